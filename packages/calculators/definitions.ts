@@ -1,4 +1,4 @@
-/** The calculators of the list with their definition and words; what tests and shows them runs over these. */
+/** Definitions and texts of all calculators; imported by tests and by the build of their pages. */
 
 import austeniteStability from './alloy-design/austenite-stability/index.ts';
 import austeniteStabilityTexts from './alloy-design/austenite-stability/texts/index.ts';
@@ -83,8 +83,8 @@ import wrc1992Diagram from './welding/wrc-1992-diagram/index.ts';
 import wrc1992DiagramTexts from './welding/wrc-1992-diagram/texts/index.ts';
 
 /**
- * One line for each of the list: without it, without its folder or without its words nothing compiles. Apart from
- * `registry.ts`, which goes into every visitor's browser: formulas do not.
+ * One line per calculator of the registry; a missing line, folder or text does not compile. Separate from
+ * `registry.ts`, which every browser loads, while formulas are loaded on demand.
  */
 const parts: Readonly<Record<CalculatorId, readonly [Calculator, TextsInFiveLanguages]>> = {
   'jominy-hardenability': [jominyHardenability, jominyHardenabilityTexts],
@@ -130,25 +130,25 @@ const parts: Readonly<Record<CalculatorId, readonly [Calculator, TextsInFiveLang
 const ofEach = <T>(part: (id: CalculatorId) => T): Readonly<Record<CalculatorId, T>> =>
   Object.fromEntries(registry.map(({ id }) => [id, part(id)])) as Record<CalculatorId, T>;
 
-/** The definitions by id, in the order of the list. */
+/** Definitions by id, in the order of the registry. */
 export const definitions = ofEach((id) => parts[id][0]);
 
-/** Their words by id, as they are written. */
+/** Texts by id, unmodified. */
 export const texts = ofEach((id) => parts[id][1]);
 
-/** The definition with this id, or undefined when there is none. */
+/** Returns the definition with this id, or undefined. */
 export function findDefinition(id: string): Calculator | undefined {
   const entry = findEntry(id);
   return entry && definitions[entry.id];
 }
 
-/** The words of the calculator with this id as {@link textsOf} gives them, or undefined. */
+/** Returns the texts of the calculator with this id, as {@link textsOf}, or undefined. */
 export function findTexts(id: string): TextsInFiveLanguages | undefined {
   const entry = findEntry(id);
   return entry && textsOf(entry.id);
 }
 
-/** The words of a calculator, no line of which ends between a number and its unit. */
+/** Returns the texts of a calculator with no-break spaces between numbers and units. */
 export const textsOf = (id: CalculatorId): TextsInFiveLanguages => withKeptUnits(texts[id]);
 
 const withKeptUnits = memoize((words: TextsInFiveLanguages) => kept(words));

@@ -1,6 +1,6 @@
 /**
- * Calculators for programs: every calculator with its inputs and outputs, as plain data; of an output also
- * which others are the ends of its band, and how far a published formula was from measurements.
+ * Calculators for programs: inputs and outputs as plain data, with the band limits of an output and the measured errors
+ * of published formulas.
  */
 import type { Calculator, Input } from './core/calculator.ts';
 import { elementsOf } from './core/inputs/fields.ts';
@@ -30,7 +30,7 @@ function interfaceOf(calculator: Calculator) {
   };
 }
 
-/** Inputs under the keys that a program uses; elements as number inputs that may be left out. */
+/** Inputs under the keys used by programs; elements are optional number inputs. */
 function listInput(input: Input): readonly ListedField[] {
   if (input.kind === 'composition') {
     return elementsOf(input).map(([element, limits]) => ({

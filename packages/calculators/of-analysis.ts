@@ -1,4 +1,6 @@
-/** Calculators that ask for one heat analysis, which a steel grade fills. A test compares them with the definitions. */
+/**
+ * Calculators with exactly one heat analysis, which a steel grade can fill. A test compares them with the definitions.
+ */
 import type { CalculatorId } from './registry.ts';
 
 export const calculatorsOfAnalysis: readonly CalculatorId[] = [

@@ -1,7 +1,7 @@
 /**
- * The 38 calculators: the only list. Catalogue, pages, gating, search and tests are derived from it.
- * `name` is the English name that the API answers; the shown names stand in `names.ts`.
- * `access`: `member` opens for every signed-in member, `premium` for premium members only.
+ * The only list of the 38 calculators; catalogue, pages, access, search and tests are derived from it. `name` is the
+ * English name in the API; displayed names are in `names.ts`. `access`: `member` opens for every logged-in member,
+ * `premium` for premium members only.
  */
 export const categories = [
   { id: 'alloy-design', name: 'Alloy Design', temperC: 205 },
@@ -70,7 +70,7 @@ export type RegistryEntry = (typeof registry)[number];
 /** Returns the address of a calculator page below `/calculators/`, e.g. `carbon-equivalent.html`. */
 export const pagePath = (entry: Pick<Entry, 'id'>): string => `${entry.id}.html`;
 
-/** Categories whose pages had a folder of their own name; those addresses stay valid. */
+/** Categories whose pages had a separate folder; those addresses remain valid. */
 const foldered: readonly CategoryId[] = ['welding', 'others'];
 
 /** Returns the calculator of an address path such as `/calculators/carbon-equivalent.html`, also in its earlier folder. */
@@ -87,12 +87,12 @@ export function folderOf(id: CalculatorId): string {
   return `${findEntry(id)?.category}/${id}`;
 }
 
-/** The entry with this id, or undefined. */
+/** Returns the entry with this id, or undefined. */
 export function findEntry(id: string): RegistryEntry | undefined {
   return registry.find((entry) => entry.id === id);
 }
 
-/** The entry with this English name in this category's English name or id, or undefined. */
+/** Returns the entry with this English name, in the category with this English name or id, or undefined. */
 export function findByName(category: string, name: string): RegistryEntry | undefined {
   const found = categories.find((each) => each.name === category || each.id === category);
   return registry.find((entry) => entry.category === found?.id && entry.name === name);

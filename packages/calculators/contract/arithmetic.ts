@@ -1,11 +1,10 @@
 /**
- * Reads the lines that a page shows with the numbers put in, as a person with a pocket calculator would. Numbers of
- * three digits and more may be rounded by half of their last place, so the answer comes with the least and the greatest
- * that they allow.
+ * Evaluates the formula lines with inserted numbers. Numbers with three or more digits may be rounded by half of their
+ * last digit, so the result has a lower and an upper bound.
  */
 import { inverseErf } from '../formulas/mathematics/error-function.ts';
 
-/** Returns the value of a line and its bounds; null if it is not arithmetic. */
+/** Value of a line with its bounds; null if it is not arithmetic. */
 export type Amount = { readonly value: number; readonly least: number; readonly greatest: number } | null;
 
 const functions: Readonly<Record<string, (value: number) => number>> = {
@@ -56,7 +55,7 @@ function numberToken(text: string): Token {
   return { text, number: Number(text.replace('−', '-')), half };
 }
 
-/** Value of the tokens, number `at` moved by `by` half places; NaN for what is no arithmetic. */
+/** Value of the tokens, with number `at` changed by `by` half units of its last digit; NaN if it is not arithmetic. */
 function workOut(tokens: readonly Token[], moved: number, by: number): number {
   let at = 0;
   const take = (...texts: readonly string[]): string | null => {
@@ -127,8 +126,8 @@ export function amountOf(text: string): Amount {
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * The first number of a shown result, and half of its last place. Zeros at the end of a whole number may be rounding:
- * tables of strength go in steps of 5 and 10.
+ * First number of a displayed result, and half a unit of its last digit. Trailing zeros of a whole number may be
+ * rounding: tables of strength have steps of 5 and 10.
  */
 export function shownNumber(text: string): { readonly value: number; readonly half: number } | null {
   const [, digits, exponent = '', power = ''] =

@@ -1,6 +1,6 @@
 /**
- * Physical requirements of results, for the sweep of every input in `sweep.test.ts`. The compiler
- * notices a unit or a calculator that is missing here; what is not named at a calculator is not demanded.
+ * Physical expectations of results, for the sweep of every input in `sweep.test.ts`. A missing unit or calculator does
+ * not compile; a calculator is tested only for the expectations listed.
  */
 import type { Interval } from '../core/calculator.ts';
 import type { Unit } from '../core/quantity.ts';
@@ -109,13 +109,13 @@ export const boundsOf: Readonly<Record<Unit, Interval>> = {
 export type Physics = {
   /** Exceptions: outputs that may leave the range of their unit. */
   readonly bounds?: Readonly<Record<string, Interval>>;
-  /** Answers that may be undefined for possible inputs, and why. */
+  /** Results that may be undefined for possible inputs, with the reason. */
   readonly undefinedWhere?: Readonly<Record<string, string>>;
-  /** Outputs that are blended or joined: no step over any input. */
+  /** Outputs that are blended or joined and must have no step over any input. */
   readonly smooth?: readonly string[];
-  /** Inputs over which those do step, as their source prints it. */
+  /** Inputs over which these outputs do have a step, as printed in their source. */
   readonly stepsOver?: Readonly<Record<string, string>>;
-  /** `input: outputs` that never fall, and never rise, as the input rises from its least to its most. */
+  /** `input: outputs` that never decrease (`rises`) or never increase (`falls`) with the input. */
   readonly rises?: Readonly<Record<string, readonly string[]>>;
   readonly falls?: Readonly<Record<string, readonly string[]>>;
 };

@@ -1,4 +1,4 @@
-/** Axis ends that contain the answer. */
+/** Axis limits that contain the result. */
 import type { Axis } from './chart.ts';
 
 export type Span = readonly [from: number, to: number];

@@ -48,7 +48,7 @@ export function rangeWarning(
   return { code: 'outside_range', level: 'warning', params, ...(source && { source }) };
 }
 
-/** Adds warnings for inputs, including rows of a series, outside their own ranges. */
+/** Adds warnings for inputs outside their own ranges, including rows of a series. */
 function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: Warning[]): void {
   const all = inputs as Readonly<Record<string, unknown>>;
   const warn = ({ unit, range }: NumberInput, key: string, value: unknown) => {

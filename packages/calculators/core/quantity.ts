@@ -114,7 +114,7 @@ const facts = {
 
 export type Unit = keyof typeof facts;
 
-/** Selectable units; the first of each list is the own unit. */
+/** Selectable units; the first of each list is the default unit. */
 const offered: readonly (readonly Unit[])[] = [
   ['C', 'F', 'K'],
   ['dK', 'dF'],
@@ -153,5 +153,5 @@ export function convert(value: number, from: Unit, to: Unit): number {
   return (value * source.factor + ((source.offset ?? 0) - (target.offset ?? 0))) / target.factor;
 }
 
-/** Noise of a conversion is cut off before anybody sees it. */
+/** Removes rounding noise of a conversion. */
 export const clean = (value: number): number => Number(value.toPrecision(12));

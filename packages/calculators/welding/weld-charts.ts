@@ -17,7 +17,7 @@ export type MetalPoints = {
 type Domain = readonly [from: number, to: number];
 type Axis = { readonly domain: Domain; readonly step: number };
 
-/** Both equivalents as the axes of a sheet. */
+/** Both equivalents as the axes of a diagram. */
 export function equivalentAxes(creq: Axis, nieq: Axis): Pick<ChartDrawing, 'x' | 'y'> {
   const shared = { unit: 'wt %', scale: 'linear' } as const;
   return {
@@ -32,7 +32,7 @@ export type HeldSheet = {
   readonly visible: (point: Point) => boolean;
 };
 
-/** The axes of a sheet with room for the weld metal. */
+/** Axes of a diagram, extended to contain the weld metal. */
 export function sheetHolding(
   { creq, nieq }: { readonly creq: Axis; readonly nieq: Axis },
   weld: Point | undefined,
@@ -56,17 +56,17 @@ export const dilutionTicks = ({ filler, base }: MetalPoints): readonly Mark[] =>
 export const passMarks = (passes: readonly Point[]): readonly Mark[] =>
   passes.map((at, n) => ({ at, role: 'mark', shape: 'triangle', label: { literal: String(n + 1) } }));
 
-/** The parts of a line that lie on the sheet. */
+/** Parts of a line inside the diagram. */
 export const onSheet =
   (x: Domain, y: Domain) =>
   (role: Line['role'], points: readonly Point[], label?: Line['label']): readonly Line[] =>
     clipLine(points, x, y).map((each) => ({ role, points: each, ...(label === undefined ? {} : { label }) }));
 
-/** Curves over dilution. */
+/** Curves of a value over dilution. */
 type ValueOverDilution = {
-  /** null where the diagram gives none. */
+  /** Value at a point; null if the diagram has none. */
   readonly valueAt: (point: Point) => number | null;
-  /** Its axis; `top` of it, a multiple of 20, goes to `regions`. */
+  /** Axis of the value; its upper end, a multiple of 20, is passed to `regions`. */
   readonly y: Omit<ChartDrawing['y'], 'scale' | 'domain'>;
   readonly regions?: (top: number, right: number) => NonNullable<ChartDrawing['regions']>;
 };

@@ -54,7 +54,11 @@ const metal = <const K extends MetalKey, const P extends string, E extends Eleme
   defaultGrade,
 });
 
-/** The two base metals and the filler. @param start what stands in the form at first @param unknown what may be left out without being 0 */
+/**
+ * The two base metals and the filler.
+ * @param start initial values of the form
+ * @param unknown elements that may be omitted without counting as 0
+ */
 export const metalInputs = <const E extends Elements>(
   elements: E,
   start: Readonly<Record<MetalKey, Composition>> = { steelA: s355j2, steelB: s316l, fillerMetal: e309l },
@@ -122,7 +126,7 @@ export type Mixing = {
   readonly fillDilutionPercent: number;
 };
 
-/** Base mix, weld metal of each pass, the last of them, and the share of base metal that is left in it, 0 to 1. */
+/** Base mix, weld metal of each pass, that of the last one, and its share of base metal, 0 to 1. */
 export function weldOf({ a, b, filler }: Metals, given: Mixing) {
   const base = mix(b, a, given.shareAPercent / 100);
   const dilutions: PassDilutions = {
@@ -149,13 +153,13 @@ export const numberOutput = (
 export const creqSymbol = '\\mathrm{Cr}_\\mathrm{eq}';
 export const nieqSymbol = '\\mathrm{Ni}_\\mathrm{eq}';
 
-/** Equivalents of the weld, as both pages show them. */
+/** Equivalents of the weld, as shown on both pages. */
 export const weldOutputs: readonly Output[] = [
   numberOutput('creq', 'quantity', 2, { symbol: creqSymbol }),
   numberOutput('nieq', 'quantity', 2, { symbol: nieqSymbol }),
 ];
 
-/** Equivalents of what the weld is made of, for programs. */
+/** Equivalents of base metals and filler, for programs. */
 export const metalOutputs: readonly Output[] = ['A', 'B', 'Filler', 'Base'].flatMap((name) => [
   numberOutput(`creq${name}`, 'detail', 2),
   numberOutput(`nieq${name}`, 'detail', 2),

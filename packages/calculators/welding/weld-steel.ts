@@ -1,7 +1,7 @@
 /** Analysis inputs of calculators for welded steels, with the default steel. */
 import type { CompositionInput } from '../core/calculator.ts';
 
-/** Boron is bounded by each calculator itself. */
+/** Elements of the analysis; boron is limited by each calculator. */
 export const weldSteelElements = {
   C: { min: 0, max: 2 },
   Si: { min: 0, max: 5 },

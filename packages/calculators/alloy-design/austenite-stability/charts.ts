@@ -1,4 +1,4 @@
-/** Drawings of the stability of austenite over nickel, all other elements as entered. */
+/** Diagrams of the stability of austenite over nickel, all other elements as entered. */
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';

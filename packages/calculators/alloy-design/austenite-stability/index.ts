@@ -39,7 +39,7 @@ const daiTex =
 const noharaTex = `${formulaTex(stability.md30Nohara)} - 1.42\\,(G - 8)`;
 const absoluteZero = -273.15;
 
-/** Models that the judgement rests on; the doubtful ones are only shown. */
+/** Models used for the assessment; unconfirmed ones are only shown. */
 const trusted = {
   md30: ['md30AngelC', 'md30NoharaC'],
   energy: ['sfeSchrammReed', 'sfePickering', 'sfeBrofmanAnsell'],
@@ -57,7 +57,9 @@ function modelValues(steel: Composition, grainSize: number): Values {
 const among = (values: Values, keys: readonly string[]): readonly number[] =>
   keys.map((key) => values[key] ?? 0);
 
-/** Against the service temperature: above both Md30 stable, below both martensite is likely. */
+/**
+ * Compares Md30 with the service temperature: austenite is stable above both values, martensite is likely below both.
+ */
 function strainingAt(celsius: number, md30: readonly number[]): 'stable' | 'possible' | 'likely' {
   if (celsius > Math.max(...md30)) return 'stable';
   return celsius < Math.min(...md30) ? 'likely' : 'possible';

@@ -1,10 +1,12 @@
-/** Drawings of the solubility: isotherms with the stoichiometric line, and the share in solution over temperature. */
+/** Diagrams of the solubility: isotherms with the stoichiometric line, and the share in solution over temperature. */
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import * as solubility from '../../formulas/microstructure/solubility-product.ts';
 
-/** Dissolved metal over dissolved carbon or nitrogen at several temperatures; the steel moves along its straight line. */
+/**
+ * Dissolved metal over dissolved carbon or nitrogen at several temperatures, with the stoichiometric line of the steel.
+ */
 export function drawIsotherms(product: solubility.Product, steel: Composition, kelvin: number): ChartDrawing {
   const total = solubility.contentsOf(product, steel);
   const dissolution = (solubility.dissolutionKelvin(product, total) ?? 0) - 273.15;

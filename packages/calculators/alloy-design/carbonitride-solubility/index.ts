@@ -1,4 +1,4 @@
-/** Carbides and nitrides in austenite: when they dissolve, and what is in solution below that. */
+/** Solubility of carbides and nitrides in austenite: dissolution temperature, and dissolved contents below it. */
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
@@ -10,7 +10,7 @@ import { drawInSolution, drawIsotherms } from './charts.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
 
 const keys = Object.keys(solubility.products) as readonly solubility.ProductKey[];
-/** Products read again in a source of their own; the others are well known but quoted. */
+/** Solubility products compared with a second source. */
 const readAgain: readonly solubility.ProductKey[] = ['NbC_Smith', 'TiN_Inoue'];
 const outputOf = (key: solubility.ProductKey): string => `dissolution${key}C`;
 

@@ -1,4 +1,4 @@
-/** Drawings of the ideal diameter: multiplying factors over content, and bar diameter over DI for several baths. */
+/** Diagrams of the ideal diameter: multiplying factors over content, and bar diameter over DI for several baths. */
 
 import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
@@ -14,7 +14,7 @@ import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 /** Largest content of zirconium in the table of the standard, wt %. */
 const widenedZr = 0.25;
 
-/** Factor over wt %, with the steel's own contents on the lines. */
+/** Multiplying factors over wt %, with the contents of the steel marked on the curves. */
 export function drawFactors(steel: Composition): ChartDrawing {
   const x = [0, 2] as const;
   const y = [1, 7] as const;

@@ -1,4 +1,4 @@
-/** Ideal critical diameter DI by factors, and the bar that hardens through in a real bath. */
+/** Ideal critical diameter DI from multiplying factors, and the bar diameter hardened through in a real quench bath. */
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';

@@ -6,7 +6,7 @@ import * as factors from '../../formulas/hardenability/hardenability-factors.ts'
 /** Treatment of boron: ignored, or by the simplified multiplying factor. */
 export type Boron = 'none' | 'simplified';
 
-/** Factor for boron when enough of it is free and the reader asks for it. */
+/** Boron factor if boron is free and the user includes it. */
 export function boronFactorOf(steel: Composition, boron: Boron): number {
   if (boron === 'none') return 1;
   const effective = factors.effectiveBoronPpm(steel);
@@ -14,7 +14,7 @@ export function boronFactorOf(steel: Composition, boron: Boron): number {
   return works ? factors.boronFactor(percentOf(steel, 'C')) : 1;
 }
 
-/** Ideal diameter with boron, mm; null above the carbon of its table. */
+/** Ideal diameter with boron, mm; null above the carbon range of the table. */
 export function idealDiameterMm(steel: Composition, boron: Boron): number | null {
   const inch = factors.idealDiameterInch(steel);
   return inch === null ? null : convert(inch * boronFactorOf(steel, boron), 'inch', 'mm');

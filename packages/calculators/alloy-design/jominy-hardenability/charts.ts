@@ -8,11 +8,11 @@ import { fullMartensite, halfMartensite } from '../../formulas/hardenability/end
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 type CurveCase = {
-  /** Ideal diameter in mm; null: no carbon factor, hence no curve by ASTM A255. */
+  /** Ideal diameter in mm; null without a carbon factor, in which case there is no curve by ASTM A255. */
   readonly diameter: number | null;
   readonly grainSize: number;
   readonly distanceMm: number;
-  /** Key of the headline and its value at the distance. */
+  /** Key of the main result, and its value at the distance. */
   readonly output: string;
   readonly hardness: number | string | null | undefined;
 };

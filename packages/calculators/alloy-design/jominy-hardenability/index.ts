@@ -10,10 +10,10 @@ import { jominyExamples } from './examples.ts';
 import { jominyInputs } from './inputs.ts';
 import { jominyWorking, just1969Tex, justGrainTex } from './working.ts';
 
-/** The tabulated curve: each distance in mm with its output. */
+/** Distances of the tabulated curve in mm, with their output keys. */
 const tabulated = curve.distances.map((each) => [each, outputAt(each)] as const);
 
-/** Widened ranges for melt control, wt %. */
+/** Extended content ranges for melt control, wt %. */
 const widened: readonly (readonly ['C' | 'Mn' | 'Si' | 'Ni' | 'Cr' | 'Mo' | 'Cu' | 'V' | 'Zr', number])[] = [
   ['C', 0.9],
   ['Mn', 1.95],
@@ -26,7 +26,7 @@ const widened: readonly (readonly ['C' | 'Mn' | 'Si' | 'Ni' | 'Cr' | 'Mo' | 'Cu'
   ['Zr', 0.25],
 ];
 
-/** The Rockwell C scale begins at 20: what a formula gives below is no hardness. */
+/** Returns null below 20 HRC, where the Rockwell C scale ends. */
 const inScale = (rockwell: number | null): number | null =>
   rockwell === null || rockwell < 20 ? null : rockwell;
 

@@ -1,4 +1,4 @@
-/** Formulas of the end-quench curve with the numbers put in. */
+/** Formulas of the Jominy curve with inserted numbers. */
 import { type FormulaLine, numberIn, type OutputValues } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { plain, polynomialInserted, polynomialTex, productsInserted } from '../../core/texts/worked-text.ts';

@@ -1,4 +1,4 @@
-/** Drawings of the hardness as quenched: over carbon for several shares of martensite, and over that share. */
+/** Diagrams of hardness as quenched: over carbon for several martensite contents, and over the martensite content. */
 import { spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { burnsHardness, hardnessAtMartensite } from '../../formulas/hardness/martensite-hardness.ts';
@@ -14,7 +14,7 @@ const hardnessAxis = {
   step: 10,
 } as const;
 
-/** HRC over carbon; above 0.7 % C the lines are level, as the standard reads its table. */
+/** HRC over carbon; constant above 0.7 % C, as in the standard. */
 export function drawOverCarbon(carbon: number, percent: number, hardness: number): ChartDrawing {
   const right = carbon > 0.8 ? 1.5 : 0.8;
   const iso = shares.map(
@@ -52,7 +52,7 @@ export function drawOverCarbon(carbon: number, percent: number, hardness: number
   };
 }
 
-/** HRC over the share of martensite at this carbon. */
+/** HRC over the martensite content at this carbon content. */
 export function drawOverMartensite(carbon: number, percent: number, hardness: number): ChartDrawing {
   const points = sample((share) => hardnessAtMartensite(carbon, share), 50, 99.9, 50);
   const domain = spanOf([hardness, ...points.map(([, rockwell]) => rockwell)], 2);

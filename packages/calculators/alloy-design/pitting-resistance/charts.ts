@@ -1,4 +1,4 @@
-/** Drawings of the pitting resistance page: indices over nitrogen, starting temperature over PREN. */
+/** Diagrams of the pitting resistance page: indices over nitrogen, starting temperature over PREN. */
 import type { ChartDrawing, Line, Point, Region, Tone } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { type CompositionFormula, formulaValue } from '../../formulas/composition/composition-formula.ts';
@@ -67,7 +67,7 @@ const grades: readonly (readonly [string, Composition])[] = [
   ['2507', { Cr: 25, Mo: 3.9, N: 0.27 }],
 ];
 
-/** Starting temperature of the pitting test over PREN, with grades beside the reader's own. */
+/** Starting temperature of the pitting test over PREN, with the entered alloy and known grades. */
 export function drawTemperature(steel: Composition): ChartDrawing {
   const at = (each: Composition): Point => [
     formulaValue(pitting.pren16, each),

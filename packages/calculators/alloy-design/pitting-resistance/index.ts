@@ -25,7 +25,7 @@ const temperatures = {
 };
 type Alloy = 'stainless' | 'nickel';
 
-/** Each crevice equation belongs to one family of alloys. */
+/** Returns the equation for crevice corrosion, which depends on the alloy family. */
 function formulasFor(alloy: Alloy): Readonly<Record<string, CompositionFormula | null>> {
   const { pittingTemperatureC, creviceTemperatureC, creviceTemperatureNickelC } = temperatures;
   return alloy === 'stainless'
@@ -74,7 +74,7 @@ function remarks(
 
 const duplex = { C: 0.02, Mn: 1.3, Cr: 22.3, Ni: 5.6, Mo: 3.1, N: 0.17 };
 
-/** The index with tungsten for steels that contain it. */
+/** Returns PREW for steels with tungsten, otherwise PREN. */
 const indexOf = (steel: Composition) => ((steel.W ?? 0) > 0 ? 'prew' : 'pren16');
 
 export default defineCalculator({

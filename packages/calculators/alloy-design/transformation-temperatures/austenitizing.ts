@@ -1,4 +1,4 @@
-/** Which steels have an Ac3, and where its curve ends. */
+/** Steels that have an Ac3, and the end of its curve. */
 import type { Composition } from '../../core/elements.ts';
 
 /** Carbon content of the eutectoid of plain steel, wt %; beyond it a steel is austenitic above Acm. */
@@ -13,7 +13,7 @@ const between = (a: Place, b: Place, share: number): Place => {
   return { C: at('C'), value: at('value'), low: at('low'), high: at('high') };
 };
 
-/** Ac3 over carbon up to the content at which it meets Ac1, at most that of the eutectoid. Both at the same contents. */
+/** Ac3 over carbon up to the carbon content where it meets Ac1, at most the eutectoid one. */
 export function untilMeeting(ac3: readonly Place[], ac1: readonly Place[]): readonly Place[] {
   const gap = (at: number) => (ac3[at]?.value ?? 0) - (ac1[at]?.value ?? 0);
   const end = ac3.findIndex(({ C }, at) => C > eutectoidCarbon || gap(at) <= 0);

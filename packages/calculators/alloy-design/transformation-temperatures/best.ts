@@ -1,4 +1,4 @@
-/** Ms and Bs by regression on measured steels, with the band that holds nine of ten of them. */
+/** Ms and Bs by regression on measured steels, with the 90 % band. */
 import type { FormulaLine, Output, OutputValues, Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { bainiteStart, bainiteStartModel, bainiteStartTerms } from '../../formulas/measured/bainite-start.ts';
@@ -56,7 +56,7 @@ export const bandOutputs: readonly Output[] = best.flatMap(({ family }) =>
   ),
 );
 
-/** null where the value comes out below absolute zero; the band does not reach below it. */
+/** null for a value below absolute zero; the band is limited to absolute zero. */
 export function bestValues(steel: Composition): OutputValues {
   const entries = best.flatMap(({ family, of }) => {
     const { value, low, high } = of(steel);
@@ -70,7 +70,7 @@ export function bestValues(steel: Composition): OutputValues {
   return Object.fromEntries(entries);
 }
 
-/** Says where nothing like this steel was measured, and which elements make it strange. */
+/** Remarks on steels unlike the measured ones, with the elements that differ. */
 export function bestRemarks(steel: Composition): readonly Warning[] {
   return best.flatMap(({ family, of, model, source }): readonly Warning[] | Warning => {
     const output = `${family}BestC`;
@@ -81,7 +81,7 @@ export function bestRemarks(steel: Composition): readonly Warning[] {
   });
 }
 
-/** The regressions with their standard errors, and what their bands rest on. */
+/** Lines of the regressions with standard errors and the data of their bands. */
 export function bestLines(steel: Composition, values: OutputValues): readonly FormulaLine[] {
   return best.flatMap(({ family, symbol, of, model, terms }): readonly FormulaLine[] => {
     const value = values[`${family}BestC`];

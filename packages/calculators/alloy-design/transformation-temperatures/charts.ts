@@ -1,4 +1,4 @@
-/** Drawings of the transformation temperatures over carbon, all other elements as entered. */
+/** Diagrams of the transformation temperatures over carbon, all other elements as entered. */
 
 import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../core/chart.ts';
@@ -12,7 +12,7 @@ import { type Family, temperatureModels, weightedResults } from './models.ts';
 
 type Answer = { readonly value: number; readonly low: number; readonly high: number };
 
-/** Points of a curve over the whole axis. */
+/** Number of points of a curve over the axis. */
 const steps = 60;
 const tones: readonly (readonly [Family, Tone])[] = [
   ['ac3', 'austenite'],
@@ -26,11 +26,11 @@ const carbonAxis = (x: Span) =>
 const temperatureAxis = (y: Span) =>
   ({ label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y }) as const;
 
-/** For each temperature the answer over carbon with its band. */
+/** Value of each temperature over carbon, with its band. */
 export function drawTemperatures(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x: Span = [0, carbon > 1 ? 2.2 : 1];
-  /** The answer of a family, and its band: 90 % of measured steels, else between lowest and highest author. */
+  /** Value of a temperature and its band: 90 % of measured steels, otherwise the range of the authors. */
   const answer = (family: Family, C: number): Answer => {
     if (family !== 'ac1' && family !== 'ac3') return bestOf[family]({ ...steel, C });
     const results = weightedResults(family, { ...steel, C });
@@ -104,7 +104,7 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
 
 const shown = ['msAndrewsC', 'msStevenHaynesC', 'msCapdevilaC', 'msVanBohemenC', 'msIngberC'];
 
-/** Ms over carbon: straight lines fail above 0.6 % C, curved ones do not. */
+/** Ms over carbon; linear formulas deviate above 0.6 % C. */
 export function drawMartensiteStart(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x: Span = [0, carbon > 1.4 ? 2.2 : 1.4];

@@ -44,13 +44,13 @@ const symbols = {
   ms: 'M_\\mathrm{s}',
 } as const;
 
-/** Whose measurements the best values rest on. */
+/** Sources of the measurements used for the fitted values. */
 const measuredSources = ['wentzien-2024', 'map-martensite', 'schuscha-2025'] as const;
 const absoluteZero = -273.15;
-/** Steven & Haynes 1956: K below their Bs at which bainite has formed as far as it will. */
+/** Steven & Haynes 1956: K below Bs at which the bainite reaction ends. */
 const stevenHaynesBainiteEnd = 120;
 
-/** Mean and spread of a family's models; null when the mean lies below absolute zero, or that of Ac3 not above Ac1. */
+/** Mean and spread of the models of a temperature; null for a mean below absolute zero, or an Ac3 not above Ac1. */
 function summaryOf(family: Family, steel: Composition): Blend | null {
   const found = blend(weightedResults(family, steel));
   if (!found || found.mean <= absoluteZero) return null;
@@ -59,7 +59,7 @@ function summaryOf(family: Family, steel: Composition): Blend | null {
   return isHypereutectoid(steel) || (ac1 && found.mean <= ac1.mean) ? null : found;
 }
 
-/** Whether an author's Ac3 is not above the Ac1 of the same author. */
+/** Returns whether Ac3 of an author is not above Ac1 of the same author. */
 function isCrossed({ family, source }: TemperatureModel, celsius: number, steel: Composition): boolean {
   if (family !== 'ac3') return false;
   const own = temperatureModels.find((each) => each.family === 'ac1' && each.source === source);

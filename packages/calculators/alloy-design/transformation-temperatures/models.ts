@@ -97,10 +97,10 @@ export const temperatureModels: readonly TemperatureModel[] = [
   ]),
 ];
 
-/** Above this carbon only formulas in which carbon saturates follow the measurements. */
+/** Carbon content above which only formulas with saturating carbon agree with measurements. */
 export const linearCarbonLimit = 0.6;
 
-/** Carbon range in which a model counts in the mean of its family. */
+/** Carbon range in which a model is included in the mean of its temperature. */
 function rangeForMean({ family, formula, carbon }: TemperatureModel): Interval {
   const linear = family === 'ms' && formula.saturation === undefined;
   return {
@@ -109,18 +109,18 @@ function rangeForMean({ family, formula, carbon }: TemperatureModel): Interval {
   };
 }
 
-/** Range of a model confirmed by measurements, except carbon, for which see the range above. */
+/** Range of a model confirmed by measurements, except for carbon (see `rangeForMean`). */
 function holdsOf(key: string): Ranges {
   const { C: _, ...others } =
     (measuredError as Readonly<Record<string, Model['measured']>>)[key]?.holds ?? {};
   return others;
 }
 
-/** Kung & Rayment are Andrews's line with two more terms and count as his. */
+/** Kung & Rayment is Andrews’s formula with two more terms, and counts as the same author. */
 const meanAuthor = ({ source }: TemperatureModel): SourceKey =>
   source === 'kung-rayment-1982' ? 'andrews-1965' : source;
 
-/** Each model of a family with its value for this steel and its weight in the mean. */
+/** Models of a temperature with their value for this steel and their weight in the mean. */
 export function weightedResults(family: Family, steel: Composition): readonly WeightedResult[] {
   return temperatureModels
     .filter((each) => each.family === family)

@@ -27,7 +27,7 @@ type Given = {
 
 const absoluteZero = -273.15;
 
-/** The reactions that have temperatures of their own in this steel. */
+/** Returns the reactions with a temperature range in this steel. */
 export function transformationOf({ steel, grainSize, equilibrium }: Given): Transformation {
   const grange = equilibrium === 'grange';
   const ae3 = celsiusOf(grange ? critical.ac3Grange : critical.ac3AndrewsExtended, steel);
@@ -47,7 +47,7 @@ export function transformationOf({ steel, grainSize, equilibrium }: Given): Tran
   return { ae3: hypoeutectoid ? ae3 : null, ae1, bs, ms, reactions };
 }
 
-/** Shares of the structures after cooling at a rate in K/s. */
+/** Phase fractions after cooling at a rate in K/s. */
 export const structureAt = (given: Given, found: Transformation, ratePerSecond: number): Structure =>
   structureAfter({
     reactions: found.reactions,
@@ -56,10 +56,10 @@ export const structureAt = (given: Given, found: Transformation, ratePerSecond: 
     ratePerSecond,
   });
 
-/** Vickers hardness taken for retained austenite: that of annealed austenitic steel; our assumption. */
+/** Vickers hardness assumed for retained austenite: that of annealed austenitic steel. */
 export const austeniteVickers = 200;
 
-/** Returns HV of each structure formed at a rate in K/s; no structure is softer than nothing. */
+/** Returns HV of each structure formed at a rate in K/s, at least 0. */
 export function structureVickers(steel: Composition, ratePerSecond: number) {
   const perHour = convert(ratePerSecond, 'C/s', 'C/h');
   const of = (each: maynier.RateHardness): number => Math.max(0, maynier.vickersAt(each, steel, perHour));
@@ -71,7 +71,7 @@ export function structureVickers(steel: Composition, ratePerSecond: number) {
   };
 }
 
-/** HV of the mixture, each structure by its share. */
+/** HV of the mixture, weighted by the phase fractions. */
 export function hardnessAt(steel: Composition, structure: Structure, ratePerSecond: number): number {
   const vickers = structureVickers(steel, ratePerSecond);
   return (

@@ -1,4 +1,4 @@
-/** Drawings of TTT and CCT, and of structure and hardness over the cooling rate. */
+/** Diagrams of TTT and CCT, and of structure and hardness over the cooling rate. */
 
 import { type Span, spanHolding, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
@@ -40,7 +40,7 @@ function fields({ ae3, ae1, ms }: Temperatures, y: Span): readonly Region[] {
   return [...field(start, top, 'austenite', 'austenite'), ...field(y[0], start, 'martensite', 'martensite')];
 }
 
-/** Points with the logarithm of the time, cut to the axes and put back on the time axis. */
+/** Points with the logarithm of time, clipped to the axes and converted back to time. */
 function onAxes(points: readonly Point[], y: Span): readonly (readonly Point[])[] {
   return clipLine(points, logTime, y).map((piece) =>
     piece.map(([log, celsius]): Point => [Math.min(time[1], Math.max(time[0], 10 ** log)), celsius]),
@@ -112,7 +112,7 @@ export function drawContinuous(
 ): ChartDrawing {
   const y = temperatureAxis(found);
   const top = found.ae3 ?? found.ae1;
-  /** Cooling rates at which 1 % has formed on the way down to each temperature. */
+  /** Cooling rates at which 1 % has formed when each temperature is reached. */
   const limits = found.reactions.map((reaction) => ({
     phase: reaction.phase,
     limiting: cumulatedRate(reaction, reaction.end).map(
@@ -198,7 +198,7 @@ export function drawStructure(
   };
 }
 
-/** HV over the cooling rate; no curve where no hardness is given. */
+/** HV over the cooling rate; no curve where no hardness is defined. */
 export function drawHardness(
   hardness: ((ratePerSecond: number) => number) | undefined,
   rate: number,

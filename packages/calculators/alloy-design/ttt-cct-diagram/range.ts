@@ -1,4 +1,4 @@
-/** Range of the formulas of Maynier et al., within which structure and hardness are given. */
+/** Range of the formulas of Maynier et al., outside which there is no structure or hardness. */
 import type { Interval, Warning } from '../../core/calculator.ts';
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
@@ -13,7 +13,7 @@ export const maynierRange: Readonly<Record<string, Interval>> = {
   V: { max: 0.2 },
 };
 
-/** Mn + Ni + Cr + Mo of the steels of Maynier et al., wt %. */
+/** Maximum of Mn + Ni + Cr + Mo in the steels of Maynier et al., wt %. */
 export const mostAlloy = 5;
 export const alloyOf = (steel: Composition): number =>
   (['Mn', 'Ni', 'Cr', 'Mo'] as const).reduce((sum, each) => sum + percentOf(steel, each), 0);
@@ -24,7 +24,7 @@ export const outsideOf = (steel: Composition): readonly Warning[] =>
     return rangeWarning({ key, value, unit: 'wt%' }, range, 'maynier-1978', 'hardnessHV') ?? [];
   });
 
-/** Structure and hardness are given only for steels within the range of the formulas. */
+/** Returns whether the steel is within the range of the formulas for structure and hardness. */
 export const hasStructure = (steel: Composition): boolean =>
   outsideOf(steel).length === 0 && alloyOf(steel) < mostAlloy;
 

@@ -1,4 +1,4 @@
-/** Formulas of the transformation diagram with the numbers put in. */
+/** Formulas of the transformation diagram with inserted numbers. */
 import type { FormulaLine, OutputValues } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';

@@ -1,27 +1,26 @@
 /**
- * Which values of one input give an output a wanted value: the calculator itself is asked over the whole range that the
- * input allows, and where it passes the wanted value the place is narrowed down. Nothing is inverted by hand, so whatever
- * a page computes can be solved for.
+ * Finds the values of an input for which an output has a target value: the calculator is evaluated over the range of
+ * the input, and each crossing of the target is refined. No formula is inverted, so every result can be solved for.
  */
 import type { Calculator, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import type { ContinuousField, RawInputs } from '../inputs/fields.ts';
 
 export type Solution = {
-  /** Of the input, in its own unit. */
+  /** Value of the input, in its unit. */
   readonly value: number;
-  /** All values up to this one solve as well; only a stretch over which the output stays the same has it. */
+  /** End of an interval in which all values are solutions; set only if the output is constant there. */
   readonly until?: number;
-  /** Whether the calculator warns there of a range that it leaves. */
+  /** The calculator gives a range warning at this solution. */
   readonly isOutside: boolean;
 };
 
 export type Solutions = {
-  /** In rising order. */
+  /** In ascending order. */
   readonly found: readonly Solution[];
   /** Range of the output within the limits of the input, in its unit; null without any value. */
   readonly reached: { readonly min: number; readonly max: number } | null;
-  /** The output has the wanted value over a whole stretch, whatever the input is. */
+  /** The output has the target value over the whole range of the input. */
   readonly isEverywhere: boolean;
 };
 
@@ -33,14 +32,14 @@ export type Wanted = {
   readonly target: number;
 };
 
-/** Places that are asked before anything is narrowed down: as many evenly spaced as by ratio. */
+/** Number of samples before refinement: linearly and logarithmically spaced. */
 const evenSteps = 120;
 const ratioSteps = 80;
-/** Halvings of a stretch: beyond the digits of a number. */
+/** Bisection steps; more than the digits of a number. */
 const halvings = 60;
-/** Golden section steps toward a smallest distance. */
+/** Golden-section steps of the search for the smallest distance. */
 const goldenSteps = 40;
-/** A place solves when the output is this close, by the size of the target and of what the output reaches. */
+/** Tolerance of a solution, relative to the target and the range of the output. */
 const closeness = 1e-7;
 
 type Sample = { readonly at: number; readonly value: number };
@@ -58,7 +57,7 @@ function placesOf({ min, max }: ContinuousField['limits'], own: unknown): readon
 
 /**
  * Searches the solutions and yields after each point, so that the caller can pause.
- * @param raw the other inputs, in their own units
+ * @param raw the other inputs, in their units
  */
 export function* solving(
   calculator: Calculator,
@@ -116,7 +115,7 @@ export function* solving(
   };
 }
 
-/** Finds by bisection where the output passes the target between two points; for a step, its edge. */
+/** Finds by bisection where the output crosses the target between two points; for a step, its edge. */
 function narrowed(
   { at: from, value }: Sample,
   { at: to }: Sample,
@@ -137,7 +136,7 @@ function narrowed(
   return Math.abs(lowValue - target) < Math.abs(highValue - target) ? low : high;
 }
 
-/** The place around a sample where the output turns, if it turns towards the target: it may touch it there. */
+/** Returns the extremum near a sample if the output turns towards the target there, as it may touch the target. */
 function nearest(
   before: Sample,
   { at, value }: Sample,
@@ -165,7 +164,7 @@ function leavesRange(calculator: Calculator, raw: RawInputs): boolean {
   return !result.ok || result.warnings.some(({ code }) => code === 'outside_range');
 }
 
-/** {@link solving} to its end. */
+/** Runs {@link solving} to its end. */
 export function solutionsOf(calculator: Calculator, raw: RawInputs, wanted: Wanted): Solutions {
   const work = solving(calculator, raw, wanted);
   let step = work.next();
@@ -173,7 +172,7 @@ export function solutionsOf(calculator: Calculator, raw: RawInputs, wanted: Want
   return step.value;
 }
 
-/** The outputs that can be solved for and swept over: numbers that have a value now, and no ends of bands. */
+/** Returns the outputs that can be solved for and swept: numeric outputs with a value, except band limits. */
 export function numericOutputs(calculator: Calculator, values: OutputValues): Calculator['outputs'] {
   const ends = new Set(calculator.outputs.flatMap(({ band }) => (band ? [band.low, band.high] : [])));
   return calculator.outputs.filter(
@@ -182,8 +181,8 @@ export function numericOutputs(calculator: Calculator, values: OutputValues): Ca
 }
 
 /**
- * The first of these inputs that changes an output, tried over its whole range; the first of all where none does.
- * @param raw all inputs, in their own units
+ * Returns the first of these inputs that changes an output over its range; the first input if none does.
+ * @param raw all inputs, in their units
  */
 export function influential(
   calculator: Calculator,

@@ -1,4 +1,4 @@
-/** An output over an input: the calculator computes at even distances, everything else as it is. */
+/** Computes an output over the range of an input, with all other inputs unchanged. */
 import type { Calculator } from '../calculator.ts';
 import type { Point } from '../chart.ts';
 import { evaluate } from '../evaluate.ts';
@@ -15,13 +15,13 @@ export type Sweep = {
 
 export type Swept = {
   readonly output: string;
-  /** Input and output in their own units; places without a value are left out of their run. */
+  /** Points in the units of input and output; a point without a value interrupts the run. */
   readonly runs: readonly (readonly Point[])[];
   /** Range of 90 % of the measurements, for outputs with a band. */
   readonly band: readonly { readonly at: number; readonly low: number; readonly high: number }[];
 };
 
-/** Places of a sweep. */
+/** Number of points of a sweep. */
 const steps = 60;
 
 /**
@@ -57,7 +57,7 @@ export function* sweeping(
   return found.map(({ runs, ...rest }) => ({ ...rest, runs: runs.filter((run) => run.length > 0) }));
 }
 
-/** {@link sweeping} to its end. */
+/** Runs {@link sweeping} to its end. */
 export function sweptOf(calculator: Calculator, raw: RawInputs, sweep: Sweep): readonly Swept[] {
   const work = sweeping(calculator, raw, sweep);
   let step = work.next();

@@ -1,8 +1,8 @@
 /**
- * Spread of results whose inputs are known only to ±. Each input is drawn from a normal distribution around its value,
- * cut off at what is possible, and the calculator computes with every draw; where an output has a band of measured
- * error, that is drawn as well. Draws are stratified (Latin hypercube) and the same every time; results that are curved over
- * the width of the inputs are drawn more often. Each input's share of the variance is that of the tangent (GUM, 5.1.2).
+ * Spread of results for inputs with a ± value. Each input is sampled from a normal distribution around its value,
+ * truncated at its limits, and the calculator is evaluated for every sample; for outputs with a band of measured error,
+ * that error is sampled too. Samples are stratified (Latin hypercube) and reproducible; nonlinear results get more
+ * samples. The share of each input in the variance is that of the linearization (GUM, 5.1.2).
  */
 import type { Calculator, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
@@ -10,34 +10,37 @@ import { fieldsOf, type RawInputs } from '../inputs/fields.ts';
 import { readNumber } from '../inputs/read-number.ts';
 import { generator } from '../random.ts';
 
-/** Seed of the draws: results are the same every time. */
+/** Seed of the samples; results are reproducible. */
 const seed = 20_261_123;
-/** Draws of one calculation, and of one with a result that is curved over the width of its inputs. */
+/** Number of samples of a linear and of a nonlinear result. */
 export const draws = 300;
 const drawsOfCurved = 2000;
-/** Relative difference of a spread from that of the tangent, or of its halves, from which a result is curved. */
+/**
+ * Relative difference between a spread and its linearization, or between its halves, above which a result counts as
+ * nonlinear.
+ */
 const curvature = 0.15;
-/** ± is taken for 95 of 100 values: two standard deviations. */
+/** ± covers 95 % of the values: two standard deviations. */
 const deviationsOfPlusMinus = 2;
-/** A band holds 90 of 100 values: so many standard deviations to either side. */
+/** A band contains 90 % of the values: its half-width in standard deviations. */
 const deviationsOfBand = 1.645;
 
-/** Part of the variance, from 0 to 1, by the key of an input; null for the measured error of the result. */
+/** Share of the variance, 0 to 1, by input key; null for the measured error of the result. */
 export type VarianceShare = { readonly key: string | null; readonly share: number };
-/** Distribution of an output: the ends of the middle 90 %, every draw in order, and the origin of the variance. */
+/** Distribution of an output: limits of the middle 90 %, sorted samples, and the origin of the variance. */
 export type Spread = {
   readonly low: number;
   readonly high: number;
   readonly sorted: readonly number[];
-  /** Largest first; empty where the tangent is flat. */
+  /** Largest first; empty if the linearization is constant. */
   readonly shares: readonly VarianceShare[];
 };
-/** By output; outputs that are no numbers, or that most draws leave without a value, have none. */
+/** By output; text outputs, and outputs undefined for most samples, are omitted. */
 export type Spreads = Readonly<Record<string, Spread>>;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 type Limits = { readonly min: number; readonly max: number };
-/** A number that was given with ±, and the inputs with another one in its place. */
+/** Input with a ± value, and a function that replaces its value in the inputs. */
 type Uncertain = {
   readonly key: string;
   readonly value: number;
@@ -60,7 +63,7 @@ function uncertain(
   ];
 }
 
-/** The inputs that were given with ±, e.g. `0.42±0.02`, those in rows included. */
+/** Returns the inputs with a ± value, e.g. `0.42±0.02`, including those in rows. */
 function uncertainInputs(calculator: Calculator, raw: RawInputs): readonly Uncertain[] {
   return fieldsOf(calculator).flatMap((field) => {
     const { key } = field;
@@ -82,11 +85,11 @@ function uncertainInputs(calculator: Calculator, raw: RawInputs): readonly Uncer
   });
 }
 
-/** Whether any input was given with ±. */
+/** Returns whether any input has a ± value. */
 export const isUncertain = (calculator: Calculator, raw: RawInputs): boolean =>
   uncertainInputs(calculator, raw).length > 0;
 
-/** The quantile of the standard normal distribution, to 0.0005 (Abramowitz and Stegun, 26.2.23). */
+/** Quantile of the standard normal distribution, within 0.0005 (Abramowitz and Stegun, 26.2.23). */
 function normalQuantile(share: number): number {
   const t = Math.sqrt(-2 * Math.log(Math.min(share, 1 - share)));
   const size =
@@ -94,7 +97,7 @@ function normalQuantile(share: number): number {
   return share < 0.5 ? -size : size;
 }
 
-/** One normal deviate from each of `count` equal strata, in an order of its own. */
+/** Returns one normal deviate from each of `count` equal strata, in random order. */
 function stratified(next: () => number, count: number): readonly number[] {
   const order = Array.from({ length: count }, (_, at) => normalQuantile((at + 0.5) / count));
   for (let at = count - 1; at > 0; at -= 1) {
@@ -104,7 +107,7 @@ function stratified(next: () => number, count: number): readonly number[] {
   return order;
 }
 
-/** Inputs with one of them shifted by a multiple of its standard deviation, within its limits. */
+/** Returns the inputs with one of them shifted by a multiple of its standard deviation, within its limits. */
 function moved(
   raw: RawInputs,
   { value, plusMinus, limits, whole, replaced }: Uncertain,
@@ -123,7 +126,7 @@ function valuesOf(calculator: Calculator, raw: RawInputs): OutputValues {
 type Variance = { readonly key: string | null; readonly variance: number };
 type Variances = Readonly<Record<string, readonly Variance[]>>;
 
-/** Variances of every output by its tangent: of each input, and of the measured error. */
+/** Variances of every output by linearization: of each input, and of the measured error. */
 function variancesOf(calculator: Calculator, raw: RawInputs, inputs: readonly Uncertain[]): Variances {
   const nominal = valuesOf(calculator, raw);
   const ends = inputs.map((input) => ({
@@ -131,7 +134,7 @@ function variancesOf(calculator: Calculator, raw: RawInputs, inputs: readonly Un
     up: valuesOf(calculator, moved(raw, input, 1)),
     down: valuesOf(calculator, moved(raw, input, -1)),
   }));
-  /** Half of the difference of two values; 0 where one is missing. */
+  /** Half of the difference of two values; 0 if one is missing. */
   const half = (low: OutputValues[string] = null, high: OutputValues[string] = null): number =>
     typeof low === 'number' && typeof high === 'number' ? (high - low) / 2 : 0;
   return Object.fromEntries(
@@ -160,7 +163,7 @@ function spreadOf(values: readonly number[], variances: readonly Variance[] | un
   return { low: at(0.05), high: at(0.95), sorted, shares: sharesOf(variances) };
 }
 
-/** Whether the draws of an output differ from what its tangent gives. */
+/** Returns whether the samples of an output differ from its linearization. */
 function isCurved({ low, high, sorted }: Spread, variances: readonly Variance[] | undefined): boolean {
   const half = (high - low) / 2;
   if (half === 0) return false;
@@ -170,9 +173,9 @@ function isCurved({ low, high, sorted }: Spread, variances: readonly Variance[] 
 }
 
 /**
- * Computes the spread of every output and yields after each draw, so that the caller can pause.
- * @yields undefined, and once the spreads of the first draws where results are curved and more draws follow
- * @returns null where no input was given with ±, or the inputs give no result
+ * Computes the spread of every output and yields after each sample, so that the caller can pause.
+ * @yields undefined, and once the spreads of the first samples if results are nonlinear and more samples follow
+ * @returns null if no input has a ± value, or the inputs give no result
  */
 export function* spreading(
   calculator: Calculator,
@@ -227,7 +230,7 @@ function* drawing(
   return Object.fromEntries(enough.map(([key, values]) => [key, spreadOf(values, variances[key])]));
 }
 
-/** {@link spreading} to its end. */
+/** Runs {@link spreading} to its end. */
 export function spreadsOf(calculator: Calculator, raw: RawInputs): Spreads | null {
   const work = spreading(calculator, raw);
   let step = work.next();

@@ -1,18 +1,18 @@
 /**
- * The composition that each grade's standard allows, for comparing a heat with it. Large, and loaded only by
- * who compares, so nothing else imports it.
+ * Composition limits of each steel grade by its standard, to compare a heat with. Large, therefore loaded only for a
+ * comparison.
  */
 import { type Composition, type ElementSymbol, isElement } from '../elements.ts';
 import { formatRange, formatShort } from '../numbers.ts';
 import type { Language } from '../texts/language.ts';
 import table from './steel-limits.json' with { type: 'json' };
 
-/** Least and most in wt %; null where that side is open. */
+/** Minimum and maximum in wt %; null if unlimited. */
 export type Limit = readonly [min: number | null, max: number | null];
 
 const limits = table as unknown as Readonly<Record<string, Readonly<Record<string, Limit>>>>;
 
-/** Limits of a grade by element; empty for a key that is no grade's. */
+/** Returns the limits of a grade by element; empty for an unknown key. */
 export function limitsOf(gradeKey: string): readonly (readonly [ElementSymbol, Limit])[] {
   const found = Object.hasOwn(limits, gradeKey) ? limits[gradeKey] : undefined;
   return Object.entries(found ?? {}).flatMap(([element, limit]) =>
@@ -26,16 +26,16 @@ export type Comparison = {
     readonly value: number;
     readonly limit: Limit;
   }[];
-  /** Elements with limits of which the analysis says nothing. */
+  /** Elements with limits that the analysis does not contain. */
   readonly missing: readonly ElementSymbol[];
 };
 
-/** Figures of an analysis carry no more decimals than this: a limit itself is inside. */
+/** Rounding tolerance of contents, so that a value on the limit is inside. */
 const noise = 1e-9;
 
 /**
- * A heat against a grade.
- * @param analysis wt % of every element that was determined, 0 included; the others are missing
+ * Compares a heat with a grade.
+ * @param analysis wt % of every determined element, including 0; others are missing
  */
 export function compareWithGrade(gradeKey: string, analysis: Composition): Comparison {
   const outside: Comparison['outside'][number][] = [];
@@ -50,7 +50,7 @@ export function compareWithGrade(gradeKey: string, analysis: Composition): Compa
   return { outside, missing };
 }
 
-/** `0.50 %` and `0.38–0.45 %`, as the language writes them. */
+/** Formats a limit in the language, e.g. `0.50 %` or `0.38–0.45 %`. */
 export function formatLimit(
   { value, limit: [min, max] }: Comparison['outside'][number],
   language: Language,

@@ -1,6 +1,6 @@
 /**
- * Steel grades with a typical analysis each, for filling a composition. The table is large: pages load
- * this file only when the picker opens, so nothing else imports it.
+ * Steel grades with a typical analysis each, for filling a composition. The table is large: pages load this file only
+ * when the grade picker opens.
  */
 import type { Composition } from '../elements.ts';
 import table from './steels.json' with { type: 'json' };
@@ -23,7 +23,7 @@ export type Grade = {
   readonly name: string;
   readonly standard: string;
   readonly family: string;
-  /** A typical analysis in wt %: a start for the reader's own figures, not a limit of the standard. */
+  /** Typical analysis in wt %: an initial value, not a limit of the standard. */
   readonly typical: Composition;
   readonly aliases: Readonly<Partial<Record<NamingSystem, readonly string[]>>>;
   /** `SYSTEM:name` of aliases whose limits differ from this grade's. */
@@ -39,7 +39,7 @@ export type GradeHit = {
   /** The name that matched. */
   readonly system: NamingSystem | 'name';
   readonly name: string;
-  /** true: the matching name stands for a similar grade, not for this very one. */
+  /** The matching name belongs to a similar grade, not to this one. */
   readonly near: boolean;
 };
 
@@ -75,7 +75,7 @@ const index: readonly { readonly grade: Grade; readonly names: readonly Name[] }
   ],
 }));
 
-/** Smaller is better; undefined is no match. */
+/** Returns the rank of a match, smaller is better; undefined for no match. */
 function rank(name: Name, wanted: string): number | undefined {
   const worse = (name.near ? 1 : 0) + (name.system === 'name' ? 0 : 0.5);
   if (name.plain === wanted) return worse;
@@ -85,8 +85,8 @@ function rank(name: Name, wanted: string): number | undefined {
 }
 
 /**
- * Grades with a name (EN, material number, AISI/SAE, UNS, JIS, GB, KS …) like the query, best first.
- * Spaces, hyphens and case do not matter; a leading system word (`JIS SCM440`) is understood.
+ * Finds grades by name (EN, material number, AISI/SAE, UNS, JIS, GB, KS …), best match first. Spaces, hyphens, case and
+ * a leading system name (`JIS SCM440`) are ignored.
  */
 export function searchGrades(query: string, limit = 20): readonly GradeHit[] {
   const wanted = [plain(query), plain(query.replace(systemWord, ''))].filter((each) => each !== '');

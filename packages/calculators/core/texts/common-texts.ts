@@ -1,4 +1,4 @@
-/** Returns the sentence of a warning or problem code. */
+/** Formats warnings and problems by their code. */
 
 import { shortOf } from '../../sources/short.ts';
 import type { Problem, Warning } from '../calculator.ts';
@@ -65,7 +65,7 @@ function fill(template: string, words: Readonly<Record<string, string>>): string
 const shared = (table: Worded, code: string, language: Language): string | undefined =>
   table[code]?.[language];
 
-/** The warning as a sentence of this language. */
+/** Returns the warning as a sentence in this language. */
 export function formatWarning(
   texts: CalculatorTexts,
   warning: Warning,
@@ -87,7 +87,7 @@ export function formatWarning(
   return fill(template, words);
 }
 
-/** The problem as a sentence of this language, with the field's name in it. */
+/** Returns the problem as a sentence in this language, with the name of the field. */
 export function formatProblem(
   texts: CalculatorTexts,
   problem: Problem,

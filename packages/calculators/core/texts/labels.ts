@@ -1,4 +1,4 @@
-/** Names of inputs and outputs. Separate from the sentences, so that computing does not load those. */
+/** Names of inputs and outputs. Separate from the other texts, so that computing does not load those. */
 import type { Calculator } from '../calculator.ts';
 import { fieldsOf } from '../inputs/fields.ts';
 import type { CalculatorTexts } from './texts.ts';
@@ -6,7 +6,7 @@ import type { CalculatorTexts } from './texts.ts';
 /** Names of flat keys in one language. */
 export type Labels = { readonly input: (key: string) => string; readonly output: (key: string) => string };
 
-/** Labels of a calculator: an element by its symbol, with the metal's name where there are several. */
+/** Returns the labels of a calculator: an element by its symbol, with the name of the metal if there are several. */
 export function labelsOf(calculator: Calculator, texts: CalculatorTexts): Labels {
   const names = new Map<string, string>(Object.entries(texts.inputs));
   for (const field of fieldsOf(calculator)) {

@@ -1,11 +1,11 @@
 import type { Language } from './language.ts';
 
 /**
- * The words of one calculator in one language. Keys are those of the definition; the contract test
- * fails when one is missing or left over. `{name}` placeholders are filled from a warning's params.
+ * Texts of one calculator in one language. Keys are those of the definition; the contract test fails when one is
+ * missing or unused. `{name}` placeholders are filled from the params of a warning.
  */
 export type CalculatorTexts = {
-  /** One or two sentences: what it answers and for whom. */
+  /** One or two sentences: purpose and users of the calculator. */
   readonly summary: string;
   /** Label per input key; compositions and series by their key, series columns by `series.column`. */
   readonly inputs: Readonly<Record<string, string>>;
@@ -15,7 +15,7 @@ export type CalculatorTexts = {
   /** Word per `output.choice` of text outputs. */
   readonly values?: Readonly<Record<string, string>>;
   readonly warnings?: Readonly<Record<string, string>>;
-  /** Wording of the codes that the definition's own `check` answers. */
+  /** Texts of the codes that `check` of the definition returns. */
   readonly problems?: Readonly<Record<string, string>>;
   /** Labels in the diagrams; a diagram's title under its own key. */
   readonly chart?: Readonly<Record<string, string>>;

@@ -1,11 +1,11 @@
-/** Plain text of a formula with the numbers put in; always with a decimal point, as in the formula above it. */
+/** Plain text of a formula with inserted numbers; always with a decimal point, as in the formula above it. */
 
-/** A number without needless zeros: at most six significant digits. */
+/** Formats a number with at most six significant digits, without trailing zeros. */
 export function plain(value: number): string {
   return String(Number(value.toPrecision(6))).replace('-', '−');
 }
 
-/** `+` and `−` terms: `0.16 + 1.45/6 − 3`. Terms of zero are kept when they come first only. */
+/** Joins terms with `+` and `−`: `0.16 + 1.45/6 − 3`. Zero terms are omitted except at the start. */
 export function joined(terms: readonly string[]): string {
   return terms
     .filter((term, at) => at === 0 || !/^−?0([^.\d]|$)/.test(term))
@@ -15,7 +15,10 @@ export function joined(terms: readonly string[]): string {
 
 const signed = (value: number, text: string): string => (value < 0 ? `− ${text}` : `+ ${text}`);
 
-/** Returns a polynomial as TeX. @param coefficients in rising order */
+/**
+ * Returns a polynomial as TeX.
+ * @param coefficients in ascending order
+ */
 export const polynomialTex = (coefficients: readonly number[], variable: string): string =>
   coefficients
     .map((each, power) => {

@@ -5,7 +5,7 @@ import { type PreferredUnits, shownFor } from './shown-units.ts';
 
 type Scale = { readonly axis: Axis; readonly at: (value: number) => number };
 
-/** The unit that an axis names; none where the symbol says it of two kinds (K of temperatures and of differences). */
+/** Returns the unit of an axis; undefined for K, which may be a temperature or a difference. */
 export function unitOf({ unit }: Axis): Unit | undefined {
   const named = units.filter((each) => unit !== undefined && unit !== '' && unitSymbol(each) === unit);
   return named.length === 1 ? named[0] : undefined;
@@ -21,7 +21,7 @@ function scaleOf(axis: Axis, kept: PreferredUnits): Scale | null {
   return { axis: { ...rest, unit: unitSymbol(shown), domain: [at(domain[0]), at(domain[1])] }, at };
 }
 
-/** The same diagram; as it is where neither axis has a unit that another one is kept for. */
+/** Returns the diagram in the chosen units, or the same object if no unit changes. */
 export function drawingIn(kept: PreferredUnits, drawing: ChartDrawing): ChartDrawing {
   const [x, y] = [scaleOf(drawing.x, kept), scaleOf(drawing.y, kept)];
   if (!x && !y) return drawing;

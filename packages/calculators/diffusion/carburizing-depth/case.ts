@@ -1,4 +1,4 @@
-/** From the inputs of the carburizing depth to carbon profiles, depths, and the time for a wanted depth. */
+/** Computes carbon profiles, depths and the time for a target depth from the inputs of the carburizing depth. */
 import { convert } from '../../core/quantity.ts';
 import {
   agrenAusteniteDiffusivity,
@@ -18,14 +18,14 @@ import { fullMartensite } from '../../formulas/hardenability/end-quench-hardness
 import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
 import { findRoot } from '../../formulas/mathematics/bisection.ts';
 
-/** Laws of the diffusivity that know carbon. */
+/** Diffusivity laws that depend on carbon. */
 export const dependent = {
   tibbetts: tibbettsDiffusivity,
   agren: agrenAusteniteDiffusivity,
   slycke: slyckeDiffusivity,
 } as const;
 
-/** The inputs as they are computed with. */
+/** Inputs converted to SI units. */
 export type CarburizingCase = {
   readonly coreCarbonPercent: number;
   readonly boundary: 'surface' | 'transfer';
@@ -46,7 +46,7 @@ export type CarburizingCase = {
 
 type DiffusivityModel = CarburizingCase['diffusivityModel'];
 
-/** m²/s at a temperature, as a function of carbon; a plain number when the model does not depend on it. */
+/** Diffusivity in m²/s at a temperature, as a function of carbon; a number if the model does not depend on carbon. */
 export function diffusivityAt(
   given: CarburizingCase,
   celsius: number,
@@ -79,7 +79,7 @@ const highestOf = (given: CarburizingCase): number =>
     given.diffuse === 'atmosphere' ? given.diffuseCarbonPercent : 0,
   );
 
-/** Profiles after the boost and, when there is one, after the diffuse stage. */
+/** Profiles after the boost and, if there is one, after the diffuse stage. */
 export function profilesOf(
   given: CarburizingCase,
   model: DiffusivityModel = given.diffusivityModel,
@@ -95,13 +95,13 @@ export function profilesOf(
   return carbonProfiles(given.coreCarbonPercent, stages, highestOf(given));
 }
 
-/** Depth at which a profile falls to this carbon, mm; null where it never does. */
+/** Depth at which the profile falls to this carbon content, mm; null if it never does. */
 export function depthMm(profile: CarbonProfile | undefined, carbon: number): number | null {
   const metres = profile ? depthAtCarbon(profile, carbon) : null;
   return metres === null ? null : convert(metres, 'm', 'mm');
 }
 
-/** Carbon whose martensite has 550 HV, wt %: hardness of the quenched end by ASTM A255, HV by ASTM E140. */
+/** Carbon content of martensite with 550 HV, wt %: hardness of the quenched end by ASTM A255, HV by ASTM E140. */
 export const carbonOf550 =
   findRoot(
     (carbon) => fullMartensite(carbon) - (convertHardness(hardnessTables['e140-1'], 'HV', 'HRC', 550) ?? 0),
@@ -109,14 +109,14 @@ export const carbonOf550 =
     0.6,
   ) ?? Number.NaN;
 
-/** Depth at the criterion after carburizing this long at the boost conditions, without a diffuse stage. */
+/** Depth at the criterion after carburizing for this time at the boost conditions, without a diffuse stage. */
 export function boostDepthMm(given: CarburizingCase, hours: number): number | null {
   const stage = boostStage(given, given.diffusivityModel, convert(hours, 'h', 's'));
   const [profile] = carbonProfiles(given.coreCarbonPercent, [stage], highestOf(given));
   return depthMm(profile, given.criterionCarbonPercent);
 }
 
-/** Hours at the boost conditions until the criterion stands at the wanted depth; `boostDepth` mm is that of the boost. */
+/** Hours at the boost conditions until the criterion reaches the target depth; `boostDepth` mm is that of the boost. */
 export function timeForTarget(given: CarburizingCase, boostDepth: number | null): number | null {
   const { coreCarbonPercent: core, boostCarbonPercent: boost, targetDepthMm } = given;
   const share = (given.criterionCarbonPercent - core) / (boost - core);

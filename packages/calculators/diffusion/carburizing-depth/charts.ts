@@ -1,4 +1,4 @@
-/** Drawings of the carburizing page: carbon over depth after each stage, and depth over the root of time. */
+/** Diagrams of the carburizing page: carbon over depth after each stage, and depth over the root of time. */
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import type { CarbonProfile } from '../../formulas/diffusion/carbon-profile.ts';
@@ -6,7 +6,7 @@ import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
 const toMm = (metres: number): number => convert(metres, 'm', 'mm');
 
-/** The profile as a line that starts at the surface itself. */
+/** Returns the profile as a line from the surface. */
 function pointsOf({ width, carbon, surface }: CarbonProfile): readonly Point[] {
   const inner = carbon.map((each, i): Point => [toMm(width * (i + 0.5)), each]);
   return [[0, surface], ...inner.filter((_, i) => i < 20 || i % 3 === 0)];
@@ -21,7 +21,7 @@ type Aim = {
   readonly core: number;
 };
 
-/** Carbon over depth; the last profile is the reader's. */
+/** Carbon over depth; the last profile is that of the user. */
 export function drawProfiles(
   profiles: readonly CarbonProfile[],
   { criterion, depthMm, criterion550, depth550Mm, core }: Aim,
@@ -70,7 +70,7 @@ export function drawProfiles(
   };
 }
 
-/** A round upper end of an axis, a little above the value. */
+/** Returns a rounded upper end of an axis, slightly above the value. */
 function niceTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
   const part = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((each) => each * power >= value * (1 - 1e-9));
@@ -79,7 +79,7 @@ function niceTop(value: number): number {
 
 type DepthAtTime = { readonly hours: number; readonly depthMm: number | null; readonly harrisMm: number };
 
-/** Depth at the criterion and Harris' total depth while carburizing goes on at the boost conditions. */
+/** Depth at the criterion and total depth by Harris over time at the boost conditions. */
 export function drawDepthOverTime(rows: readonly DepthAtTime[]): ChartDrawing {
   const root = (hours: number): number => Math.sqrt(hours);
   const longest = Math.max(...rows.map((each) => each.hours));

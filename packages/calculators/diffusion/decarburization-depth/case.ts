@@ -1,10 +1,10 @@
-/** From the inputs of the decarburization depth to the layer that has lost its carbon. */
+/** Computes the decarburized layer from the inputs of the decarburization depth. */
 import { convert } from '../../core/quantity.ts';
 import { tibbettsDiffusivity } from '../../formulas/diffusion/carbon-diffusivity.ts';
 import * as decarb from '../../formulas/diffusion/decarburization.ts';
 import { arrhenius } from '../../formulas/diffusion/diffusion-coefficients.ts';
 
-/** The inputs as they are computed with. */
+/** Inputs converted to SI units. */
 export type DecarburizationCase = {
   readonly temperatureC: number;
   readonly timeH: number;
@@ -21,7 +21,7 @@ export type DecarburizationCase = {
   readonly depthOfInterestMm: number;
 };
 
-/** °C: below it no austenite. */
+/** Eutectoid temperature in °C; no austenite below. */
 export const eutectoid = 727;
 
 /** Time in the furnace, s. */
@@ -33,7 +33,7 @@ function scalingOf(given: DecarburizationCase): number {
   return convert(given.metalLossMm, 'mm', 'm') ** 2 / (2 * secondsOf(given));
 }
 
-/** D of carbon in austenite by the chosen law, m²/s; the same whether a ferrite layer covers it or not. */
+/** Diffusivity of carbon in austenite by the chosen law, m²/s; the same with and without a ferrite layer. */
 function austeniteDiffusivity(given: DecarburizationCase): number {
   const kelvin = convert(given.temperatureC, 'C', 'K');
   return {
@@ -43,7 +43,7 @@ function austeniteDiffusivity(given: DecarburizationCase): number {
   }[given.diffusivityModel];
 }
 
-/** Below 912 °C austenite cannot hold less carbon than its phase line: its surface stands there. */
+/** Returns the austenite case; below 912 °C the surface carbon is that of the A3 line, the minimum of austenite. */
 export function austeniticOf(given: DecarburizationCase): decarb.Austenitic {
   const core = given.coreCarbonPercent;
   const line = given.temperatureC < decarb.ferriteEnd ? ferriticOf(given).austeniteSide : 0;
@@ -84,7 +84,7 @@ function layerOf(given: DecarburizationCase): Layer | null {
   };
 }
 
-/** Depths in mm, and what they rest on. */
+/** Depths in mm, and the model used. */
 export type Result = {
   readonly layer: Layer | null;
   readonly fromOriginal: number | null;
@@ -92,7 +92,7 @@ export type Result = {
   readonly loss: number;
 };
 
-/** The layer, or the profile in austenite, of these inputs. */
+/** Returns the ferrite layer, or the profile in austenite, for these inputs. */
 export function resultOf(given: DecarburizationCase): Result {
   const seconds = secondsOf(given);
   const layer = layerOf(given);

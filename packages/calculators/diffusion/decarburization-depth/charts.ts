@@ -1,9 +1,9 @@
-/** Drawings of the decarburization page: carbon over depth with its zones, and depth over temperature. */
+/** Diagrams of the decarburization page: carbon over depth with its zones, and depth over temperature. */
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
 import { clipLine, rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 
 type ProfileState = {
-  /** Share C/C0 at a depth in mm from the original surface; null where the metal is lost. */
+  /** C/C0 at a depth in mm from the original surface; null where the metal has scaled. */
   readonly shareAt: (depthMm: number) => number | null;
   readonly lossMm: number;
   readonly ferriteMm: number | null;
@@ -12,7 +12,7 @@ type ProfileState = {
   readonly fraction: number;
 };
 
-/** C/C0 over depth; zones: scale, complete and partial decarburization, core. */
+/** C/C0 over depth with the zones scale, complete and partial decarburization, core. */
 export function drawProfile({ shareAt, lossMm, ferriteMm, depthMm, fraction }: ProfileState): ChartDrawing {
   const deepest = Math.max(depthMm ?? 0, ferriteMm ?? 0, lossMm, 0.001);
   // Depth counts from the present surface; the metal lost to scale lies at negative depths.
@@ -65,7 +65,7 @@ type AtTemperature = {
   readonly ferriteMm: number | null;
 };
 
-/** Total depth and complete layer after the same time at other temperatures. */
+/** Total depth and complete layer after the same time over temperature. */
 export function drawOverTemperature(rows: readonly AtTemperature[], now: AtTemperature): ChartDrawing {
   const all = [...rows, now];
   const highest = Math.max(0.001, ...all.flatMap((each) => [each.totalMm ?? 0, each.ferriteMm ?? 0]));

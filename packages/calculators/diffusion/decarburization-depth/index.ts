@@ -1,4 +1,4 @@
-/** Decarburization: total depth by a carbon criterion, the complete (ferrite) layer, and what scale takes away. */
+/** Decarburization: total depth by a carbon criterion, complete (ferrite) layer, and metal lost to scale. */
 import {
   defineCalculator,
   type FormulaLine,

@@ -1,4 +1,4 @@
-/** Drawings of the diffusion coefficient page: the Arrhenius plot of all data, and the distance over time. */
+/** Diagrams of the diffusion coefficient page: the Arrhenius plot of all data, and the distance over time. */
 
 import { logSpanHolding, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';

@@ -30,7 +30,7 @@ const diffusivityOf = (given: Given, data: diffusion.DiffusionData): number =>
   data.at(kelvinOf(given), given.C);
 const keyOf = (author: diffusion.DiffusionAuthor): string => `${author}M2S`;
 
-/** The data asked for, or else the preferred ones. */
+/** Returns the chosen data, otherwise the preferred ones. */
 function chosenData(given: Given): diffusion.DiffusionData | undefined {
   const { element, phase, dataSet } = given;
   if (dataSet !== 'preferred') return diffusion.diffusionDataBy(dataSet, element, phase);
@@ -44,7 +44,7 @@ function missingData(given: Given): readonly Problem[] {
   return [{ key: 'dataSet', code: 'no_such_data', params: { element: given.element, sets: sets || '–' } }];
 }
 
-/** Each author's own limits in temperature and carbon, told for that author's value. */
+/** Remarks on the temperature and carbon range of each author. */
 function rangeRemarks(given: Given, data: diffusion.DiffusionData): readonly Warning[] {
   const { temperatureC, C } = given;
   const model = keyOf(data.author);

@@ -1,4 +1,4 @@
-/** Drawings of the homogenization page: what is left over time, and the time over temperature. */
+/** Diagrams of homogenization: residual segregation over time, and time over temperature. */
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import { homogenizationTime, residualSegregation } from '../../formulas/diffusion/homogenization.ts';
@@ -69,7 +69,7 @@ export function drawResidual(state: State): ChartDrawing {
   };
 }
 
-/** Logarithm of the time over temperature for three residuals and the wanted one. */
+/** Logarithm of the time over temperature for three residuals and the target. */
 export function drawTimeOverTemperature(state: State): ChartDrawing {
   const { wavelength, diffusivityAt, temperatureC, targetResidual, timeForTargetH } = state;
   const x = [Math.min(1000, temperatureC), Math.max(1350, temperatureC)] as const;

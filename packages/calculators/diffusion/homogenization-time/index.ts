@@ -1,4 +1,4 @@
-/** Homogenization: time until segregation between dendrite arms or bands has faded, by the first Fourier mode. */
+/** Homogenization: time until segregation between dendrite arms or bands is reduced, by the first Fourier mode. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -29,7 +29,7 @@ const authors = [
   'moll',
   'compiled',
 ] as const;
-/** Carbon content at which the laws for carbon are read; homogenizing carbon takes seconds by any of them. */
+/** Carbon content for the diffusivity of carbon; homogenizing carbon takes seconds by every law. */
 const carbonContent = 0.4;
 
 type Given = {
@@ -46,7 +46,7 @@ type Given = {
   readonly segregatedSolidusC: number;
 };
 
-/** Maximum to next maximum after forging, in m. */
+/** Distance between adjacent maxima after forging, m. */
 function wavelengthOf({ spacingUm, convention, forgingRatio, forging }: Given): number {
   const full = convert(convention === 'full' ? spacingUm : 2 * spacingUm, 'um', 'm');
   return homogenizing.forgedSpacing(full, forgingRatio, forging);
@@ -58,7 +58,7 @@ function chosenData({ element, dataSet }: Given): diffusion.DiffusionData | unde
   return diffusion.preferredDiffusionData(element, 'austenite');
 }
 
-/** D in m²/s over °C; an own value does not change with temperature. */
+/** D in m²/s over °C; an entered value is independent of temperature. */
 function diffusivityOf(given: Given): (celsius: number) => number {
   const data = chosenData(given);
   return (celsius) => data?.at(convert(celsius, 'C', 'K'), carbonContent) ?? given.ownDiffusivityM2S;

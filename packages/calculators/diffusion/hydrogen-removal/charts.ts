@@ -1,4 +1,4 @@
-/** Drawings of the hydrogen page: content over time, and the time over size at several temperatures. */
+/** Diagrams of the hydrogen page: content over time, and the time over size at several temperatures. */
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
@@ -65,7 +65,7 @@ export function drawContent({
 }
 
 type OverSize = {
-  /** Hours to the target when all dimensions are this many times as large, by temperature in °C. */
+  /** Hours to the target with all dimensions multiplied by this factor, by temperature in °C. */
   readonly curves: readonly {
     readonly celsius: number;
     readonly hoursAt: (factor: number) => number | null;
@@ -74,7 +74,7 @@ type OverSize = {
   readonly sizeLabel: 'diameter' | 'thickness';
 };
 
-/** Time over size, both logarithmic: slope 2. The last curve is the reader's. */
+/** Time over size, both logarithmic with slope 2. The last curve is that of the user. */
 export function drawTimeOverSize({ curves, sizeMm, sizeLabel }: OverSize): ChartDrawing {
   const x = [sizeMm / 10, sizeMm * 4] as const;
   const hours = curves

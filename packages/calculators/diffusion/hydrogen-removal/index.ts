@@ -1,4 +1,4 @@
-/** Hydrogen removal: how long a forging, plate or weld must be held until the hydrogen has left it. */
+/** Hydrogen removal: holding time until hydrogen has left a forging, plate or weld. */
 import { defineCalculator, type FormulaLine, type Problem, type Warning } from '../../core/calculator.ts';
 import { roundedEnds } from '../../core/numbers.ts';
 import { convert } from '../../core/quantity.ts';
@@ -72,7 +72,7 @@ function diffusivityAt(
   return lattice === null ? null : trappedDiffusivity(lattice, kelvin, energy, given.trapRatio);
 }
 
-/** D·t in m² until the target is reached. */
+/** Product D·t in m² needed for the target. */
 function wantedReach(given: Given, factor = 1): number | null {
   const { initialPpm, surfacePpm, targetPpm, place } = given;
   return outgassing.reachUntil(
@@ -101,7 +101,7 @@ function brokenRules({ initialPpm, surfacePpm, targetPpm }: Given): readonly Pro
   ];
 }
 
-/** @param hours to the target by each model of iron, as far as they have a value */
+/** @param hours to the target by each model, where defined */
 function remarks(given: Given, diffusivity: number | null, hours: readonly number[]): Warning[] {
   const { temperatureC, diffusivityModel, initialPpm, targetPpm } = given;
   const found: Warning[] = [];

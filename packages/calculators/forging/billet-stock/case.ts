@@ -27,7 +27,7 @@ export type Given = {
   readonly C: number;
 };
 
-/** Linear growth as a share of a metal that is no carbon steel. */
+/** Linear thermal expansion as a fraction, for metals other than carbon steel. */
 const growthOf = ({ metal, forgingTemperatureC, expansion }: Given): number =>
   metal === 'austenitic'
     ? density.austeniticGrowth(forgingTemperatureC)

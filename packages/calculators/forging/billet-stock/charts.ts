@@ -1,4 +1,4 @@
-/** Drawings of the billet stock page: where the mass goes, and the pieces on the bar. */
+/** Diagrams of billet stock: mass balance, and pieces on the bar. */
 import { type ChartDrawing, dimension, type Line, type Point, type Region } from '../../core/chart.ts';
 import type { Cutting } from '../../formulas/forging/billet-stock.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
@@ -13,7 +13,7 @@ const outlined = (polygon: readonly Point[]): Line => ({
 });
 const size = (millimetres: number): string => `${Number(millimetres.toFixed(millimetres < 100 ? 1 : 0))} mm`;
 
-/** The cut piece to scale; its length is divided by the shares of the mass. */
+/** Cut piece to scale, divided in proportion to the masses. */
 export function drawBalance(
   { lengthMm, widthMm }: Piece,
   parts: readonly (readonly [label: string, kilograms: number])[],
@@ -70,7 +70,7 @@ export function drawBalance(
 
 type Bar = Piece & { readonly cutMm: number; readonly kerfMm: number };
 
-/** The bar with its pieces, saw cuts and remnant to scale along the length; a great many pieces are drawn as one block. */
+/** Bar with its pieces, saw cuts and remnant to scale along the length; many pieces are drawn as one block. */
 export function drawBar(
   { lengthMm, widthMm, cutMm, kerfMm }: Bar,
   { pieces, remnant }: Cutting,

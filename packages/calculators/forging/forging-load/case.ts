@@ -1,4 +1,4 @@
-/** From the page's inputs to the force at each height, by every formula that fits the way of forging. */
+/** Computes the force at each height by every formula for the chosen forging process. */
 
 import { convert } from '../../core/quantity.ts';
 import * as load from '../../formulas/forging/forging-load.ts';
@@ -31,14 +31,14 @@ export function flowStress(given: LoadCase, heightMm: number): number {
   return convert(given.strengthMPa, 'MPa', 'Pa') * strain ** given.hardeningExponent;
 }
 
-/** The disc at a height, its volume kept. */
+/** Disc at a height with constant volume. */
 export function discAt(given: LoadCase, heightMm: number): load.Disc {
   const start = { diameter: metres(given.diameterMm), height: metres(given.heightMm) };
   const height = metres(heightMm);
   return { diameter: load.upsetDiameter(start, height), height };
 }
 
-/** The strip at a height: it spreads sideways and keeps its length. */
+/** Strip at a height; it spreads sideways with constant length. */
 export function stripAt(given: LoadCase, heightMm: number): load.Strip {
   return {
     width: (metres(given.widthMm) * given.heightMm) / heightMm,
@@ -47,7 +47,7 @@ export function stripAt(given: LoadCase, heightMm: number): load.Strip {
   };
 }
 
-/** μ of the strip formula, which ends where friction is the shear yield stress. */
+/** μ of the strip formula, limited where friction reaches the shear yield stress. */
 export const stripFriction = ({ friction }: LoadCase): number => Math.min(0.5, friction);
 
 export const loadModels = {
@@ -91,7 +91,9 @@ export function contactArea(given: LoadCase, heightMm: number): number {
   return width * length;
 }
 
-/** The slab method, which knows the sliding rim and the sticking core of a disc; one formula each for the others. */
+/**
+ * Recommended formula: for a disc the slab method with sliding and sticking zones; the other shapes have one formula.
+ */
 export function recommended({ mode }: LoadCase): LoadModel {
   return ({ upset: 'loadSlabMN', strip: 'loadStripMN', cogging: 'loadCoggingMN' } as const)[mode];
 }

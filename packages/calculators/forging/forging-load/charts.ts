@@ -1,4 +1,4 @@
-/** Drawings of the forging load: force over height, the pressure hill, and the force over the bite. */
+/** Diagrams of the forging load: force over height, pressure distribution, and force over the bite length. */
 
 import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
@@ -27,7 +27,7 @@ const labels = {
 } as const;
 const steps = 60;
 
-/** Force over the height still left, by every formula of this way of forging, with what the press can give. */
+/** Force over the remaining height by every formula for this process, with the capacity of the press. */
 export function drawForce(given: LoadCase): ChartDrawing {
   const { heightMm: high, finalHeightMm: low, pressMN, usablePercent } = given;
   // A piece that is not forged down still has a picture: a little below its height.
@@ -118,7 +118,7 @@ export function drawPressure(given: LoadCase): ChartDrawing {
   };
 }
 
-/** Force over the length of the bite: the zone in which the middle is forged through begins at half the height. */
+/** Force over the bite length; the workpiece is forged through from a bite of half the height. */
 export function drawBite(given: LoadCase): ChartDrawing {
   const { finalHeightMm: height, biteMm } = given;
   const ratio = biteMm / height;

@@ -1,9 +1,9 @@
-/** Drawings of the forging ratio page: section area and the cumulative ratios over the steps. */
+/** Diagrams of the forging ratio page: section area and the cumulative ratios over the steps. */
 import { type ChartDrawing, dimension, type Line, type Point, type Region } from '../../core/chart.ts';
 import { type ForgingStep, forgingTotals } from '../../formulas/forging/forging-ratio.ts';
 import type { StepSection } from './sections.ts';
 
-/** Sections from the start to the end beside each other, to scale, with their sizes and the ratio of each step. */
+/** Sections from start to end side by side, to scale, with their sizes and the ratio of each step. */
 export function drawSections(
   sections: readonly StepSection[],
   steps: readonly ForgingStep[],
@@ -58,7 +58,7 @@ export function drawSections(
   };
 }
 
-/** Each convention after each step, and the required ratio. */
+/** Ratio by each convention after each step, and the required ratio. */
 export function drawRatios(steps: readonly ForgingStep[], required: number): ChartDrawing {
   const totals = steps.map((_, at) => forgingTotals(steps.slice(0, at + 1)));
   const start = [0, 1] as const;

@@ -41,7 +41,7 @@ const startArea = (given: Given): number =>
 const endArea = (given: Given): number =>
   areaOf(given.endShape, given.endMm, given.endSideMm, given.endInsideMm);
 
-/** The steps in working order; ratios of 1 change nothing and are left out. */
+/** Steps in working order; steps with ratio 1 are omitted. */
 function stepsOf(given: Given): readonly forging.ForgingStep[] {
   if (given.method === 'reduction')
     return [{ kind: 'drawing', ratio: forging.ratioOfReduction(given.reductionPercent / 100) }];
@@ -227,7 +227,7 @@ export default defineCalculator({
   ],
 });
 
-/** A drawing needs a step; where nothing changes it is one of ratio 1. */
+/** A drawing needs at least one step; without a change it has ratio 1. */
 function withOne(steps: readonly forging.ForgingStep[]): readonly forging.ForgingStep[] {
   return steps.length > 0 ? steps : [{ kind: 'drawing', ratio: 1 }];
 }

@@ -4,7 +4,7 @@ import { type ForgingStep, forgingTotals } from '../../formulas/forging/forging-
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import type { SectionShape } from './inputs.ts';
 
-/** Section of a step: its outlines around the origin, the outside first, and its size as text. */
+/** Section of a step: outlines around the origin, the outer one first, and its size as text. */
 export type StepSection = { readonly outlines: readonly (readonly Point[])[]; readonly size: string };
 
 type Ends = {

@@ -1,4 +1,4 @@
-/** Drawings of the flow stress page: every model over strain and over temperature. */
+/** Diagrams of flow stress: every model over strain and over temperature. */
 
 import { logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
@@ -21,7 +21,7 @@ function meanOf(curves: readonly Curve[], celsius: number, strain: number): numb
   return stresses.reduce((sum, each) => sum + each, 0) / stresses.length;
 }
 
-/** The pass and its mean stress, in MPa. */
+/** Mean flow stress of the pass, MPa. */
 export type Pass = { readonly celsius: number; readonly strain: number; readonly stress: number };
 
 export function drawOverStrain(curves: readonly Curve[], { celsius, strain, stress }: Pass): ChartDrawing {

@@ -9,22 +9,22 @@ import { type Composition, type ElementSymbol, percentOf } from '../../core/elem
 /** One formula's result; `weight` is 1 inside the formula's range and 0 outside, see {@link fade}. */
 export type WeightedResult = { readonly value: number; readonly weight: number; readonly author: string };
 
-/** Weighted mean of the results and their spread (a result with a low weight adds little to the spread). */
+/** Weighted mean of the results and their spread (results with a low weight contribute little to the spread). */
 export type Blend = {
   readonly mean: number;
   readonly spread: number;
-  /** Ends of the spread. */
+  /** Limits of the spread. */
   readonly low: number;
   readonly high: number;
 };
 
-/** 1 up to `whole`, falling to 0 at `gone` and beyond, with no corner at `gone`; either may be the larger. */
+/** 1 up to `whole`, decreasing smoothly to 0 at `gone` and beyond; either may be the larger. */
 export function fade(value: number, whole: number, gone: number): number {
   const left = (gone - value) / (gone - whole);
   return left >= 1 ? 1 : Math.max(0, left) ** 2;
 }
 
-/** Weight inside an interval of carbon, wt %: whole until 0.05 above its lower and 0.2 below its upper end. */
+/** Weight within a carbon interval, wt %: 1 from 0.05 above the lower to 0.2 below the upper limit. */
 export function carbonWeight(
   carbon: number,
   { min, max }: { readonly min?: number; readonly max?: number },
@@ -33,7 +33,7 @@ export function carbonWeight(
   return low * (max === undefined ? 1 : fade(carbon, max - 0.2, max));
 }
 
-/** Weight by contents in wt %: whole until a fifth below the upper end of each interval. */
+/** Weight by contents in wt %: 1 up to 80 % of the upper limit of each interval. */
 export const contentWeight = (steel: Composition, ranges: Ranges): number =>
   Object.entries(ranges).reduce(
     (weight, [element, { max }]) =>

@@ -1,6 +1,6 @@
 /**
- * A regression on the heat analysis as data: a constant and weighted terms in wt %. Value, share of each
- * term and the printed formula all come from the same figures, so that they cannot drift apart.
+ * Regression on the heat analysis as data: a constant and weighted terms in wt %. Value, contribution of each term and
+ * the printed formula are all derived from it.
  */
 import { type Composition, type ElementSymbol, elements, percentOf } from '../../core/elements.ts';
 
@@ -10,7 +10,7 @@ export type TermKey = ElementSymbol | `√${ElementSymbol}` | `${ElementSymbol}�
 export type CompositionFormula = {
   readonly constant: number;
   readonly terms: Readonly<Partial<Record<TermKey, number>>>;
-  /** factor · (1 − e^(−rate C)): carbon that counts less, the more of it there is. */
+  /** factor · (1 − e^(−rate C)): the effect of carbon saturates. */
   readonly saturation?: { readonly factor: number; readonly rate: number };
 };
 
@@ -25,7 +25,7 @@ type Factor = { readonly element: ElementSymbol; readonly root: boolean };
 const parseFactors = (key: string): readonly Factor[] =>
   key.split('·').map((part) => ({ element: elementOf(part.replace('√', '')), root: part.startsWith('√') }));
 
-/** Factors of the terms that occurred: curves evaluate the same formulas hundreds of times. */
+/** Cached factors of the terms, since curves evaluate the same formulas hundreds of times. */
 const knownFactors = new Map<string, readonly Factor[]>();
 
 function factorsOf(key: string): readonly Factor[] {
@@ -44,7 +44,7 @@ function amountOf(key: string, steel: Composition): number {
   return product;
 }
 
-/** Share of each term in the value; the constant is not among them. */
+/** Contribution of each term to the value, without the constant. */
 export function formulaShares(
   formula: CompositionFormula,
   steel: Composition,
@@ -58,7 +58,7 @@ export function formulaShares(
   return shares;
 }
 
-/** The value of the formula, in the unit in which its author printed it. */
+/** Value of the formula, in the unit printed by its author. */
 export function formulaValue(formula: CompositionFormula, steel: Composition): number {
   return Object.values(formulaShares(formula, steel)).reduce((sum, share) => sum + share, formula.constant);
 }
@@ -93,7 +93,7 @@ export function formulaTex(formula: CompositionFormula): string {
   return signed(formula.constant, [...saturation, ...terms], '-').replaceAll('\u0001', '\\,');
 }
 
-/** The right-hand side with the numbers of this steel; terms of elements that are absent are left out. */
+/** Right-hand side with the numbers of this steel; terms of absent elements are omitted. */
 export function formulaInserted(formula: CompositionFormula, steel: Composition): string {
   const number = (value: number): string => String(Number(value.toPrecision(6)));
   const terms = Object.entries(formula.terms)

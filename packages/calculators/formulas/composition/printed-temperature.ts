@@ -1,4 +1,4 @@
-/** A temperature as its author printed it, by the heat analysis in wt %: in °C, in °F or in K; here always °C. */
+/** Formula of a temperature printed in °C, °F or K, evaluated in °C from the heat analysis in wt %. */
 import type { Composition } from '../../core/elements.ts';
 import {
   type CompositionFormula,
@@ -17,7 +17,7 @@ export function celsiusOf(printed: PrintedTemperature, steel: Composition): numb
   return printed.scale === 'K' ? value - 273.15 : value;
 }
 
-/** Share of each term in K. */
+/** Contribution of each term in K. */
 export function kelvinShares(
   printed: PrintedTemperature,
   steel: Composition,
@@ -28,7 +28,7 @@ export function kelvinShares(
   );
 }
 
-/** Right-hand side in TeX that gives °C. */
+/** Right-hand side in TeX, converted to °C. */
 export function celsiusTex(printed: PrintedTemperature): string {
   const tex = formulaTex(printed);
   if (printed.scale === 'F') return `\\tfrac{5}{9}\\,(${tex} - 32)`;

@@ -1,13 +1,12 @@
 /**
- * Which printed columns were compared with a second printing, row by row. `all` rows, a `part` of them, or
- * `none`: seen in one printing only. A column is added here with its table; `printings.test.ts` misses it
- * otherwise.
+ * Printed columns compared with a second printing row by row: `all` rows, a `part` of them, or `none` (only one
+ * printing available). A new column must be listed here; `printings.test.ts` fails otherwise.
  */
 import type { HardnessScale, HardnessTableName } from '../hardness/hardness-conversion.ts';
 
 export type Compared = 'all' | 'part' | 'none';
 
-/** Hardness tables, column by column; Table 5 of A370 is computed and has nothing to compare. */
+/** Hardness tables by column; Table 5 of A370 is computed and has no entry. */
 export const comparedColumns: Readonly<
   Record<Exclude<HardnessTableName, 'a370-5'>, Readonly<Partial<Record<HardnessScale, Compared>>>>
 > = {

@@ -1,11 +1,11 @@
 /**
- * A weighted sum of the heat analysis, wt %, as its author prints it: elements of one weight stand together.
- * Value, share of each element, formula and inserted numbers come from the same figures.
+ * Weighted sum of the heat analysis, wt %, with elements grouped by weight as printed by its author. Value,
+ * contribution of each element, formula and inserted numbers are derived from it.
  */
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 
-/** Elements of one weight: `over` 6 is a sixth, `times` 5 fivefold; neither is once. */
+/** Elements with the same weight: `over` 6 is a sixth, `times` 5 fivefold; without both the weight is 1. */
 export type SumTerm = {
   readonly of: readonly ElementSymbol[];
   readonly over?: number;
@@ -20,7 +20,7 @@ export function weightsOf(sum: WeightedSum): Readonly<Record<string, number>> {
   return Object.fromEntries(sum.flatMap((term) => term.of.map((element) => [element, weightOf(term)])));
 }
 
-/** Share of each element in the sum, wt %. */
+/** Contribution of each element to the sum, wt %. */
 export function sharesOf(sum: WeightedSum, steel: Composition): Readonly<Record<string, number>> {
   return Object.fromEntries(
     sum.flatMap((term) => term.of.map((element) => [element, weightOf(term) * percentOf(steel, element)])),
@@ -47,7 +47,7 @@ export function sumTex(sum: WeightedSum, style: 'fraction' | 'line' = 'fraction'
     .join(' + ');
 }
 
-/** The sum with the numbers of this steel, those of absent elements too. */
+/** Sum with the numbers of this steel, including absent elements. */
 export function sumInserted(sum: WeightedSum, steel: Composition): string {
   return sum
     .map(({ of, over, times }) => {

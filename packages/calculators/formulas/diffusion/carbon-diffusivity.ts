@@ -1,7 +1,7 @@
 /**
- * Diffusion coefficient of carbon where it is more than one Arrhenius line. Temperatures in K, carbon in
- * wt % of plain iron-carbon, results in m²/s. The three fits for austenite were made independently; they
- * agree within 1 % at 900 °C and 0.2 % C, and within 11 % at 0.8 % C.
+ * Diffusion coefficient of carbon beyond a single Arrhenius line. Temperatures in K, carbon in wt % of plain
+ * iron-carbon, results in m²/s. The three independent fits for austenite agree within 1 % at 900 °C and 0.2 % C, and
+ * within 11 % at 0.8 % C.
  */
 
 /** Mole fraction of carbon, from the contents in wt % and the molar masses of C and Fe. */
@@ -40,8 +40,8 @@ export function slyckeDiffusivity(kelvin: number, carbon: number): number {
 }
 
 /**
- * Ferrite, both branches in one: D = 2e-6 exp(-10115/T) exp{0.5898 [1 + 2/π arctan(1.4985 - 15309/T)]}.
- * J. Ågren 1982.
+ * Ferrite, both branches in one equation: D = 2e-6 exp(-10115/T) exp{0.5898 [1 + 2/π arctan(1.4985 - 15309/T)]}. J.
+ * Ågren 1982.
  */
 export function agrenFerriteDiffusivity(kelvin: number): number {
   const branch = 1 + (2 / Math.PI) * Math.atan(1.4985 - 15309 / kelvin);

@@ -20,7 +20,7 @@ export function activityFromOxygen(kelvin: number, monoxide: number, oxygen: num
   return monoxide / (oxygenConstant(kelvin) * Math.sqrt(oxygen));
 }
 
-/** Oxygen in atm that goes with this activity. */
+/** Partial pressure of oxygen in atm at this activity. */
 export function oxygenAt(kelvin: number, monoxide: number, activity: number): number {
   return (monoxide / (oxygenConstant(kelvin) * activity)) ** 2;
 }
@@ -38,13 +38,13 @@ export function oxygenFromProbe(kelvin: number, millivolts: number): number {
 const logActivity = (kelvin: number, carbon: number): number =>
   2300 / kelvin - 2.21 + 0.15 * carbon + Math.log10(carbon);
 
-/** Carbon in plain austenite of this activity; null when there is next to none. Gunnarson. */
+/** Carbon of plain austenite at this activity; null for a negligible content. Gunnarson. */
 export function carbonAtActivity(kelvin: number, activity: number): number | null {
   if (!(activity > 0)) return null;
   return findRoot((carbon) => logActivity(kelvin, carbon) - Math.log10(activity), 1e-12, 30);
 }
 
-/** log10 of carbon potential over carbon of the alloy steel. Gunnarson 1967. */
+/** log10 of the ratio of carbon potential to carbon content of the alloy steel. Gunnarson 1967. */
 export const alloyLogarithm: CompositionFormula = {
   constant: 0,
   terms: { Si: 0.055, Ni: 0.014, Mn: -0.013, Cr: -0.04, Mo: -0.013 },

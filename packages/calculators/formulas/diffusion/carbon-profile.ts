@@ -1,6 +1,6 @@
 /**
- * Carbon profile below a carburized surface: dC/dt = d/dx (D(C) dC/dx) in finite volumes, implicit in
- * time, with as many stages as wanted. Lengths in m, times in s, carbon in wt %, D in m²/s.
+ * Carbon profile below a carburized surface: dC/dt = d/dx (D(C) dC/dx) in finite volumes, implicit in time, for any
+ * number of stages. Lengths in m, times in s, carbon in wt %, D in m²/s.
  */
 
 /** Boundary condition at the surface: fixed carbon content, atmosphere with finite transfer (m/s), or vacuum. */
@@ -15,7 +15,7 @@ export type Stage = {
   readonly diffusivity: (carbon: number) => number;
 };
 
-/** Carbon at the cell centres (x = (i + 1/2) `width`) and at the surface itself. */
+/** Carbon at the cell centres (x = (i + 1/2) `width`) and at the surface. */
 export type CarbonProfile = {
   readonly width: number;
   readonly carbon: readonly number[];
@@ -27,7 +27,7 @@ const cells = 260;
 const stepsPerStage = 90;
 const tabulated = 160;
 
-/** Conductance from the surface into the first cell, m/s, and the carbon content it pulls towards. */
+/** Conductance from the surface into the first cell, m/s, and the carbon content in equilibrium. */
 function surfaceLink(
   surface: SurfaceCondition,
   first: number,
@@ -42,10 +42,10 @@ function surfaceLink(
   return { conductance, aim: surface.potential };
 }
 
-/** Arrays of one calculation, used again in every step: hundreds of new ones would keep the collector busy. */
+/** Arrays of one calculation, reused in every step to avoid garbage collection. */
 type Work = { readonly upper: Float64Array; readonly spare: Float64Array };
 
-/** A short time out of a stage, on cells of this width in m. */
+/** Time step of a stage, on cells of this width in m. */
 type Step = Stage & { readonly width: number };
 
 /**
@@ -100,7 +100,7 @@ function profileOf(carbon: Float64Array, width: number, { surface, diffusivity }
   return { width, carbon: [...carbon], surface: atSurface };
 }
 
-/** The same function by interpolation: it is asked a million times, and its exponentials are slow. */
+/** Interpolation table of a function, since its exponentials are slow to evaluate a million times. */
 function inTable(diffusivity: Stage['diffusivity'], highest: number): Stage['diffusivity'] {
   const step = highest / tabulated;
   const table = Float64Array.from({ length: tabulated + 2 }, (_, at) => diffusivity(at * step));
@@ -112,7 +112,7 @@ function inTable(diffusivity: Stage['diffusivity'], highest: number): Stage['dif
   };
 }
 
-/** The profile at the end of each stage; stages without time leave it as it was. */
+/** Returns the profile at the end of each stage; a stage of zero time leaves it unchanged. */
 export function carbonProfiles(
   core: number,
   stages: readonly Stage[],
@@ -136,7 +136,7 @@ export function carbonProfiles(
   });
 }
 
-/** Deepest place in m with at least this carbon content; null when the profile never reaches it. */
+/** Greatest depth in m with at least this carbon content; null if there is none. */
 export function depthAtCarbon({ width, carbon, surface }: CarbonProfile, wanted: number): number | null {
   for (let i = carbon.length - 1; i >= 0; i -= 1) {
     const here = carbon[i] ?? 0;

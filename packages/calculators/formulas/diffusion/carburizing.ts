@@ -6,8 +6,8 @@ import { findRoot } from '../mathematics/bisection.ts';
 import { erfc, erfcx, inverseErfc } from '../mathematics/error-function.ts';
 
 /**
- * Share of the way from core to atmosphere, (C - C0)/(Cp - C0), at a depth after a time. With a transfer
- * coefficient in m/s it is erfc(u) - exp(hx + h²Dt) erfc(u + h √(Dt)), h = beta/D; without one erfc(u).
+ * (C - C0)/(Cp - C0) at a depth after a time. With a transfer coefficient in m/s it is erfc(u) - exp(hx + h²Dt) erfc(u
+ * + h √(Dt)), h = beta/D; without one erfc(u).
  */
 export function carburizedShare(
   depth: number,
@@ -23,7 +23,7 @@ export function carburizedShare(
   return erfc(u) - Math.exp(-u * u) * erfcx(u + scaled);
 }
 
-/** Seconds until the share is reached at the depth; null when it never is within 10 years. */
+/** Seconds until this share is reached at the depth; null if it takes more than 10 years. */
 export function carburizingTime(
   depth: number,
   share: number,
@@ -51,7 +51,7 @@ export function harrisBoostTime(total: number, core: number, boost: number, fina
   return total * ((final - core) / (boost - core)) ** 2;
 }
 
-/** Carbon content of austenite at the cementite line in wt %, a straight line from 0.77 at 727 °C; rough. */
+/** Carbon content of austenite at the cementite line in wt %; a straight line from 0.77 at 727 °C, approximate. */
 export function saturationCarbon(celsius: number): number {
   return 0.77 + 0.00325 * (celsius - 727);
 }

@@ -1,6 +1,6 @@
 /**
- * Decarburization of a half-space: in austenite with and without scale, and with a growing ferrite layer.
- * SI units, carbon in wt %. Depths count from the original surface where scale is formed.
+ * Decarburization of a half-space: in austenite with and without scale, and with a growing ferrite layer. SI units,
+ * carbon in wt %. Depths are measured from the original surface where scale forms.
  */
 import { findRoot } from '../mathematics/bisection.ts';
 import { erf, erfc, erfcx, inverseErfc } from '../mathematics/error-function.ts';
@@ -32,7 +32,7 @@ export function austeniticCarbon(given: Austenitic, depth: number, seconds: numb
   return core - (core - surface) * Math.exp(edge * edge - u * u) * (erfcx(u) / erfcx(edge));
 }
 
-/** Depth from the original surface at which C = fraction · C0; null when scale outruns diffusion by far. */
+/** Depth from the original surface at which C = fraction · C0; null if scale grows much faster than carbon diffuses. */
 export function austeniticDepth(given: Austenitic, fraction: number, seconds: number): number | null {
   const { core, surface, diffusivity, scaling } = given;
   const missing = ((1 - fraction) * core) / (core - surface);
@@ -50,12 +50,12 @@ export type FerriteForming = {
   readonly austeniteDiffusivity: number;
 };
 
-/** Austenite gives off carbon by its own gradient only when the core holds more than the A3 line. */
+/** Austenite loses carbon by a gradient only if the core contains more than the A3 line. */
 const hasGradient = ({ core, austeniteSide }: FerriteForming): boolean => core > austeniteSide;
 
 /**
- * λ of the ferrite layer 2 λ √(D_α t) from the carbon balance at its boundary; null when no layer forms.
- * A two-phase core has no gradient: there the layer only takes up its mean carbon.
+ * λ of the ferrite layer 2 λ √(D_α t) from the carbon balance at its boundary; null if no layer forms. A two-phase core
+ * has no gradient: the layer consumes its mean carbon.
  */
 export function ferriteGrowth(given: FerriteForming): number | null {
   const { core, surface, ferriteSide, austeniteSide, ferriteDiffusivity, austeniteDiffusivity } = given;
@@ -70,7 +70,7 @@ export function ferriteGrowth(given: FerriteForming): number | null {
   return findRoot(balance, 1e-6, 0.9);
 }
 
-/** Carbon at a depth once the layer grows with λ. */
+/** Carbon at a depth below a ferrite layer growing with λ. */
 export function ferriticCarbon(
   given: FerriteForming,
   lambda: number,
@@ -88,7 +88,7 @@ export function ferriticCarbon(
   return core - (core - austeniteSide) * Math.exp(edge * edge - v * v) * (erfcx(v) / erfcx(edge));
 }
 
-/** Depth at which C = fraction · C0, never less than the ferrite layer itself. */
+/** Depth at which C = fraction · C0, at least that of the ferrite layer. */
 export function ferriticDepth(
   given: FerriteForming,
   lambda: number,
@@ -104,17 +104,20 @@ export function ferriticDepth(
 }
 
 /**
- * Carbon of austenite on the A3 line of iron-carbon, [(910 - T)/203]² from 727 °C on. Near its end the
- * parabola would fall below the line of ferrite; from there to 912 °C both are one.
+ * Carbon of austenite on the A3 line of iron-carbon, [(910 - T)/203]² from 727 °C on. Near its end the parabola would
+ * fall below the ferrite line; from there to 912 °C both are equal.
  */
 export function austeniteLine(celsius: number): number {
   return Math.max((Math.max(0, 910 - celsius) / 203) ** 2, ferriteSolubility(celsius));
 }
 
-/** Above this iron is austenite whatever its carbon: both phase lines end here, °C. */
+/** Temperature in °C above which iron is austenite at any carbon content; both phase lines end here. */
 export const ferriteEnd = 912;
 
-/** Solubility of carbon in ferrite: beside austenite a straight line to 912 °C, below 727 °C a rough one from 500 °C. */
+/**
+ * Solubility of carbon in ferrite: in equilibrium with austenite a straight line to 912 °C; below 727 °C an approximate
+ * one from 500 °C.
+ */
 export function ferriteSolubility(celsius: number): number {
   if (celsius >= 727) return (0.0218 * Math.max(0, ferriteEnd - celsius)) / (ferriteEnd - 727);
   return Math.max(0.001, (0.0218 * (celsius - 500)) / 227);

@@ -38,15 +38,15 @@ export type DiffusionData = {
   readonly phase: IronPhase;
   readonly author: DiffusionAuthor;
   readonly source: SourceKey;
-  /** m²/s at T in K and carbon in wt %; only the laws for carbon in austenite ask for the carbon. */
+  /** Diffusivity in m²/s at T in K and carbon in wt %; only the laws for carbon in austenite depend on carbon. */
   readonly at: (kelvin: number, carbon: number) => number;
-  /** The two constants of a plain Arrhenius line. */
+  /** The two constants of a single Arrhenius line. */
   readonly line?: { readonly frequencyFactor: number; readonly activationEnergy: number };
   readonly celsius?: { readonly min?: number; readonly max?: number };
   readonly carbon?: { readonly min: number; readonly max: number };
   /** false: taken from compilations, not checked against the paper. */
   readonly confirmed?: false;
-  /** From compilations: never preferred where there are others. */
+  /** From compilations: never preferred over other data. */
   readonly indicative?: true;
 };
 
@@ -78,10 +78,10 @@ const sourceOf: Readonly<Record<DiffusionAuthor, SourceKey>> = {
 type Extra = Pick<DiffusionData, 'celsius' | 'carbon' | 'confirmed' | 'indicative'>;
 
 const kilojoules = (value: number): number => 1000 * value;
-/** Energies printed in kcal/mol belong to R = 1.987 cal/(mol·K): scaled so that Q/R keeps its value. */
+/** Converts energies printed in kcal/mol, which belong to R = 1.987 cal/(mol·K), so that Q/R keeps its value. */
 const kilocalories = (value: number): number => (1000 * value * gasConstant) / 1.987;
 
-/** A line of ln D over 1/T: D0 in m²/s and Q in J/mol. */
+/** Straight line of ln D over 1/T: D0 in m²/s and Q in J/mol. */
 type ArrheniusLine = readonly [frequencyFactor: number, activationEnergy: number];
 
 const lineIn =
@@ -106,7 +106,7 @@ const inAustenite = lineIn('austenite');
 const paramagnetic: Extra = { celsius: { min: 770 } };
 const solidification: Extra = { celsius: { min: 1300, max: 1500 } };
 const compiled: Extra = { confirmed: false, indicative: true };
-/** Known and consistent, but not read again in the original. */
+/** Known and consistent, but not compared with the original again. */
 const recalled: Extra = { confirmed: false };
 
 /** Preferred author of each element first. */
@@ -182,7 +182,7 @@ export function diffusionDataBy(
   return diffusionDataOf(element, phase).find((each) => each.author === author);
 }
 
-/** true where the data were made for this temperature and carbon content. */
+/** Returns whether the data were made for this temperature and carbon content. */
 export function isInDiffusionRange(
   { celsius, carbon }: DiffusionData,
   atCelsius: number,
@@ -193,8 +193,8 @@ export function isInDiffusionRange(
 }
 
 /**
- * The first author of an element in a phase, indicative ones last; undefined when there are none. One author
- * at every temperature and carbon content: two never join without a step, nor does D then rise with heat.
+ * Returns the first author of an element in a phase, indicative data last; undefined if there are none. One author is
+ * used at every temperature and carbon content, since joining two gives a step or a D that decreases with temperature.
  */
 export function preferredDiffusionData(
   element: DiffusingElement,

@@ -1,6 +1,6 @@
 /**
- * Gas nitriding: what an ammonia atmosphere does to iron and steel. Pressures in atm, nitriding potentials
- * K_N = p(NH3)/p(H2)^1.5 in atm^(-1/2), temperatures in K, lengths in m, contents in wt %.
+ * Gas nitriding: nitriding of iron and steel in an ammonia atmosphere. Pressures in atm, nitriding potentials K_N =
+ * p(NH3)/p(H2)^1.5 in atm^(-1/2), temperatures in K, lengths in m, contents in wt %.
  */
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { findRoot } from '../mathematics/bisection.ts';
@@ -9,7 +9,7 @@ import { gasConstant } from './diffusion-coefficients.ts';
 /** Mole fractions; they add up to 1. */
 export type NitridingGas = { readonly NH3: number; readonly H2: number; readonly N2: number };
 
-/** Gas after a share of the ammonia has cracked (2 NH3 → N2 + 3 H2); inlet fractions add up to 1. */
+/** Gas after dissociation of a share of the ammonia (2 NH3 → N2 + 3 H2); inlet fractions add up to 1. */
 export function crackedGas(inlet: NitridingGas, cracked: number): NitridingGas {
   const left = inlet.NH3 * (1 - cracked);
   const hydrogen = inlet.H2 + 1.5 * inlet.NH3 * cracked;
@@ -18,22 +18,22 @@ export function crackedGas(inlet: NitridingGas, cracked: number): NitridingGas {
   return { NH3: left / sum, H2: hydrogen / sum, N2: nitrogen / sum };
 }
 
-/** Gas of pure ammonia whose burette reading (share not absorbed by water) is this. */
+/** Gas composition of pure ammonia with this burette reading (share not absorbed by water). */
 export function gasFromBurette(reading: number): NitridingGas {
   return { NH3: 1 - reading, H2: 0.75 * reading, N2: 0.25 * reading };
 }
 
-/** Share of the ammonia that has cracked, from the burette reading of pure ammonia: α = D/(2 − D). */
+/** Dissociated share of the ammonia, from the burette reading of pure ammonia: α = D/(2 − D). */
 export function crackedShare(reading: number): number {
   return reading / (2 - reading);
 }
 
-/** null without hydrogen, where the potential has no limit. */
+/** Nitriding potential; null without hydrogen, where it is unlimited. */
 export function nitridingPotential({ NH3, H2 }: NitridingGas, pressure: number): number | null {
   return H2 > 0 ? (NH3 / H2 ** 1.5) * pressure ** -0.5 : null;
 }
 
-/** Burette reading of pure ammonia at which this potential is reached. */
+/** Burette reading of pure ammonia at this nitriding potential. */
 export function buretteFor(potential: number, pressure: number): number {
   const excess = (reading: number): number =>
     Math.log(nitridingPotential(gasFromBurette(reading), pressure) ?? Number.POSITIVE_INFINITY) -
@@ -74,8 +74,8 @@ export function nitrogenSolubility(kelvin: number): number {
 }
 
 /**
- * Nitrogen in ferrite at the surface, wt %: in proportion to the nitriding potential up to the boundary of γ′;
- * under a compound layer ferrite is saturated, however strong the atmosphere.
+ * Nitrogen in ferrite at the surface, wt %: proportional to the nitriding potential up to the boundary of γ′; saturated
+ * below a compound layer.
  */
 export function surfaceNitrogen(potential: number, kelvin: number): number {
   return nitrogenSolubility(kelvin) * Math.min(1, potential / lehrerBoundaries.gammaPrime(kelvin));
@@ -93,8 +93,8 @@ export function boundNitrogen(steel: Composition): number {
 }
 
 /**
- * Depth of internal nitriding, m (Lightfoot & Jack 1973): ξ² = 2 c D t/(r M), c the nitrogen at the surface.
- * Never deeper than nitrogen reaches in pure iron, which is the depth when nothing binds it.
+ * Depth of internal nitriding, m (Lightfoot & Jack 1973): ξ² = 2 c D t/(r M), c the nitrogen at the surface. Limited to
+ * the depth of nitrogen in pure iron.
  */
 export function nitridedDepth(kelvin: number, seconds: number, surface: number, bound: number): number {
   const reach = ironPenetration(kelvin, seconds);
@@ -102,12 +102,12 @@ export function nitridedDepth(kelvin: number, seconds: number, surface: number, 
   return Math.min(reach, Math.sqrt((2 * surface * nitrogenDiffusivity(kelvin) * seconds) / bound));
 }
 
-/** Reach of nitrogen in pure iron, m: 2√(Dt). */
+/** Penetration of nitrogen in pure iron, m: 2√(Dt). */
 export function ironPenetration(kelvin: number, seconds: number): number {
   return 2 * Math.sqrt(nitrogenDiffusivity(kelvin) * seconds);
 }
 
-/** A compound layer that was measured: m after s at K. */
+/** Measured compound layer: thickness in m after a time in s at a temperature in K. */
 export type MeasuredLayer = {
   readonly thickness: number;
   readonly seconds: number;
@@ -119,14 +119,14 @@ export function layerLike(measured: MeasuredLayer, seconds: number): number {
   return measured.thickness * Math.sqrt(seconds / measured.seconds);
 }
 
-/** Activation energy of growth between two layers, J/mol; null when both have the same temperature. */
+/** Activation energy of growth from two layers, J/mol; null if both have the same temperature. */
 export function layerActivation(first: MeasuredLayer, second: MeasuredLayer): number | null {
   if (first.kelvin === second.kelvin) return null;
   const rate = ({ thickness, seconds }: MeasuredLayer): number => thickness ** 2 / seconds;
   return (gasConstant * Math.log(rate(second) / rate(first))) / (1 / first.kelvin - 1 / second.kelvin);
 }
 
-/** Thickness at a temperature from two layers, by k = k0 exp(−Q/RT), m; null for equal temperatures. */
+/** Thickness at a temperature from two measured layers, by k = k0 exp(−Q/RT), m; null for equal temperatures. */
 export function layerBetween(
   first: MeasuredLayer,
   second: MeasuredLayer,

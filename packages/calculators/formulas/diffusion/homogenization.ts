@@ -1,9 +1,9 @@
 /**
- * Evening out of segregation that varies as a cosine, first Fourier mode (Flemings 1974; Porter &
- * Easterling). Lengths in m, times in s, D in m²/s; `wavelength` runs from maximum to next maximum.
+ * Homogenization of cosine-shaped segregation, first Fourier mode (Flemings 1974; Porter & Easterling). Lengths in m,
+ * times in s, D in m²/s; `wavelength` is the distance between adjacent maxima.
  */
 
-/** Remaining share of the first difference Cmax - Cmin: exp(-4π² D t/λ²). */
+/** Residual of the initial difference Cmax - Cmin: exp(-4π² D t/λ²). */
 export function residualSegregation(wavelength: number, diffusivity: number, seconds: number): number {
   return Math.exp(-seconds / relaxationTime(wavelength, diffusivity));
 }
@@ -13,12 +13,12 @@ export function relaxationTime(wavelength: number, diffusivity: number): number 
   return wavelength ** 2 / (4 * Math.PI ** 2 * diffusivity);
 }
 
-/** Time until this share of the first difference is left: τ ln(1/δ). */
+/** Time until this share of the initial difference remains: τ ln(1/δ). */
 export function homogenizationTime(wavelength: number, diffusivity: number, residual: number): number {
   return relaxationTime(wavelength, diffusivity) * Math.log(1 / residual);
 }
 
-/** Spacing across after forging by a ratio: λ/√S when drawn out round, λ/S when flattened into bands. */
+/** Transverse spacing after forging by a ratio S: λ/√S for round bars, λ/S for bands. */
 export function forgedSpacing(wavelength: number, ratio: number, way: 'drawn' | 'flattened'): number {
   return wavelength / (way === 'drawn' ? Math.sqrt(ratio) : ratio);
 }

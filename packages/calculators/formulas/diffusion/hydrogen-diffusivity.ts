@@ -11,7 +11,9 @@ export function trappedDiffusivity(
   return lattice / (1 + trapRatio * Math.exp(bindingEnergy / (gasConstant * kelvin)));
 }
 
-/** °C and m²/s of a steel with 0.73 % C, hottest first. F. R. Coe, J. Moreton, Met. Sci. J. 3 (1969) 209. */
+/**
+ * °C and m²/s of a steel with 0.73 % C, in descending temperature. F. R. Coe, J. Moreton, Met. Sci. J. 3 (1969) 209.
+ */
 const measured: readonly (readonly [celsius: number, diffusivity: number])[] = [
   [650, 9.9e-9],
   [395, 7.5e-9],
@@ -26,7 +28,7 @@ const measured: readonly (readonly [celsius: number, diffusivity: number])[] = [
 
 export const measuredRange = { min: 44, max: 650 } as const;
 
-/** The measured points, log D straight over 1/T between them; null outside, where nothing was measured. */
+/** Interpolates the measured points, log D over 1/T; null outside. */
 export function measuredDiffusivity(kelvin: number): number | null {
   const x = 1 / kelvin;
   for (let at = 0; at + 1 < measured.length; at += 1) {

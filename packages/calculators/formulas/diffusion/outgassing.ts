@@ -1,13 +1,13 @@
 /**
- * A gas leaving a body of even content through its surface, which is held at the outer content: series
- * of Crank (The Mathematics of Diffusion). Shares of the first excess, 1 at the start. `reach` is D·t in m².
+ * Degassing of a body with uniform initial content through its surface, which is held at the outer content: series of
+ * Crank (The Mathematics of Diffusion). Shares of the initial excess, 1 at the start. `reach` is D·t in m².
  */
 import { besselJ0, besselJ1 } from '../mathematics/bessel.ts';
 import { findRoot } from '../mathematics/bisection.ts';
 
 export type Shares = { readonly mean: number; readonly centre: number };
 
-/** Lengths in m. A short cylinder is cut from a long one by a plate, a bar by two plates. */
+/** Lengths in m. A short cylinder is the intersection of a long one and a plate, a bar that of two plates. */
 export type Body =
   | { readonly shape: 'plate'; readonly thickness: number }
   | { readonly shape: 'cylinder'; readonly diameter: number }
@@ -16,7 +16,7 @@ export type Body =
   | { readonly shape: 'bar'; readonly thickness: number; readonly width: number };
 
 const terms = 40;
-/** Below this D·t/L² the series need many terms; the surface layer alone is then exact enough. */
+/** Below this D·t/L² the series need many terms, and the short-time solution is accurate. */
 const shortTime = 1e-3;
 
 const zeros: readonly number[] = Array.from({ length: terms }, (_, n) => {
@@ -63,7 +63,7 @@ export function sphereShares(fourier: number): Shares {
 
 const product = (a: Shares, b: Shares): Shares => ({ mean: a.mean * b.mean, centre: a.centre * b.centre });
 
-/** Shares left in a body after D·t. */
+/** Shares remaining in a body after D·t. */
 export function sharesLeft(body: Body, reach: number): Shares {
   const plate = (length: number): Shares => plateShares(reach / length ** 2);
   if (body.shape === 'plate') return plate(body.thickness);
@@ -74,7 +74,7 @@ export function sharesLeft(body: Body, reach: number): Shares {
   return body.shape === 'cylinder' ? round : product(round, plate(body.length));
 }
 
-/** The length by which D·t is made dimensionless, m: the full thickness of plates, the radius of round bodies. */
+/** Reference length of D·t/L², m: the full thickness of plates, the radius of round bodies. */
 export function referenceLength(body: Body): number {
   return 'diameter' in body ? body.diameter / 2 : body.thickness;
 }

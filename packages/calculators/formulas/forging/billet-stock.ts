@@ -1,4 +1,4 @@
-/** Stock of a forging and how it is cut from bars. Shares are 0 to 1, masses in kg, lengths in one unit. */
+/** Stock of a forging and cutting from bars. Shares are 0 to 1, masses in kg, lengths in one unit. */
 
 /** Allowances of a forging, as fractions of 0 to 1; one of `scales` per heating. */
 export type StockAllowances = {
@@ -24,7 +24,7 @@ export function roundedSquareArea(side: number, cornerRadius: number): number {
 
 export type Cutting = { readonly pieces: number; readonly remnant: number };
 
-/** Pieces of one bar: a kerf after each piece, except the last one when nothing is left to part from it. */
+/** Number of pieces of one bar, with a kerf after each piece except the last one when nothing remains. */
 export function cutBar(bar: number, trim: number, cut: number, kerf: number): Cutting {
   const usable = bar - trim;
   // The tiny share keeps a bar that is an exact multiple from losing a piece to rounding.

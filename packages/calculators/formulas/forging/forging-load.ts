@@ -3,7 +3,7 @@
  * forces in N. `sigma` is the flow stress, `friction` Coulomb's μ, `factor` the friction factor m of τ = m k.
  */
 
-/** A disc between flat dies, at its present size. */
+/** Disc between flat dies, with its current dimensions. */
 export type Disc = { readonly diameter: number; readonly height: number };
 
 const area = ({ diameter }: Disc): number => (Math.PI * diameter * diameter) / 4;
@@ -28,14 +28,14 @@ export function grooverUpset(disc: Disc, sigma: number, friction: number): numbe
   return idealUpset(disc, sigma) * (1 + (0.4 * friction * disc.diameter) / disc.height);
 }
 
-/** Upper bound of a disc that does not barrel, σ (1 + m D/(3√3 h)). */
+/** Upper bound for a disc without barrelling, σ (1 + m D/(3√3 h)). */
 export function frictionFactorUpset(disc: Disc, sigma: number, factor: number): number {
   return idealUpset(disc, sigma) * (1 + (factor * disc.diameter) / (3 * Math.sqrt(3) * disc.height));
 }
 
 /**
- * Radius in m inside which the disc sticks: there Coulomb friction μ p would exceed the shear yield stress
- * k = σ/√3. 0 when it slides everywhere; the whole disc from μ = 1/√3 on.
+ * Radius in m of the sticking zone, where Coulomb friction μ p would exceed the shear yield stress k = σ/√3. 0 if the
+ * whole disc slides; the whole disc from μ = 1/√3.
  */
 export function stickingRadius({ diameter, height }: Disc, friction: number): number {
   if (friction <= 0) return 0;
@@ -44,8 +44,8 @@ export function stickingRadius({ diameter, height }: Disc, friction: number): nu
 }
 
 /**
- * Pressure at a radius: sliding from the rim, σ e^{2μ(R − r)/h}, and sticking inside, where it rises by
- * 2k/h for each metre. Slab method with both zones: Bishop 1958; Schey, Tribology in Metalworking.
+ * Pressure at a radius: sliding from the edge, σ e^{2μ(R − r)/h}, and sticking inside, where it increases by 2k/h per
+ * metre. Slab method with both zones: Bishop 1958; Schey, Tribology in Metalworking.
  */
 export function discPressure(disc: Disc, sigma: number, friction: number, radius: number): number {
   const sticking = stickingRadius(disc, friction);
@@ -54,7 +54,7 @@ export function discPressure(disc: Disc, sigma: number, friction: number, radius
   return sigma * (Math.exp((2 * friction * slid) / disc.height) + (2 * stuck) / (Math.sqrt(3) * disc.height));
 }
 
-/** ∫ of {@link discPressure} over the disc: the sliding ring and the sticking core. */
+/** Integral of {@link discPressure} over the sliding ring and the sticking core. */
 export function slabUpset(disc: Disc, sigma: number, friction: number): number {
   const radius = disc.diameter / 2;
   const core = stickingRadius(disc, friction);
@@ -71,10 +71,10 @@ export function slabUpset(disc: Disc, sigma: number, friction: number): number {
   return sigma * (2 * Math.PI * ring + stuck);
 }
 
-/** A long strip that can only spread sideways: width w, height, length. */
+/** Long strip that spreads only sideways: width, height, length. */
 export type Strip = { readonly width: number; readonly height: number; readonly length: number };
 
-/** Distance from the edge within which the strip slides, m; beyond it friction is the shear yield stress. */
+/** Distance from the edge within which the strip slides, m; beyond it friction equals the shear yield stress. */
 export function slidingLength(height: number, friction: number): number {
   return friction > 0 ? (height / (2 * friction)) * Math.log(1 / (2 * friction)) : Number.POSITIVE_INFINITY;
 }
@@ -87,7 +87,7 @@ export function stripPressure(strip: Strip, sigma: number, friction: number, fro
   return 2 * k * (1 / (2 * friction)) + (2 * k * (fromEdge - sliding)) / strip.height;
 }
 
-/** Force on a strip: sliding near the edges, sticking in the middle when it is wide enough. */
+/** Force on a strip: sliding near the edges, sticking in the middle if it is wide enough. */
 export function stripForce(strip: Strip, sigma: number, friction: number): number {
   const { height, length, width } = strip;
   const k = sigma / Math.sqrt(3);
@@ -105,10 +105,10 @@ export function stripForce(strip: Strip, sigma: number, friction: number): numbe
   return 2 * length * (outer + inner);
 }
 
-/** One bite of flat tools: width of contact, length of the bite, height of the piece. */
+/** One bite of flat dies: width of contact, length of the bite, height of the workpiece. */
 export type Bite = { readonly width: number; readonly bite: number; readonly height: number };
 
-/** Cogging after Siebel: friction raises a wide bite, inner shear a narrow one. */
+/** Cogging by Siebel: friction increases the force of a long bite, internal shear that of a short one. */
 export function coggingForce({ width, bite, height }: Bite, sigma: number, friction: number): number {
   return sigma * width * bite * (1 + (0.5 * friction * bite) / height + (0.25 * height) / bite);
 }
@@ -118,7 +118,7 @@ export function upsetStrain(from: number, to: number): number {
   return Math.log(from / to);
 }
 
-/** Work of a force over the way from one height to a lower one, J; by Simpson's rule on even strains. */
+/** Work of a force between two heights, J, by Simpson's rule with equal strain increments. */
 export function forgingWork(force: (height: number) => number, from: number, to: number): number {
   const parts = 40;
   const strain = upsetStrain(from, to);

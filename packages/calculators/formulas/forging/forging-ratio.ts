@@ -1,4 +1,4 @@
-/** Forging ratio of a sequence of steps. Areas in any one unit; a step is its ratio and what it does to the section. */
+/** Forging ratio of a sequence of steps, each with its ratio and its effect on the section. Areas in any unit. */
 
 export type ForgingStep = {
   /** `drawing`: S = A0/A1 > 1 (cogging, mandrel). `upsetting`: U = h0/h1 = A1/A0 > 1. */
@@ -37,13 +37,13 @@ const ratiosOf = (steps: readonly ForgingStep[], kind: ForgingStep['kind']): rea
   steps.filter((step) => step.kind === kind).map((step) => step.ratio);
 
 export type ForgingTotals = {
-  /** Area at the start over area at the end: product of S over product of U. */
+  /** Initial area over final area: product of S over product of U. */
   readonly overall: number;
-  /** Product of the drawings only; null without one. */
+  /** Product of the drawing ratios only; null without one. */
   readonly drawings: number | null;
-  /** Drawings between upsets multiplied, these groups added: the practice where upsets lie between them. */
+  /** Sum of the drawing ratios, multiplied between upsets: the convention for sequences with upsets. */
   readonly drawingSum: number | null;
-  /** Product of all S and U, the most generous. */
+  /** Product of all S and U, the largest value. */
   readonly everything: number;
   /** Sum of |ln| of all ratios. */
   readonly strain: number;

@@ -11,7 +11,7 @@ export function misakaFactor({ Mn = 0, V = 0, Mo = 0, Ni = 0 }: Composition): nu
   return 0.916 + 0.18 * Mn + 0.389 * V + 0.191 * Mo + 0.004 * Ni;
 }
 
-/** A steel by Misaka: its carbon content in wt %, and the factor f of its alloying. */
+/** Steel by Misaka: carbon content in wt %, and alloying factor f. */
 type MisakaSteel = { readonly carbon: number; readonly factor: number };
 
 /**
@@ -29,7 +29,7 @@ export function misakaStress(
   return kilopond * factor * Math.exp(exponent) * strain ** 0.21 * rate ** 0.13;
 }
 
-/** Temperature in K below which Shida counts ferrite in: 950 (C + 0.41)/(C + 0.32). */
+/** Temperature in K below which Shida includes ferrite: 950 (C + 0.41)/(C + 0.32). */
 export function shidaTransition(carbon: number): number {
   return (950 * (carbon + 0.41)) / (carbon + 0.32);
 }

@@ -7,7 +7,7 @@ import { type CompositionFormula, formulaValue } from '../composition/compositio
 
 type RateFormula = CompositionFormula & { readonly perDegree: number };
 
-/** v1: martensite, v2: bainite without ferrite and pearlite, v3: ferrite and pearlite; with the share in %. */
+/** v1: martensite, v2: bainite without ferrite and pearlite, v3: ferrite and pearlite; each with its fraction in %. */
 export const criticalRates = {
   v1: { constant: 9.81, terms: { C: -4.62, Mn: -1.05, Ni: -0.54, Cr: -0.5, Mo: -0.66 }, perDegree: 0.00183 },
   v1_90: {
@@ -44,7 +44,7 @@ export const criticalRates = {
 } as const satisfies Readonly<Record<string, RateFormula>>;
 export type CriticalRate = keyof typeof criticalRates;
 
-/** Austenitizing parameter in °C: temperature of the same effect in 1 h, with ΔH = 460 kJ/mol. */
+/** Austenitizing parameter in °C: temperature with the same effect in 1 h, with ΔH = 460 kJ/mol. */
 export function austenitizingParameter(celsius: number, hours: number): number {
   const perKelvin = (Math.LN10 * 8.314) / 460000;
   return 1 / (1 / (celsius + 273.15) - perKelvin * Math.log10(hours)) - 273.15;

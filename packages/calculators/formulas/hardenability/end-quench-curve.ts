@@ -6,8 +6,8 @@ import { type Composition, percentOf } from '../../core/elements.ts';
 import { fullMartensite, polynomial } from './end-quench-hardness.ts';
 
 /**
- * Distance, coefficients of the dividing factor over DI in mm (rising order), and the DI from which the
- * factor is 1. Beyond that DI the printed polynomials turn up steeply or fall below 1, hence the bound.
+ * Distance, coefficients of the dividing factor over DI in mm (ascending order), and the DI above which the factor is
+ * 1. Beyond that DI the printed polynomials increase steeply or fall below 1.
  */
 // biome-ignore format: one distance per line.
 const rows: readonly (readonly [distance: number, unitFrom: number, coefficients: readonly number[]])[] = [
@@ -34,12 +34,12 @@ export const distances: readonly number[] = rows.map(([distance]) => distance);
 /** DI in mm for which the dividing factors were made. */
 export const idealDiameterRange = { min: 25, max: 177.8 } as const;
 
-/** The dividing factor at a tabulated distance. */
+/** Dividing factor at a tabulated distance. */
 function tabulatedFactor(row: (typeof rows)[number], idealDiameterMm: number): number {
   return idealDiameterMm >= row[1] ? 1 : Math.max(1, polynomial(row[2], idealDiameterMm));
 }
 
-/** The number by which the hardness of the quenched end is divided; straight between tabulated distances. */
+/** Divisor of the hardness of the quenched end; interpolated between tabulated distances. */
 export function dividingFactor(distanceMm: number, idealDiameterMm: number): number {
   const at = rows.findIndex((row) => row[0] >= distanceMm);
   const upper = rows[at] ?? rows.at(-1);
@@ -57,7 +57,7 @@ export function hardnessA255(carbon: number, idealDiameterMm: number, distanceMm
   return fullMartensite(carbon) / dividingFactor(distanceMm, idealDiameterMm);
 }
 
-/** Distance in mm at which the curve falls to this hardness; null when it stays above it to the last distance. */
+/** Distance in mm at which the curve falls to this hardness; null if it stays above it to the last distance. */
 export function distanceAtHardness(carbon: number, idealDiameterMm: number, rockwell: number): number | null {
   let before: { readonly distance: number; readonly hardness: number } | null = null;
   for (const distance of distances) {
@@ -73,10 +73,10 @@ export function distanceAtHardness(carbon: number, idealDiameterMm: number, rock
   return null;
 }
 
-/** Jominy sixteenths of an inch. */
+/** A sixteenth of an inch in mm, the unit of distance of the Jominy test. */
 export const sixteenthMm = 25.4 / 16;
 
-/** Hardness of the quenched end that caps both regressions: 60 √C + 20. */
+/** Hardness of the quenched end, the upper limit of both regressions: 60 √C + 20. */
 export function justEndHardness(carbon: number): number {
   return 60 * Math.sqrt(carbon) + 20;
 }

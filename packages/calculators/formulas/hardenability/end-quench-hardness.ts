@@ -1,16 +1,16 @@
 /** Rockwell hardness of martensite by carbon in wt %, ASTM A255: polynomials behind its carbon-hardness table. */
 
-/** Value of a polynomial with the coefficients in rising order. */
+/** Value of a polynomial with coefficients in ascending order. */
 export function polynomial(coefficients: readonly number[], x: number): number {
   let sum = 0;
   for (let at = coefficients.length - 1; at >= 0; at -= 1) sum = sum * x + (coefficients[at] ?? 0);
   return sum;
 }
 
-/** Carbon above which the standard reads the table at this carbon, wt %. */
+/** Carbon content above which the standard uses the value at this content, wt %. */
 export const carbonCap = { full: 0.7, half: 0.74 } as const;
 
-/** Coefficients over carbon in rising order. */
+/** Coefficients over carbon in ascending order. */
 export const carbonPolynomials = {
   full: [33.087, 50.723, 33.662, -2.7048, -107.02, 43.523],
   half: [21.93, 27.153, 226.89, -717.17, 958.62, -491.25],

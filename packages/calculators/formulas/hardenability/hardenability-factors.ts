@@ -4,7 +4,7 @@
  */
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 
-/** Carbon above which the standard gives no factor, wt %. */
+/** Maximum carbon content of the factors, wt %. */
 export const highestCarbon = 0.9;
 
 /** DI in inch of the unalloyed steel; null above 0.90 % C. */
@@ -16,12 +16,12 @@ export function carbonFactor(carbon: number): number | null {
   return carbon <= highestCarbon ? 0.062 + 0.409 * carbon - 0.135 * carbon ** 2 : null;
 }
 
-/** Manganese counts more from 1.20 % on. */
+/** The effect of manganese increases from 1.20 %. */
 export function manganeseFactor(percent: number): number {
   return percent <= 1.2 ? 3.3333 * percent + 1 : 5.1 * percent - 1.12;
 }
 
-/** The curve for nickel above 1.5 % does not meet the line below it exactly. */
+/** The curve of nickel above 1.5 % does not exactly meet the line below. */
 export function nickelFactor(percent: number): number {
   if (percent <= 1.5) return 0.363 * percent + 1;
   return 0.3211 + 1.4501 * percent - 0.6119 * percent ** 2 + 0.1253 * percent ** 3;
@@ -41,14 +41,14 @@ export const alloyElements = [
 ] as const satisfies readonly ElementSymbol[];
 export type AlloyElement = (typeof alloyElements)[number];
 
-/** Multiplying factor of an alloying element, 1 when there is none. */
+/** Multiplying factor of an alloying element; 1 without it. */
 export function alloyFactor(element: AlloyElement, percent: number): number {
   if (element === 'Mn') return manganeseFactor(percent);
   if (element === 'Ni') return nickelFactor(percent);
   return 1 + slopes[element] * percent;
 }
 
-/** Product of all factors but carbon. */
+/** Product of the factors of all elements except carbon. */
 export function alloyProduct(steel: Composition): number {
   return alloyElements.reduce(
     (product, element) => product * alloyFactor(element, percentOf(steel, element)),
@@ -56,24 +56,24 @@ export function alloyProduct(steel: Composition): number {
   );
 }
 
-/** DI in inch; null where the standard gives no factor for carbon. */
+/** DI in inch; null if the standard has no factor for the carbon content. */
 export function idealDiameterInch(steel: Composition): number | null {
   const base = carbonFactor(percentOf(steel, 'C'));
   return base === null ? null : base * alloyProduct(steel);
 }
 
-/** Factor for another grain size than 7: fit to Grossmann's chart of base diameters, ±5 %. */
+/** Factor for a grain size other than 7: fit to Grossmann's chart of base diameters, ±5 %. */
 export function grainFactor(grainSize: number): number {
   return 1.083 ** (7 - grainSize);
 }
 
-/** Boron in ppm that nitrogen has not bound: B − [(N − 0.002) − Ti/5 − Zr/15], the bracket at least 0. Kapadia 1968. */
+/** Boron in ppm not bound by nitrogen: B − [(N − 0.002) − Ti/5 − Zr/15], the bracket at least 0. Kapadia 1968. */
 export function effectiveBoronPpm(steel: Composition): number {
   const free = percentOf(steel, 'N') - 0.002 - percentOf(steel, 'Ti') / 5 - percentOf(steel, 'Zr') / 15;
   return (percentOf(steel, 'B') - Math.max(0, free)) * 1e4;
 }
 
-/** Effective boron that works, ppm. */
+/** Effective boron for full effect, ppm. */
 export const workingBoron = { min: 5, max: 30 } as const;
 
 /** Simplified boron factor 1 + 1.5 (0.90 − C) after Grossmann; not the table of ASTM A255. */

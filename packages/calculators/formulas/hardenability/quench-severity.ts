@@ -1,4 +1,6 @@
-/** Quench severity H in 1/inch of usual baths, middle of Grossmann & Bain's ranges; no constant of the bath alone. */
+/**
+ * Quench severity H in 1/inch of common baths, middle of the ranges of Grossmann & Bain; depends on more than the bath.
+ */
 export const severities = {
   'still-air': 0.02,
   'fan-air': 0.05,

@@ -1,11 +1,11 @@
 /**
- * From the ideal bath to a real one (Grossmann, Asimow & Urban 1939): a bar hardens to 50 % martensite at its
- * centre when the centre has cooled half way in the same time. With the severity H = h/(2k) the Biot number
- * of the bar is H·D; lengths in any unit, H in its inverse.
+ * Conversion from the ideal quench to a real bath (Grossmann, Asimow & Urban 1939): the centre of a bar hardens to 50 %
+ * martensite when it cools half-way in the same time. With the severity H = h/(2k) the Biot number of the bar is H·D;
+ * lengths in any unit, H in its inverse.
  */
 import { findRoot } from '../mathematics/bisection.ts';
 
-/** Fourier number of the half-way time in the ideal bath, where the surface is at bath temperature at once. */
+/** Fourier number of the half-way time in the ideal quench, where the surface is at bath temperature immediately. */
 export const idealHalfFourier = 0.200524;
 
 /** Chebyshev coefficients over [0, 1] in Bi/(Bi + 2), fitted to the series of the long cylinder. */
@@ -15,7 +15,7 @@ const coefficients = [
   -0.0000353437582, -0.00000701751214, 0.0000100760355, -0.00000205496984,
 ] as const;
 
-/** Clenshaw's sum of the polynomials at `x` from −1 to 1. */
+/** Sum of a Chebyshev series by Clenshaw at `x` from −1 to 1. */
 function chebyshev(x: number): number {
   let [before, current] = [0, 0];
   for (let at = coefficients.length - 1; at > 0; at--)
@@ -24,21 +24,21 @@ function chebyshev(x: number): number {
 }
 
 /**
- * Fourier number at which the centre of a bar has cooled half way. The sum of its two ends, ln 2/(2 Bi) for
- * a bar of even temperature and 0.2005 for the ideal bath, corrected by a polynomial: within 3e-6 of the
- * series solution at every Biot number (see the test).
+ * Fourier number at which the centre of a bar has cooled half-way. Sum of its two limits, ln 2/(2 Bi) for a bar of
+ * uniform temperature and 0.2005 for the ideal quench, corrected by a polynomial: within 3e-6 of the series solution at
+ * every Biot number (see the test).
  */
 export function halfFourier(biot: number): number {
   const ends = idealHalfFourier + Math.LN2 / (2 * biot);
   return ends * chebyshev((2 * biot) / (biot + 2) - 1);
 }
 
-/** Ideal diameter of a steel that hardens a bar of this diameter in a bath of this severity. */
+/** Ideal diameter of a steel that hardens through a bar of this diameter in a bath of this severity. */
 export function requiredIdealDiameter(diameter: number, severity: number): number {
   return diameter * Math.sqrt(halfFourier(severity * diameter) / idealHalfFourier);
 }
 
-/** Diameter that a steel of this ideal diameter hardens in a bath of this severity. */
+/** Diameter hardened through for a steel of this ideal diameter in a bath of this severity. */
 export function criticalDiameter(idealDiameter: number, severity: number): number {
   if (!(idealDiameter > 0)) return 0;
   const found = findRoot(

@@ -1,6 +1,6 @@
 /**
- * Hardness conversion by the printed tables: linear between the two rows around the value, never beyond
- * them. Rows count for a pair of scales only when both cells are filled. Rm in MPa.
+ * Hardness conversion by printed tables: linear interpolation between rows, without extrapolation. Only rows with both
+ * scales filled are used. Rm in MPa.
  */
 import { isoTableA1 } from './hardness-table-iso.ts';
 import { a370Table4, e140Table1, e140Table2 } from './hardness-tables-astm.ts';
@@ -29,7 +29,7 @@ export type HardnessScale = (typeof hardnessScales)[number];
 
 export type HardnessTable = {
   readonly columns: readonly HardnessScale[];
-  /** Printed values above these stand in brackets: outside the standard range of their scale. */
+  /** Values above these are printed in brackets: outside the standard range of their scale. */
   readonly bracketedAbove: Readonly<Partial<Record<HardnessScale, number>>>;
   readonly rows: readonly (readonly (number | null)[])[];
 };
@@ -39,7 +39,7 @@ export function austeniticBrinell(rockwellB: number): number {
   return 1 / (0.0001304 * (130 - rockwellB));
 }
 
-/** The formula of {@link austeniticBrinell} as rows, one per whole HRB. */
+/** Formula of {@link austeniticBrinell} as rows, one per whole HRB. */
 export const a370Table5: HardnessTable = {
   columns: ['HRB', 'HBW'],
   bracketedAbove: {},
@@ -67,10 +67,10 @@ export type HardnessTableName = keyof typeof hardnessTables;
 
 type Pairs = readonly (readonly [number, number])[];
 
-/** Pairs that were read before: curves convert hundreds of values by the same two scales. */
+/** Cache of the pairs of scales, since curves convert hundreds of values. */
 const knownPairs = new WeakMap<HardnessTable, Map<string, Pairs>>();
 
-/** Filled pairs of two scales in one table, by rising source value. */
+/** Filled pairs of two scales in one table, by ascending source value. */
 export function pairsOf(table: HardnessTable, from: HardnessScale, to: HardnessScale): Pairs {
   const known = knownPairs.get(table) ?? new Map<string, Pairs>();
   knownPairs.set(table, known);
@@ -90,7 +90,7 @@ function readPairs(table: HardnessTable, from: HardnessScale, to: HardnessScale)
   return pairs.sort(([a], [b]) => a - b);
 }
 
-/** Smallest and largest value of a scale in a table, or null when it has no such column. */
+/** Minimum and maximum of a scale in a table, or null without such a column. */
 export function scaleRange(table: HardnessTable, scale: HardnessScale): readonly [number, number] | null {
   const pairs = pairsOf(table, scale, scale);
   const [first, last] = [pairs[0], pairs.at(-1)];
@@ -117,7 +117,7 @@ export function neighboursOf(
   return below && above ? { below, above } : null;
 }
 
-/** The value on another scale, or null where the table has none. Rm is rounded to 5 MPa, as it is printed. */
+/** Value on another scale, or null if the table has none. Rm is rounded to 5 MPa, as printed. */
 export function convertHardness(
   table: HardnessTable,
   from: HardnessScale,
@@ -133,7 +133,7 @@ export function convertHardness(
   return to === 'Rm' ? 5 * Math.round(read / 5) : read;
 }
 
-/** true when the printed value would stand in brackets. */
+/** Returns whether the printed value would be in brackets. */
 export function isBracketed(table: HardnessTable, scale: HardnessScale, value: number): boolean {
   const limit = table.bracketedAbove[scale];
   return limit !== undefined && value > limit;
@@ -142,19 +142,19 @@ export function isBracketed(table: HardnessTable, scale: HardnessScale, value: n
 export const materialClasses = ['unalloyed', 'non-austenitic', 'austenitic'] as const;
 export type MaterialClass = (typeof materialClasses)[number];
 
-/** The tables of a class of material, in the order in which they are asked. */
+/** Tables of a class of material, in order of precedence. */
 export const tablesOf: Readonly<Record<MaterialClass, readonly HardnessTableName[]>> = {
   unalloyed: ['iso-a1'],
   'non-austenitic': ['e140-1', 'e140-2'],
   austenitic: ['a370-4', 'a370-5'],
 };
 
-/** Rockwell C where table 1 of ASTM E140 begins and ends. */
+/** Rockwell C range of table 1 of ASTM E140. */
 const rockwellC = { min: 20, max: 68 };
 
 /**
- * HV of any Rockwell C hardness: by table 1 of ASTM E140, below its 20 HRC by {@link approximateRockwellC} solved for HV and
- * drawn so that it meets the table; above its 68 HRC as at 68.
+ * HV of any Rockwell C hardness: by table 1 of ASTM E140 from 20 to 68 HRC and as at 68 above; below 20 HRC by the
+ * inverse of {@link approximateRockwellC}, scaled to meet the table.
  */
 export function vickersOfRockwellC(hardness: number): number {
   const inTable = (value: number) => convertHardness(hardnessTables['e140-1'], 'HRC', 'HV', value) ?? 0;

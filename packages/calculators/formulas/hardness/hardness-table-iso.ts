@@ -1,6 +1,6 @@
 /**
- * ISO 18265:2013, Table A.1 (the table of DIN 50150): unalloyed and low-alloy steel and cast steel. Rm in MPa.
- * Brackets: Brinell beyond 450 stems from the time of the steel ball, HRB beyond 100 leaves its scale.
+ * ISO 18265:2013, Table A.1 (the table of DIN 50150): unalloyed and low-alloy steel and cast steel. Rm in MPa. Values
+ * in brackets: Brinell above 450 was measured with a steel ball, HRB above 100 is outside its scale.
  */
 import type { HardnessTable } from './hardness-conversion.ts';
 

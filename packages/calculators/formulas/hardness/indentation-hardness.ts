@@ -1,6 +1,6 @@
 /** Hardness from the size of an indentation: force in N, lengths in mm, as the standards print their formulas. */
 
-/** Share of the ball's diameter that an indentation must have for a valid Brinell test. ISO 6506-1. */
+/** Diameter of a valid Brinell indentation as a share of the ball diameter. ISO 6506-1. */
 export const brinellIndentation = { min: 0.24, max: 0.6 } as const;
 
 /** HV = 0.1891 F/d², d the mean of both diagonals; pyramid of 136°, 1 kgf = 9.80665 N. ISO 6507-1. */
@@ -13,7 +13,7 @@ export function brinellHardness(newtons: number, ball: number, indentation: numb
   return (0.102 * 2 * newtons) / (Math.PI * ball * (ball - Math.sqrt(ball ** 2 - indentation ** 2)));
 }
 
-/** 0.102 F/D², the force-diameter index that a Brinell test is named by: 30 for steel. ISO 6506-1. */
+/** 0.102 F/D², the force-diameter index of a Brinell test: 30 for steel. ISO 6506-1. */
 export function forceDiameterIndex(newtons: number, ball: number): number {
   return (0.102 * newtons) / ball ** 2;
 }

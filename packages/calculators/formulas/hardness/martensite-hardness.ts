@@ -1,4 +1,4 @@
-/** Hardness as quenched in HRC by carbon (wt %) and share of martensite (%), and the way back. */
+/** Hardness as quenched in HRC from carbon (wt %) and martensite content (%), and the inverse. */
 import { fullMartensite, halfMartensite } from '../hardenability/end-quench-hardness.ts';
 
 /** 20 + 60 √C, carbon below 0.6 %: Burns, Moore & Archer. */
@@ -6,7 +6,7 @@ export function burnsHardness(carbon: number): number {
   return 20 + 60 * Math.sqrt(carbon);
 }
 
-/** Rules of thumb, carbon up to 0.6 %: constant and slope over carbon. */
+/** Empirical rules for carbon up to 0.6 %: constant and slope over carbon. */
 export const thumbRules = { full: [35, 50], ninety: [30, 50], half: [24, 40] } as const;
 
 export function thumbHardness(rule: keyof typeof thumbRules, carbon: number): number {
@@ -14,7 +14,7 @@ export function thumbHardness(rule: keyof typeof thumbRules, carbon: number): nu
   return constant + slope * carbon;
 }
 
-/** Bends the line between 50 and 99.9 % martensite so that it follows the chart; chosen by us, ±1.5 HRC. */
+/** Exponent that fits the line between 50 and 99.9 % martensite to the chart; chosen by us, ±1.5 HRC. */
 const exponent = 2;
 const [least, span] = [50, 49.9];
 
@@ -27,7 +27,7 @@ export function hardnessAtMartensite(carbon: number, percent: number): number {
   return half + (full - half) * ((percent - least) / span) ** exponent;
 }
 
-/** Share of martensite in % that has this HRC; null below 50 % and above 99.9 %. */
+/** Martensite content in % with this HRC; null below 50 % and above 99.9 %. */
 export function martensiteAtHardness(carbon: number, rockwell: number): number | null {
   const [full, half] = [fullMartensite(carbon), halfMartensite(carbon)];
   // A hair's breadth beyond the ends is rounding, not another structure.

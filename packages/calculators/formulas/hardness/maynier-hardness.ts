@@ -5,7 +5,7 @@
 import type { Composition } from '../../core/elements.ts';
 import { type CompositionFormula, formulaValue } from '../composition/composition-formula.ts';
 
-/** One structure: a part that the analysis gives, and one that counts with the logarithm of the rate. */
+/** Hardness of a structure: a term of the analysis, and one proportional to the logarithm of the cooling rate. */
 export type RateHardness = { readonly base: CompositionFormula; readonly perDecade: CompositionFormula };
 
 export const martensiteHardness: RateHardness = {

@@ -1,9 +1,9 @@
 /**
- * Time and temperature of tempering in one figure: P = T (C + log10 t), T in K, t in h (Hollomon &
- * Jaffe 1945; the same form with the time to rupture is Larson and Miller's). Not divided by 1000.
+ * Tempering parameter: P = T (C + log10 t), T in K, t in h (Hollomon & Jaffe 1945; the same form as Larson and Miller's
+ * parameter of rupture time). Not divided by 1000.
  */
 
-/** P of one hold. */
+/** P of one holding step. */
 export function temperParameter(kelvin: number, hours: number, constant: number): number {
   return kelvin * (constant + Math.log10(hours));
 }
@@ -18,7 +18,7 @@ export function equivalentHours(parameter: number, kelvin: number, constant: num
   return 10 ** (parameter / kelvin - constant);
 }
 
-/** Temperature in K that gives the same P in other hours; null when no temperature does. */
+/** Temperature in K that gives the same P for another time in h; null if there is none. */
 export function equivalentKelvin(parameter: number, hours: number, constant: number): number | null {
   const divisor = constant + Math.log10(hours);
   return divisor > 0 ? parameter / divisor : null;
@@ -26,7 +26,7 @@ export function equivalentKelvin(parameter: number, hours: number, constant: num
 
 export type Hold = { readonly kelvin: number; readonly hours: number };
 
-/** Hours at the reference temperature that all holds together are worth (each converted, then added). */
+/** Equivalent hours of all steps at the reference temperature (each converted, then added). */
 export function totalHours(holds: readonly Hold[], referenceKelvin: number, constant: number): number {
   return holds.reduce((sum, { kelvin, hours }) => {
     const parameter = temperParameter(kelvin, hours, constant);
@@ -35,8 +35,8 @@ export function totalHours(holds: readonly Hold[], referenceKelvin: number, cons
 }
 
 /**
- * Hours at the hold temperature that a linear ramp up to or down from it is worth: T / [2.3 r (C - log10 r)],
- * rate r in K/h (Gulvin; Kirkaldy, printed with C = 20). null when the rate is too fast for the formula.
+ * Equivalent hours at the holding temperature of a linear ramp up to or down from it: T / [2.3 r (C - log10 r)], rate r
+ * in K/h (Gulvin; Kirkaldy, printed with C = 20). null if the rate is too fast for the formula.
  */
 export function rampHours(kelvin: number, ratePerHour: number, constant: number): number | null {
   const divisor = 2.3 * ratePerHour * (constant - Math.log10(ratePerHour));

@@ -2,7 +2,9 @@
 import type { Composition } from '../../core/elements.ts';
 import { type CompositionFormula, formulaValue } from '../composition/composition-formula.ts';
 
-/** Tempering parameter in K: temperature of the same effect in 1 h, ΔH = 418.4 kJ/mol (100 kcal). Maynier et al. 1978. */
+/**
+ * Tempering parameter in K: temperature with the same effect in 1 h, ΔH = 418.4 kJ/mol (100 kcal). Maynier et al. 1978.
+ */
 export function temperingParameter(celsius: number, hours: number): number {
   return 1 / (1 / (celsius + 273.15) - ((Math.LN10 * 8.314) / 418400) * Math.log10(hours));
 }
@@ -13,8 +15,8 @@ export type TemperedStructure = {
 };
 
 /**
- * Martensite, 450–700 °C. Maynier et al. 1978. Reproductions disagree on manganese and chromium: `base` has Mn −25 and no
- * Cr, or Mn +15 and Cr +17, the slope Mn −21 or +21. The one nearest to measurements is used.
+ * Martensite, 450–700 °C. Maynier et al. 1978. Reproductions disagree on manganese and chromium: `base` has Mn −25 and
+ * no Cr, or Mn +15 and Cr +17, the slope Mn −21 or +21. The version nearest to measurements is used.
  */
 export const temperedMartensite: TemperedStructure = {
   base: { constant: -74, terms: { C: -434, Si: -368, Mn: -25, Ni: 37, Mo: -335, V: -2235 } },
@@ -27,7 +29,7 @@ const otherBase: CompositionFormula = {
 };
 const { constant, terms } = temperedMartensite.perThousandth;
 
-/** The other reproductions, by manganese in the slope. */
+/** Other reproductions of the martensite formula, named by the sign of manganese in the slope. */
 export const otherTemperedMartensite: Readonly<Record<'falling' | 'rising', TemperedStructure>> = {
   falling: { base: otherBase, perThousandth: { constant, terms } },
   rising: { base: otherBase, perThousandth: { constant, terms: { ...terms, Mn: 21 } } },
@@ -56,12 +58,15 @@ export function spiesBrinell(steel: Composition, quenchedRockwell: number, celsi
   return formulaValue(spiesSteelTerms, steel) + 2.84 * quenchedRockwell - 0.55 * celsius;
 }
 
-/** HRC as quenched that is needed for a hardness after tempering; degree of hardening 0 to 1, 490–610 °C. Just 1976. */
+/**
+ * Hardness as quenched, HRC, required for a hardness after tempering; degree of hardening 0 to 1, 490–610 °C. Just
+ * 1976.
+ */
 export function justQuenched(temperedRockwell: number, degree: number, celsius: number): number {
   return 8 + (temperedRockwell - 8) * Math.exp(degree * ((celsius + 273.15) / 917) ** 6);
 }
 
-/** The same solved for the hardness after tempering. */
+/** Inverse of {@link justQuenched}: the hardness after tempering. */
 export function justTempered(quenchedRockwell: number, degree: number, celsius: number): number {
   return 8 + (quenchedRockwell - 8) / Math.exp(degree * ((celsius + 273.15) / 917) ** 6);
 }

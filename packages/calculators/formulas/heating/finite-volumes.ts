@@ -1,7 +1,7 @@
 /**
- * Heat conduction in one direction by finite volumes, with properties that change with temperature and heat exchange
- * at any node. Conservative: the heat content of the nodes changes exactly by what flows. TR-BDF2 in time (Bank et
- * al. 1985: second order and L-stable) with Newton iterations on a tridiagonal system. SI; temperatures in °C.
+ * One-dimensional heat conduction by finite volumes, with temperature-dependent properties and heat exchange at any
+ * node. Conservative: the heat content of the nodes changes exactly by the heat flow. TR-BDF2 in time (Bank et al.
+ * 1985: second order and L-stable) with Newton iterations on a tridiagonal system. SI; temperatures in °C.
  */
 import { solveTridiagonal, type Tridiagonal } from '../mathematics/tridiagonal.ts';
 import type { ThermalProperties } from './steel-thermal-properties.ts';
@@ -9,11 +9,11 @@ import type { ThermalProperties } from './steel-thermal-properties.ts';
 /** Heat exchange of a node with its surroundings. */
 export type Exchange = {
   readonly node: number;
-  /** m², in the same measure as the volumes. */
+  /** Area in m², in the same measure as the volumes. */
   readonly area: number;
-  /** Flux into the node at its temperature, W/m². */
+  /** Heat flux into the node at its temperature, W/m². */
   readonly flux: (celsius: number) => number;
-  /** Decrease of the flux per K, W/(m²·K). */
+  /** Decrease of the flux with temperature, W/(m²·K). */
   readonly slope: (celsius: number) => number;
 };
 
@@ -22,7 +22,7 @@ export type Body = {
   readonly material: ThermalProperties;
   /** Volume of each node. */
   readonly volumes: Float64Array;
-  /** Area by distance between a node and the next one. */
+  /** Area over distance between a node and the next one. */
   readonly links: Float64Array;
   readonly exchanges: readonly Exchange[];
 };
@@ -59,10 +59,10 @@ export function temperatureRates(body: Body, nodes: Float64Array): Float64Array 
 const heats = ({ density, volumes, material }: Body, nodes: Float64Array): Float64Array =>
   nodes.map((t, at) => density * (volumes[at] ?? 0) * material.heatContent(t));
 
-/** Heat that each node has to hold when the flow counts with a weight in s. */
+/** Required heat content of each node, with the weight of the heat flow in s. */
 type Balance = { readonly known: Float64Array; readonly weight: number };
 
-/** Newton for ρVh(T) − weight·flow(T) = known, from and into `nodes`; false when it does not converge. */
+/** Newton iterations for ρVh(T) − weight·flow(T) = known, in place; false if they do not converge. */
 function solve(body: Body, nodes: Float64Array, { known, weight }: Balance, work: Tridiagonal): boolean {
   const { material, density, volumes, links, exchanges } = body;
   const last = nodes.length - 1;
@@ -95,7 +95,9 @@ function solve(body: Body, nodes: Float64Array, { known, weight }: Balance, work
 
 const [one, two] = [1 / (gamma * (2 - gamma)), (1 - gamma) ** 2 / (gamma * (2 - gamma))];
 
-/** Returns a function that advances temperatures by a step in s: new temperatures, or null when Newton does not converge. */
+/**
+ * Returns a function that advances temperatures by a step in s: new temperatures, or null if Newton does not converge.
+ */
 export function conductionStep(
   body: Body,
 ): (nodes: Float64Array, step: number) => Float64Array<ArrayBuffer> | null {

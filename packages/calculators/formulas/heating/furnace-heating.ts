@@ -1,7 +1,7 @@
 /**
- * A long bar or a plate heated in a furnace: conduction in one direction, with radiation and convection at
- * the surface and properties that change with temperature. Finite volumes over the radius or the half
- * thickness; the step may grow as the piece settles. SI; temperatures in °C, radiation in K.
+ * Heating of a long bar or a plate in a furnace: one-dimensional conduction, radiation and convection at the surface,
+ * and temperature-dependent properties. Finite volumes over the radius or half thickness; the time step increases
+ * towards the end. SI; temperatures in °C, radiation in K.
  */
 
 import { type Body, conductionStep } from './finite-volumes.ts';
@@ -36,7 +36,7 @@ export type Heating = {
   readonly mean: number;
 };
 
-/** Cells over the half section, and the share of the distance to the furnace covered in one step. */
+/** Number of cells over the half section, and share of the temperature difference to the furnace per step. */
 export type Fineness = { readonly cells: number; readonly change: number };
 
 /** Times agree within 0.2 % with those of four times as many cells and a quarter of the step (see the test). */
@@ -69,8 +69,8 @@ function bodyOf({ shape, half, density, material }: HeatedPiece, furnace: Furnac
 }
 
 /**
- * Temperatures from the start until the centre is at `target` °C, below the furnace temperature. A step that
- * does not settle is halved. Throws a RangeError when the target cannot be reached.
+ * Temperatures from the start until the centre is at `target` °C, below the furnace temperature. A step that does not
+ * converge is halved. Throws a RangeError if the target cannot be reached.
  */
 export function heatUntil(
   piece: HeatedPiece,
@@ -122,8 +122,7 @@ export function heatUntil(
 }
 
 /**
- * Second at which one place reaches a temperature. Between two steps the distance to the furnace falls
- * exponentially. null when the course ends before.
+ * Time in s at which a position reaches a temperature, interpolated exponentially between steps; null if it does not.
  */
 export function timeReached(
   course: readonly Heating[],
@@ -141,8 +140,8 @@ export function timeReached(
 }
 
 /**
- * Seconds for a thin piece of even temperature, heated by radiation alone with constant specific heat
- * (Incropera & DeWitt, 5.3). `length` is the volume by the heated surface, m. Good for Bi < 0.1.
+ * Heating time in s of a thin piece of uniform temperature by radiation alone, with constant specific heat (Incropera &
+ * DeWitt, 5.3). `length` is volume over heated surface, m. Valid for Bi < 0.1.
  */
 export function radiationTime(
   from: number,

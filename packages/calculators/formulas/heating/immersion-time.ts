@@ -1,13 +1,13 @@
 /**
- * Immersion time of a bar in a quench bath: long bar, even start temperature, constant properties and film
- * coefficient. SI: m, s, W/(m·K), W/(m²·K), m²/s; temperatures in °C or K alike (only differences count).
+ * Immersion time of a bar in a quench bath: long bar, uniform initial temperature, constant properties and film
+ * coefficient. SI: m, s, W/(m·K), W/(m²·K), m²/s; temperatures in °C or K (only differences are used).
  */
 import { findRoot } from '../mathematics/bisection.ts';
 import { cylinderTerms, plateTerms, type Shares, sharesAt } from './transient-conduction.ts';
 
 export type Section =
   | { readonly shape: 'round'; readonly diameter: number }
-  /** From a width of ten times the thickness on it cools like an infinite plate. */
+  /** A width of ten times the thickness or more counts as an infinite plate. */
   | { readonly shape: 'rectangular'; readonly thickness: number; readonly width: number };
 
 export type Bath = {
@@ -30,7 +30,7 @@ export function biotNumber(section: Section, bath: Bath): number {
 
 export type SharesOverTime = (seconds: number) => Shares;
 
-/** Remaining shares of the first temperature difference as a function of the time in the bath. */
+/** Remaining shares of the initial temperature difference as a function of time in the bath. */
 export function coolingOf(section: Section, bath: Bath): SharesOverTime {
   const { filmCoefficient: film, conductivity, diffusivity } = bath;
   const slab = (thickness: number): SharesOverTime => {
@@ -53,7 +53,7 @@ export function coolingOf(section: Section, bath: Bath): SharesOverTime {
   };
 }
 
-/** Seconds until the centre or the mean has fallen to this share; null when it never does. */
+/** Time in s until centre or mean has fallen to this share; null if it never does. */
 export function timeUntil(cooling: SharesOverTime, place: 'centre' | 'mean', share: number): number | null {
   if (!(share > 0)) return null;
   if (share >= 1) return 0;
@@ -81,8 +81,8 @@ function regularForm(section: Section): {
 }
 
 /**
- * Closed form for the centre (Kobasko, ASTM MNL 64): within 1.5 % of the series for round bars, up to
- * 7 % for rectangles in violent baths. Seconds; null when the centre never reaches the share.
+ * Closed form for the centre (Kobasko, ASTM MNL 64): within 1.5 % of the series for round bars, up to 7 % for
+ * rectangles in severe baths. Seconds; null if the centre never reaches the share.
  */
 export function regularRegimeTime(section: Section, bath: Bath, share: number): number | null {
   if (!(share > 0) || share > 1) return null;

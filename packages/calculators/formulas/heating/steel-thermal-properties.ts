@@ -1,7 +1,7 @@
 /**
- * Conductivity and specific heat of steel over temperature (EN 1993-1-2, 3.4), with their integrals: the
- * solver of conduction works with the heat content and with the integral of the conductivity, so that the
- * sharp peak of the specific heat at 735 °C cannot be stepped over. Temperatures in °C.
+ * Conductivity and specific heat of steel over temperature (EN 1993-1-2, 3.4), with their integrals: the solver uses
+ * heat content and integral of conductivity, so that the sharp peak of the specific heat at 735 °C is not skipped.
+ * Temperatures in °C.
  */
 
 export type ThermalProperties = {
@@ -37,7 +37,7 @@ export const carbonSteel: ThermalProperties = {
   },
 };
 
-/** Austenitic stainless steel: no transformation, poor conduction when cold. 20–1200 °C. */
+/** Austenitic stainless steel: no transformation, low conductivity at low temperature. 20–1200 °C. */
 export const stainlessSteel: ThermalProperties = {
   conductivity: (t) => 14.6 + 0.0127 * t,
   conductivityIntegral: (t) => 14.6 * t + (0.0127 / 2) * t * t,
@@ -45,7 +45,7 @@ export const stainlessSteel: ThermalProperties = {
   heatContent: (t) => t * (450 + t * (0.28 / 2 + t * (-2.91e-4 / 3 + (1.34e-7 / 4) * t))),
 };
 
-/** The same conductivity (W/(m·K)) and specific heat (J/(kg·K)) at every temperature. */
+/** Constant conductivity (W/(m·K)) and specific heat (J/(kg·K)). */
 export function constantProperties(conductivity: number, specificHeat: number): ThermalProperties {
   return {
     conductivity: () => conductivity,

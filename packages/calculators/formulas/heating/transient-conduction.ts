@@ -1,13 +1,13 @@
 /**
- * A long cylinder or a plate of even temperature, put into a bath with constant film coefficient:
- * series solution of one-dimensional conduction (Incropera & DeWitt, Table 5.1). Dimensionless:
- * biot = h·L/k, fourier = a·t/L², L the radius or half the thickness; temperatures as shares of the
- * first difference to the bath, 1 at the start and 0 at the end.
+ * Long cylinder or plate of uniform temperature in a bath with constant film coefficient: series solution of
+ * one-dimensional conduction (Incropera & DeWitt, Table 5.1). Dimensionless: biot = h·L/k, fourier = a·t/L², L the
+ * radius or half thickness; temperatures as shares of the initial difference to the bath, 1 at the start and 0 at the
+ * end.
  */
 import { besselJ0, besselJ1 } from '../mathematics/bessel.ts';
 import { findRoot } from '../mathematics/bisection.ts';
 
-/** One term of the series: exp(-root² fourier) times the weight at the centre, the surface, on average. */
+/** Term of the series: exp(-root² fourier) times the weight at the centre, at the surface or of the mean. */
 export type Term = {
   readonly root: number;
   readonly centre: number;

@@ -1,6 +1,6 @@
 /** Bessel functions of the first kind, J0 and J1, for x ≥ 0; absolute error below 1e-9. */
 
-/** Power series, good for small x: Σ (-1)^m (x/2)^(2m+n) / (m! (m+n)!). */
+/** Power series, accurate for small x: Σ (-1)^m (x/2)^(2m+n) / (m! (m+n)!). */
 function powerSeries(order: 0 | 1, x: number): number {
   const quarter = (x * x) / 4;
   let term = order === 0 ? 1 : x / 2;
@@ -12,7 +12,7 @@ function powerSeries(order: 0 | 1, x: number): number {
   return sum;
 }
 
-/** Hankel's asymptotic series, good for large x. */
+/** Hankel's asymptotic series, accurate for large x. */
 function asymptotic(order: 0 | 1, x: number): number {
   const mu = 4 * order * order;
   let [even, odd, term] = [1, 0, 1];

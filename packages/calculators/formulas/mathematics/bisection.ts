@@ -1,6 +1,6 @@
 /**
- * The place between `low` and `high` where a function changes sign, by halving. Answers null when the
- * signs at both ends are equal. Relative width at the end about 1e-14.
+ * Returns the root between `low` and `high` by bisection; null if the signs at both ends are equal. Relative width at
+ * the end about 1e-14.
  */
 export function findRoot(value: (x: number) => number, low: number, high: number): number | null {
   const [atLow, atHigh] = [value(low), value(high)];

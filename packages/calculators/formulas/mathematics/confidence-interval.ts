@@ -1,4 +1,7 @@
-/** Mean, spread and 95 % confidence of repeated counts, with Student's t. ASTM E112, section on statistics. */
+/**
+ * Mean, standard deviation and 95 % confidence interval of repeated counts, with Student's t. ASTM E112, section on
+ * statistics.
+ */
 
 /** t for 95 %, two-sided, by number of values 2 to 20. */
 const studentT = [
@@ -16,7 +19,7 @@ export function tFactor(count: number): number {
 
 export type Spread = {
   readonly mean: number;
-  /** null for a single value. */
+  /** Standard deviation; null for a single value. */
   readonly deviation: number | null;
   /** Half width of the 95 % confidence interval of the mean: t s / √n. */
   readonly halfWidth: number | null;

@@ -1,10 +1,10 @@
 /**
- * Error function and its relatives, the solutions of diffusion into a half-space. Relative error below
- * 1e-12; the scaled one stays finite where exp(x²) alone would overflow.
+ * Error function and related functions, the solutions of diffusion into a half-space. Relative error below 1e-12; the
+ * scaled one stays finite where exp(x²) alone would overflow.
  */
 import { findRoot } from './bisection.ts';
 
-/** Beyond this the continued fraction is the better form. */
+/** Limit above which the continued fraction is more accurate. */
 const seriesEnd = 2.5;
 
 /** erf x = 2/√π e^(-x²) Σ 2^n x^(2n+1)/(2n+1)!! for small x ≥ 0; all terms positive, so nothing cancels. */

@@ -4,7 +4,7 @@ import type { Point } from '../../core/chart.ts';
 /** A straight line through two points. */
 export type Straight = readonly [Point, Point];
 
-/** y of the line, extended both ways, at x. The line must not be vertical. */
+/** y of the infinite line at x. The line must not be vertical. */
 export function heightAt([[x1, y1], [x2, y2]]: Straight, x: number): number {
   return y1 + ((y2 - y1) * (x - x1)) / (x2 - x1);
 }
@@ -14,7 +14,7 @@ function side([[x1, y1], [x2, y2]]: Straight, [x, y]: Point): number {
   return (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
 }
 
-/** Shortest distance from a point to the piece between the line's two points. */
+/** Shortest distance from a point to the segment between the line's two points. */
 export function distanceTo([[x1, y1], [x2, y2]]: Straight, [x, y]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const along = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
@@ -24,12 +24,12 @@ export function distanceTo([[x1, y1], [x2, y2]]: Straight, [x, y]: Point): numbe
 const edges = (polygon: readonly Point[]): readonly Straight[] =>
   polygon.map((from, at) => [from, polygon[(at + 1) % polygon.length] ?? from]);
 
-/** Area by the shoelace rule, positive for corners listed anticlockwise. */
+/** Area by the shoelace formula, positive for corners listed anticlockwise. */
 export function signedArea(polygon: readonly Point[]): number {
   return edges(polygon).reduce((sum, [[x1, y1], [x2, y2]]) => sum + (x1 * y2 - x2 * y1) / 2, 0);
 }
 
-/** true for points inside a convex polygon or on its edge; corners in either order. */
+/** Returns whether a point is inside a convex polygon or on its edge, for either orientation. */
 export function isInside(polygon: readonly Point[], point: Point): boolean {
   const sides = edges(polygon).map((edge) => side(edge, point));
   return sides.every((each) => each >= -1e-9) || sides.every((each) => each <= 1e-9);
@@ -48,7 +48,7 @@ export function keepLeft(polygon: readonly Point[], line: Straight): readonly Po
   });
 }
 
-/** Part of the way from one point to another, as shares 0 to 1, that lies in a convex polygon. */
+/** Part of the segment between two points, as shares 0 to 1, inside a convex polygon. */
 export function shareInside(
   polygon: readonly Point[],
   [from, to]: Straight,
@@ -66,7 +66,7 @@ export function shareInside(
 
 type Span = readonly [from: number, to: number];
 
-/** The corner points of a rectangle, anticlockwise. */
+/** Corners of a rectangle, anticlockwise. */
 export function rectangle([left, right]: Span, [bottom, top]: Span): readonly Point[] {
   return [
     [left, bottom],
@@ -76,14 +76,14 @@ export function rectangle([left, right]: Span, [bottom, top]: Span): readonly Po
   ];
 }
 
-/** A polygon cut to a rectangle; empty when nothing is left. */
+/** Clips a polygon to a rectangle; empty if nothing remains. */
 export function clipPolygon(polygon: readonly Point[], x: Span, y: Span): readonly Point[] {
   const isWhole = polygon.every(([px, py]) => px >= x[0] && px <= x[1] && py >= y[0] && py <= y[1]);
   if (isWhole) return polygon;
   return edges(rectangle(x, y)).reduce<readonly Point[]>((left, edge) => keepLeft(left, edge), polygon);
 }
 
-/** A polyline cut to a rectangle: the pieces inside, in order. Points that are not finite end a piece. */
+/** Clips a polyline to a rectangle: the pieces inside, in order. Points that are not finite end a piece. */
 export function clipLine(points: readonly Point[], x: Span, y: Span): readonly (readonly Point[])[] {
   const box = rectangle(x, y);
   const pieces: Point[][] = [];
@@ -112,7 +112,7 @@ export function clipLine(points: readonly Point[], x: Span, y: Span): readonly (
   return pieces;
 }
 
-/** A function as a polyline: `steps` equal pieces from one x to another. */
+/** Samples a function as a polyline of `steps` equal intervals. */
 export function sample(
   height: (x: number) => number,
   from: number,

@@ -1,14 +1,14 @@
-/** A system of equations in which each unknown only meets its two neighbours; all arrays equally long. */
+/** Tridiagonal system of linear equations; all arrays have the same length. */
 export type Tridiagonal = {
-  /** Factor of the unknown before, from the second row on. */
+  /** Factor of the previous unknown, from the second row. */
   readonly below: Float64Array;
   readonly diagonal: Float64Array;
-  /** Factor of the unknown after, up to the last row but one. */
+  /** Factor of the next unknown, up to the last row but one. */
   readonly above: Float64Array;
   readonly right: Float64Array;
 };
 
-/** The unknowns by elimination (Thomas). Overwrites `diagonal` and `right`; answers `right`. */
+/** Solves the system by elimination (Thomas). Overwrites `diagonal` and `right`; returns `right`. */
 export function solveTridiagonal({ below, diagonal, above, right }: Tridiagonal): Float64Array {
   const last = right.length - 1;
   for (let at = 1; at <= last; at++) {

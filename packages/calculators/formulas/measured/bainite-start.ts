@@ -5,7 +5,7 @@ import { ofElement, ofProduct, ofSquare, termsOf } from './terms.ts';
 
 const alloying = ['Si', 'Mn', 'Ni', 'Cr', 'Mo', 'V', 'Co', 'Al'] as const;
 
-/** Terms of the bainite start: carbon with a saturating effect (van Bohemen 2012), elements, and pairs with carbon. */
+/** Terms of the bainite start: carbon with saturating effect (van Bohemen 2012), elements, and products with carbon. */
 export const bainiteStartTerms: Terms = termsOf([
   [
     'levelling carbon',
@@ -26,8 +26,8 @@ export const bainiteStartTerms: Terms = termsOf([
 export const bainiteStartModel: FittedModel = fitted;
 
 /**
- * Bainite start in °C and the band that holds nine of ten steels, from the analysis in wt %. Fitted to the collection of
- * Schuscha et al. 2025, isothermal and continuous-cooling determinations together.
+ * Bainite start in °C and its 90 % band, from the analysis in wt %. Fitted to the collection of Schuscha et al. 2025,
+ * isothermal and continuous cooling together.
  */
 export const bainiteStart = (steel: Composition): Estimate =>
   estimate(bainiteStartModel, bainiteStartTerms, steel);

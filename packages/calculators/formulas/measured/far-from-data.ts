@@ -3,7 +3,7 @@ import { type Composition, type ElementSymbol, elements } from '../../core/eleme
 import type { SourceKey } from '../../sources/index.ts';
 import { type Estimate, type FittedModel, stepsIn } from './fitted-model.ts';
 
-/** Says where nothing like this steel was measured, and which elements make it strange; null where something was. */
+/** Returns a warning for a steel unlike the measured ones, with the elements that differ; null otherwise. */
 export function farFromData(
   output: string,
   { model, source }: { readonly model: FittedModel; readonly source: SourceKey },
@@ -21,7 +21,7 @@ export function farFromData(
   return { code: 'far_from_data', level: 'warning', params, source };
 }
 
-/** The elements that take this steel away from measured ones, the worst first, three at most. */
+/** Returns at most three elements that differ most from the measured steels, the largest difference first. */
 function strangest(model: FittedModel, steel: Composition, nearest: Composition): readonly ElementSymbol[] {
   const away = (element: ElementSymbol) => stepsIn(element, model.scale, steel, nearest);
   return elements

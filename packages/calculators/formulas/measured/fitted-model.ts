@@ -1,22 +1,22 @@
 /**
- * A value of a steel by regression on measurements, with a band that holds nine of ten steels the fit has not seen.
- * The numbers are made by `npm run fit` and stand as JSON beside each model; measured rows are not kept.
+ * Value of a steel by regression on measurements, with a band that contains 90 % of held-out steels. `npm run fit`
+ * writes the numbers as JSON beside each model; measured rows are not stored.
  */
 import { type Composition, type ElementSymbol, elements, percentOf } from '../../core/elements.ts';
 
 /**
- * A quantity that the value is linear in. `tex` is how it is written, `of` its size: for an analysis in wt %, or for an
- * analysis and what was done to it.
+ * Term of the linear model: `tex` is its notation, `of` computes it from an analysis in wt %, or from analysis and
+ * treatment.
  */
 export type Term<Case = Composition> = { readonly tex: string; readonly of: (given: Case) => number };
 export type Terms<Case = Composition> = Readonly<Record<string, Term<Case>>>;
 
-/** Measured steels that resemble each other, as their mean analysis. */
+/** Group of similar measured steels, with their mean analysis. */
 export type Cluster = {
   readonly steel: Composition;
-  /** So many steels. */
+  /** Number of steels. */
   readonly steels: number;
-  /** Mean deviation of measurements around here from a fit without them, in the unit of the value. */
+  /** Mean deviation of measurements in this group from a fit without them, in the unit of the value. */
   readonly deviation: number;
 };
 
@@ -26,18 +26,18 @@ export type FittedModel = {
   readonly steels: number;
   readonly intercept: number;
   readonly coefficients: Readonly<Record<string, { readonly value: number; readonly error: number }>>;
-  /** Difference in an element, wt %, that counts as one unit of distance. */
+  /** Difference in an element, wt %, that counts as distance 1. */
   readonly scale: Readonly<Partial<Record<ElementSymbol, number>>>;
   readonly clusters: readonly Cluster[];
-  /** Beyond so many steps from every cluster nothing like it was measured. */
+  /** Distance from every group above which a steel counts as unlike the measured ones. */
   readonly reach: number;
-  /** From so many steps on the band grows; left out: from `reach` on. */
+  /** Distance from which the band widens; by default `reach`. */
   readonly growsFrom?: number;
-  /** Half the band that holds 90 %, in deviations. */
+  /** Half-width of the 90 % band, in deviations. */
   readonly band: number;
   /** Conditions of the measurement besides the analysis. */
   readonly treated?: { readonly min: number; readonly max: number };
-  /** For steels that were left out of the fit, by steel. */
+  /** Errors for steels held out of the fit. */
   readonly crossValidated: {
     readonly rmse: number;
     readonly bias: number;
@@ -48,20 +48,20 @@ export type FittedModel = {
 
 export type Estimate = {
   readonly value: number;
-  /** Ends of the band that holds 90 %. */
+  /** Limits of the 90 % band. */
   readonly low: number;
   readonly high: number;
-  /** Steps to the nearest cluster; more than `reach` of the model: nothing like it was measured. */
+  /** Distance to the nearest group; above `reach` of the model the steel is unlike the measured ones. */
   readonly distance: number;
   readonly nearest: Cluster;
 };
 
-/** An element that the data do not name counts as foreign from this on, wt %. */
+/** Content in wt % that counts as distance 1 for an element missing in the data. */
 const foreign = 0.5;
-/** Within so many steps a cluster is as good as another. */
+/** Distance within which groups have about the same weight. */
 const near = 0.5;
 
-/** Steps between two analyses in one element, by its scale. */
+/** Difference of two analyses in one element, in units of its scale. */
 export const stepsIn = (
   element: ElementSymbol,
   scale: FittedModel['scale'],
@@ -74,7 +74,7 @@ type Scale = FittedModel['scale'];
 const percentsOf = (steel: Composition): readonly number[] =>
   elements.map((element) => percentOf(steel, element));
 
-/** Unit of distance of each element; iron, the balance, has no distance. */
+/** Unit of distance of each element; iron, the balance, is excluded. */
 const unitsOf = (scale: Scale): readonly number[] =>
   elements.map((element) => (element === 'Fe' ? Number.POSITIVE_INFINITY : (scale[element] ?? foreign)));
 
@@ -84,14 +84,14 @@ function stepsBetween(units: readonly number[], one: readonly number[], other: r
   return Math.hypot(...steps);
 }
 
-/** Returns the Euclidean distance between two analyses, in steps. */
+/** Returns the Euclidean distance between two analyses. */
 export const distanceBetween = (scale: Scale, one: Composition, other: Composition): number =>
   stepsBetween(unitsOf(scale), percentsOf(one), percentsOf(other));
 
-/** Contents of clusters, which curves compare with hundreds of analyses. */
+/** Cached contents of the groups, which curves compare with hundreds of analyses. */
 const clusterContents = new WeakMap<readonly Cluster[], readonly (readonly number[])[]>();
 
-/** Returns the distances from the clusters, in their order. */
+/** Returns the distances from the groups, in their order. */
 function distancesFrom(scale: Scale, clusters: readonly Cluster[], steel: Composition): readonly number[] {
   const known = clusterContents.get(clusters) ?? clusters.map((cluster) => percentsOf(cluster.steel));
   clusterContents.set(clusters, known);
@@ -99,7 +99,7 @@ function distancesFrom(scale: Scale, clusters: readonly Cluster[], steel: Compos
   return known.map((cluster) => stepsBetween(units, contents, cluster));
 }
 
-/** The deviation to expect here: that of the clusters around, the nearer the more, growing beyond their reach. */
+/** Returns the expected deviation: mean of the groups weighted by proximity, increasing beyond `growsFrom`. */
 export function deviationAt(
   {
     scale,
@@ -123,18 +123,18 @@ export function deviationAt(
   return { deviation: (sum / total) * (1 + beyond), distance, nearest };
 }
 
-/** The value alone. */
+/** Returns the value without its band. */
 export const fittedValue = <Case>(model: FittedModel, terms: Terms<Case>, given: Case): number =>
   Object.entries(terms).reduce(
     (sum, [name, { of }]) => sum + (model.coefficients[name]?.value ?? 0) * of(given),
     model.intercept,
   );
 
-/** Value and band for an analysis in wt %; defined for every analysis, continuous in every element. */
+/** Returns value and band for an analysis in wt %; defined for every analysis and continuous in every element. */
 export const estimate = (model: FittedModel, terms: Terms, steel: Composition): Estimate =>
   bandAround(model, fittedValue(model, terms, steel), steel);
 
-/** @param wider factor by which the band is wider for another reason than the analysis */
+/** @param wider factor that widens the band for a reason other than the analysis */
 export function bandAround(model: FittedModel, value: number, steel: Composition, wider = 1): Estimate {
   const { deviation, distance, nearest } = deviationAt(model, steel);
   const half = model.band * deviation * wider;

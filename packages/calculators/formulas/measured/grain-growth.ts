@@ -3,23 +3,25 @@ import { type Composition, percentOf } from '../../core/elements.ts';
 import { bandAround, type Estimate, type FittedModel, fittedValue, type Terms } from './fitted-model.ts';
 import fitted from './grain-growth.json' with { type: 'json' };
 
-/** A steel in wt % and its hold. */
+/** Steel in wt % and its holding conditions. */
 export type Held = { readonly steel: Composition; readonly celsius: number; readonly hours: number };
 
-/** Power of the diameter in which what grew adds to what was there (Sellars' form); between 3 and 8 all fit alike. */
+/** Exponent of the diameter in d^n = d0^n + growth (Sellars); exponents from 3 to 8 fit equally well. */
 export const additivePower = 4;
 /**
- * Power of the time. One steel held for different times gives 0.17, all steels at once 0.06, because coarse-grained ones were
- * held for shorter: between them the diameters of steels left out are met as well as by either.
+ * Exponent of time. One steel held for different times gives 0.17, all steels together 0.06, because coarse-grained
+ * ones were held for shorter times; between them the errors for held-out steels hardly differ.
  */
 export const timePower = 0.125;
-/** At least so much of the diameter to its power has grown: a measured diameter can be below the initial one. */
+/**
+ * Minimum share of the diameter to its power that has grown, since a measured diameter can be below the initial one.
+ */
 const leastGrown = 0.1;
 
-/** wt % of an element that bind most of what can be bound: beyond it more pins hardly better. */
+/** wt % of an element for nearly full pinning; more has little further effect. */
 const pinningContents = { Nb: 0.05, Ti: 0.15, V: 0.5 } as const;
 
-/** Pinning of boundaries by carbides and nitrides of Nb, Ti and V: 0 without them, approaching 1 with more. */
+/** Pinning of grain boundaries by carbides and nitrides of Nb, Ti and V: 0 without them, approaching 1. */
 export const pinning = (steel: Composition): number =>
   1 -
   Math.exp(
@@ -28,7 +30,7 @@ export const pinning = (steel: Composition): number =>
       percentOf(steel, 'V') / pinningContents.V,
   );
 
-/** Linear terms of the logarithm of the grown diameter, besides time. */
+/** Linear terms of the logarithm of the grown diameter, except time. */
 export const grainGrowthTerms: Terms<Held> = {
   '1/T': { tex: '\\frac{10^4}{T}', of: ({ celsius }) => 1e4 / (celsius + 273.15) },
   pinning: {
@@ -38,14 +40,17 @@ export const grainGrowthTerms: Terms<Held> = {
   Cr: { tex: 'w_\\mathrm{Cr}', of: ({ steel }) => percentOf(steel, 'Cr') },
 };
 
-/** See `grain-growth.json`; logarithm of the diameter in µm that 1 h grows from nothing. */
+/** See `grain-growth.json`; logarithm of the diameter in µm grown in 1 h from zero. */
 export const grainGrowthModel: FittedModel = fitted;
 
-/** Steels that the fit is for: beyond, austenite is another, or carbides stay that no formula here knows. */
+/**
+ * Returns whether the steel is within the range of the fit. Higher contents change the austenite or leave carbides that
+ * the model does not contain.
+ */
 export const isLowAlloy = (steel: Composition): boolean =>
   percentOf(steel, 'Cr') < 8 && percentOf(steel, 'Ni') < 7 && percentOf(steel, 'Mn') < 10;
 
-/** Part of a diameter in µm that grew during the hold; all of it if the initial diameter is null. */
+/** Grown part of a diameter in µm; all of it if the initial diameter is null. */
 export function grownPart(diameter: number, initial: number | null): number {
   const power = diameter ** additivePower;
   return Math.max(power - (initial ?? 0) ** additivePower, leastGrown * power) ** (1 / additivePower);
@@ -61,12 +66,12 @@ export function grownFrom(target: number, hours: number, initial: number | null)
   return (grown ** additivePower + (initial ?? 0) ** additivePower) ** (1 / additivePower);
 }
 
-/** Beyond the measured temperatures the band is wider by itself for every so many °C. */
+/** Temperature difference in °C beyond the measured range that widens the band by its width. */
 const grownWithin = 150;
 
 /**
- * Mean grain diameter in µm after a hold at a temperature in °C for a time in h, and the band that holds nine of ten steels.
- * Without an initial diameter (null) grains grow from nothing. Fitted to measurements that Şahin et al. read from 42 papers.
+ * Mean grain diameter in µm after holding at a temperature in °C for a time in h, and its 90 % band. Without an initial
+ * diameter (null) grains grow from zero. Fitted to measurements collected by Şahin et al. from 42 papers.
  */
 export function grainDiameter(held: Held, initial: number | null): Estimate {
   const target = fittedValue(grainGrowthModel, grainGrowthTerms, held);

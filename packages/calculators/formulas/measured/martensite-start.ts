@@ -4,7 +4,7 @@ import fitted from './martensite-start.json' with { type: 'json' };
 import { ofElement, ofProduct, ofSquare, termsOf } from './terms.ts';
 
 const alloying = ['Mn', 'Si', 'Cr', 'Ni', 'Mo', 'V', 'Co', 'Al', 'W', 'Cu', 'Nb', 'Ti', 'N'] as const;
-/** Factors that change the effect of carbon, mainly carbide formers. */
+/** Elements that change the effect of carbon, mainly carbide formers. */
 const withCarbon = ['Cr', 'Mo', 'V', 'W', 'Nb', 'Ti', 'Mn', 'Ni', 'Si'] as const;
 const squares = ['Cr', 'Ni', 'Mn', 'Mo', 'Si', 'Co'] as const;
 const pairs = [
@@ -14,11 +14,11 @@ const pairs = [
   ['Mn', 'Si'],
 ] as const;
 
-/** Carbon counts less the more there is (the form of van Bohemen 2012), everywhere by this one factor. */
+/** Saturating effect of carbon (form of van Bohemen 2012), used in all terms with carbon. */
 const levelling = (steel: Composition): number => 1 - Math.exp(-1.2 * percentOf(steel, 'C'));
 const levellingTex = '\\left(1 - e^{-1.2\\,w_\\mathrm{C}}\\right)';
 
-/** Terms of the martensite start: carbon, elements, pairs; products with carbon share one factor of carbon. */
+/** Terms of the martensite start: carbon, elements and products; products with carbon share one factor of carbon. */
 export const martensiteStartTerms: Terms = termsOf([
   ['levelling carbon', { tex: levellingTex, of: levelling }],
   ...alloying.map(ofElement),
@@ -37,9 +37,9 @@ export const martensiteStartTerms: Terms = termsOf([
 export const martensiteStartModel: FittedModel = fitted;
 
 /**
- * Martensite start in °C and the band that holds nine of ten steels, from the whole analysis in wt % (all of it dissolved or
- * not: the analyses of the measurements were whole, too). Fitted to the tables of Wentzien et al. 2024, MAP, van Bohemen's
- * list and four handbooks of transformation diagrams.
+ * Martensite start in °C and its 90 % band, from the full analysis in wt % (including undissolved contents, as in the
+ * measurements). Fitted to the tables of Wentzien et al. 2024, MAP, van Bohemen's list and four handbooks of
+ * transformation diagrams.
  */
 export const martensiteStart = (steel: Composition): Estimate =>
   estimate(martensiteStartModel, martensiteStartTerms, steel);

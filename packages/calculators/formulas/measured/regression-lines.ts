@@ -15,7 +15,7 @@ export type Regression<Case> = {
   readonly terms: Terms<Case>;
 };
 
-/** The regression with its standard errors, and what its band rests on. */
+/** Lines of the regression with its standard errors, and the data of its band. */
 export function regressionLines<Case>(
   { symbol, bandSymbol = symbol, unit, differenceTex, model, terms }: Regression<Case>,
   given: Case,

@@ -3,7 +3,7 @@ import { type Composition, type ElementSymbol, percentOf } from '../../core/elem
 import { bandAround, type Estimate, type FittedModel, fittedValue, type Terms } from './fitted-model.ts';
 import fitted from './tempered-hardness.json' with { type: 'json' };
 
-/** A steel in wt % and what tempering does to it. */
+/** Steel in wt % and its tempering conditions. */
 export type Tempered = { readonly steel: Composition; readonly parameter: number };
 
 /** Constant of the parameter with time in h. */
@@ -15,7 +15,7 @@ export const temperingParameter = (celsius: number, hours: number): number =>
 
 type Stage = readonly [from: number, to: number];
 
-/** Softening goes in stages that overlap: each from 0 before it begins to 1 after its end, without a corner. */
+/** Smooth step from 0 before a stage of softening to 1 after it; stages overlap. */
 function progress(parameter: number, [from, to]: Stage): number {
   const share = Math.min(1, Math.max(0, (parameter - from) / (to - from)));
   return share ** 2 * (3 - 2 * share);
@@ -23,13 +23,13 @@ function progress(parameter: number, [from, to]: Stage): number {
 const progressTex = ([from, to]: Stage): string => `S_{${from}}^{${to}}`;
 const stageName = ([from, to]: Stage): string => `${from}–${to}`;
 
-/** Stages of the parameter in which the carbon loses its effect. */
+/** Stages of the parameter in which carbon loses its effect. */
 const softening: readonly Stage[] = [
   [6, 12],
   [9, 15],
   [12, 20],
 ];
-/** Stages in which alloying elements hold it up; as quenched they count for nothing. */
+/** Stages in which alloying elements delay softening; as quenched they have no effect. */
 const holding: readonly Stage[] = [
   [7, 13],
   [11, 17],
@@ -41,7 +41,7 @@ type Effect = {
   readonly tex: string;
   readonly of: (steel: Composition) => number;
 };
-/** Carbon counts less the more there is of it, everywhere by this one factor, so that more is never softer. */
+/** Saturating effect of carbon, used in all terms, so that hardness never decreases with carbon. */
 const carbon: Effect = {
   name: 'levelling carbon',
   tex: '\\left(1 - e^{-2.5\\,w_\\mathrm{C}}\\right)',
@@ -84,25 +84,25 @@ export const temperedHardnessTerms: Terms<Tempered> = Object.fromEntries([
 /** See `tempered-hardness.json`; HRC. */
 export const temperedHardnessModel: FittedModel = fitted;
 
-/** Rockwell C ends here: no steel is harder. */
+/** Maximum hardness of the Rockwell C scale. */
 const hardest = 68;
-/** Before the first stage begins nothing has softened. */
+/** Parameter below the first stage of softening. */
 const untempered = 0;
-/** Beyond the measured parameters the band is wider by itself for every so much. */
+/** Difference of the parameter beyond the measured range that widens the band by its width. */
 const grownWithin = 2;
 
 /** Unlimited result of the fit, HRC. */
 export const fittedHardness = (given: Tempered): number =>
   fittedValue(temperedHardnessModel, temperedHardnessTerms, given);
 
-/** Hardness as quenched in HRC of a steel that is hardened through, by the same fit. */
+/** Hardness as quenched in HRC of a through-hardened steel, by the same fit. */
 export const quenchedHardness = (steel: Composition): number =>
   Math.min(hardest, fittedHardness({ steel, parameter: untempered }));
 
 /**
- * Hardness in HRC after tempering at a temperature in °C for a time in h, and the band that holds nine of ten steels;
- * never above the hardness as quenched, given in HRC or null if not measured. Fitted to Grange and Baughman 1956,
- * Hollomon and Jaffe 1945 and Penha 2010: steels hardened through.
+ * Hardness in HRC after tempering at a temperature in °C for a time in h, and its 90 % band; never above the hardness
+ * as quenched, given in HRC or null if not measured. Fitted to Grange and Baughman 1956, Hollomon and Jaffe 1945 and
+ * Penha 2010: through-hardened steels.
  */
 export function temperedHardness(
   steel: Composition,
@@ -116,7 +116,7 @@ export function temperedHardness(
   return { ...found, high: Math.min(found.high, quenched ?? hardest) };
 }
 
-/** Tempering temperatures in °C between which hardness was measured, for a time in h. */
+/** Measured range of tempering temperatures in °C for a time in h. */
 export function measuredTemperatures(hours: number): { readonly min?: number; readonly max?: number } {
   const { treated } = temperedHardnessModel;
   if (!treated) return {};

@@ -1,23 +1,23 @@
 import fitted from './tensile-strength.json' with { type: 'json' };
 
-/** A straight line through measurements; see `npm run fit`. */
+/** Straight line fitted to measurements; see `npm run fit`. */
 export type FittedLine = {
   readonly rows: number;
   readonly steels: number;
   readonly intercept: number;
   readonly slope: { readonly value: number; readonly error: number };
-  /** Half the band that holds 90 %. */
+  /** Half-width of the 90 % band. */
   readonly band: number;
-  /** Measured values, in the unit of the line's argument. */
+  /** Measured range, in the unit of the line's argument. */
   readonly range: { readonly min: number; readonly max: number };
-  /** For steels that were left out of the fit, by steel. */
+  /** Errors for steels held out of the fit. */
   readonly crossValidated: { readonly rmse: number; readonly bias: number; readonly covered: number };
 };
 
 /** See `tensile-strength.json`; MPa over HV. */
 export const tensileStrengthLine: FittedLine = fitted;
 
-/** Beyond the measured hardnesses the band grows by its own width for each half of their range. */
+/** Beyond the measured range the band widens by its width for each half of the range. */
 function widening(vickers: number): number {
   const { min, max } = tensileStrengthLine.range;
   const beyond = Math.max(0, min - vickers, vickers - max);
@@ -25,13 +25,13 @@ function widening(vickers: number): number {
 }
 
 /**
- * Tensile strength in MPa of quenched and tempered unalloyed and low-alloy steel from its Vickers hardness, and the band
- * that holds nine of ten steels; wider outside the measured hardnesses, and where the hardness has a band, too. Fitted to
- * the NIMS fatigue data sheets (bars tempered at 550 to 680 °C).
+ * Tensile strength in MPa of quenched and tempered unalloyed and low-alloy steel from its Vickers hardness, and its 90
+ * % band; wider outside the measured range and when the hardness itself has a band. Fitted to the NIMS fatigue data
+ * sheets (bars tempered at 550 to 680 °C).
  */
 export function tensileStrength(
   vickers: number,
-  /** Ends of the band of the hardness, where it was not measured. */
+  /** Band of the hardness, if it was not measured. */
   hardness: { readonly low: number; readonly high: number } = { low: vickers, high: vickers },
 ): { readonly value: number; readonly low: number; readonly high: number } {
   const { intercept, slope } = tensileStrengthLine;

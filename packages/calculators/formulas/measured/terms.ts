@@ -25,7 +25,10 @@ export const ofSquare = (element: ElementSymbol): Named => [
   { tex: `${content(element)}^2`, of: (steel) => percentOf(steel, element) ** 2 },
 ];
 
-/** Terms by name. @throws where two have one name */
+/**
+ * Returns terms by name.
+ * @throws if two have the same name
+ */
 export function termsOf(named: readonly Named[]): Terms {
   const terms = Object.fromEntries(named);
   if (Object.keys(terms).length !== named.length) throw new Error('Two terms have one name.');

@@ -9,7 +9,9 @@ export function leeActivation(steel: Composition): number {
   return 89098 + 3581 * of('C') + 1211 * of('Ni') + 1443 * of('Cr') + 4031 * of('Mo');
 }
 
-/** d = 76671 exp(−Q/RT) t^0.211; the first grain size is neglected. Lee & Lee 2008, about 850–1200 °C, 10 s to 4 h. */
+/**
+ * d = 76671 exp(−Q/RT) t^0.211; the initial grain size is neglected. Lee & Lee 2008, about 850–1200 °C, 10 s to 4 h.
+ */
 export function leeDiameter(steel: Composition, kelvin: number, seconds: number): number {
   return 76671 * Math.exp(-leeActivation(steel) / (gasConstant * kelvin)) * seconds ** 0.211;
 }
@@ -23,7 +25,7 @@ export const powerLaws = {
 } as const;
 export type PowerLaw = keyof typeof powerLaws;
 
-/** Diameter after the hold; in logarithms, because d^10 is a very large number. */
+/** Diameter after the hold, computed with logarithms because d^10 is very large. */
 export function powerLawDiameter(law: PowerLaw, first: number, kelvin: number, seconds: number): number {
   const { exponent, factor, activation } = powerLaws[law];
   const before = exponent * Math.log(first);

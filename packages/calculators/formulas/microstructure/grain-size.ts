@@ -1,6 +1,6 @@
 /**
- * Grain size number and its sizes. Lengths in mm, counts per mm² at 1×. ASTM E112-13, equations and
- * Table 4; ISO 643:2019 for the second number. G rises as grains get finer.
+ * Grain size number and related sizes. Lengths in mm, counts per mm² at 1×. ASTM E112-13, equations and Table 4; ISO
+ * 643:2019 for the second number. G increases with finer grains.
  */
 
 /** Grains per mm² at G = 0: 15.500031 · 2⁻¹, from one grain per square inch at 100× for G = 1. */
@@ -48,7 +48,7 @@ export function isoNumber(perMm2: number): number {
 
 export type TestArea = 'circle' | 'rectangle';
 
-/** Grains of one field: inside + half of those cut by the edge; a rectangle has 1 more for its corners. */
+/** Grains of one field: those inside and half of those cut by the edge; a rectangle has 1 more for its corners. */
 export function planimetricCount(inside: number, cut: number, area: TestArea): number {
   return inside + cut / 2 + (area === 'rectangle' ? 1 : 0);
 }

@@ -16,7 +16,7 @@ export type Product = {
   readonly b: number;
 };
 
-/** Author and year stand with the sources of the calculator. */
+/** Author and year; details in the sources of the calculator. */
 export const products = {
   NbCN_Irvine: { metal: 'Nb', partner: 'CN', a: 2.26, b: 6770 },
   NbC_Nordberg: { metal: 'Nb', partner: 'C', a: 2.96, b: 7510 },
@@ -51,7 +51,7 @@ export function contentsOf({ metal, partner }: Product, steel: Composition): Con
   };
 }
 
-/** Temperature in K at which the compound is all dissolved; null when one of its elements is absent. */
+/** Temperature in K at which the compound is completely dissolved; null if one of its elements is absent. */
 export function dissolutionKelvin(product: Product, { metal, partner }: Contents): number | null {
   if (!(metal * partner > 0)) return null;
   const exponent = product.a - Math.log10(metal * partner);
@@ -80,7 +80,7 @@ export function dissolvedAt(product: Product, total: Contents, kelvin: number): 
 
 export type Mixed = {
   readonly niobium: number;
-  /** x of Nb(C_x N_1−x); null when everything is dissolved. */
+  /** x of Nb(C_x N_1−x); null if everything is dissolved. */
   readonly carbonShare: number | null;
 };
 
@@ -92,7 +92,7 @@ function mixedSaturation(steel: Composition, kelvin: number): number {
   return niobium * (inCarbide + inNitride);
 }
 
-/** Ideal mixed Nb(C,N): niobium in solution in wt % and the make-up of the precipitate. Hudd, Jones & Kale 1971. */
+/** Ideal mixed Nb(C,N): niobium in solution in wt % and the composition of the precipitate. Hudd, Jones & Kale 1971. */
 export function mixedAt(steel: Composition, kelvin: number): Mixed {
   const [niobium, carbon, nitrogen] = [percentOf(steel, 'Nb'), percentOf(steel, 'C'), percentOf(steel, 'N')];
   if (mixedSaturation(steel, kelvin) <= 1) return { niobium, carbonShare: null };
@@ -110,7 +110,7 @@ export function mixedAt(steel: Composition, kelvin: number): Mixed {
     : { niobium: dissolved, carbonShare: carbideShare(dissolved) };
 }
 
-/** Temperature in K above which mixed Nb(C,N) is all dissolved; null without Nb or without C and N. */
+/** Temperature in K above which mixed Nb(C,N) is completely dissolved; null without Nb or without C and N. */
 export function mixedDissolutionKelvin(steel: Composition): number | null {
   return findRoot((kelvin) => Math.log(mixedSaturation(steel, kelvin)), 300, 5000);
 }

@@ -1,7 +1,7 @@
 /**
  * Undercooled austenite of low-alloy steel, °C. Specific heat of fcc iron from its Gibbs energy (SGTE data, Dinsdale
- * 1991), conductivity k = 20.14 + 0.009313 T (Miettinen 1997). The heat of transformation is left out: until
- * martensite forms a hardening steel has none. Density as cold, because the dimensions are those of the cold piece.
+ * 1991), conductivity k = 20.14 + 0.009313 T (Miettinen 1997). The heat of transformation is neglected: a hardening
+ * steel has none above Ms. Density at room temperature, because dimensions are those of the cold piece.
  */
 import type { ThermalProperties } from '../heating/steel-thermal-properties.ts';
 

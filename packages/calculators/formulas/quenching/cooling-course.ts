@@ -1,4 +1,4 @@
-/** Cooling of a body in steps of time, and what is read from it: temperatures, cooling times and rates. SI; °C. */
+/** Cooling of a body in time steps, with temperatures, cooling times and rates. SI; °C. */
 import { type Body, conductionStep, temperatureRates } from '../heating/finite-volumes.ts';
 import { findRoot } from '../mathematics/bisection.ts';
 
@@ -10,24 +10,24 @@ export type CoolingState = {
 };
 export type CoolingCourse = readonly CoolingState[];
 
-/** Steps in space, and share of the distance to the medium that a node covers in one step of time. */
+/** Number of cells, and share of the temperature difference to the medium per time step. */
 export type Fineness = { readonly cells: number; readonly change: number };
 
 export type CoolingRun = {
   readonly start: number;
-  /** Coldest medium around the body. */
+  /** Lowest temperature of the surroundings. */
   readonly medium: number;
-  /** Ends when every node is this cold. */
+  /** Temperature of every node at the end. */
   readonly until: number;
-  /** Share of the distance to the medium that a node may cover in one step. */
+  /** Maximum share of the temperature difference to the medium per time step of a node. */
   readonly change: number;
 };
 
 const mostSteps = 4000;
 
 /**
- * States from the start to the end. A step that does not converge or goes too far is repeated with half its length.
- * Throws a RangeError when the end is not reached within 4000 steps.
+ * States from the start to the end. A step that does not converge or exceeds `change` is repeated with half its length.
+ * Throws a RangeError if the end is not reached within 4000 steps.
  */
 export function cool(body: Body, { start, medium, until, change }: CoolingRun): CoolingCourse {
   const advance = conductionStep(body);
@@ -61,7 +61,7 @@ function largestShare(from: Float64Array, to: Float64Array, medium: number): num
   return share;
 }
 
-/** Temperature of a node in a step at a share of it: cubic through both ends and their rates (Hermite). */
+/** Temperature of a node at a share of a step: cubic interpolation of both ends and their rates (Hermite). */
 function within(from: CoolingState, to: CoolingState, node: number, share: number): number {
   const length = to.seconds - from.seconds;
   const [u, v] = [share, 1 - share];
@@ -72,7 +72,7 @@ function within(from: CoolingState, to: CoolingState, node: number, share: numbe
   );
 }
 
-/** When a node passes a temperature, s, and how fast it cools there, K/s; null when it does not pass it. */
+/** Time in s at which a node passes a temperature, and its cooling rate there, K/s; null if it does not pass it. */
 export function passing(
   course: CoolingCourse,
   node: number,
@@ -88,7 +88,7 @@ export function passing(
   return { seconds: from.seconds + share * length, rate: fallen / ((after - before) * length) };
 }
 
-/** Temperature of a node at a time; the last one after the end of the course. */
+/** Temperature of a node at a time; the last one after the end. */
 export function temperatureAt(course: CoolingCourse, node: number, seconds: number): number {
   const at = course.findIndex((each) => each.seconds >= seconds);
   const [from, to] = [course[at - 1], course[at]];

@@ -1,10 +1,9 @@
 /**
- * Cooling of the end-quench (Jominy) specimen: bar of 25.4 × 101.6 mm, water jet on one end, still air around the rest
- * (radiation and convection). Conduction along the bar; across it the temperature is even (Bi 0.01). SI; °C.
- *
- * Film coefficient of the jet and emissivity were chosen to meet the published cooling rates at 704 °C (axis of
- * Callister & Rethwisch 2008, Fig. 14.8: 270 to 2 K/s). Deviation from them: within 10 % from 12.7 to 51 mm, −2 % at
- * 3.2 mm, +53 % at 1.6 mm, where a constant coefficient leaves out film boiling.
+ * Cooling of the Jominy specimen: bar of 25.4 × 101.6 mm, water jet at one end, still air around the rest (radiation
+ * and convection). Conduction along the bar; uniform temperature across it (Bi 0.01). SI; °C. Film coefficient of the
+ * jet and emissivity are chosen to match the published cooling rates at 704 °C (axis of Callister & Rethwisch 2008,
+ * Fig. 14.8: 270 to 2 K/s). Deviation: within 10 % from 12.7 to 51 mm, −2 % at 3.2 mm, +53 % at 1.6 mm, since a
+ * constant coefficient neglects film boiling.
  */
 import type { Body, Exchange } from '../heating/finite-volumes.ts';
 import { stefanBoltzmann } from '../heating/furnace-heating.ts';
@@ -14,11 +13,11 @@ import { type CoolingCourse, cool, type Fineness } from './cooling-course.ts';
 const [diameter, length] = [0.0254, 0.1016];
 const zero = 273.15;
 
-/** Water of the jet and air, °C. */
+/** Temperature of jet water and air, °C. */
 const around = 24;
 /** Film coefficient of the water jet, W/(m²·K). */
 const jetFilm = 16_000;
-/** Emissivity of steel that is hardly scaled (ASTM A255, 6.2), and film coefficient of still air, W/(m²·K). */
+/** Emissivity of slightly scaled steel (ASTM A255, 6.2), and film coefficient of still air, W/(m²·K). */
 const air = { emissivity: 0.3, convection: 10 };
 
 const toAir = (node: number, area: number): Exchange => ({
@@ -64,7 +63,7 @@ export type EndQuench = {
   readonly course: CoolingCourse;
 };
 
-/** Cools until every place of the bar is at 450 °C. Fineness as for a section. */
+/** Cools until every node is at 450 °C or below. Fineness as for a section. */
 export function coolEndQuenchBar(
   start: number,
   { cells, change }: Fineness = { cells: 72, change: 0.05 },

@@ -1,10 +1,9 @@
 /**
- * Which distance from the end of the end-quench bar cools like a place of a section: the same solver and the same
- * start temperature for both, compared by the cooling time from 800 to 500 °C or by the rate at 704 °C (1300 °F).
- *
- * Published equivalents of bar centres (Bhadeshia & Honeycombe: Ø75 mm in the ideal quench 12.5 mm, Ø50 at H 1 12 mm,
- * Ø51 at H 0.3 19 mm; Callister & Rethwisch: Ø50 and Ø75 in moderately agitated water 9.5 and 17 mm) are met by the
- * cooling time with +12, +5, +9, +19 and 0 %; by the rate the distances are 2 to 3 mm longer.
+ * Jominy equivalent: distance from the end of the Jominy bar with the same cooling as a position of a section, computed
+ * by the same solver with the same start temperature, and compared by the cooling time from 800 to 500 °C or the rate
+ * at 704 °C (1300 °F). Deviation from published equivalents of bar centres (Bhadeshia & Honeycombe: Ø75 mm in the ideal
+ * quench 12.5 mm, Ø50 at H 1 12 mm, Ø51 at H 0.3 19 mm; Callister & Rethwisch: Ø50 and Ø75 in moderately agitated water
+ * 9.5 and 17 mm): +12, +5, +9, +19 and 0 % by the cooling time; by the rate the distances are 2 to 3 mm longer.
  */
 import { type CoolingCourse, passing } from './cooling-course.ts';
 import { coolEndQuenchBar } from './end-quench-bar.ts';
@@ -29,7 +28,7 @@ export function coolingMeasure(course: CoolingCourse, node: number): CoolingMeas
   };
 }
 
-/** Distances from the quenched end in m with how they cool. */
+/** Distances from the quenched end in m with their cooling measures. */
 export type EndQuenchScale = readonly (CoolingMeasure & { readonly distance: number })[];
 
 /** @param start start temperature of bar and section, °C */
@@ -38,15 +37,15 @@ export function endQuenchScale(start: number): EndQuenchScale {
   return Array.from(distances, (distance, node) => ({ distance, ...coolingMeasure(course, node) }));
 }
 
-/** Slowness that grows with the distance: the cooling time, or the inverse of the rate. */
+/** Measure that increases with the distance: the cooling time, or the inverse of the rate. */
 function slowness({ coolingTime, rate }: CoolingMeasure, by: Criterion): number | null {
   if (by === 'time') return coolingTime;
   return rate !== null && rate > 0 ? 1 / rate : null;
 }
 
 /**
- * Distance in m from the quenched end, straight over the logarithm of the slowness; 0 for a place that cools faster than
- * the end; null for one that cools slower than the far end or has no such measure.
+ * Distance in m from the quenched end, interpolated over the logarithm of the slowness; 0 for faster cooling than at
+ * the end; null for slower cooling than at the far end, or without a measure.
  */
 export function equivalentDistance(
   scale: EndQuenchScale,

@@ -7,11 +7,11 @@ export type FilmPoint = { readonly celsius: number; readonly film: number };
 export type Medium = {
   /** °C. */
   readonly temperature: number;
-  /** In rising temperature; straight between the points, constant beyond them. One point is a constant coefficient. */
+  /** By ascending temperature; linear between the points, constant outside. One point is a constant coefficient. */
   readonly film: readonly FilmPoint[];
 };
 
-/** Conductivity that severities were related to, W/(m·K); as in the immersion time. */
+/** Reference conductivity of severities, W/(m·K); as in the immersion time. */
 export const severityConductivity = 28;
 
 /** Film coefficient in W/(m²·K) of a severity H in 1/inch: h = 2kH (Grossmann, Asimow & Urban 1939). */
@@ -29,7 +29,7 @@ export function filmAt(points: readonly FilmPoint[], celsius: number): { film: n
   return { film: from.film + slope * (celsius - from.celsius), slope };
 }
 
-/** Exchange of a node with the medium over an area. */
+/** Heat exchange of a node with the medium over an area. */
 export const exchangeWith = ({ temperature, film }: Medium, node: number, area: number): Exchange => ({
   node,
   area,

@@ -1,10 +1,9 @@
 /**
- * Film coefficient of a medium from the cooling curve of the nickel-alloy probe (ISO 9950, ASTM D6200: alloy 600,
- * Ø 12.5 × 60 mm, thermocouple in the centre). The coefficient is found step by step as the one that meets the measured
- * temperatures of the next steps best (sequential function specification, Beck 1985). SI; °C.
- *
- * Alloy 600: 8470 kg/m³; conductivity 14.5 + 0.017 T (straight line through a supplier's table, 25 to 800 °C, within
- * 2 %); specific heat by mixing SGTE data (Dinsdale 1991) of 76 % Ni, 15.5 % Cr and 8.5 % Fe: 430 J/(kg·K) at 25 °C.
+ * Film coefficient of a medium from the cooling curve of the nickel-alloy probe (ISO 9950, ASTM D6200: alloy 600, Ø
+ * 12.5 × 60 mm, thermocouple in the centre). The coefficient is determined step by step as the best fit to the measured
+ * temperatures of the next steps (sequential function specification, Beck 1985). SI; °C. Alloy 600: 8470 kg/m³;
+ * conductivity 14.5 + 0.017 T (straight line through a supplier's table, 25 to 800 °C, within 2 %); specific heat by
+ * mixing SGTE data (Dinsdale 1991) of 76 % Ni, 15.5 % Cr and 8.5 % Fe: 430 J/(kg·K) at 25 °C.
  */
 import { type Body, conductionStep, type Exchange } from '../heating/finite-volumes.ts';
 import type { ThermalProperties } from '../heating/steel-thermal-properties.ts';
@@ -15,9 +14,9 @@ const radius = 0.00625;
 const density = 8470;
 const zero = 273.15;
 
-/** Enthalpy and specific heat of nickel (fcc), J/kg and J/(kg·K); Curie point left out. */
+/** Enthalpy and specific heat of nickel (fcc), J/kg and J/(kg·K); without the Curie point. */
 const [n1, n2] = [22.096 / 0.0586934, 0.0048407 / 0.0586934];
-/** The same of chromium (bcc). */
+/** Enthalpy and specific heat of chromium (bcc). */
 const [c1, c2, c3, c4] = [26.908, -0.00189435, 1.47721e-6, 139_250].map((each) => each / 0.0519961) as [
   number,
   number,
@@ -48,15 +47,15 @@ export const alloy600: ThermalProperties = {
 };
 
 const cells = 16;
-/** Steps into which the curve is divided. */
+/** Number of steps of the curve. */
 const steps = 60;
-/** Steps ahead that a coefficient has to meet. */
+/** Number of future steps fitted by a coefficient. */
 const ahead = 4;
 type Interval = { readonly min: number; readonly max: number };
 const limits: Interval = { min: 5, max: 50_000 };
-/** Range of the first step: what a medium does before it boils. */
+/** Range of the coefficient of the first step, before the medium boils. */
 const first: Interval = { min: 20, max: 3_000 };
-/** Factor by which the coefficient changes at most in a step; keeps it from swinging to and fro. */
+/** Maximum factor between the coefficients of two steps, to avoid oscillation. */
 const mostChange = 1.4;
 
 function bodyOf(surface: Exchange): Body {
@@ -72,7 +71,7 @@ function bodyOf(surface: Exchange): Body {
 
 type Advance = (nodes: Float64Array, step: number) => Float64Array;
 
-/** Steps of a body; one that does not converge is made of two halves. Throws a RangeError when none converge. */
+/** Advances a body; a step that does not converge is divided in two. Throws a RangeError if none converge. */
 function advanceOf(body: Body): Advance {
   const advance = conductionStep(body);
   const inParts = (nodes: Float64Array, step: number, depth: number): Float64Array => {
@@ -86,7 +85,7 @@ function advanceOf(body: Body): Advance {
 
 export type CurvePoint = { readonly seconds: number; readonly celsius: number };
 
-/** Slope of a curve at each point: the harmonic mean of both sides, so that the curve between falls throughout. */
+/** Slopes of a curve at its points: harmonic means of both sides, so that the interpolation is monotone. */
 function slopesOf(curve: readonly CurvePoint[]): readonly number[] {
   const rises = curve.slice(1).map(({ seconds, celsius }, at) => {
     const before = curve[at];
@@ -99,7 +98,7 @@ function slopesOf(curve: readonly CurvePoint[]): readonly number[] {
   });
 }
 
-/** Temperature of a measured curve over the time: cubic between its points (Fritsch & Butland 1984). */
+/** Temperature of a measured curve over time: monotone cubic interpolation (Fritsch & Butland 1984). */
 function temperatureOf(curve: readonly CurvePoint[]): (seconds: number) => number {
   const slopes = slopesOf(curve);
   return (seconds) => {
@@ -118,7 +117,7 @@ function temperatureOf(curve: readonly CurvePoint[]): (seconds: number) => numbe
   };
 }
 
-/** Times between which the curve falls by equal shares of temperature, so that fast parts get short steps. */
+/** Times at which the curve has fallen by equal temperature steps, so that fast parts have short steps. */
 function timesOf(curve: readonly CurvePoint[]): readonly number[] {
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last) return [];
@@ -135,7 +134,7 @@ function timesOf(curve: readonly CurvePoint[]): readonly number[] {
   return times;
 }
 
-/** Value within an interval for which an error is least, by golden sections of its logarithm. */
+/** Value within an interval with the least error, by golden-section search over its logarithm. */
 function leastError(errorOf: (film: number) => number, { min, max }: Interval): number {
   const golden = (Math.sqrt(5) - 1) / 2;
   let [low, high] = [Math.log(Math.max(min, limits.min)), Math.log(Math.min(max, limits.max))];
@@ -148,15 +147,15 @@ function leastError(errorOf: (film: number) => number, { min, max }: Interval): 
 }
 
 export type ProbeFilm = {
-  /** Over the temperature of the probe's surface, in rising temperature. */
+  /** Over the surface temperature of the probe, ascending. */
   readonly film: readonly FilmPoint[];
   /** Maximum deviation of the calculated centre temperature of the probe from the curve, K. */
   readonly deviation: number;
 };
 
 /**
- * Film coefficients of a medium from the curve of the probe's centre, which falls from point to point and stays above the
- * medium. Throws a RangeError otherwise.
+ * Returns the film coefficients of a medium from the cooling curve of the probe's centre, which must decrease and stay
+ * above the medium temperature. Throws a RangeError otherwise.
  */
 export function filmOfProbe(curve: readonly CurvePoint[], medium: number): ProbeFilm {
   const falls = curve.every(({ seconds, celsius }, at) => {
@@ -205,7 +204,7 @@ type Measured = {
   readonly medium: number;
 };
 
-/** Largest difference between the measured centre and one cooled with a table of coefficients, K. */
+/** Maximum difference between the measured centre and one computed with a table of coefficients, K. */
 function deviationOf(table: readonly FilmPoint[], { times, measured, start, medium }: Measured): number {
   const advance = advanceOf(bodyOf(exchangeWith({ temperature: medium, film: table }, cells, radius)));
   let nodes: Float64Array = new Float64Array(cells + 1).fill(start);
@@ -217,7 +216,7 @@ function deviationOf(table: readonly FilmPoint[], { times, measured, start, medi
   return most;
 }
 
-/** Mean of each span of 50 °C, in rising temperature. */
+/** Means over intervals of 50 °C, by ascending temperature. */
 function tableOf(found: readonly FilmPoint[]): readonly FilmPoint[] {
   const spans = new Map<number, FilmPoint[]>();
   for (const point of found) {

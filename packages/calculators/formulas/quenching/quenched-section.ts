@@ -1,6 +1,6 @@
 /**
  * Cooling of a long round bar or a wide plate in a quench medium: conduction through the half section with the
- * properties of austenite. Nodes lie closer towards the surface. SI; temperatures in °C.
+ * properties of austenite. Nodes are denser towards the surface. SI; temperatures in °C.
  */
 import type { Body } from '../heating/finite-volumes.ts';
 import type { ThermalProperties } from '../heating/steel-thermal-properties.ts';
@@ -13,7 +13,7 @@ export type Section = {
   /** Radius, or half the thickness of a plate quenched on both sides, m. */
   readonly half: number;
   readonly start: number;
-  /** Austenite when left out. */
+  /** Austenite by default. */
   readonly material?: ThermalProperties;
 };
 
@@ -49,7 +49,10 @@ export type QuenchedSection = {
   readonly course: CoolingCourse;
 };
 
-/** Cools until the centre has lost 95 % of the distance to the medium. Throws a RangeError where nothing cools. */
+/**
+ * Cools until the centre has lost 95 % of its temperature difference to the medium. Throws a RangeError if the medium
+ * is not colder.
+ */
 export function quenchSection(
   section: Section,
   medium: Medium,

@@ -10,25 +10,25 @@ import {
 import type { Medium } from './medium.ts';
 import { type QuenchedSection, quenchSection, type Section } from './quenched-section.ts';
 
-/** Depth of the places below the surface, as share of the radius or of half the thickness. */
+/** Depths of the positions below the surface, as a share of the radius or half thickness. */
 export const placeDepths = { surface: 0, threeQuarters: 0.25, half: 0.5, centre: 1 } as const;
 export type Place = keyof typeof placeDepths;
 
 export type ProfilePoint = CoolingMeasure & {
   /** m below the surface. */
   readonly depth: number;
-  /** m from the quenched end; null where nothing on the end-quench bar cools so slowly. */
+  /** m from the quenched end; null if the Jominy bar cools faster everywhere. */
   readonly equivalent: number | null;
 };
 
 export type SectionProfile = {
   readonly criterion: Criterion;
-  /** From the surface to the centre, in even steps; contains the places. */
+  /** From the surface to the centre in equal steps, including the positions. */
   readonly points: readonly ProfilePoint[];
   readonly curves: Readonly<Record<Place, readonly (readonly [seconds: number, celsius: number])[]>>;
 };
 
-/** Node before a depth, and how far the depth is towards the next one. */
+/** Node before a depth, and relative position between it and the next one. */
 function between(depths: Float64Array, depth: number): { readonly node: number; readonly share: number } {
   const after = depths.findIndex((each) => each >= depth);
   const node = Math.max(0, (after < 0 ? depths.length - 1 : after) - 1);
@@ -36,7 +36,7 @@ function between(depths: Float64Array, depth: number): { readonly node: number; 
   return { node, share: to > from ? Math.min(1, (depth - from) / (to - from)) : 0 };
 }
 
-/** Between two positive values by their logarithms. */
+/** Interpolates between two positive values by their logarithms. */
 const blend = (from: number | null, to: number | null, share: number): number | null =>
   from !== null && to !== null && from > 0 && to > 0 ? from ** (1 - share) * to ** share : null;
 
@@ -60,9 +60,9 @@ function curveAt({ depths, course }: QuenchedSection, depth: number, steps: numb
 }
 
 /**
- * Profile over the half section. By `time` where the start is above 800 °C, else by `rate`. Throws a RangeError where
- * nothing cools.
- * @param steps even steps of depth, a multiple of 4
+ * Profile over the half section, by `time` if the start is above 800 °C, otherwise by `rate`. Throws a RangeError if
+ * the medium is not colder.
+ * @param steps equal steps of depth, a multiple of 4
  */
 export function sectionProfile(section: Section, medium: Medium, by: Criterion, steps = 40): SectionProfile {
   const quenched = quenchSection(section, medium);

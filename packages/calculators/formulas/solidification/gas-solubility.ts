@@ -17,10 +17,12 @@ export const hydrogenNozaki: SievertsLine = { slope: -1900, constant: -1.577 };
 export const hydrogenGunji: SievertsLine = { slope: -1700, constant: -1.694 };
 /** R. D. Pehlke, J. F. Elliott 1960. */
 export const nitrogenPehlke: SievertsLine = { slope: -188.1, constant: -1.246 };
-/** F. Ishii, S. Ban-ya, T. Fuwa 1982, the line of the JSPS sourcebook; one reproduction prints −1.0535 (2 % more nitrogen). */
+/**
+ * F. Ishii, S. Ban-ya, T. Fuwa 1982, as in the JSPS sourcebook; one reproduction prints −1.0535 (2 % more nitrogen).
+ */
 export const nitrogenIshii: SievertsLine = { slope: -518, constant: -1.063 };
 
-/** Solid iron, JSPS: alpha and delta are one line. */
+/** Solid iron, JSPS: one line for alpha and delta. */
 export const solidIron: Readonly<Record<DissolvedGas, Readonly<Record<'bcc' | 'fcc', SievertsLine>>>> = {
   hydrogen: { bcc: { slope: -1496, constant: -2.369 }, fcc: { slope: -1182, constant: -2.369 } },
   nitrogen: { bcc: { slope: -1519, constant: -1.04 }, fcc: { slope: 450, constant: -1.955 } },
@@ -57,7 +59,10 @@ export const nitrogenSecondOrder: CompositionFormula = {
 /** Factor from interaction values of nitrogen at 1873 K to T: slope/T − constant (as above). */
 export const nitrogenTemperature = { slope: 3280, constant: 0.75 } as const;
 
-/** log f. Hydrogen: the values of 1873 K at any temperature. Nitrogen: with the second order, then by temperature. */
+/**
+ * log f. Hydrogen: the values at 1873 K for any temperature. Nitrogen: with the second-order term, converted to the
+ * temperature.
+ */
 export function logActivity(gas: DissolvedGas, steel: Composition, kelvin: number): number {
   const first = interactionSum(interactions[gas], steel);
   if (gas === 'hydrogen') return first;
@@ -75,7 +80,7 @@ export function gasPressure(constant: number, content: number, logF: number): nu
   return ((10 ** logF * content) / constant) ** 2;
 }
 
-/** Content after degassing of the first order, C = Ceq + (C0 - Ceq) exp(-k t). */
+/** Content after first-order degassing, C = Ceq + (C0 - Ceq) exp(-k t). */
 export function degassed(start: number, equilibrium: number, rate: number, time: number): number {
   return equilibrium + (start - equilibrium) * Math.exp(-rate * time);
 }

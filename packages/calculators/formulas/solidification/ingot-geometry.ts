@@ -1,6 +1,6 @@
 /**
- * Tapered ingots: sections, volume, surface, mass and modulus. SI units; sizes are across flats, the same
- * for round (diameter) and square (side). The corner radius or chamfer stays the same over the height.
+ * Tapered ingots: sections, volume, surface, mass and modulus. SI units; sizes are across flats, which is the diameter
+ * (round) or side (square). Corner radius or chamfer are constant over the height.
  */
 export type IngotSection =
   | { readonly kind: 'round' }
@@ -21,7 +21,7 @@ export function sectionArea(section: IngotSection, size: number): number {
   return (sides * size ** 2 * tangent) / 4 - sides * radius ** 2 * (tangent - Math.PI / sides);
 }
 
-/** Outer perimeter; the bore of a hollow ingot is added, since it cools too. */
+/** Outer perimeter; for a hollow ingot plus that of the bore, which cools too. */
 export function sectionPerimeter(section: IngotSection, size: number): number {
   if (section.kind === 'round') return Math.PI * size;
   if (section.kind === 'hollow') return Math.PI * (size + section.bore);
@@ -39,7 +39,7 @@ export type TaperedBody = {
   readonly height: number;
 };
 
-/** V = H/6 (A1 + 4 Am + A2), Am at the mean size: exact, also where the sections are not similar. */
+/** V = H/6 (A1 + 4 Am + A2), Am at the mean size; exact even if the sections are not similar. */
 export function bodyVolume({ section, bottom, top, height }: TaperedBody): number {
   const middle = sectionArea(section, (bottom + top) / 2);
   return (height / 6) * (sectionArea(section, bottom) + 4 * middle + sectionArea(section, top));

@@ -1,20 +1,20 @@
 /**
- * Solidification of ingots and castings. Iron mould: conduction through the shell controls, d = K √t. Sand:
- * the mould controls (Chvorinov). SI units, so K in m/√s.
+ * Solidification of ingots and castings. Iron mould: conduction through the shell is limiting, d = K √t. Sand mould:
+ * the mould is limiting (Chvorinov). SI units, so K in m/√s.
  */
 import { findRoot } from '../mathematics/bisection.ts';
 
-/** K in m/√s from the customary mm/√min. */
+/** K in m/√s from mm/√min. */
 export function solidificationConstant(mmPerRootMinute: number): number {
   return mmPerRootMinute / 1000 / Math.sqrt(60);
 }
 
-/** Shell on a plane face, K √t - C, never below 0. J. Chipman, C. R. FonDersmith 1937. */
+/** Shell on a plane face, K √t - C, at least 0. J. Chipman, C. R. FonDersmith 1937. */
 export function planeShell(constant: number, seconds: number, delay: number): number {
   return Math.max(0, constant * Math.sqrt(seconds) - delay);
 }
 
-/** Time until a plane shell is this thick, ((d + C)/K)². */
+/** Time until a plane shell has this thickness, ((d + C)/K)². */
 export function planeTime(constant: number, thickness: number, delay: number): number {
   return ((thickness + delay) / constant) ** 2;
 }
@@ -35,7 +35,7 @@ export function cylinderTime(radius: number, liquid: number, constant: number): 
   return (2 / constant ** 2) * ((radius ** 2 - liquid ** 2) / 4 - log);
 }
 
-/** Shell of a cylinder after a time; the whole radius once it is solid. */
+/** Shell thickness of a cylinder after a time; the radius once it is solid. */
 export function cylinderShell(radius: number, constant: number, seconds: number): number {
   if (seconds >= cylinderTime(radius, 0, constant)) return radius;
   const liquid = findRoot((r) => cylinderTime(radius, r, constant) - seconds, 0, radius);
@@ -62,7 +62,7 @@ export type SandMould = {
   readonly heatOfFusion: number;
   readonly liquidHeat: number;
   readonly superheat: number;
-  /** Melting less mould temperature, K. */
+  /** Melting temperature minus mould temperature, K. */
   readonly difference: number;
   readonly conductivity: number;
   readonly mouldDensity: number;

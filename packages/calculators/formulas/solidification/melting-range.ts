@@ -1,11 +1,11 @@
 /**
- * Liquidus and solidus of steel in °C from the analysis in wt %. Each formula is a constant less a sum
- * of slope times content; carbon has its own branch where the author gives one.
+ * Liquidus and solidus of steel in °C from the analysis in wt %. Each formula is a constant minus the sum of slope
+ * times content; carbon has separate pieces if the author gives them.
  */
 import type { Composition, ElementSymbol } from '../../core/elements.ts';
 
 export type Slopes = Readonly<Partial<Record<ElementSymbol, number>>>;
-/** Pieces by carbon: `upTo` is the last carbon content of the piece; °C at no other element. */
+/** Pieces by carbon: `upTo` is the maximum carbon content of the piece; °C without other elements. */
 export type CarbonTerm = {
   readonly upTo: number;
   readonly constant: number;
@@ -68,7 +68,7 @@ export const liquidusSteeluniversity: MeltingFormula = {
 /** Continuous casting handbook, general. */
 export const liquidusHandbook = one(1539, 70, { Si: 8, Mn: 5, P: 30, S: 25, Cu: 1, Ni: 4, Cr: 1.5 });
 
-/** The same handbook, carbon steel; the second piece holds from 0.6 % C on. */
+/** The same handbook, carbon steel; the second piece applies from 0.6 % C. */
 export const liquidusCarbonSteel: MeltingFormula = {
   carbon: [
     { upTo: 0.6 - 1e-12, constant: 1539, linear: 90 },
@@ -81,7 +81,7 @@ export const liquidusCarbonSteel: MeltingFormula = {
 };
 
 const hiraiSolidusSlopes: Slopes = { Si: 20.5, Mn: 6.5, Cr: 2, Ni: 11.5, Al: 5.5, P: 500, S: 700 };
-/** Hirai, Kanamaru & Mori; equilibrium type, flat through the peritectic range. */
+/** Hirai, Kanamaru & Mori; equilibrium type, constant in the peritectic range. */
 export const solidusHirai: MeltingFormula = {
   carbon: [
     { upTo: 0.09, constant: 1538, linear: 478 },
@@ -119,7 +119,7 @@ export const solidusHandbook = one(1536, 175, {
   O: 160,
 });
 
-/** The piece of a formula that holds at this carbon content. */
+/** Piece of a formula that applies at this carbon content. */
 export function pieceAt(
   formula: MeltingFormula,
   carbon: number,
@@ -131,7 +131,7 @@ export function pieceAt(
   return { carbon: piece, slopes: formula.slopes[at] ?? {} };
 }
 
-/** Kelvins by which each element lowers the temperature. */
+/** Lowering of the temperature by each element, K. */
 export function loweringBy(
   formula: MeltingFormula,
   composition: Composition,

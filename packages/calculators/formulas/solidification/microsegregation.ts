@@ -1,7 +1,7 @@
 /**
- * Enrichment of the liquid between the dendrite arms. All models of back-diffusion share one form,
- * C_L/C0 = [1 − (1 − x k) f]^((k − 1)/(1 − x k)), and differ in x alone: 0 is Scheil (none), 1 the lever rule
- * (complete). α = 4 D t/λ² is the Fourier number of half the arm spacing λ. Fractions 0 to 1, contents wt %.
+ * Enrichment of the liquid between dendrite arms. All models of back-diffusion have the form C_L/C0 = [1 − (1 − x k)
+ * f]^((k − 1)/(1 − x k)) and differ in x only: 0 is Scheil (none), 1 the lever rule (complete). α = 4 D t/λ² is the
+ * Fourier number of half the arm spacing λ. Fractions 0 to 1, contents wt %.
  */
 import type { Composition } from '../../core/elements.ts';
 import {
@@ -21,13 +21,13 @@ export const backDiffusionModels = [
 ] as const;
 export type BackDiffusionModel = (typeof backDiffusionModels)[number];
 
-/** Ω of Clyne & Kurz; grows from 0 to ½ with α. */
+/** Ω of Clyne & Kurz; increases from 0 to ½ with α. */
 export function clyneKurzOmega(alpha: number): number {
   if (!(alpha > 0)) return 0;
   return -alpha * Math.expm1(-1 / alpha) - 0.5 * Math.exp(-1 / (2 * alpha));
 }
 
-/** x of each model; Brody & Flemings end at α = ½, where they meet the lever rule. */
+/** x of each model; Brody & Flemings is limited to α = ½, where it equals the lever rule. */
 export function backDiffusion(model: BackDiffusionModel, alpha: number): number {
   if (model === 'lever') return 1;
   if (model === 'scheil') return 0;
@@ -51,12 +51,15 @@ export function fourierOfArms(diffusivity: number, seconds: number, spacing: num
   return (4 * diffusivity * seconds) / (spacing * spacing);
 }
 
-/** Carbon range in which the two laws of the arm spacing are blended, wt %; their authors change from one to the other at 0.15. */
+/**
+ * Carbon range in which the two laws of the arm spacing are blended, wt %; the authors switch from one to the other at
+ * 0.15.
+ */
 const blended = [0.13, 0.17] as const;
 
 /**
- * Secondary arm spacing in µm from carbon (wt %) and cooling rate (K/s), Won & Thomas 2001. Their laws differ by up to half
- * at 0.15 % C; around it they are blended so that no result jumps.
+ * Secondary arm spacing in µm from carbon (wt %) and cooling rate (K/s), Won & Thomas 2001. The two laws differ by up
+ * to half at 0.15 % C and are blended around it to avoid a step.
  */
 export function armSpacing(carbon: number, rate: number): number {
   const [from, to] = blended;
@@ -107,7 +110,7 @@ export const segregationData: Readonly<Record<SegregatingElement, SegregationDat
   Al: line(0.6, 0.6, 3.6, false),
 };
 
-/** °C of pure iron. */
+/** Melting point of pure iron, °C. */
 const ironMelts = 1536;
 
 /** Q printed in cal/mol belongs to R = 1.987 cal/(mol·K). */
@@ -115,7 +118,7 @@ const carbonData = { delta: [1.27e-6, 19_450], gamma: [7.61e-6, 32_160] } as con
 
 const laws = new Map<string, DiffusionData | undefined>();
 
-/** The law made for a solid at 1450 °C; asked for hundreds of times in one calculation. */
+/** Cached law for a solid at 1450 °C, since one calculation uses it hundreds of times. */
 function lawOf(element: SegregatingElement, phase: SolidifyingPhase): DiffusionData | undefined {
   const key = `${element} ${phase}`;
   if (!laws.has(key))
@@ -123,7 +126,7 @@ function lawOf(element: SegregatingElement, phase: SolidifyingPhase): DiffusionD
   return laws.get(key);
 }
 
-/** Diffusivity in the solid near its melting point, m²/s; carbon as Won & Thomas take it. */
+/** Diffusivity in the solid near its melting point, m²/s; that of carbon as used by Won & Thomas. */
 export function solidDiffusivity(
   element: SegregatingElement,
   phase: SolidifyingPhase,
@@ -138,7 +141,7 @@ export function solidDiffusivity(
   return { value: found?.at(kelvin, 0) ?? Number.NaN, confirmed: found?.indicative !== true };
 }
 
-/** °C at which a liquid of this composition is in equilibrium with the solid. */
+/** Temperature in °C at which a liquid of this composition is in equilibrium with the solid. */
 export function interfaceTemperature(liquid: Composition): number {
   return segregatingElements.reduce(
     (sum, element) => sum - segregationData[element].slope * (liquid[element] ?? 0),

@@ -5,7 +5,7 @@
 import { type Composition, percentOf } from '../../core/elements.ts';
 import type { CompositionFormula } from '../composition/composition-formula.ts';
 
-/** Md30: half the austenite transforms at a true strain of 0.30. Angel 1954. */
+/** Md30: temperature at which half the austenite transforms at a true strain of 0.30. Angel 1954. */
 export const md30Angel: CompositionFormula = {
   constant: 413,
   terms: { C: -462, N: -462, Si: -9.2, Mn: -8.1, Cr: -13.7, Ni: -9.5, Mo: -18.5 },

@@ -8,7 +8,7 @@ import { type CompositionFormula, formulaValue } from '../composition/compositio
 const activation = 27500;
 const gasConstant = 1.987;
 
-/** x at an even step t: crowds the steps at both ends, where the integrand is infinite. */
+/** x at an equal step t; concentrates the steps at both ends, where the integrand is infinite. */
 const spread = (t: number): number => t ** 5 / (t ** 5 + (1 - t) ** 5);
 const steps = 1000;
 
@@ -26,7 +26,7 @@ const table: readonly (readonly [fraction: number, integral: number])[] = (() =>
   return rows;
 })();
 
-/** Value of one column at a value of the other, straight between rows. */
+/** Interpolates one column at a value of the other. */
 function lookUp(value: number, from: 0 | 1, to: 0 | 1): number {
   let [low, high] = [0, steps];
   const cell = (row: number, column: 0 | 1): number => table[row]?.[column] ?? 0;
@@ -50,7 +50,7 @@ export const fractionAt = (integral: number): number => lookUp(integral, 1, 0);
 export type Phase = 'ferrite' | 'pearlite' | 'bainite';
 export const phases = ['ferrite', 'pearlite', 'bainite'] as const;
 
-/** ln F of each phase: how much the analysis delays it. Li et al. 1998. */
+/** ln F of each phase: delay by the analysis. Li et al. 1998. */
 export const delays: Readonly<Record<Phase, CompositionFormula>> = {
   ferrite: { constant: 1, terms: { C: 6.31, Mn: 1.78, Si: 0.31, Ni: 1.12, Cr: 2.7, Mo: 4.06 } },
   pearlite: { constant: -4.25, terms: { C: 4.12, Mn: 4.36, Si: 0.44, Ni: 1.71, Cr: 3.33, '√Mo': 5.19 } },
@@ -65,10 +65,10 @@ export const delayFactor = (phase: Phase, steel: Composition): number =>
 export const grainExponent = { ferrite: 0.41, pearlite: 0.32, bainite: 0.29 } as const;
 export const undercoolingExponent = { ferrite: 3, pearlite: 3, bainite: 2 } as const;
 
-/** The highest temperature of a phase and the lowest it is drawn to, °C. */
+/** Maximum temperature of a phase and the minimum drawn, °C. */
 type PhaseSpan = { readonly start: number; readonly end: number };
 
-/** A phase of one steel: its highest temperature, the lowest it is drawn to, and its rate in 1/s of S. */
+/** Phase of a steel: maximum temperature, minimum drawn, and its rate in 1/s of S. */
 export type Reaction = PhaseSpan & {
   readonly phase: Phase;
   readonly rate: (celsius: number) => number;
@@ -89,7 +89,7 @@ export function reactionOf(
   return { phase, start, end, rate };
 }
 
-/** Seconds at constant temperature until this fraction; null where the phase does not form. */
+/** Time in s at constant temperature until this fraction; null if the phase does not form. */
 export function isothermalTime(
   { start, end, rate }: Reaction,
   fraction: number,
@@ -100,7 +100,7 @@ export function isothermalTime(
   return perSecond > 0 ? kineticIntegral(fraction) / perSecond : null;
 }
 
-/** Fastest point of a curve; null when the phase has no temperatures of its own. */
+/** Fastest point of a curve; null if the phase has no temperature range. */
 export function noseOf(
   reaction: Reaction,
   fraction: number,
@@ -113,7 +113,10 @@ export function noseOf(
   return best;
 }
 
-/** ∫ rate dT from the start of the phase down to each whole degree, K/s: divided by S(X) the rate that just gives X. */
+/**
+ * Integral of the rate from the start of the phase down to each whole degree, K/s; divided by S(X) it is the cooling
+ * rate that gives X.
+ */
 export function cumulatedRate(
   { start, rate }: Reaction,
   lowest: number,
@@ -128,7 +131,7 @@ export function cumulatedRate(
   return points;
 }
 
-/** Constant cooling rate in K/s that just gives this fraction on the way down to 0 °C (additivity rule). */
+/** Constant cooling rate in K/s that gives this fraction at 0 °C (additivity rule). */
 export function criticalRate(reaction: Reaction, fraction: number): number {
   return (cumulatedRate(reaction, 0).at(-1)?.[1] ?? 0) / kineticIntegral(fraction);
 }

@@ -32,7 +32,10 @@ export const msPaysonSavage: PrintedTemperature = {
   terms: { C: -570, Mn: -60, Cr: -50, Ni: -30, Si: -20, Mo: -20, W: -20 },
 };
 
-/** Rowland & Lyle 1946, printed in °F; some reproductions add −20 W. Measured steels with tungsten are nearer without it. */
+/**
+ * Rowland & Lyle 1946, printed in °F; some reproductions add −20 W. Measured steels with tungsten agree better without
+ * it.
+ */
 export const msRowlandLyle: PrintedTemperature = {
   scale: 'F',
   constant: 930,
@@ -57,7 +60,7 @@ export const msNehrenberg: PrintedTemperature = {
   terms: { C: -540, Mn: -60, Cr: -40, Ni: -30, Si: -20, Mo: -20 },
 };
 
-/** Kunitake; reproductions print Cr −19.8 or −14.8. Measured low-alloy steels are nearer with −19.8. */
+/** Kunitake; reproductions print Cr −19.8 or −14.8. Measured low-alloy steels agree better with −19.8. */
 export const msKunitake: PrintedTemperature = {
   constant: 560.5,
   terms: { C: -407.3, Mn: -37.8, Si: -7.3, Cr: -19.8, Mo: -4.5, Ni: -19.5, Cu: -20.5 },
@@ -74,7 +77,7 @@ export const msCapdevila: PrintedTemperature = {
   terms: { C: -302.6, Mn: -30.6, Ni: -16.6, Cr: -8.9, Mo: 2.4, Cu: -11.3, Co: 8.58, W: 7.4, Si: -14.5 },
 };
 
-/** van Bohemen, Mater. Sci. Technol. 28 (2012) 487: carbon saturates, usable to high carbon. */
+/** van Bohemen, Mater. Sci. Technol. 28 (2012) 487: saturating carbon, valid to high carbon contents. */
 export const msVanBohemen: PrintedTemperature = {
   constant: 565,
   saturation: { factor: -600, rate: 0.96 },

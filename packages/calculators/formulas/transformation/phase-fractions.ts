@@ -1,6 +1,6 @@
 /**
- * Structure after cooling at a constant rate: the reactions run side by side on the remaining austenite
- * (additivity rule), then martensite below Ms by Koistinen & Marburger. Temperatures in °C, rate in K/s.
+ * Structure after cooling at a constant rate: simultaneous reactions of the remaining austenite (additivity rule), then
+ * martensite below Ms by Koistinen & Marburger. Temperatures in °C, rate in K/s.
  */
 import { fractionAt, type Reaction } from './decomposition-kinetics.ts';
 
@@ -12,13 +12,13 @@ export type Structure = {
   readonly retained: number;
 };
 
-/** Carbon of the eutectoid and of ferrite, wt %: the lever that bounds proeutectoid ferrite. */
+/** Carbon of the eutectoid and of ferrite, wt %, for the lever rule of proeutectoid ferrite. */
 const eutectoidCarbon = 0.77;
 const ferriteCarbon = 0.02;
 
 const roomTemperature = 20;
 
-/** Most ferrite that can form before pearlite, by the lever rule at the eutectoid; 0 to 1. */
+/** Maximum ferrite fraction before pearlite, by the lever rule at the eutectoid; 0 to 1. */
 export function ferriteLimit(carbon: number): number {
   return Math.min(1, Math.max(0, (eutectoidCarbon - carbon) / (eutectoidCarbon - ferriteCarbon)));
 }

@@ -12,18 +12,18 @@ export const vanBohemenRate: CompositionFormula = {
   terms: { Mn: -0.14, Si: -0.21, Cr: -0.11, Ni: -0.08, Mo: -0.05 },
 };
 
-/** α in 1/K; null where the analysis is so far out that it is not positive. */
+/** α in 1/K; null if the analysis is so far outside that it is not positive. */
 export function rateByAnalysis(steel: Composition): number | null {
   const rate = formulaValue(vanBohemenRate, steel) / 1000;
   return rate > 0 ? rate : null;
 }
 
-/** Share of austenite left at a temperature; all of it above Ms. */
+/** Retained fraction at a temperature; 1 above Ms. */
 export function retainedShare(rate: number, martensiteStart: number, celsius: number): number {
   return celsius >= martensiteStart ? 1 : Math.exp(-rate * (martensiteStart - celsius));
 }
 
-/** Temperature at which this share is left. */
+/** Temperature with this retained fraction. */
 export function temperatureForShare(rate: number, martensiteStart: number, share: number): number {
   return martensiteStart + Math.log(share) / rate;
 }

@@ -46,7 +46,7 @@ export function hollowRadii(
     : { outer: 3 * wallMm, inner: 2 * wallMm };
 }
 
-/** A = 2t (B + H - 2t) - (4 - π)(r_o² - r_i²). Lengths in mm, since the radii go by the wall in mm. */
+/** A = 2t (B + H - 2t) - (4 - π)(r_o² - r_i²). Lengths in mm, since the radii depend on the wall thickness in mm. */
 export function hollowSection(
   widthMm: number,
   heightMm: number,
@@ -60,7 +60,7 @@ export function hollowSection(
   };
 }
 
-/** An angle: the legs outside, and the radii at the root and at both toes. */
+/** Angle section: outer leg lengths, and radii at the root and at both toes. */
 export type AngleDimensions = {
   readonly leg: number;
   readonly otherLeg: number;
@@ -83,7 +83,7 @@ export function angleSection({
   };
 }
 
-/** A section of a web and flanges, with the radius between them. */
+/** Section with web and flanges, and the radius between them. */
 export type FlangedDimensions = {
   readonly height: number;
   readonly width: number;

@@ -1,4 +1,4 @@
-/** Plates and turned bodies: volume and whole outer surface, in one length unit, its square and its cube. */
+/** Plates and turned bodies: volume and total outer surface, in one length unit, its square and its cube. */
 export type BodyFigures = { readonly volume: number; readonly surface: number };
 
 export function plateBody(thickness: number, width: number, length: number): BodyFigures {
@@ -19,7 +19,7 @@ export function sphereBody(outside: number, inside: number): BodyFigures {
   return { volume: (Math.PI * (outside ** 3 - inside ** 3)) / 6, surface: Math.PI * outside ** 2 };
 }
 
-/** π h (R² + R r + r²) / 3 from the two diameters; the smaller one 0 is a cone. */
+/** π h (R² + R r + r²) / 3 from the two diameters; with a smaller one of 0 it is a cone. */
 export function frustumBody(largeDiameter: number, smallDiameter: number, height: number): BodyFigures {
   const [large, small] = [largeDiameter / 2, smallDiameter / 2];
   const slant = Math.hypot(height, large - small);

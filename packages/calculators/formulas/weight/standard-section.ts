@@ -1,8 +1,8 @@
-/** A rolled section, pipe or bar as its standard prints it. */
+/** Rolled section, pipe or bar as printed in its standard. */
 
 /** Its size, printed mass and, where they give the area, dimensions in mm. */
 export type StandardSection = {
-  /** The nominal size by which neighbours in the series are told apart, mm (W: inches). */
+  /** Nominal size that distinguishes the sections of the series, mm (W: inches). */
   readonly size: number;
   /** Printed mass per metre for 7850 kg/m³. */
   readonly kilogramsPerMetre: number;
@@ -15,7 +15,7 @@ export type StandardSection = {
         readonly flange: number;
         readonly radius: number;
       }
-    /** Flanges taper: for the drawing only, the area is that of the printed mass. */
+    /** Tapered flanges: for the drawing only; the area is derived from the printed mass. */
     | {
         readonly kind: 'taper';
         readonly height: number;
@@ -25,7 +25,7 @@ export type StandardSection = {
       }
     | {
         readonly kind: 'angle';
-        /** The longer leg, and the other one. */
+        /** Longer leg, and the other one. */
         readonly leg: number;
         readonly otherLeg: number;
         readonly thickness: number;
@@ -117,7 +117,7 @@ export const taper = (
   dimensions: { kind: 'taper', height, width, web, flange },
 });
 
-/** A section of which only the printed mass is used, kg/m. */
+/** Section of which only the printed mass is used, kg/m. */
 export const tabulated = (size: number, kilogramsPerMetre: number): StandardSection => ({
   size,
   kilogramsPerMetre,

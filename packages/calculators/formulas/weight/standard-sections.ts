@@ -1,7 +1,8 @@
 /**
- * Rolled sections, pipes and bars with the mass per metre printed in their standards (7850 kg/m³). Where the
- * dimensions give the area, mass is computed from it; tapered flanges and nominal weights stay as tabulated.
- * EN 10365 (IPE, HEA, HEB, HEM, UPN, UPE), EN 10056-1 (L, LU), EN 10210-2 (SHS, RHS, CHS), ASME B36.10M (NPS), EN 10080 (rebar), AISC Manual (W).
+ * Rolled sections, pipes and bars with the mass per metre printed in their standards (7850 kg/m³). Mass is computed
+ * from the dimensions if they determine the area; tapered flanges and nominal weights are used as tabulated. EN 10365
+ * (IPE, HEA, HEB, HEM, UPN, UPE), EN 10056-1 (L, LU), EN 10210-2 (SHS, RHS, CHS), ASME B36.10M (NPS), EN 10080 (rebar),
+ * AISC Manual (W).
  */
 import {
   angle,

@@ -10,7 +10,7 @@ export function austeniteDensity(celsius: number, carbon: number): number {
   return (100 * (8106 - 0.51 * celsius)) / ((100 - carbon) * (1 + 0.008 * carbon) ** 3);
 }
 
-/** Length when hot over length when cold, from the densities: (ρ cold/ρ hot)^(1/3). */
+/** Ratio of hot to cold length from the densities: (ρ cold/ρ hot)^(1/3). */
 export function hotLengthFactor(coldDensity: number, hotDensity: number): number {
   return Math.cbrt(coldDensity / hotDensity);
 }
@@ -23,7 +23,7 @@ export function austeniticGrowth(celsius: number): number {
   return (16 + 4.79e-3 * celsius - 1.243e-6 * celsius ** 2) * (celsius - 20) * 1e-6;
 }
 
-/** Density when hot, from the cold density and the linear growth as a share. */
+/** Hot density from the cold density and the linear expansion as a fraction. */
 export function grownDensity(coldDensity: number, growth: number): number {
   return coldDensity / (1 + growth) ** 3;
 }

@@ -45,7 +45,7 @@ export const cenAlloying: WeightedSum = [
   { of: ['B'], times: 5 },
 ];
 
-/** A(C) = constant + factor tanh[rate (C − turn)], 0.5 to 1: how much the alloying counts. Yurioka et al. 1983. */
+/** A(C) = constant + factor tanh[rate (C − turn)], 0.5 to 1: weight of the alloying elements. Yurioka et al. 1983. */
 const accommodation = { constant: 0.75, factor: 0.25, rate: 20, turn: 0.12 } as const;
 
 /** A(C) by carbon in wt %. */
@@ -69,7 +69,7 @@ export function cen(steel: Composition): number {
   return carbon + carbonAccommodation(carbon) * sumOf(cenAlloying, steel);
 }
 
-/** Share of each element in CEN, wt %. */
+/** Contribution of each element to CEN, wt %. */
 export function cenShares(steel: Composition): Readonly<Record<string, number>> {
   const carbon = steel.C ?? 0;
   const factor = carbonAccommodation(carbon);
@@ -79,7 +79,7 @@ export function cenShares(steel: Composition): Readonly<Record<string, number>> 
   return shares;
 }
 
-/** CEN in TeX; in a line it is written without fractions. */
+/** CEN in TeX, without fractions if it is within a line. */
 export function cenTex(style: 'fraction' | 'line'): string {
   const alloying = sumTex(cenAlloying, style);
   return style === 'fraction'

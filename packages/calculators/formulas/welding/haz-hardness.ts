@@ -23,7 +23,7 @@ export type YuriokaParts = {
 };
 
 /**
- * Hardness of martensite and bainite and the times t_M, t_B at which they are reached. CEI to CEIII as in
+ * Hardness of martensite and bainite, and the cooling times t_M, t_B at which they are reached. CEI to CEIII as in
  * Yurioka et al., Metal Construction 19 (1987) 217R; C up to 0.8 %.
  */
 export function yuriokaParts({
@@ -62,8 +62,8 @@ export function yuriokaParts({
 }
 
 /**
- * Between both by arctan of X = 4 log(t/t_M)/log(t_B/t_M) - 2, held between the two hardnesses; null where
- * t_B is not above t_M or bainite would be harder, so that the formula has no meaning.
+ * Interpolates between martensite and bainite by arctan of X = 4 log(t/t_M)/log(t_B/t_M) - 2, limited to both; null if
+ * t_B is not above t_M or bainite would be harder, where the formula is invalid.
  */
 export function yuriokaHardness(steel: Composition, seconds: number): number | null {
   const { martensite, bainite, tM, tB } = yuriokaParts(steel);
@@ -82,12 +82,12 @@ export function durenHardness(steel: Composition, seconds: number): number {
   return Math.min(802 * C + 305, Math.max(350 * bainitic + 101, mixed));
 }
 
-/** K of Suzuki's curve, HV between its ends; it has a meaning only above 0. */
+/** K of Suzuki's curve, the HV difference between its ends; valid only above 0. */
 export function suzukiSpan(steel: Composition): number {
   return 237 + 1633 * (steel.C ?? 0) - 1157 * sumOf(pcmSum, steel);
 }
 
-/** Logistic curve in log t between H_inf + K and H_inf; null where K is not positive. Suzuki, IIW IX-1351-85. */
+/** Logistic curve in log t between H_inf + K and H_inf; null if K is not positive. Suzuki, IIW IX-1351-85. */
 export function suzukiHardness(steel: Composition, seconds: number): number | null {
   const { C = 0 } = steel;
   const pcm = sumOf(pcmSum, steel);

@@ -25,7 +25,7 @@ export function groupByIndex(index: number): Group | null {
   return groups.find((_, at) => rounded <= ([3, 3.5, 4, 4.5, 5, 5.5, 7][at] ?? 0)) ?? null;
 }
 
-/** Group by the printed table: bands of Pcm below 0.18, 0.23, 0.28, 0.33, 0.38; null from there on. */
+/** Group by the printed table: bands of Pcm below 0.18, 0.23, 0.28, 0.33, 0.38; null above. */
 export function groupByTable(pcm: number, level: HydrogenLevel): Group | null {
   const band = [0.18, 0.23, 0.28, 0.33, 0.38].findIndex((limit) => pcm < limit);
   return band < 0 ? null : (groups[band + hydrogenLevels.indexOf(level)] ?? null);
@@ -56,7 +56,7 @@ const awsTable: Readonly<Record<Restraint, readonly (readonly number[])[]>> = {
   ],
 };
 
-/** Minimum preheat and interpass temperature in °C; 20 also where the table only says 'below 20'. */
+/** Minimum preheat and interpass temperature in °C; 20 if the table states 'below 20'. */
 export function awsPreheat(restraint: Restraint, thicknessMm: number, group: Group): number {
   const row = thicknessMm < 10 ? 0 : [20, 38, 75].filter((limit) => thicknessMm > limit).length + 1;
   return awsTable[restraint][row]?.[groups.indexOf(group)] ?? Number.NaN;

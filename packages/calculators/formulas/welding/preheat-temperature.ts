@@ -1,4 +1,4 @@
-/** Minimum preheat against cold cracking: three authors' formulas. °C, mm, kJ/mm, ml/100 g, wt %. */
+/** Minimum preheat temperature against cold cracking by three authors. °C, mm, kJ/mm, ml/100 g, wt %. */
 import type { Composition } from '../../core/elements.ts';
 
 export type PreheatTerms = {
@@ -25,12 +25,12 @@ export function sumOfTerms({ cet, thickness, hydrogen, heat }: PreheatTerms): nu
   return cet + thickness + hydrogen + heat;
 }
 
-/** CET that governs: the weld metal's + 0.03 unless the parent metal's is higher still. EN 1011-2, Annex C.3. */
+/** Governing CET: that of the weld metal + 0.03 unless the parent metal's is higher. EN 1011-2, Annex C.3. */
 export function governingCet(parent: number, weldMetal: number): number {
   return weldMetal > 0 ? Math.max(parent, weldMetal + 0.03) : parent;
 }
 
-/** Glycerine (JIS) hydrogen from ISO 3690: 0.67 H - 0.80 ml/100 g, good to about ±0.3. */
+/** Glycerine (JIS) hydrogen from ISO 3690: 0.67 H - 0.80 ml/100 g, accurate to about ±0.3. */
 export function glycerineHydrogen(iso3690: number): number {
   return 0.67 * iso3690 - 0.8;
 }
@@ -53,11 +53,14 @@ export function seferianEquivalent(
   return (C + (Mn + Cr) / 9 + Ni / 18 + (7 * Mo) / 90) * (1 + 0.005 * thickness);
 }
 
-/** 350 √(Ct - 0.25); null up to 0.25, where he asks for none. Séférian 1959. */
+/** 350 √(Ct - 0.25); null up to 0.25, where no preheat is needed. Séférian 1959. */
 export function seferianPreheat(equivalent: number): number | null {
   return equivalent > 0.25 ? 350 * Math.sqrt(equivalent - 0.25) : null;
 }
 
-/** Up to the next 5 °C, at least 20 °C. Counts from a tenth of a degree, as it is shown: less is no reason for a step. */
+/**
+ * Rounds up to the next 5 °C, at least 20 °C. The value is rounded to tenths first, so that smaller amounts cause no
+ * step.
+ */
 export const inSteps = (needed: number): number =>
   needed <= 20 ? 20 : 5 * Math.ceil(Math.round(10 * needed) / 50 - 1e-9);

@@ -1,7 +1,7 @@
 /**
- * Schaeffler diagram: equivalents and the geometry of fields and ferrite lines. Equivalents in wt %.
- * The lines are straight fits to the sheet of 1949 (Metal Progress 56, 680-B), published in
- * krifurXX/scheffler-v2; reading error about 0.04 units.
+ * Schaeffler diagram: equivalents and geometry of fields and ferrite lines. Equivalents in wt %. The lines are straight
+ * fits to the diagram of 1949 (Metal Progress 56, 680-B), published in krifurXX/scheffler-v2; reading error about 0.04
+ * units.
  */
 import type { Point } from '../../core/chart.ts';
 import type { WeightedSum } from '../composition/weighted-sum.ts';
@@ -27,14 +27,14 @@ export function seferianFerrite(chromium: number, nickel: number): number {
 /** Séférian's formula in TeX. */
 export const seferianTex = `${seferian.factor}\\,(\\mathrm{Cr}_\\mathrm{eq} - ${seferian.slope}\\,\\mathrm{Ni}_\\mathrm{eq} - ${seferian.start})`;
 
-/** Séférian's formula with the equivalents as they are shown. */
+/** Séférian's formula with the displayed equivalents. */
 export const seferianInserted = (creq: string, nieq: string): string =>
   `${seferian.factor} (${creq} − ${seferian.slope} × ${nieq} − ${seferian.start})`;
 
 export const fieldNames = ['A', 'A+M', 'M', 'F+M', 'M+F', 'A+M+F', 'A+F', 'F'] as const;
 export type FieldName = (typeof fieldNames)[number];
 
-/** Corners of the fields; together they cover the sheet 0–40 by 0–30. */
+/** Corners of the fields, which together cover the diagram 0–40 by 0–30. */
 export const fields: Readonly<Record<FieldName, readonly Point[]>> = {
   A: [
     [0, 25.52],
@@ -86,7 +86,7 @@ export const fields: Readonly<Record<FieldName, readonly Point[]>> = {
   ],
 };
 
-/** Boundary lines as drawn on the sheet. */
+/** Boundary lines of the diagram. */
 export const boundaries: readonly Straight[] = [
   [
     [7.4, 0],
@@ -173,7 +173,7 @@ export function distanceToBoundary(point: Point): number {
   return Math.min(...boundaries.map((line) => distanceTo(line, point)));
 }
 
-/** Ferrite in %, linear in Nieq between the lines at this Creq; null where the field has no ferrite lines. */
+/** Ferrite in %, linear in Nieq between the lines at this Creq; null in fields without ferrite lines. */
 export function ferriteAt(point: Point): number | null {
   const field = fieldAt(point);
   if (field !== 'A+F' && field !== 'A+M+F') return null;
@@ -199,7 +199,7 @@ export function ferriteAt(point: Point): number | null {
     : 100;
 }
 
-/** Line of one ferrite content with the direction in which ferrite grows on its right hand. */
+/** Line of one ferrite content, directed so that ferrite increases to the right. */
 function lineOf(percent: number): Straight {
   const found = ferriteLines.find((each) => each.percent === percent);
   if (!found) throw new RangeError(`no ferrite line of ${percent} %`);
@@ -218,7 +218,7 @@ const rightOf = (area: readonly Point[], x: number) =>
 export const zoneNames = ['target', 'hot-cracking', 'martensite', 'grain-growth', 'sigma'] as const;
 export type ZoneName = (typeof zoneNames)[number];
 
-/** Problem zones after Bystram 1956, built from the lines above: indicative, not read from his diagram. */
+/** Problem zones after Bystram 1956, constructed from the lines above: indicative, not read from his diagram. */
 export const zones: Readonly<Record<ZoneName, readonly (readonly Point[])[]>> = {
   target: [lessFerrite(moreFerrite(fields['A+F'], 5), 10)],
   'hot-cracking': [fields.A, lessFerrite(fields['A+F'], 5)],
@@ -231,7 +231,7 @@ export const zones: Readonly<Record<ZoneName, readonly (readonly Point[])[]>> = 
   ],
 };
 
-/** Zones that hold a point. */
+/** Zones that contain a point. */
 export function zonesAt(point: Point): readonly ZoneName[] {
   return zoneNames.filter((name) => zones[name].some((area) => isInside(area, point)));
 }

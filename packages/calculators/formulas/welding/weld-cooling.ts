@@ -56,8 +56,8 @@ export function coolingTime(
 }
 
 /**
- * Heat input in kJ/mm for a wanted t8/5: linear in the thick regime, a square root in the thin one. The
- * thin one holds where it asks for less heat than the plate's transition, that is, for the smaller of both.
+ * Heat input in kJ/mm for a target t8/5: linear for thick plates, a square root for thin ones. The thin-plate value
+ * applies if it is below the heat input of the transition, i.e. the smaller of both.
  */
 export function heatInputFor(
   seconds: number,

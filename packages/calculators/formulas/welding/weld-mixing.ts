@@ -3,7 +3,7 @@ import type { Point } from '../../core/chart.ts';
 import type { Composition, ElementSymbol } from '../../core/elements.ts';
 import { sumOf, type WeightedSum } from '../composition/weighted-sum.ts';
 
-/** The two sums that place a metal on a diagram, wt %. */
+/** The two equivalents that define a position in a diagram, wt %. */
 export type Equivalents = { readonly creq: WeightedSum; readonly nieq: WeightedSum };
 
 /** Position of a metal in the diagram. */
@@ -31,8 +31,8 @@ export type PassDilutions = {
 };
 
 /**
- * Weld metal of each pass: the first melts base metal at `dilution`, each further one melts the pass
- * before it at `fillDilution`.
+ * Weld metal of each pass: the first one dilutes with base metal at `dilution`, each further one with the previous pass
+ * at `fillDilution`.
  */
 export function weldPasses(
   filler: Composition,
@@ -44,7 +44,7 @@ export function weldPasses(
   return welds;
 }
 
-/** Share of base metal that is left in the last pass. */
+/** Share of base metal in the last pass. */
 export function effectiveDilution({ dilution, fillDilution, passes }: PassDilutions): number {
   return dilution * fillDilution ** (passes - 1);
 }

@@ -49,7 +49,7 @@ export const ferriteNumberLines: readonly { readonly number: number; readonly li
   { number: 100, line: [[24.89, 9.05], [30.7, 11.8]] },
 ];
 
-/** Boundaries of the solidification modes; the first one is also FN 0. */
+/** Boundaries of the solidification modes; the first one is also the line FN 0. */
 export const modeBoundaries = {
   'A-AF': [
     [17.23, 12.47],
@@ -93,7 +93,7 @@ export const modeBoundaries = {
   ],
 } as const satisfies Readonly<Record<string, readonly Point[]>>;
 
-/** The area in which the lines were drawn; the authors warn against extending them. */
+/** Area covered by the lines; the authors advise against extrapolation. */
 export const fan: readonly Point[] = [
   [17.23, 12.47],
   [17, 10.9],
@@ -138,7 +138,7 @@ export const fan: readonly Point[] = [
   [17.6, 12.94],
 ];
 
-/** true inside the fan, by the number of edges that a ray to the right crosses. */
+/** Returns whether a point is in the area, by counting the edges crossed by a ray to the right. */
 export function isInFan([x, y]: Point): boolean {
   return fan.reduce((inside, [x1, y1], at) => {
     const [x2, y2] = fan[(at + 1) % fan.length] ?? [x1, y1];
@@ -147,7 +147,7 @@ export function isInFan([x, y]: Point): boolean {
   }, false);
 }
 
-/** Creq of a rising polyline at a height; its end pieces go on straight. */
+/** Creq of an ascending polyline at a height; its end segments are extended. */
 export function creqAt(points: readonly Point[], nieq: number): number {
   const above = points.findIndex(([, y]) => y >= nieq);
   const upper = above < 0 ? points.length - 1 : Math.max(1, above);
@@ -167,8 +167,8 @@ export function crossings(nieq: number): readonly { readonly number: number; rea
 }
 
 /**
- * FN, linear in Creq between the two lines beside the point at its Nieq. 0 left of the line FN 0 within
- * the axes; null elsewhere outside the fan.
+ * FN, linear in Creq between the adjacent lines at the Nieq of the point. 0 left of the line FN 0 within the axes; null
+ * elsewhere outside the area.
  */
 export function ferriteNumber(point: Point): number | null {
   const [creq, nieq] = point;

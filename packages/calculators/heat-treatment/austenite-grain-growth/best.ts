@@ -16,7 +16,7 @@ import {
 import { regressionLines } from '../../formulas/measured/regression-lines.ts';
 import { sizeFromIntercept } from '../../formulas/microstructure/grain-size.ts';
 
-/** A steel, its hold, and the grain at the beginning: null if not measured. */
+/** Steel, holding conditions and initial grain size; null if not measured. */
 export type Hold = {
   readonly steel: Composition;
   readonly temperatureC: number;
@@ -80,7 +80,7 @@ export function bestRemarks(hold: Hold): readonly Warning[] {
   ];
 }
 
-/** The regression with its standard errors, and what its band rests on. */
+/** Lines of the regression with its standard errors, and the data of its band. */
 export function bestLines(hold: Hold): readonly FormulaLine[] {
   const held = heldOf(hold);
   const target = fittedValue(grainGrowthModel, grainGrowthTerms, held);

@@ -1,4 +1,4 @@
-/** Drawings of grain growth: diameter over temperature for the hold, and over time at the temperature. */
+/** Diagrams of grain growth: diameter over temperature for the hold, and over time at the temperature. */
 
 import { logSpanHolding, logSpanOf, logsOf, type Span } from '../../core/axis-span.ts';
 import type { Axis, ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
@@ -27,7 +27,7 @@ const sampledOf = (diameters: (input: number) => Diameters, x: Span, across: (pl
 const sizesOf = (sampled: Sampled, models: readonly string[]): Span =>
   logSpanOf(sampled.flatMap(([, found]) => ['bestUm', ...models].map((key) => found[key] ?? Number.NaN)));
 
-/** One curve per model and the best value with its band; `across` turns a place of even steps into the input. */
+/** One curve per model and the fitted value with its band; `across` maps an equal step to the input. */
 function curvesOf(
   sampled: Sampled,
   {
@@ -39,7 +39,7 @@ function curvesOf(
     readonly x: Span;
     readonly sizes: Span;
     readonly models: readonly string[];
-    /** Values of the x axis between which the best value was measured. */
+    /** Measured range of the x axis for the fitted value. */
     readonly ends?: Line['ends'] | undefined;
   },
   across: (place: number) => number,

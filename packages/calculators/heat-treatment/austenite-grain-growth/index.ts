@@ -16,7 +16,7 @@ import measuredError from './measured-error.json' with { type: 'json' };
 
 const laws = Object.keys(growth.powerLaws) as readonly growth.PowerLaw[];
 
-/** Diameter in µm by each formula; null by the laws that need the initial one where it is not known. */
+/** Diameter in µm by each formula; null for laws that need an unknown initial diameter. */
 function diametersOf({
   steel,
   temperatureC,
@@ -31,13 +31,13 @@ function diametersOf({
     ...Object.fromEntries(laws.map((law) => [`${law}Um`, byLaw(law)])),
   };
 }
-/** The same, and the best value: what the diagrams draw. */
+/** Diameters by the formulas and the fitted value, as drawn in the diagrams. */
 const drawn = (hold: Hold) => {
   const { value, low, high } = bestOf(hold);
   return { bestUm: value, lowUm: low, highUm: high, ...diametersOf(hold) };
 };
 
-/** Models that are drawn: those for steels with titanium or niobium only where the steel contains it. */
+/** Drawn models; those for steels with titanium or niobium only if the steel contains it. */
 const modelsFor = ({ Ti = 0, Nb = 0 }: Composition): readonly string[] => [
   'leeUm',
   'sellarsUm',
@@ -80,7 +80,7 @@ function remarks(
   return found;
 }
 
-/** The published formulas; those without a value are not inserted. */
+/** Lines of the published formulas; numbers are inserted only where there is a value. */
 function lawLines(
   { steel, temperatureC, timeH, initialDiameterUm }: Hold,
   values: OutputValues,

@@ -1,4 +1,7 @@
-/** Carbon potential of a furnace atmosphere from CO2, dew point or oxygen probe, and the carbon an alloy steel takes. */
+/**
+ * Carbon potential of a furnace atmosphere from CO2, dew point or oxygen probe, and the carbon content of an alloy
+ * steel in equilibrium.
+ */
 import {
   defineCalculator,
   type FormulaLine,
@@ -40,7 +43,7 @@ function activityOf(given: Given): number {
   );
 }
 
-/** The shares of the gas that are asked for cannot pass the whole. */
+/** The entered gas fractions must not exceed the whole. */
 function brokenRules(given: Given): readonly Problem[] {
   const water = (100 * carbon.waterPressure(given.dewPointC)) / given.pressureAtm;
   const [key, rest] = {

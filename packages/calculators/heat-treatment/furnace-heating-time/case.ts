@@ -1,4 +1,4 @@
-/** From the page's inputs to the piece, the furnace and the times of a heating. */
+/** Computes workpiece, furnace and heating times from the inputs of the page. */
 import {
   type Fineness,
   type Furnace,
@@ -34,7 +34,7 @@ export type FurnaceCase = {
 /** kg/m³, at every temperature (EN 1993-1-2, 3.2.2). */
 const density = 7850;
 
-/** Customary emissivities of furnace and surface together. */
+/** Typical emissivities of furnace and surface together. */
 const emissivities = { oxidised: 0.8, bright: 0.5, vacuum: 0.3 } as const;
 
 const emissivityOf = ({ surface, emissivity }: FurnaceCase): number =>
@@ -66,12 +66,12 @@ export function furnaceOf(given: FurnaceCase): Furnace {
   };
 }
 
-/** °C at which the piece counts as heated. */
+/** Temperature in °C at which the workpiece counts as heated. */
 export function targetOf(given: FurnaceCase): number {
   return given.furnaceTemperatureC - given.toleranceK;
 }
 
-/** Volume by heated surface, m. */
+/** Volume over heated surface, m. */
 export function heatedLength(given: FurnaceCase): number {
   const { shape, half } = pieceOf(given);
   return shape === 'bar' ? half / 2 : half;
@@ -81,13 +81,16 @@ export function courseOf(given: FurnaceCase, fineness?: Fineness): readonly Heat
   return heatUntil(pieceOf(given), furnaceOf(given), targetOf(given), ...(fineness ? [fineness] : []));
 }
 
-/** The course until the piece is within a fifth of the tolerance, at most 0.5 K, of the furnace: drawn while soaking. */
+/**
+ * Temperatures until the workpiece is within a fifth of the tolerance, at most 0.5 K, of the furnace: drawn while
+ * soaking.
+ */
 export function soakedCourseOf(given: FurnaceCase): readonly Heating[] {
   const near = given.furnaceTemperatureC - Math.min(0.5, given.toleranceK / 5);
   return heatUntil(pieceOf(given), furnaceOf(given), near);
 }
 
-/** Minutes for an evenly warm piece by radiation alone, with the mean specific heat of the way. */
+/** Heating time in minutes of a workpiece of uniform temperature by radiation alone, with the mean specific heat. */
 export function lumpedMinutes(given: FurnaceCase): number {
   const { material, start } = pieceOf(given);
   const target = targetOf(given);
@@ -98,7 +101,7 @@ export function lumpedMinutes(given: FurnaceCase): number {
   );
 }
 
-/** Minutes of soaking by the chosen rule. */
+/** Soaking time in minutes by the chosen rule. */
 export function soakMinutes({ soakRule, soakMin, sizeMm }: FurnaceCase): number {
   if (soakRule === 'none') return 0;
   if (soakRule === 'entered') return soakMin;

@@ -1,4 +1,4 @@
-/** Drawings of the furnace heating: temperatures over time, their difference, and the time over the size. */
+/** Diagrams of the furnace heating: temperatures over time, their difference, and the time over the size. */
 
 import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
@@ -11,9 +11,9 @@ type HeatingCase = {
   readonly furnace: number;
   readonly start: number;
   readonly target: number;
-  /** Times are this many times as long: a packed load. */
+  /** Factor of all times for a packed load. */
   readonly stretch: number;
-  /** Minutes until the centre is heated, and with soaking; null: the centre does not reach the target. */
+  /** Minutes until the centre is heated, and with soaking; null if the centre does not reach the target. */
   readonly heated: number | null;
   readonly total: number | null;
 };
@@ -81,7 +81,7 @@ export function drawDifference(course: readonly Heating[]): ChartDrawing {
 
 const x = [10, 1000] as const;
 const sizes = Array.from({ length: 9 }, (_, at) => 10 ** (1 + at / 4));
-/** Coarse, for many sizes: within 0.3 % of the result itself. */
+/** Coarser grid for many sizes: within 0.3 % of the result. */
 const coarse = { cells: 12, change: 0.15 };
 
 /** Minutes until the centre is heated over diameter or thickness, for bars and plates in this furnace. */

@@ -1,4 +1,4 @@
-/** From the page's inputs to the atmosphere, the depth and the compound layer. */
+/** Computes atmosphere, depth and compound layer from the inputs of the page. */
 import type { Composition } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import * as nitriding from '../../formulas/diffusion/gas-nitriding.ts';
@@ -24,7 +24,7 @@ export type NitridingCase = {
   readonly secondLayerTemperatureC: number;
 };
 
-/** The gas in the furnace and the share of the ammonia that has cracked. */
+/** Furnace gas and dissociated share of the ammonia. */
 export function gasOf(given: NitridingCase): {
   readonly gas: nitriding.NitridingGas;
   readonly cracked: number;
@@ -47,7 +47,7 @@ export const kelvinOf = ({ temperatureC }: NitridingCase): number => convert(tem
 
 export const boundOf = ({ steel }: NitridingCase): number => nitriding.boundNitrogen(steel);
 
-/** Nitrogen of ferrite at the surface, wt %; saturated without a limit to the potential. */
+/** Nitrogen of ferrite at the surface, wt %; saturated if the potential is unlimited. */
 export function surfaceOf(given: NitridingCase): number {
   const potential = nitriding.nitridingPotential(gasOf(given).gas, given.pressureAtm);
   return nitriding.surfaceNitrogen(potential ?? Number.POSITIVE_INFINITY, kelvinOf(given));
@@ -60,7 +60,7 @@ export function depthMm(given: NitridingCase, hours: number): number {
   return convert(depth, 'm', 'mm');
 }
 
-/** Reach in pure iron, mm. */
+/** Penetration in pure iron, mm. */
 export function ironDepthMm(given: NitridingCase, hours: number): number {
   return convert(nitriding.ironPenetration(kelvinOf(given), convert(hours, 'h', 's')), 'm', 'mm');
 }
@@ -77,7 +77,7 @@ const layersOf = (given: NitridingCase) =>
     measured(given.secondLayerUm, given.secondLayerTimeH, given.secondLayerTemperatureC),
   ] as const;
 
-/** Compound layer in µm from the measured ones; null without any. */
+/** Compound layer in µm by measured layers; null without any. */
 export function compoundLayerUm(given: NitridingCase, hours: number): number | null {
   const [first, second] = layersOf(given);
   const seconds = convert(hours, 'h', 's');
@@ -87,7 +87,7 @@ export function compoundLayerUm(given: NitridingCase, hours: number): number | n
   return thickness === null ? null : convert(thickness, 'm', 'um');
 }
 
-/** kJ/mol between the two measured layers; null without two. */
+/** Activation energy in kJ/mol from the two measured layers; null without two. */
 export function layerActivationKJmol(given: NitridingCase): number | null {
   if (given.layerBy !== 'two') return null;
   const joules = nitriding.layerActivation(...layersOf(given));

@@ -1,4 +1,4 @@
-/** Drawings of gas nitriding: the Lehrer diagram with the atmosphere in it, and the depth over the root of time. */
+/** Diagrams of gas nitriding: Lehrer diagram with the atmosphere, and depth over the square root of time. */
 
 import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Point } from '../../core/chart.ts';
@@ -73,7 +73,7 @@ export function drawLehrer(celsius: number, potential: number | null): ChartDraw
   };
 }
 
-/** Depth over √t: straight lines, the steel's and that of nitrogen in pure iron. */
+/** Depth over √t: straight lines of the steel and of nitrogen in pure iron. */
 export function drawDepth(given: NitridingCase): ChartDrawing {
   const root = Math.sqrt(given.timeH);
   const most = 1.4 * root;

@@ -1,4 +1,4 @@
-/** Drawings of the immersion time: the cooling curve, and the time over the size for several baths. */
+/** Diagrams of the immersion time: the cooling curve, and the time over the size for several baths. */
 
 import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
@@ -16,7 +16,7 @@ type CoolingCase = {
   readonly bath: number;
   readonly aim: { readonly place: 'centre' | 'mean'; readonly celsius: number };
   readonly martensiteStart?: number;
-  /** null: the aim is never reached. */
+  /** null if the target temperature is never reached. */
   readonly minutes: number | null;
 };
 
@@ -83,14 +83,14 @@ type SizeCase = {
   readonly place: 'centre' | 'mean';
   readonly share: number;
   readonly minutes: number | null;
-  /** Label and film coefficient of each bath to compare with. */
+  /** Labels and film coefficients of the baths for comparison. */
   readonly others: readonly (readonly [label: string, filmCoefficient: number])[];
 };
 
 const x = [10, 1000] as const;
 const sizes = Array.from({ length: 21 }, (_, at) => 10 ** (1 + (2 * at) / 20));
 
-/** The same section at another size; a rectangle keeps its proportions. */
+/** The same section scaled to another size; a rectangle keeps its proportions. */
 function scaled(section: Section, millimetres: number): Section {
   const size = millimetres / 1000;
   if (section.shape === 'round') return { shape: 'round', diameter: size };

@@ -1,4 +1,7 @@
-/** Quenching immersion time: minutes in the bath until the bar is cold enough, and its mean temperature then. */
+/**
+ * Quenching immersion time: minutes in the bath until the bar reaches the target temperature, and its mean temperature
+ * then.
+ */
 import {
   defineCalculator,
   type FormulaLine,
@@ -50,14 +53,14 @@ function sectionOf({ shape, diameterMm, thicknessMm, widthMm }: Given): quench.S
   return { shape, thickness: convert(thin, 'mm', 'm'), width: convert(wide, 'mm', 'm') };
 }
 
-/** Position and temperature to be reached in the bar. */
+/** Target position and temperature in the bar. */
 function aimOf(given: Given): { readonly place: 'centre' | 'mean'; readonly celsius: number } {
   if (given.criterion === 'average') return { place: 'mean', celsius: given.averageTargetC };
   const celsius = given.criterion === 'centre' ? given.centreTargetC : given.martensiteStartC - 100;
   return { place: 'centre', celsius };
 }
 
-/** Nothing gets colder than its bath. */
+/** The target temperature must be above the bath temperature. */
 function brokenRules(given: Given & { readonly bathTemperatureC: number }): readonly Problem[] {
   const { celsius } = aimOf(given);
   if (celsius > given.bathTemperatureC) return [];

@@ -1,4 +1,4 @@
-/** Drawings of retained austenite: over the temperature reached, and over the carbon dissolved. */
+/** Diagrams of retained austenite: over the lowest temperature, and over dissolved carbon. */
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
@@ -26,7 +26,7 @@ const shareAxis = {
   step: 20,
 } as const;
 
-/** Both laws from 400 °C down to liquid nitrogen, with the end of the quench and of the sub-zero treatment. */
+/** Both laws from 400 °C down to liquid nitrogen, with the temperatures of quench and sub-zero treatment. */
 export function drawOverTemperature(
   given: Treatment,
   starts: { readonly km: number; readonly vb: number },

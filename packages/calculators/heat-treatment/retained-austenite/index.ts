@@ -1,4 +1,4 @@
-/** Retained austenite after quenching and after sub-zero treatment, by two laws side by side. */
+/** Retained austenite after quenching and after sub-zero treatment by two laws. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -23,7 +23,7 @@ import { drawOverCarbon, drawOverTemperature } from './charts.ts';
 import { retainedAusteniteExamples } from './examples.ts';
 import { retainedAusteniteInputs } from './inputs.ts';
 
-/** Koistinen & Marburger, and the band that follows from the one of Ms. */
+/** Koistinen & Marburger, with the band that results from that of Ms. */
 const koistinen = {
   key: 'koistinenPercent',
   low: 'koistinen90LowPercent',
@@ -44,7 +44,7 @@ type Given = {
   readonly targetPercent: number;
 };
 
-/** Ms for Koistinen & Marburger; van Bohemen's own law keeps its own unless one is entered. */
+/** Ms for Koistinen & Marburger; van Bohemen's law uses his own Ms unless one is entered. */
 function startsOf({ steel, martensiteStartBy, martensiteStartC }: Given): {
   readonly km: number;
   readonly vb: number;
@@ -57,7 +57,7 @@ function startsOf({ steel, martensiteStartBy, martensiteStartC }: Given): {
   return { km, vb: celsiusOf(msVanBohemen, steel) };
 }
 
-/** Percent left after the quench, and after going on to the sub-zero temperature with a lowered Ms. */
+/** Retained austenite in % after the quench, and after the sub-zero treatment with a lowered Ms. */
 function stepsOf(
   given: Given,
   rate: number,
@@ -69,7 +69,7 @@ function stepsOf(
   return { quench, subzero: Math.min(quench, subzero) };
 }
 
-/** Ends of the bands of the best Ms in °C and of the retained austenite in %; null for a published or entered Ms. */
+/** Bands of the fitted Ms in °C and of retained austenite in %; null for a published or entered Ms. */
 function bandsOf({ steel, martensiteStartBy, quenchTemperatureC }: Given): OutputValues {
   const best = martensiteStartBy === 'best' ? martensiteStart(steel) : null;
   const left = (start: number) =>
@@ -83,7 +83,7 @@ function bandsOf({ steel, martensiteStartBy, quenchTemperatureC }: Given): Outpu
   };
 }
 
-/** Says where nothing like this steel was measured. */
+/** Warnings for steels unlike the measured ones. */
 function farRemarks({ steel, martensiteStartBy }: Given): readonly Warning[] {
   if (martensiteStartBy !== 'best') return [];
   const fit = { model: martensiteStartModel, source: 'wentzien-2024' } as const;
@@ -116,13 +116,13 @@ function remarks(given: Given, km: number, targets: readonly (number | null)[]):
   return found;
 }
 
-/** The exponent with its numbers; above Ms nothing has transformed, and the formula does not hold. */
+/** Exponent with inserted numbers; the formula does not apply above Ms. */
 const retainedInserted = (rate: string, start: number, quench: number): string =>
   start > quench
     ? `= exp(−${rate} × (${start.toFixed(1)} − ${plain(quench)}))`
     : `M_s = ${plain(Number(start.toFixed(1)))} °C ≤ T_q = ${plain(quench)} °C`;
 
-/** By Koistinen & Marburger from the best or an entered Ms, or where the other law has no rate. */
+/** Main result by Koistinen & Marburger for a fitted or entered Ms, or if the other law has no rate. */
 const headlineOf = (startBy: string, values: OutputValues) =>
   ['best', 'entered'].includes(startBy) || values['vanBohemenPercent'] === null
     ? koistinen.key

@@ -5,7 +5,7 @@ import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { equivalentKelvin, type Hold } from '../../formulas/hardness/temper-parameter.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
-/** The holds, the line of their common P (as used, not divided by 1000) and lines of round P around it. */
+/** Holding steps, the line of their common P (not divided by 1000) and lines of round values of P. */
 export function drawTemperMap(holds: readonly Hold[], constant: number, parameter: number): ChartDrawing {
   const longest = Math.max(...holds.map((each) => each.hours));
   const shortest = Math.min(...holds.map((each) => each.hours));

@@ -1,4 +1,4 @@
-/** Temper parameter (Hollomon–Jaffe, Larson–Miller) of one or several tempering steps, and what they are worth. */
+/** Tempering parameter (Hollomon–Jaffe, Larson–Miller) of one or several tempering steps, and equivalent times. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -31,7 +31,7 @@ function constantOf({ constantBy, C, constant }: Given): number {
   return constantBy === 'custom' ? constant : 20;
 }
 
-/** Hours that both ramps of a step add at its temperature; null when a rate is too fast for the formula. */
+/** Equivalent hours of both ramps of a step; null if a rate is too fast for the formula. */
 function rampsOf(given: Given, kelvin: number): number | null {
   if (given.ramps === 'none') return 0;
   const rates = [given.heatingRateCPerH, given.coolingRateCPerH];
@@ -46,7 +46,7 @@ function holdsOf(given: Given): readonly temper.Hold[] {
   });
 }
 
-/** Tempering is below Ac1: above it austenite forms and the parameter has no meaning. */
+/** Rejects steps at or above Ac1, where austenite forms and the parameter is meaningless. */
 function stepsAboveAc1({ steps, ac1C }: Given): readonly Problem[] {
   return steps.flatMap(({ temperatureC }, at) =>
     temperatureC < ac1C

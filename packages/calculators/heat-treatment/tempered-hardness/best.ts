@@ -1,4 +1,4 @@
-/** Hardness after tempering by regression on measured steels, with its band, and the strength that follows from it. */
+/** Hardness after tempering by regression on measured steels, with its band, and the resulting tensile strength. */
 import type { FormulaLine, Output, OutputValues, Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { vickersOfRockwellC } from '../../formulas/hardness/hardness-conversion.ts';
@@ -51,10 +51,10 @@ export const bestOutputs: readonly Output[] = [
 export const bestOf = ({ steel, quenchedHRC, temperatureC, timeH }: Treatment) =>
   temperedHardness(steel, { celsius: temperatureC, hours: timeH }, quenchedHRC);
 
-/** Below this Rockwell C is not used: a ball is pressed in, or a pyramid. */
+/** Limit below which Rockwell C is not used; Vickers and Brinell are used instead. */
 const leastRockwellC = 20;
 
-/** Rockwell C has no value below 0; Vickers goes on. */
+/** Returns null for a negative Rockwell C value. */
 const onScale = (rockwell: number): number => Math.max(0, rockwell);
 
 export function bestValues(treatment: Treatment): OutputValues {
@@ -111,7 +111,7 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
   return found;
 }
 
-/** The regression with its standard errors, and what its band rests on. */
+/** Lines of the regression with its standard errors, and the data of its band. */
 export function bestLines(treatment: Treatment): readonly FormulaLine[] {
   const parameter = temperingParameter(treatment.temperatureC, treatment.timeH);
   const best = bestOf(treatment);

@@ -1,4 +1,4 @@
-/** Tempering curve: HV over the temperature; the best value with its band, and each author only where his formula was made. */
+/** Tempering curve: HV over temperature; the fitted value with its band, and each author only in his range. */
 
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
@@ -28,13 +28,13 @@ type Curve = readonly [
   hardness: (celsius: number) => number,
 ];
 
-/** The authors that start from the hardness as quenched. */
+/** Authors whose formula uses the hardness as quenched. */
 const fromQuenched = (steel: Composition, quenchedHRC: number, hardeningDegree: number): readonly Curve[] => [
   ['spies', 500, 650, (celsius) => rockwellOf('HBW', tempered.spiesBrinell(steel, quenchedHRC, celsius))],
   ['just', 490, 610, (celsius) => tempered.justTempered(quenchedHRC, hardeningDegree, celsius)],
 ];
 
-/** The best value over the temperature, and the band around it in upright strips. */
+/** Fitted value over temperature with its band in vertical strips. */
 function drawBest(
   given: Treatment,
   y: Span,

@@ -1,4 +1,4 @@
-/** Hardness after tempering: by regression on measured steels, and by three authors, each in its range of temperature. */
+/** Hardness after tempering: by regression on measured steels, and by three authors in their temperature ranges. */
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
@@ -37,7 +37,10 @@ const maynierRange = {
 
 type Tempering = { readonly celsius: number; readonly hours: number };
 
-/** @param quenchedVickers hardness as quenched, null where it is not known; @param highest what the formulas give at most, HV */
+/**
+ * @param quenchedVickers hardness as quenched, null if unknown
+ * @param highest maximum result of the formulas, HV
+ */
 function remarks(
   steel: Composition,
   { celsius, hours }: Tempering,

@@ -1,4 +1,6 @@
-/** Drawings of the gas page: content over the root of pressure, over temperature in pure iron, and degassing. */
+/**
+ * Diagrams of gas solubility: content over the square root of pressure, over temperature in pure iron, and degassing.
+ */
 import type { ChartDrawing, Line } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import { sample } from '../../formulas/mathematics/plane-geometry.ts';
@@ -41,7 +43,7 @@ export function drawOverPressure(
   };
 }
 
-/** Pure iron at 1 atm through alpha, gamma, delta and liquid: what is set free at each step. */
+/** Pure iron at 1 atm through alpha, gamma, delta and liquid, with the steps at the transformations. */
 export function drawOverTemperature(gas: DissolvedGas, liquid: SievertsLine): ChartDrawing {
   const ppm = (line: SievertsLine) => (celsius: number) =>
     1e4 * gasContent(sievertsConstant(line, convert(celsius, 'C', 'K')), 1, 0);

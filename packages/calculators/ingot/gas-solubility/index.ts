@@ -37,7 +37,7 @@ type Given = {
 const kelvinOf = ({ temperatureC }: Given): number => convert(temperatureC, 'C', 'K');
 const logOf = (given: Given): number => gases.logActivity(given.gas, given.steel, kelvinOf(given));
 
-/** Content in ppm beyond which interactions of the first order mean nothing. */
+/** Content in ppm above which first-order interactions are invalid. */
 const farthest = 50_000;
 
 function ppmAt(given: Given, mbar: number, line: gases.SievertsLine = preferred[given.gas]): number {
@@ -78,7 +78,7 @@ function remarks({ gas, steel, temperatureC, pressureMbar, initialPpm, equilibri
 const { slope: byTemperature, constant: lessAlways } = gases.nitrogenTemperature;
 const nitrogenTex = `\\log f = \\left(\\sum e_\\mathrm{N}^j\\,[\\%j] + ${formulaTex(gases.nitrogenSecondOrder)}\\right)\\left(\\tfrac{${byTemperature}}{T} - ${lessAlways}\\right)`;
 
-/** The sum of first order, for nitrogen with the second and the temperature. */
+/** First-order sum with inserted numbers; for nitrogen with the second order and the temperature. */
 function activityInserted(given: Given, first: string): string {
   if (given.gas === 'hydrogen') return `Σ = ${first}`;
   const second = formulaInserted(gases.nitrogenSecondOrder, given.steel).replace(/^= /, '');

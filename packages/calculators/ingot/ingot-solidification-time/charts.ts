@@ -1,4 +1,4 @@
-/** Drawings of the solidification page: the shell over the root of time, and the time over size. */
+/** Diagrams of solidification: shell over the square root of time, and time over size. */
 
 import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
@@ -18,14 +18,14 @@ const linesOf = (
   );
 
 type ShellState = {
-  /** Shell in mm after minutes, the reader's shape first. */
+  /** Shell in mm over minutes, the chosen shape first. */
   readonly curves: readonly Curve[];
   readonly halfMm: number;
   readonly longestMin: number;
   readonly elapsedMin: number;
 };
 
-/** Square root of the time at which a shell meets the centre, at most that at the end of the axis. */
+/** Square root of the time at which the shell reaches the centre, at most that of the axis. */
 function rootAtCentre(at: (minutes: number) => number, halfMm: number, last: number): number {
   let [early, late] = [0, last];
   if (at(last * last) < halfMm) return last;

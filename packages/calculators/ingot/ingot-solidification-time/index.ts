@@ -1,4 +1,4 @@
-/** Solidification time of an ingot by the shell law, its shape and the modulus, and the volume of the hot top. */
+/** Solidification time of an ingot by the shell law, by its shape and by the modulus, and the volume of the hot top. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -63,7 +63,7 @@ function mouldConstantOf(given: Given): number {
   });
 }
 
-/** Minutes by each method; null where its mould is another one. */
+/** Minutes by each method; null if it applies to another mould. */
 function timesOf(given: Given) {
   const half = metres(given.sizeMm) / 2;
   const [constant, modulus] = [constantOf(given), modulusOf(given)];

@@ -1,4 +1,4 @@
-/** Drawings of the ingot weight page: elevation and sections to scale, and mass over height. */
+/** Diagrams of the ingot weight page: elevation and sections to scale, and mass over height. */
 import { type ChartDrawing, dimension, type Line, type Point } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import { sample } from '../../formulas/mathematics/plane-geometry.ts';
@@ -16,7 +16,7 @@ const closedLine = (polygon: readonly Point[]): Line => ({
 });
 const millimetres = (length: number): string => `${Number(mm(length).toFixed(0))} mm`;
 
-/** Side view across flats with its dimensions; the parts stand on each other. */
+/** Side view across flats with its dimensions; the parts are stacked. */
 export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null): ChartDrawing {
   const height = mm(body.height + (hotTop?.height ?? 0));
   const width = mm(Math.max(body.bottom, body.top, hotTop?.bottom ?? 0, hotTop?.top ?? 0));

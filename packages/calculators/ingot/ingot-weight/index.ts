@@ -56,7 +56,7 @@ function bodyOf(given: Given): ingot.TaperedBody {
   };
 }
 
-/** The hot top has the section of the body; being lined, its corners are sharp. The core runs through both. */
+/** The hot top has the section of the body with sharp corners, as it is lined. The core passes through both. */
 function hotTopOf(given: Given): ingot.TaperedBody | null {
   if (given.hotTop === 'none') return null;
   const section = sectionOf(given);

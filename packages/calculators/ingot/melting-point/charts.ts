@@ -13,7 +13,7 @@ type MeltingFormulas = {
   readonly solidus: readonly MeltingFormula[];
 };
 
-/** The band spans all liquidus formulas; the two solidus curves are Hirai's and the handbook's. */
+/** Melting range: the band covers all liquidus formulas; the two solidus curves are those of Hirai and the handbook. */
 export function drawMeltingRange(
   steel: Composition,
   { liquidus, liquidusMean, solidus }: MeltingFormulas,

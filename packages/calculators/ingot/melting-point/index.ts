@@ -23,13 +23,16 @@ const solidus = {
   solidusHandbookC: melting.solidusHandbook,
 };
 
-/** Superheat in K customary for each way of casting. */
+/** Typical superheat in K for each casting method. */
 const superheats = { uphill: [40, 70], downhill: [30, 50], continuous: [15, 35] } as const;
 
-/** Takeuchi & Brimacombe fall far below any real solidus in other steels. */
+/** Takeuchi & Brimacombe is far below the real solidus of other steels. */
 const mayUseTakeuchi = ({ C = 0, Cr = 0 }: Composition): boolean => C <= 0.2 && Cr <= 5;
 
-/** wt % of carbon beside a joint of branches in which a formula counts less: two branches rarely meet exactly. */
+/**
+ * Carbon range in wt % beside a joint of two pieces in which a formula has a lower weight, since the pieces rarely meet
+ * exactly.
+ */
 const beside = 0.05;
 
 /** Weight of a formula in the mean: decreasing towards the end of its range and at the joints of its branches. */

@@ -1,4 +1,4 @@
-/** From the page's inputs to the course of a solidification: arm spacing, time, diffusion and solidus. */
+/** Computes arm spacing, time, diffusion and solidus of a solidification from the inputs of the page. */
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { findRoot } from '../../formulas/mathematics/bisection.ts';
@@ -22,15 +22,15 @@ export type SegregationCase = {
   readonly alpha: number;
 };
 
-/** Solid fraction at which solidification counts as complete: some models have no limit at 1. */
+/** Solid fraction at which solidification counts as complete, since some models have no limit at 1. */
 export const lastFraction = 0.99;
 
-/** Carbon in the liquid, wt %, above which austenite solidifies instead of delta ferrite. */
+/** Carbon of the liquid, wt %, above which austenite solidifies instead of delta ferrite. */
 const peritecticLiquid = 0.53;
 
 /**
- * Solid fraction, 0 to 1, at which austenite replaces delta ferrite: the carbon in the liquid, which follows the lever rule
- * closely, reaches the peritectic.
+ * Solid fraction, 0 to 1, at which austenite replaces delta ferrite: carbon of the liquid, close to the lever rule,
+ * reaches the peritectic.
  */
 export function peritecticFraction({ phase, steel }: SegregationCase): number {
   if (phase !== 'auto') return phase === 'delta' ? 1 : 0;
@@ -38,11 +38,11 @@ export function peritecticFraction({ phase, steel }: SegregationCase): number {
   return Math.min(1, Math.max(0, fraction));
 }
 
-/** The phase that grows at the chosen solid fraction. */
+/** Growing phase at the chosen solid fraction. */
 export const phaseOf = (given: SegregationCase): segregation.SolidifyingPhase =>
   given.solidFraction < peritecticFraction(given) ? 'delta' : 'gamma';
 
-/** true when delta ferrite begins and austenite ends the solidification. */
+/** Returns whether solidification starts with delta ferrite and ends with austenite. */
 export function changesPhase(given: SegregationCase): boolean {
   const at = peritecticFraction(given);
   return at > 0 && at < lastFraction;
@@ -64,13 +64,13 @@ export type Course = {
   readonly seconds: number;
   readonly rate: number;
   readonly spacingUm: number;
-  /** α of an element in the phase that grows at the chosen solid fraction, or in another. */
+  /** α of an element in the growing phase at the chosen solid fraction, or at another. */
   readonly alphaOf: (element: segregation.SegregatingElement, phase?: segregation.SolidifyingPhase) => number;
 };
 
 export const liquidusOf = ({ steel }: SegregationCase): number => segregation.interfaceTemperature(steel);
 
-/** The course when the last liquid freezes at this temperature. */
+/** Solidification with this temperature of the last liquid. */
 function courseTo(given: SegregationCase, solidusC: number): Course {
   const liquidusC = liquidusOf(given);
   const range = liquidusC - solidusC;
@@ -103,8 +103,8 @@ type LiquidAsked = {
 };
 
 /**
- * C_L/C0 of an element. Delta ferrite and austenite reject it one after the other, each with its partition coefficient and
- * back-diffusion: dC_L/df = (1 − k) C_L/(1 − (1 − x k) f). Without a course there is no back-diffusion.
+ * C_L/C0 of an element. It is rejected by delta ferrite and then by austenite, each with its partition coefficient and
+ * back-diffusion: dC_L/df = (1 − k) C_L/(1 − (1 − x k) f). Without a time there is no back-diffusion.
  */
 export function enrichment(
   given: SegregationCase,
@@ -124,7 +124,10 @@ export function enrichment(
 export const liquidPercent = (given: SegregationCase, course: Course, asked: LiquidAsked): number =>
   percentOf(given.steel, asked.element) * enrichment(given, course, asked);
 
-/** °C of the interface at a solid fraction. Carbon equalises in the solid: Scheil's rule is not used for it here. */
+/**
+ * Temperature in °C of the interface at a solid fraction. Carbon diffuses fast in the solid, so that Scheil's rule is
+ * not used for it.
+ */
 export function temperatureAt(
   given: SegregationCase,
   course: Course,
@@ -142,13 +145,13 @@ export function temperatureAt(
   );
 }
 
-/** Widest freezing range looked for, and the steps in which it is looked for, K. */
+/** Maximum freezing range searched, and the step of the search, K. */
 const [widest, step] = [1000, 5];
 
 /**
- * The course whose end temperature agrees with itself: a wide freezing range means a long time, more
- * diffusion and so a narrower range. Far below the liquidus diffusion has all but stopped and the two part
- * again, so the narrowest range that agrees is sought from the liquidus down. null when none does.
+ * Self-consistent solidification: a wide freezing range means a long time, more diffusion and so a narrower range. Far
+ * below the liquidus diffusion has stopped, so the narrowest consistent range is searched from the liquidus downwards;
+ * null if there is none.
  */
 export function courseOf(given: SegregationCase): Course | null {
   const liquidusC = liquidusOf(given);

@@ -1,4 +1,4 @@
-/** Drawings of microsegregation: enrichment of the liquid and temperature of the interface over the solid fraction. */
+/** Diagrams of microsegregation: enrichment of the liquid and temperature of the interface over the solid fraction. */
 import { spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { backDiffusionModels } from '../../formulas/solidification/microsegregation.ts';
@@ -11,10 +11,10 @@ import {
   temperatureAt,
 } from './case.ts';
 
-/** Closer towards the end, where the curves rise. */
+/** Solid fractions, denser towards the end, where the curves rise. */
 const fractions = Array.from({ length: 60 }, (_, at) => lastFraction * (1 - (1 - at / 59) ** 2));
 const x = [0, 1] as const;
-/** Solid fractions and relative difference by which curves are told apart. */
+/** Solid fractions and relative difference used to detect distinct curves. */
 const compared = [0.5, 0.9, lastFraction];
 const leastApart = 0.04;
 const names = {
@@ -27,7 +27,7 @@ const names = {
   'won-thomas': { literal: 'Won–Thomas' },
 } as const;
 
-/** C_L/C0 of the chosen element by every model; without a course only the two limits are drawn. */
+/** C_L/C0 of the chosen element by every model; without a solidification time only the two limits are drawn. */
 export function drawEnrichment(given: SegregationCase, course: Course | null): ChartDrawing {
   const alpha = course?.alphaOf(given.element) ?? null;
   const known = backDiffusionModels.filter((each) => alpha !== null || each === 'lever' || each === 'scheil');

@@ -1,4 +1,4 @@
-/** Microsegregation: enrichment between the dendrite arms by seven models, and the solidus that follows. */
+/** Microsegregation: enrichment between dendrite arms by seven models, and the resulting solidus. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';

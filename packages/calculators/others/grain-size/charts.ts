@@ -1,4 +1,4 @@
-/** Drawings of the grain size page: sizes over G, and the counts of the fields with their mean. */
+/** Diagrams of the grain size page: sizes over G, and the counts of the fields with their mean. */
 import { logSpanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import type { Spread } from '../../formulas/mathematics/confidence-interval.ts';
@@ -10,7 +10,7 @@ const axisOfG = (grainSize: number) =>
 const powers = (low: number, high: number) =>
   [10 ** Math.floor(Math.log10(low)), 10 ** Math.ceil(Math.log10(high))] as const;
 
-/** Mean diameter and mean intercept in µm over G; the reader's G on both. */
+/** Mean diameter and mean intercept in µm over G, with the entered G marked. */
 export function drawNomogram(
   grainSize: number,
   interceptUm: number,

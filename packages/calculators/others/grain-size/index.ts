@@ -1,4 +1,4 @@
-/** Grain size: the number G from sizes, grains per area or counts in the microscope, and everything that goes with it. */
+/** Grain size: number G from sizes, grains per area or microscope counts, and the quantities derived from it. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -36,7 +36,7 @@ function countsOf({ method, fields, testArea }: Given): readonly number[] {
   );
 }
 
-/** G that a mean count stands for. */
+/** G for a mean count. */
 function sizeOfCount(given: Given, count: number): number {
   const { method, magnification, testAreaMm2, lineLengthMm } = given;
   if (method === 'line')
@@ -95,7 +95,7 @@ function countRemarks(given: Given, counts: readonly number[], accuracy: number 
   return found;
 }
 
-/** The grain size number, or the mean intercept where the number was given. */
+/** Main result: the grain size number, or the mean intercept if the number was entered. */
 const headlineOf = (method: string) => (method === 'number' ? 'interceptUm' : 'grainSize');
 
 export default defineCalculator({

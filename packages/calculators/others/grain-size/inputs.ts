@@ -3,11 +3,11 @@ import type { NumberInput } from '../../core/calculator.ts';
 
 type Choices = Readonly<Record<string, string>>;
 
-/** Methods that count in fields, whose counts are given one by one. */
+/** Methods with separate counts per field. */
 export const isCounted = (method: string | undefined): boolean =>
   method === 'planimetric' || method === 'line';
 
-/** A number that is only asked for by one method. */
+/** Number input shown for one method only. */
 const numberFor = <const Asked extends Omit<NumberInput, 'kind' | 'when'>>(method: string, asked: Asked) => ({
   kind: 'number' as const,
   ...asked,

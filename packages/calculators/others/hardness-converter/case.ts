@@ -1,4 +1,4 @@
-/** The hardness that is converted: entered, or calculated from an indentation. */
+/** Hardness to convert: entered, or calculated from an indentation. */
 import type { FormulaLine, Warning } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import type { HardnessScale, MaterialClass } from '../../formulas/hardness/hardness-conversion.ts';
@@ -22,7 +22,7 @@ type Entered = Given & {
   readonly indentationMm: number;
 };
 
-/** The hardness that is typed or follows from the indentation. */
+/** Entered or calculated hardness. */
 export function measured(entered: Entered): Given {
   const { by, material, scale, value } = entered;
   if (by === 'vickers') {
@@ -67,7 +67,7 @@ export function indentationRemarks(entered: Entered): Warning[] {
   return found;
 }
 
-/** The hardness from the indentation with the numbers put in. */
+/** Hardness from the indentation with inserted numbers. */
 export function indentationLines(entered: Entered): readonly FormulaLine[] {
   const { by, vickersForceN, firstDiagonalMm, secondDiagonalMm, brinellForceN, ballMm, indentationMm } =
     entered;

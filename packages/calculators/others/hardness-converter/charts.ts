@@ -1,4 +1,4 @@
-/** Drawings of the hardness converter: the table itself as curves, with the reader's value on them. */
+/** Diagrams of the hardness converter: curves of the table with the entered value. */
 
 import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
@@ -34,7 +34,7 @@ function curves(
   );
 }
 
-/** Values of the user in each of the scales, those that have one. */
+/** Entered value on each scale that has one. */
 function userPoints(values: Values, from: HardnessScale, to: readonly HardnessScale[]): readonly Point[] {
   return to.flatMap((scale): Point[] => {
     const [across, up] = [values[from], values[scale]];
@@ -42,7 +42,7 @@ function userPoints(values: Values, from: HardnessScale, to: readonly HardnessSc
   });
 }
 
-/** The hot point is the one of the headline, else the first. */
+/** Marks of the entered value; the hot point is on the scale of the main result, otherwise on the first. */
 const userMarks = (points: readonly Point[], hot = 0): readonly Mark[] =>
   points.map(
     (at, index): Mark => ({

@@ -1,4 +1,4 @@
-/** Hardness converter: one reading on every other scale of the printed tables, with the tensile strength. */
+/** Hardness converter: a value on every other scale of the printed tables, with the tensile strength. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -22,7 +22,7 @@ const sourceOf: Readonly<Record<hardness.MaterialClass, SourceKey>> = {
   austenitic: 'astm-a370',
 };
 
-/** Tables of the class that hold the value, the one of the harder range first. */
+/** Tables of the class that contain the value, the harder range first. */
 function tablesWith({ material, scale, value }: Given): readonly hardness.HardnessTableName[] {
   return hardness.tablesOf[material].filter((name) => {
     const range = hardness.scaleRange(hardness.hardnessTables[name], scale);
@@ -108,7 +108,10 @@ function remarks(given: Given, readings: ReadonlyMap<hardness.HardnessScale, Rea
   return found;
 }
 
-/** Tensile strength as measured on quenched and tempered bars, which are the table's unalloyed and low-alloy steels. */
+/**
+ * Tensile strength as measured on quenched and tempered bars, which correspond to unalloyed and low-alloy steels of the
+ * table.
+ */
 function strengthOf(given: Given, vickers: number | undefined) {
   const best = given.material === 'unalloyed' && vickers !== undefined ? tensileStrength(vickers) : null;
   return {
@@ -118,7 +121,7 @@ function strengthOf(given: Given, vickers: number | undefined) {
   };
 }
 
-/** A rule of thumb by Vickers hardness, only in the range in which it is used. */
+/** Approximate tensile strength from Vickers hardness, only in the range of the rule. */
 function ruleOfThumb(
   given: Given,
   vickers: number | undefined,
@@ -130,7 +133,7 @@ function ruleOfThumb(
     : rule(vickers);
 }
 
-/** The scale that is asked for first: Rockwell of another scale, Vickers of Rockwell; one that the first diagram has. */
+/** Main result: Vickers for an entered Rockwell hardness, otherwise Rockwell; a scale of the first diagram. */
 function headlineOf(
   scale: hardness.HardnessScale,
   material: hardness.MaterialClass,

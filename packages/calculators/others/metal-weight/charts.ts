@@ -1,4 +1,4 @@
-/** Drawings of the metal weight page: the piece to scale, and its mass beside neighbouring sizes or other metals. */
+/** Diagrams of the metal weight page: the piece to scale, and its mass beside neighbouring sizes or other metals. */
 import { type ChartDrawing, dimension, type Line, type Point } from '../../core/chart.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import { densities } from '../../formulas/weight/densities.ts';
@@ -12,7 +12,7 @@ import {
 } from '../../formulas/weight/standard-sections.ts';
 import { type Dimensions, flanged, type ShapeName } from './shapes.ts';
 
-/** Regular outline: a circle of 72 corners, a hexagon of 6 … with flats left and right. */
+/** Regular outline with flats left and right: circles have 72 corners, hexagons 6. */
 function ring(corners: number, radius: number): readonly Point[] {
   return Array.from({ length: corners }, (_, at): Point => {
     const angle = (2 * Math.PI * (at + 0.5)) / corners;
@@ -38,7 +38,7 @@ function roundedBox(width: number, height: number, radius: number): readonly Poi
   ];
 }
 
-/** A section of a web and flanges, drawn without its radii. */
+/** Section with web and flanges, drawn without radii. */
 type FlangedOutline = Omit<FlangedDimensions, 'radius'>;
 
 function beam(
@@ -108,7 +108,7 @@ function standardOutlines(name: SectionName): readonly (readonly Point[])[] {
   return [circle(dimensions.outside), circle(dimensions.outside - 2 * dimensions.wall)];
 }
 
-/** Closed outlines around the origin, the outside first; bodies are seen from the side or from above. */
+/** Closed outlines around the origin, the outer one first; bodies in side or top view. */
 function outlines(shape: ShapeName, of: Dimensions): readonly (readonly Point[])[] {
   if (shape === 'standard') return standardOutlines(of.standard);
   if (shape === 'round' || shape === 'sphere' || shape === 'disc') return [circle(of.diameterMm)];
@@ -147,7 +147,7 @@ function outlines(shape: ShapeName, of: Dimensions): readonly (readonly Point[])
   return [roundedBox(of.widthMm, of.heightMm, outer), roundedBox(width, height, inner)];
 }
 
-/** Only the height is known of sections without stored dimensions (W: nominal, in inches). */
+/** Sections without stored dimensions have only a height (W: nominal, in inches). */
 function nominalHeight(name: SectionName): number {
   const { size }: StandardSection = standardSections[name];
   return seriesOf(name) === 'W' ? size * 25.4 : size;
@@ -231,7 +231,7 @@ function drawSeries(name: SectionName): ChartDrawing {
   };
 }
 
-/** The same piece in other metals; a straight line through the origin with some known ones on it. */
+/** The same piece in other metals; a straight line through the origin with common metals marked. */
 export function drawComparison(
   shape: ShapeName,
   of: Dimensions,

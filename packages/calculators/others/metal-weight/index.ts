@@ -43,7 +43,7 @@ function impossible(given: Given): readonly Problem[] {
   );
 }
 
-/** All lengths in mm here; the density turns mm³ into kg. */
+/** All lengths in mm; the density converts mm³ to kg. */
 function weigh(given: Given) {
   const { shape, material, lengthM } = given;
   const density = material === 'custom' ? given.densityKgM3 : densities[material];

@@ -6,7 +6,7 @@ import { asksOf, type DimensionKey, isBar, type ShapeName, shapeNames } from './
 
 type Choices = Readonly<Record<string, string>>;
 
-/** Dimensions in mm with the value the form starts with, and the smallest one when zero has a meaning. */
+/** Dimensions in mm with their initial value, and the minimum if zero is meaningful. */
 const dimensions: Readonly<Record<DimensionKey, readonly [symbol: string, start: number, least?: number]>> = {
   diameterMm: ['d', 50],
   widthMm: ['b', 1500],
@@ -28,7 +28,7 @@ const dimensions: Readonly<Record<DimensionKey, readonly [symbol: string, start:
   plateLengthMm: ['l', 3000],
 };
 
-/** Start values that make a possible section of each shape. */
+/** Initial values that give a valid section for each shape. */
 const starts: Readonly<Partial<Record<ShapeName, Partial<Record<DimensionKey, number>>>>> = {
   square: { widthMm: 50 },
   flat: { widthMm: 100 },

@@ -1,4 +1,4 @@
-/** The shapes of the metal weight page: which dimensions each asks for, and its figures from them. */
+/** Shapes of the metal weight page: required dimensions and derived figures. */
 
 import { plain } from '../../core/texts/worked-text.ts';
 import * as section from '../../formulas/weight/section-area.ts';
@@ -40,7 +40,7 @@ export type Figures =
 type Shape = {
   readonly asks: readonly (DimensionKey | 'angleDeg' | 'standard')[];
   readonly figures: (of: Dimensions) => Figures;
-  /** TeX of the area or volume and the same with the numbers. */
+  /** TeX of the area or volume, and the same with inserted numbers. */
   readonly formula: string;
   readonly inserted: (of: Dimensions) => string;
 };
@@ -66,7 +66,7 @@ export const flanged = (of: Dimensions): section.FlangedDimensions => ({
   radius: of.rootRadiusMm,
 });
 
-/** Area from the dimensions where they are stored, otherwise from the printed mass. */
+/** Area from stored dimensions, otherwise from the printed mass. */
 function standardFigures(name: SectionName): Figures {
   const { dimensions, kilogramsPerMetre } = standardSections[name] as StandardSection;
   if (!dimensions || dimensions.kind === 'taper')
@@ -230,12 +230,12 @@ export const shapes = {
 export type ShapeName = keyof typeof shapes;
 export const shapeNames = Object.keys(shapes) as readonly ShapeName[];
 
-/** Dimensions of a shape, as keys. */
+/** Dimension keys of a shape. */
 export function asksOf(shape: string): readonly string[] {
   return (shapes as Readonly<Record<string, Shape>>)[shape]?.asks ?? [];
 }
 
-/** true for bars, tubes and sections, which are sold by length. */
+/** Returns whether the shape is sold by length: bars, tubes and sections. */
 export function isBar(shape: string): boolean {
   const ask = [
     'round',
@@ -256,7 +256,7 @@ export function isBar(shape: string): boolean {
   return ask.includes(shape);
 }
 
-/** Pairs of a dimension and what it must stay below for the shape to exist. */
+/** Pairs of a dimension and its upper bound for a valid shape. */
 export function bounds(shape: ShapeName, of: Dimensions): readonly (readonly [DimensionKey, number])[] {
   if (shape === 'tube' || shape === 'elbow') {
     const wall = ['wallMm', of.outsideDiameterMm / 2] as const;

@@ -1,4 +1,4 @@
-/** Drawings of the carbon equivalent page: the indices, Graville's diagram and the factor A(C). */
+/** Diagrams of the carbon equivalent page: the indices, Graville's diagram and the factor A(C). */
 import { spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
 
 type Shown = { readonly headline: string; readonly limit: number | null };
 
-/** Every index over carbon, all other elements as entered; the headline is the hot one. */
+/** Every index over carbon with all other elements as entered; the main result is highlighted. */
 export function drawIndices(
   steel: Composition,
   indices: Readonly<Record<string, (steel: Composition) => number>>,

@@ -8,10 +8,10 @@ import { drawAccommodation, drawGraville, drawIndices } from './charts.ts';
 import { examples } from './examples.ts';
 import { cevGrades, cevLimit, cevLimits } from './limits.ts';
 
-/** The sums whose weights are the same in every steel; CEN weighs by carbon. */
+/** Sums with constant weights; the weights of CEN depend on carbon. */
 const sums = { CE_IIW: ce.iiw, CE_AWS: ce.aws, CET: ce.cet, Pcm: ce.pcm } as const;
 
-/** Approximate zone of the Graville diagram; between 0.45 and 0.55 the boundary itself is not certain. */
+/** Approximate zone of the Graville diagram; the boundary between 0.45 and 0.55 is uncertain. */
 function gravilleZone(carbon: number, ceAws: number): string {
   if (carbon <= 0.1) return 'I';
   if (ceAws < 0.45) return 'II';
@@ -35,7 +35,7 @@ function remarks(steel: Composition): Warning[] {
   return found;
 }
 
-/** Pcm was made for low carbon, the carbon equivalent of the IIW for more. */
+/** Returns Pcm for low carbon contents, otherwise the carbon equivalent of the IIW. */
 const indexFor = ({ C = 0 }: Composition): 'Pcm' | 'CE_IIW' => (C <= 0.12 ? 'Pcm' : 'CE_IIW');
 
 export default defineCalculator({

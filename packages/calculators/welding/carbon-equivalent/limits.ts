@@ -56,7 +56,7 @@ export const cevLimits = {
 type CevGrade = keyof typeof cevLimits;
 export const cevGrades = Object.keys(cevLimits) as readonly CevGrade[];
 
-/** Largest CEV of a grade at a thickness, wt %; null above the thickest of the grade. */
+/** Maximum CEV of a grade at a thickness, wt %; null above its maximum thickness. */
 export function cevLimit(grade: CevGrade, thicknessMm: number): number | null {
   return cevLimits[grade].find(([upTo]) => thicknessMm <= upTo)?.[1] ?? null;
 }

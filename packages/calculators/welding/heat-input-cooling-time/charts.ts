@@ -1,4 +1,4 @@
-/** Drawings of the heat input page: t8/5 over heat input and over thickness, hardness over t8/5. */
+/** Diagrams of the heat input page: t8/5 over heat input and over thickness, hardness over t8/5. */
 import type { ChartDrawing, Line, Point, Zone } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { clipLine, rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';
@@ -20,7 +20,7 @@ const around = (value: number, [low, high]: Span): Span => [
   Math.max(high, 10 ** Math.ceil(Math.log10(value))),
 ];
 
-/** Points of a curve on logarithmic axes, cut to the sheet. */
+/** Points of a curve on logarithmic axes, clipped to the diagram. */
 function logCurve(height: (x: number) => number, x: Span, y: Span): readonly (readonly Point[])[] {
   const logs = [Math.log10(x[0]), Math.log10(x[1])] as const;
   const heights = [Math.log10(y[0]), Math.log10(y[1])] as const;
@@ -98,7 +98,7 @@ export function drawTimeOverThickness({
   };
 }
 
-/** Three authors over the time, the limit when one is chosen, and the reader's time on each curve. */
+/** Three authors over time, the limit if one is chosen, and the entered time on each curve. */
 export function drawHardness(steel: Composition, seconds: number, limit: number | null): ChartDrawing {
   const x = around(seconds, [1, 100]);
   const y = [100, 600] as const;

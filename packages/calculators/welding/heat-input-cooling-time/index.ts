@@ -1,4 +1,4 @@
-/** Heat input and cooling time t8/5 of an arc weld, and the hardness of the heat-affected zone that follows. */
+/** Heat input and cooling time t8/5 of an arc weld, and the resulting hardness of the heat-affected zone. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { roundedEnds } from '../../core/numbers.ts';
@@ -67,10 +67,10 @@ function weldOf(given: Given) {
   };
 }
 
-/** Carbon for which the formulas were made, wt %. */
+/** Carbon range of each formula, wt %. */
 const carbonRanges = { duren: { min: 0.05, max: 0.2 }, suzuki: { min: 0.03, max: 0.18 } } as const;
 
-/** Preheat in °C, 0 to 450, at which the weld cools in the wanted time. */
+/** Preheat in °C, 0 to 450, for the target cooling time. */
 function preheatFor(given: Given, heatInput: number, factors: cooling.JointFactors): number | null {
   const miss = (celsius: number) =>
     cooling.coolingTime(heatInput, given.thicknessMm, celsius, factors).seconds - given.wantedTimeS;
@@ -85,7 +85,7 @@ function hardnesses(given: Given, seconds: number) {
   };
 }
 
-/** wt % of carbon in which a formula fades out at the end of its range. */
+/** Carbon range in wt % over which the weight of a formula decreases at the end of its range. */
 const fading = 0.02;
 const within = (carbon: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   fade(carbon, min + fading, min) * fade(carbon, max - fading, max);
@@ -96,7 +96,7 @@ function yuriokaWeight(steel: Composition): number {
   return fade(Math.log10(tB / tM), 0.3, 0) * fade(martensite - bainite, 50, 0);
 }
 
-/** Mean of the formulas that were made for this carbon, and the highest of them; Düren's when there is none. */
+/** Mean and maximum of the formulas valid at this carbon content; Düren's if none is. */
 function meanHardness(steel: Composition, hard: ReturnType<typeof hardnesses>) {
   const { hardnessYurioka, hardnessDuren, hardnessSuzuki } = hard;
   const { C = 0 } = steel;

@@ -1,4 +1,4 @@
-/** From the inputs of the preheat temperature to what each method makes of a thickness. */
+/** Computes the preheat temperature of each method from the inputs of the page. */
 import type { Interval } from '../../core/calculator.ts';
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { sumOf } from '../../formulas/composition/weighted-sum.ts';
@@ -6,7 +6,7 @@ import * as ce from '../../formulas/welding/carbon-equivalent.ts';
 import * as tables from '../../formulas/welding/preheat-tables.ts';
 import * as preheat from '../../formulas/welding/preheat-temperature.ts';
 
-/** The inputs as they are computed with. */
+/** Parsed inputs. */
 export type PreheatCase = {
   readonly steel: Composition;
   readonly weldMetalCet: number;
@@ -27,7 +27,7 @@ export const cetOf = (given: PreheatCase): number =>
 /** Pcm of the plate, wt %. */
 export const pcmOf = (given: PreheatCase): number => sumOf(ce.pcm, given.steel);
 
-/** Both hydrogen scales; each method takes its own. The conversion is turned round when glycerine is given. */
+/** Both hydrogen scales, one for each method. The conversion is inverted if glycerine is entered. */
 export const glycerineOf = ({ hydrogenBy, hydrogenMl }: PreheatCase): number =>
   hydrogenBy === 'glycerine' ? hydrogenMl : preheat.glycerineHydrogen(hydrogenMl);
 
@@ -42,7 +42,7 @@ export function methodBAt(given: PreheatCase, thickness: number): number {
   );
 }
 
-/** Preheat of Ito and Bessyo at a thickness in mm, °C; null without hydrogen, whose logarithm it takes. */
+/** Preheat by Ito and Bessyo at a thickness in mm, °C; null for zero hydrogen, as the formula uses its logarithm. */
 export function itoAt(given: PreheatCase, thickness: number): number | null {
   const glycerine = glycerineOf(given);
   return glycerine > 0
@@ -50,7 +50,7 @@ export function itoAt(given: PreheatCase, thickness: number): number | null {
     : null;
 }
 
-/** Group by formula and by the printed table; they may differ by one near the edges of a band. */
+/** Group by formula and by the printed table; they may differ by one near the limits of a band. */
 export function awsGroups(given: PreheatCase) {
   const level = tables.hydrogenLevel(diffusibleOf(given));
   const index = tables.susceptibilityIndex(pcmOf(given), level);
@@ -63,7 +63,7 @@ export function awsGroups(given: PreheatCase) {
   return { index, byIndex, byTable, severest };
 }
 
-/** Preheat of AWS D1.1 by hydrogen control at a thickness in mm, °C; null where its tables end. */
+/** Preheat by AWS D1.1 hydrogen control at a thickness in mm, °C; null outside its tables. */
 export function awsAt(given: PreheatCase, thickness: number): number | null {
   const { severest, byIndex } = awsGroups(given);
   return severest === null || byIndex === null
@@ -71,13 +71,13 @@ export function awsAt(given: PreheatCase, thickness: number): number | null {
     : tables.awsPreheat(given.restraint, thickness, severest);
 }
 
-/** Preheat of Séférian at a thickness in mm, °C; null where its root has none. */
+/** Preheat by Séférian at a thickness in mm, °C; null if its root is not defined. */
 export const seferianAt = (given: PreheatCase, thickness: number): number | null =>
   preheat.seferianPreheat(preheat.seferianEquivalent(given.steel, thickness));
 
-/** CET for which Method B was made, wt %. */
+/** Range of CET of Method B, wt %. */
 export const methodBCet: Interval = { min: 0.2, max: 0.5 };
-/** Hydrogen by glycerine for which Ito and Bessyo made their formula, ml/100 g. */
+/** Range of hydrogen (glycerine) of the formula of Ito and Bessyo, ml/100 g. */
 export const itoBessyoHydrogen: Interval = { min: 1, max: 5 };
 
 export const methodBRange = {
@@ -119,7 +119,7 @@ function isInItoBessyo(given: PreheatCase): boolean {
   );
 }
 
-/** The highest preheat of the methods with hydrogen, °C, each only within its range; null where none is. */
+/** Highest preheat of the methods with hydrogen, °C, each only within its range; null if there is none. */
 export function highestInRange(given: PreheatCase): number | null {
   const found = [
     isInMethodB(given) ? methodBAt(given, given.thicknessMm) : null,
@@ -129,7 +129,7 @@ export function highestInRange(given: PreheatCase): number | null {
   return found.length > 0 ? Math.max(...found) : null;
 }
 
-/** The preheat by the method that decides, °C; null where it gives none. */
+/** Preheat by the governing method, °C; null if it gives none. */
 export function decidedAt(given: PreheatCase): number | null {
   const { thicknessMm, decidingMethod } = given;
   if (decidingMethod === 'method-b') return methodBAt(given, thicknessMm);

@@ -1,4 +1,4 @@
-/** Drawings of the preheat page: Method B over CET for some thicknesses, and the methods over thickness. */
+/** Diagrams of the preheat page: Method B over CET for some thicknesses, and the methods over thickness. */
 
 import { type Span, spanHolding, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line } from '../../core/chart.ts';
@@ -13,12 +13,12 @@ export type Weld = {
 };
 
 const step = 50;
-/** 0 to 300 °C, or as far as the answer reaches. */
+/** 0 to 300 °C, or up to the result. */
 const preheatSpan = (answer: number | null): Span => spanHolding([0, 300], answer, step);
 const preheat = (cet: number, thickness: number, { hydrogen, heatInput }: Weld): number =>
   sumOfTerms(methodB(cet, thickness, hydrogen, heatInput));
 
-/** Method B over CET at the reader's hydrogen and heat input. */
+/** Method B over CET at the entered hydrogen and heat input. */
 export function drawOverCet(weld: Weld): ChartDrawing {
   const x = [Math.min(0.2, weld.cet), Math.max(0.5, weld.cet)] as const;
   const own = preheat(weld.cet, weld.thickness, weld);
@@ -43,13 +43,13 @@ export function drawOverCet(weld: Weld): ChartDrawing {
 
 type OverThickness = {
   readonly thickness: number;
-  /** Preheat of the deciding method, rounded up, °C. */
+  /** Preheat of the governing method, rounded up, °C. */
   readonly answer: number | null;
-  /** Label of the deciding method. */
+  /** Label of the governing method. */
   readonly deciding: string | null;
 };
 
-/** Every method over thickness. `methods` answers the temperature by thickness, null where it has none. */
+/** Every method over thickness. `methods` returns the temperature by thickness, null if undefined. */
 export function drawOverThickness(
   { thickness, answer, deciding }: OverThickness,
   methods: readonly (readonly [label: string, of: (thickness: number) => number | null])[],

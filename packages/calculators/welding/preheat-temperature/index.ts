@@ -34,7 +34,7 @@ import { drawOverCet, drawOverHydrogen, drawOverThickness } from './charts.ts';
 import { preheatTemperatureExamples } from './examples.ts';
 import { preheatTemperatureInputs } from './inputs.ts';
 
-/** Higher preheat is not practised, °C. */
+/** Maximum practicable preheat, °C. */
 const mostPracticable = 450;
 
 function remarks(given: PreheatCase, needed: number | null): Warning[] {
@@ -87,7 +87,7 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
   return found;
 }
 
-/** Thickness, the rounded preheat and the curve of the deciding method; none for the highest of several. */
+/** Thickness, rounded preheat and curve of the governing method; none for the highest of several. */
 const stateOf = (
   { thicknessMm, decidingMethod }: PreheatCase,
   rounded: OutputValues[string] | undefined,

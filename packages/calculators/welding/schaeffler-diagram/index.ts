@@ -47,7 +47,7 @@ const rangeKeys = (field: string) => {
   return [`dilution${name}FromPercent`, `dilution${name}ToPercent`] as const;
 };
 
-/** Dilution in % from which to which the weld lies in each field, by the line from filler to base mix. */
+/** Ranges of dilution in % in which the weld is in each field, along the line from filler to base mix. */
 function dilutionRanges(
   filler: Point,
   base: Point,
@@ -90,7 +90,7 @@ function weldRemarks(weld: Composition, point: Point): Warning[] {
   return found;
 }
 
-/** Says where the weld leaves A+F, the field wanted for most dissimilar welds, as dilution grows. */
+/** States the dilution at which the weld leaves A+F, the usual target for dissimilar welds. */
 function leavingRemark(
   ranges: ReadonlyMap<diagram.FieldName, readonly [number, number]>,
   share: number,

@@ -1,4 +1,4 @@
-/** Drawings of the WRC-1992 page: the fan with its modes, and FN over dilution. */
+/** Diagrams of the WRC-1992 page: the fan with its modes, and FN over dilution. */
 import type { ChartDrawing, Mark, Point } from '../../core/chart.ts';
 import {
   creqAt,
@@ -21,7 +21,7 @@ import {
 
 const clamp = (value: number, [from, to]: readonly [number, number]): number =>
   Math.min(to, Math.max(from, value));
-/** A metal on the sheet as a mark; off the sheet as a triangle on the frame, named as lying outside. */
+/** Mark of a metal in the diagram; outside as a triangle on the frame, named as outside. */
 const metalMark =
   ({ x, y, visible }: HeldSheet) =>
   (
@@ -68,7 +68,7 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
   };
 }
 
-/** FN along the line from filler to base mix, where the fan gives one. */
+/** FN along the line from filler to base mix, where the diagram defines it. */
 export function drawNumberOverDilution(
   metals: Pick<MetalPoints, 'filler' | 'base'>,
   dilutionPercent: number,

@@ -26,7 +26,7 @@ import { creqToBoundary, drawNumberOverDilution, drawWrc } from './charts.ts';
 
 const elements = { ...metalElements, Cu: { min: 0, max: 10 }, N: { min: 0, max: 1 } } as const;
 
-/** Copper counts on this diagram. */
+/** Default analyses with copper, which this diagram includes. */
 const start = {
   steelA: { ...s355j2, Cu: 0.05 },
   steelB: { ...s316l, Cu: 0 },
@@ -37,7 +37,7 @@ const e2209 = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 22.6, Ni: 9, Mo: 3.1, Nb: 0, Cu: 
 const metals = { ...flat('A.', start.steelA), ...flat('B.', start.steelB) };
 const fillerAlone = (filler: Composition) => ({ ...metals, ...flat('filler.', filler), dilutionPercent: 0 });
 
-/** FN from and to that a weld is accepted with; not from a standard, as usually asked for. */
+/** Minimum and maximum FN for acceptance; usual requirements, not from a standard. */
 const windows = {
   none: null,
   'austenitic-3-10': [3, 10],
@@ -54,7 +54,7 @@ type Given = Mixing & {
 
 const metalKeys = ['steelA', 'steelB', 'fillerMetal'] as const;
 
-/** Stainless metal of which no nitrogen was given has the usual content; an entered 0 is a 0. */
+/** Returns whether a stainless metal has no entered nitrogen and gets the usual content; an entered 0 stays 0. */
 const lacksNitrogen = ({ Cr = 0, N }: Composition): boolean => Cr >= 10 && N === undefined;
 const assumedNitrogen = ({ process }: Given): number => (process === 'gmaw' ? 0.08 : 0.06);
 

@@ -1,7 +1,7 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 import { distances } from '../../../formulas/hardenability/end-quench-curve.ts';
 
-/** One label per tabulated distance; the sentence has the distance at {d}. */
+/** One label per tabulated distance; `{d}` stands for the distance. */
 export const tabulated = (sentence: string, comma = false): Readonly<Record<string, string>> =>
   Object.fromEntries(
     distances.map((each) => [

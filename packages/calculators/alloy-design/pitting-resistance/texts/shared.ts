@@ -1,4 +1,4 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 export const indices = {
   pren16: 'PREN (16 N)',
   prew: 'PREN (W), 16 N',

@@ -1,4 +1,4 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 import { temperatureModels } from '../models.ts';
 
 /** Authors are written alike in every language. */

@@ -1,4 +1,4 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 export const authors = { tibbetts: 'Tibbetts 1980', agren: 'Ågren 1986', slycke: 'Slycke & Ericsson 1981' };
 
 export const models = (template: string) => ({

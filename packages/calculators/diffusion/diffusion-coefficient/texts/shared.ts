@@ -1,4 +1,4 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 import { diffusingElements, diffusionAuthors } from '../../../formulas/diffusion/diffusion-coefficients.ts';
 
 export const authors: Readonly<Record<(typeof diffusionAuthors)[number], string>> = {

@@ -1,4 +1,4 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 export const symbols = ['Mn', 'Cr', 'Ni', 'Mo', 'Si', 'P', 'S', 'V', 'Nb', 'Ti', 'Cu', 'Al', 'C', 'N'];
 
 /** Symbols and author names are the same in every language. */

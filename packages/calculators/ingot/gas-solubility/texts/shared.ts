@@ -1,6 +1,6 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 
-/** Author names stay Latin; `comma` is the comma of the language. */
+/** Author names stay in Latin script; `comma` is the comma of the language. */
 export const models = (hydrogen: string, nitrogen: string, comma = ', ') => ({
   weinsteinPpm: `${hydrogen}${comma}Weinstein & Elliott 1963`,
   nozakiPpm: `${hydrogen}${comma}Nozaki et al. 1966`,

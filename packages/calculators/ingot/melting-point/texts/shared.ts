@@ -1,15 +1,15 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 
 type Words = {
   readonly liquidus: string;
   readonly solidus: string;
   readonly handbook: string;
-  /** The handbook's formula for carbon steel, in the brackets of the language. */
+  /** Name of the handbook's formula for carbon steel, with the brackets of the language. */
   readonly carbonSteel: string;
   readonly comma?: string;
 };
 
-/** Author names stay Latin; the quantity before them and the handbook are translated. */
+/** Author names stay in Latin script; the quantity and the handbook are translated. */
 export const models = ({ liquidus, solidus, handbook, carbonSteel, comma = ', ' }: Words) => ({
   liquidusMyazakiC: `${liquidus}${comma}Myazaki`,
   liquidusThomasC: `${liquidus}${comma}Thomas`,

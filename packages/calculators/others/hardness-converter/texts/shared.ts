@@ -1,4 +1,4 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 export const scales = {
   'scale.HV': 'HV',
   'scale.HBW': 'HBW',

@@ -1,8 +1,8 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 import { densityNames } from '../../../formulas/weight/densities.ts';
 import { sectionNames } from '../../../formulas/weight/standard-sections.ts';
 
-/** Names of sections as their standards write them; reinforcing bar is worded. */
+/** Names of sections as in their standards; reinforcing bar is translated. */
 export const sections = (rebar: string) =>
   Object.fromEntries(
     sectionNames.map((name) => [
@@ -15,6 +15,6 @@ export const sections = (rebar: string) =>
     ]),
   );
 
-/** Trade names stay as they are; metals and groups are worded. */
+/** Trade names are not translated; metals and groups are. */
 export const materials = (worded: Readonly<Record<string, string>>) =>
   Object.fromEntries([...densityNames, 'custom'].map((name) => [`material.${name}`, worded[name] ?? name]));

@@ -1,4 +1,4 @@
-/** Words that the languages of this calculator share. */
+/** Texts shared by all languages. */
 export const fields = { A: 'A', AM: 'A+M', M: 'M', FM: 'F+M', MF: 'M+F', AMF: 'A+M+F', AF: 'A+F', F: 'F' };
 
 /** Labels of the dilution range of each field, `{field}` filled in. */
@@ -10,7 +10,7 @@ export const ranges = (from: string, to: string) =>
     ]),
   );
 
-/** Labels of the equivalents of each metal; `{metal}` stands in the two patterns. */
+/** Labels of the equivalents of each metal; `{metal}` is a placeholder of both patterns. */
 export const equivalents = (
   chromium: string,
   nickel: string,

@@ -1,5 +1,5 @@
-/** Words that the languages of this calculator share. */
-/** Labels of the equivalents of each metal; `{metal}` stands in the two patterns. */
+/** Texts shared by all languages. */
+/** Labels of the equivalents of each metal; `{metal}` is a placeholder of both patterns. */
 export const equivalents = (
   chromium: string,
   nickel: string,
