@@ -26,6 +26,13 @@ it('V-05 every measured property is shown with all its models, and none without 
   }
 });
 
+it('V-05 models are ranked by the error that is shown, smallest first', () => {
+  for (const { models, property } of describeAccuracy('en').measured) {
+    const shown = models.map(({ within90 }) => within90);
+    expect(shown, property).toEqual(shown.toSorted((one, other) => one - other));
+  }
+});
+
 it('V-05 a point of a diagram represents at least five measurements', () => {
   for (const { models } of describeAccuracy('en').measured)
     for (const { bins } of models) for (const { n } of bins) expect(n).toBeGreaterThanOrEqual(5);

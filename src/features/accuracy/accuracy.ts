@@ -69,7 +69,7 @@ export function describeAccuracy(language: Language): Accuracy {
           source,
           rows,
           steels,
-          models: models.toSorted((one, other) => one.rmse - other.rmse),
+          models: models.toSorted((one, other) => one.within90 - other.within90),
         },
       ];
     }),
