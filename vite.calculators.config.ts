@@ -69,7 +69,7 @@ const gatedFolders = [
 const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
 /** Loaded later, by those who need it. */
 const lazyParts = [
-  /\/calculators\/core\/(steels\/|inputs\/requirement\.ts|(uncertainty|solve|sweep)\.ts)/,
+  /\/calculators\/core\/(steels\/|inputs\/requirement\.ts|analysis\/)/,
   /\/(temml|papaparse|fflate|saxen|write-excel-file|@tanstack)\//,
   /\/calculator-page\/(results\/(typeset\.ts|(differences|spread)\.tsx|models\/model-(detail|validity)\.tsx)|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/|solve\/|sweep\/|requirement\/requirement-|heat\/(first-composition|heat-(parts|fill|note|switch|values))\.|in-slices\.ts)/,
   /\/packages\/charts\/(save\.ts|value-table\.tsx|pointer\/)/,
