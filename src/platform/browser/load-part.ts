@@ -41,7 +41,7 @@ function reloadOnce(): boolean {
   return true;
 }
 
-/** A component that is loaded when it is first shown, e.g. a dialog. */
+/** Returns a component that is loaded when it is first shown, e.g. a dialog. */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`, so that properties are inferred.
 export function lazyPart<C extends ComponentType<any>>(
   load: () => Promise<C>,

@@ -10,7 +10,7 @@ const words = {
   'files.damaged': 'image.damaged',
 } as const satisfies Record<ImageCode, string>;
 
-/** Why a picture is not taken, in the person's language; null for other refusals. */
+/** Returns a function that localizes the reason for rejecting an image; it returns null for other errors. */
 export function useImageWords(): (code: string | null | undefined) => string | null {
   const { t } = useTranslation('layout');
   return useCallback(
@@ -24,13 +24,13 @@ export function useImageWords(): (code: string | null | undefined) => string | n
 
 export type CheckedImages = {
   readonly taken: readonly File[];
-  /** `name: reason` of each file that would be refused. */
+  /** `name: reason` of each file that would be rejected. */
   readonly refused: readonly string[];
-  /** Whether some file is no image at all. */
+  /** Whether a file is not an image. */
   readonly isForeign: boolean;
 };
 
-/** Looks at files as soon as they are chosen. */
+/** Checks files as soon as they are selected. */
 export function useImageCheck(): (files: readonly File[]) => Promise<CheckedImages> {
   const say = useImageWords();
   return useCallback(

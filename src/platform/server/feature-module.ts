@@ -11,22 +11,24 @@ import type { Gauge } from './metrics/gauge.ts';
 export type Demo = {
   /** Password of all demo accounts. */
   readonly password: string;
-  /** Returns the member of a demo account, or null when the account does not exist. @param nickname e.g. `admin` */
+  /**
+   * Returns the member of a demo account, or null if the account does not exist.
+   * @param nickname e.g. `admin`
+   */
   readonly memberOf: (nickname: string) => Promise<string | null>;
 };
 
 /**
- * Parts of a feature that the product uses. The HTTP server, the OpenAPI document, the sitemap, the job runner, the removal of
- * unused files, the deletion of accounts, the personal data export and the demo read the list of modules; none of them
- * names a feature.
+ * Parts of a feature that the product uses. HTTP server, OpenAPI document, sitemap, job runner, removal of unused
+ * files, account deletion, personal data export and demo read the list of modules; none of them names a feature.
  */
 export type FeatureModule = {
   readonly name: string;
-  /** Its pages, of which the sitemap takes the public ones. The build finds them by the name of their file. */
+  /** Pages of the feature; the sitemap lists the public ones. The build finds them by their file name. */
   readonly pages?: readonly FeaturePage[];
-  /** Describes the tags of its calls in the OpenAPI document. */
+  /** Descriptions of the tags of its calls in the OpenAPI document. */
   readonly tags?: Readonly<Record<string, string>>;
-  /** Codes that it refuses with; their types join `RefusalCatalogue` where they are defined. */
+  /** Refusal codes; their types are added to `RefusalCatalogue` where they are defined. */
   readonly refusals?: Refusals;
   /** Registers the feature's calls below `/api`. */
   readonly api?: (api: ApiServer) => void;
@@ -39,12 +41,14 @@ export type FeatureModule = {
   readonly usedFiles?: UsedFiles;
   /** Deletes or anonymizes a person's data, within the transaction that deletes the account. */
   readonly erase?: readonly Erase[];
-  /** Its parts of a person's data export. */
+  /** Its parts of the personal data export. */
   readonly exportData?: readonly ExportSection[];
-  /** Creates what a demo needs before its first request; runs at every start and changes nothing that exists. */
+  /**
+   * Creates content that a demo needs before its first request; runs at every start and does not change existing data.
+   */
   readonly seedDemo?: (demo: Demo) => Promise<void>;
   /** Creates larger example content, after all `seedDemo`. */
   readonly seedExamples?: (demo: Demo) => Promise<void>;
-  /** Its values for Prometheus. */
+  /** Metrics for Prometheus. */
   readonly gauges?: readonly Gauge[];
 };

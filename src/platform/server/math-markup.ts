@@ -13,7 +13,7 @@ const mathAttributes = [
   'movablelimits', 'largeop', 'symmetric', 'displaystyle', 'scriptlevel', 'linethickness', 'columnalign',
   'rowspan', 'columnspan', 'lspace', 'rspace', 'width', 'height', 'minsize', 'maxsize', 'notation',
 ];
-/** Lengths in a formula are a few letters, never a page. */
+/** Limits the lengths in a formula to a few characters' width. */
 const lengths = new Set(['lspace', 'rspace', 'width', 'height', 'minsize', 'maxsize', 'linethickness']);
 const smallLength = /^-?\d?(\.\d+)?(em|ex|pt|px|mu)?$/;
 
@@ -26,7 +26,7 @@ const shortLengths = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
 
 const ofEach = <T>(value: T): Record<string, T> => Object.fromEntries(mathTags.map((tag) => [tag, value]));
 
-/** For a cleaner of texts in which formulas stand. */
+/** Rules for the sanitizer of texts with formulas. */
 export const mathRules = {
   allowedTags: mathTags,
   allowedAttributes: ofEach(mathAttributes),
@@ -34,6 +34,6 @@ export const mathRules = {
   transformTags: ofEach(shortLengths),
 };
 
-/** The markup of one formula, and of the places in it where a line may break. */
+/** Sanitizes the markup of one formula, including its possible line breaks. */
 export const cleanMath = (markup: string): string =>
   sanitizeHtml(markup, { ...mathRules, allowedTags: [...mathTags, 'wbr'], selfClosing: ['wbr'] });

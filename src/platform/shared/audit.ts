@@ -1,8 +1,8 @@
 import type { Executor } from '../server/database/database.ts';
 
 /**
- * Everything that the trail may say was done, `feature.what_happened` as for error codes. Each has a name in the
- * administration's messages (`audit.did`); the trail of old days keeps its codes, so none is renamed.
+ * All actions in the audit log, `feature.what_happened` like error codes. Each has a name in the administration's
+ * messages (`audit.did`); codes are never renamed, since stored entries keep them.
  */
 export const auditActions = [
   'admin.devices_changed',
@@ -77,7 +77,7 @@ export const auditActions = [
   'tools.upload_declined',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
-/** Those of one feature, e.g. `refunds`, without its name. */
+/** Actions of one feature, e.g. `refunds`, without its prefix. */
 export type ActionOf<Feature extends string> = AuditAction extends infer Action
   ? Action extends `${Feature}.${infer What}`
     ? What
@@ -149,5 +149,5 @@ export type AuditEvent = {
   readonly at: Date;
 };
 
-/** @param tx the transaction that does it, where there is one */
+/** @param tx transaction of the action, if there is one */
 export type RecordAudit = (event: AuditEvent, tx?: Executor) => Promise<void>;

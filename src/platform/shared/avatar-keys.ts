@@ -17,14 +17,14 @@ export type AvatarKey = (typeof avatarKeys)[number];
 
 export const fallbackKey: AvatarKey = 'scientist-male';
 
-/** Keys of earlier versions numbered the people of a trade: 1 a man, 2 a woman, 3 a man again. */
+/** Keys of earlier versions numbered the people of an occupation: 1 a man, 2 a woman, 3 a man again. */
 const numbered = /^(scientist|business|engineer|factory)-([123])$/;
 
 function isAvatarKey(value: string): value is AvatarKey {
   return avatarKeys.some((each) => each === value);
 }
 
-/** The key of today for any key of any time. */
+/** Returns the current key for a key of any version. */
 export function currentKey(value: string): AvatarKey {
   if (isAvatarKey(value)) return value;
   const [, trade, number] = numbered.exec(value) ?? [];

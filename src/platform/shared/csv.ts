@@ -1,10 +1,10 @@
-/** Tables as CSV that a spreadsheet opens as figures and words, never as commands. */
+/** CSV that spreadsheets open as numbers and texts, never as formulas. */
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 
 export type Cell = string | number | null | undefined;
 export type CsvForm = { readonly separator: ',' | ';'; readonly decimal: '.' | ',' };
 
-/** German spreadsheets read the comma as the decimal sign, and so the semicolon between cells. */
+/** German spreadsheets use the comma as decimal separator and the semicolon between cells. */
 export const csvForm = (language: Language): CsvForm =>
   language === 'de' ? { separator: ';', decimal: ',' } : { separator: ',', decimal: '.' };
 
@@ -15,10 +15,10 @@ export const sixDigits = (value: number): number => Number(value.toPrecision(6))
 const command = /^[\s\p{Cc}\p{Cf}]*[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/u;
 const figure = /^-?\d+([.,]\d+)?(e[+-]?\d+)?$/i;
 
-/** The same beginnings behind a separator: opened with the other separator, a cell would begin there. */
+/** The same prefixes after a separator: opened with the other separator, a cell would start there. */
 const commandWithin = /([,;\t\r\n"]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
 
-/** A text that a spreadsheet could take as a formula gets an apostrophe before it; figures stay figures. */
+/** Prefixes a text that a spreadsheet could evaluate with an apostrophe; numbers stay numbers. */
 export function escapeFormula(text: string): string {
   if (figure.test(text)) return text;
   // An address stays as it is, except for its beginning.
@@ -34,7 +34,7 @@ function csvCell(cell: Cell, { separator, decimal }: CsvForm): string {
   return /[",;\t\r\n]/.test(text) || text.includes(separator) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** The whole file: a mark for UTF-8, which spreadsheets need, and a line each. */
+/** Returns the whole file: UTF-8 byte order mark, which spreadsheets need, and one line per row. */
 export function toCsv(rows: readonly (readonly Cell[])[], form: CsvForm): string {
   return `\ufeff${rows.map((row) => row.map((cell) => csvCell(cell, form)).join(form.separator)).join('\r\n')}\r\n`;
 }

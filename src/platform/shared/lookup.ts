@@ -1,4 +1,4 @@
-/** Looks up a name from outside among the own properties of a table; never inherited ones such as `constructor`. */
+/** Looks up an external name among the own properties of a table; never inherited ones such as `constructor`. */
 export function lookUp<T>(
   table: Readonly<Record<string, T>>,
   name: string | null | undefined,

@@ -1,23 +1,23 @@
-/** Opened calculator pages that are kept for times without a network. Shared by the page, its worker and the site. */
+/** Opened calculator pages stored for offline use. Shared by the page, its worker and the site. */
 
 /** Name of the cache in the browser; after a change of the name the old cache stays. */
 export const keptPagesName = 'ferrite-calculators-1';
-/** Header in which the server states how long a page is granted. */
+/** Header with the time until which a page is granted. */
 export const grantedUntilHeader = 'x-grant-until';
 export const workerAddress = '/calculators/offline.js';
 
-/** One page per calculator and language: the inputs in its address make no other page of it. */
+/** Returns the key of a page: one per calculator and language, independent of its inputs. */
 export function pageKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   return `${origin}${pathname}?lang=${searchParams.get('lang') ?? ''}`;
 }
 
-/** Files that never change under their name, and scripts whose grant the page has passed. */
+/** Returns whether a file never changes under its name, or is a script covered by the grant of the page. */
 export function isPart(address: string): boolean {
   return /^\/calculators\/(shared|gated)\//.test(new URL(address).pathname);
 }
 
-/** Rights of the reader on the page; refreshed while there is a network. */
+/** Returns whether an address is the request of the reader's rights; refreshed while online. */
 export function isRights(address: string): boolean {
   return new URL(address).pathname.startsWith('/calculators/rights/');
 }

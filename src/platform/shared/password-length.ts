@@ -1,2 +1,2 @@
-/** The least length of a password that any server accepts, and from where on the forms are content. */
+/** Minimum password length of every server, and the length recommended by the forms. */
 export const passwordLengths = { least: 6, recommended: 8 } as const;

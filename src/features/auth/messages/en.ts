@@ -1,4 +1,4 @@
-/** Words of signing in and of the session. */
+/** Texts of login and session. */
 export const en = {
   login: {
     title: 'Log in',
@@ -39,7 +39,7 @@ export const en = {
   expired: {
     title: 'Membership expired',
     text: 'Your subscription has expired. Please renew to continue.',
-    /** After the sentence that it is over. */
+    /** Follows the sentence that the membership has ended. */
     ranUntil: 'It ran until {date}.',
     renew: 'Renew Subscription',
     cancel: 'Cancel',

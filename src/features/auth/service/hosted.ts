@@ -130,7 +130,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
       if (!removed.ok && removed.refusal.code !== 'user_not_found') throw new Error(removed.refusal.message);
     },
     verifyAccessToken: verifyToken,
-    /** Only a session whose token is at hand can be asked for; another one counts as living. */
+    /** Only a session with a known token can be checked; others count as active. */
     async isSessionLive(sessionId, accessToken): Promise<boolean> {
       const claims = accessToken ? await verifyToken(accessToken) : null;
       if (claims?.sessionId !== sessionId) return true;

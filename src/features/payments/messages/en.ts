@@ -1,4 +1,4 @@
-/** Words of paying. */
+/** Texts of payments. */
 export const en = {
   tossCodes: {
     PAY_PROCESS_CANCELED: 'The payment was cancelled.',

@@ -1,6 +1,6 @@
 /**
- * The heat that fills compositions, and the heats chosen before, in one local storage key. Calculator pages read it without
- * a session and offline; it is cleared at sign-out.
+ * The heat that fills compositions, and recently chosen heats, in one local storage key. Calculator pages read it
+ * without a session and offline; it is cleared at logout.
  */
 import { useSyncExternalStore } from 'react';
 import { heatsKey } from './heats-key.ts';
@@ -19,7 +19,7 @@ export type ChosenHeat = {
 
 export type HeatChoice = {
   readonly current: ChosenHeat | null;
-  /** Last chosen first, with the current one. */
+  /** Most recent first, including the current one. */
   readonly recent: readonly ChosenHeat[];
 };
 

@@ -23,7 +23,7 @@ import { useEligibilityMessages } from './use-eligibility-messages.ts';
 
 const logoutToastMs = 1500;
 const logoutHomeMs = 100;
-/** Longer than usual, because the reason for the sign-out has to be read. */
+/** Longer than usual, so that the reason of the logout can be read. */
 const supersededToastMs = 12_000;
 
 /** Reasons of an ended session: `auth.session_…`. */

@@ -44,7 +44,7 @@ export const sessionHintScript = `try{if(localStorage.getItem(${JSON.stringify(s
 
 const probeKey = 'ferrite-probe';
 
-/** Returns whether this browser keeps data of this site. Without it no session lasts beyond the page. */
+/** Returns whether this browser stores data of this site. Without storage a session ends with the page. */
 export function canStore(): boolean {
   try {
     localStorage.setItem(probeKey, '1');

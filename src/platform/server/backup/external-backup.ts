@@ -1,4 +1,4 @@
-/** Backup of an external database and bucket: a dump, the files, and the numbers by which a restore is compared. */
+/** Backup of an external database and bucket: a dump, the files, and the checksums to verify a restore. */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -17,7 +17,7 @@ type Manifest = {
   readonly files: Readonly<Record<string, string>>;
 };
 export type ExternalBackupOptions = {
-  /** Address that keeps sessions. */
+  /** Address with session pooling or none. */
   readonly databaseUrl: string;
   readonly store: FileStore;
   /** Folders of the store. */
@@ -40,8 +40,8 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
 }
 
 /**
- * Writes a compressed archive, while instances run. Dump and checksums show the same moment; files are read afterwards, so
- * that every file that the rows refer to is in it.
+ * Writes a compressed archive while instances run. Dump and checksums are of the same moment; files are read
+ * afterwards, so that every referenced file is included.
  * @param archive target file, `.tar.gz`
  */
 export async function backUpExternal(options: ExternalBackupOptions, archive: string): Promise<void> {
@@ -95,7 +95,7 @@ async function copyFiles(
 }
 
 /**
- * Restores an archive into an empty database and compares every table and file with what was backed up.
+ * Restores an archive into an empty database and compares every table and file with the backup.
  * @param scratchUrl empty database
  * @returns number of rows and files, and one line per difference
  */

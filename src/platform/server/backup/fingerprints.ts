@@ -5,7 +5,7 @@ export type Fingerprint = { readonly rows: number; readonly checksum: string };
 /** By `schema.table`. */
 export type Fingerprints = Readonly<Record<string, Fingerprint>>;
 
-/** Forms of values that do not depend on the settings of a server. */
+/** Text forms of values that do not depend on server settings. */
 const neutral = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1`;
 
 /** Reads every row of every table in the current transaction; the order of rows does not matter. */

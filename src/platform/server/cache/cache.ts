@@ -8,13 +8,13 @@ import { channel, createChangeListener } from './change-listener.ts';
 export type Tags = readonly string[];
 
 export type GetOptions<T> = {
-  /** Read after `make`, which may collect them. Omitted, every change invalidates the value. */
+  /** Read after `make`, which may add tags. If omitted, every change invalidates the value. */
   readonly tags?: () => Tags;
-  /** Returns false for values of unlimited number, e.g. "not found". */
+  /** Returns false for values that must not be stored, e.g. "not found", whose number is unlimited. */
   readonly isWorthKeeping?: (value: T) => boolean;
   /**
-   * Allows an outdated value while another call makes the new one, when the server is busy, or when the value was made too
-   * often. For readers without own changes.
+   * Allows an outdated value while another call computes the new one, when the server is busy, or when the value was
+   * computed too often. For readers without own changes.
    */
   readonly mayBeOutdated?: boolean;
 };
@@ -30,7 +30,7 @@ export type Cache = {
   changed(...tags: string[]): Promise<void>;
   /** Returns whether changes of other instances arrive, i.e. whether the database is reachable. */
   isListening(): boolean;
-  /** Number of reads by result: `hit`, `stale`, `shared` (with a call that was making the value), `miss`. */
+  /** Number of reads by result: `hit`, `stale`, `shared` (with a concurrent `make`), `miss`. */
   counts(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** Receives the changes of other instances on a connection of its own, and verifies that they arrive. */
+/** Receives changes of other instances on a separate connection, and verifies that notifications arrive. */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createBackoff } from '../work/backoff.ts';
@@ -13,21 +13,23 @@ const notArriving =
   'DATABASE_DIRECT_URL: notifications of PostgreSQL do not arrive. DATABASE_URL leads through a pooler that gives connections to transactions, so set the address of the database past it.';
 
 type ListenerOptions = {
-  /** Address that keeps sessions. */
+  /** Address with session pooling or none. */
   readonly url: string;
   /** Sends a notification on another connection than that of the listener. */
   readonly notify: (channel: string, payload: string) => Promise<unknown>;
   readonly onError: (error: unknown) => void;
   /** @param tags empty: everything may have changed */
   readonly onChange: (tags: Tags) => void;
-  /** Longest time until its own notification arrives. */
+  /** Maximum time until its own notification arrives. */
   readonly withinMs?: number;
 };
 
-/** While it is disconnected everything counts as changed; it reconnects with growing pauses. */
+/** While it is disconnected every value counts as changed; it reconnects with increasing pauses. */
 export function createChangeListener({ url, notify, onError, onChange, withinMs = 5_000 }: ListenerOptions) {
   const id = randomUUID();
-  /** Own channel: its notifications prove that listening works, also through poolers and dead networks. */
+  /**
+   * Channel of its own test notifications, which prove that listening works, also through poolers and dead networks.
+   */
   const ownChannel = `ferrite_${id.replaceAll('-', '')}`;
   const backoff = createBackoff(pauses);
   let isListening = false;
@@ -70,7 +72,7 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
     return made;
   }
 
-  /** @throws Error when the own notification does not arrive in time */
+  /** @throws Error if its test notification does not arrive in time */
   async function verify(): Promise<void> {
     let late: NodeJS.Timeout | undefined;
     const arrival = new Promise<void>((resolve, reject) => {
@@ -128,7 +130,7 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
   return {
     id,
     isListening: () => isListening,
-    /** @throws Error naming the setting when notifications do not arrive */
+    /** @throws Error naming the setting if notifications do not arrive */
     start,
     async stop(): Promise<void> {
       isStopped = true;

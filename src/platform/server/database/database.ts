@@ -18,7 +18,7 @@ export type DatabaseConnection = { readonly db: Database; readonly pool: pg.Pool
 export type DatabaseTimeouts = {
   readonly statementMs: number;
   readonly lockMs: number;
-  /** Between two statements of a transaction; sending a mail locks its row. */
+  /** Between two statements of a transaction; sending an email locks its row. */
   readonly idleTransactionMs: number;
 };
 
@@ -32,7 +32,7 @@ export const defaultTimeouts: DatabaseTimeouts = {
 const mostWaiting = 300;
 /** PostgreSQL's code of a write on a server that only reads. */
 const readOnlyCode = '25006';
-/** After the server's own timeout; ends the wait for a server that has vanished without closing the connection. */
+/** Longer than the server's own timeout; ends the wait for a server that disappeared without closing the connection. */
 const vanishedAfterMs = 10_000;
 
 class BoundedPool extends pg.Pool {
@@ -46,8 +46,8 @@ class BoundedPool extends pg.Pool {
 }
 
 /**
- * Sends prepared statements without a name: a pooler that gives connections to transactions would find the name already
- * taken, or missing, on the next connection.
+ * Sends prepared statements without a name, since with transaction pooling the next connection may have another
+ * statement of this name, or none.
  */
 class UnnamedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's many forms, passed on as they are.
@@ -65,9 +65,9 @@ export async function lockName(tx: Executor, name: string): Promise<void> {
 }
 
 /**
- * Deletes the rows that match, in batches of their own transactions: no lock is held for long, and several instances
- * that delete at once skip each other's rows.
- * @param most bound of one call; the rest is left to the next one
+ * Deletes matching rows in batches of separate transactions: no lock is held for long, and instances that delete
+ * simultaneously skip each other's rows.
+ * @param most maximum of one call; the rest is left to the next one
  * @returns the number of deleted rows
  */
 export async function deleteInBatches(
@@ -89,8 +89,8 @@ export async function deleteInBatches(
 }
 
 /**
- * Accepts a new connection only to a server that writes, like `target_session_attrs=read-write` of other drivers: a former
- * leader of a cluster, or a replica behind a wrong address, is never used.
+ * Accepts a new connection only to a server that allows writes, like `target_session_attrs=read-write` of other
+ * drivers: a former primary, or a replica at a wrong address, is never used.
  */
 function requireWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
   client
@@ -104,7 +104,7 @@ function requireWritable(client: pg.PoolClient, done: (error?: Error) => void): 
     );
 }
 
-/** Closes a connection, when it is returned to the pool, on which a write was refused because its server only reads. */
+/** Closes a connection returned to the pool after a write was refused because its server is read-only. */
 function dropDemoted(pool: pg.Pool): void {
   const demoted = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {

@@ -14,9 +14,9 @@ export type WatchedPostgres = EmbeddedPostgres & {
 
 /**
  * Starts or joins the server of this data folder and watches it by a connection.
- * @param onTrouble called for each end and failed restart
+ * @param onTrouble called for each exit and failed restart
  * @param onMoved called if another process restarted it at another address
- * @throws Error with a clear sentence if it cannot start
+ * @throws Error with a clear message if it cannot start
  */
 export async function watchEmbeddedPostgres(
   folder: string,

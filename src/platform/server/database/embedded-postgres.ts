@@ -55,7 +55,7 @@ const identity: { uid?: number; gid?: number } = asRoot ? { uid: unprivilegedId,
  * @param folder data folder of the product
  * @param extraSettings further `name=value` settings
  * @param socketFolder folder of the socket, by default a new private one; a running server keeps its own
- * @throws Error with a clear sentence if it cannot start
+ * @throws Error with a clear message if it cannot start
  */
 export async function startEmbeddedPostgres(
   folder: string,
@@ -89,7 +89,10 @@ export async function startEmbeddedPostgres(
   }
 }
 
-/** Ignores errors of a dying server. @throws all others */
+/**
+ * Ignores errors of a stopping server.
+ * @throws all others
+ */
 function ifDying(error: NodeJS.ErrnoException): null {
   if (['ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'EPIPE', '57P01', '57P03'].includes(error.code ?? ''))
     return null;
@@ -259,7 +262,7 @@ async function stopServer(dataFolder: string, socketFolder: string): Promise<voi
   await fs.rm(socketFolder, { recursive: true, force: true });
 }
 
-/** Returns the process id of the server of these data; 0 if there is none. */
+/** Returns the process id of the server of this data folder; 0 if there is none. */
 async function postmasterOf(dataFolder: string): Promise<number> {
   const words = await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   return Number(words.split('\n')[0]);

@@ -19,8 +19,9 @@ export type DatabaseTrouble = { readonly onTrouble: (error: Error) => void; read
 const goodCollations = /utf-?8/i;
 
 /**
- * Opens and migrates the configured database: an external server, else the embedded one, which is restarted if it dies.
- * @throws Error with a clear sentence if it is unreachable, unsuitable or newer than this version
+ * Opens and migrates the configured database: an external server, otherwise the embedded one, which is restarted if it
+ * crashes.
+ * @throws Error with a clear message if it is unreachable, unsuitable or newer than this version
  */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataFolder'> & Partial<Pick<Config, 'databaseDirectUrl'>>,

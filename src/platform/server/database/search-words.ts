@@ -34,7 +34,7 @@ const umlauts = [
   ['ß', 'ss'],
 ] as const;
 const spelt = /ae|oe|ue|ss/g;
-/** Maximum number of letter pairs per word that are tried both ways. */
+/** Maximum number of letter pairs per word for which both spellings are tried. */
 const mostPairs = 3;
 
 /** Returns the spellings of a German word with and without umlauts. */

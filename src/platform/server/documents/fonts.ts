@@ -168,7 +168,7 @@ export class DocumentFonts {
     return runs;
   }
 
-  /** Returns the width in points. Layouts measure the same texts again and again, so widths are kept. */
+  /** Returns the width in points. Widths are cached, since layouts measure the same texts repeatedly. */
   width(text: string, face: Face, size: number): number {
     const key = face + text;
     const known = this.#widths.get(key) ?? this.#relativeWidth(text, face);

@@ -1,11 +1,11 @@
-/** A PDF of A4 sheets in points, written from the top: text in any of the five languages, rules, boxes and paths. */
+/** PDF of A4 sheets in points, written from the top: text in any of the five languages, rules, boxes and paths. */
 import PDFDocument from 'pdfkit';
 import { type DocumentFonts, type Face, risen } from './fonts.ts';
 import { wrap } from './wrap.ts';
 
 export const a4 = { width: 595.28, height: 841.89 } as const;
 
-/** The colours of a sheet: the light look of the pages on white. */
+/** Colours of a sheet: those of the light theme, on white. */
 export const paper = {
   ink: '#1a1b1d',
   ink2: '#4f4c46',
@@ -23,13 +23,13 @@ export type TextLook = {
   readonly size: number;
   readonly face?: Face;
   readonly colour?: string;
-  /** From one line to the next, in letter sizes. */
+  /** Line spacing in font sizes. */
   readonly leading?: number;
   readonly align?: 'left' | 'right' | 'center';
   readonly mostLines?: number;
 };
 
-/** In points, from the upper left corner. */
+/** Position in points, from the upper left corner. */
 export type Place = { readonly x: number; readonly y: number };
 export type Strip = Place & { readonly width: number };
 export type Area = Strip & { readonly height: number };
@@ -41,7 +41,7 @@ export type SheetInfo = {
   readonly createdAt: Date;
 };
 
-/** Letters stand so far above the middle of their line. */
+/** Height of the letters above the middle of their line, in font sizes. */
 const ascent = 0.78;
 const usualLeading = 1.35;
 
@@ -84,7 +84,7 @@ export class Sheets {
     return this.#doc.bufferedPageRange().count;
   }
 
-  /** Page of the following drawing calls; the first is 0. */
+  /** Selects the page of the following drawing calls; the first is 0. */
   turnTo(page: number): void {
     this.#doc.switchToPage(page);
   }
@@ -101,7 +101,10 @@ export class Sheets {
     return this.linesOf(text, width, look).length * look.size * (look.leading ?? usualLeading);
   }
 
-  /** One line whose baseline is at `y`. @returns its width */
+  /**
+   * Draws one line whose baseline is at `y`.
+   * @returns its width
+   */
   line(text: string, { x, y }: Place, { size, face = 'text', colour = paper.ink }: TextLook): number {
     let at = x;
     for (const { font, text: piece, rise } of this.#fonts.runs(text, face)) {
@@ -116,7 +119,10 @@ export class Sheets {
     return at - x;
   }
 
-  /** A paragraph whose top is at `y`. @returns its height */
+  /**
+   * Draws a paragraph whose top is at `y`.
+   * @returns its height
+   */
   paragraph(text: string, { x, y, width }: Strip, look: TextLook): number {
     const { size, leading = usualLeading, align = 'left' } = look;
     const lines = this.linesOf(text, width, look);
@@ -141,7 +147,7 @@ export class Sheets {
     this.#doc.rect(x, y, width, height).fillColor(colour).fill();
   }
 
-  /** A PNG or JPEG, as large as it fits. */
+  /** Draws a PNG or JPEG scaled to fit. */
   picture(data: Buffer, { x, y, width, height }: Area): void {
     this.#doc.image(data, x, y, { fit: [width, height], valign: 'center' });
   }
@@ -150,7 +156,7 @@ export class Sheets {
     this.#doc.link(x, y, width, height, address);
   }
 
-  /** Draws with the document itself, its origin at this place and all lengths times `scale`. */
+  /** Draws with the document itself, with the origin at this position and all lengths multiplied by `scale`. */
   drawn(
     { x, y, scale = 1 }: Place & { readonly scale?: number },
     draw: (doc: PDFKit.PDFDocument) => void,

@@ -3,7 +3,7 @@ import LineBreaker from 'linebreak';
 
 const hangul = /[\u1100-\u11ff\uac00-\ud7af]/;
 
-/** The text cut where a line may end, spaces at the ends of the pieces. Korean words stay whole. */
+/** Splits the text where a line may end, with spaces at the ends of the pieces. Korean words are not split. */
 export function piecesOf(text: string): readonly string[] {
   const breaker = new LineBreaker(text);
   const pieces: string[] = [];
@@ -19,9 +19,9 @@ export function piecesOf(text: string): readonly string[] {
 }
 
 /**
- * Lines of at most this width. A piece that is wider than a line is cut within.
+ * Breaks text into lines of at most this width. A piece wider than a line is split.
  * @param widthOf measures a text
- * @param mostLines the last of them ends with an ellipsis where there would be more
+ * @param mostLines the last of them ends with an ellipsis if there would be more
  */
 export function wrap(
   text: string,

@@ -1,10 +1,10 @@
-/** Names of files that people send and download. */
+/** Names of uploaded and downloaded files. */
 import type { StoredFile } from './files.port.ts';
 
 type NameOptions = {
-  /** Extension of the content. */
+  /** Extension of the detected content. */
   readonly extension: string;
-  /** Extensions that are replaced by it. */
+  /** Extensions that mean the same content and are replaced. */
   readonly known: readonly string[];
   /** Name without extension, if nothing else remains. */
   readonly fallback: string;
@@ -21,7 +21,7 @@ export function fileNameWith(sent: string, { extension, known, fallback }: NameO
   return `${stem || fallback}.${extension}`;
 }
 
-/** Returns the headers of a download that browsers save under this name and never show (RFC 6266). */
+/** Returns the headers of a download that browsers save under this name and never display (RFC 6266). */
 export function attachmentHeaders(name: string, { type, sizeBytes }: Omit<StoredFile, 'stream'>) {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -22,8 +22,8 @@ const isMissing = (error: unknown) => {
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 20_000 };
 
 /**
- * Returns the error of a missing file itself, else the 503 error: a store that is away, fails, or while it fails denies that
- * there is such a bucket is never the fault of the request. Its cause is logged.
+ * Returns the error of a missing file unchanged, otherwise the 503 error: a store that is unreachable, fails, or
+ * reports a missing bucket is never the fault of the request. Its cause is logged.
  */
 const unavailability = (error: unknown): unknown =>
   isMissing(error) ? error : transientFailure('files', error);

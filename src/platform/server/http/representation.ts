@@ -61,7 +61,7 @@ function acceptedEncoding(header: string): Encoding | null {
   return negotiate(header, ['br', 'gzip']) as Encoding | null;
 }
 
-/** Sends the form that the client accepts; 304 when it has it already. */
+/** Sends the encoding that the client accepts; 304 if the client has the response already. */
 export async function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,

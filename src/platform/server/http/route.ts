@@ -1,4 +1,4 @@
-/** Endpoints of a contract become routes of the server: guard, limits, shapes and description come from the data. */
+/** Turns endpoints of a contract into routes: guard, limits, schemas and description are derived from the data. */
 import type {
   FastifyInstance,
   FastifyReply,
@@ -30,7 +30,7 @@ declare module 'fastify' {
   }
 }
 
-/** An answer as a handler may give it: nothing of it is changed any more. */
+/** Response as a handler may return it; deeply read-only. */
 export type Sent<T> = T extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : T extends Date
@@ -51,7 +51,10 @@ type Handler<E, Result> = (request: RequestOf<E>, reply: FastifyReply) => Promis
 /** Options beyond the endpoint: authorization for the guard `own`, and the body limit. */
 type Extras = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>;
 
-/** The handler gives the answer. The usual status is set before it runs; it may set another of those described. */
+/**
+ * Registers an endpoint whose handler returns the response. The default status is set before it runs; it may set
+ * another one of the contract.
+ */
 export function route<E extends Endpoint, const Result extends Given<E>>(
   app: ApiServer,
   endpoint: E,

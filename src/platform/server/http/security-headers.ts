@@ -5,8 +5,8 @@ import { isPaymentPage } from '../../shared/rendering/payment-pages.ts';
 import type { Config } from '../config/config.ts';
 
 /**
- * Calculator tabs keep their opener, so that a use is told to the page that opened them; and windows that a provider's
- * page leads back to the site must still know theirs.
+ * Returns the opener policy. Calculator tabs keep their opener, to which they report a use; return pages of providers
+ * must know theirs.
  */
 export const openerPolicy = (url: string): string =>
   // Asked for every answer, and nearly none is about paying.
@@ -15,8 +15,8 @@ export const openerPolicy = (url: string): string =>
     : 'same-origin-allow-popups';
 
 /**
- * Directives that every page shares; a page adds the hashes of its own inline scripts and styles.
- * @param url address of the page: where people pay, the configured providers' hosts are added
+ * Returns the directives shared by all pages; a page adds the hashes of its inline scripts and styles.
+ * @param url address of the page; payment pages also allow the hosts of the configured providers
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -48,13 +48,13 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** As a policy names an inline script or style. */
+/** Returns the source expression of an inline script or style. */
 export const inlineHash = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Approves the inline scripts that we rendered ourselves, known by the mark, and takes the mark off the page. A script
- * that stored content brought into the page has no mark and is not approved.
- * @param mark a random word of this rendering, the nonce of our own scripts
+ * Approves inline scripts rendered by us, recognized by the marker, and removes the marker from the page. A script from
+ * stored content has no marker and is not approved.
+ * @param mark random nonce of this rendering
  */
 export function approveScripts(
   html: string,
@@ -69,7 +69,7 @@ export function approveScripts(
   return { html: html.replaceAll(own, ''), hashes: [...new Set(hashes)] };
 }
 
-/** Headers of every answer; pages set their own content policy. */
+/** Sets the headers of every response; pages set their content policy themselves. */
 export function securityHeaders(server: FastifyInstance, config: Config): void {
   const fixed: Record<string, string> = {
     'x-content-type-options': 'nosniff',

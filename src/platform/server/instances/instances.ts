@@ -1,4 +1,4 @@
-/** Registers this instance in the database, so that the others and the administrators see it. */
+/** Registers this instance in the database for other instances and the status page. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { instances } from './tables.ts';
 
 export const heartbeatMs = 10_000;
-/** An instance that was not seen for this time has ended or hangs. */
+/** An instance not seen for this time has stopped or hangs. */
 export const silentAfterMs = 45_000;
 
 export type RegisterOptions = {

@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, rowId } from '../database/columns.ts';
 
-/** Running instances of the product; each renews its row every ten seconds. Holds no personal data. */
+/** Running instances of the product; each renews its row every ten seconds. Contains no personal data. */
 export const instances = pgTable('instances', {
   id: text('id').primaryKey(),
   /** Host and port, e.g. `web1:3000`. */

@@ -1,4 +1,4 @@
-/** Mail leaves from a queue in the database: a request writes the row, a worker sends it. */
+/** Emails are sent from a queue in the database: a request inserts the row, a worker sends it. */
 import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { htmlLang, type Language } from '../../shared/i18n/i18n.ts';
@@ -19,10 +19,10 @@ export type KeptMail = Mail & { readonly id: number; readonly status: string; re
 export type MailOptions = {
   readonly db: Database;
   readonly clock: Clock;
-  /** null: mails stay in the table, which is the mailbox of demo mode. */
+  /** null: emails stay in the table, which is the mailbox of demo mode. */
   readonly smtpUrl: string | null;
   readonly from: string;
-  /** Called after a mail was queued. */
+  /** Called after an email was queued. */
   readonly onQueued: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
@@ -32,7 +32,7 @@ const batch = 20;
 const longestShown = 200;
 /** Retention of sent and failed emails. */
 const keptDays = 30;
-/** A mail server that says nothing for so long is away. */
+/** A mail server that does not respond for this time counts as unavailable. */
 const patienceMs = 20_000;
 
 export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: MailOptions) {
@@ -47,7 +47,7 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
 
   const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-  /** Sends one due mail; false when none is due. Its row stays locked meanwhile, so that it leaves once. */
+  /** Sends one due email; false if there is none. Its row is locked while it is sent, so that it is sent once. */
   async function sendOne(): Promise<boolean> {
     return db.transaction(async (tx) => {
       const now = clock.now();
@@ -98,16 +98,19 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
   }
 
   return {
-    /** Queues a mail; it leaves within seconds, or later when the mail server is away. */
+    /** Queues an email; it is sent within seconds, or later if the mail server is unavailable. */
     async send(mail: Mail): Promise<void> {
       await queue(db, mail);
       await onQueued().catch(onError);
     },
 
-    /** Queues a mail as part of a transaction, so that it leaves if and only if that is committed; within a minute. */
+    /**
+     * Queues an email within a transaction; it is sent after the commit, within a minute, and not sent after a
+     * rollback.
+     */
     sendWith: queue,
 
-    /** Sends what is due, and forgets mails long sent. */
+    /** Sends due emails and deletes old ones. */
     async sendDue(): Promise<void> {
       for (let sent = 0; sent < batch && (await sendOne()); sent++);
       const before = new Date(clock.now().getTime() - keptDays * 86_400_000);
@@ -120,7 +123,7 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
       return row ? kept(row) : null;
     },
 
-    /** The newest mails, for the mailbox of demo mode. */
+    /** Returns the newest emails, for the mailbox of demo mode. */
     async list(to?: string): Promise<KeptMail[]> {
       const rows = await db
         .select()
@@ -133,7 +136,7 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
   };
 }
 
-/** The server's own words repeat addresses, and are kept longer than the mail. */
+/** Returns the failure without the server's message, which contains addresses and is stored longer than the email. */
 function whyNotSent(error: unknown): string {
   const { message, responseCode } = loggedError(error);
   return typeof responseCode === 'number' ? `${message} (${responseCode})` : message;

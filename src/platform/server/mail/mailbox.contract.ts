@@ -14,7 +14,7 @@ const mail = z.object({
 
 export type KeptMail = z.infer<typeof mail>;
 
-/** The mailbox of demo mode: every mail that the product sent, newest first. */
+/** Mailbox of demo mode: every sent email, newest first. */
 export const mailboxContract = contract('platform', {
   list: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { siteLink } from '../site-link.ts';
 import { between, myPageNames, type Tab } from './my-page-words.ts';
 import type { EmailPart } from './product-mail.ts';
 
-/** A link to one of the tabs of My Page, named as the reader finds it there. */
+/** Returns a link to a tab of My Page, with the name shown there. */
 export function myPageLink(siteUrl: string, language: Language, tab: Tab): EmailPart {
   const names = myPageNames[language];
   return {

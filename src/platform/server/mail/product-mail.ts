@@ -1,13 +1,13 @@
-/** Renders a mail as plain text and as HTML for simple mail clients. */
+/** Renders an email as plain text and as HTML for simple mail clients. */
 import { htmlLang, type Language } from '../../shared/i18n/i18n.ts';
 import type { Mail } from './mail.ts';
 
-/** Part of a mail, from top to bottom. */
+/** Part of an email, from top to bottom. */
 export type EmailPart =
   | string
-  /** A code to be typed: large, on a line of its own. */
+  /** Code to be typed: large, on a separate line. */
   | { readonly code: string }
-  /** An address to be opened, with what to press. */
+  /** Link with its label. */
   | { readonly link: string; readonly label: string; readonly before?: string }
   /** Two columns, e.g. of a receipt. */
   | { readonly rows: readonly (readonly [name: string, value: string])[] };
@@ -27,12 +27,12 @@ const escapes: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as HTML; nothing of it is read as markup. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (each) => escapes[each] ?? each);
 }
 
-/** @returns the mail, ready to be queued */
+/** @returns the email, ready to be queued */
 export function renderEmail({ to, language, subject, parts }: Email): Mail {
   const filled = parts.filter((part) => part !== '');
   const html =
@@ -63,7 +63,7 @@ function htmlOf(part: EmailPart): string {
   return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** A line break in a subject would begin a new header. */
+/** Removes line breaks from a subject, which would start a new header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -1,6 +1,6 @@
 /**
- * Metrics for Prometheus, on a port of their own. `prom-client` is loaded only when they are switched on, and nothing is
- * counted per request otherwise.
+ * Metrics for Prometheus, on a separate port. `prom-client` is loaded only if they are enabled; otherwise requests are
+ * not counted.
  */
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
@@ -13,12 +13,12 @@ export type MetricsConfig = { readonly host: string; readonly port: number };
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
 const prefix = 'ferrite_';
-/** A value that is not read within this time is missing in this scrape. */
+/** A value that is not read within this time is omitted from the scrape. */
 const patienceMs = 2_000;
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * @param gauges read at each scrape; one that fails is left out and counted
+ * @param gauges read at each scrape; one that fails is omitted and counted
  * @param version of the product
  */
 export async function createMetrics(gauges: readonly Gauge[], version: string) {
@@ -56,7 +56,7 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
     registers,
   });
 
-  /** Adds further values to each scrape. */
+  /** Adds further metrics to each scrape. */
   function add({ name, help, labels = [], read }: Gauge): void {
     const options = { name: prefix + name, help, labelNames: [...labels], registers };
     async function collect(

@@ -1,4 +1,4 @@
-/** Metrics of the platform; features add theirs by `FeatureModule.gauges`. */
+/** Metrics of the platform; features add theirs in `FeatureModule.gauges`. */
 import fs from 'node:fs/promises';
 import type { Pool } from 'pg';
 import type { Cache } from '../cache/cache.ts';

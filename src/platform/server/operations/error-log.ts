@@ -1,6 +1,6 @@
-/** Reduces errors to what may be logged: type and origin, never input or personal data. */
+/** Reduces errors to fields that may be logged: type and origin, never input or personal data. */
 
-/** An error as a log line shows it. */
+/** Error as a log line. */
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -11,7 +11,7 @@ export type LoggedError = {
   readonly errors?: readonly LoggedError[];
 };
 
-/** Fields with error names and codes of drivers, Node and our refusals. Their other fields may hold personal values. */
+/** Fields with error names and codes of drivers, Node and our refusals. Other fields may contain personal values. */
 const telling = [
   'code',
   'status',
@@ -28,16 +28,13 @@ const telling = [
   'responseCode',
 ] as const;
 const longestMessage = 300;
-/** Of a text only so much is looked through. */
+/** Maximum length of a text that is examined. */
 const longestRead = 2_000;
 const mostFrames = 15;
 const deepest = 5;
 const mostErrors = 3;
 
-/**
- * The one form in which errors are logged. Parameters, queries, bodies, addresses and tokens are left out; what caused
- * the error is followed.
- */
+/** Returns an error as it is logged, with its causes, without parameters, queries, bodies, addresses and tokens. */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!isErrorLike(error)) {
     const type = typeof error === 'object' && error ? (error.constructor?.name ?? 'object') : typeof error;
@@ -57,7 +54,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Errors, and copies of errors as plain objects, which the queue of jobs hands on. */
+/** Errors, and copies of errors as plain objects, as returned by the job queue. */
 function isErrorLike(thrown: unknown): thrown is Error {
   if (thrown instanceof Error) return true;
   const { message, stack } = (thrown ?? {}) as Record<string, unknown>;
@@ -75,7 +72,7 @@ function details(error: unknown): Record<string, string | number> {
   return found;
 }
 
-/** PostgreSQL: bad values (22), and texts that functions of ours made (P0), quote what they refuse. */
+/** PostgreSQL errors that quote values: invalid data (22), and exceptions of our functions (P0). */
 const quotesValues = /^(22|P0)/;
 
 function messageOf(error: Error): string {
@@ -92,7 +89,7 @@ function messageOf(error: Error): string {
   return withoutValues(error.message.replace(/\bReceived\b[\s\S]*$/, 'Received …'));
 }
 
-/** A text without e-mail addresses, what follows the path of an address, digits of codes, and tokens. */
+/** Removes email addresses, queries of addresses, digits of codes, and tokens from a text. */
 export function withoutValues(text: string): string {
   return text
     .slice(0, longestRead)
@@ -104,7 +101,7 @@ export function withoutValues(text: string): string {
     .replace(/\d{6,}/g, '…');
 }
 
-/** Stack without its first lines, which repeat the message. */
+/** Returns the stack without its first lines, which repeat the message. */
 function framesOf({ stack, message }: Error): string {
   if (!stack) return '';
   const begin = stack.indexOf(message);

@@ -4,15 +4,18 @@ import type { ApiServer } from '../http/api.ts';
 import { route } from '../http/route.ts';
 import { type Health, healthContract, type Ready, type Restarts, restarts } from './health.contract.ts';
 
-/** Reads the restart information of the supervisor. @param told the setting RESTARTS */
+/**
+ * Parses the restart information of the supervisor.
+ * @param told the setting RESTARTS
+ */
 export function readRestarts(told: string | undefined): Restarts['server'] {
   return told ? restarts.shape.server.parse(JSON.parse(told)) : null;
 }
 
-/** A database that takes longer to answer nothing is of no use to anybody. */
+/** A database that responds later counts as unavailable. */
 const patienceMs = 2_000;
 
-/** @returns what works at this moment, within two seconds */
+/** @returns the current state of all parts, within two seconds */
 export function createHealth(parts: {
   readonly pool: { query(text: string): Promise<unknown> };
   readonly isWorking: () => boolean;
@@ -35,8 +38,8 @@ export type Readiness = ReturnType<typeof createReadiness>;
 
 /**
  * Whether new requests should be sent to this instance.
- * @param isConnected whether its permanent connection to a writable database stands; costs no query, so that an overloaded
- *   instance is not taken for a broken one
+ * @param isConnected whether its permanent connection to a writable database exists; needs no query, so that an
+ * overloaded instance does not count as failed
  */
 export function createReadiness(isConnected: () => boolean) {
   let isDraining = false;
@@ -54,7 +57,7 @@ export function createReadiness(isConnected: () => boolean) {
   };
 }
 
-/** While draining, each response closes its connection, so that none is left when listening ends. */
+/** While draining, closes the connection after each response, so that none is left when listening ends. */
 export function closeWhileDraining(server: FastifyInstance, readiness: Readiness): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.isDraining()) reply.header('connection', 'close');

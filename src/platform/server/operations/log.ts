@@ -9,22 +9,22 @@ const mostGathered = 16_384;
 /** Level (pino's `error`) from which a line is written immediately, so that it is not lost. */
 const urgentLevel = 50;
 
-/** The logger, as features and Fastify know it. */
+/** Logger used by features and Fastify. */
 export type Log = FastifyBaseLogger;
 
 type Lines = {
-  /** Asks pino to say the level of each line. */
+  /** Makes pino state the level of each line. */
   readonly [metadata]: true;
   lastLevel: number;
   write(line: string): void;
-  /** Writes what has gathered. */
+  /** Writes the buffered lines. */
   flush(): void;
 };
 const metadata = Symbol.for('pino.metadata');
 
 /**
- * Gathers lines: a write for each answer cost a third of what a kept answer costs altogether.
- * @param write takes whole lines, at once
+ * Buffers lines: one write per response took a third of the time of a cached response.
+ * @param write receives complete lines, synchronously
  */
 export function gatherLines(write: (lines: string) => void): Lines {
   let gathered = '';
@@ -54,8 +54,8 @@ const standardOutput = gatherLines((lines) => process.stdout.write(lines));
 process.on('exit', standardOutput.flush);
 
 /**
- * The one logger: requests, jobs, mail, rendering and last words all go through it, one JSON line each. What has gathered
- * is written too when the process ends, whyever it does.
+ * The only logger: requests, jobs, email and rendering use it, one JSON line each. Buffered lines are also written when
+ * the process ends.
  * @param stream for tests; otherwise standard output
  */
 export function createLog(level: string, stream: Pick<Lines, 'write'> = standardOutput): Log {
@@ -88,11 +88,11 @@ export function reportTo(log: Pick<Log, 'error'>): (error: unknown) => void {
   return (error) => log.error({ err: error }, 'failed');
 }
 
-/** Checks of load balancers, many a minute. */
+/** Successful health checks of load balancers, many per minute. */
 const isPassedCheck = (url: string, status: number) =>
   status === 200 && /^\/api\/health\/(live|ready)$/.test(url);
 
-/** One line an answer, files of the build and passed checks left out. */
+/** Logs one line per response, except for files of the build and successful health checks. */
 export function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     if (!request.url.startsWith('/assets/') && !isPassedCheck(request.url, reply.statusCode))
@@ -107,8 +107,8 @@ export function logAnswers(server: FastifyInstance): void {
 const longestPath = 200;
 
 /**
- * The route, with numbers where it has parameters: other parameters may be secrets (addresses that providers call) or
- * persons. What no route knows but the one of all pages is shown without what looks like either.
+ * Returns the route for the log, with numeric parameters: other parameters may be secrets (webhook addresses) or
+ * persons. In paths matched only by the page route, such segments are masked.
  */
 function pathOf({ url, routeOptions, params }: FastifyRequest): string {
   const pattern = routeOptions.url;

@@ -109,7 +109,7 @@ export function createRateLimitStore(db: Database) {
         .onConflictDoUpdate({ target: rateBuckets.key, set: { windowEndsAt: until } });
     },
 
-    /** True when one of these keys is stored and not expired. */
+    /** Returns whether one of these keys is stored and not expired. */
     async isAnyRemembered(keys: readonly string[], now: Date): Promise<boolean> {
       const rows = await db
         .select({ key: rateBuckets.key })

@@ -2,8 +2,8 @@ import { index, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
 /**
- * Attempts per key within a time window; keys are hashes where they would name a person.
- * The table lies in the schema of the auth service, where earlier versions created it.
+ * Attempts per key within a time window; keys that would identify a person are hashed. The table is in the schema of
+ * the auth service for compatibility with earlier versions.
  */
 export const rateBuckets = pgSchema('auth').table(
   'rate_buckets',

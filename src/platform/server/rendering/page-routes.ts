@@ -1,4 +1,4 @@
-/** The pages of a build by their addresses, as React Router serves them. */
+/** Pages of a build by address, as React Router serves them. */
 
 type Route = {
   readonly id: string;
@@ -9,14 +9,14 @@ type Route = {
 export type PageMatch = {
   /** Ids of the matched routes, the outermost first. */
   readonly routes: readonly string[];
-  /** True when the address has parameters: there is any number of such addresses. */
+  /** Returns true if the address has parameters, so that the number of such addresses is unlimited. */
   readonly hasParams: boolean;
 };
 
-/** Finds the page at a path without query; null for addresses that no page of the build has. */
+/** Finds the page at a path without query; null if the build has none. */
 export type FindPage = (pathname: string) => PageMatch | null;
 
-/** Returns the finder of a build's pages. Routes that match any address (`*`) are no pages. */
+/** Returns a function that finds the pages of a build. Routes that match any address (`*`) do not count as pages. */
 export function pageFinder(routes: Readonly<Record<string, Route | undefined>>): FindPage {
   const fixed = new Map<string, PageMatch>();
   const patterns: { readonly pattern: RegExp; readonly match: PageMatch }[] = [];
@@ -42,18 +42,19 @@ export function pageFinder(routes: Readonly<Record<string, Route | undefined>>):
     fixed.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))?.match ?? null;
 }
 
-/** True for the data of a page, which React Router fetches in the browser in its own format. */
+/** Returns true for the data of a page, which React Router fetches in the browser in its own format. */
 export const isPageData = (url: string): boolean => /^[^?]+\.data(\?|$)/.test(url);
 
 export type KeptAddress = PageMatch & {
-  /** Names the content: the same for every address that shows it. */
+  /** Cache key, equal for all addresses with the same content. */
   readonly key: string;
 };
 
 /**
- * Returns what an address is kept under, or null when it is not kept: addresses of no page, and queries, of which there
- * is any number. The routes that React Router asks data of (`_routes`) count only in the order in which they match.
- * @param url a normal request target
+ * Returns the cache key of an address, or null if it is not cached: unknown pages, and queries, whose number is
+ * unlimited. The routes whose data React Router requests (`_routes`) are accepted only in the order in which they
+ * match.
+ * @param url a normalized request target
  */
 export function keptAddress(url: string, findPage: FindPage): KeptAddress | null {
   const queryAt = url.indexOf('?');

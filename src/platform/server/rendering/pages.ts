@@ -1,6 +1,6 @@
 /**
- * Renders pages with React Router and caches the bytes. Every page is rendered as for a visitor
- * (the session lives in the browser), so one rendering per address and language serves everybody.
+ * Renders pages with React Router and caches the bytes. Every page is rendered as for an anonymous visitor (the session
+ * is in the browser), so one rendering per address and language is used for everyone.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -41,9 +41,9 @@ export type PagesOptions = {
 export type MadeFile = readonly [path: string, type: string, text: string];
 
 const yearSeconds = 31_536_000;
-/** Rendering is work for one processor: more at once would only hold more memory. */
+/** Rendering uses one processor core; more simultaneous renderings would only use more memory. */
 const rendersAtOnce = 2;
-/** Pages that would wait longer are rejected at once. */
+/** Pages that would wait longer are rejected immediately. */
 const longestWaitMs = 600;
 
 export async function servePages(
@@ -171,8 +171,8 @@ export async function servePages(
 }
 
 /**
- * The data of a page that is not there is an answer like any other: it says so inside. Its status would only stand as an
- * error in the browser's console, also for administrators, who read there what is hidden.
+ * Returns 200 for the data of a missing page, which contains the status. A 404 would appear as an error in the
+ * browser's console, also for administrators who read hidden content.
  */
 const asData = (page: Representation): Representation =>
   page.status === 404 ? { ...page, status: 200 } : page;

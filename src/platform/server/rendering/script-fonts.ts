@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 
 const packages = ['noto-sans-kr', 'noto-sans-jp', 'noto-sans-sc'] as const;
 
-/** The slices of the fonts that pages fetch where a system draws no Chinese, Japanese or Korean, as published. */
+/** Serves the font slices that pages load if the system has no Chinese, Japanese or Korean font. */
 export async function serveScriptFonts(server: FastifyInstance): Promise<void> {
   for (const name of packages) {
     const main = fileURLToPath(import.meta.resolve(`@fontsource-variable/${name}/index.css`));

@@ -6,21 +6,21 @@ import { createSemaphore } from './semaphore.ts';
 type Limit = {
   readonly atOnce: number;
   readonly longestWaitMs: number;
-  /** When a place is free again: once the answer is known, or once the reader has all of it. */
+  /** When the slot is released: after the response is computed, or after it was sent completely. */
   readonly until: 'answered' | 'sent';
 };
 
 /**
- * A route names its kind of work in `config.work`; whatever is called with `search` is a search. The database has ten
- * connections: all of these together leave some for everybody else.
+ * A route names its kind of work in `config.work`; a request with `search` counts as a search. The database has ten
+ * connections, some of which remain free when all limits are reached.
  */
 const limits = {
   search: { atOnce: 5, longestWaitMs: 300, until: 'answered' },
-  /** For programs: batches take turns in their thread, portion by portion. */
+  /** For programs: batches share their thread in portions. */
   compute: { atOnce: 8, longestWaitMs: 400, until: 'answered' },
-  /** Preview of a text being written. */
+  /** Preview of an unfinished text. */
   preview: { atOnce: 2, longestWaitMs: 1_000, until: 'answered' },
-  /** Passwords are slow to compare on purpose. */
+  /** Password hashes are slow to compare by design. */
   signIn: { atOnce: 6, longestWaitMs: 2_000, until: 'answered' },
   /** Files of any length. */
   export: { atOnce: 2, longestWaitMs: 2_000, until: 'sent' },
@@ -33,7 +33,7 @@ declare module 'fastify' {
     work?: Work | ((request: FastifyRequest) => Work | null);
   }
   interface FastifyRequest {
-    /** Ends this request's turn. */
+    /** Releases the slot of this request. */
     leave: (() => void) | null;
   }
   interface FastifyInstance {
@@ -42,7 +42,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers 503 with Retry-After at once to what would have to wait too long. */
+/** Answers 503 with Retry-After immediately to requests that would wait too long. */
 export function limitWork(server: FastifyInstance): void {
   const queues = {
     search: createSemaphore(limits.search.atOnce, limits.search),
@@ -86,6 +86,6 @@ export function limitWork(server: FastifyInstance): void {
   });
 }
 
-/** By the parsed query: an encoded name (`%73earch`) is a search as well. */
+/** Uses the parsed query, so that an encoded name (`%73earch`) counts as a search too. */
 const isSearch = (query: unknown) =>
   [(query as { search?: string | string[] }).search ?? ''].flat().some(Boolean);

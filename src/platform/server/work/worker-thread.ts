@@ -1,6 +1,6 @@
 /**
- * Thread for work whose duration depends on user input: one task at a time with limited processor time and memory, and a
- * bounded queue. A task that exceeds a limit is ended with its thread; the next task gets a new one.
+ * Thread for work whose duration depends on user input: one task at a time with limited processor time and memory, and
+ * a bounded queue. A task that exceeds a limit is stopped with its thread; the next task gets a new one.
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
@@ -11,15 +11,15 @@ export type WorkerOptions = {
   readonly program: string;
   /** `workerData` of the program. */
   readonly data: unknown;
-  /** Processor time of one task. Not by the clock: a busy machine must not decide. */
+  /** Processor time of one task, independent of the load of the machine. */
   readonly cpuMs?: number;
   readonly mostWaiting?: number;
   readonly heapMb?: number;
-  /** A thread without work ends after this time and gives its memory back. */
+  /** An idle thread is stopped after this time to release its memory. */
   readonly idleMs?: number;
 };
 
-/** The task took too much time or memory and was ended. */
+/** The task exceeded its time or memory and was stopped. */
 export class TooMuchWork extends Error {}
 
 /** Messages of a program: `ready` after loading, then one answer per task. */
@@ -36,10 +36,10 @@ type Task = {
 };
 
 const pollEveryMs = 100;
-/** A thread that computes nothing and answers nothing hangs. */
+/** Maximum time of a thread without progress or response. */
 const longestMs = 60_000;
 
-/** Built, programs lie in a folder of their own; from the sources Node runs them as they are. */
+/** Built programs are in a separate folder; in development Node runs the sources. */
 function programFile(name: string): string {
   if (import.meta.filename.endsWith('.ts'))
     return path.join(import.meta.dirname, '../../../programs', `${name}.ts`);
@@ -72,7 +72,7 @@ export function createWorker({
     void gone?.terminate();
   };
 
-  /** Ends the task that runs, and gives its turn to the next. */
+  /** Ends the running task and starts the next one. */
   function settle(finish: (task: Task) => void): void {
     clearInterval(pollTimer);
     const task = running;
@@ -159,8 +159,8 @@ export function createWorker({
 
   return {
     /**
-     * Runs a function of the program with these arguments, which are copied, as its result is.
-     * @throws TooMuchWork when it was ended; AppError 503 when too many wait already
+     * Runs a function of the program; arguments and result are copied.
+     * @throws TooMuchWork if it was stopped; AppError 503 if too many tasks wait
      */
     run<T>(name: string, ...args: readonly unknown[]): Promise<T> {
       if (waiting.length >= mostWaiting) return Promise.reject(transientFailure('busy'));
@@ -170,9 +170,9 @@ export function createWorker({
       });
     },
 
-    /** Number of tasks that wait. */
+    /** Number of waiting tasks. */
     waiting: () => waiting.length,
-    /** Number of threads that ended by a failure, or were ended for too much work. */
+    /** Number of threads that failed or were stopped. */
     restarts: () => restarts,
 
     close(): void {

@@ -1,6 +1,6 @@
 /**
- * Languages and addresses. A path's prefix decides the language; without one the stored choice does.
- * Words themselves stand in each feature's `messages/`; `src/messages/` joins them per language.
+ * Languages and addresses. The prefix of a path decides the language; without one the stored choice applies. Texts are
+ * in each feature's `messages/`; `src/messages/` joins them per language.
  */
 import { htmlLang, type Language, languages, locale } from '@ferrite/calculators/core/texts/language.ts';
 
@@ -19,7 +19,7 @@ export const pathPrefix: Readonly<Record<Language, string>> = {
   kr: '/ko',
 };
 
-/** Name of each language in itself, and its short form in the top bar. */
+/** Name of each language in that language, and its short form in the header. */
 export const languageNames: Readonly<Record<Language, { readonly name: string; readonly short: string }>> = {
   en: { name: 'English', short: 'EN' },
   de: { name: 'Deutsch', short: 'DE' },
@@ -32,19 +32,19 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((each) => each === value);
 }
 
-/** The language in which the sender of a request reads the site; null when nothing says so. */
+/** Returns the language in which the sender of a request reads the site; null if unknown. */
 export function chosenLanguage(cookies: Readonly<Record<string, string | undefined>>): Language | null {
   const chosen = cookies[languageKey];
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** A language by any of its names: the stored code, the one of addresses, or a tag such as `zh-CN`; null for others. */
+/** Returns a language by any of its names: stored code, address prefix, or a tag such as `zh-CN`; null for others. */
 export function languageOf(name: string | null | undefined): Language | null {
   const [first = ''] = (name ?? '').toLowerCase().split('-');
   return languages.find((each) => first === each || first === htmlLang[each]) ?? null;
 }
 
-/** The cookie that keeps a choice for a year, for either side to set. Scripts read it: it is the browser's own. */
+/** Returns the cookie that stores a choice for a year, set by server or browser. Scripts may read it. */
 export function languageCookieText(language: Language): string {
   return `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
@@ -75,8 +75,8 @@ const mailZone: Readonly<Record<Language, string>> = {
 };
 
 /**
- * The day of a moment in words, for a mail: as the screens show it to most readers of that language. Where most of them
- * are in no one place the day is that of UTC, and says so.
+ * Returns the day of a moment in words for an email, in the time zone of most readers of the language; for languages
+ * without one in UTC, which is stated.
  */
 export function dayInMail(moment: Date, language: Language): string {
   const zone = mailZone[language];
@@ -108,10 +108,10 @@ export function dayOnScreen(moment: Date, language: Language): string {
 const dayIn = (moment: Date, language: Language, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone }).format(moment);
 
-/** A day of the calendar in words, as legal texts name it: the same everywhere. */
+/** Returns a calendar day in words, as in legal texts, independent of the time zone. */
 export function shownDate(date: Date, language: Language): string {
   return dayIn(date, language, 'UTC');
 }
 
-/** The shape that every language must fill: the same keys, any strings. */
+/** The type that every language must match: the same keys, any strings. */
 export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };

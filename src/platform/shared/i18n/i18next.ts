@@ -1,16 +1,16 @@
-/** The dictionary in use. One instance per request on the server, one per page in the browser. */
+/** Translation instance: one per request on the server, one per page in the browser. */
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, isLanguage, type Language } from './i18n.ts';
 
-/** Words of one language: a namespace per feature. */
+/** Texts of one language: a namespace per feature. */
 export type Dictionary = { readonly [namespace: string]: object };
 export type LoadWords = (language: Language, namespace: string) => Promise<object>;
 
 /**
- * @param words what is at hand before anything is drawn
- * @param load fetches what is met later: further features, other languages, and the English words when a
- *   text is missing; without it nothing is fetched and the key itself is shown
+ * @param words texts available before the first render
+ * @param load loads further features and languages, and the English text when one is missing; without it nothing is
+ * loaded and the key is shown
  */
 export function createI18n(language: Language, words: Dictionary, load?: LoadWords): i18n {
   const instance = createInstance();
@@ -40,7 +40,7 @@ export function createI18n(language: Language, words: Dictionary, load?: LoadWor
   });
   return instance;
 
-  /** English is the fallback of every language, yet fetched only when a text is missing or English is chosen. */
+  /** English is the fallback of every language, but loaded only when a text is missing or English is chosen. */
   function loader(fetchWords: LoadWords) {
     return {
       type: 'backend' as const,
@@ -58,12 +58,12 @@ export function createI18n(language: Language, words: Dictionary, load?: LoadWor
   }
 }
 
-/** The language that is shown, or about to be. */
+/** Returns the current language, or the one being loaded. */
 function wordsLanguage(instance: i18n): string {
   return (instance as { isLanguageChangingTo?: string }).isLanguageChangingTo ?? instance.language;
 }
 
-/** Makes a language known to the instance. */
+/** Adds the texts of a language to the instance. */
 export function addWords(instance: i18n, language: Language, words: Dictionary): void {
   for (const [namespace, texts] of Object.entries(words))
     instance.addResourceBundle(language, namespace, texts, true, true);

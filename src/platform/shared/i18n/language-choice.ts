@@ -4,12 +4,12 @@ import { defaultLanguage, isLanguage, type Language, languageKey, localPath, spl
 /** Addresses (without prefix) that exist in every language. */
 const sections = new Set(['/', '/tools', '/archive', '/forum', '/pricing', '/accuracy']);
 
-/** Whether this address exists under every language prefix. */
+/** Returns whether this address exists with every language prefix. */
 export function isPrefixed(rest: string): boolean {
   return sections.has(rest) || /^\/(?:tools|forum)\/[^/]+$/.test(rest);
 }
 
-/** A path's prefix decides; without one what was stored; else English. */
+/** Returns the language: the prefix of the path, otherwise the stored choice, otherwise English. */
 export function decideLanguage(pathname: string, stored: unknown): Language {
   return splitPath(withoutSlash(pathname)).language ?? (isLanguage(stored) ? stored : defaultLanguage);
 }
@@ -22,7 +22,7 @@ export function languageCookie(header: string | null | undefined): string | unde
 
 export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
 
-/** The address of this place in another language, with query and hash; null where only the text changes. */
+/** Returns this address in another language, with query and hash; null if only the text changes. */
 export function addressInLanguage({ pathname, search, hash }: Place, language: Language): string | null {
   const { rest } = splitPath(withoutSlash(pathname));
   if (!isPrefixed(rest)) return null;

@@ -1,8 +1,8 @@
 /** Addresses of stored images: size and format, read from the address. Used in the browser too. */
 
-/** Widths in pixels that a picture is kept in, besides its own. */
+/** Widths in pixels in which an image is stored, besides its original width. */
 export const imageWidths = [400, 800] as const;
-/** Wider pictures are made this wide. */
+/** Larger images are reduced to this width. */
 export const largestWidth = 1_600;
 
 const pattern = /^\/files\/([a-z]{1,20}\/[\w-]{22})-(\d{1,4})x(\d{1,4})\.webp$/;
@@ -12,7 +12,7 @@ export type StoredImage = {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** The same picture in its widths, as the attribute `srcset` has it; empty when there is one only. */
+  /** Returns the `srcset` of the image in its widths; empty if there is only one. */
   readonly srcSet: string;
 };
 
@@ -30,7 +30,7 @@ export function storedImage(url: string): StoredImage | null {
   };
 }
 
-/** Keys of all files that belong to the picture at this address; none for another address. */
+/** Returns the keys of all files of the image at this address; none for another address. */
 export function imageKeys(url: string): readonly string[] {
   const image = storedImage(url);
   if (!image) return [];

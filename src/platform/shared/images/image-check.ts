@@ -1,16 +1,16 @@
-/** Why a chosen file would be refused as a picture, told before anything is sent. The server decides the same by content. */
+/** Checks selected files before they are uploaded. The server checks the same by content. */
 import type { PlatformCode } from '../../server/errors/refusals.ts';
 
 export const imageLimitBytes = 10 * 1024 * 1024;
-/** Read line by line, a picture of this many pixels costs 75 MB at most. */
+/** Decoded line by line, an image of this many pixels needs at most 75 MB. */
 export const pixelLimit = 40_000_000;
 
 /** File types of a file dialog. */
 export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** Why the server refuses a picture. */
+/** Reason why the server rejects an image. */
 export type ImageCode = Exclude<PlatformCode & `files.${string}`, 'files.not_found' | 'files.missing'>;
-/** A moving PNG says so before its first picture. */
+/** An animated PNG declares this before its first image. */
 const headBytes = 4_096;
 const isImage = (head: string): boolean =>
   head.startsWith('\xff\xd8\xff') ||
@@ -18,7 +18,7 @@ const isImage = (head: string): boolean =>
   head.startsWith('GIF8') ||
   (head.startsWith('RIFF') && head.startsWith('WEBP', 8));
 
-/** null for a picture that can be taken. */
+/** Returns the problem of an image; null if it is accepted. */
 export async function imageProblem(file: Blob): Promise<ImageCode | null> {
   const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer());
   const head = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
@@ -29,7 +29,7 @@ export async function imageProblem(file: Blob): Promise<ImageCode | null> {
   return (await isReadable(file)) ? null : 'files.damaged';
 }
 
-/** Width times height as the first chunk of a PNG states them; 0 for other formats, which the server measures. */
+/** Returns width times height from the first chunk of a PNG; 0 for other formats, which the server measures. */
 function pixelsOfPng(bytes: Uint8Array): number {
   if (bytes.length < 24 || bytes[0] !== 0x89) return 0;
   const view = new DataView(bytes.buffer);

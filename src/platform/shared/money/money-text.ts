@@ -1,7 +1,7 @@
 import { type Language, locale } from '../i18n/i18n.ts';
 import { exponent, formatAmount, type Money } from './money.ts';
 
-/** The dollar by its code, since a sign alone leaves open whose dollars; the won by its sign. */
+/** Dollars with their code, since the sign is ambiguous; won with their sign. */
 const forms: Readonly<Record<Language, Readonly<Record<Money['currency'], string>>>> = {
   en: { USD: '{figure} USD', KRW: '₩{figure}' },
   de: { USD: '{figure} USD', KRW: '{figure} ₩' },
@@ -11,8 +11,8 @@ const forms: Readonly<Record<Language, Readonly<Record<Money['currency'], string
 };
 
 /**
- * A sum as every screen and mail writes it in that language: `96.00 USD`, `96,00 USD`, `₩124,800`.
- * Programs and files for spreadsheets have `formatAmount` instead.
+ * Formats an amount for screens and emails in the language: `96.00 USD`, `96,00 USD`, `₩124,800`. Programs and
+ * spreadsheets use `formatAmount`.
  */
 export function moneyText(money: Money, language: Language): string {
   const digits = exponent[money.currency];

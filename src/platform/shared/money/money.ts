@@ -1,9 +1,9 @@
-/** Amounts of money: whole minor units and a currency, so that no cent is lost to binary fractions. */
+/** Amounts of money in whole minor units and a currency, so that they are exact. */
 
 export type Currency = 'USD' | 'KRW';
 export type Money = { readonly currency: Currency; readonly minor: number };
 
-/** Digits after the decimal point: a dollar has 100 cents, a won none. */
+/** Digits after the decimal point: 2 for dollars, 0 for won. */
 export const exponent: Readonly<Record<Currency, number>> = { USD: 2, KRW: 0 };
 
 export function isCurrency(value: unknown): value is Currency {
@@ -14,7 +14,7 @@ export function isSameMoney(one: Money, other: Money): boolean {
   return one.currency === other.currency && one.minor === other.minor;
 }
 
-/** The amount as providers write it: `96.00` for USD, `124800` for KRW. */
+/** Formats an amount as providers do: `96.00` for USD, `124800` for KRW. */
 export function formatAmount({ currency, minor }: Money): string {
   const digits = exponent[currency];
   if (digits === 0) return String(minor);
@@ -23,7 +23,7 @@ export function formatAmount({ currency, minor }: Money): string {
 }
 
 /**
- * Reads a decimal text (`9.6`, `9.60`, `9`) without passing through binary fractions.
+ * Parses a decimal text (`9.6`, `9.60`, `9`) exactly.
  * @returns null for signs, exponents, separators, more decimals than the currency has, or too large a number
  */
 export function parseAmount(text: string, currency: Currency): Money | null {

@@ -5,8 +5,8 @@ import { createContext } from 'react-router';
 export interface PageData {}
 export const pageData = createContext<PageData>();
 
-/** Receives errors of rendering. */
+/** Called with errors of rendering. */
 export const reportError = createContext<(error: unknown) => void>();
 
-/** The word by which the page's own inline scripts are known, see `script-mark.ts`. */
+/** Nonce of the inline scripts of the page, see `script-mark.ts`. */
 export const scriptMark = createContext<string>();

@@ -1,6 +1,6 @@
 /**
- * Pages that run the payment providers' scripts. A content policy belongs to the document that was loaded,
- * so these pages are always loaded as documents of their own, and no other page allows those scripts.
+ * Pages that run scripts of the payment providers. A content policy applies to the loaded document, so these pages are
+ * always loaded as documents, and no other page allows those scripts.
  */
 import { splitPath } from '../i18n/i18n.ts';
 
@@ -12,9 +12,9 @@ export function isPaymentPage(pathname: string): boolean {
 }
 
 /**
- * The client loader of a payment page: arriving from another page of the site loads the page as a document.
- * Within payment pages nothing is loaded anew. A route that uses it needs a `loader` too, or the server leaves it empty.
- * The old page stays on the screen until the new one is there.
+ * Client loader of a payment page: loads the page as a document when coming from another page of the site. A route that
+ * uses it also needs a `loader`, otherwise the server renders nothing. The previous page remains visible until the new
+ * one is loaded.
  */
 export async function loadAsDocument({ request }: { readonly request: Request }): Promise<null> {
   const [loaded] = performance.getEntriesByType('navigation');

@@ -1,4 +1,4 @@
-/** Formulas in what people write: where `$…$` begins and ends, and what is shown for it. */
+/** Finds formulas `$…$` in user texts and typesets them. */
 import { type TextUse, takeFormula, takeMarkup } from './limits.ts';
 
 /** Converts TeX to MathML. @throws for unknown TeX */
@@ -18,14 +18,14 @@ export function formulaEnd(text: string, from: number, to: number): number | nul
   return -1;
 }
 
-/** A piece of a text: words, or a formula, which may stand on a line of its own. */
+/** Part of a text: plain text, or a formula, which may be on a separate line. */
 export type TextPiece =
   | { readonly text: string }
   | { readonly tex: string; readonly typed: string; readonly alone: boolean };
 
 const endsLine = (text: string, at: number) => /^[^\S\n]*(?:\n|$)/.test(text.slice(at, at + 100));
 
-/** The `$$…$$` that begins a line at this place: its TeX and where it ends. */
+/** Returns TeX and end of a `$$…$$` at the beginning of a line. */
 function standsAlone(text: string, at: number): { tex: string; end: number } | null {
   const before = text.slice(Math.max(0, at - 100), at);
   if (!text.startsWith('$$', at) || !/(?:^|\n)[^\S\n]*$/.test(before)) return null;
@@ -34,7 +34,7 @@ function standsAlone(text: string, at: number): { tex: string; end: number } | n
   return tex === '' || !endsLine(text, end + 2) ? null : { tex, end: end + 2 };
 }
 
-/** Cuts a text at its formulas, reading it once; the pieces put together are the text. */
+/** Splits a text at its formulas in one pass; the parts joined are the text. */
 export function cutAtFormulas(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
@@ -69,7 +69,7 @@ export function cutAtFormulas(text: string): readonly TextPiece[] {
   return pieces;
 }
 
-/** @returns null for what cannot be typeset: half a formula, a command that there is not, or too much of it */
+/** @returns null for a formula that cannot be typeset: incomplete, with an unknown command, or above the limits */
 export function layOutFormula(tex: string, use: TextUse, typeset: Typeset): string | null {
   try {
     if (!takeFormula(use, tex)) return null;

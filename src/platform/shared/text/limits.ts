@@ -1,22 +1,22 @@
-/** Limits of the layout of one text. Parts beyond a limit are shown as written, with a note. */
+/** Limits for formatting one text. Parts above a limit are shown as typed, with a note. */
 export const textLimits = {
   formulas: 400,
-  /** Letters of one formula, and of all in a text. */
+  /** Characters of one formula, and of all in a text. */
   formulaLength: 2_000,
   formulaLetters: 8_000,
-  /** Rows × columns of what stands in one formula: each cell is laid out, however little was written. */
+  /** Rows × columns within one formula: each cell is laid out, even if empty. */
   formulaCells: 400,
-  /** Braces, brackets that grow and environments within each other. */
+  /** Nesting depth of braces, growing brackets and environments. */
   formulaDepth: 30,
-  /** Letters of markup that all formulas of a text become. */
+  /** Characters of markup of all formulas of a text. */
   formulaMarkup: 80_000,
   /** Rows × columns of one table. */
   tableCells: 2_000,
-  /** Letters of markup that a text becomes; beyond it stands as plain text. */
+  /** Characters of markup of a text; above it the text is shown as plain text. */
   markup: 120_000,
 } as const;
 
-/** Layout work spent on a text so far. */
+/** Formatting work used by a text so far. */
 export type TextUse = {
   formulas: number;
   formulaLetters: number;
@@ -33,7 +33,10 @@ export const nothingUsed = (): TextUse => ({
   limited: false,
 });
 
-/** Counts one more formula. @returns false when it is too long, too deep or one too many */
+/**
+ * Counts a formula.
+ * @returns false if it is too long, too deep or exceeds the number of formulas
+ */
 export function takeFormula(use: TextUse, tex: string): boolean {
   use.formulas += 1;
   use.formulaLetters += tex.length;
@@ -47,7 +50,10 @@ export function takeFormula(use: TextUse, tex: string): boolean {
   return fits;
 }
 
-/** Counts what a formula has become. @returns false when that is too much */
+/**
+ * Counts the markup of a formula.
+ * @returns false above the limit
+ */
 export function takeMarkup(use: TextUse, markup: string): boolean {
   const fits = use.formulaMarkup + markup.length <= textLimits.formulaMarkup;
   if (fits) use.formulaMarkup += markup.length;
@@ -55,7 +61,10 @@ export function takeMarkup(use: TextUse, markup: string): boolean {
   return fits;
 }
 
-/** Counts the cells of a formula. @returns false when the text has too many by now */
+/**
+ * Counts the cells of a formula.
+ * @returns false if the text exceeds the limit
+ */
 function takeCells(use: TextUse, tex: string): boolean {
   const cells = cellsOf(tex);
   if (use.cells + cells > textLimits.formulaCells) return false;
@@ -63,7 +72,7 @@ function takeCells(use: TextUse, tex: string): boolean {
   return true;
 }
 
-/** Rows × columns, as if all that a formula sets in rows were one table: at least as many as there are. */
+/** Returns rows × columns as if all rows of a formula were one table, an upper bound of the cells. */
 function cellsOf(tex: string): number {
   if (!tex.includes('\\begin')) return 0;
   let rows = 1;
@@ -80,7 +89,7 @@ function cellsOf(tex: string): number {
   return rows * columns;
 }
 
-/** Marks of cells and rows, and the declared columns of an array; escaped marks do not count. */
+/** Separators of cells and rows, and the declared columns of an array; escaped ones do not count. */
 const cellSigns = /\\begin\s{0,9}\{[a-z]{1,20}\*?\}\s{0,9}\{([^{}]{0,2000})\}|\\cr(?![a-z])|\\[\s\S]|&/gi;
 
 /** Returns the maximum nesting depth of a formula. */

@@ -1,11 +1,11 @@
-/** Look-alike characters by the confusables of Unicode (UTS #39). */
+/** Look-alike characters by the Unicode confusables (UTS #39). */
 import unhomoglyph from 'unhomoglyph';
 import { cleanLine } from './visible-text.ts';
 
-/** Upper and lower case look like different characters, so both are replaced. */
+/** Replaces upper and lower case forms, which resemble different characters. */
 const foldCase = (text: string) => unhomoglyph(unhomoglyph(text).toLowerCase()).toLowerCase();
 
-/** Equal for texts that readers take for one another, in any case: `Ian` and `lan`, Latin `a` and Cyrillic `а`. */
+/** Returns a key that is equal for texts that look alike, in any case: `Ian` and `lan`, Latin `a` and Cyrillic `а`. */
 export function lookAlikeKey(text: string): string {
   const visible = cleanLine(text.normalize('NFKC')).normalize('NFD');
   return foldCase(visible)
@@ -24,7 +24,10 @@ const digitLetters: Readonly<Record<string, string>> = {
   $: 's',
 };
 
-/** The key of a word in which digits and signs stand for letters and marks are left out: `ADM1N`, `ádmin`. */
+/**
+ * Returns the key of a word without accents in which digits and signs count as the letters they resemble: `ADM1N`,
+ * `ádmin`.
+ */
 export function wordKey(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '');
   return lookAlikeKey([...plain].map((each) => digitLetters[each] ?? each).join('')).replace(

@@ -1,6 +1,6 @@
 /**
- * The language of a text as far as its letters show it, for the right faces and line breaks: Korean and Japanese by
- * letters of their own, Chinese by Han signs alone. Latin letters show none.
+ * Returns the language of a text by its script, for fonts and line breaks: Korean and Japanese by their own letters,
+ * Chinese by Han characters only; undefined for Latin text.
  */
 export function scriptLanguage(text: string): 'ko' | 'ja' | 'zh' | undefined {
   if (/\p{Script=Hangul}/u.test(text)) return 'ko';

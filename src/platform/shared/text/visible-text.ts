@@ -1,6 +1,6 @@
-/** Invisible characters in what people write: control, format and default-ignorable characters, and blank symbols. */
+/** Invisible characters in user texts: control, format and default-ignorable characters, and blank symbols. */
 
-/** Emoji sequences first: the joiners and selectors within them are visible as part of the picture. */
+/** Emoji sequences first: joiners and selectors within them are part of the emoji. */
 const emojiOrInvisible = /\p{RGI_Emoji}|[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gv;
 const lineBreakOrControl = /[\p{Cc}\p{Zl}\p{Zp}]+/gv;
 const invisible = /^[\p{Cf}\p{Co}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/v;
@@ -9,17 +9,17 @@ export function removeInvisible(text: string): string {
   return text.replace(emojiOrInvisible, (match) => (invisible.test(match) ? '' : match));
 }
 
-/** A single line as it is stored: NFC, without invisible characters and line breaks, trimmed. */
+/** Returns a single line as it is stored: NFC, without invisible characters and line breaks, trimmed. */
 export function cleanLine(text: string): string {
   return removeInvisible(text.normalize('NFC').replace(lineBreakOrControl, ' ')).trim();
 }
 
-/** Whether nothing of a text can be seen. */
+/** Returns whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return cleanLine(text) === '';
 }
 
-/** A nickname as it is stored: NFKC, single spaces, trimmed. */
+/** Returns a nickname as it is stored: NFKC, single spaces, trimmed. */
 export function normalizeNickname(nickname: string): string {
   return nickname
     .normalize('NFKC')
@@ -27,7 +27,7 @@ export function normalizeNickname(nickname: string): string {
     .trim();
 }
 
-/** Whether a nickname holds characters that cannot be seen, or nothing that can. */
+/** Returns whether a nickname contains invisible characters, or no visible one. */
 export function hasInvisible(nickname: string): boolean {
   return (
     cleanLine(nickname) !== nickname.normalize('NFC').trim() || !/[\p{L}\p{N}\p{P}\p{S}]/u.test(nickname)

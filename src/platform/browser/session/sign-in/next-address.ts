@@ -1,4 +1,4 @@
-/** Sign-in screens: `next` must not lead back to them. */
+/** Login screens: `next` must not lead back to them. */
 const pathWithNext = /^\/(?:login|verify-code|email-verification-pending|reset-password)(?:[/?#]|$)/;
 
 /**

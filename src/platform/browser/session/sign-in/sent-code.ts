@@ -1,4 +1,7 @@
-/** Requests of verification codes by this tab, so that a reload still asks for the code. Never the code itself. */
+/**
+ * Requests of verification codes by this tab, so that the code can still be entered after a reload. The code itself is
+ * not stored.
+ */
 const storageKey = 'sentCode';
 const goodForMs = 600_000;
 const resendAfterMs = 60_000;
@@ -10,7 +13,7 @@ export type SentCode = {
   readonly untilResend: number;
 };
 
-/** The spelling in which the server stores an address. */
+/** Returns an address in the spelling that the server stores. */
 export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }
@@ -24,7 +27,7 @@ export function saveSentCode(email: string, at = Date.now()): void {
   }
 }
 
-/** The code that is valid for this address; null when none was requested here or it has expired. */
+/** Returns the remaining times of a valid code for this address; null if none was requested here or it has expired. */
 export function readSentCode(email: string, now = Date.now()): SentCode | null {
   try {
     const sent: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');

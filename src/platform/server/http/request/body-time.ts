@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** A file of 50 MB over a line of 1 Mbit/s. Node's own limit is one for all requests, so it is this one. */
+/** Time limit of a file of 50 MB at 1 Mbit/s. Node has one limit for all requests, which is set to this value. */
 export const longestRequestMs = 10 * 60_000;
 
-/** Everything but files has to arrive sooner; what does not is answered with 408, and its connection closed. */
+/** Limits the time of all other bodies; a late body is answered with 408 and its connection closed. */
 export function limitBodyTime(server: FastifyInstance, limitMs: number): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { raw, headers } = request;

@@ -1,4 +1,4 @@
-/** Checks before any part of a request is used: authorization, and the origin of calls with cookies. */
+/** Checks before any part of a request is used: authorization, and the origin of requests with cookies. */
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { languageKey } from '../../../shared/i18n/i18n.ts';
 import { refuse } from '../../errors/refusals.ts';
@@ -23,8 +23,8 @@ declare module 'fastify' {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Makes every route say its guard, and holds to it in this order: 401, 403, and only then what may be wrong with the
- * request. Call it once cookies are read and before the first route.
+ * Requires a guard for every route and applies it in this order: 401, 403, and only then validation. Call it after
+ * cookies are parsed and before the first route.
  */
 export function guardRoutes(server: FastifyInstance): void {
   server.decorate('guardedRoutes', []);
@@ -61,7 +61,7 @@ function guardOf(route: RouteOptions): Guard {
   throw new Error(`${methods.join(', ')} ${route.url} says no guard.`);
 }
 
-/** Nothing is called below /api that no contract describes, except for the description itself. */
+/** Rejects routes below /api without a contract, except those of the OpenAPI document. */
 function requireContract({ url, method, config }: RouteOptions): void {
   const methods = [method].flat();
   if (!/^\/api(?!\/docs(\/|$))(\/|$)/.test(url) || methods.every((each) => each === 'OPTIONS')) return;
@@ -69,8 +69,8 @@ function requireContract({ url, method, config }: RouteOptions): void {
 }
 
 /**
- * Another site can make a browser send our cookies, but neither a bearer nor this header. So whatever changes something
- * and comes with cookies alone has to carry it. The language is no secret and proves nothing.
+ * Another site can make a browser send our cookies, but neither a bearer token nor this header. Writing requests
+ * authorized only by cookies must therefore contain it. The language cookie authorizes nothing and is ignored.
  */
 function requireSite({ method, url, headers }: FastifyRequest, guard: Guard): void {
   if (reading.has(method) || guard === 'provider' || !url.startsWith('/api/')) return;

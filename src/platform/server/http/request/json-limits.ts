@@ -2,7 +2,7 @@
 export const jsonLimits = { depth: 32, values: 100_000, keyLength: 200 } as const;
 
 /**
- * Returns which limit JSON exceeds, as a sentence, or null when it exceeds none.
+ * Returns the limit that JSON exceeds, as a sentence; null if it exceeds none.
  * @param text the JSON that `value` was parsed from
  */
 export function jsonProblem(text: string, value: unknown): string | null {

@@ -1,6 +1,6 @@
 /**
- * Text that can be read: valid UTF-8 without NUL, which PostgreSQL does not store. Whatever else arrives is refused once,
- * here, before anything is validated or stored.
+ * Rejects text that cannot be stored: invalid UTF-8, and NUL, which PostgreSQL does not store. Checked once, before
+ * validation.
  */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,7 +11,10 @@ import { jsonProblem } from './json-limits.ts';
 const refusal = (what: string) =>
   refuse('request.malformed', { about: `The ${what} holds characters that cannot be read.` });
 
-/** @param body as it arrived @throws AppError 400 when it is not UTF-8 or says that it is something else */
+/**
+ * @param body as received
+ * @throws AppError 400 if it is not UTF-8 or declares another encoding
+ */
 export function readText(request: FastifyRequest, body: Buffer): string {
   const charset = /;\s*charset\s*=\s*"?([^\s;"]+)/i.exec(request.headers['content-type'] ?? '')?.[1];
   if ((charset && !/^utf-?8$/i.test(charset)) || !isUtf8(body)) throw refusal('body');
@@ -19,7 +22,7 @@ export function readText(request: FastifyRequest, body: Buffer): string {
 }
 
 /**
- * Rejects a JSON body that exceeds `jsonLimits` or holds NUL or lone surrogates in keys or values.
+ * Rejects a JSON body that exceeds `jsonLimits` or contains NUL or lone surrogates in keys or values.
  * @param text the JSON that `value` was parsed from
  * @throws AppError 400 `request.malformed`
  */
@@ -32,7 +35,7 @@ export function requireReadable(text: string, value: unknown): void {
 
 export const isReadableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Whether every name and text within, however deep, can be read. */
+/** Returns whether all keys and texts at any depth are valid. */
 function isReadable(value: unknown): boolean {
   const open = [value];
   while (open.length > 0) {
@@ -48,7 +51,7 @@ function isReadable(value: unknown): boolean {
   return true;
 }
 
-/** Refuses, once the caller is known, addresses, cookies and bodies that cannot be read. */
+/** Rejects invalid text in addresses, cookies and bodies, after the caller is identified. */
 export function refuseUnreadable(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
@@ -83,7 +86,7 @@ export function refuseUnreadable(server: FastifyInstance): void {
   });
 }
 
-/** A person's address may hold a stray percent sign; a program's is encoded, or wrong. */
+/** Addresses of pages may contain a stray percent sign; addresses of the API must be encoded correctly. */
 function isReadableAddress(url: string): boolean {
   if (!isForPrograms(url)) return !url.includes('%00');
   try {
@@ -93,7 +96,7 @@ function isReadableAddress(url: string): boolean {
   }
 }
 
-/** Bodies that a route reads itself, such as providers' messages: forms and JSON. */
+/** Returns whether a body that a route parses itself is valid text: forms and JSON, e.g. webhooks of providers. */
 function isReadableBody(body: string | Buffer): boolean {
   if (typeof body !== 'string' && !isUtf8(body)) return false;
   const text = body.toString();

@@ -1,9 +1,9 @@
-/** Accepts one spelling of each address, so that guards, queues and caches never see another. */
+/** Accepts one spelling of each address, so that guards, queues and caches see no other. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../errors/refusals.ts';
 import { isForPrograms } from '../http-errors.ts';
 
-/** RFC 3986, 2.3: characters that mean the same whether they are percent-encoded or not. */
+/** RFC 3986, 2.3: characters with the same meaning whether percent-encoded or not. */
 const unreserved = /^[\w.~-]$/;
 
 /**

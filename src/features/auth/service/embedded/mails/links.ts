@@ -22,7 +22,7 @@ export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
     return 'authCode' in done ? withQuery(target, { code: done.authCode }) : halfWay(target, done);
   }
 
-  /** The site's own page uses the link up with the new password, so that no session lies in an address. */
+  /** The site's page redeems the link together with the new password, so that no session appears in an address. */
   const isForPage = (type: string, target: string, page: string) =>
     type === 'recovery' && new URL(target).origin === new URL(page).origin;
 

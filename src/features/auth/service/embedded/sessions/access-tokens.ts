@@ -103,8 +103,8 @@ export function createAccessTokens(options: {
 }
 
 /**
- * Signs at once instead of by the library's detour over other threads, which costs more than the signature; and by the key
- * alone, because Node handles options by creating an error with its stack, which costs as much again.
+ * Signs synchronously: the library would use other threads, which costs more than the signature. Passes the key without
+ * options, because Node handles options by creating an error with its stack, which costs as much again.
  */
 function signatureOf(text: Buffer, { alg, privateKey }: SigningKey): Buffer {
   if (alg === 'HS256') return createHmac('sha256', privateKey).update(text).digest();
@@ -113,8 +113,8 @@ function signatureOf(text: Buffer, { alg, privateKey }: SigningKey): Buffer {
 }
 
 /**
- * An ES256 signature as JWTs carry it, its two numbers in 32 bytes each, from OpenSSL's DER, where they are as long as
- * they are.
+ * Converts an ES256 signature from OpenSSL's DER, with numbers of variable length, to the form of JWTs: two numbers of
+ * 32 bytes.
  */
 function fixedLength(der: Buffer): Buffer {
   const numbers = Buffer.alloc(64);
