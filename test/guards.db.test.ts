@@ -67,6 +67,7 @@ describe('S-10 order of checks', () => {
         "POST /api/toss/confirm-payment",
         "POST /api/toss/create-payment",
         "POST /api/user/data",
+        "POST /api/user/data/archive",
         "POST /api/user/free-membership",
         "POST /pay/eximbay/return",
         "POST /webhooks/eximbay",

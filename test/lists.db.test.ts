@@ -81,6 +81,7 @@ const kept: Readonly<Record<string, string>> = {
   '/api/user/reports/:id/calculations': 'most 8',
   '/api/reports/:id/pdf': 'one report of at most 8 calculations',
   '/api/user/data': 'streamed',
+  '/api/user/data/archive': 'streamed',
   '/api/user/payment-transactions': 'most 500',
   '/api/user/receipts': 'most 500',
   '/api/user/receipts/:id': 'one',

@@ -16,6 +16,8 @@ const deletionBody = z.union([
   z.object({ password: z.string().min(1, 'Password is required').max(1000), keepReports }),
   tokenBody.extend({ keepReports }),
 ]);
+/** Language of the documents in the archive. */
+const archiveQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
 /** Personal data by section. */
 const ownData = z.looseObject({ exportedAt: z.string(), profile: z.looseObject({ email: z.string() }) });
 
@@ -95,6 +97,27 @@ export const accountContract = contract('account', {
     // The token is in the body, because addresses are logged.
     body: tokenBody,
     answers: { 200: ownData },
+    refusals: ['account.token_invalid', 'account.no_member'],
+  },
+  archive: {
+    method: 'GET',
+    path: '/api/user/data/archive',
+    guard: 'session',
+    limit: 'export',
+    summary: 'Export my personal data, with all receipts and credit notes as PDF, as a ZIP archive',
+    query: archiveQuery,
+    answers: { 200: 'application/zip' },
+    refusals: ['account.no_member'],
+  },
+  archiveByToken: {
+    method: 'POST',
+    path: '/api/user/data/archive',
+    guard: 'public',
+    limit: 'export',
+    summary: 'Export my personal data and receipts as a ZIP archive after the membership has expired',
+    query: archiveQuery,
+    body: tokenBody,
+    answers: { 200: 'application/zip' },
     refusals: ['account.token_invalid', 'account.no_member'],
   },
   continueFree: {

@@ -44,8 +44,9 @@ export function createAccountModule({
     tags: { account: 'My Page: profile, personal data, receipts, billing details' },
     refusals: accountRefusals,
     api(api) {
-      accountApi(api, account);
-      receiptsApi(api, { receipts, billing, files: { ...receiptFiles, find: receipts.find } });
+      const files = { ...receiptFiles, find: receipts.find };
+      accountApi(api, { account, archive: { receipts, files, now: () => clock.now() } });
+      receiptsApi(api, { receipts, billing, files });
     },
     jobs: [{ name: 'receipts', everyMinutes: 30, run: () => documents.issueMissing(clock.now()) }],
     exportData: accountExport,

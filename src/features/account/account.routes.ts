@@ -1,17 +1,35 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { zipped } from '../../platform/server/files/zip.ts';
 import { type ApiServer, callerOf, requireCaller } from '../../platform/server/http/api.ts';
 import { route, sendingRoute } from '../../platform/server/http/route.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
 import { accountContract as calls } from './account.contract.ts';
 import type { AccountUseCases } from './account.ts';
+import { type ArchiveDependencies, archiveOf } from './archive.ts';
+
+export type AccountRoutesOptions = {
+  readonly account: AccountUseCases;
+  readonly archive: Omit<ArchiveDependencies, 'account'>;
+};
 
 /** Routes of My Page. */
-export function accountApi(app: ApiServer, account: AccountUseCases): void {
+export function accountApi(app: ApiServer, { account, archive }: AccountRoutesOptions): void {
+  const memberOf = (body: { readonly renewalToken: string }) => account.memberOfToken(body.renewalToken);
+  const sendArchive = (reply: FastifyReply, memberId: string, language: Language) =>
+    sendFile(reply, archiveFile, zipped(archiveOf({ ...archive, account }, { memberId }, language)));
+
   sendingRoute(app, calls.data, async (request, reply) =>
-    sendFile(reply, account.exportOwn(callerOf(request))),
+    sendFile(reply, jsonFile, account.exportOf(callerOf(request).memberId)),
   );
   sendingRoute(app, calls.dataByToken, async (request, reply) =>
-    sendFile(reply, await account.exportByToken(request.body.renewalToken)),
+    sendFile(reply, jsonFile, account.exportOf(await memberOf(request.body))),
+  );
+  sendingRoute(app, calls.archive, async (request, reply) =>
+    sendArchive(reply, callerOf(request).memberId, request.query.lang),
+  );
+  sendingRoute(app, calls.archiveByToken, async (request, reply) =>
+    sendArchive(reply, await memberOf(request.body), request.query.lang),
   );
 
   route(app, calls.continueFree, async (request) => {
@@ -34,8 +52,22 @@ export function accountApi(app: ApiServer, account: AccountUseCases): void {
   });
 }
 
+const jsonFile = {
+  'content-type': 'application/json; charset=utf-8',
+  'content-disposition': 'attachment; filename="ferrite-data.json"',
+};
+const archiveFile = {
+  'content-type': 'application/zip',
+  'content-disposition': 'attachment; filename="ferrite-data.zip"',
+  'cache-control': 'private, no-store',
+};
+
 /** Starts the response with the first piece, so that earlier failures lead to an error response. */
-async function sendFile(reply: FastifyReply, pieces: AsyncIterable<string>): Promise<FastifyReply> {
+async function sendFile(
+  reply: FastifyReply,
+  headers: Readonly<Record<string, string>>,
+  pieces: AsyncIterable<string | Uint8Array>,
+): Promise<FastifyReply> {
   const reading = pieces[Symbol.asyncIterator]();
   const first = await reading.next();
   async function* whole() {
@@ -43,10 +75,5 @@ async function sendFile(reply: FastifyReply, pieces: AsyncIterable<string>): Pro
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => reading };
   }
-  return reply
-    .headers({
-      'content-type': 'application/json; charset=utf-8',
-      'content-disposition': 'attachment; filename="ferrite-data.json"',
-    })
-    .send(Readable.from(whole()));
+  return reply.headers(headers).send(Readable.from(whole()));
 }

@@ -46,14 +46,14 @@ export function createAccount(options: AccountOptions) {
   const wrongToken = () => refuse('account.token_invalid');
 
   return {
-    /** Yields the export of the caller's data in pieces. */
-    exportOwn: (caller: Caller) => exportOf(caller.memberId),
+    /** Yields the export of a member's data in pieces. @throws AppError 404 when the member no longer exists */
+    exportOf,
 
-    /** Yields the export of an expired member. @throws AppError 401 for an invalid token */
-    async exportByToken(token: string) {
+    /** Returns the expired member of a renewal token. @throws AppError 401 for an invalid token */
+    async memberOfToken(token: string): Promise<string> {
       const memberId = await readToken(token);
       if (!memberId) throw wrongToken();
-      return exportOf(memberId);
+      return memberId;
     },
 
     /** Deletes the caller's account. @throws AppError 422 wrong password, 409 payment in progress */

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** Button that opens the deletion dialog. @param renewalToken see `DownloadButton` */
+/** Button that opens the deletion dialog. @param renewalToken see `DownloadButtons` */
 export function DeleteButton({ renewalToken }: { readonly renewalToken: string | null }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);

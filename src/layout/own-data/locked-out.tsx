@@ -3,7 +3,7 @@ import { useSession } from '../../platform/browser/session/session-state.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { ContinueFreeButton } from './continue-free-button.tsx';
 import { DeleteButton } from './delete-button.tsx';
-import { DownloadButton } from './download-button.tsx';
+import { DownloadButtons } from './download-buttons.tsx';
 
 /** Free membership, data download and account deletion for expired members. @param renewalToken from the rejected login; null if there is none */
 export function LockedOut({ renewalToken }: { readonly renewalToken: string | null }) {
@@ -22,7 +22,7 @@ export function LockedOut({ renewalToken }: { readonly renewalToken: string | nu
         {isKnown ? (
           <>
             {renewalToken !== null && <ContinueFreeButton renewalToken={renewalToken} />}
-            <DownloadButton renewalToken={renewalToken} />
+            <DownloadButtons renewalToken={renewalToken} />
             <DeleteButton renewalToken={renewalToken} />
           </>
         ) : (

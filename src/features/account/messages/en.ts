@@ -210,8 +210,9 @@ export const en = {
   },
   ownData: {
     title: 'Your data',
-    text: 'Everything we store about you as one JSON file: profile, payments, tool usage and contributions.',
+    text: 'Everything we store about you as one JSON file: profile, payments, tool usage and contributions; as a ZIP archive also all receipts and credit notes as PDF.',
     download: 'Download my data',
+    archive: 'With receipts (ZIP)',
     downloading: 'Preparing…',
     downloadFailed: 'The download failed',
     delete: 'Delete my account',

@@ -212,8 +212,9 @@ export const ja: Translated<typeof en> = {
   },
   ownData: {
     title: 'お客様のデータ',
-    text: '保存しているすべてのデータを1つのJSONファイルで受け取れます。プロフィール、お支払い、ツールの使用、投稿内容を含みます。',
+    text: '保存しているすべてのデータを1つのJSONファイルで受け取れます。プロフィール、お支払い、ツールの使用、投稿内容を含みます。ZIPファイルには、すべての領収書と返金明細書（PDF）も入ります。',
     download: 'データをダウンロード',
+    archive: '領収書も含める（ZIP）',
     downloading: '準備中…',
     downloadFailed: 'ダウンロードできませんでした',
     delete: 'アカウントを削除',

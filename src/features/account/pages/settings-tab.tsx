@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { DeleteButton } from '../../../layout/own-data/delete-button.tsx';
-import { DownloadButton } from '../../../layout/own-data/download-button.tsx';
+import { DownloadButtons } from '../../../layout/own-data/download-buttons.tsx';
 import { read } from '../../../platform/browser/api-client.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -73,7 +73,7 @@ function OwnData() {
     <Panel title={t('ownData.title')} flush>
       <div className="grid justify-items-start gap-3 p-4">
         <p className="type-answer max-w-[65ch] text-ink2">{t('ownData.text')}</p>
-        <DownloadButton renewalToken={null} />
+        <DownloadButtons renewalToken={null} />
       </div>
       <div className="grid justify-items-start gap-3 border-t p-4">
         <p className="type-answer max-w-[65ch] text-ink2">{t('ownData.deleteText')}</p>

@@ -1,5 +1,4 @@
-/** Receipt or credit note of the caller as PDF. */
-import type { Caller } from '../../../platform/server/http/api.ts';
+/** Receipt or credit note of a member as PDF. */
 import { type Language, momentInDocument, type Translated } from '../../../platform/shared/i18n/i18n.ts';
 import { exponent } from '../../../platform/shared/money/money.ts';
 import { moneyText } from '../../../platform/shared/money/money-text.ts';
@@ -8,12 +7,13 @@ import type { Receipt } from '../account.contract.ts';
 import type { en } from '../messages/en.ts';
 import { refuse } from '../refusals.ts';
 import { type ReceiptDocument, type ReceiptWording, receiptDocument } from './receipt-document.rules.ts';
+import type { Owner } from './receipts.ts';
 
 type ReceiptWords = Translated<(typeof en)['receipts']>;
 
 export type ReceiptFileDependencies = {
-  /** Returns a receipt of the caller. @throws AppError 404 */
-  readonly find: (caller: Caller, id: number) => Promise<Receipt>;
+  /** Returns a receipt of the member. @throws AppError 404 */
+  readonly find: (owner: Owner, id: number) => Promise<Receipt>;
   readonly wordsOf: (language: Language) => Promise<ReceiptWords>;
   /** Writes the PDF in a worker thread. @throws AppError 503 when too many documents wait */
   readonly writePdf: (document: ReceiptDocument, language: Language, issuedAt: Date) => Promise<Uint8Array>;
@@ -24,11 +24,11 @@ type Wanted = { readonly language: Language; readonly isCreditNote: boolean };
 /** @throws AppError 404 for a receipt of another member and for a receipt without a credit note; 503 */
 export async function receiptFile(
   { find, wordsOf, writePdf }: ReceiptFileDependencies,
-  caller: Caller,
+  owner: Owner,
   id: number,
   { language, isCreditNote }: Wanted,
 ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
-  const receipt = await find(caller, id);
+  const receipt = await find(owner, id);
   const creditNote = isCreditNote ? receipt.creditNote : null;
   if (isCreditNote && !creditNote) throw refuse('account.no_receipt');
   const document = receiptDocument(receipt, creditNote, wordingOf(await wordsOf(language), language));

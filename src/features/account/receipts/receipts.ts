@@ -17,6 +17,9 @@ export type Seller = {
   readonly phone: string | null;
 };
 
+/** Member to whom receipts belong; also one without a session. */
+export type Owner = Pick<Caller, 'memberId'>;
+
 export type ReceiptsOptions = {
   readonly store: ReceiptStore;
   readonly seller: Seller;
@@ -32,8 +35,8 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
 
   const missing = () => refuse('account.no_receipt');
 
-  async function find(caller: Caller, id: number): Promise<Receipt> {
-    const row = await store.find(caller.memberId, id);
+  async function find(owner: Owner, id: number): Promise<Receipt> {
+    const row = await store.find(owner.memberId, id);
     if (!row) throw missing();
     const correctableUntil = new Date(row.issuedAt.getTime() + correctableMs);
     const isOpen = clock.now() < correctableUntil;
@@ -58,8 +61,8 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
   }
 
   return {
-    /** Returns the receipts of the caller, newest first. */
-    list: async (caller: Caller) => (await store.list(caller.memberId)).map(viewLine),
+    /** Returns the receipts of a member, newest first. */
+    list: async (owner: Owner) => (await store.list(owner.memberId)).map(viewLine),
 
     /** @throws AppError 404 for a receipt of another member, or for a payment that was not captured */
     find,

@@ -1,0 +1,68 @@
+/** Archive of a member's own data: the JSON export, and all receipts and credit notes as PDF. */
+import { setTimeout as pause } from 'node:timers/promises';
+import { unavailabilityOf } from '../../platform/server/errors/transient-failures.ts';
+import type { ZippedFile } from '../../platform/server/files/zip.ts';
+import { createBackoff } from '../../platform/server/work/backoff.ts';
+import { createSemaphore } from '../../platform/server/work/semaphore.ts';
+import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import type { AccountUseCases } from './account.ts';
+import { type ReceiptFileDependencies, receiptFile } from './receipts/receipt-file.ts';
+import type { Owner, ReceiptsUseCases } from './receipts/receipts.ts';
+
+export type ArchiveDependencies = {
+  readonly account: Pick<AccountUseCases, 'exportOf'>;
+  readonly receipts: Pick<ReceiptsUseCases, 'list'>;
+  readonly files: ReceiptFileDependencies;
+  readonly now: () => Date;
+};
+
+/** Pauses while other documents are written, and how long an archive waits for one of its own in all. */
+const pauses = { firstMs: 100, longestMs: 2_000 };
+const longestWaitMs = 60_000;
+/** All archives write one document at a time, so that the thread of documents has a place for everybody else. */
+const documentTurns = createSemaphore(1, { longestWaitMs });
+
+/**
+ * Yields the files of the archive; each is made when the one before it was sent. An archive without one of its documents fails as a whole.
+ * @throws AppError 404 when the member no longer exists
+ */
+export async function* archiveOf(
+  { account, receipts, files, now }: ArchiveDependencies,
+  owner: Owner,
+  language: Language,
+): AsyncGenerator<ZippedFile> {
+  const changedAt = now();
+  yield {
+    name: 'ferrite-data.json',
+    changedAt,
+    isCompressible: true,
+    pieces: encoded(account.exportOf(owner.memberId)),
+  };
+  for (const { id, creditNote } of await receipts.list(owner))
+    for (const isCreditNote of creditNote ? [false, true] : [false]) {
+      const { name, bytes } = await inTurn(() => receiptFile(files, owner, id, { language, isCreditNote }));
+      const folder = isCreditNote ? 'credit-notes' : 'receipts';
+      yield { name: `${folder}/${name}`, changedAt, isCompressible: false, pieces: [bytes] };
+    }
+}
+
+async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const text of texts) yield encoder.encode(text);
+}
+
+/** Writes a document as soon as there is a place for it. @throws AppError 503 when there is none for a minute */
+const inTurn = <T>(write: () => Promise<T>): Promise<T> =>
+  documentTurns(async () => {
+    const backoff = createBackoff(pauses);
+    for (let waitedMs = 0; ; ) {
+      try {
+        return await write();
+      } catch (error) {
+        if (!unavailabilityOf(error) || waitedMs >= longestWaitMs) throw error;
+      }
+      const pauseMs = backoff.next();
+      waitedMs += pauseMs;
+      await pause(pauseMs);
+    }
+  });
