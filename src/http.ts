@@ -31,6 +31,7 @@ import { limitBodyTime, longestRequestMs } from './platform/server/http/request/
 import { guardRoutes } from './platform/server/http/request/guards.ts';
 import { refuseUnreadable } from './platform/server/http/request/readable.ts';
 import { requireNormalTarget } from './platform/server/http/request/request-target.ts';
+import { readRestBeforeClosing } from './platform/server/http/request/rest-of-body.ts';
 import { contentSecurityPolicy, securityHeaders } from './platform/server/http/security-headers.ts';
 import { mailboxApi } from './platform/server/mail/mailbox.routes.ts';
 import type { Metrics } from './platform/server/metrics/metrics.ts';
@@ -119,6 +120,7 @@ export async function createHttp({
   securityHeaders(server, config);
   requireNormalTarget(server);
   limitBodyTime(server, requestTimeoutMs);
+  readRestBeforeClosing(server);
   refuseWritesWhenFull(server, app.diskState);
   limitWork(server);
   metrics?.add({

@@ -1,3 +1,4 @@
+import net from 'node:net';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
@@ -88,4 +89,43 @@ it('O-07 prepared statements are unnamed behind a transaction pooler', async () 
   };
   expect(await names(true)).toEqual([{ name: 'named_statement' }]);
   expect(await names(false)).toEqual([]);
+});
+
+describe('O-07 a server that is away', () => {
+  it('is tried once for all callers after pauses that grow, and serves all of them when it is back', async () => {
+    const [, socket = ''] = /[?&]host=([^&]+)/.exec(database.url) ?? [];
+    let isAway = true;
+    const tries: number[] = [];
+    const proxy = net.createServer((client) => {
+      tries.push(Date.now());
+      if (isAway) return void client.destroy();
+      const target = net.connect(`${decodeURIComponent(socket)}/.s.PGSQL.5432`);
+      client.pipe(target).pipe(client);
+      for (const each of [client, target]) each.on('error', () => undefined);
+    });
+    await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+    const { port } = proxy.address() as net.AddressInfo;
+    const url = new URL(database.url.replace('@/', '@localhost/'));
+    const pool = connectDatabase(`postgresql://postgres@127.0.0.1:${port}${url.pathname}`, console.error);
+    const ask = () => pool.db.execute<{ answer: number }>(sql`SELECT 7 AS answer`);
+
+    const failures: unknown[] = [];
+    await Promise.allSettled(Array.from({ length: 10 }, ask));
+    const first = tries.length;
+    for (let round = 0; round < 4; round += 1) {
+      const results = await Promise.allSettled(Array.from({ length: 100 }, ask));
+      failures.push(...results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : [])));
+    }
+    expect(failures).toHaveLength(400);
+    expect(failures.filter((failure) => unavailabilityOf(failure) === null)).toEqual([]);
+    // One attempt a round; the pauses are at least half of 10, 20, 40 and 80 ms.
+    expect(tries.length - first).toBe(4);
+    expect((tries.at(-1) ?? 0) - (tries.at(first - 1) ?? 0)).toBeGreaterThanOrEqual(70);
+
+    isAway = false;
+    const answers = await Promise.all(Array.from({ length: 100 }, ask));
+    expect(answers.filter(({ rows }) => rows[0]?.answer !== 7)).toEqual([]);
+    await pool.close();
+    await new Promise((resolve) => proxy.close(resolve));
+  });
 });

@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { tooManyWait } from '../errors/transient-failures.ts';
+import { createBackoff } from '../work/backoff.ts';
 
 /** Drizzle with a connection pool; used by stores only. */
 export type Database = NodePgDatabase<Record<string, never>>;
@@ -35,13 +37,70 @@ const readOnlyCode = '25006';
 /** Longer than the server's own timeout; ends the wait for a server that disappeared without closing the connection. */
 const vanishedAfterMs = 10_000;
 
+/** Pauses between attempts to connect after a failure. */
+const reconnectPauses = { firstMs: 10, longestMs: 80 };
+/** All connections are in use; says nothing about the server. */
+const allInUse = 'timeout exceeded when trying to connect';
+
+type Connected = Parameters<typeof pg.Pool.prototype.connect>[0];
+
+/**
+ * Refuses too many waiting callers. After a failed connection one attempt is made for all callers, after a pause that grows,
+ * so that a server that starts again is not met by all of them at once.
+ */
 class BoundedPool extends pg.Pool {
+  readonly #backoff = createBackoff(reconnectPauses);
+  #hasFailed = false;
+  #attempt: Promise<void> | null = null;
+  #awaiting = 0;
+
   // biome-ignore lint/suspicious/noExplicitAny: one of the driver's two forms, handed on as it is.
   override connect(done?: any): any {
-    if (this.waitingCount < mostWaiting) return done ? super.connect(done) : super.connect();
-    const refused = Object.assign(new Error('Too many wait for a connection.'), { code: tooManyWait });
-    if (!done) return Promise.reject(refused);
-    done(refused, undefined, () => undefined);
+    if (!done)
+      return new Promise((resolve, reject) =>
+        this.connect((error: Error | undefined, client: pg.PoolClient) =>
+          error ? reject(error) : resolve(client),
+        ),
+      );
+    if (this.waitingCount + this.#awaiting >= mostWaiting) {
+      const refused = Object.assign(new Error('Too many wait for a connection.'), { code: tooManyWait });
+      return done(refused, undefined, () => undefined);
+    }
+    if (!this.#hasFailed || this.idleCount > 0) return super.connect(this.#noting(done));
+    this.#awaiting += 1;
+    this.#attemptForAll()
+      .finally(() => (this.#awaiting -= 1))
+      .then(
+        () => super.connect(this.#noting(done)),
+        (error: Error) => done(error, undefined, () => undefined),
+      );
+  }
+
+  #noting(done: NonNullable<Connected>): NonNullable<Connected> {
+    return (error, client, release) => {
+      if (error && error.message !== allInUse) this.#hasFailed = true;
+      done(error, client, release);
+    };
+  }
+
+  #attemptForAll(): Promise<void> {
+    this.#attempt ??= pause(this.#backoff.next())
+      .then(
+        () =>
+          new Promise<void>((resolve, reject) =>
+            super.connect((error, _client, release) => {
+              if (error) return reject(error);
+              release();
+              resolve();
+            }),
+          ),
+      )
+      .then(() => {
+        this.#hasFailed = false;
+        this.#backoff.reset();
+      })
+      .finally(() => (this.#attempt = null));
+    return this.#attempt;
   }
 }
 
