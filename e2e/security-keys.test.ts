@@ -89,6 +89,8 @@ describe('S-12 M-12 security keys', () => {
     await button(page, 'Cancel').click();
     await button(page, 'Remove Blue key').waitFor();
     expect(await button(page, 'Remove Again').count()).toBe(0);
+    // The keyboard goes on in the panel, though the pressed button is gone.
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
 
     await logOut(page);
     await typePassword(page, email);

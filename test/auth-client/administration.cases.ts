@@ -116,6 +116,17 @@ export function administrationCases(service: () => Service): void {
     expect(opened.headers.get('location')).toMatch(/^http:\/\/app\.test\/?#access_token=.*type=invite/);
     const signup = { type: 'signup', email: service().newEmail(), password } as const;
     expect(must(await admin.generateLink(signup)).properties.email_otp).toMatch(/^\d{6}$/);
+    const welcome = 'http://app.test/welcome';
+    for (const redirectTo of [welcome, `${welcome}?from=mail&step=a%20b`]) {
+      const made = await admin.generateLink({
+        ...signup,
+        email: service().newEmail(),
+        options: { redirectTo },
+      });
+      const { action_link } = must(made).properties;
+      expect(new URL(action_link).searchParams.get('redirect_to')).toBe(redirectTo);
+      if (redirectTo === welcome) expect(action_link).toContain(`redirect_to=${welcome}`);
+    }
     const newEmail = service().newEmail();
     for (const type of ['email_change_current', 'email_change_new'] as const)
       expect(must(await admin.generateLink({ type, email, newEmail })).user.new_email).toBe(newEmail);

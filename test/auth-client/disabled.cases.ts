@@ -17,10 +17,14 @@ export function disabledCases(service: () => Service): void {
     const client = service().client();
     const web3 = { chain: 'solana', message: 'x', signature: new Uint8Array(64) } as const;
     expect(refusalOf(await client.signInWithWeb3(web3))).toEqual([422, 'web3_provider_disabled']);
-    expect(refusalOf(await client.signInWithIdToken({ provider: 'google', token: 'x' }))).toEqual([
-      400,
-      'provider_disabled',
-    ]);
+    for (const [provider, issuer] of [
+      ['google', 'https://accounts.google.com'],
+      ['azure', 'azure'],
+    ] as const) {
+      const { error } = await client.signInWithIdToken({ provider, token: 'x' });
+      expect(error).toMatchObject({ status: 400, code: 'provider_disabled' });
+      expect(error?.message).toBe(`Provider (issuer "${issuer}") is not enabled`);
+    }
     expect(refusalOf(await client.signInWithSSO({ domain: 'example.org' }))).toEqual([
       404,
       'saml_provider_disabled',

@@ -31,7 +31,9 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 describe('A-10 application with a hosted auth service', () => {
   test('A-10 sends browsers its address and public key, serves no auth endpoints itself and stores no account', async () => {
     const config = await app.call('GET', '/api/config');
-    expect(config.json()).toMatchObject({ authUrl: hosted.url, authKey: publicKey });
+    expect(config.json()).toMatchObject({
+      ...{ authUrl: hosted.url, authKey: publicKey, securityKeys: false },
+    });
     expect(config.body).not.toContain(secretKey);
     expect((await app.call('GET', '/auth/v1/health')).statusCode).toBe(404);
     const { rows } = await app.database.pool.query('SELECT count(*)::int AS n FROM auth.users');

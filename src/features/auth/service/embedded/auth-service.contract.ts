@@ -33,6 +33,9 @@ export const tokenBody = z.object({
   refresh_token: z.string().optional(),
   auth_code: z.string().max(200).optional(),
   code_verifier: z.string().max(200).optional(),
+  // Of an `id_token`.
+  provider: z.string().max(100).optional(),
+  issuer: z.string().max(300).optional(),
 });
 export const logoutQuery = z.object({ scope: z.string().default('global') });
 export const otpBody = z.object({

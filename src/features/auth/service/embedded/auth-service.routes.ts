@@ -4,7 +4,7 @@ import { contextOf } from '../../../../platform/server/http/api.ts';
 import { viewUser } from './accounts/user-view.ts';
 import { adminRoutes } from './administration/administration.routes.ts';
 import * as schema from './auth-service.contract.ts';
-import { disabledRoutes } from './disabled.routes.ts';
+import { disabledRoutes, providerDisabled } from './disabled.routes.ts';
 import type { EmbeddedAuth } from './embedded.wiring.ts';
 import { factorRoutes } from './factors/factors.routes.ts';
 import type { LimitedCall } from './limits.ts';
@@ -96,7 +96,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
               throw invalidRequest('invalid request: both auth code and code verifier should be non-empty');
             return mailFlows.redeem(auth_code, code_verifier, contextOf(request));
           case 'id_token':
-            throw new AuthRefused(400, 'provider_disabled', 'Provider is not enabled');
+            throw providerDisabled(request.body);
           case 'web3':
             throw new AuthRefused(422, 'web3_provider_disabled', 'Web3 provider is disabled');
           default:

@@ -11,6 +11,24 @@ const otherProviders = () => new AuthRefused(404, 'feature_disabled', 'Custom OA
 const provider = () =>
   new AuthRefused(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
 
+/** Issuers of ID tokens, which the protocol names in place of the provider. */
+const issuers: Readonly<Record<string, string>> = {
+  google: 'https://accounts.google.com',
+  apple: 'https://appleid.apple.com',
+  facebook: 'https://www.facebook.com',
+  kakao: 'https://kauth.kakao.com',
+};
+
+/** Returns the refusal of a sign-in by an ID token. */
+export function providerDisabled(token: {
+  readonly provider?: string | undefined;
+  readonly issuer?: string | undefined;
+}): AuthRefused {
+  const { provider: name = '', issuer = name } = token;
+  const named = Object.hasOwn(issuers, name) ? issuers[name] : issuer;
+  return new AuthRefused(400, 'provider_disabled', `Provider (issuer "${named}") is not enabled`);
+}
+
 /** Endpoints of the protocol that this service does not offer; they return the protocol's code instead of 404. */
 const open: readonly (readonly [() => AuthRefused, ...Route])[] = [
   [provider, 'GET', '/authorize'],

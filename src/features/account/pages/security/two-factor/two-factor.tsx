@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/panel.tsx';
@@ -11,22 +12,38 @@ import { NameKey } from './name-key.tsx';
 import { PasswordEntry } from './password-entry.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
-import { type TwoFactor as Steps, useTwoFactor } from './use-two-factor.ts';
+import { type TwoFactor as Steps, useTwoFactor, type View } from './use-two-factor.ts';
 
 /** Second factors of the member: authenticator app, security keys and recovery codes. */
 export function TwoFactor() {
   const { t } = useTranslation('account');
   const steps = useTwoFactor();
-  const { factors } = steps.state;
+  const { factors, view } = steps.state;
+  const body = useFocusOnChange(view.name);
   const on = factors !== null && isOn(factors);
   return (
     <Panel
       title={t('twoFactor.title')}
       actions={factors && <Tag tone={on ? 'ok' : 'neutral'}>{t(on ? 'twoFactor.on' : 'twoFactor.off')}</Tag>}
     >
-      <CurrentView steps={steps} />
+      <div ref={body} tabIndex={-1} className="focus:outline-none">
+        <CurrentView steps={steps} />
+      </div>
     </Panel>
   );
+}
+
+/** Moves the focus to the new view, because the button that opened it is gone. Its first field may have taken it already. */
+function useFocusOnChange(name: View['name']) {
+  const body = useRef<HTMLDivElement>(null);
+  const previous = useRef(name);
+  useEffect(() => {
+    const wasLoading = previous.current === 'loading' || name === 'loading';
+    if (!wasLoading && previous.current !== name && !body.current?.contains(document.activeElement))
+      body.current?.focus();
+    previous.current = name;
+  }, [name]);
+  return body;
 }
 
 function CurrentView({ steps }: { readonly steps: Steps }) {

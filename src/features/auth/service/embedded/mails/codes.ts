@@ -41,6 +41,9 @@ export type Way = {
   readonly address?: string | undefined;
 };
 export type IssuedCode = { readonly code: string; readonly hash: string; readonly link: string };
+/** Encodes a target in a query. Plain addresses stay as they are: applications compare the text of generated links. */
+const inQuery = (target: string) => (/^[\w.~:/@-]*$/.test(target) ? target : encodeURIComponent(target));
+
 /** Groups kinds that share an input field: sign-up and sign-in. */
 const groupOf = (kind: string) => (kind === 'signup' || kind === 'magiclink' ? 'email' : kind);
 
@@ -72,11 +75,7 @@ export function createCodes(options: {
     const expiresAt = new Date(createdAt.getTime() + codeSeconds * 1000);
     await tries.recordRequest({ purpose: user.id, email: address, address: way.address ?? '' });
     await store.replace({ userId: user.id, kind, tokenHash: hash, address, createdAt, expiresAt });
-    const query = new URLSearchParams({
-      token: hash,
-      type: linkTypes[kind] ?? kind,
-      redirect_to: way.redirectTo,
-    });
+    const query = `token=${hash}&type=${linkTypes[kind] ?? kind}&redirect_to=${inQuery(way.redirectTo)}`;
     return { code, hash, link: `${externalUrl}/verify?${query}` };
   }
 
