@@ -69,7 +69,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
 describe('S-12 M-12 security keys', () => {
-  it('S-12 M-12 a key is added, asked for at the login, and removed; a foreign key and a second time are refused', async () => {
+  it('S-12 M-12 a key can be added, used at the login and removed; an unknown key and a second registration are rejected', async () => {
     const { page, key, email } = await member('en');
     await button(page, 'Add security key').click();
     await button(page, 'Continue').click();
@@ -89,7 +89,7 @@ describe('S-12 M-12 security keys', () => {
     await button(page, 'Cancel').click();
     await button(page, 'Remove Blue key').waitFor();
     expect(await button(page, 'Remove Again').count()).toBe(0);
-    // The keyboard goes on in the panel, though the pressed button is gone.
+    // The focus stays in the panel, although the pressed button is gone.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
 
     await logOut(page);
@@ -115,7 +115,7 @@ describe('S-12 M-12 security keys', () => {
     await logOut(page);
   });
 
-  it('S-12 in Korean on a phone: leaving the dialog adds nothing; in German the app or a recovery code instead of the key', async () => {
+  it('S-12 in Korean at 390 px leaving the dialog adds no key; in German app and recovery code replace the key at the login', async () => {
     const { page, key, email } = await member('kr', { viewport: { width: 390, height: 844 } });
     await key.touched(false);
     await button(page, kr.twoFactor.addKey).click();

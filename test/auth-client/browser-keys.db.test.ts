@@ -54,7 +54,7 @@ describe('S-12 security keys in the browser', () => {
     expect(keySupport()).toBe(expected);
   });
 
-  it('S-12 a browser without WebAuthn is recognised', () => {
+  it('S-12 a browser without WebAuthn is detected', () => {
     openAt('https://ferrite.example');
     vi.stubGlobal('window', { isSecureContext: true });
     expect(keySupport()).toBe('browser');
@@ -98,7 +98,7 @@ describe('S-12 security keys in the browser', () => {
     expect(await problemOf(addKey(client, 'Blue', signal))).toBe('timeout');
   });
 
-  it('S-12 a key is added and used; a name twice, a foreign key and a foreign site are refused with their reasons', async () => {
+  it('S-12 a key can be added and used; a duplicate name, an unknown key and another site are rejected with their reasons', async () => {
     const client = await signedIn();
     const own = createAuthenticator(siteUrl);
     const foreign = createAuthenticator(siteUrl);
@@ -119,7 +119,7 @@ describe('S-12 security keys in the browser', () => {
     expect(await use()).toBe('site');
   });
 
-  it('S-12 a lost network is no problem of the key', async () => {
+  it('S-12 a network failure is reported as such', async () => {
     const client = await signedIn();
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');

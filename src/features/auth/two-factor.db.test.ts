@@ -78,7 +78,7 @@ describe('M-12 A-10 login with two factors', () => {
     expect((await finish(data?.access_token ?? '')).statusCode).toBe(200);
   });
 
-  test('M-12 S-12 a security key is as good as the app: login, administration, profile', async () => {
+  test('M-12 S-12 a security key completes the login of an administrator like the app', async () => {
     const { email } = await server.addMember({ role: 'Admin' });
     const site = { rpId: new URL(siteUrl).hostname, rpOrigins: [siteUrl] };
     const key = createAuthenticator(siteUrl);
