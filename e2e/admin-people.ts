@@ -59,7 +59,7 @@ export async function payer(name = 'Ingrid Solberg'): Promise<Payer> {
   return buyer.who;
 }
 
-/** Member who bought a year by PayPal and again by Eximbay, which declines the refund of the second payment. */
+/** Member who bought a year by PayPal and again by Eximbay, which rejects the refund of the second payment. */
 export async function payerOfTwice(name: string): Promise<Payer> {
   const buyer = await orderer(name);
   const { origin, fault } = await sandboxOf();
@@ -87,7 +87,7 @@ export async function bearerOf({ email }: Pick<Person, 'email'>, secret = passwo
   return String((await send(request, '/api/auth/login', body))['access_token']);
 }
 
-/** Asks for the money of the newest payment. */
+/** Requests a refund of the newest payment. */
 export async function asksBack(who: Payer, requestReason = 'Bought twice by our office.'): Promise<void> {
   const bearer = await bearerOf(who);
   const { request } = (await visitor()).context();
@@ -118,7 +118,7 @@ export async function reportedAnswer(title: string, content: string): Promise<st
   return `/forum/${question['id']}`;
 }
 
-/** A file that the demo's member proposes as a tool. */
+/** Proposes a file of the demo member as a tool. */
 export async function sendsFile(name: string): Promise<void> {
   const { request } = (await visitor()).context();
   // An empty zip with one name.
@@ -139,7 +139,7 @@ export async function asksSupport(who: Payer, subject: string): Promise<void> {
 
 export const dashboard = '/admin/dashboard';
 
-/** The dashboard as the administrator sees it. */
+/** Opens the dashboard as administrator. */
 export async function openDashboard(query = '', options = {}): Promise<Page> {
   const page = await signedIn('admin', dashboard + query, options);
   await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
@@ -148,7 +148,7 @@ export async function openDashboard(query = '', options = {}): Promise<Page> {
 
 export const rowOf = (page: Page, who: Payer) => page.getByRole('row').filter({ hasText: who.email });
 
-/** The list narrowed to one member. */
+/** Filters the list to one member. */
 export async function find(page: Page, who: Payer): Promise<void> {
   await page.getByRole('searchbox').fill(who.nickname);
   await page.getByText('1 to 1 of 1', { exact: true }).waitFor();

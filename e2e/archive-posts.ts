@@ -1,16 +1,19 @@
-/** Posts of the archive, and pictures for them, in the browser. */
+/** Helpers for posts of the archive, and for their pictures, in the browser. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** The posts of the list. */
+/** Posts in the list. */
 export const cards = (page: Page) => page.getByRole('article');
-/** A picture of one colour. */
+/** Creates a picture with a single colour. */
 export const picture = (width = 900) =>
   sharp({ create: { width, height: 500, channels: 3, background: '#356' } })
     .png()
     .toBuffer();
 
-/** Puts a picture into the clipboard's event, as pasting does, or drops it. @returns whether the event was handled */
+/**
+ * Dispatches a paste or drop event with a picture.
+ * @returns whether the event was handled
+ */
 export async function paste(
   page: Page,
   selector: string,

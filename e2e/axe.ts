@@ -6,8 +6,8 @@ type Media = { readonly colorScheme: 'dark' | 'light'; readonly reducedMotion: '
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on a page in light and in dark, in a form that a failing test shows well; the page is left as it was.
- * Frames of others, as a provider's window, are left out: they are none of our screens.
+ * Violations that axe finds on a page in light and in dark, as readable text for a failing test; the theme is restored.
+ * Frames of other sites, such as a provider's window, are excluded.
  */
 export async function findings(page: Page): Promise<string[]> {
   const media = await page.evaluate(mediaOfPage);
@@ -33,7 +33,7 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 async function check(rules: Pick<axe.RunOptions, 'runOnly' | 'rules'>): Promise<string[]> {
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     resultTypes: ['violations'],
@@ -43,7 +43,7 @@ async function check(rules: Pick<axe.RunOptions, 'runOnly' | 'rules'>): Promise<
   return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
 }
 
-/** Runs in the page, until colours that pass from element to element have arrived. */
+/** Evaluated in the page: waits until transitions of colours have ended. */
 async function still(): Promise<void> {
   for (let frames = 0; frames < 5; ) {
     await new Promise(requestAnimationFrame);
@@ -52,7 +52,7 @@ async function still(): Promise<void> {
   }
 }
 
-/** Runs in the page. */
+/** Evaluated in the page. */
 function mediaOfPage(): Media {
   return {
     colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',

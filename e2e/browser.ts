@@ -1,4 +1,4 @@
-/** One browser per test file; each test gets an empty context, and noise in its console fails it. */
+/** One browser per test file; each test has an empty context, and unexpected console output fails it. */
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -13,7 +13,7 @@ import {
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { browserFile } from '../scripts/start/prepare.mjs';
 
-/** The product of this worker; no other test file signs in there. */
+/** The product of this worker; no other test file uses it at the same time. */
 export const productUrl = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
 export const demoPassword = inject('demoPassword');
 
@@ -21,11 +21,11 @@ let browser: Browser;
 let open: BrowserContext[] = [];
 let noise: string[] = [];
 
-/** Refusals that a test provokes are logged by the browser itself; they are answers, not noise. */
+/** Failed requests that a test provokes are logged by the browser itself; they are expected. */
 const expectedNoise =
   /Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
-/** Rejections that a page causes needlessly. */
+/** Unnecessary unhandled rejections of pages. */
 const needless = [
   { path: '/api/auth/complete-payment-and-register', status: 409 },
   { path: '/api/login-ticket/consume', status: 409 },
@@ -57,10 +57,10 @@ export function withBrowser(): void {
   });
 }
 
-/** Returns whether this is where a login without another target leads. */
+/** Returns whether this is the page that a login without a target opens. */
 export const isStart = ({ pathname }: URL): boolean => ['/workbench', '/tools'].includes(pathname);
 
-/** A fresh person's browser, which prefers reduced motion: a click need not wait until something has moved there. */
+/** Browser of a new visitor with reduced motion, so that a click need not wait for animations. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: productUrl,
@@ -74,7 +74,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Page
   return context.newPage();
 }
 
-/** Waits until the screen answers to clicks: until React has taken over what the server wrote. */
+/** Waits until React has hydrated the page, so that clicks have an effect. */
 async function answering(page: Page, answer: Response | null): Promise<Response | null> {
   await page.waitForFunction(
     () =>
@@ -84,12 +84,12 @@ async function answering(page: Page, answer: Response | null): Promise<Response 
   return answer;
 }
 
-/** What a page still waits for, and since when it is as it is. */
+/** Open requests of a page, and the time of the last change. */
 const traffic = new WeakMap<Page, { open: Set<Request>; since: number }>();
 
 /**
- * Waits until a page has loaded, answers to clicks and has asked for nothing for a while. The browser's own word for
- * it ("networkidle") now and then never comes in a tab that another one opened.
+ * Waits until a page has loaded, is hydrated and has sent no request for a while. The browser's event ("networkidle")
+ * is sometimes missing in a tab that another one opened.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -123,7 +123,7 @@ function watchTraffic(page: Page): void {
   page.on('requestfailed', ended);
 }
 
-/** Reports noise of a page. Its `getByText` leaves out what only screen readers hear of a toast for a second. */
+/** Reports console output of a page. Its `getByText` excludes the copy of a toast for screen readers. */
 function listen(page: Page): void {
   watchTraffic(page);
   const { getByText, goto, reload } = page;
@@ -145,8 +145,8 @@ function listen(page: Page): void {
 export type Account = 'admin' | 'member' | 'premium' | 'expired';
 
 /**
- * A browser at `next` with a signed-in member, with what the login screen would have left behind. That screen
- * has tests of its own.
+ * A browser at `next` with a signed-in member, with the storage of the login screen. The screen itself has separate
+ * tests.
  */
 export async function signedIn(
   account: Account,
@@ -187,8 +187,8 @@ async function answerOf(path: string, init: RequestInit): Promise<Record<string,
 }
 
 /**
- * From here on the clock of the page's timers moves by `page.clock.runFor` alone: how long the machine takes
- * for a click counts nothing.
+ * Stops the timers of the page, which then run by `page.clock.runFor` only, so that the speed of the machine has no
+ * effect.
  */
 export async function stopClock(page: Page): Promise<void> {
   const start = Date.now();
@@ -196,15 +196,15 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(start + 1_000);
 }
 
-/** A name or an address that no test has used before, nor this one when it is tried again. */
+/** A unique name or address, also when a test is retried. */
 export const unique = (name: string): string => `${name}-${randomBytes(4).toString('hex')}`;
 
-/** A name in the catalogue that no page belongs to. */
+/** Name of a tool in the catalogue without a page. */
 export const unmappedTool = 'Rolling Schedule';
 
 /**
- * The tools screen with a catalogue in which one tool has a name that this build does not know, as a newer
- * server would send it. From home, where the screen asks for the catalogue itself.
+ * Opens the tools screen with a catalogue that contains an unknown tool name, as a newer server would send it. Starts
+ * at home, so that the screen itself requests the catalogue.
  */
 export async function openWithUnmappedTool(page: Page): Promise<void> {
   await page.route('**/api/tools', async (route) => {
@@ -220,7 +220,7 @@ export async function openWithUnmappedTool(page: Page): Promise<void> {
 /** Visible toast, without its copy for screen readers. */
 export const toastOf = (page: Page) => page.locator('[data-toast]');
 
-/** Fills and sends the login form; takes over when another device is in the way. */
+/** Fills in and sends the login form; takes over when another device is signed in. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.locator('input[name=identifier]').fill(`${account}@demo.local`);
   await page.locator('input[name=password]').fill(demoPassword);

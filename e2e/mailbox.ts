@@ -1,10 +1,10 @@
-/** What the product mailed, read as its reader would. */
+/** Mails of the product, read from its mailbox. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 export type Mail = { readonly id: number; readonly subject: string; readonly text: string };
 
-/** The newest mail to this address whose subject fits, once it is there. */
+/** The newest mail to this address with a matching subject, once it has arrived. */
 export async function lastMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -19,5 +19,5 @@ export async function lastMail(page: Page, to: string, subject: RegExp): Promise
 
 export const codeOf = (mail: Mail) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
 
-/** The newest six digits mailed to this address, whatever the language. */
+/** The newest six-digit code mailed to this address, in any language. */
 export const lastCode = async (page: Page, to: string) => codeOf(await lastMail(page, to, /./));

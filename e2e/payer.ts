@@ -1,4 +1,4 @@
-/** What the journeys of My Page share. */
+/** Helpers for tests of My Page. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { memberBrowser, visitor } from './browser.ts';
 import { lastCode } from './mailbox.ts';

@@ -1,4 +1,4 @@
-/** Shared by the payment tests: a registering customer, the sandbox behind the product, and its ledger. */
+/** Helpers for payment tests: a registering customer, the sandbox of the product, and its ledger. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { de } from '../src/features/membership/messages/de.ts';
@@ -9,7 +9,7 @@ import { lastCode } from './mailbox.ts';
 
 export const password = 'walk-the-heat-8';
 let made = 0;
-/** All journeys share one product: everybody has a name of their own. */
+/** All tests share one product, so that each needs a unique name. */
 export function person() {
   made += 1;
   const nickname = `pay-${Date.now().toString(36)}-${made}`;
@@ -35,7 +35,9 @@ export async function reader(
   return page;
 }
 
-/** Proves the address, fills the form in, agrees, chooses the plan, and goes on to the methods. */
+/**
+ * Verifies the address, fills in the form, accepts the terms, chooses the plan, and continues to the payment methods.
+ */
 export async function toPayment(
   page: Page,
   { nickname, email }: Person,
@@ -63,7 +65,7 @@ export async function fillPasswords(page: Page): Promise<void> {
   await field(page, 'confirmPassword').fill(password);
 }
 
-/** Goes on to the methods with a form that is filled in. */
+/** Continues to the payment methods with a complete form. */
 export async function proceed(page: Page, language: Speech = 'en'): Promise<void> {
   await page.getByRole('button', { name: wordsOf[language].payment.proceed }).click();
 }
@@ -87,7 +89,7 @@ export async function expectPremium(page: Page, email: string): Promise<void> {
   await expect.poll(() => profileOf(page)).toMatchObject({ email, subscriptionStatus: 'active' });
 }
 
-/** What a payment leaves in the browser until it is over. */
+/** Data that a payment stores in the browser until it is finished. */
 export const kept = (page: Page) =>
   page.evaluate(() =>
     ['registrationData', 'paymentReference', 'paymentUserEmail', 'expiredUserData'].filter(

@@ -1,4 +1,4 @@
-/** `npm run admin -- <command>`: what only the operator may do; Ferrite may run meanwhile. */
+/** `npm run admin -- <command>`: commands for the operator only; Ferrite may be running. */
 import path from 'node:path';
 import { decodeJwt } from 'jose';
 import { createAccess } from '../src/features/admin/members/access.ts';
@@ -83,7 +83,10 @@ async function rotateKeys(operator: Operator): Promise<string> {
 const withoutEmail: readonly string[] = ['rotate-keys', 'service-token'];
 const mostTokenDays = 90;
 
-/** Prints a token alone on standard output, so that a script can store it; its end goes to standard error. */
+/**
+ * Prints only the token on standard output, so that a script can store it; the date of its expiry goes to standard
+ * error.
+ */
 async function issueServiceToken(days: string, operator: Operator): Promise<string> {
   const count = Number(days || '1');
   if (!Number.isInteger(count) || count < 1 || count > mostTokenDays)
@@ -101,7 +104,7 @@ async function issueServiceToken(days: string, operator: Operator): Promise<stri
   return token;
 }
 
-/** The second parameter is the email, or the number of days of a token. */
+/** The second argument is the email address, or the validity of a token in days. */
 const commands: Readonly<Record<string, (operator: Operator, email: string) => Promise<string>>> = {
   grant: (operator, email) => setRole(email, 'Admin', operator),
   revoke: (operator, email) => setRole(email, 'Member', operator),

@@ -10,7 +10,7 @@ import { buildCalculatorPages } from './prerender-calculators.ts';
 const root = path.dirname(import.meta.dirname);
 const compressible = /\.(js|mjs|css|svg|json|webmanifest|txt|xml)$/;
 
-/** Beside each file its .br and .gz, made once here instead of for each visitor. */
+/** Writes a .br and a .gz file beside each file, once per build instead of for each visitor. */
 function compress(folder: string): void {
   for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;
@@ -25,7 +25,7 @@ function compress(folder: string): void {
   }
 }
 
-/** The payment sandbox as one file: read as sources it would take three times the memory and the time. */
+/** Bundles the payment sandbox into one file: loading its sources would take three times the memory and the time. */
 async function buildSandbox(): Promise<void> {
   const folder = path.join(root, 'build/sandbox');
   await build({
@@ -48,7 +48,7 @@ async function buildSandbox(): Promise<void> {
   });
 }
 
-/** Programs that the server runs in threads of their own: see `src/platform/server/work/worker-thread.ts`. */
+/** Bundles the programs that run in worker threads: see `src/platform/server/work/worker-thread.ts`. */
 async function buildThreads(): Promise<void> {
   await build({
     configFile: false,
@@ -70,7 +70,7 @@ async function buildThreads(): Promise<void> {
   });
 }
 
-/** The worker of the calculator pages, at an address of its own that never changes. */
+/** Builds the service worker of the calculator pages, at a fixed address. */
 async function buildOfflineWorker(): Promise<void> {
   await build({
     configFile: false,

@@ -1,6 +1,6 @@
 /**
- * The calculators as a program: `npm run -s calc -- list`, `npm run -s calc -- <id> '<json of inputs>'`.
- * Answers JSON on standard output. Inputs that cannot be read end with status 2 and `{ problems }`.
+ * Runs calculators from the command line: `npm run -s calc -- list`, `npm run -s calc -- <id> '<json of inputs>'`.
+ * Prints JSON on standard output. Invalid inputs end with status 2 and `{ problems }`.
  */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';

@@ -1,4 +1,7 @@
-/** `npm run migrations -- --name what_changed`: a migration from the changed tables. Of the pictures of all tables only the newest stays. */
+/**
+ * `npm run migrations -- --name what_changed`: generates a migration from the changed tables. Only the newest snapshot
+ * is kept.
+ */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';

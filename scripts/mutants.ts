@@ -1,6 +1,6 @@
 /**
- * `npm run test:mutants -- <paths>`: inserts small faults into the code of these files or folders, one at a time, and reports
- * which of them no test notices. `--database` asks the tests with a database too, which takes minutes for a file.
+ * `npm run test:mutants -- <paths>`: inserts small faults into the code of these files or folders, one at a time, and
+ * reports those that no test detects. `--database` also runs the tests with a database, which takes minutes for a file.
  * Without paths: every `*.rules.ts`.
  */
 import { spawnSync } from 'node:child_process';
@@ -8,7 +8,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.dirname(import.meta.dirname);
-/** Words, tables of columns, descriptions of calls, what only joins parts, and invented data decide nothing. */
+/**
+ * Files without logic, which are skipped: texts, tables of columns, descriptions of calls, composition, invented data.
+ */
 const left = [
   ...['messages', 'texts', 'demo'].map((folder) => `**/${folder}/**`),
   ...['test.ts', 'test.tsx', 'contract.ts', 'routes.ts', 'wiring.ts', 'module.ts'].map(
@@ -20,7 +22,7 @@ const left = [
 const wanted = process.argv.slice(2).filter((each) => !each.startsWith('--'));
 const code = wanted.length === 0 ? ['src/**/*.rules.ts'] : wanted.map(globOf);
 
-/** A file stands for itself, a folder for all below it. */
+/** Returns a pattern: a file for itself, a folder for all files below it. */
 function globOf(name: string): string {
   const file = path.join(root, name);
   if (!fs.existsSync(file)) throw new Error(`There is no ${name}.`);

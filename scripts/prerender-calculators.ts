@@ -1,4 +1,7 @@
-/** Builds the calculators' standalone pages into build/calculators. Alone: `node scripts/prerender-calculators.ts [folder]`; else from the whole build. */
+/**
+ * Builds the static pages of the calculators into build/calculators. Alone: `node scripts/prerender-calculators.ts
+ * [folder]`; otherwise run by the build.
+ */
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -10,10 +13,10 @@ import clientConfig, { batchEntry } from '../vite.calculators.config.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const base = '/calculators/';
-/** Scripts of one page, compressed: more than this and the first visit on a phone gets slow. */
+/** Maximum compressed size of the scripts of one page; with more, the first visit on a phone is slow. */
 const scriptLimit = 145_000;
 
-/** Keys of everything that a chunk imports at once, itself included. */
+/** Keys of a chunk and all its static imports. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -21,7 +24,7 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Re
   return found;
 }
 
-/** The chunks that one entry needs, itself first, and its own file. */
+/** Returns the chunks that an entry needs, itself first, and its own file. */
 function entryOf(manifest: Manifest, name: string) {
   const key = Object.keys(manifest).find((each) => manifest[each]?.isEntry && manifest[each]?.name === name);
   const own = key && manifest[key];
@@ -55,11 +58,14 @@ async function compressedSize(output: string, addresses: readonly string[]): Pro
 
 export type CalculatorPages = {
   readonly pages: number;
-  /** Compressed script bytes per calculator. */
+  /** Compressed size of the scripts by calculator. */
   readonly scripts: Readonly<Record<string, number>>;
 };
 
-/** Client build, then one HTML file per calculator and language. Throws when a page's scripts grow too large, or a worker would load the page. */
+/**
+ * Builds the client, then one HTML file per calculator and language.
+ * @throws when the scripts of a page are too large, or a worker would load the page
+ */
 export async function buildCalculatorPages(
   output = path.join(root, 'build/calculators'),
 ): Promise<CalculatorPages> {

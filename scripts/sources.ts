@@ -1,6 +1,6 @@
 /**
  * `npm run sources`: writes docs/sources.md, the list of sources that were not compared with their original, for
- * readers with access to a library. A test fails when the file is stale.
+ * readers with access to a library. A test fails when the file is outdated.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 
 export const sourcesFile = path.join(path.dirname(import.meta.dirname), 'docs/sources.md');
 
-/** Names of the calculators that lean on a source. */
+/** Returns the names of the calculators that use a source. */
 function usersOf(key: SourceKey): readonly string[] {
   return Object.values(definitions)
     .filter(
@@ -22,7 +22,7 @@ function usersOf(key: SourceKey): readonly string[] {
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-/** The page, as Markdown. */
+/** Returns the page as Markdown. */
 export function sourcesPage(): string {
   const keys = Object.keys(sources) as SourceKey[];
   const seen = keys.filter((key) => sources[key].status === 'seen').length;

@@ -1,14 +1,17 @@
 /**
- * `npm test`: installs what is missing (the browser too), builds, checks and runs every test.
- * `npm test -- src/features/tools` runs only the tests below a path, without checks; only browser tests need the build.
- * `npm test -- --changed` runs what the files reach that differ from the last commit: see `changed`.
+ * `npm test`: installs what is missing (the browser too), builds, checks and runs every test. `npm test --
+ * src/features/tools` runs only the tests below a path, without checks; only browser tests need the build. `npm test --
+ * --changed` runs the tests that import files changed since the last commit: see `changed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { browserFile, browsers, installed, newNode, root, run, upToDateBuild } from './start/prepare.mjs';
 import { stopWithParent } from './start/supervise.mjs';
 
-/** Debian's chromium: installed here when we may, else the one command is named. @returns where it is */
+/**
+ * Finds or installs Debian's chromium; without the rights to install, prints the command.
+ * @returns its path
+ */
 function haveBrowser() {
   const isDebian = fs.existsSync('/etc/debian_version');
   let complaint = '';

@@ -1,4 +1,4 @@
-/** The composition root: joins foundation and features, starts the work besides requests, and ends it all. */
+/** The composition root: connects foundation and features, starts background work, and closes everything. */
 import { createDemo } from './demo.ts';
 import { listKnownPayments } from './features/payments/demo/known.ts';
 import { createFailpoint, type Failpoint } from './features/payments/failpoint.ts';
@@ -24,11 +24,11 @@ export type AppOptions = {
   readonly demoPassword: string | null;
   readonly version: string;
   readonly clock?: Clock;
-  /** Receives failures outside of requests; by default the log. */
+  /** Called with errors outside of requests; by default they are logged. */
   readonly onError?: (error: unknown) => void;
   /** false: no scheduled jobs, for tests that move the clock. */
   readonly runJobs?: boolean;
-  /** Restarted processes, for the health call. */
+  /** Number of restarts of processes, for the health call. */
   readonly restarts?: () => Restarts;
   /** Active failpoint of a fault test; by default that of CRASH_AT in demo mode. */
   readonly failpoint?: Failpoint;
@@ -91,17 +91,17 @@ export async function createApp({
       ...features.modules.flatMap((each) => each.gauges ?? []),
     ],
     seedExamples: demo.seedExamples,
-    /** Payments of the demo's year, for the sandbox beside it. */
+    /** Payments of the demo's invented year, for the sandbox. */
     listDemoPayments: () => listKnownPayments(db),
     jobNames: jobList.map(({ name }) => name),
-    /** The work that is due by now, for tests whose clock does not run. */
+    /** Runs due jobs, for tests whose clock does not run. */
     runJob(name: string): Promise<void> {
       const job = jobList.find((each) => each.name === name);
       if (!job) throw new Error(`There is no job ${name}.`);
       return job.run();
     },
     pageData: createPageData(features, config),
-    /** Waits for what goes on after the answers, e.g. mails being queued. */
+    /** Waits for work that continues after the responses, e.g. mails being queued. */
     settled: foundation.backgroundWork.drained,
     async close(): Promise<void> {
       await foundation.backgroundWork.drained();

@@ -1,6 +1,6 @@
 /**
- * Gives a fresh demo a year of a living business. Each feature invents and writes its own part; this joins them, in one
- * transaction: a start that breaks off leaves nothing behind. Everything is the same every time but for the day.
+ * Fills a fresh demo with an invented year of business. Each feature writes its own part; this combines them in one
+ * transaction, so that an aborted start leaves nothing behind. All data are the same each time except for the dates.
  */
 
 import { eq, notLike, sql } from 'drizzle-orm';
@@ -32,13 +32,16 @@ export type DemoYear = {
   readonly readPost: ReadPost;
   /** Consents of members who registered on that day. */
   readonly consentsOn: (day: Date) => readonly Consent[];
-  /** All of them share the password of the demo accounts. */
+  /** Hash of the password that all of them share with the demo accounts. */
   readonly hashPassword: () => Promise<string>;
-  /** Gives payments their receipts. */
+  /** Creates receipts of payments. */
   readonly documents: IssueStore;
 };
 
-/** Does nothing where anybody but the demo's own accounts is, or has ever ordered. @returns whether it was written */
+/**
+ * Does nothing if any account other than the demo's own exists, or if there ever was an order.
+ * @returns whether it was written
+ */
 export async function seedYear(options: DemoYear): Promise<boolean> {
   const { db, clock, publicUrl, readPost, consentsOn, hashPassword, documents } = options;
   if (!(await isFresh(db))) return false;

@@ -12,7 +12,7 @@ import type { Demo, FeatureModule } from './platform/server/feature-module.ts';
 
 export type DemoParts = Foundation & {
   readonly config: RunningConfig;
-  /** Of the demo's accounts; null makes none. */
+  /** Password of the demo accounts; null creates none. */
   readonly demoPassword: string | null;
   readonly modules: readonly FeatureModule[];
   readonly members: MemberStore;

@@ -15,12 +15,15 @@ import { decideLanguage, languageCookie } from './platform/shared/i18n/language-
 import { reportError, scriptMark } from './platform/shared/rendering/context.ts';
 import { ScriptMark } from './platform/shared/rendering/script-mark.ts';
 
-/** Loaders that take longer are given up; the page then shows its error screen. */
+/** Loaders that take longer are aborted; the page then shows its error screen. */
 export const streamTimeout = 10_000;
 
 const dictionaries = new Map<Language, Promise<I18n>>();
 
-/** One for all pages of a language: nothing on the server changes its language, and making one costs half a page. */
+/**
+ * One instance for all pages of a language: nothing on the server changes its language, and creating one costs as much
+ * as half a page.
+ */
 function dictionaryIn(language: Language): Promise<I18n> {
   const known = dictionaries.get(language);
   if (known) return known;
@@ -33,7 +36,7 @@ function dictionaryIn(language: Language): Promise<I18n> {
   return made;
 }
 
-/** Takes the pieces of a page, of which there are many, as they are: a stream that hands each on costs as much as some of the rendering. */
+/** Collects the chunks of a page directly: a stream that passes each on costs as much as some of the rendering. */
 function collect(done: (html: Buffer) => void): Writable {
   const pieces: Buffer[] = [];
   return new Writable({
@@ -48,7 +51,9 @@ function collect(done: (html: Buffer) => void): Writable {
   });
 }
 
-/** Renders the whole page before the first byte: what is sent is complete without scripts, and can be kept. */
+/**
+ * Renders the whole page before sending the first byte: the response is complete without scripts, and can be cached.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -102,7 +107,7 @@ export default async function handleRequest(
   });
 }
 
-/** Expected answers (404 and the like) are no errors; a visitor who left neither. */
+/** Expected responses (e.g. 404) are not logged, nor are requests whose client has disconnected. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (!request.signal.aborted) context.get(reportError)(error);
 };

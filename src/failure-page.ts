@@ -1,4 +1,4 @@
-/** The page for people when nothing else can be rendered: no scripts, no files, nothing to wait for. */
+/** Error page for when nothing else can be rendered: one document without scripts and files. */
 import { createHash } from 'node:crypto';
 import type { en } from './layout/messages/en.ts';
 import type { PlatformCode } from './platform/server/errors/refusals.ts';
@@ -14,9 +14,9 @@ const style =
 const contentSecurityPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /**
- * @param words of the language
+ * @param words texts in the language of the request
  * @param code of the refusal, e.g. `server.busy`
- * @param retrySeconds when the page may load itself again
+ * @param retrySeconds time after which the page may reload itself
  */
 export function failurePage(
   { failure, notFound }: Translated<Pick<typeof en, 'failure' | 'notFound'>>,

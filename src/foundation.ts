@@ -1,4 +1,4 @@
-/** Base of all features: database, cache, mail, limits, files, threads beside the server, keyed hashes. */
+/** Base of all features: database, cache, mail, rate limits, files, worker threads, keyed hashes. */
 import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createAuditStore } from './platform/server/audit/audit.store.ts';
@@ -25,7 +25,7 @@ export type FoundationOptions = {
 };
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
-/** One row takes 50 ms at most, and starting the thread more than a batch. */
+/** A row takes 50 ms at most, and starting the thread takes more than a batch. */
 const computing = { cpuMs: 5_000, heapMb: 128, idleMs: 5 * 60_000 };
 /** Current results in public reports, computed in a thread of their own, so that anonymous readers cannot occupy the thread of members. */
 const computingForReaders = { ...computing, mostWaiting: 24, idleMs: 60_000 };
@@ -77,7 +77,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
   const computer = createWorker({ program: 'calculator-program', data: null, ...computing });
   const readersComputer = createWorker({ program: 'calculator-program', data: null, ...computingForReaders });
   const printer = createWorker({ program: 'report-program', data: null, ...documenting });
-  /** Adds to what is counted over all processes in a window of time. */
+  /** Adds to a count that all processes share within a time window. */
   async function count(key: string, more: number, windowMs: number, now: Date) {
     const windowEndsAt = new Date(now.getTime() + windowMs);
     const [sum] = await limitStore.add([{ key, count: more, windowEndsAt }], now);
@@ -114,7 +114,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     randomToken: () => randomBytes(32).toString('base64url'),
     backgroundWork,
     wake,
-    /** Sets the jobs that `wake` wakes. */
+    /** Sets the jobs that `wake` starts. */
     runs(jobs: Jobs): void {
       running.jobs = jobs;
     },

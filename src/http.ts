@@ -50,7 +50,7 @@ const docsPolicy = (config: RunningConfig) => contentSecurityPolicy([], config, 
 
 /** Closes connections without traffic: a client that stops reading would hold its response in memory. */
 const longestSilenceMs = 90_000;
-/** JSON bodies; a route that takes files says so itself. */
+/** Limit of JSON bodies; a route that accepts files sets its own limit. */
 const bodyLimitBytes = 1_048_576;
 
 /** Returns the tags of the OpenAPI document that modules describe. */
@@ -65,13 +65,13 @@ export type HttpOptions = {
   /** The built pages; omitted where only the JSON API is tested. */
   readonly pages?: PagesOptions;
   readonly version: string;
-  /** Left out, one on standard output as the settings say. */
+  /** Logger; by default one on standard output with the level of the settings. */
   readonly log?: FastifyBaseLogger;
   /** Maximum time to receive a request; then it is refused with 408. */
   readonly requestTimeoutMs?: number;
   /** Counts responses; null without metrics. */
   readonly metrics?: Metrics | null;
-  /** Left out, an answer unlike its description is a line in the log. */
+  /** Called with a response that does not match its description; by default that is logged. */
   readonly answers?: AnswerOptions;
 };
 

@@ -1,4 +1,4 @@
-/** Every code that the product refuses with. */
+/** All refusal codes of the product. */
 import type { Refusals } from './platform/server/errors/errors.ts';
 import { platformRefusals, sharedRefusals } from './platform/server/errors/refusals.ts';
 import type { FeatureModule } from './platform/server/feature-module.ts';

@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   return context.get(pageData).site;
 }
 
-/** The settings are the same for every page. */
+/** The root data are the same for every page, so that they are never reloaded. */
 export function shouldRevalidate() {
   return false;
 }
@@ -94,7 +94,7 @@ export default function Root() {
   return <Outlet />;
 }
 
-/** Last resort: what no page handled itself. */
+/** Error screen for errors that no page has handled. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <FailureScreen />;
 }

@@ -6,7 +6,7 @@ import type { FeaturePage } from './platform/shared/rendering/feature-pages.ts';
 /** Addresses are case-sensitive: `/TOOLS` is not `/tools`. */
 const page = (path: string, file: string) =>
   route(path, file, { id: `${file}:${path}`, caseSensitive: true });
-/** One page at several addresses. */
+/** Returns routes of one page at several addresses. */
 const each = (paths: readonly string[], file: string) => paths.map((path) => page(path, file));
 const inLanguages = (path: string, file: string) =>
   each(

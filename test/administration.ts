@@ -1,4 +1,7 @@
-/** What administrators decide about: people, questions, payments and files made ready, and what the trail says after. */
+/**
+ * Actions of administrators with prepared people, questions, payments and files, and the audit events expected after
+ * them.
+ */
 import { expect } from 'vitest';
 import { type Account, demoPassword } from './app.ts';
 import { formBody } from './form.ts';
@@ -94,7 +97,7 @@ export function createAdministration(shop: () => Shop) {
     const body = { memberId: target, action, refundRequestId: id };
     return { url: '/api/admin/process-refund', body, target, details: { request: id } };
   };
-  /** Approved, but the provider refuses to send the money. */
+  /** An approved refund that the provider rejects. */
   async function refusedRefund() {
     const { body, target, details } = await decideOn('approve', 'eximbay');
     const refusal = JSON.stringify({ rescode: 'EC1000' });
@@ -137,7 +140,7 @@ export function createAdministration(shop: () => Shop) {
       ]);
     },
 
-    /** Calls that change something, as the API describes itself, of those whose path or summary says so. */
+    /** Calls of the API description that change data and whose path or summary names administrators. */
     async describedCalls(isMeant: (path: string, summary: string) => boolean): Promise<string[]> {
       const { paths } = (await shop().call('GET', '/api/docs/json')).json<{
         paths: Record<string, Record<string, { summary?: string }>>;

@@ -1,4 +1,4 @@
-/** The whole server on a database of its own, without a port: what the API tests talk to. */
+/** The whole server with a separate database and without a port, for API tests. */
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
@@ -16,7 +16,7 @@ import type { PagesOptions } from '../src/platform/server/rendering/pages.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { demoPassword, type TestClock, testClock, testConfig } from './settings.ts';
 
-/** A sandbox on the test's clock, and what the server has to know of it. */
+/** Creates a sandbox with the test's clock, and the settings that the server needs for it. */
 async function createTestSandbox(clock: Clock) {
   const sandbox = await createSandbox({ file: ':memory:', port: 0, clock, tickMs: 0 });
   const probe = net.createServer();
@@ -46,7 +46,7 @@ export type TestApp = {
   readonly folder: string;
   /** Payment sandbox, if requested. */
   readonly sandbox: Sandbox | null;
-  /** A call; `as` adds the bearer of that account. The body is sent as JSON. */
+  /** Sends a call; `as` adds the bearer token of that account. The body is sent as JSON. */
   call(
     method: string,
     url: string,
@@ -55,19 +55,19 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** An answer unlike its description fails the test, whatever it looks at. */
+/** Fails the test when a response does not match its description, whatever the test checks. */
 function refuseAnswer(problem: WrongAnswer): never {
   console.error(problem);
   throw new Error(`${problem.route} is not as described: ${problem.issues.join(', ')}`);
 }
 
 export type TestAppOptions = {
-  /** Pays in a sandbox of its own; the server then listens, because the sandbox sends it messages. */
+  /** Starts a separate sandbox; the server then listens, because the sandbox sends messages to it. */
   readonly sandbox?: boolean;
-  /** Called where a payment could break off; what it throws breaks it off. */
+  /** Called at each failpoint of a payment; an error that it throws interrupts the payment there. */
   readonly failpoint?: (name: string) => void;
   readonly onError?: (error: unknown) => void;
-  /** Left out, one of its own on the tests' server. */
+  /** Database of the test; by default a new one on the tests' server. */
   readonly database?: TestDatabase;
   /** Built pages; omitted, only the JSON API is available. */
   readonly pages?: PagesOptions;
@@ -75,7 +75,7 @@ export type TestAppOptions = {
   readonly modules?: AppOptions['modules'];
   /** Counts requests for Prometheus. */
   readonly metrics?: (app: App) => Promise<Metrics>;
-  /** Takes every line that the server writes. */
+  /** Called with every log line of the server. */
   readonly log?: Log;
 };
 

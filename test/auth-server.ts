@@ -1,4 +1,4 @@
-/** The session part alone, with the same routes as the product, for its own tests. */
+/** The auth feature alone, with the same routes as in the product, for its own tests. */
 import { createHmac, randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { hash } from '@node-rs/bcrypt';
@@ -29,7 +29,7 @@ import { testPasswordCost } from './settings.ts';
 export const siteUrl = 'http://site.test';
 export const password = 'walk-the-heat-7';
 
-/** Starts at the real time, because the auth client reads its own clock; then advances only on request. */
+/** Starts at the real time, because the auth client uses the real clock; then advances only on request. */
 export function movableClock(start = Math.floor(Date.now() / 1000) * 1000) {
   let now = start;
   const advance = (seconds: number) => {
@@ -59,7 +59,7 @@ export async function createAuthServer({
   const limitStore = createRateLimitStore(database.db);
   const attempts = createAttempts({ store: limitStore, clock, digest, limits: signInLimits });
   const backgroundWork = createBackgroundWork(console.error);
-  /** Requested mails are in the mailbox before the test continues. */
+  /** Waits until requested mails are in the mailbox before the test continues. */
   const settled = async <T>(answer: Promise<T>): Promise<T> => {
     const given = await answer;
     await backgroundWork.drained();
@@ -139,10 +139,10 @@ export async function createAuthServer({
     http,
     url,
     makeAuth,
-    /** Waits for what goes on after the answers; the calls below do so themselves. */
+    /** Waits for work that continues after the responses; the calls below do so themselves. */
     settled: backgroundWork.drained,
 
-    /** The browser's client, each with a storage of its own. */
+    /** Creates the browser client, each with a separate storage. */
     client: (flowType: 'implicit' | 'pkce' = 'implicit') =>
       new AuthClient({
         flowType,

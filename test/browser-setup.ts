@@ -1,4 +1,4 @@
-/** A product for each worker that drives a browser. */
+/** Starts a product for each worker of the browser tests. */
 import type { TestProject } from 'vitest/node';
 import { browserWorkers, demoPassword, startProduct } from './product.ts';
 

@@ -1,4 +1,4 @@
-/** Two processes of the product on one database: one survives, the other exits at a chosen failpoint. */
+/** Two processes of the product with one database: one keeps running, the other ends at a chosen failpoint. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import { openBrowser } from '../labs/faults/browser.ts';
@@ -23,7 +23,7 @@ export async function createFaultBench() {
     survivor,
     dying,
 
-    /** Browser with a verified email that can be sent to either process. */
+    /** Browser with a verified email whose calls can be sent to either process. */
     async newcomer() {
       const number = ++people;
       let target: Instance = survivor;
@@ -48,7 +48,7 @@ export async function createFaultBench() {
           if (!('method' in placed)) throw new Error(`${method}: ${placed.status} ${placed.text}`);
           return placed;
         },
-        /** What the member is shown after signing in. */
+        /** Membership status in the profile after signing in. */
         async status(): Promise<unknown> {
           if (!(await browser.signIn(person.email, person.password))) return 'cannot sign in';
           return (await browser.call('GET', '/api/auth/profile')).json['subscriptionStatus'];
@@ -56,7 +56,10 @@ export async function createFaultBench() {
       };
     },
 
-    /** Runs `story` with a process that dies at that point. @returns whether it did */
+    /**
+     * Runs `story` with a process that ends at this failpoint.
+     * @returns whether it did
+     */
     async diesAt(name: FailpointName, story: () => Promise<void>): Promise<boolean> {
       await dying.start(name);
       const gone = dying.gone().then(() => true);
@@ -68,7 +71,7 @@ export async function createFaultBench() {
       return isGone;
     },
 
-    /** Time passes and the survivor does what is due. */
+    /** Advances the clock and runs due jobs on the remaining process. */
     async goOn(seconds = 100): Promise<void> {
       for (let round = 0; round < 4; round++) {
         await site.pass(seconds);
@@ -76,7 +79,7 @@ export async function createFaultBench() {
       }
     },
 
-    /** Every movement of money at the providers so far, in minor units. */
+    /** All charges and refunds at the providers, in minor units. */
     movements: () => readLedger(site.sandbox.core).entries.map(({ kind, minor }) => `${kind} ${minor}`),
 
     async close(): Promise<void> {

@@ -1,4 +1,4 @@
-/** Forms with files for calls without a port. */
+/** Multipart forms with files for calls without a port. */
 
 export type FormPart = readonly [name: string, value: string | Buffer, fileName?: string];
 

@@ -1,4 +1,4 @@
-/** A hosted auth service for tests: its own database, its own port, and the gateway that demands keys. */
+/** A hosted auth service for tests: a separate database and port, and the gateway that requires keys. */
 import { once } from 'node:events';
 import net from 'node:net';
 import Fastify from 'fastify';
@@ -70,7 +70,7 @@ export async function createHostedService(clock: Clock, settings: Partial<Embedd
     service,
     mails,
     calls,
-    /** Whether it answers 503 to everything. */
+    /** Sets whether it answers every call with 503. */
     setDown(down: boolean) {
       isDown = down;
     },

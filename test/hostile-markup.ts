@@ -1,4 +1,4 @@
-/** Known ways to smuggle a script past a filter, as data. Each calls `hit()` where it succeeds. */
+/** Known attacks that insert a script despite a filter, as data. Each calls `hit()` where it succeeds. */
 const call = 'window.hit()';
 
 export const hostileMarkup: readonly string[] = [

@@ -1,15 +1,15 @@
-/** Requests that are meant to hurt, for every route of a server: bodies, pieces of bodies, and texts that cannot be read. */
+/** Malicious requests for every route of a server: bodies, truncated bodies, and unreadable texts. */
 
 /** These sign the caller out, so that all later requests would be rejected. */
 export const endsSession = (url: string): boolean => url.endsWith('/logout');
 
-/** What follows a head on the wire. */
+/** Bytes that are sent after the headers. */
 export type OnTheWire = {
   readonly what: string;
   readonly rest: string;
-  /** The sender is gone before anything can come back. */
+  /** The client disconnects before a response. */
   readonly leaves?: true;
-  /** Waited for until the server's patience ends. */
+  /** The request stays incomplete until the server's timeout. */
   readonly isLate?: true;
 };
 
@@ -55,7 +55,7 @@ export const hostileBodies: readonly (readonly [what: string, type: string, body
   ['of a form without its boundary', 'multipart/form-data', '--b--\r\n'],
 ];
 
-/** How JSON may write what UTF-8 cannot hold, and NUL. */
+/** JSON texts that UTF-8 cannot encode, and NUL. */
 export const unreadableTexts = ['a\u0000b', '\ud800', 'x\udfff', '\udc00\ud800'];
 
 export type Schema = {
@@ -71,7 +71,7 @@ export type Operation = {
   requestBody?: { content?: Record<string, { schema?: Schema }> };
 };
 
-/** The calls of a description as `/api/docs/json` gives it. */
+/** Returns the calls of an API description (`/api/docs/json`). */
 export function operationsOf(description: {
   paths: Record<string, Record<string, Operation>>;
 }): { method: string; path: string; operation: Operation }[] {
@@ -80,7 +80,7 @@ export function operationsOf(description: {
   );
 }
 
-/** Every place of a body that may hold a text, as a body with just this one. */
+/** Returns a body with only this field set, for every field that may hold a text. */
 export function placesOf(schema: Schema | undefined, text: string, depth = 0): unknown[] {
   if (!schema || depth > 6) return [text];
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>

@@ -1,6 +1,6 @@
 /**
- * Texts that make a careless reader slow: unclosed, nested and repeated beginnings of everything that our parsers know.
- * Each generator returns a text of about the given number of bytes (ASCII unless stated).
+ * Texts that make a slow parser slow: unclosed, nested and repeated delimiters of all parsed formats. Each generator
+ * returns a text of about the given number of bytes (ASCII unless stated).
  */
 export type HostileText = (bytes: number) => string;
 
@@ -9,7 +9,7 @@ const repeated =
   (bytes) =>
     piece.repeat(Math.max(1, Math.floor((bytes - end.length) / piece.length))) + end;
 
-/** Opened all the way down, then closed all the way up. */
+/** All opening delimiters, then all closing ones. */
 const nested =
   (open: string, middle: string, close: string): HostileText =>
   (bytes) => {
@@ -17,13 +17,13 @@ const nested =
     return open.repeat(depth) + middle + close.repeat(depth);
   };
 
-/** One long piece between a beginning and an end. */
+/** One long text between an opening and a closing delimiter. */
 const filled =
   (start: string, piece: string, end = ''): HostileText =>
   (bytes) =>
     start + repeated(piece)(Math.max(1, bytes - start.length - end.length)) + end;
 
-/** Rows and cells of this total size, in a nearly square table. */
+/** A nearly square table with this total size of rows and cells. */
 const square =
   (start: string, cell: string, rowEnd: string, end: string): HostileText =>
   (bytes) => {
@@ -31,7 +31,7 @@ const square =
     return start + (cell.repeat(side) + rowEnd).repeat(side) + end;
   };
 
-/** Markdown as the forum reads it. */
+/** Markdown of the forum. */
 export const hostileMarkdown = {
   'stars and underscores': repeated('*_'),
   'opened emphasis': repeated('**a '),
@@ -89,7 +89,7 @@ export const hostileMarkdown = {
   escapes: repeated('\\*'),
 } as const satisfies Record<string, HostileText>;
 
-/** Formulas, with the signs that begin and end them. */
+/** Formulas with their delimiters. */
 export const hostileFormulas = {
   'blocks that do not end': repeated('$$a\n'),
   'blocks that end wrongly': repeated('$$a$\n'),
@@ -132,7 +132,7 @@ export const hostileFormulas = {
   'text in formulas': filled('$\\text{', 'a ', '}$'),
 } as const satisfies Record<string, HostileText>;
 
-/** HTML and the text with Markdown pictures that the archive takes. */
+/** HTML and Markdown pictures, which the archive accepts. */
 export const hostileHtml = {
   'pictures with a title that does not end': filled('<p>', '![](a &quot;'),
   'pictures with an unclosed title': repeated('![](a "b'),
@@ -167,7 +167,7 @@ export const hostileHtml = {
   slashes: repeated('//'),
 } as const satisfies Record<string, HostileText>;
 
-/** What is pasted into tables and fields of calculators. */
+/** Texts pasted into tables and fields of calculators. */
 export const hostileTables = {
   'one row': repeated('1,'),
   'one column': repeated('1\n'),
@@ -182,7 +182,7 @@ export const hostileTables = {
   'a heading without rows': repeated('C,'),
 } as const satisfies Record<string, HostileText>;
 
-/** Texts that look like numbers but are none. */
+/** Texts that look like numbers but are not. */
 export const hostileNumbers = {
   digits: repeated('1'),
   groups: repeated('1,'),
@@ -195,7 +195,7 @@ export const hostileNumbers = {
   'full-width digits': (bytes) => '１'.repeat(Math.floor(bytes / 3)),
 } as const satisfies Record<string, HostileText>;
 
-/** What is typed into a search, or indexed for one. */
+/** Search texts, and texts to be indexed. */
 export const hostileWords = {
   'one word': repeated('a'),
   'short words': repeated('a '),

@@ -219,7 +219,7 @@ const twoHeats: Layout = {
   ],
 };
 
-/** Elements below each other, with limits and the measured value beside them. */
+/** Elements in rows, with limits and the measured value beside them. */
 const column: Layout = {
   heats: [{ name: '77120', contents: steel }],
   certificate: [
@@ -313,7 +313,7 @@ const heatColumns: Layout = {
   ],
 };
 
-/** Layouts in which every value has to be found without doubt. */
+/** Layouts in which every value must be found without a doubt. */
 export const layouts: Readonly<Record<string, Layout>> = {
   german,
   american,

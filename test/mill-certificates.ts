@@ -1,9 +1,9 @@
-/** Mill certificates made for tests: drawn texts, as text items of a page and as PDF. */
+/** Generates mill certificates for tests: drawn texts, as text items of a page and as PDF. */
 import PDFDocument from 'pdfkit';
 import type { TextItem } from '../src/features/workbench/certificates/certificate.rules.ts';
 import { DocumentFonts } from '../src/platform/server/documents/fonts.ts';
 
-/** Text with its top left corner in points; `turned` by 90° against the clock. */
+/** Text with its top left corner in points; `turned` by 90° counter-clockwise. */
 export type Drawn = {
   readonly text: string;
   readonly x: number;
@@ -46,7 +46,7 @@ export function table(
   );
 }
 
-/** Texts of one line. */
+/** Texts on one line. */
 export const line = (x: number, y: number, text: string, size = 9): Drawn[] => [{ text, x, y, size }];
 
 /** Returns the texts as they are extracted from a page. */
@@ -104,7 +104,7 @@ export async function asPdf(
   return done;
 }
 
-/** Draws one page with a Japanese font that the file names but does not contain, as many mills do. */
+/** Draws one page with a Japanese font that the file names but does not embed, like many mills. */
 export function asPdfWithoutFonts([drawn = []]: Certificate): Buffer {
   const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
   const content = drawn

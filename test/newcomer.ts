@@ -1,10 +1,10 @@
-/** A person at the beginning: proves an address with the mailed code, and knows what a form would hold. */
+/** New customers: verify an email with the mailed code, and have valid form data. */
 import { vi } from 'vitest';
 import { demoPassword, type TestApp } from './app.ts';
 
 let made = 0;
 
-/** What a good form sends; each call another person. */
+/** Valid form data of a new person for each call. */
 export function newcomer(changes: Record<string, unknown> = {}) {
   made += 1;
   return {

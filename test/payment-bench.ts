@@ -1,4 +1,4 @@
-/** The three payment adapters against the running sandbox, with a buyer who presses its buttons. */
+/** The three payment adapters with the running sandbox, and a buyer who presses the buttons of its windows. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from '@ferrite/payment-sandbox/server.ts';
@@ -22,7 +22,7 @@ export type Approved = { readonly ref: PaymentRef; readonly evidence: ReturnEvid
 
 export type PaymentBench = Awaited<ReturnType<typeof createPaymentBench>>;
 
-/** Each call gets a key of its own unless a test repeats one. */
+/** Each call has a new idempotency key unless a test repeats one. */
 let calls = 0;
 export function context(timeoutMs = 15_000, idempotencyKey = `key-${++calls}`): CallContext {
   return { idempotencyKey, timeoutMs };
@@ -84,7 +84,7 @@ export async function createPaymentBench() {
     return { ref: { attemptId, orderRef, amount, ...(providerOrderId ? { providerOrderId } : {}) }, client };
   }
 
-  /** What the buyer's browser does in the provider's window; the evidence is what it brings back. */
+  /** Actions of the buyer's browser in the provider's window; returns the data that it brings back. */
   async function approve({ ref, client }: Prepared, choice = 'approve'): Promise<Approved> {
     if (client.type === 'paypal_buttons') {
       await press(`${sandbox.url}/paypal/checkoutnow/${client.orderId}/${choice}`);
@@ -124,7 +124,7 @@ export async function createPaymentBench() {
     control: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
       control(sandbox, method, path, body),
 
-    /** Prepared, approved and taken. */
+    /** Returns an order that was prepared, approved and captured. */
     async paid(id: ProviderId, minor: number): Promise<PaymentRef> {
       const { ref, evidence } = await approve(await prepare(id, minor));
       const done = await provider(id).complete({ ref, evidence }, context());
@@ -136,7 +136,7 @@ export async function createPaymentBench() {
       };
     },
 
-    /** What really moved for this order, in minor units. */
+    /** Amount charged minus refunded for this order, in minor units. */
     async moved(ref: PaymentRef): Promise<{ charged: number; refunded: number }> {
       const { orders } = (await control(sandbox, 'GET', '/ledger')) as {
         orders: Record<string, { charged: number; refunded: number }>;
@@ -146,7 +146,7 @@ export async function createPaymentBench() {
       return { charged, refunded };
     },
 
-    /** The messages that the sandbox has sent by now about this provider, oldest first. */
+    /** Messages that the sandbox has sent for this provider so far, oldest first. */
     async messages(id: ProviderId): Promise<RawMessage[]> {
       await control(sandbox, 'POST', '/webhooks/deliver');
       return received.filter((message) => message.provider === id);
@@ -187,7 +187,7 @@ async function post(url: string, body: unknown): Promise<unknown> {
   return answer.json();
 }
 
-/** A button of the window; the way back is not followed. */
+/** Presses a button in the window without following the redirect. */
 async function press(url: string): Promise<{ location: string | null; text: string }> {
   const answer = await fetch(url, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** The built product as a person gets it: its own process, its own data folder, a real database. */
+/** The built product as a user runs it: a separate process and data folder, and a real database. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -7,12 +7,12 @@ import { serverFlags } from '../scripts/start/prepare.mjs';
 
 export const demoPassword = 'walk-the-heat-7';
 
-/** How many browser tests run side by side. */
+/** Number of concurrent browser tests. */
 export const browserWorkers = 2;
 
 export type Product = { readonly url: string; readonly stop: () => Promise<void> };
 
-/** Starts the product on this port with a fresh data folder, and knows its address once it answers. */
+/** Starts the product on this port with a new data folder; resolves with its address once it responds. */
 export async function startProduct(port: number, settings: Record<string, string> = {}): Promise<Product> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-e2e-'));
   await fs.chmod(folder, 0o755);

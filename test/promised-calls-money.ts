@@ -1,7 +1,7 @@
 import { demoPassword } from './app.ts';
 import { admin, bearer, buyer, type Call, type Person, refundRequest, shop } from './promised-calls.ts';
 
-/** Calls of buying. */
+/** Calls of buyers. */
 export const paying: readonly Call[] = [
   ['GET /api/paypal/setup', () => shop.call('GET', '/api/paypal/setup'), 'clientId clientToken environment'],
   [

@@ -1,4 +1,4 @@
-/** Calls that the specification promises, as clients make them: method, path, request, and fields of the response. */
+/** Calls that the specification requires, as clients send them: method, path, request, and fields of the response. */
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { demoPassword } from './app.ts';
@@ -27,7 +27,7 @@ export async function signedIn(email: string): Promise<Browser> {
   return browser;
 }
 
-/** Opens a shop for these calls, with an administrator and a member signed in. */
+/** Starts a product for these calls, with an administrator and a member signed in. */
 export async function openShop(): Promise<void> {
   shop = await createShop();
   admin = await signedIn('admin@demo.local');
@@ -47,7 +47,7 @@ export const withForm = async (url: string, parts: Parameters<typeof formBody>[0
   const { body, headers } = await formBody(parts);
   return shop.call('POST', url, { body, headers: { ...headers, ...(await bearer(email)) } });
 };
-/** Customer who has ordered and returned from the provider's window. */
+/** Customer who has ordered and has returned from the provider's window. */
 export async function buyer(method: Method) {
   const { person, browser } = (await shop.newcomer()) as Person;
   const order = await browser.order(method, person);
@@ -89,7 +89,7 @@ export const newPost = async () =>
 export type Call = readonly [
   call: string,
   run: () => Promise<LightMyRequestResponse>,
-  /** Names of the answer's fields; of the first element when it is a list. */
+  /** Names of the fields of a response; of the first element when it is a list. */
   fields: string,
 ];
 

@@ -1,4 +1,4 @@
-/** Noise is a defect: a test during which something is printed as an error fails. */
+/** Fails a test during which an error is printed. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 beforeEach(() => {

@@ -24,7 +24,7 @@ export type RandomCertificate = {
   readonly certificate: Certificate;
   /** One analysis, or two side by side. */
   readonly truths: readonly Readonly<Record<string, { readonly value: number; readonly isBelow: boolean }>>[];
-  /** Full rows, one table, heads aligned as the cells: nothing gives reason for a doubt. */
+  /** Full rows, one table, heads aligned with the cells: no reason for a doubt. */
   readonly isPlain: boolean;
 };
 
@@ -69,7 +69,7 @@ function unitOf(name: string, factor: Look['factor']): string {
   return factor === 'power' ? `×10⁻${'²³⁴'[Math.log10(divisor) - 2]}` : `×${divisor}`;
 }
 
-/** Writes a content as printed with the factor of its column. */
+/** Formats a content with the factor of its column. */
 function printed(text: string, divisor: number, comma: boolean): string {
   const [, sign = '', digits = ''] = /^(<?)(.*)$/.exec(text) ?? [];
   const scaled = divisor === 1 ? digits : String(Number((Number(digits) * divisor).toPrecision(6)));

@@ -1,10 +1,10 @@
-/** The list of tables in docs/operations.md: reason why each does not grow without bound. */
+/** Reads the list of tables in docs/operations.md: the reason for each why it does not grow without limit. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type TableRule = {
   readonly table: string;
-  /** What adds rows. */
+  /** Cause of new rows. */
   readonly rows: string;
   readonly removed: string;
   /** Job that removes rows, and the days or calendar months until then; null where no job does. */

@@ -1,4 +1,4 @@
-/** A bucket on this machine that speaks the part of S3 that `s3.ts` uses, and refuses requests that S3 would refuse. */
+/** A local bucket that supports the part of S3 that `s3.ts` uses, and rejects requests that S3 would reject. */
 import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,7 +9,7 @@ export const s3Account = {
   secretAccessKey: 'test secret',
   region: 'eu-test-1',
 } as const;
-/** Small, so that lists have several pages. */
+/** Small, so that listings have several pages. */
 const pageSize = 2;
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
@@ -41,7 +41,7 @@ function signatureProblem(request: http.IncomingMessage, url: URL, body: Buffer)
   return expected === signature ? null : 'SignatureDoesNotMatch';
 }
 
-/** @param bucket its only bucket */
+/** @param bucket name of its only bucket */
 export async function startS3Server(bucket: string): Promise<{ url: string; close(): Promise<void> }> {
   const files = new Map<string, { bytes: Buffer; type: string; written: Date }>();
 

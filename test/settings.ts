@@ -5,7 +5,9 @@ import { readConfig } from '../src/platform/server/config/config.ts';
 
 export const demoPassword = 'walk-the-heat-7';
 
-/** Cost of bcrypt in tests. At that of the product, hashing took a third of the time of the tests with a database. */
+/**
+ * Cost of bcrypt in tests. With the cost of the product, hashing took a third of the time of the tests with a database.
+ */
 export const testPasswordCost = 5;
 
 export type TestClock = Clock & { set(time: string): void; advance(seconds: number): void };

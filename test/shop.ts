@@ -1,11 +1,11 @@
-/** People who buy a membership: the site's own calls, and the buttons of the providers' windows. */
+/** Buyers of a membership: the site's own calls, and the buttons of the providers' windows. */
 import type { LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import { type Account, createTestApp, type TestAppOptions } from './app.ts';
 
 export type Method = 'paypal' | 'toss' | 'eximbay';
 type Json = Record<string, unknown>;
-/** An order as its buyer knows it. */
+/** Data of an order that its buyer has. */
 export type Order = { readonly method: Method; readonly id: string; readonly answer: Json };
 
 const prices = {
@@ -42,7 +42,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
     return { location: answer.headers.get('location'), text: await answer.text() };
   }
 
-  /** Browser with its own cookies, with or without an account. */
+  /** Browser with separate cookies, with or without an account. */
   function browser(as?: Account, language = 'en') {
     const cookies = new Map<string, string>([['selectedLanguage', language]]);
     let bearer: string | null = null;
@@ -59,7 +59,10 @@ export async function createShop(settings: Record<string, string> = {}, options:
       return answer;
     }
 
-    /** Asks for a code by this call. @returns the one that was mailed for it; the answer does not wait for the mail */
+    /**
+     * Requests a code with this call.
+     * @returns the mailed code; the response does not wait for the mail
+     */
     async function codeFrom(url: string, email: string): Promise<string> {
       const mails = async () =>
         (await call('GET', `/api/dev/mailbox?to=${encodeURIComponent(email)}`)).json<{ text: string }[]>();
@@ -75,13 +78,13 @@ export async function createShop(settings: Record<string, string> = {}, options:
       );
     }
 
-    /** Proves an address with the code from the mailbox. */
+    /** Verifies an email with the code from the mailbox. */
     async function verify(email: string): Promise<Json> {
       const code = await codeFrom('/api/auth/send-verification', email);
       return (await call('POST', '/api/auth/verify-code', { email, code })).json<Json>();
     }
 
-    /** What the order call of a method is sent. */
+    /** Body of the order call of a method. */
     function orderCall(
       method: Method,
       registrationData: Json,
@@ -108,7 +111,10 @@ export async function createShop(settings: Record<string, string> = {}, options:
       return { method, id, answer: json };
     }
 
-    /** Presses a button in the provider's window. @returns what comes back with the buyer */
+    /**
+     * Presses a button in the provider's window.
+     * @returns data that the buyer brings back
+     */
     async function decide({ method, id, answer }: Order, choice = 'approve') {
       if (method === 'paypal') {
         await press(`${sandbox?.url}/paypal/checkoutnow/${id}/${choice}`);
@@ -147,7 +153,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
       };
     }
 
-    /** The call that the page makes when the buyer is back. */
+    /** Call of the page after the buyer's return. */
     async function finish({ method, id, answer }: Order, back: { paymentKey: string; raw: string }) {
       if (method === 'paypal') return call('POST', `/api/paypal/order/${id}/capture`);
       if (method === 'toss') {
@@ -174,7 +180,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
       finish,
       pickUp: (orderId: string) => call('POST', '/api/auth/complete-payment-and-register', { orderId }),
       signedInWith: (token: string) => (bearer = token),
-      /** Ordered, approved and taken. */
+      /** Orders, approves and captures. */
       async buy(method: Method, registrationData: Json) {
         const made = await order(method, registrationData);
         return { order: made, answer: await finish(made, await decide(made)) };
@@ -212,7 +218,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
       return { person, browser: own };
     },
 
-    /** What really moved for an order, in minor units. */
+    /** Amount charged minus refunded for an order, in minor units. */
     async moved(orderId: string): Promise<{ charged: number; refunded: number }> {
       const { id, payment_id } = await payment(orderId);
       const { orders } = await control<{ orders: Record<string, { charged: number; refunded: number }> }>(
@@ -226,9 +232,9 @@ export async function createShop(settings: Record<string, string> = {}, options:
     },
 
     fault: (fault: Json) => control('POST', '/faults', fault),
-    /** Sends every waiting message of the providers to the site. */
+    /** Delivers every pending message of the providers to the site. */
     deliver: () => control('POST', '/webhooks/deliver'),
-    /** Moves both clocks. */
+    /** Advances both clocks. */
     async pass(seconds: number): Promise<void> {
       server.clock.advance(seconds);
       await control('POST', '/clock', { advance: '0s' });

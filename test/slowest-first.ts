@@ -1,7 +1,7 @@
-/** Order of test files: those that take longest come first, so that no worker waits for another at the end. */
+/** Order of test files: the longest ones run first, so that no worker waits for another at the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of more than 25 s on two cores, slowest first. Where nothing has been measured yet, Vitest begins with large files. */
+/** Files of more than 25 s on two cores, slowest first. Without a measurement, Vitest begins with large files. */
 const slowest = [
   'test/faults.db.test.ts',
   'src/calculator-page/diagram/diagrams.test.ts',

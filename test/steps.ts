@@ -1,19 +1,19 @@
 /**
- * Counts how often pieces of program run, instead of measuring time: the engine's own coverage counts every block.
- * What the engine does inside one call (a regular expression, a search in a text) is not seen here;
- * `scripts/checks/regular-expressions.test.ts` looks at those.
+ * Counts executed blocks of code instead of measuring time, by the coverage of the engine. It does not count steps
+ * inside one call of the engine (a regular expression, a search in a text);
+ * `scripts/checks/regular-expressions.test.ts` checks those.
  */
 
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 
 export type Steps = {
-  /** How many blocks ran while this did its work. */
+  /** Number of blocks executed by this function. */
   readonly of: (work: () => unknown) => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
-/** Must be started before the modules are loaded that are to be counted. */
+/** Must be called before the measured modules are loaded. */
 export async function startCounting(): Promise<Steps> {
   const session = new Session();
   session.connect();

@@ -1,14 +1,14 @@
 /**
- * Stops the PostgreSQL server of a test run when the run ends, also by SIGKILL, and deletes its folders. Started beside the
- * run with a pipe as standard input, which the system closes with the run.
- * Usage: node test/stop-with-run.mjs <folder of the run>
+ * Stops the PostgreSQL server of a test run when the run ends, also by SIGKILL, and deletes its folders. Started beside
+ * the run with a pipe as standard input, which the system closes at the end of the run. Usage: node
+ * test/stop-with-run.mjs <folder of the run>
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [folder = ''] = process.argv.slice(2);
-/** A server that is being created writes its process id late. */
+/** A server writes its process id some time after its start. */
 const longestStartMs = 10_000;
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);

@@ -1,6 +1,6 @@
 /**
- * Rules for the wording of every text, one function per rule. A rule returns the languages that break it.
- * `words.test.ts` applies them to the product, `text-rules.test.ts` to texts that must be refused.
+ * Rules for the wording of every text, one function per rule. A rule returns the languages that violate it.
+ * `words.test.ts` applies them to the product, `text-rules.test.ts` to texts that must be rejected.
  */
 import { terms } from '../src/messages/terms.ts';
 import { type Language, languages } from '../src/platform/shared/i18n/i18n.ts';
@@ -17,7 +17,7 @@ const any =
   (...rules: readonly Rule[]): Rule =>
   (text) => [...new Set(rules.flatMap((rule) => rule(text)))];
 
-/** Names of authors, products and standards, which stay as they are. */
+/** Names of authors, products and standards, which are not translated. */
 const name =
   /(et al\.|ed\.|[A-ZÅ][\p{L}]+( [IVX\d]|$|[,)&–-]))|Alloy|Monel|Invar|Eximbay|Ferrite|van Bohemen/u;
 
@@ -28,13 +28,13 @@ const untranslated: Rule = ({ words }) => {
   return languages.filter((language) => language !== 'en' && words[language] === words.en);
 };
 
-/** Nouns, verb forms and adverbs that end like a particle. */
+/** Nouns, verb forms and adverbs with the ending of a particle. */
 const endsLikeParticle =
   /(초과|결과|효과|통과|투과|경과|사과|사이|차이|그사이|높이|깊이|길이|넓이|굵기|노르웨이|우루과이|파라과이|많이|국가|등가|누군가|사업가|평가|원가|단가|전문가|불가|증가|추가|정가|가을|마을|나은|지은|붙은)$/;
 
 const isClosed = (syllable: string): boolean => (syllable.charCodeAt(0) - 0xac00) % 28 !== 0;
 
-/** Particles that follow a closed syllable, and those that follow an open one. */
+/** Particles after a closed syllable, and those after an open one. */
 const afterClosed = '을은이과';
 const afterOpen = '를가와';
 
@@ -81,7 +81,10 @@ const japaneseMarks: Rule = inLanguage(
   /[ぁ-んァ-ヶ一-龠々ー]\((?![A-Z0-9])|\d %/,
 );
 
-/** Grades are named differently in each country, and full martensite is 100 % only in some languages. */
+/**
+ * Texts that differ by language on purpose: names of grades, and full martensite, which is 100 % only in some
+ * languages.
+ */
 const varies =
   /(?<![\d.])(1\.\d{4}|\d+(Cr|Mn|Ni)\w*|304L?|316L?|2205|904L?)(?![\d.])|100[ \u00a0]?% ?(martensite|Martensit|马氏体|マルテンサイト|마르텐사이트)|\{\w+\}/g;
 
@@ -102,11 +105,14 @@ const without = (numbers: readonly string[], others: readonly string[]): readonl
   });
 };
 
-/** Texts in which a language counts or names something differently; each was read. */
+/** Texts in which a language counts or names something differently; each was reviewed. */
 const countedDifferently =
   /^(image\.tooLarge|choices\.soakRule\.half-plus|outputs\.nitridingPotentialBar|warnings\.embrittlement_low|changes\.tenths)$|\.?examples\./;
 
-/** Every number of the English text stands in the others; what is added is a word in English, such as “one” or “July”. */
+/**
+ * Checks that the other languages contain every number of the English text; an additional number must be a word in
+ * English, such as “one” or “July”.
+ */
 const numbers: Rule = ({ key, words }) => {
   if (countedDifferently.test(key)) return [];
   const english = numbersOf(words.en, 'en');
@@ -117,7 +123,7 @@ const numbers: Rule = ({ key, words }) => {
   });
 };
 
-/** Phrases that are German or archaic, put into English word for word. */
+/** Phrases that are German or archaic, translated word for word. */
 const literalEnglish: Rule = inLanguage(
   'en',
   /\b[Ww]hoever\b|\bfor good\b(?! (reason|cause))|\bby itself\b|\bat hand\b|\bheld against\b/,
@@ -143,7 +149,7 @@ export const textRules: Readonly<Record<string, Rule>> = {
   'follows the term base': termBase,
 };
 
-/** Rules for what members of the demo write: they speak as they like. */
+/** Rules for texts of demo members, which are informal. */
 export const demoRules = [
   'has Korean particles that fit the syllable before them',
   'follows the term base',

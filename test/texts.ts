@@ -1,14 +1,14 @@
 /**
- * Every text that the product shows or mails, found in the tree: dictionaries `messages/<language>.ts`, calculator
- * texts `<id>/texts/<language>.ts`, legal texts `legal/<name>.<language>.ts`, and every exported table whose keys
- * are the five languages.
+ * All texts that the product shows or mails, found in the tree: dictionaries `messages/<language>.ts`, calculator texts
+ * `<id>/texts/<language>.ts`, legal texts `legal/<name>.<language>.ts`, and every exported table whose keys are the
+ * five languages.
  */
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { type Language, languages } from '../src/platform/shared/i18n/i18n.ts';
 
 export type Text = {
-  /** From the root, with the language left out: `src/features/forum/messages`. */
+  /** Path from the root without the language: `src/features/forum/messages`. */
   readonly place: string;
   /** Path inside the table, parts joined by a point. */
   readonly key: string;
@@ -17,7 +17,7 @@ export type Text = {
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Files that hold texts for people; what they export is walked through. */
+/** Files with texts for users, whose exports are searched. */
 const patterns = [
   'src/**/messages/{en,de,cn,ja,kr}.ts',
   'src/**/{*-words,*-mail,mails}.ts',
@@ -33,7 +33,7 @@ export const textFiles: readonly string[] = globSync(patterns, { cwd: root })
 
 type Leaves = Map<string, string>;
 
-/** Every text of a table by its path. */
+/** Texts of a table by path. */
 export function leavesOf(value: unknown, key: readonly string[] = [], leaves: Leaves = new Map()): Leaves {
   if (typeof value === 'string') leaves.set(key.join('.'), value);
   else if (typeof value === 'object' && value !== null)
@@ -44,7 +44,7 @@ export function leavesOf(value: unknown, key: readonly string[] = [], leaves: Le
 const isTable = (value: object): value is Record<Language, unknown> =>
   languages.every((language) => Object.hasOwn(value, language));
 
-/** Tables by language anywhere inside an exported value. */
+/** Finds tables by language in an exported value. */
 function tablesIn(value: unknown, key: readonly string[] = []): readonly (readonly [string, object])[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isTable(value)) return [[key.join('.'), value]];
@@ -53,7 +53,7 @@ function tablesIn(value: unknown, key: readonly string[] = []): readonly (readon
 
 const inFile = /(?:\/|\.)(en|de|cn|ja|kr)\.ts$/;
 
-/** All of them, once. */
+/** All texts, loaded once. */
 export async function allTexts(): Promise<readonly Text[]> {
   const byPlace = new Map<string, Map<Language, Leaves>>();
   const add = (place: string, language: Language, leaves: Leaves) => {
@@ -82,12 +82,12 @@ export async function allTexts(): Promise<readonly Text[]> {
   );
 }
 
-/** Files of the demo whose strings are written by its members, and functions that return such strings. */
+/** Demo files with strings written by its members, and functions that return such strings. */
 const demoFiles = globSync('src/**/demo/{questions*,first-questions,posts,year-posts,comments}.ts', {
   cwd: root,
 });
 
-/** What it is written in, by its script and a few small words. */
+/** Detects the language of a text by its script and frequent words. */
 function languageOf(text: string): Language {
   if (/[가-힣]/.test(text)) return 'kr';
   if (/[ぁ-んァ-ヶ]/.test(text)) return 'ja';
@@ -95,7 +95,7 @@ function languageOf(text: string): Language {
   return /[äöüß]|\b(der|die|das|und|nicht|mit|ist)\b/.test(text) ? 'de' : 'en';
 }
 
-/** Posts, questions, answers and comments of the demo, each in its own language only. */
+/** Posts, questions, answers and comments of the demo, each in one language. */
 export async function demoTexts(): Promise<readonly Text[]> {
   const texts: Text[] = [];
   for (const file of demoFiles) {

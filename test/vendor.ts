@@ -1,4 +1,4 @@
-/** Small HTTP server that sends the responses given by a test and records its requests. */
+/** Small HTTP server that sends the responses of a test and records requests. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,7 +9,7 @@ export type Asked = {
   readonly body: string;
 };
 
-/** Text is sent as it is, anything else as JSON; a function does what it likes. */
+/** Text is sent unchanged, anything else as JSON; a function may do anything. */
 export type Reply =
   | { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: unknown }
   | ((response: ServerResponse) => void);

@@ -5,7 +5,7 @@ import type { paths } from './api.d.ts';
 type Account = { readonly email: string; readonly password: string };
 type Calls = Client<paths>;
 
-/** Returns the outcome of each call: a value of the response, or the code of the refusal. */
+/** Returns the result of each call: a value of the response, or the code of the refusal. */
 export async function run(baseUrl: string, account: Account): Promise<Record<string, unknown>> {
   const client = createClient<paths>({ baseUrl });
   const tools = await client.GET('/api/tools');

@@ -1,4 +1,6 @@
-/** The yardstick: node:http answering given bytes, nothing else. Paths and bodies come by file. */
+/**
+ * Baseline of the measurements: a bare node:http server that sends given bytes. Paths and bodies are read from a file.
+ */
 import fs from 'node:fs';
 import http from 'node:http';
 

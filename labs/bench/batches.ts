@@ -3,7 +3,7 @@ import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { cpuSeconds, type Running } from './processes.ts';
 
 const rows = 1_000;
-/** The quietest round counts: CPU is read in hundredths of a second, so a round sends several batches. */
+/** The fastest round counts. CPU time is read in hundredths of a second, so a round sends several batches. */
 const rounds = 5;
 const batchesARound = 5;
 
@@ -34,7 +34,7 @@ const measured: readonly Measured[] = [
 
 export type BatchCost = { readonly cpuMs: number; readonly limitMs: number; readonly within: boolean };
 
-/** CPU of the server for one batch, parsing and answering included. */
+/** CPU time of the server for one batch, parsing and response included. */
 async function measure(
   server: Running,
   token: string,

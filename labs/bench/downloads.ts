@@ -7,7 +7,7 @@ type Visit = { scriptGzipKb: number; wireKb: number; requests: number };
 
 const kb = (bytes: number) => Number((bytes / 1000).toFixed(1));
 
-/** Opens an address in an empty browser and adds up everything that was fetched until it was quiet. */
+/** Loads an address with an empty browser cache and adds up all downloads until the network is idle. */
 async function visit(
   url: string,
   cookies: { name: string; value: string; url: string }[] = [],

@@ -1,7 +1,7 @@
 /**
- * O-08 growth: CPU milliseconds of a request, PostgreSQL's included, with 10,000 and with 1,000,000 members, questions and ten times
- * as many uses of calculators, while one answer is written every second. `npm run bench -- growth`, or other sizes with
- * `GROWTH_SIZES=10000,100000`.
+ * O-08 growth: CPU milliseconds of a request, PostgreSQL included, with 10,000 and with 1,000,000 members and questions
+ * and ten times as many uses of calculators, while one answer is written every second. `npm run bench -- growth`, or
+ * other sizes with `GROWTH_SIZES=10000,100000`.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -18,11 +18,11 @@ const secondsEach = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 4;
 const writeEveryMs = 1_000;
 const usesEach = 10;
-/** Two answers each keep the fill of a million questions within ten minutes. */
+/** With two answers each, filling a database with a million questions takes less than ten minutes. */
 const answersEach = 2;
 const password = 'bench-password-1';
 
-/** Limit of a call: milliseconds, or how often the cost at the smallest size. */
+/** Limit of a call: in milliseconds, or as a factor of the cost at the smallest size. */
 type Limit = { readonly ms: number } | { readonly times: number };
 type Call = { readonly name: string; readonly path: string; readonly limit: Limit; readonly as?: 'admin' };
 
@@ -109,7 +109,10 @@ async function startWriter(url: string, question: number): Promise<() => void> {
   return () => clearInterval(timer);
 }
 
-/** Adds members, questions and uses up to this size. @returns the seconds it took */
+/**
+ * Adds members, questions and uses up to this size.
+ * @returns the seconds that it took
+ */
 async function grow(client: pg.Client, from: number, to: number): Promise<number> {
   const start = performance.now();
   const tables = [
@@ -143,7 +146,7 @@ async function measureSize(target: Target, client: pg.Client): Promise<Record<st
   return costs;
 }
 
-/** Returns for each call its cost at each size, its limit, and whether it holds at the largest size. */
+/** Returns for each call its cost at each size, its limit, and whether it is within the limit at the largest size. */
 function judge(sizes: readonly { readonly size: number; readonly costs: Record<string, number> }[]) {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   return Object.fromEntries(
@@ -157,7 +160,7 @@ function judge(sizes: readonly { readonly size: number; readonly costs: Record<s
   );
 }
 
-/** Starts a product of its own, fills it step by step and measures each size. */
+/** Starts a separate product, fills it step by step and measures each size. */
 export async function measureGrowth() {
   const sizes = (process.env.GROWTH_SIZES ?? '10000,1000000').split(',').map(Number);
   const work = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-growth-'));

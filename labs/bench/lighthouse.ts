@@ -1,6 +1,6 @@
 /**
- * O-06 Lighthouse on eight public pages: accessibility, best practices and search engines 100, performance at least 98, the median of
- * five runs. `npm run bench -- lighthouse`; `LIGHTHOUSE_RUNS=1` for a quick look.
+ * O-06 Lighthouse on eight public pages: accessibility, best practices and search engines 100, performance at least 98,
+ * the median of five runs. `npm run bench -- lighthouse`; `LIGHTHOUSE_RUNS=1` for a quick check.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import { browserFile } from '../../scripts/start/prepare.mjs';
 import type { PostPage } from '../../src/features/forum/forum.contract.ts';
 
 const run = promisify(execFile);
-/** Installed for this run alone: it is several times as large as all that the tests need. */
+/** Version that is installed for this run only, because it is several times as large as all packages of the tests. */
 const release = 'lighthouse@13.5.0';
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -37,7 +37,10 @@ async function questionPath(url: string): Promise<string> {
   return new URL(address).pathname;
 }
 
-/** Installs Lighthouse into a folder of its own. @returns its program */
+/**
+ * Installs Lighthouse into a separate folder.
+ * @returns the path of its program
+ */
 async function install(): Promise<string> {
   const folder = path.join(os.tmpdir(), `ferrite-${release.replace('@', '-')}`);
   const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');

@@ -1,6 +1,7 @@
 /**
- * `npm run bench`, or some sections only: `npm run bench -- pages sessions`. JSON on standard output. Every speed is a ratio to a bare node:http server that
- * answers the same bytes, both measured in turns within this one run, so that the machine cancels out.
+ * `npm run bench`, or some sections only: `npm run bench -- pages sessions`. Prints JSON on standard output. Every
+ * speed is a ratio to a bare node:http server that sends the same bytes; both are measured alternately in the same run,
+ * so that the ratio does not depend on the machine.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -23,12 +24,12 @@ const root = path.resolve(import.meta.dirname, '../..');
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const secondsARound = Number(process.env.BENCH_SECONDS ?? 2);
 const connections = 20;
-/** Of pages rendered anew: more would be refused, as they have to be. */
+/** Number of connections for uncached pages: with more, the server rejects requests, as it should. */
 const patientConnections = 5;
 
 type Load = { readonly requests: number; readonly seconds: number; readonly cpu: number };
 
-/** One load on one process: requests answered and CPU used meanwhile. Any answer but 200 fails the run. */
+/** Load on one process: number of responses and CPU time used. A status other than 200 fails the run. */
 async function load(server: Running, pathname: string): Promise<Load> {
   const before = cpuSeconds(server.pid);
   const result = await autocannon({
@@ -44,7 +45,7 @@ async function load(server: Running, pathname: string): Promise<Load> {
 const sum = (loads: readonly Load[], key: keyof Load) => loads.reduce((total, each) => total + each[key], 0);
 const round = (value: number, digits = 2) => Number(value.toFixed(digits));
 
-/** Measures a path on the product and on the bare server in turns. */
+/** Measures a path alternately on the product and on the bare server. */
 async function compare(product: Running, bare: Running, productPath: string, barePath: string) {
   const [ours, theirs]: [Load[], Load[]] = [[], []];
   await load(product, productPath);
@@ -64,7 +65,7 @@ async function compare(product: Running, bare: Running, productPath: string, bar
   };
 }
 
-/** Says 'something was written' every few milliseconds, so that nothing stays in the cache. */
+/** Invalidates the cache every few milliseconds, so that no response is cached. */
 async function withoutCache<T>(databaseUrl: string, measure: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -155,7 +156,7 @@ async function main(): Promise<void> {
   const databaseUrl = `postgresql://postgres@/ferrite?host=${encodeURIComponent(socket)}`;
 
   const sections = sectionsOf({ product, bare, password, databasePid, databaseUrl, idle });
-  /** Long ones: only when they are named. */
+  /** Long sections, which run only when named. */
   const onRequest = ['growth', 'lighthouse'];
   const chosen = process.argv.slice(2);
   const unknown = chosen.filter((name) => !(name in sections));

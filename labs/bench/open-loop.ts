@@ -1,6 +1,6 @@
 /**
- * Sends requests at a fixed rate (open loop), or with a fixed number of callers (closed loop).
- * A process of its own, so that it can have a core of its own: `node open-loop.ts <json of Load>`, answers JSON of Outcome.
+ * Sends requests at a fixed rate (open loop), or with a fixed number of concurrent callers (closed loop). A separate
+ * process, so that it can use a separate core: `node open-loop.ts <json of Load>`, prints JSON of Outcome.
  */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,7 +13,7 @@ export type Call = {
 };
 export type Load = {
   readonly url: string;
-  /** Taken in turns; `{n}` in a path becomes the number of the request. */
+  /** Calls that are sent alternately; `{n}` in a path becomes the number of the request. */
   readonly calls: readonly Call[];
   readonly seconds: number;
 } & ({ readonly rate: number } | { readonly callers: number });
@@ -23,9 +23,9 @@ export type Outcome = {
   /** Answered within a second. */
   readonly inTime: number;
   readonly refused: number;
-  /** Refused without saying when to come again. */
+  /** Rejected without a Retry-After header. */
   readonly withoutRetryAfter: number;
-  /** Neither answered nor refused: other statuses and cut connections. */
+  /** Neither answered nor rejected: other statuses and broken connections. */
   readonly failed: number;
   readonly failures: readonly string[];
   readonly medianMs: number;

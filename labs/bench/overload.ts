@@ -21,7 +21,7 @@ const callers = 6;
 const questions = 5_000;
 const limits = { 2: 0.9, 5: 0.8 } as const;
 
-/** All processes that belong to the product: it, what it has started, and PostgreSQL with its servers. */
+/** All processes of the product: the server, its child processes, and PostgreSQL with its backends. */
 function pin(pids: readonly number[], core: number): void {
   for (const pid of pids) execFileSync('taskset', ['-apc', String(core), String(pid)], { stdio: 'ignore' });
 }
@@ -29,7 +29,7 @@ function pin(pids: readonly number[], core: number): void {
 const childrenOf = (pid: number): number[] =>
   fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** Not waited for in this thread: the product's log comes through it. */
+/** Runs asynchronously, because the product's log is read in this thread. */
 async function generate(load: Load): Promise<Outcome> {
   const { stdout } = await run('taskset', ['-c', '1', process.execPath, generator, JSON.stringify(load)], {
     maxBuffer: 1e8,

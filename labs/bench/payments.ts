@@ -61,7 +61,7 @@ async function mailedCode(url: string, email: string): Promise<string> {
   throw new Error(`no code was mailed to ${email}`);
 }
 
-/** Waits until less than 2 % of a processor is used, half a minute at most. */
+/** Waits until less than 2 % of a processor is used, at most half a minute. */
 async function atRest(used: () => number): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
     const before = used();
@@ -78,7 +78,7 @@ async function confirm({ orderId, send }: Buyer): Promise<number> {
   return performance.now() - since;
 }
 
-/** @param databasePid the database's first process; its work is counted with the server's, the provider's is not */
+/** @param databasePid main process of the database, whose CPU time is added to the server's; the provider's is not */
 export async function measurePayments(product: Running, databasePid: number) {
   const setup = (await (await fetch(`${product.url}/api/paypal/setup`)).json()) as { scriptUrl: string };
   const sandbox = new URL(setup.scriptUrl).origin;

@@ -1,4 +1,4 @@
-/** Starts the measured processes and reads what they cost the machine. */
+/** Starts the measured processes and reads their CPU time and memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { serverVariables } from '../../scripts/start/prepare.mjs';
@@ -10,10 +10,10 @@ export type Running = {
   stop(): Promise<void>;
 };
 
-/** Clock ticks a second of /proc; the same on every Linux that Node runs on. */
+/** Clock ticks per second of /proc; the same on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
-/** Runs a program until its output names an address. */
+/** Runs a program until it prints an address. */
 export async function startProcess(args: readonly string[], env: Record<string, string>): Promise<Running> {
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { ...serverVariables, ...process.env, ...env },
@@ -49,7 +49,7 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** CPU seconds of a process and all that it has started, ended ones included. */
+/** CPU seconds of a process and all its child processes, ended ones included. */
 export function cpuSecondsOfAll(parent: number): number {
   const ofOne = (pid: string) => {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -71,7 +71,7 @@ export function cpuSecondsOfAll(parent: number): number {
     }, 0);
 }
 
-/** Resident memory of a process in MB: now and at most. */
+/** Resident memory of a process in MB: current and maximum. */
 export function residentMb(pid: number): { now: number; most: number } {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   const mb = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);

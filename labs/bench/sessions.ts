@@ -18,7 +18,7 @@ async function signIn(
   return response.json() as Promise<{ access_token: string; refresh_token: string }>;
 }
 
-/** @param databasePid the database's first process; its work for a call is counted with the server's */
+/** @param databasePid main process of the database, whose CPU time for a call is added to the server's */
 export async function measureSessions(product: Running, password: string, databasePid: number) {
   const { access_token, refresh_token } = await signIn(product.url, 'admin@demo.local', password);
   const cpuEach = async (requests: number, work: () => Promise<unknown>) => {

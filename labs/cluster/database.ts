@@ -14,7 +14,7 @@ export const ports = {
 
 type Member = { readonly name: string; readonly role: string; readonly state: string };
 
-/** Kills the servers that outlived their Patroni, of this run only. */
+/** Kills PostgreSQL processes of this run that are still running after their Patroni has ended. */
 export function killPostmasters(folder: string): void {
   for (const name of names) {
     const file = path.join(folder, name, 'data/postmaster.pid');
@@ -54,7 +54,7 @@ export async function startCluster(folder: string) {
   async function leader(): Promise<Name | null> {
     return ((await state()).find(({ role }) => role === 'leader')?.name as Name | undefined) ?? null;
   }
-  /** A leader, a synchronous replica and one more. */
+  /** Whether there are a leader, a synchronous replica and a third member. */
   const isWhole = async () => {
     const all = await state();
     const synchronous = all.filter(({ role }) => role === 'sync_standby').length;
@@ -77,7 +77,7 @@ export async function startCluster(folder: string) {
     leader,
     state,
     whole: () => until('three members, one of them synchronous', isWhole, 180_000),
-    /** As when its machine is lost: PostgreSQL and Patroni at once. */
+    /** Simulates the loss of a machine: kills PostgreSQL and Patroni at once. */
     async kill(name: Name): Promise<void> {
       const pid = postmaster(name);
       await members.get(name)?.end('SIGKILL');

@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const steadyPerSecond = 200;
 
-/** A version with one more migration than the sources have. */
+/** Version with one more migration than the sources. */
 export function nextRelease(folder: string): Release {
   const migrations = path.join(folder, 'next-migrations');
   cpSync(path.join(root, 'migrations'), migrations, { recursive: true });
@@ -147,7 +147,10 @@ export function createEvents(site: Site, records: Records, current: Release): re
   ];
 }
 
-/** Sends reads at a fixed rate, whatever the answers take. @returns stops it and waits for the last answers */
+/**
+ * Sends reads at a fixed rate, independent of response times.
+ * @returns function that stops it and waits for the last responses
+ */
 function startSteady(records: Records): () => Promise<void> {
   const running = new Set<Promise<unknown>>();
   const from = Date.now();

@@ -1,7 +1,8 @@
 /**
- * `npm run test:cluster [-- --seed 1 --keep]`: three instances, a PostgreSQL cluster, an object store and HAProxy on this machine,
- * with people using the site while parts of it fail. Prints one table; status 1 when something acknowledged was lost, done
- * twice or answered wrongly. Needs root on Debian, because it installs packages and starts servers as their users.
+ * `npm run test:cluster [-- --seed 1 --keep]`: three instances, a PostgreSQL cluster, an object store and HAProxy on
+ * this machine, with simulated users while parts of it fail. Prints one table; status 1 when an acknowledged write was
+ * lost, an action was done twice or a response was wrong. Needs root on Debian, because it installs packages and starts
+ * servers as their users.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -24,7 +25,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 });
-/** After an event, until the next one. */
+/** Time after an event until the next one. */
 const calmMs = 4_000;
 const settledWithinMs = 240_000;
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,4 +1,4 @@
-/** Programs of the machine as processes of this run: started as a user, killed or stopped by their id. */
+/** Child processes of this run: started as a given user, stopped or killed by their id. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 export type Running = {
   readonly pid: number;
   isRunning(): boolean;
-  /** Sends a signal to the program and what it started; resolves when it has ended. */
+  /** Sends a signal to the program and its child processes; resolves when it has ended. */
   end(signal?: NodeJS.Signals): Promise<void>;
 };
 
@@ -16,7 +16,7 @@ const run = promisify(execFile);
 const started = new Set<Running>();
 const endsWithinMs = 40_000;
 
-/** Starts a program in a process group of its own; its output goes to `log`. */
+/** Starts a program in a separate process group; its output is written to `log`. */
 export function start(
   command: string,
   args: readonly string[],
@@ -52,7 +52,7 @@ export function start(
   return running;
 }
 
-/** Kills what is still running, after an incomplete start. */
+/** Kills all running programs, after an incomplete start. */
 export async function endAll(): Promise<void> {
   await Promise.all([...started].map((each) => each.end('SIGKILL')));
 }
@@ -61,10 +61,13 @@ export async function output(command: string, args: readonly string[]): Promise<
   return (await run(command, [...args], { timeout: 60_000 })).stdout;
 }
 
-/** A check cannot pass any more. */
+/** A check that can no longer succeed. */
 export class Ended extends Error {}
 
-/** Waits until a check passes. @throws Error naming what did not happen */
+/**
+ * Waits until a check succeeds.
+ * @throws Error with the name of the check on timeout
+ */
 export async function until(what: string, check: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
@@ -89,7 +92,7 @@ const needed: Readonly<Record<string, string>> = {
   'swift-object': '/usr/bin/swift-object-server',
 };
 
-/** Installs what is missing of Debian's packages, without starting their services. */
+/** Installs missing Debian packages, without starting their services. */
 export function installPackages(): void {
   const missing = Object.entries(needed).flatMap(([name, file]) => (fs.existsSync(file) ? [] : [name]));
   if (missing.length === 0) return;
@@ -101,7 +104,10 @@ export function installPackages(): void {
   }
 }
 
-/** A file of `deploy/` with other values. @throws Error when one of them does not occur, e.g. after a change of the file */
+/**
+ * Returns a file of `deploy/` with replaced values.
+ * @throws Error when one of them does not occur, e.g. after a change of the file
+ */
 export function configured(
   file: string,
   changes: readonly (readonly [from: string | RegExp, to: string])[],

@@ -8,7 +8,7 @@ export type Entry = {
   readonly outcome: Outcome;
   readonly status: number;
   readonly retryAfter: boolean;
-  /** When it was sent, and how long it took. */
+  /** Time of sending, and duration. */
   readonly at: number;
   readonly ms: number;
 };
@@ -20,7 +20,7 @@ export type Request = {
   readonly token?: string;
   readonly body?: unknown;
   readonly form?: FormData;
-  /** Another address than that of the site. */
+  /** Address to use instead of that of the site. */
   readonly base?: string;
 };
 
@@ -37,7 +37,7 @@ export function createRecords(site: string) {
 
   return {
     entries,
-    /** Sends one request, once. Status 0: the connection broke, or no answer within a minute. */
+    /** Sends one request, without retries. Status 0: the connection broke, or no response arrived within a minute. */
     async send(request: Request): Promise<Sent> {
       const { method = 'GET', path, token, body, form, base = site } = request;
       const at = Date.now();

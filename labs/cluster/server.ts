@@ -1,6 +1,6 @@
 /**
- * One instance of the built product: the same parts as `server.ts`, but with the one payment sandbox of this run and with
- * migrations and a version that the run chooses.
+ * One instance of the built product: the same parts as `server.ts`, but with a shared payment sandbox, and with
+ * migrations and a version that the run sets.
  */
 import path from 'node:path';
 import { buildServer, endWith, refuseStart } from '../../server.ts';

@@ -11,7 +11,7 @@ import { bucket, startStore } from './store.ts';
 
 export const siteUrl = `http://127.0.0.1:${ports.site}`;
 export const password = 'walk-the-heat-7';
-/** The sandbox's merchant expects messages of Toss there. */
+/** Toss messages are received at an address that contains this secret. */
 const tossSecret = 'sandbox-webhook-of-this-computer';
 const leaderUrl = `postgresql://postgres@127.0.0.1:${ports.leader}/ferrite`;
 

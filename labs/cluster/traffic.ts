@@ -1,4 +1,6 @@
-/** People who use the site all the time: they read, sign in, write, upload, calculate and pay, and note what was acknowledged. */
+/**
+ * Simulated users of the site: they read, sign in, write, upload, calculate and pay, and record what was acknowledged.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { createRandom, type Random } from '../../scripts/random.ts';
@@ -7,7 +9,7 @@ import { decide, finish, methods, placeOrder } from '../faults/buying.ts';
 import type { Records } from './records.ts';
 import { password, type Site, siteUrl } from './site.ts';
 
-/** A write with a unique word. */
+/** An acknowledged text with a unique word. */
 export type Written = {
   readonly table: 'forum_posts' | 'forum_answers' | 'saved_calculations';
   readonly mark: string;
@@ -26,7 +28,7 @@ const pages = [
   '/api/materials/posts',
 ];
 const saved = '/calculators/welding/carbon-equivalent.html?C=0.18&Mn=1.4';
-/** A member saves 200 at most. */
+/** A member can save at most 200. */
 const mostSaved = 150;
 const longestStaleMs = 5_000;
 
@@ -136,7 +138,7 @@ export function startTraffic(site: Site, records: Records, seed: number) {
     }
   }
 
-  /** Changes a title and reads the page from every instance: an old one after some seconds is a stale cache. */
+  /** Changes a title and reads the page from every instance: an old title after some seconds is a stale cache. */
   async function checkCaches(own: Random): Promise<void> {
     const token = await signIn('premium@demo.local');
     const first = { title: 'Title of the caches 0', content: 'Text', category: 'welding' };

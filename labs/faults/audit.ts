@@ -1,4 +1,4 @@
-/** Compares what really moved at the providers with what the database says, to the cent. */
+/** Compares the amounts charged and refunded at the providers with the database, to the cent. */
 import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import type { Site } from './site.ts';
 
@@ -19,11 +19,11 @@ type Row = {
 };
 
 export type Audit = {
-  /** One line for each disagreement. */
+  /** One line for each difference. */
   readonly problems: readonly string[];
   readonly charged: number;
   readonly members: number;
-  /** Attempts that a person has to look at, because the provider has forgotten the order; none of them took money. */
+  /** Attempts that need manual review, because the provider has deleted the order; none of them was charged. */
   readonly handedOver: number;
   readonly returned: number;
 };
@@ -40,7 +40,7 @@ const attempts = `
     (SELECT sum(amount)::int FROM payments p WHERE p.payment_transaction_id = t.id) AS paid_sum
   FROM payment_transactions t WHERE t.purchase_id IS NOT NULL`;
 
-/** Sentences that must find nothing once nothing is under way, each with what it would mean. */
+/** Queries that must return nothing when nothing is in progress, each with the meaning of a hit. */
 export const never: readonly (readonly [what: string, query: string])[] = [
   [
     'a period without a payment',
@@ -100,7 +100,7 @@ export const never: readonly (readonly [what: string, query: string])[] = [
   ['an unprocessed message', 'SELECT id FROM payment_notices WHERE processed_at IS NULL'],
 ];
 
-/** To be called when nothing is under way any more and all times have passed. */
+/** Must be called when nothing is in progress and all deadlines have passed. */
 export async function audit(site: Site): Promise<Audit> {
   const { orders, entries } = readLedger(site.sandbox.core);
   const problems: string[] = [];

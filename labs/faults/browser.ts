@@ -1,4 +1,4 @@
-/** A buyer's browser: the site's own calls with its cookies, over real connections that may break. */
+/** A buyer's browser: calls the site with its cookies, over real connections that may break. */
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Json = Record<string, unknown>;
@@ -10,7 +10,7 @@ const patienceMs = 100_000;
 const tryAgainMs = 400;
 const mailTries = 40;
 
-/** @param site its address; a function, because a load balancer may be passed by */
+/** @param site returns its address; a function, because it can change when a load balancer is bypassed */
 export function openBrowser(site: () => string) {
   const cookies = new Map<string, string>([['selectedLanguage', 'en']]);
   let bearer: string | null = null;
@@ -42,7 +42,7 @@ export function openBrowser(site: () => string) {
     }
   }
 
-  /** Calls again while the connection breaks or the site is not well, as people do. */
+  /** Repeats a call while the connection breaks or the site is unavailable. */
   async function insist(method: string, path: string, body?: unknown, tries = 40): Promise<Answer> {
     for (let left = tries; ; left--) {
       const answer = await call(method, path, body);
@@ -55,7 +55,10 @@ export function openBrowser(site: () => string) {
     call,
     insist,
 
-    /** Proves an address with the code from the mailbox. @returns whether it is proved */
+    /**
+     * Verifies an email address with the code from the mailbox.
+     * @returns whether it is verified
+     */
     async verify(email: string): Promise<boolean> {
       for (let round = 0; round < 3; round++) {
         const before = (await mails(email)).length;
@@ -74,7 +77,7 @@ export function openBrowser(site: () => string) {
       return false;
     },
 
-    /** @returns whether the session is open */
+    /** @returns whether the sign-in succeeded */
     async signIn(email: string, password: string): Promise<boolean> {
       const { json } = await insist('POST', '/api/auth/login', { email, password, takeOver: true });
       bearer = typeof json['access_token'] === 'string' ? json['access_token'] : null;

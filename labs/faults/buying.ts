@@ -1,4 +1,6 @@
-/** Buying at the three providers: what the order page sends, which button is pressed in the window, what the page does then. */
+/**
+ * Purchases at the three providers: the order call, the button in the payment window, and the call after the return.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { post } from '@ferrite/payment-sandbox/outside/send.ts';
 import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
@@ -8,7 +10,7 @@ export const methods = ['paypal', 'toss', 'eximbay'] as const;
 export type Method = (typeof methods)[number];
 export type Plan = 'monthly' | 'annual';
 export type Order = { readonly method: Method; readonly id: string; readonly answer: Json };
-/** Data that the buyer's browser returns from the window. */
+/** Data that the buyer's browser returns from the payment window. */
 export type Back = { readonly paymentKey: string };
 
 const prices = {
@@ -45,8 +47,8 @@ export async function placeOrder(
 }
 
 /**
- * Presses a button of the provider's window.
- * @param payer the address known to the provider; `name+word@…` makes things happen there
+ * Presses a button in the payment window.
+ * @param payer the email address at the provider; `name+word@…` triggers special behaviour
  */
 export async function decide(sandbox: Sandbox, order: Order, choice: string, payer?: string): Promise<Back> {
   const { method, id, answer } = order;
@@ -79,7 +81,7 @@ export async function decide(sandbox: Sandbox, order: Order, choice: string, pay
   return { paymentKey: '' };
 }
 
-/** Request of the page after the buyer's return; repeated after broken connections. */
+/** Call of the page after the buyer's return; repeated after broken connections. */
 export async function finish(browser: Browser, order: Order, back: Back, tries = 1): Promise<Answer> {
   const { method, id, answer } = order;
   if (method === 'paypal') return browser.insist('POST', `/api/paypal/order/${id}/capture`, undefined, tries);

@@ -1,4 +1,4 @@
-/** Random people: they register, renew and want their money back, and behave as people do. */
+/** Simulated customers who register, renew and request refunds at random. */
 import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { Random } from '../../scripts/random.ts';
 import { type Answer, type Browser, type Json, openBrowser } from './browser.ts';
@@ -30,7 +30,7 @@ const refusals: Readonly<Record<Method, readonly string[]>> = {
   toss: ['cancel', 'reject', 'abort'],
   eximbay: ['cancel', 'decline'],
 };
-/** Behaviour of the provider for payers of such an address. */
+/** Suffixes of email addresses that trigger special behaviour of the provider. */
 const special = ['lost', 'pending', 'mismatch', 'decline'];
 const orderTries = 4;
 const isOrder = (made: Order | Answer): made is Order => 'method' in made;
@@ -45,7 +45,7 @@ export function createPeople(options: {
   const people: Person[] = [];
   let number = 0;
 
-  /** An order at some provider; while the site is not well, at another one. */
+  /** Orders at a random provider; while the site is unavailable, at another one. */
   async function order(browser: Browser, registration: Json, random: Random): Promise<Order | null> {
     for (let left = orderTries; left > 0; left--) {
       const made = await placeOrder(browser, random.pick(methods), registration, random.between(1, 10));
@@ -57,7 +57,7 @@ export function createPeople(options: {
   const payer = (random: Random) =>
     random.chance(0.12) ? `payer+${random.pick(special)}@example.org` : 'payer@example.org';
 
-  /** @returns whether money may have moved */
+  /** @returns whether a charge is possible */
   async function pay(browser: Browser, registration: Json, random: Random): Promise<boolean> {
     const made = await order(browser, registration, random);
     if (!made) {
@@ -99,7 +99,7 @@ export function createPeople(options: {
     return true;
   }
 
-  /** An idle customer. */
+  /** Returns a customer without an action in progress. */
   function anybody(random: Random): Person | null {
     const free = people.filter((each) => !each.isBusy);
     return free.length > 0 ? random.pick(free) : null;
@@ -142,7 +142,10 @@ export function createPeople(options: {
   }
 
   return {
-    /** Something one of them does. @returns what it was when money may have moved, else null */
+    /**
+     * Runs a random action of a customer.
+     * @returns its name when a charge or refund is possible, else null
+     */
     async act(random: Random): Promise<Action | null> {
       const choice = random.next();
       if (choice < 0.03) return (await chargeBack(sandbox, random)) ? 'chargeback' : null;
@@ -158,7 +161,7 @@ export function createPeople(options: {
         person.isBusy = false;
       }
     },
-    /** Addresses of those who cannot sign in although their membership runs. */
+    /** Email addresses of active members who cannot sign in. */
     async lockedOut(running: readonly string[]): Promise<string[]> {
       const out: string[] = [];
       for (const { email, password, browser } of people)

@@ -1,9 +1,9 @@
-/** The one address of the site: hands every connection to some instance that is up, as a load balancer does. */
+/** Simple load balancer: passes every connection to an instance that is up. */
 import net from 'node:net';
 
 export type Front = {
   readonly url: string;
-  /** Which ports may be tried, in which order. */
+  /** Ports of the instances in order of preference. */
   aim(ports: () => readonly number[]): void;
   close(): Promise<void>;
 };

@@ -9,14 +9,20 @@ export type Instance = {
   readonly port: number;
   readonly url: string;
   isUp(): boolean;
-  /** @param crashAt the point at which it kills itself @throws when it does not come up */
+  /**
+   * @param crashAt failpoint at which it kills itself
+   * @throws when it does not start
+   */
   start(crashAt?: string): Promise<void>;
-  /** SIGKILL. */
+  /** Kills it with SIGKILL. */
   kill(): Promise<void>;
-  /** Does a job now. @returns false when the process died of it */
+  /**
+   * Runs a job.
+   * @returns false when the process ended meanwhile
+   */
   run(job: string): Promise<boolean>;
   moveClock(aheadMs: number): void;
-  /** Resolves when the process is gone, at once when there is none. */
+  /** Resolves when the process has ended; at once if there is none. */
   gone(): Promise<void>;
 };
 
@@ -32,7 +38,7 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * @param folder its data folder; its words go to `server.log` there
+ * @param folder its data folder, with its output in `server.log`
  * @param environment settings of the product, the same for every start
  */
 export async function createInstance(
@@ -48,7 +54,7 @@ export async function createInstance(
   let aheadMs = 0;
   let jobs = 0;
 
-  /** Orders that a dying process does not receive are noticed by its end. */
+  /** Commands that a dying process does not receive fail when it ends. */
   function send(order: Order): void {
     if (child?.connected) child.send(order, () => undefined);
   }

@@ -1,7 +1,8 @@
 /**
- * `node scripts/faults/main.ts [--count 200] [--seed 1]`: registrations, renewals and refunds at the three providers while
- * processes are killed, PostgreSQL is restarted, answers are lost and messages come twice or in the wrong order. Afterwards
- * the providers' true ledger and the database must agree to the cent. Prints what was done; status 1 when they do not.
+ * `node scripts/faults/main.ts [--count 200] [--seed 1]`: registrations, renewals and refunds at the three providers
+ * while processes are killed, PostgreSQL is restarted, responses are lost and messages are repeated or reordered.
+ * Afterwards the providers' ledger and the database must agree to the cent. Prints a summary; status 1 when they
+ * differ.
  */
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../scripts/random.ts';
@@ -17,13 +18,13 @@ const { values } = parseArgs({
 });
 const wanted = Number(values.count);
 const random = createRandom(Number(values.seed));
-/** So many people act at the same time. */
+/** Number of concurrent customers. */
 const atOnce = 24;
 const minute = 60;
 const hour = 60 * minute;
 /** Duration of an outage between two rounds; longer than the leases. */
 const outages = [70, 70, 5 * minute, 20 * minute, 70 * minute, 4 * hour];
-/** Until nothing can become due any more. */
+/** Time after which no action is due any more. */
 const quiet = [70, 70, 6 * minute, 16 * minute, hour, 3 * hour, 7 * hour, 24 * hour, 24 * hour, 24 * hour];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 

@@ -1,4 +1,4 @@
-/** A PostgreSQL of its own that can be killed and come back at the same address. */
+/** A separate PostgreSQL server that can be killed and restarted at the same address. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { migrateDatabase } from '../../src/platform/server/database/migrate.ts';
 
 export type Postgres = {
   readonly url: string;
-  /** SIGKILL, and up again. */
+  /** Kills it with SIGKILL and restarts it. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };

@@ -1,4 +1,4 @@
-/** A member requests a refund, and an Admin approves it. */
+/** A member requests a refund, and an administrator approves it. */
 import type { Order } from '@ferrite/payment-sandbox/paypal/records.ts';
 import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { Random } from '../../scripts/random.ts';
@@ -7,7 +7,7 @@ import { demoPassword } from './site.ts';
 
 export type Request = { readonly id: number; readonly memberId: string };
 
-/** @returns null when the site did not take it */
+/** @returns null when the site did not accept it */
 export async function requestRefund(browser: Browser, transactionId: number): Promise<Request | null> {
   const body = { paymentTransactionId: transactionId, requestReason: 'Bought by mistake.' };
   const asked = await browser.insist('POST', '/api/refund/request', body);
@@ -25,7 +25,10 @@ async function findRequest(browser: Browser, transactionId: number): Promise<Jso
   );
 }
 
-/** A bank takes some payment back over everybody's head. @returns whether it could */
+/**
+ * Simulates a chargeback by a bank for a random payment.
+ * @returns whether there was one to charge back
+ */
 export async function chargeBack({ url, core }: Sandbox, random: Random): Promise<boolean> {
   const taken = core.state.list<Order>('paypal-order').filter(({ captureId }) => captureId);
   if (taken.length === 0) return false;
@@ -37,12 +40,12 @@ export async function chargeBack({ url, core }: Sandbox, random: Random): Promis
 
 export type Office = ReturnType<typeof openOffice>;
 
-/** The Admin's desk. */
+/** Calls of the administrator. */
 export function openOffice(site: () => string) {
   const admin = openBrowser(site);
   const password = demoPassword;
   let signingIn: Promise<boolean> | null = null;
-  /** Once for all who ask at the same moment, because each sign-in ends the session before. */
+  /** Concurrent callers share one sign-in, because each sign-in ends the previous session. */
   function signIn(): Promise<boolean> {
     signingIn ??= admin.signIn('admin@demo.local', password).finally(() => {
       signingIn = null;
@@ -52,7 +55,7 @@ export function openOffice(site: () => string) {
 
   return {
     signIn,
-    /** @returns the status of the last answer; 409 says that it had been approved before */
+    /** @returns the status of the last response; 409 means that it had been approved before */
     async approve({ id, memberId }: Request, tries?: number): Promise<number> {
       const decision = { memberId, refundRequestId: id, action: 'approve' };
       for (let left = 3; ; left--) {

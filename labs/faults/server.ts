@@ -1,6 +1,6 @@
 /**
- * One process of the product under test: the real application and its real server on a port, but on a clock that the
- * fault test moves. It speaks with its supervisor by the process channel and dies with it.
+ * One process of the product under test: the real application and server on a port, with a clock that the fault test
+ * sets. It communicates with its supervisor over the process channel and ends with it.
  */
 import { flushCompileCache } from 'node:module';
 import { createApp } from '../../src/app.ts';
@@ -8,7 +8,7 @@ import { pointAtSandbox, readPaymentSettings } from '../../src/features/payments
 import { createHttp } from '../../src/http.ts';
 import { readConfig } from '../../src/platform/server/config/config.ts';
 
-/** Order of the supervisor: offset of the clock, or a job to run now. */
+/** Command of the supervisor: offset of the clock, or a job to run. */
 export type Order = { readonly aheadMs: number } | { readonly run: string; readonly number: number };
 /** Report to the supervisor: ready, or a job has ended. */
 export type Report = { readonly ready: true } | { readonly done: number; readonly error?: string };

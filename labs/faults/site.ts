@@ -1,4 +1,4 @@
-/** The whole site under test: two instances on one database behind one address, and the providers' sandbox beside them. */
+/** The whole site under test: two instances with one database behind one address, and the payment sandbox. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,16 +8,16 @@ import { createFront } from './front.ts';
 import { createInstance, type Instance } from './instance.ts';
 
 export const demoPassword = 'walk-the-heat-7';
-/** The sandbox's merchant expects Toss's messages there. */
+/** Toss messages are received at an address that contains this secret. */
 const tossSecret = 'sandbox-webhook-of-this-computer';
 
 export type Site = {
   readonly url: string;
   readonly sandbox: Sandbox;
   readonly instances: readonly [Instance, Instance];
-  /** Moves the clock of everything forward; what falls due at the providers happens. */
+  /** Moves all clocks forward; the sandbox runs its due events. */
   pass(seconds: number): Promise<void>;
-  /** Target of new connections; any running instance by default. */
+  /** Instance for new connections; any running one by default. */
   aimAt(instance: Instance | null): void;
   rows<T extends pg.QueryResultRow>(query: string, ...values: unknown[]): Promise<T[]>;
   close(): Promise<void>;

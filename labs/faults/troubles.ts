@@ -14,7 +14,7 @@ const operations: Readonly<Record<Method, readonly Operation[]>> = {
   toss: ['query', 'confirm', 'confirm', 'refund', 'refund'],
   eximbay: ['ready', 'verify', 'retrieve', 'retrieve', 'refund', 'refund'],
 };
-/** Silence costs the callers their whole patience, so it is rare. */
+/** Lost responses are rare, because callers then wait for their full timeout. */
 const kinds = [
   ...Array.from({ length: 9 }, () => 'reset' as const),
   ...Array.from({ length: 5 }, () => 'http' as const),
@@ -42,9 +42,9 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
   const count = (what: string, by = 1) => counts.set(what, (counts.get(what) ?? 0) + by);
   const armed = new Map<string, string>();
   const told = new Map<Method, string>();
-  /** By us, and why. */
+  /** Processes killed by this test, with the reason. */
   const killed = new Map<Instance, string>();
-  /** The instance that dies as soon as it comes to its point. */
+  /** Instance that ends at its failpoint. */
   let doomed: Instance | null = null;
   let isCalm = false;
   let isHeld = false;
@@ -57,7 +57,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
     send(message);
   };
 
-  /** Brings an instance back however it went, for as long as the test lasts. */
+  /** Restarts an instance whenever it ends, for the duration of the test. */
   async function keep(instance: Instance): Promise<void> {
     while (!isOver) {
       if (isHeld) {
@@ -114,7 +114,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
 
   return {
     count,
-    /** Something goes wrong every few moments until `work` is done. */
+    /** Triggers a fault every few moments until `work` is done. */
     async during(work: Promise<unknown>): Promise<void> {
       let isDone = false;
       const end = work.finally(() => {
@@ -134,7 +134,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
       await end;
     },
 
-    /** Everything is killed at once, and stays down while so much time passes. */
+    /** Kills all processes at once, and restarts them after the given time. */
     async outage(seconds: number): Promise<void> {
       isHeld = true;
       await Promise.all(site.instances.map((each) => kill(each, 'kill -9 of both at once')));
@@ -143,14 +143,14 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
       await this.up();
     },
 
-    /** Until an instance responds again. */
+    /** Waits until an instance responds again. */
     async up(all = false): Promise<void> {
       const enough = () =>
         all ? site.instances.every((each) => each.isUp()) : site.instances.some((each) => each.isUp());
       while (!enough()) await pause(100);
     },
 
-    /** Ends all faults: messages are delivered normally. */
+    /** Stops all faults: messages are delivered normally. */
     calm(): void {
       isCalm = true;
       const left = new Set(faults.list().map(({ id }) => id));
@@ -168,7 +168,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
       await Promise.all(keeping);
     },
 
-    /** Number of each fault, by name. */
+    /** Number of faults by name. */
     counts: () => [...counts].sort(([a], [b]) => a.localeCompare(b)),
   };
 }

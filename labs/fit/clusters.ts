@@ -8,13 +8,13 @@ import type { Row } from './rows.ts';
 
 type Scale = FittedModel['scale'];
 
-/** Fewer steels than this are no cluster: their mean would be one of them. */
+/** Minimum size of a cluster; with fewer steels, the mean would be one of them. */
 const fewest = 5;
 const rounds = 30;
-/** Traces that no value depends on do not take steels away from each other. */
+/** Elements in traces that do not affect a value are ignored in the distance of two steels. */
 const traces: readonly ElementSymbol[] = ['P', 'S'];
 
-/** One step of an element: its deviation among the steels, but no less than repeats of an analysis differ. */
+/** Scale of an element: its standard deviation among the steels, but at least the scatter of repeated analyses. */
 export function scaleOf(steels: readonly Composition[]): Scale {
   const named = [...new Set(steels.flatMap((steel) => Object.keys(steel)))] as ElementSymbol[];
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function scaleOf(steels: readonly Composition[]): Scale {
 
 type Measured = Pick<Row, 'steelId' | 'steel'>;
 
-/** Means of measured steels that resemble each other (k-means, begun with those farthest from each other). */
+/** Means of clusters of similar steels (k-means, initialized with those farthest from each other). */
 export function clustersOf(
   rows: readonly Measured[],
   scale: Scale,
@@ -85,7 +85,7 @@ function meanOf(steels: readonly Composition[]): Composition {
   );
 }
 
-/** As an analysis is written; what is not there is left out. */
+/** Rounds to the precision of an analysis; absent elements are omitted. */
 function rounded(steel: Composition): Composition {
   const contents = Object.entries(steel).map(
     ([element, content]) => [element, Number(content.toFixed(2))] as const,

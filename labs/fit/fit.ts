@@ -1,4 +1,4 @@
-/** A model from rows of measurements: coefficients with standard errors, and a band from steels that were left out. */
+/** Fits a model to rows of measurements: coefficients with standard errors, and an error band from cross-validation. */
 import {
   deviationAt,
   distanceBetween,
@@ -14,7 +14,7 @@ import type { Row } from './rows.ts';
 type Weighing = RidgeOptions & {
   /** Weight of a row. */
   readonly weight?: (row: Row) => number;
-  /** Fitted quantity, if it is not the measured one. */
+  /** Fitted quantity, if it differs from the measured one. */
   readonly target?: (row: Row) => number;
   /** Converts the result of a fit to the measured quantity. */
   readonly valueFrom?: (row: Row, target: number) => number;
@@ -24,24 +24,24 @@ export type Fit<Case> = Weighing & {
   readonly terms: Terms<Case>;
   /** Input of the terms. */
   readonly caseOf: (row: Row) => Case;
-  /** The quantity besides the analysis whose measured range is kept. */
+  /** Quantity besides the analysis whose measured range is stored. */
   readonly treatedBy?: (row: Row) => number;
   /** Number of clusters of steels. */
   readonly clusters: number;
   /**
-   * The share of the rows, those nearest to a cluster, beyond which the band grows; left out: only where nothing was
-   * measured. Where few steels were, those at the edge are estimated from the others alone when they are left out.
+   * Share of the rows nearest to a cluster; beyond them the band grows. By default it grows only where nothing was
+   * measured. With few steels, those at the edge are estimated from the others only when they are left out.
    */
   readonly narrow?: number;
 };
 
-/** Of few steels one at a time is left out, of many a tenth. */
+/** With fewer steels than this, one at a time is left out; otherwise a tenth. */
 const few = 50;
 const folds = 10;
 const resamples = 200;
-/** Share of the steels that a band holds. */
+/** Share of the steels within the band. */
 export const wanted = 0.9;
-/** Measurements around a cluster that its deviation is taken from. */
+/** Number of measurements around a cluster from which its deviation is computed. */
 const neighbours = 100;
 
 /** @throws when there are fewer than 30 rows */
@@ -118,7 +118,7 @@ function fitRows(rows: readonly Row[], x: readonly (readonly number[])[], fit: W
   );
 }
 
-/** Cross-validation: prediction for each steel by a fit without it. */
+/** Cross-validation: prediction for each steel from a fit without it. */
 export function leftOut(
   rows: readonly Row[],
   x: readonly (readonly number[])[],
@@ -141,7 +141,7 @@ export function leftOut(
   return predicted;
 }
 
-/** Measured value, and the prediction of a fit without the steel. */
+/** Measured value, and the prediction of a fit without this steel. */
 export function leftOutPairs<Case>(rows: readonly Row[], fit: Fit<Case>) {
   const x = rows.map((row) => Object.values(fit.terms).map(({ of }) => of(fit.caseOf(row))));
   return pairsOf(rows, leftOut(rows, x, fit));
@@ -150,7 +150,7 @@ export function leftOutPairs<Case>(rows: readonly Row[], fit: Fit<Case>) {
 export const pairsOf = (rows: readonly Row[], calculated: readonly number[]) =>
   rows.map(({ measured }, index) => ({ measured, calculated: calculated[index] ?? measured }));
 
-/** Standard errors by drawing steels anew, with all their rows (bootstrap). */
+/** Standard errors by resampling steels with all their rows (bootstrap). */
 export function standardErrors(
   rows: readonly Row[],
   x: readonly (readonly number[])[],
@@ -181,7 +181,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * (sorted.length + 1)) - 1)] ?? 0;
 }
 
-/** FNV-1a: where a steel falls does not depend on the order of the rows. */
+/** FNV-1a hash, so that the group of a steel does not depend on the order of the rows. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const byte of Buffer.from(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;

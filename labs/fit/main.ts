@@ -1,4 +1,4 @@
-/** `npm run fit -- <folder of csv>`: makes the fitted models anew from measurements and prints how far they are off. */
+/** `npm run fit -- <folder of csv>`: refits the fitted models from measurements and prints their errors. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { bainiteStartTerms } from '@ferrite/calculators/formulas/measured/bainite-start.ts';
@@ -23,15 +23,15 @@ import { type Row, readRows } from './rows.ts';
 type Property<Case> = Fit<Case> & {
   readonly file: string;
   readonly measured: string;
-  /** The output of a calculator that it gives. */
+  /** Output of the calculator that uses it. */
   readonly output: string;
-  /** Rows that the fit is for; left out: all. */
+  /** Rows used for the fit; all by default. */
   readonly only?: (row: Row) => boolean;
-  /** Whether the logarithm is what is fitted. */
+  /** Whether the logarithm is fitted. */
   readonly isLogarithmic?: boolean;
 };
 
-/** A fit that stands ready for its rows: what its terms are of is its own business. */
+/** A fit with its rows, independent of the type of its terms. */
 const ready =
   <Case>({ file, measured, output, only, isLogarithmic = false, ...fit }: Property<Case>) =>
   (folder: string) => {

@@ -7,7 +7,7 @@ export type Ridge = { readonly intercept: number; readonly coefficients: readonl
 export type RidgeOptions = {
   /** Weight of the penalty on standardised coefficients. */
   readonly penalty: number;
-  /** Up to this residual a row counts whole, from there on as this over its residual (Huber). */
+  /** Rows with a smaller residual have full weight; with a larger one, the ratio of this to their residual (Huber). */
   readonly tolerated: number;
 };
 
@@ -15,8 +15,8 @@ const rounds = 6;
 
 /**
  * @param x rows of terms
- * @param y what was measured
- * @param weights how much a row counts to begin with
+ * @param y measured values
+ * @param weights initial weights of the rows
  */
 export function fitRidge(
   x: readonly (readonly number[])[],
@@ -45,7 +45,7 @@ export function fitRidge(
   };
 }
 
-/** The value of a fit for one row of terms. */
+/** Predicted value for one row of terms. */
 export const predict = ({ intercept, coefficients }: Ridge, row: readonly number[]): number =>
   coefficients.reduce((sum, value, column) => sum + value * (row[column] ?? 0), intercept);
 

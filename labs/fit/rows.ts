@@ -1,24 +1,27 @@
-/** Tables of measurements: read once for fitting and for validating, with errors that name file, row and column. */
+/** Reads tables of measurements for fitting and validating; errors state file, row and column. */
 import fs from 'node:fs';
 import { type Composition, isElement } from '@ferrite/calculators/core/elements.ts';
 import { parse } from 'csv-parse/sync';
 
-/** One measurement: which steel, its analysis in wt %, and every other column as it was written. */
+/** One measurement: its steel, the analysis in wt %, and every other column as text. */
 export type Row = {
   readonly steelId: string;
   readonly steel: Composition;
-  /** Column `set`; empty where the table has none. */
+  /** Column `set`; empty when the table has none. */
   readonly set: string;
   readonly measured: number;
-  /** Returns the number in a column. @throws with row and column when it is no number */
+  /**
+   * Returns the number in a column.
+   * @throws with row and column when it is not a number
+   */
   readonly numberIn: (column: string) => number;
-  /** Whether a column says anything here. */
+  /** Whether a column has a value. */
   readonly has: (column: string) => boolean;
   /** Returns the text in a column; empty without a value. */
   readonly textIn: (column: string) => string;
 };
 
-/** A row of published figures: analysis, columns and what was measured. */
+/** Creates a row of published figures: analysis, columns and measured value. */
 export const publishedRow = (
   steelId: string,
   steel: Composition,
@@ -35,9 +38,9 @@ export const publishedRow = (
 });
 
 /**
- * Reads a table with a header: columns named by elements in wt %, the measured column, and, where there are some,
- * `steel_id` (rows of one steel belong together; without it those of one analysis do) and `set`.
- * @throws with row and column where something is missing or no number
+ * Reads a table with a header: columns named by elements in wt %, the measured column, and optionally `steel_id` (rows
+ * of one steel belong together; without it, rows with the same analysis) and `set`.
+ * @throws with row and column when a value is missing or not a number
  */
 export function readRows(file: string, measured: string): readonly Row[] {
   const records = recordsOf(file);

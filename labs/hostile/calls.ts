@@ -1,4 +1,4 @@
-/** Asking the product, and what any answer has to be like whatever goes on meanwhile. */
+/** Calls of the product, and the checks that every response must pass under any fault. */
 import http from 'node:http';
 import net from 'node:net';
 import type { Product } from './product.ts';
@@ -9,11 +9,11 @@ export type Asked = {
   readonly path: string;
   readonly token?: string | undefined;
   readonly type?: string;
-  /** Sent as it is when it is a text or bytes, else as JSON. */
+  /** Text and bytes are sent unchanged, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
-/** Status 0: no answer came, and `error` says why. */
+/** Status 0: no response; `error` is the reason. */
 export type Answer = {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -80,7 +80,10 @@ function send({ port }: Pick<Product, 'port'>, asked: Asked): Promise<Answer> {
   });
 }
 
-/** Asks, counts the status, and notes what must never be: 5xx but 503, 503 without Retry-After, silence while the server runs. */
+/**
+ * Calls, counts the status, and records problems: 5xx except 503, 503 without Retry-After, no response while the server
+ * runs.
+ */
 export async function ask(product: Product, part: Part, asked: Asked): Promise<Answer> {
   const answer = await send(product, asked);
   const what = `${asked.method} ${asked.path.slice(0, 80)}`;

@@ -1,4 +1,4 @@
-/** S-01: what health says throughout, and when it says nothing. */
+/** S-01: checks the health call during the run, and when it does not respond. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { residentMb } from '../bench/processes.ts';
 import type { Kills } from './attacks/kills.ts';
@@ -25,7 +25,7 @@ export async function watchHealth(product: Product, part: Part, goesOn: () => bo
   if (longestGap > 30_000) part.problem(`nothing was heard for ${Math.round(longestGap / 1000)} s`);
 }
 
-/** Health has counted every kill, and nothing else ended. */
+/** Checks that health counts every killed process, and that no other process has ended. */
 export async function compareRestarts(product: Product, part: Part, kills: Kills): Promise<void> {
   const answer = await ask(product, part, { method: 'GET', path: '/api/health' });
   const told = jsonOf<Health>(answer)?.restarts;

@@ -1,4 +1,4 @@
-/** Internal knowledge for attacks: all routes with guards, signing keys, and accounts of every kind. */
+/** Data that attackers do not have: all routes with guards, signing keys, and accounts of every kind. */
 import { createHmac, createPublicKey, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ export type Person = { readonly email: string; readonly userId: string; readonly
 export type Inside = Awaited<ReturnType<typeof lookInside>>;
 
 const version = '0.0.0';
-/** Columns of a member of each kind. */
+/** Database columns of each kind of member. */
 export const kinds = {
   free: {},
   premium: {
@@ -39,7 +39,10 @@ export const kinds = {
 } as const satisfies Record<string, Record<string, unknown>>;
 export type PersonKind = keyof typeof kinds;
 
-/** A second instance of the same product beside it, without a port and without jobs; to be closed before anything is killed. */
+/**
+ * Starts a second instance of the same product without a port and without jobs; it must be closed before processes are
+ * killed.
+ */
 export async function lookInside(product: Product) {
   const settings = readConfig(
     { PORT: String(product.port), DATA_DIR: product.folder, LOG_LEVEL: 'silent', RATE_LIMITS: 'off' },
@@ -71,7 +74,7 @@ export async function lookInside(product: Product) {
       ({ method, url }) => method !== 'HEAD' && method !== 'OPTIONS' && !/[*^]/.test(url),
     ) as readonly GuardedRoute[],
     forge: (person: Person) => forgeries(person.token, key),
-    /** A member with an account, not signed in yet. */
+    /** Creates a member with an account, not signed in. */
     async person(kind: PersonKind): Promise<Person> {
       const nickname = `hostile-${kind}-${++made}`;
       const email = `${nickname}@example.org`;
@@ -100,7 +103,7 @@ export async function lookInside(product: Product) {
   };
 }
 
-/** Tokens that must open nothing, by name. */
+/** Invalid tokens by name. */
 async function forgeries(
   real: string,
   key: { kid: string; privateKey: import('node:crypto').KeyObject },

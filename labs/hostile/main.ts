@@ -1,7 +1,7 @@
 /**
- * `npm run test:hostile`, or `-- --minutes 10 --seed 1`: the product as `npm start` runs it, on a small disk of its own, while
- * bodies, texts, forged tokens and slow sockets come at it, its processes are killed and its disk is filled. Prints as JSON
- * what was sent and seen; status 1 when anything broke. Everything goes to 127.0.0.1 and stops at the end.
+ * `npm run test:hostile`, or `-- --minutes 10 --seed 1`: attacks the product as `npm start` runs it, on a separate
+ * small disk, with bodies, texts, forged tokens and slow sockets, while its processes are killed and its disk is
+ * filled. Prints what was sent and received as JSON; status 1 when a check failed. All traffic stays on 127.0.0.1.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -35,7 +35,7 @@ const members = 15_000;
 const guessedAccounts = 8;
 const print = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Processes are killed, the disk is filled, and rate limits are off. */
+/** Attacks with killed processes, a full disk, and rate limits off. */
 async function underFire(product: Product): Promise<void> {
   const inside = await lookInside(product);
   const person = async (kind: Parameters<typeof inside.person>[0]) => {
@@ -146,7 +146,7 @@ async function underFire(product: Product): Promise<void> {
   health.note('errors in its log', countOf(product.errors()));
 }
 
-/** Alone with the machine, so that shares and times mean something; the other attacks come afterwards. */
+/** Attacks that run alone on the machine for meaningful shares and times; the other attacks run afterwards. */
 async function readersFirst(product: Product): Promise<void> {
   const part = report.part('S-03 S-05 readers beside floods and writers');
   const inside = await lookInside(product);
@@ -159,7 +159,7 @@ async function readersFirst(product: Product): Promise<void> {
   part.note('memory of the server, MB', memoryOf(product));
 }
 
-/** With its limits, and an address for everybody. */
+/** Password guessing with rate limits, and a separate address for each client. */
 async function guessing(product: Product): Promise<void> {
   const part = report.part('S-06 guessing at both login endpoints');
   const inside = await lookInside(product);

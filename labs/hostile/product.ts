@@ -9,7 +9,7 @@ import { createTroubles, type Troubles } from './troubles.ts';
 
 export const password = 'hostile-password-1';
 const root = path.resolve(import.meta.dirname, '../..');
-/** Room for PostgreSQL with its log, and little more. */
+/** Space for PostgreSQL with its log, and little more. */
 const roomMb = 320;
 const startTimeoutMs = 120_000;
 
@@ -21,9 +21,9 @@ export type Product = {
   /** Separate file system, so that filling it affects nothing else. */
   readonly isAlone: boolean;
   readonly failures: Troubles;
-  /** The server's process; null while there is none. */
+  /** Process id of the server; null while there is none. */
   serverPid(): number | null;
-  /** The embedded PostgreSQL's; null while there is none. */
+  /** Process id of the embedded PostgreSQL; null while there is none. */
   postmasterPid(): number | null;
   databaseUrl(): string;
   query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
@@ -65,7 +65,10 @@ function mounted(folder: string): boolean {
   }
 }
 
-/** @param work an empty folder for it alone @param small on a file system of its own */
+/**
+ * @param work an empty folder
+ * @param small whether to use a separate small file system
+ */
 export async function startProduct(
   work: string,
   settings: Record<string, string>,
@@ -167,7 +170,7 @@ export async function startProduct(
   }
 }
 
-/** Whether its health is 200 now. */
+/** Whether the health call returns 200. */
 export async function isWell({ url }: Pick<Product, 'url'>): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) });

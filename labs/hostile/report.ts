@@ -2,9 +2,9 @@
 export type Part = {
   /** Counts one more of this kind. */
   see(what: string, times?: number): void;
-  /** Something that must not happen. The first ones are kept in words, all are counted. */
+  /** Records a violation. All are counted; the first ones are stored with their message. */
   problem(what: string): void;
-  /** A figure of its own. */
+  /** Records a figure. */
   note(name: string, value: unknown): void;
 };
 
@@ -16,7 +16,7 @@ export function createReport() {
     { seen: Map<string, number>; problems: Map<string, number>; notes: Record<string, unknown> }
   >();
   return {
-    /** @param name with the rows that it stands for */
+    /** @param name of the part and of its rows */
     part(name: string): Part {
       const own = {
         seen: new Map<string, number>(),

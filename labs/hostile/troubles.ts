@@ -9,7 +9,7 @@ export function createTroubles() {
   const all: { readonly kind: Kind; readonly from: number; to: number }[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   return {
-    /** @returns ends it */
+    /** @returns function that ends it */
     begin(kind: Kind): () => void {
       const one = { kind, from: performance.now(), to: Number.POSITIVE_INFINITY };
       all.push(one);
@@ -17,10 +17,10 @@ export function createTroubles() {
         one.to = performance.now() + graceMs;
       };
     },
-    /** Whether there was one of these between two moments of `performance.now()`. */
+    /** Whether there was one between two times of `performance.now()`. */
     during: (from: number, to: number, ...kinds: Kind[]): boolean =>
       all.some((each) => kinds.includes(each.kind) && each.from <= to && each.to >= from),
-    /** One trouble after the other: each has to be seen to end. */
+    /** Runs one fault at a time, because the end of each must be observed. */
     alone<T>(work: () => Promise<T>): Promise<T> {
       const mine = turn.then(work);
       turn = mine.catch(() => undefined);

@@ -1,4 +1,4 @@
-/** S-04: people who write while servers die, and remember what they were promised. */
+/** S-04: simulated users who write while servers are killed, and record what was acknowledged. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../scripts/random.ts';
 import { type Answer, type Asked, ask, jsonOf } from './calls.ts';
@@ -7,7 +7,7 @@ import type { Product } from './product.ts';
 import type { Part } from './report.ts';
 
 type Kind = 'question' | 'answer' | 'calculation';
-/** One text with a unique word. */
+/** A text with a unique word. */
 type Written = {
   readonly kind: Kind;
   readonly mark: string;
@@ -23,7 +23,7 @@ const tables: Readonly<Record<Kind, string>> = {
 };
 const saved =
   '/calculators/carbon-equivalent.html?C=0.18&Si=0.3&Mn=1.4&P=0.01&S=0.01&Cr=0&Mo=0&Ni=0&V=0&Cu=0';
-/** A member keeps 200 at most. */
+/** A member can save at most 200. */
 const mostSaved = 190;
 const mostEach = 900;
 
@@ -99,7 +99,7 @@ export function createWriters(
     run: (random: Random, goesOn: () => boolean) =>
       Promise.all(people.map((by, at) => one(by, random.branch(), String(at), goesOn))),
 
-    /** Acknowledged writes exist once, rejected ones do not, unknown ones at most once. */
+    /** Checks that acknowledged writes exist once, rejected ones do not, and unknown ones at most once. */
     async compare(): Promise<void> {
       for (const kind of Object.keys(tables) as Kind[]) {
         const rows = await product.query<{ mark: string }>(tables[kind], ['written %']);
@@ -146,7 +146,7 @@ export function createWriters(
   };
 }
 
-/** A full disk is noticed before anything begins; a database that goes away may have kept what it was about to confirm. */
+/** A full disk is detected before the write begins; after a lost database, the write may have been committed. */
 function outcomeOf(answer: Answer): Written['outcome'] {
   if (answer.status >= 200 && answer.status < 300) return 'kept';
   if (answer.status === 0) return 'unknown';

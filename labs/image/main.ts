@@ -57,7 +57,7 @@ function installPackages(): void {
   run('apt-get', ['install', '-y', '--no-install-recommends', ...needed], { env });
 }
 
-/** As debian:bookworm-slim: the smallest Debian without documents. */
+/** Creates an image like debian:bookworm-slim: a minimal Debian without documentation. */
 function makeBase(folder: string): void {
   if (spawnSync('podman', ['image', 'exists', names.base]).status === 0) return;
   const tar = path.join(folder, 'base.tar');

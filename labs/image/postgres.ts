@@ -1,4 +1,4 @@
-/** PostgreSQL by a socket that the user of the container may open. */
+/** PostgreSQL with a socket that the user of the container may open. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../src/platform/server/database/embedded-postgres.ts';

@@ -1,6 +1,6 @@
 /**
- * Fills a database with questions in five languages, with answers, for measurements:
- * `node labs/seed/seed-forum.ts <database url> <number of questions>`. One question in a hundred has the word for martensite.
+ * Fills a database with questions in five languages, with answers, for measurements: `node labs/seed/seed-forum.ts
+ * <database url> <number of questions>`. One question in a hundred contains the word for martensite.
  */
 import pg from 'pg';
 import { indexWords } from '../../src/platform/server/database/search-words.ts';
@@ -28,7 +28,7 @@ const sentences = [
   'The forging ratio was {a}, the ingot {b}0 mm in diameter, upset once and drawn twice.',
 ];
 
-/** Numbers that look random and are the same every time. */
+/** Pseudo-random numbers that are the same in every run. */
 const mixed = (seed: number) => (Math.imul(seed ^ (seed >>> 15), 2_246_822_519) >>> 0) % 1_000_003;
 const sentence = (seed: number): string =>
   (sentences[mixed(seed) % sentences.length] ?? '')
@@ -65,7 +65,7 @@ async function writeTexts(client: Client, count: number): Promise<void> {
 }
 
 /**
- * Adds questions and their answers; the newest is from now.
+ * Adds questions and their answers; the newest is dated now.
  * @param client connected
  * @param count questions to add
  */

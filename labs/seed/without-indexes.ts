@@ -1,6 +1,8 @@
 import type pg from 'pg';
 
-/** Removes the indexes of tables that no constraint needs, runs the work, and builds them again: much faster for millions of rows. */
+/**
+ * Drops the indexes that no constraint needs, runs the work, and creates them again: much faster for millions of rows.
+ */
 export async function withoutIndexes(
   client: pg.Client | pg.PoolClient,
   tables: readonly string[],

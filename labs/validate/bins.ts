@@ -6,7 +6,9 @@ export const fewest = 5;
 
 export type Pair = { readonly measured: number; readonly calculated: number };
 
-/** Measurements gathered by size: what was measured and calculated on average, and between which values eight of ten were calculated. */
+/**
+ * Measurements grouped by size: mean measured and calculated values, and the range of eight in ten calculated values.
+ */
 export function binned(pairs: readonly Pair[]): readonly Bin[] {
   const count = Math.min(most, Math.floor(pairs.length / fewest));
   const sorted = pairs.toSorted((one, other) => one.measured - other.measured);

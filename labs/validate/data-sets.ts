@@ -21,7 +21,9 @@ const byAnalysis: DataSet['parts'] = {
   'Si > 1': (row) => has(row, 'Si') > 1,
 };
 
-/** Scatter of Ms and Bs about the best formulas is 25 to 40 K: a mean that is off by more than twice that is no accident. */
+/**
+ * The scatter of Ms and Bs about the best formulas is 25 to 40 K; a mean error of more than twice that is systematic.
+ */
 const edgesOfAnalysis: DataSet['edges'] = {
   failing: 60,
   within: {
@@ -55,7 +57,7 @@ const tempered = {
   },
 } as const satisfies Partial<DataSet>;
 
-/** The highest stress of each curve. */
+/** Maximum stress of each curve. */
 const peaksOf = (rows: readonly Row[]): readonly Row[] =>
   [
     ...Map.groupBy(
@@ -90,7 +92,7 @@ const pressed = {
   },
 } as const satisfies Partial<DataSet>;
 
-/** Rockwell C in another scale, by ASTM E140. */
+/** Converts Rockwell C to another scale by ASTM E140. */
 export const fromRockwell = (scale: HardnessScale) => (measured: number) =>
   convertHardness(hardnessTables['e140-1'], 'HRC', scale, measured);
 

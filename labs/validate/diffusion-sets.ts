@@ -5,10 +5,10 @@ import { definitions } from '@ferrite/calculators/definitions.ts';
 import { publishedRow, type Row } from '../fit/rows.ts';
 import type { DataSet } from './data-set.ts';
 
-/** µm²/s: of a readable size in diagrams. */
+/** µm²/s, for readable numbers in diagrams. */
 const axis = { unit: 'µm²/s', factor: 1e12 } as const;
 const celsius = (kelvin: number) => kelvin - 273.15;
-/** K; below it traps hold hydrogen, which no line of a lattice describes. */
+/** K; below it hydrogen is trapped, which lattice diffusion does not describe. */
 const coldest = 373;
 const byMaterial = (rows: readonly Row[]) =>
   rows
@@ -38,7 +38,7 @@ const chromium = (kelvin: number) => 1e-4 * Math.exp(-34181 / kelvin);
 
 const models = /^(kiuchi|volkl|tahara|johnsonHill|geller|perng|reiter)M2S$/;
 
-/** Hours until a section has lost its hydrogen, with a measured diffusivity. */
+/** Adds the hours until a section has lost its hydrogen, computed from a measured diffusivity. */
 function withHours(rows: readonly Row[]): readonly Row[] {
   return byMaterial(rows.filter(isFerritic)).flatMap((row) => {
     const result = evaluate(definitions['hydrogen-removal'], {
@@ -50,7 +50,7 @@ function withHours(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-/** A bar of 500 mm from 4 to 2 ppm; the time goes with 1/D for any section. */
+/** A bar of 500 mm from 4 to 2 ppm; for any section the time is proportional to 1/D. */
 const hydrogenCase = (row: Row) => ({
   shape: 'cylinder',
   diameterMm: 500,

@@ -1,7 +1,7 @@
 /**
- * `npm run validate -- <folder of csv>`: holds the calculators against measurements and writes src/features/accuracy/figures.json,
- * docs/accuracy.md and, beside each calculator that shows models, `measured-error.json`. Tables that the folder does not have are left out.
- * `--print` only prints, for own measurements.
+ * `npm run validate -- <folder of csv>`: compares the calculators with measurements and writes
+ * src/features/accuracy/figures.json, docs/accuracy.md and `measured-error.json` beside each calculator that shows
+ * models. Tables missing in the folder are skipped. `--print` only prints, for own measurements.
  */
 import fs from 'node:fs';
 import path from 'node:path';

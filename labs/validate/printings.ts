@@ -1,4 +1,4 @@
-/** Disputed formulas: what each reproduction prints, held against the measurements that can decide. */
+/** Disputed formulas: each published version, compared with the measurements that can decide. */
 import type { Printing } from '@ferrite/calculators/core/calculator.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import {
@@ -23,9 +23,9 @@ export type Dispute = {
   readonly calculator: CalculatorId;
   readonly output: string;
   readonly data: Pick<DataSet, 'file' | 'measured' | 'as'>;
-  /** Measurements in the range of the formula that contain what the reproductions disagree on. */
+  /** Measurements in the range of the formula that contain the disputed elements. */
   readonly select: (row: Row) => boolean;
-  /** By the terms that differ; the one that the calculator uses first. */
+  /** Versions by the terms that differ; the one that the calculator uses is first. */
   readonly printings: Readonly<Record<string, (row: Row) => number>>;
 };
 
@@ -82,7 +82,7 @@ export const disputes: readonly Dispute[] = [
   },
 ];
 
-/** The error of each reproduction. */
+/** Error of each version. */
 export function compare({ data, select, printings }: Dispute, rows: readonly Row[]): readonly Printing[] {
   const chosen = rows.filter(select).flatMap((row) => {
     const measured = data.as ? data.as(row.measured) : row.measured;

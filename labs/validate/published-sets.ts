@@ -1,4 +1,4 @@
-/** Figures printed in open texts, for calculators of which no table of measurements is open. */
+/** Figures printed in open texts, for calculators without an open table of measurements. */
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import { publishedRow, type Row } from '../fit/rows.ts';
@@ -24,7 +24,7 @@ const nitrogenRows = [1580, 1605, 1630, 1655, 1680, 1705, 1730].map((temperature
   publishedRow('iron', {}, { temperatureC }, ppm(-518 / kelvin(temperatureC) - 1.063)),
 );
 
-/** log [Nb][C]^0.87 = 3.42 − 7900/T, 950–1250 °C: the niobium that 0.1 % C leaves in solution, and the temperature. */
+/** log [Nb][C]^0.87 = 3.42 − 7900/T, 950–1250 °C: dissolved niobium at 0.1 % C, and the temperature. */
 const carbideRows = [950, 1000, 1050, 1100, 1150, 1200, 1250].map((temperatureC) =>
   publishedRow(
     'Fe-C-Nb',

@@ -1,4 +1,4 @@
-/** Measurements of hardened and tempered steels that calculators beside the first ones estimate too. */
+/** Measurements of hardened and tempered steels for further calculators. */
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import type { Row } from '../fit/rows.ts';
 import type { DataSet } from './data-set.ts';
@@ -20,17 +20,17 @@ const starts = {
   parts: { handbooks: ({ set }) => set === 'handbook' },
 } as const satisfies Partial<DataSet>;
 
-/** Without the elements that are 0: a calculator refuses elements that it has no field for. */
+/** Removes elements that are 0, because a calculator rejects elements without a field. */
 const present = (steel: Composition) =>
   Object.fromEntries(Object.entries(steel).filter(([, percent]) => percent > 0));
 
 const hour = 3600;
-/** HRC by which hardness falls at least between the two temperatures that an equivalent one is read between. */
+/** Minimum fall of HRC between the two temperatures from which an equivalent one is interpolated. */
 const leastFall = 1;
 
 /**
- * Rows tempered longer or shorter than 1 h, each with the temperature that gave its hardness in 1 h: read between two
- * measurements of the same steel after 1 h.
+ * Rows tempered longer or shorter than 1 h, each with the temperature that gives its hardness in 1 h, interpolated
+ * between two measurements of the same steel after 1 h.
  */
 function equivalents(rows: readonly Row[]): readonly Row[] {
   return [...Map.groupBy(rows, ({ steelId, textIn }) => `${steelId} ${textIn('grade')}`).values()].flatMap(

@@ -1,4 +1,4 @@
-/** docs/accuracy.md: how far every model with measurements is from them. */
+/** Writes docs/accuracy.md: the errors of all models with measurements. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { MeasuredError, Printing, Ranges } from '@ferrite/calculators/core/calculator.ts';
@@ -17,11 +17,11 @@ import { trustLines } from './trust.ts';
 import type { ModelFigures, Validation } from './validate.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-/** Figures of steels left out of the fits, by output; written by `npm run fit`. */
+/** Cross-validation errors of the fits, by output; written by `npm run fit`. */
 export const leftOutFile = path.join(root, 'labs/fit/left-out.json');
 export const leftOutFigures = (): Readonly<Record<string, ModelFigures>> =>
   JSON.parse(fs.readFileSync(leftOutFile, 'utf8'));
-/** All figures, for the page /accuracy, and the same as a text. */
+/** All figures for the page /accuracy, and the same as text. */
 export const figuresFile = path.join(root, 'src/features/accuracy/figures.json');
 export const pageFile = path.join(root, 'docs/accuracy.md');
 
@@ -40,8 +40,8 @@ export type Validations = Readonly<Record<string, Validation>>;
 export type Printings = Readonly<Record<string, readonly Printing[]>>;
 
 /**
- * Data for the pages of calculators, by file: the figures of their published models, without the parts, because
- * every page loads them.
+ * Data for the pages of calculators, by file: the figures of their published models, without the parts, because every
+ * page loads them.
  */
 export function modelErrors(
   validations: Validations,
@@ -84,10 +84,10 @@ export function modelErrors(
   return Object.fromEntries(entries);
 }
 
-/** Fewer measurements than this in a part say nothing of a model's range. */
+/** With fewer measurements, a part does not affect a model's range. */
 const enough = 20;
 
-/** Range in which measurements confirm a model; undefined if everywhere. */
+/** Range confirmed by measurements; undefined if everywhere. */
 function rangeOf({ edges }: DataSet, { parts }: ModelFigures): Ranges | undefined {
   const failed = Object.entries(edges?.within ?? {}).filter(([part]) => {
     const { n = 0, bias = 0 } = parts[part] ?? {};
@@ -127,7 +127,7 @@ function disputeLines(name: string, unit: string, printings: readonly Printing[]
   return [`**${name}** is disputed. Reproductions, the one used first: ${each.join('; ')}.`, ''];
 }
 
-/** As Markdown, the most accurate model first. */
+/** Returns the page as Markdown, the most accurate model first. */
 export function accuracyPage(validations: Validations, printings: Printings = {}): string {
   const parts = dataSets.flatMap((set) => {
     const found = validations[set.title];

@@ -9,13 +9,13 @@ import { unmeasured } from '../../src/features/accuracy/accuracy.rules.ts';
 import { en } from '../../src/features/accuracy/messages/en.ts';
 import type { Validation } from './validate.ts';
 
-/** Uncertainty that an author measured for a method, where no open table is at hand. */
+/** Uncertainty that an author measured for a method, where there is no open table. */
 const published: Readonly<Partial<Record<CalculatorId, string>>> = {
   'melting-point':
     'Published: liquidus equations against 180 DSC and DTA measurements, the newest off by 2.1 ± 1.6 °C (Bernhard et al., Metall. Mater. Trans. B 52 (2021) 2821).',
 };
 
-/** The section of docs/accuracy.md. */
+/** Returns the section of docs/accuracy.md. */
 export function trustLines(validations: readonly Validation[]): readonly string[] {
   const compared = new Set(validations.map(({ calculator }) => calculator));
   return [
@@ -56,7 +56,7 @@ function comparison(id: CalculatorId, found: readonly Validation[]): string {
   return `Compared. ${parts.join('; ')}.`;
 }
 
-/** Comparisons of the formulas and sources of a calculator. */
+/** Formulas and sources of a calculator, with their comparisons. */
 function foundation({ models = [], sources: keys }: Calculator): string {
   const seen = keys.filter((key) => sources[key].status === 'seen').length;
   const unconfirmed = models.filter(({ confirmed }) => confirmed === false).length;

@@ -7,16 +7,16 @@ import { binned, type Pair } from './bins.ts';
 import type { DataSet } from './data-set.ts';
 
 export type ModelFigures = MeasuredError & {
-  /** Measurements without a value: refused, or not defined there. */
+  /** Number of measurements for which the calculator gives no value. */
   readonly without: number;
-  /** Those inside the range that the author gave; missing where he gave none, or all are inside. */
+  /** Number within the range that the author states; missing if none is stated, or all are within. */
   readonly inRange?: MeasuredError;
   readonly parts: Readonly<Record<string, MeasuredError>>;
   readonly bins: readonly Bin[];
 };
 
 export type Validation = Pick<DataSet, 'property' | 'calculator' | 'unit' | 'source' | 'file'> & {
-  /** The output that was fitted to these very rows; its figures are those of steels left out of the fit. */
+  /** The output fitted to these rows; its figures are from cross-validation. */
   readonly fitted?: string;
   /** Unit of the values in `bins` where it is not that of the output. */
   readonly axis?: string;
@@ -33,11 +33,11 @@ type Deviation = {
   readonly isInRange: boolean;
 };
 
-/** Calculated less measured; of sizes that differ by factors a hundred times the logarithm of their ratio. */
+/** Calculated minus measured; for quantities that differ by factors, a hundred times the logarithm of their ratio. */
 const deviationOf = (calculated: number, measured: number, isRatio: boolean): number =>
   isRatio ? 100 * Math.log(calculated / measured) : calculated - measured;
 
-/** Every output of the data set's calculator that estimates what was measured. */
+/** Validates every output of the data set's calculator that estimates the measured property. */
 export function validate(given: readonly Row[], set: DataSet): Validation {
   const factor = set.axis?.factor ?? 1;
   const calculator = definitions[set.calculator];
@@ -91,7 +91,7 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
   };
 }
 
-/** Figures of values that were calculated somewhere else. */
+/** Computes the figures from given pairs of values. */
 export const figuresOfPairs = (pairs: readonly Pair[], isRatio = false): Omit<ModelFigures, 'inRange'> => ({
   ...errorOf(pairs.map(({ calculated, measured }) => deviationOf(calculated, measured, isRatio))),
   without: 0,

@@ -1,6 +1,7 @@
 /**
- * `npm run test:years`: ninety days of mixed traffic with a moved clock. Memberships begin, are reminded, renewed, refunded and
- * expire; what is temporary is cleaned up. `YEARS_DAYS` and `YEARS_A_DAY` change the number of days and of new members a day.
+ * `npm run test:years`: ninety days of mixed traffic with a virtual clock. Memberships begin, are reminded, renewed,
+ * refunded and expire; temporary data are deleted. `YEARS_DAYS` and `YEARS_A_DAY` change the number of days and of new
+ * members a day.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../test/app.ts';
@@ -29,14 +30,14 @@ afterAll(async () => {
   await smtp.close();
 });
 
-/** Lets a part of a day pass: providers deliver their messages, then every job runs once. */
+/** Advances the clock by a part of a day: providers deliver their messages, then every job runs once. */
 async function passStep(hours: number): Promise<void> {
   await shop.pass(hours * 3_600);
   await shop.deliver();
   for (const name of shop.app.jobNames) await shop.app.runJob(name);
 }
 
-/** Lets the days pass that the longest rule of a cleaned table and a session need, without traffic. */
+/** Advances the clock by the longest retention rule and the length of a session, without traffic. */
 async function passQuietTime(): Promise<void> {
   const steps = Math.ceil((quietDays + sessionDays) / quietStepDays) + 1;
   for (let step = 0; step < steps; step += 1) await passStep(quietStepDays * 24);
@@ -65,7 +66,7 @@ async function liveThrough(day: number, people: Person[]): Promise<void> {
   if (first) await uploadUnused(shop, first.browser);
 }
 
-/** Returns members whose status is not the one that their payments say. */
+/** Returns members whose status does not match their payments. */
 async function wrongMembers(people: readonly Person[], day: number): Promise<string[]> {
   const wrong: string[] = [];
   for (const person of people) {
@@ -84,7 +85,7 @@ async function wrongMembers(people: readonly Person[], day: number): Promise<str
 
 type Ledger = { readonly orders: Record<string, { readonly charged: number; readonly refunded: number }> };
 
-/** Returns the numbers of charged and refunded orders that the providers know. */
+/** Returns the numbers of charged and refunded orders at the providers. */
 async function paidAtProviders() {
   const { orders } = await shop.control<Ledger>('GET', '/ledger');
   const all = Object.values(orders);

@@ -20,7 +20,7 @@ export type Person = {
 const methods: readonly Method[] = ['paypal', 'toss', 'eximbay'];
 const daysOf = { monthly: 30, annual: 365 } as const;
 
-/** Returns whether the membership should run at a day; days at the very end are not judged. */
+/** Returns the expected status of the membership on a day; the last days are not checked. */
 export function expectedStatus(person: Person, day: number): 'active' | 'ended' | 'either' {
   if (person.outcome === 'refunded') return 'ended';
   const left = person.paidOnDay + daysOf[person.plan] - day;
@@ -98,7 +98,7 @@ const formWith = (bytes: Buffer): Buffer =>
     Buffer.from(`\r\n--${boundary}--\r\n`),
   ]);
 
-/** Uploads a picture that no question uses. */
+/** Uploads a picture without using it in a question. */
 export async function uploadUnused(shop: Shop, browser: Browser): Promise<void> {
   const picture = sharp({ create: { width: 640, height: 480, channels: 3, background: '#887766' } });
   await shop.call('POST', '/api/forum/upload-image', {
@@ -109,7 +109,7 @@ export async function uploadUnused(shop: Shop, browser: Browser): Promise<void> 
   await browser.call('GET', '/api/forum/posts');
 }
 
-/** A working day: signing in, computing, saving, a report, a question. */
+/** Actions of a working day: signing in, computing, saving, a report, a question. */
 export async function work(person: Person, number: number): Promise<void> {
   const { browser } = person;
   if ((await signIn(person)) !== 200) return;

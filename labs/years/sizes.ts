@@ -1,4 +1,4 @@
-/** Sizes that have to level off: rows of every table, files, memory. */
+/** Sizes that must stop growing: rows of every table, files, memory. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readRetention, type TableRule } from '../../test/retention.ts';
@@ -15,11 +15,11 @@ export type Sizes = {
   readonly heapMb: number;
 };
 
-/** Rows, files and MB within which a comparison is noise. */
+/** Rows, files and MB below which a difference is noise. */
 const allowance = { rows: 20, files: 10, heapMb: 30 };
 /** Growth between two thirds of the run that counts as level. */
 const levelFactor = 1.15;
-/** A row may exist for some days before those of its rule begin. */
+/** Rows may exist for some days before the days of their rule are counted. */
 const slackDays = 3;
 const rules = readRetention();
 const daysOf = ({ days, months }: { readonly days: number; readonly months: number }) => days + months * 31;
@@ -89,8 +89,8 @@ function problemOf(samples: readonly Sizes[], { table, rows: cause, job }: Table
 }
 
 /**
- * Returns what does not level off. Of a table that a job cleans, rows inserted before the days of its rule; of one with rows
- * per member, more rows per member; files and memory. Records of payments, texts and logs grow with the traffic.
+ * Returns the sizes that keep growing. Of a table that a job cleans, rows inserted before the days of its rule; of one
+ * with rows per member, rows per member; files and memory. Records of payments, texts and logs grow with the traffic.
  */
 export function stillGrowing(samples: readonly Sizes[]): readonly string[] {
   const found = rules.flatMap((rule) => {
@@ -102,10 +102,10 @@ export function stillGrowing(samples: readonly Sizes[]): readonly string[] {
   return [...found, ...(files ? [`files: ${files}`] : []), ...(heap ? [`memory: ${heap} MB`] : [])];
 }
 
-/** Longest rule, in days, that the quiet time after the traffic outlasts; logs are kept for years. */
+/** Longest retention rule, in days, that is shorter than the time without traffic; logs are kept for years. */
 export const quietDays = Math.max(...rules.flatMap(({ job }) => (job && job.months === 0 ? [job.days] : [])));
 
-/** Returns cleaned tables that still have rows of the traffic after the quiet time. */
+/** Returns cleaned tables that still contain rows of the traffic after the time without traffic. */
 export function leftOver({ rows }: Sizes): readonly string[] {
   return rules.flatMap(({ table, job }) =>
     job && job.months === 0 && (rows[table] ?? 0) > allowance.rows ? [`${table}: ${rows[table]} rows`] : [],

@@ -11,16 +11,16 @@ import { createClock, type VirtualClock } from './time.ts';
 export type ProviderName = 'paypal' | 'toss' | 'eximbay';
 export const providers: readonly ProviderName[] = ['paypal', 'toss', 'eximbay'];
 
-/** Money that really moved. */
+/** Money that was charged or refunded. */
 export type LedgerEntry = {
   readonly at: string;
   readonly provider: ProviderName;
   readonly kind: 'charge' | 'refund' | 'reversal';
-  /** The merchant's own reference of the order. */
+  /** Merchant's order id. */
   readonly orderRef: string;
   readonly currency: Currency;
   readonly minor: number;
-  /** The provider's id of this movement. */
+  /** Provider's id of this charge or refund. */
   readonly reference: string;
 };
 
@@ -37,7 +37,7 @@ export type Core = {
   /** Schedules an event at a time of the virtual clock. */
   later(ms: number, task: Task): void;
   onTask(name: string, run: (id: string) => void): void;
-  /** Does what is due by the virtual clock: transitions first, then messages. */
+  /** Runs what is due by the virtual clock: transitions first, then messages. */
   settle(): Promise<void>;
   reset(): void;
   /** Waits for pending messages and stops scheduled events. */
@@ -48,7 +48,7 @@ export type Core = {
 export type Task = { readonly name: string; readonly id: string };
 type StoredTask = Task & { readonly number: string; readonly due: number };
 
-/** So many capitals and digits, as the providers' ids look. */
+/** Random id of capital letters and digits, like the providers' ids. */
 export function capitals(length: number): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
@@ -110,7 +110,7 @@ export function createCore(options: {
   };
 }
 
-/** Everything but the keys and where messages go. */
+/** All state except API keys and the targets of messages. */
 const resettable = [
   'ledger',
   'task',

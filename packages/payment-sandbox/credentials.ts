@@ -1,4 +1,4 @@
-/** The one merchant whom the sandbox knows. The product's demo settings carry the same values. */
+/** The only merchant that the sandbox accepts. The product's demo settings contain the same values. */
 export type Credentials = {
   readonly paypal: { readonly clientId: string; readonly clientSecret: string; readonly webhookId: string };
   readonly toss: { readonly clientKey: string; readonly secretKey: string };

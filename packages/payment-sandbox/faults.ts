@@ -1,4 +1,4 @@
-/** Failures that a test arms: the given number of calls of one operation fail, before or after their effect. */
+/** Faults armed by a test: the given number of calls of one operation fail, before or after their effect. */
 import type { ProviderName } from './core.ts';
 import type { State } from './state.ts';
 
@@ -29,7 +29,7 @@ export type Fault = {
   readonly id: string;
   readonly provider: ProviderName;
   readonly op: Operation;
-  /** `before`: the call has no effect (`delay`: it takes effect late); `after`: only the answer is spoiled. */
+  /** `before`: the call has no effect (`delay`: it takes effect late); `after`: only the response is replaced. */
   readonly phase: 'before' | 'after';
   readonly kind: (typeof faultKinds)[number];
   readonly status?: number;
@@ -39,14 +39,14 @@ export type Fault = {
   readonly match?: { readonly orderRef?: string; readonly amount?: number };
 };
 
-/** Payment that a call concerns, by its address and body. */
+/** Payment of a call, found by its address and body. */
 export type Subject = { readonly orderRef?: string | undefined; readonly amount?: number | undefined };
 
 export type Faults = {
   arm(fault: Omit<Fault, 'id'>): Fault;
   list(): Fault[];
   clear(): void;
-  /** The fault that meets this call, if any; used up by one. */
+  /** Returns the fault that applies to this call, if any, and reduces its remaining count. */
   take(provider: ProviderName, op: Operation, subject: Subject): Fault | undefined;
 };
 

@@ -1,4 +1,4 @@
-/** Every request and answer, newest first, for people who look for a mistake and tests that ask what was sent. */
+/** Log of all requests and responses, newest first, for debugging and for tests that check what was sent. */
 import type { State } from './state.ts';
 import type { VirtualClock } from './time.ts';
 
@@ -9,7 +9,7 @@ export type Entry = {
   readonly url: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** 0: no answer was sent. */
+  /** 0: no response was sent. */
   readonly status: number;
   readonly answer: string;
   /** Fields of a request that the provider does not know. */

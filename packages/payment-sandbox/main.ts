@@ -1,4 +1,4 @@
-/** The sandbox as a process: started by the product in demo mode, gone when the product is gone. */
+/** The sandbox as a process: started by the product in demo mode, and ended with it. */
 import { createSandbox } from './server.ts';
 
 const {

@@ -1,19 +1,19 @@
-/** Starting the sandbox beside the product: a child that is brought back when it dies and ends with its parent. */
+/** Starts the sandbox as a child process of the product; it is restarted after a crash and ends with its parent. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 
 export type SandboxProcess = {
-  /** Process id, for those who want to see it die; undefined while it is being brought back. */
+  /** Process id, for tests that kill it; undefined during a restart. */
   pid(): number | undefined;
   stop(): Promise<void>;
 };
 
-/** It answers a few calls an hour: small matters more than fast. */
+/** Small memory is more important than speed: it answers a few calls an hour. */
 const flags = ['--jitless', '--optimize-for-size', '--max-semi-space-size=1', '--max-old-space-size=64'];
 const restartMs = { first: 300, longest: 10_000 };
 
-/** The port it shall have: the wanted one, or when that is taken, a free one. */
+/** Returns the port for the sandbox: the wanted one, or a free one if that is taken. */
 export async function chooseSandboxPort(wanted: number): Promise<number> {
   return (await listenable(wanted)) ?? (await listenable(0)) ?? wanted;
 }
@@ -31,8 +31,8 @@ function listenable(port: number): Promise<number | null> {
 
 /**
  * @param options.program the built sandbox, or its source
- * @param options.targets where it sends its messages, e.g. `{paypal: [{id, url}]}`
- * @param options.onUp hears each time that it stands and answers
+ * @param options.targets addresses that receive its messages, e.g. `{paypal: [{id, url}]}`
+ * @param options.onUp called each time that it is ready
  * @param options.onTrouble called with the reason when the process ends unexpectedly
  */
 export function startSandbox(options: {

@@ -11,11 +11,11 @@ export type Spoil =
 
 export type Answer = {
   readonly status: number;
-  /** A string is sent as it is; anything else as JSON. */
+  /** A string is sent unchanged; anything else as JSON. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly spoil?: Spoil;
-  /** The merchant hears of it before this answer is sent. */
+  /** The merchant is notified before this response is sent. */
   readonly notifyFirst?: boolean;
 };
 
@@ -25,10 +25,10 @@ export type Call = {
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The bytes as text. */
   readonly raw: string;
-  /** The body as JSON or form fields; undefined when it is neither. */
+  /** Parsed JSON or form fields; undefined when it is neither. */
   readonly body: unknown;
   readonly path: string;
-  /** For the journal, e.g. fields that the provider does not know. */
+  /** Adds a note to the journal, e.g. fields that the provider does not know. */
   note(text: string): void;
 };
 
@@ -37,10 +37,10 @@ export type Route = {
   readonly path: string;
   readonly op?: Operation;
   readonly subject?: (call: Call) => Subject;
-  /** Decides before faults and effect, e.g. a repeated key. */
+  /** Returns a response before faults and effect, e.g. for a repeated idempotency key. */
   readonly early?: (call: Call) => Answer | undefined;
   readonly handle: (call: Call) => Answer;
-  /** Runs when the answer is complete, even when it never arrives. */
+  /** Runs when the response is complete, even when it is never received. */
   readonly after?: (call: Call) => void;
 };
 
@@ -139,7 +139,7 @@ function spoil(request: FastifyRequest, reply: FastifyReply, how: Spoil): Fastif
   return reply;
 }
 
-/** Waits in real time, because it is the caller's patience that is tried; ends early when the caller leaves. */
+/** Waits in real time, because this simulates a slow response; ends early when the client disconnects. */
 function pause(ms: number, request: FastifyRequest): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -151,7 +151,7 @@ function pause(ms: number, request: FastifyRequest): Promise<void> {
   });
 }
 
-/** For the calls that the providers' scripts make from the shop's pages. */
+/** Allows cross-origin calls by the providers' scripts on the shop's pages. */
 export const openToAll = { 'access-control-allow-origin': '*' };
 
 export function readCall(request: FastifyRequest): Call {
@@ -179,7 +179,7 @@ function readBody(raw: string, type: string): unknown {
   }
 }
 
-/** A text field at `path` (`payment.order_id`), or undefined when it is not a text. */
+/** Returns the string at `path` (`payment.order_id`), or undefined when it is not a string. */
 export function textAt(body: unknown, path: string): string | undefined {
   const value = valueAt(body, path);
   return typeof value === 'string' ? value : undefined;

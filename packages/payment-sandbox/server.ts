@@ -21,11 +21,11 @@ import { cancelRoutes as tossCancel } from './toss/cancel.ts';
 import { paymentRoutes } from './toss/payments.ts';
 
 export type SandboxOptions = {
-  /** SQLite file that keeps the state, or `:memory:`. */
+  /** SQLite file that stores the state, or `:memory:`. */
   readonly file: string;
-  /** 0: any free one. */
+  /** 0: any free port. */
   readonly port: number;
-  /** The time from which its own clock starts; it is moved with `POST /__sandbox/clock`. */
+  /** Start of its virtual clock, which `POST /__sandbox/clock` moves. */
   readonly clock?: { now(): Date };
   readonly credentials?: Credentials;
   /** Interval of checks for due events in ms; 0: on request only. */
@@ -39,7 +39,10 @@ export type Sandbox = {
   close(): Promise<void>;
 };
 
-/** Starts the sandbox on this machine only. @throws when the port is taken */
+/**
+ * Starts the sandbox on the loopback address only.
+ * @throws when the port is taken
+ */
 export async function createSandbox({
   file,
   port,

@@ -4,16 +4,16 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type State = {
   get<T>(kind: string, id: string): T | undefined;
-  /** By the second key a document was put with; of several, the newest. */
+  /** Finds a document by its second key; of several, returns the newest. */
   find<T>(kind: string, key: string): T | undefined;
   /** Newest first. */
   list<T>(kind: string, limit?: number): T[];
   put(kind: string, id: string, value: unknown, key?: string): void;
   remove(kind: string, id: string): void;
   removeAll(kind: string): void;
-  /** Keeps the newest entries of a kind up to a limit. */
+  /** Deletes all but the newest entries of a kind. */
   trim(kind: string, keep: number): void;
-  /** All or nothing; what it changes becomes durable together. */
+  /** Runs a transaction: all changes are committed together or not at all. */
   transaction<T>(work: () => T): T;
   nextNumber(): number;
   close(): void;
@@ -81,7 +81,7 @@ export function openState(file: string): State {
   };
 }
 
-/** Readable by its owner only, as the files that SQLite lays beside it then are too. */
+/** Makes the file readable by its owner only; the files that SQLite creates beside it inherit this. */
 function restrictToOwner(file: string): void {
   fs.closeSync(fs.openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (fs.existsSync(each)) fs.chmodSync(each, 0o600);

@@ -1,4 +1,4 @@
-/** The sandbox's own clock: runs with the real (or a given) one, and can be moved forward. */
+/** The sandbox's virtual clock: runs with the real (or a given) clock, and can be moved forward. */
 import type { State } from './state.ts';
 
 export type VirtualClock = {
@@ -20,20 +20,20 @@ export function createClock(state: State, base: { now(): Date }): VirtualClock {
   };
 }
 
-/** Milliseconds of `90s`, `11m`, `3h`, `180d`, `500ms`; null when unreadable. */
+/** Returns the milliseconds of `90s`, `11m`, `3h`, `180d` or `500ms`; null when unreadable. */
 export function duration(text: unknown): number | null {
   const [, count, unit] = /^(\d+)(ms|s|m|h|d)$/.exec(String(text)) ?? [];
   const units: Record<string, number> = { ms: 1, s: seconds, m: minutes, h: hours, d: days };
   return count && unit ? Number(count) * (units[unit] as number) : null;
 }
 
-/** `2026-11-20T10:00:00Z`, as PayPal writes it. */
+/** Formats as `2026-11-20T10:00:00Z`, PayPal's format. */
 export const utc = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
-/** `2026-11-20T19:00:00+09:00`, as Toss writes it. */
+/** Formats as `2026-11-20T19:00:00+09:00`, Toss's format. */
 export const korean = (date: Date) =>
   `${new Date(date.getTime() + 9 * hours).toISOString().slice(0, 19)}+09:00`;
 
-/** `20261120190000` in Korean time, as Eximbay writes it. */
+/** Formats as `20261120190000` in Korean time, Eximbay's format. */
 export const compact = (date: Date) =>
   new Date(date.getTime() + 9 * hours).toISOString().replace(/\D/g, '').slice(0, 14);

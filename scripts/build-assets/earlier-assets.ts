@@ -7,9 +7,9 @@ import path from 'node:path';
 
 /** Folders whose file names carry a hash of the content. */
 const folders = ['client/assets', 'calculators/shared', 'calculators/gated'];
-/** Which tools open which file in `calculators/gated`. */
+/** File that maps the files in `calculators/gated` to the tools that may open them. */
 const gatedFile = 'calculators/gated.json';
-/** Names of the files that belong to the present build. */
+/** Lists the file names of the current build. */
 const namesFile = 'hashed-files.json';
 const earlierFolder = '.earlier';
 
@@ -33,7 +33,7 @@ function move(from: string, to: string): void {
   fs.renameSync(from, to);
 }
 
-/** Before a build, which empties its folders. What an interrupted build put aside stays there. */
+/** Moves the files aside before a build, which empties its folders. Files moved aside by an aborted build are kept. */
 export function putAsideAssets(build: string, { now = new Date() }: Limits = {}): void {
   const names = path.join(build, namesFile);
   const present = new Set(readJson<string[]>(names, []));
@@ -51,7 +51,7 @@ export function putAsideAssets(build: string, { now = new Date() }: Limits = {})
   }
 }
 
-/** After a build: the files of earlier ones, newest first, as long as they are young enough and fit. */
+/** Restores the files of earlier builds after a build, newest first, within the limits of age and size. */
 export function putBackAssets(build: string, { now = new Date(), bytes = keptBytes }: Limits = {}): void {
   const own = folders.flatMap((folder) =>
     fs.existsSync(path.join(build, folder))

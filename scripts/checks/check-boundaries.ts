@@ -1,7 +1,7 @@
 /**
- * Applies the import rules, and checks what dependency-cruiser cannot say: circles between features (it knows folders on disk
- * only, and counts tables and types of calls), what pages reach by values (its reachability follows types too), and what a
- * source writes.
+ * Applies the import rules, and checks what dependency-cruiser cannot: cycles between features (it knows folders on
+ * disk only, and counts tables and types of calls), value imports of pages (its reachability follows types too), and
+ * tables that a file writes.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,8 +17,8 @@ const isTables = (file: string) => file.endsWith('/tables.ts');
 const folderOf = (file: string) => /^src\/(?!programs\/)(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? null;
 
 /**
- * Folders of src that import each other in a circle, types included. Tables do not count: the database is one, and any
- * store may join any table; nor do the types of calls, which are data.
+ * Cycles of imports between folders of src, types included. Tables do not count: there is one database, and any store
+ * may join any table; nor do the types of calls, which are data.
  */
 export function circles(imports: readonly Edge[]): string[] {
   const knows = new Map<string, Set<string>>();
@@ -43,7 +43,7 @@ export function circles(imports: readonly Edge[]): string[] {
   return [...knows.keys()].filter((folder) => reached(folder).has(folder)).sort();
 }
 
-/** Tables that a store writes though another feature owns them: `db.update(theirs)`. */
+/** Tables written by a store of a feature that does not own them: `db.update(theirs)`. */
 export function foreignWrites(file: string, source: string): string[] {
   if (!file.endsWith('.store.ts')) return [];
   const theirs = new Set<string>();
@@ -63,7 +63,7 @@ function files(folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** Finds value imports from pages to records of refusals, whose sentences would be loaded by every browser. */
+/** Finds value imports from pages to records of refusals, whose texts every browser would load. */
 export function carried(imports: readonly Edge[]): string[] {
   const known = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports)
@@ -80,7 +80,7 @@ export function carried(imports: readonly Edge[]): string[] {
     .flatMap((file) => follow(file, []));
 }
 
-/** Default imports beside types only, which dependency-cruiser takes for an import of types. */
+/** Default imports that stand beside type imports, which dependency-cruiser takes for type imports. */
 export function hiddenValues(file: string, source: string): string[] {
   return [...source.matchAll(/^import\s+(\w+)\s*,\s*\{([^}]*)\}/gm)].flatMap(([, name = '', list = '']) => {
     const names = list.split(',').filter((each) => each.trim() !== '');
@@ -90,7 +90,7 @@ export function hiddenValues(file: string, source: string): string[] {
   });
 }
 
-/** Refusals that are made by hand: their code would stand in no record. */
+/** Refusals created without a record, whose code would be missing in the list of all codes. */
 export function madeByHand(file: string, source: string): string[] {
   if (!file.startsWith('src/') || isTest(file) || file === 'src/platform/server/errors/errors.ts') return [];
   return /\bnew AppError\(/.test(source)
@@ -100,7 +100,7 @@ export function madeByHand(file: string, source: string): string[] {
 
 const comments = new Map(importRules.map(({ name, comment }) => [name, comment]));
 
-/** Every import, write and circle of the project that a rule forbids, in words. */
+/** Returns a message for every import, write and cycle that violates a rule. */
 async function broken(): Promise<string[]> {
   const imports = await importsBelow(root);
   const sources = ['packages', 'src']

@@ -1,4 +1,4 @@
-/** Fails when a runtime dependency has no line in docs/dependencies.md, or a line has no dependency. */
+/** Fails when a runtime dependency is not listed in docs/dependencies.md, or a listed one is not a dependency. */
 import fs from 'node:fs';
 import path from 'node:path';
 

@@ -1,4 +1,7 @@
-/** Fails when biome.json exempts a file from a limit of functions that no function of the file exceeds: the lists only shrink. */
+/**
+ * Fails when biome.json exempts a file from a limit of functions that no function of the file exceeds, so that the
+ * lists only shrink.
+ */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
@@ -13,7 +16,7 @@ type Config = {
   readonly overrides: readonly { readonly includes: readonly string[]; readonly linter?: Linter }[];
 };
 
-/** Files that are exempted by name. Patterns exempt kinds of files, such as tests, and do not count. */
+/** Files that are exempted by name. Patterns exempt kinds of files, such as tests, and are ignored. */
 function exempted(config: Config, limit: Limit): string[] {
   return config.overrides
     .filter(({ linter }) => linter?.rules?.complexity?.[limit] === 'off')
@@ -21,7 +24,7 @@ function exempted(config: Config, limit: Limit): string[] {
     .filter((file) => !/[*!]/.test(file));
 }
 
-/** Those of the files in which a function exceeds the limit, by Biome with no other rule and no exemption. */
+/** Returns the files in which a function exceeds the limit, by Biome with this rule only and without exemptions. */
 function exceeding(root: string, rules: unknown, files: readonly string[]): Set<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'limits-'));
   try {
@@ -42,7 +45,7 @@ function exceeding(root: string, rules: unknown, files: readonly string[]): Set<
   }
 }
 
-/** Exemptions of `biome.json` below a folder that are no longer needed, in words. */
+/** Returns a message for each exemption of `biome.json` below a folder that is no longer needed. */
 export function needlessExemptions(root: string): string[] {
   const config = JSON.parse(fs.readFileSync(path.join(root, 'biome.json'), 'utf8')) as Config;
   return limits.flatMap((limit) => {

@@ -1,4 +1,7 @@
-/** Fails when tables were changed without a migration: generating one now must give nothing. Nor is more kept than needed. */
+/**
+ * Fails when tables were changed without a migration (generating one must give no change), or when more than the newest
+ * snapshot is kept.
+ */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';

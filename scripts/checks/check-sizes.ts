@@ -1,4 +1,7 @@
-/** Sizes that keep the code readable: lines of a file, files in a folder. Words and data are not counted. Biome limits functions. */
+/**
+ * Checks the lines of a file and the number of files in a folder. Texts and data are not counted. Biome limits
+ * functions.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 
@@ -6,14 +9,14 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export const most = { fileLines: 300, testLines: 400, folderFiles: 12 } as const;
 
-/** Words, tables of data and what a program wrote: as long as what they hold. */
+/** Texts, data tables and generated files, whose length depends on their content. */
 const isContent = (file: string) =>
   /\/(messages|texts)\/|\/(demo|sources)\/|-words\.ts$|^migrations\/|\/steels\//.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(test|e2e)\//.test(file);
-/** Folders whose length is their subject's: formulas of a field, words, migrations, tests; and the settings at the top. */
+/** Folders without a limit: formulas of a field, texts, migrations, tests, and the settings in the root. */
 const isLongFolder = (folder: string) =>
   /^(packages\/calculators\/formulas\/|migrations|test$|e2e$|\.$)|\/(messages|texts)$/.test(folder);
-/** File names that React Router expects in one folder. */
+/** File names that React Router requires in one folder. */
 const isFrameworks = (file: string) =>
   /^src\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|styles\.css)$/.test(file);
 

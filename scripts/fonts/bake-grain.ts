@@ -1,6 +1,7 @@
 /**
- * Bakes src/ui/theme/grain.svg, a polished section of ferrite: relaxed Voronoi cells in a tile of 1600 × 900.
- * Drawn in alpha only, because the stylesheet uses it as a mask and gives the colour. Run again to change it.
+ * Generates src/ui/theme/grain.svg, a drawing of a polished ferrite section: relaxed Voronoi cells in a tile of 1600 ×
+ * 900. It has an alpha channel only, because the stylesheet uses it as a mask and sets the colour. Run again to change
+ * it.
  */
 import { writeFile } from 'node:fs/promises';
 import { generator } from '../random.ts';
@@ -11,7 +12,7 @@ const height = 900;
 const grains = 132;
 const margin = 120;
 
-/** Cuts a convex polygon to the half plane nearer to `a` than to `b`. */
+/** Clips a convex polygon to the half plane nearer to `a` than to `b`. */
 function nearer(polygon: readonly Point[], a: Point, b: Point): Point[] {
   const side = ([x, y]: Point) =>
     (b[0] - a[0]) * (x - (a[0] + b[0]) / 2) + (b[1] - a[1]) * (y - (a[1] + b[1]) / 2);

@@ -1,6 +1,6 @@
 /**
- * Makes src/ui/fonts from the published font packages: fewer axes, fewer letters, so that a first visit
- * stays small. Run it again after an update of those packages: `node scripts/fonts/subset-fonts.ts`.
+ * Generates src/ui/fonts from the published font packages, with fewer axes and letters for a small first visit. Run it
+ * after an update of those packages: `node scripts/fonts/subset-fonts.ts`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -8,7 +8,7 @@ import subsetFont from 'subset-font';
 const packages = new URL('../../node_modules/@fontsource-variable/', import.meta.url);
 const target = new URL('../../src/ui/fonts/', import.meta.url);
 
-/** Letters of a list of code point ranges such as `20-7E`. */
+/** Returns the characters of a list of code point ranges such as `20-7E`. */
 function letters(...ranges: readonly string[]): string {
   return ranges
     .flatMap((range) => {

@@ -1,7 +1,7 @@
 /**
- * Draws the pictures that stand beside shared addresses of calculators, public/share/<id>.png, from a product that
- * runs: npm run pictures -- http://localhost:3000
- * They carry the English name and the diagram of the worked example; draw them again when one of the two has changed.
+ * Generates the preview images of calculators, public/share/<id>.png, from a running product: `npm run pictures --
+ * http://localhost:3000`. They contain the English name and the diagram of the example; generate them again when one of
+ * the two has changed.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { browserFile } from '../start/prepare.mjs';
 const size = { width: 1200, height: 630 } as const;
 const folder = join(import.meta.dirname, '../../public/share');
 
-/** Puts name and diagram of a tool's page where the picture is taken. */
+/** Arranges name and diagram of a tool's page for the image. */
 async function compose(page: Page, name: string, category: string): Promise<void> {
   await page.evaluate(
     ([title, group]) => {

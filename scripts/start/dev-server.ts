@@ -1,6 +1,7 @@
 /**
- * The product from its sources: pages change in the browser as they are saved, and what the server runs is put together
- * anew within a second, on the same port and database. Only for work: nothing is compressed, kept, or held to a content policy.
+ * Runs the product from its sources: pages are updated in the browser when saved, and the server is rebuilt within a
+ * second after a change, on the same port and database. For development only: no compression, no caching, no content
+ * security policy.
  */
 import fs from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
@@ -18,10 +19,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const entryFile = '/src/entry.ts';
 /** Address of the second Vite server, for the separately built calculator pages. */
 const base = '/calculators/dev/';
-/** Files of a running server; pages load their own imports anew. */
+/** Files that the running server has loaded; pages reload their own imports. */
 const serverFiles = /\/src\/(app|http)\.ts$/;
 
-/** Whether the running server holds this file: then it has to be put together anew. */
+/** Returns whether the running server has loaded this file, so that it must be rebuilt. */
 function isServers(vite: ViteDevServer, file: string): boolean {
   const seen = new Set<unknown>();
   const reaches = (module: { file: string | null; importers: Iterable<never> }): boolean => {
@@ -35,7 +36,7 @@ function isServers(vite: ViteDevServer, file: string): boolean {
   );
 }
 
-/** Addresses of a calculator's sources. */
+/** Returns the addresses of a calculator's sources. */
 const filesOf = (id: string): Prerender.PageFiles => ({
   entry: `${base}@id/__x00__${virtual}${id}`,
   batchWorker: `${base}@id/__x00__${virtual}${batchEntry(id)}`,
@@ -44,7 +45,7 @@ const filesOf = (id: string): Prerender.PageFiles => ({
   fonts: [],
 });
 
-/** Makes a page by the name that its file has in the build. */
+/** Renders a page by the name of its file in the build. */
 async function calculatorPage(vite: ViteDevServer, name: string): Promise<string | null> {
   const { prerenderPage } = (await vite.ssrLoadModule(
     '/src/calculator-page/prerender.tsx',
@@ -56,7 +57,7 @@ async function calculatorPage(vite: ViteDevServer, name: string): Promise<string
   return null;
 }
 
-/** Folders that the build would have filled. */
+/** Creates the folders that the build would create. */
 function emptyFolders() {
   const folder = path.join(root, 'build/development');
   fs.mkdirSync(path.join(folder, 'calculators/shared'), { recursive: true });
@@ -68,7 +69,7 @@ function emptyFolders() {
   };
 }
 
-/** Vite puts styles and scripts into pages that no content policy could know. */
+/** Removes the content security policy, because Vite inserts styles and scripts into pages. */
 function withoutContentPolicy(response: ServerResponse): void {
   const write = response.writeHead.bind(response) as (...args: unknown[]) => ServerResponse;
   response.writeHead = ((...args: unknown[]) => {

@@ -1,4 +1,4 @@
-/** `npm run dev`: the product from its sources, for development. Installs what is missing; see `dev-server.ts`. */
+/** `npm run dev`: runs the product from its sources, for development. Installs what is missing; see `dev-server.ts`. */
 import { spawn } from 'node:child_process';
 import { installed, newNode, root, settingsFlags } from './prepare.mjs';
 

@@ -1,4 +1,4 @@
-/** What `npm start` and `npm test` both need before anything runs: packages, Node 24, the build. */
+/** Preparation of `npm start` and `npm test`: packages, Node 24, the build. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -8,19 +8,19 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const neededNode = 24;
 /**
- * The heap may be as large as it needs; the bound is never reached in order, and beyond it starting anew costs less than
- * swapping. Left alone, the part for what is new takes 100 MB of which a page needs two.
+ * The heap limit is above normal use; beyond it a restart is cheaper than swapping. By default the young generation
+ * takes 100 MB, of which a page needs two.
  */
 export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=320'];
-/** Linux: without it, every thread that compresses or hashes keeps what it has once needed. */
+/** Linux: limits the memory that each compressing or hashing thread keeps. */
 export const serverVariables = { MALLOC_ARENA_MAX: '2' };
 
-/** The shell without windows draws the same and needs a fifth less time; the whole browser does as well. */
+/** The headless shell of Chromium renders the same and needs a fifth less time; the full browser works as well. */
 export const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-/** Where the browser of tests and measurements is; undefined when there is none. */
+/** Path of the browser for tests and measurements; undefined when there is none. */
 export const browserFile = () => process.env.CHROMIUM ?? browsers.find((file) => fs.existsSync(file));
 
-/** Runs a program in the project's folder; its output is shown only when it fails, unless `show`. */
+/** Runs a program in the project's folder; its output is shown only if it fails, unless `show` is set. */
 export function run(command, args, { show = false, env = {} } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
@@ -39,10 +39,10 @@ export function run(command, args, { show = false, env = {} } = {}) {
   });
 }
 
-/** What makes Node read the settings of this installation, where there are any. */
+/** Flags that make Node read the settings of this installation, if there are any. */
 export const settingsFlags = () => (fs.existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []);
 
-/** Installs the packages of the lock file, unless they are there. */
+/** Installs the packages of the lock file, unless they are installed. */
 export async function installed() {
   const wanted = createHash('sha256')
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
@@ -59,7 +59,7 @@ export async function installed() {
   fs.writeFileSync(mark, wanted);
 }
 
-/** The path of a Node 24 or newer: this one, or the one among the packages. */
+/** Returns the path of Node 24 or newer: the running one, or the one among the packages. */
 export function newNode() {
   if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath;
   const system = process.platform === 'win32' ? 'win' : process.platform;
@@ -76,7 +76,7 @@ export function newNode() {
   );
 }
 
-/** Builds pages and server, unless a build of exactly these sources is there. */
+/** Builds pages and server, unless there is a build of exactly these sources. */
 export async function upToDateBuild(node) {
   const wanted = sourcesHash();
   const mark = path.join(root, 'build', '.sources');

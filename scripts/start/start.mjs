@@ -1,6 +1,6 @@
 /**
- * `npm start`: from a fresh clone to a running product, doing only what is missing.
- * Plain JavaScript that Node 20 understands, because it runs before anything is installed.
+ * `npm start`: takes a fresh clone to a running product, doing only the missing steps. Plain JavaScript for Node 20,
+ * because it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import {

@@ -1,16 +1,16 @@
-/** Keeps the server running. Plain JavaScript for Node 20, like everything that `npm start` runs directly. */
+/** Restarts the server after crashes. Plain JavaScript for Node 20, like everything that `npm start` runs directly. */
 
-/** Maximum number of crashes within this time before restarting is given up. */
+/** Maximum number of crashes within this time before it stops restarting. */
 const limit = { ends: 5, withinMs: 60_000 };
 const firstPauseMs = 100;
 
 /**
- * Starts a program and restarts it after crashes. The program says `{ready: true, port}` over its
- * channel once it serves; ending before that for the first time is a refusal, which is not repeated.
- * @param start (variables) => child process with a channel; `variables` are for its environment: RESTARTS counts how often
- *   and why it was started again, PORT is the port that it had before
+ * Starts a program and restarts it after crashes. The program sends `{ready: true, port}` over its channel once it
+ * serves; if it ends before that at its first start, it is not restarted.
+ * @param start (variables) => child process with a channel; `variables` are for its environment: RESTARTS is the number
+ * and reason of restarts, PORT is its previous port
  * @param say prints a line to the terminal
- * @returns {{status: Promise<number>, stop: (signal: string) => void}} the status to end with, and how to stop it
+ * @returns {{status: Promise<number>, stop: (signal: string) => void}} the exit status, and a function that stops it
  */
 export function supervise({ start, say }) {
   let child;
@@ -76,9 +76,9 @@ export function supervise({ start, say }) {
 const parentCheckMs = 500;
 
 /**
- * Stops when the shell that npm started this program in has ended: npm passes SIGTERM on to that shell, and the shell
+ * Stops when the shell in which npm started this program has ended: npm passes SIGTERM to that shell, and the shell
  * ends without passing it on.
- * @param stop what to do then, once
+ * @param stop called once then
  */
 export function stopWithParent(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;

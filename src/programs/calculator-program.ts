@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: computing for programs. */
+/** Entry point of a worker thread: runs calculators for API clients. */
 
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';

@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: writing documents. */
+/** Entry point of a worker thread: creates documents. */
 
 import type { ReceiptDocument } from '../features/account/receipts/receipt-document.rules.ts';
 import { receiptPdf } from '../features/account/receipts/receipt-pdf.ts';

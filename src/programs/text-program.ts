@@ -1,4 +1,4 @@
-/** Runs in a thread of its own: laying out what people wrote. Features meet here as they do in `app.ts`. */
+/** Entry point of a worker thread: renders texts of members. It combines features, like `app.ts`. */
 import { workerData } from 'node:worker_threads';
 import { typeset } from '../calculator-page/results/typeset.ts';
 import { createPostLayout } from '../features/archive/text/layout.ts';

@@ -11,7 +11,7 @@ export const announcements = pgTable('announcements', {
   createdAt: createdAt(),
 });
 
-/** Stands for the migration of the table. */
+/** Replaces the migration of the table. */
 export const createAnnouncements = sql`CREATE TABLE announcements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   text text NOT NULL,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { must, password, refusalOf, type Service } from './bench.ts';
 
-/** Sign-up, confirmation, codes, changes of the own account. */
+/** Sign-up, confirmation, codes, changes of the user's own account. */
 export function accountCases(service: () => Service): void {
   let email: string;
   beforeAll(() => {

@@ -9,7 +9,7 @@ import { application, must, password, refusalOf, type Service } from './bench.ts
 
 const run = promisify(execFile);
 
-/** Prints a service token as the operator does. */
+/** Prints a service token with the operator's command. */
 async function serviceToken(service: Service, ...days: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['scripts/admin.ts', 'service-token', ...days], {
     env: {

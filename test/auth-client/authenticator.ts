@@ -1,10 +1,10 @@
-/** A security key in software: one ES256 credential for each site, as WebAuthn describes it. */
+/** A software security key: one ES256 credential for each site, according to WebAuthn. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** Text of CBOR with at most 23 letters. */
+/** CBOR text of at most 23 letters. */
 const cborText = (text: string) => Buffer.concat([Buffer.of(0x60 + text.length), Buffer.from(text)]);
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.of(0x59, bytes.length >> 8, bytes.length & 0xff), bytes]);
@@ -78,7 +78,7 @@ export function createAuthenticator(origin: string) {
       });
     },
 
-    /** Sets the counter back, as a copy of the key would have it. */
+    /** Decrements the signature counter, as if the key had been copied. */
     rewind() {
       counter = 0;
     },

@@ -1,4 +1,4 @@
-/** The product, started by settings, and the official client of its auth service; records which methods are called. */
+/** The product with given settings, and the official client of its auth service; records which methods are called. */
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
 import { AuthClient, type AuthError, GoTrueAdminApi } from '@supabase/auth-js';
@@ -44,7 +44,7 @@ const isPublic = (name: string) => name !== 'constructor' && !name.startsWith('_
 const isNamespace = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && publicMethods(value).length > 0;
 
-/** Returns the names of the public methods, with those of the objects inside, e.g. `mfa.webauthn.enroll`. */
+/** Returns the names of the public methods, nested objects included, e.g. `mfa.webauthn.enroll`. */
 export function publicMethods(target: object, prefix = ''): string[] {
   const names = new Set<string>();
   for (let each = target; each && each !== Object.prototype; each = Object.getPrototypeOf(each))
@@ -84,7 +84,10 @@ function memory() {
 export type Service = Awaited<ReturnType<typeof startService>>;
 export type Client = ReturnType<Service['client']>;
 
-/** Starts the product with these settings at a port of its own; its clock shows the real time and stands still. */
+/**
+ * Starts the product with these settings on a separate port, with a clock that is set to the real time and stands
+ * still.
+ */
 export async function startService(settings: Record<string, string> = {}) {
   const port = await freePort();
   const app = await createTestApp({ PUBLIC_URL: `http://127.0.0.1:${port}`, ...settings });
@@ -125,7 +128,7 @@ export async function startService(settings: Record<string, string> = {}) {
         'admin.',
       ),
 
-    /** Calls without the client. */
+    /** Sends a call without the client. */
     async send(
       method: string,
       path: string,
@@ -151,7 +154,7 @@ export async function startService(settings: Record<string, string> = {}) {
       };
     },
 
-    /** Returns the newest mail to this address with a code, once it has arrived. */
+    /** Returns the newest mail with a code to this address, once it has arrived. */
     async mail(to: string, subject = /./): Promise<{ code: string; link: URL }> {
       const text = await vi.waitFor(
         async () => {
@@ -174,7 +177,10 @@ export async function startService(settings: Record<string, string> = {}) {
 
 type Answer = { readonly data: unknown; readonly error: unknown };
 
-/** Returns the data of an answer. @throws Error if it is a refusal */
+/**
+ * Returns the data of a response.
+ * @throws Error if it is a refusal
+ */
 export function must<A extends Answer>({ data, error }: A): Extract<A, { error: null }>['data'] {
   if (!error) return data as Extract<A, { error: null }>['data'];
   const { code, message } = error as AuthError;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { must, password, refusalOf, type Service } from './bench.ts';
 
-/** What the service does not offer: each call answers the protocol's code in JSON. */
+/** Disabled features of the service: each call is answered with the protocol's error code in JSON. */
 export function disabledCases(service: () => Service): void {
   const id = crypto.randomUUID();
 

@@ -1,6 +1,6 @@
 /**
- * Duration of one evaluation in Node, per calculator, with its default inputs, against what it may take.
- * Alone: `node scripts/bench/calculators/evaluations.ts`.
+ * Duration of one evaluation in Node, per calculator, with its default inputs, compared with its limit. Alone: `node
+ * labs/bench/calculators/evaluations.ts`.
  */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
@@ -10,10 +10,10 @@ import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 
 const warmUps = 30;
 const runs = 200;
-/** The quietest of these rounds counts: what else runs on the machine for a moment does not. */
+/** The fastest of these rounds counts, so that short load by other processes has no effect. */
 const rounds = 5;
 
-/** Milliseconds of the 95th percentile; closed forms may take the least. */
+/** 95th percentile in milliseconds; closed formulas have the lowest limit. */
 const closedForm = 1;
 const numerical = 30;
 const limits: Readonly<Partial<Record<CalculatorId, number>>> = {
@@ -30,7 +30,7 @@ export type CalculatorSpeed = {
   readonly p95Ms: number;
   readonly limitMs: number;
   readonly within: boolean;
-  /** All charts together, once; part of `p95Ms` for the TTT and CCT diagram, which is its drawings. */
+  /** Drawing of all charts together, once; part of `p95Ms` for the TTT and CCT diagram. */
   readonly chartsMs: number;
 };
 

@@ -1,6 +1,6 @@
 /**
- * B-03: calculator pages in a real browser on a processor four times slower: how soon a typed value is answered and drawn, and how
- * soon a page is there over a slow line. The lowest of the limits that a page must keep stands beside each figure.
+ * B-03: calculator pages in a real browser with CPU throttled fourfold: time from typing a value to its result and
+ * diagram, and time to load a page over a slow connection. Each figure is printed with the limit of the page.
  */
 
 import { type CalculatorId, categories, pagePath, registry } from '@ferrite/calculators/registry.ts';
@@ -9,7 +9,7 @@ import { browserFile } from '../../../scripts/start/prepare.mjs';
 
 const slowerProcessor = 4;
 const typedValues = 20;
-/** A line as on a train: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
+/** A mobile connection on a train: 1.6 Mbit/s down, 0.75 up, latency 150 ms. */
 const slowLine = {
   offline: false,
   latency: 150,
@@ -17,10 +17,10 @@ const slowLine = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
-/** Milliseconds of the 95th percentile. */
+/** 95th percentile in milliseconds. */
 const limits = { resultMs: 50, diagramMs: 120 } as const;
 const heavyLimits = { resultMs: 120, diagramMs: 250 } as const;
-/** They draw or solve the most. */
+/** Pages with the most drawing or computing. */
 const heavy: ReadonlySet<CalculatorId> = new Set<CalculatorId>([
   'ttt-cct-diagram',
   'carburizing-depth',
@@ -47,7 +47,7 @@ async function openAll(browser: Browser, url: string, password: string): Promise
   return context;
 }
 
-/** Types values into the first field of a number, and times each until answer and diagram stand. */
+/** Types values into the first number field, and measures each time until result and diagram are updated. */
 async function typing(page: Page): Promise<{ resultMs: number; diagramMs: number; nodes: number }> {
   await page.locator('[data-chart=pointer]').waitFor();
   const nodes = await page.locator('*').count();
@@ -96,7 +96,7 @@ async function typing(page: Page): Promise<{ resultMs: number; diagramMs: number
   };
 }
 
-/** Opens an address with an empty browser cache. */
+/** Loads an address with an empty browser cache. */
 async function opening(entered: BrowserContext, address: string) {
   // Nothing kept but the cookies: no cache, no worker that serves without a network.
   const { cookies } = await entered.storageState();

@@ -7,12 +7,12 @@ import { type Inside, type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';
 import type { Part } from '../report.ts';
 
-/** Nothing has this id, so that nothing of others goes. */
+/** An id that does not exist, so that nothing is deleted. */
 const fill = (url: string) => url.replace(/:\w+/g, '999999999');
 const pauseMs = 40;
 const wireAtOnce = 12;
 
-/** @param goesOn until when */
+/** @param goesOn returns whether to continue */
 export async function sendBodies(options: {
   product: Product;
   part: Part;

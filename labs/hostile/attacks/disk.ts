@@ -1,4 +1,4 @@
-/** S-01: a disk without room, while people read, write and send files. */
+/** S-01: a full disk, while simulated users read, write and upload files. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,10 +11,10 @@ import { isWell, type Product } from '../product.ts';
 import type { Part } from '../report.ts';
 
 const fullMs = 5_000;
-/** An empty archive with its own name inside, so that each is another file. */
+/** An empty archive that contains its own name, so that each has different bytes. */
 const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
 
-/** Sends pictures and archives all the time and remembers what was promised. */
+/** Uploads pictures and archives continuously and records the acknowledged ones. */
 export async function sendFiles(options: {
   product: Product;
   part: Part;
@@ -66,7 +66,7 @@ function partsOn(folder: string): string[] {
     .filter((name) => name.endsWith('.part'));
 }
 
-/** Fills the disk except for this many bytes. */
+/** Fills the disk except for the given number of bytes. */
 function fill(file: string, leave: number): void {
   const { bavail, bsize } = fs.statfsSync(path.dirname(file));
   const handle = fs.openSync(file, 'w');

@@ -1,11 +1,11 @@
-/** S-01, S-04: processes that die at random moments: the server, PostgreSQL, one of its backends, one that makes pictures. */
+/** S-01, S-04: kills processes at random times: the server, PostgreSQL, one of its backends, the image process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import { childrenOf, commandOf, isWell, type Product } from '../product.ts';
 import type { Part } from '../report.ts';
 
 const victims = ['server', 'postmaster', 'backend', 'picture', 'both'] as const;
-/** The supervisor gives up after five ends within a minute. */
+/** The supervisor stops restarting after five crashes within a minute. */
 const mostServerEnds = 2;
 const longestMs = 45_000;
 

@@ -1,4 +1,7 @@
-/** S-03, S-05: readers of ordinary pages while anonymous callers and one member spend what they can. Runs before the other attacks. */
+/**
+ * S-03, S-05: readers of ordinary pages while anonymous callers and one member cause the maximum load. Runs before the
+ * other attacks.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Asked, ask, jsonOf } from '../calls.ts';
 import type { Person } from '../inside.ts';
@@ -9,9 +12,9 @@ const readerCount = 10;
 const attackerCount = 40;
 const secondsEach = 12;
 const pages = ['/', '/tools', '/forum', '/archive', '/pricing', '/accuracy', '/de/forum', '/ko/tools'];
-/** Shares of readers' requests that must be answered with 200. */
+/** Minimum shares of readers' requests that must be answered with 200. */
 const least = { usual: 0.95, oneWrite: 0.99 } as const;
-/** Limits with one write a second: factor of the 95th percentile without writes, and its minimum. */
+/** Limits during one write a second: factor of the 95th percentile without writes, and its minimum. */
 const slowdown = { factor: 3, floorMs: 100 } as const;
 
 type Seen = { readonly share: number; readonly p95Ms: number; readonly asked: number };
@@ -21,13 +24,13 @@ export type ReadersOptions = {
   readonly product: Product;
   readonly part: Part;
   readonly writer: Person;
-  /** A post that exists. */
+  /** An existing post. */
   readonly post: number;
   readonly goesOn: () => boolean;
 };
 
 export async function protectReaders({ product, part, writer, post, goesOn }: ReadersOptions): Promise<void> {
-  /** An address of their own for everybody, so that no limit by address hides the load. */
+  /** A separate address for each client, so that no limit by address reduces the load. */
   const from = (attacker: number) => ({ 'x-forwarded-for': `198.51.100.${attacker + 1}` });
 
   async function read(until: () => boolean): Promise<Seen> {
@@ -123,7 +126,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
   }
 }
 
-/** Id of a report that anybody may open; null when none could be made. */
+/** Id of a public report; null when it could not be created. */
 async function publicReport(product: Product, part: Part, { token }: Person): Promise<string | null> {
   const answer = await ask(product, part, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** S-10: who may call what, over every route, for everybody there is; and tokens that open nothing. */
+/** S-10: permissions of every kind of account at every route; and invalid tokens. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import type { GuardedRoute } from '../../../src/platform/server/http/request/guards.ts';
@@ -22,16 +22,16 @@ function refusalOf({ guard }: GuardedRoute, who: Who): number | null {
 
 const wellFormed = (url: string) =>
   url.replace(':category', 'Welding').replace(':toolName', 'Carbon%20Equivalent').replace(/:\w+/g, '1');
-/** Whom the guard lets in is refused for this, so that nothing happens. */
+/** Callers whom the guard allows are rejected because of this malformed value, so that nothing changes. */
 const malformed = (url: string) => `${url.replace(/:\w+/g, 'no%20id%00')}?page=none&lang=%00`;
-/** Says nothing about rights. */
+/** Whether a status shows nothing about permissions. */
 const isPassing = (status: number) => status === 0 || status === 503;
 const isForAll = ({ guard }: Pick<GuardedRoute, 'guard'>) => guard === 'public' || guard === 'provider';
-/** Routes that decide themselves refuse, for example, a second step of a login that needs none. */
+/** Routes that may reject an allowed caller, for example, a second step of a login that needs none. */
 const mayRefuse = ({ guard }: Pick<GuardedRoute, 'guard'>) => guard === 'own';
 const mostTries = 12;
 
-/** Asks again while servers are down; who was signed out by something else comes back first. */
+/** Repeats a call while servers are down; signs a caller in again who was signed out meanwhile. */
 async function askUntilJudged(
   product: Product,
   part: Part,

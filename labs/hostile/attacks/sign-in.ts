@@ -1,4 +1,4 @@
-/** S-06: guessing from 60 addresses at both login endpoints, and who is refused alike at both. */
+/** S-06: password guessing from 60 addresses at both login endpoints, whose refusals must agree. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultSignInLimits } from '../../../src/features/auth/auth.rules.ts';
 import { type Answer, ask, textOf } from '../calls.ts';
@@ -7,10 +7,10 @@ import { type Product, password } from '../product.ts';
 import type { Part } from '../report.ts';
 
 const addresses = 60;
-/** Guesses of the same moment may all be judged before the first is counted. */
+/** Concurrent guesses may all be checked before the first is counted. */
 const slack = 4;
 
-/** @param guessed one account a round, free and never used before */
+/** @param guessed one free account a round, not used before */
 export async function guess(options: {
   product: Product;
   part: Part;

@@ -1,4 +1,7 @@
-/** S-01, S-05: people who send a byte a second or stop reading, batches that take long, and how long all others wait meanwhile. */
+/**
+ * S-01, S-05: clients that send a byte a second or stop reading, slow batches, and the waiting time of all others
+ * meanwhile.
+ */
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
@@ -9,10 +12,10 @@ import type { Part } from '../report.ts';
 
 const senders = 50;
 const readers = 25;
-/** Answers longer than what the two sockets keep between them. */
+/** Paths of responses that are larger than the buffers of both sockets. */
 const long = ['/api/admin/members.csv', '/api/admin/payments.csv', '/api/forum/posts', '/api/docs/json'];
 
-/** Keeps this many sockets open; closed ones reconnect. */
+/** Keeps the given number of sockets open; closed ones reconnect. */
 export async function beSlow(
   product: Product,
   part: Part,
@@ -77,7 +80,7 @@ const rows = Array.from({ length: 200 }, (_, at) => ({
   V: 0.003,
   Cu: 0.1,
 }));
-/** Rows that cost as much as rows can. */
+/** Rows with the maximum computing time. */
 const heavy: readonly Asked[] = [
   {
     method: 'POST',
@@ -122,7 +125,10 @@ const heavy: readonly Asked[] = [
   { method: 'POST', path: '/api/calculators/carbon-equivalent', body: [{ C: '1'.repeat(900_000) }] },
 ];
 
-/** Batches that hurt beside batches that do not: whatever becomes of the thread, an answer to the latter is whole. */
+/**
+ * Sends harmful and ordinary batches at the same time: responses to ordinary ones must be complete even if the thread
+ * is restarted.
+ */
 export async function sendBatches(options: {
   product: Product;
   part: Part;
@@ -171,7 +177,7 @@ const usualPaths = [
   '/forum',
 ];
 
-/** Waiting times of ordinary requests, without times of injected faults. */
+/** Measures waiting times of ordinary requests, except during injected faults. */
 export async function measureOthers(
   product: Product,
   part: Part,

@@ -1,4 +1,4 @@
-/** S-02 and S-09: texts that make a careless reader slow, and texts that cannot be read, in every field that takes one. */
+/** S-02 and S-09: texts that make slow parsers slow, and unreadable texts, in every text field. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import { operationsOf, placesOf, unreadableTexts } from '../../../test/hostile-requests.ts';
@@ -108,7 +108,10 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
   }
 }
 
-/** Every text field of every described call, each in its turn: NUL and halves of letters are 400, four-byte letters below 500. */
+/**
+ * Sends invalid texts in every text field of every described call, one at a time: NUL and unpaired surrogates must give
+ * 400, four-byte characters a status below 500.
+ */
 export async function sendUnreadable({ product, part, random, admin, goesOn }: Task): Promise<void> {
   const description = jsonOf<Parameters<typeof operationsOf>[0]>(
     await ask(product, part, { method: 'GET', path: '/api/docs/json' }),

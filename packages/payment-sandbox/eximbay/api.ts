@@ -81,7 +81,7 @@ export function apiRoutes(core: Core): Route[] {
   ];
 }
 
-/** For those with the API key; the colon behind it is part of it. */
+/** Handler for requests with the API key; the colon after it is part of the credentials. */
 export function keyed(core: Core, handle: (call: Call) => Answer): (call: Call) => Answer {
   return (call) => {
     const expected = `Basic ${Buffer.from(`${core.credentials.eximbay.apiKey}:`).toString('base64')}`;
@@ -119,7 +119,7 @@ function ready(core: Core, call: Call): Answer {
   return result('0000', 'Success.', { fgkey });
 }
 
-/** Name of the first field that Eximbay would refuse. */
+/** Returns the name of the first field that Eximbay would reject. */
 function invalidField(core: Core, request: ReadyRequest): string | undefined {
   const { payment, merchant, buyer, url } = request;
   const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
@@ -137,7 +137,7 @@ function invalidField(core: Core, request: ReadyRequest): string | undefined {
   return fields.find(([, isValid]) => !isValid)?.[0];
 }
 
-/** Eximbay takes numbers as texts only. */
+/** Eximbay accepts numbers as strings only. */
 function textsOnly(value: unknown): boolean {
   return typeof value === 'object' && value !== null
     ? Object.values(value).every(textsOnly)

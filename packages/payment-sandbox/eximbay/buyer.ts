@@ -1,4 +1,4 @@
-/** Eximbay's window for the buyer, and what its script in the browser calls. */
+/** Eximbay's payment window, and the calls of its browser script. */
 
 import type { Core } from '../core.ts';
 import { usd } from '../outside/amounts.ts';
@@ -30,7 +30,7 @@ export function buyerRoutes(core: Core): Route[] {
   ];
 }
 
-/** The request of the browser must equal the one that the key was created for. */
+/** The browser's request must equal the one for which the key was created. */
 function fromScript(core: Core, call: Call): Answer {
   if (typeof call.body !== 'object' || call.body === null) return missing('body');
   const { fgkey, ...payload } = call.body as Record<string, unknown>;

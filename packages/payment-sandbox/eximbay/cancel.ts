@@ -1,4 +1,4 @@
-/** Giving the money of an Eximbay payment back. Nothing recognises a repeated call: each one counts. */
+/** Refunds of Eximbay payments. There is no idempotency: each repeated call refunds again. */
 
 import type { Core } from '../core.ts';
 import { readDecimal, refundSpecialOf, usd } from '../outside/amounts.ts';
@@ -36,7 +36,7 @@ const mandatory = [
   'payment.lang',
 ];
 
-/** Name of the first field that does not belong to the order. */
+/** Returns the name of the first field that does not match the order. */
 function invalidField(body: unknown, order: Order): string | undefined {
   const left = order.minor - order.refunded;
   const minor = (name: string) => readDecimal(textAt(body, name), 2);

@@ -22,7 +22,7 @@ export const choices = [
 ] as const;
 export type Choice = (typeof choices)[number];
 
-/** 24 characters, as `cancel` wants them. */
+/** 24 characters, the length that `cancel` requires. */
 export const newTransactionId = (core: Core) =>
   `1849705C64${compact(core.clock.now()).slice(0, 8)}${capitals(6)}`;
 
@@ -36,7 +36,7 @@ export const declineCodes: Record<string, string> = {
 };
 
 export type Paid = {
-  /** The fields with which the buyer's browser comes back; null when it does not. */
+  /** Fields that the buyer's browser returns to the merchant; null when it does not return. */
   readonly back: string | null;
   /** Notifies the merchant before the browser returns. */
   readonly statusFirst: boolean;
@@ -77,7 +77,7 @@ export function pay(core: Core, order: Order, choice: Choice, code?: string): Pa
   return { back, statusFirst: choice === 'status-first' };
 }
 
-/** Codes of amounts that stand for a refused payment. */
+/** Result codes of amounts that simulate a refused payment. */
 const refusedAmounts: Readonly<Record<string, string>> = { decline: 'HE00', refuse: 'DM00', error: 'EM00' };
 
 /** Returns why the payment fails, by the buyer's choice or the special amount; null if it does not. */
@@ -108,7 +108,7 @@ function sale(core: Core, order: Order, hiddenUntil?: number): Order {
   return paid;
 }
 
-/** A registered payment is paid after all; false when none waits. */
+/** Completes a registered payment; returns false when none is pending. */
 export function completePending(core: Core, order: Order | undefined): boolean {
   if (order?.status !== 'REGISTERED') return false;
   const paid = sale(core, order);

@@ -1,4 +1,4 @@
-/** Eximbay's orders as the sandbox keeps them, the key over a request, and the notification about a result. */
+/** Stored orders of Eximbay, the key of a request, and the notification of a result. */
 import { type Core, sha256 } from '../core.ts';
 import { compact } from '../time.ts';
 
@@ -20,11 +20,11 @@ export type ReadyRequest = {
 };
 
 export type Order = {
-  /** The merchant's order id. */
+  /** Merchant's order id. */
   readonly id: string;
   readonly request: ReadyRequest;
   readonly fgkey: string;
-  /** The unguessable address of its page. */
+  /** Unguessable address of the order's payment page. */
   readonly page: string;
   readonly minor: number;
   readonly status: 'READY' | 'SALE' | 'REGISTERED' | 'DECLINED';
@@ -36,7 +36,7 @@ export type Order = {
     readonly minor: number;
     readonly transactionId: string;
   }[];
-  /** Until then the order cannot be found, although it is paid. */
+  /** Until this time the order cannot be found, although it is paid. */
   readonly hiddenUntil?: number;
 };
 
@@ -52,7 +52,7 @@ export function saveOrder(core: Core, order: Order): Order {
   return order;
 }
 
-/** 64 hex digits over exactly these values, whatever the order of their names. */
+/** 64 hex digits computed from exactly these values, independent of the order of their names. */
 export const keyOf = (core: Core, values: unknown) =>
   sha256(`${core.credentials.eximbay.apiKey}?${ordered(values)}`);
 
@@ -71,7 +71,7 @@ const legacy: Record<string, string> = {
   transaction_type: 'txntype',
 };
 
-/** Fields of a result for the merchant, by the buyer's browser and from server to server. */
+/** Result fields for the merchant, sent through the buyer's browser and from server to server. */
 export function notification(
   core: Core,
   order: Order,
@@ -116,7 +116,7 @@ export function notification(
   return new URLSearchParams({ ...sent, fgkey }).toString();
 }
 
-/** Whether these fields, unchanged, came from here. */
+/** Returns whether these fields were sent by this sandbox, unchanged. */
 export function isGenuine(core: Core, data: string): boolean {
   const { fgkey, ...fields } = Object.fromEntries(new URLSearchParams(data));
   return fgkey !== undefined && fgkey.toUpperCase() === keyOf(core, fields).toUpperCase();

@@ -1,7 +1,7 @@
 /** Amounts in minor units, read from and written to the providers' forms by string arithmetic only. */
 export type Currency = 'USD' | 'KRW';
 
-/** Minor units of `9.6`, `9.60` or `9`; null when it is no positive amount of that currency. */
+/** Returns the minor units of `9.6`, `9.60` or `9`; null when it is not a positive amount of that currency. */
 export function readDecimal(text: unknown, decimals: number): number | null {
   const [, whole = '', fraction = ''] =
     typeof text === 'string' ? (/^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []) : [];
@@ -9,7 +9,7 @@ export function readDecimal(text: unknown, decimals: number): number | null {
   return Number(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** `96.00` of 9600. */
+/** Converts 9600 to `96.00`. */
 export const usd = (minor: number) => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 export type Special =

@@ -1,4 +1,4 @@
-/** Payments of an earlier time, which the merchant has and this sandbox has not seen: from now on it knows them as paid. */
+/** Imports payments that the merchant has but this sandbox has not; they are stored as paid. */
 
 import type { Core, ProviderName } from '../core.ts';
 import { findOrder as findEximbay, saveOrder as saveEximbay } from '../eximbay/records.ts';
@@ -8,23 +8,26 @@ import { usd } from './amounts.ts';
 
 export type KnownPayment = {
   readonly provider: ProviderName;
-  /** The merchant's own reference. */
+  /** Merchant's order id. */
   readonly orderRef: string;
-  /** Further reference of the merchant; PayPal only. */
+  /** Second reference of the merchant; PayPal only. */
   readonly customId: string;
-  /** PayPal's number of the order. */
+  /** PayPal's order id. */
   readonly orderId: string | null;
-  /** The provider's number of the payment. */
+  /** Provider's payment id. */
   readonly reference: string;
   readonly minor: number;
   readonly title: string;
   readonly email: string;
   readonly name: string;
-  /** ISO. */
+  /** ISO timestamp. */
   readonly paidAt: string;
 };
 
-/** Takes in those that are not there yet. @returns how many */
+/**
+ * Stores the payments that are missing.
+ * @returns their number
+ */
 export function recordKnown(core: Core, payments: readonly KnownPayment[]): number {
   return core.state.transaction(() => payments.filter((payment) => take(core, payment)).length);
 }

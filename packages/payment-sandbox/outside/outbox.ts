@@ -6,16 +6,16 @@ import { post } from './send.ts';
 
 export type Mode = {
   readonly deliver?: 'normal' | 'off' | 'manual';
-  /** So many further copies of each. */
+  /** Number of further copies of each message. */
   readonly duplicate?: number;
   readonly delayMs?: number;
-  /** Holds the first of two and sends it after the second. */
+  /** Holds the first of two messages and sends it after the second. */
   readonly reorder?: boolean;
   /** The message arrives before the answer of the call that caused it. */
   readonly beforeResponse?: boolean;
   readonly badSignature?: boolean;
   readonly truncateBody?: boolean;
-  /** Eximbay: the names of its older interface. */
+  /** Eximbay: field names of its older interface. */
   readonly legacyNames?: boolean;
   /** Toss: only `{paymentKey, status, orderId}` as data. */
   readonly oldDataForm?: boolean;
@@ -24,11 +24,11 @@ export type Mode = {
 export type Message = {
   readonly provider: ProviderName;
   readonly topic: string;
-  /** Null: wherever the merchant has registered for this provider, read when it is sent. */
+  /** Null: the address that the merchant has registered for this provider, read when the message is sent. */
   readonly url: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Eximbay counts a message as taken only when this is the answer's text. */
+  /** Eximbay counts a message as accepted only when this is the text of the response. */
   readonly wanted?: string;
   readonly delayMs?: number;
 };
@@ -45,9 +45,12 @@ export type Target = { readonly id: string; readonly url: string };
 
 export type Outbox = {
   send(message: Message): void;
-  /** Sends what is due; resolves when each has been tried. `all`: also what waits for a later time or a hand. */
+  /**
+   * Sends due messages; resolves when each has been tried. `all`: also those scheduled for later or held for manual
+   * sending.
+   */
   deliverDue(all?: boolean): Promise<Delivery[]>;
-  /** Resolves when nothing is on its way any more. */
+  /** Resolves when no message is being sent. */
   idle(): Promise<void>;
   list(): Delivery[];
   mode(provider: ProviderName): Mode;
@@ -57,7 +60,7 @@ export type Outbox = {
 };
 
 const answerTimeoutMs = 10_000;
-/** When to try again after the given number of tries; null: never. */
+/** Time until the next attempt after the given number of attempts; null: no further attempt. */
 const pauseAfter: Record<ProviderName, (tries: number) => number | null> = {
   // 25 tries over three days.
   paypal: (tries) => (tries < 25 ? Math.min(2 ** (tries - 1), 190) * minutes : null),
@@ -86,7 +89,7 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
     });
   }
 
-  /** A new number puts it behind the message that has just been queued. */
+  /** A new number places it after the message that has just been queued. */
   function release(held: Delivery): void {
     state.remove('delivery', held.id);
     save({
@@ -146,7 +149,10 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
   };
 }
 
-/** Sends a message to each of its addresses. @returns it with the outcome and the time of the next try */
+/**
+ * Sends a message to each of its addresses.
+ * @returns it with the outcome and the time of the next attempt
+ */
 async function tryOnce(
   delivery: Delivery,
   targets: readonly Target[],

@@ -1,9 +1,12 @@
-/** One POST to the merchant. Not `fetch`: loading that costs more memory than the rest of the sandbox. */
+/**
+ * Sends a POST request to the merchant. Without `fetch`, because loading that needs more memory than the rest of the
+ * sandbox.
+ */
 import http from 'node:http';
 
 const maxBytes = 65_536;
 
-/** @returns status 0 and the reason when there was no whole answer in time */
+/** @returns status 0 and the reason when no complete response arrived in time */
 export async function post(
   url: string,
   headers: Readonly<Record<string, string>>,

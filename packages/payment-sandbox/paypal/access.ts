@@ -1,4 +1,4 @@
-/** PayPal's token and the header that reproduces errors. */
+/** PayPal's access token, and the header that simulates errors. */
 import { type Core, capitals } from '../core.ts';
 import { type Answer, type Call, type Route, textAt } from '../routes.ts';
 import { hours, seconds } from '../time.ts';
@@ -44,7 +44,7 @@ export function tokenRoute(core: Core): Route {
   };
 }
 
-/** A handler for those with a token that still holds; knows the official header for negative tests. */
+/** Handler for requests with a valid token; supports the official header for negative tests. */
 export function authorised(core: Core, handle: (call: Call) => Answer): (call: Call) => Answer {
   return (call) => {
     const [, token = ''] = /^Bearer (\S+)$/.exec(call.headers['authorization'] ?? '') ?? [];
@@ -69,7 +69,10 @@ function mockIssue(header: string | undefined): string | undefined {
 export const orderKeyLife = 6 * hours;
 export const refundKeyLife = 45 * 24 * hours;
 
-/** Which record a repeated `PayPal-Request-Id` made; remembered per address and for so long. */
+/**
+ * Returns the record that an earlier request with this `PayPal-Request-Id` created; stored per address for a limited
+ * time.
+ */
 export function madeBefore(core: Core, call: Call, life: number): string | undefined {
   const key = call.headers['paypal-request-id'];
   if (!key) return undefined;

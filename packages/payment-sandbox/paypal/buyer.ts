@@ -1,4 +1,4 @@
-/** PayPal's window for the buyer. What he decides goes to the page that opened it, or with him to the shop. */
+/** PayPal's payment window. The buyer's decision is sent to the page that opened it, or to the shop by a redirect. */
 
 import type { Core } from '../core.ts';
 import { specialOf, usd } from '../outside/amounts.ts';
@@ -42,7 +42,7 @@ const context = (order: Order) => order.request.payment_source?.paypal?.experien
 const localeFor = (call: Call, order?: Order): Locale =>
   localeOf(call.query['lang'], order && context(order)['locale'], call.headers['accept-language']);
 
-/** Only an order that waits for its buyer; after a declined card he may come again. */
+/** An order is open while it waits for its buyer; after a declined card the buyer can return. */
 const isOpen = (order: Order | undefined): order is Order =>
   order !== undefined && order.status !== 'COMPLETED' && order.status !== 'VOIDED';
 

@@ -1,4 +1,4 @@
-/** Taking the money of an approved PayPal order, and reading what was taken. */
+/** Captures approved PayPal orders and reads captures. */
 
 import { type Core, capitals } from '../core.ts';
 import { type Special, specialOf } from '../outside/amounts.ts';
@@ -64,7 +64,7 @@ function capture(core: Core, call: Call): Answer {
   return { status: 201, body: full, ...spoilOf(special) };
 }
 
-/** Also the short answer of a capture shows the capture. */
+/** The minimal response of a capture also contains the capture. */
 function minimal(core: Core, order: Order): object {
   const all = showOrder(core, order, true) as Record<string, unknown>;
   const { id, status, payment_source, payer, links } = all;
@@ -132,7 +132,7 @@ function charged(core: Core, taken: Capture, order: Order): void {
   fireEvent(core, 'PAYMENT.CAPTURE.COMPLETED', 'Payment completed', showCapture(core, taken));
 }
 
-/** A pending capture becomes money, or does not. */
+/** Completes or declines a pending capture. */
 export function decidePending(core: Core, id: string, accepted: boolean): boolean {
   const pending = core.state.get<Capture>('paypal-capture', id);
   const order = pending && core.state.get<Order>('paypal-order', pending.orderId);

@@ -25,9 +25,9 @@ const signatureOid = Buffer.from('2a864886f70d01010b', 'hex');
 const commonNameOid = Buffer.from('550403', 'hex');
 
 /**
- * @param name the name in it
- * @param keyPem the private key with which it is signed, an RSA one
- * @returns PEM text, good from 2020 to 2099 so that a moved clock stays within
+ * @param name common name of the certificate
+ * @param keyPem RSA private key that signs it
+ * @returns PEM text, valid from 2020 to 2099 so that it is valid for a moved clock too
  */
 export function selfSigned(name: string, keyPem: string): string {
   const algorithm = der(tag.sequence, der(tag.oid, signatureOid), der(tag.null));

@@ -1,4 +1,4 @@
-/** Making and reading a PayPal order. */
+/** Creates and reads PayPal orders. */
 
 import { type Core, capitals } from '../core.ts';
 import { readDecimal } from '../outside/amounts.ts';
@@ -66,7 +66,7 @@ function create(core: Core, call: Call): Answer {
 const missing = (path: string) =>
   paypalError('MISSING_REQUIRED_PARAMETER', { path: `/${path.replaceAll('.', '/')}` });
 
-/** Returns the refusal of PayPal, or undefined. */
+/** Returns PayPal's error for an invalid order, or undefined. */
 function checkOrder(call: Call): Answer | undefined {
   const { body } = call;
   noteUnknown(call, [

@@ -1,4 +1,4 @@
-/** PayPal's messages: signed with a key of the sandbox's own, as PayPal signs with its certificate. */
+/** PayPal's messages, signed with the sandbox's own key in PayPal's format. */
 import { createPublicKey, createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Core } from '../core.ts';
@@ -90,7 +90,7 @@ type Signed = {
 const signed = ({ transmissionId, time, webhookId, body }: Signed) =>
   `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
 
-/** Whether these bytes were signed by this sandbox for that listener. */
+/** Returns whether this sandbox signed these bytes for that webhook. */
 export function verifySignature(
   core: Core,
   claim: Signed & { readonly signature: string; readonly certUrl: string },
@@ -101,7 +101,7 @@ export function verifySignature(
     .verify(createPublicKey(privateKey(core)), claim.signature, 'base64');
 }
 
-/** Made when first needed, because making one takes a moment; one is enough for a process. */
+/** Created on first use, because generating a key is slow; one per process is enough. */
 let made: string | undefined;
 function privateKey(core: Core): string {
   const kept = core.state.get<string>('setting', 'paypal-key');

@@ -1,4 +1,4 @@
-/** PayPal's listeners, the check of signatures, past events, and the report of transactions. */
+/** PayPal's webhooks, the verification of signatures, past events, and the report of transactions. */
 
 import { type Core, capitals } from '../core.ts';
 import { usd } from '../outside/amounts.ts';
@@ -120,7 +120,7 @@ function verify(core: Core, call: Call): Answer {
   return { status: 200, body: { verification_status: genuine ? 'SUCCESS' : 'FAILURE' } };
 }
 
-/** The text of one field of a JSON object exactly as it was sent: signatures are made over bytes, not over meaning. */
+/** Returns the text of one field of a JSON object exactly as it was sent: signatures cover bytes. */
 export function rawField(json: string, name: string): string | undefined {
   let depth = 0;
   let key: string | undefined;

@@ -1,4 +1,4 @@
-/** PayPal's orders, captures and refunds as the sandbox keeps them, and as PayPal shows them. */
+/** Stored PayPal orders, captures and refunds, and their form in PayPal's responses. */
 
 import type { Core } from '../core.ts';
 import { usd } from '../outside/amounts.ts';
@@ -6,7 +6,7 @@ import { hours, utc } from '../time.ts';
 
 export type Order = {
   readonly id: string;
-  /** When it was made, milliseconds of the virtual clock. */
+  /** Time of creation in milliseconds of the virtual clock. */
   readonly created: number;
   readonly updated: number;
   readonly approved?: number;
@@ -17,7 +17,7 @@ export type Order = {
   readonly captureId?: string;
   /** The funding source fails at the first capture. */
   readonly failing?: boolean;
-  /** It has failed once already. */
+  /** The funding source has failed once. */
   readonly failed?: boolean;
   readonly gone?: boolean;
 };
@@ -52,7 +52,7 @@ export type Capture = {
   readonly invoiceId?: string;
   readonly created: number;
   readonly updated: number;
-  /** A refund was answered with 409 once. */
+  /** A call for this refund was answered with 409 once. */
   readonly conflicted?: boolean;
 };
 

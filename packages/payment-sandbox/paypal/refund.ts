@@ -1,4 +1,4 @@
-/** Giving the money of a PayPal capture back. */
+/** Refunds of PayPal captures. */
 
 import { type Core, capitals } from '../core.ts';
 import { readDecimal, refundSpecialOf } from '../outside/amounts.ts';
@@ -52,7 +52,7 @@ export function refundRoutes(core: Core): Route[] {
   ];
 }
 
-/** Left out means everything that is left; null when it cannot be read. */
+/** Returns the amount to refund, by default all that is not refunded; null when it cannot be read. */
 function amountOf(call: Call, capture: Capture): number | null {
   const value = valueAt(call.body, 'amount.value');
   return value === undefined ? capture.minor - capture.refunded : readDecimal(value, 2);
@@ -111,7 +111,7 @@ function refuse(core: Core, call: Call, capture: Capture, minor: number | null):
   return refuseAmount(core, capture, minor);
 }
 
-/** Refusals by the state of the capture. */
+/** Returns the error if the state of the capture does not allow the refund. */
 function refuseState(capture: Capture, now: Date): Answer | undefined {
   if (capture.status === 'PENDING') return paypalError('PENDING_CAPTURE');
   if (capture.reversed) return paypalError('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
@@ -135,7 +135,7 @@ function refuseAmount(core: Core, capture: Capture, minor: number): Answer | und
   return undefined;
 }
 
-/** The money goes back: `capture` counts this refund already. */
+/** Completes the refund; `capture` already counts it. */
 function complete(core: Core, refund: Refund, capture: Capture): void {
   saveRefund(core, refund);
   saveCapture(core, {

@@ -1,4 +1,4 @@
-/** `/__sandbox`: everything the sandbox knows, and what only banks and time can do, for a person who tries things out. */
+/** `/__sandbox`: shows the state of the sandbox and triggers effects of banks and time, for manual tests. */
 import type { FastifyInstance } from 'fastify';
 import { readLedger } from '../control/control.ts';
 import { type Core, type ProviderName, providers } from '../core.ts';

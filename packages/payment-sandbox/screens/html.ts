@@ -1,4 +1,4 @@
-/** HTML text in which everything put in is escaped, unless it is such text itself. */
+/** HTML template in which every inserted value is escaped, unless it is such a template itself. */
 export type Html = { readonly html: string };
 
 const entities: Record<string, string> = {

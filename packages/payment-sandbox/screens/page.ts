@@ -1,4 +1,4 @@
-/** The frame of the hosted pages: bar, card, buttons; no inline script or style. */
+/** Layout of the hosted pages: bar, card, buttons; no inline script or style. */
 
 import type { Answer } from '../routes.ts';
 import { type Html, html } from './html.ts';
@@ -51,11 +51,11 @@ ${script ? html`<script id="finish" src="${script.src}"${data}></script>` : null
   return { status, headers: htmlHeaders, body: document.html };
 }
 
-/** Rows of name and value. */
+/** Rows with a name and a value. */
 export const facts = (rows: readonly (readonly [name: string, value: string])[]): Html =>
   html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 
-/** A button that does one thing. */
+/** Button with a single action. */
 export const button = (id: string, label: string, address: string, kind: 'main' | 'plain' = 'plain'): Html =>
   html`<button type="submit" class="${kind}" data-testid="${id}" formaction="${address}">${label}</button>`;
 

@@ -74,7 +74,7 @@ const ko: typeof en = {
 export type Words = typeof en;
 export const wordsOf = (locale: Locale): Words => (locale === 'ko' ? ko : en);
 
-/** Language of the address, else of the order, else of the browser. */
+/** Returns the language of the address, else of the order, else of the browser. */
 export function localeOf(
   asked: string | undefined,
   order: string | undefined,

@@ -1,4 +1,6 @@
-/** A merchant for the sandbox's own tests: calls it like a server, hears its messages, and lets a buyer press buttons. */
+/**
+ * A merchant for the sandbox's own tests: sends server calls, receives messages, and acts as the buyer in the windows.
+ */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from '../server.ts';
@@ -24,7 +26,7 @@ const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
 type Respond = (path: string) => readonly [status: number, text: string];
 
-/** A server that records messages of the sandbox and accepts them, unless `answerWith` changes its responses. */
+/** Starts a server that records messages of the sandbox and accepts them, unless `answerWith` changes its responses. */
 async function listen() {
   const heard: Heard[] = [];
   let respond: Respond = () => [200, 'rescode=0000&resmsg=Success'];
@@ -136,7 +138,7 @@ export async function openShop(file = ':memory:') {
   };
 }
 
-/** PayPal order; approved by default. */
+/** Creates a PayPal order, by default an approved one. */
 export async function paypalOrder(
   shop: Shop,
   { value = '96.00', ref = 'attempt-1', button = 'approve', email = 'buyer@example.org' } = {},
@@ -157,7 +159,7 @@ export async function paypalOrder(
   return body.id;
 }
 
-/** Toss payment; authenticated by default. */
+/** Creates a Toss payment, by default an authenticated one. */
 export async function tossPayment(
   shop: Shop,
   { amount = 13_000, orderId = 'attempt-1', button = 'approve', email = 'buyer@example.org' } = {},
@@ -199,7 +201,7 @@ export function eximbayRequest(
   };
 }
 
-/** A payment of Eximbay up to the given button; answers with the page after it. */
+/** Creates an Eximbay payment and presses the given button; returns the page that follows. */
 export async function eximbayPayment(
   shop: Shop,
   {

@@ -1,4 +1,4 @@
-/** Toss's key, its header for negative tests, and its store of repeated calls. */
+/** Toss's secret key, its header for negative tests, and its idempotency keys. */
 import type { Core } from '../core.ts';
 import type { Answer, Call, Route } from '../routes.ts';
 import { days } from '../time.ts';
@@ -7,7 +7,7 @@ import { tossError } from './errors.ts';
 const keyLife = 15 * days;
 type Kept = { readonly at: number; readonly status: number; readonly text: string };
 
-/** Null when the caller has the secret key. */
+/** Returns the error of a call without the secret key, else null. */
 function refusal(core: Core, call: Call): Answer | null {
   const [, encoded = ''] = /^Basic (\S+)$/.exec(call.headers['authorization'] ?? '') ?? [];
   const text = Buffer.from(encoded, 'base64').toString();
@@ -16,7 +16,7 @@ function refusal(core: Core, call: Call): Answer | null {
   return text === `${core.credentials.toss.secretKey}:` ? null : tossError('UNAUTHORIZED_KEY');
 }
 
-/** A call that reads. */
+/** Handler of a read call. */
 export function keyed(core: Core, handle: (call: Call) => Answer): (call: Call) => Answer {
   return (call) => {
     const refused = refusal(core, call);
@@ -27,8 +27,8 @@ export function keyed(core: Core, handle: (call: Call) => Answer): (call: Call) 
 }
 
 /**
- * A call that changes something: the same key to the same address gets the same bytes again, refusals too,
- * whatever its body; while the first still runs, 409.
+ * Handler of a write call: a repeated key at the same address returns the stored response byte for byte, errors too,
+ * whatever the body; while the first call still runs, 409.
  */
 export function repeatable(core: Core, route: Route): Route {
   const running = new Set<string>();

@@ -1,4 +1,4 @@
-/** Toss's window for the buyer, and what its script in the browser calls. */
+/** Toss's payment window, and the calls of its browser script. */
 import type { Core } from '../core.ts';
 import { type Answer, type Call, openToAll, type Route, textAt } from '../routes.ts';
 import { html } from '../screens/html.ts';

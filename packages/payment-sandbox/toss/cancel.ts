@@ -1,4 +1,4 @@
-/** Giving the money of a Toss payment back. */
+/** Refunds of Toss payments. */
 
 import { type Core, capitals } from '../core.ts';
 import { refundSpecialOf } from '../outside/amounts.ts';
@@ -22,7 +22,7 @@ export function cancelRoutes(core: Core): Route[] {
   ];
 }
 
-/** Left out means everything that is left. */
+/** Returns the amount to refund, by default all that is not refunded. */
 function amountOf(call: Call, payment: Payment): number {
   const amount = valueAt(call.body, 'cancelAmount');
   return amount === undefined || amount === null ? balanceOf(payment) : (amount as number);

@@ -74,7 +74,7 @@ function amountAt(call: Call): number | undefined {
   return typeof amount === 'number' ? amount : undefined;
 }
 
-/** A new READY payment from the script's or the server's request, or why it is refused. */
+/** Creates a READY payment from the request of the script or the server, or returns the error. */
 export function begin(core: Core, call: Call): Payment | Answer {
   const given = valueAt(call.body, 'amount');
   const amount = typeof given === 'object' ? valueAt(call.body, 'amount.value') : given;
@@ -111,7 +111,7 @@ export function begin(core: Core, call: Call): Payment | Answer {
   return payment;
 }
 
-/** The buyer has proved who he is; from now on the merchant has ten minutes. */
+/** Records that the buyer has authenticated; the merchant must confirm within ten minutes. */
 export function authenticate(core: Core, payment: Payment): void {
   savePayment(core, { ...payment, status: 'IN_PROGRESS', authenticated: core.clock.now().getTime() });
   core.later(confirmMs, { name: 'toss-expire', id: payment.paymentKey });
@@ -186,7 +186,7 @@ function charge(core: Core, payment: Payment): Payment {
   return done;
 }
 
-/** A virtual account is paid; false when none waits. */
+/** Records the deposit to a virtual account; returns false when none is pending. */
 export function deposited(core: Core, key: string): boolean {
   const payment = findPayment(core, key);
   if (payment?.status !== 'WAITING_FOR_DEPOSIT') return false;
@@ -239,6 +239,6 @@ function transactions(core: Core, call: Call): Answer {
   return { status: 200, body: page };
 }
 
-/** Times without a zone are Korean. */
+/** Parses a time; without a zone it is Korean time. */
 const zoned = (text = '') =>
   /(Z|[+-]\d\d:\d\d)$/.test(text) ? text : text.includes('T') ? `${text}+09:00` : `${text}T00:00:00+09:00`;

@@ -1,4 +1,4 @@
-/** Toss's payments as the sandbox keeps them, as Toss shows them, and the messages about them. */
+/** Stored Toss payments, their form in Toss's responses, and the messages about them. */
 import { randomUUID } from 'node:crypto';
 import { type Core, capitals } from '../core.ts';
 import { hours, korean, minutes } from '../time.ts';
@@ -35,7 +35,7 @@ export type Payment = {
   readonly successUrl: string;
   readonly failUrl: string;
   readonly created: number;
-  /** The buyer proved who he is. */
+  /** The buyer has authenticated. */
   readonly authenticated?: number;
   readonly approved?: number;
   readonly cancels: readonly Cancel[];
@@ -58,13 +58,13 @@ export function savePayment(core: Core, payment: Payment): Payment {
 }
 
 export const findPayment = (core: Core, key: string) => core.state.get<Payment>('toss-payment', key);
-/** Of several with that order id, the one that was paid, else the newest. */
+/** Of several payments with this order id, returns the paid one, else the newest. */
 export function findByOrder(core: Core, orderId: string): Payment | undefined {
   const all = core.state.list<Payment>('toss-payment').filter((each) => each.orderId === orderId);
   return all.find((each) => each.approved !== undefined) ?? all[0];
 }
 
-/** The buyer's time, or ours to confirm, is over. */
+/** Expires the payment when the buyer's time to pay or the merchant's time to confirm is over. */
 export function expireWhenDue(core: Core, key: string): void {
   const payment = findPayment(core, key);
   if (!payment) return;

@@ -1,4 +1,4 @@
-/** Imports of the project by dependency-cruiser, which resolves them as the compiler does. */
+/** Finds the imports of the project by dependency-cruiser, which resolves them like the compiler. */
 import { createRequire, registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -13,7 +13,7 @@ export type Import = {
   readonly refusedBy: readonly string[];
 };
 
-/** dependency-cruiser reads TypeScript by an API that TypeScript 7 no longer has; the client's workspace has version 5. */
+/** dependency-cruiser needs an API that TypeScript 7 no longer has; the client's workspace contains version 5. */
 function redirectToTypeScript5(): void {
   const { resolve } = createRequire(
     path.resolve(import.meta.dirname, '../../../clients/typescript/package.json'),

@@ -1,4 +1,4 @@
-/** Import rules within a feature, between features, and between features and what is around them. */
+/** Import rules within a feature, between features, and between features and the rest of src. */
 import {
   anywhere,
   filesOf,
@@ -14,7 +14,7 @@ import {
 /** The composition root and the entry points of threads. */
 const root = '^src/(?:[^/]+$|programs/)';
 
-/** Which roles of the same feature a role may use; types are free. */
+/** Allowed imports between the roles of a feature; types are always allowed. */
 const uses: Readonly<Record<Role, readonly Role[]>> = {
   pages: ['pages', 'rules', 'messages'],
   messages: ['messages', 'rules'],
@@ -52,12 +52,12 @@ const withinFeature = roleNames.map((role) => ({
   to: values({ path: '^src/features/$1/', pathNot: filesOf('src/features/$1', uses[role]) }),
 }));
 
-/** Features that are made of others: payments pays for a membership, refunds returns a payment. */
+/** Features that depend on others: payments pays for a membership, refunds returns a payment. */
 const builtOn = [
   { name: 'payments', below: 'membership' },
   { name: 'refunds', below: '(?:payments|membership)' },
 ] as const;
-/** Values of a feature below that a role may use; the rest comes from app.ts. */
+/** Allowed value imports from a feature below by role; everything else is passed in by app.ts. */
 const fromBelow: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   pages: ['pages', 'rules', 'messages'],
   contract: ['contract', 'rules'],

@@ -3,9 +3,9 @@ import { anywhere, calculators, type ImportRule, library, ours, shownPackages, v
 
 const session = '^src/platform/browser/session/';
 const contracts = anywhere('contract');
-/** Parts of the calculators without metallurgy. */
+/** Parts of the calculators package without metallurgy. */
 const general = `${calculators}core/(?:texts/language|random)[.]ts$`;
-/** Allowed imports of a layer. */
+/** Allowed imports of each layer. */
 const known: readonly { name: string; from: ImportRule['from']; to: string[] }[] = [
   { name: 'platform', from: { path: '^src/platform/', pathNot: session }, to: ['^src/platform/', general] },
   {
@@ -39,7 +39,7 @@ const side = (from: string, to: string) => ({
   to: values({ path: `^src/platform/${to}/` }),
 });
 
-/** Screens and texts: a browser loads them. */
+/** Screens and texts, which are loaded by the browser. */
 const shown = `^src/(?:ui|layout|calculator-page|messages|platform/browser)/|${anywhere('pages', 'messages')}`;
 /** Screens, and the rules and shared code that they import. */
 const browserCode = `${shown}|^src/platform/shared/|${anywhere('rules')}`;

@@ -1,4 +1,7 @@
-/** Import rules of the workspace packages: `exports` in package.json say what others may import, these what they import. */
+/**
+ * Import rules of the workspace packages: `exports` in package.json restrict what others import, these rules what they
+ * import.
+ */
 import { calculators, type ImportRule, library, ours, shownPackages, values } from './rule.ts';
 
 const parts = '(?:core|formulas|sources|contract)/';

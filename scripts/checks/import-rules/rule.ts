@@ -1,15 +1,15 @@
-/** Parts of import rules for dependency-cruiser: patterns of paths, which are joined into one expression. */
+/** Helpers for import rules of dependency-cruiser: path patterns, which are joined into one expression. */
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
 /** `comment` is shown with each import that the rule refuses. */
 export type ImportRule = IRegularForbiddenRuleType & { readonly name: string; readonly comment: string };
 export type Paths = { path?: string | string[]; pathNot?: string[] };
-/** The rule refuses values only; types are free. */
+/** Makes a rule apply to value imports only; types are allowed. */
 export const values = (to: Paths): ImportRule['to'] => ({ ...to, dependencyTypesNot: ['type-only'] });
 
 /** A package, as resolved below node_modules. */
 export const library = (names: string) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
-/** Files of the project, in contrast to packages and modules of Node. */
+/** Files of the project, without packages and Node modules. */
 export const ours = '^(?:src|packages|scripts|labs|test|e2e|clients)/';
 export const calculators = '^packages/calculators/';
 export const shownPackages = '^packages/(?:calculators|charts)/';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { carbonRange, plotX, plotY, stagedPoint, temperatureRange } from './iron-carbon.ts';
 
-/** Two drawings of one diagram: the small one has fewer labels, and none of its letters is scaled down. */
+/** Two versions of the diagram: the small one has fewer labels, and its text is not scaled down. */
 export const drawings = {
   wide: {
     width: 600,
@@ -23,7 +23,7 @@ export const drawings = {
 
 export type DrawingKind = keyof typeof drawings;
 
-/** Colours of incandescent steel: the share of the scale from its foot, and what one sees there. */
+/** Colours of incandescent steel by position on the scale, from its lower end. */
 const incandescence = [
   [0, '#150603'],
   [0.1, '#3a0c04'],
@@ -35,13 +35,15 @@ const incandescence = [
   [1, '#fffaf0'],
 ] as const;
 
-/** Made once: each costs as much as all the rest of the axes. */
+/** Created once, because each number format costs as much as the rest of the axes. */
 const carbonFormats = {
   de: new Intl.NumberFormat('de', { minimumFractionDigits: 1 }),
   en: new Intl.NumberFormat('en', { minimumFractionDigits: 1 }),
 };
 
-/** Temperature with the colour that steel has there, and carbon; the staged point's values take the place of ticks. */
+/**
+ * Temperature axis with the colour of steel at each temperature, and carbon axis; values of the example replace ticks.
+ */
 export function Axes({ kind }: { readonly kind: DrawingKind }) {
   const { t, i18n } = useTranslation('layout');
   // German writes 0,8.

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Axes, type DrawingKind, drawings } from './diagram-axes.tsx';
 import { boundaries, eutectoid, type Plot, plotPath, plotX, plotY, stagedPoint } from './iron-carbon.ts';
 
-/** The iron–carbon diagram as the home page's instrument, with one steel at its hardening temperature. */
+/** Iron–carbon diagram of the home page, with one steel at its hardening temperature. */
 export function Diagram({ className }: { readonly className?: string }) {
   const { t } = useTranslation('layout');
   return (

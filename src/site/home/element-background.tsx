@@ -18,7 +18,10 @@ const visibleFrom: Readonly<Record<Slot['from'], string>> = {
   wide: 'max-[1400px]:hidden',
 };
 
-/** Symbols of the alloying elements in the hero's gaps. Decoration, so silent, and absent where motion is unwelcome. */
+/**
+ * Symbols of alloying elements in the free areas of the hero. Decoration: hidden from screen readers, and absent with
+ * reduced motion.
+ */
 export function ElementBackground() {
   const [resting, setResting] = useState(true);
   const [floating, setFloating] = useState<readonly FloatingSymbol[]>([]);

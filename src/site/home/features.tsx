@@ -17,7 +17,7 @@ const calculators: { readonly [key in (typeof order)[number]]?: CalculatorId } =
   analytics: 'schaeffler-diagram',
 };
 
-/** Six reasons in one ruled sheet, each with one sentence and a link. */
+/** Six features in one grid, each with a sentence and a link. */
 export function Features() {
   const { t } = useTranslation('layout');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line figures of 76 × 48 for the six features: cold lines, and one hot point, the reader's own. */
+/** Line drawings of 76 × 48 for the six features, each with one accented point. */
 function Figure({ children }: { readonly children: ReactNode }) {
   return (
     <svg
@@ -19,7 +19,7 @@ const Point = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <circle cx={x} cy={y} r="3" className="fill-hot" stroke="none" />
 );
 
-/** Stress and strain: the point at the yield. */
+/** Stress–strain curve; the point is at the yield strength. */
 function Mechanical() {
   return (
     <Figure>
@@ -30,7 +30,7 @@ function Mechanical() {
   );
 }
 
-/** Costs falling to the chosen one. */
+/** Decreasing costs; the point is the chosen one. */
 function Cost() {
   return (
     <Figure>
@@ -51,7 +51,7 @@ function Cost() {
   );
 }
 
-/** The same value in the middle of the tolerance. */
+/** Distribution of a value between tolerance limits; its mean is accented. */
 function Reliability() {
   return (
     <Figure>
@@ -63,7 +63,7 @@ function Reliability() {
   );
 }
 
-/** Three authors, and the point among them. */
+/** Values of three authors; the point is among them. */
 function Expert() {
   return (
     <Figure>
@@ -76,7 +76,7 @@ function Expert() {
   );
 }
 
-/** Curves of equal value around the point. */
+/** Contour lines around the point. */
 function Analytics() {
   return (
     <Figure>
@@ -86,7 +86,7 @@ function Analytics() {
   );
 }
 
-/** Heats of a year, and the one in hand. */
+/** Heats of a year; the point is the current one. */
 function Data() {
   const heats = [
     [14, 38],

@@ -12,7 +12,7 @@ import { Grain } from '../../ui/theme/grain.tsx';
 import { Diagram } from './diagram.tsx';
 import { ElementBackground } from './element-background.tsx';
 
-/** One calculator of each kind, for first-time visitors. */
+/** One calculator of each category, for first-time visitors. */
 const startHere = [
   'jominy-hardenability',
   'temper-parameter',

@@ -8,7 +8,7 @@ export const temperatureRange = { from: 500, to: 1600 } as const;
 export const carbonRange = { from: 0, to: 2.2 } as const;
 export const eutectoid = { carbon: 0.77, celsius: 727 } as const;
 
-/** 42CrMo4 with the carbon of its name, in the furnace: safely above the line where ferrite would begin. */
+/** 42CrMo4 with its nominal carbon content at a furnace temperature safely above the start of ferrite. */
 export const stagedPoint = { carbon: 0.42, celsius: 900 } as const;
 
 export const boundaries: Readonly<Record<string, readonly DiagramPoint[]>> = {
