@@ -1,4 +1,5 @@
 import fs from 'node:fs/promises';
+import { unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { findings } from './axe.ts';
@@ -8,6 +9,16 @@ import { panel, payer } from './payer.ts';
 import { field, password } from './payments.ts';
 
 withBrowser();
+
+/** Downloads the archive of the member's data. @returns the names of its files */
+async function archiveFrom(page: Page): Promise<readonly string[]> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'With receipts (ZIP)' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('ferrite-data.zip');
+  return Object.keys(unzipSync(new Uint8Array(await fs.readFile(await download.path()))));
+}
 
 describe('U-01 My Page, Settings', () => {
   it('U-01 shows usage, devices and receipts, and saves the language of emails', async () => {
@@ -69,6 +80,7 @@ describe('U-01 My Page, Settings', () => {
     expect(download.suggestedFilename()).toBe('ferrite-data.json');
     const data = JSON.parse(await fs.readFile(await download.path(), 'utf8'));
     expect(data.profile.email).toBe(email);
+    expect((await archiveFrom(page)).filter((name) => /^receipts\/[\w-]+\.pdf$/.test(name))).toHaveLength(1);
     // An open refund request is named before anything is typed.
     await page.evaluate(async () => {
       const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
@@ -128,6 +140,7 @@ describe('U-01 M-08 expired members', () => {
       ]);
       const data = JSON.parse(await fs.readFile(await download.path(), 'utf8'));
       expect(data.profile.email).toBe('expired@demo.local');
+      expect(await archiveFrom(page)).toContain('ferrite-data.json');
       await page.getByRole('button', { name: 'Delete my account' }).click();
       await page.getByRole('dialog').locator('[name=sure]').waitFor();
       expect(await page.getByRole('dialog').locator('[name=password]').count()).toBe(0);

@@ -68,21 +68,25 @@ describe('B-07 B-08 report', () => {
     expect((await customers.goto(`/r/${'A'.repeat(22)}`))?.status()).toBe(404);
   });
 
-  it('B-07 has a next revision, which the page of the old one names', async () => {
+  it('B-07 B-08 has a next revision, which the page of the old one names once it is approved', async () => {
     const { item, customer, page } = await made();
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
     await item.getByRole('button', { name: 'New revision' }).click();
     await page.getByLabel('Drawing').fill('NS-20817');
     await page.getByRole('button', { name: 'Create report' }).click();
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: customer })
-      .filter({ hasText: 'Revision B' })
-      .waitFor();
+    const revisions = page.getByRole('listitem').filter({ hasText: customer });
+    const draft = revisions.filter({ hasText: 'Revision B' });
+    await draft.waitFor();
     const customers = await visitor();
     await customers.goto(address);
-    await customers.getByText('There is a later revision: B.').waitFor();
-    await customers.getByRole('link', { name: 'Open revision B' }).click();
+    await customers.getByText('The content is unchanged').waitFor();
+    expect(await customers.getByText('There is a later revision').count()).toBe(0);
+    await draft.getByRole('button', { name: 'Approve' }).click();
+    await page.getByRole('button', { name: 'Create report' }).click();
+    await revisions.filter({ hasText: 'Revision C' }).waitFor();
+    await customers.reload();
+    await customers.getByText('There is a later revision: C.').waitFor();
+    await customers.getByRole('link', { name: 'Open revision C' }).click();
     await customers.getByText('NS-20817').waitFor();
   });
 

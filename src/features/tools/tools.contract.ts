@@ -5,8 +5,8 @@ import { refundConsent } from './tools.rules.ts';
 const name = z.string().min(1).max(100);
 const toolParams = z.object({ category: name, toolName: name });
 
-/** Query of every call that counts as a use. */
-export const useQuery = z.object({
+/** Query of every call that counts as a use; unknown parameters are refused. */
+export const useQuery = z.strictObject({
   consent: z
     .literal(refundConsent)
     .optional()

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
 import { refundConsent } from './use-terms.rules.ts';
 
-/** Query of every call that counts as a use of the membership. */
-export const useQuery = z.object({
+/** Query of every call that counts as a use of the membership; unknown parameters are refused. */
+export const useQuery = z.strictObject({
   lang: z.enum(languages).default(defaultLanguage),
   consent: z
     .literal(refundConsent)

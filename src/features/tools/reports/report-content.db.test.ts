@@ -136,4 +136,21 @@ describe('B-08 parameters that a calculator does not know', () => {
       expect([saved.statusCode, saved.json().code]).toEqual([400, 'tools.unknown_parameters']);
     },
   );
+
+  it('B-08 B-06 a parameter of a call that the API does not know is refused, too', async () => {
+    const body = { C: 0.2, Mn: 1.45 };
+    const answers = await Promise.all([
+      test.call('POST', '/api/calculators/carbon-equivalent?require=CE_IIW,max,0.4', { as: 'premium', body }),
+      test.call('POST', '/api/user/reports?language=de', {
+        as: 'premium',
+        body: { head, calculations: [carbon] },
+      }),
+      test.call('GET', `/api/reports/${'A'.repeat(22)}/pdf?language=de`),
+      test.call('GET', '/api/user/calculations?language=de', { as: 'premium' }),
+    ]);
+    for (const answer of answers) {
+      expect([answer.statusCode, answer.json().code], answer.body).toEqual([400, 'request.invalid']);
+      expect(answer.body).toMatch(/require|language/);
+    }
+  });
 });

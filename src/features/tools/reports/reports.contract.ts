@@ -29,7 +29,7 @@ const sectionRefusals = [
   'workbench.section_impossible',
   'workbench.section_too_long',
 ] as const;
-const documentQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
+const documentQuery = z.strictObject({ lang: z.enum(languages).default(defaultLanguage) });
 
 /** Base64 increases the size by a third. */
 const mark = z.object({ picture: z.base64().max(Math.ceil((maxLogoBytes * 4) / 3) + 4) });

@@ -4,7 +4,7 @@ import { defaultLanguage, languages } from '../../../platform/shared/i18n/i18n.t
 import { cleanLine } from '../../../platform/shared/text/visible-text.ts';
 import { useQuery, useRefusals } from '../tools.contract.ts';
 
-const wording = z.object({ lang: z.enum(languages).default(defaultLanguage) });
+const wording = z.strictObject({ lang: z.enum(languages).default(defaultLanguage) });
 const body = z.object({
   name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(100),
   address: z.string().min(1).max(4_000),

@@ -6,6 +6,7 @@ import type { SectionInput } from './section.contract.ts';
 import {
   addressOf,
   formOf,
+  hasUnknownFields,
   moreElements,
   readForm,
   type SectionForm,
@@ -27,11 +28,11 @@ export type SectionQuestion = {
 const languageOf = (pathname: string): Language | null =>
   languages.find((language) => localPath(language, path) === pathname) ?? null;
 
-/** Reads the section of an address; null for other addresses and for fields that cannot be read. */
+/** Reads the section of an address; null for other addresses and for fields that are unknown or cannot be read. */
 export function questionAt(address: string): SectionQuestion | null {
   const url = URL.parse(address, 'http://localhost');
   const language = languageOf(url?.pathname ?? '');
-  if (!url || !language) return null;
+  if (!url || !language || hasUnknownFields(url.searchParams)) return null;
   const form = formOf(url.searchParams, language);
   const { input, required } = readForm(form, language);
   return input && { input, required, steel: form.grade.slice(0, 120) };

@@ -45,8 +45,16 @@ describe('address of a section', () => {
     }
   });
 
-  it('W-04 is rejected for another page or unreadable fields', () => {
-    for (const address of ['/workbench', '/calculators/x', 'http://', '/workbench/section?sizeMm=wide'])
+  it('W-04 is rejected for another page and for unreadable, unknown or repeated fields', () => {
+    for (const address of [
+      '/workbench',
+      '/calculators/x',
+      'http://',
+      '/workbench/section?sizeMm=wide',
+      '/workbench/section?sizeMn=80',
+      '/workbench/section?medium=honey',
+      '/workbench/section?sizeMm=80&sizeMm=90',
+    ])
       expect(questionAt(address), address).toBeNull();
   });
 });

@@ -100,6 +100,14 @@ const defaultIn = (language: Language): SectionForm =>
     ),
   }) as SectionForm;
 
+/** Returns whether an address has fields or choices that the form does not know, or a field twice. */
+export const hasUnknownFields = (address: URLSearchParams): boolean =>
+  [...address].some(([key, text]) => {
+    const field = fields.find((each) => each === key);
+    if (field === undefined) return key !== 'lang';
+    return address.getAll(key).length > 1 || choices[field]?.includes(text) === false;
+  });
+
 /** Form of an address; unknown choices and long texts are ignored. */
 export function formOf(address: URLSearchParams, language: Language): SectionForm {
   const given = fields.flatMap((key) => {
