@@ -162,12 +162,12 @@ function LinkNotices() {
   return (
     <>
       {link.otherVersion && (
-        <Notice tone="warn" className="mt-4">
+        <Notice tone="warn" className="my-4">
           {fill(words.versionDiffers, { old: link.otherVersion, now: calculator.version })}
         </Notice>
       )}
       {link.unknown.length > 0 && (
-        <Notice tone="warn" className="mt-4">
+        <Notice tone="warn" className="my-4">
           {fill(words.unknownParameters, { list: link.unknown.join(', ') })}
         </Notice>
       )}

@@ -1,4 +1,5 @@
 import { requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
+import { readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useMark } from '../use-address.ts';
@@ -10,7 +11,11 @@ const RequirementBlock = lazyPart(() => import('./requirement-block.tsx'));
 export function RequirementPart() {
   const page = useCalculator();
   const [isOpen, setOpen] = useState(false);
-  const text = useMark(requirementKey);
+  const mark = useMark(requirementKey);
+  // A notice names a requirement that cannot be read.
+  const isRead =
+    mark !== null && readRequirement(page.calculator, new URLSearchParams([[requirementKey, mark]]));
+  const text = isRead ? mark : null;
   const headline = headlineOutput(page);
   if (text === null && (!headline || typeof page.good.values[headline.key] !== 'number')) return null;
   return (

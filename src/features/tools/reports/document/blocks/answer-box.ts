@@ -94,16 +94,13 @@ function noteRow(sheets: Sheets, { text, isWarning }: Note, { x, width }: Span):
 /** Returns the remarks for which the box has no space, in two columns. */
 function moreNotes(sheets: Sheets, notes: readonly Note[], title: string): Block {
   const middle = Math.ceil(notes.length / 2);
-  const column = (some: readonly Note[], x: number) => ({
-    title,
-    x,
-    width: half,
-    rows: some.map((each) => noteRow(sheets, each, { x, width: half })),
-  });
+  const rowsOf = (some: readonly Note[], x: number) =>
+    some.map((each) => noteRow(sheets, each, { x, width: half }));
+  const [left, right] = [margin.side, margin.side + half + gap];
   return {
     columns: [
-      column(notes.slice(0, middle), margin.side),
-      column(notes.slice(middle), margin.side + half + gap),
+      { title, titleWidth: sheetWidth, x: left, width: half, rows: rowsOf(notes.slice(0, middle), left) },
+      { title: '', x: right, width: half, rows: rowsOf(notes.slice(middle), right) },
     ],
   };
 }

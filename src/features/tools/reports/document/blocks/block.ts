@@ -7,6 +7,8 @@ export type Row = { readonly height: number; readonly draw: (y: number) => void 
 export type Column = {
   /** Empty for none. */
   readonly title: string;
+  /** Width of the rule below the title; the column's if omitted. */
+  readonly titleWidth?: number;
   readonly x: number;
   readonly width: number;
   readonly rows: readonly Row[];
@@ -41,13 +43,13 @@ export const measured = ({ columns }: Block, gap: number): MeasuredBlock => ({
 /** Draws the rows of a block that are on this page. */
 export function drawPart(sheets: Sheets, block: Block, { y: top, rows: shown }: Part, pageTop: number): void {
   const { title: titled } = measured(block, 0);
-  for (const [at, { title, x, width, rows }] of block.columns.entries()) {
+  for (const [at, { title, titleWidth, x, width, rows }] of block.columns.entries()) {
     const [from, to] = shown[at] ?? [0, 0];
     if (from === to) continue;
     let y = pageTop + top;
     if (title !== '') {
       sheets.paragraph(title, { x, y, width }, looks.strong);
-      sheets.rule({ x, y: y + 14, width }, paper.ink);
+      sheets.rule({ x, y: y + 14, width: titleWidth ?? width }, paper.ink);
     }
     y += titled;
     for (const { height, draw } of rows.slice(from, to)) {

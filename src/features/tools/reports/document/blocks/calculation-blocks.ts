@@ -67,7 +67,7 @@ function inputsAndResults(
   };
 }
 
-/** Returns results in rows of two, or of three if none needs more lines then. */
+/** Returns results in rows of two, or of three if that is much lower. */
 function resultGrid(
   sheets: Sheets,
   results: CalculationView['results'],
@@ -79,10 +79,17 @@ function resultGrid(
       resultRow(sheets, each, outOfRange, { x: margin.side + (at % count) * (width + gap), width }),
     );
   };
-  const [two, three] = [inColumns(2), inColumns(3)];
-  const isShort = three.every(({ height }, at) => height <= (two[at]?.height ?? 0));
-  const [cells, count] = isShort ? [three, 3] : [two, 2];
-  return Array.from({ length: Math.ceil(cells.length / count) }, (_, row) => {
+  const [two, three] = [2, 3].map((count) => gridOf(inColumns(count), count));
+  if (!two || !three) return [];
+  return heightOfRows(three) <= mostOfTwo * heightOfRows(two) ? three : two;
+}
+
+/** Share of the height of two columns up to which three are used: their names wrap more often. */
+const mostOfTwo = 0.85;
+
+/** Returns cells as rows of this number. */
+const gridOf = (cells: readonly Row[], count: number): readonly Row[] =>
+  Array.from({ length: Math.ceil(cells.length / count) }, (_, row) => {
     const shown = cells.slice(row * count, (row + 1) * count);
     return {
       height: Math.max(...shown.map(({ height }) => height)),
@@ -91,7 +98,6 @@ function resultGrid(
       },
     };
   });
-}
 
 function diagramBlock(sheets: Sheets, name: string, scene: Scene): Block {
   const scale = sheetWidth / scene.width;

@@ -23,8 +23,8 @@ export type Room = {
 
 /** Rows that stay together when a block is divided. */
 const fewestRows = 2;
-/** Least use of a page that is not the last. */
-const leastShare = 0.6;
+/** Use of a page that is not the last, above which its empty end does not matter. */
+const leastShare = 0.85;
 /** Least height of the content of a last page. */
 export const leastOnLast = 110;
 /** Step in which content is moved from the page before the last one. */
@@ -89,15 +89,19 @@ function fill(blocks: readonly MeasuredBlock[], heights: readonly number[]): rea
 
 type Fitted = { readonly pages: readonly Page[]; readonly emptiness: number };
 
-/** Returns the height by which pages are too empty; 0 for a good division. */
+/** Weight of a last page that is too empty, against the pages before it. */
+const lastWeight = 10;
+
+/** Returns the weighted height by which pages are too empty; 0 for a good division. */
 const emptinessOf = (pages: readonly Page[], heights: readonly number[]): number =>
   pages.length === 1
     ? 0
     : sum(
-        pages.map(({ used }, at) => {
-          const least = at === pages.length - 1 ? leastOnLast : (heights[at] ?? 0) * leastShare;
-          return Math.max(0, least - used);
-        }),
+        pages.map(({ used }, at) =>
+          at === pages.length - 1
+            ? lastWeight * Math.max(0, leastOnLast - used)
+            : Math.max(0, (heights[at] ?? 0) * leastShare - used),
+        ),
       );
 
 /**
