@@ -84,7 +84,7 @@ export async function measureOverload(
   const { access_token } = (await login.json()) as { access_token: string };
   const rows = Array.from({ length: 100 }, (_, at) => ({ ...steel, C: at / 500 }));
   const kinds: Readonly<Record<string, readonly Call[]>> = {
-    'pages rendered anew': [{ method: 'GET', path: '/?n={n}' }],
+    'uncached pages': [{ method: 'GET', path: '/?n={n}' }],
     searches: [{ method: 'GET', path: '/api/forum/posts?page=1&pageSize=3&search=martensite' }],
     'batches of 100': [
       {
@@ -95,11 +95,11 @@ export async function measureOverload(
       },
     ],
   };
-  const loads = { ...kinds, 'all three in turns': Object.values(kinds).flat() };
+  const loads = { ...kinds, 'all three alternately': Object.values(kinds).flat() };
   pin([product.pid, ...childrenOf(product.pid), postmaster, ...childrenOf(postmaster)], 0);
 
   const report: Record<string, unknown> = {};
-  await generate({ url: product.url, calls: loads['all three in turns'], seconds: 5, callers });
+  await generate({ url: product.url, calls: loads['all three alternately'], seconds: 5, callers });
   const before = residentMb(product.pid).now;
   for (const [name, calls] of Object.entries(loads)) {
     const base = { url: product.url, calls };

@@ -65,26 +65,26 @@ export const never: readonly (readonly [what: string, query: string])[] = [
   ],
   ['a paying member without an account', `SELECT email FROM local_users WHERE supabase_user_id IS NULL`],
   [
-    'a registration that failed and was not made up for',
+    'a failed registration without recovery',
     'SELECT payment_id FROM failed_registrations WHERE NOT recovered',
   ],
   [
-    'an attempt that leads nowhere',
+    'an unfinished payment attempt',
     `SELECT payment_id || ' ' || state FROM payment_transactions
      WHERE state IN ('draft', 'open', 'capturing', 'unknown', 'pending') AND purchase_id IS NOT NULL`,
   ],
   [
-    'a refund that leads nowhere',
+    'an unfinished refund',
     `SELECT refund_id || ' ' || status FROM refund_transactions WHERE status NOT IN ('done', 'rejected')`,
   ],
   ['an approved request that was not completed', `SELECT id FROM refund_requests WHERE status = 'approved'`],
   [
-    'money that came without a receipt, or differs from it',
+    'a payment without a receipt, or with another amount',
     `SELECT p.id FROM payments p LEFT JOIN receipts r ON r.payment_transaction_id = p.payment_transaction_id
      WHERE r.id IS NULL OR r.amount <> p.amount OR r.currency <> upper(p.currency)`,
   ],
   [
-    'money that went back without a credit note, or one without it',
+    'a refund without a credit note, or a credit note without a refund',
     `SELECT r.number FROM receipts r JOIN payment_transactions t ON t.id = r.payment_transaction_id
      LEFT JOIN credit_notes c ON c.receipt_id = r.id
      WHERE (t.state IN ('refunded', 'reversed')) <> (c.id IS NOT NULL)`,
@@ -117,23 +117,23 @@ export async function audit(site: Site): Promise<Audit> {
       entries.filter((each) => each.orderRef === name && each.kind === kind).length;
     if (moves('charge') > 1) report('charged more than once');
     if (moves('refund') + moves('reversal') > 1) report('refunded more than once');
-    if (row.ledger_in !== real.charged) report(`took ${real.charged}, the database says ${row.ledger_in}`);
+    if (row.ledger_in !== real.charged) report(`charged ${real.charged}, ${row.ledger_in} in the database`);
     if (row.ledger_out !== real.refunded)
-      report(`gave back ${real.refunded}, the database says ${row.ledger_out}`);
-    if ((row.paid_sum ?? 0) !== real.charged) report(`took ${real.charged}, payments says ${row.paid_sum}`);
+      report(`refunded ${real.refunded}, ${row.ledger_out} in the database`);
+    if ((row.paid_sum ?? 0) !== real.charged) report(`charged ${real.charged}, ${row.paid_sum} in payments`);
     if (real.charged > 0) {
       charged += 1;
       const isBack = real.refunded === real.charged;
       if (isBack) returned += 1;
-      else if (real.refunded !== 0) report(`gave back ${real.refunded} of ${real.charged}`);
+      else if (real.refunded !== 0) report(`refunded ${real.refunded} of ${real.charged}`);
       if (row.running !== (isBack ? 0 : 1))
         report(`${row.running} running periods, ${real.refunded} returned`);
       if (row.refunds_done + row.reversals !== (isBack ? 1 : 0))
         report(`${row.refunds_done} refunds and ${row.reversals} reversals are done`);
       if (!isBack && Number(row.price) !== real.charged) report(`charged ${real.charged} for ${row.price}`);
       if (row.state !== (isBack ? (row.reversals > 0 ? 'reversed' : 'refunded') : 'paid'))
-        report('stands wrongly');
-    } else if (row.periods > 0) report('a period without money');
+        report('wrong state');
+    } else if (row.periods > 0) report('a period without a payment');
     members += row.running;
     if (row.state === 'manual') handedOver += 1;
   }

@@ -19,17 +19,17 @@ export async function watchHealth(product: Product, part: Part, goesOn: () => bo
     const isExcused = product.failures.during(answer.from, answer.to, 'server', 'database', 'disk');
     if (answer.status === 503 && !isExcused) illInPeace += 1;
     part.note('longest gap, ms', Math.round(longestGap));
-    part.note('503 outside of troubles', illInPeace);
+    part.note('503 without a fault', illInPeace);
     await pause(200);
   }
-  if (longestGap > 30_000) part.problem(`nothing was heard for ${Math.round(longestGap / 1000)} s`);
+  if (longestGap > 30_000) part.problem(`no response of health for ${Math.round(longestGap / 1000)} s`);
 }
 
 /** Checks that health counts every killed process, and that no other process has ended. */
 export async function compareRestarts(product: Product, part: Part, kills: Kills): Promise<void> {
   const answer = await ask(product, part, { method: 'GET', path: '/api/health' });
   const told = jsonOf<Health>(answer)?.restarts;
-  part.note('restarts told', told);
+  part.note('reported restarts', told);
   part.note('kills', kills);
   if (answer.status !== 200) part.problem(`at the end: ${answer.status}`);
   if ((told?.server?.count ?? 0) !== kills.server)

@@ -134,7 +134,7 @@ async function underFire(product: Product): Promise<void> {
     measureOthers(product, slow, random.branch(), goesOn),
     watchHealth(product, health, goesOn),
   ]);
-  if (!product.isAlone) disk.note('left out', 'no file system could be mounted, so none was filled');
+  if (!product.isAlone) disk.note('skipped', 'no file system could be mounted, so none was filled');
   if (!product.isUp()) return health.problem('the product ended');
   for (let tries = 0; tries < 100 && !(await isWell(product)); tries++)
     await new Promise((resolve) => setTimeout(resolve, 200));

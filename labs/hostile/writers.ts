@@ -58,7 +58,7 @@ export function createWriters(
     const told = answer.status === 200 ? jsonOf<{ liked: boolean }>(answer)?.liked : undefined;
     const before = likes.get(key);
     if (told !== undefined && before !== undefined && told === before)
-      part.problem('a like was lost, or given twice');
+      part.problem('a like was lost or duplicated');
     likes.set(key, outcomeOf(answer) === 'refused' ? before : told);
   }
 
@@ -115,9 +115,9 @@ export function createWriters(
         });
         for (const { mark, outcome } of mine) {
           const found = times.get(mark) ?? 0;
-          if (found > 1) part.problem(`a ${kind} stands ${found} times`);
-          if (outcome === 'kept' && found === 0) part.problem(`a ${kind} was promised and is lost`);
-          if (outcome === 'refused' && found > 0) part.problem(`a ${kind} was refused and kept all the same`);
+          if (found > 1) part.problem(`a ${kind} exists ${found} times`);
+          if (outcome === 'kept' && found === 0) part.problem(`an acknowledged ${kind} is lost`);
+          if (outcome === 'refused' && found > 0) part.problem(`a rejected ${kind} was stored`);
         }
       }
       for (const { id, mark } of all.filter(
@@ -125,7 +125,7 @@ export function createWriters(
       )) {
         const answer = await ask(product, part, { method: 'GET', path: `/api/forum/posts/${id}` });
         if (jsonOf<{ title: string }>(answer)?.title !== mark)
-          part.problem('a question is not read as it was written');
+          part.problem('a question differs from the written one');
       }
       for (const by of people) {
         await signIn(product, part, by);
@@ -138,7 +138,7 @@ export function createWriters(
         for (const post of posts) {
           const told = likes.get(`${by.email} ${post}`);
           if (told !== undefined && told !== liked.includes(post))
-            part.problem('a like is not as it was told');
+            part.problem('a like differs from its last confirmed state');
         }
       }
       part.note('likes', likes.size);

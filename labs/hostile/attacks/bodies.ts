@@ -34,7 +34,8 @@ export async function sendBodies(options: {
     part.see(`on the wire: ${status ?? (leaves ? 'left' : 'closed')}`);
     const mayBeSilent = leaves || method === 'GET' || product.failures.during(from, to, 'server');
     if (heard === 'never ended') part.problem(`${method} ${url}, one ${what}: open after a minute`);
-    else if (!status && !mayBeSilent) part.problem(`${method} ${url}, one ${what}: closed without an answer`);
+    else if (!status && !mayBeSilent)
+      part.problem(`${method} ${url}, one ${what}: closed without a response`);
     else if (status?.startsWith('5') && !(status === '503' && /retry-after/i.test(heard)))
       part.problem(`${method} ${url}, one ${what}: ${heard.slice(0, 80)}`);
   }

@@ -98,7 +98,7 @@ export async function fillDisk(options: {
     const leave = random.pick([10_000_000, 0]);
     try {
       fill(filler, leave);
-      part.see(leave > 0 ? 'filled nearly' : 'filled to the last byte');
+      part.see(leave > 0 ? 'filled nearly' : 'filled completely');
       await pause(1_500);
       const until = performance.now() + fullMs;
       while (performance.now() < until) {
@@ -132,11 +132,11 @@ export async function fillDisk(options: {
     }
     const freed = performance.now();
     while (!(await isWell(product))) {
-      if (performance.now() - freed > 45_000) return part.problem('not well 45 s after there was room again');
+      if (performance.now() - freed > 45_000) return part.problem('not recovered 45 s after space was freed');
       await pause(100);
     }
     end();
-    part.note('last time until well again, ms', Math.round(performance.now() - freed));
+    part.note('last recovery, ms', Math.round(performance.now() - freed));
     const write = await ask(product, part, {
       method: 'POST',
       path: '/api/forum/preview',
@@ -144,13 +144,13 @@ export async function fillDisk(options: {
       body: { content: 'room again' },
     });
     if (write.status !== 200 && write.status !== 401)
-      part.problem(`writing with room again: ${write.status}`);
+      part.problem(`writing after space was freed: ${write.status}`);
     await pause(3_000);
     const left = partsOn(product.folder).filter((name) => !before.has(name));
     // One that is being written at this moment is gone at the next look.
     await pause(2_000);
     const still = left.filter((name) => partsOn(product.folder).includes(name));
-    if (still.length > 0) part.problem(`half a file is left: ${still.length}`);
+    if (still.length > 0) part.problem(`incomplete files: ${still.length}`);
   }
 
   while (goesOn()) {
@@ -170,8 +170,7 @@ export async function compareFiles(
     for (const key of imageKeys(url)) {
       const answer = await ask(product, part, { method: 'GET', path: `/files/${key}` });
       const isWhole = answer.status === 200 && answer.bytes.length === answer.bytes.readUInt32LE(4) + 8;
-      if (!isWhole)
-        part.problem(`a picture that was promised: ${answer.status}, ${answer.bytes.length} bytes`);
+      if (!isWhole) part.problem(`an acknowledged picture: ${answer.status}, ${answer.bytes.length} bytes`);
     }
   await signIn(product, part, admin);
   const rows = await product.query<{ id: string }>('SELECT id FROM tool_uploads');
@@ -181,8 +180,7 @@ export async function compareFiles(
       path: `/api/admin/uploads/${id}/file`,
       token: admin.token,
     });
-    if (status !== 200 || !bytes.equals(zip))
-      part.problem(`a file of the list: ${status}, ${bytes.length} bytes`);
+    if (status !== 200 || !bytes.equals(zip)) part.problem(`a listed file: ${status}, ${bytes.length} bytes`);
   }
   part.note('compared', { pictures: promised.length, files: rows.length });
 }

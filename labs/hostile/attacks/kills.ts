@@ -49,7 +49,7 @@ export async function killAtRandom(options: {
     if (what === 'picture') {
       const picture = childrenOf(server ?? 0).find((pid) => commandOf(pid).includes('image'));
       const end = product.failures.begin('picture');
-      part.see(kill(picture) ? 'killed: picture' : 'no picture was being made');
+      part.see(kill(picture) ? 'killed: image process' : 'no image process was running');
       end();
       return;
     }
@@ -72,14 +72,14 @@ export async function killAtRandom(options: {
     await pause(700);
     while (!(await isWell(product))) {
       if (performance.now() - begun > longestMs) {
-        part.problem(`not well ${longestMs / 1000} s after the end of: ${what}`);
+        part.problem(`not recovered ${longestMs / 1000} s after the end of: ${what}`);
         break;
       }
       await pause(100);
     }
     for (const end of endings) end();
     recovery[what] = Math.max(recovery[what] ?? 0, Math.round(performance.now() - begun));
-    part.note('longest until well again, ms', recovery);
+    part.note('longest recovery, ms', recovery);
   }
 
   while (goesOn()) {

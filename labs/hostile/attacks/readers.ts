@@ -121,7 +121,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
     ...(report && { 'documents of one report': get(() => `/api/reports/${report}/pdf`) }),
   };
   for (const [name, attack] of Object.entries(floods)) {
-    if (!goesOn()) return part.note('left out for lack of time', name);
+    if (!goesOn()) return part.note('skipped for lack of time', name);
     await during(name, least.usual, flood(attack));
   }
 }
@@ -138,6 +138,7 @@ async function publicReport(product: Product, part: Part, { token }: Person): Pr
     },
   });
   const id = jsonOf<{ id?: string }>(answer)?.id ?? null;
-  if (!id) part.problem(`no report could be made: ${answer.status} ${answer.bytes.toString().slice(0, 200)}`);
+  if (!id)
+    part.problem(`no report could be created: ${answer.status} ${answer.bytes.toString().slice(0, 200)}`);
   return id;
 }

@@ -58,7 +58,7 @@ export async function tryRights(options: {
   const { product, part, random, routes, callers, goesOn } = options;
   const everybody: readonly Who[] = ['visitor', 'free', 'premium', 'expired', 'admin'];
   const cells = routes.flatMap((route) => everybody.map((who) => ({ route, who })));
-  part.note('routes × people', cells.length);
+  part.note('routes × accounts', cells.length);
   let rounds = 0;
   while (goesOn()) {
     // In another order each time; the first round is whole before the second begins.
@@ -93,7 +93,7 @@ export async function tryRights(options: {
       }
       await pause(30);
     }
-    part.note('whole rounds', ++rounds);
+    part.note('complete rounds', ++rounds);
   }
 }
 
@@ -127,7 +127,7 @@ export async function tryForgeries(options: {
   const closed = routes.filter(({ guard }) =>
     ['session', 'admin', 'staff', 'own', 'user', 'service'].includes(guard),
   );
-  part.note('kinds of forgery', Object.keys(forged).length);
+  part.note('kinds of forged tokens', Object.keys(forged).length);
   while (goesOn()) {
     const { method, url } = random.pick(closed);
     const [name, token] = random.pick(Object.entries(forged));

@@ -55,9 +55,9 @@ export async function guess(options: {
       for (const answer of await Promise.all(some)) if (answer.status !== 429) judged += 1;
       await pause(100);
     }
-    part.see('rounds of guessing');
+    part.see('rounds of guesses');
     if (judged < allowed || judged > allowed + slack)
-      part.problem(`${judged} guesses were judged, ${allowed} are free`);
+      part.problem(`${judged} guesses were checked, ${allowed} are allowed`);
     for (const service of services) {
       const held = await at(service, email, password, { from: elsewhere() });
       expect(held, [429], `the right password elsewhere, at the ${service}’s login`);

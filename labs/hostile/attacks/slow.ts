@@ -143,7 +143,7 @@ export async function sendBatches(options: {
       const answer = await ask(product, part, { ...random.pick(heavy), token: heavyCaller.token });
       if (answer.status === 401) await signIn(product, part, heavyCaller);
       const code = jsonOf<{ code?: string }>(answer)?.code;
-      if (code === 'tools.endless') part.see('a batch was ended with its thread');
+      if (code === 'tools.endless') part.see('a batch ended with its thread');
       await pause(random.between(1_500, 4_000));
     }
   };
@@ -159,7 +159,7 @@ export async function sendBatches(options: {
       const found = jsonOf<{ results: { ok: boolean }[]; failed: number }>(answer);
       const isWhole = found?.results?.length === rows.length && found.results.every(({ ok }) => ok);
       if (answer.status === 200 && !isWhole)
-        part.problem(`a batch is not whole: ${textOf(answer).slice(0, 120)}`);
+        part.problem(`incomplete batch: ${textOf(answer).slice(0, 120)}`);
       if (![200, 401, 503, 0].includes(answer.status))
         part.problem(`a batch: ${answer.status} ${textOf(answer).slice(0, 120)}`);
       await pause(700);

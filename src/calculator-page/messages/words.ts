@@ -1,4 +1,4 @@
-/** Words of the page itself. A language that lacks a key does not compile. */
+/** Texts of the calculator page. A language that lacks a key does not compile. */
 import type { en } from './en.ts';
 
 type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<T[K]> };

@@ -141,7 +141,7 @@ export const membershipContract = contract('membership', {
     answers: {
       200: z.object({
         rate: z.number().meta({ description: 'Won per US dollar, for information; prices do not follow it' }),
-        source: z.string().meta({ description: 'The host that told it, or `fallback`' }),
+        source: z.string().meta({ description: 'Host of the source, or `fallback`' }),
         date: z.iso.date(),
       }),
     },

@@ -7,7 +7,7 @@ import { toolAccessLogs } from '../tools/tables.ts';
 import type { RequestKind } from './refunds.rules.ts';
 import { adminRefundActions, refundRequests } from './tables.ts';
 
-/** Attempts that moved money, or may have; those that came to nothing are no payments. */
+/** Payment attempts that were charged, or may have been; failed attempts are not payments. */
 export const moved: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending'))`;
 
 /** Rows that a list without pages gives at most. */

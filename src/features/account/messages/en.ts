@@ -1,4 +1,4 @@
-/** Words of account. */
+/** Texts of the account pages. */
 export const en = {
   security: {
     title: 'Security',

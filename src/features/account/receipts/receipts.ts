@@ -26,7 +26,7 @@ export type ReceiptsOptions = {
   readonly clock: Clock;
 };
 
-/** So long after it was issued a receipt takes other details of the buyer. */
+/** Time after issue within which the buyer's details on a receipt can be changed. */
 const correctableMs = 90 * 86_400_000;
 
 export function createReceipts({ store, seller, clock }: ReceiptsOptions) {

@@ -1,4 +1,4 @@
-/** Words of the page about measured errors. */
+/** Texts of the page about measured errors. */
 export const en = {
   title: 'Accuracy: calculated and measured values compared',
   description:

@@ -1,4 +1,4 @@
-/** Words of admin. */
+/** Texts of the dashboard. */
 export const en = {
   title: 'Dashboard',
   refresh: 'Refresh',

@@ -1,4 +1,4 @@
-/** Words of membership: registering, plans, renewing. */
+/** Texts of membership: registration, plans, renewal. */
 import {
   type Country,
   countries,

@@ -1,4 +1,4 @@
-/** Words of refunds. */
+/** Texts of refunds. */
 export const en = {
   page: {
     title: 'Request a refund',

@@ -1,4 +1,4 @@
-/** Words of the workbench. */
+/** Texts of the workbench. */
 export const en = {
   title: 'Workbench',
   description: 'Your heats, and what follows from their analysis.',

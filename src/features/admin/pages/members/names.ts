@@ -29,7 +29,7 @@ const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled', 'refunde
 
 const roles = ['Admin', 'admin', 'Member'] as const;
 
-/** Words of what the tables name; what they do not know is shown as it is. */
+/** Localized names of statuses in the tables; unknown ones are shown unchanged. */
 export function useStatusWords() {
   const { t } = useTranslation('admin');
   const plan = (id: string): string => {

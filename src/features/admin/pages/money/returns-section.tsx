@@ -43,7 +43,7 @@ export function ReturnsSection() {
   );
 }
 
-/** Why the provider does not send it back, in words where the server has a code for it. */
+/** Reason why the provider does not refund it, localized if the server sends a code. */
 function useBlockWords(): (reason: string | null) => string {
   const { t } = useTranslation('admin');
   return (reason) => {
