@@ -51,7 +51,7 @@ describe('growth of the database', () => {
     expect(rules.filter(({ rows: cause, removed }) => cause === '' || removed === '')).toEqual([]);
   });
 
-  it('each table that a job cleans has a row to test with', () => {
+  it('each table that a job cleans has a test row', () => {
     const cleaned = rules.filter(({ job }) => job !== null).map(({ table }) => table);
     expect(Object.keys(additions).sort()).toEqual(cleaned.sort());
   });

@@ -29,7 +29,7 @@ const found = (language: Language, pattern: RegExp, among: (text: Text) => boole
 
 const placeholders = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
-describe('W all texts', () => {
+describe('texts of the product in all languages', () => {
   it('use the same plan names on plans, receipts, refunds and emails', () => {
     const places = {
       'src/features/membership/messages': 'plans.',

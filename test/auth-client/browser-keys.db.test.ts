@@ -68,7 +68,7 @@ describe('S-12 security keys in the browser', () => {
     ['UnknownError', 'device'],
     ['NotSupportedError', 'device'],
   ])(
-    'S-12 a registration that ends by %s is %s, and leaves no factor and no taken name',
+    'S-12 a registration that ends with %s is reported as %s, leaves no factor, and its name stays free',
     async (name, problem) => {
       const client = await signedIn();
       vi.spyOn(dialog, 'create').mockImplementation(thrown(name));
@@ -82,7 +82,7 @@ describe('S-12 security keys in the browser', () => {
     },
   );
 
-  it('S-12 NotAllowedError after the allowed time is a timeout; so is an answer after the challenge has ended', async () => {
+  it('S-12 NotAllowedError after the time limit is reported as a timeout, and so is a response after the challenge has expired', async () => {
     const client = await signedIn();
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);

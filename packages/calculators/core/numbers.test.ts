@@ -19,7 +19,7 @@ describe('formatted numbers (C-05)', () => {
     expect(formatNumber(-0.001, 1, 'ja')).toBe('0.0');
   });
 
-  it('have ranges as written in each language', () => {
+  it('ranges use the separator of each language', () => {
     const range = { min: 150, max: 700 };
     expect(languages.map((language) => formatRange(range, 'C', language))).toEqual([
       '150–700\u00a0°C',
@@ -67,7 +67,7 @@ describe('C-01 numbers of remarks', () => {
     [85.221, { unit: 'C', limits: [85] }, '85.2'],
     [0, {}, '0'],
   ] as const)(
-    'C-01 have three significant digits, or as many as differ from a limit: %s',
+    'C-01 %s is rounded by its size and unit, but never to a limit that it does not equal',
     (value, about, text) => {
       expect(formatRemark(value, 'en', about)).toBe(text);
     },

@@ -99,7 +99,7 @@ export default function GradeLimits({
 type LimitsTagProps = {
   readonly standard: string;
   readonly sentence: string;
-  /** The sentence is then also among the notes. */
+  /** Whether the limits are doubtful; the sentence is then also shown as a note. */
   readonly isDoubtful: boolean;
 };
 

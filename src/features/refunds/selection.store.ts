@@ -1,4 +1,4 @@
-/** Payments and requests as they are read: which columns, joined with what. */
+/** Columns and joins of the queries for payments and refund requests. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/server/database/database.ts';
 import { consents, localUsers } from '../membership/tables.ts';

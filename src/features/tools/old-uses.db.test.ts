@@ -43,7 +43,7 @@ describe('old uses of calculators', () => {
     expect(await rows(server, counters)).toEqual(before);
   });
 
-  test('uses of a member who has withdrawn from a contract stay with the decision that states them', async () => {
+  test('uses of a member with a withdrawal from a contract are kept, because its decision refers to them', async () => {
     await rows(
       server,
       `WITH t AS (INSERT INTO payment_transactions (user_id, payment_id, provider, payment_method, amount)
@@ -56,7 +56,7 @@ describe('old uses of calculators', () => {
     expect([await usesOf(server, 'member'), await usesOf(server, 'premium')]).toEqual([['2024-01-01'], []]);
   });
 
-  test('with TOOL_LOG_MONTHS=0 none is removed', async () => {
+  test('with TOOL_LOG_MONTHS=0 no use is removed', async () => {
     await addUse(unlimited, 'premium', '2001-01-01T00:00:00Z');
     await unlimited.app.runJob('tools-clean-up');
     expect(await usesOf(unlimited, 'premium')).toEqual(['2001-01-01']);

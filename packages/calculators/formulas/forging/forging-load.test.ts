@@ -70,7 +70,7 @@ describe('upsetting', () => {
     );
   });
 
-  it('C-01: the whole disc sticks from μ 0.577 on, and the middle of a flat disc before', () => {
+  it('C-01: from a friction of 0.577 the whole disc sticks; below it, only the middle of a flat disc', () => {
     const radius = (diameter: number, friction: number) =>
       load.stickingRadius({ diameter, height: 1 }, friction);
     expect(radius(0.1, 0.5)).toBe(0);

@@ -37,7 +37,7 @@ describe('preheat temperature (C-01)', () => {
     [100.04, 100],
     [100.06, 105],
     [104.9, 105],
-  ])('a preheat of %s °C is given as %s °C', (needed, shown) => {
+  ])('a calculated preheat of %s °C is rounded up to %s °C', (needed, shown) => {
     expect(preheat.inSteps(needed)).toBe(shown);
   });
 

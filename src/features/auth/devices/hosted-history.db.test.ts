@@ -50,7 +50,7 @@ const pass = (seconds: number) => {
   hostedClock.advance(seconds);
 };
 
-test('a session that the product ended stays ended when its record is removed; a used one stays open', async () => {
+test('a session ended by the product stays ended after its record is removed, and a session in use stays open', async () => {
   let [ended, used] = [await enter('a'), await enter('b')];
   const { rows } = await app.database.pool.query('SELECT id FROM user_sessions ORDER BY id');
   const url = `/api/auth/devices/${rows[0].id}/sign-out`;

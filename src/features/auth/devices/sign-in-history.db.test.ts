@@ -33,7 +33,7 @@ const cleanUp = () => server.app.runJob('auth-clean-up');
 const kept = () => server.database.db.$count(userSessions);
 
 describe('sign-in history', () => {
-  test('a sign-in stays in the list of devices for 90 days after it was ended and is removed then; active ones stay', async () => {
+  test('an ended sign-in is listed with the devices for 90 days and then removed; active ones are kept', async () => {
     await signOut(await signIn('premium', 'a'));
     server.clock.advance(retentionSeconds - 60);
     const current = await signIn('premium', 'b');
@@ -58,7 +58,7 @@ describe('sign-in history', () => {
     expect(await kept()).toBe(0);
   });
 
-  test('a sign-in that is still used stays however old it is', async () => {
+  test('a sign-in still in use is kept regardless of its age', async () => {
     await signIn('member', 'd');
     server.clock.advance(400 * daySeconds);
     const now = server.clock.now();
@@ -70,7 +70,7 @@ describe('sign-in history', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('two instances that clean at once remove each of 5,000 ended sign-ins and no other', async () => {
+  test('two instances that clean up concurrently remove all of 5,000 ended sign-ins and no other', async () => {
     await signIn('member', 'e');
     const { db, pool } = server.database;
     const now = server.clock.now();

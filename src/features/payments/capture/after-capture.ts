@@ -1,4 +1,4 @@
-/** Follow-up of a recorded payment: the mail within its transaction; accounts, caches and workers after it. */
+/** Actions after a payment is recorded: mails are queued within its transaction; accounts, caches and workers follow after it. */
 
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Executor } from '../../../platform/server/database/database.ts';

@@ -125,7 +125,7 @@ export const cn: Translated<typeof en> = {
     text: '审核后，{amount} 将按原支付方式退回，该笔支付对应的会员期随之结束。',
     reasonHint: '选填，有助于我们改进。',
   },
-  /** Withdrawing from the contract, by the law of the Union. */
+  /** Withdrawal from the contract, under the law of the European Union. */
   contract: {
     title: '撤回合同',
     lead: '欧盟、欧洲经济区其他国家和英国的消费者可在 14 天内撤回会员合同，无需说明理由；最后一天为周末的，顺延至周一。韩国消费者可在 7 天内撤回，也可提前终止持续性合同：请申请退款或致信页脚所列地址。这些权利与退款政策并行。',

@@ -132,7 +132,7 @@ export const de: Translated<typeof en> = {
     text: '{amount} gehen nach Prüfung auf dem Zahlungsweg zurück. Der damit bezahlte Zeitraum endet dann.',
     reasonHint: 'Freiwillig. Es hilft uns, besser zu werden.',
   },
-  /** Withdrawing from the contract, by the law of the Union. */
+  /** Withdrawal from the contract, under the law of the European Union. */
   contract: {
     title: 'Vertrag widerrufen',
     lead: 'Verbraucherinnen und Verbraucher in der Europäischen Union, in den übrigen Staaten des Europäischen Wirtschaftsraums und im Vereinigten Königreich können den Vertrag über eine Mitgliedschaft innerhalb von 14 Tagen ohne Angabe von Gründen widerrufen; fällt der letzte Tag auf ein Wochenende, endet die Frist am Montag. In Korea besteht ein Widerrufsrecht von 7 Tagen und das Recht, einen fortlaufenden Vertrag vorzeitig zu beenden: Beantragen Sie dazu eine Erstattung oder schreiben Sie an die Adresse in der Fußzeile. Diese Rechte gelten zusätzlich zur Erstattungsrichtlinie.',

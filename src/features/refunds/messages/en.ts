@@ -127,7 +127,7 @@ export const en = {
     text: 'After review, {amount} is refunded to your original payment method. The period bought with this payment then ends.',
     reasonHint: 'Optional. It helps us improve.',
   },
-  /** Withdrawing from the contract, by the law of the Union. */
+  /** Withdrawal from the contract, under the law of the European Union. */
   contract: {
     title: 'Withdraw from the contract',
     lead: 'Consumers in the European Union, in the other states of the European Economic Area and in the United Kingdom can withdraw from the contract for a membership within 14 days, without giving a reason; if the last day falls on a weekend, the period ends on Monday. Consumers in Korea can withdraw within 7 days and end a continuing contract early: request a refund or write to the address in the footer. These rights apply in addition to the refund policy.',

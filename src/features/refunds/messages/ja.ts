@@ -128,7 +128,7 @@ export const ja: Translated<typeof en> = {
     text: '審査後、{amount}をお支払い方法に返金します。このお支払いの期間はその時点で終了します。',
     reasonHint: '任意です。改善の参考にします。',
   },
-  /** Withdrawing from the contract, by the law of the Union. */
+  /** Withdrawal from the contract, under the law of the European Union. */
   contract: {
     title: '契約を撤回する',
     lead: '欧州連合、その他の欧州経済領域諸国、および英国の消費者は、14日以内であれば理由を示さずに会員契約を撤回できます（最終日が週末の場合は月曜日まで）。韓国の消費者は、7日以内の撤回と継続的な契約の中途解約ができます。返金を申請するか、フッターの連絡先へご連絡ください。これらの権利は返金ポリシーとは別に認められます。',

@@ -128,7 +128,7 @@ export const kr: Translated<typeof en> = {
     text: '검토 후 원래 결제 수단으로 환불되며(금액: {amount}), 이 결제로 구매한 기간은 종료됩니다.',
     reasonHint: '선택 사항입니다. 개선에 참고하겠습니다.',
   },
-  /** Withdrawing from the contract, by the law of the Union. */
+  /** Withdrawal from the contract, under the law of the European Union. */
   contract: {
     title: '청약철회',
     lead: '대한민국의 소비자는 7일 이내에 청약을 철회하거나 계속거래 계약을 중도에 해지할 수 있습니다. 환불을 신청하거나 사이트 하단의 연락처로 알려 주십시오. 유럽연합, 그 밖의 유럽경제지역 국가, 영국의 소비자는 14일 이내에 이유를 밝히지 않고 멤버십 계약을 철회할 수 있습니다(마지막 날이 주말이면 월요일까지). 이 권리들은 환불 규정과 별도로 인정됩니다.',

@@ -55,7 +55,7 @@ describe('B-07 diagram, requirement and state', () => {
     expect(await titles(next.json().id)).toEqual(['Isothermal transformation (TTT)']);
   });
 
-  it('B-07 states first the hardness at the distance, then whether it meets the requirement, with all formulas on at most two pages', async () => {
+  it('B-07 a Jominy report states the hardness at the distance, then whether it meets the requirement, on at most two pages in every language', async () => {
     for (const [limit, isMet] of [
       [50, true],
       [60, false],

@@ -67,7 +67,7 @@ describe('W-03 parts of a passport', () => {
     }
   });
 
-  it('W-03 tempering starts from the martensite of the heat, preheat from its section', () => {
+  it('W-03 tempered hardness uses the martensite hardness of the heat, and preheat its section', () => {
     const inputsOf = (id: string) =>
       passportParts({ ...lowAlloy, analysis: { C: 0.15, Mn: 0.5 } }).requests.find(
         ({ calculatorId }) => calculatorId === id,

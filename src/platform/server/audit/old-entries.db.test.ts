@@ -41,7 +41,7 @@ test('entries about payments, refunds and begun deletions are kept for longer th
   ]);
 });
 
-test('with AUDIT_LOG_MONTHS=0 none is removed', async () => {
+test('with AUDIT_LOG_MONTHS=0 no audit log entry is removed', async () => {
   const unlimited = await start('0');
   await unlimited.database.pool.query('TRUNCATE audit_logs');
   await addOld(unlimited);

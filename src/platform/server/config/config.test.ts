@@ -151,7 +151,7 @@ it('defaults in the tables of docs/operations.md are those of the settings', asy
   expect(documented).toEqual(Object.fromEntries(expected));
 });
 
-it('the months of the logs are 0 for never or long enough for withdrawals and the law', () => {
+it('TOOL_LOG_MONTHS and AUDIT_LOG_MONTHS must be 0 (never deleted) or at least 15 and 24 months', () => {
   expect(readConfig({ TOOL_LOG_MONTHS: '0', AUDIT_LOG_MONTHS: '24' }).logMonths).toEqual({
     tools: 0,
     audit: 24,

@@ -91,8 +91,8 @@ it('O-07 prepared statements are unnamed behind a transaction pooler', async () 
   expect(await names(false)).toEqual([]);
 });
 
-describe('O-07 a server that is away', () => {
-  it('is tried once for all callers after pauses that grow, and serves all of them when it is back', async () => {
+describe('O-07 unavailable database server', () => {
+  it('one connection attempt at growing intervals serves all waiting callers, and all queries succeed when it is back', async () => {
     const [, socket = ''] = /[?&]host=([^&]+)/.exec(database.url) ?? [];
     let isAway = true;
     const tries: number[] = [];

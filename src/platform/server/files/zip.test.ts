@@ -33,7 +33,7 @@ describe('U-01 archives', () => {
     ]);
   });
 
-  it('U-01 yield a file before the next is made, and fail with it', async () => {
+  it('U-01 yield each file before the next is created, and fail when creating one fails', async () => {
     const made: string[] = [];
     async function* files() {
       for (const name of ['a', 'b']) {

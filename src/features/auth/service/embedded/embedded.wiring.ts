@@ -53,7 +53,7 @@ export type EmbeddedAuthOptions = {
   readonly sendMail: SendAuthMail;
   /** Returns the language of the user; null for that of the account. */
   readonly findLanguage?: (userId: string) => Promise<string | null>;
-  /** After an account's own password change here, before its owner is notified. */
+  /** Called after a user changed the password at this service, before the user is notified. */
   readonly onPasswordChange?: (userId: string) => Promise<void>;
   /** Secret for encryption and key derivation; the same in all processes. */
   readonly serverSecret: string;

@@ -34,7 +34,7 @@ function send(head: string, bytes: number): Promise<string> {
 
 const form = 'Content-Type: multipart/form-data; boundary=b';
 
-describe('an answer that closes the connection before the body is sent', () => {
+describe('response that closes the connection before the body is sent', () => {
   it.each([
     ['a proxy that closes each connection', `POST /api/upload HTTP/1.1\r\nConnection: close\r\n${form}`, 401],
     ['HTTP/1.0', `POST /api/upload HTTP/1.0\r\n${form}`, 401],
@@ -43,7 +43,7 @@ describe('an answer that closes the connection before the body is sent', () => {
       'POST /api/auth/login HTTP/1.1\r\nConnection: close\r\nContent-Type: application/json',
       413,
     ],
-  ])('reaches its sender: %s', async (_which, head, status) => {
+  ])('reaches the client: %s', async (_which, head, status) => {
     expect(await send(head, 8_000_000)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 });

@@ -42,7 +42,7 @@ describe('B-07 pages of a calculation', () => {
     }
   });
 
-  it('B-07 are as few as possible; a lower diagram is taken when it saves a page', () => {
+  it('B-07 are as few as possible: a smaller diagram is chosen when it saves a page', () => {
     const withDiagram = (height: number): MeasuredBlock[] => [
       { title: 0, gap: 8, columns: [[200]] },
       { title: 19, gap: 8, columns: [[height]] },
@@ -52,7 +52,7 @@ describe('B-07 pages of a calculation', () => {
     expect([layout, pages.length]).toEqual([2, 1]);
   });
 
-  it('B-07 move rows to the last page until it is worth a page', () => {
+  it('B-07 move rows to the last page until it reaches a minimum height', () => {
     const rows = [{ title: 19, gap: 8, columns: [Array<number>(29).fill(20)] }];
     const { pages } = paginate([rows], room);
     expect(pages).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('B-07 pages of a calculation', () => {
     expect(pages[0]?.used).toBeGreaterThan(room.first / 2);
   });
 
-  it('B-07 place a row that is higher than a page all the same', () => {
+  it('B-07 include a row that is higher than a page', () => {
     expect(paginate([[{ title: 0, gap: 8, columns: [[2_000]] }]], room).pages.at(-1)?.parts).toHaveLength(1);
   });
 });

@@ -23,7 +23,7 @@ export type Room = {
 
 /** Rows that stay together when a block is divided. */
 const fewestRows = 2;
-/** Use of a page that is not the last, above which its empty end does not matter. */
+/** A page other than the last that is filled to this share counts as full. */
 const leastShare = 0.85;
 /** Least height of the content of a last page. */
 export const leastOnLast = 110;
