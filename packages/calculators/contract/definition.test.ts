@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Calculator, Example } from '../core/calculator.ts';
 import { type Evaluated, evaluate } from '../core/evaluate.ts';
-import { defaultInputs, type Field, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
+import { defaultInputs, type Field, fieldsOf, isAsked, type RawInputs } from '../core/inputs/fields.ts';
 import { units } from '../core/quantity.ts';
 import { definitions, texts } from '../definitions.ts';
 import { categories, folderOf, registry } from '../registry.ts';
@@ -20,6 +20,21 @@ function computed(calculator: Calculator, raw: RawInputs): Done {
   if (!result.ok)
     throw new Error(`${calculator.id}: ${JSON.stringify(result.problems)} for ${JSON.stringify(raw)}`);
   return result;
+}
+
+/** Returns a choice with which the form asks for an input that is hidden at first; nothing for the others. */
+function choicesThatAsk(calculator: Calculator, key: string): Record<string, string> {
+  const input = calculator.inputs.find((each) => each.key === key);
+  const defaults = Object.fromEntries(
+    calculator.inputs.flatMap((each) => (each.kind === 'choice' ? [[each.key, each.default]] : [])),
+  );
+  if (!input || isAsked(input, defaults)) return {};
+  for (const choice of calculator.inputs) {
+    if (choice.kind !== 'choice') continue;
+    for (const option of choice.choices)
+      if (isAsked(input, { ...defaults, [choice.key]: option })) return { [choice.key]: option };
+  }
+  return {};
 }
 
 describe('the list of calculators', () => {
@@ -158,7 +173,8 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
           const limits = limitsOf.get(key);
           if (edge === undefined || !limits) continue;
           const warned = (value: number) => {
-            const { values, warnings } = computed(calculator, { ...start, [key]: value });
+            const given = { ...start, ...choicesThatAsk(calculator, key), [key]: value };
+            const { values, warnings } = computed(calculator, given);
             const found = warnings.find(
               ({ code, params }) =>
                 code === 'outside_range' && params?.['model'] === model.output && params['key'] === key,

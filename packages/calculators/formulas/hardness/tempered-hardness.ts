@@ -2,11 +2,19 @@
 import type { Composition } from '../../core/elements.ts';
 import { type CompositionFormula, formulaValue } from '../composition/composition-formula.ts';
 
+/** 1/K per tenfold time: 2.3026 R/ΔH. */
+const perDecade = (Math.LN10 * 8.314) / 418400;
+
 /**
  * Tempering parameter in K: temperature with the same effect in 1 h, ΔH = 418.4 kJ/mol (100 kcal). Maynier et al. 1978.
  */
 export function temperingParameter(celsius: number, hours: number): number {
-  return 1 / (1 / (celsius + 273.15) - ((Math.LN10 * 8.314) / 418400) * Math.log10(hours));
+  return 1 / (1 / (celsius + 273.15) - perDecade * Math.log10(hours));
+}
+
+/** Returns the hours at a temperature in °C that have this parameter in K. Inverse of {@link temperingParameter}. */
+export function equivalentHours(parameter: number, celsius: number): number {
+  return 10 ** ((1 / (celsius + 273.15) - 1 / parameter) / perDecade);
 }
 
 export type TemperedStructure = {

@@ -7,7 +7,7 @@ import fitted from './tempered-hardness.json' with { type: 'json' };
 export type Tempered = { readonly steel: Composition; readonly parameter: number };
 
 /** Constant of the parameter with time in h. */
-const timeConstant = 17;
+export const timeConstant = 17;
 
 /** T (17 + lg t)/1000 with T in K and t in h. Hollomon and Jaffe 1945 (form). */
 export const temperingParameter = (celsius: number, hours: number): number =>

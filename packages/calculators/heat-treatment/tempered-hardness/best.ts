@@ -1,6 +1,7 @@
 /** Hardness after tempering by regression on measured steels, with its band, and the resulting tensile strength. */
 import type { FormulaLine, Output, OutputValues, Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
+import { plain } from '../../core/texts/worked-text.ts';
 import { vickersOfRockwellC } from '../../formulas/hardness/hardness-conversion.ts';
 import { farFromData } from '../../formulas/measured/far-from-data.ts';
 import { regressionLines } from '../../formulas/measured/regression-lines.ts';
@@ -14,13 +15,12 @@ import {
   temperingParameter,
 } from '../../formulas/measured/tempered-hardness.ts';
 import { tensileStrength, tensileStrengthLine } from '../../formulas/measured/tensile-strength.ts';
+import { combinedHold, holdsOf, type TemperingSteps } from './steps.ts';
 
 /** Steel and tempering conditions; the hardness as quenched is null if not measured. */
-export type Treatment = {
+export type Treatment = TemperingSteps & {
   readonly steel: Composition;
   readonly quenchedHRC: number | null;
-  readonly temperatureC: number;
-  readonly timeH: number;
 };
 
 export const bestOutputs: readonly Output[] = [
@@ -48,8 +48,14 @@ export const bestOutputs: readonly Output[] = [
 ];
 
 /** Value and band in HRC. */
-export const bestOf = ({ steel, quenchedHRC, temperatureC, timeH }: Treatment) =>
-  temperedHardness(steel, { celsius: temperatureC, hours: timeH }, quenchedHRC);
+export const bestOf = (treatment: Treatment) =>
+  temperedHardness(treatment.steel, combinedHold(treatment), treatment.quenchedHRC);
+
+/** Parameter of the best value for all steps. */
+function parameterOf(treatment: Treatment): number {
+  const { celsius, hours } = combinedHold(treatment);
+  return temperingParameter(celsius, hours);
+}
 
 /** Limit below which Rockwell C is not used; Vickers and Brinell are used instead. */
 const leastRockwellC = 20;
@@ -77,7 +83,7 @@ export function bestValues(treatment: Treatment): OutputValues {
 
 /** Remarks where the best value is outside the measured range or limited by the hardness as quenched. */
 export function bestRemarks(treatment: Treatment): readonly Warning[] {
-  const { steel, quenchedHRC, temperatureC, timeH } = treatment;
+  const { steel, quenchedHRC } = treatment;
   const best = bestOf(treatment);
   const vickers = vickersOfRockwellC(best.value);
   const hardened = quenchedHardness(steel);
@@ -85,7 +91,7 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
   const found: Warning[] = [];
   const far = farFromData('bestHRC', { model: temperedHardnessModel, source: 'grange-1956' }, steel, best);
   if (far) found.push(far);
-  if (beyondMeasured(temperingParameter(temperatureC, timeH)) > 0)
+  if (beyondMeasured(parameterOf(treatment)) > 0)
     found.push({
       code: 'tempering_not_measured',
       level: 'warning',
@@ -111,18 +117,37 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
   return found;
 }
 
+/** Line of the hours at the hotter temperature, for two temperings. */
+function combinedLines(treatment: Treatment): readonly FormulaLine[] {
+  if (treatment.tempers === 'one') return [];
+  const { celsius, hours } = combinedHold(treatment);
+  const terms = holdsOf(treatment).map(
+    (hold) =>
+      `10^(${plain(hold.celsius + 273.15)}/${plain(celsius + 273.15)} × (17 + log ${plain(hold.hours)}) − 17)`,
+  );
+  return [
+    {
+      formula: 't = \\sum_i 10^{\\,T_i\\,(17 + \\log_{10} t_i)/T - 17},\\quad T = \\max(T_1, T_2)',
+      inserted: `= ${terms.join(' + ')}`,
+      result: `t = ${plain(hours)} h`,
+    },
+  ];
+}
+
 /** Lines of the regression with its standard errors, and the data of its band. */
 export function bestLines(treatment: Treatment): readonly FormulaLine[] {
-  const parameter = temperingParameter(treatment.temperatureC, treatment.timeH);
+  const parameter = parameterOf(treatment);
+  const hold = combinedHold(treatment);
   const best = bestOf(treatment);
   const given = { steel: treatment.steel, parameter };
   const fitted = fittedHardness(given);
   const { intercept, slope } = tensileStrengthLine;
   return [
+    ...combinedLines(treatment),
     {
       formula:
         'P = T\\,(17 + \\log_{10} t)/1000,\\quad S_a^b = u^2\\,(3 - 2u),\\quad u = \\min(1, \\max(0, (P - a)/(b - a)))',
-      inserted: `T = ${(treatment.temperatureC + 273.15).toFixed(1)} K, t = ${treatment.timeH} h`,
+      inserted: `T = ${plain(hold.celsius + 273.15)} K, t = ${plain(hold.hours)} h`,
       result: `P = ${parameter.toFixed(2)}`,
     },
     ...regressionLines(

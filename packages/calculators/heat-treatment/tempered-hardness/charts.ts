@@ -2,12 +2,12 @@
 
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
-import type { Composition } from '../../core/elements.ts';
 import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
 import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry.ts';
 import { measuredTemperatures } from '../../formulas/measured/tempered-hardness.ts';
 import { bestOf, type Treatment } from './best.ts';
+import { holdsOf, hottestOf, maynierParameter } from './steps.ts';
 
 const x = [100, 720] as const;
 const modelOf = {
@@ -21,6 +21,7 @@ const modelOf = {
 const rockwellOf = (scale: 'HBW' | 'HV', value: number): number =>
   convertHardness(hardnessTables['e140-1'], scale, 'HRC', value) ?? Number.NaN;
 
+type Given = Treatment & { readonly hardeningDegree: number };
 type Curve = readonly [
   label: keyof typeof modelOf,
   from: number,
@@ -29,10 +30,16 @@ type Curve = readonly [
 ];
 
 /** Authors whose formula uses the hardness as quenched. */
-const fromQuenched = (steel: Composition, quenchedHRC: number, hardeningDegree: number): readonly Curve[] => [
-  ['spies', 500, 650, (celsius) => rockwellOf('HBW', tempered.spiesBrinell(steel, quenchedHRC, celsius))],
-  ['just', 490, 610, (celsius) => tempered.justTempered(quenchedHRC, hardeningDegree, celsius)],
-];
+const fromQuenched = (given: Given, quenchedHRC: number): readonly Curve[] => {
+  const hottest = (temperatureC: number) => hottestOf(holdsOf({ ...given, temperatureC }));
+  const spies = (celsius: number) => tempered.spiesBrinell(given.steel, quenchedHRC, hottest(celsius));
+  const just = (celsius: number) =>
+    tempered.justTempered(quenchedHRC, given.hardeningDegree, hottest(celsius));
+  return [
+    ['spies', 500, 650, (celsius) => rockwellOf('HBW', spies(celsius))],
+    ['just', 490, 610, just],
+  ];
+};
 
 /** Fitted value over temperature with its band in vertical strips. */
 function drawBest(
@@ -61,8 +68,8 @@ function drawBest(
   return { lines, regions };
 }
 
-export function drawTemperingCurve(given: Treatment & { readonly hardeningDegree: number }): ChartDrawing {
-  const { steel, quenchedHRC, temperatureC, timeH, hardeningDegree } = given;
+export function drawTemperingCurve(given: Given): ChartDrawing {
+  const { steel, quenchedHRC, temperatureC } = given;
   const here = Math.max(0, bestOf(given).value);
   const coolest = bestOf({ ...given, temperatureC: x[0] });
   const hottest = bestOf({ ...given, temperatureC: x[1] });
@@ -72,11 +79,14 @@ export function drawTemperingCurve(given: Treatment & { readonly hardeningDegree
   );
   const best = drawBest(given, y);
   const maynier = (structure: tempered.TemperedStructure) => (celsius: number) =>
-    rockwellOf('HV', tempered.temperedVickers(structure, steel, tempered.temperingParameter(celsius, timeH)));
+    rockwellOf(
+      'HV',
+      tempered.temperedVickers(structure, steel, maynierParameter({ ...given, temperatureC: celsius })),
+    );
   const curves: readonly Curve[] = [
     ['maynierMartensite', 450, 700, maynier(tempered.temperedMartensite)],
     ['maynierBainite', 450, 700, maynier(tempered.temperedBainite)],
-    ...(quenchedHRC === null ? [] : fromQuenched(steel, quenchedHRC, hardeningDegree)),
+    ...(quenchedHRC === null ? [] : fromQuenched(given, quenchedHRC)),
   ];
   const lines = curves.flatMap(([label, from, to, hardness]) => {
     const points = Array.from({ length: 41 }, (_, at): Point => {

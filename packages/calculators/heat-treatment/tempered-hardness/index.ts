@@ -16,6 +16,7 @@ import { drawTemperingCurve } from './charts.ts';
 import { examples } from './examples.ts';
 import { temperedHardnessInputs } from './inputs.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
+import { type Hold, holdsOf, hottestOf, maynierParameter } from './steps.ts';
 
 const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
   convertHardness(hardnessTables['e140-1'], from, to, value);
@@ -26,6 +27,7 @@ const spiesTex = `${formulaTex(tempered.spiesSteelTerms)} + 2.84\\,\\mathrm{HRC}
 const justTex = '8 + (\\mathrm{HRC}_\\mathrm{q} - 8)\\,e^{-S\\,(T_\\mathrm{K}/917)^6}';
 const maynierRange = {
   temperatureC: { min: 450, max: 700 },
+  secondTemperatureC: { min: 450, max: 700 },
   C: { min: 0.2, max: 0.5 },
   Si: { max: 1 },
   Mn: { max: 2 },
@@ -35,25 +37,26 @@ const maynierRange = {
   V: { max: 0.2 },
 };
 
-type Tempering = { readonly celsius: number; readonly hours: number };
-
 /**
  * @param quenchedVickers hardness as quenched, null if unknown
  * @param highest maximum result of the formulas, HV
  */
 function remarks(
   steel: Composition,
-  { celsius, hours }: Tempering,
+  holds: readonly Hold[],
   quenchedVickers: number | null,
   highest: number,
 ): Warning[] {
   const { C = 0 } = steel;
   const found: Warning[] = [];
-  if (celsius >= 250 && celsius <= 400) found.push({ code: 'embrittlement_low', level: 'warning' });
-  if (celsius >= 375 && celsius <= 575)
+  const isAt = (from: number, to: number) => holds.some(({ celsius }) => celsius >= from && celsius <= to);
+  const hours = holds.reduce((sum, hold) => sum + hold.hours, 0);
+  if (isAt(250, 400)) found.push({ code: 'embrittlement_low', level: 'warning' });
+  if (isAt(375, 575))
     found.push({ code: 'embrittlement_high', level: 'warning', source: 'pmpa-embrittlement' });
   if (hours < 1 || hours > 4)
     found.push({ code: 'spies_time', level: 'warning', params: { hours }, source: 'spies-1992' });
+  if (holds.length > 1) found.push({ code: 'steps_added', level: 'note', source: 'hollomon-1945' });
   if (quenchedVickers === null)
     found.push({ code: 'quenched_missing', level: 'note', explains: ['spiesHB', 'justHRC'] });
   else if (highest > quenchedVickers)
@@ -73,8 +76,9 @@ function remarks(
 
 export default defineCalculator({
   id: 'tempered-hardness',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-26', key: 'twoTempers' },
     { version: '1.5', date: '2026-11-26', key: 'maynierBase' },
     { version: '1.4', date: '2026-11-26', key: 'strengthBandWidens' },
     { version: '1.3', date: '2026-11-23', key: 'measured' },
@@ -129,6 +133,7 @@ export default defineCalculator({
         confirmed: false,
         range: {
           temperatureC: { min: 500, max: 650 },
+          secondTemperatureC: { min: 500, max: 650 },
           quenchedHRC: { min: 20, max: 65 },
           C: { min: 0.2, max: 0.54 },
           Si: { min: 0.17, max: 1.4 },
@@ -141,16 +146,21 @@ export default defineCalculator({
         formula: justTex,
         source: 'just-1976',
         confirmed: false,
-        range: { temperatureC: { min: 490, max: 610 } },
+        range: { temperatureC: { min: 490, max: 610 }, secondTemperatureC: { min: 490, max: 610 } },
       },
     ],
     measuredError,
   ),
-  recommend: ({ temperatureC }) => (temperatureC >= 500 && temperatureC <= 650 ? 'spiesHB' : 'martensiteHV'),
+  recommend: (given) => {
+    const hottestC = hottestOf(holdsOf(given));
+    return hottestC >= 500 && hottestC <= 650 ? 'spiesHB' : 'martensiteHV';
+  },
   examples,
   compute: (given) => {
-    const { steel, quenchedHRC, temperatureC, timeH, martensitePercent, hardeningDegree } = given;
-    const parameter = tempered.temperingParameter(temperatureC, timeH);
+    const { steel, quenchedHRC, martensitePercent, hardeningDegree } = given;
+    const holds = holdsOf(given);
+    const hottestC = hottestOf(holds);
+    const parameter = maynierParameter(given);
     const martensite = tempered.temperedVickers(tempered.temperedMartensite, steel, parameter);
     const bainite = tempered.temperedVickers(tempered.temperedBainite, steel, parameter);
     const share = martensitePercent / 100;
@@ -158,16 +168,15 @@ export default defineCalculator({
     const quenched = quenchedHRC === null ? null : vickersOfRockwellC(quenchedHRC);
     // Maynier's formula does not know the hardness as quenched; tempering cannot pass it.
     const mixed = quenched === null ? unlimited : Math.min(unlimited, quenched);
-    const spies = quenchedHRC === null ? null : tempered.spiesBrinell(steel, quenchedHRC, temperatureC);
-    const just =
-      quenchedHRC === null ? null : tempered.justTempered(quenchedHRC, hardeningDegree, temperatureC);
+    const spies = quenchedHRC === null ? null : tempered.spiesBrinell(steel, quenchedHRC, hottestC);
+    const just = quenchedHRC === null ? null : tempered.justTempered(quenchedHRC, hardeningDegree, hottestC);
     const conversions = {
       mixedHRC: converted('HV', 'HRC', mixed),
       spiesHV: spies === null ? null : converted('HBW', 'HV', spies),
       justHV: just === null ? null : converted('HRC', 'HV', just),
     };
     const highest = Math.max(unlimited, conversions.spiesHV ?? 0);
-    const warnings = remarks(steel, { celsius: temperatureC, hours: timeH }, quenched, highest);
+    const warnings = remarks(steel, holds, quenched, highest);
     for (const [output, value] of Object.entries(conversions)) {
       if (value === null && (quenchedHRC !== null || output === 'mixedHRC'))
         warnings.push({ code: 'outside_table', level: 'note', params: { output }, source: 'astm-e140' });
@@ -192,8 +201,9 @@ export default defineCalculator({
     };
   },
   explain: (given, values): readonly FormulaLine[] => {
-    const { steel, quenchedHRC, temperatureC, timeH, hardeningDegree } = given;
-    const parameter = tempered.temperingParameter(temperatureC, timeH);
+    const { steel, quenchedHRC, hardeningDegree } = given;
+    const hottestC = hottestOf(holdsOf(given));
+    const parameter = maynierParameter(given);
     const result = (key: string, unit: string): { result?: string } => {
       const value = values[key];
       return typeof value === 'number' ? { result: `${value.toFixed(1)} ${unit}` } : {};
@@ -207,7 +217,9 @@ export default defineCalculator({
       {
         formula:
           'P_\\mathrm{c} = \\frac{1}{1/T - (2.3026\\,R/\\Delta H)\\log_{10} t},\\quad \\Delta H = 418.4\\,\\mathrm{kJ/mol}',
-        inserted: `T = ${plain(temperatureC + 273.15)} K, t = ${plain(timeH)} h`,
+        inserted: holdsOf(given)
+          .map(({ celsius, hours }) => `T = ${plain(celsius + 273.15)} K, t = ${plain(hours)} h`)
+          .join('; '),
         result: `${parameter.toFixed(1)} K`,
       },
       {
@@ -224,7 +236,7 @@ export default defineCalculator({
         formula: `\\mathrm{HB} = ${spiesTex}`,
         ...fromQuenched(
           (hardness) =>
-            `${formulaInserted(tempered.spiesSteelTerms, steel)} + 2.84 × ${hardness} − 0.55 × ${plain(temperatureC)}`,
+            `${formulaInserted(tempered.spiesSteelTerms, steel)} + 2.84 × ${hardness} − 0.55 × ${plain(hottestC)}`,
         ),
         ...result('spiesHB', 'HB'),
       },
@@ -232,7 +244,7 @@ export default defineCalculator({
         formula: `\\mathrm{HRC}_\\mathrm{t} = ${justTex}`,
         ...fromQuenched(
           (hardness) =>
-            `= 8 + (${hardness} − 8) × exp(−${plain(hardeningDegree)} × (${plain(temperatureC + 273.15)}/917)^6)`,
+            `= 8 + (${hardness} − 8) × exp(−${plain(hardeningDegree)} × (${plain(hottestC + 273.15)}/917)^6)`,
         ),
         ...result('justHRC', 'HRC'),
       },

@@ -49,6 +49,27 @@ export const temperedHardnessInputs = [
     // Five seconds: what induction tempering takes.
     limits: { min: 0.001, max: 1000 },
   },
+  { kind: 'choice', key: 'tempers', choices: ['one', 'two'], default: 'one', programDefault: true },
+  {
+    kind: 'number',
+    key: 'secondTemperatureC',
+    unit: 'C',
+    symbol: 'T_2',
+    default: 580,
+    programDefault: true,
+    limits: { min: 100, max: 720 },
+    when: (choices: Readonly<Record<string, string>>) => choices['tempers'] === 'two',
+  },
+  {
+    kind: 'number',
+    key: 'secondTimeH',
+    unit: 'h',
+    symbol: 't_2',
+    default: 2,
+    programDefault: true,
+    limits: { min: 0.001, max: 1000 },
+    when: (choices: Readonly<Record<string, string>>) => choices['tempers'] === 'two',
+  },
   {
     kind: 'number',
     key: 'martensitePercent',

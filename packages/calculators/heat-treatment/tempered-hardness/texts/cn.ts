@@ -8,8 +8,15 @@ export default {
     quenchedHRC: '淬火态硬度',
     temperatureC: '回火温度',
     timeH: '回火时间',
+    tempers: '回火次数',
+    secondTemperatureC: '第二次回火温度',
+    secondTimeH: '第二次回火时间',
     martensitePercent: '回火前马氏体含量（Maynier）',
     hardeningDegree: '淬硬程度 S（Just）',
+  },
+  choices: {
+    'tempers.one': '一次',
+    'tempers.two': '两次',
   },
   outputs: {
     bestHRC: '回火硬度最佳值',
@@ -30,6 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    steps_added:
+      '两次回火按参数相等折算为较高温度下的时间后相加（{source}）；实测钢均为一次回火。Spies 和 Just 公式采用较高的温度。',
     tempering_not_measured:
       '{output}：没有在这样短、这样长、这样低或这样高的回火条件下的实测数据，区间因此加宽（{source}）。',
     not_hardened_through:
@@ -63,6 +72,7 @@ export default {
     steel: '您的钢',
   },
   changes: {
+    twoTempers: '可输入第二次回火',
     maynierBase: 'Maynier 回火马氏体公式改用 Mn −25、无 Cr 项：更接近实测；4140 低 50 HV',
     strengthBandWidens: '在实测的 195～379 HV 之外，Rm 的误差带加宽',
     measured: '新增带实测区间的最佳值；淬火态硬度可不填；回火温度 100～720 °C，时间从 5 s 起',

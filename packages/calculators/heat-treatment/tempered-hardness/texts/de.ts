@@ -8,8 +8,15 @@ export default {
     quenchedHRC: 'Abschreckhärte',
     temperatureC: 'Anlasstemperatur',
     timeH: 'Anlassdauer',
+    tempers: 'Anlassvorgänge',
+    secondTemperatureC: 'Zweite Anlasstemperatur',
+    secondTimeH: 'Zweite Anlassdauer',
     martensitePercent: 'Martensit vor dem Anlassen (Maynier)',
     hardeningDegree: 'Härtungsgrad S (Just)',
+  },
+  choices: {
+    'tempers.one': 'einmal',
+    'tempers.two': 'zweimal',
   },
   outputs: {
     bestHRC: 'Härte nach dem Anlassen, bester Wert',
@@ -30,6 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    steps_added:
+      'Zwei Anlassvorgänge werden als Stunden bei der höheren Temperatur mit gleichem Parameter addiert ({source}); die gemessenen Stähle waren einmal angelassen. Spies und Just rechnen mit der höheren Temperatur.',
     tempering_not_measured:
       '{output}: So kurz, so lange, so kalt oder so heiß wurde kein Stahl angelassen gemessen; das Band ist entsprechend breiter ({source}).',
     not_hardened_through:
@@ -64,6 +73,7 @@ export default {
     steel: 'Ihr Stahl',
   },
   changes: {
+    twoTempers: 'Ein zweites Anlassen kann eingegeben werden',
     maynierBase:
       'Angelassener Martensit nach Maynier mit Mn −25 und ohne Cr: näher an Messungen; bei 4140 um 50 HV niedriger',
     strengthBandWidens: 'Der Bereich von Rm wird außerhalb der gemessenen 195 bis 379 HV breiter',

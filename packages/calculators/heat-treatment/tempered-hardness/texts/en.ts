@@ -8,8 +8,15 @@ export default {
     quenchedHRC: 'Hardness as quenched',
     temperatureC: 'Tempering temperature',
     timeH: 'Tempering time',
+    tempers: 'Temperings',
+    secondTemperatureC: 'Second tempering temperature',
+    secondTimeH: 'Second tempering time',
     martensitePercent: 'Martensite before tempering (Maynier)',
     hardeningDegree: 'Degree of hardening S (Just)',
+  },
+  choices: {
+    'tempers.one': 'one',
+    'tempers.two': 'two',
   },
   outputs: {
     bestHRC: 'Hardness after tempering, best value',
@@ -30,6 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    steps_added:
+      'Two temperings are added as hours at the hotter temperature with the same parameter ({source}); the measured steels were tempered once. Spies and Just take the hotter temperature.',
     tempering_not_measured:
       '{output}: no steel was measured tempered this short, this long, this cold or this hot; the band is wider for it ({source}).',
     not_hardened_through:
@@ -64,6 +73,7 @@ export default {
     steel: 'your steel',
   },
   changes: {
+    twoTempers: 'A second tempering can be entered',
     maynierBase:
       'Tempered martensite of Maynier with Mn −25 and without Cr: nearer to measurements; 50 HV lower for 4140',
     strengthBandWidens: 'The band of Rm widens outside the measured 195 to 379 HV',

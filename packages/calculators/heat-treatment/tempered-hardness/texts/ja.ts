@@ -8,8 +8,15 @@ export default {
     quenchedHRC: '焼入れままの硬さ',
     temperatureC: '焼戻し温度',
     timeH: '焼戻し時間',
+    tempers: '焼戻し回数',
+    secondTemperatureC: '2回目の焼戻し温度',
+    secondTimeH: '2回目の焼戻し時間',
     martensitePercent: '焼戻し前マルテンサイト量（Maynier）',
     hardeningDegree: '硬化度 S（Just）',
+  },
+  choices: {
+    'tempers.one': '1回',
+    'tempers.two': '2回',
   },
   outputs: {
     bestHRC: '焼戻し硬さの最良推定値',
@@ -30,6 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    steps_added:
+      '2回の焼戻しは、パラメータが等しくなる高い方の温度での時間に換算して加算します（{source}）。測定された鋼の焼戻しは1回です。SpiesとJustの式には高い方の温度を用います。',
     tempering_not_measured:
       '{output}：これほど短い、長い、低い、または高い焼戻しの実測がありません。そのぶん区間を広げています（{source}）。',
     not_hardened_through:
@@ -63,6 +72,7 @@ export default {
     steel: '入力した鋼',
   },
   changes: {
+    twoTempers: '2回目の焼戻しを入力可能に',
     maynierBase:
       'Maynierの焼戻しマルテンサイトの式をMn係数−25、Cr項なしに変更しました。実測に近く、4140で50 HV低くなります',
     strengthBandWidens: 'Rmの幅は測定範囲195～379 HVの外で広がります',

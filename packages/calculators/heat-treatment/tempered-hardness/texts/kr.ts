@@ -8,8 +8,15 @@ export default {
     quenchedHRC: '담금질 상태의 경도',
     temperatureC: '뜨임 온도',
     timeH: '뜨임 시간',
+    tempers: '뜨임 횟수',
+    secondTemperatureC: '2차 뜨임 온도',
+    secondTimeH: '2차 뜨임 시간',
     martensitePercent: '뜨임 전 마르텐사이트 분율(Maynier)',
     hardeningDegree: '경화도 S(Just)',
+  },
+  choices: {
+    'tempers.one': '1회',
+    'tempers.two': '2회',
   },
   outputs: {
     bestHRC: '뜨임 경도 최적값',
@@ -30,6 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    steps_added:
+      '두 번의 뜨임은 파라미터가 같은 높은 쪽 온도의 시간으로 환산하여 더합니다({source}). 측정된 강은 한 번만 뜨임했습니다. Spies 식과 Just 식에는 높은 쪽 온도를 씁니다.',
     tempering_not_measured:
       '{output}: 이만큼 짧거나 길거나 낮거나 높은 뜨임은 측정된 적이 없습니다. 그만큼 구간이 넓어집니다({source}).',
     not_hardened_through:
@@ -63,6 +72,7 @@ export default {
     steel: '입력한 강',
   },
   changes: {
+    twoTempers: '2차 뜨임을 입력할 수 있음',
     maynierBase:
       'Maynier의 템퍼링 마르텐사이트 식을 Mn −25, Cr 항 없음으로 바꾸었습니다. 실측에 더 가깝고, 4140에서 50 HV 낮아집니다',
     strengthBandWidens: 'Rm의 오차 구간이 측정 범위 195~379 HV 밖에서 넓어집니다',
