@@ -26,11 +26,13 @@ export type ChartWording = {
   readonly names: Readonly<Record<string, string>> | undefined;
   /** Note beside an approximate boundary. */
   readonly approximate: string;
+  /** Headline as it is shown beside the diagram. */
+  readonly answer?: string | undefined;
   readonly language: Language;
 };
 
 /** Returns the texts and number formats of a page's diagrams. */
-export function chartWords({ names, approximate, language }: ChartWording): ChartWords {
+export function chartWords({ names, approximate, answer, language }: ChartWording): ChartWords {
   const label = (each: Label): string =>
     typeof each === 'string' ? (names?.[each] ?? each) : localNumbers(each.literal, language);
   return {
@@ -40,6 +42,7 @@ export function chartWords({ names, approximate, language }: ChartWording): Char
       return axisTitle(label(axis.label), notes.join(', '), language);
     },
     approximate,
+    answer,
     fixed: (value, digits) => formatNumber(value, digits, language),
     short: (value) => formatShort(value, language),
   };

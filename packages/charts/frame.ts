@@ -71,8 +71,25 @@ function sketchOf(drawing: ChartDrawing, { width, height }: Size, room: number):
 /** Height of the ticks of a second x axis above the plot, in pixels. */
 const secondAxisHeight = 34;
 
+/** Number formats, and the headline as it is shown beside the diagram. */
+type ChipWords = NumberWords & { readonly answer?: string | undefined };
+
+/**
+ * Returns the text of the user's point on an axis: the headline as it is shown beside the diagram, an input as it was entered, anything
+ * else with the digits that the axis can distinguish.
+ */
+export function chipText(
+  drawing: ChartDrawing,
+  on: 'x' | 'y',
+  { scale, value }: { readonly scale: Scale; readonly value: number },
+  words: ChipWords,
+): string {
+  if (drawing.answer?.at === on && words.answer) return words.answer;
+  return drawing[on].input ? words.short(Number(value.toPrecision(4))) : readOff(scale, value, words);
+}
+
 /** Lays out the plot. `room` is the width of the curve names at the right edge. */
-export function frameOf(drawing: ChartDrawing, size: Size, words: NumberWords, room: number): Frame {
+export function frameOf(drawing: ChartDrawing, size: Size, words: ChipWords, room: number): Frame {
   if (drawing.isToScale) return sketchOf(drawing, size, room);
   const { width, height } = size;
   const wide = width >= wideFrom;
@@ -86,7 +103,11 @@ export function frameOf(drawing: ChartDrawing, size: Size, words: NumberWords, r
   };
   const own = drawing.marks?.find((mark) => mark.role === 'user');
   const chipWidth = own
-    ? textWidth(readOff(scaleOf(drawing.y, [bottom, top]), own.at[1], words), textSize, true) + 4
+    ? textWidth(
+        chipText(drawing, 'y', { scale: scaleOf(drawing.y, [bottom, top]), value: own.at[1] }, words),
+        textSize,
+        true,
+      ) + 4
     : 0;
   const widestOf = (labels: readonly string[]) => labels.map((label) => textWidth(label, textSize));
   const labelWidth = Math.max(chipWidth, ...widestOf(yTicksOf(drawing.y).labelled.map(({ label }) => label)));

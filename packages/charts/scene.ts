@@ -1,8 +1,8 @@
 /** Converts a diagram to positioned shapes and labels, without side effects. */
 import type { ChartDrawing, Label, Line, Point } from '@ferrite/calculators/core/chart.ts';
-import { type NumberWords, readOff, type Scale, type Tick } from './axis.ts';
+import type { NumberWords, Scale, Tick } from './axis.ts';
 import type { Rect } from './clip.ts';
-import { type Frame, frameOf, type Size, textSize } from './frame.ts';
+import { chipText, type Frame, frameOf, type Size, textSize } from './frame.ts';
 import { extendToPoints } from './hold-point.ts';
 import {
   bandsOf,
@@ -27,6 +27,8 @@ export type ChartWords = NumberWords & {
   readonly axisTitle: (axis: ChartDrawing['x']) => string;
   /** Note beside an approximate boundary. */
   readonly approximate: string;
+  /** Headline as it is shown beside the diagram, for its axis; otherwise the digits that the axis can distinguish. */
+  readonly answer?: string | undefined;
 };
 
 export type ScenePath = Stroke & { readonly key: string; readonly d: string };
@@ -93,10 +95,9 @@ const rank = { guide: 0, iso: 1, dimension: 1, boundary: 2, ghost: 3, series: 4,
 const chipHeight = 18;
 
 /** Returns lines from the result to both axes, and its values there. */
-function readingsOf(at: Point, own: SceneMark, { plot, width, x, y }: Frame, words: NumberWords) {
+function readingsOf(own: SceneMark, { plot, width }: Frame, texts: readonly [string, string]) {
   const { left, top, bottom } = plot;
   const look = { colour: 'var(--hot)', width: 1, dash: '2 3' };
-  const texts = [readOff(y, at[1], words), readOff(x, at[0], words)] as const;
   const yWidth = textWidth(texts[0], textSize, true) + 12;
   const xWidth = textWidth(texts[1], textSize, true) + 14;
   const yTop = Math.min(bottom - chipHeight, Math.max(top, own.y - chipHeight / 2));
@@ -220,7 +221,12 @@ export function buildScene(
     mayCross: line.role === 'guide',
   }));
   const own = marks.find(({ drawn }) => drawn.user);
-  const readings = own && readingsOf(own.mark.at, own.drawn, frame, words);
+  const readings =
+    own &&
+    readingsOf(own.drawn, frame, [
+      chipText(drawing, 'y', { scale: frame.y, value: own.mark.at[1] }, words),
+      chipText(drawing, 'x', { scale: frame.x, value: own.mark.at[0] }, words),
+    ]);
   const [yChip, xChip] = readings?.chips ?? [];
   const titled = (axis: ChartDrawing['x']): AxisTitle => {
     const symbol = symbolBeside(words.label(axis.label), axis.symbol);

@@ -55,9 +55,12 @@ function namedAtEnd({ lines = [], x }: Pick<ChartDrawing, 'lines' | 'x'>): Reado
 const isQuiet = ({ role }: Line): boolean => role === 'ghost' || role === 'guide';
 const isBold = ({ role }: Pick<Line, 'role'>): boolean => role === 'user';
 
-/** Splits a text where lines may break: between words, and between characters of scripts without spaces. */
+/**
+ * Splits a text where lines may break: between words, after dashes, and between characters of scripts without spaces. Korean has
+ * spaces.
+ */
 const piecesOf = (text: string): readonly string[] =>
-  text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/gu) ?? [];
+  text.match(/[\u2e80-\uabff\ud7b0-\uffef]|[^\s\u2e80-\uabff\ud7b0-\uffef–-]+[–-]?\s*|[–-]\s*|\s+/gu) ?? [];
 
 /** Wraps a text to lines of at most this width; longer words are split. */
 export function wrapped(text: string, most: number, bold = false): readonly string[] {

@@ -12,7 +12,7 @@ import { Checkbox } from '../../ui/form/checkbox.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useRights } from '../frame/use-rights.ts';
 import { fill } from '../messages/words.ts';
-import { headlineOutput, spokenValue, useCalculator } from '../use-calculator.ts';
+import { headlineOutput, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 import { PinnedCases } from './pinned-cases.tsx';
 
 const ValueTable = lazyPart(() => import('@ferrite/charts/value-table.tsx'));
@@ -46,16 +46,23 @@ export function DiagramFrame({
   const page = useCalculator();
   const { words, labels, data } = page;
   const { withRight } = useRights();
+  const headline = headlineOutput(page);
+  const answer = headline && headline.key === drawing.answer?.output ? shownValue(page, headline) : undefined;
   const parts = useMemo(
-    () => chartWords({ names: data.texts.chart, approximate: words.approximate, language: data.language }),
-    [data, words],
+    () =>
+      chartWords({
+        names: data.texts.chart,
+        approximate: words.approximate,
+        answer,
+        language: data.language,
+      }),
+    [data, words, answer],
   );
   const [zones, setZones] = useState(() => zonesOn(drawing));
   const [table, setTable] = useState(false);
   const [zoom, setZoom] = useState<Domains | null>(null);
   const figure = useRef<HTMLDivElement>(null);
   const id = useId();
-  const headline = headlineOutput(page);
   const result = headline ? `${labels.output(headline.key)}: ${spokenValue(page, headline)}` : '';
 
   /** Loads the export code on first use. */

@@ -66,6 +66,19 @@ export function reasonOf(page: CalculatorPage, { key }: Output): string | null {
 const isMeasured = ({ models = [] }: Calculator, { key, band }: Output): boolean =>
   band !== undefined || models.some(({ output, measured }) => output === key && measured !== undefined);
 
+/** States whether the inputs are within the range of the model; nothing for results without a range. */
+function RangeTag({ output }: { readonly output: Output }) {
+  const { calculator, good, words } = useCalculator();
+  if (isOutsideData(calculator, good, output))
+    return (
+      <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
+        {words.outOfRange}
+      </Tag>
+    );
+  const hasRange = output.band !== undefined || calculator.models?.some(({ range }) => range !== undefined);
+  return hasRange && good.values[output.key] !== null ? <Tag tone="ok">{words.inRange}</Tag> : null;
+}
+
 export function Answer({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const text = typeof page.good.values[output.key] !== 'number';
@@ -101,11 +114,7 @@ export function Answer({ output }: { readonly output: Output }) {
           {page.words.accuracy}
         </a>
       )}
-      {!text && isOutsideData(page.calculator, page.good, output) && (
-        <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
-          {page.words.outOfRange}
-        </Tag>
-      )}
+      {!text && <RangeTag output={output} />}
     </div>
   );
 }

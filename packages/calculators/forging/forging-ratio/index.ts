@@ -11,7 +11,7 @@ import * as forging from '../../formulas/forging/forging-ratio.ts';
 import { drawRatios, drawSections } from './charts.ts';
 import { forgingRatioExamples } from './examples.ts';
 import { forgingRatioInputs, type SectionShape } from './inputs.ts';
-import { sectionsOf } from './sections.ts';
+import { areaOf, type Section, sectionsOf } from './sections.ts';
 
 type Given = {
   readonly method: 'sections' | 'reduction' | 'steps';
@@ -32,14 +32,20 @@ type Given = {
   readonly requiredRatio: number;
 };
 
-const areaOf = (shape: SectionShape, size: number, side: number, inside: number): number =>
-  shape === 'hollow'
-    ? forging.sectionArea('round', size) - forging.sectionArea('round', inside)
-    : forging.sectionArea(shape, size, side);
-const startArea = (given: Given): number =>
-  areaOf(given.startShape, given.startMm, given.startSideMm, given.startInsideMm);
-const endArea = (given: Given): number =>
-  areaOf(given.endShape, given.endMm, given.endSideMm, given.endInsideMm);
+const startOf = (given: Given): Section => ({
+  shape: given.startShape,
+  size: given.startMm,
+  side: given.startSideMm,
+  inside: given.startInsideMm,
+});
+const endOf = (given: Given): Section => ({
+  shape: given.endShape,
+  size: given.endMm,
+  side: given.endSideMm,
+  inside: given.endInsideMm,
+});
+const startArea = (given: Given): number => areaOf(startOf(given));
+const endArea = (given: Given): number => areaOf(endOf(given));
 
 /** Steps in working order; steps with ratio 1 are omitted. */
 function stepsOf(given: Given): readonly forging.ForgingStep[] {
@@ -66,11 +72,7 @@ function stepsOf(given: Given): readonly forging.ForgingStep[] {
 function drawForging(given: Given) {
   const steps = stepsOf(given);
   if (given.method !== 'sections') return drawSections(sectionsOf(steps, null), steps, undefined);
-  const { startShape, startMm, startSideMm, startInsideMm, endShape, endMm, endSideMm, endInsideMm } = given;
-  const ends = {
-    start: { shape: startShape, size: startMm, side: startSideMm, inside: startInsideMm },
-    end: { shape: endShape, size: endMm, side: endSideMm, inside: endInsideMm },
-  };
+  const ends = { start: startOf(given), end: endOf(given) };
   return drawSections(sectionsOf(steps, ends), steps, 'mm');
 }
 
@@ -137,8 +139,11 @@ function remarks(
 
 export default defineCalculator({
   id: 'forging-ratio',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-26', key: 'octagonSection' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: forgingRatioInputs,
   outputs: [
     { key: 'chosenRatio', unit: '1', digits: 2, role: 'answer' },

@@ -2,7 +2,7 @@
 
 type Choices = Readonly<Record<string, string>>;
 
-const sections = ['round', 'square', 'octagon', 'rectangle', 'hollow'] as const;
+export const sections = ['round', 'square', 'octagon', 'rectangle', 'hollow'] as const;
 
 /** Sections that a start and an end may have. */
 export type SectionShape = (typeof sections)[number];

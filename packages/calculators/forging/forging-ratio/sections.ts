@@ -1,6 +1,6 @@
 /** Outlines of the section before and after each step. */
 import type { Point } from '../../core/chart.ts';
-import { type ForgingStep, forgingTotals } from '../../formulas/forging/forging-ratio.ts';
+import { type ForgingStep, forgingTotals, sectionArea } from '../../formulas/forging/forging-ratio.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import type { SectionShape } from './inputs.ts';
 
@@ -11,7 +11,7 @@ type Ends = {
   readonly start: Section;
   readonly end: Section;
 };
-type Section = {
+export type Section = {
   readonly shape: SectionShape;
   readonly size: number;
   readonly side: number;
@@ -39,6 +39,12 @@ function outlined({ shape, size, side, inside }: Section): StepSection {
   return { outlines, size: `⌀ ${millimetres(size)}` };
 }
 
+/** Area of a section in the square of its unit. */
+export function areaOf({ shape, size, side, inside }: Section): number {
+  const full = sectionArea(shape === 'hollow' ? 'round' : shape, size, side);
+  return shape === 'hollow' ? full - sectionArea('round', inside) : full;
+}
+
 /**
  * Returns the section before the first and after each step. Without given sections they are circles of the relative area,
  * the first of diameter 1.
@@ -50,14 +56,7 @@ export function sectionsOf(steps: readonly ForgingStep[], ends: Ends | null): re
     return [1, ...areas].map((area) => round(Math.sqrt(area), `${Number((100 * area).toPrecision(3))} %`));
   const first = outlined(ends.start);
   if (steps.length === 0) return [first];
-  const { shape, size, side, inside } = ends.start;
-  const full =
-    shape === 'rectangle'
-      ? (4 * size * side) / Math.PI
-      : shape === 'square'
-        ? (4 * size ** 2) / Math.PI
-        : size ** 2;
-  const startDiameter = Math.sqrt(shape === 'hollow' ? size ** 2 - inside ** 2 : full);
+  const startDiameter = Math.sqrt((4 * areaOf(ends.start)) / Math.PI);
   const between = areas.slice(0, -1).map((area) => startDiameter * Math.sqrt(area));
   return [first, ...between.map((each) => round(each, `⌀ ${millimetres(each)}`)), outlined(ends.end)];
 }

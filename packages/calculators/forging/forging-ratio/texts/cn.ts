@@ -87,6 +87,7 @@ export default {
     required: '要求',
   },
   changes: {
+    octagonSection: '仅示意图：八角锭镦粗后的截面直径曾画小 2.7%',
     first: '首个版本',
   },
   examples: {

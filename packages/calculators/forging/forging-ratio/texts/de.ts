@@ -88,6 +88,8 @@ export default {
     required: 'gefordert',
   },
   changes: {
+    octagonSection:
+      'Nur die Zeichnung: Der Querschnitt eines gestauchten Achtkants war im Durchmesser um 2,7 % zu klein gezeichnet',
     first: 'Erste Fassung',
   },
   examples: {

@@ -87,6 +87,7 @@ export default {
     required: 'required',
   },
   changes: {
+    octagonSection: 'Drawing only: an octagon after upsetting was drawn 2.7 % too small in diameter',
     first: 'First version',
   },
   examples: {

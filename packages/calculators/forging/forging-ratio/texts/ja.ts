@@ -87,6 +87,7 @@ export default {
     required: '要求',
   },
   changes: {
+    octagonSection: '図のみ：八角鋼塊の据込み後の断面の直径が2.7 %小さく描かれていました',
     first: '初版',
   },
   examples: {

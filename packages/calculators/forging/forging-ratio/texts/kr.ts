@@ -87,6 +87,7 @@ export default {
     required: '요구',
   },
   changes: {
+    octagonSection: '그림만: 팔각 잉곳의 업세팅 후 단면 지름이 2.7 % 작게 그려졌음',
     first: '첫 버전',
   },
   examples: {

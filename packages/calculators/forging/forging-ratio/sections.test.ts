@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { signedArea } from '../../formulas/mathematics/plane-geometry.ts';
+import { sections } from './inputs.ts';
+import { areaOf, sectionsOf } from './sections.ts';
+
+it.each(sections)(
+  'the section after upsetting has the area of the start (%s) times the upset ratio',
+  (shape) => {
+    const start = { shape, size: 900, side: 700, inside: 300 };
+    const end = { shape: 'round', size: 420, side: 0, inside: 0 } as const;
+    const drawn = (2 * areaOf(start)) / areaOf(end);
+    const steps = [
+      { kind: 'upsetting', ratio: 2 },
+      { kind: 'drawing', ratio: drawn },
+    ] as const;
+    const [first, upset, last] = sectionsOf(steps, { start, end }).map(({ outlines }) => {
+      const [outer = 0, inner = 0] = outlines.map((outline) => Math.abs(signedArea(outline)));
+      return outer - inner;
+    });
+    // Circles are drawn with 72 corners.
+    expect(Number(first) / areaOf(start)).toBeCloseTo(1, 2);
+    expect(Number(upset) / (2 * areaOf(start))).toBeCloseTo(1, 2);
+    expect(Number(upset) / Number(last)).toBeCloseTo(drawn, 2);
+  },
+);
