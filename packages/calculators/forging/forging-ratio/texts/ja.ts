@@ -87,7 +87,7 @@ export default {
     required: '要求',
   },
   changes: {
-    octagonSection: '図のみ：据込み後の八角鋼塊の断面を修正（直径が2.7 %過小）',
+    octagonSection: '図のみ：据込み後の八角鋼塊の断面を修正（直径が2.7 %過小）',
     first: '初版',
   },
   examples: {
