@@ -34,7 +34,8 @@ export function readRestBeforeClosing(server: FastifyInstance): void {
     const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     const closes = !reply.raw.shouldKeepAlive || reply.getHeader('connection') === 'close';
     // After 408 the rest does not come.
-    if (!hasBody || !closes || raw.complete || raw.destroyed || reply.statusCode === 408) return;
+    const isRead = raw.complete || raw.readableEnded;
+    if (!hasBody || !closes || isRead || raw.destroyed || reply.statusCode === 408) return;
     await readRest(raw);
   });
 }
