@@ -9,7 +9,7 @@ import { sourcesFile, sourcesPage } from './sources.ts';
 
 const keys = Object.keys(sources) as SourceKey[];
 
-it('each source is described once, without overwriting', async () => {
+it('no source is defined in two categories, where one would overwrite the other', async () => {
   const modules = await Promise.all(
     categories.map(
       ({ id }) =>

@@ -29,7 +29,7 @@ async function operations(): Promise<{ method: string; path: string }[]> {
 const fill = (path: string, word: string) => path.replace(/\{[^}]+\}/g, encodeURIComponent(word || 'x'));
 
 describe('responses to invalid requests', () => {
-  it('S-02 a JSON request with an empty body has no body', async () => {
+  it('S-02 an empty body with a JSON content type counts as no body', async () => {
     const asked = { title: 'Why?', content: 'Because.', category: 'others' };
     const { id } = (await server.call('POST', '/api/forum/posts', { as: 'member', body: asked })).json();
     const headers = { 'content-type': 'application/json' };

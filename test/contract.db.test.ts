@@ -99,7 +99,7 @@ describe('S-06 OpenAPI document from the contracts', () => {
     expect(found).toEqual(['no-unused-components #/components/schemas/Refusal']);
   });
 
-  it('S-06 its page finds all scripts and styles', async () => {
+  it('S-06 all scripts and styles of the documentation page exist', async () => {
     const page = await server.call('GET', '/api/docs');
     const files = [...page.body.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, file = '']) => file);
     expect(files.length).toBeGreaterThan(4);

@@ -16,7 +16,7 @@ it('a runtime dependency without an explanation is reported, and an explanation 
   ]);
 });
 
-it('complete tables have no problem', () => {
+it('reports nothing when the document lists exactly the runtime dependencies', () => {
   const manifest = { dependencies: { fastify: '1', pg: '1' }, optionalDependencies: { sharp: '1' } };
   expect(dependencyProblems(manifest, document)).toEqual([]);
 });

@@ -32,7 +32,7 @@ describe('formatted numbers (C-05)', () => {
     expect(formatRange({ min: 0.12 }, 'wt%', 'ja')).toBe('≥ 0.12%');
   });
 
-  it('have powers of ten or a short form', () => {
+  it('powers of ten and short forms follow each language', () => {
     expect(formatPower(1.5e-7, 2, 'en')).toBe('1.5\u00a0×\u00a010⁻⁷');
     expect(formatPower(1.5e-7, 2, 'de')).toBe('1,5\u00a0·\u00a010⁻⁷');
     expect(formatPower(1.5e-7, 2, 'kr')).toBe('1.5×10⁻⁷');

@@ -57,7 +57,7 @@ export const delays: Readonly<Record<Phase, CompositionFormula>> = {
   bainite: { constant: -10.23, terms: { C: 10.18, Mn: 0.85, Ni: 0.55, Cr: 0.9, Mo: 0.36 } },
 };
 
-/** F of a phase. */
+/** Factor F by which the analysis delays the formation of a phase. */
 export const delayFactor = (phase: Phase, steel: Composition): number =>
   Math.exp(formulaValue(delays[phase], steel));
 

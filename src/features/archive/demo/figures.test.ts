@@ -12,7 +12,7 @@ describe('figures of the example posts', () => {
     expect(cylinderShare(1, 0.1)).toBeCloseTo(0, 4);
   });
 
-  it('the mean of the bar is 39 % and 22 % there', () => {
+  it('the mean share over a bar is 39 % at Fourier number 0.1 and 22 % at 0.2', () => {
     const mean = (fourier: number) => {
       const count = 400;
       const rings = Array.from({ length: count }, (_, at) => (at + 0.5) / count);

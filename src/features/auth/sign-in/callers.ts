@@ -39,7 +39,7 @@ export function createCallers(options: {
   readonly isPremium: (member: CallerRow, now: Date) => boolean;
   /** Administrators require a second factor. */
   readonly staffNeedsFactor: boolean;
-  /** Admission rules for sessions that a hosted service starts without asking. */
+  /** Admission rules for sessions that a hosted service starts without a call of this product. */
   readonly admission?: Admission | undefined;
 }) {
   const { store, port, clock, isPremium, admission, staffNeedsFactor } = options;

@@ -73,7 +73,7 @@ describe('S-12 settings of the auth service', () => {
     [false, { AUTH_WEBAUTHN: 'off' }],
     [false, { ...hosted }],
     [true, { ...hosted, AUTH_WEBAUTHN: 'on' }],
-  ])('S-12 security keys are offered: %j with %j', (offered, settings) => {
+  ])('S-12 security keys enabled: %j with the settings %j', (offered, settings) => {
     expect(readConfig(settings).auth.webauthnEnabled).toBe(offered);
   });
 

@@ -31,7 +31,7 @@ describe('P-06 amounts are exact', () => {
     expect(formatAmount({ currency: 'KRW', minor: 124_800 })).toBe('124800');
   });
 
-  it('dollars never equal won', () => {
+  it('equal numbers of dollars and won are different amounts', () => {
     expect(isSameMoney({ currency: 'USD', minor: 1300 }, { currency: 'KRW', minor: 1300 })).toBe(false);
   });
 });

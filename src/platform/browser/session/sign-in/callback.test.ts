@@ -47,7 +47,7 @@ describe('auth callback in the address', () => {
   );
 
   it.each(['/toss-fail', '/toss/payment/fail', '/pay/eximbay/return', '/membership'])(
-    'A-02: on %s the query belongs to the payment',
+    'A-02: on %s code and error in the query are not read as an auth callback',
     (pathname) => {
       expect(readCallback('?code=PAY_PROCESS_CANCELED&error=x', pathname)).toBeNull();
     },
