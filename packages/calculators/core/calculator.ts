@@ -198,8 +198,6 @@ export type FormulaLine = {
   readonly formula: string;
   readonly inserted?: string;
   readonly result?: string;
-  /** Output that this line alone computes, if the headline does not need the line. */
-  readonly output?: string;
 };
 
 export type Example = {

@@ -108,7 +108,7 @@ export function jominyWorking(given: JominyCase, values: OutputValues): readonly
             result: `${shown('hardnessA255HRC')} HRC`,
           }),
     },
-    { ...line('half', 'H_{50}', 'halfMartensiteHRC'), output: 'halfMartensiteHRC' },
+    line('half', 'H_{50}', 'halfMartensiteHRC'),
     ...justLines(given, values),
   ];
 }

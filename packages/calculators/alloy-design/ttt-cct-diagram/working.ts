@@ -51,7 +51,6 @@ export function tttCctWorking(given: TttCctCase, values: OutputValues): readonly
         'P_\\mathrm{a} = \\frac{1}{1/T - (2.3026\\,R/\\Delta H)\\log_{10} t} - 273.15,\\quad \\Delta H = 460\\,\\mathrm{kJ/mol}',
       inserted: `= 1/[1/${plain(temperature + 273.15)} − (2.3026 × 8.314/460000) log ${plain(hours)}] − 273.15`,
       result: `${rates.austenitizingParameter(temperature, hours).toFixed(1)} °C`,
-      output: 'v1CPerS',
     },
     hardnessLine(given, values['hardnessHV']),
   ];

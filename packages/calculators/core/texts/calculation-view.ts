@@ -23,6 +23,7 @@ export type CalculationView = {
     /** Of a requirement: true when the result meets it. */
     readonly isMet?: boolean;
   }[];
+  /** Warnings first. */
   readonly notes: readonly { readonly isWarning: boolean; readonly text: string }[];
   /** Heat analyses: symbols and wt %. */
   readonly analyses: readonly {

@@ -58,10 +58,12 @@ export function localizeCalculation(
     name: calculatorNames[entry.id][language],
     version: frozen.version,
     answers: [...(headline ? [answerOf(wording, headline)] : []), ...requirementAnswers(wording)],
-    notes: frozen.warnings.map((warning) => ({
-      isWarning: warning.level === 'warning',
-      text: formatWarning(texts, warning, language, labels),
-    })),
+    notes: frozen.warnings
+      .map((warning) => ({
+        isWarning: warning.level === 'warning',
+        text: formatWarning(texts, warning, language, labels),
+      }))
+      .toSorted((one, other) => Number(other.isWarning) - Number(one.isWarning)),
     analyses: analysesOf(wording),
     inputs: inputsOf(wording),
     results: resultsOf(wording),

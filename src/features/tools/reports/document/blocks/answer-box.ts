@@ -119,8 +119,7 @@ export function answerBlocks(
   { answers, notes }: CalculationView,
   words: ReportWords,
 ): readonly Block[] {
-  const remarks = notes.toSorted((one, other) => Number(other.isWarning) - Number(one.isWarning));
-  const said = notes.length > 0 ? remarks : [{ isWarning: false, text: words.noNotes }];
+  const said = notes.length > 0 ? notes : [{ isWarning: false, text: words.noNotes }];
   const shown = answers.filter(({ isMet }) => isMet === undefined);
   const verdicts = answers.filter(({ isMet }) => isMet !== undefined);
   const span = { x: margin.side + answerWidth + 20, width: sheetWidth - answerWidth - 32 };
