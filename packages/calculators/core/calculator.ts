@@ -271,13 +271,12 @@ export function numberIn(values: OutputValues, key: string): number {
 }
 
 /** Returns the formula alone if a value in the line is not defined. */
-function withoutUndefined({ formula, inserted, result, output }: FormulaLine): FormulaLine {
+function withoutUndefined({ formula, inserted, result }: FormulaLine): FormulaLine {
   const says = (text: string | undefined): text is string => text !== undefined && !text.includes('NaN');
   return {
     formula,
     ...(says(inserted) && { inserted }),
     ...(says(result) && { result }),
-    ...(output !== undefined && { output }),
   };
 }
 
