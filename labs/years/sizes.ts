@@ -105,6 +105,11 @@ export function stillGrowing(samples: readonly Sizes[]): readonly string[] {
 /** Longest retention rule, in days, that is shorter than the time without traffic; logs are kept for years. */
 export const quietDays = Math.max(...rules.flatMap(({ job }) => (job && job.months === 0 ? [job.days] : [])));
 
+/** Returns the rows of every cleaned table, for the record. */
+export function cleanedRows({ rows }: Sizes): string {
+  return rules.flatMap(({ table, job }) => (job ? [`${table} ${rows[table] ?? 0}`] : [])).join(', ');
+}
+
 /** Returns cleaned tables that still contain rows of the traffic after the time without traffic. */
 export function leftOver({ rows }: Sizes): readonly string[] {
   return rules.flatMap(({ table, job }) =>

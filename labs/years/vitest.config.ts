@@ -8,7 +8,7 @@ export default defineConfig({
     include: ['labs/years/ninety-days.ts'],
     globalSetup: ['test/global-setup.ts'],
     setupFiles: ['test/quiet.ts'],
-    testTimeout: 3_600_000,
+    testTimeout: 7_200_000,
     hookTimeout: 120_000,
     // Memory is compared after garbage collection.
     execArgv: ['--expose-gc'],
