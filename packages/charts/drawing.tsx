@@ -142,6 +142,7 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
       viewBox={`0 0 ${width} ${height}`}
       className={className}
       fontFamily={sansFaces}
+      wordSpacing="0.08em"
       fontSize={textSize}
       style={{ fontFeatureSettings: '"tnum"' }}
     >
