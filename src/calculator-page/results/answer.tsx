@@ -105,16 +105,18 @@ export function Answer({ output }: { readonly output: Output }) {
         </p>
       )}
       <Band output={output} />
-      {isMeasured(page.calculator, output) && (
-        <a
-          href={localPath(page.language, '/accuracy')}
-          className="type-micro textlink inline-flex min-h-6 items-center text-ink2"
-          data-print="hide"
-        >
-          {page.words.accuracy}
-        </a>
-      )}
-      {!text && <RangeTag output={output} />}
+      <div className="flex flex-wrap items-center gap-x-2">
+        {isMeasured(page.calculator, output) && (
+          <a
+            href={localPath(page.language, '/accuracy')}
+            className="type-micro textlink inline-flex min-h-6 items-center text-ink2"
+            data-print="hide"
+          >
+            {page.words.accuracy}
+          </a>
+        )}
+        {!text && <RangeTag output={output} />}
+      </div>
     </div>
   );
 }
