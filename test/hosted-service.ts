@@ -15,6 +15,14 @@ import { createTestDatabase } from './database.ts';
 export const publicKey = 'sb_publishable_of-the-tests';
 export const secretKey = 'sb_secret_of-the-tests';
 
+/** Settings of a product that uses this hosted service. */
+export const hostedSettings = ({ url }: { readonly url: string }) => ({
+  AUTH_MODE: 'hosted',
+  AUTH_URL: url,
+  AUTH_PUBLIC_KEY: publicKey,
+  AUTH_SECRET_KEY: secretKey,
+});
+
 async function freePort(): Promise<number> {
   const probe = net.createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -80,7 +80,7 @@ export function carried(imports: readonly Edge[]): string[] {
     .flatMap((file) => follow(file, []));
 }
 
-/** Default imports that stand beside type imports, which dependency-cruiser takes for type imports. */
+/** Returns default imports combined with type imports: dependency-cruiser reports both as type imports. */
 export function hiddenValues(file: string, source: string): string[] {
   return [...source.matchAll(/^import\s+(\w+)\s*,\s*\{([^}]*)\}/gm)].flatMap(([, name = '', list = '']) => {
     const names = list.split(',').filter((each) => each.trim() !== '');

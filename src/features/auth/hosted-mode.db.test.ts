@@ -4,6 +4,7 @@ import { createTestApp, demoPassword, type TestApp, testClock } from '../../../t
 import {
   createHostedService,
   type HostedService,
+  hostedSettings,
   publicKey,
   secretKey,
 } from '../../../test/hosted-service.ts';
@@ -13,10 +14,7 @@ let app: TestApp;
 beforeAll(async () => {
   hosted = await createHostedService(testClock());
   app = await createTestApp({
-    AUTH_MODE: 'hosted',
-    AUTH_URL: hosted.url,
-    AUTH_PUBLIC_KEY: publicKey,
-    AUTH_SECRET_KEY: secretKey,
+    ...hostedSettings(hosted),
   });
 });
 afterAll(async () => {

@@ -4,8 +4,8 @@ import { createTestApp, demoPassword, type TestApp, testClock } from '../../../.
 import {
   createHostedService,
   type HostedService,
+  hostedSettings,
   publicKey,
-  secretKey,
 } from '../../../../test/hosted-service.ts';
 import { endedSessionRetentionMs } from '../auth.rules.ts';
 
@@ -15,10 +15,7 @@ let app: TestApp;
 beforeAll(async () => {
   hosted = await createHostedService(hostedClock, { sessionDays: 365 });
   app = await createTestApp({
-    AUTH_MODE: 'hosted',
-    AUTH_URL: hosted.url,
-    AUTH_PUBLIC_KEY: publicKey,
-    AUTH_SECRET_KEY: secretKey,
+    ...hostedSettings(hosted),
     DEVICES_PER_MEMBERSHIP: '2',
   });
 });

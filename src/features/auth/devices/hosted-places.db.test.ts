@@ -1,22 +1,14 @@
 /** Two devices at a time with a hosted auth service, which ends no session by its id: the product refuses instead. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, demoPassword, type TestApp, testClock } from '../../../../test/app.ts';
-import {
-  createHostedService,
-  type HostedService,
-  publicKey,
-  secretKey,
-} from '../../../../test/hosted-service.ts';
+import { createHostedService, type HostedService, hostedSettings } from '../../../../test/hosted-service.ts';
 
 let hosted: HostedService;
 let app: TestApp;
 beforeAll(async () => {
   hosted = await createHostedService(testClock());
   app = await createTestApp({
-    AUTH_MODE: 'hosted',
-    AUTH_URL: hosted.url,
-    AUTH_PUBLIC_KEY: publicKey,
-    AUTH_SECRET_KEY: secretKey,
+    ...hostedSettings(hosted),
     DEVICES_PER_MEMBERSHIP: '2',
   });
 });
