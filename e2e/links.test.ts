@@ -59,11 +59,14 @@ async function known(page: Page): Promise<void> {
   );
 }
 
-/** Returns from a followed link, without loading the page again where the browser need not. */
+/**
+ * Returns from a followed link. `goBack` may return before a page with a document of its own (registration, payment) has
+ * left, so nothing is evaluated in the page before it has the address.
+ */
 async function backTo(page: Page, start: string): Promise<void> {
-  const address = () => page.evaluate(() => location.pathname + location.search);
-  if ((await address()) !== start) await page.goBack();
-  if ((await address()) !== start) await page.goto(start);
+  const address = new URL(start, productUrl).href;
+  if (page.url() !== address) await page.goBack();
+  await page.waitForURL(address);
   await known(page);
 }
 
