@@ -126,7 +126,15 @@ export function createAuth(options: AuthOptions) {
     // The embedded service has checked admission already.
     admission: config.authKey === null ? undefined : admission,
   });
-  const ownPassword = createOwnPassword({ port, callers, attempts, clock, sendMail, onPasswordChange });
+  const ownPassword = createOwnPassword({
+    store,
+    port,
+    callers,
+    attempts,
+    clock,
+    sendMail,
+    onPasswordChange,
+  });
 
   return {
     signIn,
@@ -150,6 +158,7 @@ export function createAuth(options: AuthOptions) {
     passwordReset: createPasswordReset({
       store,
       port,
+      clock,
       attempts,
       codes,
       findMember,

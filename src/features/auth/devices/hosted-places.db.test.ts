@@ -18,8 +18,8 @@ afterAll(async () => {
 });
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-const enter = async (email: string, name: string, takeOver = false) => {
-  const body = { email, password: demoPassword, deviceId: name.repeat(32), takeOver };
+const enter = async (email: string, name: string, takeOver = false, password = demoPassword) => {
+  const body = { email, password, deviceId: name.repeat(32), takeOver };
   const answer = await app.call('POST', '/api/auth/login', { body });
   return { status: answer.statusCode, token: answer.json().access_token as string };
 };
@@ -58,4 +58,32 @@ test('a member can log out another device from the list', async () => {
   untilHeard();
   expect([await profile(first.token), await profile(second.token)]).toEqual([401, 200]);
   expect((await enter('member', 'c')).status).toBe(200);
+});
+
+test('a changed password ends the sessions of the other devices and frees their slots, a reset one those of all devices', async () => {
+  const email = 'premium@demo.local';
+  const changed = 'temper-at-600-C';
+  const reset = 'temper-at-650-C';
+  const first = await enter(email, 'p', true);
+  app.clock.advance(1);
+  const second = await enter(email, 'q', true);
+  const headers = bearer(second.token);
+  const answer = await app.call('PATCH', '/api/auth/profile', { headers, body: { password: changed } });
+  expect(answer.statusCode).toBe(200);
+  untilHeard();
+  expect([await profile(first.token), await profile(second.token)]).toEqual([401, 200]);
+  const third = await enter(email, 'r', false, changed);
+  expect([third.status, (await enter(email, 's', false, changed)).status]).toEqual([200, 409]);
+
+  await app.call('POST', '/api/auth/request-password-reset', { body: { email } });
+  const newest = async () => (await app.call('GET', `/api/dev/mailbox?to=${email}`)).json()[0]?.text;
+  await expect.poll(newest).toMatch(/\b\d{6}\b/);
+  const token = /\b\d{6}\b/.exec(await newest())?.[0];
+  const body = { token, email, newPassword: reset, confirmPassword: reset };
+  expect((await app.call('POST', '/api/auth/reset-password', { body })).statusCode).toBe(200);
+  untilHeard();
+  expect([await profile(second.token), await profile(third.token)]).toEqual([401, 401]);
+  const statuses = [];
+  for (const name of ['t', 'u', 'v']) statuses.push((await enter(email, name, false, reset)).status);
+  expect(statuses).toEqual([200, 200, 409]);
 });

@@ -254,6 +254,56 @@ describe('managing devices', () => {
   });
 });
 
+describe('a new password', () => {
+  const newPassword = 'temper-at-600-C';
+  const setPassword = (method: 'PATCH' | 'PUT', url: string, { access_token }: Tokens) =>
+    server.http.inject({ method, url, headers: bearer(access_token), payload: { password: newPassword } });
+  /** Every given session ends for good, and the named devices log in without a takeover, which fills all slots. */
+  async function expectFree(email: string, ended: readonly Tokens[], names: string) {
+    for (const { access_token, refresh_token } of ended) {
+      expect(await profile(access_token)).toBe('auth.session_ended');
+      expect(await beat(access_token)).toBe(401);
+      expect(await refresh(refresh_token)).toBe(400);
+    }
+    for (const name of names) {
+      const answer = await server.login(email, { ...device(name), password: newPassword });
+      expect(answer.statusCode).toBe(200);
+    }
+    const next = await server.login(email, { ...device('z'), password: newPassword });
+    expect(next.statusCode).toBe(409);
+  }
+
+  test('changed on the profile ends the sessions of the other devices and frees their slots; the current device keeps its slot', async () => {
+    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
+    const changed = await setPassword('PATCH', '/api/auth/profile', b);
+    expect(changed.statusCode).toBe(200);
+    expect(await places(supabaseUserId)).toEqual([1]);
+    expect(await profile(b.access_token)).toBe(200);
+    await expectFree(email, [a, c], 'de');
+    expect(await profile(b.access_token)).toBe(200);
+  });
+
+  test('set with the emailed code ends the sessions of all devices and frees their slots', async () => {
+    const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
+    await server.post('/api/auth/request-password-reset', { email });
+    const token = server.mails.findLast((mail) => mail.to === email)?.params.code;
+    const chosen = { newPassword, confirmPassword: newPassword };
+    expect((await server.post('/api/auth/reset-password', { token, email, ...chosen })).statusCode).toBe(200);
+    expect(await places(supabaseUserId)).toEqual([]);
+    await expectFree(email, tokens, 'def');
+  });
+
+  test('set through the auth service frees the slots of the other devices', async () => {
+    const { email, tokens } = await onDevices(['a', 'b', 'c']);
+    const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
+    const changed = await setPassword('PUT', '/auth/v1/user', b);
+    expect(changed.statusCode).toBe(200);
+    await expectFree(email, [a, c], 'de');
+    expect(await profile(b.access_token)).toBe(200);
+  });
+});
+
 describe('choice of the slot', () => {
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
   const lease = (place: number, second: number, deviceIdHash: string | null = null): PlacedLease => ({

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/server/errors/errors.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
 import { mailLanguage } from '../../../platform/server/mail/language.ts';
 import { isFresh } from '../auth.rules.ts';
+import type { AuthStore } from '../auth.store.ts';
 import type { SendAuthMail } from '../mails/mails.ts';
 import { refuse } from '../refusals.ts';
 import type { AuthPort, AuthRefusal, CallContext } from '../service/auth-service.port.ts';
@@ -12,6 +13,7 @@ import { passwordRefused } from './password-refused.ts';
 
 /** Verifies and changes the caller's password. */
 export function createOwnPassword(options: {
+  readonly store: Pick<AuthStore, 'recordOtherSessionsEnded' | 'releaseOtherLeases'>;
   readonly port: AuthPort;
   readonly callers: Callers;
   readonly attempts: Attempts;
@@ -20,7 +22,7 @@ export function createOwnPassword(options: {
   /** Revokes other credentials of the account. */
   readonly onPasswordChange: (memberId: string) => Promise<void>;
 }) {
-  const { port, callers, attempts, clock, sendMail, onPasswordChange } = options;
+  const { store, port, callers, attempts, clock, sendMail, onPasswordChange } = options;
 
   /**
    * Verifies the password and marks the sign-in as fresh.
@@ -50,7 +52,7 @@ export function createOwnPassword(options: {
     else if (!isFresh(signedInAt, clock.now())) throw refuse('auth.current_password_required');
   }
 
-  /** Changes the password, ends all other sessions and access keys, and notifies the owner. */
+  /** Changes the password, ends all other sessions and access keys, releases their device slots and notifies the owner. */
   async function change(
     caller: Caller,
     password: string,
@@ -61,6 +63,9 @@ export function createOwnPassword(options: {
     await requireOwner(caller, current, context);
     const changed = await port.changeOwnPassword(token, password);
     if (!changed.ok) throw toRefusal(changed.refusal);
+    // The auth service has ended the other sessions; a hosted one does not report it.
+    await store.recordOtherSessionsEnded(caller.userId, caller.sessionId, clock.now());
+    await store.releaseOtherLeases(caller.userId, caller.sessionId);
     await onPasswordChange(member.id);
     const language = mailLanguage(member.language);
     const params = { email: member.email };

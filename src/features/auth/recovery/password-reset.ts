@@ -1,3 +1,4 @@
+import type { Clock } from '../../../platform/server/clock.ts';
 import { mailLanguage } from '../../../platform/server/mail/language.ts';
 import type { BackgroundWork } from '../../../platform/server/work/background-work.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
@@ -25,6 +26,7 @@ export type CodeRequest = {
 export function createPasswordReset(options: {
   readonly store: AuthStore;
   readonly port: AuthPort;
+  readonly clock: Clock;
   readonly attempts: Attempts;
   readonly codes: MailedCodes;
   readonly findMember: (email: string) => Promise<MemberRow | null>;
@@ -37,6 +39,7 @@ export function createPasswordReset(options: {
   const {
     store,
     port,
+    clock,
     attempts,
     codes,
     findMember,
@@ -92,6 +95,8 @@ export function createPasswordReset(options: {
         await codes.restore(claimed, from);
         throw passwordRefused(changed.refusal);
       }
+      // The auth service has ended all sessions; a hosted one does not report it.
+      await store.recordAllSessionsEnded(member.supabaseUserId, clock.now());
       await store.releaseAllLeases(member.supabaseUserId);
       await onPasswordReset(member.id);
       await attempts.clear({ address: from, account: member.email });
