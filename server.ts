@@ -171,6 +171,7 @@ export function endWith(
   });
   // The starter is gone (killed, terminal closed): nobody could stop us any more.
   process.on('disconnect', () => stop(0));
+  if (process.connected === false) void stop(0);
   // Nobody knows what state the process is in: what has begun is ended, and whoever supervises starts it anew.
   process.on('uncaughtException', (error) => {
     log.fatal(error, 'an exception that nobody caught: ending');

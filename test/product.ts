@@ -4,15 +4,24 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { serverFlags } from '../scripts/start/prepare.mjs';
+import { stopWithRun } from './test-postgres.ts';
 
 export const demoPassword = 'walk-the-heat-7';
 
 /** Number of concurrent browser tests. */
 export const browserWorkers = 2;
 
-export type Product = { readonly url: string; readonly stop: () => Promise<void> };
+export type Product = {
+  readonly url: string;
+  readonly pid: number | undefined;
+  readonly folder: string;
+  readonly stop: () => Promise<void>;
+};
 
-/** Starts the product on this port with a new data folder; resolves with its address once it responds. */
+/**
+ * Starts the product on this port with a new data folder; resolves with its address once it responds. It ends with this
+ * process, however that ends.
+ */
 export async function startProduct(port: number, settings: Record<string, string> = {}): Promise<Product> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-e2e-'));
   await fs.chmod(folder, 0o755);
@@ -28,11 +37,15 @@ export async function startProduct(port: number, settings: Record<string, string
       RATE_LIMITS: 'off',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // The channel closes when this process ends for any reason, and the product ends then.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
+  if (child.pid) stopWithRun(folder, child.pid);
   const url = await answering(child);
   return {
     url,
+    pid: child.pid,
+    folder,
     async stop() {
       await new Promise((resolve) => {
         child.once('exit', resolve);

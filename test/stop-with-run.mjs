@@ -1,21 +1,25 @@
 /**
- * Stops the PostgreSQL server of a test run when the run ends, also by SIGKILL, and deletes its folders. Started beside
+ * Stops the PostgreSQL server of a test run when the run ends, also by SIGKILL, and deletes its folder. Started beside
  * the run with a pipe as standard input, which the system closes at the end of the run. Usage: node
- * test/stop-with-run.mjs <folder of the run>
+ * test/stop-with-run.mjs <folder> [<process id of a product, which stops its server itself>]
  */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const [folder = ''] = process.argv.slice(2);
+const [folder = '', productPid] = process.argv.slice(2);
 /** A server writes its process id some time after its start. */
 const longestStartMs = 10_000;
+/** A product ends at the latest 15 s after the run; see `endWith` in server.ts. */
+const longestStopMs = 20_000;
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => undefined);
+for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(each, () => undefined);
 process.stdin.resume().once('end', async () => {
+  const stopped = Date.now() + longestStopMs;
+  while (productPid && signal(Number(productPid), 0) && Date.now() < stopped) await pause(50);
   const deadline = Date.now() + longestStartMs;
   let server = findServer();
-  while (!server && fs.existsSync(folder) && Date.now() < deadline) {
+  while (!server && !productPid && fs.existsSync(folder) && Date.now() < deadline) {
     await pause(50);
     server = findServer();
   }
@@ -27,8 +31,10 @@ process.stdin.resume().once('end', async () => {
 
 /** Reads process id and socket folder from the file that the server writes; null without a server. */
 function findServer() {
-  const file = path.join(folder, 'postgres/postmaster.pid');
-  const lines = fs.existsSync(file) ? fs.readFileSync(file, 'utf8').split('\n') : [];
+  const file = ['postgres', 'data/postgres']
+    .map((each) => path.join(folder, each, 'postmaster.pid'))
+    .find((each) => fs.existsSync(each));
+  const lines = file ? fs.readFileSync(file, 'utf8').split('\n') : [];
   return lines[4] ? { pid: Number(lines[0]), socketFolder: lines[4] } : null;
 }
 

@@ -14,16 +14,25 @@ export type TestPostgres = {
   readonly stop: () => Promise<void>;
 };
 
+/**
+ * Deletes this folder when this process ends, however it ends, and stops the PostgreSQL server in it.
+ * @param productPid product that owns the server and ends first
+ */
+export function stopWithRun(folder: string, productPid?: number): void {
+  const program = path.join(import.meta.dirname, 'stop-with-run.mjs');
+  const watcher = spawn(process.execPath, [program, folder, ...(productPid ? [String(productPid)] : [])], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  watcher.unref();
+}
+
 /** Starts a PostgreSQL server in a new folder. It ends with this process, however that ends. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-test-'));
   // Started as root, the server runs as another user, who needs access.
   await fs.chmod(folder, 0o755);
-  const watcher = spawn(process.execPath, [path.join(import.meta.dirname, 'stop-with-run.mjs'), folder], {
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-  });
-  watcher.unref();
+  stopWithRun(folder);
   // Test data need not survive a power cut: no waiting for the disk.
   const server = await startEmbeddedPostgres(folder, [
     'fsync=off',

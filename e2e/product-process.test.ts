@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const longestStopMs = 20_000;
+
+describe('product of a test run', () => {
+  it('ends with its PostgreSQL server and its folder when the run was killed', async () => {
+    const run = spawn(process.execPath, [path.resolve('test/product-run.ts')], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [line] = await once(run.stdout, 'data');
+    const { url, pid, folder } = JSON.parse(String(line)) as { url: string; pid: number; folder: string };
+    const [database] = fs.readFileSync(path.join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n');
+    const remaining = () => [
+      ...[pid, Number(database)].filter(isRunning),
+      ...[folder].filter((each) => fs.existsSync(each)),
+    ];
+    expect(await fetch(`${url}/api/health`).then(({ status }) => status)).toBe(200);
+    expect(remaining()).toEqual([pid, Number(database), folder]);
+    run.kill('SIGKILL');
+    await expect.poll(remaining, { timeout: longestStopMs }).toEqual([]);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
