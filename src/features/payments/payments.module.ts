@@ -157,7 +157,6 @@ function createParts(options: PaymentModuleOptions) {
     findLanguage: orders.findLanguage,
     findRefundRequest: orders.findRefundRequest,
     findMemberByEmail: options.members.findByEmail,
-    provision: makeAccount,
   });
   const { attempts } = capture;
   const checkout = createCheckoutDeps({ ...shared, attempts, capture });

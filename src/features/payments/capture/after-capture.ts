@@ -6,6 +6,8 @@ import { mailLanguage } from '../../../platform/server/mail/language.ts';
 import type { Mail } from '../../../platform/server/mail/mail.ts';
 import type { Site } from '../../../platform/server/mail/placeholders.ts';
 import type { Member } from '../../membership/member.store.ts';
+import type { AccountDeps } from '../checkout/accounts/deps.ts';
+import { provisionAccount } from '../checkout/accounts/provision-account.ts';
 import type { RefundToMake } from '../checkout/order.store.ts';
 import { capturedMail } from './mails.ts';
 import type { Recorded } from './recorded.ts';
@@ -19,8 +21,8 @@ export type AfterCaptureDeps = {
   /** Returns the approved request of a refund; null for a refund without a request. */
   readonly findRefundRequest: (attemptId: number, tx: Executor) => Promise<RefundToMake | null>;
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
-  /** Creates the account of a buyer who paid before having one. */
-  readonly provision: (memberId: string) => Promise<unknown>;
+  /** For the account of a buyer who paid before having one. */
+  readonly accounts: AccountDeps;
   readonly changed: () => Promise<void>;
   readonly wake: (job: string) => Promise<void>;
   readonly onError: (error: unknown) => void;
@@ -51,7 +53,8 @@ export async function announceRecorded(
 
 /** Runs after the commit: creates the account of a new member, invalidates caches, wakes workers. */
 export async function followRecorded(deps: AfterCaptureDeps, recorded: Recorded): Promise<void> {
-  if (recorded.kind === 'granted' && recorded.isNew) await deps.provision(recorded.member.id);
+  if (recorded.kind === 'granted' && recorded.isNew)
+    await provisionAccount(deps.accounts, recorded.member.id);
   await deps.changed();
   for (const job of ['mail', 'payments']) await deps.wake(job).catch(deps.onError);
 }

@@ -1,5 +1,12 @@
 /** Decisions about a payment attempt; what follows a query or a capture is a table in transitions.rules.ts. */
-import type { Outcome, PaymentState, ProviderError, ProviderPayment } from '../providers/provider.port.ts';
+import type {
+  Outcome,
+  PaymentRef,
+  PaymentState,
+  ProviderError,
+  ProviderPayment,
+} from '../providers/provider.port.ts';
+import type { Attempt } from './attempt.ts';
 import { afterCapture, type Next } from './transitions.rules.ts';
 
 export type AttemptState =
@@ -38,11 +45,36 @@ const over: readonly AttemptState[] = ['declined', 'canceled', 'expired'];
 export const isRecorded = (state: AttemptState) => recorded.includes(state);
 export const isUncertain = (state: AttemptState) => uncertain.includes(state);
 export const isOver = (state: AttemptState) => over.includes(state);
+/** Returns whether the payment was captured and returned. */
+export const isReturned = (state: AttemptState): boolean => state === 'refunded' || state === 'reversed';
 
 /** Returns whether a capture may begin or be repeated; a declined or canceled order can still be paid. */
 export function mayBegin(state: AttemptState): boolean {
   return state === 'open' || state === 'capturing' || state === 'unknown' || over.includes(state);
 }
+
+/** Returns the reference that adapters use. */
+export function refOf({
+  id,
+  orderRef,
+  providerOrderId,
+  paymentKey,
+  captureId,
+  amount,
+}: Pick<Attempt, 'id' | 'orderRef' | 'providerOrderId' | 'paymentKey' | 'captureId' | 'amount'>): PaymentRef {
+  return {
+    attemptId: String(id),
+    orderRef,
+    amount,
+    ...(providerOrderId ? { providerOrderId } : {}),
+    ...(paymentKey ? { paymentKey } : {}),
+    ...(captureId ? { captureId } : {}),
+  };
+}
+
+/** Returns whether a payment belongs to the attempt; responses without a reference do. */
+export const isPaymentOf = ({ orderRef }: Pick<Attempt, 'orderRef'>, payment: ProviderPayment): boolean =>
+  payment.orderRef === '' || payment.orderRef === orderRef;
 
 export type Answer =
   | { readonly kind: 'ok'; readonly state: PaymentState }

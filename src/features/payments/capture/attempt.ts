@@ -1,5 +1,5 @@
 import type { Money } from '../../../platform/shared/money/money.ts';
-import type { PaymentRef, ProviderId } from '../providers/provider.port.ts';
+import type { ProviderId } from '../providers/provider.port.ts';
 import type { AttemptState } from './attempt.rules.ts';
 
 /** Stored attempt to pay a purchase at a provider. */
@@ -31,22 +31,3 @@ export type Attempt = {
   /** When it entered its state. */
   readonly since: Date;
 };
-
-/** Returns the reference that adapters use. */
-export function refOf({
-  id,
-  orderRef,
-  providerOrderId,
-  paymentKey,
-  captureId,
-  amount,
-}: Pick<Attempt, 'id' | 'orderRef' | 'providerOrderId' | 'paymentKey' | 'captureId' | 'amount'>): PaymentRef {
-  return {
-    attemptId: String(id),
-    orderRef,
-    amount,
-    ...(providerOrderId ? { providerOrderId } : {}),
-    ...(paymentKey ? { paymentKey } : {}),
-    ...(captureId ? { captureId } : {}),
-  };
-}

@@ -7,17 +7,16 @@ import type { Providers } from '../providers/index.ts';
 import { createRefundStore } from '../refund/refund.store.ts';
 import { createRefunds } from '../refund/refund.wiring.ts';
 import type { RefundDeps } from '../refund/usecases/deps.ts';
-import { type AfterCaptureDeps, announceRecorded, followRecorded } from './after-capture.ts';
+import type { AfterCaptureDeps } from './after-capture.ts';
 import { createAttemptStore } from './attempt.store.ts';
 import { createCaptureStore } from './capture.store.ts';
 import type { CaptureDeps } from './usecases/deps.ts';
 import { recordRefund } from './usecases/record-payment.ts';
 
 export type CapturingOptions = PaymentModuleOptions &
-  Pick<AfterCaptureDeps, 'findLanguage' | 'findRefundRequest'> & {
+  Pick<AfterCaptureDeps, 'accounts' | 'findLanguage' | 'findRefundRequest'> & {
     readonly providers: Providers;
     readonly alert: ReportAlert;
-    readonly provision: (memberId: string) => Promise<unknown>;
     readonly findMemberByEmail: MemberStore['findByEmail'];
   };
 
@@ -32,14 +31,13 @@ export function createCapturing(options: CapturingOptions) {
     clock,
     failpoint,
     alert,
+    after,
     hooks: {
       ...options,
       insertTicket,
-      announce: (tx, recorded) => announceRecorded(after, tx, recorded),
       requestRefund: async (tx, refund, now) => void (await refundStore.request(tx, refund, now)),
       recordExternalRefund: refundStore.recordExternal,
     },
-    onRecorded: (recorded) => followRecorded(after, recorded),
     onUncertain: () => wake('payments').catch(onError),
   };
   const onRefundDone: RefundDeps['onRefundDone'] = async (tx, { id, payment, amount, ...refund }) => {

@@ -67,8 +67,6 @@ export type RecordHooks = {
     back: { readonly paymentTransactionId: number; readonly amount: Money },
     now: Date,
   ) => Promise<string | null>;
-  /** Queues the mails about the recorded change in the same transaction. */
-  readonly announce: (tx: Executor, recorded: Recorded) => Promise<void>;
   /** Creates the one-time ticket with which the ordering browser starts the session of a new member. */
   readonly insertTicket: (
     tx: Executor,

@@ -1,4 +1,6 @@
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { executedFiles } from '../../../../test/executed-files.ts';
 import { createShop, type Method, type Shop } from '../../../../test/shop.ts';
 import { loadMessages } from '../../../messages/index.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
@@ -272,4 +274,17 @@ describe('the session of a new member', () => {
     browser.signedInWith('');
     expect(await pickUp()).toBeUndefined();
   });
+});
+
+it('P-11: the confirmation of a Toss payment by a new member executes functions in at most 24 files of payments', async () => {
+  const { person, browser } = await shop.newcomer();
+  const order = await browser.order('toss', person);
+  // The webhook of the same payment is another journey.
+  await shop.control('POST', '/webhooks/mode', { provider: 'toss', deliver: 'manual' });
+  const back = await browser.decide(order);
+  const folder = path.dirname(import.meta.dirname);
+  const { result, files } = await executedFiles(folder, () => browser.finish(order, back));
+  await shop.control('POST', '/webhooks/mode', { provider: 'toss', deliver: 'normal' });
+  expect(result.json()).toMatchObject({ success: true, status: 'DONE', outcome: 'registered' });
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(24);
 });

@@ -1,6 +1,6 @@
 import { changeState } from './change-state.ts';
 import { completeAttempt } from './complete-attempt.ts';
-import { type CaptureDeps, providerOf } from './deps.ts';
+import type { CaptureDeps } from './deps.ts';
 import { applyQueryResult, queryPayment } from './query-payment.ts';
 
 /** Queries the provider about an attempt and applies the result. Does not throw when the provider does not respond. */
@@ -9,7 +9,7 @@ export async function checkAttempt(deps: CaptureDeps, attemptId: number): Promis
   const isRunning = attempt.leaseUntil !== null && attempt.leaseUntil > deps.clock.now();
   if (attempt.state === 'capturing' && isRunning) return;
   if (attempt.state === 'draft' || attempt.state === 'closed') return changeState(deps, attempt, 'closed');
-  const provider = providerOf(deps, attempt);
+  const provider = deps.providers.get(attempt.provider);
   const outcome = provider ? await queryPayment(deps, attempt, provider) : null;
   const isApproved = await applyQueryResult(deps, attempt, outcome?.kind === 'ok' ? outcome.value : null);
   if (!isApproved) return;

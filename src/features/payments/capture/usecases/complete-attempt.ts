@@ -6,20 +6,21 @@ import type {
   ProviderPayment,
   ReturnEvidence,
 } from '../../providers/provider.port.ts';
-import { type AttemptState, afterCall, afterRefusal, answerOf } from '../attempt.rules.ts';
+import {
+  type AttemptState,
+  afterCall,
+  afterRefusal,
+  answerOf,
+  isPaymentOf,
+  refOf,
+} from '../attempt.rules.ts';
 import type { NotBegun } from '../attempt.store.ts';
-import { type Attempt, refOf } from '../attempt.ts';
+import type { Attempt } from '../attempt.ts';
 import { leaseMs } from '../schedule.rules.ts';
 import { hasMoved } from '../transitions.rules.ts';
 import { changeState } from './change-state.ts';
-import { type CaptureDeps, providerOf } from './deps.ts';
-import {
-  applyQueryResult,
-  isPaymentOf,
-  queryPayment,
-  queryTimeoutMs,
-  reportForeign,
-} from './query-payment.ts';
+import type { CaptureDeps } from './deps.ts';
+import { applyQueryResult, queryPayment, queryTimeoutMs, reportForeign } from './query-payment.ts';
 import { recordPayment } from './record-payment.ts';
 
 export type Completion = {
@@ -40,7 +41,7 @@ export async function completeAttempt(
 ): Promise<Completion> {
   const { attempts, clock, failpoint } = deps;
   const attempt = await attempts.get(attemptId);
-  const provider = providerOf(deps, attempt);
+  const provider = deps.providers.get(attempt.provider);
   let notBegun: NotBegun | null = null;
   let refusal: ProviderError | null = null;
   if (provider?.abilities.capturesWithoutServer)

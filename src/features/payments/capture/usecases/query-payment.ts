@@ -1,18 +1,14 @@
 import type { Outcome, PaymentProvider, ProviderPayment } from '../../providers/provider.port.ts';
+import { isPaymentOf, refOf } from '../attempt.rules.ts';
 import type { Attempt } from '../attempt.ts';
-import { refOf } from '../attempt.ts';
 import { isPastDeadline, mayCompleteAlone } from '../schedule.rules.ts';
 import { afterQuery } from '../transitions.rules.ts';
 import { changeState } from './change-state.ts';
-import { type CaptureDeps, providerOf } from './deps.ts';
+import type { CaptureDeps } from './deps.ts';
 import { recordPayment } from './record-payment.ts';
 
 /** Time limit of a query at the provider. */
 export const queryTimeoutMs = 20_000;
-
-/** Returns whether a payment belongs to the attempt; responses without a reference do. */
-export const isPaymentOf = ({ orderRef }: Attempt, payment: ProviderPayment): boolean =>
-  payment.orderRef === '' || payment.orderRef === orderRef;
 
 /** Reports that the provider returned the payment of another order. */
 export const reportForeign = ({ alert }: CaptureDeps, { orderRef, provider }: Attempt): Promise<void> =>
@@ -43,7 +39,7 @@ export async function applyQueryResult(
   payment: ProviderPayment | null,
 ): Promise<boolean> {
   const now = deps.clock.now();
-  const abilities = providerOf(deps, attempt)?.abilities;
+  const abilities = deps.providers.get(attempt.provider)?.abilities;
   const next = afterQuery(attempt.state, payment?.state ?? null, {
     isPastDeadline: isPastDeadline(attempt.provider, attempt.createdAt, now),
     mayAutoComplete: abilities?.approvalIsFinal === true && mayCompleteAlone(attempt.createdAt, now),

@@ -3,6 +3,7 @@ import { isSameMoney, type Money } from '../../../../platform/shared/money/money
 import type { Snapshot } from '../../../membership/periods/paid-member.store.ts';
 import { agreedTo } from '../../../membership/registration/consents.rules.ts';
 import type { ProviderPayment } from '../../providers/provider.port.ts';
+import { announceRecorded } from '../after-capture.ts';
 import { effectOf } from '../attempt.rules.ts';
 import type { LockedAttempt } from '../attempt-row.store.ts';
 import type { Recorded, Source } from '../recorded.ts';
@@ -57,7 +58,7 @@ export async function recordCapture(
     end,
     receiptNumber,
   };
-  await deps.hooks.announce(tx, recorded);
+  await announceRecorded(deps.after, tx, recorded);
   return recorded;
 }
 
@@ -102,7 +103,7 @@ async function recordReturned(
 
 /** Requests the refund of a duplicate or wrong payment. */
 async function requestReturn(
-  { hooks }: CaptureDeps,
+  { hooks, after }: CaptureDeps,
   { tx, locked: { attempt, purchase }, now }: Step,
   origin: 'duplicate' | 'mismatch',
   amount: Money,
@@ -110,7 +111,7 @@ async function requestReturn(
   const { id: paymentTransactionId, provider } = attempt;
   await hooks.requestRefund(tx, { paymentTransactionId, provider, amount, origin }, now);
   const recorded: Recorded = { kind: origin, attempt, email: purchase.email };
-  await hooks.announce(tx, recorded);
+  await announceRecorded(after, tx, recorded);
   await hooks.issueReceipt(tx, attempt.id, now);
   return recorded;
 }

@@ -1,4 +1,5 @@
 import type { Executor } from '../../../../platform/server/database/database.ts';
+import { announceRecorded } from '../after-capture.ts';
 import type { LockedAttempt } from '../attempt-row.store.ts';
 import type { Recorded, Reversal } from '../recorded.ts';
 import type { CaptureDeps } from './deps.ts';
@@ -8,7 +9,7 @@ import type { CaptureDeps } from './deps.ts';
  * @returns null if a refund or chargeback was recorded before
  */
 export async function recordReversal(
-  { store, hooks, clock }: Pick<CaptureDeps, 'store' | 'hooks' | 'clock'>,
+  { store, hooks, clock, after }: Pick<CaptureDeps, 'store' | 'hooks' | 'clock' | 'after'>,
   tx: Executor,
   { attempt, purchase }: LockedAttempt,
   reversal: Reversal,
@@ -27,6 +28,6 @@ export async function recordReversal(
     end: revoked?.end ?? null,
     creditNoteNumber: await hooks.issueCreditNote(tx, returned, now),
   };
-  await hooks.announce(tx, recorded);
+  await announceRecorded(after, tx, recorded);
   return recorded;
 }

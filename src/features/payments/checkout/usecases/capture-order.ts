@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRecorded } from '../../capture/attempt.rules.ts';
+import { isRecorded, isReturned, isUncertain } from '../../capture/attempt.rules.ts';
 import type { Attempt } from '../../capture/attempt.ts';
 import { type Completion, completeAttempt } from '../../capture/usecases/complete-attempt.ts';
-import type { ReturnEvidence } from '../../providers/provider.port.ts';
-import { requireNoRefusal } from '../results.ts';
+import type { ProviderErrorKind, ReturnEvidence } from '../../providers/provider.port.ts';
+import { notCompleted, refuse } from '../../refusals.ts';
 import type { CheckoutDeps } from './deps.ts';
 
 const waitSteps = 60;
@@ -38,4 +38,48 @@ async function completeOnce(
     if (now.state !== 'capturing') return { attempt: now, notBegun: null, refusal: null };
   }
   return first;
+}
+
+/** @throws AppError unless the payment was or may have been captured */
+function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
+  const { state } = attempt;
+  if (notBegun === 'other_running' || notBegun === 'busy') throw refuse('payments.being_checked');
+  if (state === 'paid' || isUncertain(state)) return;
+  if (notBegun === 'granted') throw refuse('payments.already_paid');
+  if (state === 'duplicate' || state === 'mismatch' || isReturned(state)) return;
+  throw refuse(codeOf(attempt, refusal), {
+    kind: refusal && temporary.has(refusal.kind) ? 'unavailable' : 'declined',
+    fields: {
+      error: notCompleted,
+      // PayPal's window can be reopened for another card.
+      restart: state === 'open',
+      ...(refusal?.providerCode ? { providerCode: refusal.providerCode } : {}),
+    },
+  });
+}
+
+const temporary: ReadonlySet<ProviderErrorKind> = new Set([
+  'configuration',
+  'invalid_request',
+  'unavailable',
+  'rate_limited',
+  'retry_later',
+]);
+
+function codeOf(attempt: Attempt, refusal: Completion['refusal']) {
+  switch (refusal?.kind) {
+    case 'declined':
+    case 'expired':
+    case 'not_found':
+      return `payments.${refusal.kind}` as const;
+    case 'not_ready':
+    case 'buyer_action_required':
+      return 'payments.not_approved';
+    case 'buyer_canceled':
+      return 'payments.canceled';
+    case undefined:
+      return attempt.state === 'expired' ? 'payments.expired' : 'payments.not_completed';
+    default:
+      return 'payments.provider_unavailable';
+  }
 }

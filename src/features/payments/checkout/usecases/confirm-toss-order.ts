@@ -1,10 +1,9 @@
 import { isUncertain } from '../../capture/attempt.rules.ts';
 import { refuse } from '../../refusals.ts';
 import type { PickUp } from '../accounts/deps.ts';
-import type { Result } from '../results.ts';
 import { captureOrder } from './capture-order.ts';
 import type { CheckoutDeps } from './deps.ts';
-import { resultOf } from './order-result.ts';
+import { type Result, resultOf } from './order-result.ts';
 
 /**
  * Toss: confirms an authorized payment, from any browser; only the ordering browser is signed in.

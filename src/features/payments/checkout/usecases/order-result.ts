@@ -1,10 +1,20 @@
-import { isRecorded, isUncertain } from '../../capture/attempt.rules.ts';
+import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
+import { isRecorded, isReturned, isUncertain } from '../../capture/attempt.rules.ts';
 import type { Attempt } from '../../capture/attempt.ts';
 import { refuse } from '../../refusals.ts';
 import type { PickUp } from '../accounts/deps.ts';
 import { pickUpSession } from '../accounts/pick-up-session.ts';
-import { type Result, requirePaid } from '../results.ts';
+import type { PaymentOutcome } from '../result.contract.ts';
 import type { CheckoutDeps } from './deps.ts';
+
+/** Result of a completed order. */
+export type Result = {
+  readonly message: string;
+  readonly outcome: PaymentOutcome;
+  readonly nickname?: string;
+  readonly subscriptionExpiresAt?: string;
+  readonly session: AuthSession | null;
+};
 
 /** Returns the result of a paid order to the ordering browser, and once the session of a new member. */
 export async function pickUpResult(
@@ -56,4 +66,11 @@ export async function resultOf(
     return { message: 'Payment complete, registration complete', outcome: 'registered', ...details };
   const outcome = (await orders.extendsPeriod(attempt.id)) ? 'extended' : 'begun';
   return { message: 'Payment complete, subscription updated', outcome, ...details };
+}
+
+/** @throws AppError 409 unless the order is paid */
+export function requirePaid({ state }: Attempt): void {
+  if (isUncertain(state)) throw refuse('payments.being_checked');
+  if (isReturned(state)) throw refuse('payments.refunded');
+  if (state !== 'paid') throw refuse('payments.not_completed', { kind: 'conflict', about: false });
 }

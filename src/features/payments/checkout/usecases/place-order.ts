@@ -5,7 +5,6 @@ import { nextCheck, reservedMs, sameClickMs } from '../../capture/schedule.rules
 import type { ProviderId } from '../../providers/provider.port.ts';
 import { refuse } from '../../refusals.ts';
 import type { Buyer } from '../buyers/deps.ts';
-import { beingChecked } from '../results.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { awaitSameOrder, prepareOrder } from './prepare-order.ts';
 import { verifyPrice } from './verify-price.ts';
@@ -58,7 +57,7 @@ export async function placeOrder(
   );
   if (placed === 'nickname_taken')
     throw refuse('membership.nickname_taken', { fields: { field: 'nickname' } });
-  if (placed === 'other_running') throw beingChecked();
+  if (placed === 'other_running') throw refuse('payments.being_checked');
   const { attempt, client } = placed.isNew
     ? await prepareOrder(deps, placed.attempt, provider, { buyer, request })
     : await awaitSameOrder(deps, placed.attempt);

@@ -2,8 +2,8 @@ import type { AuthSession } from '../../../auth/service/auth-service.port.ts';
 import { refuse } from '../../refusals.ts';
 import type { PickUp } from '../accounts/deps.ts';
 import { openTicketSession } from '../accounts/pick-up-session.ts';
-import { requirePaid } from '../results.ts';
 import type { CheckoutDeps } from './deps.ts';
+import { requirePaid } from './order-result.ts';
 
 /**
  * Exchanges the ticket of a completed order for a session, once.

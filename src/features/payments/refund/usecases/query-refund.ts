@@ -1,5 +1,5 @@
 import { isSameMoney } from '../../../../platform/shared/money/money.ts';
-import { refOf } from '../../capture/attempt.ts';
+import { refOf } from '../../capture/attempt.rules.ts';
 import type { PaymentProvider } from '../../providers/provider.port.ts';
 import { maySendAgain } from '../refund.rules.ts';
 import type { Refund } from '../refund.store.ts';

@@ -1,5 +1,5 @@
 import { formatAmount, type Money } from '../../../../platform/shared/money/money.ts';
-import { refOf } from '../../capture/attempt.ts';
+import { refOf } from '../../capture/attempt.rules.ts';
 import { leaseMs } from '../../capture/schedule.rules.ts';
 import { endsKey } from '../../providers/outcomes.ts';
 import type { PaymentProvider } from '../../providers/provider.port.ts';
