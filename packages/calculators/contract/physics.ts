@@ -264,7 +264,10 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
     rises: { preheatC: ['coolingTimeS'] },
   },
   'preheat-temperature': {
-    undefinedWhere: { roundedC: 'no preheat is given above what can be practised' },
+    undefinedWhere: {
+      neededC: 'no preheat is given above what can be practised, or where none is needed',
+      roundedC: 'no preheat is given above what can be practised',
+    },
     rises: { thicknessMm: ['methodBC'], hydrogenMl: ['methodBC'] },
   },
   'schaeffler-diagram': { undefinedWhere: { ferritePercent: offTheDiagram } },

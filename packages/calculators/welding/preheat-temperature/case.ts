@@ -129,6 +129,13 @@ export function highestInRange(given: PreheatCase): number | null {
   return found.length > 0 ? Math.max(...found) : null;
 }
 
+/** Highest preheat that counts as none, °C: the room temperature of the tables. */
+const noPreheatUpTo = 20;
+
+/** Returns `none` if a method requires no preheat, otherwise null. */
+export const verdictOf = (needed: number | null): 'none' | null =>
+  needed !== null && needed <= noPreheatUpTo ? 'none' : null;
+
 /** Preheat by the governing method, °C; null if it gives none. */
 export function decidedAt(given: PreheatCase): number | null {
   const { thicknessMm, decidingMethod } = given;

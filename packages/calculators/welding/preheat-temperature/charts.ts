@@ -3,6 +3,7 @@
 import { type Span, spanHolding, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
+import { awsThicknesses } from '../../formulas/welding/preheat-tables.ts';
 import { methodB, sumOfTerms } from '../../formulas/welding/preheat-temperature.ts';
 
 export type Weld = {
@@ -43,16 +44,60 @@ export function drawOverCet(weld: Weld): ChartDrawing {
 
 type OverThickness = {
   readonly thickness: number;
-  /** Preheat of the governing method, rounded up, °C. */
+  /** Preheat of the governing method, °C. */
   readonly answer: number | null;
   /** Label of the governing method. */
   readonly deciding: string | null;
 };
 
-/** Every method over thickness. `methods` returns the temperature by thickness, null if undefined. */
+/** Step of a table over thickness: a horizontal line between two thicknesses in mm. */
+type Step = { readonly from: number; readonly to: number; readonly value: number };
+
+/** Returns the steps of a table up to a thickness; rows of the same value are one step. */
+function stepsOf(of: (thickness: number) => number | null, to: number): readonly Step[] {
+  const ends = [...awsThicknesses.filter((each) => each < to), to];
+  const steps: Step[] = [];
+  ends.forEach((end, at) => {
+    const from = at === 0 ? 0 : (ends[at - 1] ?? 0);
+    const value = of((from + end) / 2);
+    if (value === null || !Number.isFinite(value)) return;
+    const last = steps.at(-1);
+    if (last?.value === value && last.to === from) steps[steps.length - 1] = { ...last, to: end };
+    else steps.push({ from, to: end, value });
+  });
+  return steps;
+}
+
+/** Draws a table as horizontal steps with dotted risers between them. */
+function stepLines(steps: readonly Step[], label: string, isDeciding: boolean): readonly Line[] {
+  const rises = steps.slice(1).map(
+    ({ from, value }, at): Line => ({
+      role: 'guide',
+      points: [
+        [from, steps[at]?.value ?? value],
+        [from, value],
+      ],
+    }),
+  );
+  const flat = steps.map(
+    ({ from, to, value }, at): Line => ({
+      role: isDeciding ? 'user' : 'series',
+      points: [
+        [from, value],
+        [to, value],
+      ],
+      ...(at > 0 && { continues: true }),
+      ...(at === steps.length - 1 && { label }),
+    }),
+  );
+  return [...rises, ...flat];
+}
+
+/** Every method over thickness. `methods` and `table` return the temperature by thickness, null if undefined. */
 export function drawOverThickness(
   { thickness, answer, deciding }: OverThickness,
   methods: readonly (readonly [label: string, of: (thickness: number) => number | null])[],
+  table: (thickness: number) => number | null,
 ): ChartDrawing {
   const x = [0, Math.max(100, Math.ceil(thickness / 50) * 50)] as const;
   const y = preheatSpan(answer);
@@ -73,7 +118,8 @@ export function drawOverThickness(
         }),
       );
   });
-  const marks = methods.flatMap(([, of]) => {
+  const steps = stepLines(stepsOf(table, x[1]), 'aws', deciding === 'aws');
+  const marks = [...methods.map(([, of]) => of), table].flatMap((of) => {
     const value = of(thickness);
     return value !== null && value >= y[0] && value <= y[1]
       ? [{ at: [thickness, value] as const, role: 'mark' as const, shape: 'dot' as const }]
@@ -84,6 +130,7 @@ export function drawOverThickness(
     y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step },
     lines: [
       ...lines,
+      ...steps,
       {
         role: 'guide',
         points: [
@@ -94,7 +141,7 @@ export function drawOverThickness(
       },
     ],
     marks: [...marks, ...(answer === null ? [] : [{ at: [thickness, answer], role: 'user' } as const])],
-    answer: { output: 'roundedC', at: 'y' },
+    answer: { output: 'neededC', at: 'y' },
   };
 }
 

@@ -29,6 +29,7 @@ import {
   type PreheatCase,
   pcmOf,
   seferianAt,
+  verdictOf,
 } from './case.ts';
 import { drawOverCet, drawOverHydrogen, drawOverThickness } from './charts.ts';
 import { preheatTemperatureExamples } from './examples.ts';
@@ -76,9 +77,9 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
       code: 'not_practicable',
       level: 'warning',
       params: { limit: mostPracticable },
-      explains: ['roundedC'],
+      explains: ['neededC', 'roundedC'],
     });
-  if (needed !== null && needed <= 20) found.push({ code: 'no_preheat', level: 'note' });
+  if (verdictOf(needed)) found.push({ code: 'no_preheat', level: 'note', explains: ['neededC'] });
   found.push({ code: 'hydrogen_scale', level: 'note', source: 'ito-bessyo-preheat' });
   found.push(
     { code: 'restraint_raises', level: 'note', source: 'en-1011-2-c3' },
@@ -87,13 +88,13 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
   return found;
 }
 
-/** Thickness, rounded preheat and curve of the governing method; none for the highest of several. */
+/** Thickness, preheat and curve of the governing method; none for the highest of several. */
 const stateOf = (
   { thicknessMm, decidingMethod }: PreheatCase,
-  rounded: OutputValues[string] | undefined,
+  needed: OutputValues[string] | undefined,
 ) => ({
   thickness: thicknessMm,
-  answer: typeof rounded === 'number' ? rounded : null,
+  answer: typeof needed === 'number' ? needed : null,
   deciding: ({ 'method-b': 'methodB', 'ito-bessyo': 'itoBessyo', aws: 'aws', highest: null } as const)[
     decidingMethod
   ],
@@ -107,10 +108,14 @@ function seferianInserted({ steel, thicknessMm }: PreheatCase, preheated: Output
   return { inserted: `= ${sum}; Tp = 350 × √(${equivalent} − 0.25)`, result: `${preheated.toFixed(1)} °C` };
 }
 
+/** Outputs that are given if a method requires no preheat. */
+const verdicts = ['methodBVerdict', 'itoBessyoVerdict', 'awsVerdict', 'seferianVerdict'] as const;
+
 export default defineCalculator({
   id: 'preheat-temperature',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'onCurve' },
     { version: '1.4', date: '2026-11-26', key: 'withheld' },
     { version: '1.3', date: '2026-11-25', key: 'highestInRange' },
     { version: '1.2', date: '2026-11-23', key: 'tenths' },
@@ -119,16 +124,19 @@ export default defineCalculator({
   ],
   inputs: preheatTemperatureInputs,
   outputs: [
-    { key: 'roundedC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 0, role: 'answer' },
+    { key: 'neededC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 0, role: 'answer' },
+    { key: 'roundedC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'coveredByTable', unit: '1', role: 'quantity', choices: ['covered', 'too-thick', 'not-covered'] },
+    ...verdicts.map((key) => ({ key, unit: '1', role: 'quantity', choices: ['none'] }) as const),
     { key: 'methodBC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 1, role: 'model' },
     { key: 'itoBessyoC', unit: 'C', symbol: 'T_0', digits: 1, role: 'model' },
     { key: 'awsC', unit: 'C', digits: 0, role: 'model' },
     { key: 'seferianC', unit: 'C', digits: 1, role: 'model' },
     { key: 'highestC', unit: 'C', digits: 1, role: 'quantity' },
-    { key: 'termCetC', unit: 'dK', digits: 1, role: 'quantity' },
-    { key: 'termThicknessC', unit: 'dK', digits: 1, role: 'quantity' },
-    { key: 'termHydrogenC', unit: 'dK', digits: 1, role: 'quantity' },
-    { key: 'termHeatC', unit: 'dK', digits: 1, role: 'quantity' },
+    { key: 'termCetC', unit: 'dK', digits: 1, role: 'detail' },
+    { key: 'termThicknessC', unit: 'dK', digits: 1, role: 'detail' },
+    { key: 'termHydrogenC', unit: 'dK', digits: 1, role: 'detail' },
+    { key: 'termHeatC', unit: 'dK', digits: 1, role: 'detail' },
     { key: 'CET', unit: 'wt%', symbol: '\\mathrm{CET}', digits: 3, role: 'quantity' },
     { key: 'Pcm', unit: 'wt%', symbol: 'P_\\mathrm{cm}', digits: 3, role: 'quantity' },
     { key: 'Pc', unit: 'wt%', symbol: 'P_\\mathrm{c}', digits: 4, role: 'quantity' },
@@ -138,7 +146,6 @@ export default defineCalculator({
     { key: 'groupByFormula', unit: '1', role: 'quantity', choices: [...tables.groups] },
     { key: 'groupByTable', unit: '1', role: 'quantity', choices: [...tables.groups] },
     { key: 'thicknessWithoutPreheatMm', unit: 'mm', digits: 0, role: 'quantity' },
-    { key: 'coveredByTable', unit: '1', role: 'quantity', choices: ['covered', 'too-thick', 'not-covered'] },
   ],
   sources: ['en-1011-2-c3', 'ito-bessyo-preheat', 'aws-d1.1-hydrogen', 'seferian-1959', 'en-1011-2-c1'],
   models: [
@@ -175,6 +182,7 @@ export default defineCalculator({
       awsAt(given, given.thicknessMm),
     ];
     // Séférian considers neither hydrogen nor heat input: shown, but does not decide.
+    const seferian = seferianAt(given, given.thicknessMm);
     const highest = highestInRange(given);
     const decided = decidedAt(given);
     const { index, byIndex, byTable } = awsGroups(given);
@@ -183,11 +191,18 @@ export default defineCalculator({
     const glycerine = glycerineOf(given);
     return {
       values: {
+        neededC: decided === null || decided > mostPracticable || verdictOf(decided) ? null : decided,
         roundedC: decided === null || decided > mostPracticable ? null : preheat.inSteps(decided),
+        coveredByTable:
+          bare === null ? 'not-covered' : given.combinedThicknessMm <= bare ? 'covered' : 'too-thick',
+        methodBVerdict: verdictOf(b),
+        itoBessyoVerdict: verdictOf(ito),
+        awsVerdict: verdictOf(aws),
+        seferianVerdict: verdictOf(seferian),
         methodBC: b,
         itoBessyoC: ito,
         awsC: aws,
-        seferianC: seferianAt(given, given.thicknessMm),
+        seferianC: seferian,
         highestC: highest !== null && highest > mostPracticable ? null : highest,
         termCetC: terms.cet,
         termThicknessC: terms.thickness,
@@ -202,8 +217,6 @@ export default defineCalculator({
         groupByFormula: byIndex,
         groupByTable: byTable,
         thicknessWithoutPreheatMm: bare,
-        coveredByTable:
-          bare === null ? 'not-covered' : given.combinedThicknessMm <= bare ? 'covered' : 'too-thick',
       },
       warnings: remarks(given, decided),
     };
@@ -251,12 +264,11 @@ export default defineCalculator({
     {
       key: 'overThickness',
       draw: (given, values) =>
-        drawOverThickness(stateOf(given, values['roundedC']), [
+        drawOverThickness(stateOf(given, values['neededC']), [
           ['methodB', (each) => methodBAt(given, each)],
           ['itoBessyo', (each) => itoAt(given, each)],
-          ['aws', (each) => awsAt(given, each)],
           ['seferian', (each) => seferianAt(given, each)],
-        ]),
+        ], (each) => awsAt(given, each)),
     },
     {
       key: 'overCet',

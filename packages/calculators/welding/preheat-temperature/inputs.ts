@@ -3,17 +3,6 @@ import { s355j2, weldSteelElements } from '../weld-steel.ts';
 
 export const preheatTemperatureInputs = [
   {
-    kind: 'composition',
-    key: 'steel',
-    prefix: '',
-    default: s355j2,
-    defaultGrade: 'S355J2',
-    elements: {
-      ...weldSteelElements,
-      B: { min: 0, max: 1 },
-    },
-  },
-  {
     kind: 'number',
     key: 'thicknessMm',
     unit: 'mm',
@@ -30,19 +19,30 @@ export const preheatTemperatureInputs = [
     limits: { min: 0.1, max: 100 },
   },
   {
+    kind: 'number',
+    key: 'heatInputKJmm',
+    unit: 'kJ/mm',
+    symbol: 'Q',
+    default: 1.8,
+    limits: { min: 0.05, max: 20 },
+  },
+  {
+    kind: 'composition',
+    key: 'steel',
+    prefix: '',
+    default: { ...s355j2, Mn: 1.4 },
+    defaultGrade: 'S355J2',
+    elements: {
+      ...weldSteelElements,
+      B: { min: 0, max: 1 },
+    },
+  },
+  {
     kind: 'choice',
     key: 'hydrogenBy',
     choices: ['iso-3690', 'glycerine'],
     default: 'iso-3690',
     programDefault: true,
-  },
-  {
-    kind: 'number',
-    key: 'heatInputKJmm',
-    unit: 'kJ/mm',
-    symbol: 'Q',
-    default: 1.2,
-    limits: { min: 0.05, max: 20 },
   },
   {
     kind: 'choice',

@@ -27,7 +27,12 @@ export default {
     'restraint.high': '高',
   },
   outputs: {
-    roundedC: '预热温度，向上取整到 5 °C',
+    neededC: '预热温度',
+    roundedC: '实际预热温度，向上取整到 5 °C',
+    methodBVerdict: 'EN 1011-2 方法 B',
+    itoBessyoVerdict: 'Ito & Bessyo',
+    awsVerdict: 'AWS D1.1 氢控制法',
+    seferianVerdict: 'Séférian',
     methodBC: 'EN 1011-2 方法 B',
     itoBessyoC: 'Ito & Bessyo',
     awsC: 'AWS D1.1 氢控制法',
@@ -63,6 +68,10 @@ export default {
     'groupByTable.E': 'E',
     'groupByTable.F': 'F',
     'groupByTable.G': 'G',
+    'methodBVerdict.none': '无需预热',
+    'itoBessyoVerdict.none': '无需预热',
+    'awsVerdict.none': '无需预热',
+    'seferianVerdict.none': '无需预热',
     'coveredByTable.covered': '可不预热焊接',
     'coveredByTable.too-thick': '超过表中可不预热的厚度',
     'coveredByTable.not-covered': '表 C.1 未涵盖',
@@ -77,7 +86,8 @@ export default {
     boron_unit: '硼含量单位为质量分数（%），不是 ppm，请核对。',
     beyond_aws_table: 'Pcm 超出 {source} 的表格范围。',
     groups_differ: '{source}：公式得组别 {formula}，印刷表得 {table}，取较严者。',
-    no_preheat: '按这些方法无需预热；焊件应干燥且不低于 5 °C。',
+    no_preheat:
+      '无需预热：主导方法给出的温度不超过 20 °C。焊件应干燥且不低于 5 °C。',
     hydrogen_scale: '{source} 采用甘油法氢含量；由 ISO 3690 换算的不确定度为 ±0.3 ml/100 g。',
     restraint_raises: '方法 B 假定残余应力达到屈服强度；强拘束时应提高，单道角焊缝可适当降低（{source}）。',
     seferian_plain: '{source} 不考虑氢和热输入，对现代钢偏于安全，仅供比较。',
@@ -97,6 +107,8 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    onCurve:
+      '结果为主导曲线上的数值，向上取整到 5 °C 的数值列于其下；无需预热的方法会注明，AWS D1.1 的表按阶梯绘制',
     withheld: '高于 450 °C 时不可行，不再给出预热温度；此前显示数值并附警告',
     highestInRange: '最高值仅取处于适用范围内的方法',
     tenths: '超出 0.1 °C 才向上取整：100.003 °C 仍为 100 °C',

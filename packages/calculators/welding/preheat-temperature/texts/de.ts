@@ -27,7 +27,12 @@ export default {
     'restraint.high': 'hoch',
   },
   outputs: {
-    roundedC: 'Vorwärmung, auf 5 °C aufgerundet',
+    neededC: 'Vorwärmtemperatur',
+    roundedC: 'Vorwärmung in der Praxis, auf 5 °C aufgerundet',
+    methodBVerdict: 'EN 1011-2, Methode B',
+    itoBessyoVerdict: 'Ito & Bessyo',
+    awsVerdict: 'AWS D1.1, Wasserstoffkontrolle',
+    seferianVerdict: 'Séférian',
     methodBC: 'EN 1011-2, Methode B',
     itoBessyoC: 'Ito & Bessyo',
     awsC: 'AWS D1.1, Wasserstoffkontrolle',
@@ -63,6 +68,10 @@ export default {
     'groupByTable.E': 'E',
     'groupByTable.F': 'F',
     'groupByTable.G': 'G',
+    'methodBVerdict.none': 'kein Vorwärmen nötig',
+    'itoBessyoVerdict.none': 'kein Vorwärmen nötig',
+    'awsVerdict.none': 'kein Vorwärmen nötig',
+    'seferianVerdict.none': 'kein Vorwärmen nötig',
     'coveredByTable.covered': 'ohne Vorwärmen schweißbar',
     'coveredByTable.too-thick': 'dicker, als die Tabelle ohne Vorwärmen zulässt',
     'coveredByTable.not-covered': 'von Tabelle C.1 nicht erfasst',
@@ -81,7 +90,8 @@ export default {
     beyond_aws_table: 'Pcm liegt jenseits einer Tabelle von {source}.',
     groups_differ:
       '{source}: Die Formel ergibt Gruppe {formula}, die gedruckte Tabelle {table}. Verwendet wird die strengere.',
-    no_preheat: 'Nach diesen Verfahren ist kein Vorwärmen nötig; trocken und ab 5 °C schweißen.',
+    no_preheat:
+      'Kein Vorwärmen nötig: Das maßgebende Verfahren ergibt höchstens 20 °C. Trocken und ab 5 °C schweißen.',
     hydrogen_scale:
       '{source} rechnet mit Wasserstoff nach dem Glycerinverfahren; die Umrechnung aus ISO 3690 ist um ±0,3 ml/100 g unsicher.',
     restraint_raises:
@@ -104,6 +114,8 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    onCurve:
+      'Das Ergebnis ist der Wert der maßgebenden Kurve, der auf 5 °C aufgerundete Wert steht darunter. Verfahren ohne Vorwärmung weisen dies aus, und die Tabelle von AWS D1.1 ist als Treppe gezeichnet',
     withheld:
       'Über 450 °C wird keine Vorwärmtemperatur mehr angegeben, weil sie nicht ausführbar ist; bisher stand der Wert mit einer Warnung da',
     highestInRange: 'Der höchste Wert berücksichtigt nur Verfahren in ihrem Gültigkeitsbereich',

@@ -27,7 +27,12 @@ export default {
     'restraint.high': 'high',
   },
   outputs: {
-    roundedC: 'Preheat, rounded up to 5 °C',
+    neededC: 'Preheat temperature',
+    roundedC: 'Preheat in practice, rounded up to 5 °C',
+    methodBVerdict: 'EN 1011-2, Method B',
+    itoBessyoVerdict: 'Ito & Bessyo',
+    awsVerdict: 'AWS D1.1, hydrogen control',
+    seferianVerdict: 'Séférian',
     methodBC: 'EN 1011-2, Method B',
     itoBessyoC: 'Ito & Bessyo',
     awsC: 'AWS D1.1, hydrogen control',
@@ -63,6 +68,10 @@ export default {
     'groupByTable.E': 'E',
     'groupByTable.F': 'F',
     'groupByTable.G': 'G',
+    'methodBVerdict.none': 'no preheat needed',
+    'itoBessyoVerdict.none': 'no preheat needed',
+    'awsVerdict.none': 'no preheat needed',
+    'seferianVerdict.none': 'no preheat needed',
     'coveredByTable.covered': 'weldable without preheat',
     'coveredByTable.too-thick': 'thicker than the table allows without preheat',
     'coveredByTable.not-covered': 'not covered by Table C.1',
@@ -79,7 +88,8 @@ export default {
     beyond_aws_table: 'Pcm lies beyond a table of {source}.',
     groups_differ:
       '{source}: the formula gives group {formula}, the printed table {table}. The more severe one is used.',
-    no_preheat: 'No preheat is required by these methods; weld only dry material at 5 °C or above.',
+    no_preheat:
+      'No preheat required: the governing method gives at most 20 °C. Weld only dry material at 5 °C or above.',
     hydrogen_scale:
       '{source} uses hydrogen measured by the glycerine method; the conversion from ISO 3690 is uncertain by ±0.3 ml/100 g.',
     restraint_raises:
@@ -102,6 +112,8 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    onCurve:
+      'The result is the value of the governing curve; the value rounded up to 5 °C is a row below it. Methods without preheat say so, and the table of AWS D1.1 is drawn as steps',
     withheld:
       'No preheat is given above 450 °C, which is not practicable; until now the number was shown with a warning',
     highestInRange: 'The highest value considers only methods within their range',

@@ -27,7 +27,12 @@ export default {
     'restraint.high': '大',
   },
   outputs: {
-    roundedC: '予熱温度（5 °C単位で切上げ）',
+    neededC: '予熱温度',
+    roundedC: '実用の予熱温度（5 °C単位で切上げ）',
+    methodBVerdict: 'EN 1011-2 B法',
+    itoBessyoVerdict: 'Ito & Bessyo',
+    awsVerdict: 'AWS D1.1 水素制御法',
+    seferianVerdict: 'Séférian',
     methodBC: 'EN 1011-2 B法',
     itoBessyoC: 'Ito & Bessyo',
     awsC: 'AWS D1.1 水素制御法',
@@ -63,6 +68,10 @@ export default {
     'groupByTable.E': 'E',
     'groupByTable.F': 'F',
     'groupByTable.G': 'G',
+    'methodBVerdict.none': '予熱不要',
+    'itoBessyoVerdict.none': '予熱不要',
+    'awsVerdict.none': '予熱不要',
+    'seferianVerdict.none': '予熱不要',
     'coveredByTable.covered': '予熱なしで溶接可能',
     'coveredByTable.too-thick': '表で予熱不要とされる板厚を超える',
     'coveredByTable.not-covered': '表C.1の範囲外',
@@ -78,7 +87,8 @@ export default {
     boron_unit: 'ボロンの単位はppmではなく質量%です。確認してください。',
     beyond_aws_table: 'Pcmは{source}の表の範囲外です。',
     groups_differ: '{source}：式では区分{formula}、表では{table}です。厳しい方を用います。',
-    no_preheat: 'これらの方法では予熱は不要です。乾燥状態、5 °C以上で溶接してください。',
+    no_preheat:
+      '予熱は不要です。支配的な方法の値が20 °C以下です。乾燥状態、5 °C以上で溶接してください。',
     hydrogen_scale: '{source}はグリセリン法の水素量を用います。ISO 3690からの換算は±0.3 ml/100 g不確かです。',
     restraint_raises:
       'B法は残留応力が降伏点に達すると仮定します。強い拘束では高く、1パスすみ肉では低くできる場合があります（{source}）。',
@@ -99,6 +109,8 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    onCurve:
+      '結果を支配的な曲線の値とし、5 °C単位で切り上げた値をその下に示します。予熱不要の方法はその旨を示し、AWS D1.1の表を階段状に描きます',
     withheld: '実用的でない450 °C超の予熱温度は示しません。これまでは警告とともに数値を示していました',
     highestInRange: '最高値は適用範囲内の方法だけから求めます',
     tenths: '0.1 °C以上の超過で切り上げ：100.003 °Cは100 °Cのまま',

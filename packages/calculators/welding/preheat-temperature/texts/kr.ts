@@ -27,7 +27,12 @@ export default {
     'restraint.high': '높음',
   },
   outputs: {
-    roundedC: '예열 온도(5 °C 단위 올림)',
+    neededC: '예열 온도',
+    roundedC: '실무 예열 온도(5 °C 단위 올림)',
+    methodBVerdict: 'EN 1011-2 방법 B',
+    itoBessyoVerdict: 'Ito & Bessyo',
+    awsVerdict: 'AWS D1.1 수소 제어법',
+    seferianVerdict: 'Séférian',
     methodBC: 'EN 1011-2 방법 B',
     itoBessyoC: 'Ito & Bessyo',
     awsC: 'AWS D1.1 수소 제어법',
@@ -63,6 +68,10 @@ export default {
     'groupByTable.E': 'E',
     'groupByTable.F': 'F',
     'groupByTable.G': 'G',
+    'methodBVerdict.none': '예열 불필요',
+    'itoBessyoVerdict.none': '예열 불필요',
+    'awsVerdict.none': '예열 불필요',
+    'seferianVerdict.none': '예열 불필요',
     'coveredByTable.covered': '예열 없이 용접 가능',
     'coveredByTable.too-thick': '표에서 예열 없이 허용하는 두께를 초과',
     'coveredByTable.not-covered': '표 C.1에 포함되지 않음',
@@ -78,7 +87,8 @@ export default {
     boron_unit: '보론 함량의 단위는 ppm이 아니라 wt%입니다. 확인하십시오.',
     beyond_aws_table: 'Pcm이 {source}의 표 범위 밖입니다.',
     groups_differ: '{source}: 식은 그룹 {formula}, 표는 {table}. 더 엄격한 쪽을 사용합니다.',
-    no_preheat: '이 방법들로는 예열이 필요 없습니다. 건조 상태, 5 °C 이상에서 용접하십시오.',
+    no_preheat:
+      '예열이 필요 없습니다. 기준 방법의 값이 20 °C 이하입니다. 건조 상태, 5 °C 이상에서 용접하십시오.',
     hydrogen_scale: '{source}: 글리세린법 수소량을 씁니다. ISO 3690에서의 환산은 ±0.3 ml/100 g 불확실합니다.',
     restraint_raises:
       '방법 B는 잔류 응력이 항복 강도와 같다고 가정합니다. 구속이 크면 높이고, 단일 패스 필릿은 낮출 수 있습니다({source}).',
@@ -99,6 +109,8 @@ export default {
     seferian: 'Séférian',
   },
   changes: {
+    onCurve:
+      '결과는 기준 곡선의 값이며, 5 °C 단위로 올린 값은 그 아래 행에 표시합니다. 예열이 필요 없는 방법은 그 사실을 표시하고, AWS D1.1 표는 계단으로 그립니다',
     withheld:
       '실제로 쓸 수 없는 450 °C 초과 예열 온도는 표시하지 않습니다. 지금까지는 경고와 함께 값을 표시했습니다',
     highestInRange: '최고값은 적용 범위 안에 있는 방법만으로 구합니다',
