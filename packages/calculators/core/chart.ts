@@ -53,6 +53,8 @@ export type Line = {
   readonly role: 'boundary' | 'iso' | 'series' | 'user' | 'ghost' | 'guide' | 'dimension';
   readonly points: readonly Point[];
   readonly label?: Label;
+  /** Text beside the end of the line instead of its name, e.g. the hardness at the foot of a cooling curve; left out where it does not fit. */
+  readonly foot?: Label;
   /** Approximate position: drawn as a blurred band of this width in x. */
   readonly blurX?: number;
   /** Output key of the model that the curve shows; it ends where the range of the model does. */

@@ -133,6 +133,7 @@ function lineCandidates(lines: readonly LineShape[], words: LabelWords): readonl
         return { x, y: y + lift, anchor };
       });
     if (line.role === 'dimension') return [dimensionCandidate(key, text, runs)];
+    if (line.foot !== undefined) return [footCandidate(key, textOf(line.foot, words), run)];
     if (line.role === 'iso' || (line.role === 'boundary' && !line.blurX)) {
       return [
         {
@@ -159,6 +160,33 @@ function lineCandidates(lines: readonly LineShape[], words: LabelWords): readonl
     const colour = bold ? 'var(--hottext)' : line.role === 'series' ? 'var(--ink)' : 'var(--ink2)';
     return [{ key, text, size: textSize, bold, kind: 'line', colour, spots, own }];
   });
+}
+
+/** Shares of the length at which the foot of a line is labelled, and distances from the line in pixels. */
+const atFoot = [0.985, 0.96, 0.93];
+const besideFoot = [5, 8, 11];
+
+/** Label beside the end of a line, on its right or left. */
+function footCandidate(key: string, text: string, run: readonly Xy[]): LabelRequest {
+  const spots = atFoot.flatMap((share) =>
+    besideFoot.flatMap((gap): readonly Spot[] => {
+      const [x, y] = along(run, share);
+      return [
+        { x: x - gap, y: y + 4, anchor: 'end' },
+        { x: x + gap, y: y + 4, anchor: 'start' },
+      ];
+    }),
+  );
+  return {
+    key,
+    text,
+    size: 11,
+    kind: 'foot',
+    colour: 'var(--ink2)',
+    spots,
+    optional: true,
+    own: samples(run),
+  };
 }
 
 /** Label in the middle of a dimension: above a horizontal one, at the right of a vertical one. */

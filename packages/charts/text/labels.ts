@@ -6,7 +6,7 @@ export type Anchor = 'start' | 'middle' | 'end';
 /** Possible position of a label: anchor point of its baseline. */
 export type Spot = { readonly x: number; readonly y: number; readonly anchor: Anchor };
 
-export type LabelKind = 'user' | 'mark' | 'region' | 'large-region' | 'iso' | 'line' | 'zone';
+export type LabelKind = 'user' | 'mark' | 'region' | 'large-region' | 'iso' | 'foot' | 'line' | 'zone';
 
 export type LabelRequest = {
   readonly key: string;
@@ -169,7 +169,10 @@ function bestPlacement(candidate: LabelRequest, around: Surroundings): Placement
     let bad = outside(box, plot);
     for (const each of placed) bad += overlap(box, each.box) * 2;
     for (const each of obstacles) bad += overlap(box, each);
-    const without = bad + (candidate.kind === 'iso' ? 0 : crossed(box) * crossing) + at * 4;
+    const under = candidate.kind === 'iso' ? 0 : crossed(box) * crossing;
+    // The foot of a line is left out rather than put across another line.
+    if (candidate.kind === 'foot') bad += under;
+    const without = bad + (candidate.kind === 'foot' ? 0 : under) + at * 4;
     if (best && without >= best.cost) return;
     const unclear = isMistakable(box, candidate, lines);
     const cost = without + (unclear ? mistakable : 0);

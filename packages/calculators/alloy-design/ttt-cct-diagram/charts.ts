@@ -131,15 +131,22 @@ export function drawContinuous(
   const firstChange: Point = [(top - begin) / rate, begin];
   const isShown =
     firstChange[0] >= time[0] && firstChange[0] <= time[1] && begin >= y.domain[0] && begin <= y.domain[1];
-  const cooling = (role: Line['role'], each: number): readonly Line[] => {
+  const cooling = (role: 'iso' | 'user', each: number): readonly Line[] => {
     const points = Array.from({ length: 121 }, (_, at): Point => {
       const drop = top * (0.001 + 0.999 * (at / 120) ** 2);
       return [Math.log10(drop / each), top - drop];
     });
     const vickers = hardness(each);
     const label = vickers > 0 ? { literal: `${vickers.toFixed(0)} HV` } : { literal: `${each} °C/s` };
-    return onAxes(points, y.domain).map((piece): Line => ({ role, points: piece, label }));
+    const foot = vickers > 0 ? { literal: vickers.toFixed(0) } : label;
+    return onAxes(points, y.domain).map(
+      (piece): Line => (role === 'iso' ? { role, points: piece, label, foot } : { role, points: piece }),
+    );
   };
+  const own = hardness(rate);
+  /** The hardness stands at the foot of the cooling curve, as in printed atlases. */
+  const foot: Point = [(top - y.domain[0]) / rate, y.domain[0]];
+  const isFootShown = foot[0] >= time[0] && foot[0] <= time[1];
   return {
     x: timeAxis,
     y,
@@ -150,7 +157,18 @@ export function drawContinuous(
       ...cooling('user', rate),
       ...levels(found, y.domain),
     ],
-    marks: isShown ? [{ at: firstChange, role: 'user' }] : [],
+    marks: [
+      ...(isShown ? [{ at: firstChange, role: 'mark' } as const] : []),
+      ...(isFootShown
+        ? [
+            {
+              at: foot,
+              role: 'user',
+              label: { literal: own > 0 ? `${own.toFixed(0)} HV` : `${rate} °C/s` },
+            } as const,
+          ]
+        : []),
+    ],
     answer: { output: 'hardnessHV', at: 'map' },
   };
 }

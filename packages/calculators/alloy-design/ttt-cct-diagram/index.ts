@@ -97,8 +97,9 @@ function startsOf(steel: Composition): OutputValues {
 
 export default defineCalculator({
   id: 'ttt-cct-diagram',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'hardnessAtFoot' },
     { version: '1.4', date: '2026-11-26', key: 'withheldCurves' },
     { version: '1.3', date: '2026-11-26', key: 'bestStart' },
     { version: '1.2', date: '2026-11-25', key: 'noAe3' },

@@ -15,6 +15,9 @@ export type ValueFormat = {
   readonly unit: Unit;
 };
 
+/** Significant digits of a result of any size, without a number of decimals. */
+const freeFigures = 4;
+
 /** Returns a result without its unit; null without a value. */
 export function valueText(
   { calculator, texts, language, unit }: ValueFormat,
@@ -25,7 +28,7 @@ export function valueText(
   if (value === null) return null;
   if (typeof value === 'string') return texts.values?.[`${output.key}.${value}`] ?? value;
   const shown = convert(value, output.unit, unit);
-  if (output.digits === undefined) return formatShort(shown, language);
+  if (output.digits === undefined) return formatShort(Number(shown.toPrecision(freeFigures)), language);
   return formatToPlace(shown, digitsIn(output, unit), placeIn(calculator, values, output, unit), language);
 }
 

@@ -55,11 +55,17 @@ export function digitsIn(output: Output, unit: Unit): number {
   return Math.max(0, (output.digits ?? 0) - Math.round(Math.log10(factor)));
 }
 
+/** Significant digits of a result whose band is not known. */
+const mostFigures = 4;
+
 /**
- * Power of ten, in the shown unit, to which a value is rounded by its band or the spread of its models; 0 if neither is
- * known.
+ * Power of ten, in the shown unit, to which a value is rounded: by its band or the spread of its models, and to at most four
+ * significant digits; 0 for zero and without a value.
  */
 export function placeIn(calculator: Calculator, values: OutputValues, output: Output, unit: Unit): number {
   const half = halfWidthOf(calculator, values, output);
-  return placeOf(Math.abs(convert(half, output.unit, unit) - convert(0, output.unit, unit)));
+  const byBand = placeOf(Math.abs(convert(half, output.unit, unit) - convert(0, output.unit, unit)));
+  const value = values[output.key];
+  const size = typeof value === 'number' ? Math.abs(convert(value, output.unit, unit)) : 0;
+  return Math.max(byBand, size > 0 ? 10 ** (Math.floor(Math.log10(size)) + 1 - mostFigures) : 0);
 }

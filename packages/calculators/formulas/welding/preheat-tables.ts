@@ -61,7 +61,8 @@ export const awsThicknesses = [10, 20, 38, 75] as const;
 
 /** Minimum preheat and interpass temperature in °C; 20 if the table states 'below 20'. */
 export function awsPreheat(restraint: Restraint, thicknessMm: number, group: Group): number {
-  const row = thicknessMm < 10 ? 0 : awsThicknesses.slice(1).filter((limit) => thicknessMm > limit).length + 1;
+  const row =
+    thicknessMm < 10 ? 0 : awsThicknesses.slice(1).filter((limit) => thicknessMm > limit).length + 1;
   return awsTable[restraint][row]?.[groups.indexOf(group)] ?? Number.NaN;
 }
 

@@ -88,8 +88,9 @@ function activityInserted(given: Given, first: string): string {
 
 export default defineCalculator({
   id: 'gas-solubility',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'conditionsFirst' },
     { version: '1.3', date: '2026-11-26', key: 'nitrogenLine' },
     { version: '1.2', date: '2026-11-26', key: 'vacuumDefault' },
     { version: '1.1', date: '2026-11-22', key: 'liquidus' },
@@ -97,12 +98,12 @@ export default defineCalculator({
   ],
   inputs: gasSolubilityInputs,
   outputs: [
-    { key: 'solubilityPpm', unit: 'ppm', digits: 1, role: 'answer' },
-    { key: 'solubilityPercent', unit: 'wt%', digits: 5, role: 'quantity' },
-    { key: 'activityCoefficient', unit: '1', symbol: 'f', digits: 4, role: 'quantity' },
-    { key: 'logActivityCoefficient', unit: '1', symbol: '\\log_{10} f', digits: 4, role: 'quantity' },
+    { key: 'solubilityPpm', unit: 'ppm', digits: 2, role: 'answer' },
+    { key: 'solubilityPercent', unit: 'wt%', digits: 6, role: 'detail' },
+    { key: 'activityCoefficient', unit: '1', symbol: 'f', digits: 3, role: 'quantity' },
+    { key: 'logActivityCoefficient', unit: '1', symbol: '\\log_{10} f', digits: 4, role: 'detail' },
     { key: 'equilibriumPressureMbar', unit: 'mbar', symbol: 'p', role: 'quantity' },
-    { key: 'degassedPpm', unit: 'ppm', digits: 3, role: 'quantity' },
+    { key: 'degassedPpm', unit: 'ppm', digits: 2, role: 'quantity' },
     { key: 'weinsteinPpm', unit: 'ppm', digits: 2, role: 'model' },
     { key: 'nozakiPpm', unit: 'ppm', digits: 2, role: 'model' },
     { key: 'gunjiPpm', unit: 'ppm', digits: 2, role: 'model' },

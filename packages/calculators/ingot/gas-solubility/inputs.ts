@@ -20,6 +20,23 @@ const steel42CrMo4 = {
 export const gasSolubilityInputs = [
   { kind: 'choice', key: 'gas', choices: ['hydrogen', 'nitrogen'], default: 'hydrogen' },
   {
+    kind: 'number',
+    key: 'temperatureC',
+    unit: 'C',
+    symbol: 'T',
+    default: 1600,
+    programDefault: true,
+    limits: { min: 1400, max: 1900 },
+  },
+  {
+    kind: 'number',
+    key: 'pressureMbar',
+    unit: 'mbar',
+    symbol: 'p',
+    default: 1,
+    limits: { min: 0.001, max: 100000 },
+  },
+  {
     kind: 'composition',
     key: 'steel',
     prefix: '',
@@ -47,23 +64,6 @@ export const gasSolubilityInputs = [
     },
     default: steel42CrMo4,
     defaultGrade: '42CrMo4',
-  },
-  {
-    kind: 'number',
-    key: 'temperatureC',
-    unit: 'C',
-    symbol: 'T',
-    default: 1600,
-    programDefault: true,
-    limits: { min: 1400, max: 1900 },
-  },
-  {
-    kind: 'number',
-    key: 'pressureMbar',
-    unit: 'mbar',
-    symbol: 'p',
-    default: 1,
-    limits: { min: 0.001, max: 100000 },
   },
   {
     kind: 'number',

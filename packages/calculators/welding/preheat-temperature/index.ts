@@ -89,10 +89,7 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
 }
 
 /** Thickness, preheat and curve of the governing method; none for the highest of several. */
-const stateOf = (
-  { thicknessMm, decidingMethod }: PreheatCase,
-  needed: OutputValues[string] | undefined,
-) => ({
+const stateOf = ({ thicknessMm, decidingMethod }: PreheatCase, needed: OutputValues[string] | undefined) => ({
   thickness: thicknessMm,
   answer: typeof needed === 'number' ? needed : null,
   deciding: ({ 'method-b': 'methodB', 'ito-bessyo': 'itoBessyo', aws: 'aws', highest: null } as const)[
@@ -264,11 +261,15 @@ export default defineCalculator({
     {
       key: 'overThickness',
       draw: (given, values) =>
-        drawOverThickness(stateOf(given, values['neededC']), [
-          ['methodB', (each) => methodBAt(given, each)],
-          ['itoBessyo', (each) => itoAt(given, each)],
-          ['seferian', (each) => seferianAt(given, each)],
-        ], (each) => awsAt(given, each)),
+        drawOverThickness(
+          stateOf(given, values['neededC']),
+          [
+            ['methodB', (each) => methodBAt(given, each)],
+            ['itoBessyo', (each) => itoAt(given, each)],
+            ['seferian', (each) => seferianAt(given, each)],
+          ],
+          (each) => awsAt(given, each),
+        ),
     },
     {
       key: 'overCet',

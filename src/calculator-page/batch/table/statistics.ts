@@ -60,7 +60,8 @@ export function histogramOf(values: Float64Array, limit: Limit = {}, most = 24):
   if (values.length === 0) return [];
   low = Math.min(low, limit.min ?? low);
   high = Math.max(high, limit.max ?? high);
-  if (low === high) [low, high] = [low - Math.abs(low) * 0.05 - 1e-6, high + Math.abs(high) * 0.05 + 1e-6];
+  if ((high - low) / most === 0)
+    [low, high] = [low - Math.abs(low) * 0.05 - 1e-6, high + Math.abs(high) * 0.05 + 1e-6];
   const bins = Math.max(4, Math.min(most, Math.ceil(Math.sqrt(values.length)) + 2));
   const step = (high - low) / bins;
   const counts = new Array<number>(bins).fill(0);

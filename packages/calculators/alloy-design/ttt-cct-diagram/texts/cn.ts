@@ -103,6 +103,7 @@ export default {
     vickers: '硬度',
   },
   changes: {
+    hardnessAtFoot: '硬度标在所用冷却曲线的下端，其他曲线的硬度写在各自下端旁',
     withheldCurves: '未给出组织和硬度时，相应的图中没有曲线，也没有外推值的提示。',
     bestStart:
       'Ms 采用实测钢的回归值及其误差带；超出公式适用范围（0.1～0.5% C 及合金元素界限）时不给出组织和硬度',

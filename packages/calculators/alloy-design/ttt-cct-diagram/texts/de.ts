@@ -107,6 +107,8 @@ export default {
     vickers: 'Härte',
   },
   changes: {
+    hardnessAtFoot:
+      'Die Härte ist am Fuß Ihrer Abkühlungskurve markiert; die Härten der anderen Kurven stehen neben deren Fuß',
     withheldCurves:
       'Wo weder Gefüge noch Härte angegeben werden, haben ihre Diagramme keine Kurven, und kein Hinweis nennt extrapolierte Werte.',
     bestStart:

@@ -108,6 +108,8 @@ export default {
     vickers: 'Hardness',
   },
   changes: {
+    hardnessAtFoot:
+      'The hardness is marked at the foot of your cooling curve, and the hardness of the other curves stands beside their feet',
     withheldCurves:
       'Where no microstructure or hardness is given, their diagrams have no curves and no remark on extrapolated values.',
     bestStart:

@@ -106,6 +106,8 @@ export default {
     vickers: '경도',
   },
   changes: {
+    hardnessAtFoot:
+      '경도를 입력한 냉각 곡선의 아래 끝에 표시하고, 다른 곡선의 경도는 각 아래 끝 옆에 적습니다',
     withheldCurves:
       '조직과 경도를 제시하지 않는 경우 해당 선도에 곡선이 없고 외삽값이라는 안내도 표시되지 않습니다.',
     bestStart:

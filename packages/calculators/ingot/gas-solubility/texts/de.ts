@@ -61,6 +61,8 @@ export default {
     liquid: 'flüssig',
   },
   changes: {
+    conditionsFirst:
+      'Gas, Temperatur und Druck stehen vor der Analyse; Wasserstoff hat zwei Nachkommastellen',
     nitrogenLine:
       'Stickstoffgerade des JSPS-Datenbuchs auf −1,063 berichtigt, wie von Ishii et al. gemessen: 2 % weniger Stickstoff',
     vacuumDefault: 'Das Formular beginnt mit 1 mbar, einer Vakuumbehandlung, statt mit einer Atmosphäre Gas',

@@ -61,6 +61,7 @@ export default {
     liquid: 'liquid',
   },
   changes: {
+    conditionsFirst: 'Gas, temperature and pressure come before the analysis; hydrogen has two decimals',
     nitrogenLine:
       'Nitrogen line of the JSPS sourcebook corrected to −1.063, as Ishii et al. measured it: 2 % less nitrogen',
     vacuumDefault: 'The form begins with 1 mbar, a vacuum treatment, instead of one atmosphere of gas',

@@ -59,6 +59,7 @@ export default {
     liquid: '액상',
   },
   changes: {
+    conditionsFirst: '가스, 온도, 압력을 화학 성분보다 먼저 두고 수소는 소수 둘째 자리까지 표시합니다',
     nitrogenLine:
       'JSPS 자료집의 질소 식 상수를 Ishii 등의 실측값 −1.063으로 정정했습니다. 질소량이 2 % 낮아집니다',
     vacuumDefault: '초기값을 기체 1기압에서 진공 처리 1 mbar로 바꾸었습니다',

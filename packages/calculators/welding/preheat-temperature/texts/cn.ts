@@ -86,8 +86,7 @@ export default {
     boron_unit: '硼含量单位为质量分数（%），不是 ppm，请核对。',
     beyond_aws_table: 'Pcm 超出 {source} 的表格范围。',
     groups_differ: '{source}：公式得组别 {formula}，印刷表得 {table}，取较严者。',
-    no_preheat:
-      '无需预热：主导方法给出的温度不超过 20 °C。焊件应干燥且不低于 5 °C。',
+    no_preheat: '无需预热：主导方法给出的温度不超过 20 °C。焊件应干燥且不低于 5 °C。',
     hydrogen_scale: '{source} 采用甘油法氢含量；由 ISO 3690 换算的不确定度为 ±0.3 ml/100 g。',
     restraint_raises: '方法 B 假定残余应力达到屈服强度；强拘束时应提高，单道角焊缝可适当降低（{source}）。',
     seferian_plain: '{source} 不考虑氢和热输入，对现代钢偏于安全，仅供比较。',

@@ -87,8 +87,7 @@ export default {
     boron_unit: 'ボロンの単位はppmではなく質量%です。確認してください。',
     beyond_aws_table: 'Pcmは{source}の表の範囲外です。',
     groups_differ: '{source}：式では区分{formula}、表では{table}です。厳しい方を用います。',
-    no_preheat:
-      '予熱は不要です。支配的な方法の値が20 °C以下です。乾燥状態、5 °C以上で溶接してください。',
+    no_preheat: '予熱は不要です。支配的な方法の値が20 °C以下です。乾燥状態、5 °C以上で溶接してください。',
     hydrogen_scale: '{source}はグリセリン法の水素量を用います。ISO 3690からの換算は±0.3 ml/100 g不確かです。',
     restraint_raises:
       'B法は残留応力が降伏点に達すると仮定します。強い拘束では高く、1パスすみ肉では低くできる場合があります（{source}）。',
