@@ -59,6 +59,32 @@ describe('U-01 My Page, Settings', () => {
     expect((await compute()).status()).toBe(401);
   });
 
+  it('S-07 an access key needs the current password after an older login; a missing or wrong one is named at the field', async () => {
+    const { page } = await payer('settings');
+    // The server’s answer to an older login.
+    await page.route('**/api/user/access-keys', (route) => {
+      const request = route.request();
+      const isOld = request.method() === 'POST' && !request.postDataJSON().password;
+      const json = { code: 'auth.current_password_required', message: 'Current password required' };
+      return isOld ? route.fulfill({ status: 400, json }) : route.continue();
+    });
+    const keys = panel(page, 'Access keys');
+    const create = keys.getByRole('button', { name: 'Create key' });
+    await field(page, 'keyName').fill('Mill report');
+    await create.click();
+    const current = field(page, 'currentPassword');
+    await current.waitFor();
+    await create.click();
+    await keys.getByText('Please enter your current password.').waitFor();
+    await current.fill('not the password');
+    await create.click();
+    await keys.getByText('Incorrect password').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await current.fill(password);
+    await create.click();
+    await page.locator('[data-access-key]').waitFor();
+  });
+
   it('U-01 a support request is sent and listed, and an empty one is not', async () => {
     const { page } = await payer('settings');
     const support = panel(page, 'Support');

@@ -1,18 +1,16 @@
-/**
- * O-08 growth: CPU milliseconds of a request, PostgreSQL included, with 10,000 and with 1,000,000 members and questions
- * and ten times as many uses of calculators, while one answer is written every second. `npm run bench -- growth`, or
- * other sizes with `GROWTH_SIZES=10000,100000`.
- */
-import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { serverFlags } from '../../scripts/start/prepare.mjs';
 import { fillForum } from '../seed/seed-forum.ts';
 import { fillMembers, fillUses } from '../seed/seed-members.ts';
 import { withoutIndexes } from '../seed/without-indexes.ts';
-import { cpuSeconds, cpuSecondsOfAll, type Running, residentMb, startProcess } from './processes.ts';
+import {
+  cpuSeconds,
+  cpuSecondsOfAll,
+  password,
+  type Running,
+  residentMb,
+  startProduct,
+} from './processes.ts';
 
 const secondsEach = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 4;
@@ -20,7 +18,6 @@ const writeEveryMs = 1_000;
 const usesEach = 10;
 /** With two answers each, filling a database with a million questions takes less than ten minutes. */
 const answersEach = 2;
-const password = 'bench-password-1';
 
 /** Limit of a call: in milliseconds, or as a factor of the cost at the smallest size. */
 type Limit = { readonly ms: number } | { readonly times: number };
@@ -163,25 +160,12 @@ function judge(sizes: readonly { readonly size: number; readonly costs: Record<s
 /** Starts a separate product, fills it step by step and measures each size. */
 export async function measureGrowth() {
   const sizes = (process.env.GROWTH_SIZES ?? '10000,1000000').split(',').map(Number);
-  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-growth-'));
-  fs.chmodSync(work, 0o755);
-  const product = await startProcess([...serverFlags, 'server.ts'], {
-    PORT: process.env.GROWTH_PORT ?? '3491',
-    DATA_DIR: path.join(work, 'data'),
-    DEMO_PASSWORD: password,
-    DEMO_YEAR: 'off',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'warn',
-    NODE_ENV: 'production',
-  });
-  const lines = fs.readFileSync(path.join(work, 'data/postgres/postmaster.pid'), 'utf8').split('\n');
-  const client = new pg.Client({
-    connectionString: `postgresql://postgres@/ferrite?host=${encodeURIComponent(lines[4] ?? '')}`,
-  });
+  const product = await startProduct(process.env.GROWTH_PORT ?? '3491', { LOG_LEVEL: 'warn' });
+  const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   try {
     const admin = await signIn(product.url, 'admin@demo.local');
-    const target = { product, postmaster: Number(lines[0]), admin };
+    const target = { product, postmaster: product.databasePid, admin };
     const measured: {
       size: number;
       fillSeconds: number;
@@ -209,6 +193,5 @@ export async function measureGrowth() {
   } finally {
     await client.end();
     await product.stop();
-    fs.rmSync(work, { recursive: true, force: true });
   }
 }

@@ -4,11 +4,9 @@
  * so that the ratio does not depend on the machine.
  */
 import fs from 'node:fs';
-import os from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import pg from 'pg';
-import { serverFlags } from '../../scripts/start/prepare.mjs';
 import { measureBatches } from './batches.ts';
 import { measureCalculators } from './calculators/evaluations.ts';
 import { measureCalculatorPages } from './calculators/pages.ts';
@@ -17,7 +15,7 @@ import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOverload } from './overload.ts';
 import { measurePayments } from './payments.ts';
-import { cpuSeconds, type Running, residentMb, startProcess } from './processes.ts';
+import { cpuSeconds, password, type Running, residentMb, startProcess, startProduct } from './processes.ts';
 import { measureSessions } from './sessions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -129,17 +127,7 @@ function sectionsOf({ product, bare, password, databasePid, databaseUrl, idle }:
 }
 
 async function main(): Promise<void> {
-  const work = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-bench-'));
-  fs.chmodSync(work, 0o755);
-  const password = 'bench-password-1';
-  const product = await startProcess([...serverFlags, 'server.ts'], {
-    PORT: process.env.BENCH_PORT ?? '3490',
-    DATA_DIR: path.join(work, 'data'),
-    DEMO_PASSWORD: password,
-    DEMO_YEAR: 'off',
-    RATE_LIMITS: 'off',
-    NODE_ENV: 'production',
-  });
+  const product = await startProduct(process.env.BENCH_PORT ?? '3490');
   const idle = residentMb(product.pid);
 
   const paths = ['/api/tools', '/', '/tools'];
@@ -148,13 +136,10 @@ async function main(): Promise<void> {
     const response = await fetch(`${product.url}${each}`);
     answers[each] = { type: response.headers.get('content-type') ?? '', body: await response.text() };
   }
-  const file = path.join(work, 'answers.json');
+  const file = path.join(product.folder, 'answers.json');
   fs.writeFileSync(file, JSON.stringify(answers));
   const bare = await startProcess([path.join(import.meta.dirname, 'bare-server.ts'), file], {});
-  const postmaster = fs.readFileSync(path.join(work, 'data/postgres/postmaster.pid'), 'utf8').split('\n');
-  const [databasePid, socket] = [Number(postmaster[0]), postmaster[4] ?? ''];
-  const databaseUrl = `postgresql://postgres@/ferrite?host=${encodeURIComponent(socket)}`;
-
+  const { databasePid, databaseUrl } = product;
   const sections = sectionsOf({ product, bare, password, databasePid, databaseUrl, idle });
   /** Long sections, which run only when named. */
   const onRequest = ['growth', 'lighthouse'];
@@ -172,7 +157,6 @@ async function main(): Promise<void> {
   } finally {
     await bare.stop();
     await product.stop();
-    fs.rmSync(work, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,9 @@
 /** Starts the measured processes and reads their CPU time and memory. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
-import { serverVariables } from '../../scripts/start/prepare.mjs';
+import os from 'node:os';
+import path from 'node:path';
+import { serverFlags, serverVariables } from '../../scripts/start/prepare.mjs';
 
 export type Running = {
   readonly pid: number;
@@ -40,6 +42,42 @@ export async function startProcess(args: readonly string[], env: Record<string, 
         child.once('exit', () => resolve());
         child.kill('SIGTERM');
       }),
+  };
+}
+
+/** A product with a database of its own in a temporary folder. */
+export type Product = Running & {
+  readonly folder: string;
+  readonly databasePid: number;
+  readonly databaseUrl: string;
+};
+
+/** Password of the demo accounts. */
+export const password = 'bench-password-1';
+
+/** Starts a product without rate limits and demo year. Its `stop` removes the folder as well. */
+export async function startProduct(port: string, env: Record<string, string> = {}): Promise<Product> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-bench-'));
+  fs.chmodSync(folder, 0o755);
+  const product = await startProcess([...serverFlags, 'server.ts'], {
+    PORT: port,
+    DATA_DIR: path.join(folder, 'data'),
+    DEMO_PASSWORD: password,
+    DEMO_YEAR: 'off',
+    RATE_LIMITS: 'off',
+    NODE_ENV: 'production',
+    ...env,
+  });
+  const postmaster = fs.readFileSync(path.join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n');
+  return {
+    ...product,
+    folder,
+    databasePid: Number(postmaster[0]),
+    databaseUrl: `postgresql://postgres@/ferrite?host=${encodeURIComponent(postmaster[4] ?? '')}`,
+    async stop() {
+      await product.stop();
+      fs.rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -177,7 +177,7 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     expect(await shop.ledger()).toEqual({});
   });
 
-  it('10.03 is registered for a minute, then charged and reported', async () => {
+  it('a payment of 10.03 is pending for a minute, then charged and reported', async () => {
     await eximbayPayment(shop, { amount: '10.03' });
     expect((await retrieve(shop)).body.payment.status).toBe('REGISTERED');
     expect(await shop.ledger()).toEqual({});
@@ -186,7 +186,7 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     expect(statuses()).toEqual(['0000']);
   });
 
-  it('10.05 and +lost are charged without a notification', async () => {
+  it('payments of 10.05 or with “+lost” in the order are charged without a notification', async () => {
     expect(returned(await eximbayPayment(shop, { amount: '10.05' }))).toBeNull();
     expect(returned(await eximbayPayment(shop, { email: 'x+lost@example.org', orderId: 'b' }))).toBeNull();
     await shop.deliver();
@@ -195,7 +195,7 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     expect([orders['attempt-1'].charged, orders.b.charged]).toEqual([1005, 1000]);
   });
 
-  it('10.06 notifies the server 90 seconds late', async () => {
+  it('the server is notified of a payment of 10.06 after 90 seconds', async () => {
     await eximbayPayment(shop, { amount: '10.06' });
     await shop.advance('89s');
     expect(statuses()).toEqual([]);
@@ -203,14 +203,14 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     expect(statuses()).toEqual(['0000']);
   });
 
-  it('10.08 reports another amount, which fails verification, while retrieve returns the correct one', async () => {
+  it('the return of a payment of 10.08 states another amount and fails verification; a query returns the correct one', async () => {
     const back = returned(await eximbayPayment(shop, { amount: '10.08' })) ?? '';
     expect(new URLSearchParams(back).get('amount')).toBe('11.08');
     expect(code(await verify(back))).toBe('EC00');
     expect((await retrieve(shop)).body.payment.amount).toBe('10.08');
   });
 
-  it('10.09 verifies, but is found only after 30 seconds', async () => {
+  it('the return of a payment of 10.09 can be verified at once; a query finds the payment only 30 seconds later', async () => {
     const back = returned(await eximbayPayment(shop, { amount: '10.09' })) ?? '';
     expect(code(await verify(back))).toBe('0000');
     expect(code(await retrieve(shop))).toBe('Q004');

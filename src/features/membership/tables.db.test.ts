@@ -137,7 +137,7 @@ describe('D-01 tables of the specification', () => {
     }
   });
 
-  test('D-01 forum, materials and tool links have tables, and the plans their prices', async () => {
+  test('D-01 the tables of forum, archive and tool links exist, and the plans have their prices', async () => {
     for (const table of [
       'forum_posts',
       'forum_answers',
@@ -161,7 +161,7 @@ describe('D-01 tables of the specification', () => {
 });
 
 describe('D-01 migrations', () => {
-  test('D-01 run on an empty database, repeatedly and simultaneously without effect', async () => {
+  test('D-01 two simultaneous runs create all tables of an empty database once, and another run changes nothing', async () => {
     const empty = await createTestDatabase('empty');
     try {
       await Promise.all([migrateDatabase(empty.url, 'migrations'), migrateDatabase(empty.url, 'migrations')]);

@@ -21,21 +21,13 @@ const paid: PaidTransaction = {
   openRequest: null,
 };
 
-describe('T-06 loss of the right to a refund by the first use', () => {
+describe('T-06 the first use of a tool', () => {
   it.each([
-    ['no request', {}, true],
-    [
-      'a pending refund request, which can be withdrawn, the right is lost',
-      { openRequest: 'refund' as const },
-      true,
-    ],
-    [
-      'a pending withdrawal from the contract the right remains',
-      { openRequest: 'withdrawal' as const },
-      false,
-    ],
-    ['a tool used before', { toolsUsedSince: 1 }, false],
-  ])('with %s', (_, fields, ends) => {
+    ['ends the right to a refund', {}, true],
+    ['ends it during a refund request, which can be withdrawn', { openRequest: 'refund' as const }, true],
+    ['does not end it after a withdrawal from the contract', { openRequest: 'withdrawal' as const }, false],
+    ['does not end it a second time', { toolsUsedSince: 1 }, false],
+  ])('T-06 %s', (_, fields, ends) => {
     expect(firstUseEnds({ ...paid, ...fields }, now)).toBe(ends);
   });
 });
@@ -52,23 +44,27 @@ describe('U-03 right to a refund', () => {
   });
 
   it.each([
-    [refundWindowMs, true],
-    [refundWindowMs + 1, false],
-  ])('U-03 exists %i ms after the capture: %s', (ms, isEligible) => {
+    ['exists until the end of the seventh day', refundWindowMs, true],
+    ['does not exist a millisecond later', refundWindowMs + 1, false],
+  ])('U-03 %s', (_what, ms, isEligible) => {
     expect(refundEligibility({ ...paid, capturedAt: ago(ms) }, now).isEligible).toBe(isEligible);
   });
 
   it.each([
-    [null, 'no_payment'],
-    [{ ...paid, status: 'pending', capturedAt: null }, 'not_paid'],
-    [{ ...paid, status: 'failed' }, 'not_paid'],
-    [{ ...paid, status: 'refunded' }, 'already_refunded'],
-    [{ ...paid, openRequest: 'refund' }, 'already_requested'],
-    [{ ...paid, openRequest: 'withdrawal' }, 'already_withdrawn'],
-    [{ ...paid, toolsUsedSince: 1 }, 'tools_used'],
-    [{ ...paid, toolsUsedSince: 1, capturedAt: ago(refundWindowMs * 2) }, 'tools_used'],
-    [{ ...paid, capturedAt: ago(refundWindowMs * 2) }, 'too_late'],
-  ] as const)('U-03 is refused with a reason: %o gives %s', (payment, reasonCode) => {
+    ['without a payment', 'no_payment', null],
+    ['for a pending payment', 'not_paid', { ...paid, status: 'pending', capturedAt: null }],
+    ['for a failed payment', 'not_paid', { ...paid, status: 'failed' }],
+    ['for a refunded payment', 'already_refunded', { ...paid, status: 'refunded' }],
+    ['during a refund request', 'already_requested', { ...paid, openRequest: 'refund' }],
+    ['during a withdrawal', 'already_withdrawn', { ...paid, openRequest: 'withdrawal' }],
+    ['after a use', 'tools_used', { ...paid, toolsUsedSince: 1 }],
+    [
+      'after a use, also late',
+      'tools_used',
+      { ...paid, toolsUsedSince: 1, capturedAt: ago(refundWindowMs * 2) },
+    ],
+    ['after two weeks', 'too_late', { ...paid, capturedAt: ago(refundWindowMs * 2) }],
+  ] as const)('U-03 is refused %s with the reason %s', (_what, reasonCode, payment) => {
     expect(refundEligibility(payment, now)).toMatchObject({ isEligible: false, reasonCode });
   });
 
@@ -88,12 +84,12 @@ describe('U-05 new request after a rejection', () => {
   });
 
   it.each([
-    [{ ...paid, toolsUsedSince: 1 }, { no: 'tools_used' }],
-    [{ ...paid, capturedAt: ago(refundWindowMs * 2) }, { no: 'too_late' }],
-    [{ ...paid, openRequest: 'refund' }, null],
-    [{ ...paid, status: 'refunded' }, null],
-  ] as const)('U-05 for %o is %o', (payment, told) => {
-    expect(mayRequestAgain(payment, now)).toEqual(told);
+    ['is refused after a use', { ...paid, toolsUsedSince: 1 }, { no: 'tools_used' }],
+    ['is refused when it is too late', { ...paid, capturedAt: ago(refundWindowMs * 2) }, { no: 'too_late' }],
+    ['is not mentioned during another request', { ...paid, openRequest: 'refund' }, null],
+    ['is not mentioned for a refunded payment', { ...paid, status: 'refunded' }, null],
+  ] as const)('U-05 %s', (_what, payment, expected) => {
+    expect(mayRequestAgain(payment, now)).toEqual(expected);
   });
 });
 
@@ -137,9 +133,12 @@ describe('deadline to withdraw from a contract', () => {
     ['Sunday, extended to Monday', '2026-06-28T10:00:00Z', '2026-07-14T10:00:00Z'],
     ['Friday evening, Saturday in Helsinki', '2026-06-26T22:00:00Z', '2026-07-13T22:00:00Z'],
     ['Monday night, Sunday in Martinique', '2026-06-29T03:00:00Z', '2026-07-15T03:00:00Z'],
-  ])('for a contract made on a %s', (_day, contract, end) => {
-    expect(withdrawalEnd(new Date(contract)).toISOString()).toBe(new Date(end).toISOString());
-  });
+  ])(
+    'is 15 days after the contract, or after the weekend in which they end: contract of a %s',
+    (_day, contract, end) => {
+      expect(withdrawalEnd(new Date(contract)).toISOString()).toBe(new Date(end).toISOString());
+    },
+  );
 
   const contract: ContractPayment = {
     status: 'completed',
@@ -148,20 +147,24 @@ describe('deadline to withdraw from a contract', () => {
     isGoingBack: false,
   };
   it.each([
-    [contract, null],
-    [null, 'no_payment'],
-    [{ ...contract, status: 'pending', capturedAt: null }, 'not_paid'],
-    [{ ...contract, status: 'failed' }, 'not_paid'],
-    [{ ...contract, status: 'refunded' }, 'already_refunded'],
-    [{ ...contract, isGoingBack: true }, 'already_refunded'],
-    [{ ...contract, hasWithdrawal: true }, 'already_withdrawn'],
-    [{ ...contract, hasWithdrawal: true, status: 'refunded' }, 'already_withdrawn'],
-    [{ ...contract, capturedAt: ago(18 * 86_400_000) }, 'withdrawal_over'],
-  ] as const)('the refusal for %o is %s', (payment, refusal) => {
+    ['a day after the payment', null, contract],
+    ['without a payment', 'no_payment', null],
+    ['for a pending payment', 'not_paid', { ...contract, status: 'pending', capturedAt: null }],
+    ['for a failed payment', 'not_paid', { ...contract, status: 'failed' }],
+    ['for a refunded payment', 'already_refunded', { ...contract, status: 'refunded' }],
+    ['during a refund', 'already_refunded', { ...contract, isGoingBack: true }],
+    ['after another withdrawal', 'already_withdrawn', { ...contract, hasWithdrawal: true }],
+    [
+      'after a withdrawal that was refunded',
+      'already_withdrawn',
+      { ...contract, hasWithdrawal: true, status: 'refunded' },
+    ],
+    ['after 18 days', 'withdrawal_over', { ...contract, capturedAt: ago(18 * 86_400_000) }],
+  ] as const)('the refusal of a withdrawal %s is %s', (_what, refusal, payment) => {
     expect(withdrawalRefusal(payment, now)).toBe(refusal);
   });
 
-  it('is exact to the millisecond', () => {
+  it('a withdrawal is accepted until the deadline and refused a millisecond later', () => {
     const capturedAt = contract.capturedAt as Date;
     const end = withdrawalEnd(capturedAt);
     expect(withdrawalRefusal(contract, end)).toBeNull();

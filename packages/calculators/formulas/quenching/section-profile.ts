@@ -23,7 +23,7 @@ export type ProfilePoint = CoolingMeasure & {
 
 export type SectionProfile = {
   readonly criterion: Criterion;
-  /** From the surface to the centre in equal steps, including the positions. */
+  /** Equally spaced from surface to centre; every position of `placeDepths` is one of them. */
   readonly points: readonly ProfilePoint[];
   readonly curves: Readonly<Record<Place, readonly (readonly [seconds: number, celsius: number])[]>>;
 };

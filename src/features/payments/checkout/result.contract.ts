@@ -1,4 +1,4 @@
-/** From the placed order to its result. */
+/** API calls about a placed order: capture or confirm it, cancel it, get its status and result. */
 import { z } from 'zod';
 import { contract, type RateLimit } from '../../../platform/server/http/contract.ts';
 import { tokenRefusals } from '../../../platform/server/http/openapi/declared-refusals.ts';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../../ui/button.tsx';
-import { PasswordField } from '../../../../../ui/form/password-field.tsx';
+import { CurrentPassword } from '../current-password.tsx';
 import { useProblemText } from './problem-text.ts';
 import type { Problem } from './use-two-factor.ts';
 
@@ -25,20 +25,13 @@ export function PasswordEntry({ busy, problem, onSubmit, onCancel }: PasswordEnt
   const refused = useProblemText();
   const required = unsent === 'empty' ? t('profile.faults.currentRequired') : undefined;
   return (
-    <form noValidate onSubmit={submit} className="flex max-w-80 flex-col gap-4">
-      <p className="type-answer max-w-[65ch] text-ink2">{t('twoFactor.passwordText')}</p>
-      <PasswordField
-        name="currentPassword"
-        autoComplete="current-password"
-        label={t('profile.current')}
-        showLabel={t('profile.show')}
-        hideLabel={t('profile.hide')}
-        maxLength={1000}
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <CurrentPassword
         value={password}
         error={required ?? (unsent === null && problem ? refused(problem) : undefined)}
-        onChange={(event) => {
+        onChange={(value) => {
           setUnsent('typing');
-          setPassword(event.target.value);
+          setPassword(value);
         }}
       />
       <div className="flex flex-wrap gap-2">
