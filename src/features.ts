@@ -144,7 +144,7 @@ function createTools(
     isSessionLive: (sessionId) => signingIn.authService.port.isSessionLive(sessionId, ''),
     acceptActivation: refunds.withdrawals.acceptActivation,
     makeMark,
-    writePdf: (...asked) => printer.run('reportPdf', ...asked),
+    writeDocument: (...asked) => printer.run('report', ...asked),
     wordsOf: (language) => reportWords[language](),
     typeset,
     sections: createSectionItem({

@@ -79,6 +79,7 @@ const kept: Readonly<Record<string, string>> = {
   '/api/user/questions': 'most 5',
   '/api/user/reports': 'most 500, without what was computed',
   '/api/user/reports/:id/calculations': 'most 8',
+  '/api/reports/:id/docx': 'one report of at most 8 calculations',
   '/api/reports/:id/pdf': 'one report of at most 8 calculations',
   '/api/user/data': 'streamed',
   '/api/user/data/archive': 'streamed',

@@ -3,6 +3,7 @@
 import type { ReceiptDocument } from '../features/account/receipts/receipt-document.rules.ts';
 import { receiptPdf } from '../features/account/receipts/receipt-pdf.ts';
 import { reportPdf } from '../features/tools/reports/document/report-pdf.ts';
+import type { DocumentFormat } from '../features/tools/reports/documents.ts';
 import { reportWords } from '../features/tools/reports/messages/index.ts';
 import type { ReportView } from '../features/tools/reports/report-view.ts';
 import { serveWork } from '../platform/server/work/serve-work.ts';
@@ -11,6 +12,11 @@ import type { Language } from '../platform/shared/i18n/i18n.ts';
 serveWork({
   receiptPdf: (document: ReceiptDocument, language: Language, issuedAt: Date) =>
     receiptPdf(document, language, issuedAt),
-  reportPdf: async (report: ReportView, language: Language, createdAt: Date) =>
-    reportPdf(report, language, await reportWords[language](), createdAt),
+  report: async (format: DocumentFormat, report: ReportView, language: Language, createdAt: Date) => {
+    const words = await reportWords[language]();
+    if (format === 'pdf') return reportPdf(report, language, words, createdAt);
+    // Loaded on first use: most documents are PDF.
+    const { reportWord } = await import('../features/tools/reports/document/word/report-word.ts');
+    return reportWord(report, language, words);
+  },
 });

@@ -16,7 +16,7 @@ const homes = {
     '^src/(?:platform/server/|demo-year[.]ts|.+(?:[.](?:store|wiring|module)[.]ts$|/(?:tables|columns)[.]ts$|/demo/))',
   'fastify|@fastify|fastify-type-provider-zod':
     '^src/(?:http[.]ts|platform/server/|.+[.](?:routes|wiring|module)[.]ts$)',
-  'pdfkit|sharp|nodemailer|pg-boss|pino|@aws-sdk': '^src/platform/server/',
+  'pdfkit|docx|sharp|nodemailer|pg-boss|pino|@aws-sdk': '^src/platform/server/',
 } as const;
 const libraryRules: ImportRule[] = [
   ...Object.entries(homes).map(([names, home]) => ({

@@ -36,7 +36,7 @@ export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' |
   Omit<KeysOptions, 'store'> &
   Pick<LinksDependencies, 'changed'> &
   Pick<QuotesDependencies, 'publicUrl' | 'onError'> &
-  Pick<ReportsDependencies, 'makeMark' | 'writePdf'> &
+  Pick<ReportsDependencies, 'makeMark' | 'writeDocument'> &
   Pick<CalculationItemDependencies, 'wordsOf' | 'typeset'> & {
     /** Quenched sections as items of a report. */
     readonly sections: Parameters<typeof createItems>[0]['sections'];

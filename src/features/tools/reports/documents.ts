@@ -1,4 +1,4 @@
-/** Creates PDF reports with limited concurrency and caches them. */
+/** Creates report documents with limited concurrency and caches them. */
 import { memoizeResults } from '../../../platform/server/cache/result-cache.ts';
 import { transientFailure } from '../../../platform/server/errors/transient-failures.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
@@ -10,34 +10,41 @@ import type { ReportRow } from './reports.store.ts';
 const maxConcurrent = 2;
 const keptBytes = 16 * 1024 * 1024;
 
+export type DocumentFormat = 'pdf' | 'docx';
+
 export type DocumentsDependencies = {
   readonly newerThan: (row: ReportRow) => Promise<{ readonly id: string } | null>;
   /** Version of the formulas of an item today. */
   readonly currentVersion: (item: ReportItem) => string;
   readonly view: (row: ReportRow, language: Language) => Promise<ReportView>;
-  /** Writes the PDF in a worker thread. */
-  readonly writePdf: (report: ReportView, language: Language, createdAt: Date) => Promise<Uint8Array>;
+  /** Writes a document in a worker thread. */
+  readonly writeDocument: (
+    format: DocumentFormat,
+    report: ReportView,
+    language: Language,
+    createdAt: Date,
+  ) => Promise<Uint8Array>;
 };
 
-export function createDocuments({ newerThan, currentVersion, view, writePdf }: DocumentsDependencies) {
+export function createDocuments({ newerThan, currentVersion, view, writeDocument }: DocumentsDependencies) {
   const kept = memoizeResults<Buffer>(keptBytes, (bytes) => bytes.length);
   let writing = 0;
 
-  async function write(row: ReportRow, language: Language): Promise<Buffer> {
+  async function write(format: DocumentFormat, row: ReportRow, language: Language): Promise<Buffer> {
     if (writing >= maxConcurrent) throw transientFailure('busy');
     writing += 1;
     try {
-      return Buffer.from(await writePdf(await view(row, language), language, row.createdAt));
+      return Buffer.from(await writeDocument(format, await view(row, language), language, row.createdAt));
     } finally {
       writing -= 1;
     }
   }
 
   /** @throws AppError 503 while too many documents are being written */
-  return async (row: ReportRow, language: Language): Promise<Buffer> => {
+  return async (format: DocumentFormat, row: ReportRow, language: Language): Promise<Buffer> => {
     const versions = row.calculations.map(currentVersion);
     const newer = await newerThan(row);
-    const key = JSON.stringify([row.id, row.hash, language, versions, newer?.id ?? '']);
-    return kept(key, () => write(row, language));
+    const key = JSON.stringify([format, row.id, row.hash, language, versions, newer?.id ?? '']);
+    return kept(key, () => write(format, row, language));
   };
 }

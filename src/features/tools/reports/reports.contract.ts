@@ -60,6 +60,9 @@ const listed = z.object({
   isLatest: z.boolean(),
 });
 
+/** Media type of .docx files. */
+export const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+const documentRefusals = ['tools.no_report', 'tools.report_withdrawn', 'tools.endless'] as const;
 const documents = { what: 'tools.report_document', most: 60, minutes: 10, per: 'address' } as const;
 
 export const reportsContract = contract('tools', {
@@ -126,6 +129,17 @@ export const reportsContract = contract('tools', {
     params,
     query: documentQuery,
     answers: { 200: 'application/pdf' },
-    refusals: ['tools.no_report', 'tools.report_withdrawn', 'tools.endless'],
+    refusals: documentRefusals,
+  },
+  docx: {
+    method: 'GET',
+    path: '/api/reports/:id/docx',
+    guard: 'public',
+    limit: documents,
+    summary: 'Download a report as Word document with the content of the PDF',
+    params,
+    query: documentQuery,
+    answers: { 200: wordType },
+    refusals: documentRefusals,
   },
 });

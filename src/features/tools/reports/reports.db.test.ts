@@ -2,8 +2,10 @@ import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';
+import { docxParts } from '../../../../test/docx-parts.ts';
 import { pdfPages } from '../../../../test/pdf-pages.ts';
 import { languages } from '../../../platform/shared/i18n/i18n.ts';
+import { wordType } from './reports.contract.ts';
 import { headFields, maxCalculations, maxFieldLength, maxLogoBytes } from './reports.rules.ts';
 
 let test: TestApp;
@@ -29,6 +31,7 @@ const make = (as: Account | undefined, body: object = {}) =>
   });
 const list = async (as: Account) => (await test.call('GET', '/api/user/reports', { as })).json();
 const pdf = (id: string, lang = 'en') => test.call('GET', `/api/reports/${id}/pdf?lang=${lang}`);
+const docx = (id: string, lang = 'en') => test.call('GET', `/api/reports/${id}/docx?lang=${lang}`);
 const show = (id: string, language: (typeof languages)[number] = 'en') => test.app.reports.show(id, language);
 
 const dense = (text: string) => text.replace(/\s/g, '');
@@ -80,13 +83,13 @@ describe('B-08 a report at its public URL', () => {
     const [first] = (await list('premium')).reports;
     expect((await withdraw('premium')).statusCode).toBe(204);
     expect((await list('premium')).reports[0].withdrawnAt).toBe(first.withdrawnAt);
-    expect([await show(id), (await pdf(id)).statusCode]).toEqual(['withdrawn', 410]);
+    expect(await show(id)).toBe('withdrawn');
     const never = 'A'.repeat(22);
-    expect([await show(never), (await pdf(never)).statusCode, (await pdf('x')).statusCode]).toEqual([
-      'missing',
-      404,
-      400,
-    ]);
+    expect(await show(never)).toBe('missing');
+    for (const download of [pdf, docx]) {
+      const statuses = [await download(id), await download(never), await download('x')];
+      expect(statuses.map(({ statusCode }) => statusCode)).toEqual([410, 404, 400]);
+    }
   });
 
   it('B-08 shows the results of a newer formula version beside the old ones', async () => {
@@ -287,6 +290,37 @@ describe('B-07 the PDF', () => {
     expect(all.find(({ statusCode }) => statusCode === 503)?.headers['retry-after']).toBeDefined();
     // A finished document is served from the cache.
     expect(statuses.at(-1)).toBe(200);
+  });
+
+  it('B-07 the Word document has the header fields and the answer, as a file to save, in five languages', async () => {
+    const { id, number } = (await make('premium', { calculations: [preheat, carbon] })).json();
+    for (const language of languages) {
+      const answer = await docx(id, language);
+      expect([
+        answer.statusCode,
+        answer.headers['content-type'],
+        answer.headers['content-disposition'],
+      ]).toEqual([200, wordType, `attachment; filename="${number}-A-${language}.docx"`]);
+      const shown = await show(id, language);
+      if (typeof shown === 'string') throw new Error(shown);
+      const { text = '' } = docxParts(answer.rawPayload)['word/document.xml'] ?? {};
+      const answers = shown.calculations.flatMap(({ name, answers: [first] }) => [
+        name,
+        first?.label,
+        first?.value,
+      ]);
+      const address = shown.address.replace(/^https?:\/\//, '');
+      for (const part of [...Object.values(head), number, shown.title, shown.hash, address, ...answers])
+        expect(text, `${language}: ${part}`).toContain(part);
+    }
+  });
+
+  it('B-07 PDF and Word documents share their limit: at most two at once, then 503', async () => {
+    const { id } = (await make('premium')).json();
+    const all = await Promise.all(
+      ['de', 'kr'].flatMap((language) => [pdf(id, language), docx(id, language)]),
+    );
+    expect(all.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 200, 503, 503]);
   });
 
   it('B-07 many document requests do not block computations of members', async () => {

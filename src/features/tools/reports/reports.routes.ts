@@ -1,10 +1,11 @@
+import type { FastifyReply } from 'fastify';
 import { type ApiServer, callerOf } from '../../../platform/server/http/api.ts';
 import { route, sendingRoute } from '../../../platform/server/http/route.ts';
 import { termsOf } from '../tools.contract.ts';
-import { reportsContract as calls } from './reports.contract.ts';
+import { reportsContract as calls, wordType } from './reports.contract.ts';
 import type { ReportUseCases } from './reports.ts';
 
-/** Registers the routes of reports and their PDF documents. */
+/** Registers the routes of reports and their documents. */
 export function reportsApi(app: ApiServer, reports: ReportUseCases): void {
   route(app, calls.listReports, async (request) => reports.list(callerOf(request)));
   route(app, calls.make, async (request) =>
@@ -15,13 +16,19 @@ export function reportsApi(app: ApiServer, reports: ReportUseCases): void {
   );
   route(app, calls.withdraw, async (request) => reports.withdraw(callerOf(request), request.params.id));
 
-  sendingRoute(app, calls.pdf, async (request, reply) => {
-    const { name, bytes } = await reports.pdf(request.params.id, request.query.lang);
-    return reply
-      .type('application/pdf')
-      .header('content-disposition', `inline; filename="${name}"`)
-      .header('cache-control', 'private, no-cache')
-      .header('x-robots-tag', 'noindex')
-      .send(bytes);
+  sendingRoute(app, calls.pdf, async ({ params, query }, reply) => {
+    const { name, bytes } = await reports.document(params.id, query.lang, 'pdf');
+    return privately(reply, `inline; filename="${name}"`).type('application/pdf').send(bytes);
+  });
+  sendingRoute(app, calls.docx, async ({ params, query }, reply) => {
+    const { name, bytes } = await reports.document(params.id, query.lang, 'docx');
+    return privately(reply, `attachment; filename="${name}"`).type(wordType).send(bytes);
   });
 }
+
+/** Sets the headers of a document that neither caches nor search engines keep. */
+const privately = (reply: FastifyReply, disposition: string): FastifyReply =>
+  reply
+    .header('content-disposition', disposition)
+    .header('cache-control', 'private, no-cache')
+    .header('x-robots-tag', 'noindex');

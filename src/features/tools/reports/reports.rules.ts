@@ -14,6 +14,15 @@ export const headFields = [
 export type HeadField = (typeof headFields)[number];
 export type ReportHead = Readonly<Record<HeadField, string>>;
 
+/** Header fields that name what the report refers to, and its authors. */
+export const referenceFields = [
+  'customer',
+  'heat',
+  'drawing',
+  'author',
+  'approvedBy',
+] as const satisfies readonly HeadField[];
+
 /** State in which a report is made; it can be withdrawn later. */
 export const reportStates = ['draft', 'approved'] as const;
 export type ReportState = (typeof reportStates)[number];

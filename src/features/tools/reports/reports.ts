@@ -9,7 +9,7 @@ import { localPath, shownDate } from '../../../platform/shared/i18n/i18n.ts';
 import { refuse } from '../refusals.ts';
 import { toolTags } from '../tools.rules.ts';
 import type { UseTerms } from '../tools.ts';
-import { createDocuments, type DocumentsDependencies } from './documents.ts';
+import { createDocuments, type DocumentFormat, type DocumentsDependencies } from './documents.ts';
 import { formatHash, reportHash } from './hash.ts';
 import type { ReportItem } from './items/items.ts';
 import type { ReportItemKind } from './items/report-item.ts';
@@ -33,7 +33,7 @@ export type ReportsDependencies = {
   readonly items: ReportItemKind<ReportItem>;
   /** Converts an uploaded image to a small PNG. */
   readonly makeMark: (picture: Buffer) => Promise<Buffer>;
-  readonly writePdf: DocumentsDependencies['writePdf'];
+  readonly writeDocument: DocumentsDependencies['writeDocument'];
   /** Called after every change of public content. */
   readonly changed: Changed;
 };
@@ -157,13 +157,17 @@ export function createReports(dependencies: ReportsDependencies) {
       return row.withdrawnAt ? 'withdrawn' : view(row, language);
     },
 
-    /** Returns the PDF. @throws AppError 404, 410; 503 when too many documents are queued */
-    async pdf(id: string, language: Language): Promise<{ readonly name: string; readonly bytes: Buffer }> {
+    /** Returns a document with its file name. @throws AppError 404, 410; 503 when too many documents are queued */
+    async document(
+      id: string,
+      language: Language,
+      format: DocumentFormat,
+    ): Promise<{ readonly name: string; readonly bytes: Buffer }> {
       const row = await store.find(id);
       if (!row) throw refuse('tools.no_report');
       if (row.withdrawnAt) throw refuse('tools.report_withdrawn');
-      const bytes = await documentOf(row, language);
-      return { name: `${row.number}-${revisionLetter(row.revision)}-${language}.pdf`, bytes };
+      const bytes = await documentOf(format, row, language);
+      return { name: `${row.number}-${revisionLetter(row.revision)}-${language}.${format}`, bytes };
     },
   };
 

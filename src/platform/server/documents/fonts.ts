@@ -19,6 +19,8 @@ export type Rise = -1 | 0 | 1;
 /** Size and offset of superscripts and subscripts, relative to the font size. */
 export const risen = { size: 0.66, up: 0.36, down: 0.14 } as const;
 
+const scaleOf = (rise: Rise): number => (rise === 0 ? 1 : risen.size);
+
 type Slice = {
   readonly file: string;
   readonly weight: number;
@@ -176,16 +178,33 @@ export class DocumentFonts {
     return known * size;
   }
 
+  /** Returns the width of a run in points. */
+  widthOf({ font, text, rise }: Run, size: number): number {
+    const loaded = this.#all.get(font);
+    if (!loaded) return 0;
+    return (loaded.font.layout(text).advanceWidth * size * scaleOf(rise)) / loaded.unitsPerEm;
+  }
+
+  /** Returns the outlines of the characters of a run: SVG paths with `y` upwards, their left ends and scale. */
+  outlines(
+    { font, text, rise }: Run,
+    size: number,
+  ): readonly { readonly path: string; readonly left: number; readonly scale: number }[] {
+    const loaded = this.#all.get(font);
+    if (!loaded) return [];
+    const scale = (size * scaleOf(rise)) / loaded.unitsPerEm;
+    const { glyphs, positions } = loaded.font.layout(text);
+    let left = 0;
+    return glyphs.map(({ path: outline }, at) => {
+      const shown = { path: outline.toSVG(), left, scale };
+      left += (positions[at]?.xAdvance ?? 0) * scale;
+      return shown;
+    });
+  }
+
   /** Returns the width in font sizes. */
   #relativeWidth(text: string, face: Face): number {
-    let width = 0;
-    for (const { font, text: piece, rise } of this.runs(text, face)) {
-      const loaded = this.#all.get(font);
-      if (!loaded) continue;
-      const scale = (rise === 0 ? 1 : risen.size) / loaded.unitsPerEm;
-      width += loaded.font.layout(piece).advanceWidth * scale;
-    }
-    return width;
+    return this.runs(text, face).reduce((sum, run) => sum + this.widthOf(run, 1), 0);
   }
 }
 

@@ -58,6 +58,10 @@ export function OwnReportItem({ report, onRevise, onChanged }: OwnReportItemProp
             {t('public.pdf')}
             <span className="sr-only"> {number}</span>
           </a>
+          <a href={`/api/reports/${id}/docx?lang=${language}`} className={buttonClass({ size: 'small' })}>
+            {t('public.word')}
+            <span className="sr-only"> {number}</span>
+          </a>
           <Button
             size="small"
             onClick={() => void copyText(`${location.origin}${path}`).then(setCopied)}

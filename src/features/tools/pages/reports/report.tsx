@@ -1,4 +1,4 @@
-import { FileText, Printer } from 'lucide-react';
+import { FileText, FileType, Printer } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { PageHead } from '../../../../layout/page-head.tsx';
@@ -11,6 +11,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import type { ReportView } from '../../reports/report-view.ts';
+import { referenceFields } from '../../reports/reports.rules.ts';
 import { ReportCalculation } from './report-calculation.tsx';
 import '../tool/tool.css';
 
@@ -63,13 +64,12 @@ export default function Report() {
 }
 
 type Part = { readonly report: ReportView };
-const shownFields = ['customer', 'heat', 'drawing', 'author', 'approvedBy'] as const;
 
 function Head({ report }: Part) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
   const { head, number, revision, date, title, mark, state, id } = report;
-  const fields = shownFields.filter((key) => head[key] !== '');
+  const fields = referenceFields.filter((key) => head[key] !== '');
   return (
     <header className="grid gap-4">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -98,6 +98,10 @@ function Head({ report }: Part) {
         <a href={`/api/reports/${id}/pdf?lang=${language}`} className={buttonClass({ variant: 'hot' })}>
           <FileText aria-hidden size={16} strokeWidth={1.5} />
           {t('public.pdf')}
+        </a>
+        <a href={`/api/reports/${id}/docx?lang=${language}`} className={buttonClass({})}>
+          <FileType aria-hidden size={16} strokeWidth={1.5} />
+          {t('public.word')}
         </a>
         <Button onClick={() => print()}>
           <Printer aria-hidden size={16} strokeWidth={1.5} />

@@ -5,6 +5,7 @@ import type { ReportView } from '../report-view.ts';
 import type { ReportWords } from '../report-words.ts';
 import { type Block, drawPart, measured, paragraphRows, wideBlock } from './blocks/block.ts';
 import { calculationBlocks } from './blocks/calculation-blocks.ts';
+import { isNamed } from './content.ts';
 import { foot, head } from './head-and-foot.ts';
 import { contentEnd, contentTop, footHeight } from './paging/measures.ts';
 import { type Page, paginate } from './paging/paging.rules.ts';
@@ -28,8 +29,7 @@ export function drawReport(
   const drawn = report.calculations.map((view, at) => {
     sheets.addPage();
     const top = at === 0 ? head(sheets, report, words) : contentTop;
-    const isNamed = at > 0 || report.title !== view.name;
-    const name = isNamed ? [nameBlock(sheets, view.name, at > 0 ? 14 : 10)] : [];
+    const name = isNamed(report, at) ? [nameBlock(sheets, view.name, at > 0 ? 14 : 10)] : [];
     const blocksWith = calculationBlocks(sheets, view, words);
     const layouts = (scenes[at] ?? []).flatMap((scene, of, { length }) => {
       const blocks = [...name, ...blocksWith(scene)];

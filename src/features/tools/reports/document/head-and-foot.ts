@@ -3,6 +3,7 @@ import qrcode from 'qrcode';
 import { a4, type Place, paper, type Sheets } from '../../../../platform/server/documents/sheet.ts';
 import type { ReportView } from '../report-view.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
+import { fieldShares, filledFields, frameTexts } from './content.ts';
 import { contentEnd, footHeight, looks, margin, sheetWidth } from './paging/measures.ts';
 
 const { small, plain, strong } = looks;
@@ -10,7 +11,8 @@ const right = { x: margin.side + sheetWidth - 180, width: 180 } as const;
 
 /** Draws company, logo, number, revision, title and the filled-in fields. @returns the end of the header */
 export function head(sheets: Sheets, report: ReportView, words: ReportWords): number {
-  const { mark, number, revision, date, title, state } = report;
+  const { mark, title, state } = report;
+  const texts = frameTexts(report, words);
   const { company } = report.head;
   const { top } = margin;
   let x: number = margin.side;
@@ -23,12 +25,11 @@ export function head(sheets: Sheets, report: ReportView, words: ReportWords): nu
     top +
     6 +
     sheets.paragraph(company, { x, y: top + 6, width: right.x - x - 10 }, { size: 10, face: 'bold' });
-  sheets.paragraph(fillWords(words.report, { number }), { ...right, y: top }, { ...strong, align: 'right' });
-  const revised = fillWords(words.revision, { revision, date });
-  sheets.paragraph(revised, { ...right, y: top + 12 }, { ...small, align: 'right' });
+  sheets.paragraph(texts.numbered, { ...right, y: top }, { ...strong, align: 'right' });
+  sheets.paragraph(texts.revised, { ...right, y: top + 12 }, { ...small, align: 'right' });
   const colour = state === 'draft' ? paper.warn : paper.ok;
   sheets.paragraph(
-    words[state],
+    texts.state,
     { ...right, y: top + 33 },
     { size: 7.5, face: 'bold', colour, align: 'right' },
   );
@@ -37,16 +38,11 @@ export function head(sheets: Sheets, report: ReportView, words: ReportWords): nu
   return fields(sheets, report, words, Math.max(titleEnd, top + 45) + 8);
 }
 
-/** Lengths in letters between which the columns of the fields grow with their texts, so that a drawing number fits. */
-const [shortest, longest] = [8, 28];
-
-/** Returns the columns of the fields, with widths in proportion to the lengths of their texts. */
-function columnsOf(lengths: readonly number[]): readonly { readonly x: number; readonly width: number }[] {
-  const weights = lengths.map((length) => Math.min(longest, Math.max(shortest, length)));
-  const total = weights.reduce((sum, weight) => sum + weight, 0);
+/** Returns the columns of the fields. */
+function columnsOf(shares: readonly number[]): readonly { readonly x: number; readonly width: number }[] {
   let x: number = margin.side;
-  return weights.map((weight) => {
-    const column = { x, width: (weight / total) * sheetWidth - 14 };
+  return shares.map((share) => {
+    const column = { x, width: share * sheetWidth - 14 };
     x += column.width + 14;
     return column;
   });
@@ -54,19 +50,17 @@ function columnsOf(lengths: readonly number[]): readonly { readonly x: number; r
 
 /** @returns the end of the fields */
 function fields(sheets: Sheets, report: ReportView, words: ReportWords, y: number): number {
-  const keys = ['customer', 'heat', 'drawing', 'author', 'approvedBy'] as const;
-  const shown = keys.filter((key) => report.head[key] !== '');
+  const shown = filledFields(report, words);
   if (shown.length === 0) return y;
-  const columns = columnsOf(shown.map((key) => Math.max(report.head[key].length, words[key].length)));
+  const columns = columnsOf(fieldShares(shown));
   const height =
-    20 +
-    Math.max(...shown.map((key, at) => sheets.heightOf(report.head[key], columns[at]?.width ?? 0, strong)));
+    20 + Math.max(...shown.map(({ value }, at) => sheets.heightOf(value, columns[at]?.width ?? 0, strong)));
   sheets.box({ x: margin.side, y, width: sheetWidth, height });
-  for (const [at, key] of shown.entries()) {
+  for (const [at, { name, value }] of shown.entries()) {
     const { x, width } = columns[at] ?? { x: margin.side, width: 0 };
     if (at > 0) sheets.fill({ x, y, width: 0.75, height }, paper.line2);
-    sheets.paragraph(words[key], { x: x + 7, y: y + 5, width }, small);
-    sheets.paragraph(report.head[key], { x: x + 7, y: y + 15, width }, strong);
+    sheets.paragraph(name, { x: x + 7, y: y + 5, width }, small);
+    sheets.paragraph(value, { x: x + 7, y: y + 15, width }, strong);
   }
   return y + height + 10;
 }
@@ -74,10 +68,8 @@ function fields(sheets: Sheets, report: ReportView, words: ReportWords, y: numbe
 /** Draws the report footer on the last page, and the page numbers. */
 export function foot(sheets: Sheets, report: ReportView, words: ReportWords): void {
   proof(sheets, report, words);
-  const { number, revision, date, isFree } = report;
+  const { named, made } = frameTexts(report, words);
   const { pages } = sheets;
-  const made = `${fillWords(isFree ? words.madeFree : words.madeWith, { date })} ${words.disclaimer}`;
-  const named = `${fillWords(words.report, { number })} · ${fillWords(words.revision, { revision, date })}`;
   for (let page = 0; page < pages; page += 1) {
     sheets.turnTo(page);
     const numbered = fillWords(words.page, { page: page + 1, pages });
@@ -93,17 +85,19 @@ export function foot(sheets: Sheets, report: ReportView, words: ReportWords): vo
 }
 
 /** Draws the URL, the checksum and the signature lines. */
-function proof(sheets: Sheets, { address, hash }: ReportView, words: ReportWords): void {
+function proof(sheets: Sheets, report: ReportView, words: ReportWords): void {
+  const { address } = report;
+  const texts = frameTexts(report, words);
   const top = contentEnd - footHeight + 4;
   const side = 54;
   sheets.rule({ x: margin.side, y: top - 6, width: sheetWidth }, paper.ink);
   square(sheets, address, { x: margin.side, y: top, side });
   const strip = (y: number) => ({ x: margin.side + side + 12, y, width: 250 });
   let y = top + sheets.paragraph(words.open, strip(top), strong);
-  const height = sheets.paragraph(address.replace(/^https?:\/\//, ''), strip(y), { ...plain, size: 8 });
+  const height = sheets.paragraph(texts.address, strip(y), { ...plain, size: 8 });
   sheets.link({ ...strip(y), height }, address);
   y += height;
-  y += sheets.paragraph(fillWords(words.hash, { hash }), strip(y), { ...small, size: 7 });
+  y += sheets.paragraph(texts.hash, strip(y), { ...small, size: 7 });
   sheets.paragraph(words.compare, strip(y), { ...small, size: 7 });
   const line = (x: number, text: string) => {
     sheets.rule({ x, y: top + 50, width: 90 }, paper.ctl);

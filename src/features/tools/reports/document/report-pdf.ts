@@ -53,7 +53,7 @@ export function scenesOf(
 
 /** Returns the characters of a report by face. */
 export function lettersOfReport(report: ReportView, scenes: readonly (Scene | null)[], words: ReportWords) {
-  const drawn = scenes.flatMap((scene) => (scene ? [sceneLetters(scene, words)] : []));
+  const drawn = scenes.flatMap((scene) => (scene ? [sceneLetters(scene)] : []));
   const formulas = report.calculations.flatMap(({ working }) =>
     working.map(({ mathml }) => lettersOf(mathml)),
   );
@@ -74,11 +74,7 @@ export function lettersOfReport(report: ReportView, scenes: readonly (Scene | nu
         results.map(({ text }) => text),
         shown?.title,
       ]),
-      ...scenes.flatMap((scene) =>
-        [...(scene?.chips ?? []), ...(scene?.endLabels ?? []), ...(scene?.labels ?? [])].map((each) =>
-          'lines' in each ? each.lines : each.text,
-        ),
-      ),
+      ...drawn.map(({ bold }) => bold),
     ]),
     math: of([
       '()[]=−+˙√',

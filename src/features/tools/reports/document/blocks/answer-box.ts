@@ -8,6 +8,7 @@ import {
   type TextLook,
 } from '../../../../../platform/server/documents/sheet.ts';
 import type { ReportWords } from '../../report-words.ts';
+import { answerParts } from '../content.ts';
 import { gap, half, looks, margin, sheetWidth } from '../paging/measures.ts';
 import { type Block, heightOfRows, type Row, wideBlock } from './block.ts';
 
@@ -18,11 +19,9 @@ type Span = { readonly x: number; readonly width: number };
 const { small } = looks;
 const note = { size: 8, leading: 1.32 } as const;
 const answerWidth = 190;
-/** Remarks in the box; the others follow below it. */
-const mostNotes = 7;
 
 /** Font size: phrases are smaller than numbers; the first number is the largest. */
-function sizeOf({ unit }: Answer, isFirst: boolean): number {
+export function answerSize({ unit }: Pick<Answer, 'unit'>, isFirst: boolean): number {
   if (unit === '') return isFirst ? 14 : 10;
   return isFirst ? 27 : 15;
 }
@@ -30,7 +29,7 @@ function sizeOf({ unit }: Answer, isFirst: boolean): number {
 /** Returns a result with its band and a mark outside the validity range. */
 function answerRow(sheets: Sheets, answer: Answer, isFirst: boolean, outOfRange: string): Row {
   const x = margin.side + 11;
-  const size = sizeOf(answer, isFirst);
+  const size = answerSize(answer, isFirst);
   const value = { size, face: 'bold', leading: 1.2 } as const;
   const band = { ...small, size: 7 };
   const outside = { size: 7.5, face: 'bold', colour: paper.warn } as const;
@@ -92,7 +91,7 @@ function noteRow(sheets: Sheets, { text, isWarning }: Note, { x, width }: Span):
 }
 
 /** Returns the remarks for which the box has no space, in two columns. */
-function moreNotes(sheets: Sheets, notes: readonly Note[], title: string): Block {
+function notesBelow(sheets: Sheets, notes: readonly Note[], title: string): Block {
   const middle = Math.ceil(notes.length / 2);
   const rowsOf = (some: readonly Note[], x: number) =>
     some.map((each) => noteRow(sheets, each, { x, width: half }));
@@ -114,19 +113,13 @@ function drawRows(rows: readonly Row[], top: number): void {
 }
 
 /** Returns the box over the full width, as high as its taller column, and the remarks for which it has no space. */
-export function answerBlocks(
-  sheets: Sheets,
-  { answers, notes }: CalculationView,
-  words: ReportWords,
-): readonly Block[] {
-  const said = notes.length > 0 ? notes : [{ isWarning: false, text: words.noNotes }];
-  const shown = answers.filter(({ isMet }) => isMet === undefined);
-  const verdicts = answers.filter(({ isMet }) => isMet !== undefined);
+export function answerBlocks(sheets: Sheets, view: CalculationView, words: ReportWords): readonly Block[] {
+  const { answers, verdicts, notes, moreNotes } = answerParts(view, words);
   const span = { x: margin.side + answerWidth + 20, width: sheetWidth - answerWidth - 32 };
-  const left = shown.map((answer, at) => answerRow(sheets, answer, at === 0, words.outOfRange));
+  const left = answers.map((answer, at) => answerRow(sheets, answer, at === 0, words.outOfRange));
   const right = [
     ...verdicts.map((answer) => verdictRow(sheets, answer, span)),
-    ...said.slice(0, mostNotes).map((each) => noteRow(sheets, each, span)),
+    ...notes.map((each) => noteRow(sheets, each, span)),
   ];
   const height = Math.max(heightOfRows(left), heightOfRows(right)) + 16;
   const box = {
@@ -137,5 +130,5 @@ export function answerBlocks(
       drawRows(right, y + 10);
     },
   };
-  return [wideBlock('', [box]), moreNotes(sheets, said.slice(mostNotes), words.notes)];
+  return [wideBlock('', [box]), notesBelow(sheets, moreNotes, words.notes)];
 }

@@ -3,11 +3,12 @@
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { Scene } from '@ferrite/charts/scene.ts';
 import type { Sheets } from '../../../../../platform/server/documents/sheet.ts';
-import { fillWords, type ReportWords } from '../../report-words.ts';
+import type { ReportWords } from '../../report-words.ts';
+import { sourcesText } from '../content.ts';
 import { gap, looks, margin, sheetWidth } from '../paging/measures.ts';
 import { answerBlocks } from './answer-box.ts';
 import { type Block, heightOfRows, paragraphRows, type Row, wideBlock } from './block.ts';
-import { drawScene } from './draw-scene.ts';
+import { drawSceneOn } from './draw-scene.ts';
 import { formulaRows } from './formula-rows.ts';
 import { analysisRow, lineRow, resultRow } from './rows.ts';
 
@@ -102,15 +103,9 @@ const gridOf = (cells: readonly Row[], count: number): readonly Row[] =>
 function diagramBlock(sheets: Sheets, name: string, scene: Scene): Block {
   const scale = sheetWidth / scene.width;
   return wideBlock(name, [
-    { height: scene.height * scale, draw: (y) => drawScene(sheets, scene, { x: margin.side, y, scale }) },
+    { height: scene.height * scale, draw: (y) => drawSceneOn(sheets, scene, { x: margin.side, y, scale }) },
   ]);
 }
 
-function sourceRows(
-  sheets: Sheets,
-  { calculatorId: name, version, sources }: CalculationView,
-  words: ReportWords,
-): readonly Row[] {
-  const text = [...sources, fillWords(words.formula, { name, version })].join(' · ');
-  return paragraphRows(sheets, text, { ...looks.small, size: 7 });
-}
+const sourceRows = (sheets: Sheets, view: CalculationView, words: ReportWords): readonly Row[] =>
+  paragraphRows(sheets, sourcesText(view, words), { ...looks.small, size: 7 });

@@ -2,6 +2,7 @@
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { layOutFormula } from '../../../../../platform/server/documents/mathml.ts';
 import type { Sheets } from '../../../../../platform/server/documents/sheet.ts';
+import { isNewFormula } from '../content.ts';
 import { gap, half, margin, sheetWidth } from '../paging/measures.ts';
 import type { Row } from './block.ts';
 import { drawFormula } from './draw-formula.ts';
@@ -53,7 +54,7 @@ function entryOf(sheets: Sheets, line: Line, isNew: boolean): Entry {
 
 /** Returns the rows of the formulas in order; a formula that repeats is not printed again. */
 export function formulaRows(sheets: Sheets, lines: readonly Line[]): readonly Row[] {
-  const entries = lines.map((line, at) => entryOf(sheets, line, line.mathml !== lines[at - 1]?.mathml));
+  const entries = lines.map((line, at) => entryOf(sheets, line, isNewFormula(lines, at)));
   const rows: Row[] = [];
   for (let at = 0; at < entries.length; ) {
     const [first, second] = entries.slice(at, at + 2);

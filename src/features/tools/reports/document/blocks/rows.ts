@@ -2,6 +2,7 @@
 
 import type { CalculationView, Line, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { paper, type Sheets } from '../../../../../platform/server/documents/sheet.ts';
+import { remarkOf } from '../content.ts';
 import { looks } from '../paging/measures.ts';
 import type { Row } from './block.ts';
 
@@ -18,16 +19,12 @@ export function lineRow(sheets: Sheets, { label, text }: Line, span: Span): Row 
 }
 
 /** Returns a row with the model error and a warning outside the validity range below the value. */
-export function resultRow(
-  sheets: Sheets,
-  { label, text, error, isOutside }: Result,
-  outOfRange: string,
-  { x, width }: Span,
-): Row {
+export function resultRow(sheets: Sheets, result: Result, outOfRange: string, { x, width }: Span): Row {
+  const { label, text, isOutside } = result;
   const value = Math.min(sheets.width(text, strong), width * widest) + 0.5;
   const labelWidth = width - value - 8;
   const lines = Math.max(sheets.heightOf(label, labelWidth, plain), sheets.heightOf(text, value, strong));
-  const below = [isOutside ? outOfRange : '', error].filter(Boolean).join(' · ');
+  const below = remarkOf(result, outOfRange);
   const end = lines + 3 + (below ? sheets.heightOf(below, width, remark) - 1 : 0);
   return {
     height: end + 1,

@@ -1,0 +1,69 @@
+/** Content of a report document: what stands where, the same as PDF and as Word document. */
+import type { CalculationView, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
+import type { ReportView } from '../report-view.ts';
+import { fillWords, type ReportWords } from '../report-words.ts';
+import { referenceFields } from '../reports.rules.ts';
+
+/** Remarks in the box of the answer; the others follow below it. */
+const mostNotes = 7;
+
+/** Returns the answers, the requirements with their verdicts, and the remarks in and below the box. */
+export function answerParts({ answers, notes }: CalculationView, words: ReportWords) {
+  const said = notes.length > 0 ? notes : [{ isWarning: false, text: words.noNotes }];
+  return {
+    answers: answers.filter(({ isMet }) => isMet === undefined),
+    verdicts: answers.filter(({ isMet }) => isMet !== undefined),
+    notes: said.slice(0, mostNotes),
+    moreNotes: said.slice(mostNotes),
+  };
+}
+
+/** Returns what stands below a result: that it is out of range, and its measured error. */
+export const remarkOf = ({ isOutside, error }: Result, outOfRange: string): string =>
+  [isOutside ? outOfRange : '', error].filter(Boolean).join(' · ');
+
+/** Returns whether a formula is printed: one that repeats is not, only its numbers. */
+export const isNewFormula = (working: CalculationView['working'], at: number): boolean =>
+  working[at]?.mathml !== working[at - 1]?.mathml;
+
+/** Returns the sources with the version of the formulas. */
+export const sourcesText = (
+  { calculatorId: name, version, sources }: CalculationView,
+  words: ReportWords,
+): string => [...sources, fillWords(words.formula, { name, version })].join(' · ');
+
+/** Returns whether the name of a calculation stands above it: not if it is the title of the report. */
+export const isNamed = ({ title, calculations }: ReportView, at: number): boolean =>
+  at > 0 || title !== calculations[at]?.name;
+
+/** Returns the filled-in fields with their names. */
+export const filledFields = ({ head }: ReportView, words: ReportWords) =>
+  referenceFields.filter((key) => head[key] !== '').map((key) => ({ name: words[key], value: head[key] }));
+
+/** Lengths in letters between which the columns of the fields grow with their texts, so that a drawing number fits. */
+const [shortest, longest] = [8, 28];
+
+/** Returns the shares of the width for the columns of the fields. */
+export function fieldShares(shown: ReturnType<typeof filledFields>): readonly number[] {
+  const weights = shown.map(({ name, value }) =>
+    Math.min(longest, Math.max(shortest, name.length, value.length)),
+  );
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  return weights.map((weight) => weight / total);
+}
+
+/** Returns the texts of the header and the footer. */
+export function frameTexts(report: ReportView, words: ReportWords) {
+  const { number, revision, date, isFree, state, address, hash } = report;
+  const numbered = fillWords(words.report, { number });
+  const revised = fillWords(words.revision, { revision, date });
+  return {
+    numbered,
+    revised,
+    state: words[state],
+    named: `${numbered} · ${revised}`,
+    made: `${fillWords(isFree ? words.madeFree : words.madeWith, { date })} ${words.disclaimer}`,
+    address: address.replace(/^https?:\/\//, ''),
+    hash: fillWords(words.hash, { hash }),
+  };
+}

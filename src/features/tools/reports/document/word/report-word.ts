@@ -1,0 +1,111 @@
+/** Writes a report as Word document (.docx) with the content and order of the PDF. */
+import type { Scene } from '@ferrite/charts/scene.ts';
+import { DocumentFonts } from '../../../../../platform/server/documents/fonts.ts';
+import { PicturePen, pictureSize, rasterize } from '../../../../../platform/server/documents/picture-pen.ts';
+import { qrPath } from '../../../../../platform/server/documents/qr-path.ts';
+import type {
+  Picture,
+  WordBlock,
+  WordDocument,
+} from '../../../../../platform/server/documents/word/word-blocks.ts';
+import { wordFile } from '../../../../../platform/server/documents/word/word-file.ts';
+import type { Language } from '../../../../../platform/shared/i18n/i18n.ts';
+import type { ReportView } from '../../report-view.ts';
+import type { ReportWords } from '../../report-words.ts';
+import { drawScene, sceneLetters } from '../blocks/draw-scene.ts';
+import { isNamed } from '../content.ts';
+import { contentTop, margin, sheetWidth } from '../paging/measures.ts';
+import { scenesOf } from '../report-pdf.ts';
+import { calculationBlocks, mostInTwo } from './calculation.ts';
+import { footer, head, header, proof, qrSide } from './head-and-foot.ts';
+
+/** Pixels of a diagram over the width of the page: 300 per inch. */
+const diagramPixels = Math.round((sheetWidth / 72) * 300);
+const logoBox = { width: 110, height: 26 } as const;
+
+/** Pictures of a report; `diagrams` has an entry for each calculation. */
+export type ReportPictures = {
+  readonly mark: Picture | null;
+  readonly qr: Picture;
+  readonly diagrams: readonly (Picture | null)[];
+};
+
+export async function reportWord(
+  report: ReportView,
+  language: Language,
+  words: ReportWords,
+): Promise<Buffer> {
+  const pictures = await picturesOf(report, language, words);
+  const margins = { side: margin.side, top: contentTop, bottom: margin.bottom + 30 };
+  return wordFile(wordDocument(report, pictures, words), language, margins);
+}
+
+/** Returns the content of the document. */
+export function wordDocument(
+  report: ReportView,
+  { mark, qr, diagrams }: ReportPictures,
+  words: ReportWords,
+): WordDocument {
+  const body = report.calculations.flatMap((view, at): readonly WordBlock[] => [
+    ...(isNamed(report, at)
+      ? [{ kind: 'heading', level: 1, text: view.name, startsPage: at > 0 } as const]
+      : []),
+    ...calculationBlocks(view, diagrams[at] ?? null, words),
+  ]);
+  return {
+    title: `${report.number} ${report.revision} ${report.title}`,
+    author: report.head.author || report.head.company,
+    header: header(report, words),
+    footer: footer(report, words),
+    body: [...head(report, mark, words), ...body, proof(report, qr, words)],
+  };
+}
+
+async function picturesOf(
+  report: ReportView,
+  language: Language,
+  words: ReportWords,
+): Promise<ReportPictures> {
+  // Beside many results the lowest diagram, else the usual one.
+  const scenes = report.calculations.map(
+    (view) => scenesOf(view, { language, words }).at(view.results.length > mostInTwo ? -1 : 0) ?? null,
+  );
+  const diagrams: (Picture | null)[] = [];
+  // One after the other, so that only one is in memory.
+  for (const [at, scene] of scenes.entries())
+    diagrams.push(
+      scene && (await diagramOf(scene, report.calculations[at]?.diagram?.title || words.diagram, language)),
+    );
+  const { size, path } = qrPath(report.address);
+  const code = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
+  const qr: Picture = {
+    kind: 'picture',
+    png: await rasterize(code, size * 8),
+    width: qrSide,
+    height: qrSide,
+    text: report.address,
+    link: report.address,
+  };
+  return { mark: await logoOf(report), qr, diagrams };
+}
+
+async function diagramOf(scene: Scene, text: string, language: Language): Promise<Picture> {
+  const pen = new PicturePen(await DocumentFonts.for(sceneLetters(scene), language));
+  drawScene(pen, scene);
+  const height = (scene.height * sheetWidth) / scene.width;
+  return {
+    kind: 'picture',
+    png: await rasterize(pen.svg(scene), diagramPixels),
+    width: sheetWidth,
+    height,
+    text,
+  };
+}
+
+async function logoOf({ mark, head: { company } }: ReportView): Promise<Picture | null> {
+  if (!mark) return null;
+  const png = Buffer.from(mark.slice(mark.indexOf(',') + 1), 'base64');
+  const { width, height } = await pictureSize(png);
+  const scale = Math.min(logoBox.width / width, logoBox.height / height);
+  return { kind: 'picture', png, width: width * scale, height: height * scale, text: company };
+}

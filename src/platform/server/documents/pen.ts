@@ -1,0 +1,43 @@
+/** Drawing of shapes and texts, to a PDF sheet or to a picture. Positions are those of the drawing, with `y` downwards. */
+import type { Place, Sheets, TextLook } from './sheet.ts';
+
+export type ShapeLook = {
+  /** Colour of the area; none if omitted. */
+  readonly fill?: string;
+  readonly fillOpacity?: number;
+  /** Colour of the outline; none if omitted. */
+  readonly stroke?: string;
+  readonly strokeOpacity?: number;
+  readonly width?: number;
+  /** Lengths of dashes and gaps. */
+  readonly dash?: readonly number[] | undefined;
+};
+
+export type Pen = {
+  /** Draws an SVG path. */
+  shape(path: string, look: ShapeLook): void;
+  /** Draws a line of text whose baseline is at `y`. @returns its width */
+  line(text: string, place: Place, look: TextLook): number;
+  width(text: string, look: TextLook): number;
+};
+
+/** Sets a pattern of dashes and gaps. PDFKit takes a list; its types name only one dash and one gap. */
+function setDash(doc: PDFKit.PDFDocument, pattern: readonly number[]): void {
+  const dash = doc.dash.bind(doc) as unknown as (lengths: readonly number[], options: object) => void;
+  dash(pattern, {});
+}
+
+/** Returns a pen that draws on the current page of the sheets. */
+export const sheetPen = (sheets: Sheets, doc: PDFKit.PDFDocument): Pen => ({
+  shape(path, { fill, fillOpacity = 1, stroke, strokeOpacity = 1, width = 1, dash }) {
+    doc.path(path).lineJoin('round').lineWidth(width).fillOpacity(fillOpacity).strokeOpacity(strokeOpacity);
+    if (dash) setDash(doc, dash);
+    else doc.undash();
+    if (fill && stroke) doc.fillAndStroke(fill, stroke);
+    else if (fill) doc.fill(fill);
+    else if (stroke) doc.stroke(stroke);
+    doc.undash().fillOpacity(1).strokeOpacity(1);
+  },
+  line: (...asked) => sheets.line(...asked),
+  width: (...asked) => sheets.width(...asked),
+});

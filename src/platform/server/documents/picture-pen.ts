@@ -1,0 +1,72 @@
+/** Draws a picture with the fonts of documents; texts become outlines, so that no font of the machine is used. */
+import sharp from 'sharp';
+import { type DocumentFonts, risen } from './fonts.ts';
+import type { Pen, ShapeLook } from './pen.ts';
+import { paper } from './sheet.ts';
+
+type Size = { readonly width: number; readonly height: number };
+
+const attributes = ({ fill, fillOpacity, stroke, strokeOpacity, width, dash }: ShapeLook): string =>
+  Object.entries({
+    fill: fill ?? 'none',
+    'fill-opacity': fillOpacity,
+    stroke,
+    'stroke-opacity': strokeOpacity,
+    'stroke-width': stroke && (width ?? 1),
+    'stroke-dasharray': dash?.join(' '),
+  })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join('');
+
+export class PicturePen implements Pen {
+  readonly #fonts: DocumentFonts;
+  readonly #shapes: string[] = [];
+
+  constructor(fonts: DocumentFonts) {
+    this.#fonts = fonts;
+  }
+
+  shape(path: string, look: ShapeLook): void {
+    this.#shapes.push(`<path d="${path}"${attributes(look)} stroke-linejoin="round"/>`);
+  }
+
+  line: Pen['line'] = (text, { x, y }, { size, face = 'text', colour = paper.ink }) => {
+    let at = x;
+    for (const run of this.#fonts.runs(text, face)) {
+      const shift = run.rise === 0 ? 0 : run.rise > 0 ? -risen.up : risen.down;
+      for (const { path, left, scale } of this.#fonts.outlines(run, size))
+        this.#shapes.push(
+          `<path fill="${colour}" transform="translate(${at + left} ${y + shift * size}) scale(${scale} ${-scale})" d="${path}"/>`,
+        );
+      at += this.#fonts.widthOf(run, size);
+    }
+    return at - x;
+  };
+
+  width: Pen['width'] = (text, { size, face = 'text' }) => this.#fonts.width(text, face, size);
+
+  svg({ width, height }: Size): string {
+    return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${this.#shapes.join('')}</svg>`;
+  }
+}
+
+/**
+ * Returns an SVG drawing without texts as PNG on white.
+ * @param width in pixels
+ */
+export function rasterize(svg: string, width: number): Promise<Buffer> {
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const drawn = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
+  return sharp(Buffer.from(svg), { density: (72 * width) / drawn })
+    .flatten({ background: '#ffffff' })
+    .png({ palette: true, dither: 0 })
+    .toBuffer();
+}
+
+/** Returns width and height in pixels. */
+export async function pictureSize(picture: Buffer): Promise<Size> {
+  const { width, height } = await sharp(picture).metadata();
+  return { width, height };
+}
