@@ -77,6 +77,12 @@ export async function buildServer(entry: typeof Entry, surroundings: Surrounding
   const { config, demoPassword, version, log, database, restarts } = surroundings;
   const databaseUrl = database.url;
   const onError = entry.reportTo(log);
+  const traces =
+    config.traces &&
+    (await entry.startTraces(config.traces, {
+      version,
+      onTrouble: (message) => log.warn({ message }, 'traces could not be sent'),
+    }));
   const app = await entry.createApp({ config, databaseUrl, demoPassword, version, onError, restarts });
   if (demoPassword) await app.seedExamples();
   const metrics = config.metrics ? await entry.createMetrics(app.gauges, version) : null;
@@ -85,6 +91,7 @@ export async function buildServer(entry: typeof Entry, surroundings: Surrounding
     const { close } = await metrics.listen(config.metrics);
     http.addHook('onClose', close);
   }
+  if (traces) http.addHook('onClose', traces.stop);
   return { app, http };
 }
 

@@ -12,6 +12,7 @@ export { openDatabase } from './platform/server/database/open-database.ts';
 export { createMetrics } from './platform/server/metrics/metrics.ts';
 export { readRestarts } from './platform/server/operations/health.ts';
 export { createLog, reportTo } from './platform/server/operations/log.ts';
+export { startTraces } from './platform/server/traces/traces.ts';
 
 export const pagesBuild: ServerBuild = build as unknown as ServerBuild;
 

@@ -39,6 +39,7 @@ import { closeWhileDraining, healthApi } from './platform/server/operations/heal
 import { createLog, logAnswers } from './platform/server/operations/log.ts';
 import { type PagesOptions, servePages } from './platform/server/rendering/pages.ts';
 import { serveScriptFonts } from './platform/server/rendering/script-fonts.ts';
+import { traceRequests } from './platform/server/traces/traces.ts';
 import { limitWork } from './platform/server/work/work-limits.ts';
 import { catalogueOf } from './refusals.ts';
 import { apiDescription } from './site/api-description.ts';
@@ -114,6 +115,7 @@ export async function createHttp({
   );
   const catalogue = catalogueOf(app.modules);
   checkRefusals(server, catalogue, answers.onWrong);
+  if (config.traces) traceRequests(server, { trustsCallers: config.trustedProxies.length > 0 });
   logAnswers(server);
   metrics?.observe(server);
   closeWhileDraining(server, app.readiness);

@@ -2,6 +2,7 @@
  * HTTP client of payment providers. Network failures, incomplete and non-JSON responses are values, because the call may
  * have succeeded.
  */
+import { inSpan, markFailed, traceHeaders } from './traces/span.ts';
 
 export type ProviderCall = {
   readonly method: 'GET' | 'POST';
@@ -30,13 +31,30 @@ export type ProviderReply =
 const maxAnswerBytes = 1_048_576;
 
 /** Sends a request without retries. Redirects are not followed, so that credentials are sent to configured hosts only. */
-export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
+export function callProvider(call: ProviderCall): Promise<ProviderReply> {
+  const attributes = {
+    'http.request.method': call.method,
+    'server.address': URL.parse(call.url)?.host ?? 'invalid',
+  };
+  return inSpan(
+    `${call.method} ${attributes['server.address']}`,
+    { kind: 'CLIENT', attributes },
+    async (span) => {
+      const reply = await send(call);
+      if (reply.kind === 'answer') span.setAttribute('http.response.status_code', reply.status);
+      else markFailed(span, { code: reply.reason });
+      return reply;
+    },
+  );
+}
+
+async function send(call: ProviderCall): Promise<ProviderReply> {
   const deadline = AbortSignal.timeout(call.timeoutMs);
   const signal = call.signal ? AbortSignal.any([deadline, call.signal]) : deadline;
   try {
     const response = await fetch(call.url, {
       method: call.method,
-      headers: call.headers ?? {},
+      headers: { ...call.headers, ...traceHeaders() },
       redirect: 'manual',
       signal,
       ...(call.body === undefined ? {} : { body: call.body }),

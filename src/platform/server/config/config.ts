@@ -8,6 +8,7 @@ import path from 'node:path';
 import type { DatabaseTimeouts } from '../database/database.ts';
 import type { BucketConfig } from '../files/s3.ts';
 import type { MetricsConfig } from '../metrics/metrics.ts';
+import type { TracesConfig } from '../traces/traces.ts';
 import { authOptions } from './auth-settings.ts';
 import { problemsOf } from './config-problems.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -53,6 +54,8 @@ export type Config = {
   readonly databaseTimeouts: DatabaseTimeouts;
   /** Address of the metrics; null if disabled. */
   readonly metrics: MetricsConfig | null;
+  /** Collector of traces; null if disabled. */
+  readonly traces: TracesConfig | null;
   /** Signs cookies and encrypts stored keys; null in demo mode, which stores one in the data folder. */
   readonly secret: string | null;
   readonly demoPassword: string | null;
@@ -179,6 +182,7 @@ export function readConfig(
     drainMs: values.DRAIN_SECONDS * 1_000,
     metrics:
       values.METRICS_PORT === undefined ? null : { host: values.METRICS_HOST, port: values.METRICS_PORT },
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT } : null,
     databaseTimeouts: {
       statementMs: values.DATABASE_STATEMENT_SECONDS * 1_000,
       lockMs: values.DATABASE_LOCK_SECONDS * 1_000,

@@ -41,6 +41,8 @@ export const environment = z.object({
   /** Port of the metrics for Prometheus; none are served without it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
+  /** Address of an OpenTelemetry collector; without it nothing is traced. The SDK reads the other OTEL_ variables. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Timeouts of PostgreSQL in seconds: statements, locks, idle transactions. */
   DATABASE_STATEMENT_SECONDS: wholeNumber(30, 1, 3600),
   DATABASE_LOCK_SECONDS: wholeNumber(10, 1, 3600),

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { tooManyWait } from '../errors/transient-failures.ts';
+import { inThisTrace, markFailed, startPart } from '../traces/span.ts';
 import { createBackoff } from '../work/backoff.ts';
 
 /** Drizzle with a connection pool; used by stores only. */
@@ -37,6 +38,9 @@ const readOnlyCode = '25006';
 /** Longer than the server's own timeout; ends the wait for a server that disappeared without closing the connection. */
 const vanishedAfterMs = 10_000;
 
+/** Characters of a query in a trace. */
+const longestQueryText = 1_000;
+
 /** Pauses between attempts to connect after a failure. */
 const reconnectPauses = { firstMs: 10, longestMs: 80 };
 /** All connections are in use; says nothing about the server. */
@@ -62,11 +66,19 @@ class BoundedPool extends pg.Pool {
           error ? reject(error) : resolve(client),
         ),
       );
+    this.#connectBounded(inThisTrace(done));
+  }
+
+  #connectBounded(done: NonNullable<Connected>): void {
     if (this.waitingCount + this.#awaiting >= mostWaiting) {
       const refused = Object.assign(new Error('Too many wait for a connection.'), { code: tooManyWait });
-      return done(refused, undefined, () => undefined);
+      done(refused, undefined, () => undefined);
+      return;
     }
-    if (!this.#hasFailed || this.idleCount > 0) return super.connect(this.#noting(done));
+    if (!this.#hasFailed || this.idleCount > 0) {
+      super.connect(this.#noting(done));
+      return;
+    }
     this.#awaiting += 1;
     this.#attemptForAll()
       .finally(() => (this.#awaiting -= 1))
@@ -104,16 +116,50 @@ class BoundedPool extends pg.Pool {
   }
 }
 
+/** Records queries of a traced request or job. */
+class TracedClient extends pg.Client {
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's many forms, passed on as they are.
+  override query(...parameters: any[]): any {
+    const [config] = parameters;
+    const query = pg.Client.prototype.query as unknown as (...parameters: unknown[]) => unknown;
+    const text: unknown = typeof config === 'string' ? config : config?.text;
+    const span = typeof text === 'string' && !config.submit ? startQuery(text) : null;
+    if (!span) return query.apply(this, parameters);
+    const end = (error?: unknown) => {
+      if (error) markFailed(span, error);
+      span.end();
+    };
+    const done = parameters.at(-1);
+    if (typeof done !== 'function') {
+      const answer = query.apply(this, parameters) as Promise<unknown>;
+      answer.then(() => end(), end);
+      return answer;
+    }
+    const ended = (error: unknown, ...rest: unknown[]) => {
+      end(error);
+      done(error, ...rest);
+    };
+    return query.apply(this, [...parameters.slice(0, -1), inThisTrace(ended)]);
+  }
+}
+
+/** Texts of queries have parameters instead of values. */
+const startQuery = (text: string) =>
+  startPart(/^\s*\(*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'query', 'CLIENT', {
+    'db.system.name': 'postgresql',
+    'db.query.text': text.slice(0, longestQueryText),
+  });
+
 /**
  * Sends prepared statements without a name, since with transaction pooling the next connection may have another
  * statement of this name, or none.
  */
-class UnnamedClient extends pg.Client {
+class UnnamedClient extends TracedClient {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's many forms, passed on as they are.
   override query(config: any, ...rest: any[]): any {
     const isNamed =
       typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
-    const { query } = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown };
+    const { query } = TracedClient.prototype as unknown as { query: (...args: unknown[]) => unknown };
     return query.call(this, isNamed ? { ...config, name: undefined } : config, ...rest);
   }
 }
@@ -200,7 +246,7 @@ export function connectDatabase(
     keepAlive: true,
     query_timeout: timeouts.statementMs + vanishedAfterMs,
     verify: requireWritable,
-    ...(keepsSessions ? {} : { Client: UnnamedClient }),
+    Client: keepsSessions ? TracedClient : UnnamedClient,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleTransactionMs,

@@ -3,6 +3,7 @@
  * and by schedule.
  */
 import { PgBoss } from 'pg-boss';
+import { inSpan, type TraceHeaders, traceHeaders } from '../traces/span.ts';
 
 export type Job = {
   readonly name: string;
@@ -21,6 +22,9 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
+/** Data of a queued run: the trace of the request that woke it; null for scheduled runs. */
+type Woken = { readonly trace: TraceHeaders } | null;
+
 export async function startJobs(
   url: string,
   jobs: readonly Job[],
@@ -36,10 +40,10 @@ export async function startJobs(
   await boss.start();
   let running = true;
   const counts: Record<string, number> = {};
-  async function run(job: Job): Promise<void> {
+  async function run(job: Job, cause: TraceHeaders | undefined): Promise<void> {
     let outcome = 'failed';
     try {
-      await job.run();
+      await inSpan(`job ${job.name}`, { kind: 'CONSUMER', cause }, job.run);
       outcome = 'ok';
     } finally {
       counts[`${job.name} ${outcome}`] = (counts[`${job.name} ${outcome}`] ?? 0) + 1;
@@ -49,12 +53,14 @@ export async function startJobs(
   for (const { name } of await boss.getSchedules()) if (!names.has(name)) await boss.unschedule(name);
   for (const job of jobs) {
     await boss.createQueue(job.name, { policy: 'short', retryLimit: 3, retryBackoff: true });
-    await boss.work(job.name, { pollingIntervalSeconds: 2 }, () => run(job));
+    await boss.work<Woken>(job.name, { pollingIntervalSeconds: 2 }, ([woken]) =>
+      run(job, woken?.data?.trace),
+    );
     await boss.schedule(job.name, `*/${job.everyMinutes} * * * *`);
   }
   return {
     async wake(name) {
-      await boss.send(name);
+      await boss.send(name, { trace: traceHeaders() } satisfies Woken);
     },
     isRunning: () => running,
     counts: () => counts,

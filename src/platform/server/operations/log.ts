@@ -1,6 +1,7 @@
 /** Log of the server: JSON lines on standard output, one per response, written in batches. */
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import pino from 'pino';
+import { traceFields } from '../traces/span.ts';
 import { loggedError, withoutValues } from './error-log.ts';
 
 /** Maximum age of a batch. */
@@ -62,6 +63,7 @@ export function createLog(level: string, stream: Pick<Lines, 'write'> = standard
   return pino(
     {
       level,
+      mixin: traceFields,
       serializers: {
         // Paths only: addresses may carry codes and e-mail addresses in their query, headers the tokens.
         req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request), ip: request.ip }),

@@ -1,0 +1,88 @@
+/** Spans of OpenTelemetry and their context. Without `startTraces` nothing is recorded, and these functions cost almost nothing. */
+import {
+  type Attributes,
+  type Context,
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  type Span,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+} from '@opentelemetry/api';
+
+/** Headers of W3C trace context, e.g. `{traceparent: '00-…-01'}`. */
+export type TraceHeaders = Readonly<Record<string, string>>;
+
+type SpanOptions = {
+  readonly kind?: keyof typeof SpanKind;
+  readonly attributes?: Attributes;
+  /** Trace that caused this work; otherwise the span belongs to the current one. */
+  readonly cause?: TraceHeaders | undefined;
+};
+
+const tracer = () => trace.getTracer('ferrite');
+
+/** Runs `work` in a span; an error marks it as failed and is thrown again. */
+export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
+  const parent = options.cause ? contextOf(options.cause) : context.active();
+  return tracer().startActiveSpan(
+    name,
+    { kind: SpanKind[options.kind ?? 'INTERNAL'], attributes: options.attributes ?? {} },
+    parent,
+    async (span) => {
+      try {
+        return await work(span);
+      } catch (error) {
+        markFailed(span, error);
+        throw error;
+      } finally {
+        span.end();
+      }
+    },
+  );
+}
+
+/** Starts a span within the current trace; null outside of a recorded one, e.g. for queries of a scheduler. */
+export function startPart(name: string, kind: keyof typeof SpanKind, attributes: Attributes): Span | null {
+  if (!trace.getActiveSpan()?.isRecording()) return null;
+  return tracer().startSpan(name, { kind: SpanKind[kind], attributes });
+}
+
+/** Starts a span of a received request. */
+export function startReceived(
+  name: string,
+  attributes: Attributes,
+  cause: TraceHeaders | undefined,
+): { readonly span: Span; readonly within: Context } {
+  const parent = cause ? contextOf(cause) : ROOT_CONTEXT;
+  const span = tracer().startSpan(name, { kind: SpanKind.SERVER, attributes }, parent);
+  return { span, within: trace.setSpan(parent, span) };
+}
+
+/** Records the kind of an error; its message may contain data of persons. */
+export function markFailed(span: Span, error: unknown): void {
+  const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
+  span.setAttribute('error.type', String(code ?? name ?? 'unknown'));
+  span.setStatus({ code: SpanStatusCode.ERROR });
+}
+
+/** Returns the headers that continue the current trace elsewhere; none outside of a trace. */
+export function traceHeaders(): TraceHeaders {
+  const headers: Record<string, string> = {};
+  propagation.inject(context.active(), headers);
+  return headers;
+}
+
+/** Returns the fields of log lines that belong to the current trace. */
+export function traceFields(): { readonly trace_id?: string; readonly span_id?: string } {
+  const current = trace.getActiveSpan()?.spanContext();
+  return current ? { trace_id: current.traceId, span_id: current.spanId } : {};
+}
+
+/** Returns the function bound to the current trace, for callbacks that another request calls. */
+export const inThisTrace = <F extends (...parameters: never[]) => unknown>(callback: F): F =>
+  trace.getActiveSpan() ? context.bind(context.active(), callback) : callback;
+
+/** Only the standard's headers; baggage may hold anything. */
+const contextOf = (headers: TraceHeaders): Context => propagation.extract(ROOT_CONTEXT, headers);
