@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { tooManyWait } from '../errors/transient-failures.ts';
-import { inThisTrace, markFailed, startPart } from '../traces/span.ts';
+import { inThisTrace, isTraced, markFailed, startPart } from '../traces/span.ts';
 import { createBackoff } from '../work/backoff.ts';
 
 /** Drizzle with a connection pool; used by stores only. */
@@ -120,11 +120,12 @@ class BoundedPool extends pg.Pool {
 class TracedClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's many forms, passed on as they are.
   override query(...parameters: any[]): any {
-    const [config] = parameters;
     const query = pg.Client.prototype.query as unknown as (...parameters: unknown[]) => unknown;
+    if (!isTraced()) return query.apply(this, parameters);
+    const [config] = parameters;
     const text: unknown = typeof config === 'string' ? config : config?.text;
-    const span = typeof text === 'string' && !config.submit ? startQuery(text) : null;
-    if (!span) return query.apply(this, parameters);
+    if (typeof text !== 'string' || config.submit) return query.apply(this, parameters);
+    const span = startQuery(text);
     const end = (error?: unknown) => {
       if (error) markFailed(span, error);
       span.end();

@@ -43,9 +43,11 @@ export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span)
   );
 }
 
-/** Starts a span within the current trace; null outside of a recorded one, e.g. for queries of a scheduler. */
-export function startPart(name: string, kind: keyof typeof SpanKind, attributes: Attributes): Span | null {
-  if (!trace.getActiveSpan()?.isRecording()) return null;
+/** Returns whether the current work is recorded; the queries of a scheduler are not. */
+export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() === true;
+
+/** Starts a span within the current trace. */
+export function startPart(name: string, kind: keyof typeof SpanKind, attributes: Attributes): Span {
   return tracer().startSpan(name, { kind: SpanKind[kind], attributes });
 }
 
