@@ -176,6 +176,51 @@ export function ticksOf(
   return { labelled: linearTicks(scale, undefined, most, words), plain: [] };
 }
 
+/** Number of tick labels that stay readable on an axis beside the value of the result. */
+const leastReadable = 3;
+
+export type Ticks = {
+  readonly labelled: readonly Tick[];
+  readonly plain: readonly number[];
+  /** Labelled ticks that the value of the result does not cover. */
+  readonly readable: readonly Tick[];
+};
+
+type TickRoom = {
+  /** Preferred maximum number of labels. */
+  readonly most: number;
+  /** Whether the value of the result covers the label. */
+  readonly isCovered: (tick: Tick) => boolean;
+  /** Minimum distance in pixels between two adjacent labels. */
+  readonly distance: (one: Tick, other: Tick) => number;
+};
+
+/** Returns ticks of which at least three labels are readable, if the axis has room for them. */
+export function readableTicks(
+  axis: Pick<Axis, 'step'>,
+  scale: Scale,
+  words: NumberWords,
+  { most, isCovered, distance }: TickRoom,
+): Ticks {
+  const of = (ticks: ReturnType<typeof ticksOf>): Ticks => ({
+    ...ticks,
+    readable: ticks.labelled.filter((tick) => !isCovered(tick)),
+  });
+  const touches = (ticks: readonly Tick[]): boolean =>
+    ticks.some((tick, at) => {
+      const before = ticks[at - 1];
+      return before !== undefined && Math.abs(tick.at - before.at) < distance(before, tick);
+    });
+  const first = of(ticksOf(axis, scale, most, words));
+  if (first.readable.length >= leastReadable) return first;
+  for (let more = Math.max(2, most); more <= 3 * most + leastReadable; more += 1) {
+    const ticks = of(ticksOf({}, scale, more, words));
+    if (touches(ticks.labelled)) continue;
+    if (ticks.readable.length >= leastReadable) return ticks;
+  }
+  return first;
+}
+
 /** Formats a value with the decimals that can be distinguished on this axis. */
 export function readOff(scale: Scale, value: number, words: NumberWords): string {
   if (scale.log) return words.short(Number(value.toPrecision(3)));

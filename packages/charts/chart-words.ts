@@ -34,7 +34,11 @@ export type ChartWording = {
 /** Returns the texts and number formats of a page's diagrams. */
 export function chartWords({ names, approximate, answer, language }: ChartWording): ChartWords {
   const label = (each: Label): string =>
-    typeof each === 'string' ? (names?.[each] ?? each) : localNumbers(each.literal, language);
+    typeof each === 'string'
+      ? (names?.[each] ?? each)
+      : [each.key && (names?.[each.key] ?? each.key), localNumbers(each.literal, language)]
+          .filter(Boolean)
+          .join(' ');
   return {
     label,
     axisTitle: (axis: Axis) => {

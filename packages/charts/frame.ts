@@ -1,6 +1,14 @@
 /** Position of the plot in its drawing, with scales and ticks. */
-import type { Axis, ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
-import { type NumberWords, readOff, type Scale, scaleOf, type Tick, ticksOf } from './axis.ts';
+import type { Axis, ChartDrawing, Label, Point } from '@ferrite/calculators/core/chart.ts';
+import {
+  type NumberWords,
+  readableTicks,
+  readOff,
+  type Scale,
+  scaleOf,
+  type Tick,
+  type Ticks,
+} from './axis.ts';
 import type { Rect, Xy } from './clip.ts';
 import { textWidth } from './text/text-size.ts';
 
@@ -12,8 +20,6 @@ export const textSize = 12;
 const wideFrom = 480;
 /** Margins of the plot in pixels: y axis title above, ticks and x axis title below. */
 const edges = { top: 30, bottom: 48, side: 18, left: 6 } as const;
-
-type Ticks = { readonly labelled: readonly Tick[]; readonly plain: readonly number[] };
 
 export type Frame = {
   readonly width: number;
@@ -43,14 +49,25 @@ function toScale({ x, y }: ChartDrawing, [width, height]: Xy): Pick<ChartDrawing
 
 /** Margin around a drawing to scale in pixels. */
 const sketchMargin = 16;
-const noTicks: Ticks = { labelled: [], plain: [] };
+const noTicks: Ticks = { labelled: [], plain: [], readable: [] };
+
+/** Returns the width of the labels beside vertical dimensions. */
+function besideRoom({ lines = [] }: ChartDrawing, words: ChipWords): number {
+  const beside = lines.filter(
+    ({ role, points: [from, to] }) => role === 'dimension' && from && to && from[0] === to[0],
+  );
+  return Math.max(
+    0,
+    ...beside.map(({ label }) => (label === undefined ? 0 : textWidth(words.label(label), textSize))),
+  );
+}
 
 /** Lays out a drawing to scale, which has dimensions instead of axes. */
-function sketchOf(drawing: ChartDrawing, { width, height }: Size, room: number): Frame {
+function sketchOf(drawing: ChartDrawing, { width, height }: Size, words: ChipWords, room: number): Frame {
   const plot: Rect = {
     left: sketchMargin,
     top: sketchMargin,
-    right: width - Math.max(sketchMargin, room),
+    right: width - Math.max(sketchMargin, room, besideRoom(drawing, words)),
     bottom: height - sketchMargin,
   };
   const axes = toScale(drawing, [plot.right - plot.left, plot.bottom - plot.top]);
@@ -72,7 +89,10 @@ function sketchOf(drawing: ChartDrawing, { width, height }: Size, room: number):
 const secondAxisHeight = 34;
 
 /** Number formats, and the headline as it is shown beside the diagram. */
-type ChipWords = NumberWords & { readonly answer?: string | undefined };
+type ChipWords = NumberWords & {
+  readonly answer?: string | undefined;
+  readonly label: (label: Label) => string;
+};
 
 /**
  * Returns the text of the user's point on an axis: the headline as it is shown beside the diagram, an input as it was entered, anything
@@ -88,34 +108,69 @@ export function chipText(
   return drawing[on].input ? words.short(Number(value.toPrecision(4))) : readOff(scale, value, words);
 }
 
+/** Position of the result in axis units. */
+const userPointOf = ({ marks = [] }: ChartDrawing): Point | undefined =>
+  marks.find(({ role }) => role === 'user')?.at;
+
+/** Width of the value of the result on the x axis. */
+export const chipWidthOf = (text: string): number => textWidth(text, textSize, true) + 14;
+
+/** Height of the value of the result on an axis, and space between a label and a value, in pixels. */
+export const chipHeight = 18;
+const chipSpace = 3;
+
+/** Returns the ticks of the y axis beside the value of the result. */
+function yTicksOf(drawing: ChartDrawing, scale: Scale, rows: number, words: ChipWords): Ticks {
+  const own = userPointOf(drawing);
+  const [bottom, top] = [scale.at(scale.domain[0]), scale.at(scale.domain[1])];
+  const middle = own && Math.min(bottom - chipHeight / 2, Math.max(top + chipHeight / 2, scale.at(own[1])));
+  return readableTicks(drawing.y, scale, words, {
+    most: rows,
+    isCovered: ({ at }) => middle !== undefined && Math.abs(at - middle) <= chipHeight - 2,
+    distance: () => textSize + chipSpace,
+  });
+}
+
+/** Returns the ticks of the x axis beside the value of the result. */
+function xTicksOf(
+  drawing: ChartDrawing,
+  scale: Scale,
+  { width, most }: { readonly width: number; readonly most: number },
+  words: ChipWords,
+): Ticks {
+  const own = userPointOf(drawing);
+  const half = own ? chipWidthOf(chipText(drawing, 'x', { scale, value: own[0] }, words)) / 2 : 0;
+  const middle = own && Math.min(width - half - 2, Math.max(half + 2, scale.at(own[0])));
+  const halfOf = ({ label }: Tick) => textWidth(label, textSize) / 2;
+  return readableTicks(drawing.x, scale, words, {
+    most,
+    isCovered: (tick) =>
+      middle !== undefined && Math.abs(tick.at - middle) <= half + halfOf(tick) + chipSpace,
+    distance: (one, other) => halfOf(one) + halfOf(other) + 2 * chipSpace,
+  });
+}
+
 /** Lays out the plot. `room` is the width of the curve names at the right edge. */
 export function frameOf(drawing: ChartDrawing, size: Size, words: ChipWords, room: number): Frame {
-  if (drawing.isToScale) return sketchOf(drawing, size, room);
+  if (drawing.isToScale) return sketchOf(drawing, size, words, room);
   const { width, height } = size;
   const wide = width >= wideFrom;
   const top = edges.top + (drawing.x.second ? secondAxisHeight : 0);
   const bottom = height - edges.bottom;
   const right = width - Math.max(edges.side, room);
-  const yTicksOf = (axis: Axis) => {
-    const scale = scaleOf(axis, [bottom, top]);
-    const rowHeight = Math.max(wide ? 34 : 30, (bottom - top) / 12);
-    return ticksOf(axis, scale, Math.floor((bottom - top) / rowHeight), words);
-  };
-  const own = drawing.marks?.find((mark) => mark.role === 'user');
+  const y = scaleOf(drawing.y, [bottom, top]);
+  const rowHeight = Math.max(wide ? 34 : 30, (bottom - top) / 12);
+  const yTicks = yTicksOf(drawing, y, Math.floor((bottom - top) / rowHeight), words);
+  const own = userPointOf(drawing);
   const chipWidth = own
-    ? textWidth(
-        chipText(drawing, 'y', { scale: scaleOf(drawing.y, [bottom, top]), value: own.at[1] }, words),
-        textSize,
-        true,
-      ) + 4
+    ? textWidth(chipText(drawing, 'y', { scale: y, value: own[1] }, words), textSize, true) + 4
     : 0;
   const widestOf = (labels: readonly string[]) => labels.map((label) => textWidth(label, textSize));
-  const labelWidth = Math.max(chipWidth, ...widestOf(yTicksOf(drawing.y).labelled.map(({ label }) => label)));
+  const labelWidth = Math.max(chipWidth, ...widestOf(yTicks.labelled.map(({ label }) => label)));
   const left = Math.round(edges.left + labelWidth + 14);
-  const y = scaleOf(drawing.y, [bottom, top]);
   const x = scaleOf(drawing.x, [left, right]);
   const widest = Math.max(22, ...widestOf(drawing.x.domain.map((value) => words.short(value))));
-  const xTicks = ticksOf(drawing.x, x, Math.floor((right - left) / (widest + (wide ? 26 : 16))), words);
+  const most = Math.floor((right - left) / (widest + (wide ? 26 : 16)));
   return {
     width,
     height,
@@ -123,8 +178,8 @@ export function frameOf(drawing: ChartDrawing, size: Size, words: ChipWords, roo
     plot: { left, top, right, bottom },
     x,
     y,
-    xTicks,
-    yTicks: yTicksOf(drawing.y),
+    xTicks: xTicksOf(drawing, x, { width, most }, words),
+    yTicks,
     place: ([px, py]) => [x.at(px), y.at(py)],
   };
 }

@@ -2,7 +2,7 @@
 import type { ChartDrawing, Label, Line, Point } from '@ferrite/calculators/core/chart.ts';
 import type { NumberWords, Scale, Tick } from './axis.ts';
 import type { Rect } from './clip.ts';
-import { chipText, type Frame, frameOf, type Size, textSize } from './frame.ts';
+import { chipHeight, chipText, chipWidthOf, type Frame, frameOf, type Size, textSize } from './frame.ts';
 import { extendToPoints } from './hold-point.ts';
 import {
   bandsOf,
@@ -89,17 +89,28 @@ export type Dragging = {
   readonly onDrag: (to: Point) => void;
 };
 
-/** Drawing order. */
-const rank = { guide: 0, iso: 1, dimension: 1, boundary: 2, ghost: 3, series: 4, user: 5 } as const;
+/** Lines that the pointer does not read. */
+const unread: ReadonlySet<Line['role']> = new Set(['guide', 'dimension', 'extension', 'arrow']);
 
-const chipHeight = 18;
+/** Drawing order. */
+const rank = {
+  guide: 0,
+  iso: 1,
+  dimension: 1,
+  extension: 1,
+  arrow: 1,
+  boundary: 2,
+  ghost: 3,
+  series: 4,
+  user: 5,
+} as const;
 
 /** Returns lines from the result to both axes, and its values there. */
 function readingsOf(own: SceneMark, { plot, width }: Frame, texts: readonly [string, string]) {
   const { left, top, bottom } = plot;
   const look = { colour: 'var(--hot)', width: 1, dash: '2 3' };
   const yWidth = textWidth(texts[0], textSize, true) + 12;
-  const xWidth = textWidth(texts[1], textSize, true) + 14;
+  const xWidth = chipWidthOf(texts[1]);
   const yTop = Math.min(bottom - chipHeight, Math.max(top, own.y - chipHeight / 2));
   const xLeft = Math.min(width - xWidth - 2, Math.max(2, own.x - xWidth / 2));
   const crossLines: readonly ScenePath[] = [
@@ -219,6 +230,7 @@ export function buildScene(
     text: nameOf(line),
     points: runs.flatMap(samples),
     mayCross: line.role === 'guide',
+    isNameless: line.role === 'extension' || line.role === 'arrow',
   }));
   const own = marks.find(({ drawn }) => drawn.user);
   const readings =
@@ -227,7 +239,6 @@ export function buildScene(
       chipText(drawing, 'y', { scale: frame.y, value: own.mark.at[1] }, words),
       chipText(drawing, 'x', { scale: frame.x, value: own.mark.at[0] }, words),
     ]);
-  const [yChip, xChip] = readings?.chips ?? [];
   const titled = (axis: ChartDrawing['x']): AxisTitle => {
     const symbol = symbolBeside(words.label(axis.label), axis.symbol);
     return { text: words.axisTitle(axis), ...(symbol && { symbol }) };
@@ -253,24 +264,18 @@ export function buildScene(
     marks: marks.map((each) => each.drawn),
     labels: placeLabels(
       labelCandidates({ marks, regions, lines: lines.filter((_, at) => !ends.texts.has(at)) }, frame, words),
-      plot,
+      drawing.isToScale ? { left: 4, right: width - 4, top: 4, bottom: height - 4 } : plot,
       obstacles,
       named,
     ),
     endLabels: placeEndLabels(lines, ends, { top: 4, bottom: height - 4, right: plot.right }),
-    // A tick label under a chip would be read as part of it.
-    xTicks: frame.xTicks.labelled.filter((tick) => {
-      const half = textWidth(tick.label, textSize) / 2 + 3;
-      return !xChip || tick.at + half < xChip.x || tick.at - half > xChip.x + xChip.width;
-    }),
-    yTicks: frame.yTicks.labelled.filter(
-      (tick) => !yChip || Math.abs(tick.at - yChip.y - chipHeight / 2) > 16,
-    ),
+    xTicks: frame.xTicks.readable,
+    yTicks: frame.yTicks.readable,
     chips: readings?.chips ?? [],
     xTitle: titled(drawing.x),
     yTitle: titled(drawing.y),
     curves: lines.flatMap(({ key, line, stroke }, at): Curve[] => {
-      if (line.role === 'guide' || line.role === 'dimension') return [];
+      if (unread.has(line.role)) return [];
       const name = curveName(lines, at, words);
       const isFunction = line.role === 'user' || line.role === 'series' || line.role === 'ghost';
       const points = line.points.filter((point) => point.every(Number.isFinite));

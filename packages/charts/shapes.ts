@@ -85,6 +85,8 @@ function strokeOf(line: Line, series: number): Stroke {
   if (line.role === 'iso') return { colour: 'var(--ink2)', width: 1, opacity: 0.75 };
   if (line.role === 'guide') return { colour: 'var(--ink3)', width: 1, dash: '2 3' };
   if (line.role === 'dimension') return { colour: 'var(--ink2)', width: 1 };
+  if (line.role === 'extension') return { colour: 'var(--ink3)', width: 0.75 };
+  if (line.role === 'arrow') return { colour: 'var(--ink2)', width: 1.4 };
   if (line.role === 'user') return { colour: 'var(--hot)', width: 2.2 };
   if (line.role === 'ghost') return { colour: 'var(--ink3)', width: 1.6, dash: '5 4' };
   const { colour, dash } = seriesLook(series);
@@ -159,12 +161,16 @@ function arrowsOf([a, b]: readonly Xy[]): readonly (readonly Xy[])[] {
   });
 }
 
+const hasArrows = ({ role }: Line): boolean => role === 'dimension' || role === 'arrow';
+
 export function linesOf(drawing: ChartDrawing, { place, plot }: Frame): readonly LineShape[] {
   let order = firstLook(drawing) - 1;
   return (drawing.lines ?? []).map((line, at) => {
     if (line.role === 'series' && !line.continues) order += 1;
     const points = line.points.map(place);
-    const runs = line.role === 'dimension' ? [points, ...arrowsOf(points)] : clipLine(points, plot);
+    const runs = hasArrows(line)
+      ? [points, ...arrowsOf(points).slice(line.role === 'arrow' ? 1 : 0)]
+      : clipLine(points, plot);
     return { key: `line-${at}`, line, runs, stroke: strokeOf(line, order) };
   });
 }

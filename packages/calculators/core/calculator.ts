@@ -109,6 +109,10 @@ export type Output = {
   readonly symbol?: string;
   /** Number of decimals; omitted for text outputs (a field name, a zone). */
   readonly digits?: number;
+  /** Maximum significant digits, if published values scatter so much that the usual four would be false. */
+  readonly figures?: number;
+  /** Key of the output with the minimum that a text output compares with; shown before the text. */
+  readonly atLeast?: string;
   /**
    * `answer`: headline; of several, the first that has a value. `quantity`: line below it. `model`: row of the table of models. `detail`: for programs, exports
    * and charts only.

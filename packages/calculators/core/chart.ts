@@ -1,8 +1,8 @@
 /**
  * Diagram as data in axis units; the page decides on colours, fonts and sizes. Labels are keys of the texts file under
- * `chart`, or literals shared by all languages (`{ literal: 'A + F' }`).
+ * `chart`, or literals shared by all languages (`{ literal: 'A + F' }`), after the text of a `key` if there is one.
  */
-export type Label = string | { readonly literal: string };
+export type Label = string | { readonly literal: string; readonly key?: string };
 export type Point = readonly [x: number, y: number];
 
 export type Axis = {
@@ -47,10 +47,20 @@ export type Zone = {
 /**
  * `boundary`: line of the diagram itself. `iso`: line of equal value, labelled on the line. `series`: curve of one model
  * or case, distinguished by colour and dash. `user`: curve of the current inputs. `ghost`: the same of a pinned
- * case. `guide`: thin dotted line. `dimension`: dimension line with arrows, labelled in its middle.
+ * case. `guide`: thin dotted line. `dimension`: dimension line with arrows, labelled in its middle. `extension`: line from the
+ * edge of a body to its dimension. `arrow`: arrow to its last point, labelled in its middle.
  */
 export type Line = {
-  readonly role: 'boundary' | 'iso' | 'series' | 'user' | 'ghost' | 'guide' | 'dimension';
+  readonly role:
+    | 'boundary'
+    | 'iso'
+    | 'series'
+    | 'user'
+    | 'ghost'
+    | 'guide'
+    | 'dimension'
+    | 'extension'
+    | 'arrow';
   readonly points: readonly Point[];
   readonly label?: Label;
   /** Text beside the end of the line instead of its name, e.g. the hardness at the foot of a cooling curve; left out where it does not fit. */
@@ -73,6 +83,28 @@ export const dimension = (from: Point, to: Point, label: string): Line => ({
   points: [from, to],
   label: { literal: label },
 });
+
+/** Share of the distance to a dimension that an extension line leaves free at the body. */
+const extensionGap = 0.12;
+
+/** Returns the line from the edge of a body to its dimension. */
+function extension([x, y]: Point, [toX, toY]: Point): Line {
+  const at = (share: number): Point => [x + share * (toX - x), y + share * (toY - y)];
+  return { role: 'extension', points: [at(extensionGap), [toX, toY]] };
+}
+
+/**
+ * Returns the dimension of a length outside of a body, with the lines that extend its edges to it. `edges`: the ends of the length on the
+ * body; `at`: y of a horizontal or x of a vertical dimension.
+ */
+export function dimensionOutside(
+  [from, to]: readonly [Point, Point],
+  at: { readonly x: number } | { readonly y: number },
+  label: string,
+): readonly Line[] {
+  const moved = ([x, y]: Point): Point => ('x' in at ? [at.x, y] : [x, at.y]);
+  return [extension(from, moved(from)), extension(to, moved(to)), dimension(moved(from), moved(to), label)];
+}
 
 /** `user`: the result, with guide lines and values on both axes; others are plain marks. */
 export type Mark = {

@@ -53,10 +53,13 @@ export function roundedEnds(
   return { min: round(min), max: round(max) };
 }
 
-/** Formats with at most five significant digits, for sentences. */
-export function formatShort(value: number, language: Language): string {
+/** Significant digits of a number with a power of ten. */
+const powerFigures = 3;
+
+/** Formats with at most five significant digits, for sentences; with `figures` where a power of ten is shown. */
+export function formatShort(value: number, language: Language, figures = powerFigures): string {
   const size = Math.abs(value);
-  if (size !== 0 && (size >= 1e7 || size < 1e-4)) return formatPower(value, 3, language);
+  if (size !== 0 && (size >= 1e7 || size < 1e-4)) return formatPower(value, figures, language);
   const options: Intl.NumberFormatOptions = {
     maximumSignificantDigits: size >= 1e4 ? 7 : 5,
     useGrouping: 'min2',

@@ -70,7 +70,14 @@ function innerSpots(
 const textOf = (label: Label | undefined, words: LabelWords): string =>
   label === undefined ? '' : words.label(label);
 
-function markCandidates(marks: readonly MarkOf[], words: LabelWords): readonly LabelRequest[] {
+/** Number of positions that touch the point; the others are further away. */
+const nearSpots = 8;
+
+function markCandidates(
+  marks: readonly MarkOf[],
+  { wide }: Frame,
+  words: LabelWords,
+): readonly LabelRequest[] {
   return [...marks]
     .sort((a, b) => Number(b.drawn.user) - Number(a.drawn.user))
     .map(({ mark, drawn: { key, x, y, user } }) => ({
@@ -80,7 +87,10 @@ function markCandidates(marks: readonly MarkOf[], words: LabelWords): readonly L
       bold: true,
       kind: user ? 'user' : 'mark',
       colour: user ? 'var(--hottext)' : 'var(--ink)',
-      spots: around(x, y, user ? 19 : 12),
+      // On a phone a name far from its point would be read as that of a curve.
+      ...(user && !wide
+        ? { spots: around(x, y, 15).slice(0, nearSpots), optional: true, isOffLines: true }
+        : { spots: around(x, y, user ? 19 : 12) }),
     }));
 }
 
@@ -117,7 +127,26 @@ function regionCandidates(
 const onLine = [0.9, 0.94, 0.84, 0.78, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 const besideLine = [0.98, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
-function lineCandidates(lines: readonly LineShape[], words: LabelWords): readonly LabelRequest[] {
+/** Positions beside the end of a curve that ends within the plot, right of it or left of it. */
+function endSpots(run: readonly Xy[], { right }: Frame['plot']): readonly Spot[] {
+  const [[firstX], [lastX]] = [run[0] ?? [0, 0], run.at(-1) ?? [0, 0]];
+  if (Math.max(firstX, lastX) > right - 24) return [];
+  const [[x, y], [nearX, nearY]] = [
+    along(run, lastX >= firstX ? 1 : 0),
+    along(run, lastX >= firstX ? 0.96 : 0.04),
+  ];
+  return [
+    { x: x + 7, y: y + 4, anchor: 'start' },
+    { x: nearX + 9, y: nearY + 2, anchor: 'start' },
+    { x: nearX - 9, y: nearY + 4, anchor: 'end' },
+  ];
+}
+
+function lineCandidates(
+  lines: readonly LineShape[],
+  { wide, plot }: Frame,
+  words: LabelWords,
+): readonly LabelRequest[] {
   return lines.flatMap(({ key, line, runs }): readonly LabelRequest[] => {
     const text = textOf(line.label, words) || (line.blurX ? words.approximate : '');
     const run = mainRun(runs);
@@ -133,6 +162,8 @@ function lineCandidates(lines: readonly LineShape[], words: LabelWords): readonl
         return { x, y: y + lift, anchor };
       });
     if (line.role === 'dimension') return [dimensionCandidate(key, text, runs)];
+    // The name of an arrow cannot be taken for that of a section beside it.
+    if (line.role === 'arrow') return [{ ...dimensionCandidate(key, text, runs), own: [] }];
     if (line.foot !== undefined) return [footCandidate(key, textOf(line.foot, words), run)];
     if (line.role === 'iso' || (line.role === 'boundary' && !line.blurX)) {
       return [
@@ -148,7 +179,9 @@ function lineCandidates(lines: readonly LineShape[], words: LabelWords): readonl
         },
       ];
     }
+    const isCurve = line.role === 'series' || line.role === 'user';
     const spots = [
+      ...(isCurve ? endSpots(run, plot) : []),
       ...on([1], -8, 'end'),
       ...on([1], 16, 'end'),
       ...on(besideLine, -9),
@@ -158,7 +191,9 @@ function lineCandidates(lines: readonly LineShape[], words: LabelWords): readonl
     ];
     const bold = line.role === 'user';
     const colour = bold ? 'var(--hottext)' : line.role === 'series' ? 'var(--ink)' : 'var(--ink2)';
-    return [{ key, text, size: textSize, bold, kind: 'line', colour, spots, own }];
+    // The curve of the result has its point; on a phone its name is left out rather than put across other curves.
+    const isSpare = bold && !wide && { optional: true, isOffLines: true };
+    return [{ key, text, size: textSize, bold, kind: 'line', colour, spots, own, ...isSpare }];
   });
 }
 
@@ -181,10 +216,11 @@ function footCandidate(key: string, text: string, run: readonly Xy[]): LabelRequ
     key,
     text,
     size: 11,
-    kind: 'foot',
+    kind: 'line',
     colour: 'var(--ink2)',
     spots,
     optional: true,
+    isOffLines: true,
     own: samples(run),
   };
 }
@@ -219,9 +255,9 @@ export function labelCandidates(
   words: LabelWords,
 ): readonly LabelRequest[] {
   const all = [
-    ...markCandidates(marks, words),
+    ...markCandidates(marks, frame, words),
     ...regionCandidates(regions, frame, words),
-    ...lineCandidates(lines, words),
+    ...lineCandidates(lines, frame, words),
   ];
   return all.filter((candidate) => candidate.text !== '');
 }

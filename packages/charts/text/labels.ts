@@ -6,7 +6,7 @@ export type Anchor = 'start' | 'middle' | 'end';
 /** Possible position of a label: anchor point of its baseline. */
 export type Spot = { readonly x: number; readonly y: number; readonly anchor: Anchor };
 
-export type LabelKind = 'user' | 'mark' | 'region' | 'large-region' | 'iso' | 'foot' | 'line' | 'zone';
+export type LabelKind = 'user' | 'mark' | 'region' | 'large-region' | 'iso' | 'line' | 'zone';
 
 export type LabelRequest = {
   readonly key: string;
@@ -20,6 +20,8 @@ export type LabelRequest = {
   readonly spots: readonly Spot[];
   /** Omits the label if it would overlap another one. */
   readonly optional?: boolean;
+  /** Omits the label if it would lie on a line. */
+  readonly isOffLines?: boolean;
   /** Points along the line that the label names. */
   readonly own?: readonly Xy[];
 };
@@ -37,6 +39,8 @@ export type NamedLine = {
   readonly points: readonly Xy[];
   /** Text may cross it. */
   readonly mayCross?: boolean;
+  /** Line that no label names, e.g. an extension line. */
+  readonly isNameless?: boolean;
 };
 
 function boxOf(candidate: LabelRequest, { x, y, anchor }: Spot): Rect {
@@ -86,7 +90,10 @@ export function isMistakable(
   if (!own || own.length === 0) return false;
   const distance = distanceTo(box, own);
   return lines.some(
-    (line) => line.text !== text && line.points.some((point) => distanceToPoint(box, point) < distance),
+    (line) =>
+      !line.isNameless &&
+      line.text !== text &&
+      line.points.some((point) => distanceToPoint(box, point) < distance),
   );
 }
 
@@ -170,9 +177,8 @@ function bestPlacement(candidate: LabelRequest, around: Surroundings): Placement
     for (const each of placed) bad += overlap(box, each.box) * 2;
     for (const each of obstacles) bad += overlap(box, each);
     const under = candidate.kind === 'iso' ? 0 : crossed(box) * crossing;
-    // The foot of a line is left out rather than put across another line.
-    if (candidate.kind === 'foot') bad += under;
-    const without = bad + (candidate.kind === 'foot' ? 0 : under) + at * 4;
+    if (candidate.isOffLines) bad += under;
+    const without = bad + (candidate.isOffLines ? 0 : under) + at * 4;
     if (best && without >= best.cost) return;
     const unclear = isMistakable(box, candidate, lines);
     const cost = without + (unclear ? mistakable : 0);

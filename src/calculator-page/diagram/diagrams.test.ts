@@ -82,13 +82,20 @@ function mistakes(
   { lines = [] }: ChartDrawing,
   nameOf: (line: Line) => string,
 ): readonly string[] {
-  const pixels = lines.map((line) => ({ name: nameOf(line), points: pixelsOf(line, scene) }));
+  const pixels = lines.map((line) => ({
+    name: nameOf(line),
+    role: line.role,
+    points: pixelsOf(line, scene),
+  }));
   const own = (key: string) => pixels[Number(key.replace('line-', ''))];
   const inside = scene.labels.flatMap(({ key, text, box, leader }) => {
     if (!key.startsWith('line-') || text !== own(key)?.name) return [];
     const distance = nearest(leader ? boxAt(leader[1]) : box, own(key)?.points ?? []);
     if (leader) return distance > 2 ? [`${text} leads elsewhere`] : [];
-    const other = pixels.find(({ name, points }) => name !== text && nearest(box, points) < distance - 2);
+    const other = pixels.find(
+      ({ name, role, points }) =>
+        name !== text && role !== 'extension' && nearest(box, points) < distance - 2,
+    );
     return other ? [`${text} stands at ${other.name}`] : [];
   });
   const ends = scene.endLabels.flatMap(({ key, lines: parts, leader: { points }, y }, at) => {

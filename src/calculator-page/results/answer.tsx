@@ -6,6 +6,7 @@ import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
 import { TriangleAlert } from 'lucide-react';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
@@ -79,10 +80,14 @@ function RangeTag({ output }: { readonly output: Output }) {
   return hasRange && good.values[output.key] !== null ? <Tag tone="ok">{words.inRange}</Tag> : null;
 }
 
+/** Length of numbers with a power of ten, e.g. `1.4 × 10⁻¹¹`. */
+const longNumber = 8;
+
 export function Answer({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const text = typeof page.good.values[output.key] !== 'number';
   const reason = reasonOf(page, output);
+  const value = shownValue(page, output);
   const symbol = symbolBeside(page.labels.output(output.key), output.symbol);
   return (
     <div className={page.current ? undefined : 'text-ink3'}>
@@ -96,8 +101,16 @@ export function Answer({ output }: { readonly output: Output }) {
         </output>
       ) : (
         <p className="flex flex-wrap items-baseline gap-x-1.5">
-          <output className={text ? 'type-h2 text-balance' : 'type-result'}>
-            {shownValue(page, output)}
+          <output
+            className={classNames(
+              text ? 'type-h2 text-balance' : 'type-result',
+              // A number with a power of ten keeps its unit on its line, so that nothing moves while typing.
+              value.includes('10') &&
+                value.length >= longNumber &&
+                'text-[2rem]! leading-12! whitespace-nowrap',
+            )}
+          >
+            {value}
           </output>
           <span className="type-h3 font-[400]! text-ink2">
             <OutputUnit output={output} />

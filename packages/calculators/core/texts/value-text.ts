@@ -3,7 +3,7 @@ import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import type { Requirement } from '../inputs/requirement.ts';
 import { formatShort, formatToPlace, withUnit } from '../numbers.ts';
 import { convert, type Unit } from '../quantity.ts';
-import { digitsIn, placeIn } from '../units/shown-units.ts';
+import { digitsIn, mostFigures, placeIn } from '../units/shown-units.ts';
 import type { Language } from './language.ts';
 import type { CalculatorTexts } from './texts.ts';
 
@@ -15,9 +15,6 @@ export type ValueFormat = {
   readonly unit: Unit;
 };
 
-/** Significant digits of a result of any size, without a number of decimals. */
-const freeFigures = 4;
-
 /** Returns a result without its unit; null without a value. */
 export function valueText(
   { calculator, texts, language, unit }: ValueFormat,
@@ -26,9 +23,14 @@ export function valueText(
 ): string | null {
   const value = values[output.key] ?? null;
   if (value === null) return null;
-  if (typeof value === 'string') return texts.values?.[`${output.key}.${value}`] ?? value;
+  if (typeof value === 'string') {
+    const text = texts.values?.[`${output.key}.${value}`] ?? value;
+    const limit = output.atLeast === undefined ? undefined : values[output.atLeast];
+    return typeof limit === 'number' ? `≥\u00a0${formatShort(limit, language)}: ${text}` : text;
+  }
   const shown = convert(value, output.unit, unit);
-  if (output.digits === undefined) return formatShort(Number(shown.toPrecision(freeFigures)), language);
+  if (output.digits === undefined)
+    return formatShort(Number(shown.toPrecision(output.figures ?? mostFigures)), language, output.figures);
   return formatToPlace(shown, digitsIn(output, unit), placeIn(calculator, values, output, unit), language);
 }
 

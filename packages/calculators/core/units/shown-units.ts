@@ -56,7 +56,7 @@ export function digitsIn(output: Output, unit: Unit): number {
 }
 
 /** Significant digits of a result whose band is not known. */
-const mostFigures = 4;
+export const mostFigures = 4;
 
 /**
  * Power of ten, in the shown unit, to which a value is rounded: by its band or the spread of its models, and to at most four
@@ -67,5 +67,8 @@ export function placeIn(calculator: Calculator, values: OutputValues, output: Ou
   const byBand = placeOf(Math.abs(convert(half, output.unit, unit) - convert(0, output.unit, unit)));
   const value = values[output.key];
   const size = typeof value === 'number' ? Math.abs(convert(value, output.unit, unit)) : 0;
-  return Math.max(byBand, size > 0 ? 10 ** (Math.floor(Math.log10(size)) + 1 - mostFigures) : 0);
+  return Math.max(
+    byBand,
+    size > 0 ? 10 ** (Math.floor(Math.log10(size)) + 1 - (output.figures ?? mostFigures)) : 0,
+  );
 }

@@ -1,6 +1,6 @@
 /** Diagrams of the diffusion coefficient page: the Arrhenius plot of all data, and the distance over time. */
 
-import { logSpanHolding, spanOf } from '../../core/axis-span.ts';
+import { logSpanHolding, logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import {
@@ -66,8 +66,9 @@ export function drawArrhenius({
   const log = (each: DiffusionData, at: number): number => Math.log10(each.at(10000 / at, carbon));
   const heights = data.flatMap((each) => [log(each, x[0]), log(each, x[1])]);
   const user = diffusivity === null ? [] : [Math.log10(diffusivity)];
-  const logs = spanOf([...heights, ...user], 1, heights.length === 0 ? [-14, -10] : []);
-  const y = [10 ** logs[0], 10 ** logs[1]] as const;
+  const all = [...heights, ...user];
+  const y = logSpanOf((heights.length === 0 ? [...all, -14, -10] : all).map((each) => 10 ** each));
+  const logs = logsOf(y);
   const raised = (points: readonly Point[]): readonly Point[] =>
     points.map(([at, height]): Point => [at, 10 ** height]);
   const places = sample((at) => at, x[0], x[1], 480).map(([at]) => at);

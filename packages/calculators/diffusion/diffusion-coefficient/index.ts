@@ -94,8 +94,9 @@ function remarks(given: Given, spread: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'fewerDigits' },
     { version: '1.2', date: '2026-11-25', key: 'carbonFirst' },
     { version: '1.1', date: '2026-11-22', key: 'oneAuthor' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -148,17 +149,17 @@ export default defineCalculator({
     },
   ],
   outputs: [
-    { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', role: 'answer' },
-    { key: 'distanceSqrtUm', unit: 'um', symbol: '\\sqrt{Dt}', digits: 0, role: 'quantity' },
-    { key: 'distanceTwoSqrtUm', unit: 'um', symbol: '2\\sqrt{Dt}', digits: 0, role: 'quantity' },
-    { key: 'timeSqrtH', unit: 'h', symbol: 'x^2/D', role: 'quantity' },
-    { key: 'timeTwoSqrtH', unit: 'h', symbol: 'x^2/(4D)', role: 'quantity' },
-    { key: 'logDiffusivity', unit: '1', symbol: '\\log_{10} D', digits: 3, role: 'quantity' },
+    { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', figures: 2, role: 'answer' },
+    { key: 'distanceSqrtUm', unit: 'um', symbol: '\\sqrt{Dt}', digits: 0, figures: 2, role: 'quantity' },
+    { key: 'distanceTwoSqrtUm', unit: 'um', symbol: '2\\sqrt{Dt}', digits: 0, figures: 2, role: 'quantity' },
+    { key: 'timeSqrtH', unit: 'h', symbol: 'x^2/D', figures: 2, role: 'quantity' },
+    { key: 'timeTwoSqrtH', unit: 'h', symbol: 'x^2/(4D)', figures: 2, role: 'quantity' },
+    { key: 'logDiffusivity', unit: '1', symbol: '\\log_{10} D', digits: 3, role: 'detail' },
     { key: 'diffusivityCm2S', unit: 'cm2/s', role: 'detail' },
     { key: 'diffusivityUm2S', unit: 'um2/s', role: 'detail' },
-    { key: 'spreadFactor', unit: '1', digits: 2, role: 'quantity' },
+    { key: 'spreadFactor', unit: '1', digits: 1, role: 'quantity' },
     ...diffusion.diffusionAuthors.map(
-      (author) => ({ key: keyOf(author), unit: 'm2/s', role: 'quantity' }) as const,
+      (author) => ({ key: keyOf(author), unit: 'm2/s', figures: 2, role: 'quantity' }) as const,
     ),
   ],
   sources: [

@@ -41,7 +41,7 @@ export function drawResidual(state: State): ChartDrawing {
       }),
     );
   const varies = diffusivityAt(temperatureC + 50) !== diffusivityAt(temperatureC);
-  const others = varies ? [temperatureC - 100, temperatureC - 50, temperatureC + 50] : [];
+  const others = varies ? [temperatureC - 50, temperatureC + 50] : [];
   return {
     x: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: x },
     y: { label: 'residual', symbol: '\\delta', scale: 'linear', domain: [0, 1], step: 0.2 },

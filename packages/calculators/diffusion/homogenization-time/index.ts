@@ -96,8 +96,9 @@ function remarks(given: Given): Warning[] {
 
 export default defineCalculator({
   id: 'homogenization-time',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'threeTemperatures' },
     { version: '1.1', date: '2026-11-22', key: 'hotterSoak' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

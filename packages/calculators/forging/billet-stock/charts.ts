@@ -1,5 +1,5 @@
 /** Diagrams of billet stock: mass balance, and pieces on the bar. */
-import { type ChartDrawing, dimension, type Line, type Point, type Region } from '../../core/chart.ts';
+import { type ChartDrawing, dimensionOutside, type Line, type Point, type Region } from '../../core/chart.ts';
 import type { Cutting } from '../../formulas/forging/billet-stock.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 
@@ -55,8 +55,22 @@ export function drawBalance(
           ],
         }),
       ),
-      dimension([0, -widthMm / 2 - pad], [lengthMm, -widthMm / 2 - pad], size(lengthMm)),
-      dimension([lengthMm + pad, -widthMm / 2], [lengthMm + pad, widthMm / 2], size(widthMm)),
+      ...dimensionOutside(
+        [
+          [0, -widthMm / 2],
+          [lengthMm, -widthMm / 2],
+        ],
+        { y: -widthMm / 2 - pad },
+        size(lengthMm),
+      ),
+      ...dimensionOutside(
+        [
+          [lengthMm, -widthMm / 2],
+          [lengthMm, widthMm / 2],
+        ],
+        { x: lengthMm + pad },
+        size(widthMm),
+      ),
     ],
     marks: spans.filter(isNarrow).map(({ span, label }) => ({
       at: [(span[0] + span[1]) / 2, widthMm / 2],
@@ -85,6 +99,15 @@ export function drawBar(
   const spans = isBlock ? [[0, end] as const] : single;
   const rest = [end, Math.min(lengthMm, end + remnant)] as const;
   const below = (level: number): number => -widthMm * (0.5 + level);
+  const along = ([from, to]: readonly [number, number], level: number, label: string): readonly Line[] =>
+    dimensionOutside(
+      [
+        [from, below(0)],
+        [to, below(0)],
+      ],
+      { y: below(level) },
+      label,
+    );
   const [first] = single;
   const pad = 0.03 * lengthMm;
   return {
@@ -112,11 +135,9 @@ export function drawBar(
     lines: [
       outlined(sideView([0, lengthMm], widthMm)),
       ...spans.map((span) => outlined(sideView(span, widthMm))),
-      ...(first ? [dimension([first[0], below(1.2)], [first[1], below(1.2)], size(cutMm))] : []),
-      ...(rest[1] - rest[0] > 0.02 * lengthMm
-        ? [dimension([rest[0], below(1.2)], [rest[1], below(1.2)], size(rest[1] - rest[0]))]
-        : []),
-      dimension([0, below(3)], [lengthMm, below(3)], size(lengthMm)),
+      ...(first ? along(first, 1.2, size(cutMm)) : []),
+      ...(rest[1] - rest[0] > 0.02 * lengthMm ? along(rest, 1.2, size(rest[1] - rest[0])) : []),
+      ...along([0, lengthMm], 3, size(lengthMm)),
     ],
     ...(rest[1] > rest[0] && {
       marks: [

@@ -1,5 +1,5 @@
 /** Diagrams of the forging ratio page: section area and the cumulative ratios over the steps. */
-import { type ChartDrawing, dimension, type Line, type Point, type Region } from '../../core/chart.ts';
+import { type ChartDrawing, dimensionOutside, type Line, type Point, type Region } from '../../core/chart.ts';
 import { type ForgingStep, forgingTotals } from '../../formulas/forging/forging-ratio.ts';
 import type { StepSection } from './sections.ts';
 
@@ -12,7 +12,7 @@ export function drawSections(
   const widths = sections.map(({ outlines }) => 2 * Math.max(...outlines.flat().map(([x]) => Math.abs(x))));
   const tallest =
     2 * Math.max(...sections.flatMap(({ outlines }) => outlines.flat().map(([, y]) => Math.abs(y))));
-  const gap = 0.35 * Math.max(...widths);
+  const gap = 0.6 * Math.max(...widths);
   const centres = widths.map(
     (width, at) => widths.slice(0, at).reduce((sum, each) => sum + each + gap, 0) + width / 2,
   );
@@ -20,6 +20,17 @@ export function drawSections(
   const moved = (points: readonly Point[], by: number): readonly Point[] =>
     points.map(([x, y]) => [x + by, y]);
   const low = -tallest / 2 - 0.18 * tallest;
+  const arrows = steps.map(({ kind, ratio }, at): Line => {
+    const edge = (centres[at] ?? 0) + (widths[at] ?? 0) / 2;
+    return {
+      role: 'arrow',
+      points: [
+        [edge + 0.15 * gap, 0],
+        [edge + 0.85 * gap, 0],
+      ],
+      label: { key: kind, literal: `${Number(ratio.toFixed(2))}` },
+    };
+  });
   return {
     isToScale: true,
     x: { label: 'width', ...(unit && { unit }), scale: 'linear', domain: [-0.5 * gap, right + 0.5 * gap] },
@@ -27,7 +38,7 @@ export function drawSections(
       label: 'height',
       ...(unit && { unit }),
       scale: 'linear',
-      domain: [1.4 * low, tallest / 2 + 0.3 * tallest],
+      domain: [low - 0.15 * tallest, 0.6 * tallest],
     },
     regions: sections.flatMap(({ outlines }, at): Region[] =>
       outlines.slice(0, 1).map((outer) => ({
@@ -35,25 +46,25 @@ export function drawSections(
         tone: outlines.length > 1 ? 'plain' : 'mixed',
       })),
     ),
-    lines: sections.flatMap(({ outlines, size }, at): Line[] => {
-      const [centre, width] = [centres[at] ?? 0, widths[at] ?? 0];
-      return [
-        ...outlines.map(
-          (outer): Line => ({ role: 'boundary', points: moved([...outer, ...outer.slice(0, 1)], centre) }),
-        ),
-        dimension([centre - width / 2, low], [centre + width / 2, low], size),
-      ];
-    }),
-    marks: steps.map(({ kind, ratio }, at) => {
-      const edge = (centres[at] ?? 0) + (widths[at] ?? 0) / 2;
-      const letter = kind === 'upsetting' ? 'U' : 'S';
-      return {
-        at: [edge + gap / 2, tallest / 2 + 0.12 * tallest] as const,
-        role: 'mark' as const,
-        shape: 'dot' as const,
-        label: { literal: `${Number(ratio.toFixed(2))} ${letter}` },
-      };
-    }),
+    lines: [
+      ...arrows,
+      ...sections.flatMap(({ outlines, size }, at): Line[] => {
+        const [centre, width] = [centres[at] ?? 0, widths[at] ?? 0];
+        return [
+          ...outlines.map(
+            (outer): Line => ({ role: 'boundary', points: moved([...outer, ...outer.slice(0, 1)], centre) }),
+          ),
+          ...dimensionOutside(
+            [
+              [centre - width / 2, 0],
+              [centre + width / 2, 0],
+            ],
+            { y: low },
+            size,
+          ),
+        ];
+      }),
+    ],
     answer: { output: 'chosenRatio', at: 'drawing' },
   };
 }

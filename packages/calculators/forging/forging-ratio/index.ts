@@ -139,15 +139,23 @@ function remarks(
 
 export default defineCalculator({
   id: 'forging-ratio',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'arrows' },
     { version: '1.1', date: '2026-11-26', key: 'octagonSection' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
   inputs: forgingRatioInputs,
   outputs: [
     { key: 'chosenRatio', unit: '1', digits: 2, role: 'answer' },
-    { key: 'check', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
+    {
+      key: 'check',
+      unit: '1',
+      role: 'quantity',
+      choices: ['passed', 'not-passed'],
+      atLeast: 'requiredMinimum',
+    },
+    { key: 'requiredMinimum', unit: '1', role: 'detail' },
     { key: 'overallRatio', unit: '1', symbol: 'A_0/A_1', digits: 2, role: 'quantity' },
     { key: 'drawingRatio', unit: '1', symbol: '\\prod S', digits: 2, role: 'quantity' },
     { key: 'drawingSum', unit: '1', symbol: '\\sum S', digits: 2, role: 'quantity' },
@@ -169,6 +177,7 @@ export default defineCalculator({
         chosenRatio: ratio,
         // A hair below from division does not fail a ratio that is met exactly.
         check: ratio >= given.requiredRatio * (1 - 1e-9) ? 'passed' : 'not-passed',
+        requiredMinimum: given.requiredRatio,
         overallRatio: totals.overall,
         drawingRatio: totals.drawings,
         drawingSum: totals.drawingSum,

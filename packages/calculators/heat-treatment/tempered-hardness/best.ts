@@ -105,6 +105,7 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
       params: { quenched: quenchedHRC, hardened: Math.round(hardened) },
       source: 'grange-1956',
     });
+  found.push({ code: 'tempering_stages', level: 'note', source: 'grange-1956' });
   if (best.value < leastRockwellC)
     found.push({ code: 'below_rockwell', level: 'note', params: { output: 'bestHRC' } });
   if (vickers < min || vickers > max)

@@ -76,8 +76,9 @@ function remarks(
 
 export default defineCalculator({
   id: 'tempered-hardness',
-  version: '1.6',
+  version: '1.7',
   changes: [
+    { version: '1.7', date: '2026-11-26', key: 'stagesNote' },
     { version: '1.6', date: '2026-11-26', key: 'twoTempers' },
     { version: '1.5', date: '2026-11-26', key: 'maynierBase' },
     { version: '1.4', date: '2026-11-26', key: 'strengthBandWidens' },

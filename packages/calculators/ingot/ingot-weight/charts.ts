@@ -1,5 +1,5 @@
 /** Diagrams of the ingot weight page: elevation and sections to scale, and mass over height. */
-import { type ChartDrawing, dimension, type Line, type Point } from '../../core/chart.ts';
+import { type ChartDrawing, dimension, dimensionOutside, type Line, type Point } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import { sample } from '../../formulas/mathematics/plane-geometry.ts';
 import {
@@ -31,8 +31,15 @@ export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null): Ch
     { part: body, from: 0, tone: 'plain', label: 'body' } as const,
     ...(hotTop ? [{ part: hotTop, from: mm(body.height), tone: 'mixed', label: 'hotTop' } as const] : []),
   ];
-  const across = (length: number, y: number): Line =>
-    dimension([-mm(length) / 2, y], [mm(length) / 2, y], millimetres(length));
+  const across = (length: number, edge: number, y: number): readonly Line[] =>
+    dimensionOutside(
+      [
+        [-mm(length) / 2, edge],
+        [mm(length) / 2, edge],
+      ],
+      { y },
+      millimetres(length),
+    );
   const right = width / 2 + gap;
   const highest = parts.at(-1)?.part ?? body;
   return {
@@ -47,11 +54,26 @@ export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null): Ch
     })),
     lines: [
       ...parts.map(({ part, from }) => closedLine(side(part, from))),
-      across(body.bottom, -gap),
-      across(highest.top, height + gap),
-      ...(hotTop ? [across(body.top, mm(body.height) - gap)] : []),
-      ...parts.map(({ part, from }) =>
-        dimension([right, from], [right, from + mm(part.height)], millimetres(part.height)),
+      ...across(body.bottom, 0, -gap),
+      ...across(highest.top, height, height + gap),
+      ...(hotTop
+        ? [
+            dimension(
+              [-mm(body.top) / 2, mm(body.height) - gap],
+              [mm(body.top) / 2, mm(body.height) - gap],
+              millimetres(body.top),
+            ),
+          ]
+        : []),
+      ...parts.flatMap(({ part, from }) =>
+        dimensionOutside(
+          [
+            [mm(part.bottom) / 2, from],
+            [mm(part.top) / 2, from + mm(part.height)],
+          ],
+          { x: right },
+          millimetres(part.height),
+        ),
       ),
     ],
     answer: { output: 'totalMassKg', at: 'drawing' },
@@ -103,6 +125,15 @@ export function drawSections({ section, bottom, top }: TaperedBody): ChartDrawin
     0.68 * mm(Math.max(bottom, top)) * (section.kind === 'polygon' && section.sides < 8 ? 1.2 : 1);
   const bore: readonly Line[] =
     section.kind === 'hollow' ? [{ role: 'boundary', points: outline({ kind: 'round' }, section.bore) }] : [];
+  const flats = (length: number, y: number): readonly Line[] =>
+    dimensionOutside(
+      [
+        [-mm(length) / 2, 0],
+        [mm(length) / 2, 0],
+      ],
+      { y },
+      millimetres(length),
+    );
   return {
     isToScale: true,
     x: { label: 'width', unit: 'mm', scale: 'linear', domain: [-reach, reach] },
@@ -111,8 +142,8 @@ export function drawSections({ section, bottom, top }: TaperedBody): ChartDrawin
       { role: 'series', points: outline(section, bottom), label: 'bottom' },
       { role: 'user', points: outline(section, top), label: 'top' },
       ...bore,
-      dimension([-mm(bottom) / 2, -0.9 * reach], [mm(bottom) / 2, -0.9 * reach], millimetres(bottom)),
-      dimension([-mm(top) / 2, 0.96 * reach], [mm(top) / 2, 0.96 * reach], millimetres(top)),
+      ...flats(bottom, -0.88 * reach),
+      ...flats(top, 0.88 * reach),
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** Diagrams of the metal weight page: the piece to scale, and its mass beside neighbouring sizes or other metals. */
-import { type ChartDrawing, dimension, type Line, type Point } from '../../core/chart.ts';
+import { type ChartDrawing, dimension, dimensionOutside, type Line, type Point } from '../../core/chart.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import { densities } from '../../formulas/weight/densities.ts';
 import { type FlangedDimensions, hollowRadii } from '../../formulas/weight/section-area.ts';
@@ -162,6 +162,9 @@ function dimensioned(rings: readonly (readonly Point[])[], note: string | null):
   const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const gap = 0.1 * Math.max(right - left, top - bottom);
   const [outer] = rings;
+  // Widths of round shapes are measured at half of the height.
+  const isBox = rings.flat().some(([x, y]) => x === left && y === bottom);
+  const [below, beside] = isBox ? [bottom, right] : [(bottom + top) / 2, (left + right) / 2];
   return {
     isToScale: true,
     x: { label: 'width', unit: 'mm', scale: 'linear', domain: [left - gap, right + 2 * gap] },
@@ -181,8 +184,22 @@ function dimensioned(rings: readonly (readonly Point[])[], note: string | null):
         : [],
     lines: [
       ...rings.map((points): Line => ({ role: 'boundary', points: [...points, ...points.slice(0, 1)] })),
-      dimension([left, bottom - gap], [right, bottom - gap], size(right - left)),
-      dimension([right + gap, bottom], [right + gap, top], size(top - bottom)),
+      ...dimensionOutside(
+        [
+          [left, below],
+          [right, below],
+        ],
+        { y: bottom - gap },
+        size(right - left),
+      ),
+      ...dimensionOutside(
+        [
+          [beside, bottom],
+          [beside, top],
+        ],
+        { x: right + gap },
+        size(top - bottom),
+      ),
     ],
     answer: { output: 'massKg', at: 'drawing' },
   };

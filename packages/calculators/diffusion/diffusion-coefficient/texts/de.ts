@@ -57,6 +57,8 @@ export default {
     time: 'Zeit',
   },
   changes: {
+    fewerDigits:
+      'Zwei signifikante Stellen, da sich die veröffentlichten Werte um einen Faktor unterscheiden; das Diagramm ist den Kurven angepasst',
     carbonFirst: 'Beginnt mit Kohlenstoff in Austenit bei 930 °C, innerhalb des Bereichs der Daten',
     oneAuthor:
       'Bevorzugt wird bei jeder Temperatur derselbe Autor: D steigt immer mit der Temperatur (Fe im Ferrit: Callister; C im Austenit: Ågren)',

@@ -55,6 +55,8 @@ export default {
     time: 'Time',
   },
   changes: {
+    fewerDigits:
+      'Two significant digits, as the published values differ by a factor; the diagram fits the curves',
     carbonFirst: 'Opens with carbon in austenite at 930 °C, inside the range of its data',
     oneAuthor:
       'The preferred data are one author’s at every temperature: D always rises with temperature (Fe in ferrite: Callister; C in austenite: Ågren)',

@@ -55,6 +55,7 @@ export default {
     time: '時間',
   },
   changes: {
+    fewerDigits: '公表値に倍数の差があるため有効数字を2桁とし、図の軸を曲線に合わせます',
     carbonFirst: '初期値を930 °Cのオーステナイト中の炭素に変更（データの範囲内）',
     oneAuthor:
       '推奨データを温度によらず1人の著者に統一し、Dは常に温度とともに増加（フェライト中のFe：Callister、オーステナイト中のC：Ågren）',

@@ -53,6 +53,7 @@ export default {
     target: '目标',
   },
   changes: {
+    threeTemperatures: '图中给出该温度及上下各 50 K 的曲线，名称标在曲线末端旁',
     hotterSoak: '均热温度默认值由 1200 °C 改为 1300 °C',
     first: '首个版本',
   },

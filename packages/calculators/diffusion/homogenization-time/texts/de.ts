@@ -62,6 +62,8 @@ export default {
     target: 'gewünscht',
   },
   changes: {
+    threeTemperatures:
+      'Das Diagramm zeigt die Temperatur und je 50 K darüber und darunter, jede Kurve neben ihrem Ende benannt',
     hotterSoak: 'Glühtemperatur mit 1300 statt 1200 °C vorbelegt',
     first: 'Erste Fassung',
   },

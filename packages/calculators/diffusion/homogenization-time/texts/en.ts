@@ -61,6 +61,8 @@ export default {
     target: 'target',
   },
   changes: {
+    threeTemperatures:
+      'The diagram shows 50 K to either side of the temperature, each curve named beside its end',
     hotterSoak: 'The default soaking temperature is 1300 °C instead of 1200 °C',
     first: 'First version',
   },

@@ -45,6 +45,7 @@ export default {
     'convention.everything': '拔长与镦粗全部之积',
   },
   outputs: {
+    requiredMinimum: '要求锻比，最小值',
     chosenRatio: '所选计法的锻造比',
     check: '要求锻造比',
     overallRatio: '初始截面/最终截面',
@@ -57,8 +58,8 @@ export default {
     strain: '各步真应变之和（含镦粗）',
   },
   values: {
-    'check.passed': '合格',
-    'check.not-passed': '不合格',
+    'check.passed': '满足',
+    'check.not-passed': '不满足',
   },
   warnings: {
     anisotropy: '拔长锻比超过 10，性能方向性显著。',
@@ -74,6 +75,8 @@ export default {
     not_below: '{label} = {amount}：必须小于 {limit} {unit}。',
   },
   chart: {
+    upsetting: '镦粗',
+    drawing: '拔长',
     areas: '截面（按比例）',
     width: '宽度',
     height: '高度',
@@ -87,6 +90,7 @@ export default {
     required: '要求',
   },
   changes: {
+    arrows: '截面之间的箭头注明各工步；要求的锻比与判定一并显示',
     octagonSection: '仅示意图：八角锭镦粗后的截面直径曾画小 2.7%',
     first: '首个版本',
   },

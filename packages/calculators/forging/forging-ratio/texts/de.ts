@@ -45,6 +45,7 @@ export default {
     'convention.everything': 'Produkt aller Reck- und Stauchgrade',
   },
   outputs: {
+    requiredMinimum: 'Geforderter Verschmiedungsgrad, Minimum',
     chosenRatio: 'Verschmiedungsgrad nach gewählter Zählweise',
     check: 'Geforderter Verschmiedungsgrad',
     overallRatio: 'Anfangs- durch Endquerschnitt',
@@ -75,6 +76,8 @@ export default {
     not_below: '{label} = {amount}: Der Wert muss kleiner als {limit} {unit} sein.',
   },
   chart: {
+    upsetting: 'Stauchen',
+    drawing: 'Recken',
     areas: 'Querschnitte maßstäblich',
     width: 'Breite',
     height: 'Höhe',
@@ -88,6 +91,8 @@ export default {
     required: 'gefordert',
   },
   changes: {
+    arrows:
+      'Pfeile zwischen den Querschnitten benennen jeden Schritt; der geforderte Verschmiedungsgrad steht beim Ergebnis',
     octagonSection:
       'Nur die Zeichnung: Der Querschnitt eines gestauchten Achtkants war im Durchmesser um 2,7 % zu klein gezeichnet',
     first: 'Erste Fassung',

@@ -45,6 +45,7 @@ export default {
     'convention.everything': 'Product of drawings and upsets',
   },
   outputs: {
+    requiredMinimum: 'Required ratio, minimum',
     chosenRatio: 'Forging ratio by the chosen convention',
     check: 'Required ratio',
     overallRatio: 'Start area over end area',
@@ -57,8 +58,8 @@ export default {
     strain: 'Sum of the true strains of all steps, upsets included',
   },
   values: {
-    'check.passed': 'passed',
-    'check.not-passed': 'not passed',
+    'check.passed': 'met',
+    'check.not-passed': 'not met',
   },
   warnings: {
     anisotropy: 'A drawing ratio above 10 makes the properties strongly directional.',
@@ -74,6 +75,8 @@ export default {
     not_below: '{label} = {amount}: must be less than {limit} {unit}.',
   },
   chart: {
+    upsetting: 'upset',
+    drawing: 'draw',
     areas: 'Sections to scale',
     width: 'Width',
     height: 'Height',
@@ -87,6 +90,7 @@ export default {
     required: 'required',
   },
   changes: {
+    arrows: 'Arrows between the sections name each step; the required ratio is shown with its verdict',
     octagonSection: 'Drawing only: an octagon after upsetting was drawn 2.7 % too small in diameter',
     first: 'First version',
   },

@@ -45,6 +45,7 @@ export default {
     'convention.everything': '鍛伸と据込みすべての積',
   },
   outputs: {
+    requiredMinimum: '要求鍛錬成形比（最小）',
     chosenRatio: '選んだ計算法の鍛錬成形比',
     check: '要求鍛錬成形比',
     overallRatio: '初期断面積／最終断面積',
@@ -57,8 +58,8 @@ export default {
     strain: '据込みを含む全工程の真ひずみの和',
   },
   values: {
-    'check.passed': '合格',
-    'check.not-passed': '不合格',
+    'check.passed': '適合',
+    'check.not-passed': '不適合',
   },
   warnings: {
     anisotropy: '鍛伸の鍛錬比が10を超えると、性質の方向性が強くなります。',
@@ -74,6 +75,8 @@ export default {
     not_below: '{label} = {amount}：{limit} {unit}未満にしてください。',
   },
   chart: {
+    upsetting: '据込み',
+    drawing: '鍛伸',
     areas: '断面（縮尺図）',
     width: '幅',
     height: '高さ',
@@ -87,6 +90,7 @@ export default {
     required: '要求',
   },
   changes: {
+    arrows: '断面の間の矢印に各工程を記し、要求値を判定とともに示します',
     octagonSection: '図のみ：据込み後の八角鋼塊の断面を修正（直径が2.7 %過小）',
     first: '初版',
   },

@@ -45,6 +45,7 @@ export default {
     'convention.everything': '코깅과 업세팅 전체의 곱',
   },
   outputs: {
+    requiredMinimum: '요구 단조비(최소)',
     chosenRatio: '선택한 산정 방식의 단조비',
     check: '요구 단조비',
     overallRatio: '초기 단면적/최종 단면적',
@@ -57,8 +58,8 @@ export default {
     strain: '업세팅을 포함한 전 공정 진변형률의 합',
   },
   values: {
-    'check.passed': '합격',
-    'check.not-passed': '불합격',
+    'check.passed': '충족',
+    'check.not-passed': '미충족',
   },
   warnings: {
     anisotropy: '코깅 단조비가 10을 넘으면 성질의 방향성이 커집니다.',
@@ -74,6 +75,8 @@ export default {
     not_below: '{label} = {amount}: {limit} {unit} 미만이어야 합니다.',
   },
   chart: {
+    upsetting: '업세팅',
+    drawing: '코깅',
     areas: '단면(축척)',
     width: '폭',
     height: '높이',
@@ -87,6 +90,7 @@ export default {
     required: '요구',
   },
   changes: {
+    arrows: '단면 사이의 화살표에 각 공정을 적고, 요구값을 판정과 함께 표시합니다',
     octagonSection: '그림만: 팔각 잉곳의 업세팅 후 단면 지름이 2.7 % 작게 그려졌음',
     first: '첫 버전',
   },

@@ -37,6 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    tempering_stages:
+      '最佳值由若干重叠的回火阶段回归得到（{source}）。曲线在阶段起止处改变斜率；小于 90% 区间的起伏不是钢的特性。',
     steps_added:
       '两次回火按参数相等折算为较高温度下的时间后相加（{source}）；实测钢均为一次回火。Spies 和 Just 公式采用较高的温度。',
     tempering_not_measured:
@@ -72,6 +74,7 @@ export default {
     steel: '您的钢',
   },
   changes: {
+    stagesNote: '说明最佳值曲线的起伏来自回归中的回火阶段',
     twoTempers: '可输入第二次回火',
     maynierBase: 'Maynier 回火马氏体公式改用 Mn −25、无 Cr 项：更接近实测；4140 低 50 HV',
     strengthBandWidens: '在实测的 195～379 HV 之外，Rm 的误差带加宽',

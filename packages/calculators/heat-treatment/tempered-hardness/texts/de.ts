@@ -37,6 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    tempering_stages:
+      'Der Bestwert ist eine Regression mit sich überlappenden Anlassstufen ({source}). Seine Kurve ändert ihre Neigung, wo eine Stufe beginnt oder endet; Wellen kleiner als das 90-%-Band sind keine Eigenschaft des Stahls.',
     steps_added:
       'Zwei Anlassvorgänge werden als Stunden bei der höheren Temperatur mit gleichem Parameter addiert ({source}); die gemessenen Stähle waren einmal angelassen. Spies und Just rechnen mit der höheren Temperatur.',
     tempering_not_measured:
@@ -73,6 +75,7 @@ export default {
     steel: 'Ihr Stahl',
   },
   changes: {
+    stagesNote: 'Weist darauf hin, dass die Stufen der Bestwertkurve die Anlassstufen der Regression sind',
     twoTempers: 'Ein zweites Anlassen kann eingegeben werden',
     maynierBase:
       'Angelassener Martensit nach Maynier mit Mn −25 und ohne Cr: näher an Messungen; bei 4140 um 50 HV niedriger',

@@ -37,6 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    tempering_stages:
+      'The best value is a regression with overlapping stages of tempering ({source}). Its curve bends where a stage begins or ends; bends smaller than the 90 % band are not a property of the steel.',
     steps_added:
       'Two temperings are added as hours at the hotter temperature with the same parameter ({source}); the measured steels were tempered once. Spies and Just take the hotter temperature.',
     tempering_not_measured:
@@ -73,6 +75,7 @@ export default {
     steel: 'your steel',
   },
   changes: {
+    stagesNote: 'States that the steps of the best curve are the stages of tempering of the fit',
     twoTempers: 'A second tempering can be entered',
     maynierBase:
       'Tempered martensite of Maynier with Mn −25 and without Cr: nearer to measurements; 50 HV lower for 4140',

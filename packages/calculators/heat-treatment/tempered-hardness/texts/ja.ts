@@ -37,6 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    tempering_stages:
+      '最良値は、重なり合う焼戻し段階による回帰です（{source}）。曲線は段階の始まりと終わりで傾きが変わり、90 %区間より小さいうねりは鋼の特性ではありません。',
     steps_added:
       '2回の焼戻しは、パラメータが等しくなる高い方の温度での時間に換算して加算します（{source}）。測定された鋼の焼戻しは1回です。SpiesとJustの式には高い方の温度を用います。',
     tempering_not_measured:
@@ -72,6 +74,7 @@ export default {
     steel: '入力した鋼',
   },
   changes: {
+    stagesNote: '最良値の曲線の段は回帰式の焼戻し段階によることを示します',
     twoTempers: '2回目の焼戻しを入力可能に',
     maynierBase:
       'Maynierの焼戻しマルテンサイトの式をMn係数−25、Cr項なしに変更しました。実測に近く、4140で50 HV低くなります',

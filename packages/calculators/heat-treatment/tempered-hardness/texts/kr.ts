@@ -37,6 +37,8 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
+    tempering_stages:
+      '최적값은 서로 겹치는 뜨임 단계로 회귀한 값입니다({source}). 곡선은 단계가 시작하거나 끝나는 곳에서 기울기가 바뀌며, 90 % 구간보다 작은 굴곡은 강의 특성이 아닙니다.',
     steps_added:
       '두 번의 뜨임은 파라미터가 같은 높은 쪽 온도의 시간으로 환산하여 더합니다({source}). 측정된 강은 한 번만 뜨임했습니다. Spies 식과 Just 식에는 높은 쪽 온도를 씁니다.',
     tempering_not_measured:
@@ -72,6 +74,7 @@ export default {
     steel: '입력한 강',
   },
   changes: {
+    stagesNote: '최적값 곡선의 단이 회귀식의 뜨임 단계에서 온다는 점을 알립니다',
     twoTempers: '2차 뜨임을 입력할 수 있음',
     maynierBase:
       'Maynier의 템퍼링 마르텐사이트 식을 Mn −25, Cr 항 없음으로 바꾸었습니다. 실측에 더 가깝고, 4140에서 50 HV 낮아집니다',
