@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing (the browser too), builds, checks and runs every test. `npm test --
  * src/features/tools` runs only the tests below a path, without checks; only browser tests need the build. `npm test --
- * --changed` runs the tests that import files changed since the last commit: see `changed`.
+ * --changed` runs the tests that changes since the last commit affect: see `changed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -47,17 +47,15 @@ function vitest(node, args, browser) {
   });
 }
 
-/**
- * Tests without a database that import a changed file, and those with one in the feature where it lies: through `app.ts`
- * every one of them would reach everything. Browser tests import nothing of the product and are left out.
- */
+/** Runs the tests that changes since the last commit affect, in one run: see `changed/affected-tests.ts`. */
 async function changed(node) {
-  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' }).stdout.split('\n');
-  const files = [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')];
-  const folders = new Set(files.flatMap((file) => /^src\/(features\/)?[^/]+\//.exec(file)?.[0] ?? []));
-  const without = await vitest(node, ['--changed', '--project', 'unit*', '--passWithNoTests']);
-  if (folders.size === 0) return without;
-  return (await vitest(node, ['--project', 'db', '--passWithNoTests', ...folders])) || without;
+  const tests = spawnSync(node, ['scripts/changed/affected-tests.ts'], { cwd: root, encoding: 'utf8' });
+  if (tests.status !== 0) throw new Error(tests.stderr);
+  const files = tests.stdout.split('\n').filter(Boolean);
+  process.stdout.write(
+    `${files.length} files of tests are affected; those of browsers and of large data are not chosen.\n`,
+  );
+  return files.length === 0 ? 0 : vitest(node, files);
 }
 
 try {

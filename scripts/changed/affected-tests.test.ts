@@ -1,0 +1,74 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { affectedTests, readImporters } from './affected-tests.ts';
+
+const forum = 'src/features/forum/';
+/** Imports of a small product. */
+const importsOf: Readonly<Record<string, readonly string[]>> = {
+  'src/app.ts': [`${forum}forum.module.ts`],
+  'test/app.ts': ['src/app.ts'],
+  [`${forum}forum.module.ts`]: [`${forum}questions/questions.ts`, `${forum}moderation/moderation.ts`],
+  [`${forum}forum.rules.ts`]: [],
+  [`${forum}forum.rules.test.ts`]: [`${forum}forum.rules.ts`],
+  [`${forum}questions/questions.ts`]: [`${forum}forum.rules.ts`, `${forum}questions/usecases/ask.ts`],
+  [`${forum}questions/usecases/ask.ts`]: [],
+  [`${forum}questions/questions.db.test.ts`]: ['test/app.ts'],
+  [`${forum}moderation/moderation.ts`]: [],
+  [`${forum}moderation/moderation.db.test.ts`]: ['test/app.ts'],
+  [`${forum}forum.store.ts`]: [],
+  [`${forum}volume.db.test.ts`]: ['test/app.ts', `${forum}forum.rules.ts`],
+  [`${forum}pages/list.tsx`]: [`${forum}forum.rules.ts`],
+  [`${forum}pages/list.test.tsx`]: [`${forum}pages/list.tsx`],
+  'test/shop.ts': ['test/app.ts'],
+  'test/shop.db.test.ts': ['test/shop.ts'],
+};
+const all = Object.keys(importsOf);
+const importers = new Map(
+  all.map((file) => [file, all.filter((each) => importsOf[each]?.includes(file))] as const),
+);
+const affected = (...changed: string[]) => affectedTests(changed, all, importers);
+
+describe('tests affected by a change', () => {
+  it('of a rule are those that import it, and those with a database beside the code that uses it', () => {
+    expect(affected(`${forum}forum.rules.ts`)).toEqual([
+      `${forum}forum.rules.test.ts`,
+      `${forum}pages/list.test.tsx`,
+      `${forum}questions/questions.db.test.ts`,
+    ]);
+  });
+
+  it('of a folder without tests are those of the nearest folder above it', () => {
+    expect(affected(`${forum}questions/usecases/ask.ts`)).toEqual([`${forum}questions/questions.db.test.ts`]);
+  });
+
+  it('of a page need no database', () => {
+    expect(affected(`${forum}pages/list.tsx`)).toEqual([`${forum}pages/list.test.tsx`]);
+  });
+
+  it('of texts include the check of all words', () => {
+    expect(affected(`${forum}messages/de.ts`)).toEqual(['test/words.test.ts']);
+  });
+
+  it('of a store include those with large data', () => {
+    expect(affected(`${forum}forum.store.ts`)).toEqual([`${forum}volume.db.test.ts`]);
+  });
+
+  it('of a test are the test itself, and of the harness those that import it', () => {
+    expect(affected(`${forum}volume.db.test.ts`)).toEqual([`${forum}volume.db.test.ts`]);
+    expect(affected('test/shop.ts')).toEqual(['test/shop.db.test.ts']);
+  });
+});
+
+describe('imports of this repository', () => {
+  it('are found by relative path, by the name of a workspace package and by pattern', () => {
+    const rules = 'src/features/tools/describe.ts';
+    const test = 'src/features/tools/describe.test.ts';
+    const registry = 'packages/calculators/registry.ts';
+    const texts = 'src/features/forum/messages/en.ts';
+    const files = [rules, test, registry, texts, 'src/messages/files.ts'];
+    const found = readImporters(path.resolve(import.meta.dirname, '../..'), files);
+    expect(found.get(rules)).toEqual([test]);
+    expect(found.get(registry)).toContain(test);
+    expect(found.get(texts)).toEqual(['src/messages/files.ts']);
+  });
+});
