@@ -105,7 +105,10 @@ describe('T-12 prerendered pages', () => {
           // The ends of a band have the digits of its value.
           const owner = calculator.outputs.find(({ band }) => band && [band.low, band.high].includes(key));
           const half = halfWidthOf(calculator, result.values, owner ?? output);
-          const place = Math.max(placeOf(half), 10 ** (Math.floor(Math.log10(Math.abs(value) || 1)) - 3));
+          const place = Math.max(
+            placeOf(half),
+            10 ** (Math.floor(Math.log10(Math.abs(value) || 1)) + 1 - (output.figures ?? 4)),
+          );
           expect(page.html).toContain(formatToPlace(value, digits, place, page.language));
         }
       }
