@@ -1,10 +1,16 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  assignPlace,
   delayAfter,
+  freshSignInMs,
+  isFresh,
   isLeaseLive,
   isReservedNickname,
   nicknameProblem,
+  type PlacedLease,
   resolveLoginName,
+  sortByLastSeen,
 } from './auth.rules.ts';
 
 const person = (email: string, nickname: string, name: string) => ({ email, nickname, name });
@@ -55,6 +61,8 @@ describe('A-04 nicknames', () => {
     expect(nicknameProblem('😀😀')).toBeNull();
     expect(nicknameProblem('a@b')).toBe('at_sign');
     expect(nicknameProblem('ab\u200b')).toBe('invisible');
+    expect(nicknameProblem('Admin')).toBe('reserved');
+    expect(nicknameProblem('ada')).toBeNull();
   });
 });
 
@@ -68,4 +76,133 @@ test('M-06 the wait after failed logins doubles from one second to sixty', () =>
   expect([9, 10, 11, 12, 15, 16, 17, 1000].map((failures) => delayAfter(failures, 10) / 1000)).toEqual([
     0, 1, 2, 4, 32, 60, 60, 60,
   ]);
+});
+
+describe('M-06 choice of the slot of a device', () => {
+  const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
+  const lease = (place: number, second: number, deviceIdHash: string | null = null): PlacedLease => ({
+    place,
+    sessionToken: `s${place}`,
+    deviceIdHash,
+    lastSeenAt: at(second),
+  });
+  const request = { sessionToken: 'new', deviceIdHash: 'n', deadBefore: at(0), force: false };
+  const shape = (leases: PlacedLease[], count: number, changes: object = {}) => {
+    const found = assignPlace(leases, { ...request, ...changes }, count);
+    return found.conflict
+      ? `after ${found.conflict.place}`
+      : `${found.place}, leaving ${found.evicted.map(({ place }) => place).join(' ')}`;
+  };
+
+  test.each([
+    ['without a login the lowest', [], [1, {}], '0, leaving '],
+    ['the lowest free slot', [lease(0, 9), lease(2, 9)], [3, {}], '1, leaving '],
+    [
+      'when all are taken, the one inactive longest is named',
+      [lease(0, 9), lease(1, 5), lease(2, 7)],
+      [3, {}],
+      'after 1',
+    ],
+    [
+      'a takeover gets the one inactive longest',
+      [lease(0, 9), lease(1, 5), lease(2, 7)],
+      [3, { force: true }],
+      '1, leaving 1',
+    ],
+    ['one inactive for too long', [lease(0, 9), lease(1, 5)], [2, { deadBefore: at(5) }], '1, leaving 1'],
+    [
+      'one of an ended session, even if recently active',
+      [lease(0, 9), lease(1, 5)],
+      [2, { endedSession: 's0' }],
+      '0, leaving 0',
+    ],
+    ['the slot that the device has', [lease(0, 9), lease(1, 5, 'n')], [2, {}], '1, leaving 1'],
+    [
+      'with a lower limit a takeover ends the devices above it',
+      [lease(0, 1), lease(1, 5)],
+      [1, { force: true }],
+      '0, leaving 0 1',
+    ],
+    ['with a lower limit the devices above it free no slot', [lease(0, 1), lease(1, 5)], [1, {}], 'after 1'],
+    ['the own slot is lost above a lowered limit', [lease(0, 1, 'n'), lease(1, 5)], [1, {}], 'after 1'],
+    [
+      'with a lower limit the own slot has priority',
+      [lease(0, 1), lease(1, 5, 'n')],
+      [1, {}],
+      '1, leaving 0 1',
+    ],
+  ] as const)('%s', (_what, leases, [count, changes], expected) => {
+    expect(shape([...leases], count, changes)).toBe(expected);
+  });
+
+  const leases = fc
+    .uniqueArray(fc.integer({ min: 0, max: 7 }), { maxLength: 6 })
+    .chain((slots) =>
+      fc.tuple(
+        ...slots.map((place) =>
+          fc
+            .tuple(fc.nat(9), fc.option(fc.constantFrom('n', 'm')))
+            .map(([second, id]) => lease(place, second, id)),
+        ),
+      ),
+    );
+  const requests = fc.record({
+    sessionToken: fc.constantFrom('new', 's0', 's1', 's2'),
+    deviceIdHash: fc.option(fc.constant('n')),
+    deadBefore: fc.nat(9).map(at),
+    force: fc.boolean(),
+    endedSession: fc.constantFrom('s0', 's3', 'none'),
+  });
+
+  test('never exceeds the limit, keeps the most recently active devices, and names a conflict only if every slot is in use', () => {
+    fc.assert(
+      fc.property(leases, requests, fc.integer({ min: 1, max: 5 }), (all, asked, limit) => {
+        const isOwn = ({ sessionToken, deviceIdHash }: PlacedLease) =>
+          sessionToken === asked.sessionToken ||
+          (asked.deviceIdHash !== null && deviceIdHash === asked.deviceIdHash);
+        const inOrder = sortByLastSeen(all);
+        const hasSlot = inOrder.slice(0, limit).some(isOwn);
+        const others = inOrder.filter((each) => !isOwn(each));
+        const found = assignPlace(all, asked, limit);
+        if (found.conflict) {
+          expect(hasSlot || asked.force).toBe(false);
+          const inUse = others.slice(0, limit);
+          expect(inUse).toHaveLength(limit);
+          expect(found.conflict).toBe(inUse.at(-1));
+          expect(found.conflict.lastSeenAt > asked.deadBefore).toBe(true);
+          expect(inUse.some(({ sessionToken }) => sessionToken === asked.endedSession)).toBe(false);
+          return;
+        }
+        const staying = all.filter((each) => !found.evicted.includes(each));
+        expect(staying.length).toBeLessThan(limit);
+        expect(staying.some(isOwn)).toBe(false);
+        expect(staying.map(({ place }) => place)).not.toContain(found.place);
+        // A device that is in the way leaves only if it is the least recently active one or has ended.
+        const wanted = others.slice(0, hasSlot ? limit - 1 : limit);
+        const lost = wanted.filter((each) => !staying.includes(each));
+        expect(lost.length).toBe(wanted.length === limit ? 1 : 0);
+        const ended = wanted.find(({ sessionToken }) => sessionToken === asked.endedSession);
+        if (lost[0]) expect(lost[0]).toBe(ended ?? wanted.at(-1));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('of devices seen at the same time the one with the lower slot counts as more recent', () => {
+    expect(sortByLastSeen([lease(2, 5), lease(0, 5), lease(1, 9)]).map(({ place }) => place)).toEqual([
+      1, 0, 2,
+    ]);
+  });
+});
+
+test('S-07 a sign-in counts as fresh for ten minutes', () => {
+  expect(isFresh(new Date(0), new Date(freshSignInMs - 1))).toBe(true);
+  expect(isFresh(new Date(0), new Date(freshSignInMs))).toBe(false);
+  expect(freshSignInMs).toBe(600_000);
+});
+
+test('M-06 the wait never exceeds its maximum and stays a number after any number of failures', () => {
+  const wait = fc.nat(1_000_000).map((failures) => delayAfter(failures, 30, 900_000));
+  fc.assert(fc.property(wait, (ms) => ms >= 0 && ms <= 900_000));
+  expect(delayAfter(1_000_000, 30, Number.MAX_VALUE)).toBe(1000 * 2 ** 20);
 });

@@ -1,7 +1,6 @@
 /** Several devices at a time: as many as the setting says, or as an administrator gave the member. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer } from '../../../../test/auth-server.ts';
-import { assignPlace, type PlacedLease } from '../auth.rules.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -301,64 +300,6 @@ describe('a new password', () => {
     expect(changed.statusCode).toBe(200);
     await expectFree(email, [a, c], 'de');
     expect(await profile(b.access_token)).toBe(200);
-  });
-});
-
-describe('choice of the slot', () => {
-  const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
-  const lease = (place: number, second: number, deviceIdHash: string | null = null): PlacedLease => ({
-    place,
-    sessionToken: `s${place}`,
-    deviceIdHash,
-    lastSeenAt: at(second),
-  });
-  const request = { sessionToken: 'new', deviceIdHash: 'n', deadBefore: at(0), force: false };
-  const shape = (leases: PlacedLease[], count: number, changes: object = {}) => {
-    const found = assignPlace(leases, { ...request, ...changes }, count);
-    return found.conflict
-      ? `after ${found.conflict.place}`
-      : `${found.place}, leaving ${found.evicted.map(({ place }) => place).join(' ')}`;
-  };
-
-  test.each([
-    ['without a login the lowest', [], [1, {}], '0, leaving '],
-    ['the lowest free slot', [lease(0, 9), lease(2, 9)], [3, {}], '1, leaving '],
-    [
-      'when all are taken, the one inactive longest is named',
-      [lease(0, 9), lease(1, 5), lease(2, 7)],
-      [3, {}],
-      'after 1',
-    ],
-    [
-      'a takeover gets the one inactive longest',
-      [lease(0, 9), lease(1, 5), lease(2, 7)],
-      [3, { force: true }],
-      '1, leaving 1',
-    ],
-    ['one inactive for too long', [lease(0, 9), lease(1, 5)], [2, { deadBefore: at(5) }], '1, leaving 1'],
-    [
-      'one of an ended session, even if recently active',
-      [lease(0, 9), lease(1, 5)],
-      [2, { endedSession: 's0' }],
-      '0, leaving 0',
-    ],
-    ['the slot that the device has', [lease(0, 9), lease(1, 5, 'n')], [2, {}], '1, leaving 1'],
-    [
-      'with a lower limit a takeover ends the devices above it',
-      [lease(0, 1), lease(1, 5)],
-      [1, { force: true }],
-      '0, leaving 0 1',
-    ],
-    ['with a lower limit the devices above it free no slot', [lease(0, 1), lease(1, 5)], [1, {}], 'after 1'],
-    ['the own slot is lost above a lowered limit', [lease(0, 1, 'n'), lease(1, 5)], [1, {}], 'after 1'],
-    [
-      'with a lower limit the own slot has priority',
-      [lease(0, 1), lease(1, 5, 'n')],
-      [1, {}],
-      '1, leaving 0 1',
-    ],
-  ] as const)('%s', (_what, leases, [count, changes], expected) => {
-    expect(shape([...leases], count, changes)).toBe(expected);
   });
 });
 

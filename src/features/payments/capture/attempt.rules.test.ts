@@ -4,12 +4,18 @@ import {
   type AttemptState,
   afterCall,
   afterRefusal,
+  answerOf,
   effectOf,
+  isOver,
+  isPaymentOf,
+  isRecorded,
+  isReturned,
+  isUncertain,
   mayBegin,
+  refOf,
   shownStatus,
 } from './attempt.rules.ts';
-import { isHopeless, nextCheck } from './schedule.rules.ts';
-import { afterQuery, type Circumstances } from './transitions.rules.ts';
+import { afterQuery, type Circumstances, hasMoved } from './transitions.rules.ts';
 
 const states: AttemptState[] = [
   'draft',
@@ -109,52 +115,118 @@ describe('transitions of a payment attempt', () => {
   });
 });
 
-describe('times of queries to the provider', () => {
-  const at = new Date('2026-11-21T12:00:00Z');
-  const plus = (ms: number) => new Date(at.getTime() + ms);
-  const minutes = 60_000;
+describe('money', () => {
+  it('P-07: moved where the provider reports it as captured or returned, and nowhere else', () => {
+    for (const reading of ['captured', 'partially_refunded', 'refunded', 'reversed'] as const)
+      expect(hasMoved(reading), reading).toBe(true);
+    for (const reading of ['absent', 'created', 'awaiting_buyer', 'approved', 'pending', 'declined'] as const)
+      expect(hasMoved(reading), reading).toBe(false);
+  });
+});
 
-  it('P-07: an attempt in state unknown is queried after 5, 15 and 45 seconds, then half-hourly, and needs review after three days', () => {
-    const waits = [0, 1, 2, 6, 50].map((checks) => {
-      const next = nextCheck('unknown', 'paypal', { now: at, createdAt: at, since: at, checks });
-      return ((next?.getTime() ?? 0) - at.getTime()) / 1000;
+describe('states of a payment attempt', () => {
+  const groups: Readonly<Record<AttemptState, string>> = {
+    draft: 'pending',
+    open: 'pending, may begin',
+    capturing: 'pending, may begin, uncertain',
+    unknown: 'pending, may begin, uncertain',
+    pending: 'pending, uncertain',
+    paid: 'completed, recorded',
+    duplicate: 'completed, recorded',
+    mismatch: 'completed, recorded',
+    declined: 'failed, may begin, over',
+    canceled: 'cancelled, may begin, over',
+    expired: 'cancelled, may begin, over',
+    refunded: 'refunded, recorded, returned',
+    reversed: 'refunded, recorded, returned',
+    manual: 'pending',
+    closed: 'cancelled',
+  };
+  it.each(states)('P-07 U-02: state %s is shown as, and belongs to, what the table says', (state) => {
+    const found = [
+      shownStatus(state),
+      ...(mayBegin(state) ? ['may begin'] : []),
+      ...(isUncertain(state) ? ['uncertain'] : []),
+      ...(isRecorded(state) ? ['recorded'] : []),
+      ...(isReturned(state) ? ['returned'] : []),
+      ...(isOver(state) ? ['over'] : []),
+    ];
+    expect(found.join(', ')).toBe(groups[state]);
+  });
+
+  it('P-06: money that was returned before its capture was known is recorded so, with and without a period', () => {
+    for (const isGranted of [true, false])
+      for (const isRightSum of [true, false])
+        for (const state of ['refunded', 'reversed'] as const)
+          expect(effectOf('unknown', state, { isGranted }, isRightSum)).toEqual({
+            state,
+            grants: false,
+            refund: null,
+          });
+    expect(effectOf('unknown', 'captured', { isGranted: true }, false)).toEqual({
+      state: 'mismatch',
+      grants: false,
+      refund: 'mismatch',
     });
-    expect(waits).toEqual([5, 15, 45, 1_800, 1_800]);
-    const since = at;
-    expect(isHopeless('unknown', { now: plus(72 * 60 * minutes - 1), createdAt: at, since, checks: 9 })).toBe(
-      false,
-    );
-    expect(isHopeless('unknown', { now: plus(72 * 60 * minutes), createdAt: at, since, checks: 9 })).toBe(
-      true,
-    );
+    expect(effectOf('unknown', 'captured', { isGranted: false }, true)).toEqual({
+      state: 'paid',
+      grants: true,
+      refund: null,
+    });
+  });
+});
+
+describe('responses to a capture', () => {
+  const error = { kind: 'declined', buyerMayRetry: true } as const;
+
+  it('P-02: are the state of the payment, a refusal, or unknown', () => {
+    const payment = { state: 'captured', orderRef: 'F-1', raw: null } as const;
+    expect(answerOf({ kind: 'ok', value: payment })).toEqual({ kind: 'ok', state: 'captured' });
+    expect(answerOf({ kind: 'rejected', error })).toEqual({ kind: 'rejected', error });
+    expect(answerOf({ kind: 'unknown', error: { ...error, kind: 'unavailable' } })).toEqual({
+      kind: 'unknown',
+    });
   });
 
-  it('P-07: an open attempt is queried as long as the buyer can still pay at the provider', () => {
-    const next = (minutesLater: number) =>
-      nextCheck('open', 'eximbay', {
-        now: plus(minutesLater * minutes),
-        createdAt: at,
-        since: at,
-        checks: 0,
-      });
-    expect(next(0)).toEqual(plus(minutes));
-    expect(next(1)).toEqual(plus(3 * minutes));
-    expect(next(24 * 60)).toEqual(plus((24 * 60 + 30) * minutes));
+  it('P-02: a reported state leads to its step in the table', () => {
+    expect(afterCall('open', { kind: 'ok', state: 'captured' }, false)).toEqual({ do: 'record' });
+    expect(afterCall('open', { kind: 'ok', state: 'declined' }, false)).toEqual({
+      do: 'transition',
+      state: 'declined',
+    });
   });
 
-  it('P-07: a cancelled attempt is queried three more times within three days, then no more', () => {
-    const next = (hours: number) =>
-      nextCheck('canceled', 'toss', {
-        now: plus(hours * 60 * minutes),
-        createdAt: at,
-        since: at,
-        checks: 0,
-      });
-    expect([next(0), next(1), next(24), next(72)]).toEqual([
-      plus(60 * minutes),
-      plus(24 * 60 * minutes),
-      plus(72 * 60 * minutes),
-      null,
+  it('P-07: a refusal of a capture that was running before leads to a query', () => {
+    for (const before of ['capturing', 'unknown'] as const)
+      expect(afterCall(before, { kind: 'rejected', error }, false)).toEqual({ do: 'query' });
+  });
+
+  it('P-02: a declined order can be paid again only where the provider and the decline allow it', () => {
+    const state = (buyerMayRetry: boolean, isRestartable: boolean) =>
+      afterRefusal({ kind: 'declined', buyerMayRetry }, isRestartable);
+    expect([state(true, true), state(true, false), state(false, true), state(false, false)]).toEqual([
+      'open',
+      'declined',
+      'declined',
+      'declined',
     ]);
+  });
+
+  it('P-06: a payment belongs to the attempt if its reference is that of the order or missing', () => {
+    const paymentOf = (orderRef: string) => ({ state: 'captured', orderRef, raw: null }) as const;
+    expect(['F-1', '', 'F-2'].map((ref) => isPaymentOf({ orderRef: 'F-1' }, paymentOf(ref)))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('P-02: the reference for a provider leaves out what is not known yet', () => {
+    const amount = { minor: 1000, currency: 'USD' } as const;
+    const known = { id: 7, orderRef: 'F-1', amount };
+    const unknown = { providerOrderId: null, paymentKey: null, captureId: null };
+    expect(refOf({ ...known, ...unknown })).toEqual({ attemptId: '7', orderRef: 'F-1', amount });
+    const all = { providerOrderId: 'O', paymentKey: 'K', captureId: 'C' };
+    expect(refOf({ ...known, ...all })).toEqual({ attemptId: '7', orderRef: 'F-1', amount, ...all });
   });
 });

@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { ProviderId } from '../providers/provider.port.ts';
+import type { AttemptState } from './attempt.rules.ts';
+import {
+  isHopeless,
+  isLostForGood,
+  isPastDeadline,
+  mayCompleteAlone,
+  nextCheck,
+  nextTry,
+} from './schedule.rules.ts';
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+const start = new Date('2026-11-21T12:00:00Z');
+const plus = (ms: number) => new Date(start.getTime() + ms);
+const providers: readonly ProviderId[] = ['paypal', 'toss', 'eximbay'];
+
+/** Time from now to the next query, for an attempt that was created and entered its state at the start. */
+function wait(state: AttemptState, provider: ProviderId, age: number, checks = 0): number | null {
+  const next = nextCheck(state, provider, { now: plus(age), createdAt: start, since: start, checks });
+  return next === null ? null : next.getTime() - start.getTime() - age;
+}
+
+describe('P-07 time of the next query', () => {
+  it('P-07 is in the future in every state that is queried, at any age', () => {
+    const queried = fc.constantFrom<AttemptState>(
+      ...(['open', 'capturing', 'unknown', 'pending', 'paid', 'declined', 'canceled', 'expired'] as const),
+    );
+    const age = fc.integer({ min: 0, max: 200 * day });
+    fc.assert(
+      fc.property(queried, fc.constantFrom(...providers), age, fc.nat(60), (state, provider, ms, checks) => {
+        const next = wait(state, provider, ms, checks);
+        if (next !== null) expect(next).toBeGreaterThan(0);
+      }),
+    );
+  });
+
+  it.each(['duplicate', 'mismatch', 'refunded', 'reversed', 'manual', 'closed'] as const)(
+    'P-07 does not exist in state %s',
+    (state) => {
+      for (const provider of providers) expect(wait(state, provider, 0)).toBeNull();
+    },
+  );
+
+  it('P-07 of a draft is ten minutes after its creation, whatever the time', () => {
+    expect(wait('draft', 'toss', 3 * minute)).toBe(7 * minute);
+  });
+
+  it('P-07 of a running capture is the end of its lease', () => {
+    expect(wait('capturing', 'paypal', hour)).toBe(minute);
+  });
+
+  it('P-07 of a pending payment is four times a quarter of an hour, then hourly for a day, then daily', () => {
+    expect([0, 3, 4, 27, 28, 100].map((checks) => wait('pending', 'paypal', 0, checks))).toEqual([
+      15 * minute,
+      15 * minute,
+      hour,
+      hour,
+      day,
+      day,
+    ]);
+  });
+
+  it('P-07 of a lost response is after the listed steps, then half-hourly', () => {
+    const waits = [0, 1, 2, 3, 4, 5, 6, 7].map(
+      (checks) => nextTry(checks, start).getTime() - start.getTime(),
+    );
+    expect(waits.map((ms) => ms / second)).toEqual([5, 15, 45, 120, 300, 900, 1800, 1800]);
+  });
+
+  it('P-07 of a paid attempt follows the days on which refunds and chargebacks are looked for, up to 180', () => {
+    for (const provider of ['paypal', 'toss'] as const)
+      expect([0, 1, 3, 7, 30, 90, 180].map((days) => wait('paid', provider, days * day))).toEqual([
+        day,
+        2 * day,
+        4 * day,
+        23 * day,
+        60 * day,
+        90 * day,
+        null,
+      ]);
+    for (let days = 0; days < 14; days++) expect(wait('paid', 'eximbay', days * day)).toBe(day);
+    expect(wait('paid', 'eximbay', 14 * day)).toBe(16 * day);
+  });
+
+  it('P-07 after an abandoned attempt ends after three days, with Eximbay after seven', () => {
+    for (const state of ['declined', 'canceled', 'expired'] as const) {
+      for (const provider of ['paypal', 'toss'] as const) {
+        expect(wait(state, provider, 3 * day - 1)).toBe(1);
+        expect(wait(state, provider, 3 * day)).toBeNull();
+      }
+      expect(wait(state, 'eximbay', 7 * day - 1)).toBe(1);
+      expect(wait(state, 'eximbay', 7 * day)).toBeNull();
+    }
+  });
+});
+
+describe('P-07 limits of an attempt', () => {
+  it.each([
+    ['paypal', 6.5 * hour],
+    ['toss', 45 * minute],
+    ['eximbay', day],
+  ] as const)(
+    'P-07 with %s an open order is past its deadline exactly at the last query',
+    (provider, limit) => {
+      expect(isPastDeadline(provider, start, plus(limit - 1))).toBe(false);
+      expect(isPastDeadline(provider, start, plus(limit))).toBe(true);
+    },
+  );
+
+  it('P-07 an approval is captured without the buyer’s return for a quarter of an hour', () => {
+    expect(mayCompleteAlone(start, plus(15 * minute - 1))).toBe(true);
+    expect(mayCompleteAlone(start, plus(15 * minute))).toBe(false);
+  });
+
+  it('P-07 a lost response needs a human decision after 72 hours, a pending payment after 14 days, nothing else ever', () => {
+    const isAt = (state: AttemptState, age: number) =>
+      isHopeless(state, { now: plus(age), createdAt: start, since: start, checks: 0 });
+    expect([isLostForGood(start, plus(72 * hour - 1)), isLostForGood(start, plus(72 * hour))]).toEqual([
+      false,
+      true,
+    ]);
+    expect([isAt('unknown', 72 * hour - 1), isAt('unknown', 72 * hour)]).toEqual([false, true]);
+    expect([isAt('pending', 14 * day - 1), isAt('pending', 14 * day)]).toEqual([false, true]);
+    for (const state of ['open', 'paid', 'capturing', 'declined', 'manual'] as const)
+      expect(isAt(state, 1_000 * day)).toBe(false);
+  });
+});
