@@ -11,6 +11,15 @@ import { createTestDatabase } from './database.ts';
 export type FaultBench = Awaited<ReturnType<typeof createFaultBench>>;
 const dyingMs = 20_000;
 
+const personOf = (number: number) => ({
+  name: `Kim Cheol ${number}`,
+  nickname: `kim${number}`,
+  email: `kim${number}@example.org`,
+  password: 'glowing-ingot-9',
+  membershipType: 'monthly',
+  agreeToTerms: true,
+});
+
 export async function createFaultBench() {
   const database = await createTestDatabase();
   const site = await createSite(database.url, 'off');
@@ -28,14 +37,7 @@ export async function createFaultBench() {
       const number = ++people;
       let target: Instance = survivor;
       const browser = openBrowser(() => target.url);
-      const person = {
-        name: `Kim Cheol ${number}`,
-        nickname: `kim${number}`,
-        email: `kim${number}@example.org`,
-        password: 'glowing-ingot-9',
-        membershipType: 'monthly',
-        agreeToTerms: true,
-      };
+      const person = personOf(number);
       if (!(await browser.verify(person.email))) throw new Error('The address was not proved.');
       return {
         person,

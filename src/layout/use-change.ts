@@ -6,7 +6,6 @@ import { useCallback, useRef } from 'react';
  * prevent a second call: react-query renders it one task later, after both clicks of a double click.
  * A change with other variables is sent.
  */
-// biome-ignore lint/suspicious/noConfusingVoidType: lets a change without variables be called without an argument, as react-query does.
 export function useChange<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
 ) {

@@ -12,7 +12,7 @@ import type {
   Warning,
 } from './calculator.ts';
 import { type Composition, percentOf } from './elements.ts';
-import { fieldsOf, isAsked } from './inputs/fields.ts';
+import { type ContinuousField, fieldsOf, isAsked } from './inputs/fields.ts';
 import { parseInputs } from './inputs/parse-inputs.ts';
 import { memoize } from './memoize.ts';
 import type { Unit } from './quantity.ts';
@@ -81,6 +81,13 @@ const modelRangesOf = memoize((calculator: Calculator) =>
   }),
 );
 
+/** Returns the number in a field; null if it has none. */
+function numberIn(field: ContinuousField, inputs: InputValues): number | null {
+  const given: unknown = inputs[field.input.key];
+  const value = field.kind === 'element' ? percentOf(given as Composition, field.element) : given;
+  return typeof value === 'number' ? value : null;
+}
+
 /** Adds warnings for models outside their ranges and for unconfirmed models. */
 function warnOfModels(
   calculator: Calculator,
@@ -91,11 +98,9 @@ function warnOfModels(
   for (const { model, ranges } of modelRangesOf(calculator)) {
     if (values[model.output] === null) continue;
     for (const { field, range, source } of ranges) {
-      const given: unknown = inputs[field.input.key];
-      const value = field.kind === 'element' ? percentOf(given as Composition, field.element) : given;
-      if (typeof value !== 'number') continue;
       const { key, unit } = field;
-      const found = rangeWarning({ key, value, unit }, range, source, model.output);
+      const value = numberIn(field, inputs);
+      const found = value === null ? null : rangeWarning({ key, value, unit }, range, source, model.output);
       if (found) warnings.push(found);
     }
     if (model.confirmed === false)

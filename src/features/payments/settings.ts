@@ -127,22 +127,23 @@ function readDemo(values: Values, sandboxUrl: string) {
   };
 }
 
+/** Returns the problems of the keys of a provider in live mode: missing ones and those of a test mode. */
+function liveKeyProblems(provider: ProviderId, keys: Readonly<Record<string, string | undefined>>): string[] {
+  return Object.entries(keys).flatMap(([key, value]) => {
+    const name = variableNames[`${provider}.${key}`] ?? key;
+    if (value === undefined) return [`${name}: missing; ${provider} needs all of its settings.`];
+    // Public names and webhook ids show no mode.
+    const problem = unmarked.has(key) ? null : keyProblem(provider, 'live', value);
+    return problem ? [`${name}: ${problem}`] : [];
+  });
+}
+
 function readLive(values: Values) {
   const problems: string[] = [];
   /** Disabled without keys; incomplete keys are reported. */
   function take<K extends string>(provider: ProviderId, keys: Readonly<Record<K, string | undefined>>) {
-    const names = Object.keys(keys) as K[];
-    const name = (key: K) => variableNames[`${provider}.${key}`] ?? key;
-    if (names.every((key) => keys[key] === undefined)) return null;
-    for (const key of names) {
-      const value = keys[key];
-      if (value === undefined) problems.push(`${name(key)}: missing; ${provider} needs all of its settings.`);
-      // Public names and webhook ids show no mode.
-      else if (!unmarked.has(key)) {
-        const problem = keyProblem(provider, 'live', value);
-        if (problem) problems.push(`${name(key)}: ${problem}`);
-      }
-    }
+    if (Object.values(keys).every((value) => value === undefined)) return null;
+    problems.push(...liveKeyProblems(provider, keys));
     const upper = provider.toUpperCase() as Uppercase<ProviderId>;
     const baseUrl = values[`${upper}_BASE_URL`] ?? official[provider].base;
     const scriptUrl = values[`${upper}_SCRIPT_URL`] ?? official[provider].script;

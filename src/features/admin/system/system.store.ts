@@ -27,29 +27,7 @@ export function createSystemStore(db: Database) {
         .orderBy(instances.name, instances.startedAt)
         .limit(100),
 
-    async database(): Promise<Omit<SystemStatus['database'], 'isEmbedded'>> {
-      const { rows } = await db.execute<{
-        version: string;
-        size: string;
-        connections: number;
-        most: number;
-      }>(sql`
-        SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
-          pg_database_size(current_database())::text AS size,
-          (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
-          current_setting('max_connections')::int AS most`);
-      const replicas = await db.execute<{ name: string; mode: string | null; lag: number | null }>(sql`
-        SELECT application_name AS name, sync_state AS mode, extract(epoch FROM replay_lag)::float8 AS lag
-        FROM pg_stat_replication ORDER BY application_name LIMIT 20`);
-      const [found] = rows;
-      return {
-        version: found?.version ?? '',
-        sizeBytes: Number(found?.size ?? 0),
-        connections: found?.connections ?? 0,
-        mostConnections: found?.most ?? 0,
-        replicas: replicas.rows.map(({ name, mode, lag }) => ({ name, mode: mode ?? '', lagSeconds: lag })),
-      };
-    },
+    database: () => readDatabase(db),
 
     /** Empty before the first start of the queue, which creates its tables. */
     async jobs(): Promise<SystemStatus['jobs']> {
@@ -102,5 +80,29 @@ export function createSystemStore(db: Database) {
       const [found] = await db.select().from(backups).orderBy(desc(backups.madeAt)).limit(1);
       return found ?? null;
     },
+  };
+}
+
+async function readDatabase(db: Database): Promise<Omit<SystemStatus['database'], 'isEmbedded'>> {
+  const { rows } = await db.execute<{
+    version: string;
+    size: string;
+    connections: number;
+    most: number;
+  }>(sql`
+    SELECT split_part(current_setting('server_version'), ' ', 1) AS version,
+      pg_database_size(current_database())::text AS size,
+      (SELECT count(*)::int FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections,
+      current_setting('max_connections')::int AS most`);
+  const replicas = await db.execute<{ name: string; mode: string | null; lag: number | null }>(sql`
+    SELECT application_name AS name, sync_state AS mode, extract(epoch FROM replay_lag)::float8 AS lag
+    FROM pg_stat_replication ORDER BY application_name LIMIT 20`);
+  const [found] = rows;
+  return {
+    version: found?.version ?? '',
+    sizeBytes: Number(found?.size ?? 0),
+    connections: found?.connections ?? 0,
+    mostConnections: found?.most ?? 0,
+    replicas: replicas.rows.map(({ name, mode, lag }) => ({ name, mode: mode ?? '', lagSeconds: lag })),
   };
 }

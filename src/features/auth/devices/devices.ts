@@ -17,6 +17,20 @@ export type DeviceSession = {
 
 export type Devices = ReturnType<typeof createDevices>;
 
+function leaseRequest(
+  { userId, sessionId, expiresAt, takeOver }: DeviceSession,
+  device: Pick<LeaseRequest, 'deviceIdHash' | 'deviceLabel' | 'now'>,
+): LeaseRequest {
+  return {
+    ...device,
+    userId,
+    sessionToken: sessionId,
+    sessionExpires: expiresAt,
+    deadBefore: new Date(device.now.getTime() - leaseMs),
+    force: takeOver === true,
+  };
+}
+
 /** Enforces the device limit with leases, which heartbeats renew. */
 export function createDevices(options: {
   readonly store: AuthStore;
@@ -26,19 +40,13 @@ export function createDevices(options: {
 }) {
   const { store, port, clock, digest } = options;
 
-  function toLeaseRequest(arrival: DeviceSession, { userAgent }: CallContext): LeaseRequest {
-    const now = clock.now();
-    return {
-      userId: arrival.userId,
-      sessionToken: arrival.sessionId,
-      deviceIdHash: arrival.deviceId ? digest('device', arrival.deviceId) : null,
+  const hashOf = (deviceId: string) => digest('device', deviceId);
+  const toLeaseRequest = (arrival: DeviceSession, { userAgent }: CallContext) =>
+    leaseRequest(arrival, {
+      deviceIdHash: arrival.deviceId ? hashOf(arrival.deviceId) : null,
       deviceLabel: deviceLabel(userAgent),
-      sessionExpires: arrival.expiresAt,
-      now,
-      deadBefore: new Date(now.getTime() - leaseMs),
-      force: arrival.takeOver === true,
-    };
-  }
+      now: clock.now(),
+    });
 
   /** Finds the least recently active lease whose session has ended without releasing it. */
   async function findEnded(leases: readonly LeaseRow[], accessToken: string): Promise<LeaseRow | null> {
@@ -89,7 +97,7 @@ export function createDevices(options: {
     /** Returns when the device acquired its slot; null without a slot, e.g. after a sign-out. */
     async leaseStartedAt(userId: string, deviceId: string): Promise<Date | null> {
       const leases = await store.findLeases(userId);
-      const deviceIdHash = digest('device', deviceId);
+      const deviceIdHash = hashOf(deviceId);
       return leases.find((lease) => lease.deviceIdHash === deviceIdHash)?.loginTime ?? null;
     },
 

@@ -61,12 +61,8 @@ export function createPasswordReset(options: {
       const member = await findMember(email);
       const code = await codes.issue({ purpose: 'reset', email, address }, admission);
       if (member?.supabaseUserId) {
-        const params = {
-          email: member.email,
-          code,
-          link: `${siteUrl}/reset-password#token=${joinToken(code, email)}`,
-          minutes: codeRules.validityMs / 60_000,
-        };
+        const link = `${siteUrl}/reset-password#token=${joinToken(code, email)}`;
+        const params = { email: member.email, code, link, minutes: codeRules.validityMs / 60_000 };
         const mail = { to: member.email, template: 'recovery', params } as const;
         backgroundWork.run(() => sendMail({ ...mail, language: mailLanguage(language, member.language) }));
       }
@@ -100,13 +96,9 @@ export function createPasswordReset(options: {
       await store.releaseAllLeases(member.supabaseUserId);
       await onPasswordReset(member.id);
       await attempts.clear({ address: from, account: member.email });
-      const params = { email: member.email };
-      await sendMail({
-        to: member.email,
-        template: 'password_reset',
-        params,
-        language: mailLanguage(language, member.language),
-      }).catch(onError);
+      const { email: to } = member;
+      const mail = { to, template: 'password_reset', params: { email: to } } as const;
+      await sendMail({ ...mail, language: mailLanguage(language, member.language) }).catch(onError);
       return { ok: true as const, message: 'Your password has been changed. Please log in.' };
     },
   };

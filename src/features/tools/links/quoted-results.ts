@@ -75,20 +75,22 @@ export function createQuotes({ publicUrl, compute, computeFreely, isPremium, onE
   ): Promise<readonly QuotedResult[]> {
     const results: QuotedResult[] = [];
     for (const { address, id, inputs } of quotedCalculations(text, publicUrl)) {
-      const kept = before.find((each) => each.address === address);
-      if (kept) {
-        results.push(kept);
-        continue;
-      }
-      try {
-        const { ok, ...given } = await computed(id, inputs);
-        if (ok && 'values' in given) results.push({ address, version: given.version, values: given.values });
-      } catch (error) {
-        // Access was denied; the card has no result.
-        if (!(error instanceof AppError)) onError(error);
-      }
+      const saved = before.find((each) => each.address === address);
+      const result = saved ?? (await resultOf(address, () => computed(id, inputs)));
+      if (result) results.push(result);
     }
     return results;
+  }
+
+  /** Returns a new result; null if access was denied or the inputs are invalid, so that the card has no result. */
+  async function resultOf(address: string, compute: () => Promise<Evaluated>): Promise<QuotedResult | null> {
+    try {
+      const { ok, ...given } = await compute();
+      return ok && 'values' in given ? { address, version: given.version, values: given.values } : null;
+    } catch (error) {
+      if (!(error instanceof AppError)) onError(error);
+      return null;
+    }
   }
 
   return {

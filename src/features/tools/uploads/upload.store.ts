@@ -43,6 +43,9 @@ async function unreadOf(executor: Executor, memberId: string): Promise<Unread> {
   return row ?? { ofMember: 0, ofEverybody: 0 };
 }
 
+const selectListed = (db: Database) =>
+  db.select(listed).from(toolUploads).leftJoin(localUsers, eq(localUsers.id, toolUploads.userId));
+
 /** Rows of uploaded files; the files are in the file store. */
 export function createUploadStore(db: Database) {
   return {
@@ -67,10 +70,7 @@ export function createUploadStore(db: Database) {
 
     /** Returns one page, newest first. */
     async list(state: UploadState | null, offset: number, limit: number) {
-      return db
-        .select(listed)
-        .from(toolUploads)
-        .leftJoin(localUsers, eq(localUsers.id, toolUploads.userId))
+      return selectListed(db)
         .where(state ? eq(toolUploads.state, state) : undefined)
         .orderBy(desc(toolUploads.createdAt), desc(toolUploads.id))
         .limit(limit)
@@ -86,11 +86,7 @@ export function createUploadStore(db: Database) {
     },
 
     async find(id: number) {
-      const [row] = await db
-        .select(listed)
-        .from(toolUploads)
-        .leftJoin(localUsers, eq(localUsers.id, toolUploads.userId))
-        .where(eq(toolUploads.id, id));
+      const [row] = await selectListed(db).where(eq(toolUploads.id, id));
       return row ?? null;
     },
 

@@ -20,6 +20,28 @@ const contentOf = (row: HeatContent): HeatContent => {
   return { name, grade, analysis, tolerance, below, section, notes, sources };
 };
 
+/** Stores `row` as an earlier version, replaces its content and deletes versions beyond the limit. */
+async function replaceHeat(
+  tx: Executor,
+  memberId: string,
+  { row, content, now }: { row: StoredHeat; content: HeatContent; now: Date },
+): Promise<StoredHeat> {
+  const { id, version, updatedAt } = row;
+  await tx
+    .insert(heatVersions)
+    .values({ ...contentOf(row), heatId: id, userId: memberId, version, savedAt: updatedAt });
+  await tx
+    .delete(heatVersions)
+    .where(and(eq(heatVersions.heatId, id), lte(heatVersions.version, version - maxVersions)));
+  const [changed] = await tx
+    .update(heats)
+    .set({ ...contentOf(content), version: version + 1, updatedAt: now })
+    .where(eq(heats.id, id))
+    .returning(columns);
+  if (!changed) throw new Error('The update returned no heat.');
+  return changed;
+}
+
 export function createHeatStore(db: Database) {
   return {
     transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
@@ -59,27 +81,7 @@ export function createHeatStore(db: Database) {
       return row ?? null;
     },
 
-    /** Stores `row` as an earlier version, replaces its content and deletes versions beyond the limit. */
-    async replace(
-      tx: Executor,
-      memberId: string,
-      { row, content, now }: { row: StoredHeat; content: HeatContent; now: Date },
-    ): Promise<StoredHeat> {
-      const { id, version, updatedAt } = row;
-      await tx
-        .insert(heatVersions)
-        .values({ ...contentOf(row), heatId: id, userId: memberId, version, savedAt: updatedAt });
-      await tx
-        .delete(heatVersions)
-        .where(and(eq(heatVersions.heatId, id), lte(heatVersions.version, version - maxVersions)));
-      const [changed] = await tx
-        .update(heats)
-        .set({ ...contentOf(content), version: version + 1, updatedAt: now })
-        .where(eq(heats.id, id))
-        .returning(columns);
-      if (!changed) throw new Error('The update returned no heat.');
-      return changed;
-    },
+    replace: replaceHeat,
 
     /** Returns false when the member has no such heat. */
     async remove(owned: Owned): Promise<boolean> {

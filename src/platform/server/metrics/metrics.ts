@@ -4,7 +4,7 @@
  */
 import http from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import type { Counter } from 'prom-client';
+import type { Counter, Registry } from 'prom-client';
 import { AppError } from '../errors/errors.ts';
 import { transientFailureOf } from '../errors/transient-failures.ts';
 import type { Gauge } from './gauge.ts';
@@ -36,25 +36,7 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
     labelNames: ['metric'],
     registers,
   });
-  const requests = new client.Counter({
-    name: `${prefix}http_requests_total`,
-    help: 'Answered requests',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  });
-  const durations = new client.Histogram({
-    name: `${prefix}http_request_duration_seconds`,
-    help: 'Time from the first byte of a request to the last of its response',
-    labelNames: ['route'],
-    buckets,
-    registers,
-  });
-  const shed = new client.Counter({
-    name: `${prefix}requests_shed_total`,
-    help: 'Requests refused with 503 because too many waited',
-    labelNames: ['route'],
-    registers,
-  });
+  const observed = createObserved(client, registers);
 
   /** Adds further metrics to each scrape. */
   function add({ name, help, labels = [], read }: Gauge): void {
@@ -95,7 +77,7 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
     add,
     text: () => registry.metrics(),
     /** Counts every response of this server. */
-    observe: (server: FastifyInstance) => observe(server, { requests, durations, shed }),
+    observe: (server: FastifyInstance) => observe(server, observed),
     /** Serves `/metrics`; every other path is 404. @throws Error naming the setting if the port is in use */
     listen: (at: MetricsConfig) => listen(at, registry),
   };
@@ -106,6 +88,31 @@ type Observed = {
   readonly durations: { observe(labels: { route: string }, seconds: number): void };
   readonly shed: Counter<'route'>;
 };
+
+/** Creates the metrics of responses. */
+function createObserved(client: typeof import('prom-client'), registers: Registry[]): Observed {
+  return {
+    requests: new client.Counter({
+      name: `${prefix}http_requests_total`,
+      help: 'Answered requests',
+      labelNames: ['method', 'route', 'status'],
+      registers,
+    }),
+    durations: new client.Histogram({
+      name: `${prefix}http_request_duration_seconds`,
+      help: 'Time from the first byte of a request to the last of its response',
+      labelNames: ['route'],
+      buckets,
+      registers,
+    }),
+    shed: new client.Counter({
+      name: `${prefix}requests_shed_total`,
+      help: 'Requests refused with 503 because too many waited',
+      labelNames: ['route'],
+      registers,
+    }),
+  };
+}
 
 function observe(server: FastifyInstance, { requests, durations, shed }: Observed): void {
   // The pattern, e.g. `/api/posts/:id`: addresses would be too many labels and may carry secrets.

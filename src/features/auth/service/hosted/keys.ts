@@ -50,6 +50,17 @@ export function createHostedKeys(options: {
     list = { keys: new Map(await Promise.all(imported)), readAt: clock.now().getTime() };
   }
 
+  /** Fetches the list, or waits for a running call. A failure is an error only without an earlier list. */
+  async function refetch(now: number): Promise<void> {
+    askedAt = reading ? askedAt : now;
+    reading ??= read().finally(() => (reading = null));
+    const failed = await reading.then(
+      () => null,
+      (error: unknown) => ({ error }),
+    );
+    if (failed && list === null) throw unavailable(failed.error);
+  }
+
   /**
    * Returns the key list, refetched if outdated or a key is missing; the old list is used for a day if the service is
    * unreachable.
@@ -57,15 +68,7 @@ export function createHostedKeys(options: {
   async function current(kid: string | undefined): Promise<KeyList> {
     const now = clock.now().getTime();
     const isFresh = list !== null && now - list.readAt < freshMs && (!kid || list.keys.has(kid));
-    if (!isFresh && (reading || now - askedAt >= askEveryMs)) {
-      askedAt = reading ? askedAt : now;
-      reading ??= read().finally(() => (reading = null));
-      const failed = await reading.then(
-        () => null,
-        (error: unknown) => ({ error }),
-      );
-      if (failed && list === null) throw unavailable(failed.error);
-    }
+    if (!isFresh && (reading || now - askedAt >= askEveryMs)) await refetch(now);
     if (list === null || now - list.readAt >= staleMs) throw unavailable('No published keys are known.');
     return list;
   }

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm';
-import type { Database } from '../../../../../platform/server/database/database.ts';
+import type { Database, Executor } from '../../../../../platform/server/database/database.ts';
 import { authAuditLog, authSessions, authUsers, factors, identities, oneTimeTokens } from '../../tables.ts';
 
 export type UserRow = typeof authUsers.$inferSelect;
@@ -39,6 +39,21 @@ export function isDuplicate(error: unknown): boolean {
 const { secret: _secret, lastStep: _lastStep, ...seenColumns } = getTableColumns(factors);
 
 export { seenColumns };
+
+/** Saves the email of a user in the identity of that email, which is created if it is missing. */
+async function saveEmailIdentity(tx: Executor, row: UserRow): Promise<void> {
+  const data = JSON.stringify({ email: row.email ?? '', email_verified: row.emailConfirmedAt !== null });
+  const own = await tx
+    .update(identities)
+    .set({
+      email: row.email,
+      identityData: sql`${identities.identityData} || ${data}::jsonb`,
+      updatedAt: row.updatedAt,
+    })
+    .where(and(eq(identities.userId, row.id), eq(identities.provider, 'email')))
+    .returning({ id: identities.id });
+  if (own.length === 0 && row.email) await tx.insert(identities).values(emailIdentity(row, {}));
+}
 
 export function createUserStore(db: Database) {
   const identitiesOf = db
@@ -132,22 +147,8 @@ export function createUserStore(db: Database) {
               .where(
                 and(eq(oneTimeTokens.userId, id), ne(oneTimeTokens.address, changes.email.toLowerCase())),
               );
-          if (changes.email !== undefined || changes.emailConfirmedAt !== undefined) {
-            const data = JSON.stringify({
-              email: row.email ?? '',
-              email_verified: row.emailConfirmedAt !== null,
-            });
-            const own = await tx
-              .update(identities)
-              .set({
-                email: row.email,
-                identityData: sql`${identities.identityData} || ${data}::jsonb`,
-                updatedAt: row.updatedAt,
-              })
-              .where(and(eq(identities.userId, id), eq(identities.provider, 'email')))
-              .returning({ id: identities.id });
-            if (own.length === 0 && row.email) await tx.insert(identities).values(emailIdentity(row, {}));
-          }
+          if (changes.email !== undefined || changes.emailConfirmedAt !== undefined)
+            await saveEmailIdentity(tx, row);
           return row;
         });
       } catch (error) {
