@@ -206,19 +206,25 @@ export function readableTicks(
     ...ticks,
     readable: ticks.labelled.filter((tick) => !isCovered(tick)),
   });
-  const touches = (ticks: readonly Tick[]): boolean =>
-    ticks.some((tick, at) => {
-      const before = ticks[at - 1];
-      return before !== undefined && Math.abs(tick.at - before.at) < distance(before, tick);
-    });
+  const isApart = (before: Tick | undefined, tick: Tick): boolean =>
+    before === undefined || Math.abs(tick.at - before.at) >= distance(before, tick);
   const first = of(ticksOf(axis, scale, most, words));
   if (first.readable.length >= leastReadable) return first;
-  for (let more = Math.max(2, most); more <= 3 * most + leastReadable; more += 1) {
-    const ticks = of(ticksOf({}, scale, more, words));
-    if (touches(ticks.labelled)) continue;
-    if (ticks.readable.length >= leastReadable) return ticks;
-  }
-  return first;
+  const finer = Array.from({ length: 3 * most + leastReadable }, (_, more) =>
+    of(ticksOf({}, scale, Math.max(2, most) + more, words)),
+  );
+  const whole = finer.find(
+    ({ labelled, readable }) =>
+      readable.length >= leastReadable && labelled.every((tick, at) => isApart(labelled[at - 1], tick)),
+  );
+  if (whole) return whole;
+  // Beside a wide value on a short axis only some labels of finer ticks have room.
+  const thinned = finer.map((ticks) => {
+    const kept: Tick[] = [];
+    for (const tick of ticks.readable) if (isApart(kept.at(-1), tick)) kept.push(tick);
+    return { ...ticks, readable: kept };
+  });
+  return thinned.find(({ readable }) => readable.length >= leastReadable) ?? first;
 }
 
 /** Formats a value with the decimals that can be distinguished on this axis. */

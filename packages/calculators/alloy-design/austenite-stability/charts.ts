@@ -10,16 +10,22 @@ type Model = readonly [label: string, value: (steel: Composition) => number];
 
 const absoluteZeroC = -273;
 
-/** Nickel contents from 0 to about twice that of the steel. */
-const nickelAxis = (steel: Composition): Span => [0, Math.max(16, Math.ceil(percentOf(steel, 'Ni') / 4) * 6)];
+/** Nickel contents 6 % below and above that of the steel, on a grid of 2 %. */
+function nickelAxis(steel: Composition): Span {
+  const from = Math.max(0, 2 * Math.floor((percentOf(steel, 'Ni') - 6) / 2));
+  return [from, Math.max(from + 12, 2 * Math.ceil((percentOf(steel, 'Ni') + 6) / 2))];
+}
 
-function linesOf(models: readonly Model[], steel: Composition, x: Span, y: Span): readonly Line[] {
+/** Axis ends, and the name of the model of the result. */
+type Within = { readonly x: Span; readonly y: Span; readonly own?: string };
+
+function linesOf(models: readonly Model[], steel: Composition, { x, y, own }: Within): readonly Line[] {
   return models.flatMap(([label, value]) =>
     clipLine(
       sample((Ni) => value({ ...steel, Ni }), x[0], x[1], 50),
       x,
       y,
-    ).map((points): Line => ({ role: 'series', label: { literal: label }, points })),
+    ).map((points): Line => ({ role: label === own ? 'user' : 'series', label: { literal: label }, points })),
   );
 }
 
@@ -52,7 +58,7 @@ export function drawMd30(steel: Composition, grainSize: number, serviceTemperatu
     x: { label: 'nickel', symbol: '\\mathrm{Ni}', unit: 'wt %', scale: 'linear', domain: x },
     y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
     lines: [
-      ...linesOf(models, steel, x, y),
+      ...linesOf(models, steel, { x, y, own: 'Nohara' }),
       {
         role: 'guide',
         points: [
@@ -100,7 +106,7 @@ export function drawEnergy(steel: Composition): ChartDrawing {
     x: { label: 'nickel', symbol: '\\mathrm{Ni}', unit: 'wt %', scale: 'linear', domain: x },
     y: { label: 'energy', symbol: '\\gamma_\\mathrm{SF}', unit: 'mJ/m²', scale: 'linear', domain: y },
     regions,
-    lines: linesOf(models, steel, x, y),
+    lines: linesOf(models, steel, { x, y }),
     marks: marksOf(models, steel, y),
   };
 }

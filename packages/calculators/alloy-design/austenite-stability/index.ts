@@ -24,15 +24,15 @@ const linear: Readonly<Record<string, CompositionFormula>> = {
   sfeRhodesThompson: stability.sfeRhodesThompson,
 };
 const symbols: Readonly<Record<string, string>> = {
-  md30AngelC: 'M_\\mathrm{d30}^\\text{Angel}',
-  md30NoharaC: 'M_\\mathrm{d30}^\\text{Nohara}',
-  md30SjobergC: 'M_\\mathrm{d30}^\\text{Sjöberg}',
+  md30AngelC: 'M_\\mathrm{d30}',
+  md30NoharaC: 'M_\\mathrm{d30}',
+  md30SjobergC: 'M_\\mathrm{d30}',
   msEichelmanHullC: 'M_\\mathrm{s}',
-  sfeSchrammReed: '\\gamma_\\mathrm{SF}^\\text{Schramm}',
-  sfePickering: '\\gamma_\\mathrm{SF}^\\text{Pickering}',
-  sfeBrofmanAnsell: '\\gamma_\\mathrm{SF}^\\text{Brofman}',
-  sfeRhodesThompson: '\\gamma_\\mathrm{SF}^\\text{Rhodes}',
-  sfeDai: '\\gamma_\\mathrm{SF}^\\text{Dai}',
+  sfeSchrammReed: '\\gamma_\\mathrm{SF}',
+  sfePickering: '\\gamma_\\mathrm{SF}',
+  sfeBrofmanAnsell: '\\gamma_\\mathrm{SF}',
+  sfeRhodesThompson: '\\gamma_\\mathrm{SF}',
+  sfeDai: '\\gamma_\\mathrm{SF}',
 };
 const daiTex =
   '38 + 1.59\\,\\mathrm{Ni} - 1.34\\,\\mathrm{Mn} + 0.06\\,\\mathrm{Mn}^2 - 1.75\\,\\mathrm{Cr} + 0.01\\,\\mathrm{Cr}^2 + 15.21\\,\\mathrm{Mo} - 5.59\\,\\mathrm{Si} - 60.69\\sqrt{\\mathrm{C}+1.2\\,\\mathrm{N}} + 26.27\\,(\\mathrm{C}+1.2\\,\\mathrm{N})\\sqrt{\\mathrm{Cr}+\\mathrm{Mn}+\\mathrm{Mo}} + 0.61\\sqrt{\\mathrm{Ni}\\,(\\mathrm{Cr}+\\mathrm{Mn})}';
@@ -150,7 +150,7 @@ export default defineCalculator({
           key,
           unit: key.startsWith('sfe') ? 'mJ/m2' : 'C',
           symbol: symbols[key] ?? '',
-          digits: 1,
+          digits: key.startsWith('sfe') ? 1 : 0,
           role: 'model',
         }) as const,
     ),

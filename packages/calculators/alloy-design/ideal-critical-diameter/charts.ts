@@ -43,8 +43,8 @@ const drawn = [0.2, 0.35, 0.5, 0.7, 1, 1.5, 2, 5] as const;
 let ratios: readonly (readonly [biot: number, ratio: number])[] | undefined;
 
 function ratioTable(): readonly (readonly [number, number])[] {
-  ratios ??= Array.from({ length: 49 }, (_, at) => {
-    const biot = 10 ** (-2 + at / 10);
+  ratios ??= Array.from({ length: 59 }, (_, at) => {
+    const biot = 10 ** (-3 + at / 10);
     return [biot, Math.sqrt(halfFourier(biot) / idealHalfFourier)] as const;
   });
   return ratios;

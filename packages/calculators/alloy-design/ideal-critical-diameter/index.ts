@@ -71,11 +71,11 @@ export default defineCalculator({
   outputs: [
     { key: 'idealDiameterMm', unit: 'mm', symbol: 'D_\\mathrm{I}', digits: 1, role: 'answer' },
     { key: 'criticalDiameterMm', unit: 'mm', symbol: 'D', digits: 1, role: 'quantity' },
-    { key: 'idealDiameterInch', unit: 'inch', symbol: 'D_\\mathrm{I}', digits: 3, role: 'quantity' },
-    { key: 'criticalDiameterInch', unit: 'inch', symbol: 'D', digits: 3, role: 'quantity' },
+    { key: 'idealDiameterInch', unit: 'inch', symbol: 'D_\\mathrm{I}', digits: 3, role: 'detail' },
+    { key: 'criticalDiameterInch', unit: 'inch', symbol: 'D', digits: 3, role: 'detail' },
     { key: 'requiredIdealMm', unit: 'mm', digits: 1, role: 'quantity' },
     { key: 'barHardens', unit: '1', role: 'quantity', choices: ['yes', 'no'] },
-    { key: 'factorC', unit: '1', symbol: 'f_\\mathrm{C}', digits: 4, role: 'quantity' },
+    { key: 'factorC', unit: '1', symbol: 'f_\\mathrm{C}', digits: 3, role: 'quantity' },
     ...factors.alloyElements.map(
       (element) =>
         ({

@@ -65,10 +65,10 @@ export const mostFigures = 4;
 export function placeIn(calculator: Calculator, values: OutputValues, output: Output, unit: Unit): number {
   const half = halfWidthOf(calculator, values, output);
   const byBand = placeOf(Math.abs(convert(half, output.unit, unit) - convert(0, output.unit, unit)));
+  const figures = output.figures ?? mostFigures;
   const value = values[output.key];
-  const size = typeof value === 'number' ? Math.abs(convert(value, output.unit, unit)) : 0;
-  return Math.max(
-    byBand,
-    size > 0 ? 10 ** (Math.floor(Math.log10(size)) + 1 - (output.figures ?? mostFigures)) : 0,
-  );
+  const shown = typeof value === 'number' ? Math.abs(convert(value, output.unit, unit)) : 0;
+  // 0.9996 becomes 1.000, which has one digit more before the point.
+  const size = Number(shown.toPrecision(figures));
+  return Math.max(byBand, size > 0 ? 10 ** (Math.floor(Math.log10(size)) + 1 - figures) : 0);
 }

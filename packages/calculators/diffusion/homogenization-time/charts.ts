@@ -27,12 +27,12 @@ export function drawResidual(state: State): ChartDrawing {
   const x = [10 ** from, 10 ** to] as const;
   const left = (celsius: number, hours: number): number =>
     residualSegregation(wavelength, diffusivityAt(celsius), convert(hours, 'h', 's'));
-  // Below 2 % the curves cannot be read and their labels would pile up in one corner.
+  // Below 2 % the curves cannot be read and their labels would pile up in one corner; the target is always shown.
   const curve = (celsius: number, role: Line['role']): readonly Line[] =>
     clipLine(
       sample((log) => left(celsius, 10 ** log), from, to, 240),
       [from, to],
-      [0.02, 1],
+      [Math.min(0.02, 0.8 * targetResidual), 1],
     ).map(
       (piece): Line => ({
         role,

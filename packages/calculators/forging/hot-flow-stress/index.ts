@@ -60,8 +60,9 @@ const passOf = ({ temperatureC, strain }: Given, values: OutputValues): Pass => 
 const c45 = { C: 0.45, Si: 0.25, Mn: 0.65 };
 export default defineCalculator({
   id: 'hot-flow-stress',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'startInRange' },
     { version: '1.1', date: '2026-11-23', key: 'measured' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -70,7 +71,7 @@ export default defineCalculator({
       kind: 'composition',
       key: 'steel',
       prefix: '',
-      default: c45,
+      default: { ...c45, C: 0.44 },
       defaultGrade: 'C45',
       elements: {
         C: { min: 0, max: 2 },
@@ -106,7 +107,7 @@ export default defineCalculator({
       key: 'strainRate',
       unit: '1/s',
       symbol: '\\dot\\varphi',
-      default: 10,
+      default: 30,
       limits: { min: 0.001, max: 1000 },
     },
     {
@@ -139,10 +140,10 @@ export default defineCalculator({
     { key: 'shidaMPa', unit: 'MPa', digits: 1, role: 'model' },
     { key: 'spittelMPa', unit: 'MPa', digits: 1, role: 'model' },
     { key: 'medinaMPa', unit: 'MPa', digits: 1, role: 'model' },
-    { key: 'lnZ', unit: '1', symbol: '\\ln Z', digits: 3, role: 'quantity' },
-    { key: 'logZ', unit: '1', symbol: '\\log_{10} Z', digits: 2, role: 'quantity' },
-    { key: 'medinaActivationKJmol', unit: 'kJ/mol', symbol: 'Q', digits: 1, role: 'quantity' },
-    { key: 'shidaTransitionC', unit: 'C', digits: 1, role: 'quantity' },
+    { key: 'lnZ', unit: '1', symbol: '\\ln Z', digits: 1, role: 'quantity' },
+    { key: 'logZ', unit: '1', symbol: '\\log_{10} Z', digits: 2, role: 'detail' },
+    { key: 'medinaActivationKJmol', unit: 'kJ/mol', symbol: 'Q', digits: 0, role: 'quantity' },
+    { key: 'shidaTransitionC', unit: 'C', digits: 0, role: 'quantity' },
   ],
   sources: ['misaka-1967', 'shida-1969', 'spittel-2009', 'medina-1996', 'tize-mha-2023'],
   models: withMeasuredErrors(

@@ -57,7 +57,7 @@ export function drawOverTemperature(
     clipLine(sample(at, x[0], x[1], 120), x, y).map((points): Line => ({ role, label, points }));
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x },
-    y: { ...shareAxis, domain: y, step: most / 5 },
+    y: { ...shareAxis, domain: y, step: most > 50 ? 20 : 10 },
     lines: [
       ...curve(own === km ? 'user' : 'series', 'koistinen', km),
       ...(rate === null ? [] : curve(own === vb ? 'user' : 'series', 'vanBohemen', vb)),

@@ -60,7 +60,7 @@ function remarks(given: SegregationCase, course: Course): Warning[] {
   const phase = phaseOf(given);
   if (percentOf(steel, element) === 0)
     found.push({ code: 'element_absent', level: 'warning', params: { element } });
-  if (changesPhase(given)) found.push({ code: 'phase_change', level: 'warning' });
+  if (changesPhase(given)) found.push({ code: 'phase_change', level: 'note' });
   if (course.alphaOf(element) > 0.5)
     found.push({
       code: 'brody_flemings_limit',
@@ -126,8 +126,8 @@ export default defineCalculator({
     { key: 'enrichmentRatio', unit: '1', symbol: 'C_\\mathrm{L}/C_0', digits: 2, role: 'answer' },
     { key: 'solidusC', unit: 'C', symbol: 'T_\\mathrm{S}', digits: 0, role: 'quantity' },
     { key: 'solidPercent', unit: 'wt%', symbol: 'C_\\mathrm{S}', digits: 4, role: 'quantity' },
-    { key: 'temperatureC', unit: 'C', symbol: 'T(f_\\mathrm{s})', digits: 1, role: 'quantity' },
-    { key: 'liquidusC', unit: 'C', symbol: 'T_\\mathrm{L}', digits: 1, role: 'quantity' },
+    { key: 'temperatureC', unit: 'C', symbol: 'T(f_\\mathrm{s})', digits: 0, role: 'quantity' },
+    { key: 'liquidusC', unit: 'C', symbol: 'T_\\mathrm{L}', digits: 0, role: 'quantity' },
     { key: 'ratio90', unit: '1', digits: 2, role: 'quantity' },
     { key: 'ratio95', unit: '1', digits: 2, role: 'quantity' },
     { key: 'ratio99', unit: '1', digits: 2, role: 'quantity' },

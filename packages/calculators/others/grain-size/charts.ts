@@ -19,8 +19,8 @@ export function drawNomogram(
   const x = axisOfG(grainSize);
   const diameter = (number: number): number => 1000 * diameterOf(grainsPerMm2(number));
   const intercept = (number: number): number => 1000 * interceptOf(number);
-  const series = (label: string, size: (number: number) => number): Line => ({
-    role: 'series',
+  const curve = (role: Line['role'], label: string, size: (number: number) => number): Line => ({
+    role,
     points: sample(size, x[0], x[1], 34),
     label,
   });
@@ -32,7 +32,7 @@ export function drawNomogram(
       scale: 'log',
       domain: logSpanOf([intercept(x[1]), diameter(x[0]), interceptUm]),
     },
-    lines: [series('meanDiameter', diameter), series('meanIntercept', intercept)],
+    lines: [curve('series', 'meanDiameter', diameter), curve('user', 'meanIntercept', intercept)],
     marks: [
       { at: [grainSize, diameter(grainSize)], role: 'mark', shape: 'dot' },
       { at: [grainSize, interceptUm], role: 'user', label: 'yourValue' },

@@ -8,7 +8,7 @@ export default {
     partMassKg: 'Mass of the finished part',
     machiningPercent: 'Machining allowance, share of the part',
     flashPercent: 'Flash, share of the forging',
-    heats: 'Heats',
+    heats: 'Number of heatings',
     firstScalePercent: 'Scale loss, first heat',
     reheatScalePercent: 'Scale loss, each further heat',
     cropPercent: 'End discard, share of the stock',

@@ -46,6 +46,7 @@ export default {
     yourPass: '您的道次',
   },
   changes: {
+    startInRange: '初始值处于所有模型的适用范围内',
     measured: '显示各公式与实测值的偏差；Medina & Hernandez 公式的适用范围扩至有实测支持的 1250 °C',
     first: '首个版本',
   },

@@ -48,6 +48,7 @@ export default {
     yourPass: 'Ihr Stich',
   },
   changes: {
+    startInRange: 'Die Startwerte liegen in den Bereichen aller Modelle',
     measured:
       'Zeigt, wie weit jede Formel von Messungen entfernt ist; Medina & Hernandez gilt bis 1250 °C, wo Messungen sie bestätigen',
     first: 'Erste Fassung',

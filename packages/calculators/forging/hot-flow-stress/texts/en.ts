@@ -47,6 +47,7 @@ export default {
     yourPass: 'your pass',
   },
   changes: {
+    startInRange: 'The values at the start are in the ranges of all models',
     measured:
       'Shows how far each formula is from measurements; Medina & Hernandez counts up to 1250 °C, where measurements bear it out',
     first: 'First version',

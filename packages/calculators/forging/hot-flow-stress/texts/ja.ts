@@ -47,6 +47,7 @@ export default {
     yourPass: '入力したパス',
   },
   changes: {
+    startInRange: '初期値をすべてのモデルの適用範囲内とします',
     measured:
       '各式と実測値とのずれを表示。Medina & Hernandezの式は実測で裏づけられる1250 °Cまで適用範囲とします',
     first: '初版',

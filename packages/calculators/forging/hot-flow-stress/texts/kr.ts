@@ -47,6 +47,7 @@ export default {
     yourPass: '입력한 패스',
   },
   changes: {
+    startInRange: '처음 값이 모든 모델의 적용 범위 안에 있습니다',
     measured: '각 식이 실측과 얼마나 다른지 표시; Medina & Hernandez 식은 실측으로 확인된 1250 °C까지 적용',
     first: '첫 버전',
   },

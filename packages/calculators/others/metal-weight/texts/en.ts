@@ -105,7 +105,7 @@ export default {
     massPerFootLbFt: 'Mass per foot',
     areaMm2: 'Cross-section',
     volumeDm3: 'Volume of one piece',
-    paintedAreaM2: 'Painted area, all pieces',
+    paintedAreaM2: 'Surface area, all pieces',
     densityKgM3: 'Density',
     tabulatedKgM: 'Tabulated in the standard (7850 kg/m³)',
     totalPrice: 'Total price',
