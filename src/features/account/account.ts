@@ -1,7 +1,7 @@
 /** Personal data export and deletion of the own account. */
 
 import type { Clock } from '../../platform/server/clock.ts';
-import type { ExportStore, Person } from '../../platform/server/database/personal-data.ts';
+import type { ExportPiece, ExportStore, Person } from '../../platform/server/database/personal-data.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
 import { refuse } from './refusals.ts';
 
@@ -22,6 +22,15 @@ export type AccountOptions = {
   readonly deleteMember: (memberId: string, actorId: string, choice: DeletionChoice) => Promise<void>;
 };
 
+/** Returns a piece of the export as text: the profile as an object, other sections as lists that continue over several pieces. */
+function pieceText({ name, rows, isFirst, isLast }: ExportPiece): string {
+  const key = isFirst ? `,\n${JSON.stringify(name)}: ` : '';
+  if (name === 'profile') return `${key}${JSON.stringify(rows[0], null, 1)}`;
+  const pieces = rows.map((row) => JSON.stringify(row, null, 1)).join(',\n');
+  const before = isFirst ? '[' : pieces && ',\n';
+  return `${key}${before}${pieces}${isLast ? ']' : ''}`;
+}
+
 export function createAccount(options: AccountOptions) {
   const { clock, exports, findPerson, readToken, redeemToken, makeFree, checkPassword, deleteMember } =
     options;
@@ -30,16 +39,7 @@ export function createAccount(options: AccountOptions) {
     const person = await findPerson(memberId);
     if (!person) throw refuse('account.no_member');
     yield `{\n"exportedAt": ${JSON.stringify(clock.now().toISOString())}`;
-    for await (const { name, rows, isFirst, isLast } of exports.read(person)) {
-      if (isFirst) yield `,\n${JSON.stringify(name)}: `;
-      if (name === 'profile') {
-        yield JSON.stringify(rows[0], null, 1);
-        continue;
-      }
-      const pieces = rows.map((row) => JSON.stringify(row, null, 1)).join(',\n');
-      const before = isFirst ? '[' : pieces && ',\n';
-      yield `${before}${pieces}${isLast ? ']' : ''}`;
-    }
+    for await (const piece of exports.read(person)) yield pieceText(piece);
     yield '\n}\n';
   }
 

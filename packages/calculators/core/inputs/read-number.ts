@@ -114,10 +114,7 @@ export function readNumber(text: string, signs?: Signs, unit = ''): NumberReadin
   const [before = '', off, ...more] = text.split(plusMinusSign);
   if (off !== undefined && before.trim() !== '')
     return more.length > 0 ? none : withPlusMinus(before, off, signs, unit);
-  let clean = oneForm(text);
-  const symbol = oneForm(unit);
-  if (symbol !== '' && clean.endsWith(symbol)) clean = clean.slice(0, -symbol.length).trimEnd();
-  clean = clean.replace(/(?<!\s)\s*%$/, '');
+  let clean = withoutUnit(oneForm(text), oneForm(unit)).replace(/(?<!\s)\s*%$/, '');
   const bound = clean[0];
   if (isBound(bound)) clean = clean.slice(1).trimStart();
   clean = clean
@@ -138,6 +135,9 @@ export function readNumber(text: string, signs?: Signs, unit = ''): NumberReadin
   if (!Number.isFinite(value)) return none;
   return isBound(bound) ? { kind: 'number', value, bound: bounds[bound] } : { kind: 'number', value };
 }
+
+const withoutUnit = (text: string, symbol: string): string =>
+  symbol !== '' && text.endsWith(symbol) ? text.slice(0, -symbol.length).trimEnd() : text;
 
 /** Formats a value with uncertainty for links and programs; never ambiguous. */
 export const plusMinusText = (value: number, plusMinus: number): string =>

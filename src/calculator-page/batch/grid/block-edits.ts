@@ -13,6 +13,17 @@ type Shown = {
 const rowOf = ({ order, table }: Shown, row: number): number =>
   order[row] ?? table.rows.length + row - order.length;
 
+/** Returns the cells that inserted rows cover: from a cell on, or for one value the selected block. */
+function pasteArea(at: Place, block: Block, rows: readonly (readonly string[])[]) {
+  const [only] = rows.length === 1 && rows[0]?.length === 1 ? rows[0] : [];
+  if (only !== undefined) {
+    const width = block.right - block.left + 1;
+    return { only, from: block.top, left: block.left, width, height: block.bottom - block.top + 1 };
+  }
+  const width = Math.max(0, ...rows.map((row) => row.length));
+  return { from: Math.max(0, at.row), left: Math.min(at.column, block.left), width, height: rows.length };
+}
+
 /** Returns the edits that insert a block at a cell; one value fills the selected block. */
 export function pasteEdits(
   shown: Shown,
@@ -20,12 +31,7 @@ export function pasteEdits(
   block: Block,
   rows: readonly (readonly string[])[],
 ): readonly Edit[] {
-  const [only] = rows.length === 1 && rows[0]?.length === 1 ? rows[0] : [];
-  const from = only === undefined ? Math.max(0, at.row) : block.top;
-  const left = only === undefined ? Math.min(at.column, block.left) : block.left;
-  const width =
-    only === undefined ? Math.max(0, ...rows.map((row) => row.length)) : block.right - block.left + 1;
-  const height = only === undefined ? rows.length : block.bottom - block.top + 1;
+  const { only, from, left, width, height } = pasteArea(at, block, rows);
   const edits: Edit[] = [];
   for (let row = 0; row < height; row += 1)
     for (let column = 0; column < width; column += 1) {

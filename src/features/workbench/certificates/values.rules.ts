@@ -41,6 +41,10 @@ function scaleDoubts(
   return isSmall || unit.divisor === 1 ? ['scale'] : [];
 }
 
+/** Returns whether no steel has this content; a bound may be as low as the method of analysis. */
+const isImplausible = (value: number, isBelow: boolean, { element }: ElementHead): boolean =>
+  value > plausibleMost[element] || (!isBelow && value < (plausibleLeast[element] ?? 0));
+
 /**
  * Converts a printed value to wt %. A number without decimals in a column without factor or ppm is doubted, because mills
  * print hundredths of a per cent in this way.
@@ -64,10 +68,7 @@ export function readContent(
     ...(symbol.isSoluble ? (['soluble'] as const) : []),
     ...(contradicts ? (['scale'] as const) : []),
     ...scaleDoubts(digits, printed, used, symbol),
-    ...(value > plausibleMost[symbol.element] ||
-    (value < (plausibleLeast[symbol.element] ?? 0) && sign === '')
-      ? (['implausible'] as const)
-      : []),
+    ...(isImplausible(value, sign !== '', symbol) ? (['implausible'] as const) : []),
   ]);
   return {
     text,

@@ -102,14 +102,13 @@ function readSection({ shape, size }: HeatDraft, language: Language): Section | 
   return value < heatLimits.minMm || value > heatLimits.maxMm ? 'range' : { shape, sizeMm: value };
 }
 
-/** Reads the form: content, or problems by field: `name`, `size`, `analysis` or an element. */
-export function readDraft(draft: HeatDraft, language: Language): DraftReading {
+/** Reads the contents of the elements; empty fields are left out. */
+function readContents(contents: HeatDraft['contents'], language: Language) {
   const problems: Record<string, FieldProblem> = {};
   const analysis: Partial<Record<ElementSymbol, number>> = {};
   const tolerance: Partial<Record<ElementSymbol, number>> = {};
   const below: ElementSymbol[] = [];
-  if (draft.name.trim() === '') problems['name'] = 'required';
-  for (const [element, text] of Object.entries(draft.contents)) {
+  for (const [element, text] of Object.entries(contents)) {
     if (!isElement(element) || text.trim() === '') continue;
     const reading = readContent(text, language);
     if (typeof reading === 'string') {
@@ -120,6 +119,13 @@ export function readDraft(draft: HeatDraft, language: Language): DraftReading {
     if (reading.plusMinus) tolerance[element] = reading.plusMinus;
     if (reading.isBelow) below.push(element);
   }
+  return { problems, analysis, tolerance, below };
+}
+
+/** Reads the form: content, or problems by field: `name`, `size`, `analysis` or an element. */
+export function readDraft(draft: HeatDraft, language: Language): DraftReading {
+  const { problems, analysis, tolerance, below } = readContents(draft.contents, language);
+  if (draft.name.trim() === '') problems['name'] = 'required';
   const section = readSection(draft, language);
   if (typeof section === 'string') problems['size'] = section;
   const isReadable = elements.every((element) => !(element in problems));

@@ -92,21 +92,7 @@ export async function receiveImages<T>(
   requireForm(request);
   const { field, most, fileLimitBytes, keep, undo, check } = options;
   return withFolder(options.temporaryFolder, async (folder) => {
-    const files: ReceivedFile[] = [];
-    const fields: Record<string, string> = Object.create(null);
-    try {
-      for await (const part of request.parts(limitsOf(fileLimitBytes, 20))) {
-        if (part.type === 'field') {
-          if (part.valueTruncated) throw tooLarge(fieldLimitBytes);
-          requireReadableParts(part.fieldname, String(part.value));
-          fields[part.fieldname] = String(part.value);
-        } else if (part.fieldname === field && files.length < most)
-          files.push(await writePart(part, path.join(folder, String(files.length)), fileLimitBytes));
-        else part.file.resume();
-      }
-    } catch (error) {
-      throw translated(error, fileLimitBytes);
-    }
+    const { files, fields } = await readParts(request, folder, { field, most, fileLimitBytes });
     await check?.(fields);
     const images: T[] = [];
     try {
@@ -124,6 +110,31 @@ export async function receiveImages<T>(
       throw error;
     }
   });
+}
+
+/** Reads the text fields of a form and writes its files into a folder; further files are skipped. */
+async function readParts(
+  request: FastifyRequest,
+  folder: string,
+  limits: { readonly field: string; readonly most: number; readonly fileLimitBytes: number },
+): Promise<{ readonly files: readonly ReceivedFile[]; readonly fields: Readonly<Record<string, string>> }> {
+  const { field, most, fileLimitBytes } = limits;
+  const files: ReceivedFile[] = [];
+  const fields: Record<string, string> = Object.create(null);
+  try {
+    for await (const part of request.parts(limitsOf(fileLimitBytes, 20))) {
+      if (part.type === 'field') {
+        if (part.valueTruncated) throw tooLarge(fieldLimitBytes);
+        requireReadableParts(part.fieldname, String(part.value));
+        fields[part.fieldname] = String(part.value);
+      } else if (part.fieldname === field && files.length < most)
+        files.push(await writePart(part, path.join(folder, String(files.length)), fileLimitBytes));
+      else part.file.resume();
+    }
+    return { files, fields };
+  } catch (error) {
+    throw translated(error, fileLimitBytes);
+  }
 }
 
 export type ReceivedFile = {
