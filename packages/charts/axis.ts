@@ -210,21 +210,18 @@ export function readableTicks(
     before === undefined || Math.abs(tick.at - before.at) >= distance(before, tick);
   const first = of(ticksOf(axis, scale, most, words));
   if (first.readable.length >= leastReadable) return first;
-  const finer = Array.from({ length: 3 * most + leastReadable }, (_, more) =>
-    of(ticksOf({}, scale, Math.max(2, most) + more, words)),
-  );
-  const whole = finer.find(
-    ({ labelled, readable }) =>
-      readable.length >= leastReadable && labelled.every((tick, at) => isApart(labelled[at - 1], tick)),
-  );
-  if (whole) return whole;
   // Beside a wide value on a short axis only some labels of finer ticks have room.
-  const thinned = finer.map((ticks) => {
+  let thinned: Ticks | undefined;
+  for (let more = Math.max(2, most); more <= 3 * most + leastReadable; more += 1) {
+    const ticks = of(ticksOf({}, scale, more, words));
+    if (ticks.readable.length < leastReadable) continue;
+    if (ticks.labelled.every((tick, at) => isApart(ticks.labelled[at - 1], tick))) return ticks;
+    if (thinned) continue;
     const kept: Tick[] = [];
     for (const tick of ticks.readable) if (isApart(kept.at(-1), tick)) kept.push(tick);
-    return { ...ticks, readable: kept };
-  });
-  return thinned.find(({ readable }) => readable.length >= leastReadable) ?? first;
+    if (kept.length >= leastReadable) thinned = { ...ticks, readable: kept };
+  }
+  return thinned ?? first;
 }
 
 /** Formats a value with the decimals that can be distinguished on this axis. */

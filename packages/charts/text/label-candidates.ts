@@ -198,8 +198,8 @@ function lineCandidates(
 }
 
 /** Shares of the length at which the foot of a line is labelled, and distances from the line in pixels. */
-const atFoot = [0.985, 0.96, 0.93];
-const besideFoot = [5, 8, 11];
+const atFoot = [0.985, 0.95];
+const besideFoot = [5, 9];
 
 /** Label beside the end of a line, on its right or left. */
 function footCandidate(key: string, text: string, run: readonly Xy[]): LabelRequest {

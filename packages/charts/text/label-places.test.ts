@@ -1,0 +1,96 @@
+/** Positions of names in diagrams and of dimensions in drawings to scale. */
+import {
+  type Axis,
+  type ChartDrawing,
+  dimensionOutside,
+  type Point,
+} from '@ferrite/calculators/core/chart.ts';
+import { expect, test } from 'vitest';
+import { buildScene, type ChartWords } from '../scene.ts';
+
+const words: ChartWords = {
+  fixed: (value, digits) => value.toFixed(digits),
+  short: String,
+  label: (label) =>
+    typeof label === 'string' ? label : [label.key, label.literal].filter(Boolean).join(' '),
+  axisTitle: () => 'axis',
+  approximate: 'approximate',
+};
+const axis: Axis = { label: 'axis', scale: 'linear', domain: [0, 100] };
+const wide = { width: 739, height: 580 };
+const phone = { width: 356, height: 342 };
+
+test('C-03 a curve that ends within the plot is named beside its end', () => {
+  const points: readonly Point[] = [
+    [0, 90],
+    [60, 20],
+  ];
+  const scene = buildScene(
+    { x: axis, y: axis, lines: [{ role: 'series', points, label: 'short' }] },
+    wide,
+    words,
+    [],
+  );
+  const [label] = scene.labels;
+  expect(label?.anchor).toBe('start');
+  expect(Math.abs((label?.x ?? 0) - scene.x.at(60))).toBeLessThan(12);
+  expect(Math.abs((label?.y ?? 0) - scene.y.at(20))).toBeLessThan(12);
+});
+
+test('C-03 on a phone the name of the result stands at its point or is left out, never across curves', () => {
+  const fan = Array.from({ length: 40 }, (_, at) => ({
+    role: 'iso' as const,
+    points: [
+      [0, 2.5 * at],
+      [100, 2.5 * at],
+    ] as const,
+  }));
+  const user = { at: [50, 50] as const, role: 'user' as const, label: 'your steel' };
+  const named = (lines: NonNullable<ChartDrawing['lines']>) =>
+    buildScene({ x: axis, y: axis, lines, marks: [user] }, phone, words, []).labels.filter(
+      ({ kind }) => kind === 'user',
+    );
+  expect(named([])).toHaveLength(1);
+  expect(named(fan)).toHaveLength(0);
+});
+
+test('C-03 a dimension outside of a body has extension lines from its edges to the dimension line', () => {
+  const lines = dimensionOutside(
+    [
+      [0, 10],
+      [40, 10],
+    ],
+    { y: -10 },
+    '40 mm',
+  );
+  expect(lines.map(({ role }) => role)).toEqual(['extension', 'extension', 'dimension']);
+  expect(lines.map(({ points }) => points.at(-1))).toEqual([
+    [0, -10],
+    [40, -10],
+    [40, -10],
+  ]);
+  const scene = buildScene({ isToScale: true, x: axis, y: axis, lines }, wide, words, []);
+  expect(scene.labels.map(({ text }) => text)).toEqual(['40 mm']);
+  expect(scene.labels.every(({ leader }) => leader === undefined)).toBe(true);
+});
+
+test('C-03 an arrow has one head and its words with the number', () => {
+  const arrow: ChartDrawing = {
+    isToScale: true,
+    x: axis,
+    y: axis,
+    lines: [
+      {
+        role: 'arrow',
+        points: [
+          [20, 50],
+          [80, 50],
+        ],
+        label: { key: 'upset', literal: '2' },
+      },
+    ],
+  };
+  const scene = buildScene(arrow, wide, words, []);
+  expect(scene.labels.map(({ text }) => text)).toEqual(['upset 2']);
+  expect(scene.lines[0]?.d.match(/M/g)).toHaveLength(2);
+});
