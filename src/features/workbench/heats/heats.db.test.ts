@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { type Account, createTestApp, type TestApp } from '../../../../test/app.ts';
 import { maxHeats, maxVersions } from './heat.rules.ts';
+import { heatsContract } from './heats.contract.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -33,6 +35,26 @@ describe('W-01 heats', () => {
     const read = (await test.call('GET', `${url}/${id}`, { as: 'premium' })).json();
     expect(read).toMatchObject({ id, ...content, version: 1 });
     expect((await test.call('GET', url, { as: 'premium' })).json()[0]).toEqual(read);
+  });
+
+  it('W-01 the list has exactly the heats that single calls answer, as the contract describes them', async () => {
+    const contents = [
+      { ...heat, notes: 'Line 1\n"quoted" \\ Größe 鋼 강 \u2028 \t end' },
+      { ...heat, analysis: { C: 0.0000005, Fe: 99, B: 0.1 + 0.2 }, tolerance: { B: 1e-21 } },
+      { ...heat, section: { shape: 'plate', sizeMm: 12.5 }, sources: [{ element: 'C', place: 'a, page 1' }] },
+    ].reverse();
+    const ids: number[] = [];
+    for (const content of contents) ids.unshift((await create('premium', content)).json().id);
+    const answer = await test.call('GET', url, { as: 'premium' });
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    const list = answer.json();
+    const singles = await Promise.all(
+      ids.map(async (id) => (await test.call('GET', `${url}/${id}`, { as: 'premium' })).json()),
+    );
+    expect(list.slice(0, 3)).toEqual(singles);
+    expect(
+      z.strictObject(heatsContract.listHeats.answers[200].element.shape).array().safeParse(list).error,
+    ).toBe(undefined);
   });
 
   it('W-01 401 without login on every call', async () => {
@@ -176,5 +198,27 @@ describe('W-01 heats', () => {
     );
     expect((await create('premium')).json()).toMatchObject({ code: 'workbench.too_many_heats', most: 500 });
     expect((await test.call('GET', url, { as: 'premium' })).json()).toHaveLength(maxHeats);
+  });
+
+  it('W-01 the list of 500 heats takes at most 10 ms of CPU', async () => {
+    const member = await memberId('member');
+    await test.database.pool.query(
+      `INSERT INTO heats (user_id, name, grade, analysis, tolerance, below, section, notes, sources)
+       SELECT $1, 'Heat ' || n, '42CrMo4',
+         '{"C": 0.41, "Si": 0.25, "Mn": 0.77, "P": 0.012, "S": 0.02, "Cr": 1.05, "Mo": 0.2, "Ni": 0.1, "Cu": 0.15}',
+         '{"C": 0.02, "Mn": 0.03}', '["P"]', '{"shape": "bar", "sizeMm": 80}', 'Notes of the heat',
+         '[{"element": "C", "place": "page 1"}]' FROM generate_series(1, $2::int) n`,
+      [member, maxHeats],
+    );
+    const cpuMs = async (): Promise<number> => {
+      const start = process.cpuUsage();
+      expect((await test.call('GET', url, { as: 'member' })).statusCode).toBe(200);
+      const { user, system } = process.cpuUsage(start);
+      return (user + system) / 1000;
+    };
+    for (let n = 0; n < 20; n++) await cpuMs();
+    const times: number[] = [];
+    for (let n = 0; n < 40; n++) times.push(await cpuMs());
+    expect(times.sort((a, b) => a - b)[10]).toBeLessThan(10);
   });
 });

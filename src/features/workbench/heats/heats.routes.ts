@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { type ApiServer, requireCaller } from '../../../platform/server/http/api.ts';
-import { route } from '../../../platform/server/http/route.ts';
+import { route, sendingRoute } from '../../../platform/server/http/route.ts';
 import type { ConsumeLimit } from '../../../platform/server/rate-limit/rate-limit.ts';
 import { heatsContract as calls, heatWrites } from './heats.contract.ts';
 import {
@@ -38,7 +38,13 @@ export function heatsApi(app: ApiServer, { consume, identifyKey, ...deps }: Heat
     return caller;
   };
 
-  route(app, calls.listHeats, async (request) => listHeats(deps, callerOf(request)), { onRequest });
+  sendingRoute(
+    app,
+    calls.listHeats,
+    async (request, reply) =>
+      reply.type('application/json; charset=utf-8').send(await listHeats(deps, callerOf(request))),
+    { onRequest },
+  );
   route(app, calls.createHeat, async (request) => createHeat(deps, await writer(request), request.body), {
     onRequest,
   });

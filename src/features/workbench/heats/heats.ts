@@ -11,9 +11,9 @@ export type HeatChange = { readonly [Key in keyof HeatContent]?: HeatContent[Key
   readonly version?: number | undefined;
 };
 
-/** Returns the caller's heats, last changed first. */
-export const listHeats = ({ store }: HeatDependencies, { memberId }: HeatCaller): Promise<StoredHeat[]> =>
-  store.list(memberId, maxHeats);
+/** Returns the caller's heats as a JSON array, last changed first. */
+export const listHeats = ({ store }: HeatDependencies, { memberId }: HeatCaller): Promise<string> =>
+  store.listJson(memberId, maxHeats);
 
 /** Creates a heat. @throws AppError 403 without premium, 409 at the limit of 500 */
 export async function createHeat(
