@@ -72,6 +72,7 @@ describe('transitions of a payment attempt', () => {
     ['buyer_canceled', 'canceled'],
     ['expired', 'expired'],
     ['in_progress', 'unknown'],
+    ['conflict', 'unknown'],
     ['already_done', 'unknown'],
     ['not_ready', 'open'],
     ['configuration', 'open'],

@@ -65,11 +65,26 @@ describe('P-07 time of the next query', () => {
     ]);
   });
 
-  it('P-07 of a lost response is after the listed steps, then half-hourly', () => {
-    const waits = [0, 1, 2, 3, 4, 5, 6, 7].map(
-      (checks) => nextTry(checks, start).getTime() - start.getTime(),
+  it('P-07 of an attempt in state unknown is after 5, 15 and 45 seconds, 2, 5 and 15 minutes, then half-hourly', () => {
+    const steps = [5, 15, 45, 120, 300, 900, 1800, 1800].map((seconds) => seconds * second);
+    expect(steps.map((_, checks) => wait('unknown', 'paypal', hour, checks))).toEqual(steps);
+    expect(steps.map((_, checks) => nextTry(checks, start))).toEqual(steps.map(plus));
+  });
+
+  it('P-07 of an open attempt follows the time in which the buyer can still pay, then is half-hourly', () => {
+    const waits = [0, 1, 3, 10, 30, 60, 180, 24 * 60].map((minutes) =>
+      wait('open', 'eximbay', minutes * minute),
     );
-    expect(waits.map((ms) => ms / second)).toEqual([5, 15, 45, 120, 300, 900, 1800, 1800]);
+    expect(waits.map((ms) => (ms ?? 0) / minute)).toEqual([1, 2, 7, 20, 30, 120, 21 * 60, 30]);
+  });
+
+  it('P-07 of a cancelled attempt is after an hour, a day and three days, then there is none', () => {
+    expect([0, 1, 24, 72].map((hours) => wait('canceled', 'toss', hours * hour))).toEqual([
+      hour,
+      23 * hour,
+      48 * hour,
+      null,
+    ]);
   });
 
   it('P-07 of a paid attempt follows the days on which refunds and chargebacks are looked for, up to 180', () => {
