@@ -12,6 +12,15 @@ describe('P-11 return from Toss', () => {
     });
   });
 
+  it('P-11 is read without spaces around its parts, with a payment key of up to 200 characters', () => {
+    const paymentKey = 'k'.repeat(200);
+    expect(readTossSuccess(query(`orderId=+FE-0001+&paymentKey=+${paymentKey}&amount=13000+`))).toEqual({
+      orderRef: 'FE-0001',
+      paymentKey,
+      amount: 13_000,
+    });
+  });
+
   it.each([
     'orderId=FE-0001&paymentKey=k',
     'orderId=FE-0001&amount=13000',
@@ -44,7 +53,15 @@ describe('P-11 return from Toss', () => {
   it('P-03 an invented failure code is shortened and contains no markup', () => {
     const made = readTossFailure(query(`code=<script>&orderId=../../x&message=${'m'.repeat(999)}`));
     expect([made.code, made.orderRef, made.message.length]).toEqual(['UNKNOWN', null, 300]);
-    expect(readTossFailure(query('')).code).toBe('UNKNOWN');
+    expect(readTossFailure(query(''))).toEqual({
+      code: 'UNKNOWN',
+      message: '',
+      orderRef: null,
+      cancellation: null,
+    });
+    for (const code of ['<b>REJECT', 'REJECT<b>', 'R'.repeat(61)])
+      expect(readTossFailure(new URLSearchParams({ code })).code, code).toBe('UNKNOWN');
+    expect(readTossFailure(new URLSearchParams({ code: 'R'.repeat(60) })).code).toBe('R'.repeat(60));
   });
 });
 
@@ -52,7 +69,7 @@ describe('P-12 return from Eximbay', () => {
   it.each(['oid', 'ref', 'order_no', 'orderid', 'orderId', 'order_id'])(
     'P-12 the order id is read from %s',
     (name) => {
-      expect(readEximbayReturn(`/pay/eximbay/return?${name}=FE-0001`, '')).toEqual({
+      expect(readEximbayReturn(`/pay/eximbay/return?${name}=FE-0001`, '')).toStrictEqual({
         orderRef: 'FE-0001',
         evidence: {},
       });
@@ -67,6 +84,21 @@ describe('P-12 return from Eximbay', () => {
     expect(readEximbayReturn('/pay/eximbay/return?oid=FE-0001', fields)).toEqual({
       orderRef: 'FE-0001',
       evidence: { raw: fields },
+    });
+  });
+
+  it('P-12 the order of the address counts where the fields of a POST name none', () => {
+    expect(readEximbayReturn('?oid=FE-0001', 'rescode=0000')).toStrictEqual({
+      orderRef: 'FE-0001',
+      evidence: { raw: 'rescode=0000' },
+    });
+    expect(readEximbayReturn('/pay/eximbay/return?oid=FE-0001', 'oid=').orderRef).toBe('FE-0001');
+  });
+
+  it('P-12 nothing is read from the path', () => {
+    expect(readEximbayReturn('/pay&oid=FE-0001&rescode=0000', '')).toStrictEqual({
+      orderRef: null,
+      evidence: {},
     });
   });
 

@@ -67,12 +67,10 @@ const resultNames = ['rescode', 'transaction_id', 'transid', 'fgkey'];
  */
 export function readEximbayReturn(url: string, body: string): EximbayReturn {
   const mark = url.indexOf('?');
-  const sources = [body, mark < 0 ? '' : url.slice(mark + 1)].filter((source) => source !== '');
+  const sources = [body, mark < 0 ? '' : url.slice(mark + 1)];
   const refOf = (raw: string) => {
     const fields = new URLSearchParams(raw);
-    return orderNames
-      .map((name) => textIn(fields, name))
-      .find((value) => value !== null && orderRefPattern.test(value));
+    return orderNames.map((name) => textIn(fields, name) ?? '').find((value) => orderRefPattern.test(value));
   };
   const isResult = (raw: string) => resultNames.some((name) => new URLSearchParams(raw).has(name));
   const orderRef = sources.map(refOf).find((found) => found !== undefined) ?? null;
