@@ -1,6 +1,8 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { docxParts } from '../test/docx-parts.ts';
+import { pdfPages } from '../test/pdf-pages.ts';
 import { findings } from './axe.ts';
 import { settled, unique, visitor, withBrowser } from './browser.ts';
 import { opened } from './calculator-page.ts';
@@ -33,7 +35,7 @@ async function made() {
 }
 
 describe('B-07 B-08 report', () => {
-  it('B-07 B-08 of a joint is opened by a customer without an account, on a phone, and as PDF in Korean', async () => {
+  it('B-07 B-08 of a joint is opened by a customer without an account, on a phone, and as PDF and Word document in Korean', async () => {
     const { page, item, customer } = await made();
     expect(await findings(page)).toEqual([]);
     const address = await item.getByRole('link', { name: 'Open' }).getAttribute('href');
@@ -53,6 +55,13 @@ describe('B-07 B-08 report', () => {
     const { items } = await (await sheets.getPage(1)).getTextContent();
     const text = items.map((each) => ('str' in each ? each.str : '')).join('');
     for (const part of ['예열 온도', customer, 'M. Vogt']) expect(text).toContain(part);
+    const printed = (await pdfPages(await customers.pdf({ preferCSSPageSize: true }))).join('');
+    expect(printed).toContain('M. Vogt');
+    for (const control of ['본문으로 이동', '인쇄']) expect(printed).not.toContain(control);
+    const word = await customers.getByRole('link', { name: 'Word' }).getAttribute('href');
+    const file = await customers.request.get(word ?? '');
+    const content = docxParts(await file.body())['word/document.xml']?.text ?? '';
+    for (const part of ['예열 온도', customer, 'M. Vogt']) expect(content).toContain(part);
   });
 
   it('B-08 withdrawn by its owner answers 410 with a message', async () => {

@@ -64,6 +64,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <SessionProvider>
             <a
               href="#content"
+              data-print="hide"
               className="type-body fixed top-2 left-4 z-50 -translate-y-16 rounded-control bg-ink px-4 py-2 text-ground focus:translate-y-0"
             >
               {t('nav.skip')}

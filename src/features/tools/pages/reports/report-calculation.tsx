@@ -14,16 +14,28 @@ import { Tag } from '../../../../ui/tag.tsx';
 
 type Part = { readonly calculation: CalculationView };
 
+/** Results that are printed beside the inputs; more are printed below them in three columns. */
+const mostBeside = 20;
+
 /** Calculation of a report: results and remarks first, then inputs, diagram and formulas. */
 export function ReportCalculation({ calculation, isOnly }: Part & { readonly isOnly: boolean }) {
   const { t } = useTranslation('reports');
   const { name, analyses, inputs, results, sources, calculatorId, version, address } = calculation;
+  const isLong = results.length > mostBeside;
   return (
-    <section className="grid gap-4 break-before-auto" aria-label={name}>
+    <section
+      className="grid gap-4 print:block print:space-y-4 print:not-first-of-type:break-before-page"
+      aria-label={name}
+    >
       {!isOnly && <h2 className="type-h2">{name}</h2>}
       <Answer calculation={calculation} />
       <Changed calculation={calculation} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div
+        className={classNames(
+          'grid items-start gap-4 lg:grid-cols-2',
+          isLong ? 'print:block print:space-y-4' : 'print:grid-cols-2',
+        )}
+      >
         <Panel title={t('inputs')} level={isOnly ? 2 : 3}>
           {analyses.map((each) => (
             <div key={each.label} className="mb-3">
@@ -43,14 +55,14 @@ export function ReportCalculation({ calculation, isOnly }: Part & { readonly isO
         </Panel>
         {results.length > 0 && (
           <Panel title={t('results')} level={isOnly ? 2 : 3}>
-            <Rows lines={results} />
+            <Rows lines={results} isLong={isLong} />
           </Panel>
         )}
       </div>
       <Diagram calculation={calculation} />
       <Working calculation={calculation} />
       <Panel title={t('sources')} level={isOnly ? 2 : 3}>
-        <ul className="type-small grid gap-1.5 text-ink2">
+        <ul className="type-small grid gap-1.5 text-ink2 print:block print:columns-2">
           {sources.map((source) => (
             <li key={source} className="wrap-anywhere">
               {source}
@@ -69,7 +81,7 @@ export function ReportCalculation({ calculation, isOnly }: Part & { readonly isO
 function Answer({ calculation: { answers, notes } }: Part) {
   const { t } = useTranslation('reports');
   return (
-    <div className="grid gap-x-8 gap-y-5 rounded-panel border border-ctl bg-p1 p-4 sm:p-5 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div className="grid gap-x-8 gap-y-5 rounded-panel border border-ctl bg-p1 p-4 sm:p-5 break-inside-avoid md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <div className="grid content-start gap-4">
         {answers.map(({ label, value, unit, band, isOutside, isMet }) => (
           <div key={label}>
@@ -155,14 +167,20 @@ function Cell({ isHead = false, children }: { readonly isHead?: boolean; readonl
   );
 }
 
-function Rows({ lines }: { readonly lines: readonly (Line & Partial<Result>)[] }) {
+type RowsProps = {
+  readonly lines: readonly (Line & Partial<Result>)[];
+  /** Printed in three columns. */
+  readonly isLong?: boolean;
+};
+
+function Rows({ lines, isLong = false }: RowsProps) {
   const { t } = useTranslation('reports');
   return (
-    <dl className="type-small">
+    <dl className={classNames('type-small', isLong && 'print:columns-3')}>
       {lines.map(({ label, text, error, isOutside }) => (
         <div
           key={label}
-          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-1.5 last:border-b-0"
+          className="flex flex-wrap items-baseline justify-between gap-x-4 border-b py-1.5 break-inside-avoid last:border-b-0 print:py-0.5"
         >
           <dt className="min-w-0 text-ink2">
             <RunningText>{label}</RunningText>
@@ -200,7 +218,7 @@ function Diagram({ calculation: { diagram, answers } }: Part) {
     <figure className="rounded-panel border bg-well break-inside-avoid">
       <figcaption className="type-small px-4 pt-3 font-[560]">{title}</figcaption>
       <Chart
-        className="h-[342px] sm:h-[420px]"
+        className="h-[342px] sm:h-[420px] print:h-[320px]"
         drawing={diagram.drawing}
         words={words}
         zones={zones}
@@ -220,15 +238,15 @@ function Working({ calculation: { working } }: Part) {
   if (working.length === 0) return null;
   return (
     <Panel title={t('working')}>
-      <ol className="grid gap-4">
+      <ol className="grid gap-4 print:block">
         {working.map(({ mathml, inserted }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a formula can repeat per step; the order identifies it.
-          <li key={at} className="min-w-0">
+          <li key={at} className="min-w-0 break-inside-avoid">
             {mathml !== working[at - 1]?.mathml && (
               <div
                 lang="en"
                 translate="no"
-                className="formulas type-formula overflow-x-auto overflow-y-hidden py-1"
+                className="formulas type-formula overflow-x-auto overflow-y-hidden py-1 print:overflow-visible"
                 // biome-ignore lint/security/noDangerouslySetInnerHtml: the server typesets formulas from our definitions.
                 dangerouslySetInnerHTML={{ __html: mathml }}
               />

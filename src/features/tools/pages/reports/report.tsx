@@ -42,7 +42,7 @@ export default function Report() {
     );
   }
   return (
-    <article className="page grid max-w-[1000px] gap-5 py-6 sm:py-10 print:max-w-none print:py-0">
+    <article className="page grid max-w-[1000px] gap-5 py-6 sm:py-10 print:block print:max-w-none print:space-y-4 print:py-0 print:[zoom:0.8]">
       <PageHead
         path={`/r/${report.id}`}
         title={`${t('public.head', { number: report.number, revision: report.revision })} · ${report.title}`}
@@ -56,6 +56,7 @@ export default function Report() {
         <ReportCalculation key={at} calculation={calculation} isOnly={report.calculations.length === 1} />
       ))}
       <footer className="type-small grid gap-1 border-t pt-4 text-ink2 wrap-anywhere">
+        <p className="hidden print:block">{report.address}</p>
         <p>{t('hash', { hash: report.hash })}</p>
         <p>{t('disclaimer')}</p>
       </footer>
