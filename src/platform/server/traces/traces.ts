@@ -29,7 +29,7 @@ export async function startTraces(
   ]);
   reportTrouble(onTrouble);
   const exporter = new OTLPTraceExporter({
-    url: `${endpoint.replace(/\/+$/, '')}/v1/traces`,
+    url: `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`,
     timeoutMillis: exportTimeoutMs,
   });
   const detected = resources.detectResources({ detectors: [resources.envDetector, resources.hostDetector] });
