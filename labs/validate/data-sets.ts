@@ -1,8 +1,8 @@
+import { hardnessTables } from '@ferrite/calculators/formulas/hardness/hardness-conversion.ts';
 import {
   convertHardness,
   type HardnessScale,
-  hardnessTables,
-} from '@ferrite/calculators/formulas/hardness/hardness-conversion.ts';
+} from '@ferrite/calculators/formulas/hardness/hardness-interpolation.ts';
 import { isLowAlloy } from '@ferrite/calculators/formulas/measured/grain-growth.ts';
 import type { Row } from '../fit/rows.ts';
 import type { DataSet } from './data-set.ts';

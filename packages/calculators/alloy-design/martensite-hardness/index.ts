@@ -10,11 +10,8 @@ import {
   fullMartensite,
   halfMartensite,
 } from '../../formulas/hardenability/end-quench-hardness.ts';
-import {
-  convertHardness,
-  type HardnessScale,
-  hardnessTables,
-} from '../../formulas/hardness/hardness-conversion.ts';
+import { hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import { convertHardness, type HardnessScale } from '../../formulas/hardness/hardness-interpolation.ts';
 import * as hardness from '../../formulas/hardness/martensite-hardness.ts';
 import { martensiteHardness, vickersAt } from '../../formulas/hardness/maynier-hardness.ts';
 import { drawOverCarbon, drawOverMartensite } from './charts.ts';

@@ -5,7 +5,8 @@ import { convert } from '../../core/quantity.ts';
 import { formulaTex } from '../../formulas/composition/composition-formula.ts';
 import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
 import * as rates from '../../formulas/hardenability/critical-rates.ts';
-import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import { convertHardness } from '../../formulas/hardness/hardness-interpolation.ts';
+import { e140Table1 } from '../../formulas/hardness/hardness-table-e140.ts';
 import { farFromData } from '../../formulas/measured/far-from-data.ts';
 import { martensiteStart, martensiteStartModel } from '../../formulas/measured/martensite-start.ts';
 import * as kinetics from '../../formulas/transformation/decomposition-kinetics.ts';
@@ -194,7 +195,7 @@ export default defineCalculator({
     if (perPhase.some(([key, value]) => key.endsWith('StartS') && value === null))
       warnings.push({ code: 'not_at_temperature', level: 'note' });
     const isGiven = hardness > 0 && hasStructure(steel);
-    const rockwell = isGiven ? convertHardness(hardnessTables['e140-1'], 'HV', 'HRC', hardness) : null;
+    const rockwell = isGiven ? convertHardness(e140Table1, 'HV', 'HRC', hardness) : null;
     if (hasStructure(steel) && hardness <= 0)
       warnings.push({ code: 'no_hardness', level: 'warning', source: 'maynier-1978' });
     else if (isGiven && rockwell === null) warnings.push({ code: 'outside_rockwell', level: 'note' });

@@ -15,7 +15,8 @@ import {
 import * as carburizing from '../../formulas/diffusion/carburizing.ts';
 import { arrhenius } from '../../formulas/diffusion/diffusion-coefficients.ts';
 import { fullMartensite } from '../../formulas/hardenability/end-quench-hardness.ts';
-import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import { hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import { convertHardness } from '../../formulas/hardness/hardness-interpolation.ts';
 import { findRoot } from '../../formulas/mathematics/bisection.ts';
 
 /** Diffusivity laws that depend on carbon. */

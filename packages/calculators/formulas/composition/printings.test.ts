@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  convertHardness,
-  type HardnessScale,
-  hardnessTables,
-  pairsOf,
-} from '../hardness/hardness-conversion.ts';
+import { hardnessTables } from '../hardness/hardness-conversion.ts';
+import { convertHardness, type HardnessScale, pairsOf } from '../hardness/hardness-interpolation.ts';
 import { carbonSteel, stainlessSteel } from '../heating/steel-thermal-properties.ts';
 import { awsPreheat, groups } from '../welding/preheat-tables.ts';
 import { comparedColumns } from './printings.ts';

@@ -2,7 +2,8 @@
  * Printed columns compared with a second printing row by row: `all` rows, a `part` of them, or `none` (only one
  * printing available). A new column must be listed here; `printings.test.ts` fails otherwise.
  */
-import type { HardnessScale, HardnessTableName } from '../hardness/hardness-conversion.ts';
+import type { HardnessTableName } from '../hardness/hardness-conversion.ts';
+import type { HardnessScale } from '../hardness/hardness-interpolation.ts';
 
 export type Compared = 'all' | 'part' | 'none';
 

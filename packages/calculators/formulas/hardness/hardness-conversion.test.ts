@@ -3,12 +3,9 @@ import {
   approximateRockwellC,
   approximateStrength,
   austeniticBrinell,
-  convertHardness,
   hardnessTables,
-  isBracketed,
-  pairsOf,
-  scaleRange,
 } from './hardness-conversion.ts';
+import { convertHardness, isBracketed, pairsOf, scaleRange } from './hardness-interpolation.ts';
 
 const {
   'iso-a1': iso,

@@ -2,7 +2,7 @@
  * ISO 18265:2013, Table A.1 (the table of DIN 50150): unalloyed and low-alloy steel and cast steel. Rm in MPa. Values
  * in brackets: Brinell above 450 was measured with a steel ball, HRB above 100 is outside its scale.
  */
-import type { HardnessTable } from './hardness-conversion.ts';
+import type { HardnessTable } from './hardness-interpolation.ts';
 
 /** Rows by Vickers hardness; an empty cell is null. */
 export const isoTableA1: HardnessTable = {

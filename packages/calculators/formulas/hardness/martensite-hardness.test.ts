@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fullMartensite, halfMartensite } from '../hardenability/end-quench-hardness.ts';
-import { convertHardness, hardnessTables } from './hardness-conversion.ts';
+import { hardnessTables } from './hardness-conversion.ts';
+import { convertHardness } from './hardness-interpolation.ts';
 import * as hardness from './martensite-hardness.ts';
 import * as maynier from './maynier-hardness.ts';
 

@@ -2,7 +2,8 @@
 
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
-import { convertHardness, hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import { hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import { convertHardness } from '../../formulas/hardness/hardness-interpolation.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
 import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry.ts';
 import { measuredTemperatures } from '../../formulas/measured/tempered-hardness.ts';

@@ -4,12 +4,8 @@ import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { formulaInserted, formulaTex } from '../../formulas/composition/composition-formula.ts';
-import {
-  convertHardness,
-  type HardnessScale,
-  hardnessTables,
-  vickersOfRockwellC,
-} from '../../formulas/hardness/hardness-conversion.ts';
+import { hardnessTables, vickersOfRockwellC } from '../../formulas/hardness/hardness-conversion.ts';
+import { convertHardness, type HardnessScale } from '../../formulas/hardness/hardness-interpolation.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
 import { bestLines, bestOutputs, bestRemarks, bestValues } from './best.ts';
 import { drawTemperingCurve } from './charts.ts';

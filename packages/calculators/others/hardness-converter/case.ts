@@ -1,7 +1,8 @@
 /** Hardness to convert: entered, or calculated from an indentation. */
 import type { FormulaLine, Warning } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
-import type { HardnessScale, MaterialClass } from '../../formulas/hardness/hardness-conversion.ts';
+import type { MaterialClass } from '../../formulas/hardness/hardness-conversion.ts';
+import type { HardnessScale } from '../../formulas/hardness/hardness-interpolation.ts';
 import * as indentation from '../../formulas/hardness/indentation-hardness.ts';
 
 /** A hardness to convert. */

@@ -2,13 +2,12 @@
 
 import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
+import { hardnessTables, type MaterialClass } from '../../formulas/hardness/hardness-conversion.ts';
 import {
   type HardnessScale,
   type HardnessTable,
-  hardnessTables,
-  type MaterialClass,
   pairsOf,
-} from '../../formulas/hardness/hardness-conversion.ts';
+} from '../../formulas/hardness/hardness-interpolation.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
 type Sheet = readonly [x: Span, y: Span];

@@ -9,6 +9,7 @@ import {
 } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as hardness from '../../formulas/hardness/hardness-conversion.ts';
+import * as interpolation from '../../formulas/hardness/hardness-interpolation.ts';
 import { tensileStrength, tensileStrengthLine } from '../../formulas/measured/tensile-strength.ts';
 import type { SourceKey } from '../../sources/index.ts';
 import { type Given, indentationLines, indentationRemarks, measured } from './case.ts';
@@ -25,7 +26,7 @@ const sourceOf: Readonly<Record<hardness.MaterialClass, SourceKey>> = {
 /** Tables of the class that contain the value, the harder range first. */
 function tablesWith({ material, scale, value }: Given): readonly hardness.HardnessTableName[] {
   return hardness.tablesOf[material].filter((name) => {
-    const range = hardness.scaleRange(hardness.hardnessTables[name], scale);
+    const range = interpolation.scaleRange(hardness.hardnessTables[name], scale);
     return range !== null && value >= range[0] && value <= range[1];
   });
 }
@@ -33,20 +34,20 @@ function tablesWith({ material, scale, value }: Given): readonly hardness.Hardne
 /** Transition between Table 2 and Table 1 of ASTM E140, whose strengths differ. */
 const meeting = {
   softHV: 240,
-  softMPa: hardness.convertHardness(hardness.hardnessTables['e140-2'], 'HV', 'Rm', 240) ?? 0,
+  softMPa: interpolation.convertHardness(hardness.hardnessTables['e140-2'], 'HV', 'Rm', 240) ?? 0,
   hardHV: 238,
-  hardMPa: hardness.convertHardness(hardness.hardnessTables['e140-1'], 'HV', 'Rm', 238) ?? 0,
+  hardMPa: interpolation.convertHardness(hardness.hardnessTables['e140-1'], 'HV', 'Rm', 238) ?? 0,
 };
 
-type Reading = { readonly value: number; readonly table: hardness.HardnessTable };
+type Reading = { readonly value: number; readonly table: interpolation.HardnessTable };
 
 /** In the overlap of two tables of a standard, the second supplies scales missing in the first. */
-function readingsOf(given: Given): ReadonlyMap<hardness.HardnessScale, Reading> {
-  const found = new Map<hardness.HardnessScale, Reading>();
+function readingsOf(given: Given): ReadonlyMap<interpolation.HardnessScale, Reading> {
+  const found = new Map<interpolation.HardnessScale, Reading>();
   for (const name of tablesWith(given)) {
     const table = hardness.hardnessTables[name];
-    for (const to of hardness.hardnessScales) {
-      const value = hardness.convertHardness(table, given.scale, to, given.value);
+    for (const to of interpolation.hardnessScales) {
+      const value = interpolation.convertHardness(table, given.scale, to, given.value);
       if (value !== null && !found.has(to)) found.set(to, { value, table });
     }
   }
@@ -57,7 +58,7 @@ function outsideRemarks(given: Given): Warning[] {
   const source = sourceOf[given.material];
   const { scale, value } = given;
   const ranges = hardness.tablesOf[given.material].flatMap(
-    (name) => hardness.scaleRange(hardness.hardnessTables[name], scale) ?? [],
+    (name) => interpolation.scaleRange(hardness.hardnessTables[name], scale) ?? [],
   );
   if (ranges.length === 0)
     return [{ code: 'scale_not_in_table', level: 'warning', params: { scale }, source }];
@@ -73,12 +74,12 @@ function outsideRemarks(given: Given): Warning[] {
   return [...found, { code: 'outside_table', level: 'warning', params, source }];
 }
 
-function remarks(given: Given, readings: ReadonlyMap<hardness.HardnessScale, Reading>): Warning[] {
+function remarks(given: Given, readings: ReadonlyMap<interpolation.HardnessScale, Reading>): Warning[] {
   if (readings.size === 0) return outsideRemarks(given);
   const found: Warning[] = [];
   const source = sourceOf[given.material];
   const bracketed = [...readings].filter(([scale, { value, table }]) =>
-    hardness.isBracketed(table, scale, value),
+    interpolation.isBracketed(table, scale, value),
   );
   if (bracketed.length > 0) {
     found.push({
@@ -135,7 +136,7 @@ function ruleOfThumb(
 
 /** Main result: Vickers for an entered Rockwell hardness, otherwise Rockwell; a scale of the first diagram. */
 function headlineOf(
-  scale: hardness.HardnessScale,
+  scale: interpolation.HardnessScale,
   material: hardness.MaterialClass,
   values: OutputValues,
 ): string {
@@ -149,12 +150,12 @@ function headlineOf(
 }
 
 const whole = (
-  key: hardness.HardnessScale,
+  key: interpolation.HardnessScale,
   unit: Output['unit'],
   role: Output['role'] = 'quantity',
 ): Output => ({ key, unit, digits: 0, role });
 const tenth = (
-  key: hardness.HardnessScale,
+  key: interpolation.HardnessScale,
   unit: Output['unit'] = '1',
   role: Output['role'] = 'quantity',
 ): Output => ({ key, unit, digits: 1, role });
@@ -231,7 +232,7 @@ export default defineCalculator({
     return {
       values: {
         ...Object.fromEntries(
-          hardness.hardnessScales.map((scale) => [scale, readings.get(scale)?.value ?? null]),
+          interpolation.hardnessScales.map((scale) => [scale, readings.get(scale)?.value ?? null]),
         ),
         ...strengthOf(given, vickers),
         table: tablesWith(given)[0] ?? null,
@@ -250,7 +251,7 @@ export default defineCalculator({
     const first = indentationLines(entered);
     const rule: FormulaLine = { formula: 'y = y_1 + \\frac{x - x_1}{x_2 - x_1}\\,(y_2 - y_1)' };
     const lines = [...readingsOf(given)].flatMap(([to, { value, table }]): FormulaLine[] => {
-      const around = hardness.neighboursOf(table, from, to, given.value);
+      const around = interpolation.neighboursOf(table, from, to, given.value);
       if (to === from || !around) return [];
       const {
         below: [x1, y1],
