@@ -52,7 +52,7 @@ export class PicturePen implements Pen {
 }
 
 /**
- * Returns an SVG drawing without texts as PNG on white.
+ * Returns an SVG drawing without texts as PNG on white. Without a palette, which would take another 50 MB.
  * @param width in pixels
  */
 export function rasterize(svg: string, width: number): Promise<Buffer> {
@@ -61,7 +61,7 @@ export function rasterize(svg: string, width: number): Promise<Buffer> {
   const drawn = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
   return sharp(Buffer.from(svg), { density: (72 * width) / drawn })
     .flatten({ background: '#ffffff' })
-    .png({ palette: true, dither: 0 })
+    .png()
     .toBuffer();
 }
 
