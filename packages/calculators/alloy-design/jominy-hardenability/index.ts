@@ -84,8 +84,9 @@ const justRange = { min: 4 * curve.sixteenthMm, max: 25 * curve.sixteenthMm };
 
 export default defineCalculator({
   id: 'jominy-hardenability',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'boronFromZero' },
     { version: '1.3', date: '2026-11-23', key: 'eachInScale' },
     { version: '1.2', date: '2026-11-22', key: 'curveInScale' },
     { version: '1.1', date: '2026-11-22', key: 'inScale' },

@@ -40,7 +40,8 @@ describe('ideal critical diameter by factors (C-01)', () => {
   });
 
   it('nitrogen reduces the effect of boron unless titanium binds it', () => {
-    expect(factors.effectiveBoronPpm({ B: 0.002, N: 0.006 })).toBeCloseTo(-20, 6);
+    expect(factors.effectiveBoronPpm({ B: 0.003, N: 0.004 })).toBeCloseTo(10, 6);
+    expect(factors.effectiveBoronPpm({ B: 0.002, N: 0.006 })).toBe(0);
     expect(factors.effectiveBoronPpm({ B: 0.002, N: 0.006, Ti: 0.03 })).toBeCloseTo(20, 6);
     expect(factors.boronFactor(0.4)).toBeCloseTo(1.75, 9);
   });

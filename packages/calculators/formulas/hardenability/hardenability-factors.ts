@@ -67,10 +67,10 @@ export function grainFactor(grainSize: number): number {
   return 1.083 ** (7 - grainSize);
 }
 
-/** Boron in ppm not bound by nitrogen: B − [(N − 0.002) − Ti/5 − Zr/15], the bracket at least 0. Kapadia 1968. */
+/** Boron in ppm not bound by nitrogen: B − [(N − 0.002) − Ti/5 − Zr/15], at least 0, as is the bracket. Kapadia 1968. */
 export function effectiveBoronPpm(steel: Composition): number {
   const free = percentOf(steel, 'N') - 0.002 - percentOf(steel, 'Ti') / 5 - percentOf(steel, 'Zr') / 15;
-  return (percentOf(steel, 'B') - Math.max(0, free)) * 1e4;
+  return Math.max(0, percentOf(steel, 'B') - Math.max(0, free)) * 1e4;
 }
 
 /** Effective boron for full effect, ppm. */

@@ -351,6 +351,8 @@ export const cn: Translated<typeof en> = {
       equivalents: '与已发表的棒材心部等效距离相差 0～19%，多数偏大。',
     },
     remark: {
+      below_limit: '仅给出上限（<），按该上限计算：{elements}。',
+      boron_below_limit: '硼仅给出上限（<）：未计硼的作用。',
       probe_misfit: '求得的换热系数与探头曲线相差最多 {deviation} K：点数过少，或并非该探头的曲线。',
       rate_instead: '起始温度不高于 800 °C，改按 704 °C 冷却速度比较。',
       slower_than_bar: '冷却慢于 Jominy 试样任何位置，无法给出淬火态硬度。',

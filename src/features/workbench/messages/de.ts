@@ -365,6 +365,8 @@ export const de: Translated<typeof en> = {
         'Veröffentlichte Äquivalente von Stabkernen werden auf 0 bis 19 % getroffen, meist mit größerem Abstand.',
     },
     remark: {
+      below_limit: 'Nur als Obergrenze angegeben (<) und mit dieser gerechnet: {elements}.',
+      boron_below_limit: 'Bor ist nur als Obergrenze angegeben (<): ohne Borwirkung gerechnet.',
       probe_misfit:
         'Die gefundenen Koeffizienten verfehlen die Sondenkurve um bis zu {deviation} K: zu wenige Punkte oder keine Kurve dieser Sonde.',
       rate_instead: 'Der Start liegt nicht über 800 °C: Verglichen wird die Abkühlrate bei 704 °C.',

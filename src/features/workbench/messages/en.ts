@@ -354,6 +354,8 @@ export const en = {
         'Published equivalents of bar centres are met within 0 to 19 %, longer distances as a rule.',
     },
     remark: {
+      below_limit: 'Stated as below a limit (<) and calculated with that limit: {elements}.',
+      boron_below_limit: 'Boron is only stated as below a limit (<): no effect of boron is calculated.',
       probe_misfit:
         'The film coefficients found miss the probe curve by up to {deviation} K: its points are too few or not those of the probe.',
       rate_instead: 'The start is not above 800 °C: compared by the cooling rate at 704 °C.',

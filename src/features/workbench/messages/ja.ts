@@ -353,6 +353,8 @@ export const ja: Translated<typeof en> = {
       equivalents: '公表された棒中心の等価距離との差は0～19%で、多くは長めです。',
     },
     remark: {
+      below_limit: '上限値のみ（<）のため、その値で計算した元素：{elements}。',
+      boron_below_limit: 'ボロンは上限値のみ（<）のため、その効果を計算していません。',
       probe_misfit:
         '求めた熱伝達率とプローブの曲線の差は最大{deviation} Kです。点が少ないか、このプローブの曲線ではありません。',
       rate_instead: '開始温度が800 °Cを超えないため、704 °Cの冷却速度で比較しています。',

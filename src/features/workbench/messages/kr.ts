@@ -353,6 +353,8 @@ export const kr: Translated<typeof en> = {
       equivalents: '발표된 봉재 중심부 등가 거리와의 차이는 0~19 %이며 대체로 더 깁니다.',
     },
     remark: {
+      below_limit: '상한(<)만 주어져 그 값으로 계산한 원소: {elements}.',
+      boron_below_limit: '보론은 상한(<)만 주어져 그 효과를 계산하지 않았습니다.',
       probe_misfit:
         '구한 열전달 계수와 프로브 곡선의 차이가 최대 {deviation} K입니다. 점이 너무 적거나 이 프로브의 곡선이 아닙니다.',
       rate_instead: '시작 온도가 800 °C를 넘지 않아 704 °C 냉각 속도로 비교했습니다.',

@@ -61,6 +61,35 @@ describe('hardness of a quenched section', () => {
     expect(codesOf({ analysis: { ...shaft.analysis, W: 2 } })).toContain('uncounted');
   });
 
+  it('W-02 W-04 names the contents stated as `<` and calculates no effect of such boron', () => {
+    const analysis = { ...shaft.analysis, S: 0.003, B: 0.0005, N: 0.0078 };
+    const stated = computed({ analysis, below: ['S', 'B'] });
+    expect(stated.remarks).toEqual(
+      expect.arrayContaining([
+        { code: 'below_limit', at: 'quenched', params: { elements: 'S' } },
+        { code: 'boron_below_limit', at: 'quenched' },
+      ]),
+    );
+    expect(stated.remarks.map(({ code }) => code).filter((code) => code.startsWith('boron'))).toEqual([
+      'boron_below_limit',
+    ]);
+    const { B: _boron, ...without } = analysis;
+    expect(stated.places).toEqual(computed({ analysis: without }).places);
+    expect(codesOf({ analysis: { ...analysis, N: 0 }, below: ['B'] })).not.toContain('boron_simplified');
+    expect(codesOf({ analysis: { ...analysis, N: 0 } })).toContain('boron_simplified');
+  });
+
+  it('W-04 states effective boron of 0 ppm when nitrogen binds all of it', () => {
+    for (const language of languages) {
+      const values = computed({ analysis: { ...shaft.analysis, B: 0.002, N: 0.012 } });
+      const remark = localizeSection(values, language).remarks.find(
+        ({ code }) => code === 'boron_without_effect',
+      );
+      expect(remark?.text, language).toMatch(/(?<![\d.,])0\s?ppm/);
+      expect(remark?.text, language).not.toMatch(/[-−]\d/);
+    }
+  });
+
   it('W-04 has the warnings of the hardness models at each value, in every language', () => {
     for (const language of languages) {
       const values = computed({ temper: { temperatureC: 300, timeH: 2 } });

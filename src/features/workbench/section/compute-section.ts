@@ -97,7 +97,8 @@ function evaluatePoint(input: SectionInput, point: ProfilePoint): Evaluation {
   const { equivalent } = point;
   if (equivalent === null) return { point, quenched: null, tempered: null };
   const distanceMm = Math.min(curveMm.max, Math.max(curveMm.min, 1_000 * equivalent));
-  const boron = percentOf(input.analysis, 'B') >= 0.0005 ? 'simplified' : 'none';
+  const hasBoron = percentOf(input.analysis, 'B') >= 0.0005 && !input.below?.includes('B');
+  const boron = hasBoron ? 'simplified' : 'none';
   const quenched = goodOf(
     evaluate(jominy, { ...knownTo(jominy, input.analysis), boron, grainSize: input.grainSize, distanceMm }),
   );

@@ -5,6 +5,7 @@ import { languages, localPath } from '../../../platform/shared/i18n/i18n.ts';
 import type { SectionInput } from './section.contract.ts';
 import {
   addressOf,
+  belowSign,
   formOf,
   hasUnknownFields,
   moreElements,
@@ -48,7 +49,10 @@ export function sectionAddress({ input, required, steel }: SectionQuestion, lang
   const form: SectionForm = {
     ...formOf(new URLSearchParams(), language),
     ...Object.fromEntries(
-      [...shownElements, ...moreElements].map((element) => [element, text(analysis[element])]),
+      [...shownElements, ...moreElements].map((element) => [
+        element,
+        analysis[element] === undefined ? '' : belowSign(element, input) + text(analysis[element]),
+      ]),
     ),
     ...mediumFields(medium, text),
     shape: input.shape,

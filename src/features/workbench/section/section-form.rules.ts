@@ -137,14 +137,15 @@ const percent: Interval = { min: 0, max: 100 };
 /** Reads the fields that the choices use; collects what is wrong. */
 function createReader(form: SectionForm, language: Language) {
   const problems: Partial<Record<SectionField, FieldProblem>> = {};
-  const one = (text: string): number | FieldProblem => {
+  const one = (text: string, bound?: 'below'): number | FieldProblem => {
     const reading = readNumber(text, signsOf(language));
+    if (reading.kind === 'number' && reading.bound && reading.bound !== bound) return { kind: 'number' };
     if (reading.kind === 'number') return reading.value;
     if (reading.kind === 'none') return { kind: 'number' };
     return { kind: 'ambiguous', text, decimal: reading.decimal, grouped: reading.grouped };
   };
-  const number = (key: SectionField, { min, max }: Interval): number => {
-    const value = one(form[key]);
+  const number = (key: SectionField, { min, max }: Interval, bound?: 'below'): number => {
+    const value = one(form[key], bound);
     if (typeof value !== 'number') problems[key] = value;
     else if (value < min || value > max) problems[key] = { kind: 'range', min, max };
     return typeof value === 'number' ? value : min;
@@ -162,7 +163,7 @@ function createReader(form: SectionForm, language: Language) {
         row
           .trim()
           .split(/[\s;]+/)
-          .map(one),
+          .map((text) => one(text)),
       );
     const pairs = read.map(([first, second]) => [Number(first), Number(second)] as const);
     const isGood =
@@ -207,17 +208,24 @@ function mediumOf(form: SectionForm, read: ReturnType<typeof createReader>): Sec
   return { by: 'bath', bath: form.medium, temperatureC };
 }
 
+/** Whether a content is stated as `<0.003`. */
+const isBelow = (text: string): boolean => /^\s*[<≤＜]/.test(text);
+
 /** Request of a form with the required hardness; null and the problems when a field cannot be read. */
 export function readForm(form: SectionForm, language: Language) {
   const read = createReader(form, language);
   const analysis: Partial<Record<ElementSymbol, number>> = {};
-  for (const element of [...shownElements, ...moreElements])
-    if (form[element].trim() !== '' || element === 'C') analysis[element] = read.number(element, percent);
+  const entered = [...shownElements, ...moreElements].filter(
+    (element) => form[element].trim() !== '' || element === 'C',
+  );
+  for (const element of entered) analysis[element] = read.number(element, percent, 'below');
+  const below = entered.filter((element) => isBelow(form[element]));
   const input: SectionInput = {
     shape: form.shape,
     sizeMm: read.number('sizeMm', sectionLimits.sizeMm),
     startC: read.number('startC', sectionLimits.startC),
     analysis,
+    ...(below.length > 0 && { below }),
     grainSize: read.number('grainSize', sectionLimits.grainSize),
     medium: mediumOf(form, read),
     criterion: form.criterion,
@@ -261,15 +269,27 @@ export function refusedFields(body: unknown): Problems {
   );
 }
 
+/** `<` before a content that an element stays below; otherwise empty. */
+export const belowSign = (
+  element: string,
+  { below = [] }: { readonly below?: readonly string[] | undefined },
+): string => (below.includes(element) ? '<' : '');
+
 /** Form with the typical analysis of a grade. */
 export function withGrade(
   form: SectionForm,
-  grade: { readonly name: string; readonly typical: Readonly<Partial<Record<ElementSymbol, number>>> },
+  grade: {
+    readonly name: string;
+    readonly typical: Readonly<Partial<Record<ElementSymbol, number>>>;
+    readonly below?: readonly string[] | undefined;
+  },
   language: Language,
 ): SectionForm {
   const analysis = [...shownElements, ...moreElements].map((element) => [
     element,
-    grade.typical[element] === undefined ? '' : localNumbers(String(grade.typical[element]), language),
+    grade.typical[element] === undefined
+      ? ''
+      : belowSign(element, grade) + localNumbers(String(grade.typical[element]), language),
   ]);
   return { ...form, ...Object.fromEntries(analysis), grade: grade.name };
 }
@@ -285,11 +305,16 @@ export const withHeat = (
     readonly name: string;
     readonly grade: string;
     readonly analysis: Readonly<Partial<Record<ElementSymbol, number>>>;
+    readonly below?: readonly string[] | undefined;
   },
   language: Language,
 ): SectionForm =>
   withGrade(
     form,
-    { name: heat.grade === '' ? heat.name : `${heat.name} · ${heat.grade}`, typical: heat.analysis },
+    {
+      name: heat.grade === '' ? heat.name : `${heat.name} · ${heat.grade}`,
+      typical: heat.analysis,
+      below: heat.below,
+    },
     language,
   );

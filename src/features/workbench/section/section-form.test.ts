@@ -68,6 +68,21 @@ describe('form of a section', () => {
     ]);
   });
 
+  it('W-02 W-04 keeps `<` of a heat in the form, the address and the request', () => {
+    const heat = { name: '4711', grade: '', analysis: { C: 0.41, S: 0.003, B: 0.0005 }, below: ['S', 'B'] };
+    const form = withHeat(opened('', 'de'), heat, 'de');
+    expect(form).toMatchObject({ C: '0,41', S: '<0,003', B: '<0,0005' });
+    const again = formOf(addressOf(form, 'de'), 'de');
+    const { input } = readForm(again, 'de');
+    expect(input).toMatchObject({ analysis: { S: 0.003, B: 0.0005 } });
+    expect(new Set(input?.below)).toEqual(new Set(['S', 'B']));
+    expect(readForm({ ...form, S: '0,003', B: '' }, 'de').input?.below).toBeUndefined();
+    expect(readForm({ ...form, S: '>0,003', sizeMm: '<80' }, 'de').problems).toEqual({
+      S: { kind: 'number' },
+      sizeMm: { kind: 'number' },
+    });
+  });
+
   it('W-04 shows an error of the server at its field', () => {
     const fields = [{ field: 'analysis.C' }, { field: 'medium.temperatureC' }];
     expect(refusedFields({ fields })).toEqual({ C: { kind: 'impossible' }, mediumC: { kind: 'warmer' } });

@@ -81,13 +81,31 @@ function uncounted({ analysis }: SectionInput): readonly FoundRemark[] {
     : [];
 }
 
+/** Elements that are stated as below a limit: they count with that limit, but boron not at all. */
+function stated({ below = [] }: SectionInput): readonly FoundRemark[] {
+  const others = elements.filter((element) => element !== 'B' && below.includes(element));
+  return [
+    ...(others.length > 0
+      ? [{ code: 'below_limit', at: 'quenched', params: { elements: others.join(', ') } } as const]
+      : []),
+    ...(below.includes('B') ? [{ code: 'boron_below_limit', at: 'quenched' } as const] : []),
+  ];
+}
+
 const isAboutShownModel = ({ params }: Warning): boolean =>
   params?.['model'] === undefined || params['model'] === 'hardnessA255HRC';
+
+/** Whether a remark of the section replaces the warning. */
+const isReplaced = ({ code }: Warning, { below }: SectionInput): boolean =>
+  code === 'boron_not_counted' && below?.includes('B') === true;
 
 export function remarksOf(found: Found): readonly FoundRemark[] {
   const { quenched, tempered } = found.chosen;
   const ofQuench = (quenched?.warnings ?? [])
-    .filter((warning) => warning.level === 'warning' && isAboutShownModel(warning))
+    .filter(
+      (warning) =>
+        warning.level === 'warning' && isAboutShownModel(warning) && !isReplaced(warning, found.input),
+    )
     .map(
       (warning): FoundRemark => ({
         code: warning.code,
@@ -104,5 +122,11 @@ export function remarksOf(found: Found): readonly FoundRemark[] {
         warning: { of: 'tempered-hardness', as: warning },
       }),
     );
-  return [...coolingRemarks(found), ...ofQuench, ...uncounted(found.input), ...ofTemper];
+  return [
+    ...coolingRemarks(found),
+    ...stated(found.input),
+    ...ofQuench,
+    ...uncounted(found.input),
+    ...ofTemper,
+  ];
 }

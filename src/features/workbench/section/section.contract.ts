@@ -53,6 +53,8 @@ const body = z.object({
   startC: within(limits.startC),
   /** wt %. */
   analysis: z.partialRecord(z.enum(elements), z.number().min(0).max(100)),
+  /** Elements that are stated as below their content (`<0.003`); absent for none. */
+  below: z.array(z.enum(elements)).max(elements.length).optional(),
   grainSize: within(limits.grainSize).default(7),
   medium,
   criterion: z.enum(sectionCriteria).default('time'),

@@ -15,6 +15,8 @@ export type ChosenHeat = {
   readonly grade: string;
   readonly analysis: Readonly<Record<string, number>>;
   readonly tolerance: Readonly<Record<string, number>>;
+  /** Elements whose content lies below the stated value (`<0.005`); absent for none. */
+  readonly below?: readonly string[] | undefined;
 };
 
 export type HeatChoice = {
@@ -30,13 +32,15 @@ const isContents = (value: unknown): value is Record<string, number> =>
 
 function isHeat(value: unknown): value is ChosenHeat {
   if (typeof value !== 'object' || value === null) return false;
-  const { id, name, grade, analysis, tolerance } = value as Record<string, unknown>;
+  const { id, name, grade, analysis, tolerance, below = [] } = value as Record<string, unknown>;
   return (
     Number.isSafeInteger(id) &&
     typeof name === 'string' &&
     typeof grade === 'string' &&
     isContents(analysis) &&
-    isContents(tolerance)
+    isContents(tolerance) &&
+    Array.isArray(below) &&
+    below.every((element) => typeof element === 'string')
   );
 }
 
@@ -80,6 +84,12 @@ function write({ current, recent }: HeatChoice): void {
 
 const without = (heats: readonly ChosenHeat[], id: number) => heats.filter((each) => each.id !== id);
 
+/** Returns the parts that calculators use. */
+const keptOf = ({ id, name, grade, analysis, tolerance, below = [] }: ChosenHeat): ChosenHeat => ({
+  ...{ id, name, grade, analysis, tolerance },
+  ...(below.length > 0 && { below }),
+});
+
 /** Makes a heat the current one; null chooses none and keeps the recent ones. */
 export function chooseHeat(heat: ChosenHeat | null): void {
   const { recent } = readHeatChoice();
@@ -87,9 +97,8 @@ export function chooseHeat(heat: ChosenHeat | null): void {
     write({ current: null, recent });
     return;
   }
-  const { id, name, grade, analysis, tolerance } = heat;
-  const kept = { id, name, grade, analysis, tolerance };
-  write({ current: kept, recent: [kept, ...without(recent, id)].slice(0, mostRecent) });
+  const kept = keptOf(heat);
+  write({ current: kept, recent: [kept, ...without(recent, kept.id)].slice(0, mostRecent) });
 }
 
 /** Updates stored copies of heats and removes those that no longer exist. @param heats all heats of the member */
@@ -98,8 +107,7 @@ export function syncChosenHeats(heats: readonly ChosenHeat[]): void {
   const synced = recent.flatMap(({ id }) => {
     const found = heats.find((each) => each.id === id);
     if (!found) return [];
-    const { name, grade, analysis, tolerance } = found;
-    return [{ id, name, grade, analysis, tolerance }];
+    return [keptOf(found)];
   });
   if (JSON.stringify(synced) === JSON.stringify(recent)) return;
   write({ current: synced.find(({ id }) => id === current?.id) ?? null, recent: synced });

@@ -48,6 +48,7 @@ export default {
     halfMartensite: '50% 马氏体',
   },
   changes: {
+    boronFromZero: '有效硼不再显示为负值，最小为 0 ppm',
     eachInScale: '三个硬度值缺失时分别说明原因',
     curveInScale: '曲线、数值表和 CSV 也止于 20 HRC',
     inScale: '不再给出低于 20 HRC 的硬度',

@@ -53,6 +53,7 @@ export default {
     halfMartensite: '50 % Martensit',
   },
   changes: {
+    boronFromZero: 'Gibt wirksames Bor nicht mehr unter 0 ppm an',
     eachInScale: 'Sagt bei jeder der drei Härten, warum sie fehlt',
     curveInScale: 'Auch Kurve, Wertetabelle und CSV enden bei 20 HRC',
     inScale: 'Härte unter 20 HRC wird nicht angegeben',

@@ -52,6 +52,7 @@ export default {
     halfMartensite: '50 % martensite',
   },
   changes: {
+    boronFromZero: 'States effective boron of at least 0 ppm',
     eachInScale: 'Says of each of the three hardnesses why it is missing',
     curveInScale: 'Curve, table of values and CSV end at 20 HRC, too',
     inScale: 'Hardness below 20 HRC is not given',

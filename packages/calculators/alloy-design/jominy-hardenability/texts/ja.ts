@@ -50,6 +50,7 @@ export default {
     halfMartensite: '50%マルテンサイト',
   },
   changes: {
+    boronFromZero: '有効ボロンを0 ppm未満では示さない',
     eachInScale: '3つの硬さのそれぞれに、示さない理由を表示',
     curveInScale: '曲線・数値表・CSVも20 HRCまでとする',
     inScale: '20 HRC未満の硬さは示さない',

@@ -51,6 +51,7 @@ export default {
     halfMartensite: '50 % 마르텐사이트',
   },
   changes: {
+    boronFromZero: '유효 보론을 0 ppm 미만으로 표시하지 않음',
     eachInScale: '세 경도 각각에 표시하지 않는 이유를 표시',
     curveInScale: '곡선, 값 표, CSV도 20 HRC에서 끝남',
     inScale: '20 HRC 미만의 경도는 표시하지 않음',

@@ -40,6 +40,10 @@ export const isNamed = ({ title, calculations }: ReportView, at: number): boolea
 export const filledFields = ({ head }: ReportView, words: ReportWords) =>
   referenceFields.filter((key) => head[key] !== '').map((key) => ({ name: words[key], value: head[key] }));
 
+/** Returns how many of so many cells stand in a row, with rows as even as possible. @param most cells for which a row has space */
+export const evenRow = (cells: number, most: number): number =>
+  Math.ceil(cells / Math.max(1, Math.ceil(cells / Math.max(1, most))));
+
 /** Lengths in letters between which the columns of the fields grow with their texts, so that a drawing number fits. */
 const [shortest, longest] = [8, 28];
 

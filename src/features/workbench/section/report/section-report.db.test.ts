@@ -97,6 +97,21 @@ describe('report of a quenched section', () => {
     expect(isIntact).toBe(false);
   });
 
+  it('W-02 W-04 shows contents stated as `<` with their sign and a remark, in every language', async () => {
+    const stated = '/workbench/section?S=%3C0.003&B=%3C0.0005&N=0.0078';
+    const { id } = (await make('premium', [stated])).json();
+    for (const language of languages) {
+      const { calculations, isIntact } = await show(id, language);
+      expect(isIntact).toBe(true);
+      const [section] = calculations;
+      const shown = section?.analyses[0]?.elements.filter(({ text }) => text.startsWith('<'));
+      expect(shown?.map(({ label }) => label)).toEqual(['S', 'B']);
+      expect(section?.notes.filter(({ text }) => text.includes('<')).length, language).toBe(2);
+      expect(section?.address).toContain('S=%3C0');
+      expect(dense((await sheetsOf(id, language)).join('')), language).toMatch(/<0[.,]003/);
+    }
+  });
+
   it('W-04 needs premium and valid inputs', async () => {
     const free = await make('member', [shaft]);
     expect([free.statusCode, free.json().code]).toEqual([403, 'workbench.premium_required']);

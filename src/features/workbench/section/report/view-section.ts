@@ -14,6 +14,7 @@ import { localizeSection } from '../localize-section.ts';
 import { sectionNotes } from '../section.rules.ts';
 import { sectionAddress } from '../section-address.rules.ts';
 import { drawProfile } from '../section-drawings.rules.ts';
+import { belowSign } from '../section-form.rules.ts';
 import { decidingHardness, errorText, judge } from '../section-verdict.rules.ts';
 import type { FrozenSection } from './frozen-section.port.ts';
 import { inputLines } from './input-lines.ts';
@@ -129,7 +130,9 @@ function analysisOf({ item, language, words }: Wording): CalculationView['analys
     grade: item.steel === '' ? words.grade.own : fill(words.report.steel, { name: item.steel }),
     elements: elements.flatMap((element) => {
       const percent = analysis[element] ?? 0;
-      return percent > 0 ? [{ label: element, text: formatShort(percent, language) }] : [];
+      return percent > 0
+        ? [{ label: element, text: belowSign(element, item.input) + formatShort(percent, language) }]
+        : [];
     }),
   };
 }

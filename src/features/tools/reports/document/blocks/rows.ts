@@ -2,13 +2,13 @@
 
 import type { CalculationView, Line, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { paper, type Sheets } from '../../../../../platform/server/documents/sheet.ts';
-import { remarkOf } from '../content.ts';
+import { evenRow, remarkOf } from '../content.ts';
 import { looks } from '../paging/measures.ts';
 import type { Row } from './block.ts';
 
 const { small, plain, strong } = looks;
 /** Share of the width that a value can take before it wraps. */
-const widest = 0.58;
+const mostOfRow = 0.58;
 const remark = { size: 6.6 } as const;
 
 type Span = { readonly x: number; readonly width: number };
@@ -21,7 +21,7 @@ export function lineRow(sheets: Sheets, { label, text }: Line, span: Span): Row 
 /** Returns a row with the model error and a warning outside the validity range below the value. */
 export function resultRow(sheets: Sheets, result: Result, outOfRange: string, { x, width }: Span): Row {
   const { label, text, isOutside } = result;
-  const value = Math.min(sheets.width(text, strong), width * widest) + 0.5;
+  const value = Math.min(sheets.width(text, strong), width * mostOfRow) + 0.5;
   const labelWidth = width - value - 8;
   const lines = Math.max(sheets.heightOf(label, labelWidth, plain), sheets.heightOf(text, value, strong));
   const below = remarkOf(result, outOfRange);
@@ -38,20 +38,30 @@ export function resultRow(sheets: Sheets, result: Result, outOfRange: string, { 
   };
 }
 
-const perRow = 11;
+/** Elements in a row at most, and the number up to which their columns keep the width of so many. */
+const [mostPerRow, leastPerRow] = [11, 8];
+/** Space between the texts of neighbouring elements. */
+const elementGap = 5;
 const elementHeight = 23;
 
-/** Returns a row with the elements of a composition side by side, each above its content. */
+/** Returns a row with the elements of a composition side by side, each above its content, in rows of even length. */
 export function analysisRow(
   sheets: Sheets,
   { label, grade, elements }: CalculationView['analyses'][number],
   { x, width }: Span,
 ): Row {
   const noted = { ...small, size: 7.2 };
+  const content = { ...strong, size: 7.8, align: 'right', mostLines: 1 } as const;
   const labelHeight = sheets.heightOf(label, width, small) + 1;
-  const tableHeight = Math.ceil(elements.length / perRow) * elementHeight;
+  const widest = Math.max(
+    0,
+    ...elements.map((each) => Math.max(sheets.width(each.label, small), sheets.width(each.text, content))),
+  );
+  const fitting = Math.floor(width / (widest + elementGap));
+  const perRow = evenRow(elements.length, Math.min(mostPerRow, fitting));
+  const tableHeight = Math.ceil(elements.length / Math.max(1, perRow)) * elementHeight;
   const gradeHeight = grade ? sheets.heightOf(grade, width, noted) + 2 : 0;
-  const cell = width / perRow;
+  const cell = width / Math.max(perRow, Math.min(leastPerRow, fitting));
   return {
     height: labelHeight + tableHeight + gradeHeight + 3,
     draw: (y) => {
@@ -60,8 +70,7 @@ export function analysisRow(
         const left = x + (at % perRow) * cell;
         const top = y + labelHeight + Math.floor(at / perRow) * elementHeight;
         sheets.paragraph(each.label, { x: left, y: top, width: cell - 3 }, { ...small, align: 'right' });
-        const content = { ...strong, size: 7.8, align: 'right', mostLines: 1 } as const;
-        sheets.paragraph(each.text, { x: left - 4, y: top + 10, width: cell + 1 }, content);
+        sheets.paragraph(each.text, { x: left, y: top + 10, width: cell - 3 }, content);
       }
       const end = y + labelHeight + tableHeight;
       if (grade) sheets.paragraph(grade, { x, y: end, width }, noted);

@@ -11,7 +11,7 @@ import {
 } from '../../../../../platform/server/documents/word/word-blocks.ts';
 import type { ReportWords } from '../../report-words.ts';
 import { answerSize } from '../blocks/answer-box.ts';
-import { answerParts, isNewFormula, remarkOf, sourcesText } from '../content.ts';
+import { answerParts, evenRow, isNewFormula, remarkOf, sourcesText } from '../content.ts';
 import { looks, sheetWidth } from '../paging/measures.ts';
 
 type Answer = CalculationView['answers'][number];
@@ -28,7 +28,7 @@ const answerWidth = 210;
 const mostInOne = 3;
 /** Lines of a table up to which it has two pairs of columns; a longer one has three. */
 export const mostInTwo = 24;
-const elementsPerRow = 12;
+const mostElementsPerRow = 12;
 
 const title = (text: string): WordBlock => ({ kind: 'heading', level: 2, text });
 /** Returns a titled part, or nothing if it is empty. */
@@ -110,10 +110,11 @@ const noteLine = ({ text, isWarning }: Note): Paragraph => ({
 
 /** Returns a composition as tables with a column for each element. */
 function analysisBlocks({ label, grade, elements }: Analysis): readonly WordBlock[] {
-  const tables = chunks(elements, elementsPerRow).map(
+  const perRow = Math.max(1, evenRow(elements.length, mostElementsPerRow));
+  const tables = chunks(elements, perRow).map(
     (some): Table => ({
       kind: 'table',
-      widths: some.map(() => sheetWidth / elementsPerRow),
+      widths: some.map(() => sheetWidth / mostElementsPerRow),
       rules: 'rows',
       head: some.map((each) => [paragraph(each.label, small, { align: 'right' })]),
       rows: [some.map(({ text }) => [paragraph(text, { ...strong, size: 7.8 }, { align: 'right' })])],
