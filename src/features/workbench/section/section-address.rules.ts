@@ -5,7 +5,6 @@ import { languages, localPath } from '../../../platform/shared/i18n/i18n.ts';
 import type { SectionInput } from './section.contract.ts';
 import {
   addressOf,
-  belowSign,
   formOf,
   hasUnknownFields,
   moreElements,
@@ -13,6 +12,7 @@ import {
   type SectionForm,
   shownElements,
 } from './section-form.rules.ts';
+import { belowSign } from './section-steel.rules.ts';
 
 const path = '/workbench/section';
 

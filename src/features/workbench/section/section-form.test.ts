@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressOf, formOf, hasAnalysis, readForm, refusedFields, withHeat } from './section-form.rules.ts';
+import { addressOf, formOf, readForm, refusedFields } from './section-form.rules.ts';
+import { hasAnalysis, withHeat } from './section-steel.rules.ts';
 
 const opened = (query = '', language: 'en' | 'de' = 'en') => formOf(new URLSearchParams(query), language);
 

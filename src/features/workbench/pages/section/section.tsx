@@ -15,14 +15,8 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { type SectionQuestion, sectionAddress } from '../../section/section-address.rules.ts';
-import {
-  addressOf,
-  formOf,
-  hasAnalysis,
-  readForm,
-  type SectionForm,
-  withHeat,
-} from '../../section/section-form.rules.ts';
+import { addressOf, formOf, readForm, type SectionForm } from '../../section/section-form.rules.ts';
+import { hasAnalysis, withHeat } from '../../section/section-steel.rules.ts';
 import { PremiumOffer } from '../premium-offer.tsx';
 import { UseConsent } from '../use-consent.tsx';
 import { Answer } from './answer.tsx';

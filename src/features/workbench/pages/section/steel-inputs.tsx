@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { controlClass } from '../../../../ui/form/field.tsx';
-import { moreElements, shownElements, withGrade } from '../../section/section-form.rules.ts';
+import { moreElements, shownElements } from '../../section/section-form.rules.ts';
+import { withGrade } from '../../section/section-steel.rules.ts';
 import { type FormProps, Group, QuantityRow, useProblemText } from './quantity-row.tsx';
 
 const most = 8;

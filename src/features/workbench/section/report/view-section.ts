@@ -14,7 +14,7 @@ import { localizeSection } from '../localize-section.ts';
 import { sectionNotes } from '../section.rules.ts';
 import { sectionAddress } from '../section-address.rules.ts';
 import { drawProfile } from '../section-drawings.rules.ts';
-import { belowSign } from '../section-form.rules.ts';
+import { belowSign } from '../section-steel.rules.ts';
 import { decidingHardness, errorText, judge } from '../section-verdict.rules.ts';
 import type { FrozenSection } from './frozen-section.port.ts';
 import { inputLines } from './input-lines.ts';

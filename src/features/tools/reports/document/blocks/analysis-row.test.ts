@@ -8,10 +8,10 @@ import { analysisRow } from './rows.ts';
 type Drawn = { readonly text: string; readonly x0: number; readonly x1: number; readonly y: number };
 
 class ReadSheets extends Sheets {
-  readonly drawn: Drawn[] = [];
+  readonly placed: Drawn[] = [];
   override line(text: string, { x, y }: Place, look: TextLook): number {
     const width = super.line(text, { x, y }, look);
-    this.drawn.push({ text, x0: x, x1: x + width, y });
+    this.placed.push({ text, x0: x, x1: x + width, y });
     return width;
   }
 }
@@ -28,7 +28,7 @@ function drawnRows(contents: readonly string[]): Drawn[][] {
   const listed = contents.map((text, at) => ({ label: elements[at] ?? '', text }));
   sheets.addPage();
   analysisRow(sheets, { label: 'Analysis', grade: '', elements: listed }, span).draw(100);
-  const texts = sheets.drawn.filter(({ text }) => text !== 'Analysis');
+  const texts = sheets.placed.filter(({ text }) => text !== 'Analysis');
   return [...new Set(texts.map(({ y }) => y))].map((y) => texts.filter((each) => each.y === y));
 }
 

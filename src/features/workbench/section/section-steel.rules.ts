@@ -1,0 +1,55 @@
+/** Analysis of a grade or heat in the form of a section. */
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { moreElements, type SectionForm, shownElements } from './section-form.rules.ts';
+
+/** `<` before a content that an element stays below; otherwise empty. */
+export const belowSign = (
+  element: string,
+  { below = [] }: { readonly below?: readonly string[] | undefined },
+): string => (below.includes(element) ? '<' : '');
+
+/** Form with the typical analysis of a grade. */
+export function withGrade(
+  form: SectionForm,
+  grade: {
+    readonly name: string;
+    readonly typical: Readonly<Partial<Record<ElementSymbol, number>>>;
+    readonly below?: readonly string[] | undefined;
+  },
+  language: Language,
+): SectionForm {
+  const analysis = [...shownElements, ...moreElements].map((element) => [
+    element,
+    grade.typical[element] === undefined
+      ? ''
+      : belowSign(element, grade) + localNumbers(String(grade.typical[element]), language),
+  ]);
+  return { ...form, ...Object.fromEntries(analysis), grade: grade.name };
+}
+
+/** Whether an address names an analysis or a grade. */
+export const hasAnalysis = (address: URLSearchParams): boolean =>
+  ['grade', ...shownElements, ...moreElements].some((key) => address.has(key));
+
+/** Form with the analysis of a heat. */
+export const withHeat = (
+  form: SectionForm,
+  heat: {
+    readonly name: string;
+    readonly grade: string;
+    readonly analysis: Readonly<Partial<Record<ElementSymbol, number>>>;
+    readonly below?: readonly string[] | undefined;
+  },
+  language: Language,
+): SectionForm =>
+  withGrade(
+    form,
+    {
+      name: heat.grade === '' ? heat.name : `${heat.name} · ${heat.grade}`,
+      typical: heat.analysis,
+      below: heat.below,
+    },
+    language,
+  );
