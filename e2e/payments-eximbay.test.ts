@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { toastOf, visitor, withBrowser } from './browser.ts';
+import { stopClock, toastOf, visitor, withBrowser } from './browser.ts';
 import {
   choose,
   expectPremium,
@@ -227,6 +227,40 @@ describe('return page of Eximbay', () => {
     await page.goto('/pay/eximbay/return?orderid=F-ABCDEFGH23');
     await page.getByText(text).waitFor();
     await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+  });
+
+  it('P-04 P-07 is not failed while the server or the network is away: polls until the status is known', async () => {
+    const page = await visitor();
+    const busy = {
+      code: 'server.database_unavailable',
+      message: 'The database is not responding.',
+      requestId: '1',
+    };
+    let answer: 'busy' | 'away' | 'success' = 'busy';
+    await page.route('**/api/eximbay/check-status**', (route) => {
+      if (answer === 'away') return route.abort();
+      if (answer === 'busy') return route.fulfill({ status: 503, json: busy });
+      return route.fulfill({ json: { status: 'success', message: '' } });
+    });
+    await page.route('**/api/auth/complete-payment-and-register', (route) =>
+      route.fulfill({ json: { success: true, outcome: 'begun' } }),
+    );
+    await stopClock(page);
+    await page.goto('/pay/eximbay/return?orderid=F-ABCDEFGH23');
+    await page.getByText('you will not be charged twice').waitFor();
+    expect(await page.getByRole('heading', { name: 'Processing payment...' }).count()).toBe(1);
+    answer = 'away';
+    await page.clock.runFor(5_000);
+    await page.getByText('Error occurred while checking payment status').waitFor();
+    answer = 'success';
+    await page.clock.runFor(5_000);
+    // A session that another page may start is awaited for three seconds.
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(500);
+        return page.getByRole('heading', { name: 'Payment Successful' }).count();
+      })
+      .toBe(1);
   });
 
   it('P-12 polls every five seconds while the payment is processed', async () => {

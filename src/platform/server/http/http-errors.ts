@@ -1,5 +1,11 @@
 /** Maps errors to responses. */
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyError,
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchemaValidationError,
+} from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import {
   defaultLanguage,
@@ -79,11 +85,9 @@ export function translateErrors(server: FastifyInstance, failurePage: MakeFailur
       return answer(request, reply, error);
     }
     if (hasZodFastifySchemaValidationErrors(error)) {
-      const fields = error.validation.map((each) => ({
-        field: each.instancePath.replace(/^\//, '').replaceAll('/', '.'),
-        message: each.message ?? 'Invalid',
-      }));
-      const about = fields.map((each) => `${each.field || 'body'}: ${each.message}`).join('; ');
+      const place = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'body');
+      const fields = error.validation.flatMap(invalidFields);
+      const about = fields.map((each) => `${each.field || place}: ${each.message}`).join('; ');
       return answer(request, reply, refuse('request.invalid', { about, fields: { fields } }));
     }
     const known = fromFastify(error);
@@ -91,6 +95,24 @@ export function translateErrors(server: FastifyInstance, failurePage: MakeFailur
     request.log.error({ err: error }, 'unexpected');
     return answer(request, reply, refuse('server.unexpected'));
   });
+}
+
+/** Unknown fields named in a response. */
+const mostNamed = 10;
+
+/** Returns the fields of one violation: unknown fields each by name. */
+function invalidFields({
+  instancePath,
+  message = 'Invalid',
+  params,
+}: FastifySchemaValidationError): { readonly field: string; readonly message: string }[] {
+  const field = instancePath.replace(/^\//, '').replaceAll('/', '.');
+  const unknown = params['keys'];
+  if (!Array.isArray(unknown)) return [{ field, message }];
+  return unknown.slice(0, mostNamed).map((key) => ({
+    field: [field, String(key)].filter(Boolean).join('.'),
+    message: 'Unknown field',
+  }));
 }
 
 /** Sends a localized page to browsers and JSON to programs. */

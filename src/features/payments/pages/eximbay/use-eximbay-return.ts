@@ -15,7 +15,7 @@ import { orderedFor } from '../order/open-order.ts';
 import { pickUp, statusOfEximbay } from '../order/order-calls.ts';
 import { waitMs } from '../order/watch-order.ts';
 import type { Standing } from '../parts/result-card.tsx';
-import { failedStatus, isOfMember, problemOf } from '../payment-outcome.ts';
+import { failedStatus, isOfMember, problemOf, verdictOf } from '../payment-outcome.ts';
 import type { EximbayMessage } from './eximbay-message.ts';
 
 type State = {
@@ -116,11 +116,16 @@ export function useEximbayReturn() {
           if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         }
       } catch (error) {
-        if (!isUnmounted) setState(afterFailure(error));
+        if (isUnmounted) return;
+        // The payment may have been made; the order is polled until the server answers.
+        const wait = verdictOf(error).kind === 'unsure' ? waitMs(++polls) : null;
+        setState(afterFailure(error, wait !== null));
+        if (wait !== null) timer = setTimeout(() => void poll(), wait);
       }
     };
-    const afterFailure = (error: unknown): State => {
+    const afterFailure = (error: unknown, isPolled: boolean): State => {
       if (!(error instanceof ApiError)) return { standing: 'failed', text: 'unreachable' };
+      if (isPolled) return { standing: 'loading', text: 'processing', detail: t('checking.text') };
       const { key } = problemOf(error);
       return {
         standing: 'failed',
