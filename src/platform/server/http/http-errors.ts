@@ -84,17 +84,25 @@ export function translateErrors(server: FastifyInstance, failurePage: MakeFailur
       if (error.status === 503) reply.header('retry-after', String(defaultRetrySeconds));
       return answer(request, reply, error);
     }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      const place = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'body');
-      const fields = error.validation.flatMap(invalidFields);
-      const about = fields.map((each) => `${each.field || place}: ${each.message}`).join('; ');
-      return answer(request, reply, refuse('request.invalid', { about, fields: { fields } }));
-    }
+    if (hasZodFastifySchemaValidationErrors(error)) return answer(request, reply, invalidRequest(error));
     const known = fromFastify(error);
     if (known) return answer(request, reply, known.refusal, known.status);
     request.log.error({ err: error }, 'unexpected');
     return answer(request, reply, refuse('server.unexpected'));
   });
+}
+
+/** Returns the refusal that names each invalid field, or the part of the request that is invalid as a whole. */
+function invalidRequest({
+  validation,
+  validationContext = 'body',
+}: Pick<FastifyError, 'validationContext'> & {
+  readonly validation: readonly FastifySchemaValidationError[];
+}): AppError {
+  const place = validationContext === 'querystring' ? 'query' : validationContext;
+  const fields = validation.flatMap(invalidFields);
+  const about = fields.map((each) => `${each.field || place}: ${each.message}`).join('; ');
+  return refuse('request.invalid', { about, fields: { fields } });
 }
 
 /** Unknown fields named in a response. */
