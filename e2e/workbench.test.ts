@@ -84,12 +84,20 @@ describe('W-01 heats in the browser', () => {
     await other.getByRole('button', { name: 'Edit' }).click();
     await page.getByRole('button', { name: 'Edit' }).click();
     await content(page, 'C').fill('0.42');
+    await page.getByLabel('Notes').fill('Written in the first tab');
     await page.getByRole('button', { name: 'Save heat' }).click();
     await page.getByRole('button', { name: 'Edit' }).waitFor();
     await content(other, 'C').fill('0.43');
     await other.getByRole('button', { name: 'Save heat' }).click();
     await other.getByText('This heat was changed meanwhile').waitFor();
     expect(await content(other, 'C').inputValue()).toBe('0.43');
+    const comparison = other.getByRole('table', { name: 'Stored values and mine' });
+    expect(await comparison.getByRole('row').allInnerTexts()).toEqual([
+      'Field\tStored now\tMy version',
+      'C\t0.42\t0.43',
+      'Notes\tWritten in the first tab\tnone',
+    ]);
+    expect(await findings(other)).toEqual([]);
     await other.getByRole('button', { name: 'Save my version' }).click();
     await other.getByText('Version 2', { exact: true }).waitFor();
     await settled(other);

@@ -65,7 +65,14 @@ export const de: Translated<typeof en> = {
     full: 'Sie haben {most} Schmelzen. Löschen Sie eine, die nicht mehr gebraucht wird.',
     conflict:
       'Diese Schmelze wurde inzwischen geändert, zum Beispiel in einem anderen Tab. Vergleichen Sie vor dem Speichern.',
-    conflictShow: 'Jetzt gespeichert: {list}',
+    compare: {
+      title: 'Gespeicherte Werte und meine',
+      field: 'Feld',
+      stored: 'Jetzt gespeichert',
+      mine: 'Meine Fassung',
+      empty: 'keine Angabe',
+      same: 'Die gespeicherte Fassung hat dieselben Werte.',
+    },
     overwrite: 'Meine Fassung speichern',
     discard: 'Gespeicherte Fassung nehmen',
     gone: 'Diese Schmelze wurde inzwischen gelöscht. Speichern Sie Ihre Eingaben als neue Schmelze.',

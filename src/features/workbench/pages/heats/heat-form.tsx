@@ -1,20 +1,17 @@
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
-import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field, Input, Select, Textarea, TextField } from '../../../../ui/form/field.tsx';
 import { focusWrongField } from '../../../../ui/form/focus-wrong-field.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
-import { heatLimits, maxHeats, sectionShapes } from '../../heats/heat.rules.ts';
+import { heatLimits, sectionShapes } from '../../heats/heat.rules.ts';
 import { withComposition } from '../../heats/heat-form.rules.ts';
-import { analysisText } from '../../heats/heat-text.rules.ts';
-import type { WorkbenchCode } from '../../refusals.ts';
 import { CertificateDialog } from '../certificates/certificate-dialog.tsx';
 import { useCertificate } from '../certificates/use-certificate.ts';
+import { SaveProblem } from '../conflicts/save-problem.tsx';
 import { ContentFields } from './content-fields.tsx';
 import { PasteAnalysis } from './paste-analysis.tsx';
 import { findGrade, useGradeTables } from './use-grade.ts';
@@ -218,50 +215,4 @@ function SectionFields({ form: { draft, setDraft, problems } }: { readonly form:
       />
     </fieldset>
   );
-}
-
-/** Reason why the heat was not saved, with the ways out. */
-function SaveProblem({ form }: { readonly form: FormState }) {
-  const { t } = useTranslation('workbench');
-  const language = useLanguage();
-  const passing = useTransientErrorMessage();
-  const { save, stored } = form;
-  if (stored)
-    return (
-      <Notice
-        tone="warn"
-        actions={
-          <>
-            <Button size="small" onClick={form.overwrite}>
-              {t('form.overwrite')}
-            </Button>
-            <Button size="small" onClick={form.discard}>
-              {t('form.discard')}
-            </Button>
-          </>
-        }
-      >
-        {t('form.conflict')}{' '}
-        {t('form.conflictShow', {
-          list: [stored.name, stored.grade, analysisText(stored, language)].filter(Boolean).join(' · '),
-        })}
-      </Notice>
-    );
-  if (!save.isError) return null;
-  if (isRefusal<WorkbenchCode>(save.error, 'workbench.no_heat'))
-    return (
-      <Notice
-        tone="err"
-        actions={
-          <Button size="small" onClick={() => form.submit(null)}>
-            {t('form.saveNew')}
-          </Button>
-        }
-      >
-        {t('form.gone')}
-      </Notice>
-    );
-  if (isRefusal<WorkbenchCode>(save.error, 'workbench.too_many_heats'))
-    return <Notice tone="err">{t('form.full', { most: maxHeats })}</Notice>;
-  return <Notice tone="err">{passing(save.error) ?? t('form.failed')}</Notice>;
 }

@@ -1,0 +1,44 @@
+/** Differences between a stored heat and the form, field by field, as shown. */
+import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { HeatContent } from './heat.rules.ts';
+import { draftOf, type HeatDraft, readDraft } from './heat-form.rules.ts';
+
+export type HeatDifference = {
+  readonly field: 'name' | 'grade' | 'section' | 'notes' | ElementSymbol;
+  /** Text of the stored heat; empty for no value. */
+  readonly stored: string;
+  /** Text of the form; empty for no value. */
+  readonly mine: string;
+};
+
+/** Returns every field that differs, in the order of the form. A readable form is compared by values, else as typed. */
+export function heatDifferences(
+  stored: HeatContent,
+  draft: HeatDraft,
+  language: Language,
+): readonly HeatDifference[] {
+  const theirs = draftOf(stored, language);
+  const reading = readDraft(draft, language);
+  const mine = reading.ok ? draftOf(reading.content, language) : draft;
+  const rows: readonly HeatDifference[] = [
+    ...(['name', 'grade'] as const).map((field) => ({ field, stored: theirs[field], mine: mine[field] })),
+    ...elements.map((element) => ({ field: element, ...elementTexts(element, theirs, mine) })),
+    { field: 'section', stored: sectionOf(theirs), mine: sectionOf(mine) },
+    { field: 'notes', stored: theirs.notes, mine: mine.notes },
+  ];
+  return rows.filter((row) => row.stored !== row.mine);
+}
+
+/** Contents of an element, with the place in the certificate when the places differ. */
+function elementTexts(element: ElementSymbol, theirs: HeatDraft, mine: HeatDraft) {
+  const placeIn = ({ sources }: HeatDraft) => sources.find((each) => each.element === element)?.place ?? '';
+  const textIn = (draft: HeatDraft) => (draft.contents[element] ?? '').trim();
+  const isSamePlace = placeIn(theirs) === placeIn(mine);
+  const shown = (draft: HeatDraft) =>
+    isSamePlace || placeIn(draft) === '' ? textIn(draft) : `${textIn(draft)} (${placeIn(draft)})`;
+  return { stored: shown(theirs), mine: shown(mine) };
+}
+
+const sectionOf = ({ shape, size }: HeatDraft): string =>
+  size.trim() === '' ? '' : `${shape === 'bar' ? 'Ø ' : ''}${size.trim()} mm`;
