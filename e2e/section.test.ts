@@ -52,3 +52,31 @@ it('W-04 free members are sent to the plans, visitors to the login', async () =>
   await guest.goto('/workbench/section');
   await guest.getByRole('main').getByRole('link', { name: 'Login' }).waitFor();
 });
+
+it('W-04 a link opens with its own steel although a heat is chosen, and offers the heat', async () => {
+  const page = await signedIn('premium', '/workbench');
+  await page.evaluate(async () => {
+    const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
+    const answer = await fetch('/api/heats', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: 'Heat 4718', grade: 'C45', analysis: { C: 0.46, Mn: 0.65 } }),
+    });
+    const heat = await answer.json();
+    localStorage.setItem('ferrite-heats', JSON.stringify({ current: heat.id, recent: [heat] }));
+  });
+  await page.goto('/workbench/section?medium=oil-violent');
+  const main = page.getByRole('main');
+  await main
+    .getByText('The steel of this link is used: 42CrMo4. The chosen heat Heat 4718 is not.')
+    .waitFor();
+  const carbon = main.getByRole('textbox', { name: 'C', exact: true });
+  expect(await carbon.inputValue()).toBe('0.415');
+  await expect.poll(() => new URL(page.url()).searchParams.get('C')).toBe('0.415');
+  await computed(page);
+  expect(await findings(page)).toEqual([]);
+  await main.getByRole('button', { name: 'Use heat values' }).click();
+  await expect.poll(() => carbon.inputValue()).toBe('0.46');
+  await expect.poll(() => new URL(page.url()).searchParams.get('grade')).toBe('Heat 4718 · C45');
+  await main.getByText('The steel of this link is used').waitFor({ state: 'detached' });
+});

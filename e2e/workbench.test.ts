@@ -28,6 +28,16 @@ async function createHeat(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name }).waitFor();
 }
 
+/** Deletes a heat without the pages of this browser. */
+async function deleteElsewhere(page: Page, path: string): Promise<void> {
+  const status = await page.evaluate(async (id) => {
+    const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
+    const headers = { authorization: `Bearer ${access_token}` };
+    return (await fetch(`/api/heats/${id}`, { method: 'DELETE', headers })).status;
+  }, path.split('/').at(-1));
+  expect(status).toBe(204);
+}
+
 describe('W-01 heats in the browser', () => {
   it('W-01 a heat fills the composition of calculators, and a change on a page can be saved to the heat', async () => {
     const page = await signedIn();
@@ -102,6 +112,34 @@ describe('W-01 heats in the browser', () => {
     await other.getByText('Version 2', { exact: true }).waitFor();
     await settled(other);
     expect(await findings(other)).toEqual([]);
+  });
+
+  it('W-01 a heat deleted on another device is no longer used; a calculator says so and offers its values as a new heat', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'Heat 4717');
+    const path = new URL(page.url()).pathname;
+    await openedIn(page, carbonEquivalent);
+    await expect.poll(() => element(page, 'Mo').inputValue()).toBe('0.21');
+    await deleteElsewhere(page, path);
+    await element(page, 'Mn').fill('0.9');
+    const save = page.getByRole('link', { name: 'Save to heat…' });
+    const oldLink = (await save.getAttribute('href')) ?? '';
+    const address = page.url();
+    await page.goto('/workbench/heats/new');
+    await page.goto(address);
+    await page.getByText('Heat Heat 4717 was deleted. Its values stay in this form.').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('ferrite-heats') ?? '')).not.toContain('Heat 4717');
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Save as new heat…' }).click();
+    await page.getByText('This heat was deleted meanwhile.').waitFor();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Heat 4717');
+    expect(await content(page, 'C').inputValue()).toBe('0.41 ± 0.02');
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByRole('heading', { name: 'Heat 4717' }).waitFor();
+
+    await page.goto(oldLink);
+    await page.getByText('This heat was deleted meanwhile.').waitFor();
+    expect(await content(page, 'Mn').inputValue()).toBe('0.9');
   });
 
   it('W-01 the form reports each field that cannot be saved', async () => {

@@ -1,6 +1,7 @@
 import { fromQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { type ChosenHeat, readHeatChoice, useHeatChoice } from '../../platform/browser/heats/chosen-heat.ts';
+import { useChosenHeatCheck } from '../../platform/browser/heats/missing-heat.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
 import { fillAction } from './heat-values.ts';
@@ -14,6 +15,7 @@ const keyOf = (heat: ChosenHeat | null) => (heat ? JSON.stringify([heat.id, heat
 export function HeatFill() {
   const { calculator, dispatch } = useCalculator();
   const { current } = useHeatChoice();
+  useChosenHeatCheck();
   const known = useRef('');
   const input = firstComposition(calculator);
 

@@ -52,6 +52,8 @@ export const cn: Words = {
     differs: '与炉次 {name} 不同：{list}。',
     restore: '使用炉次数值',
     save: '保存到炉次…',
+    deleted: '炉次 {name} 已被删除，其数值保留在此表单中。',
+    saveNew: '另存为新炉次…',
   },
   result: '计算结果',
   results: '计算结果',

@@ -53,6 +53,8 @@ export const de: Words = {
     differs: 'Weicht von der Schmelze {name} ab: {list}.',
     restore: 'Werte der Schmelze verwenden',
     save: 'In der Schmelze speichern …',
+    deleted: 'Die Schmelze {name} wurde gelöscht. Ihre Werte bleiben in diesem Formular.',
+    saveNew: 'Als neue Schmelze speichern …',
   },
   result: 'Ergebnis',
   results: 'Ergebnisse',

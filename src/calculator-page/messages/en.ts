@@ -51,6 +51,8 @@ export const en = {
     differs: 'Differs from heat {name}: {list}.',
     restore: 'Use heat values',
     save: 'Save to heat…',
+    deleted: 'Heat {name} was deleted. Its values stay in this form.',
+    saveNew: 'Save as new heat…',
   },
   result: 'Result',
   results: 'Results',

@@ -52,6 +52,8 @@ export const ja: Words = {
     differs: 'チャージ{name}と異なる元素：{list}',
     restore: 'チャージの値を使う',
     save: 'チャージに保存…',
+    deleted: 'チャージ{name}は削除されています。その値はこのフォームに残っています。',
+    saveNew: '新しいチャージとして保存…',
   },
   result: '計算結果',
   results: '計算結果',

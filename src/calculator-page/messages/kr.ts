@@ -52,6 +52,8 @@ export const kr: Words = {
     differs: '히트와 다른 원소({name}): {list}',
     restore: '히트 값 사용',
     save: '히트에 저장…',
+    deleted: '선택한 히트가 삭제되었습니다({name}). 값은 이 양식에 남아 있습니다.',
+    saveNew: '새 히트로 저장…',
   },
   result: '계산 결과',
   results: '계산 결과',

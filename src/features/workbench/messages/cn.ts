@@ -74,6 +74,7 @@ export const cn: Translated<typeof en> = {
     discard: '采用已保存的版本',
     gone: '此炉次已被删除。可将您的输入另存为新炉次。',
     saveNew: '另存为新炉次',
+    deletedChosen: '炉次 {name} 已被删除，其数值保留在此表单中。',
     fromPage: '在{page}中更改的值：{list}。请检查并保存。',
   },
   certificate: {
@@ -234,6 +235,10 @@ export const cn: Translated<typeof en> = {
       quench: '淬火',
       temper: '回火',
       required: '要求',
+    },
+    link: {
+      steel: '按此链接的钢种计算：{steel}。未使用所选炉次 {name}。',
+      use: '使用炉次数值',
     },
     grade: {
       label: '钢种',

@@ -77,6 +77,7 @@ export const de: Translated<typeof en> = {
     discard: 'Gespeicherte Fassung nehmen',
     gone: 'Diese Schmelze wurde inzwischen gelöscht. Speichern Sie Ihre Eingaben als neue Schmelze.',
     saveNew: 'Als neue Schmelze speichern',
+    deletedChosen: 'Die Schmelze {name} wurde gelöscht. Ihre Werte bleiben in diesem Formular.',
     fromPage: 'Geändert in {page}: {list}. Prüfen und speichern.',
   },
   certificate: {
@@ -247,6 +248,11 @@ export const de: Translated<typeof en> = {
       quench: 'Abschrecken',
       temper: 'Anlassen',
       required: 'Anforderung',
+    },
+    link: {
+      steel:
+        'Gerechnet wird mit dem Stahl dieses Links: {steel}. Die gewählte Schmelze {name} bleibt unberücksichtigt.',
+      use: 'Werte der Schmelze verwenden',
     },
     grade: {
       label: 'Stahlsorte',

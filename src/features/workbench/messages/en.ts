@@ -74,6 +74,7 @@ export const en = {
     discard: 'Use stored version',
     gone: 'This heat was deleted meanwhile. Save your entries as a new heat.',
     saveNew: 'Save as new heat',
+    deletedChosen: 'Heat {name} was deleted. Its values stay in this form.',
     fromPage: 'Values changed in {page}: {list}. Check and save them.',
   },
   certificate: {
@@ -236,6 +237,10 @@ export const en = {
       quench: 'Quench',
       temper: 'Tempering',
       required: 'Requirement',
+    },
+    link: {
+      steel: 'The steel of this link is used: {steel}. The chosen heat {name} is not.',
+      use: 'Use heat values',
     },
     grade: {
       label: 'Grade',

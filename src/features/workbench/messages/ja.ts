@@ -75,6 +75,7 @@ export const ja: Translated<typeof en> = {
     discard: '保存済みの内容を使う',
     gone: 'このチャージは削除されています。入力内容を新しいチャージとして保存してください。',
     saveNew: '新しいチャージとして保存',
+    deletedChosen: 'チャージ{name}は削除されています。その値はこのフォームに残っています。',
     fromPage: '{page}で変更された値：{list}。確認して保存してください。',
   },
   certificate: {
@@ -236,6 +237,10 @@ export const ja: Translated<typeof en> = {
       quench: '焼入れ',
       temper: '焼戻し',
       required: '要求',
+    },
+    link: {
+      steel: 'このリンクの鋼で計算しています：{steel}。選択中のチャージ{name}は使われていません。',
+      use: 'チャージの値を使う',
     },
     grade: {
       label: '鋼種',

@@ -75,6 +75,7 @@ export const kr: Translated<typeof en> = {
     discard: '저장된 버전 사용',
     gone: '이 히트는 삭제되었습니다. 입력한 내용을 새 히트로 저장하십시오.',
     saveNew: '새 히트로 저장',
+    deletedChosen: '선택한 히트가 삭제되었습니다({name}). 값은 이 양식에 남아 있습니다.',
     fromPage: '{page}에서 변경된 값: {list}. 확인하고 저장하십시오.',
   },
   certificate: {
@@ -236,6 +237,10 @@ export const kr: Translated<typeof en> = {
       quench: '담금질',
       temper: '뜨임',
       required: '요구',
+    },
+    link: {
+      steel: '이 링크의 강종으로 계산합니다: {steel}. 선택한 히트는 사용하지 않습니다({name}).',
+      use: '히트 값 사용',
     },
     grade: {
       label: '강종',

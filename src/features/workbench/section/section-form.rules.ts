@@ -118,10 +118,17 @@ export function formOf(address: URLSearchParams, language: Language): SectionFor
   return { ...defaultIn(language), ...Object.fromEntries(given) };
 }
 
-/** Address of a form: what differs from the default. */
+export const steelFields: readonly SectionField[] = ['grade', ...shownElements, ...moreElements];
+
+/** Whether an address states inputs; those that it omits are the default ones. */
+export const hasInputs = (address: URLSearchParams): boolean => fields.some((key) => address.has(key));
+
+/** Address of a form: the steel, and what else differs from the default. */
 export function addressOf(form: SectionForm, language: Language): URLSearchParams {
   const usual = defaultIn(language);
-  return new URLSearchParams(fields.flatMap((key) => (form[key] === usual[key] ? [] : [[key, form[key]]])));
+  const isWritten = (key: SectionField) =>
+    form[key] !== usual[key] || (form[key] !== '' && steelFields.includes(key));
+  return new URLSearchParams(fields.filter(isWritten).map((key) => [key, form[key]]));
 }
 
 export type FieldProblem =

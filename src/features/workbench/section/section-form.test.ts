@@ -1,14 +1,20 @@
+import { type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it } from 'vitest';
-import { addressOf, formOf, readForm, refusedFields } from './section-form.rules.ts';
-import { hasAnalysis, withHeat } from './section-steel.rules.ts';
+import { addressOf, formOf, hasInputs, readForm, refusedFields } from './section-form.rules.ts';
+import { isSameSteel, withHeat } from './section-steel.rules.ts';
 
-const opened = (query = '', language: 'en' | 'de' = 'en') => formOf(new URLSearchParams(query), language);
+const opened = (query = '', language: Language = 'en') => formOf(new URLSearchParams(query), language);
 
 describe('form of a section', () => {
   it('W-04 is stored in the address and restored from it with every decimal separator', () => {
     const form = { ...opened('', 'de'), sizeMm: '120', medium: 'table', C: '0,35' } as const;
     const address = addressOf(form, 'de');
-    expect([...address.keys()].toSorted()).toEqual(['C', 'medium', 'sizeMm']);
+    expect([address.get('C'), address.get('medium'), address.get('sizeMm')]).toEqual([
+      '0,35',
+      'table',
+      '120',
+    ]);
+    expect(address.has('temperC')).toBe(false);
     expect(formOf(address, 'de')).toEqual(form);
     expect(readForm(formOf(address, 'en'), 'en').input).toMatchObject({ sizeMm: 120, analysis: { C: 0.35 } });
     expect(opened('medium=lava&shape=cube')).toEqual(opened());
@@ -63,10 +69,28 @@ describe('form of a section', () => {
     const form = withHeat({ ...opened('', 'de'), sizeMm: '60' }, heat, 'de');
     expect(form).toMatchObject({ C: '0,41', V: '0,1', Cr: '', sizeMm: '60', grade: '4711 · 42CrMo4' });
     expect(readForm(form, 'de').input?.analysis).toEqual({ C: 0.41, V: 0.1 });
-    expect([hasAnalysis(new URLSearchParams('C=1')), hasAnalysis(new URLSearchParams('sizeMm=1'))]).toEqual([
+  });
+
+  it('W-04 an address states inputs with any field of the form, and always contains the steel', () => {
+    const stated = ['C=1', 'medium=oil-violent', 'lang=de&grade=', 'lang=de', 'utm_source=mail', ''];
+    expect(stated.map((text) => hasInputs(new URLSearchParams(text)))).toEqual([
+      true,
+      true,
       true,
       false,
+      false,
+      false,
     ]);
+    for (const language of languages) {
+      const form = opened('medium=oil-violent', language);
+      const address = addressOf(form, language);
+      expect(address.get('grade')).toBe('42CrMo4');
+      expect(address.get('C')).toBe(form.C);
+      expect(formOf(address, language)).toEqual(form);
+      const other = withHeat(form, { name: '4711', grade: '', analysis: { C: 0.41 } }, language);
+      expect(formOf(addressOf(other, language), language)).toEqual(other);
+      expect([isSameSteel(form, { ...form, sizeMm: '1' }), isSameSteel(form, other)]).toEqual([true, false]);
+    }
   });
 
   it('W-02 W-04 keeps `<` of a heat in the form, the address and the request', () => {

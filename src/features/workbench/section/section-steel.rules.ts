@@ -2,7 +2,7 @@
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { moreElements, type SectionForm, shownElements } from './section-form.rules.ts';
+import { moreElements, type SectionForm, shownElements, steelFields } from './section-form.rules.ts';
 
 /** `<` before a content that an element stays below; otherwise empty. */
 export const belowSign = (
@@ -29,9 +29,9 @@ export function withGrade(
   return { ...form, ...Object.fromEntries(analysis), grade: grade.name };
 }
 
-/** Whether an address names an analysis or a grade. */
-export const hasAnalysis = (address: URLSearchParams): boolean =>
-  ['grade', ...shownElements, ...moreElements].some((key) => address.has(key));
+/** Whether two forms have the same steel. */
+export const isSameSteel = (a: SectionForm, b: SectionForm): boolean =>
+  steelFields.every((key) => a[key] === b[key]);
 
 /** Form with the analysis of a heat. */
 export const withHeat = (

@@ -101,6 +101,13 @@ export function chooseHeat(heat: ChosenHeat | null): void {
   write({ current: kept, recent: [kept, ...without(recent, kept.id)].slice(0, mostRecent) });
 }
 
+/** Removes a heat that no longer exists. */
+export function forgetHeat(id: number): void {
+  const { current, recent } = readHeatChoice();
+  if (!recent.some((each) => each.id === id)) return;
+  write({ current: current?.id === id ? null : current, recent: without(recent, id) });
+}
+
 /** Updates stored copies of heats and removes those that no longer exist. @param heats all heats of the member */
 export function syncChosenHeats(heats: readonly ChosenHeat[]): void {
   const { current, recent } = readHeatChoice();

@@ -48,10 +48,12 @@ export function HeatForm(props: HeatFormProps) {
     >
       {props.changes && (
         <Notice tone="info">
-          {t('form.fromPage', {
-            page: props.changes.page,
-            list: Object.keys(props.changes.contents).join(', '),
-          })}
+          {props.changes.isDeleted
+            ? t('form.gone')
+            : t('form.fromPage', {
+                page: props.changes.page,
+                list: Object.keys(props.changes.contents).join(', '),
+              })}
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

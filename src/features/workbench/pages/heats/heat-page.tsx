@@ -10,12 +10,12 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
-import { EmptyState } from '../../../../ui/state/empty-state.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { sectionText } from '../../heats/heat-text.rules.ts';
 import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
+import { MissingHeat } from '../conflicts/missing-heat.tsx';
 import { HeatFiles } from '../files/heat-files.tsx';
 import { Passport } from '../passport/passport.tsx';
 import { PremiumOffer } from '../premium-offer.tsx';
@@ -57,10 +57,12 @@ export default function HeatPage() {
 function NewHeat() {
   const { t } = useTranslation('workbench');
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
   return (
     <>
       <h1 className="type-h1">{t('form.create')}</h1>
       <HeatForm
+        changes={changesOf(parameters)}
         onSaved={(heat) => {
           chooseHeat(heat);
           void navigate(`/workbench/heats/${heat.id}`, { replace: true });
@@ -80,15 +82,7 @@ function StoredHeat({ id }: { readonly id: number }) {
     retry: false,
   });
   const isMissing = query.error instanceof ApiError && query.error.status < 500;
-  if (!Number.isSafeInteger(id) || isMissing)
-    return (
-      <EmptyState
-        title={t('heat.missing')}
-        actions={<ButtonLink to="/workbench">{t('heat.all')}</ButtonLink>}
-      >
-        {t('heat.missingText')}
-      </EmptyState>
-    );
+  if (!Number.isSafeInteger(id) || isMissing) return <MissingHeat id={id} />;
   if (query.isPending)
     return (
       <div role="status" className="grid gap-3">

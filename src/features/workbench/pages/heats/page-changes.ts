@@ -1,26 +1,46 @@
-import { type Composition, isElement } from '@ferrite/calculators/core/elements.ts';
+import { type Composition, type ElementSymbol, isElement } from '@ferrite/calculators/core/elements.ts';
+import { heatLimits } from '../../heats/heat.rules.ts';
 
 export type PageChanges = {
   /** Name of the calculator page. */
   readonly page: string;
   /** Changed contents in wt %. */
   readonly contents: Composition;
+  /** Uncertainties of contents in wt %. */
+  readonly tolerance: Composition;
+  /** Elements whose content lies below the stated value. */
+  readonly below: readonly ElementSymbol[];
+  /** Name and grade of a deleted heat; empty without one. */
+  readonly name: string;
+  readonly grade: string;
+  /** The heat was deleted: the values become a new one. */
+  readonly isDeleted: boolean;
 };
 
-const longest = 2_000;
+const longest = 4_000;
+const isContent = (text: string): boolean => text.trim() !== '' && Number(text) >= 0 && Number(text) <= 100;
 
 /**
- * Reads `?page=Jominy&C=0.42`: contents that were changed on a calculator page. Returns null without any; values that are no
+ * Reads `?page=Jominy&C=0.42±0.02`: contents that were changed on a calculator page, or those of a deleted heat. Returns null without any; values that are no
  * content are ignored.
  */
 export function changesOf(parameters: URLSearchParams): PageChanges | null {
   if (parameters.toString().length > longest) return null;
   const contents = [...parameters].flatMap(([element, text]) => {
-    const value = Number(text);
-    return isElement(element) && text.trim() !== '' && value >= 0 && value <= 100
-      ? [[element, value] as const]
-      : [];
+    const [value = '', off = ''] = text.replace('<', '').split('±');
+    return isElement(element) && isContent(value) ? [[element, Number(value), off, text] as const] : [];
   });
   if (contents.length === 0) return null;
-  return { page: (parameters.get('page') ?? '').slice(0, 100), contents: Object.fromEntries(contents) };
+  const text = (key: string, most: number) => (parameters.get(key) ?? '').slice(0, most);
+  return {
+    page: text('page', 100),
+    name: text('name', heatLimits.name),
+    grade: text('grade', heatLimits.grade),
+    isDeleted: parameters.has('deleted'),
+    contents: Object.fromEntries(contents.map(([element, value]) => [element, value])),
+    below: contents.flatMap(([element, , , shown]) => (shown.startsWith('<') ? [element] : [])),
+    tolerance: Object.fromEntries(
+      contents.flatMap(([element, , off]) => (isContent(off) ? [[element, Number(off)]] : [])),
+    ),
+  };
 }

@@ -1,4 +1,4 @@
-import { type Composition, elements } from '@ferrite/calculators/core/elements.ts';
+import { elements } from '@ferrite/calculators/core/elements.ts';
 import { useState } from 'react';
 import { useChange } from '../../../../layout/use-change.ts';
 import { call, isRefusal } from '../../../../platform/browser/api-client.ts';
@@ -6,11 +6,11 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import type { HeatContent } from '../../heats/heat.rules.ts';
 import {
+  contentText,
   type DraftReading,
   draftOf,
   emptyDraft,
   type HeatDraft,
-  numberText,
   readDraft,
   withContent,
 } from '../../heats/heat-form.rules.ts';
@@ -34,18 +34,24 @@ type Attachment = { readonly file: File; readonly isWanted: boolean };
 /** Base of an edit: a stored version, or none for a new heat. */
 type Base = { readonly id: number; readonly version: number } | null;
 
-function startDraft(heat: Heat | undefined, contents: Composition, language: Language): HeatDraft {
-  const draft = heat ? draftOf(heat, language) : emptyDraft;
-  return elements.reduce((before, element) => {
-    const value = contents[element];
-    return value === undefined ? before : withContent(before, element, numberText(value, language));
-  }, draft);
+function startDraft({ heat, changes }: HeatFormProps, language: Language): HeatDraft {
+  const named = { ...emptyDraft, name: changes?.name ?? '', grade: changes?.grade ?? '' };
+  const draft = heat ? draftOf(heat, language) : named;
+  if (!changes) return draft;
+  const content = { analysis: changes.contents, tolerance: changes.tolerance, below: changes.below };
+  return elements
+    .filter((element) => element in changes.contents)
+    .reduce(
+      (before, element) => withContent(before, element, contentText(element, content, language)),
+      draft,
+    );
 }
 
 /** State of the form of a heat: draft, problems, saving, conflicts with changes elsewhere. */
-export function useHeatForm({ heat, changes, onSaved }: HeatFormProps) {
+export function useHeatForm(props: HeatFormProps) {
+  const { heat, onSaved } = props;
   const language = useLanguage();
-  const [draft, setDraft] = useState(() => startDraft(heat, changes?.contents ?? {}, language));
+  const [draft, setDraft] = useState(() => startDraft(props, language));
   const [base, setBase] = useState<Base>(heat ?? null);
   const [isAsked, setAsked] = useState(false);
   const [stored, setStored] = useState<Heat | null>(null);

@@ -1,10 +1,7 @@
 import { FileText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
 import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
 import { PageHead } from '../../../../layout/page-head.tsx';
-import { useHeatChoice } from '../../../../platform/browser/heats/chosen-heat.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
@@ -15,16 +12,17 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { type SectionQuestion, sectionAddress } from '../../section/section-address.rules.ts';
-import { addressOf, formOf, readForm, type SectionForm } from '../../section/section-form.rules.ts';
-import { hasAnalysis, withHeat } from '../../section/section-steel.rules.ts';
+import { readForm } from '../../section/section-form.rules.ts';
 import { PremiumOffer } from '../premium-offer.tsx';
 import { UseConsent } from '../use-consent.tsx';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CoolingDetails, ModelDetails } from './details.tsx';
 import { Diagram } from './diagram/diagram.tsx';
+import { HeatRemarks } from './heat-remarks.tsx';
 import { Inputs } from './inputs.tsx';
 import { useSection } from './use-section.ts';
+import { useSectionForm } from './use-section-form.ts';
 
 export const handle = pageWords('workbench');
 
@@ -61,32 +59,11 @@ function PremiumRequired() {
   );
 }
 
-/** Form that is kept in the address. A heat chosen in the bar fills the analysis; on opening, the address comes first. */
-function useForm() {
-  const language = useLanguage();
-  const [address, setAddress] = useSearchParams();
-  const [form, setForm] = useState(() => formOf(address, language));
-  const { current } = useHeatChoice();
-  const keepsAddress = useRef(hasAnalysis(address));
-  const applied = useRef<number | null>(null);
-  useEffect(() => {
-    if (!current || current.id === applied.current) return;
-    applied.current = current.id;
-    if (!keepsAddress.current) setForm((before) => withHeat(before, current, language));
-    keepsAddress.current = false;
-  }, [current, language]);
-  useEffect(() => {
-    const next = addressOf(form, language);
-    if (next.toString() !== address.toString()) setAddress(next, { replace: true, preventScrollReset: true });
-  }, [form, language, address, setAddress]);
-  return [form, (changes: Partial<SectionForm>) => setForm((before) => ({ ...before, ...changes }))] as const;
-}
-
 function Bench() {
   const { t } = useTranslation('workbench');
   const passing = useTransientErrorMessage();
   const language = useLanguage();
-  const [form, change] = useForm();
+  const { form, change, otherHeat, chooseSteel } = useSectionForm();
   const { input, required, problems } = readForm(form, language);
   const section = useSection(input, language);
   const { computed, isOutdated, isFetching, refused, hasFailed, retry } = section;
@@ -110,6 +87,12 @@ function Bench() {
           </ButtonLink>
         )}
       </header>
+      <HeatRemarks
+        analysis={input?.analysis}
+        steel={form.grade}
+        otherHeat={otherHeat}
+        onChoose={chooseSteel}
+      />
       {section.needsConsent && <UseConsent onConsent={section.onConsent} />}
       {hasFailed && (
         <Notice

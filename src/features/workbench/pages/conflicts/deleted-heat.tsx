@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next';
+import { useChosenHeatCheck, useMissingHeat } from '../../../../platform/browser/heats/missing-heat.ts';
+import { newHeatPath } from '../../../../platform/browser/heats/new-heat-path.ts';
+import { ButtonLink } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+
+type DeletedHeatProps = {
+  /** Contents in the form in wt %. */
+  readonly contents: Readonly<Record<string, number>>;
+};
+
+/** States that the chosen heat was deleted and offers the values of the form as a new heat. */
+export function DeletedHeat({ contents }: DeletedHeatProps) {
+  const { t } = useTranslation('workbench');
+  useChosenHeatCheck();
+  const heat = useMissingHeat();
+  if (!heat) return null;
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <ButtonLink size="small" to={newHeatPath(heat, { page: t('section.title'), contents })}>
+          {t('form.saveNew')}
+        </ButtonLink>
+      }
+    >
+      {t('form.deletedChosen', { name: heat.name })}
+    </Notice>
+  );
+}

@@ -1,0 +1,73 @@
+/** A chosen heat that the server no longer has, e.g. deleted on another device. */
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { freshStoredToken } from '../session/stored-session.ts';
+import { type ChosenHeat, forgetHeat, useHeatChoice } from './chosen-heat.ts';
+
+let missing: ChosenHeat | null = null;
+const listeners = new Set<() => void>();
+
+function report(heat: ChosenHeat | null): void {
+  missing = heat;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Returns whether the server answers that the member has no such heat; false without session or connection. */
+async function isMissing(id: number): Promise<boolean> {
+  const token = freshStoredToken(Date.now());
+  if (!token) return false;
+  try {
+    const answer = await fetch(`/api/heats/${id}`, { headers: { authorization: `Bearer ${token}` } });
+    if (answer.status !== 404) return false;
+    const { code } = (await answer.json()) as { readonly code?: unknown };
+    return code === 'workbench.no_heat';
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Checks the chosen heat when the page opens or becomes visible, and when the choice changes or disappears. A missing heat
+ * is no longer chosen.
+ */
+export function useChosenHeatCheck(): void {
+  const { current, recent } = useHeatChoice();
+  const last = useRef<ChosenHeat | null>(null);
+  useEffect(() => {
+    const before = last.current;
+    last.current = current;
+    const isGone = before && !recent.some(({ id }) => id === before.id);
+    const heat = current ?? (isGone ? before : null);
+    if (!heat || missing?.id === heat.id) return;
+    let isOld = false;
+    const check = async (): Promise<void> => {
+      if (!(await isMissing(heat.id)) || isOld) return;
+      report(heat);
+      forgetHeat(heat.id);
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void check();
+    };
+    void check();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      isOld = true;
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [current, recent]);
+}
+
+/** Returns the heat that {@link useChosenHeatCheck} found missing, until another one is chosen. */
+export function useMissingHeat(): ChosenHeat | null {
+  const found = useSyncExternalStore(
+    subscribe,
+    () => missing,
+    () => null,
+  );
+  const { current } = useHeatChoice();
+  return current ? null : found;
+}
