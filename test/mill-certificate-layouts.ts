@@ -1,5 +1,6 @@
 /** Layouts of mill certificates of several countries, with the contents in wt % that they print. */
 import { type Certificate, line, table } from './mill-certificates.ts';
+import { namedLayouts } from './named-certificate-layouts.ts';
 
 export type Contents = Readonly<Record<string, number>>;
 export type Layout = {
@@ -325,4 +326,5 @@ export const layouts: Readonly<Record<string, Layout>> = {
   pairs,
   cards,
   heatColumns,
+  ...namedLayouts,
 };

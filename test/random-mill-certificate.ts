@@ -19,6 +19,22 @@ const contents = {
   Ti: ['0.002', '0.031'],
 } as const;
 type Name = keyof typeof contents;
+const chineseNames: Readonly<Record<Name, string>> = {
+  C: '碳',
+  Si: '硅',
+  Mn: '锰',
+  P: '磷',
+  S: '硫',
+  Cr: '铬',
+  Ni: '镍',
+  Mo: '钼',
+  V: '钒',
+  Cu: '铜',
+  Al: '铝',
+  N: '氮',
+  B: '硼',
+  Ti: '钛',
+};
 
 export type RandomCertificate = {
   readonly certificate: Certificate;
@@ -46,6 +62,7 @@ const look = fc.record({
   comma: fc.boolean(),
   factor: fc.constantFrom('none', 'percent', 'hundred', 'power', 'ppm'),
   unitPlace: fc.constantFrom('row', 'cell'),
+  naming: fc.constantFrom('symbol', 'symbol', 'name', 'both'),
   limits: fc.boolean(),
   label: fc.constantFrom('Ladle', 'Schmelze', '熔炼', '溶鋼', '용강', ''),
   shape: fc.constantFrom('row', 'row', 'split', 'column'),
@@ -106,7 +123,12 @@ function analysisOf(drawn: Look): { rows: Rows; truth: RandomCertificate['truths
     return printed(text, divisorOf(name, factor), comma);
   });
   const units = names.map((name) => unitOf(name, factor));
-  const heads = names.map((name, at) => (unitPlace === 'cell' && units[at] ? `${name}(${units[at]})` : name));
+  const heads = names.map((name, at) => {
+    const unit = unitPlace === 'cell' ? units[at] : '';
+    if (unit) return `${drawn.naming === 'symbol' ? name : chineseNames[name]}(${unit})`;
+    const both = { symbol: name, name: chineseNames[name], both: `${name} ${chineseNames[name]}` };
+    return both[drawn.naming];
+  });
   const most = names.map((name) =>
     printed(contents[name].at(-1)?.replace('<', '') ?? '', divisorOf(name, factor), comma),
   );

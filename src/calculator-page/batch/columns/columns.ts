@@ -1,10 +1,11 @@
 /** Maps columns of a table to inputs. */
+
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { elementNames } from '@ferrite/calculators/core/element-names.ts';
 import { type Field, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
-import { elementNames } from './element-names.ts';
 import { headerUnit } from './header-units.ts';
 import { quantityNames } from './quantity-names.ts';
 import { fieldWithSymbol } from './symbols.ts';

@@ -1,12 +1,21 @@
 /** Tables with one element per row and its values to the right; and pairs of symbol and value in running text. */
 import { assignCells, type Column, type Extent } from './columns.rules.ts';
-import { labelKind, readSymbol, readUnit } from './symbols.rules.ts';
+import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
 import { cellKind } from './values.rules.ts';
-import { centerX, centerY, heightOf, type Line, overlapX, textOf, type Word } from './words.rules.ts';
+import {
+  areBeside,
+  centerX,
+  centerY,
+  heightOf,
+  type Line,
+  overlapX,
+  textOf,
+  type Word,
+} from './words.rules.ts';
 
 const fewestSymbols = 3;
-const percent = /%|wt|mass|质量|質量|重量|gew/i;
+const stated = /%|ppm|wt|mass|质量|質量|重量|gew/i;
 
 type Entry = { readonly word: Word; readonly line: number };
 
@@ -101,6 +110,13 @@ function headsOf(lines: readonly Line[], first: number, columns: readonly Extent
   return { labels, isCertain };
 }
 
+/** Unit in the lowest line of a heading: lines above it are no part of the table as a rule. */
+function unitOf(heading: readonly Word[]) {
+  const last = heading.at(-1);
+  const words = heading.filter((word) => last && areBeside(word, last));
+  return unitOfLabel(words.map(({ text }) => text));
+}
+
 function tableOf(
   stack: readonly Entry[],
   lines: readonly Line[],
@@ -122,10 +138,13 @@ function tableOf(
   const filled = groups.flatMap((group, at): Row[] => {
     const cells = group.cells.filter(({ word }) => cellKind(word.text) !== 'text');
     if (!cells.some(({ word }) => cellKind(word.text) !== 'empty')) return [];
-    return [{ cells, label: heads.labels[at + 1] ?? [], doubts: heads.isCertain ? [] : ['rows'] }];
+    const label = heads.labels[at + 1] ?? [];
+    const unit = unitOf(label) ?? unitOf(heads.labels[0] ?? []);
+    return [{ cells, label, unit, doubts: heads.isCertain ? [] : ['rows'] }];
   });
   const above = lines.slice(Math.max(0, (first?.line ?? 0) - 4), first?.line ?? 0);
-  const units = [...rows.flatMap(({ words }) => words.filter(({ text }) => readUnit(text)))];
+  const labels = heads.labels.filter(unitOf).flat();
+  const units = [...rows.flatMap(({ words }) => words.filter(({ text }) => readUnit(text))), ...labels];
   return {
     page: first?.word.page ?? 1,
     x0,
@@ -134,7 +153,7 @@ function tableOf(
     bottom: Math.max(...stack.map(({ word }) => word.y1)),
     columns,
     rows: filled,
-    isUnitStated: columns.some(({ unit }) => unit) || above.some((line) => percent.test(textOf(line))),
+    isUnitStated: columns.some(({ unit }) => unit) || above.some((line) => stated.test(textOf(line))),
     hasLimitHeading: false,
     units,
   };
@@ -168,7 +187,7 @@ type Pair = { readonly symbol: Word; readonly cells: readonly Word[]; readonly u
 
 /** Splits `C=0.41%,` and `C:0.41` into symbol and value. */
 function splitPair(word: Word): Word[] {
-  const parts = /^([A-Z][A-Za-z.]{0,6})[:=](.+?)[,;]?$/.exec(word.text);
+  const parts = /^(\p{L}[\p{L}.]{0,14})[:=](.+?)[,;]?$/u.exec(word.text);
   if (!parts || !readSymbol(parts[1] ?? '') || cellKind(parts[2] ?? '') !== 'value') return [word];
   return [
     { ...word, text: parts[1] ?? '' },
@@ -177,7 +196,7 @@ function splitPair(word: Word): Word[] {
 }
 
 const trimmed = (word: Word): Word =>
-  /^[A-Z][A-Za-z.]{0,6}[:=]$/.test(word.text) || /\d[,;]$/.test(word.text)
+  /^\p{L}[\p{L}.]{0,14}[:=]$/u.test(word.text) || /\d[,;]$/.test(word.text)
     ? { ...word, text: word.text.slice(0, -1) }
     : word;
 
@@ -236,7 +255,8 @@ export function findPairs(
         page: first.page,
         x0: first.x0,
         x1: Math.max(...block.flatMap(({ line }) => line.map(({ x1 }) => x1))),
-        top: first.y0,
+        // A heat number in front of the first symbol counts as above the pairs.
+        top: centerY(first),
         bottom: Math.max(...block.flatMap(({ line }) => line.map(({ y1 }) => y1))),
         columns,
         rows: [
@@ -248,7 +268,7 @@ export function findPairs(
             doubts: [],
           },
         ],
-        isUnitStated: block.some(({ line }) => percent.test(textOf(line))),
+        isUnitStated: block.some(({ line }) => stated.test(textOf(line))),
         hasLimitHeading: false,
       },
     ];

@@ -1,4 +1,5 @@
 /** Heat numbers and grades by their labels in five languages. */
+import { readSymbol } from './symbols.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
 import { areBeside, centerY, heightOf, type Line, overlapX, type Word } from './words.rules.ts';
 
@@ -62,11 +63,13 @@ function within({ text, kind, ...word }: Label): Named | null {
 
 /** Words of a grade follow each other closely: `S355 J2 +N`. */
 function phrase(words: readonly Word[], kind: NameKind): Named | null {
-  const [first, ...more] = words;
+  const [word, ...more] = words;
+  const first = word && { ...word, text: word.text.replace(/[,;:]$/, '') };
   if (!first || !shape[kind].test(first.text) || isAnyLabel(first.text)) return null;
   const texts = [first.text];
   let end = first.x1;
-  for (const word of kind === 'grade' ? more.slice(0, 3) : []) {
+  const isEnded = first.text !== word.text;
+  for (const word of kind === 'grade' && !isEnded ? more.slice(0, 3) : []) {
     if (word.x0 - end > 0.6 * heightOf(word) || !/^[\p{L}\d+/.-]+$/u.test(word.text) || isAnyLabel(word.text))
       break;
     texts.push(word.text);
@@ -95,11 +98,22 @@ function valueNear(label: Label, line: Line, below: readonly Line[]): Named | nu
 /** Names of a document: labelled texts outside of rows, from top to bottom. */
 export type Names = readonly (Named & { readonly kind: NameKind })[];
 
+/** Grade without a label between a heat number and the analysis: `Schmelze 990017, C45E: C 0,46 %`. */
+function gradeBehind({ x1, page }: Word, line: Line): Named | null {
+  const at = line.findIndex((word) => word.page === page && word.x0 >= x1 - 1);
+  const [word, symbol] = at < 0 ? [] : line.slice(at, at + 2);
+  const text = word && /^(?=.*\p{L})(?=.*\d)([\p{L}\d][\p{L}\d./+-]{1,29}):$/u.exec(word.text)?.[1];
+  return word && text && readSymbol(symbol?.text ?? '') ? { text, word } : null;
+}
+
 export function namesOf(lines: readonly Line[]): Names {
   return lines.flatMap((line, at) =>
     labelsOf(line).flatMap((label) => {
       const found = valueNear(label, line, lines.slice(at + 1, at + 4));
-      return found ? [{ ...found, kind: label.kind }] : [];
+      const grade = found && label.kind === 'heat' ? gradeBehind(found.word, line) : null;
+      return found
+        ? [{ ...found, kind: label.kind }, ...(grade ? [{ ...grade, kind: 'grade' as const }] : [])]
+        : [];
     }),
   );
 }

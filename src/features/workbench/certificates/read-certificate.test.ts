@@ -27,6 +27,7 @@ describe('W-02 layouts of certificates', () => {
       const found = readCertificate(await items());
       expect(found.map(contents)).toEqual(heats.map((heat) => heat.contents));
       expect(found.flatMap(doubts)).toEqual([]);
+      expect(found.map(({ isUnitUnstated }) => isUnitUnstated)).toEqual(heats.map(() => false));
       expect(found.map(({ name, grade }) => ({ name, grade }))).toMatchObject(
         heats.map(({ name, grade }) => ({ name, ...(grade && { grade }) })),
       );

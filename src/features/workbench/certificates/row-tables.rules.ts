@@ -1,6 +1,6 @@
 /** Tables whose symbols stand side by side, with values below them. */
 import { assignCells, type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
-import { labelKind, readSymbol, readUnit } from './symbols.rules.ts';
+import { labelKind, type ReadUnit, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
 import { cellKind } from './values.rules.ts';
 import { centerX, heightOf, type Line, textOf, type Word } from './words.rules.ts';
@@ -51,9 +51,18 @@ export function headingsOf(line: Line): Heading[] {
     const words = line.filter((word) => word.x0 >= from && word.x0 < until);
     const columns = words.filter(({ text }) => !readUnit(text)).map(columnOf);
     const units = words.filter(({ text }) => readUnit(text));
-    return { columns: withUnits(columns, units), words, line };
+    const left = at === 0 ? line.filter((word) => word.x0 < from) : [];
+    const unit = unitOfLabel(left.map(({ text }) => text));
+    return {
+      columns: withUnits(unit ? withUnit(columns, unit) : columns, units),
+      words: unit ? [...left, ...words] : words,
+      line,
+    };
   });
 }
+
+const withUnit = (columns: readonly Column[], unit: ReadUnit): Column[] =>
+  columns.map((column) => ({ ...column, unit: column.unit ?? unit }));
 
 type Range = { readonly x0: number; readonly x1: number };
 
@@ -119,6 +128,7 @@ function rowOf(line: Line, range: Range, columns: readonly Column[], above: read
       isCertain: !isShort && assigned[at]?.isCertain === true,
     })),
     label: says ? own : [...above, ...own],
+    unit: unitOfLabel(own.map(({ text }) => text)),
     doubts: [],
   };
 }
@@ -194,10 +204,20 @@ function withUnitsAbove(heading: Heading, before: Line | undefined, range: Range
   return [{ ...heading, columns: withUnits(heading.columns, words) }, words];
 }
 
-const percent = /%|wt|mass|质量|質量|重量|gew/i;
+const stated = /%|ppm|wt|mass|质量|質量|重量|gew/i;
+
+/** Lines that name the elements of the line above once more, in another language. */
+const repeatedHeadings = (lines: readonly Line[]): readonly Line[] =>
+  lines.filter((line, at) => {
+    const elements = elementsOf(line);
+    return elements.length >= fewestSymbols && elements.join() === elementsOf(lines[at - 1] ?? []).join();
+  });
+
+const elementsOf = (line: Line): readonly string[] =>
+  isPairLine(line) ? [] : line.flatMap(({ text }) => readSymbol(text)?.element ?? []);
 
 /** Finds the tables of a page with symbols in a row, and the words of units that belong to their columns. */
-export function findRowTables(lines: readonly Line[]): {
+export function findRowTables(all: readonly Line[]): {
   tables: Table[];
   used: Set<Word>;
   headings: Set<Word>;
@@ -206,12 +226,19 @@ export function findRowTables(lines: readonly Line[]): {
   const used = new Set<Word>();
   const headings = new Set<Word>();
   let covered: { readonly heading: Heading; readonly range: Range }[] = [];
+  const repeated = repeatedHeadings(all);
+  for (const word of repeated.flat()) {
+    used.add(word);
+    headings.add(word);
+  }
+  const lines = all.filter((line) => !repeated.includes(line));
   for (const [at, line] of lines.entries())
     for (const found of headingsOf(line)) {
       const range = rangeOf(found.columns);
       const [heading, above] = withUnitsAbove(found, lines[at - 1], range);
       const scan = scanRows(lines, at, heading, range);
-      for (const word of [...above, ...scan.used, ...found.words]) used.add(word);
+      const labels = scan.rows.flatMap(({ unit, label }) => (unit ? label : []));
+      for (const word of [...above, ...scan.used, ...found.words, ...labels]) used.add(word);
       for (const word of found.words) headings.add(word);
       if (scan.rows.length === 0 && scan.isCovered) {
         covered.push({ heading, range });
@@ -219,7 +246,10 @@ export function findRowTables(lines: readonly Line[]): {
       }
       const near = lines.slice(Math.max(0, at - 4), at + 1).map(textOf);
       const table = tableOf(heading, scan, range, {
-        isUnitStated: near.some((text) => percent.test(text)) || scan.columns.some(({ unit }) => unit),
+        isUnitStated:
+          near.some((text) => stated.test(text)) ||
+          scan.columns.some(({ unit }) => unit) ||
+          scan.rows.some(({ unit }) => unit),
         hasLimitHeading: labelKind((lines[at - 1] ?? []).map(({ text }) => text)) === 'limits',
       });
       tables.push(...(covered.length > 0 ? stackedTables(covered, table, scan) : [table]));

@@ -1,10 +1,13 @@
 /** Words of tables of elements: symbols, units, factors, labels of rows. */
+import { elementNamed } from '@ferrite/calculators/core/element-names.ts';
 import { type ElementSymbol, isElement } from '@ferrite/calculators/core/elements.ts';
 import type { PrintedUnit } from './certificate.rules.ts';
 
 export type ReadUnit = PrintedUnit & {
   /** False if the print leaves doubt, e.g. `x102` for ×10². */
   readonly isCertain: boolean;
+  /** Stated once for the whole table or row: `Element (ppm)`. */
+  readonly isForAll?: true;
 };
 
 const factor = (divisor: number, isCertain = true): ReadUnit => ({ kind: 'factor', divisor, isCertain });
@@ -42,6 +45,13 @@ export type ElementHead = {
 /** Upper-case names that stand for something else than the element in a table: carbon equivalent. */
 const otherNames = new Set(['CE']);
 
+/** Returns the element if one text is its symbol or name and the other its name: `C` and `碳`. */
+export function sameElement(one: string, other: string): ElementSymbol | null {
+  const [first, second] = [one, other].map((text) => elementNamed(text) ?? (isElement(text) ? text : null));
+  const isNamed = elementNamed(one) !== null || elementNamed(other) !== null;
+  return first && first === second && isNamed ? first : null;
+}
+
 function elementIn(text: string): Pick<ElementHead, 'element' | 'isSoluble'> | null {
   if (text === 'Cb' || text === 'CB') return { element: 'Nb', isSoluble: false };
   if (isElement(text)) return { element: text, isSoluble: false };
@@ -50,19 +60,26 @@ function elementIn(text: string): Pick<ElementHead, 'element' | 'isSoluble'> | n
     return { element: 'Al', isSoluble: true };
   if (/^(t|tot|total|ges)\.?-?Al$|^Al\.?-?(t|tot|total|ges)$/i.test(text))
     return { element: 'Al', isSoluble: false };
+  const named = elementNamed(text);
+  if (named) return { element: named, isSoluble: false };
+  const both = /^(\p{L}+)[(/[|-]?(\p{L}+)[)\]]?$/u.exec(text);
+  if (both?.[1] && both[2]) {
+    const element = sameElement(both[1], both[2]);
+    if (element) return { element, isSoluble: false };
+  }
   const capital = text[0] + text.slice(1).toLowerCase();
   return /^[A-Z]{2}$/.test(text) && !otherNames.has(text) && isElement(capital)
     ? { element: capital, isSoluble: false }
     : null;
 }
 
-/** Reads the heading of a column: `C`, `%C`, `Mn(%)`, `N ppm`, `C×100`, `sol.Al`, `MN`. Null if it is no element. */
+/** Reads the heading of a column: `C`, `%C`, `Mn(%)`, `N ppm`, `C×100`, `sol.Al`, `MN`. `Kohlenstoff`, `碳(%)`. Null if it is no element. */
 export function readSymbol(text: string): ElementHead | null {
-  if (text.length > 16 || /[+&=]/.test(text)) return null;
+  if (text.length > 24 || /[+&=]/.test(text)) return null;
   const whole = elementIn(text);
   if (whole) return { ...whole, unit: null };
   const parts =
-    /^[([]?(%|ppm|wt\.?%)?[)\]]?([A-Za-z][A-Za-z.-]{0,9}?[A-Za-z2]?)[.:*]?[([/]?(%|ppm|wt\.?%|mass%|[x×*]10[\d^-]*|10\^?-\d)?[)\]]?%?$/.exec(
+    /^[([]?(%|ppm|wt\.?%)?[)\]]?(\p{L}[\p{L}.-]{0,14}?[\p{L}2]?)[.:*]?[([/]?(%|ppm|wt\.?%|mass%|[x×*]10[\d^-]*|10\^?-\d)?[)\]]?%?$/u.exec(
       text,
     );
   const found = parts && elementIn(parts[2] ?? '');
@@ -70,6 +87,27 @@ export function readSymbol(text: string): ElementHead | null {
   const printed = parts[1] ?? parts[3];
   const unit = printed ? readUnit(printed) : null;
   return printed && !unit ? null : { ...found, unit };
+}
+
+/** Words of a heading or label that stand beside the unit of the whole table: `Element (ppm)`, `含量 %`. */
+const unitNeighbours =
+  /^(elements?|elemente?|gehalte?|contents?|content|units?|einheit|in|masse|mass|value|wert|werte|result|results|元素|成分|化学成分|含量|单位|単位|단위|원소|성분|화학성분|함량|含有量|分析値|실적)$/i;
+
+/** Unit at the end of a word: `含量(%)`, `Gehalt[ppm]`. Null for symbols and for units alone. */
+function unitAtEnd(text: string): ReadUnit | null {
+  const [, word = '', unit = ''] = /^(\p{L}+)[([/]?(%|ppm)[)\]]?$/iu.exec(text) ?? [];
+  return unitNeighbours.test(word) && !readSymbol(text) ? readUnit(unit) : null;
+}
+
+/** Unit, no factor, that a label states for all its values: `Element (ppm)`, `含量 %`. Null if it says anything else. */
+export function unitOfLabel(words: readonly string[]): ReadUnit | null {
+  const units = words.map((word) => unitAtEnd(word) ?? readUnit(word));
+  const [unit, ...more] = units.filter((each) => each !== null);
+  if (!unit || more.length > 0 || unit.kind === 'factor') return null;
+  const others = words.filter((_, at) => units[at] === null).map((word) => word.replace(/[()[\]:,.]/g, ''));
+  const isAbout = (word: string) =>
+    word === '' || unitNeighbours.test(word) || labelKind([word]) === 'actual';
+  return others.every(isAbout) ? { ...unit, isForAll: true } : null;
 }
 
 const limitWords =

@@ -11,6 +11,8 @@ export type Cell = { readonly word: Word; readonly column: number; readonly isCe
 export type Row = {
   readonly cells: readonly Cell[];
   readonly label: readonly Word[];
+  /** Unit that the label or heading of the row states for all its cells. */
+  readonly unit?: ReadUnit | null;
   readonly doubts: readonly HeatDoubt[];
 };
 
@@ -66,11 +68,12 @@ function foundValue(cell: Cell, table: Table, row: Row, loose: LooseUnits): Foun
   const { text } = cell.word;
   if (!column?.symbol || cellKind(text) !== 'value') return null;
   const signs = signsOfCells(table.rows.flatMap(({ cells }) => cells.map(({ word }) => word.text)));
-  const content = readContent(text, column.symbol, column.unit, signs);
+  const unit = column.unit ?? row.unit ?? null;
+  const content = readContent(text, column.symbol, unit, signs);
   if (!content) return null;
   const doubts = new Set<ValueDoubt>(content.doubts);
   if (!cell.isCertain) doubts.add('position');
-  if (isLooselyScaled(loose, column.unit, content.value)) doubts.add('factor');
+  if (isLooselyScaled(loose, unit, content.value)) doubts.add('factor');
   const label = row.label
     .map((word) => word.text)
     .join(' ')

@@ -35,7 +35,8 @@ function scaleDoubts(
   const isInteger = !/[.,]/.test(digits);
   if (!unit || unit.kind === 'percent') return isInteger && printed !== 0 ? ['unit'] : [];
   if (!unit.isCertain) return ['factor'];
-  const isAlloying = unit.kind === 'ppm' && /^(Si|Mn|Cr|Ni|Mo|Cu|W|Co|Fe)$/.test(symbol.element);
+  const isUsual = unit.isForAll && printed >= 100;
+  const isAlloying = unit.kind === 'ppm' && !isUsual && /^(Si|Mn|Cr|Ni|Mo|Cu|W|Co|Fe)$/.test(symbol.element);
   if (isAlloying) return ['scale'];
   const isSmall = printed < 1 && printed !== 0 && symbol.element !== 'H';
   return isSmall || unit.divisor === 1 ? ['scale'] : [];

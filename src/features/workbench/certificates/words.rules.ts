@@ -1,6 +1,6 @@
 /** Words of a page with their positions, and lines of words. */
 import type { TextItem } from './certificate.rules.ts';
-import { readSymbol, readUnit } from './symbols.rules.ts';
+import { readSymbol, readUnit, sameElement } from './symbols.rules.ts';
 
 export type Word = {
   readonly text: string;
@@ -95,6 +95,8 @@ const qualifier = /^(sol|acid|t|tot|total|ges)\.?$/i;
 const isWhole = ({ text }: Word): boolean =>
   readSymbol(text) !== null || readUnit(text) !== null || /^[<≤]?\d*[.,]\d+$/.test(text);
 
+const bare = (text: string): string => text.replace(/^[(/[|-]|[)\]/|-]$/g, '');
+
 /** Text of two neighbours that belong together, or null. */
 function joined(before: Word, after: Word): string | null {
   const height = Math.min(heightOf(before), heightOf(after));
@@ -110,6 +112,8 @@ function joined(before: Word, after: Word): string | null {
   if (/^[x×*]$/i.test(before.text) && /^10/.test(after.text)) return `×${after.text}`;
   if (qualifier.test(before.text) && /^Al$/i.test(after.text)) return before.text + after.text;
   if (/^Al$/i.test(before.text) && qualifier.test(after.text)) return before.text + after.text;
+  const element = sameElement(bare(before.text), bare(after.text));
+  if (element) return element;
   if (/^C$/.test(before.text) && /^(eq|equiv)/i.test(after.text)) return before.text + after.text;
   return /^[<≤]?[\d.,]+$/.test(before.text) && /^(ppm|%)$/i.test(after.text)
     ? before.text + after.text

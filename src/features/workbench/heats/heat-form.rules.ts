@@ -1,4 +1,5 @@
 /** Form of a heat: texts as typed, read into content or problems by field. */
+import { elementNamed } from '@ferrite/calculators/core/element-names.ts';
 import {
   type Composition,
   type ElementSymbol,
@@ -174,7 +175,7 @@ export function readPastedAnalysis(text: string): Readonly<Partial<Record<Elemen
   const found: Partial<Record<ElementSymbol, string>> = {};
   const symbol = (cell = '') => {
     const name = cell.replace(/[\s()%]/g, '');
-    return isElement(name) ? name : null;
+    return isElement(name) ? name : elementNamed(name);
   };
   const isValue = (cell: string | undefined) => /^[<≤]?\s*\d/.test(cell ?? '');
   rows.forEach((cells, row) => {
