@@ -1,17 +1,18 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import {
+  belowIn,
   compositionsOf,
   fromQuery,
   gradeKeyOf,
   toQuery,
   unitsKey,
 } from '@ferrite/calculators/core/inputs/address.ts';
-import { chartKey, requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
+import { belowKey, chartKey, requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { unknownParameters } from '@ferrite/calculators/core/inputs/unknown-parameters.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { readUnits, unitsInUse, writeUnits } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { type FormState, rawInputs } from './form/form-entry.ts';
+import { belowOf, type FormState, rawInputs } from './form/form-entry.ts';
 import type { FormAction } from './form/form-state.ts';
 import { gradeQuery, gradesIn } from './form/grade-address.ts';
 import { viewKey } from './frame/batch-opening.ts';
@@ -65,7 +66,8 @@ export const useMark = (key: Mark): string | null =>
 function queryOf(calculator: Calculator, state: FormState): string {
   const units = writeUnits(unitsInUse(calculator, state.kept));
   const inputs = toQuery(calculator, rawInputs(calculator, state));
-  return `${inputs}${gradeQuery(calculator, state)}${units ? `&${unitsKey}=${units}` : ''}`;
+  const below = belowOf(state).join(',');
+  return `${inputs}${gradeQuery(calculator, state)}${below ? `&${belowKey}=${below}` : ''}${units ? `&${unitsKey}=${units}` : ''}`;
 }
 
 /** Opened link: another version of the formulas that it was made with, and its parameters that the calculator does not understand. */
@@ -84,7 +86,8 @@ export function useAddress(
     const { inputs, version } = fromQuery(calculator, opened);
     const named = opened.get(unitsKey);
     dispatch({ type: 'units', kept: named === null ? storedUnits() : readUnits(named) });
-    if (Object.keys(inputs).length > 0) dispatch({ type: 'opened', inputs });
+    if (Object.keys(inputs).length > 0)
+      dispatch({ type: 'opened', inputs, below: belowIn(calculator, opened) });
     // Grade names do not affect results: failures are ignored.
     gradesIn(calculator, opened).then(
       (grades) => {

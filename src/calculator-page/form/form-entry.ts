@@ -21,6 +21,8 @@ export type Entry = {
   readonly countsAs?: number;
   /** Uncertainty in the input's own unit: `0.42 ± 0.02`. */
   readonly plusMinus?: number;
+  /** The content is stated as below the value: `<0.003`. */
+  readonly isBelow?: true;
 };
 export type PickedGrade = {
   /** Key in the table of grades, if it was picked there. */
@@ -88,12 +90,22 @@ export function entryOf(
   calculator: Calculator,
   state: FormState,
   key: string,
-  { value, plusMinus }: { readonly value: number; readonly plusMinus?: number | undefined },
+  {
+    value,
+    plusMinus,
+    isBelow,
+  }: {
+    readonly value: number;
+    readonly plusMinus?: number | undefined;
+    readonly isBelow?: boolean | undefined;
+  },
 ): Entry {
   const { own } = placeOf(calculator, key);
   const shown = shownUnit(calculator, state, key);
   const written = (each: number) => fieldText(clean(each), state.language);
-  const text = written(convert(value, own, shown));
+  const countsAs = clean(convert(value, own, shown));
+  const text = written(countsAs);
+  if (isBelow) return { text: `<${text}`, value, countsAs, isBelow };
   if (!plusMinus) return { text, value };
   const off = Math.abs(convert(value + plusMinus, own, shown) - convert(value, own, shown));
   return { text: `${text} ± ${written(off)}`, value, plusMinus };
@@ -108,7 +120,10 @@ export function readEntry(calculator: Calculator, state: FormState, key: string,
   if (reading.kind === 'none') return { text, value: null };
   const inOwn = (each: number) => (shown === own ? each : clean(convert(each, shown, own)));
   const value = inOwn(reading.value);
-  const derived = reading.isDerived ? { countsAs: reading.value } : {};
+  const derived = {
+    ...(reading.isDerived && { countsAs: reading.value }),
+    ...(reading.bound === 'below' && { isBelow: true as const }),
+  };
   if (!reading.plusMinus) return { text, value, ...derived };
   return {
     text,
@@ -135,6 +150,10 @@ function outsideValue(entry: Entry | undefined): number | string | undefined {
   if (entry.value !== null && entry.plusMinus) return plusMinusText(entry.value, entry.plusMinus);
   return entry.value ?? entry.text;
 }
+
+/** Returns the keys of the contents that are stated as below their value. */
+export const belowOf = ({ entries }: FormState): readonly string[] =>
+  Object.keys(entries).filter((key) => entries[key]?.isBelow);
 
 /** Returns the form as flat, unvalidated inputs. */
 export function rawInputs(calculator: Calculator, state: FormState): RawInputs {

@@ -1,8 +1,9 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
-import { compositionsOf, fromQuery, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
+import { belowIn, compositionsOf, fromQuery, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { completeInputs } from '@ferrite/calculators/core/inputs/complete-inputs.ts';
 import { defaultInputs, elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { unknownParameters } from '@ferrite/calculators/core/inputs/unknown-parameters.ts';
 import { unitChoices } from '@ferrite/calculators/core/quantity.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import quenching from '@ferrite/calculators/heat-treatment/quenching-immersion-time/index.ts';
@@ -11,7 +12,7 @@ import carbonEquivalent from '@ferrite/calculators/welding/carbon-equivalent/ind
 import schaeffler from '@ferrite/calculators/welding/schaeffler-diagram/index.ts';
 import { describe, expect, test } from 'vitest';
 import { de } from '../messages/de.ts';
-import { rawInputs } from './form-entry.ts';
+import { belowOf, rawInputs } from './form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form-state.ts';
 import { gradeName, gradeOf } from './named-grade.ts';
 import { pasteCells, readCells } from './paste.ts';
@@ -40,6 +41,39 @@ describe('C-05 typed values', () => {
     }
     const state = formAfter(carbonEquivalent, { type: 'typed', entries: { Si: '' } });
     expect(evaluate(carbonEquivalent, rawInputs(carbonEquivalent, state)).ok).toBe(true);
+  });
+});
+
+describe('W-02 contents stated as below a limit', () => {
+  const fill: FormAction = {
+    type: 'grade',
+    key: 'steel',
+    grade: { name: '4711', typical: {}, confirmed: true },
+    composition: { C: 0.2, Si: 0.003 },
+    below: ['Si'],
+  };
+  test('a heat fills its `<`, which the field explains and every unit and link keep', () => {
+    const [input] = compositionsOf(carbonEquivalent);
+    const state = formAfter(carbonEquivalent, { ...fill, key: input?.key ?? '' });
+    expect(state.entries['Si']).toMatchObject({ text: '<0,003', value: 0.003, countsAs: 0.003 });
+    expect(belowOf(state)).toEqual(['Si']);
+    const inUnits = formReducer(carbonEquivalent, state, { type: 'unit', key: 'composition', unit: 'ppm' });
+    expect(belowOf(inUnits)).toEqual(['Si']);
+    expect(inUnits.entries['Si']?.text).toBe('<30');
+    const query = new URLSearchParams(`Si=0.003&C=0.2&below=Si`);
+    const opened = formAfter(carbonEquivalent, {
+      type: 'opened',
+      inputs: fromQuery(carbonEquivalent, query).inputs,
+      below: belowIn(carbonEquivalent, query),
+    });
+    expect(opened.entries['Si']?.text).toBe('<0,003');
+    expect(unknownParameters(carbonEquivalent, query)).toEqual([]);
+    expect(unknownParameters(carbonEquivalent, new URLSearchParams('below=Si,Xx'))).toEqual(['below=Si,Xx']);
+  });
+  test('a typed `<` is kept, and an exact value removes it', () => {
+    const typed = (text: string) => formAfter(carbonEquivalent, { type: 'typed', entries: { Si: text } });
+    expect(belowOf(typed('<0,003'))).toEqual(['Si']);
+    expect(belowOf(typed('0,003'))).toEqual([]);
   });
 });
 

@@ -31,11 +31,14 @@ export type FormAction =
       readonly composition: Composition;
       /** Uncertainties in wt %. */
       readonly tolerance?: Composition;
+      /** Elements whose content lies below the value. */
+      readonly below?: readonly string[];
     }
   /** Assigns a grade name to the current composition, e.g. from a link. */
   | { readonly type: 'named'; readonly key: string; readonly grade: PickedGrade }
   | { readonly type: 'row-added' | 'row-removed'; readonly key: string; readonly row: number }
-  | { readonly type: 'opened'; readonly inputs: RawInputs };
+  /** `below`: keys of contents that are stated as below their value. */
+  | { readonly type: 'opened'; readonly inputs: RawInputs; readonly below?: readonly string[] };
 
 /** Returns the initial form. */
 export function initialForm(calculator: Calculator, language: Language): FormState {
@@ -87,8 +90,11 @@ function withUnits(
   const next = { ...state, ...changed };
   const entries = Object.entries(state.entries).map(([key, entry]): readonly [string, Entry] => {
     const same = shownUnit(calculator, state, key) === shownUnit(calculator, next, key);
-    const { value, plusMinus } = entry;
-    return [key, same || value === null ? entry : entryOf(calculator, next, key, { value, plusMinus })];
+    const { value, plusMinus, isBelow } = entry;
+    return [
+      key,
+      same || value === null ? entry : entryOf(calculator, next, key, { value, plusMinus, isBelow }),
+    ];
   });
   return { ...next, entries: Object.fromEntries(entries) };
 }
@@ -126,6 +132,7 @@ function withGrade(
     entries[key] = entryOf(calculator, state, key, {
       value: action.composition[element] ?? 0,
       plusMinus: action.tolerance?.[element],
+      isBelow: action.below?.includes(element),
     });
   }
   return { ...state, entries, grades: { ...state.grades, [action.key]: action.grade }, changed: true };
@@ -171,7 +178,12 @@ function withRows(
  * Applies the inputs of an address; other inputs keep their initial values. An element omitted from an analysis is empty
  * and counts as 0.
  */
-function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs): FormState {
+function withInputs(
+  calculator: Calculator,
+  state: FormState,
+  inputs: RawInputs,
+  below: readonly string[] = [],
+): FormState {
   const choices = { ...state.choices };
   for (const input of calculator.inputs) {
     const value = inputs[input.key];
@@ -192,7 +204,10 @@ function withInputs(calculator: Calculator, state: FormState, inputs: RawInputs)
       entries[field.key] = { text: '', value: null };
     if (value === undefined || field.kind === 'choice') continue;
     if (field.kind !== 'series') {
-      entries[field.key] = openedEntry(calculator, state, field.key, value);
+      entries[field.key] =
+        typeof value === 'number' && below.includes(field.key)
+          ? entryOf(calculator, state, field.key, { value, isBelow: true })
+          : openedEntry(calculator, state, field.key, value);
       continue;
     }
     const given = Array.isArray(value) ? (value as readonly Readonly<Record<string, unknown>>[]) : [];
@@ -229,6 +244,6 @@ export function formReducer(calculator: Calculator, state: FormState, action: Fo
     case 'row-removed':
       return withRows(calculator, state, action);
     case 'opened':
-      return withInputs(calculator, state, action.inputs);
+      return withInputs(calculator, state, action.inputs, action.below);
   }
 }

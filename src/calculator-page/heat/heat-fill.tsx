@@ -6,7 +6,8 @@ import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
 import { fillAction } from './heat-values.ts';
 
-const keyOf = (heat: ChosenHeat | null) => (heat ? JSON.stringify([heat.id, heat.analysis]) : '');
+const keyOf = (heat: ChosenHeat | null) =>
+  heat ? JSON.stringify([heat.id, heat.analysis, heat.below ?? []]) : '';
 
 /**
  * Fills the first composition with the chosen heat: at the opening, unless the address has inputs, and whenever another heat is

@@ -22,6 +22,7 @@ export function fillAction(input: CompositionInput, heat: ChosenHeat): FormActio
     grade: { name: heatName(heat), typical: composition, confirmed: true },
     composition,
     tolerance: knownElements(heat.tolerance),
+    ...(heat.below && { below: heat.below }),
   };
 }
 

@@ -2,7 +2,7 @@
 import type { Calculator, CompositionInput } from '../calculator.ts';
 import type { Unit } from '../quantity.ts';
 import { fieldsOf, type RawInputs } from './fields.ts';
-import { chartKey, requirementKey } from './link-marks.ts';
+import { belowKey, chartKey, requirementKey } from './link-marks.ts';
 import { plainSigns, plusMinusText } from './read-number.ts';
 import { readQuantity } from './read-quantity.ts';
 import { readRequirement, writeRequirement } from './requirement.ts';
@@ -38,11 +38,18 @@ export function toQuery(calculator: Calculator, inputs: RawInputs): string {
   return query.toString().replaceAll('%2C', ',').replaceAll('%3B', ';');
 }
 
+const isContent = (calculator: Calculator, key: string): boolean =>
+  fieldsOf(calculator).some((field) => field.kind === 'element' && field.key === key);
+
+/** Returns the keys of the contents that a query states as below a limit. */
+export const belowIn = (calculator: Calculator, query: URLSearchParams): readonly string[] =>
+  (query.get(belowKey) ?? '').split(',').filter((key) => isContent(calculator, key));
+
 /** Longest key of a grade or list of units. */
 const longestRemark = 40;
 
 /**
- * Returns grades, units, diagram and requirement of a query, each prefixed with `&`; they do not affect results. Other keys
+ * Returns grades, units, diagram, requirement and contents below a limit of a query, each prefixed with `&`; they do not affect results. Other keys
  * are dropped.
  */
 export function remarksOf(calculator: Calculator, query: URLSearchParams): string {
@@ -52,9 +59,13 @@ export function remarksOf(calculator: Calculator, query: URLSearchParams): strin
     ...[...compositionsOf(calculator).map(gradeKeyOf), unitsKey].map((key) => [key, query.get(key) ?? '']),
     [chartKey, chart?.key ?? ''],
     [requirementKey, requirement ? writeRequirement(requirement) : ''],
+    [belowKey, [...new Set(belowIn(calculator, query))].join(',')],
   ] as const;
   return remarks
-    .filter(([key, text]) => text !== '' && (text.length <= longestRemark || key === requirementKey))
+    .filter(
+      ([key, text]) =>
+        text !== '' && (text.length <= longestRemark || key === requirementKey || key === belowKey),
+    )
     .map(([key, text]) => `&${key}=${encodeURIComponent(text ?? '').replaceAll('%2C', ',')}`)
     .join('');
 }

@@ -3,5 +3,8 @@
 /** Key of the chosen diagram; left out for the first. */
 export const chartKey = 'chart';
 
+/** Key of the contents that are stated as below a limit (`<0.003`), by their keys: `S,B`. */
+export const belowKey = 'below';
+
 /** Key of the requirement. */
 export const requirementKey = 'require';

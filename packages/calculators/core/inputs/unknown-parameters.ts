@@ -1,8 +1,8 @@
 import type { Calculator } from '../calculator.ts';
 import { units } from '../quantity.ts';
-import { compositionsOf, gradeKeyOf, unitsKey } from './address.ts';
+import { belowIn, compositionsOf, gradeKeyOf, unitsKey } from './address.ts';
 import { fieldsOf } from './fields.ts';
-import { chartKey, requirementKey } from './link-marks.ts';
+import { belowKey, chartKey, requirementKey } from './link-marks.ts';
 import { readRequirement } from './requirement.ts';
 
 /** Keys of a page's address that are not part of the calculation: language, version of the formulas, view. */
@@ -30,6 +30,7 @@ export function unknownParameters(
   const isUnderstood = (key: string, value: string): boolean => {
     if (value === '' && !inputKeys.includes(key)) return true;
     if (key === requirementKey) return readRequirement(calculator, query) !== null;
+    if (key === belowKey) return belowIn(calculator, query).length === value.split(',').length;
     if (key === chartKey) return (calculator.charts ?? []).some((chart) => chart.key === value);
     if (key === unitsKey) return value.split(',').every((each) => units.some((unit) => unit === each));
     if (gradeKeys.includes(key)) return isGrade(value);

@@ -4,6 +4,7 @@ import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { compositionsOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs, elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { belowKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { headlineOf, isOutsideData } from '@ferrite/calculators/core/models.ts';
 import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
@@ -29,7 +30,7 @@ type Figure = FigureGroup['figures'][number];
 export function createFigures(compute: (calculatorId: string, inputs: unknown) => Promise<Evaluated>) {
   /** Returns the results of one calculator. @throws Error for an unknown calculator */
   return async (request: FigureRequest, language: Language): Promise<FigureGroup> => {
-    const { calculatorId, analysis, inputs = {} } = request;
+    const { calculatorId, analysis, below = [], inputs = {} } = request;
     const entry = findEntry(calculatorId);
     const calculator = findDefinition(calculatorId);
     const texts = entry && findTexts(entry.id)?.[language];
@@ -40,7 +41,7 @@ export function createFigures(compute: (calculatorId: string, inputs: unknown) =
       calculatorId,
       name: calculatorNames[entry.id][language],
       version: calculator.version,
-      address: `/calculators/${pagePath(entry)}?${toQuery(calculator, raw)}`,
+      address: `/calculators/${pagePath(entry)}?${toQuery(calculator, raw)}${belowQuery(calculator, below)}`,
     };
     if (!result.ok) {
       const labels = labelsOf(calculator, texts);
@@ -51,6 +52,14 @@ export function createFigures(compute: (calculatorId: string, inputs: unknown) =
     }
     return { ...head, ...localize(calculator, { request, texts, language }, result) };
   };
+}
+
+/** Returns `&below=S,B` for the contents that are stated as below a limit; empty for none. */
+function belowQuery(calculator: Calculator, below: readonly string[]): string {
+  const keys = compositionsOf(calculator).flatMap((input) =>
+    elementsOf(input).flatMap(([element]) => (below.includes(element) ? [`${input.prefix}${element}`] : [])),
+  );
+  return keys.length > 0 ? `&${belowKey}=${keys.join(',')}` : '';
 }
 
 /** Returns the default inputs without the analysis. */

@@ -203,6 +203,7 @@ export const cn: Translated<typeof en> = {
     failed: '无法加载此内容。',
   },
   passport: {
+    below: '仅给出上限（<），按该上限计算：{elements}。',
     title: '炉次数据表',
     lead: '由该成分得出的关键数据。数值旁的范围涵盖十分之九的实测钢；没有范围的数值未经实测验证。',
     loading: '正在计算关键数据…',

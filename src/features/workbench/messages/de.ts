@@ -214,6 +214,7 @@ export const de: Translated<typeof en> = {
     failed: 'Dies konnte nicht geladen werden.',
   },
   passport: {
+    below: 'Nur als Obergrenze angegeben (<) und mit dieser gerechnet: {elements}.',
     title: 'Werkstoffpass',
     lead: 'Kennwerte aus dieser Analyse. Der Bereich neben einem Wert enthält neun von zehn gemessenen Stählen; Werte ohne Bereich wurden nicht gemessen.',
     loading: 'Kennwerte werden berechnet …',

@@ -204,6 +204,7 @@ export const en = {
     failed: 'This could not be loaded.',
   },
   passport: {
+    below: 'Stated as below a limit (<) and calculated with that limit: {elements}.',
     title: 'Passport',
     lead: 'Key figures from this analysis. The range beside a value holds nine of ten measured steels; values without one were not measured.',
     loading: 'Computing key figures…',

@@ -204,6 +204,7 @@ export const ja: Translated<typeof en> = {
     failed: '読み込めませんでした。',
   },
   passport: {
+    below: '上限値のみ（<）のため、その値で計算した元素：{elements}。',
     title: '材料パスポート',
     lead: 'この分析値から求めた主要な値。値の横の範囲には実測した鋼の10分の9が入ります。範囲のない値は実測と比較されていません。',
     loading: '主要な値を計算中…',

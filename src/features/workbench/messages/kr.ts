@@ -204,6 +204,7 @@ export const kr: Translated<typeof en> = {
     failed: '불러오지 못했습니다.',
   },
   passport: {
+    below: '상한(<)만 주어져 그 값으로 계산한 원소: {elements}.',
     title: '재료 패스포트',
     lead: '이 분석값에서 구한 주요 값입니다. 값 옆의 범위에는 측정한 강의 10분의 9가 들어갑니다. 범위가 없는 값은 측정으로 확인되지 않았습니다.',
     loading: '주요 값을 계산하는 중…',

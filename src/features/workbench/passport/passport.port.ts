@@ -1,6 +1,6 @@
 /** Figures of calculators that a passport needs; implemented by the tools feature. */
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
-import type { Composition } from '@ferrite/calculators/core/elements.ts';
+import type { Composition, ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 
@@ -8,6 +8,8 @@ export type FigureRequest = {
   readonly calculatorId: CalculatorId;
   /** Contents in wt %; elements that the calculator does not use are omitted. */
   readonly analysis: Composition;
+  /** Elements whose content lies below the stated value. */
+  readonly below?: readonly ElementSymbol[];
   /** Inputs besides the analysis; others have their default. */
   readonly inputs?: Readonly<Record<string, unknown>>;
   /** Keys of inputs that are shown with the results: those that the outputs depend on. All inputs if omitted. */

@@ -16,7 +16,7 @@ const stainlessChromium = 10.5;
 const stainlessCarbon = 1.2;
 
 /** Request without the analysis. `unless`: not needed if that calculator has a result within its range. */
-type Part = Omit<FigureRequest, 'analysis'> & { readonly unless?: CalculatorId };
+type Part = Omit<FigureRequest, 'analysis' | 'below'> & { readonly unless?: CalculatorId };
 
 /** @param hardness of the fully martensitic steel, which tempering starts from */
 const lowAlloy = (hardness: number): readonly Part[] => [
@@ -78,12 +78,13 @@ export type PassportParts = {
 export function passportParts({
   analysis,
   section,
-}: Pick<HeatContent, 'analysis' | 'section'>): PassportParts {
+  below = [],
+}: Pick<HeatContent, 'analysis' | 'section'> & Partial<Pick<HeatContent, 'below'>>): PassportParts {
   const carbon = percentOf(analysis, 'C');
   const isStainless = percentOf(analysis, 'Cr') >= stainlessChromium && carbon <= stainlessCarbon;
   const without = (parts: readonly Pick<Part, 'calculatorId'>[], reason: NotApplicable['reason']) =>
     parts.map(({ calculatorId }) => ({ calculatorId, reason }));
-  const request = (part: Part): PassportRequest => ({ ...part, analysis });
+  const request = (part: Part): PassportRequest => ({ ...part, analysis, below });
   const hardenable = lowAlloy(Math.round(10 * fullMartensite(carbon)) / 10);
   const welded = section ? [preheat(section.sizeMm)] : [];
   const unwelded = [{ calculatorId: 'preheat-temperature' }] as const;

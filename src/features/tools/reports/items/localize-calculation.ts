@@ -6,7 +6,7 @@ import {
   type OutputValues,
 } from '@ferrite/calculators/core/calculator.ts';
 import type { Label } from '@ferrite/calculators/core/chart.ts';
-import { gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
+import { belowIn, gradeKeyOf, unitsKey } from '@ferrite/calculators/core/inputs/address.ts';
 import { elementsOf, isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { headlineOf, insertedLine, isOutsideData, leadingLines } from '@ferrite/calculators/core/models.ts';
 import { formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
@@ -58,12 +58,15 @@ export function localizeCalculation(
     name: calculatorNames[entry.id][language],
     version: frozen.version,
     answers: [...(headline ? [answerOf(wording, headline)] : []), ...requirementAnswers(wording)],
-    notes: frozen.warnings
-      .map((warning) => ({
-        isWarning: warning.level === 'warning',
-        text: formatWarning(texts, warning, language, labels),
-      }))
-      .toSorted((one, other) => Number(other.isWarning) - Number(one.isWarning)),
+    notes: [
+      ...belowNotes(wording),
+      ...frozen.warnings
+        .map((warning) => ({
+          isWarning: warning.level === 'warning',
+          text: formatWarning(texts, warning, language, labels),
+        }))
+        .toSorted((one, other) => Number(other.isWarning) - Number(one.isWarning)),
+    ],
     analyses: analysesOf(wording),
     inputs: inputsOf(wording),
     results: resultsOf(wording),
@@ -77,6 +80,16 @@ export function localizeCalculation(
     address: `/calculators/${pagePath(entry)}?${frozen.query}`,
     today: todayOf(wording, today),
   };
+}
+
+/** Returns the keys of the contents that are stated as below a limit. */
+const belowOf = ({ calculator, frozen }: Wording): readonly string[] =>
+  belowIn(calculator, new URLSearchParams(frozen.query));
+
+/** Returns a remark on contents stated as below a limit. */
+function belowNotes(wording: Wording): CalculationView['notes'] {
+  const list = belowOf(wording).join(', ');
+  return list === '' ? [] : [{ isWarning: true, text: fillWords(wording.words.below, { list }) }];
 }
 
 function answerOf(wording: Wording, output: Output): CalculationView['answers'][number] {
@@ -140,12 +153,14 @@ function analysesOf(wording: Wording): CalculationView['analyses'] {
   const { calculator, texts, language, words, frozen } = wording;
   const labels = labelsOf(calculator, texts);
   const compositions = calculator.inputs.filter((input) => input.kind === 'composition');
+  const below = belowOf(wording);
   return compositions.flatMap((input) => {
     if (!isAsked(input, frozen.inputs)) return [];
     const analysis = frozen.inputs[input.key] as Readonly<Record<string, number>>;
     const elements = elementsOf(input).flatMap(([element]) => {
       const percent = analysis[element] ?? 0;
-      return percent > 0 ? [{ label: element, text: formatShort(percent, language) }] : [];
+      const sign = below.includes(`${input.prefix}${element}`) ? '<' : '';
+      return percent > 0 ? [{ label: element, text: sign + formatShort(percent, language) }] : [];
     });
     const label = compositions.length > 1 ? `${labels.input(input.key)}, ${words.analysis}` : words.analysis;
     return [{ label, grade: gradeOf(wording, input, analysis), elements }];

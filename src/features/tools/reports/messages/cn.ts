@@ -30,6 +30,7 @@ export const cn: ReportWords = {
   approximate: '约',
   working: '代入数值的公式',
   sources: '文献来源',
+  below: '仅给出上限（<），按该上限计算：{list}',
   outOfRange: '超出范围',
   notDefined: '无定义',
   band: '90% 的测量值：{min} 至 {max}',

@@ -30,6 +30,7 @@ export const de: ReportWords = {
   approximate: 'ungefähr',
   working: 'Formel mit eingesetzten Zahlenwerten',
   sources: 'Quellen',
+  below: 'Nur als Obergrenze angegeben (<) und mit dieser gerechnet: {list}',
   outOfRange: 'Außerhalb des Bereichs',
   notDefined: 'nicht definiert',
   band: '90 % der Messwerte: {min} bis {max}',

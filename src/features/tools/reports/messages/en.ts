@@ -28,6 +28,7 @@ export const en = {
   approximate: 'approximate',
   working: 'Formula with values substituted',
   sources: 'Sources',
+  below: 'Stated as below a limit (<) and calculated with that limit: {list}',
   outOfRange: 'Out of range',
   notDefined: 'not defined',
   band: '90 % of measurements: {min} to {max}',

@@ -30,6 +30,7 @@ export const ja: ReportWords = {
   approximate: 'およそ',
   working: '数値を代入した計算式',
   sources: '出典',
+  below: '上限値のみ（<）のため、その値で計算した元素：{list}',
   outOfRange: '範囲外',
   notDefined: '定義なし',
   band: '測定値の90%：{min}～{max}',

@@ -30,6 +30,7 @@ export const kr: ReportWords = {
   approximate: '대략',
   working: '수치를 대입한 계산식',
   sources: '출처',
+  below: '상한(<)만 주어져 그 값으로 계산한 원소: {list}',
   outOfRange: '범위 밖',
   notDefined: '정의되지 않음',
   band: '측정값의 90 %: {min}~{max}',

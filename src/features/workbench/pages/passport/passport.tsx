@@ -54,10 +54,16 @@ export function Passport({ heat }: { readonly heat: Heat }) {
         {passing(query.error) ?? t('passport.failed')}
       </Notice>
     );
-  return <ShownPassport passport={query.data} />;
+  return <ShownPassport passport={query.data} below={heat.below} />;
 }
 
-function ShownPassport({ passport }: { readonly passport: PassportData }) {
+function ShownPassport({
+  passport,
+  below,
+}: {
+  readonly passport: PassportData;
+  readonly below: readonly string[];
+}) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const { groups, notApplicable } = passport;
@@ -71,6 +77,9 @@ function ShownPassport({ passport }: { readonly passport: PassportData }) {
             {t('passport.title')}
           </h2>
           <p className="type-small mt-1 text-ink2">{t('passport.lead')}</p>
+          {below.length > 0 && (
+            <p className="type-small mt-1 text-warn">{t('passport.below', { elements: below.join(', ') })}</p>
+          )}
         </div>
         <span className="flex flex-wrap gap-2">
           <ButtonLink to="/workbench/section" size="small">

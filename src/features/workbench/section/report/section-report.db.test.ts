@@ -112,6 +112,18 @@ describe('report of a quenched section', () => {
     }
   });
 
+  it('W-02 shows contents of a calculator stated as `<` with their sign and a remark, in every language', async () => {
+    const { id } = (await make('premium', [`${carbon}&Si=0.003&below=Si`])).json();
+    for (const language of languages) {
+      const { calculations, isIntact } = await show(id, language);
+      const [calculation] = calculations;
+      const silicon = calculation?.analyses[0]?.elements.find(({ label }) => label === 'Si');
+      expect([isIntact, silicon?.text]).toEqual([true, language === 'de' ? '<0,003' : '<0.003']);
+      expect(calculation?.notes[0]?.text, language).toMatch(/<.*Si/);
+      expect(calculation?.address).toContain('below=Si');
+    }
+  });
+
   it('W-04 needs premium and valid inputs', async () => {
     const free = await make('member', [shaft]);
     expect([free.statusCode, free.json().code]).toEqual([403, 'workbench.premium_required']);
