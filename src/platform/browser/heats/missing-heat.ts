@@ -22,9 +22,9 @@ async function isMissing(id: number): Promise<boolean> {
   if (!token) return false;
   try {
     const answer = await fetch(`/api/heats/${id}`, { headers: { authorization: `Bearer ${token}` } });
-    if (answer.status !== 404) return false;
+    // The body is read for every status: an unread one holds its connection.
     const { code } = (await answer.json()) as { readonly code?: unknown };
-    return code === 'workbench.no_heat';
+    return answer.status === 404 && code === 'workbench.no_heat';
   } catch {
     return false;
   }
