@@ -69,12 +69,12 @@ const gatedFolders = [
 const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, gatedFolders);
 /** Loaded later, by those who need it. */
 const lazyParts = [
-  /\/calculators\/core\/(steels\/|inputs\/requirement\.ts|analysis\/)/,
+  /\/calculators\/core\/(steels\/|element-names\.ts|inputs\/requirement\.ts|analysis\/)/,
   /\/(temml|papaparse|fflate|saxen|write-excel-file|@tanstack)\//,
-  /\/calculator-page\/(results\/(typeset\.ts|(differences|spread)\.tsx|models\/model-(detail|validity)\.tsx)|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/|solve\/|sweep\/|requirement\/requirement-|heat\/(first-composition|heat-(parts|fill|note|switch|values))\.|in-slices\.ts)/,
+  /\/calculator-page\/(results\/(typeset\.ts|(differences|spread)\.tsx|models\/model-(detail|validity)\.tsx)|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/|solve\/|sweep\/|requirement\/requirement-|heat\/(first-composition|heat-(parts|fill|note|switch|values|deleted))\.|in-slices\.ts)/,
   /\/packages\/charts\/(save\.ts|value-table\.tsx|pointer\/)/,
   /\/ui\/(overlay\/tooltip\.tsx|theme\/script-fonts\.ts|form\/search-field\.tsx)/,
-  /\/(ui\/heat-menu|platform\/browser\/heats\/chosen-heat|platform\/shared\/csv)\.tsx?/,
+  /\/(ui\/heat-menu|platform\/browser\/heats\/(chosen|missing)-heat|platform\/shared\/csv)\.tsx?/,
   /\/lucide-react\/dist\/esm\/icons\/(arrow-(left|up|down)|chevron-(left|right)|clipboard-copy|download|file-up|folder-open|play|redo-2|table-properties|undo-2)\./,
 ];
 const isLazy = (id: string): boolean => lazyParts.some((part) => part.test(id));
