@@ -53,7 +53,8 @@ describe('S-05 transient errors on screens', () => {
     'src/features/archive/pages/editor/edit-dialog.tsx':
       'src/features/archive/pages/editor/use-error-message.ts',
     'src/layout/own-data/deletion-problem.ts': 'src/layout/own-data/delete-dialog.tsx',
-    'src/features/workbench/pages/heats/use-heat-form.ts': 'src/features/workbench/pages/heats/heat-form.tsx',
+    'src/features/workbench/pages/heats/use-heat-form.ts':
+      'src/features/workbench/pages/conflicts/save-problem.tsx',
     'src/features/workbench/pages/section/use-section.ts': 'src/features/workbench/pages/section/section.tsx',
     'src/features/tools/pages/access-outcome.ts': 'src/features/tools/pages/use-open-tool.ts',
     'src/features/tools/pages/catalogue/use-refund-end.tsx': 'src/features/tools/pages/use-open-tool.ts',

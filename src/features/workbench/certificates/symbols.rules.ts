@@ -52,6 +52,13 @@ export function sameElement(one: string, other: string): ElementSymbol | null {
   return first && first === second && isNamed ? first : null;
 }
 
+/** Symbol and name in one word: `C(Kohlenstoff)`, `C碳`, `碳C`. */
+const twoNames = [
+  /^(\p{L}+)[(/[|-](\p{L}+)[)\]]?$/u,
+  /^([A-Za-z]+)(\P{ASCII}+)$/u,
+  /^(\P{ASCII}+)([A-Za-z]+)$/u,
+];
+
 function elementIn(text: string): Pick<ElementHead, 'element' | 'isSoluble'> | null {
   if (text === 'Cb' || text === 'CB') return { element: 'Nb', isSoluble: false };
   if (isElement(text)) return { element: text, isSoluble: false };
@@ -62,11 +69,9 @@ function elementIn(text: string): Pick<ElementHead, 'element' | 'isSoluble'> | n
     return { element: 'Al', isSoluble: false };
   const named = elementNamed(text);
   if (named) return { element: named, isSoluble: false };
-  const both = /^(\p{L}+)[(/[|-]?(\p{L}+)[)\]]?$/u.exec(text);
-  if (both?.[1] && both[2]) {
-    const element = sameElement(both[1], both[2]);
-    if (element) return { element, isSoluble: false };
-  }
+  const [, first, second] = twoNames.map((each) => each.exec(text)).find((found) => found) ?? [];
+  const element = first && second ? sameElement(first, second) : null;
+  if (element) return { element, isSoluble: false };
   const capital = text[0] + text.slice(1).toLowerCase();
   return /^[A-Z]{2}$/.test(text) && !otherNames.has(text) && isElement(capital)
     ? { element: capital, isSoluble: false }
