@@ -1,5 +1,5 @@
 import fs from 'node:fs/promises';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/universal';
 import { readSheet } from '../src/calculator-page/batch/read/sheet.ts';
@@ -56,6 +56,15 @@ async function savedSheets(page: Page) {
 
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[role=row][data-row="${row}"] [data-column="${column}"]`);
+
+/** Drags over the left half of an element. */
+async function dragOver(page: Page, element: Locator): Promise<void> {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await page.mouse.move(x + 2, y + 2);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + height - 2, { steps: 4 });
+  await page.mouse.up();
+}
 
 describe('B-09 batch as a grid', () => {
   it('B-09 200 heats are read from .xlsx and written to .xlsx with grade limits, values below a limit as written, diagram and reasons, without formulas', async () => {
@@ -146,12 +155,14 @@ describe('B-09 batch as a grid', () => {
     await page.getByText('39 of 40 rows calculated.').waitFor();
     const plot = page.locator('[data-batch-brush]');
     await plot.scrollIntoViewIfNeeded();
-    const { x, y, width, height } = (await plot.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    await page.mouse.move(x + 2, y + 2);
-    await page.mouse.down();
-    await page.mouse.move(x + width / 2, y + height - 2, { steps: 4 });
-    await page.mouse.up();
     const status = page.getByText(/^\d+ rows chosen in the diagram$/);
+    // The diagram moves while the parts beside it appear; a drag that missed it is repeated.
+    await expect
+      .poll(async () => {
+        await dragOver(page, plot);
+        return status.count();
+      })
+      .toBe(1);
     const chosen = Number((await status.innerText()).split(' ')[0]);
     expect(chosen).toBeGreaterThan(5);
     expect(chosen).toBeLessThan(35);
