@@ -7,18 +7,10 @@ import type { Instance } from '../labs/faults/instance.ts';
 import { createSite } from '../labs/faults/site.ts';
 import type { FailpointName } from '../src/features/payments/failpoint.ts';
 import { createTestDatabase } from './database.ts';
+import { buyer } from './newcomer.ts';
 
 export type FaultBench = Awaited<ReturnType<typeof createFaultBench>>;
 const dyingMs = 20_000;
-
-const personOf = (number: number) => ({
-  name: `Kim Cheol ${number}`,
-  nickname: `kim${number}`,
-  email: `kim${number}@example.org`,
-  password: 'glowing-ingot-9',
-  membershipType: 'monthly',
-  agreeToTerms: true,
-});
 
 export async function createFaultBench() {
   const database = await createTestDatabase();
@@ -37,7 +29,7 @@ export async function createFaultBench() {
       const number = ++people;
       let target: Instance = survivor;
       const browser = openBrowser(() => target.url);
-      const person = personOf(number);
+      const person = buyer(number);
       if (!(await browser.verify(person.email))) throw new Error('The address was not proved.');
       return {
         person,

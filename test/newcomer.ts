@@ -22,6 +22,16 @@ export function newcomer(changes: Record<string, unknown> = {}) {
   };
 }
 
+/** Valid form data of the buyer with this number. */
+export const buyer = (number: number) => ({
+  name: `Kim Cheol ${number}`,
+  nickname: `kim${number}`,
+  email: `kim${number}@example.org`,
+  password: 'glowing-ingot-9',
+  membershipType: 'monthly',
+  agreeToTerms: true,
+});
+
 /** The cookie header of a browser that entered the code sent to this address. */
 export async function provenCookie(server: TestApp, email: string): Promise<string> {
   const sent = await server.call('POST', '/api/auth/send-verification', { body: { email } });

@@ -2,6 +2,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import { type Account, createTestApp, type TestAppOptions } from './app.ts';
+import { buyer } from './newcomer.ts';
 
 export type Method = 'paypal' | 'toss' | 'eximbay';
 type Json = Record<string, unknown>;
@@ -204,15 +205,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
     /** New customer with a verified email. */
     async newcomer(changes: Json = {}) {
       const number = ++people;
-      const person = {
-        name: `Kim Cheol ${number}`,
-        nickname: `kim${number}`,
-        email: `kim${number}@example.org`,
-        password: 'glowing-ingot-9',
-        membershipType: 'monthly',
-        agreeToTerms: true,
-        ...changes,
-      };
+      const person = { ...buyer(number), ...changes };
       const own = browser();
       await own.verify(person.email);
       return { person, browser: own };

@@ -37,7 +37,7 @@ test('C-03 a curve that ends within the plot is named beside its end', () => {
   expect(Math.abs((label?.y ?? 0) - scene.y.at(20))).toBeLessThan(12);
 });
 
-test('C-03 on a phone the name of the result stands at its point or is left out, never across curves', () => {
+test('C-03 on a phone the label of the result is next to its point or omitted, and never covers a curve', () => {
   const fan = Array.from({ length: 40 }, (_, at) => ({
     role: 'iso' as const,
     points: [

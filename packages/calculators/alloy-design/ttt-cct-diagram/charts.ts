@@ -144,7 +144,7 @@ export function drawContinuous(
     );
   };
   const own = hardness(rate);
-  /** The hardness stands at the foot of the cooling curve, as in printed atlases. */
+  /** Lower end of the cooling curve, where printed atlases show the hardness. */
   const foot: Point = [(top - y.domain[0]) / rate, y.domain[0]];
   const isFootShown = foot[0] >= time[0] && foot[0] <= time[1];
   return {

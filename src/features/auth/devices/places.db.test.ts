@@ -30,7 +30,7 @@ const places = async (userId: string) => {
 };
 type Tokens = { access_token: string; refresh_token: string };
 
-/** A member signed in on so many devices, one a second after the other. */
+/** Signs a new member in on these devices, one second apart. */
 async function onDevices(names: readonly string[]) {
   const member = await server.addMember();
   const tokens: Tokens[] = [];

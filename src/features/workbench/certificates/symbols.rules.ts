@@ -78,7 +78,7 @@ function elementIn(text: string): Pick<ElementHead, 'element' | 'isSoluble'> | n
     : null;
 }
 
-/** Reads the heading of a column: `C`, `%C`, `Mn(%)`, `N ppm`, `C×100`, `sol.Al`, `MN`. `Kohlenstoff`, `碳(%)`. Null if it is no element. */
+/** Reads the heading of a column: `C`, `%C`, `Mn(%)`, `N ppm`, `C×100`, `sol.Al`, `MN`, `Kohlenstoff`, `碳(%)`. Null if it is no element. */
 export function readSymbol(text: string): ElementHead | null {
   if (text.length > 24 || /[+&=]/.test(text)) return null;
   const whole = elementIn(text);
@@ -94,7 +94,7 @@ export function readSymbol(text: string): ElementHead | null {
   return printed && !unit ? null : { ...found, unit };
 }
 
-/** Words of a heading or label that stand beside the unit of the whole table: `Element (ppm)`, `含量 %`. */
+/** Words next to the unit of a whole table: `Element (ppm)`, `含量 %`. */
 const unitNeighbours =
   /^(elements?|elemente?|gehalte?|contents?|content|units?|einheit|in|masse|mass|value|wert|werte|result|results|元素|成分|化学成分|含量|单位|単位|단위|원소|성분|화학성분|함량|含有量|分析値|실적)$/i;
 

@@ -115,7 +115,7 @@ describe('O-03 traces for an OpenTelemetry collector', () => {
       ...Array.from({ length: 30 }, () => server.call('GET', '/api/forum/posts')),
       ...Array.from({ length: 30 }, () =>
         server.call('POST', '/api/auth/login', {
-          body: { email: 'nobody@demo.local', password: 'wrong-one' },
+          body: { email: 'unknown@demo.local', password: 'wrong-one' },
         }),
       ),
     ]);

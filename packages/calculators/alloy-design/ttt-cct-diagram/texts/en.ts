@@ -109,7 +109,7 @@ export default {
   },
   changes: {
     hardnessAtFoot:
-      'The hardness is marked at the foot of your cooling curve, and the hardness of the other curves stands beside their feet',
+      'The hardness is marked at the lower end of your cooling curve; the other cooling curves have their hardness at their lower ends',
     withheldCurves:
       'Where no microstructure or hardness is given, their diagrams have no curves and no remark on extrapolated values.',
     bestStart:

@@ -1,4 +1,4 @@
-/** Content of a report document: what stands where, the same as PDF and as Word document. */
+/** Content of a report document and its order, shared by PDF and Word. */
 import type { CalculationView, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { ReportView } from '../report-view.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
@@ -18,7 +18,7 @@ export function answerParts({ answers, notes }: CalculationView, words: ReportWo
   };
 }
 
-/** Returns what stands below a result: that it is out of range, and its measured error. */
+/** Returns the remark on a result: that it is out of range, and its measured error. */
 export const remarkOf = ({ isOutside, error }: Result, outOfRange: string): string =>
   [isOutside ? outOfRange : '', error].filter(Boolean).join(' · ');
 
@@ -32,7 +32,7 @@ export const sourcesText = (
   words: ReportWords,
 ): string => [...sources, fillWords(words.formula, { name, version })].join(' · ');
 
-/** Returns whether the name of a calculation stands above it: not if it is the title of the report. */
+/** Returns whether a calculation is headed by its name: not if that is the title of the report. */
 export const isNamed = ({ title, calculations }: ReportView, at: number): boolean =>
   at > 0 || title !== calculations[at]?.name;
 
@@ -40,7 +40,11 @@ export const isNamed = ({ title, calculations }: ReportView, at: number): boolea
 export const filledFields = ({ head }: ReportView, words: ReportWords) =>
   referenceFields.filter((key) => head[key] !== '').map((key) => ({ name: words[key], value: head[key] }));
 
-/** Returns how many of so many cells stand in a row, with rows as even as possible. @param most cells for which a row has space */
+/**
+ * Returns the number of cells in a row that makes the rows as even as possible.
+ * @param cells number of all cells
+ * @param most maximum of cells in a row
+ */
 export const evenRow = (cells: number, most: number): number =>
   Math.ceil(cells / Math.max(1, Math.ceil(cells / Math.max(1, most))));
 

@@ -6,7 +6,7 @@ import { languages } from '../../../../platform/shared/i18n/i18n.ts';
 import { reportWords } from '../messages/index.ts';
 import type { ReportView } from '../report-view.ts';
 import { drawReport } from './draw-report.ts';
-import { reportsIn } from './example-reports.ts';
+import { reportsIn, textOfMath } from './example-reports.ts';
 import { leastOnLast } from './paging/paging.rules.ts';
 import { lettersOfReport, scenesOf } from './report-pdf.ts';
 
@@ -21,13 +21,6 @@ class ReadSheets extends Sheets {
 
 /** White space, invisible operators, and overlines, which are drawn as rules, are no text. */
 const dense = (text: string) => text.replace(/[\s\u2061\u2062\u200b\u203e]/g, '');
-const textOfMath = (mathml: string) =>
-  mathml
-    .replace(/<annotation.*?<\/annotation>/gs, '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>');
 
 describe('B-07 reports of all calculators', () => {
   it.each(languages)(

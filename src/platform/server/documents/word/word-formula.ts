@@ -148,8 +148,8 @@ const openedBy = (node: Node): number => {
 };
 
 /**
- * Returns the lines of a formula as equations; LibreOffice does not break an equation by itself, and cannot read one
- * with a bracket alone.
+ * Returns a formula as one equation per line: LibreOffice does not break equations, and cannot read an equation with only
+ * one bracket of a pair.
  * @param markup MathML: `math` elements separated by `wbr` where a line may end
  */
 export function equationsOf(markup: string): readonly Equation[] {

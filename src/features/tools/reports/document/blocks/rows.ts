@@ -38,7 +38,7 @@ export function resultRow(sheets: Sheets, result: Result, outOfRange: string, { 
   };
 }
 
-/** Elements in a row at most, and the number up to which their columns keep the width of so many. */
+/** Maximum of elements in a row; rows with fewer than the second number have columns as wide as rows with that number. */
 const [mostPerRow, leastPerRow] = [11, 8];
 /** Space between the texts of neighbouring elements. */
 const elementGap = 5;

@@ -53,7 +53,7 @@ function fields(report: ReportView, words: ReportWords): readonly Table[] {
   ];
 }
 
-/** Returns what stands at the top of each page but the first. */
+/** Returns the header of all pages except the first. */
 export const header = (report: ReportView, words: ReportWords): readonly Paragraph[] => [
   paragraph(frameTexts(report, words).named, small),
 ];

@@ -8,7 +8,7 @@ import { reportWords } from '../../messages/index.ts';
 import type { ReportView } from '../../report-view.ts';
 import type { ReportWords } from '../../report-words.ts';
 import { filledFields, frameTexts, remarkOf } from '../content.ts';
-import { reportsIn } from '../example-reports.ts';
+import { reportsIn, textOfMath } from '../example-reports.ts';
 import { reportWord, wordDocument } from './report-word.ts';
 
 const dot: Picture = {
@@ -24,13 +24,6 @@ const dot: Picture = {
 
 /** White space, invisible operators and marks above letters are no text. */
 const dense = (text: string) => text.replace(/[\s\u2061\u200b\u203e\u02d9]|\u0307/g, '');
-const textOfMath = (mathml: string) =>
-  mathml
-    .replace(/<annotation.*?<\/annotation>/gs, '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>');
 
 /** Returns all texts of a report. */
 function textsOf(report: ReportView, words: ReportWords): readonly string[] {
