@@ -40,8 +40,8 @@ const additions: Readonly<Record<string, string>> = {
 const count = async (table: string) =>
   Number((await test.database.pool.query(`SELECT count(*) AS n FROM ${table}`)).rows[0].n);
 
-describe('growth of the database', () => {
-  it('every table is listed once in docs/operations.md with what adds rows and what removes them', async () => {
+describe('O-04 growth of the database', () => {
+  it('O-04 every table is listed once in docs/operations.md with what adds rows and what removes them', async () => {
     const { rows } = await test.database.pool.query<{ name: string }>(
       `SELECT CASE table_schema WHEN 'public' THEN table_name ELSE table_schema || '.' || table_name END AS name
          FROM information_schema.tables
@@ -51,13 +51,13 @@ describe('growth of the database', () => {
     expect(rules.filter(({ rows: cause, removed }) => cause === '' || removed === '')).toEqual([]);
   });
 
-  it('each table that a job cleans has a test row', () => {
+  it('O-04 each table that a job cleans has a test row', () => {
     const cleaned = rules.filter(({ job }) => job !== null).map(({ table }) => table);
     expect(Object.keys(additions).sort()).toEqual(cleaned.sort());
   });
 
   it.each(rules.flatMap(({ table, job }) => (job ? [{ table, ...job }] : [])))(
-    '$table: the job $name removes a row after $days days or $months months and not before',
+    'O-04 $table: the job $name removes a row after $days days or $months months and not before',
     async ({ table, name, days, months }) => {
       await test.database.pool.query(`DELETE FROM ${table}`);
       await test.database.pool.query(additions[table] ?? '', [test.clock.now()]);

@@ -36,7 +36,7 @@ async function plansOf(
   return plans.join('\n');
 }
 
-describe('F-09 with twenty thousand questions', () => {
+describe('F-09 O-08 with twenty thousand questions', () => {
   it.each([
     ['the first page', null, { offset: 0, count: 3, fromEnd: false }, 'forum_posts_newest'],
     ['page 500', null, { offset: 1_497, count: 3, fromEnd: false }, 'forum_posts_newest'],
@@ -67,7 +67,7 @@ describe('F-09 with twenty thousand questions', () => {
     },
   );
 
-  it('a rare word is found through the word index, a part of a word through trigrams', async () => {
+  it('O-08 a rare word is found through the word index, a part of a word through trigrams', async () => {
     const words = await plansOf((store) => store.find(matchesWords("'martensite':*"), everywhere, 201));
     expect(words).toContain('Bitmap Index Scan on forum_posts_words');
     const parts = containsParts(['rtensit']);
