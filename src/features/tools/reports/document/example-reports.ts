@@ -69,12 +69,3 @@ export function reportsIn(language: Language, words: ReportWords, typeset: Types
     });
   });
 }
-
-/** Returns the text of a formula in MathML. */
-export const textOfMath = (mathml: string): string =>
-  mathml
-    .replace(/<annotation.*?<\/annotation>/gs, '')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&amp;/g, '&')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textOfMath } from '../../../../../test/math-text.ts';
 import { typeset } from '../../../../calculator-page/results/typeset.ts';
 import { DocumentFonts } from '../../../../platform/server/documents/fonts.ts';
 import { type Place, Sheets, type TextLook } from '../../../../platform/server/documents/sheet.ts';
@@ -6,7 +7,7 @@ import { languages } from '../../../../platform/shared/i18n/i18n.ts';
 import { reportWords } from '../messages/index.ts';
 import type { ReportView } from '../report-view.ts';
 import { drawReport } from './draw-report.ts';
-import { reportsIn, textOfMath } from './example-reports.ts';
+import { reportsIn } from './example-reports.ts';
 import { leastOnLast } from './paging/paging.rules.ts';
 import { lettersOfReport, scenesOf } from './report-pdf.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { docxParts } from '../../../../../../test/docx-parts.ts';
+import { textOfMath } from '../../../../../../test/math-text.ts';
 import { typeset } from '../../../../../calculator-page/results/typeset.ts';
 import type { Picture } from '../../../../../platform/server/documents/word/word-blocks.ts';
 import { wordFile } from '../../../../../platform/server/documents/word/word-file.ts';
@@ -8,7 +9,7 @@ import { reportWords } from '../../messages/index.ts';
 import type { ReportView } from '../../report-view.ts';
 import type { ReportWords } from '../../report-words.ts';
 import { filledFields, frameTexts, remarkOf } from '../content.ts';
-import { reportsIn, textOfMath } from '../example-reports.ts';
+import { reportsIn } from '../example-reports.ts';
 import { reportWord, wordDocument } from './report-word.ts';
 
 const dot: Picture = {
