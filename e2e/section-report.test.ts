@@ -13,7 +13,8 @@ const words = {
     create: '보고서 만들기',
     open: '열기',
     title: '단면 담금질',
-    requirement: '요구: r/2에서 45 HRC 이상',
+    requirement: 'r/2 요구: ≥ 45 HRC',
+    proposal: '이 강과 담금질액으로는 도달할 수 없습니다',
     limits: 'Lamont 선도 및 SAE J406 표와는 대조하지 않았습니다.',
     same: '오늘 다시 계산한 결과가 같습니다.',
   },
@@ -23,7 +24,8 @@ const words = {
     create: 'Bericht erstellen',
     open: 'Öffnen',
     title: 'Querschnitt härten',
-    requirement: 'Anforderung: mindestens 45 HRC bei r/2',
+    requirement: 'Anforderung bei r/2: ≥ 45 HRC',
+    proposal: 'Mit diesem Stahl und Abschreckmittel nicht erreichbar',
     limits: 'Nicht mit den Diagrammen von Lamont oder den Tabellen der SAE J406 verglichen.',
     same: 'Heute nachgerechnet, mit demselben Ergebnis.',
   },
@@ -57,7 +59,7 @@ it.each(['ko', 'de'] as const)(
     const customers = await visitor();
     expect((await customers.goto(address ?? ''))?.status()).toBe(200);
     await customers.getByRole('heading', { level: 1, name: text.title }).waitFor();
-    for (const part of [customer, text.requirement, text.limits, text.same])
+    for (const part of [customer, text.requirement, text.proposal, text.limits, text.same])
       await customers.getByText(part).first().waitFor();
     await checked(customers);
     const pdf = await customers.getByRole('link', { name: 'PDF' }).getAttribute('href');

@@ -45,6 +45,31 @@ it('W-04 a shaft of Ø 80 mm is computed as quenched and tempered, in Korean and
   }
 });
 
+it('W-04 the shaft of Ø 80 mm that needs 45 HRC at half radius is answered with a steel and its tempering, in Korean and German', async () => {
+  const page = await signedIn('premium', '/ko/workbench/section?requiredHRC=45', { reducedMotion: 'reduce' });
+  const main = page.getByRole('main');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await main.getByText('담금질 상태에서 이미 45 HRC 미만', { exact: false }).waitFor();
+  await main.getByText('강종 122개의 대표 성분', { exact: false }).waitFor();
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await computed(page);
+  expect(await findings(page)).toEqual([]);
+  await main.getByRole('button', { name: '50CrMo4', exact: false }).click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('grade')).toBe('50CrMo4');
+  await main.getByText('구간 하한은 미달입니다', { exact: false }).waitFor();
+
+  await page.goto('/de/workbench/section?requiredHRC=30&atMostHRC=36');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await main.getByText(/Der Wert erfüllt 30–36\sHRC von 5\d\d\s°C bis 6\d\d\s°C/).waitFor();
+  await computed(page);
+  expect(await findings(page)).toEqual([]);
+  await main.getByRole('button', { name: /^620\s°C übernehmen$/ }).click();
+  await expect.poll(() => main.getByLabel('Anlasstemperatur').inputValue()).toBe('620');
+  await main.getByText('das Band nur zum Teil').waitFor();
+  await main.getByLabel('Höchstens').fill('30');
+  await main.getByText('Größer als die Mindesthärte').waitFor();
+});
+
 it('W-04 free members are sent to the plans, visitors to the login', async () => {
   const page = await signedIn('member', '/workbench/section');
   await page.getByRole('link', { name: 'See plans' }).waitFor();

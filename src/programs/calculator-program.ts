@@ -4,6 +4,7 @@ import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { rowText } from '../features/tools/computing/batch.ts';
 import { computeSection } from '../features/workbench/section/compute-section.ts';
+import { findSteels } from '../features/workbench/section/requirement/find-steels.ts';
 import { serveWork } from '../platform/server/work/serve-work.ts';
 
 function calculatorOf(id: string) {
@@ -14,6 +15,7 @@ function calculatorOf(id: string) {
 
 serveWork({
   section: computeSection,
+  sectionSteels: findSteels,
   one: (id: string, inputs: unknown) => evaluate(calculatorOf(id), inputs),
   rows: (id: string, inputs: readonly unknown[]) => {
     const calculator = calculatorOf(id);

@@ -315,6 +315,7 @@ export const de: Translated<typeof en> = {
     },
     place: 'Ort',
     required: 'Mindestens',
+    atMost: 'Höchstens',
     places: {
       surface: 'Oberfläche',
       centre: 'Kern',
@@ -328,9 +329,47 @@ export const de: Translated<typeof en> = {
     verdict: {
       reached: 'Erreicht {required} HRC im ganzen Band',
       value: 'Erreicht {required} HRC, das untere Ende des Bands nicht',
+      partly: 'Erfüllt {required} HRC, das Band nur zum Teil',
       unmeasured: 'Erreicht {required} HRC mit {difference} HRC Abstand; Fehler nicht gemessen',
       missed: 'Verfehlt {required} HRC um {difference} HRC',
+      exceeded: 'Überschreitet {required} HRC um {difference} HRC',
       unknown: '{required} HRC ist hier nicht zu beurteilen',
+    },
+    proposal: {
+      title: 'Anlassen für die Anforderung',
+      use: '{celsius} übernehmen',
+      assured: 'Ganzes Band innerhalb der Anforderung',
+      hold: '{hours} h: {hrc} HRC, {low} bis {high}',
+      window: 'Der Wert erfüllt {required} HRC von {from} bis {to}.',
+      probability: 'Wahrscheinlichkeit {percent}\u00a0%',
+      quenched_below:
+        'Mit diesem Stahl und Abschreckmittel nicht erreichbar: schon abgeschreckt unter {required} HRC, Anlassen senkt die Härte weiter.',
+      models:
+        '{quenched} HRC abgeschreckt bei {place}, {difference} HRC unter der Anforderung; nach den anderen Modellen {low} bis {high} HRC.',
+      tempered_below: 'Jedes Anlassen ergibt weniger als {required} HRC.',
+      too_hard: 'Selbst {celsius} ergibt mehr als {most} HRC.',
+      basis:
+        'Wahrscheinlichkeit: normalverteilter Fehler mit der Standardabweichung des 90-%-Bands (halbe Breite / 1,645). Der Fehler der Abschreckhärte ist nicht gemessen und nicht enthalten.',
+    },
+    steels: {
+      title: 'Stähle und Abschreckmittel für {required} HRC',
+      find: 'Stähle und Abschreckmittel suchen',
+      progress: 'Abschreckmittel {done} von {total}',
+      steel: 'Stahl und Abschreckmittel',
+      present: 'Jetziger Stahl',
+      use: '{steel} in {medium} übernehmen',
+      take: 'Übernehmen',
+      nothing: 'Kein Stahl des Katalogs erfüllt die Anforderung in diesen Abschreckmitteln.',
+      basis:
+        'Typische Analysen von {examined} Stählen in diesem Querschnitt; {leftOut} Stähle ihrer Gruppen fehlen: Ac3 über der Austenitisiertemperatur oder Elemente, die das Modell nicht zählt. Reihenfolge: jetziger Stahl, jetziges Abschreckmittel, dann mildere Abschreckmittel zuerst; höhere Anlasstemperatur zuerst.',
+      code: {
+        outside_model: 'außerhalb des Härtemodells',
+        far_from_data: 'anders als die gemessenen Stähle',
+        tempering_not_measured: 'Anlassen nicht gemessen',
+        not_hardened_through: 'nicht durchgehärtet',
+        embrittlement_low: 'Niedertemperatur-Anlassversprödung',
+        embrittlement_high: 'Anlassversprödung',
+      },
     },
     column: {
       depth: 'Tiefe',
@@ -363,7 +402,7 @@ export const de: Translated<typeof en> = {
     },
     report: {
       make: 'Bericht',
-      requirement: 'Anforderung: mindestens {required} HRC bei {place}',
+      requirement: 'Anforderung bei {place}: {required} HRC',
       steel: 'Stahl: {name}',
       cooling: 'J {distance} · 800–500 °C in {time} · {rate} bei 704 °C',
       profile: 'Härte über der Tiefe',
@@ -401,6 +440,7 @@ export const de: Translated<typeof en> = {
       ambiguous: '{text}: {decimal} oder {grouped}?',
       impossible: 'Mit den Härtemodellen nicht möglich',
       warmer: 'Das Bad muss kälter sein als der Querschnitt',
+      order: 'Größer als die Mindesthärte',
       curve: '5 bis 400 Zeilen mit je zwei Zahlen: Zeit steigend, Temperatur fallend und über dem Bad',
       table: 'Bis zu 20 Zeilen mit je zwei Zahlen, Temperaturen steigend',
     },

@@ -303,6 +303,7 @@ export const en = {
     },
     place: 'Place',
     required: 'At least',
+    atMost: 'At most',
     places: {
       surface: 'Surface',
       centre: 'Centre',
@@ -316,9 +317,47 @@ export const en = {
     verdict: {
       reached: 'Reaches {required} HRC at both ends of the band',
       value: 'Reaches {required} HRC, the lower end of the band does not',
+      partly: 'Meets {required} HRC, the band only in part',
       unmeasured: 'Reaches {required} HRC by {difference} HRC; error not measured',
       missed: 'Misses {required} HRC by {difference} HRC',
+      exceeded: 'Exceeds {required} HRC by {difference} HRC',
       unknown: '{required} HRC cannot be judged here',
+    },
+    proposal: {
+      title: 'Tempering for the requirement',
+      use: 'Use {celsius}',
+      assured: 'Whole band within the requirement',
+      hold: '{hours} h: {hrc} HRC, {low} to {high}',
+      window: 'The value meets {required} HRC from {from} to {to}.',
+      probability: 'Probability {percent}\u00a0%',
+      quenched_below:
+        'Not reachable with this steel and medium: as quenched below {required} HRC, and tempering lowers it.',
+      models:
+        '{quenched} HRC as quenched at {place}, {difference} HRC below the requirement; by the other models {low} to {high} HRC.',
+      tempered_below: 'Any tempering leaves less than {required} HRC.',
+      too_hard: 'Even {celsius} leaves more than {most} HRC.',
+      basis:
+        'Probability: normally distributed error with the standard deviation of the 90\u00a0% band (half width / 1.645). The error of the hardness as quenched is not measured and not included.',
+    },
+    steels: {
+      title: 'Steels and media that meet {required} HRC',
+      find: 'Find steels and media',
+      progress: 'Medium {done} of {total}',
+      steel: 'Steel and medium',
+      present: 'Present steel',
+      use: 'Use {steel} in {medium}',
+      take: 'Use',
+      nothing: 'No grade of the catalogue meets the requirement in these media.',
+      basis:
+        'Typical analyses of {examined} grades in this section; {leftOut} grades of their families are left out: Ac3 above the austenitizing temperature, or elements that the model does not count. Order: the present steel, the present medium, then milder media first; hotter tempering first.',
+      code: {
+        outside_model: 'outside the hardness model',
+        far_from_data: 'unlike the measured steels',
+        tempering_not_measured: 'tempering not measured',
+        not_hardened_through: 'not hardened through',
+        embrittlement_low: 'tempered martensite embrittlement',
+        embrittlement_high: 'temper embrittlement',
+      },
     },
     column: {
       depth: 'Depth',
@@ -351,7 +390,7 @@ export const en = {
     },
     report: {
       make: 'Report',
-      requirement: 'Requirement: at least {required} HRC at {place}',
+      requirement: 'Requirement at {place}: {required} HRC',
       steel: 'Steel: {name}',
       cooling: 'J {distance} · 800–500 °C in {time} · {rate} at 704 °C',
       profile: 'Hardness over the depth',
@@ -389,6 +428,7 @@ export const en = {
       ambiguous: '{text}: {decimal} or {grouped}?',
       impossible: 'Not possible with the hardness models',
       warmer: 'The medium has to be colder than the section',
+      order: 'Above the least hardness',
       curve: '5 to 400 rows of two numbers: time rising, temperature falling, above the medium',
       table: 'Up to 20 rows of two numbers, temperatures rising',
     },

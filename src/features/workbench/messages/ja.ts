@@ -303,6 +303,7 @@ export const ja: Translated<typeof en> = {
     },
     place: '位置',
     required: '下限',
+    atMost: '上限',
     places: {
       surface: '表面',
       centre: '中心',
@@ -316,9 +317,47 @@ export const ja: Translated<typeof en> = {
     verdict: {
       reached: '区間全体で{required} HRCを満たします',
       value: '{required} HRCを満たしますが、区間の下限は満たしません',
+      partly: '{required} HRCを満たしますが、区間の一部は外れます',
       unmeasured: '要求{required} HRCを{difference} HRC上回ります。誤差は実測されていません',
       missed: '要求{required} HRCに{difference} HRC足りません',
+      exceeded: '要求{required} HRCを{difference} HRC超えています',
       unknown: 'ここでは{required} HRCを判定できません',
+    },
+    proposal: {
+      title: '要求に合う焼戻し',
+      use: '{celsius}を適用',
+      assured: '区間全体が要求内',
+      hold: '{hours} h：{hrc} HRC、{low}～{high}',
+      window: '予測値が{required} HRCを満たす範囲：{from}～{to}',
+      probability: '確率{percent}\u00a0%',
+      quenched_below:
+        'この鋼と焼入剤では届きません。焼入れままですでに{required} HRC未満で、焼戻しでさらに下がります。',
+      models:
+        '{place}の焼入れまま硬さ{quenched} HRCは要求より{difference} HRC低く、他のモデルでは{low}～{high} HRCです。',
+      tempered_below: 'どの焼戻しでも{required} HRC未満です。',
+      too_hard: '{celsius}の焼戻しでも{most} HRCを超えます。',
+      basis:
+        '確率は、90\u00a0%区間から求めた標準偏差（半幅 / 1.645）の正規分布の誤差で計算します。焼入れまま硬さの誤差は実測されておらず、含みません。',
+    },
+    steels: {
+      title: '{required} HRCを満たす鋼と焼入剤',
+      find: '鋼と焼入剤を探す',
+      progress: '焼入剤：{done}/{total}',
+      steel: '鋼と焼入剤',
+      present: '現在の鋼',
+      use: '{steel}、{medium}を適用',
+      take: '適用',
+      nothing: 'これらの焼入剤で要求を満たす鋼種は一覧にありません。',
+      basis:
+        'この断面で鋼種{examined}種の代表成分を計算しました。同系統の{leftOut}種は、Ac3がオーステナイト化温度を超えるか、モデルにない元素を含むため除きました。順序：現在の鋼、現在の焼入剤、続いて穏やかな焼入剤から。その中では焼戻し温度の高い順です。',
+      code: {
+        outside_model: '硬さモデルの範囲外',
+        far_from_data: '実測鋼と異なる',
+        tempering_not_measured: '焼戻し条件は未実測',
+        not_hardened_through: '内部まで焼きが入らない',
+        embrittlement_low: '低温焼戻し脆化',
+        embrittlement_high: '高温焼戻し脆化',
+      },
     },
     column: {
       depth: '深さ',
@@ -351,7 +390,7 @@ export const ja: Translated<typeof en> = {
     },
     report: {
       make: '報告書',
-      requirement: '要求：{place}で{required} HRC以上',
+      requirement: '{place}の要求：{required} HRC',
       steel: '鋼：{name}',
       cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
       profile: '深さ方向の硬さ',
@@ -387,6 +426,7 @@ export const ja: Translated<typeof en> = {
       ambiguous: '{text}は{decimal}ですか、{grouped}ですか？',
       impossible: '硬さのモデルでは扱えません',
       warmer: '槽は断面より低温にしてください',
+      order: '下限より大きい値を入力してください',
       curve: '2つの数の行を5～400行：時間は昇順、温度は降順で槽より高温',
       table: '2つの数の行を20行まで、温度は昇順',
     },

@@ -303,6 +303,7 @@ export const kr: Translated<typeof en> = {
     },
     place: '위치',
     required: '최소',
+    atMost: '최대',
     places: {
       surface: '표면',
       centre: '중심부',
@@ -316,9 +317,47 @@ export const kr: Translated<typeof en> = {
     verdict: {
       reached: '구간 전체에서 {required} HRC 이상입니다',
       value: '{required} HRC에 도달하지만 구간 하한은 미달입니다',
+      partly: '{required} HRC 요구를 충족하지만 구간 일부는 벗어납니다',
       unmeasured: '요구 {required} HRC보다 {difference} HRC 높음, 오차는 실측되지 않음',
       missed: '요구 {required} HRC보다 {difference} HRC 낮음',
+      exceeded: '요구 {required} HRC보다 {difference} HRC 높음',
       unknown: '여기서는 {required} HRC를 판정할 수 없습니다',
+    },
+    proposal: {
+      title: '요구 경도에 맞는 뜨임',
+      use: '{celsius} 적용',
+      assured: '구간 전체가 요구를 충족',
+      hold: '{hours} h: {hrc} HRC, {low}~{high}',
+      window: '예측값이 {required} HRC 요구를 충족하는 범위: {from}~{to}',
+      probability: '확률 {percent}\u00a0%',
+      quenched_below:
+        '이 강과 담금질액으로는 도달할 수 없습니다. 담금질 상태에서 이미 {required} HRC 미만이고 뜨임하면 더 낮아집니다.',
+      models:
+        '{place} 담금질 경도 {quenched} HRC, 요구보다 {difference} HRC 낮음. 다른 모델로는 {low}~{high} HRC입니다.',
+      tempered_below: '어떤 뜨임에서도 {required} HRC 미만입니다.',
+      too_hard: '{celsius} 뜨임에서도 {most} HRC 초과입니다.',
+      basis:
+        '확률은 90\u00a0% 구간의 표준편차(반폭 / 1.645)를 갖는 정규분포 오차로 계산합니다. 담금질 경도의 오차는 실측되지 않아 포함하지 않습니다.',
+    },
+    steels: {
+      title: '{required} HRC 요구를 충족하는 강과 담금질액',
+      find: '강과 담금질액 찾기',
+      progress: '담금질액 {done} / {total}',
+      steel: '강과 담금질액',
+      present: '현재 강',
+      use: '{steel}, {medium} 적용',
+      take: '적용',
+      nothing: '이 담금질액들에서 요구를 충족하는 강종이 목록에 없습니다.',
+      basis:
+        '이 단면에서 강종 {examined}개의 대표 성분으로 계산했습니다. 같은 계열의 {leftOut}개는 Ac3가 오스테나이트화 온도보다 높거나 모델에 없는 원소가 있어 제외했습니다. 순서: 현재 강, 현재 담금질액, 이어서 냉각이 약한 담금질액부터, 그 안에서는 뜨임 온도가 높은 순입니다.',
+      code: {
+        outside_model: '경도 모델 범위 밖',
+        far_from_data: '실측 강과 다름',
+        tempering_not_measured: '뜨임 조건 미실측',
+        not_hardened_through: '심부까지 경화되지 않음',
+        embrittlement_low: '저온 뜨임 취성',
+        embrittlement_high: '고온 뜨임 취성',
+      },
     },
     column: {
       depth: '깊이',
@@ -351,7 +390,7 @@ export const kr: Translated<typeof en> = {
     },
     report: {
       make: '보고서',
-      requirement: '요구: {place}에서 {required} HRC 이상',
+      requirement: '{place} 요구: {required} HRC',
       steel: '강종: {name}',
       cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
       profile: '깊이에 따른 경도',
@@ -387,6 +426,7 @@ export const kr: Translated<typeof en> = {
       ambiguous: '{text}: {decimal}입니까, {grouped}입니까?',
       impossible: '경도 모델에서 쓸 수 없는 값입니다',
       warmer: '담금질액은 단면보다 차가워야 합니다',
+      order: '최소 경도보다 큰 값을 입력하십시오',
       curve: '두 숫자로 된 행 5~400개: 시간은 오름차순, 온도는 내림차순이며 담금질액보다 높음',
       table: '두 숫자로 된 행 20개까지, 온도는 오름차순',
     },

@@ -14,6 +14,7 @@ const shaft: SectionInput = {
   criterion: 'time',
   temper: { temperatureC: 600, timeH: 2 },
   place: 'half',
+  requirement: null,
 };
 function computed(more: Partial<SectionInput> = {}): SectionValues {
   const answer = computeSection({ ...shaft, ...more });

@@ -1,9 +1,8 @@
 /** Cooling, Jominy equivalents and hardness of a quenched section; runs in the thread of the calculators. */
 import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
 import type { Calculator, FormulaLine } from '@ferrite/calculators/core/calculator.ts';
-import { type Composition, percentOf } from '@ferrite/calculators/core/elements.ts';
+import { percentOf } from '@ferrite/calculators/core/elements.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
-import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { isOutsideRange, leadingLines } from '@ferrite/calculators/core/models.ts';
 import { severities } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
 import {
@@ -20,6 +19,8 @@ import {
   sectionProfile,
 } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
 import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
+import { knownTo } from './requirement/known-analysis.ts';
+import { type FoundProposal, probabilityOf, proposeTemper } from './requirement/propose-temper.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 import { sectionPlaces } from './section.rules.ts';
 import { type Found, type FoundRemark, remarksOf } from './section-remarks.ts';
@@ -27,9 +28,10 @@ import { type Found, type FoundRemark, remarksOf } from './section-remarks.ts';
 /** An input that a model cannot use, e.g. `analysis.C`. */
 export type SectionProblem = { readonly field: string; readonly code: string };
 /** Result without a language. */
-export type SectionValues = Omit<SectionResult, 'models' | 'remarks'> & {
+export type SectionValues = Omit<SectionResult, 'models' | 'remarks' | 'proposal'> & {
   readonly models: readonly (Omit<SectionResult['models'][number], 'label'> & { readonly output: string })[];
   readonly remarks: readonly FoundRemark[];
+  readonly proposal: FoundProposal | null;
   /** Formulas of the hardness at the chosen place with numbers inserted. */
   readonly working: readonly FormulaLine[];
 };
@@ -40,23 +42,17 @@ export type ComputedSection =
 type Good = Extract<Evaluated, { ok: true }>;
 
 /** Model of the hardness as quenched. */
-const chosenModel = 'hardnessA255HRC';
+export const chosenModel = 'hardnessA255HRC';
 /** Lines of the chosen model; those of the other models follow. */
 const linesOfA255 = 3;
 /** Distances that the models of the end-quench curve accept, mm. */
-const curveMm = { min: 1.5, max: 50 } as const;
+export const curveMm = { min: 1.5, max: 50 } as const;
 
 /** Depth steps of the profile. */
 const steps = 40;
 
-/** Contents of the elements that a calculator asks for; others are left out. */
-function knownTo(calculator: typeof jominy | typeof temperedHardness, analysis: Composition): Composition {
-  const fields = fieldsOf(calculator).flatMap((field) => (field.kind === 'element' ? [field.element] : []));
-  return Object.fromEntries(fields.map((element) => [element, percentOf(analysis, element)]));
-}
-
 /** The medium, and how far it is from the curve of a probe, K. */
-function mediumOf({ medium }: SectionInput): Medium & { readonly deviation?: number } {
+export function mediumOf({ medium }: SectionInput): Medium & { readonly deviation?: number } {
   const constant = (film: number) => [{ celsius: 0, film }];
   const { temperatureC: temperature } = medium;
   switch (medium.by) {
@@ -88,20 +84,26 @@ type Evaluation = {
   readonly tempered: Good | null;
 };
 
-function numberOf(evaluated: Good | null, key: string): number | null {
+export function numberOf(evaluated: Good | null, key: string): number | null {
   const value = evaluated?.values[key];
   return typeof value === 'number' ? value : null;
+}
+
+/** Hardness as quenched of the models. @param equivalent distance from the quenched end, m */
+export function evaluateQuenched(
+  { analysis, below, grainSize }: Pick<SectionInput, 'analysis' | 'below' | 'grainSize'>,
+  equivalent: number,
+): Good | null {
+  const distanceMm = Math.min(curveMm.max, Math.max(curveMm.min, 1_000 * equivalent));
+  const hasBoron = percentOf(analysis, 'B') >= 0.0005 && !below?.includes('B');
+  const boron = hasBoron ? 'simplified' : 'none';
+  return goodOf(evaluate(jominy, { ...knownTo(jominy, analysis), boron, grainSize, distanceMm }));
 }
 
 function evaluatePoint(input: SectionInput, point: ProfilePoint): Evaluation {
   const { equivalent } = point;
   if (equivalent === null) return { point, quenched: null, tempered: null };
-  const distanceMm = Math.min(curveMm.max, Math.max(curveMm.min, 1_000 * equivalent));
-  const hasBoron = percentOf(input.analysis, 'B') >= 0.0005 && !input.below?.includes('B');
-  const boron = hasBoron ? 'simplified' : 'none';
-  const quenched = goodOf(
-    evaluate(jominy, { ...knownTo(jominy, input.analysis), boron, grainSize: input.grainSize, distanceMm }),
-  );
+  const quenched = evaluateQuenched(input, equivalent);
   const hardness = numberOf(quenched, chosenModel);
   if (!input.temper || hardness === null) return { point, quenched, tempered: null };
   const quenchedHRC = Math.round(10 * hardness) / 10;
@@ -140,7 +142,7 @@ function shown({ point, quenched, tempered }: Evaluation): SectionResult['profil
 }
 
 /** Problems that both hardness models have with the analysis, by field of the request. */
-function problemsOf(input: SectionInput): readonly SectionProblem[] {
+export function problemsOf(input: SectionInput): readonly SectionProblem[] {
   const tried = [
     evaluate(jominy, { ...knownTo(jominy, input.analysis), distanceMm: 10 }),
     ...(input.temper
@@ -171,6 +173,7 @@ export function computeSection(input: SectionInput): ComputedSection {
   const film = meanFilm(medium);
   const chosen = at(input.place);
   const { deviation = 0 } = medium;
+  const atPlace = shown(chosen);
   const found: Found = { input, deviation, criterion: profile.criterion, chosen, centre: at('centre') };
   return {
     ok: true,
@@ -186,6 +189,8 @@ export function computeSection(input: SectionInput): ComputedSection {
       })),
       models: modelsOf(chosen),
       remarks: remarksOf(found),
+      probability: probabilityOf(input.requirement, atPlace.quenchedHRC, atPlace.tempered),
+      proposal: proposeTemper(input, atPlace.quenchedHRC),
       working: [
         ...workingOf(jominy, chosen.quenched).slice(0, linesOfA255),
         ...workingOf(temperedHardness, chosen.tempered),

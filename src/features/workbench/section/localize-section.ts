@@ -3,6 +3,7 @@ import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
 import type { SectionValues } from './compute-section.ts';
+import type { FoundProposal, FoundTemper } from './requirement/propose-temper.ts';
 import type { SectionResult } from './section.contract.ts';
 import type { FoundRemark } from './section-remarks.ts';
 
@@ -13,17 +14,26 @@ export function warningText({ warning }: FoundRemark, language: Language): strin
   return formatWarning(texts, warning.as, language, labelsOf(definitions[warning.of], texts));
 }
 
+function localizeRemark(remark: FoundRemark, language: Language): SectionResult['remarks'][number] {
+  const { warning: _warning, ...rest } = remark;
+  const text = warningText(remark, language);
+  return { ...rest, ...(text !== undefined && { text }) };
+}
+
+function localizeProposal(proposal: FoundProposal, language: Language): SectionResult['proposal'] {
+  const temper = (found: FoundTemper | null) =>
+    found && { ...found, remarks: found.remarks.map((remark) => localizeRemark(remark, language)) };
+  return { ...proposal, temper: temper(proposal.temper), assured: temper(proposal.assured) };
+}
+
 /** Returns the section with labels and warnings in a language. */
 export function localizeSection(values: SectionValues, language: Language): SectionResult {
-  const { models, remarks, working: _working, ...numbers } = values;
+  const { models, remarks, proposal, working: _working, ...numbers } = values;
   const labels = labelsOf(definitions['jominy-hardenability'], textsOf('jominy-hardenability')[language]);
   return {
     ...numbers,
     models: models.map(({ output, ...model }) => ({ label: labels.output(output), ...model })),
-    remarks: remarks.map((remark) => {
-      const { warning: _warning, ...rest } = remark;
-      const text = warningText(remark, language);
-      return { ...rest, ...(text !== undefined && { text }) };
-    }),
+    remarks: remarks.map((remark) => localizeRemark(remark, language)),
+    proposal: proposal && localizeProposal(proposal, language),
   };
 }

@@ -16,11 +16,9 @@ import { belowSign } from './section-steel.rules.ts';
 
 const path = '/workbench/section';
 
-/** Section with the hardness that it needs. */
+/** Section with the name of its steel. */
 export type SectionQuestion = {
   readonly input: SectionInput;
-  /** HRC at the chosen place; null without a requirement. */
-  readonly required: number | null;
   /** Name of the grade or heat; empty for an own analysis. */
   readonly steel: string;
 };
@@ -35,17 +33,17 @@ export function questionAt(address: string): SectionQuestion | null {
   const language = languageOf(url?.pathname ?? '');
   if (!url || !language || hasUnknownFields(url.searchParams)) return null;
   const form = formOf(url.searchParams, language);
-  const { input, required } = readForm(form, language);
-  return input && { input, required, steel: form.grade.slice(0, 120) };
+  const { input } = readForm(form, language);
+  return input && { input, steel: form.grade.slice(0, 120) };
 }
 
 type MediumFields = Partial<Pick<SectionForm, 'medium' | 'severity' | 'filmWm2K' | 'table' | 'curve'>>;
 
 /** Returns the address of a section in a language. */
-export function sectionAddress({ input, required, steel }: SectionQuestion, language: Language): string {
+export function sectionAddress({ input, steel }: SectionQuestion, language: Language): string {
   const text = (value: number | undefined) =>
     value === undefined ? '' : localNumbers(value.toLocaleString('en', plainNumber), language);
-  const { medium, temper, analysis } = input;
+  const { medium, temper, analysis, requirement } = input;
   const form: SectionForm = {
     ...formOf(new URLSearchParams(), language),
     ...Object.fromEntries(
@@ -65,7 +63,8 @@ export function sectionAddress({ input, required, steel }: SectionQuestion, lang
     mediumC: text(medium.temperatureC),
     temper: temper ? 'on' : 'off',
     ...(temper && { temperC: text(temper.temperatureC), temperH: text(temper.timeH) }),
-    requiredHRC: text(required ?? undefined),
+    requiredHRC: text(requirement?.atLeastHRC),
+    atMostHRC: text(requirement?.atMostHRC ?? undefined),
   };
   return `${localPath(language, path)}?${addressOf(form, language)}`;
 }

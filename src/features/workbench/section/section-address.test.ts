@@ -13,10 +13,10 @@ const input: SectionInput = {
   criterion: 'time',
   temper: { temperatureC: 550, timeH: 1.5 },
   place: 'half',
+  requirement: { atLeastHRC: 45.5, atMostHRC: null },
 };
 const question = (more: Partial<SectionInput>): SectionQuestion => ({
   input: { ...input, ...more },
-  required: 45.5,
   steel: '4711 · 42CrMo4',
 });
 
@@ -24,6 +24,8 @@ describe('address of a section', () => {
   it.each<[string, Partial<SectionInput>]>([
     ['bath', {}],
     ['plate without tempering', { shape: 'plate', place: 'surface', criterion: 'rate', temper: null }],
+    ['two limits', { requirement: { atLeastHRC: 44.5, atMostHRC: 50 } }],
+    ['no requirement', { requirement: null }],
     ['severity', { medium: { by: 'severity', severity: 0.35, temperatureC: 20 } }],
     ['film coefficient', { medium: { by: 'film', filmWm2K: 1234.5, temperatureC: 20 } }],
     ['table', { medium: { by: 'table', points: [{ surfaceC: 200, filmWm2K: 1000.25 }], temperatureC: 20 } }],

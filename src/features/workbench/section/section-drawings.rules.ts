@@ -24,15 +24,18 @@ const linesOf = (runs: readonly (readonly Point[])[], line: Omit<Line, 'points'>
 export function drawProfile(
   input: SectionInput,
   { profile, places }: Pick<SectionResult, 'profile' | 'places'>,
-  required: number | null,
   language: Language,
 ): ChartDrawing {
   const half = input.sizeMm / 2;
+  const { requirement } = input;
+  const required = [requirement?.atLeastHRC, requirement?.atMostHRC].filter(
+    (each) => typeof each === 'number',
+  );
   const values = profile.flatMap(({ quenchedHRC, tempered }) => [
     ...(quenchedHRC === null ? [] : [quenchedHRC]),
     ...(tempered ? [tempered.low, tempered.high] : []),
   ]);
-  const all = [...values, ...(required === null ? [] : [required]), ...(values.length > 0 ? [] : [20, 60])];
+  const all = [...values, ...required, ...(values.length > 0 ? [] : [20, 60])];
   const bottom = Math.max(0, Math.floor((Math.min(...all) - 1) / 5) * 5);
   const top = Math.ceil((Math.max(...all) + 3) / 5) * 5;
   const banded = profile.filter(({ tempered }) => tempered !== null);
@@ -67,18 +70,16 @@ export function drawProfile(
               },
             ],
       ),
-      ...(required === null
-        ? []
-        : [
-            {
-              role: 'guide' as const,
-              label: 'required',
-              points: [
-                [0, required],
-                [half, required],
-              ] as const,
-            },
-          ]),
+      ...required.map(
+        (hardness): Line => ({
+          role: 'guide',
+          label: 'required',
+          points: [
+            [0, hardness],
+            [half, hardness],
+          ],
+        }),
+      ),
       ...linesOf(
         runsOf(profile, ({ quenchedHRC }) => quenchedHRC),
         { role: input.temper ? 'series' : 'user', label: 'quenched' },

@@ -38,6 +38,7 @@ export type SectionForm = {
   readonly temperC: string;
   readonly temperH: string;
   readonly requiredHRC: string;
+  readonly atMostHRC: string;
 } & Readonly<Record<FormElement, string>>;
 export type SectionField = keyof SectionForm;
 
@@ -60,6 +61,7 @@ const defaultForm: SectionForm = {
   temperC: '600',
   temperH: '2',
   requiredHRC: '',
+  atMostHRC: '',
   C: '0.415',
   Si: '0.24',
   Mn: '0.75',
@@ -132,7 +134,7 @@ export function addressOf(form: SectionForm, language: Language): URLSearchParam
 }
 
 export type FieldProblem =
-  | { readonly kind: 'number' | 'table' | 'curve' | 'impossible' | 'warmer' }
+  | { readonly kind: 'number' | 'table' | 'curve' | 'impossible' | 'warmer' | 'order' }
   | { readonly kind: 'range'; readonly min: number; readonly max: number }
   | { readonly kind: 'ambiguous'; readonly text: string; readonly decimal: number; readonly grouped: number };
 export type Problems = Readonly<Partial<Record<SectionField, FieldProblem>>>;
@@ -218,7 +220,20 @@ function mediumOf(form: SectionForm, read: ReturnType<typeof createReader>): Sec
 /** Whether a content is stated as `<0.003`. */
 const isBelow = (text: string): boolean => /^\s*[<≤＜]/.test(text);
 
-/** Request of a form with the required hardness; null and the problems when a field cannot be read. */
+/** Required hardness; null where none is entered. A highest hardness needs a least one. */
+function requirementOf(
+  form: SectionForm,
+  read: ReturnType<typeof createReader>,
+): SectionInput['requirement'] {
+  const hasLimit = form.atMostHRC.trim() !== '';
+  if (form.requiredHRC.trim() === '' && !hasLimit) return null;
+  const atLeastHRC = read.number('requiredHRC', sectionLimits.requiredHRC);
+  const atMostHRC = hasLimit ? read.number('atMostHRC', sectionLimits.requiredHRC) : null;
+  if (atMostHRC !== null && atMostHRC <= atLeastHRC) read.problems.atMostHRC ??= { kind: 'order' };
+  return { atLeastHRC, atMostHRC };
+}
+
+/** Request of a form; null and the problems when a field cannot be read. */
 export function readForm(form: SectionForm, language: Language) {
   const read = createReader(form, language);
   const analysis: Partial<Record<ElementSymbol, number>> = {};
@@ -244,11 +259,10 @@ export function readForm(form: SectionForm, language: Language) {
             timeH: read.number('temperH', sectionLimits.temperH),
           },
     place: form.place,
+    requirement: requirementOf(form, read),
   };
-  const required =
-    form.requiredHRC.trim() === '' ? null : read.number('requiredHRC', sectionLimits.requiredHRC);
   const hasProblems = Object.keys(read.problems).length > 0;
-  return { input: hasProblems ? null : input, required, problems: read.problems as Problems };
+  return { input: hasProblems ? null : input, problems: read.problems as Problems };
 }
 
 const requestFields: Readonly<Record<string, SectionField>> = {
@@ -261,6 +275,8 @@ const requestFields: Readonly<Record<string, SectionField>> = {
   'temper.timeH': 'temperH',
   temperatureC: 'temperC',
   timeH: 'temperH',
+  'requirement.atLeastHRC': 'requiredHRC',
+  'requirement.atMostHRC': 'atMostHRC',
 };
 
 /** Fields of the form that a refusal of the server names. */

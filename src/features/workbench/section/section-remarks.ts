@@ -1,11 +1,11 @@
 /** Remarks on a computed section: ranges of the cooling, and the warnings of the hardness models. */
 import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
-import transformation from '@ferrite/calculators/alloy-design/transformation-temperatures/index.ts';
 import type { Warning } from '@ferrite/calculators/core/calculator.ts';
-import { elements, percentOf } from '@ferrite/calculators/core/elements.ts';
-import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { type Composition, elements, percentOf } from '@ferrite/calculators/core/elements.ts';
+import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { ProfilePoint } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
+import { criticalTemperature } from './requirement/known-analysis.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
@@ -38,26 +38,13 @@ const temperingCodes: readonly string[] = [
   'not_hardened_through',
 ];
 
-/** Ac3 of the analysis by the mean of the models, °C; null where it is not defined. */
-function ac3Of(analysis: SectionInput['analysis']): number | null {
-  const known = fieldsOf(transformation).flatMap((field) =>
-    field.kind === 'element' ? [field.element] : [],
-  );
-  const evaluated = evaluate(
-    transformation,
-    Object.fromEntries(known.map((element) => [element, percentOf(analysis, element)])),
-  );
-  const value = evaluated.ok ? evaluated.values['ac3MeanC'] : null;
-  return typeof value === 'number' ? value : null;
-}
-
 /** From here on the film coefficients do not represent the curve of a probe, K. */
 const misfit = 40;
 
 function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found): readonly FoundRemark[] {
   const found: FoundRemark[] = [];
   const { equivalent } = chosen.point;
-  const ac3 = ac3Of(input.analysis);
+  const ac3 = criticalTemperature(input.analysis, 'ac3MeanC');
   if (deviation > misfit)
     found.push({ code: 'probe_misfit', at: 'equivalent', params: { deviation: Math.round(deviation) } });
   if (criterion !== input.criterion) found.push({ code: 'rate_instead', at: 'equivalent' });
@@ -70,12 +57,16 @@ function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found):
   return found;
 }
 
-/** Elements of the analysis that the hardness as quenched does not count, from 0.05 % on. */
-function uncounted({ analysis }: SectionInput): readonly FoundRemark[] {
+/** Elements of an analysis that the hardness as quenched does not count, from 0.05 % on. */
+export function uncountedElements(analysis: Composition): readonly string[] {
   const counted = fieldsOf(jominy).flatMap((field) => (field.kind === 'element' ? [field.element] : []));
-  const others = elements.filter(
+  return elements.filter(
     (element) => element !== 'Fe' && !counted.includes(element) && percentOf(analysis, element) >= 0.05,
   );
+}
+
+function uncounted({ analysis }: SectionInput): readonly FoundRemark[] {
+  const others = uncountedElements(analysis);
   return others.length > 0
     ? [{ code: 'uncounted', at: 'quenched', params: { elements: others.join(', ') } }]
     : [];
@@ -99,6 +90,16 @@ const isAboutShownModel = ({ params }: Warning): boolean =>
 const isReplaced = ({ code }: Warning, { below }: SectionInput): boolean =>
   code === 'boron_not_counted' && below?.includes('B') === true;
 
+/** Warnings of a tempering that concern its regression. */
+export const temperRemarks = ({ warnings }: Pick<Good, 'warnings'>): readonly FoundRemark[] =>
+  warnings
+    .filter(({ code }) => temperingCodes.includes(code))
+    .map((warning) => ({
+      code: warning.code,
+      at: 'tempered',
+      warning: { of: 'tempered-hardness', as: warning },
+    }));
+
 export function remarksOf(found: Found): readonly FoundRemark[] {
   const { quenched, tempered } = found.chosen;
   const ofQuench = (quenched?.warnings ?? [])
@@ -113,20 +114,11 @@ export function remarksOf(found: Found): readonly FoundRemark[] {
         warning: { of: 'jominy-hardenability', as: warning },
       }),
     );
-  const ofTemper = (tempered?.warnings ?? [])
-    .filter(({ code }) => temperingCodes.includes(code))
-    .map(
-      (warning): FoundRemark => ({
-        code: warning.code,
-        at: 'tempered',
-        warning: { of: 'tempered-hardness', as: warning },
-      }),
-    );
   return [
     ...coolingRemarks(found),
     ...stated(found.input),
     ...ofQuench,
     ...uncounted(found.input),
-    ...ofTemper,
+    ...(tempered ? temperRemarks(tempered) : []),
   ];
 }

@@ -10,15 +10,45 @@ export const placeSymbols = {
 type Tone = 'ok' | 'warn' | 'err';
 type Judged = {
   readonly tone: Tone;
-  readonly verdict: 'reached' | 'value' | 'unmeasured' | 'missed' | 'unknown';
+  readonly verdict: 'reached' | 'value' | 'partly' | 'unmeasured' | 'missed' | 'exceeded' | 'unknown';
+};
+type Requirement = NonNullable<SectionInput['requirement']>;
+
+/** Hardness with its band; `low` and `high` are null where the error is not measured. */
+export type Deciding = {
+  readonly value: number | null;
+  readonly low: number | null;
+  readonly high: number | null;
 };
 
-/** Compares the hardness with the required one. @param low lower end of its band; null where the error is not measured */
-export function judge(value: number | null, low: number | null, required: number): Judged {
+/** Compares the hardness and its band with the required ones. */
+export function judge({ value, low, high }: Deciding, { atLeastHRC, atMostHRC }: Requirement): Judged {
+  const most = atMostHRC ?? Number.POSITIVE_INFINITY;
   if (value === null) return { tone: 'warn', verdict: 'unknown' };
-  if (value < required) return { tone: 'err', verdict: 'missed' };
-  if (low === null) return { tone: 'warn', verdict: 'unmeasured' };
-  return low >= required ? { tone: 'ok', verdict: 'reached' } : { tone: 'warn', verdict: 'value' };
+  if (value < atLeastHRC) return { tone: 'err', verdict: 'missed' };
+  if (value > most) return { tone: 'err', verdict: 'exceeded' };
+  if (low === null || high === null) return { tone: 'warn', verdict: 'unmeasured' };
+  if (low >= atLeastHRC && high <= most) return { tone: 'ok', verdict: 'reached' };
+  return { tone: 'warn', verdict: atMostHRC === null ? 'value' : 'partly' };
+}
+
+/** Required hardness as text: `45`, or `45–50`. */
+export const requiredText = (
+  { atLeastHRC, atMostHRC }: Requirement,
+  number: (value: number) => string,
+): string => (atMostHRC === null ? number(atLeastHRC) : `${number(atLeastHRC)}–${number(atMostHRC)}`);
+
+/** Probability in whole per cent; 0 and 100 only where nothing else is possible. */
+export const wholePercent = (probability: number): number =>
+  probability === 0 || probability === 1
+    ? 100 * probability
+    : Math.min(99, Math.max(1, Math.round(100 * probability)));
+
+/** Distance of the hardness from the nearest required one, HRC. */
+export function distanceFrom({ atLeastHRC, atMostHRC }: Requirement, value: number | null): number {
+  if (value === null) return 0;
+  const fromLeast = Math.abs(value - atLeastHRC);
+  return atMostHRC === null ? fromLeast : Math.min(fromLeast, Math.abs(value - atMostHRC));
 }
 
 /** Error of a value: `± 3.8`, or both sides where the hardness as quenched cuts the band: `−3.9 +2.0`. */
@@ -38,9 +68,9 @@ type Row = SectionResult['places'][number];
 export function decidingHardness(
   input: Pick<SectionInput, 'temper'>,
   row: Pick<Row, 'tempered' | 'quenchedHRC'>,
-) {
+): Deciding {
   const { tempered, quenchedHRC } = row;
   return input.temper
-    ? { value: tempered?.hrc ?? null, low: tempered?.low ?? null }
-    : { value: quenchedHRC, low: null };
+    ? { value: tempered?.hrc ?? null, low: tempered?.low ?? null, high: tempered?.high ?? null }
+    : { value: quenchedHRC, low: null, high: null };
 }

@@ -63,6 +63,18 @@ const body = z.object({
     .nullable()
     .default(null),
   place: z.enum(sectionPlaces).default('half'),
+  requirement: z
+    .object({
+      atLeastHRC: within(limits.requiredHRC),
+      atMostHRC: within(limits.requiredHRC).nullable().default(null),
+    })
+    .refine(({ atLeastHRC, atMostHRC }) => atMostHRC === null || atMostHRC > atLeastHRC, {
+      path: ['atMostHRC'],
+      message: 'The highest hardness is above the least one.',
+    })
+    .nullable()
+    .default(null)
+    .describe('Hardness that the chosen place needs; a tempering is proposed for it.'),
 });
 export type SectionInput = z.output<typeof body>;
 
@@ -80,6 +92,45 @@ const point = z.object({
 });
 const place = z.enum(sectionPlaces);
 
+/** `text` comes from a calculator; screens word the codes without one. */
+const remark = z.object({
+  code: z.string(),
+  at: z.enum(['equivalent', 'quenched', 'tempered']),
+  params: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
+  text: z.string().optional(),
+});
+
+const temper = banded.extend({
+  temperatureC: z.number(),
+  /** Of meeting the requirement: normal errors, the band contains 90 % of them. */
+  probability: z.number(),
+  remarks: z.array(remark),
+});
+export const proposalOutcomes = [
+  'found',
+  /** The hardness as quenched is below the requirement. */
+  'quenched_below',
+  /** Any tempering leaves less than the requirement. */
+  'tempered_below',
+  /** Even the hottest tempering leaves more than allowed. */
+  'too_hard',
+  /** There is no hardness to compare. */
+  'unknown',
+] as const;
+const proposal = z.object({
+  outcome: z.enum(proposalOutcomes),
+  timeH: z.number(),
+  /** Highest temperature considered: 720 °C, or Ac1 below it. */
+  hottestC: z.number(),
+  /** Temperature of the least hardness required, or of the middle between both limits, not rounded. */
+  exactC: z.number().nullable(),
+  /** Temperatures between which the value meets the requirement. */
+  window: z.object({ fromC: z.number(), toC: z.number() }).nullable(),
+  temper: temper.nullable(),
+  /** Tempering with the whole band within the requirement. */
+  assured: temper.nullable(),
+});
+
 const result = z.object({
   criterion: z.enum(sectionCriteria),
   /** Mean film coefficient between 800 and 500 °C of the surface, and its severity. */
@@ -94,19 +145,36 @@ const result = z.object({
   models: z.array(
     z.object({ label: z.string(), hrc: z.number().nullable(), inRange: z.boolean(), chosen: z.boolean() }),
   ),
-  /** `text` comes from a calculator; screens word the codes without one. */
-  remarks: z.array(
-    z.object({
-      code: z.string(),
-      at: z.enum(['equivalent', 'quenched', 'tempered']),
-      params: z.record(z.string(), z.union([z.number(), z.string()])).optional(),
-      text: z.string().optional(),
-    }),
-  ),
+  remarks: z.array(remark),
+  /** Probability that the tempering of the request meets the requirement; null without either. */
+  probability: z.number().nullable(),
+  proposal: proposal.nullable(),
 });
 export type SectionResult = z.infer<typeof result>;
 
+const steels = z.object({
+  /** Grades that the austenitizing temperature hardens, and others of their families, which were left out. */
+  examined: z.number(),
+  leftOut: z.number(),
+  steels: z.array(
+    z.object({
+      /** Null for the analysis of the request. */
+      grade: z.string().nullable(),
+      /** Typical analysis of the grade, wt %; empty for that of the request. */
+      analysis: z.partialRecord(z.enum(elements), z.number()),
+      quenchedHRC: z.number(),
+      temper: temper.omit({ remarks: true }).extend({ timeH: z.number() }),
+      /** Remarks on the tempering, e.g. `far_from_data`. */
+      codes: z.array(z.string()),
+    }),
+  ),
+});
+export type SteelsResult = z.infer<typeof steels>;
+
 export const sectionComputations = { what: 'workbench.section', most: 300, minutes: 10 } as const;
+
+/** A search computes the section in twelve media. */
+export const steelSearches = { what: 'workbench.section_steels', most: 600, minutes: 10 } as const;
 
 export const sectionContract = contract('workbench', {
   quenchSection: {
@@ -120,6 +188,19 @@ export const sectionContract = contract('workbench', {
     query: useQuery,
     body,
     answers: { 200: result },
+    refusals: [...useRefusals, 'workbench.section_impossible', 'workbench.section_too_long'],
+  },
+  findSteels: {
+    method: 'POST',
+    path: '/api/workbench/section/steels',
+    guard: 'session',
+    limit: ['compute', { ...steelSearches, per: 'member' }],
+    summary: 'Find grades that meet the requirement of a section in its medium (premium); counts as a use',
+    description:
+      'Grades of the catalogue with their typical analysis: hardness as quenched at the place, and the tempering for the requirement. At most 20, the analysis of the request first, then by tempering temperature.',
+    query: useQuery,
+    body,
+    answers: { 200: steels },
     refusals: [...useRefusals, 'workbench.section_impossible', 'workbench.section_too_long'],
   },
 });

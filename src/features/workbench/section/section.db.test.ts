@@ -94,4 +94,18 @@ describe('W-04 POST /api/workbench/section', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'workbench.section_impossible']);
     expect(answer.json().fields).toMatchObject([{ field: 'analysis.C' }]);
   });
+
+  it('W-04 finds steels for a requirement: premium only, invalid limits are named', async () => {
+    const find = (body: unknown, as: Account = 'premium') =>
+      test.call('POST', '/api/workbench/section/steels', { as, body });
+    const requirement = { atLeastHRC: 45 };
+    const found = (await find({ ...shaft, requirement })).json();
+    expect(found.steels.length).toBeGreaterThan(0);
+    expect(found.steels.length).toBeLessThanOrEqual(20);
+    expect(found.steels[0].quenchedHRC).toBeGreaterThanOrEqual(45);
+    expect((await find({ ...shaft, requirement }, 'member')).statusCode).toBe(403);
+    expect((await test.call('POST', '/api/workbench/section/steels', { body: shaft })).statusCode).toBe(401);
+    const wrong = await find({ ...shaft, requirement: { atLeastHRC: 45, atMostHRC: 40 } });
+    expect([wrong.statusCode, wrong.json().fields[0].field]).toEqual([400, 'requirement.atMostHRC']);
+  });
 });

@@ -43,6 +43,9 @@ export const sectionLimits = {
   requiredHRC: { min: 20, max: 68 },
 } as const;
 
+/** Tempering time of a proposal for a section that is not tempered, h. */
+export const usualTemperH = 2;
+
 /** Maximum rows of a table of film coefficients, and of a cooling curve of the probe. */
 export const maxFilmPoints = 20;
 export const maxCurvePoints = 400;

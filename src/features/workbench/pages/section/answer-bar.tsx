@@ -1,20 +1,22 @@
-import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
+import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { Tag } from '../../../../ui/tag.tsx';
-import { decidingHardness, errorText, judge } from '../../section/section-verdict.rules.ts';
+import { decidingHardness, errorText, judge, requiredText } from '../../section/section-verdict.rules.ts';
 import type { AnswerProps } from './answer.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
 /** Answer at the foot of narrow screens, where the panel lies below the inputs. */
-export function AnswerBar({ input, result, required }: AnswerProps) {
+export function AnswerBar({ input, result }: AnswerProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const placeName = usePlaceName(input.shape);
   const chosen = result.places.find(({ place }) => place === input.place);
-  const { value, low } = chosen ? decidingHardness(input, chosen) : { value: null, low: null };
+  const deciding = chosen ? decidingHardness(input, chosen) : null;
+  const value = deciding?.value ?? null;
+  const { requirement } = input;
   const number = (each: number) => formatNumber(each, 1, language);
-  const judged = required === null ? null : judge(value, low, required);
+  const judged = requirement && deciding ? judge(deciding, requirement) : null;
   return (
     // The panel is what screen readers are told.
     <div
@@ -28,7 +30,9 @@ export function AnswerBar({ input, result, required }: AnswerProps) {
       <span className="type-small text-ink2">
         HRC {input.temper && chosen?.tempered ? errorText(chosen.tempered, number) : ''}
       </span>
-      {judged && required !== null && <Tag tone={judged.tone}>{number(required)}</Tag>}
+      {judged && requirement && (
+        <Tag tone={judged.tone}>{requiredText(requirement, (each) => formatShort(each, language))}</Tag>
+      )}
     </div>
   );
 }

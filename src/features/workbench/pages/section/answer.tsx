@@ -1,21 +1,28 @@
-import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
+import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { SectionInput, SectionResult } from '../../section/section.contract.ts';
-import { decidingHardness, errorText, judge } from '../../section/section-verdict.rules.ts';
+import {
+  type Deciding,
+  decidingHardness,
+  distanceFrom,
+  errorText,
+  judge,
+  requiredText,
+  wholePercent,
+} from '../../section/section-verdict.rules.ts';
 import { usePlaceName } from './use-place-name.ts';
 
 export type AnswerProps = {
   readonly input: SectionInput;
   readonly result: SectionResult;
-  readonly required: number | null;
 };
 
 /** Hardness at the chosen place with its error and the requirement; all places; cooling. */
-export function Answer({ input, result, required }: AnswerProps) {
+export function Answer({ input, result }: AnswerProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const placeName = usePlaceName(input.shape);
@@ -23,9 +30,9 @@ export function Answer({ input, result, required }: AnswerProps) {
   if (!chosen) return null;
   const { tempered } = chosen;
   const isTempered = input.temper !== null;
-  const { value, low } = decidingHardness(input, chosen);
+  const deciding = decidingHardness(input, chosen);
+  const { value } = deciding;
   const number = (each: number, digits = 1) => formatNumber(each, digits, language);
-  const judged = required === null ? null : judge(value, low, required);
   const remarks = result.remarks.map(({ code, params, text }) => ({
     code,
     text: text ?? t(`section.remark.${code}` as 'section.remark.uncounted', params as { elements: string }),
@@ -52,17 +59,7 @@ export function Answer({ input, result, required }: AnswerProps) {
               : t('section.notMeasured')}
           </p>
         )}
-        {judged && required !== null && (
-          <p className="type-small mt-2 flex items-start gap-2">
-            <Tag tone={judged.tone}>{number(required, required % 1 === 0 ? 0 : 1)} HRC</Tag>
-            <span>
-              {t(`section.verdict.${judged.verdict}`, {
-                required: number(required, required % 1 === 0 ? 0 : 1),
-                difference: number(Math.abs((value ?? 0) - required)),
-              })}
-            </span>
-          </p>
-        )}
+        <Verdict {...{ input, result, deciding }} />
         {remarks.map(({ code, text }) => (
           <p key={code} className="type-small mt-2 border-l-2 border-warn pl-2 text-ink">
             {text}
@@ -74,7 +71,31 @@ export function Answer({ input, result, required }: AnswerProps) {
   );
 }
 
-function Places({ input, result }: Omit<AnswerProps, 'required'>) {
+/** Whether the hardness meets the requirement, with the probability. */
+function Verdict({ input, result, deciding }: AnswerProps & { readonly deciding: Deciding }) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const { requirement } = input;
+  if (!requirement) return null;
+  const { tone, verdict } = judge(deciding, requirement);
+  const required = requiredText(requirement, (value) => formatShort(value, language));
+  const { probability } = result;
+  return (
+    <p className="type-small mt-2 flex items-start gap-2">
+      <Tag tone={tone}>{required} HRC</Tag>
+      <span>
+        {t(`section.verdict.${verdict}`, {
+          required,
+          difference: formatNumber(distanceFrom(requirement, deciding.value), 1, language),
+        })}
+        {probability !== null &&
+          ` · ${t('section.proposal.probability', { percent: formatShort(wholePercent(probability), language) })}`}
+      </span>
+    </p>
+  );
+}
+
+function Places({ input, result }: AnswerProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const placeName = usePlaceName(input.shape);

@@ -59,6 +59,7 @@ export function Inputs({ result, ...props }: InputsProps) {
         </Group>
         <Group title={t('section.group.required')}>
           <QuantityRow {...props} field="requiredHRC" label={t('section.required')} unit="HRC" />
+          <QuantityRow {...props} field="atMostHRC" label={t('section.atMost')} unit="HRC" />
           <ChoiceRow
             label={t('section.place')}
             value={form.place}

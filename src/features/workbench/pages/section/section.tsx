@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
+import { choiceFields, temperFields } from '../../section/requirement/taken-over.rules.ts';
 import { type SectionQuestion, sectionAddress } from '../../section/section-address.rules.ts';
 import { readForm } from '../../section/section-form.rules.ts';
 import { PremiumOffer } from '../premium-offer.tsx';
@@ -21,6 +22,8 @@ import { CoolingDetails, ModelDetails } from './details.tsx';
 import { Diagram } from './diagram/diagram.tsx';
 import { HeatRemarks } from './heat-remarks.tsx';
 import { Inputs } from './inputs.tsx';
+import { Proposal } from './requirement/proposal.tsx';
+import { Steels } from './requirement/steels.tsx';
 import { useSection } from './use-section.ts';
 import { useSectionForm } from './use-section-form.ts';
 
@@ -64,7 +67,7 @@ function Bench() {
   const passing = useTransientErrorMessage();
   const language = useLanguage();
   const { form, change, otherHeat, chooseSteel } = useSectionForm();
-  const { input, required, problems } = readForm(form, language);
+  const { input, problems } = readForm(form, language);
   const section = useSection(input, language);
   const { computed, isOutdated, isFetching, refused, hasFailed, retry } = section;
   const reportPath = (question: SectionQuestion) =>
@@ -81,7 +84,7 @@ function Bench() {
           <p className="type-body text-ink2">{t('section.lead')}</p>
         </div>
         {input && (
-          <ButtonLink to={reportPath({ input, required, steel: form.grade })} size="small">
+          <ButtonLink to={reportPath({ input, steel: form.grade })} size="small">
             <FileText aria-hidden size={16} strokeWidth={1.5} />
             {t('section.report.make')}
           </ButtonLink>
@@ -121,17 +124,19 @@ function Bench() {
         {computed ? (
           <>
             <div className={classNames('min-w-0', isStale && 'opacity-40')}>
-              <Diagram {...computed} required={required} onPlace={(place) => change({ place })} />
+              <Diagram {...computed} onPlace={(place) => change({ place })} />
             </div>
             <div
               className={classNames('grid min-w-0 grid-cols-1 gap-4 lg:row-span-2', isStale && 'opacity-40')}
             >
-              <Answer {...computed} required={required} />
+              <Answer {...computed} />
+              <Proposal {...computed} onTemper={(temper) => change(temperFields(temper, language))} />
               <ModelDetails {...computed} />
             </div>
             <div
               className={classNames('grid min-w-0 grid-cols-1 gap-4 md:col-start-2', isStale && 'opacity-40')}
             >
+              <Steels {...computed} onChoice={(choice) => change(choiceFields(form, choice, language))} />
               <CoolingDetails {...computed} />
             </div>
           </>
@@ -144,7 +149,7 @@ function Bench() {
           </div>
         )}
       </div>
-      {computed && <AnswerBar {...computed} required={required} />}
+      {computed && <AnswerBar {...computed} />}
       <p
         role="status"
         className={classNames('type-small text-warn', !(isStale && !isFetching && computed) && 'sr-only')}

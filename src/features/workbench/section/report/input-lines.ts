@@ -2,14 +2,14 @@
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { SectionInput } from '../section.contract.ts';
-import { placeName, type Wording } from './wording.ts';
+import { placeName, requirementText, type Wording } from './wording.ts';
 
 type Lines = CalculationView['inputs'];
 
 /** Returns every input except the analysis. */
 export function inputLines(wording: Wording): Lines {
   const { item, words, language } = wording;
-  const { input, required } = item;
+  const { input } = item;
   const number = (value: number, unit: string) => `${formatShort(value, language)}\u00a0${unit}`;
   const celsius = (value: number) => withUnit(formatShort(value, language), 'C', language);
   const line = (label: string, text: string) => ({ label, text });
@@ -35,7 +35,9 @@ export function inputLines(wording: Wording): Lines {
         : words.none,
     ),
     line(words.place, placeName(wording, input.place)),
-    ...(required === null ? [] : [line(words.required, number(required, 'HRC'))]),
+    ...(input.requirement
+      ? [line(words.group.required, `${requirementText(wording, input.requirement)}\u00a0HRC`)]
+      : []),
   ];
 }
 

@@ -35,6 +35,17 @@ function freeze(question: SectionQuestion, computed: Extract<ComputedSection, { 
   return JSON.parse(JSON.stringify(frozen)) as FrozenSection;
 }
 
+/** Returns the section with its requirement as an input. */
+const withRequirement = (item: FrozenSection): FrozenSection => ({
+  ...item,
+  input: {
+    ...item.input,
+    requirement:
+      item.input.requirement ??
+      (typeof item.required === 'number' ? { atLeastHRC: item.required, atMostHRC: null } : null),
+  },
+});
+
 /** Sections as items of reports: read from an address, frozen, and shown beside the result of the current formulas. */
 export function createSectionItem(deps: SectionItemDependencies) {
   const { runForReaders, wordsOf, typeset } = deps;
@@ -54,7 +65,8 @@ export function createSectionItem(deps: SectionItemDependencies) {
         })
       );
     },
-    async view(item: FrozenSection, language: Language) {
+    async view(stored: FrozenSection, language: Language) {
+      const item = withRequirement(stored);
       const words = await wordsOf(language);
       const computed = await computeToday(item.input);
       return viewSection(item, {
@@ -62,7 +74,7 @@ export function createSectionItem(deps: SectionItemDependencies) {
         ...{ language, words, typeset },
       });
     },
-    addressOf: (item: FrozenSection) => sectionAddress(item, 'en'),
+    addressOf: (item: FrozenSection) => sectionAddress(withRequirement(item), 'en'),
     currentVersion: () => versionText(currentVersions()),
   };
 }

@@ -124,6 +124,36 @@ describe('report of a quenched section', () => {
     }
   });
 
+  it('W-04 proposes the tempering that its page proposes, or states why none meets the requirement', async () => {
+    const { id } = (await make('premium', ['/workbench/section?requiredHRC=38&temperC=600', shaft])).json();
+    for (const language of languages) {
+      const { calculations, isIntact } = await show(id, language);
+      expect(isIntact).toBe(true);
+      const [met, missed] = calculations;
+      const values = met?.answers.map(({ value }) => value) ?? [];
+      const probabilities = met?.answers.map(({ band }) => band).filter((band) => /\d\s?%/.test(band));
+      expect(values.filter((value) => /^\d{3}\s°C, 2\s?h/.test(value)).length, language).toBe(2);
+      expect(probabilities?.length, language).toBe(3);
+      expect(
+        missed?.answers.some(({ value }) => value.includes('45\u00a0HRC')),
+        language,
+      ).toBe(true);
+      expect(dense((await sheetsOf(id, language)).join('')), language).toContain(dense(values[2] ?? ''));
+    }
+  });
+
+  it('W-04 B-08 shows a report made before tempering was proposed with its requirement', async () => {
+    const { id } = (await make('premium', [shaft])).json();
+    await test.database.pool.query(
+      `UPDATE reports SET calculations = jsonb_set(calculations #- '{0,input,requirement}' #- '{0,values,proposal}' #- '{0,values,probability}', '{0,required}', '45') WHERE id = $1`,
+      [id],
+    );
+    const { calculations } = await show(id);
+    expect(calculations[0]?.answers[1]?.label).toContain('≥\u00a045');
+    expect(calculations[0]?.address).toContain('requiredHRC=45');
+    expect(calculations[0]?.today).toMatchObject({ isSame: true });
+  });
+
   it('W-04 needs premium and valid inputs', async () => {
     const free = await make('member', [shaft]);
     expect([free.statusCode, free.json().code]).toEqual([403, 'workbench.premium_required']);

@@ -15,10 +15,11 @@ import { sectionNotes } from '../section.rules.ts';
 import { sectionAddress } from '../section-address.rules.ts';
 import { drawProfile } from '../section-drawings.rules.ts';
 import { belowSign } from '../section-steel.rules.ts';
-import { decidingHardness, errorText, judge } from '../section-verdict.rules.ts';
+import { decidingHardness, errorText } from '../section-verdict.rules.ts';
 import type { FrozenSection } from './frozen-section.port.ts';
 import { inputLines } from './input-lines.ts';
 import { methodLines } from './method-lines.ts';
+import { type Proposal, proposalRemarks, requirementAnswers } from './requirement-answers.ts';
 import { fill, placeName, type SectionWords, type Wording } from './wording.ts';
 
 type ViewOptions = Pick<Wording, 'language'> & {
@@ -44,15 +45,18 @@ export function viewSection(item: FrozenSection, options: ViewOptions): Calculat
   const { language, typeset } = options;
   const wording: Wording = { item, language, words: options.words.section };
   const { words } = wording;
-  const localized = localizeSection({ ...item.values, curves: [] }, language);
+  const localized = localizeSection(
+    { proposal: null, probability: null, ...item.values, curves: [] },
+    language,
+  );
   const local = (text: string) => localNumbers(text, language);
   return {
     calculatorId: 'quench-section',
     name: words.title,
     version: versionText(item.versions),
-    answers: answersOf(wording),
+    answers: answersOf(wording, localized.proposal),
     notes: [
-      ...localized.remarks.map(({ code, params = {}, text }) => ({
+      ...[...localized.remarks, ...proposalRemarks(localized)].map(({ code, params = {}, text }) => ({
         isWarning: true,
         text: text ?? fill(words.remark[code as keyof typeof words.remark] ?? code, params),
       })),
@@ -73,13 +77,14 @@ export function viewSection(item: FrozenSection, options: ViewOptions): Calculat
   };
 }
 
-function answersOf(wording: Wording): CalculationView['answers'] {
+function answersOf(wording: Wording, proposal: Proposal): CalculationView['answers'] {
   const { item, words, language } = wording;
   const row = item.values.places.find(({ place }) => place === item.input.place);
   if (!row) return [];
   const at = placeName(wording, row.place);
   const number = (value: number) => formatNumber(value, 1, language);
-  const { value, low } = decidingHardness(item.input, row);
+  const deciding = decidingHardness(item.input, row);
+  const { value } = deciding;
   const isTempered = item.input.temper !== null;
   const { tempered } = row;
   const answer = (label: string, hardness: number | null, band: string) => ({
@@ -95,32 +100,9 @@ function answersOf(wording: Wording): CalculationView['answers'] {
       : words.notMeasured;
   return [
     answer(isTempered ? words.tempered : words.quenched, value, band),
-    ...(item.required === null ? [] : [requirementOf(wording, { at, value, low, required: item.required })]),
+    ...requirementAnswers(wording, { at, deciding, proposal }),
     ...(isTempered ? [answer(words.quenched, row.quenchedHRC, words.notMeasured)] : []),
   ];
-}
-
-type Required = {
-  readonly at: string;
-  readonly value: number | null;
-  readonly low: number | null;
-  readonly required: number;
-};
-
-function requirementOf(
-  { words, language }: Wording,
-  { at, value, low, required }: Required,
-): CalculationView['answers'][number] {
-  const shown = formatShort(required, language);
-  const difference = formatNumber(Math.abs((value ?? 0) - required), 1, language);
-  const { verdict } = judge(value, low, required);
-  return {
-    label: fill(words.report.requirement, { required: shown, place: at }),
-    value: fill(words.verdict[verdict], { required: shown, difference }),
-    unit: '',
-    band: '',
-    isOutside: false,
-  };
 }
 
 function analysisOf({ item, language, words }: Wording): CalculationView['analyses'][number] {
@@ -175,7 +157,7 @@ function diagramOf(wording: Wording): CalculationView['diagram'] {
   const { depth, hardness, required } = words.chart;
   return {
     title: words.report.profile,
-    drawing: drawProfile(item.input, item.values, item.required, language),
+    drawing: drawProfile(item.input, item.values, language),
     names: { depth, hardness, required, quenched: words.quenched, tempered: words.tempered },
   };
 }

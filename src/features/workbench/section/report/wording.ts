@@ -1,8 +1,9 @@
 /** Texts of a section in a report. */
+import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import type { Language, Translated } from '../../../../platform/shared/i18n/i18n.ts';
 import type { en } from '../../messages/en.ts';
 import type { SectionInput } from '../section.contract.ts';
-import { placeSymbols } from '../section-verdict.rules.ts';
+import { placeSymbols, requiredText } from '../section-verdict.rules.ts';
 import type { FrozenSection } from './frozen-section.port.ts';
 
 export type SectionWords = Translated<typeof en>;
@@ -20,3 +21,11 @@ export const fill = (text: string, params: Readonly<Record<string, string | numb
 /** Returns the name of a place in this section. */
 export const placeName = ({ item, words }: Wording, place: SectionInput['place']): string =>
   place === 'surface' || place === 'centre' ? words.places[place] : placeSymbols[item.input.shape][place];
+
+/** Returns the required hardness, e.g. `≥ 45` or `45–50`. */
+export const requirementText = (
+  { language }: Wording,
+  requirement: NonNullable<SectionInput['requirement']>,
+): string =>
+  (requirement.atMostHRC === null ? '≥\u00a0' : '') +
+  requiredText(requirement, (value) => formatShort(value, language));

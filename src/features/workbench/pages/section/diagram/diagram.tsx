@@ -16,12 +16,11 @@ import { SectionMap, type ShownState } from './section-map.tsx';
 type DiagramProps = {
   readonly input: SectionInput;
   readonly result: SectionResult;
-  readonly required: number | null;
   readonly onPlace: (place: SectionInput['place']) => void;
 };
 
 /** Map over the section, hardness over the depth, or cooling curves. */
-export function Diagram({ input, result, required, onPlace }: DiagramProps) {
+export function Diagram({ input, result, onPlace }: DiagramProps) {
   const { t } = useTranslation('workbench');
   const [view, setView] = useState<'map' | 'profile' | 'cooling'>('map');
   const [wanted, setState] = useState<ShownState>('quenched');
@@ -61,7 +60,7 @@ export function Diagram({ input, result, required, onPlace }: DiagramProps) {
         {view === 'map' ? (
           <SectionMap input={input} result={result} state={state} onPlace={onPlace} />
         ) : (
-          <Curves key={view} {...{ view, input, result, required }} />
+          <Curves key={view} {...{ view, input, result }} />
         )}
       </div>
     </Panel>
@@ -70,14 +69,14 @@ export function Diagram({ input, result, required, onPlace }: DiagramProps) {
 
 type CurvesProps = Omit<DiagramProps, 'onPlace'> & { readonly view: 'profile' | 'cooling' };
 
-function Curves({ view, input, result, required }: CurvesProps) {
+function Curves({ view, input, result }: CurvesProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const placeName = usePlaceName(input.shape);
   const [zoom, setZoom] = useState<Domains | null>(null);
   const drawing = useMemo(
-    () => (view === 'profile' ? drawProfile(input, result, required, language) : drawCooling(input, result)),
-    [view, input, result, required, language],
+    () => (view === 'profile' ? drawProfile(input, result, language) : drawCooling(input, result)),
+    [view, input, result, language],
   );
   const words = chartWords({
     names: {

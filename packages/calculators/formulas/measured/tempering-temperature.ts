@@ -1,0 +1,65 @@
+/** Inverse of the hardness after tempering, and the probability that a hardness lies within limits. */
+import type { Composition } from '../../core/elements.ts';
+import { findRoot } from '../mathematics/bisection.ts';
+import { erfc, inverseErf } from '../mathematics/error-function.ts';
+import type { Estimate } from './fitted-model.ts';
+import { temperedHardness } from './tempered-hardness.ts';
+
+/** Steel as quenched, its tempering time and the temperatures that are considered. */
+export type Softening = {
+  readonly steel: Composition;
+  /** HRC. */
+  readonly quenched: number;
+  readonly hours: number;
+  /** °C. */
+  readonly from: number;
+  readonly to: number;
+};
+
+/** Value of the hardness, or one end of its 90 % band. */
+type BandPoint = 'value' | 'low' | 'high';
+
+/** Step of the search for the interval of the root, K; the curve is flatter than 0.2 HRC where it rises. */
+const step = 20;
+
+/**
+ * Returns the highest temperature in °C up to which the value or an end of its band is at least `hardness` in HRC: `to`
+ * if it is there, null if it is nowhere.
+ */
+export function hottestTempering(
+  { steel, quenched, hours, from, to }: Softening,
+  hardness: number,
+  of: BandPoint = 'value',
+): number | null {
+  const excess = (celsius: number): number =>
+    temperedHardness(steel, { celsius, hours }, quenched)[of] - hardness;
+  if (excess(to) >= 0) return to;
+  for (let high = to; high > from; high -= step) {
+    const low = Math.max(from, high - step);
+    if (excess(low) >= 0) return findRoot(excess, low, high);
+  }
+  return null;
+}
+
+/** Half-width of the 90 % interval of a normal distribution, in standard deviations: 1.645. */
+const ninety = Math.SQRT2 * (inverseErf(0.9) ?? Number.NaN);
+
+/** Φ, the cumulative standard normal distribution. */
+const cumulative = (deviations: number): number => erfc(-deviations / Math.SQRT2) / 2;
+
+export type HardnessLimits = { readonly atLeast: number; readonly atMost: number | null };
+
+/**
+ * Probability that a tempered steel lies within limits in HRC. Errors are distributed normally with the standard
+ * deviation (value − low)/1.645, as `low` is the lower end of a 90 % band; no steel is harder than `quenched`.
+ */
+export function probabilityWithin(
+  { value, low }: Pick<Estimate, 'value' | 'low'>,
+  { atLeast, atMost }: HardnessLimits,
+  quenched: number,
+): number {
+  if (quenched < atLeast) return 0;
+  const deviation = (value - low) / ninety;
+  const above = atMost === null || quenched <= atMost ? 0 : cumulative((value - atMost) / deviation);
+  return cumulative((value - atLeast) / deviation) - above;
+}

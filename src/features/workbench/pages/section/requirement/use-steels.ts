@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { call } from '../../../../../platform/browser/api-client.ts';
+import { mediaToSearch, type Searched } from '../../../section/requirement/rank-steels.rules.ts';
+import type { SectionInput, sectionContract } from '../../../section/section.contract.ts';
+import { sectionLimits } from '../../../section/section.rules.ts';
+
+/** Delay between the last change and the search. */
+const pauseMs = 600;
+
+export type SteelSearch = {
+  readonly searched: readonly Searched[];
+  /** Grades that were compared, and those left out. */
+  readonly examined: number;
+  readonly leftOut: number;
+  /** Number of media. */
+  readonly total: number;
+  readonly error: unknown;
+};
+
+const nothing: Omit<SteelSearch, 'total'> = { searched: [], examined: 0, leftOut: 0, error: null };
+
+/** Searches one medium after the other on the server; stops when the section changes. @param input null for no search */
+export function useSteels(input: SectionInput | null): SteelSearch & { readonly retry: () => void } {
+  // Steels have a proposed temperature of their own: that of the form does not change them.
+  const temper = input?.temper && { ...input.temper, temperatureC: sectionLimits.temperC.max };
+  const wanted = input ? JSON.stringify({ ...input, temper }) : null;
+  const [attempt, setAttempt] = useState(0);
+  const [search, setSearch] = useState<SteelSearch>({ ...nothing, total: 0 });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the search again.
+  useEffect(() => {
+    if (wanted === null) return;
+    const section = JSON.parse(wanted) as SectionInput;
+    const media = mediaToSearch(section.medium);
+    setSearch({ ...nothing, total: media.length });
+    const abort = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        for (const [at, medium] of media.entries()) {
+          const found = await call<typeof sectionContract.findSteels>(
+            'POST',
+            '/api/workbench/section/steels',
+            { ...section, medium },
+            { signal: abort.signal },
+          );
+          if (abort.signal.aborted) return;
+          const { steels, examined, leftOut } = found;
+          setSearch(({ searched, ...rest }) => ({
+            ...rest,
+            ...{ examined, leftOut },
+            searched: [...searched, { medium, isCurrent: at === 0, steels }],
+          }));
+        }
+      } catch (error) {
+        if (!abort.signal.aborted) setSearch((before) => ({ ...before, error }));
+      }
+    }, pauseMs);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [wanted, attempt]);
+  return { ...search, retry: () => setAttempt((before) => before + 1) };
+}

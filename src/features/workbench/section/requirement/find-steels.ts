@@ -1,0 +1,117 @@
+/** Grades of the catalogue that meet the requirement of a section in its medium; runs in the thread of the calculators. */
+import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
+import type { Composition } from '@ferrite/calculators/core/elements.ts';
+import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
+import { type Grade, grades } from '@ferrite/calculators/core/steels/steels.ts';
+import { placeDepths, sectionProfile } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
+import {
+  type ComputedSection,
+  chosenModel,
+  curveMm,
+  evaluateQuenched,
+  mediumOf,
+  numberOf,
+  problemsOf,
+  type SectionProblem,
+} from '../compute-section.ts';
+import type { SectionInput, SteelsResult } from '../section.contract.ts';
+import { uncountedElements } from '../section-remarks.ts';
+import { criticalTemperature, knownTo } from './known-analysis.ts';
+import { proposeTemper } from './propose-temper.ts';
+import { compareSteels } from './rank-steels.rules.ts';
+
+/** Families that are quenched and tempered as bars and plates. */
+const families: readonly string[] = [
+  'quench-temper',
+  'case-hardening',
+  'spring',
+  'bearing',
+  'nitriding',
+  'free-cutting',
+  'tool-cold',
+  'tool-hot',
+  'fine-grain-pipeline',
+  'unalloyed-structural',
+];
+
+/** Maximum grades of a result. */
+const mostSteels = 20;
+
+type Found = SteelsResult['steels'][number];
+type FoundSteels =
+  | { readonly ok: true; readonly result: SteelsResult }
+  | Extract<ComputedSection, { ok: false }>;
+
+/** Whether the austenitizing temperature hardens the grade, and the hardness model counts its elements. */
+const isHardenable = ({ typical }: Grade, input: SectionInput): boolean => {
+  if (uncountedElements(typical).length > 0) return false;
+  const ac3 = criticalTemperature(typical, 'ac3MeanC');
+  return ac3 !== null && ac3 <= input.startC;
+};
+
+/** Distance on the Jominy bar with the cooling of the place, m; null beyond the end of the hardness curve. */
+function equivalentOf(input: SectionInput): number | null {
+  const section = { shape: input.shape, half: input.sizeMm / 2_000, start: input.startC };
+  const steps = 4;
+  const { points } = sectionProfile(section, mediumOf(input), input.criterion, steps);
+  const equivalent = points[placeDepths[input.place] * steps]?.equivalent ?? null;
+  return equivalent !== null && 1_000 * equivalent <= curveMm.max ? equivalent : null;
+}
+
+/** Hardness and tempering of one steel; null where it does not meet the requirement. */
+function steelAt(
+  input: SectionInput,
+  equivalent: number,
+  { grade, analysis, below }: { grade: string | null; analysis: Composition; below?: SectionInput['below'] },
+): Found | null {
+  const steel = { ...input, analysis, below };
+  const quenched = evaluateQuenched(steel, equivalent);
+  const quenchedHRC = numberOf(quenched, chosenModel);
+  if (!quenched || quenchedHRC === null) return null;
+  const proposal = proposeTemper(steel, quenchedHRC);
+  if (!proposal?.temper) return null;
+  const { remarks, ...temper } = proposal.temper;
+  return {
+    grade,
+    analysis: grade === null ? {} : analysis,
+    quenchedHRC,
+    temper: { ...temper, timeH: proposal.timeH },
+    codes: [
+      ...(isOutsideRange(chosenModel, quenched) ? ['outside_model'] : []),
+      ...remarks.map(({ code }) => code),
+    ],
+  };
+}
+
+/** Whether the hardness as quenched counts two analyses as the same. */
+function isSameSteel(one: Composition, other: Composition): boolean {
+  const [a, b] = [knownTo(jominy, one), knownTo(jominy, other)];
+  return Object.keys(a).every((element) => a[element as 'C'] === b[element as 'C']);
+}
+
+/**
+ * Finds the grades whose typical analysis meets the requirement of a section in its medium, sorted by
+ * `compareSteels`. At most 20; none without a requirement.
+ */
+export function findSteels(input: SectionInput): FoundSteels {
+  const problems: readonly SectionProblem[] = problemsOf(input);
+  if (problems.length > 0) return { ok: false, problems };
+  const known = grades.filter(({ family }) => families.includes(family));
+  const hardenable = known.filter((grade) => isHardenable(grade, input));
+  const equivalent = equivalentOf(input);
+  const own = { grade: null, analysis: input.analysis, below: input.below };
+  const different = hardenable.filter(({ typical }) => !isSameSteel(typical, input.analysis));
+  const others = different.map(({ name, typical }) => ({ grade: name, analysis: typical }));
+  const found =
+    equivalent === null || !input.requirement
+      ? []
+      : [own, ...others].flatMap((steel) => steelAt(input, equivalent, steel) ?? []);
+  return {
+    ok: true,
+    result: {
+      examined: hardenable.length,
+      leftOut: known.length - hardenable.length,
+      steels: found.toSorted(compareSteels).slice(0, mostSteels),
+    },
+  };
+}

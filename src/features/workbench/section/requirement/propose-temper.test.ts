@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { computeSection } from '../compute-section.ts';
+import type { SectionInput } from '../section.contract.ts';
+import { findSteels } from './find-steels.ts';
+import { mediaToSearch, rankChoices } from './rank-steels.rules.ts';
+
+const shaft: SectionInput = {
+  shape: 'bar',
+  sizeMm: 80,
+  startC: 850,
+  analysis: { C: 0.415, Si: 0.24, Mn: 0.75, Cr: 1.05, Mo: 0.225, P: 0.015, S: 0.01 },
+  grainSize: 7,
+  medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 },
+  criterion: 'time',
+  temper: { temperatureC: 600, timeH: 2 },
+  place: 'half',
+  requirement: null,
+};
+function computed(more: Partial<SectionInput>) {
+  const answer = computeSection({ ...shaft, ...more });
+  if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
+  return answer.result;
+}
+const needs = (atLeastHRC: number, atMostHRC: number | null = null): Partial<SectionInput> => ({
+  requirement: { atLeastHRC, atMostHRC },
+});
+const half = ({ places }: ReturnType<typeof computed>) => places.find(({ place }) => place === 'half');
+
+describe('tempering proposed for a requirement', () => {
+  it('W-04 is that of the section: computed with it, the place has the proposed hardness, band and probability', () => {
+    const { proposal } = computed(needs(38));
+    const temper = proposal?.temper;
+    if (!proposal || !temper) throw new Error('no proposal');
+    expect(temper.temperatureC % 10).toBe(0);
+    expect(Number(proposal.exactC) - temper.temperatureC).toBeGreaterThanOrEqual(0);
+    expect(Number(proposal.exactC) - temper.temperatureC).toBeLessThan(10);
+    const { temperatureC, hrc, low, high, probability } = temper;
+    const applied = computed({ ...needs(38), temper: { temperatureC, timeH: proposal.timeH } });
+    expect(half(applied)?.tempered).toEqual({ hrc, low, high });
+    expect(applied.probability).toBeCloseTo(probability, 2);
+    expect(hrc).toBeGreaterThanOrEqual(38);
+    const { assured } = proposal;
+    expect(assured?.low).toBeGreaterThanOrEqual(38);
+    expect(assured?.probability).toBeGreaterThanOrEqual(0.95);
+    expect(Number(assured?.temperatureC)).toBeLessThan(temperatureC);
+  });
+
+  it('W-04 lies within the window of a least and a highest hardness, which the values at its ends have', () => {
+    const { proposal } = computed(needs(30, 36));
+    const { fromC, toC } = proposal?.window ?? { fromC: 0, toC: 0 };
+    const at = (temperatureC: number) =>
+      half(computed({ temper: { temperatureC, timeH: 2 } }))?.tempered?.hrc;
+    expect(at(fromC)).toBeCloseTo(36, 3);
+    expect(at(toC)).toBeCloseTo(30, 3);
+    expect(proposal?.temper?.temperatureC).toBeGreaterThan(fromC);
+    expect(proposal?.temper?.temperatureC).toBeLessThan(toC);
+    expect(proposal?.assured).toBeNull();
+    const wide = computed(needs(26, 38)).proposal?.temper;
+    expect(wide?.low).toBeGreaterThanOrEqual(26);
+    expect(wide?.high).toBeLessThanOrEqual(38);
+    expect(wide?.probability).toBeGreaterThan(0.9);
+  });
+
+  it('W-04 carries the warnings of the model, and uses two hours for a section that is not tempered', () => {
+    const { proposal } = computed({ ...needs(40), temper: null });
+    expect(proposal?.timeH).toBe(2);
+    expect(proposal?.temper?.remarks.map(({ code }) => code)).toContain('embrittlement_high');
+  });
+
+  it.each([
+    ['quenched_below', needs(45)],
+    ['unknown', { ...needs(45), sizeMm: 300, place: 'centre' } as const],
+    ['too_hard', { ...needs(20, 22), analysis: { ...shaft.analysis, Mo: 1, V: 0.3 } }],
+  ])('W-04 is refused where none meets it: %s', (outcome, more) => {
+    expect(computed(more).proposal).toMatchObject({ outcome, temper: null, window: null });
+  });
+});
+
+describe('steels and media for a requirement', () => {
+  const search = (requirement: SectionInput['requirement']) =>
+    mediaToSearch(shaft.medium).map((medium, at) => {
+      const found = findSteels({ ...shaft, medium, requirement });
+      if (!found.ok) throw new Error('refused');
+      return { medium, isCurrent: at === 0, steels: found.result.steels };
+    });
+
+  it('W-04 the shaft of Ø 80 mm that misses 45 HRC at half radius is answered with steels that hold it', () => {
+    const choices = rankChoices(search({ atLeastHRC: 45, atMostHRC: null }));
+    expect(choices.length).toBe(12);
+    expect(new Set(choices.map(({ grade }) => grade)).size).toBe(12);
+    expect(choices[0]).toMatchObject({ grade: null, medium: { bath: 'polymer' } });
+    for (const { grade, analysis, medium, temper, quenchedHRC } of choices) {
+      const { timeH, temperatureC, hrc } = temper;
+      const applied = computed({
+        ...needs(45),
+        ...{ medium, temper: { timeH, temperatureC } },
+        ...(grade !== null && { analysis }),
+      });
+      expect(half(applied), grade ?? '').toMatchObject({ quenchedHRC, tempered: { hrc } });
+      expect(quenchedHRC).toBeGreaterThanOrEqual(45);
+      expect(hrc).toBeGreaterThanOrEqual(45);
+    }
+  }, 30_000);
+
+  it('W-04 marks steels outside the hardness model and puts them last in their medium', () => {
+    const oil = findSteels({ ...shaft, requirement: { atLeastHRC: 35, atMostHRC: null } });
+    if (!oil.ok) throw new Error('refused');
+    const marks = oil.result.steels.map(({ codes }) => codes.includes('outside_model'));
+    expect(marks).toEqual(marks.toSorted((one, other) => Number(one) - Number(other)));
+    expect(oil.result.examined + oil.result.leftOut).toBeGreaterThan(100);
+  });
+
+  it('W-04 finds none beyond the end of the Jominy curve, and none without a requirement', () => {
+    const none = (more: Partial<SectionInput>) => findSteels({ ...shaft, ...more });
+    expect(none({ ...needs(30), sizeMm: 400 })).toMatchObject({ ok: true, result: { steels: [] } });
+    expect(none({})).toMatchObject({ ok: true, result: { steels: [] } });
+    expect(none({ ...needs(30), analysis: { C: 3 } })).toMatchObject({ ok: false });
+  });
+});

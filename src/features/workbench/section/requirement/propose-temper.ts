@@ -1,0 +1,155 @@
+/** Tempering that meets the hardness required at a place of a section. */
+import type { Composition } from '@ferrite/calculators/core/elements.ts';
+import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import {
+  type HardnessLimits,
+  hottestTempering,
+  probabilityWithin,
+  type Softening,
+} from '@ferrite/calculators/formulas/measured/tempering-temperature.ts';
+import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
+import type { SectionInput, SectionResult } from '../section.contract.ts';
+import { sectionLimits, usualTemperH } from '../section.rules.ts';
+import { type FoundRemark, temperRemarks } from '../section-remarks.ts';
+import { criticalTemperature, knownTo } from './known-analysis.ts';
+
+type Good = Extract<Evaluated, { ok: true }>;
+type LocalProposal = NonNullable<SectionResult['proposal']>;
+type LocalTemper = NonNullable<LocalProposal['temper']>;
+/** Tempering without a language. */
+export type FoundTemper = Omit<LocalTemper, 'remarks'> & { readonly remarks: readonly FoundRemark[] };
+export type FoundProposal = Omit<LocalProposal, 'temper' | 'assured'> & {
+  readonly temper: FoundTemper | null;
+  readonly assured: FoundTemper | null;
+};
+
+/** Highest temperature that is proposed, °C: the end of the model, not above Ac1. */
+const hottestOf = (analysis: Composition): number =>
+  Math.min(sectionLimits.temperC.max, criticalTemperature(analysis, 'ac1MeanC') ?? Number.POSITIVE_INFINITY);
+
+const tens = 10;
+const floorTen = (celsius: number): number => Math.floor(celsius / tens) * tens;
+
+/** Returns a rounded temperature within a window: by 10 K, otherwise by 1 K. */
+function roundWithin(celsius: number, [from, to]: readonly [number, number]): number {
+  const rounded = Math.round(celsius / tens) * tens;
+  return rounded >= from && rounded <= to ? rounded : Math.round(celsius);
+}
+
+const limitsOf = ({ atLeastHRC, atMostHRC }: NonNullable<SectionInput['requirement']>): HardnessLimits => ({
+  atLeast: atLeastHRC,
+  atMost: atMostHRC,
+});
+
+/** Hardness, band and probability of a tempering; null where the model refuses the analysis. */
+function temperAt(
+  { steel, quenched, hours }: Softening,
+  temperatureC: number,
+  limits: HardnessLimits,
+): FoundTemper | null {
+  const evaluated = evaluate(temperedHardness, {
+    ...steel,
+    quenchedHRC: quenched,
+    temperatureC,
+    timeH: hours,
+  });
+  return evaluated.ok ? foundTemper(evaluated, { temperatureC, quenched, limits }) : null;
+}
+
+function foundTemper(
+  evaluated: Good,
+  at: { readonly temperatureC: number; readonly quenched: number; readonly limits: HardnessLimits },
+): FoundTemper {
+  const number = (key: string) => Number(evaluated.values[key]);
+  const [hrc, low, high] = [number('bestHRC'), number('best90LowHRC'), number('best90HighHRC')];
+  return {
+    temperatureC: at.temperatureC,
+    hrc,
+    low,
+    high,
+    probability: probabilityWithin({ value: hrc, low }, at.limits, at.quenched),
+    remarks: temperRemarks(evaluated),
+  };
+}
+
+/** Temperatures between which the hardness, or its band, is within the limits; null where there are none. */
+function windowOf(
+  softening: Softening,
+  { atLeast, atMost }: HardnessLimits,
+  of: 'value' | 'band',
+): readonly [number, number] | null {
+  const to = hottestTempering(softening, atLeast, of === 'band' ? 'low' : 'value');
+  // At the limit the hardness as quenched ends the band: no steel exceeds it.
+  const start =
+    atMost === null || softening.quenched <= atMost
+      ? null
+      : hottestTempering(softening, atMost, of === 'band' ? 'high' : 'value');
+  const from = start ?? softening.from;
+  return to !== null && from < to ? [from, to] : null;
+}
+
+/** Temperature whose hardness is in the middle of the possible ones, or the least required one. */
+function targetOf(softening: Softening, { atLeast, atMost }: HardnessLimits): number | null {
+  const hardness = atMost === null ? atLeast : (atLeast + Math.min(atMost, softening.quenched)) / 2;
+  return hottestTempering(softening, hardness) ?? hottestTempering(softening, atLeast);
+}
+
+function proposed(softening: Softening, limits: HardnessLimits) {
+  const window = windowOf(softening, limits, 'value');
+  const target = targetOf(softening, limits);
+  if (!window || target === null) return null;
+  const band = windowOf(softening, limits, 'band');
+  const temperatureC =
+    limits.atMost === null ? Math.max(softening.from, floorTen(target)) : roundWithin(target, window);
+  const assuredC =
+    band &&
+    (limits.atMost === null
+      ? Math.max(softening.from, floorTen(band[1]))
+      : roundWithin((band[0] + band[1]) / 2, band));
+  return {
+    exactC: target,
+    window: { fromC: window[0], toC: window[1] },
+    temper: temperAt(softening, temperatureC, limits),
+    assured: assuredC === null || assuredC === temperatureC ? null : temperAt(softening, assuredC, limits),
+  };
+}
+
+/**
+ * Proposes a tempering for the requirement of a section; null without a requirement.
+ * @param quenchedHRC hardness as quenched at the place; null where there is none
+ */
+export function proposeTemper(
+  input: Pick<SectionInput, 'analysis' | 'temper' | 'requirement'>,
+  quenchedHRC: number | null,
+): FoundProposal | null {
+  if (!input.requirement) return null;
+  const limits = limitsOf(input.requirement);
+  const timeH = input.temper?.timeH ?? usualTemperH;
+  const hottestC = hottestOf(input.analysis);
+  const nothing = { timeH, hottestC, exactC: null, window: null, temper: null, assured: null };
+  if (quenchedHRC === null) return { ...nothing, outcome: 'unknown' };
+  const quenched = Math.round(10 * quenchedHRC) / 10;
+  if (quenched < limits.atLeast) return { ...nothing, outcome: 'quenched_below' };
+  const softening: Softening = {
+    steel: knownTo(temperedHardness, input.analysis),
+    quenched,
+    hours: timeH,
+    from: sectionLimits.temperC.min,
+    to: hottestC,
+  };
+  if (!temperAt(softening, softening.from, limits)) return { ...nothing, outcome: 'unknown' };
+  const found = proposed(softening, limits);
+  if (found) return { ...nothing, ...found, outcome: 'found' };
+  const isTooHard = hottestTempering(softening, limits.atLeast) !== null;
+  return { ...nothing, outcome: isTooHard ? 'too_hard' : 'tempered_below' };
+}
+
+/** Probability that the present tempering meets the requirement; null without one, or without a hardness. */
+export function probabilityOf(
+  requirement: SectionInput['requirement'],
+  quenchedHRC: number | null,
+  tempered: { readonly hrc: number; readonly low: number } | null,
+): number | null {
+  if (!requirement || quenchedHRC === null || !tempered) return null;
+  return probabilityWithin({ value: tempered.hrc, low: tempered.low }, limitsOf(requirement), quenchedHRC);
+}

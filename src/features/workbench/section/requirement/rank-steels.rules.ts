@@ -1,0 +1,55 @@
+/** Order of the steels and media that meet a requirement. */
+import { severities } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
+import type { SectionInput, SteelsResult } from '../section.contract.ts';
+import { sectionBaths } from '../section.rules.ts';
+
+/** Steels that meet the requirement in one medium. */
+export type Searched = {
+  readonly medium: SectionInput['medium'];
+  /** The medium of the form. */
+  readonly isCurrent: boolean;
+  readonly steels: SteelsResult['steels'];
+};
+export type Choice = SteelsResult['steels'][number] & Pick<Searched, 'medium' | 'isCurrent'>;
+
+/** Maximum rows of the table. */
+export const mostChoices = 12;
+
+/** Media that are searched: that of the form, then the baths from mild to severe at the same temperature. */
+export function mediaToSearch(current: SectionInput['medium']): readonly SectionInput['medium'][] {
+  const { temperatureC } = current;
+  const baths = sectionBaths
+    .filter((bath) => current.by !== 'bath' || current.bath !== bath)
+    .toSorted((one, other) => severities[one] - severities[other]);
+  return [current, ...baths.map((bath) => ({ by: 'bath' as const, bath, temperatureC }))];
+}
+
+type Steel = SteelsResult['steels'][number];
+
+/** Remarks on numbers outside the range or the data of their model. */
+export const doubts: readonly string[] = ['outside_model', 'far_from_data', 'tempering_not_measured'];
+const isDoubtful = ({ codes }: Steel): boolean => codes.some((code) => doubts.includes(code));
+
+/** Order in one medium: the analysis of the request, then those within the models, then by tempering temperature. */
+export const compareSteels = (one: Steel, other: Steel): number =>
+  Number(other.grade === null) - Number(one.grade === null) ||
+  Number(isDoubtful(one)) - Number(isDoubtful(other)) ||
+  other.temper.temperatureC - one.temper.temperatureC;
+
+/**
+ * Returns at most 12 choices with each steel once: the present steel in another medium, other steels in the present
+ * medium, then the rest from the mildest medium on.
+ */
+export function rankChoices(searched: readonly Searched[]): readonly Choice[] {
+  const group = ({ grade, isCurrent }: Choice) => (grade === null ? 0 : isCurrent ? 1 : 2);
+  const severity = ({ medium }: Choice) => (medium.by === 'bath' ? severities[medium.bath] : 0);
+  const order = (one: Choice, other: Choice): number =>
+    group(one) - group(other) ||
+    (group(one) === 1 ? 0 : severity(one) - severity(other)) ||
+    compareSteels(one, other);
+  const all = searched
+    .flatMap(({ steels, medium, isCurrent }) => steels.map((steel) => ({ ...steel, medium, isCurrent })))
+    .toSorted(order);
+  const seen = new Set<string | null>();
+  return all.filter(({ grade }) => !seen.has(grade) && seen.add(grade)).slice(0, mostChoices);
+}
