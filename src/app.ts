@@ -26,6 +26,8 @@ export type AppOptions = {
   readonly clock?: Clock;
   /** Called with errors outside of requests; by default they are logged. */
   readonly onError?: (error: unknown) => void;
+  /** Called with lines about the read replica; by default they are logged. */
+  readonly warn?: (line: string) => void;
   /** false: no scheduled jobs, for tests that move the clock. */
   readonly runJobs?: boolean;
   /** Number of restarts of processes, for the health call. */
@@ -49,12 +51,13 @@ export async function createApp({
   version,
   clock = systemClock,
   onError = reportTo(createLog(config.logLevel)),
+  warn = (line) => createLog(config.logLevel).warn(line),
   runJobs = true,
   restarts = () => ({ server: null, database: 0 }),
   failpoint = createFailpoint(config.crashAt),
   modules = [],
 }: AppOptions) {
-  const foundation = await createFoundation({ config, databaseUrl, clock, onError });
+  const foundation = await createFoundation({ config, databaseUrl, clock, onError, warn });
   const { db, mail, uploads } = foundation;
   const features = await createFeatures(foundation, { config, version, failpoint, modules });
   const { payments } = features;
@@ -81,6 +84,8 @@ export async function createApp({
     ...features,
     uploads,
     cache: foundation.cache,
+    /** Null without DATABASE_READ_URL. */
+    replica: foundation.replica,
     consume: foundation.consume,
     mailbox: mail,
     diskState,

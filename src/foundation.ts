@@ -13,6 +13,8 @@ import { createUploads } from './platform/server/files/uploads.ts';
 import { createMail } from './platform/server/mail/mail.ts';
 import { createRateLimitStore } from './platform/server/rate-limit/rate-limit.store.ts';
 import { createRateLimiter } from './platform/server/rate-limit/rate-limit.ts';
+import { openReadReplica } from './platform/server/replica/read-replica.ts';
+import { createReadsOf } from './platform/server/replica/reads-of.ts';
 import { createBackgroundWork } from './platform/server/work/background-work.ts';
 import { createWorker } from './platform/server/work/worker-thread.ts';
 import type { TextProgramData } from './programs/text-program.ts';
@@ -22,6 +24,8 @@ export type FoundationOptions = {
   readonly databaseUrl: string;
   readonly clock: Clock;
   readonly onError: (error: unknown) => void;
+  /** Writes a line to the log. */
+  readonly warn: (line: string) => void;
 };
 export type Foundation = Awaited<ReturnType<typeof createFoundation>>;
 
@@ -32,18 +36,17 @@ const computingForReaders = { ...computing, mostWaiting: 24, idleMs: 60_000 };
 /** One document is made while one other waits; further requests are refused with 503. */
 const documenting = { cpuMs: 10_000, heapMb: 96, mostWaiting: 1, idleMs: 60_000 };
 
-export async function createFoundation({ config, databaseUrl, clock, onError }: FoundationOptions) {
-  const timeouts = config.databaseTimeouts;
-  const {
-    db,
-    pool,
-    close: closePool,
-  } = connectDatabase(databaseUrl, onError, {
-    timeouts,
+export async function createFoundation({ config, databaseUrl, clock, onError, warn }: FoundationOptions) {
+  const pooling = {
+    timeouts: config.databaseTimeouts,
     max: config.databasePoolSize,
     keepsSessions: config.databaseDirectUrl === null,
-  });
+  };
+  const { db, pool, close: closePool } = connectDatabase(databaseUrl, onError, pooling);
   const cache = await createCache(pool, onError, { directUrl: config.databaseDirectUrl });
+  const replica = config.databaseReadUrl
+    ? await openReadReplica({ url: config.databaseReadUrl, primary: pool, cache, warn, ...pooling })
+    : null;
 
   /** Null without scheduled jobs, e.g. in tests that move the clock. */
   const running: { jobs: Jobs | null } = { jobs: null };
@@ -92,6 +95,8 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
     pool,
     clock,
     cache,
+    replica,
+    readsOf: createReadsOf(db, replica),
     /** Invalidates caches of public data. */
     changed: cache.changed,
     site: { name: config.appName, url: config.publicUrl },
@@ -125,6 +130,7 @@ export async function createFoundation({ config, databaseUrl, clock, onError }: 
       readersComputer.close();
       printer.close();
       await running.jobs?.stop();
+      await replica?.close();
       await cache.close();
       await closePool();
     },

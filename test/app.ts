@@ -67,6 +67,8 @@ export type TestAppOptions = {
   /** Called at each failpoint of a payment; an error that it throws interrupts the payment there. */
   readonly failpoint?: (name: string) => void;
   readonly onError?: (error: unknown) => void;
+  /** Called with lines about the read replica. */
+  readonly warn?: (line: string) => void;
   /** Database of the test; by default a new one on the tests' server. */
   readonly database?: TestDatabase;
   /** Built pages; omitted, only the JSON API is available. */
@@ -97,6 +99,7 @@ export async function createTestApp(
     clock,
     version: '0.0.0',
     runJobs: false,
+    ...(options.warn ? { warn: options.warn } : {}),
     ...(options.failpoint ? { failpoint: options.failpoint } : {}),
     ...(options.modules ? { modules: options.modules } : {}),
     // Unless a test expects errors, they are noise, which fails it.

@@ -7,6 +7,7 @@ import { configured, type Running, start } from './processes.ts';
 export const ports = {
   site: 21_800,
   leader: 21_500,
+  replicas: 21_501,
   pooler: 21_600,
   instances: [21_801, 21_802, 21_803],
 } as const;
@@ -16,6 +17,7 @@ export function startProxy(folder: string): Running {
   const changes: (readonly [string | RegExp, string])[] = [
     [/bind :443 .*/, `bind 127.0.0.1:${ports.site}`],
     ['bind 127.0.0.1:5432', `bind 127.0.0.1:${ports.leader}`],
+    ['bind 127.0.0.1:5434', `bind 127.0.0.1:${ports.replicas}`],
     [/ {2}stats socket .*\n/, ''],
     ...ports.instances.map(
       (port, at) =>
@@ -24,7 +26,7 @@ export function startProxy(folder: string): Running {
     ...names.map(
       (name) =>
         [
-          new RegExp(`server ${name} .*`),
+          new RegExp(`server ${name} .*`, 'g'),
           `server ${name} 127.0.0.1:${databasePorts.sql[name]} port ${databasePorts.api[name]}`,
         ] as const,
     ),

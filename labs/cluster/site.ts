@@ -20,6 +20,7 @@ const settings = {
   ...bucket,
   DATABASE_URL: `postgresql://postgres@127.0.0.1:${ports.pooler}/ferrite`,
   DATABASE_DIRECT_URL: leaderUrl,
+  DATABASE_READ_URL: `postgresql://postgres@127.0.0.1:${ports.replicas}/ferrite`,
 };
 
 export type Release = { readonly version: string; readonly migrations: string };

@@ -4,6 +4,7 @@ import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Site } from '../../platform/server/mail/placeholders.ts';
+import type { ReplicaStatus } from '../../platform/server/replica/replica-watch.ts';
 import { type AdminRoutesOptions, adminApi } from './admin.routes.ts';
 import type { DashboardDependencies } from './admin.ts';
 import { createAuditLogStore } from './audit-log.store.ts';
@@ -45,6 +46,8 @@ export type AdminModuleOptions = Pick<DashboardDependencies, 'clock' | 'orderMs'
     readonly reversePayment: ChargebacksOptions['reverse'];
     readonly site: Site;
     readonly installation: Installation;
+    /** Null without DATABASE_READ_URL. */
+    readonly replica: { status(): ReplicaStatus } | null;
     readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
   };
 
@@ -55,9 +58,11 @@ export function createAdminModule({
   send,
   members,
   installation,
+  replica,
   ...options
 }: AdminModuleOptions) {
   const { clock } = options;
+  const readReplica = () => replica?.status() ?? null;
   const figures = createFiguresStore(db);
   const totals = createTotals(clock);
   const dashboard: DashboardDependencies = {
@@ -106,7 +111,7 @@ export function createAdminModule({
     api(api) {
       supportApi(api, support);
       queueApi(api, { queue, returns, chargebacks });
-      systemApi(api, { store: createSystemStore(db), clock, installation });
+      systemApi(api, { store: createSystemStore(db), clock, installation, readReplica });
       adminApi(api, { dashboard, memberActions, openSudo: options.openSudo });
     },
   };

@@ -3,6 +3,7 @@ import type { Cache } from '../../platform/server/cache/cache.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Uploads } from '../../platform/server/files/uploads.ts';
+import type { createReadsOf } from '../../platform/server/replica/reads-of.ts';
 import type { WorkerThread } from '../../platform/server/work/worker-thread.ts';
 import { archiveApi } from './archive.routes.ts';
 import { createArchiveStore } from './archive.store.ts';
@@ -21,6 +22,7 @@ export type ArchiveModuleOptions = Pick<
   'clock' | 'consume' | 'audit' | 'changed' | 'quote' | 'calculatorsOfPosts'
 > & {
   readonly db: Database;
+  readonly readsOf: ReturnType<typeof createReadsOf>;
   readonly cache: Cache;
   readonly publicUrl: string;
   readonly texts: WorkerThread;
@@ -39,6 +41,7 @@ export function createArchiveModule(options: ArchiveModuleOptions) {
     layOut: createPostRendering((content) => texts.run<PostLayout | null>('archiveHtml', content)),
     read: readPost,
     store: archiveStore,
+    reads: options.readsOf(createArchiveStore),
     removeImages: uploads.removeImages,
   });
   const module: FeatureModule = {

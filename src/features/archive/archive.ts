@@ -17,7 +17,7 @@ import {
   searchWords,
 } from './archive.rules.ts';
 import type { ArchiveStore, ListedPost, SearchCondition } from './archive.store.ts';
-import { createComments } from './comments.ts';
+import { type ArchiveReads, createComments } from './comments.ts';
 import { refuse } from './refusals.ts';
 import { previewOf } from './text/formulas.ts';
 import { formulasAsText } from './text/plain-text.ts';
@@ -34,6 +34,8 @@ export type ArchiveDependencies = {
   readonly layOut: LayOutPost;
   readonly read: ReadPost;
   readonly store: ArchiveStore;
+  /** Public reads, which a replica may serve. */
+  readonly reads: ArchiveReads;
   readonly clock: Clock;
   readonly consume: ConsumeLimit;
   readonly audit: RecordAudit;
@@ -51,8 +53,19 @@ export type ArchiveDependencies = {
 };
 
 export function createArchive(dependencies: ArchiveDependencies) {
-  const { layOut, read, store, clock, consume, audit, changed, quote, calculatorsOfPosts, removeImages } =
-    dependencies;
+  const {
+    layOut,
+    read,
+    store,
+    reads,
+    clock,
+    consume,
+    audit,
+    changed,
+    quote,
+    calculatorsOfPosts,
+    removeImages,
+  } = dependencies;
   const note = (
     action: AuditAction,
     { memberId }: Caller,
@@ -98,22 +111,23 @@ export function createArchive(dependencies: ArchiveDependencies) {
     search: string,
   ): Promise<{ wanted: SearchCondition | null; total: number }> {
     const query = searchQuery(search);
-    if (search.trim() === '') return { wanted: null, total: await store.count(null) };
+    const { count } = reads(postTags.lists);
+    if (search.trim() === '') return { wanted: null, total: await count(null) };
     if (query === null) return { wanted: { alike: [search.trim().slice(0, 60)], exact: null }, total: 0 };
-    const exact = await store.count({ query });
+    const exact = await count({ query });
     if (exact > 0) return { wanted: { query }, total: exact };
     const { long, short } = searchWords(search);
     const alike = { alike: long, exact: searchQuery(short.join(' ')) };
     if (alike.alike.length === 0) return { wanted: { query }, total: 0 };
-    return { wanted: alike, total: await store.count(alike) };
+    return { wanted: alike, total: await count(alike) };
   }
 
   return {
-    ...createComments({ store, clock, consume, note, changed, existing }),
+    ...createComments({ store, reads, clock, consume, note, changed, existing }),
 
     /** Returns the newest full posts, limited by number and by two megabytes. */
     async listPosts() {
-      return listUpTo(listLimit, store.listAll, async (row) => ({
+      return listUpTo(listLimit, reads(postTags.lists).listAll, async (row) => ({
         ...row,
         createdAt: row.createdAt.toISOString(),
         updatedAt: row.updatedAt.toISOString(),
@@ -133,7 +147,8 @@ export function createArchive(dependencies: ArchiveDependencies) {
       const { wanted, total } = await findSearchCondition(search);
       const last = Math.max(1, Math.ceil(total / pageSize));
       const shown = Math.min(Math.max(1, page), last);
-      const rows = total === 0 ? [] : await store.listPage(wanted, (shown - 1) * pageSize, pageSize);
+      const rows =
+        total === 0 ? [] : await reads(postTags.lists).listPage(wanted, (shown - 1) * pageSize, pageSize);
       const calculators = await calculatorsOfPosts();
       const items = await mapSequentially(rows, async (row) => ({
         ...(await listing(row)),
@@ -146,10 +161,11 @@ export function createArchive(dependencies: ArchiveDependencies) {
     async findPost(id: string): Promise<WholePost | null> {
       const number = store.idOf(id);
       if (number === null) return null;
+      const from = reads(postTags.one(number));
       const [row, comments, commentCount] = await Promise.all([
-        store.find(number),
-        store.listComments(number, 0, commentsPerPage),
-        store.countComments(number),
+        from.find(number),
+        from.listComments(number, 0, commentsPerPage),
+        from.countComments(number),
       ]);
       if (!row) return null;
       return {
@@ -182,7 +198,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
         at: clock.now(),
       });
       await note('archive.post_written', author, { post: row.id });
-      await changed(postTags.lists, postTags.titles);
+      await changed(postTags.one(row.id), postTags.lists, postTags.titles);
       return this.requirePost(String(row.id));
     },
 

@@ -3,6 +3,7 @@ import type { Changed } from '../../platform/server/cache/cache.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
 import type { ConsumeLimit } from '../../platform/server/rate-limit/rate-limit.ts';
+import type { ReadsOf } from '../../platform/server/replica/read-replica.ts';
 import type { AuditAction, AuditDetails } from '../../platform/shared/audit.ts';
 import type { CommentPage, PostComment } from './archive.contract.ts';
 import {
@@ -17,8 +18,14 @@ import { refuse } from './refusals.ts';
 import { checkComment } from './text/checks.ts';
 import { comment, notFound } from './views.ts';
 
+/** Public reads, which a replica may serve. */
+export type ArchiveReads = ReadsOf<
+  Pick<ArchiveStore, 'find' | 'listAll' | 'listPage' | 'count' | 'listComments' | 'countComments'>
+>;
+
 export type CommentsDependencies = {
   readonly store: ArchiveStore;
+  readonly reads: ArchiveReads;
   readonly clock: Clock;
   readonly consume: ConsumeLimit;
   readonly note: (
@@ -32,12 +39,29 @@ export type CommentsDependencies = {
   readonly existing: (id: string) => Promise<{ readonly id: number }>;
 };
 
-export function createComments({ store, clock, consume, note, changed, existing }: CommentsDependencies) {
+export function createComments({
+  store,
+  reads,
+  clock,
+  consume,
+  note,
+  changed,
+  existing,
+}: CommentsDependencies) {
+  /** Returns the id of an existing post and the store for its readers. @throws AppError 404 */
+  async function readable(id: string) {
+    const postId = store.idOf(id);
+    if (postId === null) throw notFound();
+    const from = reads(postTags.one(postId));
+    if (!(await from.find(postId))) throw notFound();
+    return { postId, from };
+  }
+
   return {
     /** Returns the newest comments. @throws AppError 404 */
     async listComments(id: string): Promise<PostComment[]> {
-      const { id: postId } = await existing(id);
-      return (await store.listComments(postId, 0, maxCommentsListed)).map(comment);
+      const { postId, from } = await readable(id);
+      return (await from.listComments(postId, 0, maxCommentsListed)).map(comment);
     },
 
     /** Returns one page, clamped to the last one. @throws AppError 404 */
@@ -48,10 +72,10 @@ export function createComments({ store, clock, consume, note, changed, existing 
         pageSize = commentsPerPage,
       }: { page?: number | undefined; pageSize?: number | undefined },
     ): Promise<CommentPage> {
-      const { id: postId } = await existing(id);
-      const total = await store.countComments(postId);
+      const { postId, from } = await readable(id);
+      const total = await from.countComments(postId);
       const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
-      const rows = await store.listComments(postId, (page - 1) * pageSize, pageSize);
+      const rows = await from.listComments(postId, (page - 1) * pageSize, pageSize);
       return { items: rows.map(comment), total, page, pageSize };
     },
 

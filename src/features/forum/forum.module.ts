@@ -4,6 +4,7 @@ import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import type { Uploads } from '../../platform/server/files/uploads.ts';
 import type { Site } from '../../platform/server/mail/placeholders.ts';
+import type { createReadsOf } from '../../platform/server/replica/reads-of.ts';
 import { type SeedOptions, seedForum } from './demo/seed-first-questions.ts';
 import { forumFeed } from './feed.routes.ts';
 import { forumApi } from './forum.routes.ts';
@@ -22,9 +23,17 @@ import { forumExport } from './tables.ts';
 
 export type ForumModuleOptions = Omit<
   ForumDependencies,
-  'store' | 'answerStore' | 'reports' | 'hiddenStore' | 'searches' | 'sendMail' | 'sendModerationMail'
+  | 'store'
+  | 'answerStore'
+  | 'reports'
+  | 'hiddenStore'
+  | 'searches'
+  | 'reads'
+  | 'sendMail'
+  | 'sendModerationMail'
 > & {
   readonly db: Database;
+  readonly readsOf: ReturnType<typeof createReadsOf>;
   readonly cache: Cache;
   readonly uploads: Uploads;
   readonly site: Site;
@@ -33,7 +42,7 @@ export type ForumModuleOptions = Omit<
   readonly send: (mail: ReturnType<typeof localizeAnswerMail>) => Promise<void>;
 };
 
-export function createForumModule({ db, site, send, quoteFreely, ...options }: ForumModuleOptions) {
+export function createForumModule({ db, readsOf, site, send, quoteFreely, ...options }: ForumModuleOptions) {
   const store = createForumStore(db);
   const answerStore = createAnswerStore(db);
   const forum = createForum({
@@ -43,6 +52,11 @@ export function createForumModule({ db, site, send, quoteFreely, ...options }: F
     reports: createReportStore(db),
     hiddenStore: createHiddenStore(db),
     searches: createSearchStore(db),
+    reads: {
+      posts: readsOf(createForumStore),
+      answers: readsOf(createAnswerStore),
+      searches: readsOf((on) => createSearchStore(on)),
+    },
     sendMail: (answerMail) => send(localizeAnswerMail(answerMail, site.name)),
     sendModerationMail: (authorMail) => send(localizeModerationMail(authorMail, site)),
   });

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/server/clock.ts';
 import type { ConsumeLimit } from '../../platform/server/rate-limit/rate-limit.ts';
 import type { RecordAudit } from '../../platform/shared/audit.ts';
 import type { Language } from '../../platform/shared/i18n/i18n.ts';
+import { questionTags } from './forum.rules.ts';
 import type { ForumStore } from './forum.store.ts';
 import { createLimits, type ForumCaller } from './limits.ts';
 import type { HiddenStore } from './moderation/hidden.store.ts';
@@ -11,6 +12,7 @@ import type { ReportStore } from './moderation/reports.store.ts';
 import type { AnswerStore } from './questions/answers.store.ts';
 import { type AnswersDependencies, createAnswers } from './questions/answers.ts';
 import { createQuestions, type QuoteResults } from './questions/questions.ts';
+import type { ForumReads } from './questions/reads.ts';
 import type { SearchStore } from './questions/search.store.ts';
 import { createRendering, type RenderMarkdown } from './text/rendering.ts';
 
@@ -24,6 +26,7 @@ export type ForumDependencies = Pick<
     readonly reports: ReportStore;
     readonly hiddenStore: HiddenStore;
     readonly searches: SearchStore;
+    readonly reads: ForumReads;
     readonly clock: Clock;
     readonly consume: ConsumeLimit;
     readonly audit: RecordAudit;
@@ -34,11 +37,11 @@ export type ForumDependencies = Pick<
   };
 
 export function createForum(dependencies: ForumDependencies) {
-  const { store, answerStore, reports, hiddenStore, clock, digest, changed, consume } = dependencies;
+  const { store, answerStore, reports, hiddenStore, reads, clock, digest, changed, consume } = dependencies;
   const moderationLog = createModerationLog({ ...dependencies, findRecipient: answerStore.findRecipient });
   const render = createRendering(dependencies.layOut);
   const limits = createLimits(consume, digest);
-  const questions = createQuestions({ ...dependencies, answers: answerStore, limits, render, moderationLog });
+  const questions = createQuestions({ ...dependencies, limits, render, moderationLog });
   const answers = createAnswers({
     ...dependencies,
     store: answerStore,
@@ -72,7 +75,11 @@ export function createForum(dependencies: ForumDependencies) {
     },
 
     /** For sitemaps. */
-    addresses: { between: store.listSitemapEntries, lastId: store.lastId },
+    addresses: {
+      between: (first: number, last: number) =>
+        reads.posts(questionTags.lists).listSitemapEntries(first, last),
+      lastId: () => reads.posts(questionTags.lists).lastId(),
+    },
 
     /** Images in use, so that the cleanup keeps them. */
     usedImages: () => answerStore.usedImages(),

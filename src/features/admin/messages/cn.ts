@@ -31,6 +31,15 @@ export const cn: Translated<typeof en> = {
       versions_differ: '各实例运行的版本不同（{subject}）。请完成更新。',
       disk_low: '{subject} 的可用磁盘空间不足 1 GB。请清理 DATA_DIR。',
       replica_lags: '副本 {subject} 落后超过 30 秒。请检查其负载和网络。',
+      read_replica_unreachable:
+        '只读副本无法连接，所有读取均由主库处理。请检查 DATABASE_READ_URL、其服务器和网络。',
+      read_replica_not_standby:
+        'DATABASE_READ_URL 指向的服务器不是备库，所有读取均由主库处理。请设置备库的地址。',
+      read_replica_other_system:
+        'DATABASE_READ_URL 指向的服务器不是此数据库的副本，所有读取均由主库处理。请设置其备库的地址。',
+      read_replica_older_schema:
+        '只读副本的数据库结构版本较旧，所有读取均由主库处理。如果一直没有跟上，请检查其复制状态。',
+      read_replica_lagging: '只读副本落后超过 10 秒，所有读取均由主库处理。请检查其负载和网络。',
       connections_low: '数据库连接已使用超过 85 %。请增大 max_connections 或减小 DATABASE_POOL_SIZE。',
       job_late: '任务“{subject}”到期已超过 15 分钟。请在日志中查找其名称。',
       mail_late: '邮件已等待超过 15 分钟。请检查 SMTP_URL 和邮件服务器。',
@@ -63,6 +72,10 @@ export const cn: Translated<typeof en> = {
     mode: '模式',
     lag: '延迟',
     noReplicas: '没有连接的副本。',
+    readReplica: '只读副本',
+    readReplicaInUse: '使用中，延迟：{lag}',
+    readReplicaUnused: '未使用',
+    noReadReplica: '未配置',
     jobs: '任务',
     job: '任务',
     due: '已到期',

@@ -34,6 +34,16 @@ export const de: Translated<typeof en> = {
         'Die Instanzen laufen in verschiedenen Versionen ({subject}). Schließen Sie die Aktualisierung ab.',
       disk_low: '{subject} hat weniger als 1 GB freien Speicherplatz. Schaffen Sie Platz in DATA_DIR.',
       replica_lags: 'Das Replikat {subject} liegt mehr als 30 Sekunden zurück. Prüfen Sie Last und Netzwerk.',
+      read_replica_unreachable:
+        'Das Lesereplikat ist nicht erreichbar; der Primärserver beantwortet alle Lesezugriffe. Prüfen Sie DATABASE_READ_URL, den Server und das Netzwerk.',
+      read_replica_not_standby:
+        'Der Server in DATABASE_READ_URL ist kein Standby; der Primärserver beantwortet alle Lesezugriffe. Tragen Sie die Adresse eines Standbys ein.',
+      read_replica_other_system:
+        'Der Server in DATABASE_READ_URL ist kein Replikat dieser Datenbank; der Primärserver beantwortet alle Lesezugriffe. Tragen Sie die Adresse eines ihrer Standbys ein.',
+      read_replica_older_schema:
+        'Das Lesereplikat hat ein älteres Datenbankschema; der Primärserver beantwortet alle Lesezugriffe. Holt es nicht auf, prüfen Sie seine Replikation.',
+      read_replica_lagging:
+        'Das Lesereplikat liegt mehr als 10 Sekunden zurück; der Primärserver beantwortet alle Lesezugriffe. Prüfen Sie Last und Netzwerk.',
       connections_low:
         'Mehr als 85 % der Datenbankverbindungen sind belegt. Erhöhen Sie max_connections oder verringern Sie DATABASE_POOL_SIZE.',
       job_late:
@@ -70,6 +80,10 @@ export const de: Translated<typeof en> = {
     mode: 'Modus',
     lag: 'Rückstand',
     noReplicas: 'Keine Replikate verbunden.',
+    readReplica: 'Lesereplikat',
+    readReplicaInUse: 'In Verwendung, Rückstand: {lag}',
+    readReplicaUnused: 'Nicht verwendet',
+    noReadReplica: 'Nicht eingerichtet',
     jobs: 'Aufträge',
     job: 'Auftrag',
     due: 'Fällig seit',

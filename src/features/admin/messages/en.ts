@@ -31,6 +31,16 @@ export const en = {
       versions_differ: 'Instances run different versions ({subject}). Finish the update.',
       disk_low: '{subject} has less than 1 GB of free disk space. Make room in DATA_DIR.',
       replica_lags: 'Replica {subject} is more than 30 seconds behind. Check its load and network.',
+      read_replica_unreachable:
+        'The read replica cannot be reached, so the primary serves all reads. Check DATABASE_READ_URL, its server and the network.',
+      read_replica_not_standby:
+        'The server in DATABASE_READ_URL is not a standby, so the primary serves all reads. Set the address of a standby.',
+      read_replica_other_system:
+        'The server in DATABASE_READ_URL is not a replica of this database, so the primary serves all reads. Set the address of a standby of it.',
+      read_replica_older_schema:
+        'The read replica has an older database schema, so the primary serves all reads. If it does not catch up, check its replication.',
+      read_replica_lagging:
+        'The read replica is more than 10 seconds behind, so the primary serves all reads. Check its load and network.',
       connections_low:
         'More than 85 % of the database connections are in use. Raise max_connections or lower DATABASE_POOL_SIZE.',
       job_late: 'The job “{subject}” has been due for more than 15 minutes. Search the log for its name.',
@@ -66,6 +76,10 @@ export const en = {
     mode: 'Mode',
     lag: 'Lag',
     noReplicas: 'No replicas are connected.',
+    readReplica: 'Read replica',
+    readReplicaInUse: 'In use, lag: {lag}',
+    readReplicaUnused: 'Not used',
+    noReadReplica: 'Not configured',
     jobs: 'Jobs',
     job: 'Job',
     due: 'Due for',

@@ -33,6 +33,16 @@ export const ja: Translated<typeof en> = {
       versions_differ: 'インスタンスのバージョンが異なります（{subject}）。更新を完了してください。',
       disk_low: '{subject}の空きディスク容量が1GB未満です。DATA_DIRの容量を空けてください。',
       replica_lags: 'レプリカ{subject}が30秒以上遅れています。負荷とネットワークを確認してください。',
+      read_replica_unreachable:
+        '読み取りレプリカに接続できないため、すべての読み取りをプライマリが処理しています。DATABASE_READ_URL、サーバー、ネットワークを確認してください。',
+      read_replica_not_standby:
+        'DATABASE_READ_URLのサーバーはスタンバイではないため、すべての読み取りをプライマリが処理しています。スタンバイのアドレスを設定してください。',
+      read_replica_other_system:
+        'DATABASE_READ_URLのサーバーはこのデータベースのレプリカではないため、すべての読み取りをプライマリが処理しています。このデータベースのスタンバイのアドレスを設定してください。',
+      read_replica_older_schema:
+        '読み取りレプリカのスキーマが古いため、すべての読み取りをプライマリが処理しています。追いつかない場合はレプリケーションを確認してください。',
+      read_replica_lagging:
+        '読み取りレプリカが10秒以上遅れているため、すべての読み取りをプライマリが処理しています。負荷とネットワークを確認してください。',
       connections_low:
         'データベース接続の85 %以上が使用中です。max_connectionsを増やすか、DATABASE_POOL_SIZEを減らしてください。',
       job_late: 'ジョブ「{subject}」が予定から15分以上遅れています。ログでその名前を検索してください。',
@@ -68,6 +78,10 @@ export const ja: Translated<typeof en> = {
     mode: 'モード',
     lag: '遅延',
     noReplicas: '接続中のレプリカはありません。',
+    readReplica: '読み取りレプリカ',
+    readReplicaInUse: '使用中、遅延：{lag}',
+    readReplicaUnused: '未使用',
+    noReadReplica: '未設定',
     jobs: 'ジョブ',
     job: 'ジョブ',
     due: '予定からの経過',

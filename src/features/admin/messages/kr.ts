@@ -32,6 +32,16 @@ export const kr: Translated<typeof en> = {
       versions_differ: '인스턴스의 버전이 서로 다릅니다({subject}). 업데이트를 완료하십시오.',
       disk_low: '디스크 여유 공간이 1 GB 미만인 인스턴스: {subject}. DATA_DIR 공간을 확보하십시오.',
       replica_lags: '30초 넘게 뒤처진 복제본: {subject}. 부하와 네트워크를 확인하십시오.',
+      read_replica_unreachable:
+        '읽기 복제본에 연결할 수 없어 모든 읽기를 주 서버가 처리합니다. DATABASE_READ_URL, 서버, 네트워크를 확인하십시오.',
+      read_replica_not_standby:
+        'DATABASE_READ_URL의 서버가 스탠바이가 아니어서 모든 읽기를 주 서버가 처리합니다. 스탠바이의 주소를 설정하십시오.',
+      read_replica_other_system:
+        'DATABASE_READ_URL의 서버가 같은 데이터베이스의 복제본이 아니어서 모든 읽기를 주 서버가 처리합니다. 같은 데이터베이스를 복제하는 스탠바이의 주소를 설정하십시오.',
+      read_replica_older_schema:
+        '읽기 복제본의 스키마가 이전 버전이어서 모든 읽기를 주 서버가 처리합니다. 따라잡지 못하면 복제 상태를 확인하십시오.',
+      read_replica_lagging:
+        '읽기 복제본이 10초 넘게 뒤처져 모든 읽기를 주 서버가 처리합니다. 부하와 네트워크를 확인하십시오.',
       connections_low:
         '데이터베이스 연결의 85 % 이상이 사용 중입니다. max_connections를 늘리거나 DATABASE_POOL_SIZE를 줄이십시오.',
       job_late: '예정 시각을 15분 넘긴 작업: {subject}. 로그에서 작업 이름을 찾으십시오.',
@@ -66,6 +76,10 @@ export const kr: Translated<typeof en> = {
     mode: '모드',
     lag: '지연',
     noReplicas: '연결된 복제본이 없습니다.',
+    readReplica: '읽기 복제본',
+    readReplicaInUse: '사용 중, 지연: {lag}',
+    readReplicaUnused: '사용 안 함',
+    noReadReplica: '설정 안 됨',
     jobs: '작업',
     job: '작업',
     due: '예정 후 경과',

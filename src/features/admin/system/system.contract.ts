@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
+import { replicaStates } from '../../../platform/server/replica/standby.ts';
 import { problemCodes } from './system.rules.ts';
 
 const instance = z.object({
@@ -19,6 +20,7 @@ const replica = z.object({
   /** Null if the replica is idle or the role may not read it. */
   lagSeconds: z.number().nullable(),
 });
+const readReplica = z.object({ state: z.enum(replicaStates), lagSeconds: z.number() });
 const database = z.object({
   version: z.string(),
   isEmbedded: z.boolean(),
@@ -26,6 +28,8 @@ const database = z.object({
   connections: z.number(),
   mostConnections: z.number(),
   replicas: z.array(replica),
+  /** Read replica of the instance that answers; null without DATABASE_READ_URL. */
+  readReplica: readReplica.nullable(),
 });
 const job = z.object({
   name: z.string(),

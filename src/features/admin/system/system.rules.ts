@@ -1,4 +1,5 @@
 /** Warnings for the operator, derived from figures. */
+import type { ReplicaStatus } from '../../../platform/server/replica/replica-watch.ts';
 
 export const problemCodes = [
   'instance_silent',
@@ -6,6 +7,11 @@ export const problemCodes = [
   'versions_differ',
   'disk_low',
   'replica_lags',
+  'read_replica_unreachable',
+  'read_replica_not_standby',
+  'read_replica_other_system',
+  'read_replica_older_schema',
+  'read_replica_lagging',
   'connections_low',
   'job_late',
   'mail_late',
@@ -45,6 +51,8 @@ export type SystemFacts = {
     readonly connections: number;
     readonly mostConnections: number;
     readonly replicas: readonly { readonly name: string; readonly lagSeconds: number | null }[];
+    /** Null without DATABASE_READ_URL. */
+    readonly readReplica: Pick<ReplicaStatus, 'state'> | null;
   };
   readonly jobs: readonly { readonly name: string; readonly dueSeconds: number }[];
   readonly mail: { readonly isSent: boolean; readonly oldestSeconds: number; readonly failedLastDay: number };
@@ -71,6 +79,8 @@ export function problemsOf(facts: SystemFacts): SystemProblem[] {
   add('versions_differ', versions.size > 1, [...versions].sort().join(', '));
   for (const { name, lagSeconds } of database.replicas)
     add('replica_lags', (lagSeconds ?? 0) > limits.replicaLagSeconds, name);
+  const reading = database.readReplica?.state ?? 'in_use';
+  if (reading !== 'in_use') add(`read_replica_${reading}`, true);
   add('connections_low', database.connections > database.mostConnections * limits.connectionShare);
   for (const { name, dueSeconds } of jobs) add('job_late', dueSeconds > limits.jobSeconds, name);
   add('mail_mailbox', facts.isLive && !mail.isSent);

@@ -83,7 +83,9 @@ export function createSystemStore(db: Database) {
   };
 }
 
-async function readDatabase(db: Database): Promise<Omit<SystemStatus['database'], 'isEmbedded'>> {
+async function readDatabase(
+  db: Database,
+): Promise<Omit<SystemStatus['database'], 'isEmbedded' | 'readReplica'>> {
   const { rows } = await db.execute<{
     version: string;
     size: string;

@@ -1,4 +1,5 @@
 import type { Clock } from '../../../platform/server/clock.ts';
+import type { ReplicaStatus } from '../../../platform/server/replica/replica-watch.ts';
 import type { SystemStatus } from './system.contract.ts';
 import { problemsOf } from './system.rules.ts';
 import type { SystemStore } from './system.store.ts';
@@ -7,6 +8,8 @@ export type SystemDeps = {
   readonly store: SystemStore;
   readonly clock: Clock;
   readonly installation: Installation;
+  /** Null without DATABASE_READ_URL. */
+  readonly readReplica: () => ReplicaStatus | null;
 };
 /** Settings shown to administrators. */
 export type Installation = {
@@ -19,9 +22,14 @@ export type Installation = {
 const hourMs = 3_600_000;
 
 /** Returns the state of the installation. The route requires a member of staff. */
-export async function readSystemStatus({ store, clock, installation }: SystemDeps): Promise<SystemStatus> {
+export async function readSystemStatus({
+  store,
+  clock,
+  installation,
+  readReplica,
+}: SystemDeps): Promise<SystemStatus> {
   const { isLive, isEmbedded, sendsMail, providers } = installation;
-  const [instances, database, jobs, mail, payments, backup] = await Promise.all([
+  const [instances, server, jobs, mail, payments, backup] = await Promise.all([
     store.instances(),
     store.database(),
     store.jobs(),
@@ -29,6 +37,7 @@ export async function readSystemStatus({ store, clock, installation }: SystemDep
     store.payments(),
     store.backup(),
   ]);
+  const database = { ...server, readReplica: readReplica() };
   const shownMail = { isSent: sendsMail, ...mail };
   const backupHours = backup ? (clock.now().getTime() - backup.madeAt.getTime()) / hourMs : null;
   const problems = problemsOf({ isLive, instances, database, jobs, mail: shownMail, payments, backupHours });

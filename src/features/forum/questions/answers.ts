@@ -15,11 +15,13 @@ import type { RenderMarkdown } from '../text/rendering.ts';
 import type { AnswerMail } from './answer-mail.ts';
 import type { AnswerRow, AnswerStore } from './answers.store.ts';
 import { noPost, type Questions, type QuoteResults } from './questions.ts';
+import type { ForumReads } from './reads.ts';
 import { viewAnswer } from './views.ts';
 
 export type AnswersDependencies = {
   readonly store: AnswerStore;
-  readonly questions: Pick<Questions, 'findVisible'>;
+  readonly reads: ForumReads;
+  readonly questions: Pick<Questions, 'findVisible' | 'readVisible'>;
   readonly clock: Clock;
   readonly limits: Limits;
   readonly render: RenderMarkdown;
@@ -42,7 +44,7 @@ export type AnswerPageOptions = {
 const noAnswer = () => refuse('forum.answer_not_found');
 
 export function createAnswers(dependencies: AnswersDependencies) {
-  const { store, questions, clock, limits, render, quote, moderationLog, changed } = dependencies;
+  const { store, reads, questions, clock, limits, render, quote, moderationLog, changed } = dependencies;
   const { sendMail, digest, publicUrl, onError } = dependencies;
 
   /** Signed token of the unsubscribe link. */
@@ -78,10 +80,11 @@ export function createAnswers(dependencies: AnswersDependencies) {
 
     /** Returns the answers of a visible question, the accepted one first, limited by number and size. @throws AppError 404 */
     async list(postId: string, language: Language): Promise<Answer[]> {
-      const { id } = await questions.findVisible(postId);
+      const { id } = await questions.readVisible(postId);
+      const from = reads.answers(questionTags.one(id));
       return listUpTo(
         maxAnswersListed,
-        (offset, count) => store.listAnswers(id, offset, count),
+        (offset, count) => from.listAnswers(id, offset, count),
         (row) => viewAnswer(row, render, language),
       );
     },
@@ -93,16 +96,17 @@ export function createAnswers(dependencies: AnswersDependencies) {
      */
     async listPage(postId: string, options: AnswerPageOptions, language: Language): Promise<AnswerPage> {
       const { pageSize = answersPerPage, answer } = options;
-      const post = await questions.findVisible(postId);
+      const post = await questions.readVisible(postId);
+      const from = reads.answers(questionTags.one(post.id));
       let asked = options.page ?? 1;
       if (answer !== undefined) {
-        const row = await findVisible(String(answer));
-        if (row.postId !== post.id) throw noAnswer();
-        asked = Math.floor((await store.countBefore(row)) / pageSize) + 1;
+        const row = await from.findAnswer(answer);
+        if (!row || row.hiddenAt || row.postId !== post.id) throw noAnswer();
+        asked = Math.floor((await from.countBefore(row)) / pageSize) + 1;
       }
       const total = post.answerCount;
       const page = Math.min(asked, Math.max(1, Math.ceil(total / pageSize)));
-      const rows = await store.listAnswers(post.id, (page - 1) * pageSize, pageSize);
+      const rows = await from.listAnswers(post.id, (page - 1) * pageSize, pageSize);
       const items = await mapSequentially(rows, (row) => viewAnswer(row, render, language));
       return { items, total, page, pageSize };
     },

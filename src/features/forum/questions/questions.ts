@@ -23,13 +23,13 @@ import type { ForumCaller, Limits } from '../limits.ts';
 import { authoredContent, type ModerationLog } from '../moderation/moderation-log.ts';
 import { refuse } from '../refusals.ts';
 import type { RenderMarkdown } from '../text/rendering.ts';
-import type { AnswerStore } from './answers.store.ts';
+import type { ForumReads } from './reads.ts';
 import type { SearchStore } from './search.store.ts';
 import { viewAnswer, viewPost, viewWholePost } from './views.ts';
 
 export type QuestionsDependencies = {
   readonly store: ForumStore;
-  readonly answers: AnswerStore;
+  readonly reads: ForumReads;
   readonly searches: SearchStore;
   readonly clock: Clock;
   readonly limits: Limits;
@@ -76,7 +76,7 @@ const minPartLength = 3;
 const minSimilarity = { title: 0.45, content: 0.6 } as const;
 
 export function createQuestions(dependencies: QuestionsDependencies) {
-  const { store, answers, searches, clock, limits, render, isOwnUrl, quote, moderationLog, changed } =
+  const { store, reads, searches, clock, limits, render, isOwnUrl, quote, moderationLog, changed } =
     dependencies;
 
   /** Searches for words and prefixes, then for parts of words, then for similar words; newest first. */
@@ -84,26 +84,35 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     const limit = maxSearchResults + 1;
     const query = searchQuery(typed);
     if (query === null) return [];
-    const whole = await searches.find(searches.matchesWords(query), scope, limit);
+    const from = reads.searches(questionTags.lists);
+    const whole = await from.find(searches.matchesWords(query), scope, limit);
     if (whole.length > 0) return whole;
     const parts = typed.trim().split(/\s+/);
     if (parts.some((part) => [...part].length < minPartLength)) return [];
     const containsAll = searches.containsParts(parts);
-    const found = containsAll ? await searches.findCostly(containsAll, scope, limit) : [];
+    const found = containsAll ? await from.findCostly(containsAll, scope, limit) : [];
     if (found.length > 0) return found;
     const title = searches.titleIsSimilar(parts);
-    const similar = title ? await searches.findSimilar(title, minSimilarity.title, scope, limit) : [];
+    const similar = title ? await from.findSimilar(title, minSimilarity.title, scope, limit) : [];
     if (similar.length > 0) return similar;
     const content = searches.contentIsSimilar(parts);
-    return content ? searches.findSimilar(content, minSimilarity.content, scope, limit) : [];
+    return content ? from.findSimilar(content, minSimilarity.content, scope, limit) : [];
   }
 
-  async function findVisible(id: string): Promise<PostRow> {
+  async function findVisibleIn(
+    from: (id: number) => Pick<ForumStore, 'findPost'>,
+    id: string,
+  ): Promise<PostRow> {
     const key = parseId(id);
-    const post = key === null ? null : await store.findPost(key);
+    const post = key === null ? null : await from(key).findPost(key);
     if (!post || post.hiddenAt) throw noPost();
     return post;
   }
+
+  /** Returns a question, for writing. @throws AppError 404 */
+  const findVisible = (id: string) => findVisibleIn(() => store, id);
+  /** Like `findVisible`, for readers. */
+  const readVisible = (id: string) => findVisibleIn((key) => reads.posts(questionTags.one(key)), id);
 
   /** Returns the question. @throws AppError 404, 403 unless the member may edit it */
   async function findEditable(id: string, person: ForumCaller): Promise<PostRow> {
@@ -127,19 +136,20 @@ export function createQuestions(dependencies: QuestionsDependencies) {
 
   return {
     findVisible,
+    readVisible,
 
     /** Returns the newest questions, at most 1,000 and two megabytes; for clients without paging. */
     async listAll(): Promise<Post[]> {
       return listUpTo(
         maxQuestionsListed,
-        (offset, count) => store.list(null, { offset, count, fromEnd: false }),
+        (offset, count) => reads.posts(questionTags.lists).list(null, { offset, count, fromEnd: false }),
         async (row) => viewPost(row),
       );
     },
 
     /** Returns the member's newest visible questions. */
     async listOwn(memberId: string): Promise<OwnQuestion[]> {
-      const rows = await store.listOf(memberId, mostOwnQuestions);
+      const rows = await reads.posts(questionTags.lists).listOf(memberId, mostOwnQuestions);
       return rows.map(({ id, title, isAnswered, answerCount, createdAt }) => ({
         ...{ id, title, isAnswered, answerCount },
         slug: slugOf({ id, title }),
@@ -150,8 +160,10 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     /** Returns the newest visible questions that contain `part`, e.g. the URL of a calculator. */
     async containing(part: string, limit: number): Promise<QuestionLine[]> {
       const condition = searches.containsParts([part]);
-      const ids = condition ? await searches.findCostly(condition, everywhere, limit) : [];
-      return (await store.findByIds(ids)).map((row) => ({
+      const ids = condition
+        ? await reads.searches(questionTags.lines).findCostly(condition, everywhere, limit)
+        : [];
+      return (await reads.posts(questionTags.lines).findByIds(ids)).map((row) => ({
         slug: slugOf(row),
         title: row.title,
         answerCount: row.answerCount,
@@ -162,7 +174,8 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     async list(options: ListOptions, language: Language): Promise<PostPage> {
       const pageSize = options.pageSize ?? defaultPageSize;
       const category = options.category ?? null;
-      const counts = await store.countByCategory();
+      const posts = reads.posts(questionTags.lists);
+      const counts = await posts.countByCategory();
       let length = 0;
       const view = async (row: PostRow): Promise<Post> => {
         if (length > maxListCharacters) return viewPost(row);
@@ -176,26 +189,26 @@ export function createQuestions(dependencies: QuestionsDependencies) {
         const limit = maxSearchResults + 1;
         const found =
           typed === null
-            ? await searches.findCostly(searches.anything, scope, limit)
+            ? await reads.searches(questionTags.lists).findCostly(searches.anything, scope, limit)
             : await search(typed, scope);
         const total = Math.min(found.length, maxSearchResults);
         const { page } = pageWindow(options.page ?? 1, pageSize, total);
         const ids = found.slice(0, maxSearchResults).slice((page - 1) * pageSize, page * pageSize);
-        const items = await mapSequentially(await store.findByIds(ids), view);
+        const items = await mapSequentially(await posts.findByIds(ids), view);
         return { items, total, more: found.length > maxSearchResults, page, pageSize, counts };
       }
       const total = category
         ? (counts[category] ?? 0)
         : Object.values(counts).reduce((sum, posts) => sum + posts, 0);
       const window = pageWindow(options.page ?? 1, pageSize, total);
-      const items = total > 0 ? await mapSequentially(await store.list(category, window), view) : [];
+      const items = total > 0 ? await mapSequentially(await posts.list(category, window), view) : [];
       return { items, total, more: false, page: window.page, pageSize, counts };
     },
 
     /** Returns a question with the first page of its answers. @throws AppError 404, also for hidden questions and malformed ids */
     async question(id: string, language: Language): Promise<Question> {
-      const post = await findVisible(id);
-      const rows = await answers.listAnswers(post.id, 0, answersPerPage);
+      const post = await readVisible(id);
+      const rows = await reads.answers(questionTags.one(post.id)).listAnswers(post.id, 0, answersPerPage);
       return {
         ...(await viewWholePost(post, render, language)),
         answers: await mapSequentially(rows, (row) => viewAnswer(row, render, language)),
@@ -208,7 +221,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       await limits.consume('ask', person);
       const results = await quote(post.content, person.memberId);
       const id = await store.insertPost(person.memberId, { ...post, results }, clock.now());
-      await changed(questionTags.lists, questionTags.lines);
+      await changed(questionTags.one(id), questionTags.lists, questionTags.lines);
       return read(id, language);
     },
 

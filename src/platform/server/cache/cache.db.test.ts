@@ -109,6 +109,54 @@ describe('cache', () => {
     await expect(here.get('j', () => Promise.reject(new Error('away')), options)).rejects.toThrow('away');
   });
 
+  /** A cache on a pool that sends notifications when `release` is called, or fails. */
+  async function withHeldNotification() {
+    const held = Promise.withResolvers<void>();
+    let isHeld = false;
+    const pool: typeof database.pool = Object.create(database.pool, {
+      query: {
+        value: async (...parameters: unknown[]) => {
+          if (isHeld) await held.promise;
+          return (database.pool.query as (...all: unknown[]) => unknown)(...parameters);
+        },
+      },
+    });
+    const cache = await createCache(pool, console.error);
+    return { cache, hold: () => (isHeld = true), release: held.resolve, fail: held.reject };
+  }
+
+  it('O-07 does not keep a value made between a write and its notification, when replicas may not show the write', async () => {
+    const { cache, hold, release } = await withHeldNotification();
+    const make = maker();
+    cache.changes.resolve(cache.changes.last(), 1);
+    hold();
+    const changed = cache.changed('k');
+    expect(await cache.get('k', make, { tags: () => ['k'] })).toBe(1);
+    release();
+    await changed;
+    expect(await cache.get('k', make, { tags: () => ['k'] })).toBe(2);
+    expect(cache.changes.positionOf(['other'])).toBe(1);
+    expect(cache.changes.positionOf(['k'])).toBeGreaterThan(1);
+    await cache.close();
+  });
+
+  it('O-07 a change without a notification has no position until that of the database is read after it', async () => {
+    const { cache, hold, fail } = await withHeldNotification();
+    cache.changes.resolve(cache.changes.last(), 5);
+    expect(cache.changes.positionOf(['l'])).toBe(5);
+    hold();
+    const since = cache.changes.last();
+    const changed = cache.changed('l');
+    fail(new Error('away'));
+    await expect(changed).rejects.toThrow('away');
+    expect(cache.changes.positionOf(['other'])).toBe(Number.POSITIVE_INFINITY);
+    cache.changes.resolve(since, 6);
+    expect(cache.changes.positionOf(['l'])).toBe(Number.POSITIVE_INFINITY);
+    cache.changes.resolve(cache.changes.last(), 7);
+    expect(cache.changes.positionOf(['l'])).toBe(7);
+    await cache.close();
+  });
+
   it('does not store values that the caller excludes', async () => {
     const make = maker();
     await here.get('f', make, { isWorthKeeping: () => false });

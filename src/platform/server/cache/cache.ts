@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { AppError } from '../errors/errors.ts';
 import { bytesOf } from '../http/representation.ts';
 import { channel, createChangeListener } from './change-listener.ts';
+import { type Changes, createChanges } from './changes.ts';
 
 /** Data that a cached value depends on, e.g. `post:7`. A change of a tag invalidates the value. */
 export type Tags = readonly string[];
@@ -30,6 +31,8 @@ export type Cache = {
   changed(...tags: string[]): Promise<void>;
   /** Returns whether changes of other instances arrive, i.e. whether the database is reachable. */
   isListening(): boolean;
+  /** Changes of all instances, for reads from a replica. */
+  readonly changes: Pick<Changes, 'last' | 'positionOf' | 'resolve'>;
   /** Number of reads by result: `hit`, `stale`, `shared` (with a concurrent `make`), `miss`. */
   counts(): Readonly<Record<string, number>>;
   close(): Promise<void>;
@@ -49,8 +52,6 @@ type Entry = {
 
 /** Size limit; a page is about 100 kB. Evicts the least recently used. */
 const usualBytes = 32_000_000;
-/** Maximum number of tags whose last change is stored. */
-const mostTags = 10_000;
 /** Number of immediate recomputations of a value, and the minimum interval afterwards. */
 const remake = { atOnce: 3, everyMs: 1_000 } as const;
 
@@ -106,6 +107,21 @@ export async function createCache(
   const listener = createChangeListener({ url, notify, onError, onChange: changes.note });
   await listener.start();
 
+  /** Notifies the other instances. @returns the position of the change in the write-ahead log */
+  async function notifyAll(tags: Tags): Promise<number> {
+    const { rows } = await pool.query<{ position: number }>(
+      `SELECT position, pg_notify($1, json_build_object('from', $2::text, 'tags', $3::json, 'position', position)::text)
+       FROM (SELECT pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 AS position) AS log`,
+      [channel, listener.id, JSON.stringify(tags)],
+    );
+    return rows[0]?.position ?? Number.NaN;
+  }
+
+  const lost = (tags: Tags) => (error: unknown) => {
+    changes.note(tags, null);
+    throw error;
+  };
+
   return {
     async get<T>(key: string, make: () => Promise<T>, options: GetOptions<T> = {}): Promise<T> {
       // Without notifications of other instances nothing may be cached.
@@ -138,9 +154,11 @@ export async function createCache(
       }
     },
     async changed(...tags) {
-      changes.note(tags);
-      await notify(channel, JSON.stringify({ from: listener.id, tags }));
+      changes.note(tags, 0);
+      // A value made meanwhile may come from a replica that does not show the change yet, so the change is noted again.
+      changes.note(tags, await notifyAll(tags).catch(lost(tags)));
     },
+    changes,
     isListening: listener.isListening,
     counts: () => counts,
     close: listener.stop,
@@ -149,30 +167,3 @@ export async function createCache(
 
 const creditOf = ({ credit, madeAtMs }: Entry): number =>
   Math.min(remake.atOnce, credit + (performance.now() - madeAtMs) / remake.everyMs);
-
-/** Stores the order of changes by tag. */
-function createChanges() {
-  let last = 0;
-  let lastOfAll = 0;
-  const lastOf = new LRUCache<string, number>({
-    max: mostTags,
-    // An evicted tag may have changed at this number.
-    dispose: (change, _tag, reason) => {
-      if (reason === 'evict') lastOfAll = Math.max(lastOfAll, change);
-    },
-  });
-  return {
-    last: () => last,
-    /** @param tags empty: everything may have changed */
-    note(tags: Tags): void {
-      last += 1;
-      if (tags.length === 0) lastOfAll = last;
-      for (const tag of tags) lastOf.set(tag, last);
-    },
-    /** Returns whether none of these tags has changed since; null: any change counts. */
-    isCurrent(tags: Tags | null, since: number): boolean {
-      if (tags === null) return last <= since;
-      return lastOfAll <= since && tags.every((tag) => (lastOf.get(tag) ?? 0) <= since);
-    },
-  };
-}

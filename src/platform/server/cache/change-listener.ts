@@ -18,8 +18,11 @@ type ListenerOptions = {
   /** Sends a notification on another connection than that of the listener. */
   readonly notify: (channel: string, payload: string) => Promise<unknown>;
   readonly onError: (error: unknown) => void;
-  /** @param tags empty: everything may have changed */
-  readonly onChange: (tags: Tags) => void;
+  /**
+   * @param tags empty: everything may have changed
+   * @param position of the change in the write-ahead log; null if it is unknown
+   */
+  readonly onChange: (tags: Tags, position: number | null) => void;
   /** Maximum time until its own notification arrives. */
   readonly withinMs?: number;
 };
@@ -40,11 +43,15 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
 
   function receive(payload: string | undefined): void {
     try {
-      const { from, tags } = JSON.parse(payload ?? '') as { from: string; tags: string[] };
-      if (from !== id) onChange(tags);
+      const { from, tags, position } = JSON.parse(payload ?? '') as {
+        from: string;
+        tags: string[];
+        position?: number;
+      };
+      if (from !== id) onChange(tags, position ?? null);
     } catch {
       // Unknown message of another version.
-      onChange([]);
+      onChange([], null);
     }
   }
 
@@ -97,7 +104,7 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
     }
     client = made;
     backoff.reset();
-    onChange([]);
+    onChange([], null);
     isListening = true;
     timer = setTimeout(() => void recheck(made), checkEveryMs).unref();
   }

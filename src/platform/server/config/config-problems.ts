@@ -86,9 +86,15 @@ function liveProblems(values: Values): string[] {
   return problems;
 }
 
-function databaseProblems({ DATABASE_URL, DATABASE_DIRECT_URL }: Values): string[] {
-  if (!DATABASE_DIRECT_URL || DATABASE_URL) return [];
-  return ['DATABASE_DIRECT_URL: the same database as DATABASE_URL, which is not set.'];
+function databaseProblems({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_READ_URL }: Values): string[] {
+  const problems: string[] = [];
+  if (DATABASE_DIRECT_URL && !DATABASE_URL)
+    problems.push('DATABASE_DIRECT_URL: the same database as DATABASE_URL, which is not set.');
+  if (DATABASE_READ_URL && !DATABASE_URL)
+    problems.push('DATABASE_READ_URL: a standby of the database in DATABASE_URL, which is not set.');
+  else if (DATABASE_READ_URL && [DATABASE_URL, DATABASE_DIRECT_URL].includes(DATABASE_READ_URL))
+    problems.push('DATABASE_READ_URL: this is the primary; set the address of a standby, or leave it out.');
+  return problems;
 }
 
 function bucketProblems(values: Values): string[] {

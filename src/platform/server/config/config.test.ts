@@ -91,11 +91,22 @@ describe('settings', () => {
     ['PORT', 'http'],
     ['APP_MODE', 'production'],
     ['DATABASE_URL', 'mysql://localhost/x'],
+    ['DATABASE_READ_URL', 'mysql://localhost/x'],
+    ['DATABASE_READ_URL', 'postgresql://localhost/x'],
     ['DAILY_TOOL_LIMIT', '0'],
     ['DEVICES_PER_MEMBERSHIP', '0'],
     ['DEVICES_PER_MEMBERSHIP', '21'],
   ])('%s=%s is refused with the name of the setting', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
+  });
+
+  it('O-07 the address of the primary is refused as that of the read replica', () => {
+    const url = 'postgresql://localhost/ferrite';
+    expect(problemsOf({ DATABASE_URL: url, DATABASE_READ_URL: url })).toEqual([
+      expect.stringMatching(/^DATABASE_READ_URL: this is the primary; .*standby/),
+    ]);
+    const other = { DATABASE_URL: url, DATABASE_READ_URL: 'postgresql://replica/ferrite' };
+    expect(readConfig(other)).toMatchObject({ databaseReadUrl: other.DATABASE_READ_URL });
   });
 
   it('only https addresses are accepted as social links', () => {

@@ -47,6 +47,8 @@ export type Config = {
   readonly databaseUrl: string | null;
   /** For notifications and migrations; null if `databaseUrl` keeps sessions. */
   readonly databaseDirectUrl: string | null;
+  /** Read replica; null if the primary serves all reads. */
+  readonly databaseReadUrl: string | null;
   /** Most connections of the pool. */
   readonly databasePoolSize: number;
   /** Between the end of readiness and the end of listening. */
@@ -178,6 +180,7 @@ export function readConfig(
     publicUrl,
     databaseUrl: values.DATABASE_URL ?? null,
     databaseDirectUrl: values.DATABASE_DIRECT_URL ?? null,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
     databasePoolSize: values.DATABASE_POOL_SIZE,
     drainMs: values.DRAIN_SECONDS * 1_000,
     metrics:

@@ -34,6 +34,12 @@ export const environment = z.object({
     .trim()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
     .optional(),
+  /** Address of a read replica (standby) of the same database. */
+  DATABASE_READ_URL: z
+    .string()
+    .trim()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
+    .optional(),
   /** Connections of one instance, besides four of jobs and notifications. */
   DATABASE_POOL_SIZE: wholeNumber(10, 5, 100),
   /** Seconds between SIGTERM, which ends readiness, and the end of listening. */

@@ -35,8 +35,6 @@ export const defaultTimeouts: DatabaseTimeouts = {
 const mostWaiting = 300;
 /** PostgreSQL's code of a write on a server that only reads. */
 const readOnlyCode = '25006';
-/** Longer than the server's own timeout; ends the wait for a server that disappeared without closing the connection. */
-const vanishedAfterMs = 10_000;
 
 /** Characters of a query in a trace. */
 const longestQueryText = 1_000;
@@ -226,11 +224,21 @@ function dropDemoted(pool: pg.Pool): void {
   });
 }
 
-/**
- * Opens a pool; errors of idle connections are passed to `onError`.
- * @param options.max most connections of the pool
- * @param options.keepsSessions false if a pooler gives connections to transactions
- */
+export type ConnectOptions = {
+  /** Most connections of the pool. */
+  readonly max?: number;
+  readonly timeouts?: DatabaseTimeouts;
+  /** False if a pooler gives connections to transactions. */
+  readonly keepsSessions?: boolean;
+  /** Rejects a new connection; by default one to a server that only reads. */
+  readonly verify?: (client: pg.PoolClient, done: (error?: Error) => void) => void;
+  /** Wait for a connection, in milliseconds. */
+  readonly connectMs?: number;
+  /** Wait beyond the server's own timeout, for a server that disappeared without closing the connection. */
+  readonly vanishedMs?: number;
+};
+
+/** Opens a pool; errors of idle connections are passed to `onError`. */
 export function connectDatabase(
   url: string,
   onError: (error: Error) => void,
@@ -238,15 +246,18 @@ export function connectDatabase(
     max = 10,
     timeouts = defaultTimeouts,
     keepsSessions = true,
-  }: { max?: number; timeouts?: DatabaseTimeouts; keepsSessions?: boolean } = {},
+    verify = requireWritable,
+    connectMs = 5_000,
+    vanishedMs = 10_000,
+  }: ConnectOptions = {},
 ): DatabaseConnection {
   const pool = new BoundedPool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectMs,
     keepAlive: true,
-    query_timeout: timeouts.statementMs + vanishedAfterMs,
-    verify: requireWritable,
+    query_timeout: timeouts.statementMs + vanishedMs,
+    verify,
     Client: keepsSessions ? TracedClient : UnnamedClient,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,

@@ -48,10 +48,11 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
       try {
         const values = await withPatience(read());
         this.reset();
+        // Without labels, a reset value is 0.
+        this.remove();
         for (const [key, value] of Object.entries(values)) set(labelled(labels, key), value);
       } catch {
         this.reset();
-        // Without labels, a reset value is 0.
         this.remove();
         failures.inc({ metric: name });
       }

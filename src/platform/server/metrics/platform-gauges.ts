@@ -5,12 +5,15 @@ import type { Cache } from '../cache/cache.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { Restarts } from '../operations/health.contract.ts';
 import type { Readiness } from '../operations/health.ts';
+import type { ReadReplica } from '../replica/read-replica.ts';
 import type { WorkerThread } from '../work/worker-thread.ts';
 import type { Gauge, Values } from './gauge.ts';
 
 export type PlatformGaugeOptions = {
   readonly pool: Pool;
   readonly cache: Cache;
+  /** Null without DATABASE_READ_URL. */
+  readonly replica: ReadReplica | null;
   readonly jobs: Jobs | null;
   readonly readiness: Readiness;
   readonly restarts: () => Restarts;
@@ -21,7 +24,7 @@ export type PlatformGaugeOptions = {
 };
 
 export function platformGauges(options: PlatformGaugeOptions): readonly Gauge[] {
-  const { pool, cache, jobs, readiness, restarts, threads, dataFolder } = options;
+  const { pool, cache, replica, jobs, readiness, restarts, threads, dataFolder } = options;
   const rows = async (query: string): Promise<Values> => {
     const found = await pool.query<{ key: string; value: number }>(query);
     return Object.fromEntries(found.rows.map(({ key, value }) => [key, value]));
@@ -47,6 +50,7 @@ export function platformGauges(options: PlatformGaugeOptions): readonly Gauge[] 
       help: 'Most connections of the pool',
       read: () => ({ '': pool.options.max ?? 0 }),
     },
+    ...replicaGauges(replica),
     {
       name: 'cache_requests_total',
       help: 'Reads of the cache of pages and responses',
@@ -104,6 +108,28 @@ export function platformGauges(options: PlatformGaugeOptions): readonly Gauge[] 
         const { bavail, bsize } = await fs.statfs(dataFolder);
         return { '': bavail * bsize };
       },
+    },
+  ];
+}
+
+/** Without a replica they have no values. */
+function replicaGauges(replica: ReadReplica | null): readonly Gauge[] {
+  return [
+    {
+      name: 'read_replica_in_use',
+      help: '1 while the read replica serves reads, 0 while the primary serves all of them',
+      read: () => (replica ? { '': replica.status().state === 'in_use' ? 1 : 0 } : {}),
+    },
+    {
+      name: 'read_replica_lag_seconds',
+      help: 'Time since which the read replica misses a position of the log',
+      read: () => (replica ? { '': replica.status().lagSeconds } : {}),
+    },
+    {
+      name: 'database_reads_total',
+      help: 'Reads that a replica may serve, by the server that served them',
+      labels: ['server'],
+      read: () => replica?.counts() ?? {},
     },
   ];
 }

@@ -168,7 +168,15 @@ function Instances({ instances }: { readonly instances: readonly InstanceRow[] }
 function DatabaseFacts({ database }: { readonly database: SystemStatus['database'] }) {
   const { t } = useTranslation('admin');
   const amounts = useAmounts();
-  const { version, isEmbedded, sizeBytes, connections, mostConnections, replicas } = database;
+  const { version, isEmbedded, sizeBytes, connections, mostConnections, replicas, readReplica } = database;
+  const reading =
+    readReplica === null ? (
+      t('system.noReadReplica')
+    ) : readReplica.state === 'in_use' ? (
+      t('system.readReplicaInUse', { lag: amounts.seconds(readReplica.lagSeconds) })
+    ) : (
+      <Tag tone="warn">{t('system.readReplicaUnused')}</Tag>
+    );
   return (
     <Facts
       facts={[
@@ -184,6 +192,7 @@ function DatabaseFacts({ database }: { readonly database: SystemStatus['database
                   `${t('system.mode')}: ${mode}, ${t('system.lag')}: ${amounts.seconds(lagSeconds ?? 0)}`,
                 ] as const,
             )),
+        [t('system.readReplica'), reading],
       ]}
     />
   );

@@ -1,0 +1,16 @@
+import type { ReadsOf } from '../../../platform/server/replica/read-replica.ts';
+import type { ForumStore } from '../forum.store.ts';
+import type { AnswerStore } from './answers.store.ts';
+import type { SearchStore } from './search.store.ts';
+
+/** Public reads, which a replica may serve. */
+export type ForumReads = {
+  readonly posts: ReadsOf<
+    Pick<
+      ForumStore,
+      'list' | 'listOf' | 'countByCategory' | 'findByIds' | 'findPost' | 'listSitemapEntries' | 'lastId'
+    >
+  >;
+  readonly answers: ReadsOf<Pick<AnswerStore, 'listAnswers' | 'countBefore' | 'findAnswer'>>;
+  readonly searches: ReadsOf<Pick<SearchStore, 'find' | 'findCostly' | 'findSimilar'>>;
+};

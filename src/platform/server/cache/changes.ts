@@ -1,0 +1,74 @@
+import { LRUCache } from 'lru-cache';
+import type { Tags } from './cache.ts';
+
+/** Maximum number of tags whose last change is stored. */
+const mostTags = 10_000;
+
+type Change = {
+  /** Number of the last change. */
+  readonly number: number;
+  /** Largest known position of the changes in the write-ahead log of the database, in bytes. */
+  readonly position: number;
+};
+
+/**
+ * Stores the order of changes by tag, and the position in the write-ahead log that contains each: a read replica that has
+ * replayed the log up to there shows the change.
+ */
+export function createChanges() {
+  let last = 0;
+  /** Number of the last change without a position; 0 if there is none. */
+  let lastUnknown = 0;
+  let ofAll: Change = { number: 0, position: 0 };
+  const lastOf = new LRUCache<string, Change>({
+    max: mostTags,
+    // An evicted tag may have changed at this number.
+    dispose: (change, _tag, reason) => {
+      if (reason === 'evict') ofAll = later(ofAll, change);
+    },
+  });
+  return {
+    last: () => last,
+
+    /**
+     * @param tags empty: everything may have changed
+     * @param position null if it is unknown, e.g. after notifications were lost
+     */
+    note(tags: Tags, position: number | null): void {
+      last += 1;
+      if (position === null) lastUnknown = last;
+      const change = { number: last, position: position ?? 0 };
+      if (tags.length === 0) ofAll = later(ofAll, change);
+      for (const tag of tags) lastOf.set(tag, later(lastOf.get(tag), change));
+    },
+
+    /** Returns whether none of these tags has changed since; null: any change counts. */
+    isCurrent(tags: Tags | null, since: number): boolean {
+      if (tags === null) return last <= since;
+      return ofAll.number <= since && tags.every((tag) => (lastOf.get(tag)?.number ?? 0) <= since);
+    },
+
+    /** Returns the position that contains the last change of these tags; Infinity if it is unknown. */
+    positionOf(tags: Tags): number {
+      if (lastUnknown > 0) return Number.POSITIVE_INFINITY;
+      return Math.max(ofAll.position, ...tags.map((tag) => lastOf.get(tag)?.position ?? 0));
+    },
+
+    /**
+     * Gives the changes without a position that of the database.
+     * @param since number of the last change before the position was read
+     */
+    resolve(since: number, position: number): void {
+      if (lastUnknown === 0 || lastUnknown > since) return;
+      lastUnknown = 0;
+      ofAll = { ...ofAll, position: Math.max(ofAll.position, position) };
+    },
+  };
+}
+
+export type Changes = ReturnType<typeof createChanges>;
+
+const later = (one: Change | undefined, other: Change): Change => ({
+  number: Math.max(one?.number ?? 0, other.number),
+  position: Math.max(one?.position ?? 0, other.position),
+});

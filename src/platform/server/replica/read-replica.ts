@@ -1,0 +1,140 @@
+/**
+ * Reads from a PostgreSQL standby. A read names the cache tags of its data and goes to the replica only if the replica has
+ * replayed the last change of these tags, on any instance; otherwise, and after any failure, to the primary.
+ */
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient } from 'pg';
+import type { Cache, Tags } from '../cache/cache.ts';
+import {
+  connectDatabase,
+  type Database,
+  type DatabaseTimeouts,
+  defaultTimeouts,
+} from '../database/database.ts';
+import { isDatabaseUnavailable } from '../errors/transient-failures.ts';
+import { createReplicaWatch, type ReplicaWatch, type ReplicaWatchOptions } from './replica-watch.ts';
+import { readReplayed } from './standby.ts';
+
+/** Store for reads of data with these cache tags. */
+export type ReadsOf<Store> = (...tags: string[]) => Store;
+
+export type ReadReplica = Awaited<ReturnType<typeof openReadReplica>>;
+
+type ReadReplicaOptions = Omit<ReplicaWatchOptions, 'standby' | 'changes'> & {
+  readonly url: string;
+  readonly cache: Pick<Cache, 'changes' | 'isListening'>;
+  readonly max?: number;
+  readonly timeouts?: DatabaseTimeouts;
+  readonly keepsSessions?: boolean;
+};
+
+/** After this wait a read goes to the primary instead. */
+const patience = { connectMs: 2_000, statementMs: 5_000, vanishedMs: 2_000 };
+const checkPatience = { connectMs: 2_000, statementMs: 1_000, vanishedMs: 1_000 };
+/** Time after which a replica that has not replayed a change is queried again. */
+const behindMs = 5;
+const readOnlyCode = '25006';
+
+/** Opens the replica and checks it once. Never throws: without a usable replica every read goes to the primary. */
+export async function openReadReplica(options: ReadReplicaOptions) {
+  const { url, cache, max = 10, timeouts = defaultTimeouts, keepsSessions = true } = options;
+  const counts = { replica: 0, primary: 0 };
+  const connect = (most: number, { statementMs, ...waits }: typeof patience) =>
+    connectDatabase(url, () => undefined, {
+      max: most,
+      keepsSessions,
+      // Checked before each use.
+      verify: (_client, done) => done(),
+      timeouts: { ...timeouts, statementMs: Math.min(statementMs, timeouts.statementMs) },
+      ...waits,
+    });
+  const replica = connect(max, patience);
+  const checks = connect(1, checkPatience);
+  const watch = createReplicaWatch({ ...options, standby: checks.pool, changes: cache.changes });
+  const acquire = createAcquire(replica.pool, watch, cache);
+  const databases = new WeakMap<PoolClient, Database>();
+
+  function databaseOf(client: PoolClient): Database {
+    const known = databases.get(client) ?? drizzle(client);
+    databases.set(client, known);
+    return known;
+  }
+
+  /** Runs a read on the replica. @returns null if the primary has to serve it */
+  async function attempt<T>(tags: Tags, read: (db: Database) => Promise<T>): Promise<{ value: T } | null> {
+    let client: PoolClient | null = null;
+    try {
+      client = await acquire(tags);
+      if (!client) return null;
+      const value = await read(databaseOf(client));
+      client.release();
+      return { value };
+    } catch (error) {
+      client?.release(true);
+      // A write among the reads is an error of this program.
+      if (codeOf(error) === readOnlyCode) throw error;
+      // All connections in use say nothing about the server.
+      const isExhausted = !client && replica.pool.totalCount >= max;
+      if (isDatabaseUnavailable(error) && !isExhausted) watch.setState('unreachable');
+      return null;
+    }
+  }
+
+  await watch.start();
+
+  return {
+    /** Runs a read of data with these tags on the replica, or on the primary. */
+    async read<T>(tags: Tags, read: (db: Database) => Promise<T>, onPrimary: () => Promise<T>): Promise<T> {
+      const answer = await attempt(tags, read);
+      counts[answer ? 'replica' : 'primary'] += 1;
+      return answer ? answer.value : onPrimary();
+    },
+    check: watch.check,
+    status: watch.status,
+    /** Number of reads by server. */
+    counts: (): Readonly<Record<string, number>> => counts,
+    async close(): Promise<void> {
+      watch.stop();
+      await Promise.all([replica.close(), checks.close()]);
+    },
+  };
+}
+
+/** Returns a function that returns a connection to a standby that shows every change of the tags; null if there is none. */
+function createAcquire(pool: Pool, watch: ReplicaWatch, cache: ReadReplicaOptions['cache']) {
+  /** Per connection, because an address may lead to several standbys. */
+  const replayedBy = new WeakMap<PoolClient, number>();
+  let behind = { position: 0, untilMs: 0 };
+
+  async function shows(client: PoolClient, needed: number): Promise<boolean> {
+    if ((replayedBy.get(client) ?? -1) >= needed) return true;
+    const replayed = await readReplayed(client);
+    if (replayed === null) {
+      watch.setState('not_standby');
+      return false;
+    }
+    replayedBy.set(client, replayed);
+    if (replayed < needed) behind = { position: replayed, untilMs: performance.now() + behindMs };
+    return replayed >= needed;
+  }
+
+  return async (tags: Tags): Promise<PoolClient | null> => {
+    const needed = cache.changes.positionOf(tags);
+    if (!watch.isUsable() || !cache.isListening() || !Number.isFinite(needed)) return null;
+    if (needed > behind.position && performance.now() < behind.untilMs) return null;
+    const client = await pool.connect();
+    try {
+      if (await shows(client, needed)) return client;
+    } catch (error) {
+      client.release(true);
+      throw error;
+    }
+    client.release();
+    return null;
+  };
+}
+
+function codeOf(error: unknown): string | undefined {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return cause?.code ?? code;
+}

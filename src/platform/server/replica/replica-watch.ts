@@ -1,0 +1,81 @@
+import type { Pool } from 'pg';
+import type { Cache } from '../cache/cache.ts';
+import { judge, type ReplicaState, readFacts, remedies } from './standby.ts';
+
+export type ReplicaStatus = { readonly state: ReplicaState; readonly lagSeconds: number };
+
+export type ReplicaWatchOptions = {
+  readonly primary: Pool;
+  readonly standby: Pool;
+  readonly changes: Cache['changes'];
+  /** Writes a line to the log when the state changes. */
+  readonly warn: (line: string) => void;
+  /** Lag beyond which the replica is not used, in milliseconds. */
+  readonly mostLagMs?: number;
+  /** Interval of checks; null for none, in tests. */
+  readonly checkEveryMs?: number | null;
+};
+
+export type ReplicaWatch = ReturnType<typeof createReplicaWatch>;
+
+/** Checks whether the replica may be used, and measures its lag. */
+export function createReplicaWatch({
+  primary,
+  standby,
+  changes,
+  warn,
+  mostLagMs = 10_000,
+  checkEveryMs = 1_000,
+}: ReplicaWatchOptions) {
+  let state: ReplicaState | null = null;
+  /** Position of the primary at a time, to measure the lag without comparing clocks. */
+  let mark = { position: 0, atMs: performance.now() };
+  let lagMs = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  function setState(next: ReplicaState): void {
+    if (next === state || isStopped) return;
+    if (next !== 'in_use') warn(`DATABASE_READ_URL: ${remedies[next]} The primary serves all reads.`);
+    else if (state !== null) warn('DATABASE_READ_URL: the read replica is in use again.');
+    state = next;
+  }
+
+  async function check(): Promise<void> {
+    const since = changes.last();
+    // Without the primary nothing can be said about the replica.
+    const leading = await readFacts(primary).catch(() => null);
+    if (!leading) return;
+    changes.resolve(since, leading.position);
+    const facts = await readFacts(standby).catch((error: { code?: string }) => error.code ?? '');
+    // A database without the tables of migrations is another one.
+    if (typeof facts === 'string') return setState(facts.startsWith('42') ? 'other_system' : 'unreachable');
+    const now = performance.now();
+    // After a failover the log may be shorter than it was.
+    if (facts.position >= mark.position || leading.flushed < mark.position)
+      mark = { position: leading.flushed, atMs: now };
+    lagMs = now - mark.atMs;
+    setState(judge(leading, facts, { lagMs, mostLagMs }));
+  }
+
+  function schedule(): void {
+    if (checkEveryMs === null || isStopped) return;
+    timer = setTimeout(() => void check().finally(schedule), checkEveryMs).unref();
+  }
+
+  return {
+    isUsable: () => state === 'in_use',
+    status: (): ReplicaStatus => ({ state: state ?? 'unreachable', lagSeconds: lagMs / 1_000 }),
+    /** Sets the state that a read has found; the next check may change it. */
+    setState,
+    check,
+    async start(): Promise<void> {
+      await check();
+      schedule();
+    },
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
+  };
+}

@@ -1,0 +1,73 @@
+/** Facts about two database servers, and whether one may serve reads for the other. */
+import type { Pool, PoolClient } from 'pg';
+
+/** States of the read replica; all but `in_use` mean that the primary serves every read. */
+export const replicaStates = [
+  'in_use',
+  'unreachable',
+  'not_standby',
+  'other_system',
+  'older_schema',
+  'lagging',
+] as const;
+export type ReplicaState = (typeof replicaStates)[number];
+
+export type ServerFacts = {
+  readonly isStandby: boolean;
+  /** Identifier of the cluster and of the database in it; a copy by replication has the same. */
+  readonly system: string;
+  /** Version of the schema. */
+  readonly migratedAt: number;
+  /** Position in the write-ahead log in bytes: replayed by a standby, inserted by a primary. */
+  readonly position: number;
+  /** Position up to which a primary has written its log to disk, which a standby can receive. */
+  readonly flushed: number;
+};
+
+/** What the operator has to do, by state; the line names the setting. */
+export const remedies: Readonly<Record<Exclude<ReplicaState, 'in_use'>, string>> = {
+  unreachable: 'the read replica cannot be reached. Check its address, credentials and firewall.',
+  not_standby:
+    'this server is not a standby; it was promoted or is the primary itself. Set the address of a standby.',
+  other_system:
+    'this server is not a replica of the database in DATABASE_URL. Set the address of a standby of it, with the same database name.',
+  older_schema:
+    'the read replica has an older schema. If it does not catch up, check its replication with pg_stat_replication.',
+  lagging: 'the read replica is too far behind. Check its load, its network and pg_stat_replication.',
+};
+
+const bytes = (position: string) => `pg_wal_lsn_diff(${position}, '0/0')::float8`;
+const factsQuery = `
+  SELECT pg_is_in_recovery() AS "isStandby",
+    (SELECT system_identifier FROM pg_control_system()) || '/' ||
+      (SELECT oid FROM pg_database WHERE datname = current_database()) AS system,
+    (SELECT max(created_at)::float8 FROM drizzle.__drizzle_migrations) AS "migratedAt",
+    CASE WHEN pg_is_in_recovery() THEN ${bytes('pg_last_wal_replay_lsn()')}
+      ELSE ${bytes('pg_current_wal_insert_lsn()')} END AS position,
+    CASE WHEN pg_is_in_recovery() THEN 0 ELSE ${bytes('pg_current_wal_flush_lsn()')} END AS flushed`;
+
+export async function readFacts(pool: Pool): Promise<ServerFacts> {
+  const { rows } = await pool.query<ServerFacts>(factsQuery);
+  if (!rows[0]) throw new Error('The server has no facts.');
+  return rows[0];
+}
+
+/** Returns the position that a standby has replayed; null if the server is not a standby. */
+export async function readReplayed(client: PoolClient): Promise<number | null> {
+  const { rows } = await client.query<{ position: number | null }>(
+    `SELECT CASE WHEN pg_is_in_recovery() THEN ${bytes('pg_last_wal_replay_lsn()')} END AS position`,
+  );
+  return rows[0]?.position ?? null;
+}
+
+/** Returns whether `standby` may serve reads for `primary`. */
+export function judge(
+  primary: Pick<ServerFacts, 'system' | 'migratedAt'>,
+  standby: Pick<ServerFacts, 'isStandby' | 'system' | 'migratedAt'>,
+  { lagMs, mostLagMs }: { readonly lagMs: number; readonly mostLagMs: number },
+): ReplicaState {
+  if (standby.system !== primary.system) return 'other_system';
+  if (!standby.isStandby) return 'not_standby';
+  if (standby.migratedAt < primary.migratedAt) return 'older_schema';
+  return lagMs > mostLagMs ? 'lagging' : 'in_use';
+}
