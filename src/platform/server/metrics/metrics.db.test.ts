@@ -58,6 +58,8 @@ describe('O-03 metrics for Prometheus', () => {
     expect(await value('ferrite_info{version="1.2.3"}')).toBe(1);
     expect(await value('ferrite_disk_free_bytes')).toBeGreaterThan(0);
     expect(await metrics.text()).not.toContain('ferrite_metric_failures_total{');
+    // A value of 0 would raise the alert of a replica that is not used.
+    expect(await value('ferrite_read_replica_in_use')).toBeUndefined();
   });
 
   it('count requests refused because of a full queue', async () => {
@@ -71,6 +73,12 @@ describe('O-03 metrics for Prometheus', () => {
 
   it('omit a value that cannot be read, and count the failure', async () => {
     metrics.add({ name: 'broken', help: 'b', read: () => Promise.reject(new Error('away')) });
+    metrics.add({
+      name: 'broken_parts',
+      help: 'b',
+      labels: ['part'],
+      read: () => Promise.reject(new Error()),
+    });
     expect(await value('ferrite_broken')).toBeUndefined();
     expect(await value('ferrite_metric_failures_total{metric="broken"}')).toBeGreaterThan(0);
   });

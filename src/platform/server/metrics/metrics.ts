@@ -45,15 +45,17 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
       this: { reset(): void; remove(): void },
       set: (labels: Record<string, string>, value: number) => void,
     ) {
+      const clear = (metric: typeof this) => {
+        metric.reset();
+        // Without labels, a reset value is 0.
+        if (labels.length === 0) metric.remove();
+      };
       try {
         const values = await withPatience(read());
-        this.reset();
-        // Without labels, a reset value is 0.
-        this.remove();
+        clear(this);
         for (const [key, value] of Object.entries(values)) set(labelled(labels, key), value);
       } catch {
-        this.reset();
-        this.remove();
+        clear(this);
         failures.inc({ metric: name });
       }
     }
