@@ -7,12 +7,13 @@ import { extendToPoints } from './hold-point.ts';
 import {
   bandsOf,
   draw,
+  gridOf,
   linesOf,
   marksOf,
   type RegionShape,
   regionsOf,
   type SceneMark,
-  type Stroke,
+  type ScenePath,
   zonesOf,
 } from './shapes.ts';
 import { type EndLabel, endTextsOf, placeEndLabels } from './text/end-labels.ts';
@@ -31,7 +32,6 @@ export type ChartWords = NumberWords & {
   readonly answer?: string | undefined;
 };
 
-export type ScenePath = Stroke & { readonly key: string; readonly d: string };
 export type Chip = { readonly x: number; readonly y: number; readonly width: number; readonly text: string };
 type AxisTitle = { readonly text: string; readonly symbol?: string };
 
@@ -136,30 +136,6 @@ function readingsOf(own: SceneMark, { plot, width }: Frame, texts: readonly [str
     { x: xLeft, y: bottom + 6, width: xWidth, text: texts[1] },
   ];
   return { crossLines, chips };
-}
-
-function gridOf({ plot, xTicks, yTicks }: Frame): readonly ScenePath[] {
-  const look = { colour: 'var(--line)', width: 0.6 };
-  const columns = [...xTicks.labelled.map((tick) => tick.at), ...xTicks.plain];
-  const rows = [...yTicks.labelled.map((tick) => tick.at), ...yTicks.plain];
-  return [
-    ...columns.map((at) => ({
-      key: `x${at}`,
-      d: draw([
-        [at, plot.top],
-        [at, plot.bottom],
-      ]),
-      ...look,
-    })),
-    ...rows.map((at) => ({
-      key: `y${at}`,
-      d: draw([
-        [plot.left, at],
-        [plot.right, at],
-      ]),
-      ...look,
-    })),
-  ];
 }
 
 /** Returns the ticks of a second x axis; those that would touch the one before are left out. */

@@ -42,4 +42,17 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
       expect(scene.marks.length).toBeLessThanOrEqual(drawing.marks?.length ?? 0);
     },
   );
+
+  it.each(charts)('C-03 only labelled ticks of the diagram %s have grid lines', (_, draw) => {
+    const scene = buildScene(draw(result.inputs, result.values), { width: 756, height: 650 }, words, []);
+    const { left, right, top, bottom } = scene.plot;
+    const isLong = (d: string): boolean => {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (d.match(/-?[\d.]+/g) ?? []).map(Number);
+      return Math.max(Math.abs(x2 - x1) / (right - left), Math.abs(y2 - y1) / (bottom - top)) > 0.5;
+    };
+    const count = (axis: 'x' | 'y') =>
+      scene.grid.filter(({ key, d }) => key.startsWith(axis) && isLong(d)).length;
+    expect(count('x')).toBeLessThanOrEqual(15);
+    expect(count('y')).toBeLessThanOrEqual(15);
+  });
 });

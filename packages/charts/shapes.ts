@@ -10,6 +10,7 @@ export type Stroke = {
   readonly dash?: string;
   readonly opacity?: number;
 };
+export type ScenePath = Stroke & { readonly key: string; readonly d: string };
 export type MarkShape = NonNullable<Mark['shape']>;
 export type SceneMark = {
   readonly key: string;
@@ -166,13 +167,51 @@ const hasArrows = ({ role }: Line): boolean => role === 'dimension' || role === 
 export function linesOf(drawing: ChartDrawing, { place, plot }: Frame): readonly LineShape[] {
   let order = firstLook(drawing) - 1;
   return (drawing.lines ?? []).map((line, at) => {
-    if (line.role === 'series' && !line.continues) order += 1;
+    if (line.role === 'series' && !line.continues && line.look === undefined) order += 1;
     const points = line.points.map(place);
     const runs = hasArrows(line)
       ? [points, ...arrowsOf(points).slice(line.role === 'arrow' ? 1 : 0)]
       : clipLine(points, plot);
-    return { key: `line-${at}`, line, runs, stroke: strokeOf(line, order) };
+    return { key: `line-${at}`, line, runs, stroke: strokeOf(line, line.look ?? order) };
   });
+}
+
+/** Length of the ticks between the labelled ones, in pixels. */
+const minorTick = 4;
+
+/** Returns the grid at the labelled ticks; between them, on a log axis, there are only ticks. */
+export function gridOf({ plot, xTicks, yTicks }: Frame): readonly ScenePath[] {
+  const { left, right, top, bottom } = plot;
+  const path = (key: string, points: readonly Xy[], colour: string): ScenePath => ({
+    key,
+    d: draw(points),
+    colour,
+    width: 0.6,
+  });
+  const column = (at: number, from: number, colour: string) =>
+    path(
+      `x${at}`,
+      [
+        [at, from],
+        [at, bottom],
+      ],
+      colour,
+    );
+  const row = (at: number, to: number, colour: string) =>
+    path(
+      `y${at}`,
+      [
+        [left, at],
+        [to, at],
+      ],
+      colour,
+    );
+  return [
+    ...xTicks.labelled.map(({ at }) => column(at, top, 'var(--line)')),
+    ...yTicks.labelled.map(({ at }) => row(at, right, 'var(--line)')),
+    ...xTicks.plain.map((at) => column(at, bottom - minorTick, 'var(--ctl)')),
+    ...yTicks.plain.map((at) => row(at, left + minorTick, 'var(--ctl)')),
+  ];
 }
 
 const bandSteps = 8;

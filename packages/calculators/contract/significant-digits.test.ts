@@ -16,6 +16,8 @@ function figuresOf(text: string): number {
   return significant.length;
 }
 
+const smallUnits: ReadonlySet<string> = new Set(['h', 's', 'mm', 'kg', 'ppm', 'ml/100g']);
+
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
   it('C-02: shows every number with at most four significant digits, in every unit', () => {
     const cases = [{}, ...calculator.examples.map(({ inputs }) => inputs)];
@@ -34,6 +36,28 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
             output.figures ?? 4,
           );
         }
+      }
+    }
+  });
+
+  it('C-02: shows a small time, length, mass or content with two significant digits or as less than its last digit', () => {
+    const small = calculator.outputs.filter(
+      ({ digits, role, unit }) => digits !== undefined && role !== 'detail' && smallUnits.has(unit),
+    );
+    for (const output of small) {
+      for (const value of [3.456e-2, 3.456e-3, 3.456e-9]) {
+        const values = { [output.key]: value };
+        const format = {
+          calculator,
+          texts: texts[id as keyof typeof texts].en,
+          language: 'en',
+          unit: output.unit,
+        };
+        const text = valueText(format as Parameters<typeof valueText>[0], output, values) ?? '';
+        const isLess = text.startsWith('<') && Number(text.slice(2)) > value;
+        const shown = Number(text);
+        const isNear = Math.abs(shown / value - 1) < 0.2;
+        expect(isLess || isNear, `${output.key} = ${value} is shown as ${text}`).toBe(true);
       }
     }
   });

@@ -65,6 +65,8 @@ export type Line = {
   readonly label?: Label;
   /** Text beside the end of the line instead of its name, e.g. the hardness at the foot of a cooling curve; left out where it does not fit. */
   readonly foot?: Label;
+  /** Colour and dash of a series as its place among them, for what looks alike in every diagram, e.g. a phase; otherwise in the order of the lines. */
+  readonly look?: number;
   /** Approximate position: drawn as a blurred band of this width in x. */
   readonly blurX?: number;
   /** Output key of the model that the curve shows; it ends where the range of the model does. */

@@ -147,6 +147,7 @@ function lineCandidates(
   { wide, plot }: Frame,
   words: LabelWords,
 ): readonly LabelRequest[] {
+  let feet = 0;
   return lines.flatMap(({ key, line, runs }): readonly LabelRequest[] => {
     const text = textOf(line.label, words) || (line.blurX ? words.approximate : '');
     const run = mainRun(runs);
@@ -164,7 +165,13 @@ function lineCandidates(
     if (line.role === 'dimension') return [dimensionCandidate(key, text, runs)];
     // The name of an arrow cannot be taken for that of a section beside it.
     if (line.role === 'arrow') return [{ ...dimensionCandidate(key, text, runs), own: [] }];
-    if (line.foot !== undefined) return [footCandidate(key, textOf(line.foot, words), run)];
+    if (line.foot !== undefined) {
+      feet += 1;
+      const foot = footCandidate(key, textOf(line.foot, words), run);
+      if (wide) return [foot];
+      // On a phone there is no room beside every line: one in three has its label on it.
+      return feet % 3 === 2 ? [{ ...foot, kind: 'iso', spots: on([0.97], 4), isOffLines: false }] : [];
+    }
     if (line.role === 'iso' || (line.role === 'boundary' && !line.blurX)) {
       return [
         {

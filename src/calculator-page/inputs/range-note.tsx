@@ -12,23 +12,32 @@ const isAbout = ({ code, params }: Warning, key: string): boolean =>
 export const isOutsideAt = (warnings: readonly Warning[], key: string): boolean =>
   warnings.some((warning) => isAbout(warning, key));
 
-/** Names the model with its range in the unit of the field, or says the whole sentence. */
-function reasonOf(page: CalculatorPage, warning: Warning, key: string): string {
-  const { model, unit, min, max } = warning.params ?? {};
-  if (typeof model !== 'string' || typeof unit !== 'string') return sentenceOf(page, warning);
+/** Returns the name of a model, or of its source if several models of the source have the same range. */
+function modelName(page: CalculatorPage, { source, params }: Warning, isShared: boolean): string {
+  const short = source && page.data.sources[source]?.short;
+  return isShared && short ? short : page.labels.output(String(params?.['model']));
+}
+
+/** Names the models with their range in the unit of the field, one sentence per source and range, or says the whole sentence. */
+function reasonsOf(page: CalculatorPage, key: string): readonly string[] {
   const shown = shownUnit(page.calculator, page.state, key);
-  const end = (value: unknown) =>
-    typeof value === 'number' ? convert(value, unit as Unit, shown) : undefined;
-  const range = formatRange({ min: end(min), max: end(max) }, shown, page.language);
-  return `${page.labels.output(model)}: ${range}`;
+  const found = page.good.warnings.filter((each) => isAbout(each, key));
+  const groupOf = ({ source, params: { min, max } = {} }: Warning): string => `${source} ${min} ${max}`;
+  const groups = Map.groupBy(found, groupOf);
+  return found.map((warning) => {
+    const { model, unit, min, max } = warning.params ?? {};
+    if (typeof model !== 'string' || typeof unit !== 'string') return sentenceOf(page, warning);
+    const end = (value: unknown) =>
+      typeof value === 'number' ? convert(value, unit as Unit, shown) : undefined;
+    const range = formatRange({ min: end(min), max: end(max) }, shown, page.language);
+    return `${modelName(page, warning, (groups.get(groupOf(warning))?.length ?? 0) > 1)}: ${range}`;
+  });
 }
 
 /** Reason for the amber border of inputs: the ranges that their values leave. */
 export function RangeNote({ id, keys }: { readonly id: string; readonly keys: readonly string[] }) {
   const page = useCalculator();
-  const reasons = keys.flatMap((key) =>
-    page.good.warnings.filter((each) => isAbout(each, key)).map((each) => reasonOf(page, each, key)),
-  );
+  const reasons = keys.flatMap((key) => reasonsOf(page, key));
   if (reasons.length === 0) return null;
   return (
     <p id={id} className="type-micro text-warn" data-range-note>

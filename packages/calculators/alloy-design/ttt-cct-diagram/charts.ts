@@ -1,8 +1,8 @@
 /** Diagrams of TTT and CCT, and of structure and hardness over the cooling rate. */
 
 import { type Span, spanHolding, spanOf } from '../../core/axis-span.ts';
-import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
-import { clipLine, rectangle } from '../../formulas/mathematics/plane-geometry.ts';
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 import {
   cumulatedRate,
   isothermalTime,
@@ -10,34 +10,15 @@ import {
   type Reaction,
 } from '../../formulas/transformation/decomposition-kinetics.ts';
 import type { Structure } from '../../formulas/transformation/phase-fractions.ts';
+import { fields, type Temperatures as Levels, logTime, type Start, time } from './fields.ts';
 
-type Temperatures = {
-  /** null for hypereutectoid steels. */
-  readonly ae3: number | null;
-  readonly ae1: number;
-  readonly bs: number;
-  readonly ms: number;
-  readonly reactions: readonly Reaction[];
-};
+type Temperatures = Levels & { readonly reactions: readonly Reaction[] };
 
-const time: Span = [0.1, 1e6];
-const logTime: Span = [-1, 6];
 const timeAxis = { label: 'time', symbol: 't', unit: 's', scale: 'log', domain: time } as const;
 
 function temperatureAxis({ ae3, ae1, ms }: Temperatures) {
   const domain = spanOf([Math.max(0, ms - 153), (ae3 ?? ae1) + 20], 50);
   return { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain } as const;
-}
-
-/** Fields of austenite and martensite. */
-function fields({ ae3, ae1, ms }: Temperatures, y: Span): readonly Region[] {
-  const top = Math.min(y[1], ae3 ?? ae1);
-  const start = Math.min(y[1], Math.max(y[0], ms));
-  const field = (from: number, to: number, tone: Region['tone'], label: Region['label']): Region[] =>
-    to > from && label !== undefined
-      ? [{ polygon: rectangle(time, [from, to]), tone, label, labelAt: [0.6, (from + to) / 2] }]
-      : [];
-  return [...field(start, top, 'austenite', 'austenite'), ...field(y[0], start, 'martensite', 'martensite')];
 }
 
 /** Points with the logarithm of time, clipped to the axes and converted back to time. */
@@ -46,6 +27,9 @@ function onAxes(points: readonly Point[], y: Span): readonly (readonly Point[])[
     piece.map(([log, celsius]): Point => [Math.min(time[1], Math.max(time[0], 10 ** log)), celsius]),
   );
 }
+
+/** Place of the colour and dash of each phase, the same in every diagram. */
+const looks = { martensite: 0, ferrite: 1, pearlite: 5, bainite: 3, retained: 4 } as const;
 
 function levels({ ae3, ae1, bs, ms }: Temperatures, y: Span): readonly Line[] {
   const all = [
@@ -63,6 +47,14 @@ function levels({ ae3, ae1, bs, ms }: Temperatures, y: Span): readonly Line[] {
   });
 }
 
+/** Lines of 1 % of each phase. */
+const startLines = (starts: readonly Start[], y: Span): readonly Line[] =>
+  starts.flatMap(({ phase, points }) =>
+    onAxes(points, y).map(
+      (piece): Line => ({ role: 'series', points: piece, label: phase, look: looks[phase] }),
+    ),
+  );
+
 const letters = { ferrite: 'F', pearlite: 'P', bainite: 'B' } as const;
 
 /** TTT: 1, 50 and 99 % of each phase, and the temperature of the hold. */
@@ -76,10 +68,12 @@ export function drawIsothermal(found: Temperatures, hold: number): ChartDrawing 
     }
     return points;
   };
-  const lines = found.reactions.flatMap((reaction) => [
-    ...onAxes(curve(reaction, 0.01), y.domain).map(
-      (points): Line => ({ role: 'series', points, label: reaction.phase }),
-    ),
+  const starts = found.reactions.map((reaction) => ({
+    phase: reaction.phase,
+    points: curve(reaction, 0.01),
+  }));
+  const lines = found.reactions.flatMap((reaction, at) => [
+    ...startLines(starts.slice(at, at + 1), y.domain),
     ...([0.5, 0.99] as const).flatMap((fraction) =>
       onAxes(curve(reaction, fraction), y.domain).map(
         (points): Line => ({
@@ -97,7 +91,7 @@ export function drawIsothermal(found: Temperatures, hold: number): ChartDrawing 
   return {
     x: timeAxis,
     y,
-    regions: fields(found, y.domain),
+    regions: fields(found, starts, y.domain),
     lines: [...lines, ...held, ...levels(found, y.domain)],
   };
 }
@@ -119,12 +113,12 @@ export function drawContinuous(
       ([celsius, sum]) => [celsius, sum / kineticIntegral(0.01)] as const,
     ),
   }));
-  const starts = limits.flatMap(({ phase, limiting }) => {
-    const points = limiting.map(
+  const starts = limits.map(({ phase, limiting }) => ({
+    phase,
+    points: limiting.map(
       ([celsius, each]): Point => [each > 0 ? Math.log10((top - celsius) / each) : Number.NaN, celsius],
-    );
-    return onAxes(points, y.domain).map((piece): Line => ({ role: 'series', points: piece, label: phase }));
-  });
+    ),
+  }));
   /** Temperature at which this rate first forms 1 % of a phase, otherwise the martensite start. */
   const first = limits.flatMap(({ limiting }) => limiting.find(([, each]) => each >= rate)?.[0] ?? []);
   const begin = Math.max(found.ms, ...first);
@@ -150,9 +144,9 @@ export function drawContinuous(
   return {
     x: timeAxis,
     y,
-    regions: fields(found, y.domain),
+    regions: fields(found, starts, y.domain),
     lines: [
-      ...starts,
+      ...startLines(starts, y.domain),
       ...drawnRates.filter((each) => each !== rate).flatMap((each) => cooling('iso', each)),
       ...cooling('user', rate),
       ...levels(found, y.domain),
@@ -201,6 +195,7 @@ export function drawStructure(
         (phase): Line => ({
           role: 'series',
           label: phase,
+          look: looks[phase],
           points: all.map(([each, found]) => [each, share(found[phase])]),
         }),
       ),

@@ -98,8 +98,9 @@ function startsOf(steel: Composition): OutputValues {
 
 export default defineCalculator({
   id: 'ttt-cct-diagram',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-26', key: 'phaseFields' },
     { version: '1.5', date: '2026-11-26', key: 'hardnessAtFoot' },
     { version: '1.4', date: '2026-11-26', key: 'withheldCurves' },
     { version: '1.3', date: '2026-11-26', key: 'bestStart' },
@@ -135,10 +136,10 @@ export default defineCalculator({
       { key: `${phase}EndS`, unit: 's', digits: 1, role: 'quantity' } as const,
     ]),
     ...kinetics.phases.map(
-      (phase) => ({ key: liOutput(phase), unit: 'C/s', digits: 2, role: 'model' }) as const,
+      (phase) => ({ key: liOutput(phase), unit: 'C/s', digits: 2, figures: 3, role: 'model' }) as const,
     ),
     ...criticalKeys.map(
-      (key) => ({ key: maynierOutput(key), unit: 'C/s', digits: 2, role: 'model' }) as const,
+      (key) => ({ key: maynierOutput(key), unit: 'C/s', digits: 2, figures: 3, role: 'model' }) as const,
     ),
   ],
   sources: [

@@ -3,7 +3,7 @@ import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import type { Requirement } from '../inputs/requirement.ts';
 import { formatShort, formatToPlace, withUnit } from '../numbers.ts';
 import { convert, type Unit } from '../quantity.ts';
-import { digitsIn, mostFigures, placeIn } from '../units/shown-units.ts';
+import { decimalsFor, digitsIn, isBelowDecimals, mostFigures, placeIn } from '../units/shown-units.ts';
 import type { Language } from './language.ts';
 import type { CalculatorTexts } from './texts.ts';
 
@@ -31,7 +31,12 @@ export function valueText(
   const shown = convert(value, output.unit, unit);
   if (output.digits === undefined)
     return formatShort(Number(shown.toPrecision(output.figures ?? mostFigures)), language, output.figures);
-  return formatToPlace(shown, digitsIn(output, unit), placeIn(calculator, values, output, unit), language);
+  const decimals = decimalsFor(output, unit, shown);
+  const least = 10 ** -digitsIn(output, unit);
+  // What no additional decimals show is small, not zero.
+  if (isBelowDecimals(output, unit, shown))
+    return shown > 0 ? `<\u00a0${formatShort(least, language)}` : formatShort(shown, language);
+  return formatToPlace(shown, decimals, placeIn(calculator, values, output, unit), language);
 }
 
 /** Returns a result with its unit; null without a value. */

@@ -58,6 +58,28 @@ export function digitsIn(output: Output, unit: Unit): number {
 /** Significant digits of a result whose band is not known. */
 export const mostFigures = 4;
 
+/** Quantities with a true zero, of which small values keep two significant digits. */
+const smallKinds: ReadonlySet<string> = new Set(['time', 'length', 'mass', 'mass fraction', 'gas content']);
+const leastFigures = 2;
+/** Maximum number of decimals beyond those of the output. */
+const extraDecimals = 2;
+
+/**
+ * Returns the number of decimals of a value: those of its output, for small quantities as many as two significant digits need, but at
+ * most two more.
+ */
+export function decimalsFor(output: Output, unit: Unit, shown: number): number {
+  const digits = digitsIn(output, unit);
+  if (shown === 0 || !smallKinds.has(kindOf(output.unit))) return digits;
+  const needed = leastFigures - 1 - Math.floor(Math.log10(Math.abs(shown)));
+  return Math.max(digits, Math.min(digits + extraDecimals, needed));
+}
+
+/** Returns whether a small quantity would be shown as zero with the additional decimals too. */
+export const isBelowDecimals = (output: Output, unit: Unit, shown: number): boolean =>
+  smallKinds.has(kindOf(output.unit)) &&
+  Math.abs(shown) < 10 ** -(digitsIn(output, unit) + extraDecimals) / 2;
+
 /**
  * Power of ten, in the shown unit, to which a value is rounded: by its band or the spread of its models, and to at most four
  * significant digits; 0 for zero and without a value.

@@ -22,7 +22,7 @@ type Given = {
   readonly diameterMm: number;
   readonly lengthMm: number;
   readonly temperatureC: number;
-  readonly diffusivityModel: 'kiuchi' | 'johnsonHill' | 'coe' | 'oriani' | 'perng' | 'reiter' | 'own';
+  readonly diffusivityModel: keyof typeof ferritic | 'byTemperature' | 'perng' | 'reiter' | 'own';
   readonly ownDiffusivityM2S: number;
   readonly bindingEnergyKjMol: number;
   readonly trapRatio: number;
@@ -40,6 +40,9 @@ const ferritic = {
   coe: 'timeCoeH',
   oriani: 'timeOrianiH',
 } as const;
+/** Returns the measured steel within its temperatures, above them the formula for iron, below them that with traps. */
+const fittingAt = (celsius: number): keyof typeof ferritic =>
+  celsius > measuredRange.max ? 'johnsonHill' : celsius >= measuredRange.min ? 'coe' : 'oriani';
 const austenitic: readonly string[] = ['perng', 'reiter'];
 const mlPer100gByPpm = 1.11;
 
@@ -65,6 +68,7 @@ function diffusivityAt(
     diffusionDataBy(author, 'H', austenitic.includes(author) ? 'austenite' : 'ferrite')?.at(kelvin, 0) ??
     null;
   if (model === 'own') return given.ownDiffusivityM2S;
+  if (model === 'byTemperature') return diffusivityAt(given, celsius, fittingAt(celsius));
   if (model === 'coe') return measuredDiffusivity(kelvin);
   if (model !== 'oriani') return by(model);
   const lattice = by('kiuchi');
@@ -105,7 +109,7 @@ function brokenRules({ initialPpm, surfacePpm, targetPpm }: Given): readonly Pro
 function remarks(given: Given, diffusivity: number | null, hours: readonly number[]): Warning[] {
   const { temperatureC, diffusivityModel, initialPpm, targetPpm } = given;
   const found: Warning[] = [];
-  const ferrite = diffusivityModel in ferritic;
+  const ferrite = diffusivityModel === 'byTemperature' || diffusivityModel in ferritic;
   const spread = Math.max(...hours) - Math.min(...hours);
   if (ferrite && spread > 0.1 * Math.max(...hours))
     found.push({
@@ -136,14 +140,15 @@ function remarks(given: Given, diffusivity: number | null, hours: readonly numbe
 
 export default defineCalculator({
   id: 'hydrogen-removal',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'measuredSteel' },
     { version: '1.1', date: '2026-11-24', key: 'spread' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
   inputs: hydrogenRemovalInputs,
   outputs: [
-    { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, role: 'answer' },
+    { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, figures: 2, role: 'answer' },
     {
       key: 'meanPpm',
       unit: 'ppm',
@@ -163,16 +168,15 @@ export default defineCalculator({
     { key: 'meanMlPer100g', unit: 'ml/100g', digits: 2, figures: 2, role: 'quantity' },
     { key: 'fourier', unit: '1', symbol: 'D t/L^2', digits: 4, figures: 2, role: 'quantity' },
     { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', figures: 2, role: 'quantity' },
-    { key: 'timeKiuchiH', unit: 'h', digits: 1, role: 'model' },
-    { key: 'timeJohnsonHillH', unit: 'h', digits: 1, role: 'model' },
-    { key: 'timeCoeH', unit: 'h', digits: 1, role: 'model' },
-    { key: 'timeOrianiH', unit: 'h', digits: 1, role: 'model' },
+    { key: 'timeKiuchiH', unit: 'h', digits: 1, figures: 2, role: 'model' },
+    { key: 'timeJohnsonHillH', unit: 'h', digits: 1, figures: 2, role: 'model' },
+    { key: 'timeCoeH', unit: 'h', digits: 1, figures: 2, role: 'model' },
+    { key: 'timeOrianiH', unit: 'h', digits: 1, figures: 2, role: 'model' },
   ],
   sources: ['crank', 'kiuchi-1983', 'johnson-1960', 'coe-1969', 'oriani-1970', 'perng-1986', 'reiter-1996'],
   models: hydrogenRemovalModels,
   spreads: [/^time/],
-  recommend: ({ temperatureC }) =>
-    temperatureC >= 200 ? 'timeJohnsonHillH' : temperatureC >= measuredRange.min ? 'timeCoeH' : 'timeOrianiH',
+  recommend: ({ temperatureC }) => ferritic[fittingAt(temperatureC)],
   examples: hydrogenRemovalExamples,
   check: (given) => brokenRules(given),
   compute: (given) => {
@@ -237,7 +241,7 @@ export default defineCalculator({
             {
               formula: 't = \\frac{D t}{L^2}\\cdot\\frac{L^2}{D}',
               inserted: `= ${plain(fourier)} × (${plain(length)})²/${plain(d)}`,
-              result: `${hours.toFixed(1)} h`,
+              result: `${plain(hours)} h`,
             },
           ]
         : []),

@@ -2,6 +2,8 @@
 
 type Choices = Readonly<Record<string, string>>;
 
+const hasTraps = (choices: Choices): boolean => choices['diffusivityModel'] === 'oriani';
+
 export const hydrogenRemovalInputs = [
   {
     kind: 'choice',
@@ -56,8 +58,8 @@ export const hydrogenRemovalInputs = [
   {
     kind: 'choice',
     key: 'diffusivityModel',
-    choices: ['kiuchi', 'johnsonHill', 'coe', 'oriani', 'perng', 'reiter', 'own'],
-    default: 'johnsonHill',
+    choices: ['byTemperature', 'kiuchi', 'johnsonHill', 'coe', 'oriani', 'perng', 'reiter', 'own'],
+    default: 'byTemperature',
     programDefault: true,
   },
   {
@@ -77,6 +79,7 @@ export const hydrogenRemovalInputs = [
     default: 30,
     programDefault: true,
     limits: { min: 5, max: 80 },
+    when: hasTraps,
   },
   {
     kind: 'number',
@@ -86,6 +89,7 @@ export const hydrogenRemovalInputs = [
     default: 0.001,
     programDefault: true,
     limits: { min: 1e-7, max: 0.1 },
+    when: hasTraps,
   },
   {
     kind: 'number',

@@ -65,7 +65,7 @@ export default {
     sum_of_alloy: 'Mn + Ni + Cr + Mo = {alloy}%，不低于 5%（{source}），临界冷却速度为外推值。',
     molybdenum: 'Mo 超过 0.5%：超出 {source} 的钢种范围。',
     boron_niobium: '硼和铌会推迟转变，{source} 未计其作用。',
-    ferrite_absent: '没有铁素体曲线：过共析钢，或 Ae3 不高于 Ae1 和 Bs。',
+    ferrite_absent: '没有铁素体曲线：过共析钢（不计算 Acm 和晶界渗碳体），或 Ae3 不高于 Ae1 和 Bs。',
     pearlite_absent: '没有珠光体曲线：Ae1 不高于 Bs。',
     bainite_absent: '没有贝氏体曲线：Bs 不高于 Ms。',
     order_broken: 'V3 大于 V3(90)：{source} 不适用于此类碳素钢。',
@@ -91,6 +91,7 @@ export default {
     m50: 'M50',
     m90: 'M90',
     ferrite: '铁素体',
+    ferritePearlite: '铁素体＋珠光体',
     pearlite: '珠光体',
     bainite: '贝氏体',
     martensite: '马氏体',
@@ -103,6 +104,7 @@ export default {
     vickers: '硬度',
   },
   changes: {
+    phaseFields: '各相在所有图中颜色与线型一致；铁素体＋珠光体区与贝氏体区着色并标注名称',
     hardnessAtFoot: '硬度标在所用冷却曲线的下端，其他曲线的硬度写在各自下端旁',
     withheldCurves: '未给出组织和硬度时，相应的图中没有曲线，也没有外推值的提示。',
     bestStart:

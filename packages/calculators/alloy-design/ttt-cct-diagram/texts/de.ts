@@ -68,7 +68,8 @@ export default {
       'Mn + Ni + Cr + Mo = {alloy} % liegt nicht unter 5 % ({source}). Die kritischen Abkühlgeschwindigkeiten sind extrapoliert.',
     molybdenum: 'Mo liegt über 0,5 %: außerhalb der Stähle von {source}.',
     boron_niobium: 'Bor und Niob verzögern die Umwandlung; {source} berücksichtigen sie nicht.',
-    ferrite_absent: 'Keine Ferritkurve: übereutektoider Stahl, oder Ae3 liegt nicht über Ae1 und Bs.',
+    ferrite_absent:
+      'Keine Ferritkurve: übereutektoider Stahl (Acm und Korngrenzenzementit werden nicht berechnet), oder Ae3 liegt nicht über Ae1 und Bs.',
     pearlite_absent: 'Keine Perlitkurve: Ae1 liegt nicht über Bs.',
     bainite_absent: 'Keine Bainitkurve: Bs liegt nicht über Ms.',
     order_broken: 'V3 ergibt sich größer als V3(90): {source} passt hier nicht zu unlegierten Stählen.',
@@ -95,6 +96,7 @@ export default {
     m50: 'M50',
     m90: 'M90',
     ferrite: 'Ferrit',
+    ferritePearlite: 'Ferrit + Perlit',
     pearlite: 'Perlit',
     bainite: 'Bainit',
     martensite: 'Martensit',
@@ -107,6 +109,8 @@ export default {
     vickers: 'Härte',
   },
   changes: {
+    phaseFields:
+      'Jede Phase hat in allen Diagrammen dieselbe Farbe und Strichart; die Felder von Ferrit und Perlit und von Bainit sind getönt und benannt',
     hardnessAtFoot:
       'Die Härte ist am Fuß Ihrer Abkühlungskurve markiert; die Härten der anderen Kurven stehen neben deren Fuß',
     withheldCurves:

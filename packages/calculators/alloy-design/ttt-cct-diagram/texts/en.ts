@@ -68,7 +68,8 @@ export default {
       'Mn + Ni + Cr + Mo = {alloy} % is not below 5 % ({source}). The critical cooling rates are extrapolated.',
     molybdenum: 'Mo is above 0.5 %: outside the steels of {source}.',
     boron_niobium: 'Boron and niobium delay the transformation; {source} does not count them.',
-    ferrite_absent: 'No ferrite curve: hypereutectoid steel, or Ae3 not above Ae1 and Bs.',
+    ferrite_absent:
+      'No ferrite curve: hypereutectoid steel (Acm and cementite on grain boundaries are not computed), or Ae3 not above Ae1 and Bs.',
     pearlite_absent: 'No pearlite curve: Ae1 is not above Bs.',
     bainite_absent: 'No bainite curve: Bs is not above Ms.',
     order_broken: 'V3 is greater than V3(90): {source} is not suitable for this plain-carbon steel.',
@@ -96,6 +97,7 @@ export default {
     m50: 'M50',
     m90: 'M90',
     ferrite: 'ferrite',
+    ferritePearlite: 'ferrite + pearlite',
     pearlite: 'pearlite',
     bainite: 'bainite',
     martensite: 'martensite',
@@ -108,6 +110,8 @@ export default {
     vickers: 'Hardness',
   },
   changes: {
+    phaseFields:
+      'Each phase has one colour and dash in every diagram; the fields of ferrite and pearlite and of bainite are tinted and named',
     hardnessAtFoot:
       'The hardness is marked at the lower end of your cooling curve; the other cooling curves have their hardness at their lower ends',
     withheldCurves:

@@ -67,7 +67,8 @@ export default {
       'Mn + Ni + Cr + Mo = {alloy}%は5%未満ではありません（{source}）。臨界冷却速度は外挿値です。',
     molybdenum: 'Moが0.5%を超え、{source}の対象鋼を外れています。',
     boron_niobium: 'ボロンとニオブは変態を遅らせますが、{source}では考慮していません。',
-    ferrite_absent: 'フェライト曲線なし：過共析鋼、またはAe3がAe1とBsより高くありません。',
+    ferrite_absent:
+      'フェライト曲線なし：過共析鋼（Acmと粒界セメンタイトは計算しません）、またはAe3がAe1とBsより高くありません。',
     pearlite_absent: 'パーライト曲線なし：Ae1がBsより高くありません。',
     bainite_absent: 'ベイナイト曲線なし：BsがMsより高くありません。',
     order_broken: 'V3がV3(90)を上回りました。{source}はこの炭素鋼には適しません。',
@@ -94,6 +95,7 @@ export default {
     m50: 'M50',
     m90: 'M90',
     ferrite: 'フェライト',
+    ferritePearlite: 'フェライト＋パーライト',
     pearlite: 'パーライト',
     bainite: 'ベイナイト',
     martensite: 'マルテンサイト',
@@ -106,6 +108,7 @@ export default {
     vickers: '硬さ',
   },
   changes: {
+    phaseFields: '各相の色と線種をすべての図で統一。フェライト・パーライト域とベイナイト域を着色し名称を表示',
     hardnessAtFoot: '硬さを入力した冷却曲線の下端に示し、ほかの曲線の硬さもそれぞれの下端の横に記します',
     withheldCurves: '組織と硬さを示さない場合は、その線図に曲線がなく、外挿値という注記も出ません。',
     bestStart:

@@ -67,7 +67,8 @@ export default {
       'Mn + Ni + Cr + Mo = {alloy} %: 5 % 미만이 아닙니다({source}). 임계 냉각 속도는 외삽값입니다.',
     molybdenum: 'Mo가 0.5 %를 넘어 {source}의 대상 강종을 벗어났습니다.',
     boron_niobium: '보론과 니오븀은 변태를 늦추지만 {source}의 식에는 없습니다.',
-    ferrite_absent: '페라이트 곡선 없음: 과공석강이거나 Ae3가 Ae1과 Bs보다 높지 않습니다.',
+    ferrite_absent:
+      '페라이트 곡선 없음: 과공석강(Acm과 입계 시멘타이트는 계산하지 않음)이거나 Ae3가 Ae1과 Bs보다 높지 않습니다.',
     pearlite_absent: '펄라이트 곡선 없음: Ae1이 Bs보다 높지 않습니다.',
     bainite_absent: '베이나이트 곡선 없음: Bs가 Ms보다 높지 않습니다.',
     order_broken: 'V3가 V3(90)보다 큽니다. {source}의 식은 이 탄소강에 적합하지 않습니다.',
@@ -94,6 +95,7 @@ export default {
     m50: 'M50',
     m90: 'M90',
     ferrite: '페라이트',
+    ferritePearlite: '페라이트 + 펄라이트',
     pearlite: '펄라이트',
     bainite: '베이나이트',
     martensite: '마르텐사이트',
@@ -106,6 +108,8 @@ export default {
     vickers: '경도',
   },
   changes: {
+    phaseFields:
+      '각 상의 색과 선 종류를 모든 그림에서 통일하고, 페라이트·펄라이트 영역과 베이나이트 영역에 색과 이름을 표시',
     hardnessAtFoot:
       '경도를 입력한 냉각 곡선의 아래 끝에 표시하고, 다른 곡선의 경도는 각 아래 끝 옆에 적습니다',
     withheldCurves:

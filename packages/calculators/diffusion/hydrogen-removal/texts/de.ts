@@ -27,6 +27,8 @@ export default {
     'shape.sphere': 'Kugel',
     'shape.short-cylinder': 'kurzer Zylinder',
     'shape.bar': 'Rechteckstab',
+    'diffusivityModel.byTemperature':
+      'nach Temperatur: gemessener Stahl (Coe & Moreton), über 650 °C Eisen (Johnson & Hill)',
     'diffusivityModel.kiuchi': 'Ferrit, Gitter (Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': 'Eisen über 200 °C, scheinbar (Johnson & Hill)',
     'diffusivityModel.coe': 'gemessener Stahl, 0,73 % C (Coe & Moreton)',
@@ -77,6 +79,8 @@ export default {
     thickness: 'Dicke',
   },
   changes: {
+    measuredSteel:
+      'Die Zeit folgt bis 650 °C dem gemessenen Stahl von Coe & Moreton statt Eisen, das kürzere Zeiten ergab; zwei signifikante Stellen',
     first: 'Erste Fassung',
     spread: 'Der Unterschied zwischen den Modellen steht neben der Zeit',
   },

@@ -27,6 +27,8 @@ export default {
     'shape.sphere': 'sphere',
     'shape.short-cylinder': 'short cylinder',
     'shape.bar': 'rectangular bar',
+    'diffusivityModel.byTemperature':
+      'by temperature: measured steel (Coe & Moreton), above 650 °C iron (Johnson & Hill)',
     'diffusivityModel.kiuchi': 'ferrite, lattice (Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': 'iron above 200 °C, apparent (Johnson & Hill)',
     'diffusivityModel.coe': 'measured steel, 0.73 % C (Coe & Moreton)',
@@ -75,6 +77,8 @@ export default {
     thickness: 'Thickness',
   },
   changes: {
+    measuredSteel:
+      'The time follows the measured steel of Coe & Moreton up to 650 °C instead of iron, which gave shorter times; two significant digits',
     first: 'First version',
     spread: 'The difference between the models stands beside the time',
   },

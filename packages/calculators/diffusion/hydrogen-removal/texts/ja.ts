@@ -27,6 +27,8 @@ export default {
     'shape.sphere': '球',
     'shape.short-cylinder': '短い円柱',
     'shape.bar': '角棒',
+    'diffusivityModel.byTemperature':
+      '温度による：実測した鋼（Coe & Moreton）、650 °C超は鉄（Johnson & Hill）',
     'diffusivityModel.kiuchi': 'フェライト格子（Kiuchi & McLellan）',
     'diffusivityModel.johnsonHill': '鉄、200 °C超の見かけの値（Johnson & Hill）',
     'diffusivityModel.coe': '実測鋼、0.73% C（Coe & Moreton）',
@@ -71,6 +73,8 @@ export default {
     thickness: '厚さ',
   },
   changes: {
+    measuredSteel:
+      '650 °Cまでの時間は、短めになる鉄の値に代えてCoe & Moretonの実測した鋼による。有効数字は2桁',
     first: '初版',
     spread: 'モデル間の差を時間の横に表示',
   },

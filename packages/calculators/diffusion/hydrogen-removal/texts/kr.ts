@@ -27,6 +27,7 @@ export default {
     'shape.sphere': '구',
     'shape.short-cylinder': '짧은 원기둥',
     'shape.bar': '각봉',
+    'diffusivityModel.byTemperature': '온도에 따라: 실측 강(Coe & Moreton), 650 °C 초과는 철(Johnson & Hill)',
     'diffusivityModel.kiuchi': '페라이트 격자(Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': '철, 200 °C 초과 겉보기 값(Johnson & Hill)',
     'diffusivityModel.coe': '실측 강, 0.73 % C(Coe & Moreton)',
@@ -72,6 +73,8 @@ export default {
     thickness: '두께',
   },
   changes: {
+    measuredSteel:
+      '650 °C까지의 시간은 더 짧게 나오던 철의 값 대신 Coe & Moreton의 실측 강을 따름, 유효 숫자 두 자리',
     first: '첫 버전',
     spread: '모델 간 차이를 시간 옆에 표시',
   },
