@@ -14,7 +14,7 @@ withBrowser();
 async function archiveFrom(page: Page): Promise<readonly string[]> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'With receipts (ZIP)' }).click(),
+    page.getByRole('button', { name: 'With files and receipts (ZIP)' }).click(),
   ]);
   expect(download.suggestedFilename()).toBe('ferrite-data.zip');
   return Object.keys(unzipSync(new Uint8Array(await fs.readFile(await download.path()))));

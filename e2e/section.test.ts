@@ -78,7 +78,7 @@ it('W-04 free members are sent to the plans, visitors to the login', async () =>
   await guest.getByRole('main').getByRole('link', { name: 'Login' }).waitFor();
 });
 
-it('W-04 a link opens with its own steel although a heat is chosen, and offers the heat', async () => {
+it('W-04 a link opens with its own steel although a heat is chosen, and offers the heat, which names the report', async () => {
   const page = await signedIn('premium', '/workbench');
   await page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
@@ -104,4 +104,8 @@ it('W-04 a link opens with its own steel although a heat is chosen, and offers t
   await expect.poll(() => carbon.inputValue()).toBe('0.46');
   await expect.poll(() => new URL(page.url()).searchParams.get('grade')).toBe('Heat 4718 · C45');
   await main.getByText('The steel of this link is used').waitFor({ state: 'detached' });
+  await main.getByRole('link', { name: 'Report', exact: true }).click();
+  const field = page.getByLabel('Heat or order');
+  await field.waitFor();
+  expect(await field.inputValue()).toBe('Heat 4718');
 });

@@ -247,6 +247,11 @@ export async function createFeatures(
     makeFree: membership.makeFree,
     checkPassword: auth.checkPassword,
     deleteMember: membership.deletion.delete,
+    stored: {
+      list: async (memberId) =>
+        (await Promise.all(modules.map(({ exportFiles }) => exportFiles?.(memberId) ?? []))).flat(),
+      read: uploads.read,
+    },
     exportSections: () => [...modules.flatMap((each) => each.exportData ?? []), ...mailExport],
     receiptFiles: {
       wordsOf: async (language) => (await accountWords[language]()).receipts,

@@ -6,6 +6,7 @@ import { createExportStore, type ExportSection } from '../../platform/server/dat
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import { accountApi } from './account.routes.ts';
 import { type AccountOptions, createAccount } from './account.ts';
+import type { ArchiveDependencies } from './archive.ts';
 import { pages } from './pages/account.pages.ts';
 import { createBillingStore } from './receipts/billing.store.ts';
 import { createBilling } from './receipts/billing.ts';
@@ -23,6 +24,8 @@ export type AccountModuleOptions = Omit<AccountOptions, 'exports'> & {
   readonly seller: Business;
   readonly documents: IssueStore;
   readonly exportSections: () => readonly ExportSection[];
+  /** Stored files in the archive of personal data. */
+  readonly stored: ArchiveDependencies['stored'];
   /** PDF of receipts. */
   readonly receiptFiles: Omit<ReceiptFileDependencies, 'find'>;
 };
@@ -32,6 +35,7 @@ export function createAccountModule({
   seller,
   documents,
   receiptFiles,
+  stored,
   ...options
 }: AccountModuleOptions) {
   const { clock } = options;
@@ -45,7 +49,7 @@ export function createAccountModule({
     refusals: accountRefusals,
     api(api) {
       const files = { ...receiptFiles, find: receipts.find };
-      accountApi(api, { account, archive: { receipts, files, now: () => clock.now() } });
+      accountApi(api, { account, archive: { receipts, files, stored, now: () => clock.now() } });
       receiptsApi(api, { receipts, billing, files });
     },
     jobs: [{ name: 'receipts', everyMinutes: 30, run: () => documents.issueMissing(clock.now()) }],

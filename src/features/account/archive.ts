@@ -1,6 +1,8 @@
-/** Archive of a member's own data: the JSON export, and all receipts and credit notes as PDF. */
+/** Archive of a member's own data: stored files, the JSON export, and all receipts and credit notes as PDF. */
 import { setTimeout as pause } from 'node:timers/promises';
+import type { ExportFiles } from '../../platform/server/database/personal-data.ts';
 import { unavailabilityOf } from '../../platform/server/errors/transient-failures.ts';
+import type { StoredFile } from '../../platform/server/files/files.port.ts';
 import type { ZippedFile } from '../../platform/server/files/zip.ts';
 import { createBackoff } from '../../platform/server/work/backoff.ts';
 import { createSemaphore } from '../../platform/server/work/semaphore.ts';
@@ -13,6 +15,10 @@ export type ArchiveDependencies = {
   readonly account: Pick<AccountUseCases, 'exportOf'>;
   readonly receipts: Pick<ReceiptsUseCases, 'list'>;
   readonly files: ReceiptFileDependencies;
+  readonly stored: {
+    readonly list: ExportFiles;
+    readonly read: (key: string) => Promise<StoredFile | null>;
+  };
   readonly now: () => Date;
 };
 
@@ -23,15 +29,18 @@ const longestWaitMs = 60_000;
 const documentTurns = createSemaphore(1, { longestWaitMs });
 
 /**
- * Yields the files of the archive; each is made when the one before it was sent. An archive without one of its documents fails as a whole.
- * @throws AppError 404 when the member no longer exists
+ * Yields the files of the archive; each is made when the one before it was sent. Stored files come first, so that an unavailable
+ * file store is answered with 503. An archive without one of its documents fails as a whole; files that the store has lost are
+ * listed in `missing-files.txt`.
+ * @throws AppError 404 when the member no longer exists; 503 when the file store is unavailable
  */
 export async function* archiveOf(
-  { account, receipts, files, now }: ArchiveDependencies,
+  { account, receipts, files, stored, now }: ArchiveDependencies,
   owner: Owner,
   language: Language,
 ): AsyncGenerator<ZippedFile> {
   const changedAt = now();
+  yield* storedFiles(stored, owner.memberId, changedAt);
   yield {
     name: 'ferrite-data.json',
     changedAt,
@@ -46,7 +55,32 @@ export async function* archiveOf(
     }
 }
 
-async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+async function* storedFiles(
+  { list, read }: ArchiveDependencies['stored'],
+  memberId: string,
+  now: Date,
+): AsyncGenerator<ZippedFile> {
+  const missing: string[] = [];
+  for (const { path, key, storedAt } of await list(memberId)) {
+    const file = await read(key);
+    if (!file) missing.push(path);
+    else
+      try {
+        yield { name: path, changedAt: storedAt, isCompressible: false, pieces: file.stream };
+      } finally {
+        file.stream.destroy();
+      }
+  }
+  if (missing.length > 0)
+    yield {
+      name: 'missing-files.txt',
+      changedAt: now,
+      isCompressible: true,
+      pieces: encoded([`${missing.join('\n')}\n`]),
+    };
+}
+
+async function* encoded(texts: AsyncIterable<string> | Iterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const text of texts) yield encoder.encode(text);
 }

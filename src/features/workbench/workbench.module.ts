@@ -41,6 +41,7 @@ export function createWorkbenchModule({
     },
     refusals: workbenchRefusals,
     exportData: workbenchExport,
+    exportFiles: files.listOfMember,
     api(api) {
       heatsApi(api, { ...heats, consume, identifyKey });
       passportApi(api, { ...heats, readFigures, recordUse });

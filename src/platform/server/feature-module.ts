@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FeaturePage } from '../shared/rendering/feature-pages.ts';
 import type { Job } from './database/jobs.ts';
-import type { Erase, ExportSection } from './database/personal-data.ts';
+import type { Erase, ExportFiles, ExportSection } from './database/personal-data.ts';
 import type { Refusals } from './errors/errors.ts';
 import type { UsedFiles } from './files/uploads.ts';
 import type { ApiServer } from './http/api.ts';
@@ -43,6 +43,8 @@ export type FeatureModule = {
   readonly erase?: readonly Erase[];
   /** Its parts of the personal data export. */
   readonly exportData?: readonly ExportSection[];
+  /** Its stored files in the archive of personal data. */
+  readonly exportFiles?: ExportFiles;
   /**
    * Creates content that a demo needs before its first request; runs at every start and does not change existing data.
    */

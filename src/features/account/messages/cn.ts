@@ -211,9 +211,9 @@ export const cn: Translated<typeof en> = {
   },
   ownData: {
     title: '您的数据',
-    text: '我们保存的有关您的全部数据，以一个 JSON 文件提供：个人资料、支付、工具使用记录以及您发表的内容；ZIP 压缩包还包含全部付款收据和退款凭单（PDF）。',
+    text: '我们保存的有关您的全部数据，以一个 JSON 文件提供：个人资料、支付、工具使用记录以及您发表的内容；ZIP 压缩包还包含炉次的附件以及全部付款收据和退款凭单（PDF）。',
     download: '下载我的数据',
-    archive: '连同收据下载（ZIP）',
+    archive: '连同附件和收据下载（ZIP）',
     downloading: '正在准备…',
     downloadFailed: '下载失败',
     delete: '删除我的账号',

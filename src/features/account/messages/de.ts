@@ -213,9 +213,9 @@ export const de: Translated<typeof en> = {
   },
   ownData: {
     title: 'Ihre Daten',
-    text: 'Alles, was wir über Sie speichern, als eine JSON-Datei: Profil, Zahlungen, Nutzung der Rechner und was Sie geschrieben haben; als ZIP-Archiv auch alle Zahlungs- und Erstattungsbelege als PDF.',
+    text: 'Alles, was wir über Sie speichern, als eine JSON-Datei: Profil, Zahlungen, Nutzung der Rechner und was Sie geschrieben haben; als ZIP-Archiv auch die Dateien Ihrer Schmelzen und alle Zahlungs- und Erstattungsbelege als PDF.',
     download: 'Meine Daten herunterladen',
-    archive: 'Mit Belegen (ZIP)',
+    archive: 'Mit Dateien und Belegen (ZIP)',
     downloading: 'Wird vorbereitet …',
     downloadFailed: 'Der Download ist fehlgeschlagen',
     delete: 'Mein Konto löschen',

@@ -210,9 +210,9 @@ export const en = {
   },
   ownData: {
     title: 'Your data',
-    text: 'Everything we store about you as one JSON file: profile, payments, tool usage and contributions; as a ZIP archive also all receipts and credit notes as PDF.',
+    text: 'Everything we store about you as one JSON file: profile, payments, tool usage and contributions; as a ZIP archive also the files of your heats and all receipts and credit notes as PDF.',
     download: 'Download my data',
-    archive: 'With receipts (ZIP)',
+    archive: 'With files and receipts (ZIP)',
     downloading: 'Preparing…',
     downloadFailed: 'The download failed',
     delete: 'Delete my account',

@@ -212,9 +212,9 @@ export const kr: Translated<typeof en> = {
   },
   ownData: {
     title: '내 데이터',
-    text: '회원님에 관해 보관하는 모든 정보를 JSON 파일 하나로 받을 수 있습니다. 프로필, 결제, 도구 사용, 작성한 글이 포함됩니다. ZIP 파일에는 모든 영수증과 환불 영수증(PDF)도 들어 있습니다.',
+    text: '회원님에 관해 보관하는 모든 정보를 JSON 파일 하나로 받을 수 있습니다. 프로필, 결제, 도구 사용, 작성한 글이 포함됩니다. ZIP 파일에는 히트에 첨부한 파일과 모든 영수증, 환불 영수증(PDF)도 들어 있습니다.',
     download: '내 데이터 내려받기',
-    archive: '영수증 포함(ZIP)',
+    archive: '파일과 영수증 포함(ZIP)',
     downloading: '준비 중…',
     downloadFailed: '내려받지 못했습니다',
     delete: '계정 삭제',

@@ -14,6 +14,25 @@ export const headFields = [
 export type HeadField = (typeof headFields)[number];
 export type ReportHead = Readonly<Record<HeadField, string>>;
 
+type HeadSources = {
+  /** Header of the revised report. */
+  readonly revised: Partial<ReportHead> | undefined;
+  /** Header of the last report. */
+  readonly last: Partial<ReportHead> | undefined;
+  /** Name of the chosen heat; undefined without one. */
+  readonly heat: string | undefined;
+};
+
+/**
+ * Returns the header that a form starts with: that of the revised report, otherwise that of the last one with the name of the
+ * chosen heat. An empty heat is filled in both.
+ */
+export function startingHead({ revised, last, heat }: HeadSources): Partial<ReportHead> {
+  const name = heat?.trim().slice(0, maxFieldLength);
+  if (!name) return revised ?? last ?? {};
+  return revised ? { ...revised, heat: revised.heat?.trim() ? revised.heat : name } : { ...last, heat: name };
+}
+
 /** Header fields that name what the report refers to, and its authors. */
 export const referenceFields = [
   'customer',

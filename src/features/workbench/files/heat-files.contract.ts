@@ -44,7 +44,7 @@ export const heatFilesContract = contract('workbench', {
     summary: 'Download a file of a heat',
     params: fileParams,
     answers: { 200: 'application/octet-stream' },
-    refusals: ['workbench.no_file'],
+    refusals: ['workbench.no_file', 'server.files_unavailable'],
   },
   removeFile: {
     method: 'DELETE',

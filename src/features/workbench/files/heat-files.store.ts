@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { type Database, lockName } from '../../../platform/server/database/database.ts';
+import type { PersonalFile } from '../../../platform/server/database/personal-data.ts';
 import { heatFiles } from '../tables.ts';
 import type { HeatFileUse } from './heat-file.rules.ts';
 
@@ -51,6 +52,21 @@ export function createHeatFileStore(db: Database) {
     async remove(owned: Owned): Promise<string | null> {
       const [row] = await db.delete(heatFiles).where(isOwn(owned)).returning({ key: heatFiles.fileKey });
       return row?.key ?? null;
+    },
+
+    /** Returns the files of a member for the archive of personal data; ids as in its list of files. */
+    async listOfMember(memberId: string): Promise<PersonalFile[]> {
+      const { id, heatId, name, fileKey: key, createdAt: storedAt } = heatFiles;
+      const rows = await db
+        .select({ id, heatId, name, key, storedAt })
+        .from(heatFiles)
+        .where(eq(heatFiles.userId, memberId))
+        .orderBy(id);
+      return rows.map((row) => ({
+        path: `heats/${row.heatId}/${row.id}-${row.name}`,
+        key: row.key,
+        storedAt: row.storedAt,
+      }));
     },
 
     /** Returns the keys of all files. */

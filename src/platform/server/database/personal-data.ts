@@ -26,6 +26,18 @@ export type ExportSection = {
   readonly theirs: (person: Person) => SQL;
 };
 
+/** Stored file of a member in the archive of personal data. */
+export type PersonalFile = {
+  /** Path in the archive. */
+  readonly path: string;
+  /** Key in the file store. */
+  readonly key: string;
+  readonly storedAt: Date;
+};
+
+/** Returns all stored files of a member; the feature bounds their number and size. */
+export type ExportFiles = (memberId: string) => Promise<readonly PersonalFile[]>;
+
 /** Returns the condition of rows that name the member in a column. */
 export const byMember =
   (column = 'user_id') =>

@@ -87,7 +87,7 @@ export function OwnReports({ saved, addresses }: OwnReportsProps) {
           first={draft.addresses}
           revises={draft.revises}
           state={draft.state}
-          head={(draft.revises ?? reports[0])?.head}
+          lastHead={reports[0]?.head}
           hasMark={query.data.hasMark}
           saved={saved}
           onClose={close}

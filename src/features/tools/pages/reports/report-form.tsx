@@ -1,9 +1,10 @@
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { X } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
 import { ApiError, call } from '../../../../platform/browser/api-client.ts';
+import { useHeatChoice } from '../../../../platform/browser/heats/chosen-heat.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
@@ -25,6 +26,7 @@ import {
   type ReportHead,
   type ReportState,
   reportStates,
+  startingHead,
 } from '../../reports/reports.rules.ts';
 import type { Saved } from '../../saved/saved.contract.ts';
 import { useRefundEnd } from '../catalogue/use-refund-end.tsx';
@@ -54,8 +56,8 @@ type ReportFormProps = {
   readonly first: readonly string[];
   readonly revises: OwnReport | null;
   readonly state: ReportState;
-  /** Header fields of the previous report. */
-  readonly head: Partial<ReportHead> | undefined;
+  /** Header fields of the last report. */
+  readonly lastHead: Partial<ReportHead> | undefined;
   readonly hasMark: boolean;
   readonly saved: readonly Saved[];
   readonly onClose: () => void;
@@ -64,12 +66,12 @@ type ReportFormProps = {
   readonly onStale: () => void;
 };
 
-/** Form for a report. Starts with the header of the previous one. */
+/** Form for a report. Starts with the header of the last one and the name of the chosen heat. */
 export function ReportForm({
   first,
   revises,
   state: initialState,
-  head,
+  lastHead,
   hasMark,
   onClose,
   onMade,
@@ -80,6 +82,8 @@ export function ReportForm({
   const language = useLanguage();
   const passing = useTransientErrorMessage();
   const isPremium = useSession().profile?.isPremium === true;
+  const { current } = useHeatChoice();
+  const head = startingHead({ revised: revises?.head, last: lastHead, heat: current?.name });
   const [addresses, setAddresses] = useState(first);
   const [mark, setMark] = useState<MarkChoice>(hasMark ? 'last' : 'none');
   const [state, setState] = useState(initialState);
@@ -132,7 +136,7 @@ export function ReportForm({
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {headFields.map((key) => (
-            <HeadField key={key} name={key} start={head?.[key] ?? ''} />
+            <HeadField key={key} name={key} start={head[key] ?? ''} />
           ))}
         </div>
         <StateField state={state} onChange={setState} />
@@ -190,18 +194,22 @@ function StateField({ state, onChange }: StateFieldProps) {
   );
 }
 
-/** Header field; names characters that the PDF fonts lack. */
+/** Header field; names characters that the PDF fonts lack. An empty field follows `start`. */
 function HeadField({ name, start }: { readonly name: keyof ReportHead; readonly start: string }) {
   const { t } = useTranslation('reports');
-  const [letters, setLetters] = useState(() => unprintable(start));
+  const [typed, setTyped] = useState<string | null>(null);
+  const text = typed ?? start;
+  const letters = unprintable(text);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another start fills an emptied field.
+  useEffect(() => setTyped((before) => (before === '' ? null : before)), [start]);
   return (
     <TextField
       name={name}
       label={t(name)}
       maxLength={maxFieldLength}
-      defaultValue={start}
+      value={text}
       autoComplete="off"
-      onChange={(event) => setLetters(unprintable(event.target.value))}
+      onChange={(event) => setTyped(event.target.value)}
       hint={letters.length > 0 ? t('own.unprintable', { list: letters.join(' ') }) : undefined}
     />
   );
