@@ -224,10 +224,19 @@ export function readableTicks(
   return thinned ?? first;
 }
 
-/** Formats a value with the decimals that can be distinguished on this axis. */
-export function readOff(scale: Scale, value: number, words: NumberWords): string {
-  if (scale.log) return words.short(Number(value.toPrecision(3)));
-  const span = Math.abs(scale.domain[1] - scale.domain[0]);
+/** Returns the decimals that can be distinguished on a linear axis. */
+function decimalsOn({ domain }: Scale): number {
+  const span = Math.abs(domain[1] - domain[0]);
   const digits = Math.max(0, Math.ceil(-Math.log10(span / 200)));
-  return words.fixed(value, span >= 0.1 ? Math.min(3, digits) : Math.min(8, digits));
+  return Math.min(span >= 0.1 ? 3 : 8, digits);
+}
+
+/** Formats a value with the decimals that can be distinguished on this axis, so that values below each other align. */
+export function readOff(scale: Scale, value: number, words: NumberWords): string {
+  return scale.log ? shortOn(scale, value, words) : words.fixed(value, decimalsOn(scale));
+}
+
+/** Formats a single value with the digits that can be distinguished on this axis, without trailing zeros. */
+export function shortOn(scale: Scale, value: number, words: NumberWords): string {
+  return words.short(Number(scale.log ? value.toPrecision(3) : value.toFixed(decimalsOn(scale))));
 }

@@ -21,24 +21,34 @@ const logarithmic: Readonly<Record<Language, string>> = {
   kr: '로그',
 };
 
+/** Name of the steel without a grade. */
+const unnamedSteel: Readonly<Record<Language, string>> = {
+  en: 'this steel',
+  de: 'dieser Stahl',
+  cn: '该钢',
+  ja: '対象鋼',
+  kr: '해당 강',
+};
+
 export type ChartWording = {
-  /** Label texts by key. */
+  /** Label texts by key; `{steel}` stands for the name of the steel. */
   readonly names: Readonly<Record<string, string>> | undefined;
   /** Note beside an approximate boundary. */
   readonly approximate: string;
   /** Headline as it is shown beside the diagram. */
   readonly answer?: string | undefined;
+  /** Grade or heat of the analysis. */
+  readonly steel?: string | undefined;
   readonly language: Language;
 };
 
 /** Returns the texts and number formats of a page's diagrams. */
-export function chartWords({ names, approximate, answer, language }: ChartWording): ChartWords {
+export function chartWords({ names, approximate, answer, steel, language }: ChartWording): ChartWords {
+  const named = (key: string) => (names?.[key] ?? key).replace('{steel}', steel ?? unnamedSteel[language]);
   const label = (each: Label): string =>
     typeof each === 'string'
-      ? (names?.[each] ?? each)
-      : [each.key && (names?.[each.key] ?? each.key), localNumbers(each.literal, language)]
-          .filter(Boolean)
-          .join(' ');
+      ? named(each)
+      : [each.key && named(each.key), localNumbers(each.literal, language)].filter(Boolean).join(' ');
   return {
     label,
     axisTitle: (axis: Axis) => {

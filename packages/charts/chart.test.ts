@@ -219,7 +219,7 @@ describe('C-03 drawing', () => {
       marks: [{ at: [20, 10], role: 'user' }],
     };
     const scene = buildScene(chart, wide, chartWords, []);
-    expect(scene.chips.map((chip) => chip.text)).toEqual(['10.0', '20.0']);
+    expect(scene.chips.map((chip) => chip.text)).toEqual(['10', '20']);
     expect(scene.crossLines).toHaveLength(2);
     expect(scene.xTicks.map((tick) => tick.value)).not.toContain(20);
     expect(scene.yTicks.map((tick) => tick.value)).not.toContain(10);

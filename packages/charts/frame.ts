@@ -3,9 +3,9 @@ import type { Axis, ChartDrawing, Label, Point } from '@ferrite/calculators/core
 import {
   type NumberWords,
   readableTicks,
-  readOff,
   type Scale,
   scaleOf,
+  shortOn,
   type Tick,
   type Ticks,
 } from './axis.ts';
@@ -105,7 +105,7 @@ export function chipText(
   words: ChipWords,
 ): string {
   if (drawing.answer?.at === on && words.answer) return words.answer;
-  return drawing[on].input ? words.short(Number(value.toPrecision(4))) : readOff(scale, value, words);
+  return drawing[on].input ? words.short(Number(value.toPrecision(4))) : shortOn(scale, value, words);
 }
 
 /** Position of the result in axis units. */

@@ -15,16 +15,8 @@ const functions: Readonly<Record<string, (value: number) => number>> = {
   'erf⁻¹': (value) => inverseErf(value) ?? Number.NaN,
   '√': Math.sqrt,
 };
-const superscripts: Readonly<Record<string, string>> = {
-  '²': '2',
-  '³': '3',
-  '¹': '1',
-  '⁴': '4',
-  '⁵': '5',
-  '⁶': '6',
-  '⁹': '9',
-  '⁻': '−',
-};
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+const plainSign = (sign: string): string => (sign === '⁻' ? '−' : String(superscripts.indexOf(sign)));
 const tokenPattern = /\d+(?:\.\d+)?(?:e[−-]?\d+)?|exp|ln|log|tanh|erf⁻¹|[√π+−×/^()[\]⌊⌋e]|\s+/gy;
 
 type Token = { readonly text: string; readonly number?: number; readonly half?: number };
@@ -32,10 +24,7 @@ type Token = { readonly text: string; readonly number?: number; readonly half?: 
 function tokensOf(text: string): readonly Token[] | null {
   // `e^(…)` and powers of ten as they are printed.
   const plain = text
-    .replace(
-      /(?<!erf)[²³⁴⁵⁶⁹⁻]+[¹]?/g,
-      (digits) => `^(${[...digits].map((each) => superscripts[each]).join('')})`,
-    )
+    .replace(/(?<!erf⁻?)[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+/g, (digits) => `^(${[...digits].map(plainSign).join('')})`)
     .replace(/-/g, '−');
   const found: Token[] = [];
   let end = 0;

@@ -122,6 +122,8 @@ export type Output = {
   readonly choices?: readonly string[];
   /** Outputs at the ends of the 90 % band of measurements, shown as a range beside the value. */
   readonly band?: { readonly low: string; readonly high: string };
+  /** Half-width that the source of the method states for values up to `max`; the source stands in a remark. */
+  readonly stated?: { readonly half: number; readonly max?: number };
 };
 
 /** Numbers in the unit of the output, one of the `choices` of a text output, or null if not defined for these inputs. */
@@ -190,10 +192,7 @@ export type Model = {
   readonly confirmed?: boolean;
   /** Reproductions of the formula with different coefficients, the one used here first; the page marks the model as disputed. */
   readonly printings?: readonly Printing[];
-  /**
-   * Error against all measurements, and `inRange` against those in its range. `holds`: inputs for which measurements
-   * confirm it, if not all. Written by `npm run validate`.
-   */
+  /** Error against all measurements, and in the model's range; `holds`: inputs for which measurements confirm it. By `npm run validate`. */
   readonly measured?: MeasuredError & { readonly inRange?: MeasuredError; readonly holds?: Ranges };
 };
 
@@ -236,11 +235,10 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
   readonly inputs: I;
   readonly outputs: readonly Output[];
   readonly sources: readonly SourceKey[];
+  /** Results follow from geometry or a definition alone, so that there is nothing to compare with measurements. */
+  readonly isExact?: true;
   readonly models?: readonly Model[];
-  /**
-   * Groups of models that estimate the same quantity, by patterns of output keys; their spread is shown. Different indices
-   * (CE and CET) form no group.
-   */
+  /** Groups of models that estimate the same quantity, by patterns of output keys; their spread is shown. CE and CET form no group. */
   readonly spreads?: readonly RegExp[];
   /** Returns the output key of the headline if it depends on the inputs or is a model. */
   readonly headline?: (inputs: InputValues<I>, values: OutputValues) => string;

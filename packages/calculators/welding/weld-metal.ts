@@ -147,7 +147,7 @@ export const numberOutput = (
   key: string,
   role: Output['role'],
   digits: number,
-  shownAs: Partial<Pick<Output, 'symbol' | 'unit'>> = {},
+  shownAs: Partial<Pick<Output, 'symbol' | 'unit' | 'stated'>> = {},
 ): Output => ({ key, unit: 'wt%', role, digits, ...shownAs });
 
 export const creqSymbol = '\\mathrm{Cr}_\\mathrm{eq}';

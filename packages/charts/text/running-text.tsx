@@ -4,7 +4,7 @@ import { symbolWithin } from './symbol-text.ts';
 
 /** Symbols in plain sentences: `Ac1`, `Ms`, `t8/5`, `K_N`. Groups: letter and subscript. */
 const symbol =
-  /(?<![\p{Script=Latin}\d])(?:(A[cer])([13])|([MB])([sf])|(M)(d30)|(t)(8\/5)|(K)_(N)|(Cr|Ni)_(eq)|(F)_(PREN))(?![\p{Script=Latin}\d])/gu;
+  /(?<![\p{Script=Latin}\d])(?:(A[cer])([13])|([MB])([sf])|(M)(d30)|(t)(8\/5)|(\p{L})_([\p{L}\d]{1,3})|(Cr|Ni)_(eq)|(F)_(PREN))(?![\p{Script=Latin}\d])/gu;
 
 /** Sentence with subscripts in its symbols. `Cr_eq` is read aloud as “Cr eq”. */
 export function RunningText({ children }: { readonly children: string }) {

@@ -9,6 +9,7 @@ import { htmlLang } from '../../platform/shared/i18n/i18n.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Checkbox } from '../../ui/form/checkbox.tsx';
+import { steelName } from '../form/named-grade.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useRights } from '../frame/use-rights.ts';
 import { fill } from '../messages/words.ts';
@@ -48,15 +49,17 @@ export function DiagramFrame({
   const { withRight } = useRights();
   const headline = headlineOutput(page);
   const answer = headline && headline.key === drawing.answer?.output ? shownValue(page, headline) : undefined;
+  const steel = steelName(page.calculator, page.state, words) ?? undefined;
   const parts = useMemo(
     () =>
       chartWords({
         names: data.texts.chart,
         approximate: words.approximate,
         answer,
+        steel,
         language: data.language,
       }),
-    [data, words, answer],
+    [data, words, answer, steel],
   );
   const [zones, setZones] = useState(() => zonesOn(drawing));
   const [table, setTable] = useState(false);

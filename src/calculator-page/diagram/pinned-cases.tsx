@@ -1,6 +1,6 @@
 import { Pin as PinIcon, X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { gradeName, gradeOf } from '../form/named-grade.ts';
+import { steelName } from '../form/named-grade.ts';
 import { fill } from '../messages/words.ts';
 import { headlineOutput, spokenValue, useCalculator } from '../use-calculator.ts';
 import { pinName } from './pin-names.ts';
@@ -12,9 +12,7 @@ export function PinnedCases() {
   const { words, good, current } = page;
   const { pins, hasRoom, pin, remove } = usePins();
   const answer = headlineOutput(page);
-  const composition = page.calculator.inputs.find((each) => each.kind === 'composition');
-  const named = composition ? gradeOf(composition, page.state) : null;
-  const grade = named ? gradeName(named, words) : null;
+  const grade = steelName(page.calculator, page.state, words);
   return (
     <div
       className="flex min-h-[46px] shrink-0 items-center gap-x-4 gap-y-1 overflow-x-auto border-t px-4"

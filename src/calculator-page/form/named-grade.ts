@@ -1,5 +1,5 @@
 /** Grade of a composition, and whether its analysis was changed. */
-import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
+import type { Calculator, CompositionInput } from '@ferrite/calculators/core/calculator.ts';
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { fill, type Words } from '../messages/words.ts';
 import type { FormState, PickedGrade } from './form-entry.ts';
@@ -29,3 +29,10 @@ export function gradeOf(input: CompositionInput, { grades, entries }: FormState)
 /** Returns the name shown in field, export and print. */
 export const gradeName = ({ picked, changed }: NamedGrade, words: Words): string =>
   changed ? fill(words.grade.changed, { name: picked.name }) : picked.name;
+
+/** Returns the name of the steel of a page by its first composition; null for a custom analysis. */
+export function steelName(calculator: Calculator, state: FormState, words: Words): string | null {
+  const composition = calculator.inputs.find((each) => each.kind === 'composition');
+  const named = composition ? gradeOf(composition, state) : null;
+  return named && gradeName(named, words);
+}

@@ -8,7 +8,7 @@ import { useCalculator } from '../use-calculator.ts';
 
 /** Category, number, title, and how many properties were compared with measurements. */
 export function PageHead() {
-  const { data, words, language } = useCalculator();
+  const { calculator, data, words, language } = useCalculator();
   return (
     <>
       <PrintedHead />
@@ -18,11 +18,13 @@ export function PageHead() {
           {data.category.name} <span className="text-ink3">{fill(words.number, { n: data.number })}</span>
         </p>
         <h1 className="type-h1 max-md:w-full">{data.name}</h1>
-        <a href={localPath(language, '/accuracy')} className="textlink type-small" data-print="hide">
-          {data.compared > 0
-            ? fill(words.comparedProperties, { n: `${data.compared}` })
-            : words.neverCompared}
-        </a>
+        {(data.compared > 0 || !calculator.isExact) && (
+          <a href={localPath(language, '/accuracy')} className="textlink type-small" data-print="hide">
+            {data.compared > 0
+              ? fill(words.comparedProperties, { n: `${data.compared}` })
+              : words.neverCompared}
+          </a>
+        )}
       </div>
     </>
   );

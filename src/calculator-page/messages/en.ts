@@ -73,6 +73,7 @@ export const en = {
   inRange: 'In range',
   outOfRange: 'Out of range',
   band: '90 % band: {min} to {max}',
+  stated: 'about ±{half}, stated for the method',
   plusMinus: {
     fields: 'Input uncertainty (±)',
     hint: 'Uncertainty of each value in its own unit (two standard deviations). You can also type it after the value: 0.42 ± 0.02.',

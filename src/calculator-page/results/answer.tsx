@@ -1,5 +1,6 @@
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
-import { isOutsideData } from '@ferrite/calculators/core/models.ts';
+import { isOutsideData, isOutsideRange, spreadGroups } from '@ferrite/calculators/core/models.ts';
+import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
@@ -17,6 +18,7 @@ import {
   spokenValue,
   useCalculator,
 } from '../use-calculator.ts';
+import { measuredErrorOf } from './models/measured-error.ts';
 
 export function OutputUnit({ output }: { readonly output: Output }) {
   const { outputUnits, setOutputUnit, labels, words, good } = useCalculator();
@@ -52,6 +54,38 @@ export function Band({ output }: { readonly output: Output }) {
       })}
     </p>
   );
+}
+
+/**
+ * Returns the doubt about a value without a measured band: the measured error of its formula, what the source of the method states, or
+ * the range of the models of the same quantity. Null if nothing is known.
+ */
+function doubtOf(page: CalculatorPage, { key, unit, stated }: Output): string | null {
+  const { calculator, good, words, language } = page;
+  const value = good.values[key];
+  if (typeof value !== 'number') return null;
+  const model = calculator.models?.find(({ output, measured }) => output === key && measured);
+  if (model) return measuredErrorOf(page, model, unit);
+  if (stated && value <= (stated.max ?? value))
+    return fill(words.stated, { half: withUnit(formatShort(stated.half, language), unit, language) });
+  const group = spreadGroups(calculator).find((models) => models.some(({ output }) => output === key)) ?? [];
+  const found = calculator.outputs
+    .filter((output) => group.some((each) => each.output === output.key && !isOutsideRange(output.key, good)))
+    .sort((a, b) => Number(good.values[a.key]) - Number(good.values[b.key]));
+  const [first, last] = [found[0], found.at(-1)];
+  if (!first || !last || first === last) return null;
+  return fill(words.spreadOf, {
+    min: spokenValue(page, first),
+    max: spokenValue(page, last),
+    n: found.length,
+  });
+}
+
+/** Doubt about the headline. */
+function Doubt({ output }: { readonly output: Output }) {
+  const page = useCalculator();
+  const text = output.band || page.spreads?.[output.key] ? null : doubtOf(page, output);
+  return text && <p className="type-small text-ink2">{text}</p>;
 }
 
 /** Returns the sentence that explains a headline without a value. */
@@ -118,6 +152,7 @@ export function Answer({ output }: { readonly output: Output }) {
         </p>
       )}
       <Band output={output} />
+      <Doubt output={output} />
       <div className="flex flex-wrap items-center gap-x-2">
         {isMeasured(page.calculator, output) && (
           <a

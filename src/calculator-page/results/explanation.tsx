@@ -47,7 +47,7 @@ export function ExplanationPanel({ className }: { readonly className?: string })
               )}
               {(line.inserted ?? line.result) !== undefined && (
                 <p className="font-math text-[16px] leading-7 text-ink3 [overflow-wrap:anywhere] sm:text-[17px]">
-                  {localNumbers(line.inserted ?? '', language)}
+                  <RunningText>{localNumbers(line.inserted ?? '', language)}</RunningText>
                   {line.result !== undefined && (
                     <>
                       {` ${signBeforeResult(line)} `}

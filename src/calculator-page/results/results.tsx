@@ -1,4 +1,5 @@
 import type { Output, Warning } from '@ferrite/calculators/core/calculator.ts';
+import { formatWarning } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
@@ -98,15 +99,35 @@ function isAtAnswer(page: CalculatorPage, { level, code, params }: Warning): boo
   return level === 'warning' && !isOfOtherModel;
 }
 
+/** Code of the note that a model was not compared with its original source. */
+const notConfirmed = 'not_confirmed';
+
+/** Returns one note for all models that were not compared with their sources; empty without one. */
+function unconfirmedNote(
+  page: CalculatorPage,
+  notes: readonly Warning[],
+): readonly (readonly [string, 'note'])[] {
+  const [first] = notes;
+  if (!first) return [];
+  const names = notes.map(({ params }) => page.labels.output(`${params?.['model']}`)).join(', ');
+  const labels = { ...page.labels, output: () => names };
+  return [[formatWarning(page.data.texts, first, page.language, labels), 'note']];
+}
+
 /** Returns the distinct remarks as sentences, warnings first. */
 function remarksOf(
   page: CalculatorPage,
   belongs: (warning: Warning) => boolean,
 ): readonly (readonly [sentence: string, level: Warning['level']])[] {
-  const warnings = page.good.warnings
-    .filter(belongs)
+  const all = page.good.warnings.filter(belongs);
+  const warnings = all
+    .filter(({ code }) => code !== notConfirmed)
     .toSorted((a, b) => Number(a.level === 'note') - Number(b.level === 'note'));
-  return [...new Map(warnings.map((warning) => [sentenceOf(page, warning), warning.level]))];
+  const notes = all.filter(({ code }) => code === notConfirmed);
+  return [
+    ...new Map(warnings.map((warning) => [sentenceOf(page, warning), warning.level])),
+    ...unconfirmedNote(page, notes),
+  ];
 }
 
 /** Remarks that are not shown at the answer. */

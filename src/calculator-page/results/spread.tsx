@@ -1,14 +1,29 @@
-import type { Output } from '@ferrite/calculators/core/calculator.ts';
+import type { MeasuredError, Output } from '@ferrite/calculators/core/calculator.ts';
 import { fittingModel, shownSpreads } from '@ferrite/calculators/core/models.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { fill } from '../messages/words.ts';
 import { shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
+import { errorWithin } from './models/measured-error.ts';
 
-type Found = { readonly output: Output; readonly value: number };
+/** `low`, `high`: interval of 90 % of the measurements; both are the value itself without measurements. */
+type Found = {
+  readonly output: Output;
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+};
 
-/** Values of the models on one axis. */
+function foundOf(output: Output, value: number, error: MeasuredError | undefined): Found {
+  if (!error) return { output, value, low: value, high: value };
+  const factor = Math.exp(error.within90 / 100);
+  return error.isRatio
+    ? { output, value, low: value / factor, high: value * factor }
+    : { output, value, low: value - error.within90, high: value + error.within90 };
+}
+
+/** Values of the models on one axis, with the interval of the measurements where the model was compared with some. */
 export default function SpreadPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { calculator, good, words } = page;
@@ -17,7 +32,7 @@ export default function SpreadPanel({ className }: { readonly className?: string
       models.flatMap((model): readonly Found[] => {
         const output = calculator.outputs.find((each) => each.key === model.output);
         const value = good.values[model.output];
-        return output && typeof value === 'number' ? [{ output, value }] : [];
+        return output && typeof value === 'number' ? [foundOf(output, value, errorWithin(model, good))] : [];
       }),
     )
     .filter((group) => group.length > 1);
@@ -41,9 +56,13 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const [first] = group;
   const last = group.at(-1);
   if (!first || !last) return null;
-  const room = (last.value - first.value) * 0.08 || Math.abs(last.value) * 0.05 || 1;
-  const from = first.value - room;
-  const span = last.value + room - from;
+  const [least, most] = [
+    Math.min(...group.map(({ low }) => low)),
+    Math.max(...group.map(({ high }) => high)),
+  ];
+  const room = (most - least) * 0.08 || Math.abs(most) * 0.05 || 1;
+  const from = least - room;
+  const span = most + room - from;
   const shareOf = (value: number): number => ((value - from) / span) * 100;
   return (
     <div className="@container px-4 pt-3 pb-3">
@@ -55,7 +74,7 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
         })}
       </p>
       <ul className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-2 @lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] @lg:gap-y-1">
-        {group.map(({ output, value }) => {
+        {group.map(({ output, value, low, high }) => {
           const isFitting = output.key === fitting;
           return (
             <li
@@ -76,7 +95,7 @@ function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
                 <span className="absolute inset-x-0 top-1 h-1 bg-p3" />
                 <span
                   className="absolute top-1 h-1 bg-ctl"
-                  style={{ left: `${shareOf(first.value)}%`, right: `${100 - shareOf(last.value)}%` }}
+                  style={{ left: `${shareOf(low)}%`, right: `${100 - shareOf(high)}%` }}
                 />
                 <span
                   className={classNames(

@@ -35,11 +35,11 @@ export const commonWarnings = {
     kr: '모델에 따라 {range}입니다. 단일 값이 아니라 범위로 판단하십시오.',
   },
   not_confirmed: {
-    en: '{model}: this model is not confirmed against the original source. Check before use.',
-    de: '{model}: Dieses Modell ist nicht an der Originalquelle geprüft. Vor Verwendung prüfen.',
-    cn: '{model}：该模型尚未与原始文献核对，使用前请自行核实。',
-    ja: '{model}：このモデルは原典との照合が済んでいません。使用前に確認してください。',
-    kr: '{model}: 이 모델은 원문헌과 대조되지 않았습니다. 사용 전에 확인하십시오.',
+    en: '{model}: not confirmed against the original source. Check before use.',
+    de: '{model}: nicht an der Originalquelle geprüft. Vor Verwendung prüfen.',
+    cn: '{model}：尚未与原始文献核对，使用前请自行核实。',
+    ja: '{model}：原典との照合が済んでいません。使用前に確認してください。',
+    kr: '{model}: 원문헌과 대조되지 않았습니다. 사용 전에 확인하십시오.',
   },
   not_computed: {
     en: '{output}: not defined for these inputs.',

@@ -1,8 +1,20 @@
 /** Plain text of a formula with inserted numbers; always with a decimal point, as in the formula above it. */
 
-/** Formats a number with at most six significant digits, without trailing zeros. */
+const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'] as const;
+
+/** Returns an integer exponent in raised digits. */
+const power = (exponent: string): string =>
+  exponent
+    .replace(/^\+/, '')
+    .replace('−', '⁻')
+    .replace(/\d/g, (digit) => raised[Number(digit)] ?? digit);
+
+/** Formats a number with at most six significant digits, without trailing zeros; large and small ones as a product with a power of ten, in parentheses. */
 export function plain(value: number): string {
-  return String(Number(value.toPrecision(6))).replace('-', '−');
+  const [digits = '', exponent] = String(Number(value.toPrecision(6)))
+    .replace('-', '−')
+    .split('e');
+  return exponent === undefined ? digits : `(${digits} × 10${power(exponent)})`;
 }
 
 /** Joins terms with `+` and `−`: `0.16 + 1.45/6 − 3`. Zero terms are omitted except at the start. */
@@ -27,8 +39,6 @@ export const polynomialTex = (coefficients: readonly number[], variable: string)
       return `${each < 0 ? '-' : '+'} ${Math.abs(each)}\\,${factor}`;
     })
     .join(' ');
-
-const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'] as const;
 
 /** Returns a polynomial with the value put in: `= 33.087 + 50.723 × 0.4 + …`. */
 export const polynomialInserted = (coefficients: readonly number[], value: number): string =>

@@ -80,8 +80,11 @@ export const isBelowDecimals = (output: Output, unit: Unit, shown: number): bool
   smallKinds.has(kindOf(output.unit)) &&
   Math.abs(shown) < 10 ** -(digitsIn(output, unit) + extraDecimals) / 2;
 
+/** Returns whether 0 means none in this unit, so that significant digits have a meaning. */
+export const isRatioScale = (unit: Unit): boolean => unit !== 'C' && unit !== 'F';
+
 /**
- * Power of ten, in the shown unit, to which a value is rounded: by its band or the spread of its models, and to at most four
+ * Power of ten, in the shown unit, to which a value is rounded: by its band or the spread of its models, and to two to four
  * significant digits; 0 for zero and without a value.
  */
 export function placeIn(calculator: Calculator, values: OutputValues, output: Output, unit: Unit): number {
@@ -92,5 +95,7 @@ export function placeIn(calculator: Calculator, values: OutputValues, output: Ou
   const shown = typeof value === 'number' ? Math.abs(convert(value, output.unit, unit)) : 0;
   // 0.9996 becomes 1.000, which has one digit more before the point.
   const size = Number(shown.toPrecision(figures));
-  return Math.max(byBand, size > 0 ? 10 ** (Math.floor(Math.log10(size)) + 1 - figures) : 0);
+  const placeFor = (digits: number) => (size > 0 ? 10 ** (Math.floor(Math.log10(size)) + 1 - digits) : 0);
+  const coarsest = size > 0 && isRatioScale(unit) ? placeFor(leastFigures) : byBand;
+  return Math.max(Math.min(byBand, coarsest), placeFor(figures));
 }

@@ -51,6 +51,7 @@ function balanceOf(given: Given): readonly (readonly [string, number])[] {
 export default defineCalculator({
   id: 'billet-stock',
   version: '1.2',
+  isExact: true,
   changes: [
     { version: '1.2', date: '2026-11-22', key: 'otherMetals' },
     { version: '1.1', date: '2026-11-22', key: 'shorterBillet' },

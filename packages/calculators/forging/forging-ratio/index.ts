@@ -140,6 +140,7 @@ function remarks(
 export default defineCalculator({
   id: 'forging-ratio',
   version: '1.2',
+  isExact: true,
   changes: [
     { version: '1.2', date: '2026-11-26', key: 'arrows' },
     { version: '1.1', date: '2026-11-26', key: 'octagonSection' },

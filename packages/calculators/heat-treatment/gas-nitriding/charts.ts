@@ -103,7 +103,7 @@ export function drawDepth(given: NitridingCase): ChartDrawing {
         : [
             {
               role: 'user',
-              label: 'yourSteel',
+              label: 'steel',
               points: [
                 [0, 0],
                 [most, own],

@@ -66,6 +66,7 @@ const oneStep = (temperatureC: number, timeH: number) => ({ steps: [{ temperatur
 export default defineCalculator({
   id: 'temper-parameter',
   version: '1.0',
+  isExact: true,
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
   inputs: [
     {

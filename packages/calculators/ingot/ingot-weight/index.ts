@@ -127,6 +127,7 @@ function remarks(given: Given, hotTopShare: number | null): Warning[] {
 export default defineCalculator({
   id: 'ingot-weight',
   version: '1.1',
+  isExact: true,
   changes: [
     { version: '1.1', date: '2026-11-22', key: 'largeHotTop' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

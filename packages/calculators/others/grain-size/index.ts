@@ -101,6 +101,7 @@ const headlineOf = (method: string) => (method === 'number' ? 'interceptUm' : 'g
 export default defineCalculator({
   id: 'grain-size',
   version: '1.0',
+  isExact: true,
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
   inputs: grainSizeInputs,
   outputs: [

@@ -172,9 +172,9 @@ export default defineCalculator({
   ],
   inputs: hardnessInputs,
   outputs: [
-    whole('HV', 'HV'),
+    { ...whole('HV', 'HV'), stated: { half: 20 } },
     whole('HBW', 'HBW'),
-    tenth('HRC', 'HRC'),
+    { ...tenth('HRC', 'HRC'), stated: { half: 2 } },
     { key: 'Rm', unit: 'MPa', symbol: 'R_\\mathrm{m}', digits: 0, role: 'quantity' },
     {
       key: 'RmBest',

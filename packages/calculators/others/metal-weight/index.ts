@@ -98,6 +98,7 @@ const output = (
 export default defineCalculator({
   id: 'metal-weight',
   version: '1.1',
+  isExact: true,
   changes: [
     { version: '1.1', date: '2026-11-22', key: 'moreSections' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

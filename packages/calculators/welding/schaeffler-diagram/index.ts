@@ -112,7 +112,7 @@ export default defineCalculator({
   changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
   inputs: [...metalInputs(elements), ...mixingInputs],
   outputs: [
-    numberOutput('ferritePercent', 'answer', 1, { symbol: '\\delta', unit: '%' }),
+    numberOutput('ferritePercent', 'answer', 1, { symbol: '\\delta', unit: '%', stated: { half: 4 } }),
     { key: 'field', unit: '1', role: 'quantity', choices: [...diagram.fieldNames] },
     ...weldOutputs,
     numberOutput('seferianPercent', 'quantity', 1, { symbol: '\\delta_\\mathrm{S}', unit: '%' }),

@@ -140,7 +140,7 @@ export default defineCalculator({
     },
   ],
   outputs: [
-    numberOutput('ferriteNumber', 'answer', 1, { unit: 'FN' }),
+    numberOutput('ferriteNumber', 'answer', 1, { unit: 'FN', stated: { half: 2, max: 18 } }),
     { key: 'mode', unit: '1', role: 'quantity', choices: [...wrc.solidificationModes] },
     ...weldOutputs,
     numberOutput('ratio', 'quantity', 2, {

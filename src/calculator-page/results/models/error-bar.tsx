@@ -1,8 +1,7 @@
 import type { MeasuredError, Model, Output } from '@ferrite/calculators/core/calculator.ts';
-import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { useCalculator } from '../../use-calculator.ts';
-import { measuredErrorOf } from './measured-error.ts';
+import { errorWithin, measuredErrorOf } from './measured-error.ts';
 
 type ErrorBarProps = {
   readonly model: Model;
@@ -20,13 +19,11 @@ const reachOf = ({ bias, within90 }: MeasuredError): number => Math.abs(bias) + 
 export function ErrorBar({ model, rows, unit }: ErrorBarProps) {
   const page = useCalculator();
   const { good, words } = page;
-  const errorOf = ({ output, measured }: Model): MeasuredError | undefined =>
-    (!isOutsideRange(output, good) && measured?.inRange) || measured;
-  const own = errorOf(model);
+  const own = errorWithin(model, good);
   if (!own) return <span className="type-micro text-ink3">{words.notMeasured}</span>;
   const scale = Math.max(
     ...rows.flatMap(({ model: each }) => {
-      const error = errorOf(each);
+      const error = errorWithin(each, good);
       return error ? [reachOf(error)] : [];
     }),
   );

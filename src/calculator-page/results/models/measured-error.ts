@@ -1,9 +1,15 @@
-import type { Model, Printing } from '@ferrite/calculators/core/calculator.ts';
+import type { MeasuredError, Model, Printing } from '@ferrite/calculators/core/calculator.ts';
 import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { fill } from '../../messages/words.ts';
 import type { CalculatorPage } from '../../use-calculator.ts';
+
+/** Returns the measured error of a model: within its range if the inputs are, else against all measurements. */
+export const errorWithin = (
+  { output, measured }: Model,
+  good: CalculatorPage['good'],
+): MeasuredError | undefined => (!isOutsideRange(output, good) && measured?.inRange) || measured;
 
 /**
  * Returns the measured error of a model as text: number of measurements, 90 % interval and bias, also within its range.
@@ -12,18 +18,19 @@ import type { CalculatorPage } from '../../use-calculator.ts';
  */
 export function measuredErrorOf(
   { words, language, good }: Pick<CalculatorPage, 'words' | 'language' | 'good'>,
-  { output, measured }: Model,
+  model: Model,
   unit: Unit,
 ): string {
-  if (!measured) return '';
-  const { n, bias, within90 } = (!isOutsideRange(output, good) && measured.inRange) || measured;
+  const error = errorWithin(model, good);
+  if (!error) return '';
+  const { n, bias, within90, isRatio } = error;
   const number = (value: number) => formatShort(value, language);
   const shown = (value: number, sign: string) =>
-    measured.isRatio
-      ? number(Number(Math.exp(value / 100).toPrecision(2)))
+    isRatio
+      ? number(Number(Math.exp(value / 100).toFixed(2)))
       : // Temperature differences are in kelvins.
-        withUnit(sign + number(Math.round(value)), unit === 'C' ? 'dK' : unit, language);
-  return fill(measured.isRatio ? words.measuredFactor : words.measuredError, {
+        withUnit(sign + number(Number(value.toPrecision(2))), unit === 'C' ? 'dK' : unit, language);
+  return fill(isRatio ? words.measuredFactor : words.measuredError, {
     n: number(n),
     within: shown(within90, ''),
     bias: shown(bias, bias > 0 ? '+' : ''),

@@ -51,7 +51,7 @@ export default {
     nickel: '镍',
     temperature: '温度',
     service: '成形或使用温度',
-    steel: '您的钢',
+    steel: '{steel}',
     martensite: '马氏体',
     twinning: '孪生',
     mixed: '孪生与滑移',

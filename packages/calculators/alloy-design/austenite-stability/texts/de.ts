@@ -55,7 +55,7 @@ export default {
     nickel: 'Nickel',
     temperature: 'Temperatur',
     service: 'Umform- oder Betriebstemperatur',
-    steel: 'Ihr Stahl',
+    steel: '{steel}',
     martensite: 'Martensit',
     twinning: 'Zwillingsbildung',
     mixed: 'Zwillinge und Gleiten',

@@ -55,7 +55,7 @@ export default {
     nickel: 'Nickel',
     temperature: 'Temperature',
     service: 'forming or service temperature',
-    steel: 'your steel',
+    steel: '{steel}',
     martensite: 'martensite',
     twinning: 'twinning',
     mixed: 'twinning and glide',

@@ -53,7 +53,7 @@ export default {
     nickel: 'ニッケル',
     temperature: '温度',
     service: '加工または使用温度',
-    steel: '入力した鋼',
+    steel: '{steel}',
     martensite: 'マルテンサイト',
     twinning: '双晶変形',
     mixed: '双晶とすべり',

@@ -54,7 +54,7 @@ export default {
     nickel: '니켈',
     temperature: '온도',
     service: '가공 또는 사용 온도',
-    steel: '입력한 강',
+    steel: '{steel}',
     martensite: '마르텐사이트',
     twinning: '쌍정 변형',
     mixed: '쌍정과 슬립',

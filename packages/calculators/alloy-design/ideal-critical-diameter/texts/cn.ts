@@ -68,7 +68,7 @@ export default {
     ideal: '理想临界直径',
     critical: '临界直径',
     yourBath: '所用介质',
-    steel: '您的钢',
+    steel: '{steel}',
   },
   changes: { first: '首个版本' },
   examples: {

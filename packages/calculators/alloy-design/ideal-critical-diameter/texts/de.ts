@@ -72,7 +72,7 @@ export default {
     ideal: 'Idealer kritischer Durchmesser',
     critical: 'Kritischer Durchmesser',
     yourBath: 'Ihr Bad',
-    steel: 'Ihr Stahl',
+    steel: '{steel}',
   },
   changes: { first: 'Erste Fassung' },
   examples: {

@@ -71,7 +71,7 @@ export default {
     ideal: 'Ideal critical diameter',
     critical: 'Critical diameter',
     yourBath: 'your quenchant',
-    steel: 'your steel',
+    steel: '{steel}',
   },
   changes: { first: 'First version' },
   examples: {

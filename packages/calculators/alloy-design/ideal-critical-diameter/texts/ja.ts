@@ -70,7 +70,7 @@ export default {
     ideal: '理想臨界直径',
     critical: '臨界直径',
     yourBath: '使用する焼入剤',
-    steel: '入力した鋼',
+    steel: '{steel}',
   },
   changes: { first: '初版' },
   examples: {

@@ -70,7 +70,7 @@ export default {
     ideal: '이상 임계 직경',
     critical: '임계 직경',
     yourBath: '사용하는 담금질액',
-    steel: '입력한 강',
+    steel: '{steel}',
   },
   changes: { first: '첫 버전' },
   examples: {

@@ -41,7 +41,7 @@ export default {
     martensite: '马氏体含量',
     burns: '20 + 60 √C',
     yourShare: '所选含量',
-    steel: '您的钢',
+    steel: '{steel}',
   },
   changes: { first: '首个版本' },
   examples: {

@@ -46,7 +46,7 @@ export default {
     martensite: 'Martensitanteil',
     burns: '20 + 60 √C',
     yourShare: 'Ihr Anteil',
-    steel: 'Ihr Stahl',
+    steel: '{steel}',
   },
   changes: { first: 'Erste Fassung' },
   examples: {

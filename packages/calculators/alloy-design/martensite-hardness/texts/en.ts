@@ -46,7 +46,7 @@ export default {
     martensite: 'Martensite content',
     burns: '20 + 60 √C',
     yourShare: 'your martensite content',
-    steel: 'your steel',
+    steel: '{steel}',
   },
   changes: { first: 'First version' },
   examples: {

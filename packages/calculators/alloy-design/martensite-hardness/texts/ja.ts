@@ -44,7 +44,7 @@ export default {
     martensite: 'マルテンサイト量',
     burns: '20 + 60 √C',
     yourShare: '指定した量',
-    steel: '入力した鋼',
+    steel: '{steel}',
   },
   changes: { first: '初版' },
   examples: {

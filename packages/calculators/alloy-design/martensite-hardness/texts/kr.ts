@@ -47,7 +47,7 @@ export default {
     martensite: '마르텐사이트 분율',
     burns: '20 + 60 √C',
     yourShare: '지정한 분율',
-    steel: '입력한 강',
+    steel: '{steel}',
   },
   changes: { first: '첫 버전' },
   examples: {

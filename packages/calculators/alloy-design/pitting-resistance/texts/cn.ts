@@ -44,7 +44,7 @@ export default {
     medium: '相当于 316',
     high: '相当于 2205、904L',
     super: '超级双相钢',
-    steel: '您的钢',
+    steel: '{steel}',
   },
   changes: { tungstenCounts: '分级计入钨', first: '首个版本' },
   examples: {

@@ -50,7 +50,7 @@ export default {
     medium: 'wie 1.4401, Lean-Duplex',
     high: 'wie Duplex 1.4462',
     super: 'Super-Duplex',
-    steel: 'Ihr Stahl',
+    steel: '{steel}',
   },
   changes: { tungstenCounts: 'Wolfram zählt für die Klasse', first: 'Erste Fassung' },
   examples: {

@@ -50,7 +50,7 @@ export default {
     medium: 'as 316, lean duplex',
     high: 'as duplex 2205, 904L',
     super: 'super duplex',
-    steel: 'your steel',
+    steel: '{steel}',
   },
   changes: { tungstenCounts: 'Tungsten counts for the class', first: 'First version' },
   examples: {

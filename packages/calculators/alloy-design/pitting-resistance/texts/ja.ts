@@ -50,7 +50,7 @@ export default {
     medium: 'SUS316相当',
     high: '二相鋼2205相当',
     super: 'スーパー二相鋼',
-    steel: '入力した鋼',
+    steel: '{steel}',
   },
   changes: { tungstenCounts: '等級にタングステンを算入', first: '初版' },
   examples: {

@@ -51,7 +51,7 @@ export default {
     medium: '316 수준',
     high: '듀플렉스 2205 수준',
     super: '슈퍼 듀플렉스',
-    steel: '입력한 강',
+    steel: '{steel}',
   },
   changes: { tungstenCounts: '등급에 텅스텐을 반영', first: '첫 버전' },
   examples: {

@@ -53,7 +53,7 @@ export default {
     bs: 'Bs',
     ms: 'Ms',
     roomTemperature: '室温',
-    steel: '您的钢',
+    steel: '{steel}',
   },
   changes: {
     kunitakeChromium:

@@ -59,7 +59,7 @@ export default {
     bs: 'Bs',
     ms: 'Ms',
     roomTemperature: 'Raumtemperatur',
-    steel: 'Ihr Stahl',
+    steel: '{steel}',
   },
   changes: {
     kunitakeChromium:

@@ -53,7 +53,7 @@ export default {
     bs: 'Bs',
     ms: 'Ms',
     roomTemperature: 'room temperature',
-    steel: 'your steel',
+    steel: '{steel}',
   },
   changes: {
     kunitakeChromium:

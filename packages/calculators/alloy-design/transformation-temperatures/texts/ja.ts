@@ -54,7 +54,7 @@ export default {
     bs: 'Bs',
     ms: 'Ms',
     roomTemperature: '室温',
-    steel: '入力した鋼',
+    steel: '{steel}',
   },
   changes: {
     kunitakeChromium:

@@ -54,7 +54,7 @@ export default {
     bs: 'Bs',
     ms: 'Ms',
     roomTemperature: '상온',
-    steel: '입력한 강',
+    steel: '{steel}',
   },
   changes: {
     kunitakeChromium:

@@ -82,7 +82,7 @@ export default {
     rootTime: '时间平方根',
     depthAxis: '深度',
     iron: '纯铁，2√(Dt)',
-    yourSteel: '您的钢',
+    steel: '{steel}',
   },
   changes: {
     titanium: '钛以 TiN 结合氮：含钛钢的渗层深度变小',

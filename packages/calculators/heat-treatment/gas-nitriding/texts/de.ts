@@ -91,7 +91,7 @@ export default {
     rootTime: 'Wurzel der Zeit',
     depthAxis: 'Tiefe',
     iron: 'Reineisen, 2√(Dt)',
-    yourSteel: 'Ihr Stahl',
+    steel: '{steel}',
   },
   changes: {
     titanium: 'Titan bindet Stickstoff als TiN: Die Tiefe von Stählen mit Titan ist kleiner',

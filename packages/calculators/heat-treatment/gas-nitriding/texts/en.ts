@@ -90,7 +90,7 @@ export default {
     rootTime: 'Root of time',
     depthAxis: 'Depth',
     iron: 'pure iron, 2√(Dt)',
-    yourSteel: 'your steel',
+    steel: '{steel}',
   },
   changes: {
     titanium: 'Titanium binds nitrogen as TiN: the depth of steels with titanium is smaller',

@@ -88,7 +88,7 @@ export default {
     rootTime: '時間の平方根',
     depthAxis: '深さ',
     iron: '純鉄、2√(Dt)',
-    yourSteel: '入力した鋼',
+    steel: '{steel}',
   },
   changes: {
     titanium: 'チタンはTiNとして窒素を結合します。チタンを含む鋼の深さは小さくなります',

@@ -88,7 +88,7 @@ export default {
     rootTime: '시간의 제곱근',
     depthAxis: '깊이',
     iron: '순철, 2√(Dt)',
-    yourSteel: '입력한 강',
+    steel: '{steel}',
   },
   changes: {
     titanium: '티타늄이 TiN으로 질소를 결합합니다. 티타늄을 함유한 강의 깊이가 작아집니다',

@@ -57,7 +57,7 @@ export default {
     vanBohemen: 'van Bohemen',
     afterQuench: '淬火后',
     afterSubzero: '冷处理后',
-    steel: '您的钢，20 °C',
+    steel: '{steel}，20 °C',
   },
   changes: {
     bestStart:

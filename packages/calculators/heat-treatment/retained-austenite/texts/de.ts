@@ -66,7 +66,7 @@ export default {
     vanBohemen: 'van Bohemen',
     afterQuench: 'nach dem Abschrecken',
     afterSubzero: 'nach dem Tiefkühlen',
-    steel: 'Ihr Stahl, 20 °C',
+    steel: '{steel}, 20 °C',
   },
   changes: {
     bestStart:

@@ -64,7 +64,7 @@ export default {
     vanBohemen: 'van Bohemen',
     afterQuench: 'after the quench',
     afterSubzero: 'after sub-zero',
-    steel: 'your steel, 20 °C',
+    steel: '{steel}, 20 °C',
   },
   changes: {
     bestStart:

@@ -62,7 +62,7 @@ export default {
     vanBohemen: 'van Bohemen',
     afterQuench: '焼入れ後',
     afterSubzero: 'サブゼロ処理後',
-    steel: '入力した鋼、20 °C',
+    steel: '{steel}、20 °C',
   },
   changes: {
     bestStart:

@@ -63,7 +63,7 @@ export default {
     vanBohemen: 'van Bohemen',
     afterQuench: '담금질 후',
     afterSubzero: '서브제로 후',
-    steel: '입력한 강, 20 °C',
+    steel: '{steel}, 20 °C',
   },
   changes: {
     bestStart:

@@ -71,7 +71,7 @@ export default {
     spies: 'Spies',
     just: 'Just',
     quenched: '淬火态',
-    steel: '您的钢',
+    steel: '{steel}',
   },
   changes: {
     stagesNote: '说明最佳值曲线的起伏来自回归中的回火阶段',

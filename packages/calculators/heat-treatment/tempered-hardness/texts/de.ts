@@ -72,7 +72,7 @@ export default {
     spies: 'Spies',
     just: 'Just',
     quenched: 'Abschreckhärte',
-    steel: 'Ihr Stahl',
+    steel: '{steel}',
   },
   changes: {
     stagesNote: 'Weist darauf hin, dass die Stufen der Bestwertkurve die Anlassstufen der Regression sind',

@@ -72,7 +72,7 @@ export default {
     spies: 'Spies',
     just: 'Just',
     quenched: 'as quenched',
-    steel: 'your steel',
+    steel: '{steel}',
   },
   changes: {
     stagesNote: 'States that the steps of the best curve are the stages of tempering of the fit',

@@ -71,7 +71,7 @@ export default {
     spies: 'Spies',
     just: 'Just',
     quenched: '焼入れまま',
-    steel: '入力した鋼',
+    steel: '{steel}',
   },
   changes: {
     stagesNote: '最良値の曲線の段は回帰式の焼戻し段階によることを示します',

@@ -71,7 +71,7 @@ export default {
     spies: 'Spies',
     just: 'Just',
     quenched: '담금질 상태',
-    steel: '입력한 강',
+    steel: '{steel}',
   },
   changes: {
     stagesNote: '최적값 곡선의 단이 회귀식의 뜨임 단계에서 온다는 점을 알립니다',

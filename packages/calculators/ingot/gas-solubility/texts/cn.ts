@@ -47,7 +47,7 @@ export default {
     content: '含量',
     temperature: '温度',
     time: '时间',
-    steel: '您的钢',
+    steel: '{steel}',
     equilibrium: '最终趋近值',
     alpha: 'α',
     gamma: 'γ',

@@ -53,7 +53,7 @@ export default {
     content: 'Gehalt',
     temperature: 'Temperatur',
     time: 'Zeit',
-    steel: 'Ihr Stahl',
+    steel: '{steel}',
     equilibrium: 'zuletzt erreicht',
     alpha: 'Alpha',
     gamma: 'Gamma',

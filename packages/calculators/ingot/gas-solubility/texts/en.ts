@@ -53,7 +53,7 @@ export default {
     content: 'Content',
     temperature: 'Temperature',
     time: 'Time',
-    steel: 'your steel',
+    steel: '{steel}',
     equilibrium: 'final content',
     alpha: 'alpha',
     gamma: 'gamma',

@@ -50,7 +50,7 @@ export default {
     content: '含有量',
     temperature: '温度',
     time: '時間',
-    steel: '入力した鋼',
+    steel: '{steel}',
     equilibrium: '最終値',
     alpha: 'α',
     gamma: 'γ',

@@ -51,7 +51,7 @@ export default {
     content: '함량',
     temperature: '온도',
     time: '시간',
-    steel: '입력한 강',
+    steel: '{steel}',
     equilibrium: '최종 도달값',
     alpha: 'α',
     gamma: 'γ',

@@ -44,7 +44,7 @@ export default {
     solidusHirai: '固相线，Hirai',
     solidusHandbook: '固相线，手册',
     pouring: '浇注温度',
-    steel: '您的钢的液相线',
+    steel: '{steel}的液相线',
     solidusMean: '固相线，平均',
   },
   changes: {

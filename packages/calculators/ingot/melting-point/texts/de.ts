@@ -49,7 +49,7 @@ export default {
     solidusHirai: 'Solidus, Hirai',
     solidusHandbook: 'Solidus, Handbuch',
     pouring: 'Gießtemperatur',
-    steel: 'Liquidus Ihres Stahls',
+    steel: 'Liquidus, {steel}',
     solidusMean: 'Solidus, Mittel',
   },
   changes: {

@@ -53,7 +53,7 @@ export default {
     solidusHirai: 'solidus, Hirai',
     solidusHandbook: 'solidus, handbook',
     pouring: 'pouring temperature',
-    steel: 'liquidus of your steel',
+    steel: 'liquidus of {steel}',
     solidusMean: 'solidus, mean',
   },
   changes: {

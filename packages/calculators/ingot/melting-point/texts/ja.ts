@@ -48,7 +48,7 @@ export default {
     solidusHirai: '固相線、Hirai',
     solidusHandbook: '固相線、ハンドブック',
     pouring: '鋳込み温度',
-    steel: '入力した鋼の液相線',
+    steel: '{steel}の液相線',
     solidusMean: '固相線、平均',
   },
   changes: {

@@ -46,7 +46,7 @@ export default {
     solidusHirai: '고상선, Hirai',
     solidusHandbook: '고상선, 핸드북',
     pouring: '주입 온도',
-    steel: '입력한 강의 액상선',
+    steel: '{steel} 액상선',
     solidusMean: '고상선, 평균',
   },
   changes: {

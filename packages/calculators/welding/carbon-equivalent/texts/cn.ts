@@ -59,7 +59,7 @@ export default {
     zoneII: 'II 需注意',
     zoneIII: 'III 难焊',
     approximate: '近似边界',
-    steel: '您的钢',
+    steel: '{steel}',
     turningPoint: '拐点，0.12% C',
   },
   changes: { moreLimits: '新增 EN 10025-2、-3、-4 共十个钢级的 CEV 限值', first: '首个版本' },

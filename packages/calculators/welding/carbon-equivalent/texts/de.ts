@@ -66,7 +66,7 @@ export default {
     zoneII: 'II mit Vorsicht',
     zoneIII: 'III schwierig',
     approximate: 'ungefähre Grenze',
-    steel: 'Ihr Stahl',
+    steel: '{steel}',
     turningPoint: 'Wendepunkt, 0,12 % C',
   },
   changes: { moreLimits: 'CEV-Grenzwerte von zehn Sorten der EN 10025-2, -3 und -4', first: 'Erste Fassung' },

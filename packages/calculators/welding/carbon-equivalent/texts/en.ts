@@ -64,7 +64,7 @@ export default {
     zoneII: 'II with care',
     zoneIII: 'III difficult',
     approximate: 'approximate boundary',
-    steel: 'your steel',
+    steel: '{steel}',
     turningPoint: 'inflection point, 0.12 % C',
   },
   changes: { moreLimits: 'CEV limits of ten grades of EN 10025-2, -3 and -4', first: 'First version' },

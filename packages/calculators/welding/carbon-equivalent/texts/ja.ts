@@ -62,7 +62,7 @@ export default {
     zoneII: 'II 注意',
     zoneIII: 'III 困難',
     approximate: '近似境界',
-    steel: '入力した鋼',
+    steel: '{steel}',
     turningPoint: '変曲点、0.12% C',
   },
   changes: { moreLimits: 'EN 10025-2、-3、-4の10鋼種のCEV上限値', first: '初版' },

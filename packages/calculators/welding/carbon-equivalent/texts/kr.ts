@@ -61,7 +61,7 @@ export default {
     zoneII: 'II 주의',
     zoneIII: 'III 곤란',
     approximate: '근사 경계',
-    steel: '입력한 강',
+    steel: '{steel}',
     turningPoint: '변곡점, 0.12 % C',
   },
   changes: { moreLimits: 'EN 10025-2, -3, -4의 10개 강종 CEV 한계값', first: '첫 버전' },

@@ -156,7 +156,7 @@ function analysesOf(wording: Wording): CalculationView['analyses'] {
   const below = belowOf(wording);
   return compositions.flatMap((input) => {
     if (!isAsked(input, frozen.inputs)) return [];
-    const analysis = frozen.inputs[input.key] as Readonly<Record<string, number>>;
+    const analysis = frozen.inputs[input.key] as Analysis;
     const elements = elementsOf(input).flatMap(([element]) => {
       const percent = analysis[element] ?? 0;
       const sign = below.includes(`${input.prefix}${element}`) ? '<' : '';
@@ -167,19 +167,32 @@ function analysesOf(wording: Wording): CalculationView['analyses'] {
   });
 }
 
-/** Returns the stated grade and whether the analysis is within its limits. */
-function gradeOf(
-  { frozen, language, words }: Wording,
-  input: CompositionInput,
-  analysis: Readonly<Record<string, number>>,
-): string {
+type Analysis = Readonly<Record<string, number>>;
+
+/** Returns the chosen grade, and its name with a note where the analysis differs; null for a custom analysis. */
+function namedGradeOf({ frozen, words }: Wording, input: CompositionInput, analysis: Analysis) {
   const key = new URLSearchParams(frozen.query).get(gradeKeyOf(input));
   const grade = key === null ? undefined : grades.find((each) => each.key === key);
-  if (!grade) return '';
+  if (!grade) return null;
   const isTypical = elementsOf(input).every(
     ([element]) => (analysis[element] ?? 0) === (grade.typical[element] ?? 0),
   );
-  const name = isTypical ? grade.name : fillWords(words.gradeChanged, { name: grade.name });
+  return { grade, name: isTypical ? grade.name : fillWords(words.gradeChanged, { name: grade.name }) };
+}
+
+/** Returns the name of the steel for its label in the diagram: that of the first composition. */
+function steelOf(wording: Wording): string | undefined {
+  const { calculator, frozen } = wording;
+  const input = calculator.inputs.find((each) => each.kind === 'composition');
+  return input && namedGradeOf(wording, input, frozen.inputs[input.key] as Analysis)?.name;
+}
+
+/** Returns the stated grade and whether the analysis is within its limits. */
+function gradeOf(wording: Wording, input: CompositionInput, analysis: Analysis): string {
+  const { language, words } = wording;
+  const found = namedGradeOf(wording, input, analysis);
+  if (!found) return '';
+  const { grade, name } = found;
   const named = fillWords(words.grade, { name });
   if (limitsOf(grade.key).length === 0) return named;
   const { outside } = compareWithGrade(grade.key, analysis);
@@ -194,14 +207,18 @@ function gradeOf(
   return `${named}. ${fillWords(words.outside, { name: of, list })}`;
 }
 
-function diagramOf({ frozen, texts, kept }: Wording): CalculationView['diagram'] {
+function diagramOf(wording: Wording): CalculationView['diagram'] {
+  const { frozen, texts, kept } = wording;
   if (!frozen.chart) return null;
   const drawing = drawingIn(kept, frozen.chart.drawing);
   const { x, y, regions = [], zones = [], lines = [], marks = [] } = drawing;
   const used = new Set<Label | undefined>(
     [x, y, ...regions, ...zones, ...lines, ...marks].map(({ label }) => label),
   );
-  const names = Object.entries(texts.chart ?? {}).filter(([key]) => used.has(key));
+  const steel = steelOf(wording);
+  const names = Object.entries(texts.chart ?? {})
+    .filter(([key]) => used.has(key))
+    .map(([key, text]) => [key, steel ? text.replace('{steel}', steel) : text] as const);
   return { title: texts.chart?.[frozen.chart.key] ?? '', drawing, names: Object.fromEntries(names) };
 }
 
