@@ -40,7 +40,8 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          maxWorkers,
+          // A quarter of the time a file waits for PostgreSQL or for a time limit.
+          maxWorkers: maxWorkers + 1,
           // Files of one worker share what they import, which took a third of their time.
           isolate: false,
           expect: patient,

@@ -277,6 +277,15 @@ export const terms: Readonly<Record<string, Term>> = {
     from: 'ISO 643, JIS G 0551',
     not: { ja: [/切片長さ/] },
   },
+  martensite: {
+    en: 'martensite',
+    de: 'Martensit',
+    cn: '马氏体',
+    ja: 'マルテンサイト',
+    kr: '마르텐사이트',
+    from: trade,
+    not: { kr: [/마텐자이트/] },
+  },
   'quenching and tempering': {
     en: 'quench',
     de: 'Vergüten',

@@ -1,7 +1,8 @@
 /** Results outside the range of their formulas are withheld or have a wide band. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../core/evaluate.ts';
-import { headlineOf } from '../core/models.ts';
+import { defaultInputs } from '../core/inputs/fields.ts';
+import { headlineOf, isOutsideData } from '../core/models.ts';
 import { definitions } from '../definitions.ts';
 import type { CalculatorId } from '../registry.ts';
 
@@ -19,6 +20,21 @@ function expectWithheld(id: CalculatorId, raw: Readonly<Record<string, unknown>>
 }
 
 describe('results outside the range of a model', () => {
+  it.each([
+    ['martensite-hardness', { C: 0.01 }],
+    ['carbon-equivalent', { Cr: 12 }],
+    ['austenite-stability', { Ni: 0, Mn: 20 }],
+  ] as const)('V-03: %s with %o is called out of range, as its sentence says', (id, inputs) => {
+    const calculator = definitions[id];
+    const tagOf = (raw: Readonly<Record<string, unknown>>) => {
+      const { headline, ...result } = resultOf(id, { ...defaultInputs(calculator), ...raw });
+      const output = calculator.outputs.find(({ key }) => key === headline);
+      return output && isOutsideData(calculator, result, output);
+    };
+    expect(tagOf(inputs)).toBe(true);
+    expect(tagOf({})).toBe(false);
+  });
+
   it('V-03: the band of tensile strength from hardness contains ISO 18265 far above the fit', () => {
     const { values } = resultOf('hardness-converter', { material: 'unalloyed', scale: 'HV', value: 650 });
     // ISO 18265: 2180 MPa.

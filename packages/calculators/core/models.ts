@@ -78,7 +78,9 @@ export function isOutsideData(calculator: Calculator, result: Result, { key, ban
   // If one model is recommended, the ranges of the others do not concern the answer.
   const fitting = fittingModel(calculator, result)?.output;
   const concerns = (model: unknown): boolean =>
-    model === undefined || (group ? group.test(`${model}`) : fitting === undefined || model === fitting);
+    model === undefined ||
+    model === key ||
+    (group ? group.test(`${model}`) : fitting === undefined || model === fitting);
   return result.warnings.some(({ code, level, outside, params: { model, output } = {} }) => {
     if (outside?.includes(key)) return true;
     if (band) return level === 'warning' && output === key;

@@ -100,7 +100,7 @@ export const kr: Words = {
   comparedProperties: '실측값과 비교한 항목: {n}',
   neverCompared: '실측값과 비교한 적 없음',
   disputed: '이견 있음',
-  printings: '이 식의 계수는 전재본마다 다릅니다. 여기서는 첫 번째를 씁니다: {list}.',
+  printings: '이 식의 계수는 재수록 문헌마다 다릅니다. 여기서는 첫 번째를 씁니다: {list}.',
   printing: '{terms} (RMSE {rmse}, 실측 {n}건)',
   notConfirmed: '미확인',
   others: '기타',

@@ -65,12 +65,36 @@ function strainingAt(celsius: number, md30: readonly number[]): 'stable' | 'poss
   return celsius < Math.min(...md30) ? 'likely' : 'possible';
 }
 
+/** Results of regressions on austenitic chromium-nickel steels. */
+const stabilities = [
+  'md30AngelC',
+  'md30NoharaC',
+  'md30SjobergC',
+  'msEichelmanHullC',
+  'sfeSchrammReed',
+  'sfePickering',
+  'sfeBrofmanAnsell',
+  'sfeRhodesThompson',
+  'sfeDai',
+] as const;
+
 function remarks(steel: Composition, energies: readonly number[]): Warning[] {
   const { Cr = 0, Ni = 0, Mn = 0 } = steel;
   const found: Warning[] = [];
   if (Cr < 10 || Cr > 26 || Ni < 6 || Ni > 25)
-    found.push({ code: 'outside_scope', level: 'warning', params: { chromium: Cr, nickel: Ni } });
-  if (Mn > 10) found.push({ code: 'high_manganese', level: 'warning', params: { manganese: Mn } });
+    found.push({
+      code: 'outside_scope',
+      level: 'warning',
+      params: { chromium: Cr, nickel: Ni },
+      outside: stabilities,
+    });
+  if (Mn > 10)
+    found.push({
+      code: 'high_manganese',
+      level: 'warning',
+      params: { manganese: Mn },
+      outside: stabilities,
+    });
   if (Math.min(...energies) < 0) found.push({ code: 'negative_energy', level: 'warning' });
   found.push(
     {

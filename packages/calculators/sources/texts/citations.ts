@@ -96,7 +96,7 @@ export const citations = {
     de: 'R. N. Penha (2010): Messwerte der Härte nach dem Anlassen, darunter 5160, 6150 und 52100',
     cn: 'R. N. Penha (2010)：回火后硬度实测数据，包括 5160、6150 和 52100',
     ja: 'R. N. Penha (2010)：焼戻し後の硬さの測定値。5160、6150、52100を含む',
-    kr: 'R. N. Penha (2010): 템퍼링 후 경도 측정값, 5160, 6150, 52100 포함',
+    kr: 'R. N. Penha (2010): 뜨임 후 경도 측정값, 5160, 6150, 52100 포함',
   },
   'sahin-grain-growth': {
     de: 'D. Şahin et al.: Austenitkorndurchmesser aus 42 Veröffentlichungen; Regression von Ferrite',

@@ -25,11 +25,14 @@ function guidance(ceIiw: number): string {
   return ceIiw <= 0.6 ? 'preheat' : 'preheat-low-hydrogen';
 }
 
+/** Indices of low-alloy steels; of no use for stainless ones. */
+const indices = ['CE_IIW', 'CE_AWS', 'CEN', 'CET', 'Pcm'] as const;
+
 function remarks(steel: Composition): Warning[] {
   const { C = 0, B = 0, Cr = 0, Ni = 0 } = steel;
   const found: Warning[] = [];
   if (B > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
-  if (Cr > 5 || Ni > 5) found.push({ code: 'stainless', level: 'warning' });
+  if (Cr > 5 || Ni > 5) found.push({ code: 'stainless', level: 'warning', outside: indices });
   const code = C <= 0.12 ? 'low_carbon' : 'higher_carbon';
   found.push({ code, level: 'note', params: { carbon: C }, source: 'api-5l' });
   return found;

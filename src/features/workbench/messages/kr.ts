@@ -34,7 +34,7 @@ export const kr: Translated<typeof en> = {
   shape: {
     bar: '환봉',
     plate: '판재',
-    sizeBar: '지름(mm)',
+    sizeBar: '직경(mm)',
     sizePlate: '두께(mm)',
   },
   form: {

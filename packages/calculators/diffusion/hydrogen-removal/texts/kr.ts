@@ -43,7 +43,7 @@ export default {
     meanPpm: '유지 후 평균 수소량',
     centrePpm: '유지 후 중심부 수소량',
     meanMlPer100g: '평균값(가스 부피)',
-    fourier: '목표 시 Dt/L²(원형: L = 반지름)',
+    fourier: '목표 시 Dt/L²(원형: L = 반직경)',
     diffusivityM2S: '사용한 확산 계수',
     ...time('목표까지의 시간, {author}'),
   },

@@ -16,7 +16,7 @@ export default {
     cutLengthMm: '절단 길이',
     barShape: '봉재',
     barSizeMm: '봉의 직경 또는 변',
-    cornerRadiusMm: '모서리 반지름',
+    cornerRadiusMm: '모서리 반직경',
     densityKgM3: '밀도(냉간)',
     barLengthMm: '봉 길이',
     endTrimMm: '봉당 단부 절단',
@@ -79,7 +79,7 @@ export default {
   },
   changes: {
     otherMetals: '오스테나이트계 스테인리스강의 열간 밀도 추가, 다른 금속은 열팽창 계수 입력',
-    shorterBillet: '봉재 지름의 기본값을 120 mm에서 160 mm로 바꾸어 업세팅 때 좌굴하지 않게 함',
+    shorterBillet: '봉재 직경의 기본값을 120 mm에서 160 mm로 바꾸어 업세팅 때 좌굴하지 않게 함',
     first: '첫 버전',
   },
   examples: {

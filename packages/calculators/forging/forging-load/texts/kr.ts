@@ -54,7 +54,7 @@ export default {
   warnings: {
     buckling: 'h₀/D₀ = {ratio}: 2.5를 넘어 좌굴할 수 있습니다.',
     disc_sticks:
-      '중심부에서 마찰이 전단 항복 응력에 이릅니다. 지름 {diameter} mm 안쪽은 고착하고 바깥쪽만 미끄러집니다.',
+      '중심부에서 마찰이 전단 항복 응력에 이릅니다. 직경 {diameter} mm 안쪽은 고착하고 바깥쪽만 미끄러집니다.',
     strip_friction: '판상재 식은 μ = 0.5가 한계이므로 이 값으로 계산합니다.',
     narrow_bite: '물림량이 높이의 {ratio}배입니다. 0.33 미만이면 표면만 변형됩니다.',
     bite_below_half: '물림량이 높이의 {ratio}배입니다. 0.5~0.9에서 중심부까지 단련됩니다.',
@@ -75,7 +75,7 @@ export default {
     slab: '슬래브법',
     strip: '판상재',
     press: '사용 가능 하중',
-    radius: '반지름',
+    radius: '반직경',
     fromMiddle: '중심에서의 거리',
     pressureAxis: '압력',
     hill: '압력 분포',

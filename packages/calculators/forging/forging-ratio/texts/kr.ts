@@ -91,7 +91,7 @@ export default {
   },
   changes: {
     arrows: '단면 사이의 화살표에 각 공정을 적고, 요구값을 판정과 함께 표시합니다',
-    octagonSection: '그림만: 팔각 잉곳의 업세팅 후 단면 지름이 2.7 % 작게 그려졌음',
+    octagonSection: '그림만: 팔각 잉곳의 업세팅 후 단면 직경이 2.7 % 작게 그려졌음',
     first: '첫 버전',
   },
   examples: {

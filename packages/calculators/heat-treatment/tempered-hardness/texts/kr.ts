@@ -57,7 +57,7 @@ export default {
     retained_austenite: 'C = {carbon} %: 뜨임 시 잔류 오스테나이트의 분해는 반영되지 않습니다.',
     no_time: '{source}: 시간은 반영되지 않습니다.',
     secondary_hardening:
-      '범위를 벗어난 Mo, V의 2차 경화는 반영되지 않습니다. Maynier 식의 템퍼링 마르텐사이트 Mn, Cr 항과 베이나이트 계수 두 개는 문헌마다 다르며, 마르텐사이트에는 실측에 가장 가까운 식을 씁니다.',
+      '범위를 벗어난 Mo, V의 2차 경화는 반영되지 않습니다. Maynier 식의 뜨임 마르텐사이트 Mn, Cr 항과 베이나이트 계수 두 개는 문헌마다 다르며, 마르텐사이트에는 실측에 가장 가까운 식을 씁니다.',
     outside_table: '{output}: 환산표({source}) 범위 밖입니다.',
     no_hardness: '{output}: 이 입력으로는 의미 있는 값을 얻을 수 없습니다.',
   },
@@ -77,7 +77,7 @@ export default {
     stagesNote: '최적값 곡선의 단이 회귀식의 뜨임 단계에서 온다는 점을 알립니다',
     twoTempers: '2차 뜨임을 입력할 수 있음',
     maynierBase:
-      'Maynier의 템퍼링 마르텐사이트 식을 Mn −25, Cr 항 없음으로 바꾸었습니다. 실측에 더 가깝고, 4140에서 50 HV 낮아집니다',
+      'Maynier의 뜨임 마르텐사이트 식을 Mn −25, Cr 항 없음으로 바꾸었습니다. 실측에 더 가깝고, 4140에서 50 HV 낮아집니다',
     strengthBandWidens: 'Rm의 오차 구간이 측정 범위 195~379 HV 밖에서 넓어집니다',
     measured: '실측 구간이 붙은 최적값 추가; 담금질 경도는 생략 가능; 100~720 °C, 5초부터',
     embrittlementRange: '고온 뜨임 취성 안내 구간을 375~575 °C로 바꾸고 출처를 표시',

@@ -9,7 +9,7 @@ export default {
     bottomMm: '하부 치수(맞변 거리)',
     topMm: '상부 치수(맞변 거리)',
     heightMm: '본체 높이',
-    cornerRadiusMm: '모서리 반지름',
+    cornerRadiusMm: '모서리 반직경',
     chamferMm: '모따기 변',
     boreMm: '내경',
     surfaceFactor: '파형 측면 계수(0.96~0.99, 매끈하면 1)',
@@ -77,6 +77,6 @@ export default {
   examples: {
     round: '원형 500/560 × 1500 mm',
     octagon: '팔각 800/900 × 2000 mm',
-    square: '사각 600 mm, 모서리 반지름 80 mm, 높이 1800 mm',
+    square: '사각 600 mm, 모서리 반직경 80 mm, 높이 1800 mm',
   },
 } satisfies CalculatorTexts;

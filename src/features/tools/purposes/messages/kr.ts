@@ -38,5 +38,5 @@ export const kr: typeof en = {
   'heat-input-cooling-time': '입열량, t8/5, 열영향부 경도',
   'hardness-converter': 'ISO 18265와 ASTM E140에 따른 HV, HB, HRC와 인장 강도 환산',
   'metal-weight': '봉, 관, 형강, 판의 질량과 가격',
-  'grain-size': '입도 번호, 지름, 절편 길이 환산과 계수 결과 평가',
+  'grain-size': '입도 번호, 직경, 절편 길이 환산과 계수 결과 평가',
 };
