@@ -12,7 +12,8 @@ const isolated = ['src/platform/browser/**/*.test.{ts,tsx}', 'test/hostile-texts
 /** How long something takes to show must not decide a test. */
 const patient = { poll: { timeout: 20_000 } };
 
-const maxWorkers = Math.max(2, os.availableParallelism());
+/** One more than processors: a quarter of the time a file with a database waits. */
+const maxWorkers = Math.max(2, os.availableParallelism()) + 1;
 
 const unit = {
   maxWorkers,
@@ -40,8 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'db',
-          // A quarter of the time a file waits for PostgreSQL or for a time limit.
-          maxWorkers: maxWorkers + 1,
+          maxWorkers,
           // Files of one worker share what they import, which took a third of their time.
           isolate: false,
           expect: patient,
