@@ -93,6 +93,7 @@ export async function createAuthServer({
       limitStore,
       attempts,
       backgroundWork,
+      changed: async () => undefined,
       codeStore: createCodeStore(database.db),
       config: {
         mode: 'demo',

@@ -25,6 +25,9 @@ export function killPostmasters(folder: string): void {
   }
 }
 
+/** Archived write-ahead log of all members. */
+export const archiveIn = (folder: string) => path.join(folder, 'archive');
+
 export async function startCluster(folder: string) {
   const members = new Map<Name, Running>();
   let etcd = startEtcd(folder);
@@ -63,7 +66,8 @@ export async function startCluster(folder: string) {
     );
   };
 
-  await output('chown', ['postgres:postgres', folder]);
+  fs.mkdirSync(archiveIn(folder));
+  await output('chown', ['postgres:postgres', folder, archiveIn(folder)]);
   startMember('postgres1');
   await until('the first member leads', async () => (await leader()) === 'postgres1', 120_000);
   startMember('postgres2');
@@ -137,6 +141,9 @@ function patroniSettings(name: Name, folder: string): string {
     ['local all all peer', 'local all all trust'],
     [/10\.0\.0\.0\/24 scram-sha-256/g, '127.0.0.1/32 trust'],
     ['max_connections: 200', 'max_connections: 200\n        shared_buffers: 64MB'],
+    ['# archive_mode', 'archive_mode'],
+    ['# archive_command', 'archive_command'],
+    [/\/archive\//g, `${archiveIn(path.dirname(folder))}/`],
     ['  pg_hba:', `  parameters:\n    unix_socket_directories: ${folder}\n  pg_hba:`],
   ]);
 }

@@ -8,6 +8,7 @@ import { migrateDatabase } from '../../src/platform/server/database/migrate.ts';
 import { until } from './processes.ts';
 import { ports } from './proxies.ts';
 import type { Records } from './records.ts';
+import { recoverToTime } from './recovery.ts';
 import type { Release, Site } from './site.ts';
 
 export type Event = { readonly name: string; run(): Promise<void> };
@@ -123,6 +124,12 @@ export function createEvents(site: Site, records: Records, current: Release): re
           { cwd: site.folder, env: { PATH: process.env['PATH'], ...site.settings } },
         );
         process.stdout.write(`         ${stdout.trim().split('\n').at(-1)}\n`);
+      },
+    },
+    {
+      name: 'O-09 recovery to a point in time',
+      async run() {
+        process.stdout.write(`         ${await recoverToTime(site.folder)}\n`);
       },
     },
     {

@@ -48,7 +48,7 @@ export type SignInSettings = {
 
 export type AuthModuleOptions = Pick<
   AuthOptions,
-  'isPremium' | 'isExpired' | 'digest' | 'randomToken' | 'onPasswordChange'
+  'isPremium' | 'isExpired' | 'digest' | 'randomToken' | 'onPasswordChange' | 'changed'
 > & {
   readonly backgroundWork: NonNullable<AuthServiceOptions['backgroundWork']>;
   readonly db: Database;

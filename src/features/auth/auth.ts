@@ -1,3 +1,4 @@
+import type { Changed } from '../../platform/server/cache/cache.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
 import type { RateLimitStore } from '../../platform/server/rate-limit/rate-limit.store.ts';
@@ -63,6 +64,8 @@ export type AuthOptions = {
     ): Promise<MemberRow | 'nickname_taken' | 'email_taken' | null>;
     recordLogin(memberId: string, at: Date): Promise<void>;
   };
+  /** Invalidates public pages, which show nicknames and avatars. */
+  readonly changed: Changed;
   /** Revokes other credentials of the account after a password change. */
   readonly onPasswordChange?: (memberId: string) => Promise<void>;
   readonly onError?: (error: unknown) => void;
@@ -79,6 +82,7 @@ export function createAuth(options: AuthOptions) {
     port,
     clock,
     config,
+    changed,
     digest,
     isPremium,
     isExpired,
@@ -218,6 +222,7 @@ export function createAuth(options: AuthOptions) {
       }
       if (updated === null || updated === 'email_taken')
         throw refuse('auth.no_member', { kind: 'not_found', about: false });
+      if (updated.nickname !== member.nickname || updated.avatar !== member.avatar) await changed();
       return viewProfile(updated, isPremium(updated, clock.now()));
     },
 

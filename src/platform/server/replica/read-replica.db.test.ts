@@ -100,6 +100,18 @@ describe('O-07 reads from a replica', () => {
     expect(await get<object[]>(here, path)).toMatchObject([body]);
   });
 
+  it('O-07 a new avatar of the author is on cached and uncached pages at once while the replica is behind', async () => {
+    const post = await ask(here, 'Whose picture is new?');
+    await standby.catchUp();
+    expect((await question(here, post.id)).userAvatar).not.toBe('robot');
+    await standby.pauseReplay();
+    const body = { avatar: 'robot' };
+    expect((await here.call('PATCH', '/api/auth/profile', { as: 'member', body })).statusCode).toBe(200);
+    expect((await question(here, post.id)).userAvatar).toBe('robot');
+    const [first] = (await get<PostPage>(here, '/api/forum/posts?page=1')).items;
+    expect(first).toMatchObject({ id: post.id, userAvatar: 'robot' });
+  });
+
   it('O-07 a value from a replica that is behind does not outlive the notification of the change', async () => {
     const post = await ask(here, 'Before the change');
     await standby.catchUp();
