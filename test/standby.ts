@@ -24,6 +24,8 @@ const readyWithinMs = 20_000;
 
 export type Standby = {
   readonly url: string;
+  /** Process id of the server. */
+  pid(): number;
   query<Row extends object>(text: string): Promise<Row[]>;
   /** Stops replay at the current position; deterministic lag. */
   pauseReplay(): Promise<void>;
@@ -82,6 +84,8 @@ export async function startReplication() {
 
   return {
     url: server.url,
+    /** Process id of the primary. */
+    pid: server.pid,
     open,
     startStandby,
     query: <Row extends object>(text: string) => query<Row>(server.url, text),
@@ -93,19 +97,20 @@ export async function startReplication() {
   };
 }
 
+/** Copies the files of a primary, so that a standby can start with them. */
+async function prepare(copy: string, dataFolder: string, socketFolder: string): Promise<void> {
+  await fs.cp(copy, dataFolder, { recursive: true });
+  await fs.writeFile(path.join(dataFolder, 'standby.signal'), '');
+  await giveToServer(dataFolder);
+  await fs.mkdir(socketFolder);
+  if (asRoot) await fs.chown(socketFolder, unprivilegedId, unprivilegedId);
+}
+
 function createStandby(primary: EmbeddedPostgres, copy: string, folder: string): Standby {
   const dataFolder = path.join(folder, 'postgres');
   const socketFolder = path.join(folder, 's');
   const url = primary.url.replace(encodeURIComponent(primary.socketFolder), encodeURIComponent(socketFolder));
   let running: ChildProcess | null = null;
-
-  async function prepare(): Promise<void> {
-    await fs.cp(copy, dataFolder, { recursive: true });
-    await fs.writeFile(path.join(dataFolder, 'standby.signal'), '');
-    await giveToServer(dataFolder);
-    await fs.mkdir(socketFolder);
-    if (asRoot) await fs.chown(socketFolder, unprivilegedId, unprivilegedId);
-  }
 
   function launch(): ChildProcess {
     const options = [
@@ -124,7 +129,7 @@ function createStandby(primary: EmbeddedPostgres, copy: string, folder: string):
   }
 
   async function start(): Promise<void> {
-    if (!(await fs.stat(dataFolder).catch(() => null))) await prepare();
+    if (!(await fs.stat(dataFolder).catch(() => null))) await prepare(copy, dataFolder, socketFolder);
     await until('the standby accepts connections', async () => {
       // The first try fails while processes of a killed server hold its memory.
       if (!running || running.exitCode !== null) running = launch();
@@ -147,6 +152,7 @@ function createStandby(primary: EmbeddedPostgres, copy: string, folder: string):
 
   return {
     url,
+    pid: () => running?.pid ?? 0,
     query: (text) => query(url, text),
     start,
     catchUp,

@@ -3,14 +3,7 @@ import pg from 'pg';
 import { fillForum } from '../seed/seed-forum.ts';
 import { fillMembers, fillUses } from '../seed/seed-members.ts';
 import { withoutIndexes } from '../seed/without-indexes.ts';
-import {
-  cpuSeconds,
-  cpuSecondsOfAll,
-  password,
-  type Running,
-  residentMb,
-  startProduct,
-} from './processes.ts';
+import { cpuSeconds, cpuSecondsOfAll, type Running, residentMb, signIn, startProduct } from './processes.ts';
 
 const secondsEach = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 4;
@@ -80,15 +73,6 @@ async function costOf({ product, postmaster, admin }: Target, call: Call): Promi
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${call.path}: ${result.non2xx} answers were not 2xx, ${result.errors} failed`);
   return Number((((used() - before) * 1_000) / result.requests.total).toFixed(2));
-}
-
-async function signIn(url: string, email: string): Promise<string> {
-  const answer = await fetch(`${url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  return ((await answer.json()) as { access_token: string }).access_token;
 }
 
 /** Writes an answer every second. @returns a function that stops it */

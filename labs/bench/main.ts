@@ -16,6 +16,7 @@ import { measureLighthouse } from './lighthouse.ts';
 import { measureOverload } from './overload.ts';
 import { measurePayments } from './payments.ts';
 import { cpuSeconds, password, type Running, residentMb, startProcess, startProduct } from './processes.ts';
+import { measureReplica } from './replica.ts';
 import { measureSessions } from './sessions.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -121,6 +122,7 @@ function sectionsOf({ product, bare, password, databasePid, databaseUrl, idle }:
     calculatorPages: () => measureCalculatorPages(product.url, password),
     overload: () => measureOverload(product, password, databaseUrl, databasePid),
     growth: () => measureGrowth(),
+    replica: () => measureReplica(),
     lighthouse: () => measureLighthouse(product.url),
   };
   return sections;
@@ -142,7 +144,7 @@ async function main(): Promise<void> {
   const { databasePid, databaseUrl } = product;
   const sections = sectionsOf({ product, bare, password, databasePid, databaseUrl, idle });
   /** Long sections, which run only when named. */
-  const onRequest = ['growth', 'lighthouse'];
+  const onRequest = ['growth', 'lighthouse', 'replica'];
   const chosen = process.argv.slice(2);
   const unknown = chosen.filter((name) => !(name in sections));
   if (unknown.length > 0)

@@ -81,6 +81,16 @@ export async function startProduct(port: string, env: Record<string, string> = {
   };
 }
 
+/** Signs a demo account in. @returns its access token */
+export async function signIn(url: string, email: string): Promise<string> {
+  const answer = await fetch(`${url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return ((await answer.json()) as { access_token: string }).access_token;
+}
+
 /** CPU seconds that a process has used so far, user and system. */
 export function cpuSeconds(pid: number): number {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
