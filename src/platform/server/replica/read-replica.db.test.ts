@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { formBody } from '../../../../test/form.ts';
 import { type Standby, startReplication } from '../../../../test/standby.ts';
 import type { Post, PostPage, Question } from '../../../features/forum/forum.contract.ts';
 import { createCache } from '../cache/cache.ts';
@@ -100,6 +101,26 @@ describe('O-07 reads from a replica', () => {
     expect(await get<object[]>(here, path)).toMatchObject([body]);
   });
 
+  it('O-07 a post, its likes and comments that were written while the replica is behind are shown at once', async () => {
+    await standby.pauseReplay();
+    const title = 'Post during a pause';
+    const form = await formBody([
+      ['title', title],
+      ['content', '<p>Quenching in oil.</p>'],
+    ]);
+    const created = await here.call('POST', '/api/materials/posts', { as: 'admin', ...form });
+    expect(created.statusCode, created.body).toBe(201);
+    const { id } = created.json<{ id: number }>();
+    const path = `/api/materials/posts/${id}`;
+    expect(await get<object>(here, path)).toMatchObject({ title, commentCount: 0, likeCount: 0 });
+    const body = { text: 'Which oil?' };
+    expect((await here.call('POST', `${path}/comments`, { as: 'member', body })).statusCode).toBe(201);
+    expect((await here.call('POST', `${path}/like`, { as: 'member' })).statusCode).toBe(200);
+    expect(await get<object>(here, path)).toMatchObject({ commentCount: 1, likeCount: 1, comments: [body] });
+    const list = await get<{ items: object[] }>(here, '/api/materials/posts?page=1');
+    expect(list.items[0]).toMatchObject({ id, commentCount: 1, likeCount: 1 });
+  });
+
   it('O-07 a new avatar of the author is on cached and uncached pages at once while the replica is behind', async () => {
     const post = await ask(here, 'Whose picture is new?');
     await standby.catchUp();
@@ -196,14 +217,14 @@ describe('O-07 a wrong or late replica', () => {
     for (const each of closing.reverse()) await each.close();
   });
 
-  async function open(url: string, more: { mostLagMs?: number } = {}) {
+  async function open(url: string, more: { mostLagMs?: number; isListening?: () => boolean } = {}) {
     const database = replication.open();
     const cache = await createCache(database.pool, console.error);
     const warnings: string[] = [];
     const replica = await openReadReplica({
       url,
       primary: database.pool,
-      cache,
+      cache: { changes: cache.changes, isListening: more.isListening ?? cache.isListening },
       warn: (line) => warnings.push(line),
       checkEveryMs: null,
       ...more,
@@ -232,6 +253,29 @@ describe('O-07 a wrong or late replica', () => {
       expect(warnings).toEqual([expect.stringMatching(new RegExp(`^DATABASE_READ_URL: .*${words}`))]);
     },
   );
+
+  it('O-07 while notifications of changes do not arrive the primary serves all reads', async () => {
+    let isListening = true;
+    const { replica, server } = await open(standby.url, { isListening: () => isListening });
+    await expect.poll(server).toBe('replica');
+    isListening = false;
+    expect(await server()).toBe('primary');
+    expect(replica.status().state).toBe('in_use');
+  });
+
+  it('O-07 a read that fails on the replica is repeated on the primary, unless it is a write', async () => {
+    const { replica, server } = await open(standby.url);
+    await expect.poll(server).toBe('replica');
+    const read = (text: string) =>
+      replica.read(
+        [],
+        async (on) => void (await on.execute(text)),
+        async () => 'primary',
+      );
+    expect(await read('SELECT * FROM a_table_of_the_next_version')).toBe('primary');
+    expect(replica.status().state).toBe('in_use');
+    await expect(read('CREATE TABLE written ()')).rejects.toMatchObject({ cause: { code: '25006' } });
+  });
 
   it('O-07 a replica beyond the accepted lag is not used until it has caught up', async () => {
     const { replica, warnings, server } = await open(standby.url, { mostLagMs: 0 });
