@@ -21,6 +21,15 @@ const logarithmic: Readonly<Record<Language, string>> = {
   kr: '로그',
 };
 
+/** Mass percent beside analyses and at axes. */
+export const massPercent: Readonly<Record<Language, string>> = {
+  en: 'wt %',
+  de: 'Ma.-%',
+  cn: '质量%',
+  ja: '質量%',
+  kr: 'wt%',
+};
+
 /** Name of the steel without a grade. */
 const unnamedSteel: Readonly<Record<Language, string>> = {
   en: 'this steel',
@@ -49,10 +58,13 @@ export function chartWords({ names, approximate, answer, steel, language }: Char
     typeof each === 'string'
       ? named(each)
       : [each.key && named(each.key), localNumbers(each.literal, language)].filter(Boolean).join(' ');
+  const unit = (axis: Axis): string =>
+    axis.unit === massPercent.en ? massPercent[language] : (axis.unit ?? '');
   return {
     label,
+    unit,
     axisTitle: (axis: Axis) => {
-      const notes = [axis.unit, axis.scale === 'log' && logarithmic[language]].filter(Boolean);
+      const notes = [unit(axis), axis.scale === 'log' && logarithmic[language]].filter(Boolean);
       return axisTitle(label(axis.label), notes.join(', '), language);
     },
     approximate,

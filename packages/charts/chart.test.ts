@@ -13,6 +13,7 @@ const chartWords: ChartWords = {
   ...words,
   label: (label) => (typeof label === 'string' ? label : label.literal),
   axisTitle: (axis) => (typeof axis.label === 'string' ? axis.label : axis.label.literal),
+  unit: ({ unit }) => unit ?? '',
   approximate: 'approximate',
 };
 const axis = (scale: Axis['scale'], from: number, to: number, step?: number): Axis => ({

@@ -26,6 +26,8 @@ export type ChartWords = NumberWords & {
   readonly label: (label: Label) => string;
   /** Returns the name of the axis with its unit; the symbol is drawn before it. */
   readonly axisTitle: (axis: ChartDrawing['x']) => string;
+  /** Returns the unit of the axis in the notation of the language; empty without one. */
+  readonly unit: (axis: ChartDrawing['x']) => string;
   /** Note beside an approximate boundary. */
   readonly approximate: string;
   /** Headline as it is shown beside the diagram, for its axis; otherwise the digits that the axis can distinguish. */

@@ -11,6 +11,7 @@ const words: ChartWords = {
   short: String,
   label: (label) => (typeof label === 'string' ? label : label.literal),
   axisTitle: (axis) => (typeof axis.label === 'string' ? axis.label : axis.label.literal),
+  unit: ({ unit }) => unit ?? '',
   approximate: 'approximate',
 };
 

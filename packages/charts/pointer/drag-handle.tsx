@@ -86,7 +86,7 @@ export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }:
       aria-label={dragging.label}
       aria-orientation={axes.x ? 'horizontal' : 'vertical'}
       aria-valuenow={axes.x ? own[0] : own[1]}
-      aria-valuetext={`${readOff(x, own[0], words)} ${drawing.x.unit ?? ''}, ${readOff(y, own[1], words)} ${drawing.y.unit ?? ''}`}
+      aria-valuetext={`${readOff(x, own[0], words)} ${words.unit(drawing.x)}, ${readOff(y, own[1], words)} ${words.unit(drawing.y)}`}
       className="absolute size-7 -translate-1/2 cursor-grab touch-none rounded-full active:cursor-grabbing max-sm:size-11"
       style={{ left: place[0], top: place[1] }}
       onKeyDown={onKeyDown}

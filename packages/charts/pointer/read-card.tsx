@@ -71,13 +71,13 @@ export function ReadCard({ drawing, scene, words, reading, from }: ReadCardProps
       >
         <p className="flex justify-between gap-3 border-b pb-1 font-[600]">
           <span>
-            {named(drawing.x, words)} = {readOff(scene.x, at[0], words)} {drawing.x.unit}
+            {named(drawing.x, words)} = {readOff(scene.x, at[0], words)} {words.unit(drawing.x)}
           </span>
-          {shown.length > 0 && <span className="font-[400] text-ink3">{drawing.y.unit}</span>}
+          {shown.length > 0 && <span className="font-[400] text-ink3">{words.unit(drawing.y)}</span>}
         </p>
         {shown.length === 0 && (
           <p className="pt-1">
-            {named(drawing.y, words)} = {readOff(scene.y, at[1], words)} {drawing.y.unit}
+            {named(drawing.y, words)} = {readOff(scene.y, at[1], words)} {words.unit(drawing.y)}
           </p>
         )}
         {shown.map(({ key, name, colour, dash, value, isNearest }) => (

@@ -14,6 +14,7 @@ const words: ChartWords = {
   label: (label) =>
     typeof label === 'string' ? label : [label.key, label.literal].filter(Boolean).join(' '),
   axisTitle: () => 'axis',
+  unit: ({ unit }) => unit ?? '',
   approximate: 'approximate',
 };
 const axis: Axis = { label: 'axis', scale: 'linear', domain: [0, 100] };

@@ -1,6 +1,7 @@
 import type { CompositionInput, Input } from '@ferrite/calculators/core/calculator.ts';
 import { isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { massPercent } from '@ferrite/charts/chart-words.ts';
 import { Target, X } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
@@ -36,7 +37,7 @@ function InView({ isOn, children }: { readonly isOn: boolean; readonly children:
 
 /** All inputs in the definition's order; compositions share one grid. */
 export function InputsPanel({ className }: { readonly className?: string }) {
-  const { calculator, state, dispatch, labels, words, uncertain } = useCalculator();
+  const { calculator, state, dispatch, labels, words, language, uncertain } = useCalculator();
   const { isOpen, close } = useSheet();
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened ?? uncertain;
@@ -76,7 +77,7 @@ export function InputsPanel({ className }: { readonly className?: string }) {
           {first && (
             <>
               <span className="hidden print:inline">
-                {state.units[compositionUnitKey] === 'ppm' ? unitSymbol('ppm') : words.massPercent}
+                {state.units[compositionUnitKey] === 'ppm' ? unitSymbol('ppm') : massPercent[language]}
               </span>
               <div
                 className="md:[&_label]:type-small -my-1 md:[&_label]:min-h-7 md:[&_label]:px-2"
@@ -86,7 +87,7 @@ export function InputsPanel({ className }: { readonly className?: string }) {
                   label={fill(words.unitOf, { label: words.composition })}
                   options={(['wt%', 'ppm'] as const).map((value) => ({
                     value,
-                    label: value === 'wt%' ? words.massPercent : unitSymbol(value),
+                    label: value === 'wt%' ? massPercent[language] : unitSymbol(value),
                   }))}
                   value={state.units[compositionUnitKey] === 'ppm' ? 'ppm' : 'wt%'}
                   onChange={(unit) => dispatch({ type: 'unit', key: compositionUnitKey, unit })}

@@ -57,7 +57,6 @@ export const cn: Words = {
   },
   result: '计算结果',
   results: '计算结果',
-  massPercent: '质量%',
   notCurrent: '非当前结果',
   notCurrentHint: '有输入项需要更正。显示的是上一次有效结果。',
   notDefined: '无定义',

@@ -58,7 +58,6 @@ export const de: Words = {
   },
   result: 'Ergebnis',
   results: 'Ergebnisse',
-  massPercent: 'Ma.-%',
   notCurrent: 'Nicht aktuell',
   notCurrentHint: 'Eine Eingabe ist zu berichtigen. Gezeigt wird das letzte gültige Ergebnis.',
   notDefined: 'nicht definiert',

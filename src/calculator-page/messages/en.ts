@@ -56,7 +56,6 @@ export const en = {
   },
   result: 'Result',
   results: 'Results',
-  massPercent: 'wt %',
   notCurrent: 'Not current',
   notCurrentHint: 'An input needs correcting. The last valid result is shown.',
   notDefined: 'not defined',

@@ -57,7 +57,6 @@ export const ja: Words = {
   },
   result: '計算結果',
   results: '計算結果',
-  massPercent: '質量%',
   notCurrent: '最新ではありません',
   notCurrentHint: '入力に修正が必要です。直前の有効な結果を表示しています。',
   notDefined: '定義されません',

@@ -57,7 +57,6 @@ export const kr: Words = {
   },
   result: '계산 결과',
   results: '계산 결과',
-  massPercent: 'wt%',
   notCurrent: '현재 값 아님',
   notCurrentHint: '고쳐야 할 입력이 있습니다. 마지막 유효한 결과를 표시합니다.',
   notDefined: '정의되지 않음',
