@@ -65,6 +65,8 @@ export type Line = {
   readonly label?: Label;
   /** Text beside the end of the line instead of its name, e.g. the hardness at the foot of a cooling curve; left out where it does not fit. */
   readonly foot?: Label;
+  /** Named right of the plot, as curves are; other roles are named on or beside the line. */
+  readonly isNamedAtEnd?: boolean;
   /** Colour and dash of a series as its place among them, for what looks alike in every diagram, e.g. a phase; otherwise in the order of the lines. */
   readonly look?: number;
   /** Approximate position: drawn as a blurred band of this width in x. */

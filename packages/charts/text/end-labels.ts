@@ -28,15 +28,15 @@ export type EndLabel = {
 };
 
 /** Curves that end left of this share of the width are labelled inside the plot. */
-const nearEnd = 0.8;
+const nearEnd = 0.78;
 
 const comesNearEnd = ({ points }: Line, axis: ChartDrawing['x']): boolean => {
   const { at } = scaleOf(axis, [0, 1]);
   return points.some(([x]) => at(x) >= nearEnd);
 };
 
-const isNamedCurve = ({ role, label, blurX }: Line): boolean =>
-  (role === 'series' || role === 'user' || role === 'ghost') && label !== undefined && !blurX;
+const isNamedCurve = ({ role, label, blurX, isNamedAtEnd = false }: Line): boolean =>
+  (isNamedAtEnd || role === 'series' || role === 'user' || role === 'ghost') && label !== undefined && !blurX;
 
 const isNamedLevel = ({ role, label, points }: Line): boolean =>
   role === 'guide' && label !== undefined && points.every(([, y]) => y === points[0]?.[1]);
@@ -52,7 +52,7 @@ function namedAtEnd({ lines = [], x }: Pick<ChartDrawing, 'lines' | 'x'>): Reado
   return new Set([...near.filter(isNamedCurve), ...(heights.size > 1 ? levels : [])]);
 }
 
-const isQuiet = ({ role }: Line): boolean => role === 'ghost' || role === 'guide';
+const isQuiet = ({ role }: Line): boolean => role === 'ghost' || role === 'guide' || role === 'iso';
 const isBold = ({ role }: Pick<Line, 'role'>): boolean => role === 'user';
 
 /**

@@ -1,6 +1,6 @@
 /** Diagrams of the ideal diameter: multiplying factors over content, and bar diameter over DI for several baths. */
 
-import { type Span, spanHolding } from '../../core/axis-span.ts';
+import { logSpanOf, type Span } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import {
@@ -52,8 +52,7 @@ function ratioTable(): readonly (readonly [number, number])[] {
 
 /** Grossmann's chart: bar diameter D hardened at its centre over DI, for baths of severity H in 1/in. */
 export function drawGrossmann(severity: number, ideal: number | null, critical: number | null): ChartDrawing {
-  const least: Span = [0, ideal !== null && ideal > 200 ? 500 : 200];
-  const x = spanHolding(spanHolding(least, ideal, 100), critical, 100);
+  const x: Span = [0, logSpanOf([1.2 * (ideal ?? 165), 1.2 * (critical ?? 0)])[1]];
   const [, most] = x;
   const lineOf = (role: Line['role'], each: number): readonly Line[] => {
     const points = ratioTable().map(([biot, ratio]): Point => {
@@ -65,6 +64,7 @@ export function drawGrossmann(severity: number, ideal: number | null, critical: 
         role,
         points: piece,
         label: role === 'user' ? 'yourBath' : { literal: `H ${each}` },
+        isNamedAtEnd: true,
       }),
     );
   };
@@ -80,6 +80,7 @@ export function drawGrossmann(severity: number, ideal: number | null, critical: 
           [most, most],
         ],
         label: { literal: 'H ∞' },
+        isNamedAtEnd: true,
       },
       ...lineOf('user', severity),
     ],

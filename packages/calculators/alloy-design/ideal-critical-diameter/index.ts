@@ -48,6 +48,7 @@ function remarks(given: Given, ideal: number | null): Warning[] {
       level: 'warning',
       params: { carbon: percentOf(steel, 'C') },
       source: 'astm-a255',
+      explains: ['idealDiameterMm', 'criticalDiameterMm', 'barHardens'],
     });
   }
   if (given.idealFrom === 'analysis') {
@@ -65,15 +66,18 @@ function remarks(given: Given, ideal: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'ideal-critical-diameter',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-26', key: 'mediumFirst' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: idealDiameterInputs,
   outputs: [
-    { key: 'idealDiameterMm', unit: 'mm', symbol: 'D_\\mathrm{I}', digits: 1, role: 'answer' },
-    { key: 'criticalDiameterMm', unit: 'mm', symbol: 'D', digits: 1, role: 'quantity' },
+    { key: 'idealDiameterMm', unit: 'mm', symbol: 'D_\\mathrm{I}', digits: 1, figures: 3, role: 'answer' },
+    { key: 'criticalDiameterMm', unit: 'mm', symbol: 'D', digits: 1, figures: 3, role: 'quantity' },
     { key: 'idealDiameterInch', unit: 'inch', symbol: 'D_\\mathrm{I}', digits: 3, role: 'detail' },
     { key: 'criticalDiameterInch', unit: 'inch', symbol: 'D', digits: 3, role: 'detail' },
-    { key: 'requiredIdealMm', unit: 'mm', digits: 1, role: 'quantity' },
+    { key: 'requiredIdealMm', unit: 'mm', digits: 1, figures: 3, role: 'quantity' },
     { key: 'barHardens', unit: '1', role: 'quantity', choices: ['yes', 'no'] },
     { key: 'factorC', unit: '1', symbol: 'f_\\mathrm{C}', digits: 3, role: 'quantity' },
     ...factors.alloyElements.map(

@@ -30,7 +30,8 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const a255 =
     diameter === null
       ? []
-      : curve.distances.map((each): Point => [each, curve.hardnessA255(carbon, diameter, each)]);
+      : sample((each) => curve.hardnessA255(carbon, diameter, each), curve.distances[0] ?? 0, x[1], 97);
+  const cap = curve.justEndHardness(carbon);
   const just1969 = sample((d) => curve.hardnessJust1969(steel, d, grainSize), firstJust, lastJust1969, 60);
   const justGrain = sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, x[1], 60);
   const heights = [a255, just1969, justGrain].flat().map(([, rockwell]) => Math.max(leastHardness, rockwell));
@@ -44,6 +45,19 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
     clipLine(points, x, [leastHardness, y[1]]).map(
       (piece): Line => ({ role, label, points: piece, ...(model && { model }) }),
     );
+  /** Without the part at the upper limit of the regression, which is none of its values. */
+  const belowCap = (label: string, points: readonly Point[], model: string): readonly Line[] =>
+    lines(
+      'series',
+      label,
+      points.slice(
+        Math.max(
+          0,
+          points.findIndex(([, rockwell]) => rockwell < cap),
+        ),
+      ),
+      model,
+    );
   const level = (label: string, rockwell: number): readonly Line[] =>
     lines('guide', label, [
       [x[0], rockwell],
@@ -54,8 +68,8 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
     y: { label: 'hardness', symbol: 'H', unit: 'HRC', scale: 'linear', domain: y, step: 5 },
     lines: [
       ...lines('user', 'a255', a255, 'hardnessA255HRC'),
-      ...lines('series', 'just1969', just1969, 'hardnessJust1969HRC'),
-      ...lines('series', 'justGrain', justGrain, 'hardnessJustGrainHRC'),
+      ...belowCap('just1969', just1969, 'hardnessJust1969HRC'),
+      ...belowCap('justGrain', justGrain, 'hardnessJustGrainHRC'),
       ...level('fullMartensite', fullMartensite(carbon)),
       ...level('halfMartensite', halfMartensite(carbon)),
     ],

@@ -43,6 +43,7 @@ function remarks(
       level: 'warning',
       params: { carbon: percentOf(steel, 'C') },
       source: 'astm-a255',
+      explains: ['hardnessA255HRC'],
     });
   const beyond = widened
     .filter(([element, most]) => percentOf(steel, element) > most)
@@ -84,8 +85,9 @@ const justRange = { min: 4 * curve.sixteenthMm, max: 25 * curve.sixteenthMm };
 
 export default defineCalculator({
   id: 'jominy-hardenability',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'smoothCurve' },
     { version: '1.4', date: '2026-11-26', key: 'boronFromZero' },
     { version: '1.3', date: '2026-11-23', key: 'eachInScale' },
     { version: '1.2', date: '2026-11-22', key: 'curveInScale' },

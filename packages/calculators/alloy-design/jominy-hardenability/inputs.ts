@@ -2,6 +2,15 @@
 
 export const jominyInputs = [
   {
+    kind: 'number',
+    key: 'distanceMm',
+    unit: 'mm',
+    symbol: 'd',
+    default: 12.7,
+    programDefault: true,
+    limits: { min: 1.5, max: 50 },
+  },
+  {
     kind: 'composition',
     key: 'steel',
     prefix: '',
@@ -35,14 +44,5 @@ export const jominyInputs = [
     default: 7,
     programDefault: true,
     limits: { min: 0, max: 14 },
-  },
-  {
-    kind: 'number',
-    key: 'distanceMm',
-    unit: 'mm',
-    symbol: 'd',
-    default: 12.7,
-    programDefault: true,
-    limits: { min: 1.5, max: 50 },
   },
 ] as const;

@@ -3,6 +3,8 @@
  * diameter, and two regressions of Just on the analysis. Steels without boron.
  */
 import { type Composition, percentOf } from '../../core/elements.ts';
+import { findRoot } from '../mathematics/bisection.ts';
+import { monotoneCurve } from '../mathematics/monotone-curve.ts';
 import { fullMartensite, polynomial } from './end-quench-hardness.ts';
 
 /**
@@ -39,18 +41,14 @@ function tabulatedFactor(row: (typeof rows)[number], idealDiameterMm: number): n
   return idealDiameterMm >= row[1] ? 1 : Math.max(1, polynomial(row[2], idealDiameterMm));
 }
 
-/** Divisor of the hardness of the quenched end; interpolated between tabulated distances. */
-export function dividingFactor(distanceMm: number, idealDiameterMm: number): number {
-  const at = rows.findIndex((row) => row[0] >= distanceMm);
-  const upper = rows[at] ?? rows.at(-1);
-  const lower = rows[at - 1] ?? upper;
-  if (!upper || !lower) return 1;
-  const beyond = tabulatedFactor(upper, idealDiameterMm);
-  const share = upper[0] === lower[0] ? 1 : Math.min(1, (distanceMm - lower[0]) / (upper[0] - lower[0]));
-  if (share === 1) return beyond;
-  const before = tabulatedFactor(lower, idealDiameterMm);
-  return before + share * (beyond - before);
+/** Divisor of the hardness of the quenched end as a smooth function of the distance in mm through the tabulated distances. */
+export function dividingFactors(idealDiameterMm: number): (distanceMm: number) => number {
+  return monotoneCurve(rows.map((row) => [row[0], tabulatedFactor(row, idealDiameterMm)] as const));
 }
+
+/** Divisor of the hardness of the quenched end; interpolated between tabulated distances. */
+export const dividingFactor = (distanceMm: number, idealDiameterMm: number): number =>
+  dividingFactors(idealDiameterMm)(distanceMm);
 
 /** HRC at a distance by ASTM A255. */
 export function hardnessA255(carbon: number, idealDiameterMm: number, distanceMm: number): number {
@@ -59,18 +57,11 @@ export function hardnessA255(carbon: number, idealDiameterMm: number, distanceMm
 
 /** Distance in mm at which the curve falls to this hardness; null if it stays above it to the last distance. */
 export function distanceAtHardness(carbon: number, idealDiameterMm: number, rockwell: number): number | null {
-  let before: { readonly distance: number; readonly hardness: number } | null = null;
-  for (const distance of distances) {
-    const hardness = hardnessA255(carbon, idealDiameterMm, distance);
-    if (hardness >= rockwell) {
-      before = { distance, hardness };
-      continue;
-    }
-    if (!before) return null;
-    const share = (before.hardness - rockwell) / (before.hardness - hardness);
-    return before.distance + share * (distance - before.distance);
-  }
-  return null;
+  const factor = dividingFactors(idealDiameterMm);
+  const above = (distance: number): number => fullMartensite(carbon) / factor(distance) - rockwell;
+  const at = distances.findIndex((distance) => above(distance) < 0);
+  const [before, after] = [distances[at - 1], distances[at]];
+  return before === undefined || after === undefined ? null : findRoot(above, before, after);
 }
 
 /** A sixteenth of an inch in mm, the unit of distance of the Jominy test. */

@@ -8,10 +8,20 @@ import {
   type HardnessTable,
   pairsOf,
 } from '../../formulas/hardness/hardness-interpolation.ts';
+import { monotonePoints } from '../../formulas/mathematics/monotone-curve.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
 type Sheet = readonly [x: Span, y: Span];
 type Values = Readonly<Record<string, number | string | null>>;
+
+/** Number of parts of a curve between two rows of its table. */
+const partsBetweenRows = 4;
+
+/** Returns the end of a rising curve where its scale ends, on the x axis. */
+function endOfScale(points: readonly Point[], most = Number.POSITIVE_INFINITY): Line['ends'] {
+  const last = points.findLast(([, y]) => y <= most);
+  return last && last !== points.at(-1) ? { max: last[0] } : {};
+}
 
 function curves(
   tables: readonly HardnessTable[],
@@ -21,12 +31,15 @@ function curves(
 ): readonly Line[] {
   return tables.flatMap((table) =>
     to.flatMap((scale) => {
-      const pieces = clipLine(pairsOf(table, from, scale), ...sheet).filter((piece) => piece.length > 1);
+      const points = monotonePoints(pairsOf(table, from, scale), partsBetweenRows);
+      const ends = endOfScale(points, table.bracketedAbove[scale]);
+      const pieces = clipLine(points, ...sheet).filter((piece) => piece.length > 1);
       return pieces.map(
-        (points): Line => ({
+        (piece): Line => ({
           role: scale === headline ? 'user' : 'series',
-          points,
+          points: piece,
           label: { literal: scale },
+          ...(ends && { ends }),
         }),
       );
     }),
@@ -70,11 +83,11 @@ export function drawRockwell(material: MaterialClass, values: Values, headline: 
   const least: Sheet = austenitic
     ? [
         [18, 50],
-        [0, 100],
+        [20, 100],
       ]
     : [
         [60, 960],
-        [0, 120],
+        [20, 120],
       ];
   const from = austenitic ? 'HRC' : 'HV';
   const to = austenitic ? (['HRA', 'HR15N', 'HR30N', 'HR45N'] as const) : (['HRC', 'HRB', 'HRA'] as const);

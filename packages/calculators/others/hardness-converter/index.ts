@@ -162,8 +162,9 @@ const tenth = (
 
 export default defineCalculator({
   id: 'hardness-converter',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'smoothCurves' },
     { version: '1.4', date: '2026-11-26', key: 'strengthBandWidens' },
     { version: '1.3', date: '2026-11-23', key: 'measuredStrength' },
     { version: '1.2', date: '2026-11-22', key: 'indentation' },
@@ -189,14 +190,9 @@ export default defineCalculator({
     tenth('HRB', 'HRB'),
     tenth('HRA', 'HRA'),
     whole('HK', 'HK'),
-    tenth('HR15N'),
-    tenth('HR30N'),
-    tenth('HR45N'),
-    tenth('HRD'),
-    tenth('HRF'),
-    tenth('HR15T'),
-    tenth('HR30T'),
-    tenth('HR45T'),
+    ...(['HR15N', 'HR30N', 'HR45N', 'HRD', 'HRF', 'HR15T', 'HR30T', 'HR45T'] as const).map((key) =>
+      tenth(key),
+    ),
     whole('HBS', '1'),
     whole('HB500', '1'),
     tenth('HS'),

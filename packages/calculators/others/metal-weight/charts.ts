@@ -1,8 +1,6 @@
 /** Diagrams of the metal weight page: the piece to scale, and its mass beside neighbouring sizes or other metals. */
 import { type ChartDrawing, dimension, dimensionOutside, type Line, type Point } from '../../core/chart.ts';
-import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import { densities } from '../../formulas/weight/densities.ts';
-import { type FlangedDimensions, hollowRadii } from '../../formulas/weight/section-area.ts';
 import type { StandardSection } from '../../formulas/weight/standard-section.ts';
 import {
   type SectionName,
@@ -10,142 +8,8 @@ import {
   seriesOf,
   standardSections,
 } from '../../formulas/weight/standard-sections.ts';
-import { type Dimensions, flanged, type ShapeName } from './shapes.ts';
-
-/** Regular outline with flats left and right: circles have 72 corners, hexagons 6. */
-function ring(corners: number, radius: number): readonly Point[] {
-  return Array.from({ length: corners }, (_, at): Point => {
-    const angle = (2 * Math.PI * (at + 0.5)) / corners;
-    return [radius * Math.cos(angle), radius * Math.sin(angle)];
-  });
-}
-
-const circle = (diameter: number) => ring(72, diameter / 2);
-const box = (width: number, height: number) => rectangle([-width / 2, width / 2], [-height / 2, height / 2]);
-
-function roundedBox(width: number, height: number, radius: number): readonly Point[] {
-  const corner = (x: number, y: number, from: number): readonly Point[] =>
-    Array.from({ length: 9 }, (_, at): Point => {
-      const angle = from + (at * Math.PI) / 16;
-      return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
-    });
-  const [x, y] = [width / 2 - radius, height / 2 - radius];
-  return [
-    ...corner(x, y, 0),
-    ...corner(-x, y, Math.PI / 2),
-    ...corner(-x, -y, Math.PI),
-    ...corner(x, -y, (3 * Math.PI) / 2),
-  ];
-}
-
-/** Section with web and flanges, drawn without radii. */
-type FlangedOutline = Omit<FlangedDimensions, 'radius'>;
-
-function beam(
-  { height, width, web, flange }: FlangedOutline,
-  webAt: 'middle' | 'left' | 'tee',
-): readonly Point[] {
-  const [h, b, w] = [height / 2, width / 2, web / 2];
-  if (webAt === 'left')
-    return [
-      [-b, -h],
-      [b, -h],
-      [b, -h + flange],
-      [-b + web, -h + flange],
-      [-b + web, h - flange],
-      [b, h - flange],
-      [b, h],
-      [-b, h],
-    ];
-  if (webAt === 'tee')
-    return [
-      [-b, h],
-      [-b, h - flange],
-      [-w, h - flange],
-      [-w, -h],
-      [w, -h],
-      [w, h - flange],
-      [b, h - flange],
-      [b, h],
-    ];
-  return [
-    [-b, -h],
-    [b, -h],
-    [b, -h + flange],
-    [w, -h + flange],
-    [w, h - flange],
-    [b, h - flange],
-    [b, h],
-    [-b, h],
-    [-b, h - flange],
-    [-w, h - flange],
-    [-w, -h + flange],
-    [-b, -h + flange],
-  ];
-}
-
-const angle = (a: number, b: number, t: number): readonly Point[] => [
-  [-b / 2, -a / 2],
-  [b / 2, -a / 2],
-  [b / 2, -a / 2 + t],
-  [-b / 2 + t, -a / 2 + t],
-  [-b / 2 + t, a / 2],
-  [-b / 2, a / 2],
-];
-
-function standardOutlines(name: SectionName): readonly (readonly Point[])[] {
-  const { dimensions }: StandardSection = standardSections[name];
-  if (!dimensions) return [];
-  if (dimensions.kind === 'taper') return [beam(dimensions, 'left')];
-  if (dimensions.kind === 'beam') return [beam(dimensions, 'middle')];
-  if (dimensions.kind === 'angle') return [angle(dimensions.leg, dimensions.otherLeg, dimensions.thickness)];
-  if (dimensions.kind === 'hollow') {
-    const { width, height, wall } = dimensions;
-    const box = (w: number, h: number) => rectangle([-w / 2, w / 2], [-h / 2, h / 2]);
-    return [box(width, height), box(width - 2 * wall, height - 2 * wall)];
-  }
-  if (dimensions.kind === 'round') return [circle(dimensions.diameter)];
-  return [circle(dimensions.outside), circle(dimensions.outside - 2 * dimensions.wall)];
-}
-
-/** Closed outlines around the origin, the outer one first; bodies in side or top view. */
-function outlines(shape: ShapeName, of: Dimensions): readonly (readonly Point[])[] {
-  if (shape === 'standard') return standardOutlines(of.standard);
-  if (shape === 'round' || shape === 'sphere' || shape === 'disc') return [circle(of.diameterMm)];
-  if (shape === 'square') return [box(of.widthMm, of.widthMm)];
-  if (shape === 'flat' || shape === 'plate') return [box(of.widthMm, of.thicknessMm)];
-  if (shape === 'hexagon') return [ring(6, of.acrossFlatsMm / Math.sqrt(3))];
-  if (shape === 'octagon') return [ring(8, of.acrossFlatsMm / 2 / Math.cos(Math.PI / 8))];
-  if (shape === 'tube' || shape === 'elbow')
-    return [circle(of.outsideDiameterMm), circle(of.outsideDiameterMm - 2 * of.wallMm)];
-  if (shape === 'ring' || shape === 'hollow-sphere')
-    return [circle(of.outsideDiameterMm), circle(of.innerDiameterMm)];
-  if (shape === 'angle') return [angle(of.legAMm, of.legBMm, of.thicknessMm)];
-  if (shape === 'beam') return [beam(flanged(of), 'middle')];
-  if (shape === 'channel') return [beam(flanged(of), 'left')];
-  if (shape === 'tee') return [beam(flanged(of), 'tee')];
-  if (shape === 'torus')
-    return [circle(of.meanDiameterMm + of.diameterMm), circle(of.meanDiameterMm - of.diameterMm)];
-  if (shape === 'cone' || shape === 'frustum') {
-    const [h, large, small] = [
-      of.heightMm / 2,
-      of.diameterMm / 2,
-      shape === 'cone' ? 0 : of.smallDiameterMm / 2,
-    ];
-    return [
-      [
-        [-large, -h],
-        [large, -h],
-        [small, h],
-        [-small, h],
-      ],
-    ];
-  }
-  const finish = shape === 'hollow-hot' ? 'hot' : shape === 'hollow-cold' ? 'cold' : 'sharp';
-  const { outer, inner } = hollowRadii(finish, of.wallMm);
-  const [width, height] = [of.widthMm - 2 * of.wallMm, of.heightMm - 2 * of.wallMm];
-  return [roundedBox(of.widthMm, of.heightMm, outer), roundedBox(width, height, inner)];
-}
+import { box, outlines, roundCorners, type Thicknesses, thicknesses } from './outlines.ts';
+import type { Dimensions, ShapeName } from './shapes.ts';
 
 /** Sections without stored dimensions have only a height (W: nominal, in inches). */
 function nominalHeight(name: SectionName): number {
@@ -153,64 +17,120 @@ function nominalHeight(name: SectionName): number {
   return seriesOf(name) === 'W' ? size * 25.4 : size;
 }
 
-const size = (millimetres: number): string => `${Number(millimetres.toFixed(millimetres < 100 ? 1 : 0))} mm`;
+/** A length as it was entered. */
+const size = (millimetres: number): string => `${Number(millimetres.toPrecision(6))} mm`;
 
-/** Outlines with overall dimensions below and to the right. */
-function dimensioned(rings: readonly (readonly Point[])[], note: string | null): ChartDrawing {
-  const xs = rings.flat().map(([x]) => x);
-  const ys = rings.flat().map(([, y]) => y);
-  const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+/** Ends of an outline. */
+type Edges = { readonly left: number; readonly right: number; readonly bottom: number; readonly top: number };
+
+function edgesOf(points: readonly Point[]): Edges {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
+}
+
+/** Dimensions of wall, web and leg above the section, of the flange left of it. */
+function thicknessLines({ left, right, top, bottom }: Edges, gap: number, of: Thicknesses): readonly Line[] {
+  const middle = (bottom + top) / 2;
+  const across = (from: number, thickness: number, y: number): readonly Line[] =>
+    dimensionOutside(
+      [
+        [from, y],
+        [from + thickness, y],
+      ],
+      { y: top + gap },
+      size(thickness),
+    );
+  const { wall, web, flange, leg, isWebInMiddle } = of;
+  return [
+    ...(wall === undefined ? [] : across(right - wall, wall, middle)),
+    ...(web === undefined ? [] : across(isWebInMiddle ? -web / 2 : left, web, middle)),
+    ...(leg === undefined ? [] : across(left, leg, top)),
+    ...(flange === undefined
+      ? []
+      : dimensionOutside(
+          [
+            [left, top - flange],
+            [left, top],
+          ],
+          { x: left - gap },
+          size(flange),
+        )),
+  ];
+}
+
+/** Overall dimensions below and at the right; round pieces have their diameters. */
+function overallLines(rings: readonly (readonly Point[])[], gap: number, hasWall: boolean): readonly Line[] {
+  const [outer = [], inner] = rings;
+  const { left, right, bottom, top } = edgesOf(outer);
+  const isRound = outer.length === roundCorners;
+  // Widths of round shapes are measured at half of the height.
+  const isBox = outer.some(([x, y]) => x === left && y === bottom);
+  const [below, beside] = isBox ? [bottom, right] : [(bottom + top) / 2, (left + right) / 2];
+  const sign = isRound ? 'Ø ' : '';
+  const diameterOf = (points: readonly Point[]) => 2 * Math.hypot(...(points[0] ?? [0, 0]));
+  const width = isRound ? diameterOf(outer) : right - left;
+  const across = dimensionOutside(
+    [
+      [left, below],
+      [right, below],
+    ],
+    { y: bottom - gap },
+    `${sign}${size(width)}`,
+  );
+  if (isRound && (hasWall || !inner)) return across;
+  const upright = isRound && inner ? edgesOf(inner) : { bottom, top };
+  const height = isRound && inner ? diameterOf(inner) : top - bottom;
+  return [
+    ...across,
+    ...dimensionOutside(
+      [
+        [beside, upright.bottom],
+        [beside, upright.top],
+      ],
+      { x: right + gap },
+      `${sign}${size(height)}`,
+    ),
+  ];
+}
+
+/** Outlines with their dimensions. */
+function dimensioned(rings: readonly (readonly Point[])[], of: Thicknesses): ChartDrawing {
+  const edges = edgesOf(rings.flat());
+  const { left, right, bottom, top } = edges;
   const gap = 0.1 * Math.max(right - left, top - bottom);
   const [outer] = rings;
-  // Widths of round shapes are measured at half of the height.
-  const isBox = rings.flat().some(([x, y]) => x === left && y === bottom);
-  const [below, beside] = isBox ? [bottom, right] : [(bottom + top) / 2, (left + right) / 2];
   return {
     isToScale: true,
-    x: { label: 'width', unit: 'mm', scale: 'linear', domain: [left - gap, right + 2 * gap] },
-    y: { label: 'height', unit: 'mm', scale: 'linear', domain: [bottom - 2 * gap, top + gap] },
-    regions:
-      rings.length === 1 && outer
-        ? [
-            {
-              polygon: outer,
-              tone: 'mixed',
-              ...(note !== null && {
-                label: { literal: note },
-                labelAt: [(left + right) / 2, (bottom + top) / 2] as const,
-              }),
-            },
-          ]
-        : [],
+    x: { label: 'width', unit: 'mm', scale: 'linear', domain: [left - 2 * gap, right + 2 * gap] },
+    y: { label: 'height', unit: 'mm', scale: 'linear', domain: [bottom - 2 * gap, top + 2 * gap] },
+    regions: rings.length === 1 && outer ? [{ polygon: outer, tone: 'mixed' }] : [],
     lines: [
       ...rings.map((points): Line => ({ role: 'boundary', points: [...points, ...points.slice(0, 1)] })),
-      ...dimensionOutside(
-        [
-          [left, below],
-          [right, below],
-        ],
-        { y: bottom - gap },
-        size(right - left),
-      ),
-      ...dimensionOutside(
-        [
-          [beside, bottom],
-          [beside, top],
-        ],
-        { x: right + gap },
-        size(top - bottom),
-      ),
+      ...overallLines(rings, gap, of.wall !== undefined),
+      ...thicknessLines(edges, gap, of),
     ],
     answer: { output: 'massKg', at: 'drawing' },
   };
 }
 
+/** Thickness of a plate, above its top view. */
+function thicknessNote({ plateLengthMm, widthMm, thicknessMm }: Dimensions): Line {
+  const y = widthMm / 2;
+  const [from, to]: readonly [Point, Point] = [
+    [-plateLengthMm / 2, y],
+    [plateLengthMm / 2, y],
+  ];
+  return { role: 'extension', points: [from, to], label: { literal: `t = ${size(thicknessMm)}` } };
+}
+
 /** The outline to scale with its dimensions; a plate is seen from above. */
 export function drawSketch(shape: ShapeName, of: Dimensions): ChartDrawing {
   const rings = outlines(shape, of);
-  if (shape === 'plate')
-    return dimensioned([box(of.plateLengthMm, of.widthMm)], `t = ${size(of.thicknessMm)}`);
-  if (rings.length > 0) return dimensioned(rings, null);
+  if (shape === 'plate') {
+    const plate = dimensioned([box(of.plateLengthMm, of.widthMm)], {});
+    return { ...plate, lines: [...(plate.lines ?? []), thicknessNote(of)] };
+  }
+  if (rings.length > 0) return dimensioned(rings, thicknesses(shape, of));
   const half = nominalHeight(of.standard) / 2;
   const level = (y: number): Line => ({
     role: 'guide',

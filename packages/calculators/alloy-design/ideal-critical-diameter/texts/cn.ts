@@ -70,7 +70,10 @@ export default {
     yourBath: '所用介质',
     steel: '{steel}',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    mediumFirst: '淬火介质和棒径移至输入项首位；图的坐标随钢种调整，各 H 标在线的末端',
+    first: '首个版本',
+  },
   examples: {
     tables: 'ASTM A255 表中的因子',
     s4140: '4140，典型成分',

@@ -74,7 +74,11 @@ export default {
     yourBath: 'Ihr Bad',
     steel: '{steel}',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    mediumFirst:
+      'Abschreckmittel und Stab stehen als erste Eingaben; das Diagramm passt sich dem Stahl an und nennt jedes H am Ende seiner Linie',
+    first: 'Erste Fassung',
+  },
   examples: {
     tables: 'Faktoren aus den Tabellen der ASTM A255',
     s4140: '4140 (42CrMo4), typische Analyse',

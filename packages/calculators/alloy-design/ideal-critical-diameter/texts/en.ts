@@ -73,7 +73,11 @@ export default {
     yourBath: 'your quenchant',
     steel: '{steel}',
   },
-  changes: { first: 'First version' },
+  changes: {
+    mediumFirst:
+      'The quenchant and the bar stand first among the inputs; the diagram fits the steel and names each H at the end of its line',
+    first: 'First version',
+  },
   examples: {
     tables: 'Factors of the tables of ASTM A255',
     s4140: '4140, typical analysis',

@@ -72,7 +72,10 @@ export default {
     yourBath: '使用する焼入剤',
     steel: '{steel}',
   },
-  changes: { first: '初版' },
+  changes: {
+    mediumFirst: '焼入れ媒体と棒径を入力の先頭に配置。図は鋼に合わせ、各Hを線の端に表示',
+    first: '初版',
+  },
   examples: {
     tables: 'ASTM A255の表の係数',
     s4140: '4140、代表的な成分',

@@ -72,7 +72,10 @@ export default {
     yourBath: '사용하는 담금질액',
     steel: '{steel}',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    mediumFirst: '담금질 매체와 봉 지름을 입력 맨 앞에 배치하고, 그림의 축을 강에 맞추며 각 H를 선 끝에 표시',
+    first: '첫 버전',
+  },
   examples: {
     tables: 'ASTM A255 표의 계수',
     s4140: '4140, 대표적인 성분',

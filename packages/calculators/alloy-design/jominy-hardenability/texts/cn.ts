@@ -20,9 +20,9 @@ export default {
     endHardnessHRC: '淬火端硬度',
     halfMartensiteHRC: '50% 马氏体硬度',
     boronFactor: '硼因子',
-    hardnessA255HRC: 'ASTM A255（所输入距离处）',
-    hardnessJust1969HRC: 'Just 1969（所输入距离处）',
-    hardnessJustGrainHRC: 'Just（含晶粒度，所输入距离处）',
+    hardnessA255HRC: '该距离处硬度，ASTM A255',
+    hardnessJust1969HRC: '该距离处硬度，Just 1969',
+    hardnessJustGrainHRC: '该距离处硬度，Just（含晶粒度）',
     ...tabulated('ASTM A255，{d} mm 处'),
   },
   warnings: {
@@ -48,6 +48,7 @@ export default {
     halfMartensite: '50% 马氏体',
   },
   changes: {
+    smoothCurve: 'ASTM A255 曲线在表列距离之间光滑过渡；距离移至输入项首位',
     boronFromZero: '有效硼不再显示为负值，最小为 0 ppm',
     eachInScale: '三个硬度值缺失时分别说明原因',
     curveInScale: '曲线、数值表和 CSV 也止于 20 HRC',

@@ -21,9 +21,9 @@ export default {
     endHardnessHRC: 'Härte der Stirnfläche',
     halfMartensiteHRC: 'Härte bei 50 % Martensit',
     boronFactor: 'Borfaktor',
-    hardnessA255HRC: 'ASTM A255, beim eingegebenen Abstand',
-    hardnessJust1969HRC: 'Just 1969, beim eingegebenen Abstand',
-    hardnessJustGrainHRC: 'Just mit Korngröße, beim eingegebenen Abstand',
+    hardnessA255HRC: 'Härte im Abstand, ASTM A255',
+    hardnessJust1969HRC: 'Härte im Abstand, Just 1969',
+    hardnessJustGrainHRC: 'Härte im Abstand, Just mit Korngröße',
     ...tabulated('ASTM A255 bei {d} mm', true),
   },
   warnings: {
@@ -53,6 +53,8 @@ export default {
     halfMartensite: '50 % Martensit',
   },
   changes: {
+    smoothCurve:
+      'Die Kurve nach ASTM A255 verläuft zwischen den Tabellenabständen glatt; der Abstand ist die erste Eingabe',
     boronFromZero: 'Gibt wirksames Bor nicht mehr unter 0 ppm an',
     eachInScale: 'Sagt bei jeder der drei Härten, warum sie fehlt',
     curveInScale: 'Auch Kurve, Wertetabelle und CSV enden bei 20 HRC',

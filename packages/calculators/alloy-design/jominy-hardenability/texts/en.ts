@@ -21,9 +21,9 @@ export default {
     endHardnessHRC: 'Hardness of the quenched end',
     halfMartensiteHRC: 'Hardness of 50 % martensite',
     boronFactor: 'Boron factor',
-    hardnessA255HRC: 'ASTM A255, at the distance entered',
-    hardnessJust1969HRC: 'Just 1969, at the distance entered',
-    hardnessJustGrainHRC: 'Just with grain size, at the distance entered',
+    hardnessA255HRC: 'Hardness at the distance, ASTM A255',
+    hardnessJust1969HRC: 'Hardness at the distance, Just 1969',
+    hardnessJustGrainHRC: 'Hardness at the distance, Just with grain size',
     ...tabulated('ASTM A255 at {d} mm'),
   },
   warnings: {
@@ -52,6 +52,8 @@ export default {
     halfMartensite: '50 % martensite',
   },
   changes: {
+    smoothCurve:
+      'The curve of ASTM A255 is smooth between its tabulated distances; the distance stands first among the inputs',
     boronFromZero: 'States effective boron of at least 0 ppm',
     eachInScale: 'Says of each of the three hardnesses why it is missing',
     curveInScale: 'Curve, table of values and CSV end at 20 HRC, too',

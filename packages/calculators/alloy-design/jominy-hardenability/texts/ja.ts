@@ -21,9 +21,9 @@ export default {
     endHardnessHRC: '焼入端の硬さ',
     halfMartensiteHRC: '50%マルテンサイトの硬さ',
     boronFactor: 'ボロン係数',
-    hardnessA255HRC: 'ASTM A255（入力した距離）',
-    hardnessJust1969HRC: 'Just 1969（入力した距離）',
-    hardnessJustGrainHRC: 'Just（粒度を含む、入力した距離）',
+    hardnessA255HRC: '指定距離の硬さ、ASTM A255',
+    hardnessJust1969HRC: '指定距離の硬さ、Just 1969',
+    hardnessJustGrainHRC: '指定距離の硬さ、Just（粒度を含む）',
     ...tabulated('ASTM A255、{d} mm'),
   },
   warnings: {
@@ -50,6 +50,7 @@ export default {
     halfMartensite: '50%マルテンサイト',
   },
   changes: {
+    smoothCurve: 'ASTM A255の曲線を表の距離の間で滑らかに補間し、距離を入力の先頭に移動',
     boronFromZero: '有効ボロンを0 ppm未満では示さない',
     eachInScale: '3つの硬さのそれぞれに、示さない理由を表示',
     curveInScale: '曲線・数値表・CSVも20 HRCまでとする',

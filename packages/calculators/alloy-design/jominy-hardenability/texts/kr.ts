@@ -21,9 +21,9 @@ export default {
     endHardnessHRC: '담금질단 경도',
     halfMartensiteHRC: '50 % 마르텐사이트 경도',
     boronFactor: '보론 계수',
-    hardnessA255HRC: 'ASTM A255, 입력한 거리',
-    hardnessJust1969HRC: 'Just 1969, 입력한 거리',
-    hardnessJustGrainHRC: 'Just(입도 포함), 입력한 거리',
+    hardnessA255HRC: '해당 거리의 경도, ASTM A255',
+    hardnessJust1969HRC: '해당 거리의 경도, Just 1969',
+    hardnessJustGrainHRC: '해당 거리의 경도, Just(입도 포함)',
     ...tabulated('ASTM A255, {d} mm'),
   },
   warnings: {
@@ -51,6 +51,7 @@ export default {
     halfMartensite: '50 % 마르텐사이트',
   },
   changes: {
+    smoothCurve: 'ASTM A255 곡선을 표의 거리 사이에서 매끄럽게 보간하고 거리를 입력 맨 앞에 배치',
     boronFromZero: '유효 보론을 0 ppm 미만으로 표시하지 않음',
     eachInScale: '세 경도 각각에 표시하지 않는 이유를 표시',
     curveInScale: '곡선, 값 표, CSV도 20 HRC에서 끝남',

@@ -29,8 +29,8 @@ export default {
     HV: '维氏硬度',
     HBW: '布氏硬度',
     HRC: '洛氏硬度 C',
-    Rm: '抗拉强度',
-    RmBest: '抗拉强度，调质态（由实测值估算）',
+    Rm: '抗拉强度（查表）',
+    RmBest: '抗拉强度，调质态（推荐）',
     RmBest90Low: 'Rm，90%区间下限',
     RmBest90High: 'Rm，90%区间上限',
     HRB: '洛氏硬度 B',
@@ -85,6 +85,7 @@ export default {
     yourValue: '输入值',
   },
   changes: {
+    smoothCurves: '图：曲线光滑，HRB 100 以上为虚线，纵轴自 20 起',
     strengthBandWidens: '在实测的 195～379 HV 之外，Rm 的误差带加宽',
     measuredStrength: '抗拉强度由实测棒材的回归得出，并给出 90%区间',
     indentation: '可由维氏或布氏压痕求硬度',

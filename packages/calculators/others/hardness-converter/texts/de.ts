@@ -29,8 +29,8 @@ export default {
     HV: 'Vickershärte',
     HBW: 'Brinellhärte',
     HRC: 'Rockwell C',
-    Rm: 'Zugfestigkeit',
-    RmBest: 'Zugfestigkeit, vergütet (aus Messungen geschätzt)',
+    Rm: 'Zugfestigkeit nach Tabelle',
+    RmBest: 'Zugfestigkeit, vergütet (empfohlen)',
     RmBest90Low: 'Rm, Untergrenze des 90-%-Bands',
     RmBest90High: 'Rm, Obergrenze des 90-%-Bands',
     HRB: 'Rockwell B',
@@ -95,6 +95,7 @@ export default {
     yourValue: 'Ihr Wert',
   },
   changes: {
+    smoothCurves: 'Diagramm: glatte Kurven, über 100 HRB gestrichelt, ab 20',
     strengthBandWidens: 'Der Bereich von Rm wird außerhalb der gemessenen 195 bis 379 HV breiter',
     measuredStrength: 'Zugfestigkeit aus der Regression über gemessene Stäbe, mit 90-%-Band',
     indentation: 'Härte aus einem Vickers- oder Brinelleindruck',

@@ -29,8 +29,8 @@ export default {
     HV: 'Vickers hardness',
     HBW: 'Brinell hardness',
     HRC: 'Rockwell C',
-    Rm: 'Tensile strength',
-    RmBest: 'Tensile strength, quenched and tempered (estimated from measurements)',
+    Rm: 'Tensile strength by the table',
+    RmBest: 'Tensile strength, Q&T (recommended)',
     RmBest90Low: 'Rm, lower end of its 90 % band',
     RmBest90High: 'Rm, upper end of its 90 % band',
     HRB: 'Rockwell B',
@@ -93,6 +93,7 @@ export default {
     yourValue: 'your value',
   },
   changes: {
+    smoothCurves: 'Diagram: smooth curves, dashed beyond HRB 100, from 20',
     strengthBandWidens: 'The band of Rm widens outside the measured 195 to 379 HV',
     measuredStrength: 'Tensile strength by regression on measured bars, with 90 % band',
     indentation: 'Hardness from a Vickers or Brinell indentation',

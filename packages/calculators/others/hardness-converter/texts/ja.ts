@@ -29,8 +29,8 @@ export default {
     HV: 'ビッカース硬さ',
     HBW: 'ブリネル硬さ',
     HRC: 'ロックウェルC',
-    Rm: '引張強さ',
-    RmBest: '引張強さ、焼入焼戻し材（実測値からの推定）',
+    Rm: '引張強さ（換算表）',
+    RmBest: '引張強さ、焼入焼戻し材（推奨）',
     RmBest90Low: 'Rm、90%区間の下限',
     RmBest90High: 'Rm、90%区間の上限',
     HRB: 'ロックウェルB',
@@ -91,6 +91,7 @@ export default {
     yourValue: '入力値',
   },
   changes: {
+    smoothCurves: '図：滑らかな曲線、HRB 100超は破線、縦軸は20から',
     strengthBandWidens: 'Rmの幅は測定範囲195～379 HVの外で広がります',
     measuredStrength: '引張強さを実測した棒鋼の回帰から求め、90%区間を表示',
     indentation: 'ビッカースまたはブリネルのくぼみから硬さを計算',

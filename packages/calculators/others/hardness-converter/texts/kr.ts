@@ -29,8 +29,8 @@ export default {
     HV: '비커스 경도',
     HBW: '브리넬 경도',
     HRC: '로크웰 C',
-    Rm: '인장 강도',
-    RmBest: '인장강도, 조질재(실측값에서 추정)',
+    Rm: '인장강도(환산표)',
+    RmBest: '인장강도, 조질재(권장)',
     RmBest90Low: 'Rm, 90 % 구간 하한',
     RmBest90High: 'Rm, 90 % 구간 상한',
     HRB: '로크웰 B',
@@ -91,6 +91,7 @@ export default {
     yourValue: '입력값',
   },
   changes: {
+    smoothCurves: '그림: 매끄러운 곡선, HRB 100 초과는 파선, 세로축은 20부터',
     strengthBandWidens: 'Rm의 오차 구간이 측정 범위 195~379 HV 밖에서 넓어집니다',
     measuredStrength: '인장강도를 실측 봉강의 회귀로 구하고 90 % 구간을 표시',
     indentation: '비커스·브리넬 압흔에서 경도 계산',

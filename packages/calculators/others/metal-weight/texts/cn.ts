@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 import { materials, sections } from './shared.ts';
 
 export default {
-  summary: '计算各种金属的棒材、管材、型钢、板材和回转体的每米质量与单件质量，并给出总质量、价格和涂装面积。',
+  summary: '计算各种金属的棒材、管材、型钢、板材和回转体的每米质量与单件质量，并给出总质量、价格和表面积。',
   inputs: {
     shape: '形状',
     standard: '标准型材',
@@ -105,18 +105,18 @@ export default {
     massPerFootLbFt: '每英尺质量',
     areaMm2: '横截面积',
     volumeDm3: '单件体积',
-    paintedAreaM2: '涂装面积（全部）',
+    paintedAreaM2: '表面积（全部）',
     densityKgM3: '密度',
     tabulatedKgM: '标准所列理论重量（7850 kg/m³）',
     totalPrice: '总价',
   },
   warnings: {
     section_table: '{source} 的尺寸和理论重量未对照标准原文，请按订货所用版本核对。',
-    from_nominal_mass: '横截面积由 {source} 所列理论重量反算，不给出涂装面积。',
+    from_nominal_mass: '横截面积由 {source} 所列理论重量反算，不给出表面积。',
     wall_tolerance: '钢管：质量随壁厚变化（公差通常为 ±10%）。',
     rolling_tolerance: '轧制型钢单根允许偏差 ±4%（{source}），板材按厚度公差。',
     stainless_density: '不锈钢密度取自 {source}；7900 与 8000 kg/m³ 均有使用。',
-    painted_area: '涂装面积：棒材和管材为外表面，不含端面；其他为全部外表面。',
+    painted_area: '表面积：棒材和管材为外表面，不含端面；其他为全部外表面。',
   },
   problems: { impossible_section: '{label} = {amount}，与该截面不符：必须小于 {most} {unit}。' },
   chart: {
@@ -131,6 +131,7 @@ export default {
     yourPiece: '您的工件',
   },
   changes: {
+    dimensions: '图中标注所输入的尺寸（含 Ø、壁厚、腹板、翼缘和圆角）；质量保留四位有效数字',
     moreSections: '表中增加 HEM、UPN 280、不等边角钢和热成型空心型钢；板材按截面绘制',
     first: '首个版本',
   },

@@ -3,7 +3,7 @@ import { materials, sections } from './shared.ts';
 
 export default {
   summary:
-    'Masse je Meter und je Stück von Stäben, Rohren, Profilen, Blechen und Drehkörpern aus beliebigem Metall, mit Gesamtmasse, Preis und Anstrichfläche.',
+    'Masse je Meter und je Stück von Stäben, Rohren, Profilen, Blechen und Drehkörpern aus beliebigem Metall, mit Gesamtmasse, Preis und Oberfläche.',
   inputs: {
     shape: 'Form',
     standard: 'Normprofil',
@@ -106,7 +106,7 @@ export default {
     massPerFootLbFt: 'Masse je Fuß',
     areaMm2: 'Querschnitt',
     volumeDm3: 'Volumen eines Stücks',
-    paintedAreaM2: 'Anstrichfläche, alle Stücke',
+    paintedAreaM2: 'Oberfläche, alle Stücke',
     densityKgM3: 'Dichte',
     tabulatedKgM: 'Tabellenwert der Norm (7850 kg/m³)',
     totalPrice: 'Gesamtpreis',
@@ -114,13 +114,12 @@ export default {
   warnings: {
     section_table:
       'Maße und Tabellenmasse nach {source} wurden ohne vorliegende Norm angegeben: bestellte Ausgabe prüfen.',
-    from_nominal_mass:
-      'Querschnitt aus der Tabellenmasse nach {source} zurückgerechnet; keine Anstrichfläche.',
+    from_nominal_mass: 'Querschnitt aus der Tabellenmasse nach {source} zurückgerechnet; keine Oberfläche.',
     wall_tolerance: 'Rohre: Die Masse folgt der Wanddicke (Grenzabmaß meist ±10 %).',
     rolling_tolerance:
       'Walzprofile dürfen je Träger um ±4 % abweichen ({source}), Bleche nach ihrer Dickentoleranz.',
     stainless_density: 'Nichtrostender Stahl: Werte nach {source}; 7900 und 8000 kg/m³ sind beide üblich.',
-    painted_area: 'Anstrichfläche: Stäbe und Rohre außen ohne Stirnflächen, andere Stücke alle Außenflächen.',
+    painted_area: 'Oberfläche: Stäbe und Rohre außen ohne Stirnflächen, andere Stücke alle Außenflächen.',
   },
   problems: {
     impossible_section:
@@ -138,6 +137,8 @@ export default {
     yourPiece: 'Ihr Stück',
   },
   changes: {
+    dimensions:
+      'Die Zeichnung zeigt die eingegebenen Maße mit Ø, Wanddicke, Steg, Flanschen und Radien; Massen haben vier signifikante Stellen',
     moreSections:
       'HEM, UPN 280, ungleichschenklige Winkel und warmgefertigte Hohlprofile in der Tabelle; Blech als Querschnitt gezeichnet',
     first: 'Erste Fassung',

@@ -3,7 +3,7 @@ import { materials, sections } from './shared.ts';
 
 export default {
   summary:
-    'Mass per metre and per piece of bars, tubes, sections, plates and turned bodies in any metal, with total mass, price and painted area.',
+    'Mass per metre and per piece of bars, tubes, sections, plates and turned bodies in any metal, with total mass, price and surface area.',
   inputs: {
     shape: 'Shape',
     standard: 'Standard section',
@@ -114,12 +114,12 @@ export default {
     section_table:
       'Dimensions and tabulated mass of {source} have not been checked against the standard: check the edition you order to.',
     from_nominal_mass:
-      'Cross-section calculated back from the tabulated mass of {source}; no painted area is given.',
+      'Cross-section calculated back from the tabulated mass of {source}; no surface area is given.',
     wall_tolerance: 'Pipes: the mass follows the wall thickness (tolerance commonly ±10 %).',
     rolling_tolerance:
       'Rolled sections may differ by ±4 % per beam ({source}), sheets by their thickness tolerance.',
     stainless_density: 'Stainless steel: values of {source}; 7900 and 8000 kg/m³ are both in use.',
-    painted_area: 'Painted area: bars and tubes outside without the ends, other pieces all outer faces.',
+    painted_area: 'Surface area: bars and tubes outside without the ends, other pieces all outer faces.',
   },
   problems: {
     impossible_section: '{label} = {amount} does not fit this section: it must be less than {most} {unit}.',
@@ -136,6 +136,8 @@ export default {
     yourPiece: 'your piece',
   },
   changes: {
+    dimensions:
+      'The drawing has the dimensions as entered, with Ø, wall thickness, web, flanges and radii; masses have four significant digits',
     moreSections:
       'HEM, UPN 280, unequal angles and hot finished hollow sections in the table; a plate is drawn as its section',
     first: 'First version',

@@ -3,7 +3,7 @@ import { materials, sections } from './shared.ts';
 
 export default {
   summary:
-    '棒、管、形鋼、板、回転体の単位質量と1個の質量を各種金属について求め、総質量、価格、塗装面積も示します。',
+    '棒、管、形鋼、板、回転体の単位質量と1個の質量を各種金属について求め、総質量、価格、表面積も示します。',
   inputs: {
     shape: '形状',
     standard: '規格形鋼',
@@ -106,18 +106,18 @@ export default {
     massPerFootLbFt: '1フィート当たりの質量',
     areaMm2: '断面積',
     volumeDm3: '1個の体積',
-    paintedAreaM2: '塗装面積（全数）',
+    paintedAreaM2: '表面積（全数）',
     densityKgM3: '密度',
     tabulatedKgM: '規格の単位質量（7850 kg/m³）',
     totalPrice: '総額',
   },
   warnings: {
     section_table: '{source}の寸法と単位質量は規格原文と照合していません。発注する版で確認してください。',
-    from_nominal_mass: '断面積は{source}の単位質量から逆算しています。塗装面積は示しません。',
+    from_nominal_mass: '断面積は{source}の単位質量から逆算しています。表面積は示しません。',
     wall_tolerance: '鋼管の質量は肉厚に従います（許容差は通常±10%）。',
     rolling_tolerance: '形鋼の質量許容差は1本当たり±4%です（{source}）。板は厚さの許容差によります。',
     stainless_density: 'ステンレス鋼の密度は{source}の値です。7900と8000 kg/m³がともに使われます。',
-    painted_area: '塗装面積：棒と管は端面を除く外面、その他は外面すべて。',
+    painted_area: '表面積：棒と管は端面を除く外面、その他は外面すべて。',
   },
   problems: {
     impossible_section: '{label} = {amount}はこの断面では成り立ちません。{most} {unit}未満にしてください。',
@@ -134,6 +134,7 @@ export default {
     yourPiece: '入力した品',
   },
   changes: {
+    dimensions: '図に入力した寸法（Ø、肉厚、ウェブ、フランジ、隅肉半径を含む）を表示。質量は有効数字4桁',
     moreSections: '表にHEM、UPN 280、不等辺山形鋼、熱間仕上げ中空形鋼を追加。板は断面で描画',
     first: '初版',
   },

@@ -3,7 +3,7 @@ import { materials, sections } from './shared.ts';
 
 export default {
   summary:
-    '봉, 관, 형강, 판, 회전체의 단위 길이당 질량과 개당 질량을 금속별로 계산하고 총질량, 가격, 도장 면적을 함께 구합니다.',
+    '봉, 관, 형강, 판, 회전체의 단위 길이당 질량과 개당 질량을 금속별로 계산하고 총질량, 가격, 표면적을 함께 구합니다.',
   inputs: {
     shape: '형상',
     standard: '규격 형강',
@@ -106,18 +106,18 @@ export default {
     massPerFootLbFt: '피트당 질량',
     areaMm2: '단면적',
     volumeDm3: '개당 부피',
-    paintedAreaM2: '도장 면적(전체)',
+    paintedAreaM2: '표면적(전체)',
     densityKgM3: '밀도',
     tabulatedKgM: '규격 표의 단중(7850 kg/m³)',
     totalPrice: '총액',
   },
   warnings: {
     section_table: '{source}의 치수와 단중은 규격 원문과 대조되지 않았습니다. 주문할 판본으로 확인하십시오.',
-    from_nominal_mass: '단면적은 {source}의 단중에서 역산했습니다. 도장 면적은 제시하지 않습니다.',
+    from_nominal_mass: '단면적은 {source}의 단중에서 역산했습니다. 표면적은 제시하지 않습니다.',
     wall_tolerance: '강관의 질량은 두께에 따라 달라집니다(공차는 보통 ±10 %).',
     rolling_tolerance: '압연 형강은 한 본당 ±4 %까지 다를 수 있으며({source}), 판재는 두께 공차에 따릅니다.',
     stainless_density: '스테인리스강 밀도는 {source} 기준입니다. 7900과 8000 kg/m³가 모두 쓰입니다.',
-    painted_area: '도장 면적: 봉과 관은 단면을 뺀 바깥면, 그 밖은 모든 바깥면.',
+    painted_area: '표면적: 봉과 관은 단면을 뺀 바깥면, 그 밖은 모든 바깥면.',
   },
   problems: {
     impossible_section:
@@ -135,6 +135,8 @@ export default {
     yourPiece: '입력한 소재',
   },
   changes: {
+    dimensions:
+      '그림에 입력한 치수(Ø, 벽 두께, 웨브, 플랜지, 반지름 포함)를 표시하고 질량은 유효 숫자 네 자리',
     moreSections: '표에 HEM, UPN 280, 부등변 앵글, 열간 성형 각형·원형 강관 추가. 판재는 단면으로 표시',
     first: '첫 버전',
   },
