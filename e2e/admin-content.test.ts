@@ -15,6 +15,7 @@ describe('content in the dashboard', () => {
     await jobs.getByText('payments', { exact: true }).waitFor();
     await page.getByText('embedded').waitFor();
     await page.getByText('Built-in mailbox').waitFor();
+    await page.getByText('Not configured').waitFor();
   });
 
   it('T-13 the tab shows the number of waiting files; accepting and declining need confirmation and are audited', async () => {

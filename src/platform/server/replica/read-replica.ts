@@ -13,7 +13,7 @@ import {
 } from '../database/database.ts';
 import { isDatabaseUnavailable } from '../errors/transient-failures.ts';
 import { createReplicaWatch, type ReplicaWatch, type ReplicaWatchOptions } from './replica-watch.ts';
-import { readReplayed } from './standby.ts';
+import { codeOf, readReplayed } from './standby.ts';
 
 /** Store for reads of data with these cache tags. */
 export type ReadsOf<Store> = (...tags: string[]) => Store;
@@ -34,6 +34,7 @@ const checkPatience = { connectMs: 2_000, statementMs: 1_000, vanishedMs: 1_000 
 /** Time after which a replica that has not replayed a change is queried again. */
 const behindMs = 5;
 const readOnlyCode = '25006';
+const tooManyConnections = /^53/;
 
 /** Opens the replica and checks it once. Never throws: without a usable replica every read goes to the primary. */
 export async function openReadReplica(options: ReadReplicaOptions) {
@@ -73,8 +74,9 @@ export async function openReadReplica(options: ReadReplicaOptions) {
       client?.release(true);
       // A write among the reads is an error of this program.
       if (codeOf(error) === readOnlyCode) throw error;
-      // All connections in use say nothing about the server.
-      const isExhausted = !client && replica.pool.totalCount >= max;
+      // All connections in use, here or on the server, say nothing about its state.
+      const isExhausted =
+        !client && (replica.pool.totalCount >= max || tooManyConnections.test(codeOf(error)));
       if (isDatabaseUnavailable(error) && !isExhausted) watch.setState('unreachable');
       return null;
     }
@@ -132,9 +134,4 @@ function createAcquire(pool: Pool, watch: ReplicaWatch, cache: ReadReplicaOption
     client.release();
     return null;
   };
-}
-
-function codeOf(error: unknown): string | undefined {
-  const { code, cause } = error as { code?: string; cause?: { code?: string } };
-  return cause?.code ?? code;
 }

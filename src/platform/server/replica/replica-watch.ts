@@ -1,6 +1,10 @@
 import type { Pool } from 'pg';
 import type { Cache } from '../cache/cache.ts';
-import { judge, type ReplicaState, readFacts, remedies } from './standby.ts';
+import { codeOf, judge, type ReplicaState, readFacts, remedies } from './standby.ts';
+
+const noPrivilege = '42501';
+/** A database without the tables of migrations is another one. */
+const noTable = '42P01';
 
 export type ReplicaStatus = { readonly state: ReplicaState; readonly lagSeconds: number };
 
@@ -34,22 +38,27 @@ export function createReplicaWatch({
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  function setState(next: ReplicaState): void {
+  /** @param reason added to the line in the log */
+  function setState(next: ReplicaState, reason = ''): void {
     if (next === state || isStopped) return;
-    if (next !== 'in_use') warn(`DATABASE_READ_URL: ${remedies[next]} The primary serves all reads.`);
+    if (next !== 'in_use')
+      warn(`DATABASE_READ_URL: ${remedies[next]} The primary serves all reads.${reason && ` (${reason})`}`);
     else if (state !== null) warn('DATABASE_READ_URL: the read replica is in use again.');
     state = next;
   }
 
   async function check(): Promise<void> {
     const since = changes.last();
-    // Without the primary nothing can be said about the replica.
-    const leading = await readFacts(primary).catch(() => null);
-    if (!leading) return;
+    const leading = await readFacts(primary).catch((error: Error) => error);
+    if (leading instanceof Error) {
+      // Without the primary nothing can be said about the replica; without the right to read its identity it is not used.
+      if (codeOf(leading) === noPrivilege) setState('unreachable', leading.message);
+      return;
+    }
     changes.resolve(since, leading.position);
-    const facts = await readFacts(standby).catch((error: { code?: string }) => error.code ?? '');
-    // A database without the tables of migrations is another one.
-    if (typeof facts === 'string') return setState(facts.startsWith('42') ? 'other_system' : 'unreachable');
+    const facts = await readFacts(standby).catch((error: Error) => error);
+    if (facts instanceof Error)
+      return setState(codeOf(facts) === noTable ? 'other_system' : 'unreachable', facts.message);
     const now = performance.now();
     // After a failover the log may be shorter than it was.
     if (facts.position >= mark.position || leading.flushed < mark.position)

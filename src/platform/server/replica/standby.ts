@@ -71,3 +71,9 @@ export function judge(
   if (standby.migratedAt < primary.migratedAt) return 'older_schema';
   return lagMs > mostLagMs ? 'lagging' : 'in_use';
 }
+
+/** Returns the code of an error of PostgreSQL or the network; empty if it has none. */
+export function codeOf(error: unknown): string {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return cause?.code ?? code ?? '';
+}
