@@ -35,8 +35,12 @@ const comesNearEnd = ({ points }: Line, axis: ChartDrawing['x']): boolean => {
   return points.some(([x]) => at(x) >= nearEnd);
 };
 
-const isNamedCurve = ({ role, label, blurX, isNamedAtEnd = false }: Line): boolean =>
-  (isNamedAtEnd || role === 'series' || role === 'user' || role === 'ghost') && label !== undefined && !blurX;
+const isCurve = ({ role }: Line): boolean => role === 'series' || role === 'user' || role === 'ghost';
+
+const isNamedCurve = (line: Line): boolean => {
+  const { label, blurX, naming = isCurve(line) ? 'end' : 'line' } = line;
+  return naming === 'end' && label !== undefined && !blurX;
+};
 
 const isNamedLevel = ({ role, label, points }: Line): boolean =>
   role === 'guide' && label !== undefined && points.every(([, y]) => y === points[0]?.[1]);

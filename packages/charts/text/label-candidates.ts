@@ -151,7 +151,7 @@ function lineCandidates(
   return lines.flatMap(({ key, line, runs }): readonly LabelRequest[] => {
     const text = textOf(line.label, words) || (line.blurX ? words.approximate : '');
     const run = mainRun(runs);
-    if (run.length < 2 || text === '') return [];
+    if (run.length < 2 || text === '' || line.naming === 'pointer') return [];
     const own = runs.flatMap(samples);
     const on = (
       shares: readonly number[],
@@ -172,14 +172,15 @@ function lineCandidates(
       // On a phone there is no room beside every line: one in three has its label on it.
       return feet % 3 === 2 ? [{ ...foot, kind: 'iso', spots: on([0.97], 4), isOffLines: false }] : [];
     }
-    if (line.role === 'iso' || (line.role === 'boundary' && !line.blurX)) {
+    if (line.naming === 'line' || line.role === 'iso' || (line.role === 'boundary' && !line.blurX)) {
       return [
         {
           key,
           text,
           size: 11,
           kind: 'iso',
-          colour: 'var(--ink2)',
+          bold: line.role === 'user',
+          colour: line.role === 'user' ? 'var(--hottext)' : 'var(--ink2)',
           spots: on(onLine, 4),
           optional: true,
           own,

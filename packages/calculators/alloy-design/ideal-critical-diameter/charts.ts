@@ -64,7 +64,7 @@ export function drawGrossmann(severity: number, ideal: number | null, critical: 
         role,
         points: piece,
         label: role === 'user' ? 'yourBath' : { literal: `H ${each}` },
-        isNamedAtEnd: true,
+        naming: 'end',
       }),
     );
   };
@@ -80,7 +80,7 @@ export function drawGrossmann(severity: number, ideal: number | null, critical: 
           [most, most],
         ],
         label: { literal: 'H ∞' },
-        isNamedAtEnd: true,
+        naming: 'end',
       },
       ...lineOf('user', severity),
     ],

@@ -5,6 +5,8 @@ import { burnsHardness, hardnessAtMartensite } from '../../formulas/hardness/mar
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 const shares = [99.9, 95, 90, 80, 50] as const;
+/** Carbon contents of the standard, wt %. */
+const drawnFor = { min: 0.1, max: 0.7 } as const;
 const hardnessAxis = {
   label: 'hardness',
   symbol: 'H',
@@ -17,13 +19,16 @@ const hardnessAxis = {
 /** HRC over carbon; constant above 0.7 % C, as in the standard. */
 export function drawOverCarbon(carbon: number, percent: number, hardness: number): ChartDrawing {
   const right = carbon > 0.8 ? 1.5 : 0.8;
-  const iso = shares.map(
-    (share): Line => ({
-      role: 'iso',
-      points: sample((C) => hardnessAtMartensite(C, share), 0, right, 80),
-      label: { literal: `${share} %` },
-    }),
-  );
+  const iso = shares
+    .filter((share) => share !== percent)
+    .map(
+      (share): Line => ({
+        role: 'iso',
+        ends: drawnFor,
+        points: sample((C) => hardnessAtMartensite(C, share), 0, right, 80),
+        label: { literal: `${share} %` },
+      }),
+    );
   const user = sample((C) => hardnessAtMartensite(C, percent), 0, right, 80);
   // Closer at the beginning, where the hardness rises with the root of carbon.
   const burnsLine = sample((root) => burnsHardness(root ** 2), 0, Math.sqrt(0.6), 60);
@@ -45,7 +50,7 @@ export function drawOverCarbon(carbon: number, percent: number, hardness: number
     lines: [
       ...iso,
       ...burns.map((points): Line => ({ role: 'series', points, label: 'burns', model: 'burnsHRC' })),
-      { role: 'user', points: user, label: 'yourShare', model: 'hardnessHRC' },
+      { role: 'user', points: user, label: { literal: `${percent} %` }, model: 'hardnessHRC' },
     ],
     marks: [{ at: [carbon, hardness], role: 'user', label: 'steel' }],
     answer: { output: 'hardnessHRC', at: 'y' },

@@ -32,8 +32,11 @@ const carbonBelow06 = { C: { max: 0.6 } };
 
 export default defineCalculator({
   id: 'martensite-hardness',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-26', key: 'full' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'composition',
@@ -62,7 +65,7 @@ export default defineCalculator({
       symbol: 'M',
       default: 90,
       programDefault: true,
-      limits: { min: 50, max: 99.9 },
+      limits: { min: 50, max: 100 },
       control: 'slider',
     },
     {

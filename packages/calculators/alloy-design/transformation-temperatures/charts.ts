@@ -21,6 +21,8 @@ const tones: readonly (readonly [Family, Tone])[] = [
   ['ms', 'martensite'],
 ];
 
+const absoluteZero = -273;
+
 const carbonAxis = (x: Span) =>
   ({ label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x, input: 'C' }) as const;
 const temperatureAxis = (y: Span) =>
@@ -38,21 +40,29 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
     const value = blend(results)?.mean ?? Number.NaN;
     return { value, low: Math.min(...values), high: Math.max(...values) };
   };
-  const y = tones.reduce<Span>(
+  const [lowest, highest] = tones.reduce<Span>(
     (span, [family]) => spanHolding(span, answer(family, carbon).value, 50),
-    [0, 950],
+    [100, 950],
   );
+  const y: Span = [Math.max(absoluteZero, lowest), highest];
   // Computed once for line and band: it is most of what this drawing costs.
   const alongOf = (family: Family) =>
     Array.from({ length: steps + 1 }, (_, at) => {
-      const C = x[0] + ((x[1] - x[0]) * at) / steps;
+      // Closer at the beginning, where Ac3 falls with the root of carbon.
+      const C = x[0] + (x[1] - x[0]) * (at / steps) ** 1.5;
       return { C, ...answer(family, C) };
     });
   const ac1 = alongOf('ac1');
   const answers = tones.map(([family, tone]) => {
     if (family === 'ac1') return { family, tone, along: ac1 };
     const along = alongOf(family);
-    return { family, tone, along: family === 'ac3' ? untilMeeting(along, ac1) : along };
+    if (family !== 'ac3') return { family, tone, along };
+    // The band of Ac3 cannot lie below Ac1.
+    const above = untilMeeting(along, ac1).map((each) => ({
+      ...each,
+      low: Math.max(each.low, answer('ac1', each.C).value),
+    }));
+    return { family, tone, along: above };
   });
   const regions = answers.flatMap(({ tone, along }) =>
     // A band is not convex; its upright strips are.
@@ -82,7 +92,7 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
   const hasAc3 = !isHypereutectoid(steel) && answer('ac3', carbon).value > answer('ac1', carbon).value;
   const marks = tones.flatMap(([family]): readonly Mark[] => {
     const celsius = answer(family, carbon).value;
-    if (!Number.isFinite(celsius) || (family === 'ac3' && !hasAc3)) return [];
+    if (!(celsius >= y[0]) || (family === 'ac3' && !hasAc3)) return [];
     return [
       {
         at: [carbon, celsius],

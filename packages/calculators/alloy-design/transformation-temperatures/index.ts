@@ -109,8 +109,9 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
 
 export default defineCalculator({
   id: 'transformation-temperatures',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-26', key: 'aboveAc1' },
     { version: '1.5', date: '2026-11-26', key: 'kunitakeChromium' },
     { version: '1.4', date: '2026-11-25', key: 'noAc3' },
     { version: '1.3', date: '2026-11-23', key: 'borneOut' },

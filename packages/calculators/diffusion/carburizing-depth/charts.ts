@@ -12,6 +12,9 @@ function pointsOf({ width, carbon, surface }: CarbonProfile): readonly Point[] {
   return [[0, surface], ...inner.filter((_, i) => i < 20 || i % 3 === 0)];
 }
 
+/** Least distance of two named marks as a share of the axis. */
+const leastApart = 0.06;
+
 type Aim = {
   readonly criterion: number;
   readonly depthMm: number | null;
@@ -28,10 +31,10 @@ export function drawProfiles(
 ): ChartDrawing {
   const curves = profiles.map(pointsOf);
   const deepest = Math.max(
-    ...curves.flatMap((each) => each.filter(([, c]) => c > core + 0.01).map(([x]) => x)),
+    ...curves.flatMap((each) => each.filter(([, c]) => c > core + 0.02).map(([x]) => x)),
     0.01,
   );
-  const x = [0, niceTop(1.15 * deepest)] as const;
+  const x = [0, niceTop(1.05 * deepest)] as const;
   const y = [0, Math.ceil((Math.max(criterion, ...curves.flat().map(([, c]) => c)) + 0.05) * 5) / 5] as const;
   const last = curves.length - 1;
   const lines = curves.flatMap((points, at): readonly Line[] =>
@@ -54,6 +57,9 @@ export function drawProfiles(
   const byCarbon = depthMm === null ? [] : [[depthMm, criterion] as const];
   const by550 = depth550Mm === null ? [] : [[depth550Mm, criterion550] as const];
   const [hot, other] = [...by550, ...byCarbon];
+  // Beside the hot point there is no room for a second name; both levels have theirs at the right.
+  const isApart = ([depth]: Point, from: Point | undefined): boolean =>
+    from === undefined || Math.abs(depth - from[0]) > leastApart * x[1];
   return {
     x: { label: 'depth', symbol: 'x', unit: 'mm', scale: 'linear', domain: x },
     y: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: y },
@@ -64,7 +70,9 @@ export function drawProfiles(
     ],
     marks: [
       ...(hot ? [{ at: hot, role: 'user', ...(by550.length === 0 && { label: 'caseDepth' }) } as const] : []),
-      ...(other ? [{ at: other, role: 'mark', label: 'caseDepth' } as const] : []),
+      ...(other
+        ? [{ at: other, role: 'mark', ...(isApart(other, hot) && { label: 'caseDepth' }) } as const]
+        : []),
     ],
     answer: { output: by550.length > 0 ? 'depth550Mm' : 'caseDepthMm', at: 'x' },
   };
@@ -73,7 +81,9 @@ export function drawProfiles(
 /** Returns a rounded upper end of an axis, slightly above the value. */
 function niceTop(value: number): number {
   const power = 10 ** Math.floor(Math.log10(value));
-  const part = [1, 1.5, 2, 3, 4, 5, 6, 8, 10].find((each) => each * power >= value * (1 - 1e-9));
+  const part = [1, 1.2, 1.5, 1.8, 2, 2.5, 3, 3.5, 4, 5, 6, 8, 10].find(
+    (each) => each * power >= value * (1 - 1e-9),
+  );
   return (part ?? 10) * power;
 }
 

@@ -1,4 +1,5 @@
 /** Diagrams of homogenization: residual segregation over time, and time over temperature. */
+import { logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import { homogenizationTime, residualSegregation } from '../../formulas/diffusion/homogenization.ts';
@@ -23,8 +24,11 @@ const decades = (values: readonly number[]): readonly [number, number] => {
 /** Residual segregation over the logarithm of time at the chosen temperature and 50 K to either side. */
 export function drawResidual(state: State): ChartDrawing {
   const { wavelength, diffusivityAt, temperatureC, targetResidual, timeH, timeForTargetH } = state;
-  const [from, to] = decades([timeH, timeForTargetH * 0.05, timeForTargetH * 10]);
-  const x = [10 ** from, 10 ** to] as const;
+  const least = Math.min(0.02, 0.8 * targetResidual);
+  // The axis ends where the slowest of the curves does.
+  const slowest = homogenizationTime(wavelength, diffusivityAt(temperatureC - 50), least);
+  const x = logSpanOf([timeH, timeForTargetH * 0.05, convert(slowest, 's', 'h')]);
+  const [from, to] = logsOf(x);
   const left = (celsius: number, hours: number): number =>
     residualSegregation(wavelength, diffusivityAt(celsius), convert(hours, 'h', 's'));
   // Below 2 % the curves cannot be read and their labels would pile up in one corner; the target is always shown.
@@ -32,12 +36,13 @@ export function drawResidual(state: State): ChartDrawing {
     clipLine(
       sample((log) => left(celsius, 10 ** log), from, to, 240),
       [from, to],
-      [Math.min(0.02, 0.8 * targetResidual), 1],
+      [least, 1],
     ).map(
       (piece): Line => ({
         role,
         points: piece.map(([log, y]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), y]),
         label: { literal: `${Number(celsius.toFixed(0))} °C` },
+        naming: 'line',
       }),
     );
   const varies = diffusivityAt(temperatureC + 50) !== diffusivityAt(temperatureC);

@@ -44,10 +44,16 @@ export function drawForce(given: LoadCase): ChartDrawing {
   const highest = curve(own).reduce((most, [, value]) => Math.max(most, value), 0);
   const top = 1.25 * Math.max(Math.min(highest, 100 * pressMN), 1e-6);
   const y = spanHolding([0, usable < 4 * top ? Math.max(top, 1.1 * usable) : top], force);
+  const ofProcess: readonly LoadModel[] = loadModels[given.mode];
+  /** The formulas with friction differ by little: one name stands for them, the pointer reads each. */
+  const [together, ...others] = ofProcess.filter((model) => model !== own && model !== 'loadIdealMN');
   const line = (model: LoadModel): readonly Line[] =>
-    clipLine(curve(model), x, y).map(
-      (points): Line => ({ role: model === own ? 'user' : 'series', label: labels[model], points }),
-    );
+    clipLine(curve(model), x, y).map((points): Line => {
+      if (model === own) return { role: 'user', label: labels[model], points };
+      const isOther = others.includes(model);
+      const label = model === together && others.length > 0 ? 'withFriction' : labels[model];
+      return { role: 'series', label, points, ...(isOther && { naming: 'pointer' }) };
+    });
   const level: readonly Line[] =
     usable <= y[1]
       ? [
@@ -64,7 +70,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
   return {
     x: { label: 'height', symbol: 'h', unit: 'mm', scale: 'linear', domain: x },
     y: { label: 'loadAxis', symbol: 'F', unit: 'MN', scale: 'linear', domain: y },
-    lines: [...loadModels[given.mode].flatMap(line), ...level],
+    lines: [...ofProcess.flatMap(line), ...level],
     ...(Number.isFinite(force) ? { marks: [{ at: [low, force], role: 'user' }] } : {}),
     answer: { output: 'loadMN', at: 'y' },
   };

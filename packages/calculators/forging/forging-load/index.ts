@@ -72,15 +72,16 @@ function remarks(given: LoadCase, share: number): Warning[] {
 
 export default defineCalculator({
   id: 'forging-load',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'namedTogether' },
     { version: '1.1', date: '2026-11-22', key: 'mixedFriction' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
   inputs: loadInputs,
   outputs: [
-    { key: 'loadMN', unit: 'MN', symbol: 'F', digits: 1, role: 'answer' },
-    { key: 'utilisationPercent', unit: '%', digits: 0, role: 'quantity' },
+    { key: 'loadMN', unit: 'MN', symbol: 'F', digits: 1, figures: 3, role: 'answer' },
+    { key: 'utilisationPercent', unit: '%', digits: 0, figures: 3, role: 'quantity' },
     { key: 'pressFits', unit: '1', role: 'quantity', choices: ['yes', 'no'] },
     { key: 'meanPressureMPa', unit: 'MPa', symbol: 'p_\\mathrm{m}', digits: 1, role: 'quantity' },
     { key: 'workMJ', unit: 'MJ', symbol: 'W', digits: 2, role: 'quantity' },
@@ -89,7 +90,7 @@ export default defineCalculator({
     { key: 'usedFlowStressMPa', unit: 'MPa', symbol: '\\sigma', digits: 1, role: 'quantity' },
     { key: 'finalDiameterMm', unit: 'mm', symbol: 'D_1', digits: 1, role: 'quantity' },
     { key: 'slidingMm', unit: 'mm', symbol: 'x_\\mathrm{s}', digits: 2, role: 'quantity' },
-    ...outputs.map((key) => ({ key, unit: 'MN', digits: 3, role: 'model' }) as const),
+    ...outputs.map((key) => ({ key, unit: 'MN', digits: 3, figures: 3, role: 'model' }) as const),
   ],
   sources: ['siebel-lange', 'groover', 'avitzur-1968', 'bishop-1958', 'ghosh-mallik'],
   models: [
@@ -101,7 +102,8 @@ export default defineCalculator({
     { output: 'loadStripMN', formula: formulas.loadStripMN, source: 'ghosh-mallik' },
     { output: 'loadCoggingMN', formula: formulas.loadCoggingMN, source: 'siebel-lange', confirmed: false },
   ],
-  spreads: [/^load/],
+  // The load without friction is a lower bound, not an estimate.
+  spreads: [/^load(?!Ideal)/],
   recommend: (given) => recommended(given),
   examples: loadExamples,
   check: (given) =>

@@ -24,7 +24,7 @@ const [least, span] = [50, 49.9];
  */
 export function hardnessAtMartensite(carbon: number, percent: number): number {
   const [full, half] = [fullMartensite(carbon), halfMartensite(carbon)];
-  return half + (full - half) * ((percent - least) / span) ** exponent;
+  return half + (full - half) * Math.min(1, (percent - least) / span) ** exponent;
 }
 
 /** Martensite content in % with this HRC; null below 50 % and above 99.9 %. */

@@ -102,7 +102,7 @@ export default defineCalculator({
     { key: 'solubilityPercent', unit: 'wt%', digits: 6, role: 'detail' },
     { key: 'activityCoefficient', unit: '1', symbol: 'f', digits: 3, role: 'quantity' },
     { key: 'logActivityCoefficient', unit: '1', symbol: '\\log_{10} f', digits: 4, role: 'detail' },
-    { key: 'equilibriumPressureMbar', unit: 'mbar', symbol: 'p', role: 'quantity' },
+    { key: 'equilibriumPressureMbar', unit: 'mbar', symbol: 'p', figures: 2, role: 'quantity' },
     { key: 'degassedPpm', unit: 'ppm', digits: 2, role: 'quantity' },
     { key: 'weinsteinPpm', unit: 'ppm', digits: 2, role: 'model' },
     { key: 'nozakiPpm', unit: 'ppm', digits: 2, role: 'model' },

@@ -99,7 +99,9 @@ function brokenRules({ feederEfficiency, shrinkage }: Given): readonly Problem[]
 
 function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
   const found: Warning[] = [];
-  const known = Object.values(times).filter((each) => each !== null);
+  // V/A of the whole body with K of a plane shell underestimates in iron moulds.
+  const { timeStefanMin, timePlaneMin, timeChvorinovMin } = times;
+  const known = [timeStefanMin, timePlaneMin, timeChvorinovMin].filter((each) => each !== null);
   const spread = Math.max(...known) - Math.min(...known);
   if (spread > 0.1 * Math.max(...known))
     found.push({
@@ -119,8 +121,9 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-solidification-time',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'withoutModulus' },
     { version: '1.2', date: '2026-11-25', key: 'efficiencies' },
     { version: '1.1', date: '2026-11-22', key: 'heightSaid' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -162,7 +165,7 @@ export default defineCalculator({
       source: 'chvorinov-1940',
     },
   ],
-  spreads: [/^time/],
+  spreads: [/^time(?!Modulus)/],
   recommend: ({ mould }) => bestOf({ mould }),
   examples: ingotSolidificationTimeExamples,
   check: (given) => brokenRules(given),

@@ -21,8 +21,9 @@ export function drawMeltingRange(
 ): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x = [0, carbon > 1.2 ? 2 : 1.2] as const;
+  const solidusEnds = solidus.map((formula) => meltingTemperature(formula, { ...steel, C: x[1] }));
   const y = [
-    Math.floor((Math.min(1250, at.solidus ?? 1250) - 1) / 50) * 50,
+    Math.floor((Math.min(...solidusEnds, at.solidus ?? 1500) - 1) / 20) * 20,
     Math.ceil((Math.max(1560, at.pouring, at.liquidus) + 1) / 50) * 50,
   ] as const;
   const curve = (formula: MeltingFormula, C: number): number => meltingTemperature(formula, { ...steel, C });

@@ -54,12 +54,32 @@ const models = [
   ],
 ] as const;
 
+/** Content of the residual liquid in wt %, and temperature of the eutectic of Fe and C, beyond which straight liquidus lines mislead. */
+const mostInLiquid = 10;
+const eutecticC = 1147;
+
+/** Warns where the straight liquidus lines of dilute steel do not hold. */
+function beyondDilute(given: SegregationCase, course: Course): readonly Warning[] {
+  const { element, model, solidFraction: solid } = given;
+  const percent = liquidPercent(given, course, { element, model, solid });
+  if (percent <= mostInLiquid && course.solidusC >= eutecticC) return [];
+  const params = {
+    element,
+    percent: Number(percent.toPrecision(2)),
+    eutectic: eutecticC,
+    temperature: Math.round(course.solidusC),
+  };
+  const outside = ['enrichmentRatio', 'liquidPercent', 'solidPercent', 'solidusC', 'temperatureC'];
+  return [{ code: 'beyond_dilute', level: 'warning', params, outside }];
+}
+
 function remarks(given: SegregationCase, course: Course): Warning[] {
   const { element, steel } = given;
   const found: Warning[] = [];
   const phase = phaseOf(given);
   if (percentOf(steel, element) === 0)
     found.push({ code: 'element_absent', level: 'warning', params: { element } });
+  found.push(...beyondDilute(given, course));
   if (changesPhase(given)) found.push({ code: 'phase_change', level: 'note' });
   if (course.alphaOf(element) > 0.5)
     found.push({
@@ -114,8 +134,9 @@ const nothing = Object.fromEntries(
 
 export default defineCalculator({
   id: 'microsegregation',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'diluteOnly' },
     { version: '1.2', date: '2026-11-26', key: 'phasesInTurn' },
     { version: '1.1', date: '2026-11-22', key: 'solidusFound' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

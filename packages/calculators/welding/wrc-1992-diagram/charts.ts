@@ -1,5 +1,5 @@
 /** Diagrams of the WRC-1992 page: the fan with its modes, and FN over dilution. */
-import type { ChartDrawing, Mark, Point } from '../../core/chart.ts';
+import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import {
   creqAt,
   fan,
@@ -21,18 +21,23 @@ import {
 
 const clamp = (value: number, [from, to]: readonly [number, number]): number =>
   Math.min(to, Math.max(from, value));
-/** Mark of a metal in the diagram; outside as a triangle on the frame, named as outside. */
-const metalMark =
-  ({ x, y, visible }: HeldSheet) =>
-  (
-    at: Point,
-    shape: 'circle' | 'square' | 'diamond' | 'dot',
-    [inside, outside]: readonly [string, string],
-  ): Mark => {
-    if (visible(at)) return { at, role: 'mark', shape, label: inside };
-    const onFrame: Point = [clamp(at[0], x.domain), clamp(at[1], y.domain)];
-    return { at: onFrame, role: 'mark', shape: 'triangle', label: outside };
+/** Length of the arrow to a metal outside, as a share of each axis. */
+const arrowShare = 0.08;
+
+/** Arrow to the edge nearest to a metal outside, with its equivalents. */
+function arrowTo({ x, y }: HeldSheet, at: Point, label: string): Line {
+  const edge: Point = [clamp(at[0], x.domain), clamp(at[1], y.domain)];
+  const inward = (axis: 0 | 1, [from, to]: readonly [number, number]): number =>
+    edge[axis] === at[axis]
+      ? edge[axis]
+      : edge[axis] + Math.sign(edge[axis] - at[axis]) * arrowShare * (to - from);
+  const values = at.map((each) => each.toFixed(1)).join(' / ');
+  return {
+    role: 'arrow',
+    points: [[inward(0, x.domain), inward(1, y.domain)], edge],
+    label: { key: label, literal: values },
   };
+}
 
 /** FN lines, mode boundaries, the metals, the line of dilution with a tick every 10 %, and the weld. */
 export function drawWrc(metals: MetalPoints): ChartDrawing {
@@ -42,7 +47,11 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
   const sheet = sheetHolding(axes, weld);
   const { visible } = sheet;
   const piece = onSheet(sheet.x.domain, sheet.y.domain);
-  const metal = metalMark(sheet);
+  const named = [
+    { at: a, shape: 'circle', label: 'steelA', outside: 'steelAOutside' },
+    { at: b, shape: 'square', label: 'steelB', outside: 'steelBOutside' },
+    { at: filler, shape: 'diamond', label: 'filler', outside: 'fillerOutside' },
+  ] as const;
   return {
     ...equivalentAxes(sheet.x, sheet.y),
     regions: [{ polygon: fan, tone: 'plain' }],
@@ -55,12 +64,13 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
       ...piece('boundary', modeBoundaries['FA-F'], { literal: 'FA / F' }),
       ...piece('guide', [a, b]),
       ...piece('user', [filler, base], 'dilutionLine'),
+      ...named.filter(({ at }) => !visible(at)).map(({ at, outside }) => arrowTo(sheet, at, outside)),
     ],
     marks: [
       ...dilutionTicks(metals).filter(({ at }) => visible(at)),
-      metal(a, 'circle', ['steelA', 'steelAOutside']),
-      metal(b, 'square', ['steelB', 'steelBOutside']),
-      metal(filler, 'diamond', ['filler', 'fillerOutside']),
+      ...named
+        .filter(({ at }) => visible(at))
+        .map(({ at, shape, label }): Mark => ({ at, role: 'mark', shape, label })),
       ...passMarks(passes.slice(0, -1).filter(visible)),
       ...(weld ? [{ at: weld, role: 'user' as const, label: 'weld' }] : []),
     ],

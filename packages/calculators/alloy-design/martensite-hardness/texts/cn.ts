@@ -40,10 +40,12 @@ export default {
     hardness: '硬度',
     martensite: '马氏体含量',
     burns: '20 + 60 √C',
-    yourShare: '所选含量',
     steel: '{steel}',
   },
-  changes: { first: '首个版本' },
+  changes: {
+    full: '可输入全马氏体；超出标准范围的曲线为虚线',
+    first: '首个版本',
+  },
   examples: {
     'carbon-10': '0.10% C，ASTM A255 表',
     'carbon-30': '0.30% C，ASTM A255 表',

@@ -45,10 +45,12 @@ export default {
     hardness: 'Härte',
     martensite: 'Martensitanteil',
     burns: '20 + 60 √C',
-    yourShare: 'Ihr Anteil',
     steel: '{steel}',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    full: 'Voller Martensit kann eingegeben werden; die Kurven sind gestrichelt, wo die Norm endet',
+    first: 'Erste Fassung',
+  },
   examples: {
     'carbon-10': '0,10 % C, Tabelle der ASTM A255',
     'carbon-30': '0,30 % C, Tabelle der ASTM A255',

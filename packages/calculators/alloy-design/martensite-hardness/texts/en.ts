@@ -45,10 +45,12 @@ export default {
     hardness: 'Hardness',
     martensite: 'Martensite content',
     burns: '20 + 60 √C',
-    yourShare: 'your martensite content',
     steel: '{steel}',
   },
-  changes: { first: 'First version' },
+  changes: {
+    full: 'Full martensite can be entered; the curves are dashed where the standard ends',
+    first: 'First version',
+  },
   examples: {
     'carbon-10': '0.10 % C, table of ASTM A255',
     'carbon-30': '0.30 % C, table of ASTM A255',

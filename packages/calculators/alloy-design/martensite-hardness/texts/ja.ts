@@ -43,10 +43,12 @@ export default {
     hardness: '硬さ',
     martensite: 'マルテンサイト量',
     burns: '20 + 60 √C',
-    yourShare: '指定した量',
     steel: '{steel}',
   },
-  changes: { first: '初版' },
+  changes: {
+    full: '完全なマルテンサイトを入力可能とし、規格の範囲を超える曲線は破線で表示',
+    first: '初版',
+  },
   examples: {
     'carbon-10': '0.10% C、ASTM A255の表',
     'carbon-30': '0.30% C、ASTM A255の表',

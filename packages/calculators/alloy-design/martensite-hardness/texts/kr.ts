@@ -46,10 +46,12 @@ export default {
     hardness: '경도',
     martensite: '마르텐사이트 분율',
     burns: '20 + 60 √C',
-    yourShare: '지정한 분율',
     steel: '{steel}',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    full: '완전 마르텐사이트를 입력할 수 있고, 규격 범위를 넘는 곡선은 파선으로 표시',
+    first: '첫 버전',
+  },
   examples: {
     'carbon-10': '0.10 % C, ASTM A255 표',
     'carbon-30': '0.30 % C, ASTM A255 표',

@@ -62,6 +62,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    aboveAc1: 'Diagramm: Das Band von Ac3 endet an Ac1, die Achse am absoluten Nullpunkt',
     kunitakeChromium:
       'Ms nach Kunitake mit Cr −19,8 statt −14,8: näher an gemessenen niedriglegierten Stählen; bei 1 % Cr 5 K niedriger',
     noAc3: 'Kein Ac3 bei übereutektoiden Stählen und dort, wo es nicht über Ac1 läge',

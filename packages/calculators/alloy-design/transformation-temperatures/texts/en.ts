@@ -56,6 +56,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    aboveAc1: 'Diagram: the band of Ac3 ends at Ac1, the axis at absolute zero',
     kunitakeChromium:
       'Ms of Kunitake with Cr −19.8 instead of −14.8: nearer to measured low-alloy steels; with 1 % Cr it is 5 K lower',
     noAc3: 'No Ac3 for hypereutectoid steels or where it would not be above Ac1',

@@ -57,6 +57,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    aboveAc1: '図：Ac3の帯はAc1まで、縦軸は絶対零度まで',
     kunitakeChromium:
       'KunitakeのMs式のCrの係数を−14.8から−19.8に変更しました。低合金鋼の実測に近く、Cr 1%で5 K低くなります',
     noAc3: '過共析鋼、およびAc3がAc1以下になる場合はAc3を示しません',

@@ -57,6 +57,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    aboveAc1: '그림: Ac3 띠는 Ac1까지, 세로축은 절대영도까지',
     kunitakeChromium:
       'Kunitake의 Ms 식에서 Cr 계수를 −14.8에서 −19.8로 바꾸었습니다. 저합금강 실측에 더 가깝고, Cr 1 %에서 5 K 낮아집니다',
     noAc3: '과공석강이거나 Ac3가 Ac1보다 높지 않으면 Ac3를 제시하지 않습니다',

@@ -3,7 +3,7 @@ import { depths, models } from './shared.ts';
 
 export default {
   summary:
-    'Carbon profile and case depth in gas or vacuum carburizing with boost and diffuse stages, the time for a target depth, and the total case depth after Harris.',
+    'Carbon profile and case depth in gas or vacuum carburizing with boost and diffusion stages, the time for a target depth, and the total case depth after Harris.',
   inputs: {
     coreCarbonPercent: 'Core carbon content',
     boundary: 'Surface',
@@ -11,10 +11,10 @@ export default {
     transferCoefficientMS: 'Mass transfer coefficient',
     boostTemperatureC: 'Boost temperature',
     boostTimeH: 'Boost time',
-    diffuse: 'Diffuse stage',
-    diffuseTemperatureC: 'Diffuse temperature',
-    diffuseTimeH: 'Diffuse time',
-    diffuseCarbonPercent: 'Carbon potential (diffuse)',
+    diffuse: 'Diffusion stage',
+    diffuseTemperatureC: 'Diffusion temperature',
+    diffuseTimeH: 'Diffusion time',
+    diffuseCarbonPercent: 'Carbon potential (diffusion)',
     diffusivityModel: 'Diffusion coefficient',
     constantDiffusivityM2S: 'Constant diffusion coefficient',
     criterionCarbonPercent: 'Carbon content at the case depth',
@@ -66,7 +66,7 @@ export default {
     depth: 'Depth',
     carbon: 'Carbon content',
     afterBoost: 'after boost',
-    afterDiffuse: 'after diffuse',
+    afterDiffuse: 'after diffusion',
     criterion: 'criterion',
     caseDepth: 'case depth',
     rootOfTime: 'Square root of time',

@@ -62,6 +62,8 @@ export default {
     target: 'gewünscht',
   },
   changes: {
+    twoDigits:
+      'Zeiten mit zwei signifikanten Stellen, wie es die Daten zulassen; das Diagramm endet mit seinen Kurven und nennt sie auf der Linie',
     threeTemperatures:
       'Das Diagramm zeigt die Temperatur und je 50 K darüber und darunter, jede Kurve neben ihrem Ende benannt',
     hotterSoak: 'Glühtemperatur mit 1300 statt 1200 °C vorbelegt',

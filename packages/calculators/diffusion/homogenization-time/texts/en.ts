@@ -61,6 +61,8 @@ export default {
     target: 'target',
   },
   changes: {
+    twoDigits:
+      'Times with two significant digits, as the data allow; the diagram ends where its curves do and names them on the line',
     threeTemperatures:
       'The diagram shows 50 K to either side of the temperature, each curve named beside its end',
     hotterSoak: 'The default soaking temperature is 1300 °C instead of 1200 °C',

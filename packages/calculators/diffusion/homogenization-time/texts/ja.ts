@@ -58,6 +58,7 @@ export default {
     target: '目標',
   },
   changes: {
+    twoDigits: '時間をデータに見合う有効数字2桁で表示。図の横軸を曲線の終わりまでとし、名称を曲線上に表示',
     threeTemperatures: '図は入力温度とその上下50 Kの曲線を示し、名称を曲線の端の横に記します',
     hotterSoak: '均熱温度の初期値を1200 °Cから1300 °Cに変更',
     first: '初版',

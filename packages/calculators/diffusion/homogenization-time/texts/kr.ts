@@ -58,6 +58,8 @@ export default {
     target: '목표',
   },
   changes: {
+    twoDigits:
+      '시간을 자료가 허용하는 유효 숫자 두 자리로 표시하고, 그림의 가로축을 곡선 끝까지로 하며 이름을 곡선 위에 표시',
     threeTemperatures: '그림은 입력 온도와 위아래 50 K의 곡선을 보이며, 이름을 곡선 끝 옆에 적습니다',
     hotterSoak: '균열 온도의 기본값을 1200 °C에서 1300 °C로 변경',
     first: '첫 버전',

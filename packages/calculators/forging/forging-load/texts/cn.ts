@@ -31,7 +31,7 @@ export default {
   outputs: {
     loadMN: '锻造力',
     utilisationPercent: '压机利用率',
-    pressFits: '压机能力足够',
+    pressFits: '压机能力',
     meanPressureMPa: '平均单位压力',
     workMJ: '变形功',
     strain: '真应变',
@@ -48,8 +48,8 @@ export default {
     loadCoggingMN: '拔长（Siebel）',
   },
   values: {
-    'pressFits.yes': '是',
-    'pressFits.no': '否',
+    'pressFits.yes': '足够',
+    'pressFits.no': '超出',
   },
   warnings: {
     buckling: 'h₀/D₀ = {ratio}，大于 2.5：工件可能失稳弯曲。',
@@ -70,6 +70,7 @@ export default {
     height: '高度',
     loadAxis: '锻造力',
     ideal: '理想',
+    withFriction: '其他计入摩擦的公式',
     frictionFactorLine: '摩擦因子',
     slab: '主应力法',
     strip: '条料',
@@ -84,6 +85,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    namedTogether: '图中各计入摩擦的公式合用一个名称；无摩擦的力不再作为估算值',
     mixedFriction: '镦粗：各种高度统一采用外圈滑动、中心黏着的公式，D/h = 8 处不再突变',
     first: '首个版本',
   },

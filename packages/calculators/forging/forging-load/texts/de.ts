@@ -31,7 +31,7 @@ export default {
   outputs: {
     loadMN: 'Schmiedekraft',
     utilisationPercent: 'Auslastung der Presse',
-    pressFits: 'Presse reicht aus',
+    pressFits: 'Pressenkapazität',
     meanPressureMPa: 'Mittlerer Druck',
     workMJ: 'Umformarbeit',
     strain: 'Umformgrad',
@@ -48,8 +48,8 @@ export default {
     loadCoggingMN: 'Recken (Siebel)',
   },
   values: {
-    'pressFits.yes': 'ja',
-    'pressFits.no': 'nein',
+    'pressFits.yes': 'ausreichend',
+    'pressFits.no': 'überschritten',
   },
   warnings: {
     buckling: 'h₀/D₀ = {ratio} liegt über 2,5: Das Teil kann ausknicken.',
@@ -72,6 +72,7 @@ export default {
     height: 'Höhe',
     loadAxis: 'Kraft',
     ideal: 'ideell',
+    withFriction: 'mit Reibung, andere Formeln',
     frictionFactorLine: 'Reibfaktor',
     slab: 'Streifenmodell',
     strip: 'Streifen',
@@ -86,6 +87,8 @@ export default {
     through: 's/h 0,5',
   },
   changes: {
+    namedTogether:
+      'Die Formeln mit Reibung tragen im Diagramm einen gemeinsamen Namen; die Kraft ohne Reibung zählt nicht mehr als Schätzung',
     mixedFriction:
       'Stauchen: eine Formel mit gleitendem Rand und haftendem Kern für jede Höhe; kein Sprung bei D/h = 8',
     first: 'Erste Fassung',

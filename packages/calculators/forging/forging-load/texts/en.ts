@@ -31,7 +31,7 @@ export default {
   outputs: {
     loadMN: 'Forging load',
     utilisationPercent: 'Utilisation of the press',
-    pressFits: 'Press is large enough',
+    pressFits: 'Press capacity',
     meanPressureMPa: 'Mean pressure',
     workMJ: 'Work',
     strain: 'True strain',
@@ -48,8 +48,8 @@ export default {
     loadCoggingMN: 'Cogging (Siebel)',
   },
   values: {
-    'pressFits.yes': 'yes',
-    'pressFits.no': 'no',
+    'pressFits.yes': 'sufficient',
+    'pressFits.no': 'exceeded',
   },
   warnings: {
     buckling: 'h₀/D₀ = {ratio} is above 2.5: the piece may buckle.',
@@ -71,6 +71,7 @@ export default {
     height: 'Height',
     loadAxis: 'Load',
     ideal: 'ideal',
+    withFriction: 'with friction, other formulas',
     frictionFactorLine: 'friction factor',
     slab: 'slab, exact',
     strip: 'strip',
@@ -85,6 +86,8 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    namedTogether:
+      'The formulas with friction share one name in the diagram; the load without friction no longer counts as an estimate',
     mixedFriction:
       'Upsetting: one formula with a sliding rim and a sticking core for every height; no step at D/h = 8',
     first: 'First version',

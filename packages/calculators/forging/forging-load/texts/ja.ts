@@ -31,7 +31,7 @@ export default {
   outputs: {
     loadMN: '鍛造荷重',
     utilisationPercent: '負荷率',
-    pressFits: 'プレス能力は足りるか',
+    pressFits: 'プレス能力',
     meanPressureMPa: '平均面圧',
     workMJ: '変形仕事',
     strain: '真ひずみ',
@@ -48,8 +48,8 @@ export default {
     loadCoggingMN: '鍛伸（Siebel）',
   },
   values: {
-    'pressFits.yes': 'はい',
-    'pressFits.no': 'いいえ',
+    'pressFits.yes': '十分',
+    'pressFits.no': '超過',
   },
   warnings: {
     buckling: 'h₀/D₀ = {ratio}は2.5を超え、座屈のおそれがあります。',
@@ -71,6 +71,7 @@ export default {
     height: '高さ',
     loadAxis: '荷重',
     ideal: '理想',
+    withFriction: '摩擦を含むその他の式',
     frictionFactorLine: 'せん断摩擦係数',
     slab: 'スラブ法',
     strip: '板状材',
@@ -84,7 +85,11 @@ export default {
     yourBite: '入力した材料',
     through: 's/h 0.5',
   },
-  changes: { mixedFriction: '据込み：外周すべり・中心固着の式に統一。D/h = 8での段差を解消', first: '初版' },
+  changes: {
+    namedTogether: '図では摩擦を含む式を一つの名称で示し、摩擦なしの荷重は推定値に含めない',
+    mixedFriction: '据込み：外周すべり・中心固着の式に統一。D/h = 8での段差を解消',
+    first: '初版',
+  },
   examples: {
     'groover-62': '丸材50 × 75 mm、冷間で62 mmまで',
     'groover-36': '丸材50 × 75 mm、冷間で36 mmまで',

@@ -31,7 +31,7 @@ export default {
   outputs: {
     loadMN: '단조 하중',
     utilisationPercent: '프레스 이용률',
-    pressFits: '프레스 용량 충분',
+    pressFits: '프레스 용량',
     meanPressureMPa: '평균 압력',
     workMJ: '변형 일',
     strain: '진변형률',
@@ -48,8 +48,8 @@ export default {
     loadCoggingMN: '코깅(Siebel)',
   },
   values: {
-    'pressFits.yes': '예',
-    'pressFits.no': '아니요',
+    'pressFits.yes': '충분',
+    'pressFits.no': '초과',
   },
   warnings: {
     buckling: 'h₀/D₀ = {ratio}: 2.5를 넘어 좌굴할 수 있습니다.',
@@ -71,6 +71,7 @@ export default {
     height: '높이',
     loadAxis: '하중',
     ideal: '이상값',
+    withFriction: '마찰을 포함한 다른 식',
     frictionFactorLine: '전단 마찰 인자',
     slab: '슬래브법',
     strip: '판상재',
@@ -85,6 +86,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    namedTogether: '그림에서 마찰을 포함한 식들을 한 이름으로 표시하고, 마찰 없는 하중은 추정값에서 제외',
     mixedFriction: '업세팅: 바깥 미끄럼·중심 고착의 식 하나로 통일. D/h = 8에서의 단차 해소',
     first: '첫 버전',
   },

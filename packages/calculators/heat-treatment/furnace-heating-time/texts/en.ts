@@ -8,7 +8,7 @@ export default {
     sizeMm: 'Diameter or thickness',
     sides: 'Heated from',
     furnaceTemperatureC: 'Furnace temperature',
-    startTemperatureC: 'Charging temperature of the piece',
+    startTemperatureC: 'Initial temperature of the piece',
     toleranceK: 'Tolerance below furnace temperature',
     surface: 'Surface',
     emissivity: 'Emissivity',
@@ -41,10 +41,10 @@ export default {
     totalTimeMin: 'Total time in the furnace',
     heatingTimeMin: 'Through-heating time (load included)',
     soakTimeMin: 'Holding time',
-    surfaceTimeMin: 'Surface at temperature after',
-    centreTimeMin: 'Centre at temperature after',
+    surfaceTimeMin: 'Surface reaches the target after',
+    centreTimeMin: 'Centre reaches the target after',
     largestDifferenceK: 'Largest difference between surface and centre',
-    largestDifferenceTimeMin: 'Largest difference after',
+    largestDifferenceTimeMin: 'Largest difference reached after',
     finalFilmWm2K: 'Heat transfer coefficient at the end',
     biot: 'Biot number',
     lumpedTimeMin: 'Check: thin piece, radiation only',
@@ -63,7 +63,7 @@ export default {
   },
   problems: {
     target_below_start:
-      '{label}: at {value} °C the piece has already reached the target of {target} °C. Enter a higher furnace temperature or a lower charging temperature.',
+      '{label}: at {value} °C the piece has already reached the target of {target} °C. Enter a higher furnace temperature or a lower initial temperature.',
   },
   chart: {
     heating: 'Heating curve',

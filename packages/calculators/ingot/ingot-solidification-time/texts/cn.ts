@@ -35,7 +35,7 @@ export default {
   },
   outputs: {
     solidificationTimeMin: '凝固时间',
-    shellMm: '该时刻凝固层厚度',
+    shellMm: '经过该时间后的凝固层厚度',
     shellPlaneMm: '平面上的凝固层厚度',
     modulusMm: '模数（体积/全表面积）',
     mouldConstantMinCm2: '铸型常数',
@@ -53,8 +53,7 @@ export default {
     short_ingot: '高度小于尺寸的 1.5 倍：两端会缩短按长件计算的时间，模数法已计入两端。',
     square_estimate: '方形介于板与圆柱之间：按半边长 1.08 倍的圆柱估算。',
     delay_on_plane_only: '延迟常数仅用于平面凝固层（{source}）。',
-    near_centre:
-      '接近中心时平方根规律失效，圆形和多边形截面凝固加快。大钢锭的实际时间介于形状法与模数法之间。',
+    near_centre: '接近中心时平方根规律失效，圆形和多边形截面凝固加快。',
     air_gap: '最初几分钟后气隙使 K 降低；合金钢的 K 低 5%～10%。',
   },
   problems: { feeder_too_weak: '{label}：数值必须大于收缩率（{shrinkage}）。' },
@@ -77,6 +76,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    withoutModulus: '模数与 K 的结果在金属型中偏短，不再计入范围',
     efficiencies: '补缩效率改为备注说明',
     heightSaid: '说明高度只影响模数法结果',
     first: '首个版本',

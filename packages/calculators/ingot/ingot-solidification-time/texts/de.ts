@@ -36,7 +36,7 @@ export default {
   },
   outputs: {
     solidificationTimeMin: 'Erstarrungszeit',
-    shellMm: 'Schalendicke zu dieser Zeit',
+    shellMm: 'Schalendicke nach der verstrichenen Zeit',
     shellPlaneMm: 'Schale auf ebener Fläche',
     modulusMm: 'Erstarrungsmodul (Volumen/ganze Oberfläche)',
     mouldConstantMinCm2: 'Formkonstante',
@@ -59,7 +59,7 @@ export default {
       'Das Quadrat liegt zwischen Platte und Zylinder: als Zylinder mit 1,08-facher halber Seite geschätzt.',
     delay_on_plane_only: 'Die Verzögerungskonstante gilt nur für die ebene Schale ({source}).',
     near_centre:
-      'Nahe der Mitte versagt das Wurzelgesetz: Runde und vieleckige Querschnitte erstarren schneller. Bei großen Blöcken liegt die wahre Zeit zwischen den Werten aus Form und Modul.',
+      'Nahe der Mitte versagt das Wurzelgesetz: Runde und vieleckige Querschnitte erstarren schneller.',
     air_gap:
       'Der Luftspalt senkt K nach den ersten Minuten; bei legierten Stählen liegt K um 5 bis 10 % niedriger.',
   },
@@ -83,6 +83,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    withoutModulus: 'Der Wert aus Modul und K, in Kokillen zu kurz, zählt nicht zur Spanne',
     efficiencies: 'Wirkungsgrade der Haube als Hinweis',
     heightSaid: 'Sagt, dass die Höhe nur auf den Modul wirkt',
     first: 'Erste Fassung',

@@ -36,7 +36,7 @@ export default {
   },
   outputs: {
     solidificationTimeMin: 'Solidification time',
-    shellMm: 'Shell thickness at that time',
+    shellMm: 'Shell thickness after the elapsed time',
     shellPlaneMm: 'Shell on a plane face',
     modulusMm: 'Modulus (volume/whole surface)',
     mouldConstantMinCm2: 'Mould constant',
@@ -58,8 +58,7 @@ export default {
     square_estimate:
       'The square lies between plate and cylinder: taken as a cylinder of 1.08 times half the side, an estimate.',
     delay_on_plane_only: 'The delay constant is used for the plane shell only ({source}).',
-    near_centre:
-      'Near the centre the square-root law fails: round and polygonal sections solidify faster. For large ingots the real time lies between the shape and the modulus values.',
+    near_centre: 'Near the centre the square-root law fails: round and polygonal sections solidify faster.',
     air_gap: 'The air gap lowers K after the first minutes; for alloy steels K is 5–10 % lower.',
   },
   problems: { feeder_too_weak: '{label}: the value must exceed the shrinkage ({shrinkage}).' },
@@ -82,6 +81,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    withoutModulus: 'The value by modulus and K, too short in iron moulds, is not part of the range',
     efficiencies: 'Feeding efficiencies as a note',
     heightSaid: 'States that the height affects the modulus only',
     first: 'First version',

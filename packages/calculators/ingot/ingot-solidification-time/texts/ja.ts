@@ -36,7 +36,7 @@ export default {
   },
   outputs: {
     solidificationTimeMin: '凝固時間',
-    shellMm: 'その時刻の凝固シェル厚さ',
+    shellMm: '経過時間後の凝固シェル厚さ',
     shellPlaneMm: '平面上の凝固シェル厚さ',
     modulusMm: 'モジュラス（体積／全表面積）',
     mouldConstantMinCm2: '鋳型定数',
@@ -56,8 +56,7 @@ export default {
       '高さが寸法の1.5倍未満です。端面の影響で長い形状の時間より短くなります。モジュラスには端面を含みます。',
     square_estimate: '正方形は板と円柱の中間です。半辺の1.08倍の円柱として見積もっています。',
     delay_on_plane_only: '遅れの定数は平面シェルにのみ用います（{source}）。',
-    near_centre:
-      '中心付近では平方根則が成り立たず、丸や多角形では凝固が速くなります。大型鋼塊の実際の時間は形状法とモジュラス法の間です。',
+    near_centre: '中心付近では平方根則が成り立たず、丸や多角形では凝固が速くなります。',
     air_gap: '最初の数分の後、エアギャップによりKは低下します。合金鋼ではKが5～10%小さくなります。',
   },
   problems: { feeder_too_weak: '{label}：収縮率（{shrinkage}）より大きい値を入力してください。' },
@@ -80,6 +79,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    withoutModulus: 'モジュラスとKによる値は金型では短すぎるため、範囲に含めない',
     efficiencies: '押湯効率の値を注記に移動',
     heightSaid: '高さはモジュラス法だけに効くことを明記',
     first: '初版',

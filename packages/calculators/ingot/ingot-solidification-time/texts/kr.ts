@@ -36,7 +36,7 @@ export default {
   },
   outputs: {
     solidificationTimeMin: '응고 시간',
-    shellMm: '그 시각의 응고층 두께',
+    shellMm: '경과 시간 후의 응고층 두께',
     shellPlaneMm: '평면의 응고층 두께',
     modulusMm: '모듈러스(부피/전체 표면적)',
     mouldConstantMinCm2: '주형 상수',
@@ -56,8 +56,7 @@ export default {
       '높이가 치수의 1.5배 미만입니다. 양 끝의 영향으로 긴 형상의 시간보다 짧아집니다. 모듈러스에는 양 끝이 포함됩니다.',
     square_estimate: '정사각형은 판과 원기둥의 중간입니다. 반변의 1.08배인 원기둥으로 추정했습니다.',
     delay_on_plane_only: '지연 상수는 평면 응고층에만 씁니다({source}).',
-    near_centre:
-      '중심 근처에서는 제곱근 법칙이 맞지 않으며 원형과 다각형은 응고가 빨라집니다. 대형 강괴의 실제 시간은 형상법과 모듈러스법 사이입니다.',
+    near_centre: '중심 근처에서는 제곱근 법칙이 맞지 않으며 원형과 다각형은 응고가 빨라집니다.',
     air_gap: '처음 몇 분 뒤에는 에어 갭으로 K가 낮아집니다. 합금강은 K가 5~10 % 낮습니다.',
   },
   problems: { feeder_too_weak: '{label}: 수축률({shrinkage})보다 큰 값을 입력하십시오.' },
@@ -80,6 +79,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    withoutModulus: '모듈러스와 K로 구한 값은 금형에서 너무 짧으므로 범위에 넣지 않음',
     efficiencies: '압탕 효율 값을 비고로 옮김',
     heightSaid: '높이는 모듈러스법에만 작용함을 안내',
     first: '첫 버전',

@@ -81,6 +81,8 @@ export default {
   },
   values: { 'growingPhase.delta': 'δ 铁素体', 'growingPhase.gamma': '奥氏体' },
   warnings: {
+    beyond_dilute:
+      '液相线的直线关系仅适用于稀溶液：残余液相含 {percent}% {element}、固相线为 {temperature} °C（接近或低于共晶温度 {eutectic} °C）时不适用。',
     element_absent: '成分中没有 {element}，只有偏析比有意义。',
     phase_change: '该钢以 δ 铁素体开始、以奥氏体结束凝固：液相含碳达到 0.53% 后采用奥氏体的数据计算。',
     brody_flemings_limit: 'α = {alpha} 大于 0.5，该模型（{source}）失去意义，按杠杆定律处理。',
@@ -107,6 +109,7 @@ export default {
     liquidus: '液相线',
   },
   changes: {
+    diluteOnly: '高浓度液相及低于共晶温度的结果标记为超出范围',
     phasesInTurn: '自动选择相：依次按 δ 铁素体和奥氏体计算，富集程度不再随碳含量跳变（0.10～0.53% C）',
     solidusFound: '任何碳含量都能求得固相线；此前约 0.6% C 以上无结果',
     first: '首个版本',

@@ -82,6 +82,8 @@ export default {
   },
   values: { 'growingPhase.delta': 'Deltaferrit', 'growingPhase.gamma': 'Austenit' },
   warnings: {
+    beyond_dilute:
+      'Die geraden Liquiduslinien gelten für verdünnte Schmelzen: nicht für eine Restschmelze mit {percent} % {element} oder eine Solidustemperatur von {temperature} °C nahe oder unter dem Eutektikum ({eutectic} °C).',
     element_absent: 'Die Analyse enthält kein {element}: Nur das Seigerungsverhältnis ist aussagekräftig.',
     phase_change:
       'Dieser Stahl beginnt als Deltaferrit und endet als Austenit zu erstarren: Ab 0,53 % C in der Schmelze wird mit den Daten des Austenits gerechnet.',
@@ -116,6 +118,8 @@ export default {
     liquidus: 'Liquidus',
   },
   changes: {
+    diluteOnly:
+      'Ergebnisse für konzentrierte Restschmelzen und unter dem Eutektikum sind als außerhalb des Bereichs markiert',
     phasesInTurn:
       'Phase automatisch: Deltaferrit und Austenit werden nacheinander gerechnet; die Anreicherung springt nicht mehr mit dem Kohlenstoff (0,10 bis 0,53 % C)',
     solidusFound: 'Der Solidus wird bei jedem Kohlenstoffgehalt gefunden; bisher fehlte er ab etwa 0,6 % C',

@@ -82,6 +82,8 @@ export default {
   },
   values: { 'growingPhase.delta': 'delta ferrite', 'growingPhase.gamma': 'austenite' },
   warnings: {
+    beyond_dilute:
+      'The straight liquidus lines hold for dilute steel: not for a liquid with {percent} % {element} or a solidus of {temperature} °C, near or below the eutectic at {eutectic} °C.',
     element_absent: 'The analysis contains no {element}: only the segregation ratio is meaningful.',
     phase_change:
       'This steel starts to solidify as delta ferrite and finishes as austenite: from 0.53 % C in the liquid on, the data of austenite are used.',
@@ -115,6 +117,7 @@ export default {
     liquidus: 'liquidus',
   },
   changes: {
+    diluteOnly: 'Results for concentrated liquids and below the eutectic are marked as out of range',
     phasesInTurn:
       'Automatic phase: delta ferrite and austenite are calculated one after the other; the enrichment no longer jumps with carbon (0.10 to 0.53 % C)',
     solidusFound:

@@ -82,6 +82,8 @@ export default {
   },
   values: { 'growingPhase.delta': 'δフェライト', 'growingPhase.gamma': 'オーステナイト' },
   warnings: {
+    beyond_dilute:
+      '液相線の直線は希薄な溶鋼にのみ成り立ちます。残液の{element}が{percent}%、固相線が{temperature} °C（共晶温度{eutectic} °C付近またはそれ以下）の場合には使えません。',
     element_absent: '成分に{element}がないため、偏析比だけが意味を持ちます。',
     phase_change:
       'この鋼はδフェライトで凝固を始め、オーステナイトで終えます。液相の炭素が0.53 %に達してからはオーステナイトのデータで計算します。',
@@ -111,6 +113,7 @@ export default {
     liquidus: '液相線',
   },
   changes: {
+    diluteOnly: '高濃度の残液と共晶温度以下の結果を範囲外と表示',
     phasesInTurn:
       '相の自動選択：δフェライトとオーステナイトを順に計算し、濃化が炭素量で飛ばなくなりました（0.10～0.53 % C）',
     solidusFound: '全ての炭素量で固相線を算出（従来は約0.6% C以上で結果なし）',

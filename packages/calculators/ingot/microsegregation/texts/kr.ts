@@ -82,6 +82,8 @@ export default {
   },
   values: { 'growingPhase.delta': '델타 페라이트', 'growingPhase.gamma': '오스테나이트' },
   warnings: {
+    beyond_dilute:
+      '액상선의 직선 관계는 묽은 용강에만 성립합니다. 잔류 용액의 {element} 함량 {percent} %, 고상선 {temperature} °C(공정 온도 {eutectic} °C 부근 또는 그 아래)에는 적용되지 않습니다.',
     element_absent: '성분에 없는 원소: {element}. 편석비만 의미가 있습니다.',
     phase_change:
       '이 강은 델타 페라이트로 응고를 시작해 오스테나이트로 끝납니다. 액상의 탄소가 0.53 %에 이른 뒤에는 오스테나이트의 데이터로 계산합니다.',
@@ -111,6 +113,7 @@ export default {
     liquidus: '액상선',
   },
   changes: {
+    diluteOnly: '농도가 높은 용액과 공정 온도 아래의 결과를 범위 밖으로 표시',
     phasesInTurn:
       '상 자동 선택: 델타 페라이트와 오스테나이트를 차례로 계산하여 농축이 탄소량에 따라 튀지 않습니다(0.10~0.53 % C)',
     solidusFound: '모든 탄소 함량에서 고상선을 구함(이전에는 약 0.6 % C부터 결과 없음)',
