@@ -64,7 +64,7 @@ describe('B-07 diagram, requirement and state', () => {
       const shown = await show(id);
       if (typeof shown === 'string') throw new Error(shown);
       const [answer, requirement] = shown.calculations[0]?.answers ?? [];
-      expect(answer).toMatchObject({ label: 'ASTM A255, at the distance entered', unit: 'HRC' });
+      expect(answer).toMatchObject({ label: 'Hardness at the distance, ASTM A255', unit: 'HRC' });
       expect(requirement).toMatchObject({ isMet, label: expect.stringContaining(`≥\u00a0${limit}`) });
       for (const language of languages) {
         const sheets = await pdfPages((await pdf(id, language)).rawPayload);

@@ -43,7 +43,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    full: '可输入全马氏体；超出标准范围的曲线为虚线',
+    full: '马氏体含量可输入 50% 以上的任意值；超出标准范围的曲线为虚线',
     first: '首个版本',
   },
   examples: {

@@ -48,7 +48,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    full: 'Voller Martensit kann eingegeben werden; die Kurven sind gestrichelt, wo die Norm endet',
+    full: 'Jeder Martensitanteil ab 50 % kann eingegeben werden; die Kurven sind gestrichelt, wo die Norm endet',
     first: 'Erste Fassung',
   },
   examples: {

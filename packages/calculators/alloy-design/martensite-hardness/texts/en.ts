@@ -48,7 +48,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    full: 'Full martensite can be entered; the curves are dashed where the standard ends',
+    full: 'Every martensite content from 50 % can be entered; the curves are dashed where the standard ends',
     first: 'First version',
   },
   examples: {

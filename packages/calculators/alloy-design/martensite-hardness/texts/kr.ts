@@ -49,7 +49,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
-    full: '완전 마르텐사이트를 입력할 수 있고, 규격 범위를 넘는 곡선은 파선으로 표시',
+    full: '마르텐사이트 분율은 50 % 이상 모두 입력할 수 있고, 규격 범위를 넘는 곡선은 파선으로 표시',
     first: '첫 버전',
   },
   examples: {
