@@ -1,4 +1,5 @@
 /** Rules of a report: numbers, revisions and header fields. */
+import { elements } from '@ferrite/calculators/core/elements.ts';
 import { cleanLine } from '../../../platform/shared/text/visible-text.ts';
 
 /** Header fields in the order of the page. */
@@ -19,17 +20,45 @@ type HeadSources = {
   readonly revised: Partial<ReportHead> | undefined;
   /** Header of the last report. */
   readonly last: Partial<ReportHead> | undefined;
-  /** Name of the chosen heat; undefined without one. */
-  readonly heat: string | undefined;
+  /** Chosen heat; null without one. */
+  readonly heat: HeatOfReport | null;
+  /** Addresses of the calculations. */
+  readonly addresses: readonly string[];
 };
 
+export type HeatOfReport = { readonly name: string; readonly analysis: Readonly<Record<string, number>> };
+
+/** Relative difference of two contents that are the same. */
+const sameContent = 1e-6;
+
+/** Returns the contents in the address of a calculation by element, in wt %. */
+function contentsIn(address: string): readonly (readonly [element: string, percent: number])[] {
+  const { searchParams } = new URL(address, 'https://site.invalid');
+  return elements.flatMap((element) => {
+    const text = searchParams.get(element);
+    return text === null ? [] : [[element, Number(text.replace(',', '.'))] as const];
+  });
+}
+
+/** Returns whether a calculation has the analysis of this heat, and no calculation another one. */
+export function isOfHeat(addresses: readonly string[], { analysis }: HeatOfReport): boolean {
+  const contents = addresses.flatMap(contentsIn);
+  return (
+    contents.length > 0 &&
+    contents.every(([element, percent]) => {
+      const ofHeat = analysis[element] ?? 0;
+      return Math.abs(percent - ofHeat) <= sameContent * Math.max(percent, ofHeat);
+    })
+  );
+}
+
 /**
- * Returns the header that a form starts with: that of the revised report, otherwise that of the last one with the name of the
- * chosen heat. An empty heat is filled in both.
+ * Returns the header that a form starts with: that of the revised report, otherwise that of the last one. The name of the chosen heat
+ * replaces that of the last report, and is left empty where the calculations have another analysis.
  */
-export function startingHead({ revised, last, heat }: HeadSources): Partial<ReportHead> {
-  const name = heat?.trim().slice(0, maxFieldLength);
-  if (!name) return revised ?? last ?? {};
+export function startingHead({ revised, last, heat, addresses }: HeadSources): Partial<ReportHead> {
+  if (!heat) return revised ?? last ?? {};
+  const name = isOfHeat(addresses, heat) ? heat.name.trim().slice(0, maxFieldLength) : '';
   return revised ? { ...revised, heat: revised.heat?.trim() ? revised.heat : name } : { ...last, heat: name };
 }
 

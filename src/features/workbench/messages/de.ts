@@ -361,7 +361,7 @@ export const de: Translated<typeof en> = {
       take: 'Übernehmen',
       nothing: 'Kein Stahl des Katalogs erfüllt die Anforderung in diesen Abschreckmitteln.',
       basis:
-        'Typische Analysen von {examined} Stählen in diesem Querschnitt; {leftOut} Stähle ihrer Gruppen fehlen: Ac3 über der Austenitisiertemperatur oder Elemente, die das Modell nicht zählt. Reihenfolge: jetziger Stahl, jetziges Abschreckmittel, dann mildere Abschreckmittel zuerst; höhere Anlasstemperatur zuerst.',
+        'Typische Analysen von {examined} Stählen in diesem Querschnitt; {leftOut} Stähle ihrer Gruppen fehlen: Ac3 über der Austenitisiertemperatur oder Elemente, die das Modell nicht zählt. Reihenfolge: jetziger Stahl, jetziges Abschreckmittel, dann mildere Abschreckmittel zuerst; höhere Anlasstemperatur zuerst, zuletzt Stähle außerhalb eines Modells. Höchstens {most} Zeilen; Stähle, die anders erweichen als die gemessenen, werden nicht gezeigt.',
       code: {
         outside_model: 'außerhalb des Härtemodells',
         far_from_data: 'anders als die gemessenen Stähle',

@@ -349,7 +349,7 @@ export const en = {
       take: 'Use',
       nothing: 'No grade of the catalogue meets the requirement in these media.',
       basis:
-        'Typical analyses of {examined} grades in this section; {leftOut} grades of their families are left out: Ac3 above the austenitizing temperature, or elements that the model does not count. Order: the present steel, the present medium, then milder media first; hotter tempering first.',
+        'Typical analyses of {examined} grades in this section; {leftOut} grades of their families are left out: Ac3 above the austenitizing temperature, or elements that the model does not count. Order: the present steel, the present medium, then milder media first; hotter tempering first, then grades outside a model. At most {most} rows; grades that soften unlike the measured steels are not shown.',
       code: {
         outside_model: 'outside the hardness model',
         far_from_data: 'unlike the measured steels',

@@ -83,7 +83,7 @@ export function ReportForm({
   const passing = useTransientErrorMessage();
   const isPremium = useSession().profile?.isPremium === true;
   const { current } = useHeatChoice();
-  const head = startingHead({ revised: revises?.head, last: lastHead, heat: current?.name });
+  const head = startingHead({ revised: revises?.head, last: lastHead, heat: current, addresses: first });
   const [addresses, setAddresses] = useState(first);
   const [mark, setMark] = useState<MarkChoice>(hasMark ? 'last' : 'none');
   const [state, setState] = useState(initialState);

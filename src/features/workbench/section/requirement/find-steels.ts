@@ -37,6 +37,7 @@ const families: readonly string[] = [
 /** Maximum grades of a result. */
 const mostSteels = 20;
 
+type QuenchedResult = NonNullable<ReturnType<typeof evaluateQuenched>>;
 type Found = SteelsResult['steels'][number];
 type FoundSteels =
   | { readonly ok: true; readonly result: SteelsResult }
@@ -58,6 +59,10 @@ function equivalentOf(input: SectionInput): number | null {
   return equivalent !== null && 1_000 * equivalent <= curveMm.max ? equivalent : null;
 }
 
+/** Whether the hardness as quenched is outside the contents or the ideal diameters of its model. */
+const isExtrapolated = (quenched: QuenchedResult): boolean =>
+  isOutsideRange(chosenModel, quenched) || quenched.warnings.some(({ code }) => code === 'diameter_range');
+
 /** Hardness and tempering of one steel; null where it does not meet the requirement. */
 function steelAt(
   input: SectionInput,
@@ -71,15 +76,15 @@ function steelAt(
   const proposal = proposeTemper(steel, quenchedHRC);
   if (!proposal?.temper) return null;
   const { remarks, ...temper } = proposal.temper;
+  const codes = remarks.map(({ code }) => code);
+  // The softening of secondary hardening steels is not computed, so that they would seem to hold everything.
+  if (grade !== null && codes.includes('far_from_data')) return null;
   return {
     grade,
     analysis: grade === null ? {} : analysis,
     quenchedHRC,
     temper: { ...temper, timeH: proposal.timeH },
-    codes: [
-      ...(isOutsideRange(chosenModel, quenched) ? ['outside_model'] : []),
-      ...remarks.map(({ code }) => code),
-    ],
+    codes: [...(isExtrapolated(quenched) ? ['outside_model'] : []), ...codes],
   };
 }
 

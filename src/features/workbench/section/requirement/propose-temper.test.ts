@@ -102,6 +102,18 @@ describe('steels and media for a requirement', () => {
     }
   }, 30_000);
 
+  it('W-04 offers the usual steels for such a shaft, and none whose softening is unlike the measured steels', () => {
+    const grades = rankChoices(search({ atLeastHRC: 45, atMostHRC: null })).map(({ grade }) => grade);
+    expect(grades).toEqual(expect.arrayContaining(['4340', '34CrNiMo6']));
+    for (const secondary of ['S7', '31CrMo12', '33CrMoV12-9']) expect(grades).not.toContain(secondary);
+  });
+
+  it('W-04 marks steels outside the hardness model, also by their ideal diameter', () => {
+    const oil = findSteels({ ...shaft, requirement: { atLeastHRC: 45, atMostHRC: null } });
+    if (!oil.ok) throw new Error('refused');
+    expect(oil.result.steels.find(({ grade }) => grade === '52CrMoV4')?.codes).toContain('outside_model');
+  });
+
   it('W-04 marks steels outside the hardness model and puts them last in their medium', () => {
     const oil = findSteels({ ...shaft, requirement: { atLeastHRC: 35, atMostHRC: null } });
     if (!oil.ok) throw new Error('refused');

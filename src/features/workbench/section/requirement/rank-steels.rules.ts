@@ -30,11 +30,16 @@ type Steel = SteelsResult['steels'][number];
 export const doubts: readonly string[] = ['outside_model', 'far_from_data', 'tempering_not_measured'];
 const isDoubtful = ({ codes }: Steel): boolean => codes.some((code) => doubts.includes(code));
 
-/** Order in one medium: the analysis of the request, then those within the models, then by tempering temperature. */
+const bandOf = ({ temper: { low, high } }: Steel): number => high - low;
+
+/**
+ * Order in one medium: the analysis of the request, those within the models by tempering temperature, then the others from the
+ * narrowest band on.
+ */
 export const compareSteels = (one: Steel, other: Steel): number =>
   Number(other.grade === null) - Number(one.grade === null) ||
   Number(isDoubtful(one)) - Number(isDoubtful(other)) ||
-  other.temper.temperatureC - one.temper.temperatureC;
+  (isDoubtful(one) ? bandOf(one) - bandOf(other) : other.temper.temperatureC - one.temper.temperatureC);
 
 /**
  * Returns at most 12 choices with each steel once: the present steel in another medium, other steels in the present

@@ -6,7 +6,7 @@ import { useTransientErrorMessage } from '../../../../../platform/browser/transi
 import { Button } from '../../../../../ui/button.tsx';
 import { Panel } from '../../../../../ui/panel.tsx';
 import { Notice } from '../../../../../ui/state/notice.tsx';
-import { type Choice, rankChoices } from '../../../section/requirement/rank-steels.rules.ts';
+import { type Choice, mostChoices, rankChoices } from '../../../section/requirement/rank-steels.rules.ts';
 import type { SectionInput, SectionResult } from '../../../section/section.contract.ts';
 import { requiredText, wholePercent } from '../../../section/section-verdict.rules.ts';
 import { useSteels } from './use-steels.ts';
@@ -80,7 +80,7 @@ function Search({ input, requirement, onChoice }: SearchProps) {
       {choices.length > 0 && <Choices {...{ choices, requirement, onChoice }} />}
       <p role="status" className="type-small px-4 py-3 text-ink3">
         {isDone && choices.length === 0 && `${t('section.steels.nothing')} `}
-        {isDone && t('section.steels.basis', { examined, leftOut })}
+        {isDone && t('section.steels.basis', { examined, leftOut, most: mostChoices })}
       </p>
     </div>
   );
