@@ -24,7 +24,7 @@ export type ServerFacts = {
   readonly flushed: number;
 };
 
-/** What the operator has to do, by state; the line names the setting. */
+/** Cause and remedy by state; the log line begins with the setting. */
 export const remedies: Readonly<Record<Exclude<ReplicaState, 'in_use'>, string>> = {
   unreachable: 'the read replica cannot be reached. Check its address, credentials and firewall.',
   not_standby:
