@@ -1,4 +1,5 @@
 /** The auth service on the wire, started by settings and used by the official client at the version of the product. */
+import { createHmac, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCases } from './accounts.cases.ts';
 import { administrationCases } from './administration.cases.ts';
@@ -96,6 +97,62 @@ describe('S-12 without auto-confirm', () => {
       await mailed.close();
     }
   });
+});
+
+describe('S-12 imported keys', () => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const rsa = { ...privateKey.export({ format: 'jwk' }), kid: 'imported', alg: 'RS256' };
+  const shared = { kty: 'oct', k: randomBytes(32).toString('base64url'), kid: 'shared', alg: 'HS256' };
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+  test.each([
+    { signing: rsa, other: shared, expected: ['RS256', 'imported'] },
+    { signing: shared, other: rsa, expected: ['HS256', 'shared'] },
+  ])(
+    'S-12 with an imported key of type $signing.kty that signs, both keys verify service tokens',
+    async ({ signing, other, expected }) => {
+      const keys = [
+        { ...signing, key_ops: ['sign', 'verify'] },
+        { ...other, key_ops: ['verify'] },
+      ];
+      const started = await startService({
+        ...application,
+        AUTH_AUTO_CONFIRM: 'on',
+        AUTH_JWT_KEYS: JSON.stringify(keys),
+      });
+      try {
+        const client = started.client();
+        const email = started.newEmail();
+        must(await client.signUp({ email, password }));
+        const found = must(await client.getClaims());
+        expect([found?.header.alg, found?.header.kid, found?.claims.email]).toEqual([...expected, email]);
+        must(await client.refreshSession());
+        expect(must(await client.getUser()).user.email).toBe(email);
+        const published = (await started.send('GET', '/.well-known/jwks.json')).body.keys;
+        expect(published.map((key: { kid: string; d?: string }) => [key.kid, key.d])).toContainEqual([
+          'imported',
+          undefined,
+        ]);
+        expect(JSON.stringify(published)).not.toContain(shared.k);
+
+        const claims = part({ role: 'service_role', iss: 'application' });
+        const byRsa = `${part({ alg: 'RS256', kid: 'imported' })}.${claims}`;
+        const bySecret = `${part({ alg: 'HS256', kid: 'shared' })}.${claims}`;
+        for (const token of [
+          `${byRsa}.${sign('sha256', Buffer.from(byRsa), privateKey).toString('base64url')}`,
+          `${bySecret}.${createHmac('sha256', Buffer.from(shared.k, 'base64url')).update(bySecret).digest('base64url')}`,
+        ])
+          must(await started.admin(token).listUsers());
+        // The public key as a shared secret: the algorithm belongs to the key.
+        const confused = `${part({ alg: 'HS256', kid: 'imported' })}.${claims}`;
+        const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
+        const forged = `${confused}.${createHmac('sha256', pem).update(confused).digest('base64url')}`;
+        expect(refusalOf(await started.admin(forged).listUsers())).toEqual([403, 'bad_jwt']);
+      } finally {
+        await started.close();
+      }
+    },
+  );
 });
 
 describe('S-12 other settings', () => {

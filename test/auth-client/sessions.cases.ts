@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type Client, must, password, refusalOf, type Service } from './bench.ts';
+import { application, type Client, must, password, refusalOf, type Service } from './bench.ts';
 
 /** Sessions: refresh, reuse, scopes of sign-out, claims. */
 export function sessionCases(service: () => Service): void {
@@ -96,5 +96,36 @@ export function sessionCases(service: () => Service): void {
     const client = await signedIn();
     const { access_token = '' } = (await sessionOf(client)) ?? {};
     expect(refusalOf(await service().admin(access_token).listUsers())).toEqual([403, 'not_admin']);
+  });
+
+  test('S-12 the public key of an application passes at open calls; elsewhere a token without a person is refused', async () => {
+    const { k } = JSON.parse(application.AUTH_JWT_KEYS) as { k: string };
+    const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+    const exp = Math.floor(service().app.clock.now().getTime() / 1000) + 600;
+    const headers = (claims: object) => {
+      const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part({ iss: 'app', exp, ...claims })}`;
+      const token = `${text}.${createHmac('sha256', Buffer.from(k, 'base64url')).update(text).digest('base64url')}`;
+      return { apikey: token, authorization: `Bearer ${token}` };
+    };
+    const anonymous = headers({ role: 'anon' });
+    for (const key of [anonymous, { apikey: 'any text', authorization: 'Bearer any-text' }]) {
+      const body = { email, password };
+      const entered = await service().send('POST', '/token?grant_type=password', { body, headers: key });
+      expect([entered.status, entered.body.user.email]).toEqual([200, email]);
+    }
+    for (const [method, path] of [
+      ['GET', '/user'],
+      ['POST', '/factors'],
+      ['POST', '/logout?scope=global'],
+    ] as const)
+      expect(await service().send(method, path, { headers: anonymous })).toMatchObject({
+        status: 403,
+        body: { code: 'bad_jwt', message: 'invalid claim: missing sub claim' },
+      });
+    expect(await service().send('GET', '/user', { headers: headers({ sub: '1234567890' }) })).toMatchObject({
+      status: 400,
+      body: { code: 'bad_jwt', message: 'invalid claim: sub claim must be a UUID' },
+    });
+    expect(refusalOf(await service().admin(anonymous.apikey).listUsers())).toEqual([403, 'not_admin']);
   });
 }

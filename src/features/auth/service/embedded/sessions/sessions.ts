@@ -202,14 +202,11 @@ export function createSessions(options: {
     /** Authenticates a bearer token with an active session. */
     async authenticate(token: string): Promise<Bearer> {
       const claims = await tokens.verify(token);
-      if (!isUuid(claims.sub))
-        throw new AuthRefused(400, 'validation_failed', 'invalid claim: sub must be a UUID');
-      if (claims.aud !== audience)
-        throw new AuthRefused(403, 'unexpected_audience', 'invalid JWT: unexpected audience');
+      const userId = requirePerson(claims);
       const found = isUuid(claims.session_id) ? await store.find(claims.session_id) : null;
       const isOver = found !== null && store.isOver(found.session, clock.now());
-      if (!found || isOver || found.whole.user.id !== claims.sub) {
-        if (!(await users.find(claims.sub))) {
+      if (!found || isOver || found.whole.user.id !== userId) {
+        if (!(await users.find(userId))) {
           throw new AuthRefused(403, 'user_not_found', 'User from sub claim in JWT does not exist');
         }
         throw new AuthRefused(
@@ -242,4 +239,12 @@ export function createSessions(options: {
 
 function refreshRefused(code: string, text: string): AuthRefused {
   return new AuthRefused(400, code, `Invalid Refresh Token: ${text}`);
+}
+
+/** Returns the id of the person of a verified token. @throws AuthRefused for a token without one, e.g. a public key */
+function requirePerson({ sub, aud }: AccessPayload): string {
+  if (!sub) throw new AuthRefused(403, 'bad_jwt', 'invalid claim: missing sub claim');
+  if (!isUuid(sub)) throw new AuthRefused(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
+  if (aud !== audience) throw new AuthRefused(403, 'unexpected_audience', 'invalid JWT: unexpected audience');
+  return sub;
 }
