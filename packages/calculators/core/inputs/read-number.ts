@@ -35,6 +35,14 @@ const none: NumberReading = { kind: 'none' };
 
 /** Returns the decimal sign of a language; alone it is never ambiguous in fields of that language. */
 export function signsOf(language: Language): Signs {
+  const known = signsBy.get(language) ?? newSigns(language);
+  signsBy.set(language, known);
+  return known;
+}
+
+const signsBy = new Map<Language, Signs>();
+
+function newSigns(language: Language): Signs {
   const part = new Intl.NumberFormat(locale[language])
     .formatToParts(0.5)
     .find(({ type }) => type === 'decimal');

@@ -148,7 +148,7 @@ export default defineCalculator({
   ],
   inputs: hydrogenRemovalInputs,
   outputs: [
-    { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, figures: 2, role: 'answer' },
+    { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, figures: 3, role: 'answer' },
     {
       key: 'meanPpm',
       unit: 'ppm',
@@ -168,10 +168,10 @@ export default defineCalculator({
     { key: 'meanMlPer100g', unit: 'ml/100g', digits: 2, figures: 2, role: 'quantity' },
     { key: 'fourier', unit: '1', symbol: 'D t/L^2', digits: 4, figures: 2, role: 'quantity' },
     { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', figures: 2, role: 'quantity' },
-    { key: 'timeKiuchiH', unit: 'h', digits: 1, figures: 2, role: 'model' },
-    { key: 'timeJohnsonHillH', unit: 'h', digits: 1, figures: 2, role: 'model' },
-    { key: 'timeCoeH', unit: 'h', digits: 1, figures: 2, role: 'model' },
-    { key: 'timeOrianiH', unit: 'h', digits: 1, figures: 2, role: 'model' },
+    { key: 'timeKiuchiH', unit: 'h', digits: 1, figures: 3, role: 'model' },
+    { key: 'timeJohnsonHillH', unit: 'h', digits: 1, figures: 3, role: 'model' },
+    { key: 'timeCoeH', unit: 'h', digits: 1, figures: 3, role: 'model' },
+    { key: 'timeOrianiH', unit: 'h', digits: 1, figures: 3, role: 'model' },
   ],
   sources: ['crank', 'kiuchi-1983', 'johnson-1960', 'coe-1969', 'oriani-1970', 'perng-1986', 'reiter-1996'],
   models: hydrogenRemovalModels,

@@ -125,11 +125,12 @@ export const steelFields: readonly SectionField[] = ['grade', ...shownElements, 
 /** Whether an address states inputs; those that it omits are the default ones. */
 export const hasInputs = (address: URLSearchParams): boolean => fields.some((key) => address.has(key));
 
-/** Address of a form: the steel, and what else differs from the default. */
+/** Address of a form: the steel, and what else differs from the default; texts that no address may state are left out. */
 export function addressOf(form: SectionForm, language: Language): URLSearchParams {
   const usual = defaultIn(language);
   const isWritten = (key: SectionField) =>
-    form[key] !== usual[key] || (form[key] !== '' && steelFields.includes(key));
+    form[key].length <= maxText &&
+    (form[key] !== usual[key] || (form[key] !== '' && steelFields.includes(key)));
   return new URLSearchParams(fields.filter(isWritten).map((key) => [key, form[key]]));
 }
 
@@ -146,8 +147,9 @@ const percent: Interval = { min: 0, max: 100 };
 /** Reads the fields that the choices use; collects what is wrong. */
 function createReader(form: SectionForm, language: Language) {
   const problems: Partial<Record<SectionField, FieldProblem>> = {};
+  const signs = signsOf(language);
   const one = (text: string, bound?: 'below'): number | FieldProblem => {
-    const reading = readNumber(text, signsOf(language));
+    const reading = readNumber(text, signs);
     if (reading.kind === 'number' && reading.bound && reading.bound !== bound) return { kind: 'number' };
     if (reading.kind === 'number') return reading.value;
     if (reading.kind === 'none') return { kind: 'number' };
@@ -165,9 +167,10 @@ function createReader(form: SectionForm, language: Language) {
     limits: readonly [Interval, Interval],
     count: Interval,
   ): readonly (readonly [number, number])[] => {
-    const read = form[key]
-      .split('\n')
-      .filter((row) => row.trim() !== '')
+    const lines = form[key].split('\n').filter((row) => row.trim() !== '');
+    const read = lines
+      // More rows than accepted are not read.
+      .slice(0, count.max + 1)
       .map((row) =>
         row
           .trim()

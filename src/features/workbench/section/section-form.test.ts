@@ -1,5 +1,6 @@
 import { type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it } from 'vitest';
+import { maxCurvePoints } from './section.rules.ts';
 import { addressOf, formOf, hasInputs, readForm, refusedFields } from './section-form.rules.ts';
 import { isSameSteel, withHeat } from './section-steel.rules.ts';
 
@@ -112,5 +113,16 @@ describe('form of a section', () => {
     const fields = [{ field: 'analysis.C' }, { field: 'medium.temperatureC' }];
     expect(refusedFields({ fields })).toEqual({ C: { kind: 'impossible' }, mediumC: { kind: 'warmer' } });
     expect(refusedFields(null)).toEqual({});
+  });
+
+  it('W-04 a cooling curve with too many rows is refused, and one that no address may state is left out of it', () => {
+    const rows = (count: number) =>
+      Array.from({ length: count }, (_, at) => `${at} ${850 - at / 10}`).join('\n');
+    const read = (count: number) =>
+      readForm({ ...formOf(new URLSearchParams(), 'en'), medium: 'probe', curve: rows(count) }, 'en');
+    expect(read(maxCurvePoints).problems.curve).toBeUndefined();
+    expect(read(maxCurvePoints + 1).problems.curve).toEqual({ kind: 'curve' });
+    const long = { ...formOf(new URLSearchParams(), 'en'), medium: 'probe', curve: rows(2_000) } as const;
+    expect(addressOf(long, 'en').has('curve')).toBe(false);
   });
 });

@@ -1,4 +1,5 @@
 import { FileText } from 'lucide-react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
 import { PageHead } from '../../../../layout/page-head.tsx';
@@ -67,7 +68,7 @@ function Bench() {
   const passing = useTransientErrorMessage();
   const language = useLanguage();
   const { form, change, otherHeat, chooseSteel } = useSectionForm();
-  const { input, problems } = readForm(form, language);
+  const { input, problems } = useMemo(() => readForm(form, language), [form, language]);
   const section = useSection(input, language);
   const { computed, isOutdated, isFetching, refused, hasFailed, retry } = section;
   const reportPath = (question: SectionQuestion) =>

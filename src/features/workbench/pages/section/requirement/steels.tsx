@@ -77,7 +77,10 @@ function Search({ input, requirement, onChoice }: SearchProps) {
           </Notice>
         </div>
       )}
-      {choices.length > 0 && <Choices {...{ choices, requirement, onChoice }} />}
+      {/* Rows would change their places while the search runs. */}
+      {(isDone || error !== null) && choices.length > 0 && (
+        <Choices {...{ choices, requirement, onChoice }} />
+      )}
       <p role="status" className="type-small px-4 py-3 text-ink3">
         {isDone && choices.length === 0 && `${t('section.steels.nothing')} `}
         {isDone && t('section.steels.basis', { examined, leftOut, most: mostChoices })}
