@@ -41,6 +41,9 @@ describe('T-12 prerendered pages', () => {
       expect(page.html).toContain('<meta name="robots" content="noindex">');
     }
   });
+  test('no part of a page is left for the browser to render again after an error', () => {
+    for (const { html, path } of pages) expect(html.includes('<!--$!-->'), path).toBe(false);
+  });
   test('a page contains its style, and requests fonts and scripts after its content', () => {
     for (const { html } of pages) {
       const [head = '', body = ''] = html.split('</head>');

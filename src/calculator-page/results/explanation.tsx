@@ -3,7 +3,7 @@ import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { SourceKey } from '@ferrite/calculators/sources/index.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -24,6 +24,9 @@ export function ExplanationPanel({ className }: { readonly className?: string })
   const [all, setAll] = useState(false);
   const shown = all ? lines : leadingLines(calculator, good, lines);
   const example = shownExample(calculator);
+  // The prerendered page cannot wait for a part that is loaded on demand.
+  const [isInBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
   return (
     <Panel
       flush
@@ -67,7 +70,7 @@ export function ExplanationPanel({ className }: { readonly className?: string })
             </li>
           )}
         </ol>
-        {example && (
+        {example && isInBrowser && (
           <Suspense>
             <ReferenceCase example={example} />
           </Suspense>
