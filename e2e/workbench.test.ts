@@ -127,7 +127,10 @@ describe('W-01 heats in the browser', () => {
     const address = page.url();
     await page.goto('/workbench/heats/new');
     await page.goto(address);
-    await page.getByText('Heat Heat 4717 was deleted. Its values stay in this form.').waitFor();
+    const deleted = page.getByText('Heat Heat 4717 was deleted. Its values stay in this form.');
+    await deleted.waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await deleted.waitFor();
     expect(await page.evaluate(() => localStorage.getItem('ferrite-heats') ?? '')).not.toContain('Heat 4717');
     expect(await findings(page)).toEqual([]);
     await page.getByRole('link', { name: 'Save as new heat…' }).click();

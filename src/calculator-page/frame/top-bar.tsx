@@ -130,6 +130,7 @@ export function TopBar() {
         </div>
       </div>
       <HeatPart part="switch" className="border-t px-4 sm:hidden" />
+      <HeatPart part="deleted" />
     </header>
   );
 }

@@ -6,7 +6,7 @@ import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
 import { differencesFrom } from './heat-values.ts';
 
-/** States that the chosen heat was deleted and offers its values, with those of the page, as a new heat. */
+/** Row below the bar, visible while the inputs of a narrow screen are closed: states that the chosen heat was deleted and offers its values, with those of the page, as a new heat. */
 export function HeatDeleted() {
   const { calculator, state, words, data } = useCalculator();
   const input = firstComposition(calculator);
@@ -14,16 +14,14 @@ export function HeatDeleted() {
   if (!heat || !input) return null;
   const contents = Object.fromEntries(differencesFrom(input, state, heat));
   return (
-    <div role="status" className="border-b bg-infowash px-4 py-2.5" data-print="hide">
-      <p className="type-small text-ink">{fill(words.heat.deleted, { name: heat.name })}</p>
-      <p className="mt-2">
-        <a
-          href={newHeatPath(heat, { page: data.name, contents })}
-          className={buttonClass({ size: 'small', variant: 'plain' })}
-        >
-          {words.heat.saveNew}
-        </a>
-      </p>
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-warnwash px-4 py-2.5 sm:px-8"
+    >
+      <p className="type-small min-w-0 text-ink wrap-anywhere">{fill(words.heat.deleted, { name: heat.name })}</p>
+      <a href={newHeatPath(heat, { page: data.name, contents })} className={buttonClass({ size: 'small' })}>
+        {words.heat.saveNew}
+      </a>
     </div>
   );
 }
