@@ -15,7 +15,7 @@ RUN groupadd --gid 10001 ferrite && useradd --uid 10001 --gid 10001 --no-create-
   && mkdir /data && chown ferrite:ferrite /data
 COPY --from=build /out /app
 WORKDIR /app
-ENV NODE_ENV=production APP_MODE=live HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=5 MALLOC_ARENA_MAX=2 PATH=/app/bin:/usr/bin:/bin
+ENV NODE_ENV=production APP_MODE=live HOST=0.0.0.0 PORT=3000 DATA_DIR=/data DRAIN_SECONDS=5 MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 PATH=/app/bin:/usr/bin:/bin
 USER 10001:10001
 VOLUME /data
 EXPOSE 3000

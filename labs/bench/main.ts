@@ -9,11 +9,14 @@ import autocannon from 'autocannon';
 import pg from 'pg';
 import { measureBatches } from './batches.ts';
 import { measureCalculators } from './calculators/evaluations.ts';
-import { measureCalculatorPages } from './calculators/pages.ts';
+import { measureDocuments } from './documents.ts';
 import { measureDownloads } from './downloads.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { measureOverload } from './overload.ts';
+import { measureCalculatorPages } from './pages/calculators.ts';
+import { measureGrid } from './pages/grid.ts';
+import { measurePassport } from './pages/passport.ts';
 import { measurePayments } from './payments.ts';
 import { cpuSeconds, password, type Running, residentMb, startProcess, startProduct } from './processes.ts';
 import { measureReplica } from './replica.ts';
@@ -120,6 +123,9 @@ function sectionsOf({ product, bare, password, databasePid, databaseUrl, idle }:
     batchesOf1000: () => measureBatches(product, password),
     calculators: () => measureCalculators(),
     calculatorPages: () => measureCalculatorPages(product.url, password),
+    grid: () => measureGrid(product.url, password),
+    passport: () => measurePassport(product, password),
+    documents: () => measureDocuments(product, password),
     overload: () => measureOverload(product, password, databaseUrl, databasePid),
     growth: () => measureGrowth(),
     replica: () => measureReplica(),

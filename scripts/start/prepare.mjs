@@ -12,8 +12,11 @@ const neededNode = 24;
  * takes 100 MB, of which a page needs two.
  */
 export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=320'];
-/** Linux: limits the memory that each compressing or hashing thread keeps. */
-export const serverVariables = { MALLOC_ARENA_MAX: '2' };
+/**
+ * Linux: limits the memory that each compressing or hashing thread keeps, and returns large blocks, such as pictures, to the
+ * system: without the threshold glibc raises it with the first picture.
+ */
+export const serverVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
 /** The headless shell of Chromium renders the same and needs a fifth less time; the full browser works as well. */
 export const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];

@@ -18,7 +18,9 @@ export function HeatDeleted() {
       role="status"
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t bg-warnwash px-4 py-2.5 sm:px-8"
     >
-      <p className="type-small min-w-0 text-ink wrap-anywhere">{fill(words.heat.deleted, { name: heat.name })}</p>
+      <p className="type-small min-w-0 text-ink wrap-anywhere">
+        {fill(words.heat.deleted, { name: heat.name })}
+      </p>
       <a href={newHeatPath(heat, { page: data.name, contents })} className={buttonClass({ size: 'small' })}>
         {words.heat.saveNew}
       </a>

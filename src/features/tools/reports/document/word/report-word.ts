@@ -19,8 +19,8 @@ import { scenesOf } from '../report-pdf.ts';
 import { calculationBlocks, mostInTwo } from './calculation.ts';
 import { footer, head, header, proof, qrSide } from './head-and-foot.ts';
 
-/** Pixels of a diagram over the width of the page: 300 per inch. */
-const diagramPixels = Math.round((sheetWidth / 72) * 300);
+/** Pixels of a diagram over the width of the page: 220 per inch, the resolution that Word saves pictures with. */
+const diagramPixels = Math.round((sheetWidth / 72) * 220);
 const logoBox = { width: 110, height: 26 } as const;
 
 /** Pictures of a report; `diagrams` has an entry for each calculation. */
