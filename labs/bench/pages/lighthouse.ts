@@ -7,8 +7,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { browserFile } from '../../scripts/start/prepare.mjs';
-import type { PostPage } from '../../src/features/forum/forum.contract.ts';
+import { browserFile } from '../../../scripts/start/prepare.mjs';
+import type { PostPage } from '../../../src/features/forum/forum.contract.ts';
 
 const run = promisify(execFile);
 /** Version that is installed for this run only, because it is several times as large as all packages of the tests. */

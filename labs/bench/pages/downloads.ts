@@ -1,7 +1,7 @@
 /** Download size of a first visit (brotli), and size of the scripts as gzip. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
-import { browserFile } from '../../scripts/start/prepare.mjs';
+import { browserFile } from '../../../scripts/start/prepare.mjs';
 
 type Visit = { scriptGzipKb: number; wireKb: number; requests: number };
 
