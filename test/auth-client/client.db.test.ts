@@ -103,17 +103,21 @@ describe('S-12 imported keys', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const rsa = { ...privateKey.export({ format: 'jwk' }), kid: 'imported', alg: 'RS256' };
   const shared = { kty: 'oct', k: randomBytes(32).toString('base64url'), kid: 'shared', alg: 'HS256' };
+  const nameless = randomBytes(32).toString('base64url');
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const bySecretOf = (k: string, text: string) =>
+    `${text}.${createHmac('sha256', Buffer.from(k, 'base64url')).update(text).digest('base64url')}`;
 
   test.each([
     { signing: rsa, other: shared, expected: ['RS256', 'imported'] },
     { signing: shared, other: rsa, expected: ['HS256', 'shared'] },
   ])(
-    'S-12 with an imported key of type $signing.kty that signs, both keys verify service tokens',
+    'S-12 with an imported key of type $signing.kty that signs, each key verifies service tokens, also the one without a name at the end',
     async ({ signing, other, expected }) => {
       const keys = [
         { ...signing, key_ops: ['sign', 'verify'] },
         { ...other, key_ops: ['verify'] },
+        { kty: 'oct', k: nameless },
       ];
       const started = await startService({
         ...application,
@@ -140,7 +144,8 @@ describe('S-12 imported keys', () => {
         const bySecret = `${part({ alg: 'HS256', kid: 'shared' })}.${claims}`;
         for (const token of [
           `${byRsa}.${sign('sha256', Buffer.from(byRsa), privateKey).toString('base64url')}`,
-          `${bySecret}.${createHmac('sha256', Buffer.from(shared.k, 'base64url')).update(bySecret).digest('base64url')}`,
+          bySecretOf(shared.k, bySecret),
+          bySecretOf(nameless, `${part({ alg: 'HS256' })}.${claims}`),
         ])
           must(await started.admin(token).listUsers());
         // The public key as a shared secret: the algorithm belongs to the key.

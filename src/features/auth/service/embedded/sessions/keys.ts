@@ -90,7 +90,8 @@ export async function createKeyRing(options: {
     /** Finds the imported key of a token; a shared secret fits any key id. */
     importedKey(kid: unknown, alg: unknown): ImportedKey | null {
       const fitting = imported.filter((key) => key.alg === alg);
-      return fitting.find((key) => key.kid === kid) ?? fitting.find((key) => key.alg === 'HS256') ?? null;
+      const named = fitting.find((key) => key.kid === kid) ?? fitting.find((key) => key.kid === null);
+      return named ?? fitting.find((key) => key.alg === 'HS256') ?? null;
     },
     /** Returns the public keys; shared secrets are not among them. */
     published(): { keys: Record<string, unknown>[] } {
