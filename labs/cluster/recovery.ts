@@ -51,6 +51,9 @@ async function archiveAll(archive: string): Promise<void> {
 async function restore(own: string, archive: string, time: string): Promise<Running> {
   const data = path.join(own, 'base');
   fs.writeFileSync(path.join(data, 'recovery.signal'), '');
+  // Patroni sets every target in members that were replicas, which PostgreSQL counts as several.
+  const file = path.join(data, 'postgresql.conf');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^(?:recovery|primary)_.*$/gm, ''));
   fs.mkdirSync(path.join(own, 'sockets'));
   await output('chown', ['-R', 'postgres:postgres', own]);
   const settings = [
