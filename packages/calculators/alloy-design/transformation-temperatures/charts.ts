@@ -60,7 +60,7 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
     // The band of Ac3 cannot lie below Ac1.
     const above = untilMeeting(along, ac1).map((each) => ({
       ...each,
-      low: Math.max(each.low, answer('ac1', each.C).value),
+      low: Math.max(each.low, ac1.find(({ C }) => C === each.C)?.value ?? each.value),
     }));
     return { family, tone, along: above };
   });

@@ -37,8 +37,8 @@ function phaseBands(
   ];
   const bands =
     phase === 'austenite'
-      ? [['γ', 912, 1394] as const]
-      : [['α', 0, 912] as const, ['δ', 1394, 1538] as const];
+      ? [['γ-Fe', 912, 1394] as const]
+      : [['α-Fe', 0, 912] as const, ['δ-Fe', 1394, 1538] as const];
   return bands.flatMap(([name, from, to]) => {
     const range = at(from, to);
     if (range[1] - range[0] < 0.05) return [];
@@ -90,7 +90,9 @@ export function drawArrhenius({
       }),
     );
   });
-  const ticks = [100, 200, 400, 600, 700, 800, 1000, 1200, 1400].filter((celsius) => inverse(celsius) < x[1]);
+  const ticks = [100, 200, 400, 600, 700, 800, 900, 1000, 1100, 1200, 1300, 1400].filter(
+    (celsius) => inverse(celsius) < x[1],
+  );
   const marks: readonly Mark[] =
     diffusivity === null ? [] : [{ at: [inverse(temperatureC), diffusivity], role: 'user' }];
   const second = {

@@ -94,8 +94,9 @@ function remarks(given: Given, spread: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'pureIron' },
     { version: '1.3', date: '2026-11-26', key: 'fewerDigits' },
     { version: '1.2', date: '2026-11-25', key: 'carbonFirst' },
     { version: '1.1', date: '2026-11-22', key: 'oneAuthor' },

@@ -3,7 +3,7 @@ import { type ChartDrawing, dimensionOutside, type Line, type Point, type Region
 import type { Cutting } from '../../formulas/forging/billet-stock.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 
-type Piece = { readonly lengthMm: number; readonly widthMm: number };
+type Piece = { readonly lengthMm: number; readonly widthMm: number; readonly isRound: boolean };
 
 const sideView = ([from, to]: readonly [number, number], width: number): readonly Point[] =>
   rectangle([from, to], [-width / 2, width / 2]);
@@ -11,11 +11,12 @@ const outlined = (polygon: readonly Point[]): Line => ({
   role: 'boundary',
   points: [...polygon, ...polygon.slice(0, 1)],
 });
-const size = (millimetres: number): string => `${Number(millimetres.toFixed(millimetres < 100 ? 1 : 0))} mm`;
+/** Four digits, as the results beside the drawing. */
+const size = (millimetres: number): string => `${Number(millimetres.toPrecision(4))} mm`;
 
 /** Cut piece to scale, divided in proportion to the masses. */
 export function drawBalance(
-  { lengthMm, widthMm }: Piece,
+  { lengthMm, widthMm, isRound }: Piece,
   parts: readonly (readonly [label: string, kilograms: number])[],
 ): ChartDrawing {
   const total = parts.reduce((sum, [, kilograms]) => sum + kilograms, 0);
@@ -69,7 +70,7 @@ export function drawBalance(
           [lengthMm, widthMm / 2],
         ],
         { x: lengthMm + pad },
-        size(widthMm),
+        `${isRound ? 'Ø ' : ''}${size(widthMm)}`,
       ),
     ],
     marks: spans.filter(isNarrow).map(({ span, label }) => ({
@@ -82,7 +83,7 @@ export function drawBalance(
   };
 }
 
-type Bar = Piece & { readonly cutMm: number; readonly kerfMm: number };
+type Bar = Omit<Piece, 'isRound'> & { readonly cutMm: number; readonly kerfMm: number };
 
 /** Bar with its pieces, saw cuts and remnant to scale along the length; many pieces are drawn as one block. */
 export function drawBar(

@@ -50,9 +50,10 @@ function balanceOf(given: Given): readonly (readonly [string, number])[] {
 
 export default defineCalculator({
   id: 'billet-stock',
-  version: '1.2',
+  version: '1.3',
   isExact: true,
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'roundBar' },
     { version: '1.2', date: '2026-11-22', key: 'otherMetals' },
     { version: '1.1', date: '2026-11-22', key: 'shorterBillet' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -155,7 +156,14 @@ export default defineCalculator({
     {
       key: 'balance',
       draw: (given) =>
-        drawBalance({ lengthMm: stockOf(given).cut, widthMm: given.barSizeMm }, balanceOf(given)),
+        drawBalance(
+          {
+            lengthMm: stockOf(given).cut,
+            widthMm: given.barSizeMm,
+            isRound: given.barShape === 'round',
+          },
+          balanceOf(given),
+        ),
     },
     {
       key: 'nesting',

@@ -50,6 +50,7 @@ export default {
     time: '时间',
   },
   changes: {
+    pureIron: '图中各区标明为纯铁的相区',
     fewerDigits: '只显示两位有效数字，因为已发表的数据相差数倍；图的坐标范围与曲线相适应',
     carbonFirst: '默认算例改为 930 °C 下碳在奥氏体中的扩散，位于数据范围之内',
     oneAuthor:

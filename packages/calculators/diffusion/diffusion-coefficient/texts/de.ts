@@ -57,6 +57,7 @@ export default {
     time: 'Zeit',
   },
   changes: {
+    pureIron: 'Die Felder des Diagramms sind als Felder von reinem Eisen benannt',
     fewerDigits:
       'Zwei signifikante Stellen, da sich die veröffentlichten Werte um einen Faktor unterscheiden; das Diagramm ist den Kurven angepasst',
     carbonFirst: 'Beginnt mit Kohlenstoff in Austenit bei 930 °C, innerhalb des Bereichs der Daten',

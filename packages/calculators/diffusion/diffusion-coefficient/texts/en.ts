@@ -55,6 +55,7 @@ export default {
     time: 'Time',
   },
   changes: {
+    pureIron: 'The fields of the diagram are named as those of pure iron',
     fewerDigits:
       'Two significant digits, as the published values differ by a factor; the diagram fits the curves',
     carbonFirst: 'Opens with carbon in austenite at 930 °C, inside the range of its data',

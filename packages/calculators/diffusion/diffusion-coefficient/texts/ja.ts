@@ -55,6 +55,7 @@ export default {
     time: '時間',
   },
   changes: {
+    pureIron: '図の領域を純鉄のものとして表示',
     fewerDigits: '公表値に倍数の差があるため有効数字を2桁とし、図の軸を曲線に合わせます',
     carbonFirst: '初期値を930 °Cのオーステナイト中の炭素に変更（データの範囲内）',
     oneAuthor:

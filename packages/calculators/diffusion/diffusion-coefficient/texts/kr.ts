@@ -55,6 +55,7 @@ export default {
     time: '시간',
   },
   changes: {
+    pureIron: '그림의 영역을 순철의 영역으로 표시',
     fewerDigits: '발표된 값이 배수로 차이 나므로 유효숫자를 두 자리로 하고, 그림의 축을 곡선에 맞춥니다',
     carbonFirst: '기본값을 930 °C 오스테나이트 중 탄소로 변경(데이터 범위 안)',
     oneAuthor:

@@ -26,7 +26,7 @@ export default {
     'shape.sphere': '球',
     'shape.short-cylinder': '短圆柱',
     'shape.bar': '矩形棒',
-    'diffusivityModel.byTemperature': '按温度：实测钢（Coe & Moreton），650 °C 以上用铁（Johnson & Hill）',
+    'diffusivityModel.byTemperature': '按温度：650 °C 以下实测钢，以上用铁',
     'diffusivityModel.kiuchi': '铁素体晶格（Kiuchi & McLellan）',
     'diffusivityModel.johnsonHill': '铁，200 °C 以上表观值（Johnson & Hill）',
     'diffusivityModel.coe': '实测钢，0.73% C（Coe & Moreton）',

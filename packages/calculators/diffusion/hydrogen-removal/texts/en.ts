@@ -27,8 +27,7 @@ export default {
     'shape.sphere': 'sphere',
     'shape.short-cylinder': 'short cylinder',
     'shape.bar': 'rectangular bar',
-    'diffusivityModel.byTemperature':
-      'by temperature: measured steel (Coe & Moreton), above 650 °C iron (Johnson & Hill)',
+    'diffusivityModel.byTemperature': 'by temperature: measured steel to 650 °C, then iron',
     'diffusivityModel.kiuchi': 'ferrite, lattice (Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': 'iron above 200 °C, apparent (Johnson & Hill)',
     'diffusivityModel.coe': 'measured steel, 0.73 % C (Coe & Moreton)',

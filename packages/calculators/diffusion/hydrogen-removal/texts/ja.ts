@@ -27,8 +27,7 @@ export default {
     'shape.sphere': '球',
     'shape.short-cylinder': '短い円柱',
     'shape.bar': '角棒',
-    'diffusivityModel.byTemperature':
-      '温度による：実測した鋼（Coe & Moreton）、650 °C超は鉄（Johnson & Hill）',
+    'diffusivityModel.byTemperature': '温度による：650 °Cまで実測した鋼、超は鉄',
     'diffusivityModel.kiuchi': 'フェライト格子（Kiuchi & McLellan）',
     'diffusivityModel.johnsonHill': '鉄、200 °C超の見かけの値（Johnson & Hill）',
     'diffusivityModel.coe': '実測鋼、0.73% C（Coe & Moreton）',

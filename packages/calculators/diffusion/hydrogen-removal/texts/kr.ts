@@ -27,7 +27,7 @@ export default {
     'shape.sphere': '구',
     'shape.short-cylinder': '짧은 원기둥',
     'shape.bar': '각봉',
-    'diffusivityModel.byTemperature': '온도에 따라: 실측 강(Coe & Moreton), 650 °C 초과는 철(Johnson & Hill)',
+    'diffusivityModel.byTemperature': '온도에 따라: 650 °C까지 실측 강, 초과는 철',
     'diffusivityModel.kiuchi': '페라이트 격자(Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': '철, 200 °C 초과 겉보기 값(Johnson & Hill)',
     'diffusivityModel.coe': '실측 강, 0.73 % C(Coe & Moreton)',

@@ -81,6 +81,7 @@ export default {
     crop: 'Endenabfall',
   },
   changes: {
+    roundBar: 'Die Zeichnung kennzeichnet Rundstäbe mit Ø und hat die Stellen der Ergebnisse',
     otherMetals:
       'Warmdichte von austenitischem nichtrostendem Stahl, von anderen Metallen über die eigene Ausdehnung',
     shorterBillet: 'Stab mit 160 statt 120 mm vorbelegt, damit der Abschnitt beim Stauchen nicht ausknickt',

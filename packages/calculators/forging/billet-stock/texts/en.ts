@@ -79,6 +79,7 @@ export default {
     crop: 'crop',
   },
   changes: {
+    roundBar: 'The drawing marks round bars with Ø and has the digits of the results',
     otherMetals: 'Hot density of austenitic stainless steel, and of other metals with a custom expansion',
     shorterBillet:
       'The default bar is 160 mm instead of 120 mm, so that the billet does not buckle during upsetting',

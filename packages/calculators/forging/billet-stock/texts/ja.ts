@@ -78,6 +78,7 @@ export default {
     crop: '切捨て',
   },
   changes: {
+    roundBar: '図の丸棒にØを付け、桁数を結果に合わせる',
     otherMetals: 'オーステナイト系ステンレス鋼の熱間密度を追加。他の金属は膨張係数を入力',
     shorterBillet: '棒径の初期値を120 mmから160 mmに変更し、据込みで座屈しない素材寸法とした',
     first: '初版',

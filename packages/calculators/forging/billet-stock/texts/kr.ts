@@ -78,6 +78,7 @@ export default {
     crop: '크롭',
   },
   changes: {
+    roundBar: '그림의 봉에 Ø를 표시하고 자릿수를 결과와 같게 함',
     otherMetals: '오스테나이트계 스테인리스강의 열간 밀도 추가, 다른 금속은 열팽창 계수 입력',
     shorterBillet: '봉재 직경의 기본값을 120 mm에서 160 mm로 바꾸어 업세팅 때 좌굴하지 않게 함',
     first: '첫 버전',
