@@ -70,10 +70,17 @@ export function ExplanationPanel({ className }: { readonly className?: string })
             </li>
           )}
         </ol>
-        {example && isInBrowser && (
-          <Suspense>
-            <ReferenceCase example={example} />
-          </Suspense>
+        {example && (
+          <div
+            className="shrink-0 @min-[720px]:w-64 @min-[720px]:border-l @min-[720px]:pl-5"
+            data-print="hide"
+          >
+            {isInBrowser && (
+              <Suspense>
+                <ReferenceCase example={example} />
+              </Suspense>
+            )}
+          </div>
         )}
       </div>
     </Panel>

@@ -40,10 +40,7 @@ export default function ReferenceCase({ example }: { readonly example: Example }
   );
   const reproduced = rows.length > 0 && rows.every((row) => row.same);
   return (
-    <section
-      data-print="hide"
-      className="shrink-0 @min-[720px]:w-64 @min-[720px]:border-l @min-[720px]:pl-5 max-sm:border-t max-sm:pt-4"
-    >
+    <section data-print="hide" className="max-sm:border-t max-sm:pt-4">
       <h3 className="type-label font-[600]">
         {words.reference}
         <span className="block font-[400] text-ink2">
