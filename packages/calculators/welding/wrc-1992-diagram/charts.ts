@@ -24,18 +24,18 @@ const clamp = (value: number, [from, to]: readonly [number, number]): number =>
 /** Length of the arrow to a metal outside, as a share of each axis. */
 const arrowShare = 0.08;
 
-/** Arrow to the edge nearest to a metal outside, with its equivalents. */
-function arrowTo({ x, y }: HeldSheet, at: Point, label: string): Line {
+/** Arrow to the edge nearest to a metal outside, and a mark at its start with the equivalents. */
+function arrowTo({ x, y }: HeldSheet, at: Point, label: string): { line: Line; mark: Mark } {
   const edge: Point = [clamp(at[0], x.domain), clamp(at[1], y.domain)];
   const inward = (axis: 0 | 1, [from, to]: readonly [number, number]): number =>
     edge[axis] === at[axis]
       ? edge[axis]
       : edge[axis] + Math.sign(edge[axis] - at[axis]) * arrowShare * (to - from);
   const values = at.map((each) => each.toFixed(1)).join(' / ');
+  const start: Point = [inward(0, x.domain), inward(1, y.domain)];
   return {
-    role: 'arrow',
-    points: [[inward(0, x.domain), inward(1, y.domain)], edge],
-    label: { key: label, literal: values },
+    line: { role: 'arrow', points: [start, edge] },
+    mark: { at: start, role: 'mark', shape: 'dot', label: { key: label, literal: values } },
   };
 }
 
@@ -52,6 +52,9 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
     { at: b, shape: 'square', label: 'steelB', outside: 'steelBOutside' },
     { at: filler, shape: 'diamond', label: 'filler', outside: 'fillerOutside' },
   ] as const;
+  const arrows = named
+    .filter(({ at }) => !visible(at))
+    .map(({ at, outside }) => arrowTo(sheet, at, outside));
   return {
     ...equivalentAxes(sheet.x, sheet.y),
     regions: [{ polygon: fan, tone: 'plain' }],
@@ -64,13 +67,14 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
       ...piece('boundary', modeBoundaries['FA-F'], { literal: 'FA / F' }),
       ...piece('guide', [a, b]),
       ...piece('user', [filler, base], 'dilutionLine'),
-      ...named.filter(({ at }) => !visible(at)).map(({ at, outside }) => arrowTo(sheet, at, outside)),
+      ...arrows.map(({ line }) => line),
     ],
     marks: [
       ...dilutionTicks(metals).filter(({ at }) => visible(at)),
       ...named
         .filter(({ at }) => visible(at))
         .map(({ at, shape, label }): Mark => ({ at, role: 'mark', shape, label })),
+      ...arrows.map(({ mark }) => mark),
       ...passMarks(passes.slice(0, -1).filter(visible)),
       ...(weld ? [{ at: weld, role: 'user' as const, label: 'weld' }] : []),
     ],
