@@ -12,8 +12,7 @@ const isolated = ['src/platform/browser/**/*.test.{ts,tsx}', 'test/hostile-texts
 /** How long something takes to show must not decide a test. */
 const patient = { poll: { timeout: 20_000 } };
 
-/** One more than processors: a quarter of the time a file with a database waits. */
-const maxWorkers = Math.max(2, os.availableParallelism()) + 1;
+const maxWorkers = Math.max(2, os.availableParallelism());
 
 const unit = {
   maxWorkers,

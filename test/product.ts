@@ -8,8 +8,8 @@ import { stopWithRun } from './test-postgres.ts';
 
 export const demoPassword = 'walk-the-heat-7';
 
-/** Number of concurrent browser tests. A quarter of the time a file waits for the page. */
-export const browserWorkers = 3;
+/** Number of concurrent browser tests. A third one gains nothing on two processors. */
+export const browserWorkers = 2;
 
 export type Product = {
   readonly url: string;

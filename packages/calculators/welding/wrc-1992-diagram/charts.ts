@@ -52,9 +52,7 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
     { at: b, shape: 'square', label: 'steelB', outside: 'steelBOutside' },
     { at: filler, shape: 'diamond', label: 'filler', outside: 'fillerOutside' },
   ] as const;
-  const arrows = named
-    .filter(({ at }) => !visible(at))
-    .map(({ at, outside }) => arrowTo(sheet, at, outside));
+  const arrows = named.filter(({ at }) => !visible(at)).map(({ at, outside }) => arrowTo(sheet, at, outside));
   return {
     ...equivalentAxes(sheet.x, sheet.y),
     regions: [{ polygon: fan, tone: 'plain' }],
