@@ -310,7 +310,8 @@ describe('P-05 Eximbay sandbox: script and window', () => {
     const opened = page.waitForEvent('popup');
     await page.locator('#go').click();
     const popup = await opened;
-    expect(await popup.locator('html').getAttribute('lang')).toBe('ko');
+    // A new window begins with an empty document.
+    await popup.locator('html[lang=ko]').waitFor();
     await popup.getByTestId('pay').click();
     await popup.waitForURL(`${shopUrl}/return`);
     expect(await popup.evaluate(() => window.opener !== null)).toBe(true);

@@ -61,7 +61,11 @@ export function DataTable<Row>({
         )}
       >
         <caption className="sr-only">{label}</caption>
-        <thead role="rowgroup" className="max-md:block">
+        {/* On phones only the heads that sort are shown. */}
+        <thead
+          role="rowgroup"
+          className={sorting && columns.some(({ sort }) => sort) ? 'max-md:block' : 'max-md:hidden'}
+        >
           <tr role="row" className="max-md:flex max-md:flex-wrap">
             {columns.map((column) => (
               <Head key={column.key} column={column} sorting={sorting} />
