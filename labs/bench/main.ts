@@ -152,11 +152,11 @@ async function main(): Promise<void> {
   /** Long sections, which run only when named. */
   const onRequest = ['growth', 'lighthouse', 'replica'];
   const chosen = process.argv.slice(2);
-  const unknown = chosen.filter((name) => !(name in sections));
-  if (unknown.length > 0)
-    throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`);
 
   try {
+    const unknown = chosen.filter((name) => !(name in sections));
+    if (unknown.length > 0)
+      throw new Error(`There is no ${unknown.join(', ')}; there are ${Object.keys(sections).join(', ')}.`);
     const report: Record<string, unknown> = { node: process.version, rounds, secondsARound };
     for (const [name, measure] of Object.entries(sections))
       if (chosen.length === 0 ? !onRequest.includes(name) : chosen.includes(name))
