@@ -1,4 +1,4 @@
-/** Texts of formulas, for comparing documents with what they are made of. */
+/** Extracts the text of formulas, to compare a document with its content model. */
 
 /** Returns the text of a formula in MathML. */
 export const textOfMath = (mathml: string): string =>

@@ -122,7 +122,7 @@ export type Output = {
   readonly choices?: readonly string[];
   /** Outputs at the ends of the 90 % band of measurements, shown as a range beside the value. */
   readonly band?: { readonly low: string; readonly high: string };
-  /** Half-width that the source of the method states for values up to `max`; the source stands in a remark. */
+  /** Uncertainty (half-width) that the published method states, for values up to `max`. A remark names the source. */
   readonly stated?: { readonly half: number; readonly max?: number };
 };
 

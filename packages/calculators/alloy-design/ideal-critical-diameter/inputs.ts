@@ -1,4 +1,5 @@
 /** Inputs of the ideal critical diameter. */
+import { quenchBaths } from '../../formulas/hardenability/quench-severity.ts';
 
 type Choices = Readonly<Record<string, string>>;
 
@@ -6,20 +7,7 @@ export const idealDiameterInputs = [
   {
     kind: 'choice',
     key: 'medium',
-    choices: [
-      'still-air',
-      'fan-air',
-      'oil-still',
-      'oil-moderate',
-      'oil-good',
-      'oil-violent',
-      'polymer',
-      'water-still',
-      'water-agitated',
-      'water-violent',
-      'brine-violent',
-      'custom',
-    ],
+    choices: [...quenchBaths, 'custom'],
     default: 'oil-good',
     programDefault: true,
   },

@@ -1,7 +1,23 @@
+/** Common quench baths, in the order of the form. */
+export const quenchBaths = [
+  'still-air',
+  'fan-air',
+  'oil-still',
+  'oil-moderate',
+  'oil-good',
+  'oil-violent',
+  'polymer',
+  'water-still',
+  'water-agitated',
+  'water-violent',
+  'brine-violent',
+] as const;
+export type QuenchBath = (typeof quenchBaths)[number];
+
 /**
  * Quench severity H in 1/inch of common baths, middle of the ranges of Grossmann & Bain; depends on more than the bath.
  */
-export const severities = {
+export const severities: Readonly<Record<QuenchBath, number>> = {
   'still-air': 0.02,
   'fan-air': 0.05,
   'oil-still': 0.25,
@@ -13,6 +29,4 @@ export const severities = {
   'water-agitated': 1.5,
   'water-violent': 4,
   'brine-violent': 5,
-} as const;
-
-export type QuenchBath = keyof typeof severities;
+};

@@ -1,4 +1,5 @@
 /** Inputs of the calculator. */
+import { quenchBaths } from '../../formulas/hardenability/quench-severity.ts';
 
 type Choices = Readonly<Record<string, string>>;
 
@@ -42,20 +43,7 @@ export const quenchingImmersionTimeInputs = [
   {
     kind: 'choice',
     key: 'medium',
-    choices: [
-      'still-air',
-      'fan-air',
-      'oil-still',
-      'oil-moderate',
-      'oil-good',
-      'oil-violent',
-      'polymer',
-      'water-still',
-      'water-agitated',
-      'water-violent',
-      'brine-violent',
-      'custom',
-    ],
+    choices: [...quenchBaths, 'custom'],
     default: 'water-agitated',
   },
   {

@@ -1,14 +1,15 @@
 /** Form of Quench a section: texts as typed, kept in the address. */
+
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { quenchBaths } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
 import type { SectionInput } from './section.contract.ts';
 import {
   maxCurvePoints,
   maxFilmPoints,
   minCurvePoints,
-  sectionBaths,
   sectionLimits,
   sectionPlaces,
 } from './section.rules.ts';
@@ -18,7 +19,7 @@ export const shownElements = ['C', 'Si', 'Mn', 'Cr', 'Ni', 'Mo', 'V', 'Cu'] as c
 export const moreElements = ['B', 'Ti', 'Al', 'N', 'Zr', 'P', 'S'] as const;
 type FormElement = (typeof shownElements)[number] | (typeof moreElements)[number];
 
-export const formMedia = [...sectionBaths, 'severity', 'film', 'table', 'probe'] as const;
+export const formMedia = [...quenchBaths, 'severity', 'film', 'table', 'probe'] as const;
 
 export type SectionForm = {
   readonly shape: SectionInput['shape'];

@@ -1,4 +1,5 @@
 import { elements } from '@ferrite/calculators/core/elements.ts';
+import { quenchBaths } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
 import { useQuery, useRefusals } from '../use-terms.contract.ts';
@@ -7,7 +8,6 @@ import {
   maxCurvePoints,
   maxFilmPoints,
   minCurvePoints,
-  sectionBaths,
   sectionCriteria,
   sectionPlaces,
   sectionShapes,
@@ -39,7 +39,7 @@ const curve = z
   );
 
 const medium = z.discriminatedUnion('by', [
-  z.object({ by: z.literal('bath'), bath: z.enum(sectionBaths), temperatureC }),
+  z.object({ by: z.literal('bath'), bath: z.enum(quenchBaths), temperatureC }),
   z.object({ by: z.literal('severity'), severity: within(limits.severity), temperatureC }),
   z.object({ by: z.literal('film'), filmWm2K: within(limits.filmWm2K), temperatureC }),
   z.object({ by: z.literal('table'), points, temperatureC }),

@@ -11,21 +11,6 @@ export const sectionNotes = ['notCompared', 'equivalents', 'geometry', 'austenit
 /** Places of the section, from the surface to the centre. */
 export const sectionPlaces = ['surface', 'threeQuarters', 'half', 'centre'] as const;
 
-/** Quench baths with a known severity. */
-export const sectionBaths = [
-  'still-air',
-  'fan-air',
-  'oil-still',
-  'oil-moderate',
-  'oil-good',
-  'oil-violent',
-  'polymer',
-  'water-still',
-  'water-agitated',
-  'water-violent',
-  'brine-violent',
-] as const;
-
 /** Comparison with the end-quench bar: cooling time from 800 to 500 °C, or cooling rate at 704 °C. */
 export const sectionCriteria = ['time', 'rate'] as const;
 

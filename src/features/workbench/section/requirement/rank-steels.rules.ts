@@ -1,7 +1,6 @@
 /** Order of the steels and media that meet a requirement. */
-import { severities } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
+import { quenchBaths, severities } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
 import type { SectionInput, SteelsResult } from '../section.contract.ts';
-import { sectionBaths } from '../section.rules.ts';
 
 /** Steels that meet the requirement in one medium. */
 export type Searched = {
@@ -18,7 +17,7 @@ export const mostChoices = 12;
 /** Media that are searched: that of the form, then the baths from mild to severe at the same temperature. */
 export function mediaToSearch(current: SectionInput['medium']): readonly SectionInput['medium'][] {
   const { temperatureC } = current;
-  const baths = sectionBaths
+  const baths = quenchBaths
     .filter((bath) => current.by !== 'bath' || current.bath !== bath)
     .toSorted((one, other) => severities[one] - severities[other]);
   return [current, ...baths.map((bath) => ({ by: 'bath' as const, bath, temperatureC }))];
