@@ -239,7 +239,7 @@ export function buildScene(
       .map(({ key, runs, stroke }) => ({ key, d: runs.map(draw).join(''), ...stroke }))
       .filter((each) => each.d !== ''),
     crossLines: readings?.crossLines ?? [],
-    marks: marks.map((each) => each.drawn),
+    marks: marks.flatMap(({ mark, drawn }) => (mark.shape === 'none' ? [] : [drawn])),
     labels: placeLabels(
       labelCandidates({ marks, regions, lines: lines.filter((_, at) => !ends.texts.has(at)) }, frame, words),
       drawing.isToScale ? { left: 4, right: width - 4, top: 4, bottom: height - 4 } : plot,

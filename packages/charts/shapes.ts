@@ -11,7 +11,7 @@ export type Stroke = {
   readonly opacity?: number;
 };
 export type ScenePath = Stroke & { readonly key: string; readonly d: string };
-export type MarkShape = NonNullable<Mark['shape']>;
+export type MarkShape = Exclude<NonNullable<Mark['shape']>, 'none'>;
 export type SceneMark = {
   readonly key: string;
   readonly x: number;
@@ -129,11 +129,11 @@ export function regionsOf(drawing: ChartDrawing, frame: Frame): readonly RegionS
   });
 }
 
-/** Returns the visible zones; `order` is the index among all zones and selects the hatch. */
+/** Returns the visible zones; `order` selects the hatch. */
 export function zonesOf(drawing: ChartDrawing, frame: Frame, on: readonly string[]) {
-  return (drawing.zones ?? []).flatMap(({ key, polygons }, order) => {
+  return (drawing.zones ?? []).flatMap(({ key, polygons, look }, at) => {
     const d = polygons.map((polygon) => closed(placed(polygon, frame))).join('');
-    return d === '' || !on.includes(key) ? [] : [{ key, order, d }];
+    return d === '' || !on.includes(key) ? [] : [{ key, order: look ?? at, d }];
   });
 }
 
@@ -234,7 +234,7 @@ export function marksOf(drawing: ChartDrawing, { place, plot }: Frame): readonly
     const [x, y] = place(mark.at);
     if (!within([x, y], plot)) return [];
     const user = mark.role === 'user';
-    const shape = mark.shape ?? (user ? 'circle' : 'dot');
+    const shape = !mark.shape || mark.shape === 'none' ? (user ? 'circle' : 'dot') : mark.shape;
     return [
       { mark, drawn: { key: `mark-${at}`, x, y, shape, colour: user ? 'var(--hot)' : 'var(--ink)', user } },
     ];

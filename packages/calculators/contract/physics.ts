@@ -203,7 +203,9 @@ export const physicsOf: Readonly<Record<CalculatorId, Physics>> = {
     rises: { diameterMm: ['loadMN'], friction: ['loadMN', 'workMJ'], flowStressMPa: ['loadMN'] },
     falls: { finalHeightMm: ['loadMN', 'workMJ'] },
   },
-  'forging-ratio': { bounds: { reductionPercent: { max: 100 } } },
+  'forging-ratio': {
+    undefinedWhere: { chosenRatio: 'a piece that is only upset has no drawing ratio' },
+  },
   'hot-flow-stress': { falls: { temperatureC: ['misakaMPa'] }, rises: { strainRate: ['misakaMPa'] } },
   'austenite-grain-growth': {
     rises: { temperatureC: ['leeUm', 'sellarsUm', 'hodgsonUm'], timeH: ['leeUm', 'sellarsUm'] },

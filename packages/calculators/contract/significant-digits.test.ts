@@ -32,7 +32,9 @@ function* shownNumbers(id: keyof typeof texts) {
       for (const unit of unitChoices(output.unit)) {
         const format = { calculator, texts: texts[id].en, language: 'en', unit } as const;
         const text = valueText(format, output, result.values) ?? '';
-        yield { output, unit, value: convert(value, output.unit, unit), text };
+        // Of a range the lower end.
+        const [shown = ''] = output.upTo === undefined ? [text] : text.split('–');
+        yield { output, unit, value: convert(value, output.unit, unit), text: shown };
       }
     }
   }
@@ -72,3 +74,48 @@ describe.each(Object.keys(definitions) as (keyof typeof texts)[])('%s', (id) => 
     }
   });
 });
+
+/** Outputs of exact calculators that add up or multiply to another one, as shown. */
+const sums: readonly {
+  readonly id: keyof typeof texts;
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly parts: readonly string[];
+  readonly times?: number;
+  readonly total: string;
+}[] = [
+  ...[
+    { pieces: 35 },
+    { pieces: 34943, thicknessMm: 0.1 },
+    { pieces: 7, thicknessMm: 0.1, widthMm: 13, plateLengthMm: 17 },
+  ].map((inputs) => ({
+    id: 'metal-weight' as const,
+    inputs,
+    parts: ['massKg'],
+    times: inputs.pieces,
+    total: 'totalMassKg',
+  })),
+  ...[{}, { heightMm: 3137 }, { section: 'round', bottomMm: 480, topMm: 533 }].map((inputs) => ({
+    id: 'ingot-weight' as const,
+    inputs,
+    parts: ['bodyMassKg', 'hotTopMassKg'],
+    total: 'totalMassKg',
+  })),
+];
+
+it.each(sums)(
+  'C-02: what $id shows as $parts adds up to its $total ($inputs)',
+  ({ id, inputs, parts, times = 1, total }) => {
+    const calculator = definitions[id];
+    const result = evaluate(calculator, { ...defaultInputs(calculator), ...inputs });
+    if (!result.ok) throw new Error(JSON.stringify(result.problems));
+    const shown = (key: string): string => {
+      const output = calculator.outputs.find((each) => each.key === key);
+      if (!output) throw new Error(key);
+      const format = { calculator, texts: texts[id].en, language: 'en', unit: output.unit } as const;
+      return (valueText(format, output, result.values) ?? '').replaceAll(',', '');
+    };
+    const sum = times * parts.reduce((all, key) => all + Number(shown(key)), 0);
+    // The total agrees in at least four significant digits, half a unit of the fifth apart.
+    expect(Math.abs(sum / Number(shown(total)) - 1)).toBeLessThanOrEqual(5e-5);
+  },
+);

@@ -113,6 +113,8 @@ export type Output = {
   readonly figures?: number;
   /** Key of the output with the minimum that a text output compares with; shown before the text. */
   readonly atLeast?: string;
+  /** Key of the output with the upper end of a range of which this is the lower; shown together. */
+  readonly upTo?: string;
   /**
    * `answer`: headline; of several, the first that has a value. `quantity`: line below it. `model`: row of the table of models. `detail`: for programs, exports
    * and charts only.

@@ -41,6 +41,8 @@ export type Zone = {
   readonly label: Label;
   readonly polygons: readonly (readonly Point[])[];
   readonly on?: boolean;
+  /** Hatch as its place among the hatches; otherwise in the order of the zones. */
+  readonly look?: number;
   readonly indicative?: boolean;
 };
 
@@ -114,7 +116,8 @@ export function dimensionOutside(
 export type Mark = {
   readonly at: Point;
   readonly role: 'user' | 'mark';
-  readonly shape?: 'circle' | 'square' | 'diamond' | 'triangle' | 'dot';
+  /** `none`: only its label. */
+  readonly shape?: 'circle' | 'square' | 'diamond' | 'triangle' | 'dot' | 'none';
   readonly label?: Label;
 };
 

@@ -56,16 +56,17 @@ export function roundedEnds(
 /** Significant digits of a number with a power of ten. */
 const powerFigures = 3;
 
-/** Formats with at most five significant digits, for sentences; with `figures` where a power of ten is shown. */
+/** Formats with at most five significant digits, for sentences, or with `figures` if more; with `figures` where a power of ten is shown. */
 export function formatShort(value: number, language: Language, figures = powerFigures): string {
   const size = Math.abs(value);
   if (size !== 0 && (size >= 1e7 || size < 1e-4)) return formatPower(value, figures, language);
+  const most = Math.max(size >= 1e4 ? 7 : 5, figures);
   const options: Intl.NumberFormatOptions = {
-    maximumSignificantDigits: size >= 1e4 ? 7 : 5,
+    maximumSignificantDigits: most,
     useGrouping: 'min2',
     signDisplay: 'negative',
   };
-  return typeset(format(language, size >= 1e4 ? 's7' : 's5', options).format(value), language);
+  return typeset(format(language, `s${most}`, options).format(value), language);
 }
 
 /** Significant digits of numbers in remarks. */
@@ -135,6 +136,9 @@ export const keepUnitsTogether = (sentence: string): string => sentence.replace(
 
 const between: Readonly<Record<Language, string>> = { en: '–', de: ' bis ', cn: '～', ja: '～', kr: '~' };
 
+/** Joins the ends of a range, e.g. `1535–1565`. */
+export const joinEnds = (ends: readonly string[], language: Language): string => ends.join(between[language]);
+
 /** Formats a closed or half-open interval: `150–700 °C`, `≤ 0.25 %`. */
 export function formatRange(
   range: { readonly min?: number | undefined; readonly max?: number | undefined },
@@ -145,7 +149,7 @@ export function formatRange(
   if (min === undefined && max === undefined) return '';
   if (min === undefined) return `≤ ${withUnit(formatShort(max ?? 0, language), of, language)}`;
   if (max === undefined) return `≥ ${withUnit(formatShort(min, language), of, language)}`;
-  const numbers = `${formatShort(min, language)}${between[language]}${formatShort(max, language)}`;
+  const numbers = joinEnds([formatShort(min, language), formatShort(max, language)], language);
   return withUnit(numbers, of, language);
 }
 

@@ -208,7 +208,7 @@ function Zones({ id, drawing, labelOf, on, onChange }: ZonesProps) {
             className="inline-flex items-center gap-1.5"
             title={zone.indicative ? words.indicative : undefined}
           >
-            <HatchSample id={`${id}-${zone.key}`} order={order} />
+            <HatchSample id={`${id}-${zone.key}`} order={zone.look ?? order} />
             {labelOf(zone.label)}
           </span>
         </Checkbox>

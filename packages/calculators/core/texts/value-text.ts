@@ -1,7 +1,7 @@
 /** Formats results with the digits that their uncertainty allows; pages, tables, reports and descriptions use these functions. */
 import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import type { Requirement } from '../inputs/requirement.ts';
-import { formatShort, formatToPlace, withUnit } from '../numbers.ts';
+import { formatNumber, formatShort, formatToPlace, joinEnds, withUnit } from '../numbers.ts';
 import { convert, type Unit } from '../quantity.ts';
 import { decimalsFor, digitsIn, isBelowDecimals, mostFigures, placeIn } from '../units/shown-units.ts';
 import type { Language } from './language.ts';
@@ -29,6 +29,23 @@ export function valueText(
     return typeof limit === 'number' ? `≥\u00a0${formatShort(limit, language)}: ${text}` : text;
   }
   const shown = convert(value, output.unit, unit);
+  const end = output.upTo === undefined ? undefined : values[output.upTo];
+  if (typeof end === 'number') {
+    const ends = [shown, convert(end, output.unit, unit)];
+    return joinEnds(
+      ends.map((each) => formatNumber(each, output.digits ?? 0, language)),
+      language,
+    );
+  }
+  return numberText({ calculator, texts, language, unit }, output, { values, shown });
+}
+
+/** Returns a number in the shown unit with the digits of its output and of its uncertainty. */
+function numberText(
+  { calculator, language, unit }: ValueFormat,
+  output: Output,
+  { values, shown }: { readonly values: OutputValues; readonly shown: number },
+): string {
   if (output.digits === undefined)
     return formatShort(Number(shown.toPrecision(output.figures ?? mostFigures)), language, output.figures);
   const decimals = decimalsFor(output, unit, shown);
@@ -36,6 +53,9 @@ export function valueText(
   // What no additional decimals show is small, not zero.
   if (isBelowDecimals(output, unit, shown))
     return shown > 0 ? `<\u00a0${formatShort(least, language)}` : formatShort(shown, language);
+  // Sums and products of exact values agree in what is shown.
+  if (calculator.isExact && output.figures && output.digits)
+    return formatShort(Number(shown.toPrecision(output.figures)), language, output.figures);
   return formatToPlace(shown, decimals, placeIn(calculator, values, output, unit), language);
 }
 

@@ -29,6 +29,13 @@ export function drawBalance(
   });
   const pad = 0.12 * Math.max(lengthMm, widthMm);
   const isNarrow = ({ span }: (typeof spans)[number]): boolean => span[1] - span[0] < 0.16 * lengthMm;
+  // Names of adjacent narrow parts stand at different heights.
+  const narrow = spans.filter(isNarrow).map(({ span, label }, at) => {
+    const x = (span[0] + span[1]) / 2;
+    const foot: Point = [x, widthMm / 2];
+    const tip: Point = [x, widthMm / 2 + (at % 2 === 0 ? 1.2 : 0.5) * pad];
+    return { foot, tip, label };
+  });
   return {
     isToScale: true,
     x: { label: 'width', unit: 'mm', scale: 'linear', domain: [-pad, lengthMm + 2 * pad] },
@@ -47,6 +54,7 @@ export function drawBalance(
     })),
     lines: [
       outlined(sideView([0, lengthMm], widthMm)),
+      ...narrow.map(({ foot, tip }): Line => ({ role: 'extension', points: [foot, tip] })),
       ...spans.slice(1).map(
         ({ span: [at] }): Line => ({
           role: 'guide',
@@ -73,12 +81,7 @@ export function drawBalance(
         `${isRound ? 'Ø ' : ''}${size(widthMm)}`,
       ),
     ],
-    marks: spans.filter(isNarrow).map(({ span, label }) => ({
-      at: [(span[0] + span[1]) / 2, widthMm / 2],
-      role: 'mark',
-      shape: 'dot',
-      label,
-    })),
+    marks: narrow.map(({ tip, label }) => ({ at: tip, role: 'mark', shape: 'none', label })),
     answer: { output: 'stockMassKg', at: 'drawing' },
   };
 }
@@ -145,7 +148,7 @@ export function drawBar(
         {
           at: [(rest[0] + rest[1]) / 2, widthMm / 2],
           role: 'mark',
-          shape: 'dot',
+          shape: 'none',
           label: 'remnant',
         },
       ],

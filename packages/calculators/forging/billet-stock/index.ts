@@ -50,9 +50,10 @@ function balanceOf(given: Given): readonly (readonly [string, number])[] {
 
 export default defineCalculator({
   id: 'billet-stock',
-  version: '1.3',
+  version: '1.4',
   isExact: true,
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'cutFirst' },
     { version: '1.3', date: '2026-11-26', key: 'roundBar' },
     { version: '1.2', date: '2026-11-22', key: 'otherMetals' },
     { version: '1.1', date: '2026-11-22', key: 'shorterBillet' },
@@ -74,6 +75,7 @@ export default defineCalculator({
   ],
   sources: ['harste-1988', 'en-1993-1-2', 'stock-practice'],
   examples: billetStockExamples,
+  headline: ({ by }) => (by === 'stock' ? 'cutLengthMm' : 'stockMassKg'),
   check: (given) => {
     if (given.barShape === 'square' && given.cornerRadiusMm * 2 > given.barSizeMm) {
       return [
@@ -155,15 +157,15 @@ export default defineCalculator({
   charts: [
     {
       key: 'balance',
-      draw: (given) =>
-        drawBalance(
-          {
-            lengthMm: stockOf(given).cut,
-            widthMm: given.barSizeMm,
-            isRound: given.barShape === 'round',
-          },
-          balanceOf(given),
-        ),
+      draw: (given) => {
+        const piece = {
+          lengthMm: stockOf(given).cut,
+          widthMm: given.barSizeMm,
+          isRound: given.barShape === 'round',
+        };
+        const output = given.by === 'stock' ? 'cutLengthMm' : 'stockMassKg';
+        return { ...drawBalance(piece, balanceOf(given)), answer: { output, at: 'drawing' } };
+      },
     },
     {
       key: 'nesting',

@@ -27,6 +27,15 @@ const labels = {
 } as const;
 const steps = 60;
 
+/** Ratio of the final force to that at the start from which the axis is logarithmic. */
+const steepFrom = 20;
+
+/** Axis from zero that holds the curve, the point, and the press unless it is far above. */
+function linearSpan(highest: number, usable: number, force: number): readonly [number, number] {
+  const top = 1.25 * Math.max(highest, 1e-6);
+  return spanHolding([0, usable < 4 * top ? Math.max(top, 1.1 * usable) : top], force);
+}
+
 /** Force over the remaining height by every formula for this process, with the capacity of the press. */
 export function drawForce(given: LoadCase): ChartDrawing {
   const { heightMm: high, finalHeightMm: low, pressMN, usablePercent } = given;
@@ -41,9 +50,13 @@ export function drawForce(given: LoadCase): ChartDrawing {
     }).filter(([, force]) => Number.isFinite(force));
   const usable = (pressMN * usablePercent) / 100;
   const force = forceBy(own, given, low) / 1e6;
-  const highest = curve(own).reduce((most, [, value]) => Math.max(most, value), 0);
-  const top = 1.25 * Math.max(Math.min(highest, 100 * pressMN), 1e-6);
-  const y = spanHolding([0, usable < 4 * top ? Math.max(top, 1.1 * usable) : top], force);
+  const ownCurve = curve(own);
+  // At the start of a hardening curve the force is zero.
+  const first = ownCurve[Math.round(steps / 10)]?.[1] ?? 0;
+  const isSteep = first > 0 && force > steepFrom * first;
+  const y = isSteep
+    ? ([0.7 * first, 1.5 * force] as const)
+    : linearSpan(Math.min(Math.max(0, ...ownCurve.map(([, value]) => value)), 100 * pressMN), usable, force);
   const ofProcess: readonly LoadModel[] = loadModels[given.mode];
   /** The formulas with friction differ by little: one name stands for them, the pointer reads each. */
   const [together, ...others] = ofProcess.filter((model) => model !== own && model !== 'loadIdealMN');
@@ -55,7 +68,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
       return { role: 'series', label, points, ...(isOther && { naming: 'pointer' }) };
     });
   const level: readonly Line[] =
-    usable <= y[1]
+    usable <= y[1] && usable >= y[0]
       ? [
           {
             role: 'guide',
@@ -69,7 +82,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
       : [];
   return {
     x: { label: 'height', symbol: 'h', unit: 'mm', scale: 'linear', domain: x },
-    y: { label: 'loadAxis', symbol: 'F', unit: 'MN', scale: 'linear', domain: y },
+    y: { label: 'loadAxis', symbol: 'F', unit: 'MN', scale: isSteep ? 'log' : 'linear', domain: y },
     lines: [...ofProcess.flatMap(line), ...level],
     ...(Number.isFinite(force) ? { marks: [{ at: [low, force], role: 'user' }] } : {}),
     answer: { output: 'loadMN', at: 'y' },
@@ -140,7 +153,7 @@ export function drawBite(given: LoadCase): ChartDrawing {
     x: { label: 'biteRatio', symbol: 's/h', scale: 'linear', domain: x },
     y: { label: 'loadAxis', symbol: 'F', unit: 'MN', scale: 'linear', domain: y },
     lines: [
-      ...clipLine(points, x, y).map((piece): Line => ({ role: 'user', label: 'yourBite', points: piece })),
+      ...clipLine(points, x, y).map((piece): Line => ({ role: 'user', points: piece })),
       {
         role: 'guide',
         label: 'through',

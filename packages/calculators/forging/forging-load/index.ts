@@ -49,6 +49,9 @@ function upsetRemarks(given: LoadCase): Warning[] {
   return found;
 }
 
+/** Utilisation in % from which the number itself means nothing. */
+const farAbove = 1000;
+
 function remarks(given: LoadCase, share: number): Warning[] {
   const found: Warning[] = given.mode === 'upset' ? upsetRemarks(given) : [];
   const { mode, biteMm, finalHeightMm } = given;
@@ -59,11 +62,11 @@ function remarks(given: LoadCase, share: number): Warning[] {
     else if (ratio < 0.5) found.push({ code: 'bite_below_half', level: 'note', params: { ratio } });
   }
   if (share > given.usablePercent && Number.isFinite(share))
-    found.push({
-      code: 'press_too_small',
-      level: 'warning',
-      params: { share: Number(share.toPrecision(3)) },
-    });
+    found.push(
+      share > farAbove
+        ? { code: 'far_above_press', level: 'warning', explains: ['utilisationPercent'] }
+        : { code: 'press_too_small', level: 'warning', params: { share: Number(share.toPrecision(3)) } },
+    );
   if (given.flowStressBy === 'power' && given.finalHeightMm === given.heightMm)
     found.push({ code: 'no_strain', level: 'note' });
   found.push({ code: 'barrelling', level: 'note' });
@@ -72,8 +75,9 @@ function remarks(given: LoadCase, share: number): Warning[] {
 
 export default defineCalculator({
   id: 'forging-load',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'steepLoad' },
     { version: '1.2', date: '2026-11-26', key: 'namedTogether' },
     { version: '1.1', date: '2026-11-22', key: 'mixedFriction' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -129,7 +133,7 @@ export default defineCalculator({
     return {
       values: {
         loadMN: newtons / 1e6,
-        utilisationPercent: share,
+        utilisationPercent: share > farAbove ? null : share,
         pressFits: share <= given.usablePercent ? 'yes' : 'no',
         meanPressureMPa: newtons / contactArea(given, height) / 1e6,
         workMJ: work / 1e6,

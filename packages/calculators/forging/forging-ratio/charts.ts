@@ -1,70 +1,137 @@
-/** Diagrams of the forging ratio page: section area and the cumulative ratios over the steps. */
+/** Diagrams of the forging ratio page: sections with side views, and the cumulative ratios over the steps. */
 import { type ChartDrawing, dimensionOutside, type Line, type Point, type Region } from '../../core/chart.ts';
 import { type ForgingStep, forgingTotals } from '../../formulas/forging/forging-ratio.ts';
+import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import type { StepSection } from './sections.ts';
 
-/** Sections from start to end side by side, to scale, with their sizes and the ratio of each step. */
+/** Longest drawn side view and height of a row, as multiples of the largest section. */
+const [longestView, rowGap] = [3.5, 0.5];
+
+/** Length of a piece that is drawn shorter than it is, with a break in the middle. */
+function breakLines(from: number, to: number, middle: number, half: number): readonly Line[] {
+  const centre = (from + to) / 2;
+  return [-1, 1].map((side): Line => {
+    const x = centre + side * 0.12 * half;
+    return {
+      role: 'boundary',
+      points: [
+        [x, middle + 1.15 * half],
+        [x - 0.1 * half, middle + 0.3 * half],
+        [x + 0.1 * half, middle - 0.3 * half],
+        [x, middle - 1.15 * half],
+      ],
+    };
+  });
+}
+
+const outlined = (polygon: readonly Point[]): Line => ({
+  role: 'boundary',
+  points: [...polygon, ...polygon.slice(0, 1)],
+});
+
+const reach = (outlines: StepSection['outlines'], axis: 0 | 1): number =>
+  Math.max(...outlines.flat().map((point) => Math.abs(point[axis])));
+
+type Row = StepSection & { readonly middle: number; readonly low: number };
+
+/** Rows from top to bottom, each as high as its section. */
+function rowsOf(sections: readonly StepSection[], gap: number): readonly Row[] {
+  let top = 0;
+  return sections.map((section) => {
+    const half = reach(section.outlines, 1);
+    const middle = top - half;
+    top = middle - half - gap;
+    return { ...section, middle, low: middle - half };
+  });
+}
+
+/** Section and side view of one state with its dimensions. */
+function rowLines(
+  { outlines, size, length, lengthText, middle, low }: Row,
+  { width, gap }: { readonly width: number; readonly gap: number },
+) {
+  const [half, halfWidth] = [reach(outlines, 1), reach(outlines, 0)];
+  const from = width / 2 + gap;
+  const to = from + Math.min(length, longestView * width);
+  const moved = outlines.map((each) => each.map(([x, y]): Point => [x, y + middle]));
+  const view = rectangle([from, to], [middle - half, middle + half]);
+  const below = { y: low - 0.4 * gap };
+  const [outer = []] = moved;
+  const tone = outlines.length > 1 ? 'plain' : 'mixed';
+  const regions: readonly Region[] = [
+    { polygon: outer, tone },
+    { polygon: view, tone },
+  ];
+  const bore = outlines.slice(1).flatMap((inner): Line[] =>
+    [-1, 1].map((side) => ({
+      role: 'boundary',
+      points: [from, to].map((x): Point => [x, middle + side * reach([inner], 1)]),
+      isBeyond: true,
+    })),
+  );
+  const lines: readonly Line[] = [
+    ...moved.map(outlined),
+    outlined(view),
+    ...bore,
+    ...(length > longestView * width ? breakLines(from, to, middle, half) : []),
+    ...dimensionOutside(
+      [
+        [-halfWidth, low],
+        [halfWidth, low],
+      ],
+      below,
+      size,
+    ),
+    ...dimensionOutside(
+      [
+        [from, low],
+        [to, low],
+      ],
+      below,
+      lengthText,
+    ),
+  ];
+  return { regions, lines };
+}
+
+/** Section and side view before the first and after each step, to scale below each other, with the ratio of each step. */
 export function drawSections(
   sections: readonly StepSection[],
   steps: readonly ForgingStep[],
   unit: 'mm' | undefined,
 ): ChartDrawing {
-  const widths = sections.map(({ outlines }) => 2 * Math.max(...outlines.flat().map(([x]) => Math.abs(x))));
-  const tallest =
-    2 * Math.max(...sections.flatMap(({ outlines }) => outlines.flat().map(([, y]) => Math.abs(y))));
-  const gap = 0.6 * Math.max(...widths);
-  const centres = widths.map(
-    (width, at) => widths.slice(0, at).reduce((sum, each) => sum + each + gap, 0) + width / 2,
-  );
-  const right = (centres.at(-1) ?? 0) + (widths.at(-1) ?? 0) / 2;
-  const moved = (points: readonly Point[], by: number): readonly Point[] =>
-    points.map(([x, y]) => [x + by, y]);
-  const low = -tallest / 2 - 0.18 * tallest;
-  const arrows = steps.map(({ kind, ratio }, at): Line => {
-    const edge = (centres[at] ?? 0) + (widths[at] ?? 0) / 2;
-    return {
+  const width = 2 * Math.max(...sections.map(({ outlines }) => reach(outlines, 0)));
+  const gap = rowGap * width;
+  const rows = rowsOf(sections, gap);
+  const longest = Math.min(longestView * width, Math.max(...sections.map(({ length }) => length)));
+  const arrowX = -width / 2 - 0.6 * gap;
+  const arrows = steps.map(
+    ({ kind, ratio }, at): Line => ({
       role: 'arrow',
       points: [
-        [edge + 0.15 * gap, 0],
-        [edge + 0.85 * gap, 0],
+        [arrowX, rows[at]?.middle ?? 0],
+        [arrowX, rows[at + 1]?.middle ?? 0],
       ],
-      label: { key: kind, literal: `${Number(ratio.toFixed(2))}` },
-    };
-  });
+      label: { key: kind, literal: `${Number(ratio.toPrecision(3))}` },
+    }),
+  );
+  const drawn = rows.map((row) => rowLines(row, { width, gap }));
   return {
     isToScale: true,
-    x: { label: 'width', ...(unit && { unit }), scale: 'linear', domain: [-0.5 * gap, right + 0.5 * gap] },
+    x: {
+      label: 'width',
+      ...(unit && { unit }),
+      scale: 'linear',
+      domain: [arrowX - gap, width / 2 + 1.4 * gap + longest],
+    },
     y: {
       label: 'height',
       ...(unit && { unit }),
       scale: 'linear',
-      domain: [low - 0.15 * tallest, 0.6 * tallest],
+      domain: [(rows.at(-1)?.low ?? 0) - gap, 0.3 * gap],
     },
-    regions: sections.flatMap(({ outlines }, at): Region[] =>
-      outlines.slice(0, 1).map((outer) => ({
-        polygon: moved(outer, centres[at] ?? 0),
-        tone: outlines.length > 1 ? 'plain' : 'mixed',
-      })),
-    ),
-    lines: [
-      ...arrows,
-      ...sections.flatMap(({ outlines, size }, at): Line[] => {
-        const [centre, width] = [centres[at] ?? 0, widths[at] ?? 0];
-        return [
-          ...outlines.map(
-            (outer): Line => ({ role: 'boundary', points: moved([...outer, ...outer.slice(0, 1)], centre) }),
-          ),
-          ...dimensionOutside(
-            [
-              [centre - width / 2, 0],
-              [centre + width / 2, 0],
-            ],
-            { y: low },
-            size,
-          ),
-        ];
-      }),
-    ],
+    regions: drawn.flatMap(({ regions }) => regions),
+    lines: [...arrows, ...drawn.flatMap(({ lines }) => lines)],
     answer: { output: 'chosenRatio', at: 'drawing' },
   };
 }

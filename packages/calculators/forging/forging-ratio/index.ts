@@ -72,7 +72,8 @@ function stepsOf(given: Given): readonly forging.ForgingStep[] {
 function drawForging(given: Given) {
   const steps = stepsOf(given);
   if (given.method !== 'sections') return drawSections(sectionsOf(steps, null), steps, undefined);
-  const ends = { start: startOf(given), end: endOf(given) };
+  const length = given.upset === 'before' ? given.heightBeforeMm : null;
+  const ends = { start: startOf(given), end: endOf(given), length };
   return drawSections(sectionsOf(steps, ends), steps, 'mm');
 }
 
@@ -102,10 +103,10 @@ function impossible(given: Given): readonly Problem[] {
 function chosen(
   { overall, drawings, drawingSum, everything }: forging.ForgingTotals,
   convention: Given['convention'],
-): number {
+): number | null {
   if (convention === 'overall') return overall;
   if (convention === 'everything') return everything;
-  return (convention === 'drawings' ? drawings : drawingSum) ?? 1;
+  return convention === 'drawings' ? drawings : drawingSum;
 }
 
 function remarks(
@@ -126,7 +127,8 @@ function remarks(
         params: { slenderness: Math.round(slenderness * 100) / 100 },
       });
   }
-  if (totals.overall < 1) found.push({ code: 'section_grew', level: 'note' });
+  if (totals.drawings === null) found.push({ code: 'upset_only', level: 'note', explains: ['chosenRatio'] });
+  if (totals.overall < 1) found.push({ code: 'section_grew', level: 'note', explains: ['reductionPercent'] });
   if (steps.some(({ kind }) => kind === 'upsetting'))
     found.push({ code: 'upset_counts', level: 'note', source: 'forging-practice' });
   if (given.convention === 'drawing-sum') found.push({ code: 'sum_indicative', level: 'warning' });
@@ -139,9 +141,10 @@ function remarks(
 
 export default defineCalculator({
   id: 'forging-ratio',
-  version: '1.2',
+  version: '1.3',
   isExact: true,
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'sideViews' },
     { version: '1.2', date: '2026-11-26', key: 'arrows' },
     { version: '1.1', date: '2026-11-26', key: 'octagonSection' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -158,26 +161,26 @@ export default defineCalculator({
     },
     { key: 'requiredMinimum', unit: '1', role: 'detail' },
     { key: 'overallRatio', unit: '1', symbol: 'A_0/A_1', digits: 2, role: 'quantity' },
-    { key: 'drawingRatio', unit: '1', symbol: '\\prod S', digits: 2, role: 'quantity' },
-    { key: 'drawingSum', unit: '1', symbol: '\\sum S', digits: 2, role: 'quantity' },
-    { key: 'everythingRatio', unit: '1', symbol: '\\prod S\\,\\prod U', digits: 2, role: 'quantity' },
-    { key: 'upsetRatio', unit: '1', symbol: '\\prod U', digits: 2, role: 'quantity' },
+    { key: 'drawingRatio', unit: '1', digits: 2, role: 'quantity' },
+    { key: 'drawingSum', unit: '1', digits: 2, role: 'quantity' },
+    { key: 'everythingRatio', unit: '1', digits: 2, role: 'quantity' },
+    { key: 'upsetRatio', unit: '1', digits: 2, role: 'quantity' },
     { key: 'areaShare', unit: '1', symbol: 'A_1/A_0', digits: 3, role: 'quantity' },
     { key: 'reductionPercent', unit: '%', symbol: 'r', digits: 1, role: 'quantity' },
-    { key: 'strain', unit: '1', symbol: '\\sum|\\varphi|', digits: 3, role: 'quantity' },
+    { key: 'strain', unit: '1', digits: 3, role: 'quantity' },
   ],
   sources: ['jis-g0701', 'forging-practice'],
   examples: forgingRatioExamples,
   check: (given) => impossible(given),
   compute: (given) => {
     const steps = stepsOf(given);
-    const totals = forging.forgingTotals(steps);
+    const totals = totalsOf(given);
     const ratio = chosen(totals, given.convention);
     return {
       values: {
         chosenRatio: ratio,
         // A hair below from division does not fail a ratio that is met exactly.
-        check: ratio >= given.requiredRatio * (1 - 1e-9) ? 'passed' : 'not-passed',
+        check: ratio !== null && ratio >= given.requiredRatio * (1 - 1e-9) ? 'passed' : 'not-passed',
         requiredMinimum: given.requiredRatio,
         overallRatio: totals.overall,
         drawingRatio: totals.drawings,
@@ -185,7 +188,7 @@ export default defineCalculator({
         everythingRatio: totals.everything,
         upsetRatio: totals.drawings === null ? totals.everything : totals.everything / totals.drawings,
         areaShare: 1 / totals.overall,
-        reductionPercent: 100 * (1 - 1 / totals.overall),
+        reductionPercent: totals.overall < 1 ? null : 100 * (1 - 1 / totals.overall),
         strain: totals.strain,
       },
       warnings: remarks(given, steps, totals),
@@ -223,7 +226,10 @@ export default defineCalculator({
       });
     return [
       ...lines,
-      { formula: '\\mathrm{JIS\\ G\\ 0701}', result: forging.jisNotation(steps) || '1S' },
+      {
+        formula: '\\mathrm{JIS\\ G\\ 0701}:\\ S = A_0/A_1,\\ U = h_0/h_1',
+        result: forging.jisNotation(steps) || '1S',
+      },
       { formula: 'A_0/A_1 = \\prod S\\big/\\prod U', result: plain(numberIn(values, 'overallRatio')) },
       {
         formula: 'r = 1 - A_1/A_0',
@@ -241,6 +247,9 @@ export default defineCalculator({
     { key: 'ratios', draw: (given) => drawRatios(withOne(stepsOf(given)), given.requiredRatio) },
   ],
 });
+
+/** Totals of the steps; without any the section is unchanged, which is a drawing of ratio 1. */
+const totalsOf = (given: Given): forging.ForgingTotals => forging.forgingTotals(withOne(stepsOf(given)));
 
 /** A drawing needs at least one step; without a change it has ratio 1. */
 function withOne(steps: readonly forging.ForgingStep[]): readonly forging.ForgingStep[] {

@@ -13,7 +13,7 @@ it.each(sections)(
       { kind: 'upsetting', ratio: 2 },
       { kind: 'drawing', ratio: drawn },
     ] as const;
-    const [first, upset, last] = sectionsOf(steps, { start, end }).map(({ outlines }) => {
+    const [first, upset, last] = sectionsOf(steps, { start, end, length: null }).map(({ outlines }) => {
       const [outer = 0, inner = 0] = outlines.map((outline) => Math.abs(signedArea(outline)));
       return outer - inner;
     });
@@ -23,3 +23,17 @@ it.each(sections)(
     expect(Number(upset) / Number(last)).toBeCloseTo(drawn, 2);
   },
 );
+
+it('the volume of the piece is the same in each drawn state', () => {
+  const start = { shape: 'round', size: 600, side: 0, inside: 0 } as const;
+  const end = { ...start, size: 300 };
+  const steps = [
+    { kind: 'upsetting', ratio: 2 },
+    { kind: 'drawing', ratio: 8 },
+  ] as const;
+  const volumes = sectionsOf(steps, { start, end, length: 2000 }).map(
+    ({ outlines: [outer = []], length }) => Math.abs(signedArea(outer)) * length,
+  );
+  expect(volumes).toHaveLength(3);
+  for (const volume of volumes) expect(volume / (volumes[0] ?? 0)).toBeCloseTo(1, 6);
+});

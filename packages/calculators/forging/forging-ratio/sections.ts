@@ -4,12 +4,16 @@ import { type ForgingStep, forgingTotals, sectionArea } from '../../formulas/for
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import type { SectionShape } from './inputs.ts';
 
-/** Section of a step: outlines around the origin, the outer one first, and its size as text. */
-export type StepSection = { readonly outlines: readonly (readonly Point[])[]; readonly size: string };
+type Outlined = { readonly outlines: readonly (readonly Point[])[]; readonly size: string };
+
+/** State of the piece: outlines around the origin, the outer one first, its size as text, and its length. */
+export type StepSection = Outlined & { readonly length: number; readonly lengthText: string };
 
 type Ends = {
   readonly start: Section;
   readonly end: Section;
+  /** Length before the first step in mm; null if it is not known. */
+  readonly length: number | null;
 };
 export type Section = {
   readonly shape: SectionShape;
@@ -28,7 +32,7 @@ function ring(corners: number, radius: number): readonly Point[] {
 const circle = (diameter: number): readonly Point[] => ring(72, diameter / 2);
 const millimetres = (length: number): string => `${Number(length.toFixed(length < 100 ? 1 : 0))} mm`;
 
-function outlined({ shape, size, side, inside }: Section): StepSection {
+function outlined({ shape, size, side, inside }: Section): Outlined {
   const box = (height: number) => rectangle([-size / 2, size / 2], [-height / 2, height / 2]);
   if (shape === 'rectangle')
     return { outlines: [box(side)], size: `${millimetres(size).replace(' mm', '')} × ${millimetres(side)}` };
@@ -45,18 +49,39 @@ export function areaOf({ shape, size, side, inside }: Section): number {
   return shape === 'hollow' ? full - sectionArea('round', inside) : full;
 }
 
+/** Start length of the drawing as a multiple of the start diameter, if it is not known. */
+const unknownLength = 1.2;
+
+/** The volume is constant: a length changes as the area does, inversely. */
+function withLengths(
+  sections: readonly Outlined[],
+  areas: readonly number[],
+  { start, isKnown }: { readonly start: number; readonly isKnown: boolean },
+): readonly StepSection[] {
+  return sections.map((section, at) => {
+    const factor = 1 / (areas[at] ?? 1);
+    const times = at === 0 ? '' : `${Number(factor.toPrecision(3))} `;
+    const lengthText = isKnown ? millimetres(start * factor) : `${times}l₀`;
+    return { ...section, length: start * factor, lengthText };
+  });
+}
+
 /**
- * Returns the section before the first and after each step. Without given sections they are circles of the relative area,
+ * Returns the state before the first and after each step. Without given sections they are circles of the relative area,
  * the first of diameter 1.
  */
 export function sectionsOf(steps: readonly ForgingStep[], ends: Ends | null): readonly StepSection[] {
-  const areas = steps.map((_, at) => 1 / forgingTotals(steps.slice(0, at + 1)).overall);
-  const round = (diameter: number, size: string): StepSection => ({ outlines: [circle(diameter)], size });
-  if (!ends)
-    return [1, ...areas].map((area) => round(Math.sqrt(area), `${Number((100 * area).toPrecision(3))} %`));
-  const first = outlined(ends.start);
-  if (steps.length === 0) return [first];
+  const areas = [1, ...steps.map((_, at) => 1 / forgingTotals(steps.slice(0, at + 1)).overall)];
+  const round = (diameter: number, size: string): Outlined => ({ outlines: [circle(diameter)], size });
+  if (!ends) {
+    const all = areas.map((area) => round(Math.sqrt(area), `${Number((100 * area).toPrecision(3))} %`));
+    return withLengths(all, areas, { start: unknownLength, isKnown: false });
+  }
   const startDiameter = Math.sqrt((4 * areaOf(ends.start)) / Math.PI);
-  const between = areas.slice(0, -1).map((area) => startDiameter * Math.sqrt(area));
-  return [first, ...between.map((each) => round(each, `⌀ ${millimetres(each)}`)), outlined(ends.end)];
+  const length = { start: ends.length ?? unknownLength * startDiameter, isKnown: ends.length !== null };
+  const first = outlined(ends.start);
+  if (steps.length === 0) return withLengths([first], areas, length);
+  const between = areas.slice(1, -1).map((area) => startDiameter * Math.sqrt(area));
+  const all = [first, ...between.map((each) => round(each, `⌀ ${millimetres(each)}`)), outlined(ends.end)];
+  return withLengths(all, areas, length);
 }

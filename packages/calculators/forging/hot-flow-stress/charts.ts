@@ -21,15 +21,19 @@ function meanOf(curves: readonly Curve[], celsius: number, strain: number): numb
   return stresses.reduce((sum, each) => sum + each, 0) / stresses.length;
 }
 
+/** Strain up to which all models of the mean are in range. */
+export const meanStrainMax = 0.5;
+
 /** Mean flow stress of the pass, MPa. */
 export type Pass = { readonly celsius: number; readonly strain: number; readonly stress: number };
 
 export function drawOverStrain(curves: readonly Curve[], { celsius, strain, stress }: Pass): ChartDrawing {
   const x = [0, Math.max(0.8, 1.2 * strain)] as const;
-  const series = curves.map(({ literal, model, stress: of, isPeak }) => ({
+  // A peak stress has no strain.
+  const atStrain = curves.filter(({ isPeak }) => !isPeak);
+  const series = atStrain.map(({ literal, model, stress: of }) => ({
     literal,
     model,
-    isPeak,
     points: sample((each) => of(celsius, each) ?? Number.NaN, 0.02, x[1], 80),
   }));
   const heights = series.flatMap(({ points }) => points.map(([, height]) => height)).filter(Number.isFinite);
@@ -38,28 +42,23 @@ export function drawOverStrain(curves: readonly Curve[], { celsius, strain, stre
     x: { label: 'strain', symbol: '\\varphi', scale: 'linear', domain: x, input: 'strain' },
     y: { label: 'stress', symbol: '\\sigma', unit: 'MPa', scale: 'linear', domain: y },
     lines: [
-      ...series.flatMap(({ literal, model, isPeak, points }) =>
+      ...series.flatMap(({ literal, model, points }) =>
         clipLine(points, x, y).map(
-          (piece): Line => ({
-            role: isPeak ? 'guide' : 'series',
-            points: piece,
-            label: { literal },
-            ...(!isPeak && { model }),
-          }),
+          (piece): Line => ({ role: 'series', points: piece, label: { literal }, model }),
         ),
       ),
       ...clipLine(
         sample((each) => meanOf(curves, celsius, each), 0.02, x[1], 80),
         x,
         y,
-      ).map((piece): Line => ({ role: 'user', points: piece, label: 'mean' })),
+      ).map((piece): Line => ({ role: 'user', points: piece, label: 'mean', ends: { max: meanStrainMax } })),
       {
         role: 'guide',
         points: [
           [strain, y[0]],
           [strain, y[1]],
         ],
-        label: 'yourPass',
+        label: { literal: `φ = ${strain}` },
       },
     ],
     marks: Number.isFinite(stress) ? [{ at: [strain, stress], role: 'user' }] : [],
@@ -106,7 +105,7 @@ export function drawOverTemperature(
           [celsius, stresses[0]],
           [celsius, stresses[1]],
         ],
-        label: 'yourPass',
+        label: { literal: `${celsius} °C` },
       },
     ],
     marks: own > 0 ? [{ at: [celsius, own], role: 'user' }] : [],

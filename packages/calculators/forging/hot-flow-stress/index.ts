@@ -12,7 +12,7 @@ import { roundedEnds } from '../../core/numbers.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as flow from '../../formulas/forging/hot-flow-stress.ts';
-import { type Curve, drawOverStrain, drawOverTemperature, type Pass } from './charts.ts';
+import { type Curve, drawOverStrain, drawOverTemperature, meanStrainMax, type Pass } from './charts.ts';
 import { examples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
 
@@ -58,10 +58,14 @@ const passOf = ({ temperatureC, strain }: Given, values: OutputValues): Pass => 
 });
 
 const c45 = { C: 0.45, Si: 0.25, Mn: 0.65 };
+/** Spread of the models, as a share of their mean, from which the mean alone misleads. */
+const wideSpread = 0.3;
+
 export default defineCalculator({
   id: 'hot-flow-stress',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'meanRange' },
     { version: '1.2', date: '2026-11-26', key: 'startInRange' },
     { version: '1.1', date: '2026-11-23', key: 'measured' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -154,7 +158,7 @@ export default defineCalculator({
         range: {
           C: { max: 1.2 },
           temperatureC: { min: 750, max: 1200 },
-          strain: { max: 0.5 },
+          strain: { max: meanStrainMax },
           strainRate: { min: 30, max: 200 },
         },
         formula:
@@ -195,7 +199,7 @@ export default defineCalculator({
     measuredError,
   ),
   recommend: ({ strainRate, strain }) =>
-    strainRate >= 30 && strain <= 0.5 ? 'misakaMPa' : strain <= 0.7 ? 'shidaMPa' : 'spittelMPa',
+    strainRate >= 30 && strain <= meanStrainMax ? 'misakaMPa' : strain <= 0.7 ? 'shidaMPa' : 'spittelMPa',
   examples,
   compute: (given) => {
     const kelvin = convert(given.temperatureC, 'C', 'K');
@@ -219,7 +223,7 @@ export default defineCalculator({
     if (spread > 0.1 * mean)
       warnings.push({
         code: 'models_differ',
-        level: 'note',
+        level: spread > wideSpread * mean ? 'warning' : 'note',
         params: { ...roundedEnds(atStrain, 'MPa'), unit: 'MPa' },
       });
     if (medina === null)

@@ -145,8 +145,31 @@ export function loweringBy(
   return { C: carbon.linear * C + (carbon.square ?? 0) * C * C, ...Object.fromEntries(others) };
 }
 
+const total = (values: Readonly<Record<string, number>>): number =>
+  Object.values(values).reduce((sum, each) => sum + each, 0);
+
 /** The temperature in °C. */
 export function meltingTemperature(formula: MeltingFormula, composition: Composition): number {
-  const lowered = Object.values(loweringBy(formula, composition)).reduce((sum, each) => sum + each, 0);
-  return pieceAt(formula, composition.C ?? 0).carbon.constant - lowered;
+  return pieceAt(formula, composition.C ?? 0).carbon.constant - total(loweringBy(formula, composition));
+}
+
+/**
+ * The temperature in °C without a step: the pieces rarely meet exactly, so that within `beside` (wt % C) of a joint one passes
+ * linearly into the other.
+ */
+export function jointlessTemperature(
+  formula: MeltingFormula,
+  composition: Composition,
+  beside: number,
+): number {
+  const { C = 0 } = composition;
+  const at = formula.carbon.findIndex(({ upTo }) => Math.abs(C - upTo) < beside);
+  const [lower, upper] = [formula.carbon[at], formula.carbon[at + 1]];
+  if (!lower || !upper) return meltingTemperature(formula, composition);
+  const [below, above] = [at, at + 1].map((index) => {
+    const carbon = { ...formula.carbon[index], upTo: Number.POSITIVE_INFINITY } as CarbonTerm;
+    return meltingTemperature({ carbon: [carbon], slopes: [formula.slopes[index] ?? {}] }, composition);
+  });
+  const share = (C - lower.upTo + beside) / (2 * beside);
+  return (1 - share) * Number(below) + share * Number(above);
 }

@@ -121,8 +121,9 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-solidification-time',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'ironModulus' },
     { version: '1.3', date: '2026-11-26', key: 'withoutModulus' },
     { version: '1.2', date: '2026-11-25', key: 'efficiencies' },
     { version: '1.1', date: '2026-11-22', key: 'heightSaid' },
@@ -140,7 +141,7 @@ export default defineCalculator({
     { key: 'feederModulusMm', unit: 'mm', digits: 1, figures: 3, role: 'quantity' },
     { key: 'timeStefanMin', unit: 'min', digits: 2, role: 'model' },
     { key: 'timePlaneMin', unit: 'min', digits: 2, role: 'model' },
-    { key: 'timeModulusMin', unit: 'min', digits: 2, role: 'model' },
+    { key: 'timeModulusMin', unit: 'min', digits: 2, role: 'detail' },
     { key: 'timeChvorinovMin', unit: 'min', digits: 3, role: 'model' },
   ],
   sources: [
@@ -158,14 +159,13 @@ export default defineCalculator({
       source: 'flemings-1974',
     },
     { output: 'timePlaneMin', formula: 't = \\left(\\frac{R + C}{K}\\right)^2', source: 'chipman-1937' },
-    { output: 'timeModulusMin', formula: 't = \\left(\\frac{V/A}{K}\\right)^2', source: 'chvorinov-1940' },
     {
       output: 'timeChvorinovMin',
       formula: 't = C_\\mathrm{m} \\left(\\frac{V}{A}\\right)^2',
       source: 'chvorinov-1940',
     },
   ],
-  spreads: [/^time(?!Modulus)/],
+  spreads: [/^time/],
   recommend: ({ mould }) => bestOf({ mould }),
   examples: ingotSolidificationTimeExamples,
   check: (given) => brokenRules(given),
@@ -235,11 +235,6 @@ export default defineCalculator({
         result: `${shown('timePlaneMin', 2)} min`,
       },
       size,
-      {
-        formula: 't = (M/K)^2',
-        inserted: `= (${modulus}/${k})²`,
-        result: `${shown('timeModulusMin', 2)} min`,
-      },
       feeder,
     ];
   },
@@ -254,7 +249,6 @@ export default defineCalculator({
           : [
               { label: 'stefan', at: at('timeStefanMin') },
               { label: 'plane', at: at('timePlaneMin') },
-              { label: 'modulus', at: at('timeModulusMin') },
             ];
         return drawTimeOverSize(curves, given.sizeMm, Number(values['solidificationTimeMin']));
       },

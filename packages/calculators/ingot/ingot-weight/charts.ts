@@ -1,6 +1,14 @@
 /** Diagrams of the ingot weight page: elevation and sections to scale, and mass over height. */
-import { type ChartDrawing, dimension, dimensionOutside, type Line, type Point } from '../../core/chart.ts';
+import {
+  type ChartDrawing,
+  dimension,
+  dimensionOutside,
+  type Line,
+  type Point,
+  type Region,
+} from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
+import { findRoot } from '../../formulas/mathematics/bisection.ts';
 import { sample } from '../../formulas/mathematics/plane-geometry.ts';
 import {
   type IngotSection,
@@ -14,62 +22,127 @@ const closedLine = (polygon: readonly Point[]): Line => ({
   role: 'boundary',
   points: [...polygon, ...polygon.slice(0, 1)],
 });
-const millimetres = (length: number): string => `${Number(mm(length).toFixed(0))} mm`;
+const millimetres = (length: number): string => `${Number(mm(length).toFixed(1))} mm`;
 
-/** Side view across flats with its dimensions; the parts are stacked. */
-export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null): ChartDrawing {
-  const height = mm(body.height + (hotTop?.height ?? 0));
+/** Parts of the ingot above each other, from the bottom. */
+type Stacked = { readonly part: TaperedBody; readonly from: number };
+
+const stack = (body: TaperedBody, hotTop: TaperedBody | null): readonly Stacked[] => [
+  { part: body, from: 0 },
+  ...(hotTop ? [{ part: hotTop, from: body.height }] : []),
+];
+
+/** Volume of a part between its lower end and a height above the bottom of the ingot. */
+const volumeBelow = ({ part, from }: Stacked, height: number): number =>
+  volumeUpTo(part, Math.min(part.height, Math.max(0, height - from)));
+
+/** Side view of a part between two heights above the bottom of the ingot, in mm; empty where it does not reach. */
+function slice({ part, from }: Stacked, low: number, high: number): readonly Point[] {
+  const [lower, upper] = [Math.max(low, from), Math.min(high, from + part.height)];
+  if (!(upper > lower)) return [];
+  const half = (height: number): number =>
+    mm(part.bottom + ((part.top - part.bottom) * (height - from)) / part.height) / 2;
+  return [
+    [-half(lower), mm(lower)],
+    [half(lower), mm(lower)],
+    [half(upper), mm(upper)],
+    [-half(upper), mm(upper)],
+  ];
+}
+
+/** Shares of the total mass that are cut off, and the usable mass in kg. */
+export type Yield = {
+  readonly bottomShare: number;
+  readonly topShare: number;
+  readonly usableKg: number;
+  /** Volume of the body over that of its smooth section. */
+  readonly surfaceFactor: number;
+};
+
+/** Heights between which the ingot is usable: below and above lie the discarded shares of its mass. */
+function cutsOf(parts: readonly Stacked[], { bottomShare, topShare, surfaceFactor }: Yield) {
+  const volume = (height: number): number =>
+    parts.reduce((sum, each, at) => sum + (at === 0 ? surfaceFactor : 1) * volumeBelow(each, height), 0);
+  const end = parts.reduce((sum, { part }) => sum + part.height, 0);
+  const heightOf = (share: number): number =>
+    findRoot((height) => volume(height) - share * volume(end), 0, end) ?? 0;
+  return { low: heightOf(bottomShare), high: heightOf(1 - topShare), end };
+}
+
+/** The bore of a hollow ingot, hidden in a side view, and its diameter below the ingot. */
+function boreLines({ section }: TaperedBody, height: number, y: number): readonly Line[] {
+  if (section.kind !== 'hollow') return [];
+  const half = mm(section.bore) / 2;
+  const edges = [-half, half].map(
+    (x): Line => ({
+      role: 'boundary',
+      points: [
+        [x, 0],
+        [x, height],
+      ],
+      isBeyond: true,
+    }),
+  );
+  const ends = [
+    [-half, 0],
+    [half, 0],
+  ] as const;
+  return [...edges, ...dimensionOutside(ends, { y }, `⌀ ${millimetres(section.bore)}`)];
+}
+
+/** Side view across flats with its dimensions; the usable part is tinted, the discards are hatched. */
+export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null, yielded: Yield): ChartDrawing {
+  const parts = stack(body, hotTop);
+  const { low, high, end } = cutsOf(parts, yielded);
+  const height = mm(end);
   const width = mm(Math.max(body.bottom, body.top, hotTop?.bottom ?? 0, hotTop?.top ?? 0));
   const gap = 0.09 * height;
-  const side = (part: TaperedBody, from: number): readonly Point[] => [
-    [-mm(part.bottom) / 2, from],
-    [mm(part.bottom) / 2, from],
-    [mm(part.top) / 2, from + mm(part.height)],
-    [-mm(part.top) / 2, from + mm(part.height)],
-  ];
-  const parts = [
-    { part: body, from: 0, tone: 'plain', label: 'body' } as const,
-    ...(hotTop ? [{ part: hotTop, from: mm(body.height), tone: 'mixed', label: 'hotTop' } as const] : []),
-  ];
-  const across = (length: number, edge: number, y: number): readonly Line[] =>
-    dimensionOutside(
-      [
-        [-mm(length) / 2, edge],
-        [mm(length) / 2, edge],
-      ],
-      { y },
-      millimetres(length),
-    );
+  const isRound = body.section.kind === 'round' || body.section.kind === 'hollow';
+  const lowest = body.section.kind === 'hollow' ? -2 * gap : -gap;
+  const sizeText = (length: number): string => `${isRound ? '⌀ ' : ''}${millimetres(length)}`;
+  const ends = (length: number, y: number) =>
+    [
+      [-mm(length) / 2, y],
+      [mm(length) / 2, y],
+    ] as const;
   const right = width / 2 + gap;
+  const joint = mm(body.height);
   const highest = parts.at(-1)?.part ?? body;
+  const cut = (from: number, to: number): readonly (readonly Point[])[] =>
+    parts.map((each) => slice(each, from, to)).filter(({ length }) => length > 0);
+  const discards = [...cut(0, low), ...cut(high, end)];
   return {
     isToScale: true,
     x: { label: 'width', unit: 'mm', scale: 'linear', domain: [-width / 2 - gap, width / 2 + 2 * gap] },
-    y: { label: 'height', unit: 'mm', scale: 'linear', domain: [-2 * gap, height + 2 * gap] },
-    regions: parts.map(({ part, from, tone, label }) => ({
-      polygon: side(part, from),
-      tone,
-      label,
-      labelAt: [0, from + mm(part.height) / 2],
-    })),
+    y: { label: 'height', unit: 'mm', scale: 'linear', domain: [lowest - gap, height + 2 * gap] },
+    regions: [
+      ...cut(low, high).map(
+        (polygon, at): Region => ({
+          polygon,
+          tone: 'hot',
+          ...(at === 0 && { label: { key: 'usable', literal: `${yielded.usableKg.toFixed(0)} kg` } }),
+        }),
+      ),
+    ],
+    ...(discards.length > 0 && {
+      zones: [{ key: 'discards', label: 'discards', polygons: discards, on: true, look: 1 }],
+    }),
     lines: [
-      ...parts.map(({ part, from }) => closedLine(side(part, from))),
-      ...across(body.bottom, 0, -gap),
-      ...across(highest.top, height, height + gap),
+      ...parts.map((each) => closedLine(slice(each, 0, end))),
+      ...boreLines(body, height, -gap),
+      ...dimensionOutside(ends(body.bottom, 0), { y: lowest }, sizeText(body.bottom)),
+      ...dimensionOutside(ends(highest.top, height), { y: height + gap }, sizeText(highest.top)),
       ...(hotTop
         ? [
-            dimension(
-              [-mm(body.top) / 2, mm(body.height) - gap],
-              [mm(body.top) / 2, mm(body.height) - gap],
-              millimetres(body.top),
-            ),
+            dimension(...ends(body.top, joint - jointGap * gap), sizeText(body.top)),
+            dimension(...ends(hotTop.bottom, joint + jointGap * gap), sizeText(hotTop.bottom)),
           ]
         : []),
       ...parts.flatMap(({ part, from }) =>
         dimensionOutside(
           [
-            [mm(part.bottom) / 2, from],
-            [mm(part.top) / 2, from + mm(part.height)],
+            [mm(part.bottom) / 2, mm(from)],
+            [mm(part.top) / 2, mm(from + part.height)],
           ],
           { x: right },
           millimetres(part.height),
@@ -79,6 +152,9 @@ export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null): Ch
     answer: { output: 'totalMassKg', at: 'drawing' },
   };
 }
+
+/** Distance of the dimensions of the joint from it, as a share of the gap of the outer ones. */
+const jointGap = 0.35;
 
 /** Corners of the outline; rounded corners as short chords. */
 function outline(section: IngotSection, size: number): readonly Point[] {

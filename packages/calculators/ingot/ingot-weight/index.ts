@@ -126,19 +126,20 @@ function remarks(given: Given, hotTopShare: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-weight',
-  version: '1.1',
+  version: '1.2',
   isExact: true,
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'usablePart' },
     { version: '1.1', date: '2026-11-22', key: 'largeHotTop' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
   inputs: ingotWeightInputs,
   outputs: [
-    { key: 'totalMassKg', unit: 'kg', symbol: 'm', digits: 0, role: 'answer' },
-    { key: 'bodyMassKg', unit: 'kg', digits: 0, role: 'quantity' },
-    { key: 'hotTopMassKg', unit: 'kg', digits: 0, role: 'quantity' },
+    { key: 'totalMassKg', unit: 'kg', symbol: 'm', digits: 1, figures: 5, role: 'answer' },
+    { key: 'bodyMassKg', unit: 'kg', digits: 1, figures: 5, role: 'quantity' },
+    { key: 'hotTopMassKg', unit: 'kg', digits: 1, figures: 5, role: 'quantity' },
     { key: 'hotTopSharePercent', unit: '%', digits: 1, role: 'quantity' },
-    { key: 'netMassKg', unit: 'kg', digits: 0, role: 'quantity' },
+    { key: 'netMassKg', unit: 'kg', digits: 1, figures: 5, role: 'quantity' },
     { key: 'yieldPercent', unit: '%', digits: 1, role: 'quantity' },
     { key: 'bodyVolumeM3', unit: 'm3', symbol: 'V', digits: 3, role: 'quantity' },
     { key: 'areaBottomM2', unit: 'm2', symbol: 'A_1', digits: 3, role: 'quantity' },
@@ -224,7 +225,16 @@ export default defineCalculator({
     ];
   },
   charts: [
-    { key: 'elevation', draw: (given) => drawElevation(bodyOf(given), hotTopOf(given)) },
+    {
+      key: 'elevation',
+      draw: (given, values) =>
+        drawElevation(bodyOf(given), hotTopOf(given), {
+          bottomShare: given.bottomDiscardPercent / 100,
+          topShare: given.topDiscardPercent / 100,
+          usableKg: numberIn(values, 'netMassKg'),
+          surfaceFactor: given.surfaceFactor,
+        }),
+    },
     { key: 'sections', draw: (given) => drawSections(bodyOf(given)) },
     {
       key: 'massOverHeight',

@@ -8,15 +8,16 @@ type Temperatures = { readonly liquidus: number; readonly solidus: number | null
 
 /** Data of the curves. */
 type MeltingFormulas = {
-  readonly liquidus: readonly MeltingFormula[];
+  readonly liquidus: readonly ((steel: Composition) => number)[];
   readonly liquidusMean: (steel: Composition) => number;
+  readonly solidusMean: (steel: Composition) => number;
   readonly solidus: readonly MeltingFormula[];
 };
 
-/** Melting range: the band covers all liquidus formulas; the two solidus curves are those of Hirai and the handbook. */
+/** Melting range: the band covers all liquidus formulas; the solidus curves are the mean, Hirai and the handbook. */
 export function drawMeltingRange(
   steel: Composition,
-  { liquidus, liquidusMean, solidus }: MeltingFormulas,
+  { liquidus, liquidusMean, solidusMean, solidus }: MeltingFormulas,
   at: Temperatures,
 ): ChartDrawing {
   const carbon = steel.C ?? 0;
@@ -27,7 +28,7 @@ export function drawMeltingRange(
     Math.ceil((Math.max(1560, at.pouring, at.liquidus) + 1) / 50) * 50,
   ] as const;
   const curve = (formula: MeltingFormula, C: number): number => meltingTemperature(formula, { ...steel, C });
-  const all = (C: number): readonly number[] => liquidus.map((formula) => curve(formula, C));
+  const all = (C: number): readonly number[] => liquidus.map((each) => each({ ...steel, C }));
   const highest = sample((C) => Math.max(...all(C)), x[0], x[1], 60);
   const lowest = sample((C) => Math.min(...all(C)), x[0], x[1], 60);
   // The band is not convex: it is cut into upright strips, which are.
@@ -44,11 +45,9 @@ export function drawMeltingRange(
     clipLine(points, x, y).map(
       (piece, i): Line => ({ role, points: piece, ...(i === 0 && { label }), ...(model && { model }) }),
     );
-  const middle = sample((C) => liquidusMean({ ...steel, C }), x[0], x[1], 60);
+  const middle = sample((C) => liquidusMean({ ...steel, C }), x[0], x[1], 240);
   const solidusMark: readonly Mark[] =
-    at.solidus === null
-      ? []
-      : [{ at: [carbon, at.solidus], role: 'mark', shape: 'square', label: 'solidusMean' }];
+    at.solidus === null ? [] : [{ at: [carbon, at.solidus], role: 'mark', shape: 'square' }];
   return {
     x: { label: 'carbon', symbol: '\\mathrm{C}', unit: 'wt %', scale: 'linear', domain: x, input: 'C' },
     y: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y },
@@ -58,6 +57,13 @@ export function drawMeltingRange(
     ],
     lines: [
       ...lines('user', middle, 'liquidus'),
+      ...(at.solidus === null
+        ? []
+        : lines(
+            'series',
+            sample((C) => solidusMean({ ...steel, C }), x[0], x[1], 240),
+            'solidusMean',
+          )),
       ...solidus.flatMap((formula, i) =>
         lines(
           'series',

@@ -29,35 +29,33 @@ const superheats = { uphill: [40, 70], downhill: [30, 50], continuous: [15, 35] 
 /** Takeuchi & Brimacombe is far below the real solidus of other steels. */
 const mayUseTakeuchi = ({ C = 0, Cr = 0 }: Composition): boolean => C <= 0.2 && Cr <= 5;
 
-/**
- * Carbon range in wt % beside a joint of two pieces in which a formula has a lower weight, since the pieces rarely meet
- * exactly.
- */
+/** Carbon range in wt % beside a joint of two pieces of a liquidus formula in which one passes into the other. */
 const beside = 0.05;
 
-/** Weight of a formula in the mean: decreasing towards the end of its range and at the joints of its branches. */
-function weightOf(
-  key: string,
-  formula: melting.MeltingFormula,
-  { C = 0, Cr = 0, Ni = 0 }: Composition,
-): number {
-  const joints = formula.carbon
-    .map(({ upTo }) => upTo)
-    .filter((upTo) => key.startsWith('liquidus') && upTo < 2);
-  const joint = Math.min(1, ...joints.map((at) => 1 - fade(Math.abs(C - at), 0, beside)));
+/** Value of a formula in means and bands. */
+const smooth = (key: string, formula: melting.MeltingFormula, steel: Composition): number =>
+  key.startsWith('liquidus')
+    ? melting.jointlessTemperature(formula, steel, beside)
+    : melting.meltingTemperature(formula, steel);
+
+/** Weight of a formula in the mean, decreasing towards the end of its range. */
+function weightOf(key: string, { C = 0, Cr = 0, Ni = 0 }: Composition): number {
   if (key === 'solidusTakeuchiC') return fade(C, 0.05, 0.2) * fade(Cr, 4, 5);
-  return key === 'liquidusCarbonSteelC' ? joint * fade(Cr, 4, 5) * fade(Ni, 4, 5) : joint;
+  return key === 'liquidusCarbonSteelC' ? fade(Cr, 4, 5) * fade(Ni, 4, 5) : 1;
 }
 
 /** Mean and spread of all formulas for liquidus or solidus. */
 function blendOf(formulas: Readonly<Record<string, melting.MeltingFormula>>, steel: Composition): Blend {
   const results = Object.entries(formulas).map(([key, formula]) => ({
-    value: melting.meltingTemperature(formula, steel),
-    weight: weightOf(key, formula, steel),
+    value: smooth(key, formula, steel),
+    weight: weightOf(key, steel),
     author: key,
   }));
   return blend(results) ?? { mean: Number.NaN, spread: Number.NaN, low: Number.NaN, high: Number.NaN };
 }
+
+/** Spread of the models in K up to which the mean needs no warning: ± 10 K. */
+const largestQuiet = 20;
 
 function remarks(steel: Composition): Warning[] {
   const { C = 0, Cr = 0 } = steel;
@@ -109,8 +107,9 @@ const carbonRange = { C: { max: 1.5 } };
 
 export default defineCalculator({
   id: 'melting-point',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'steadyLiquidus' },
     { version: '1.2', date: '2026-11-25', key: 'noSolidus' },
     { version: '1.1', date: '2026-11-22', key: 'blended' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -128,8 +127,8 @@ export default defineCalculator({
       role: 'quantity',
     },
     { key: 'superheatK', unit: 'dK', symbol: '\\Delta T', digits: 0, role: 'quantity' },
-    { key: 'pouringFromC', unit: 'C', digits: 0, role: 'quantity' },
-    { key: 'pouringToC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'pouringFromC', unit: 'C', digits: 0, role: 'quantity', upTo: 'pouringToC' },
+    { key: 'pouringToC', unit: 'C', digits: 0, role: 'detail' },
     { key: 'liquidusMyazakiC', unit: 'C', digits: 1, role: 'model' },
     { key: 'liquidusThomasC', unit: 'C', digits: 1, role: 'model' },
     { key: 'liquidusHiraiC', unit: 'C', digits: 1, role: 'model' },
@@ -236,7 +235,7 @@ export default defineCalculator({
       ['liquidusMeanC', liquidMean],
       ['solidusMeanC', solidMean],
     ] as const) {
-      if (spread <= 10 || (output === 'solidusMeanC' && solidusMean === null)) continue;
+      if (spread <= largestQuiet || (output === 'solidusMeanC' && solidusMean === null)) continue;
       warnings.push({
         code: 'spread',
         level: 'warning',
@@ -279,8 +278,13 @@ export default defineCalculator({
         drawMeltingRange(
           steel,
           {
-            liquidus: Object.values(liquidus),
+            liquidus: Object.entries(liquidus).map(
+              ([key, formula]) =>
+                (each) =>
+                  smooth(key, formula, each),
+            ),
             liquidusMean: (each) => blendOf(liquidus, each).mean,
+            solidusMean: (each) => blendOf(solidus, each).mean,
             solidus: [melting.solidusHirai, melting.solidusHandbook],
           },
           {

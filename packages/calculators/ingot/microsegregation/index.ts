@@ -73,6 +73,16 @@ function beyondDilute(given: SegregationCase, course: Course): readonly Warning[
   return [{ code: 'beyond_dilute', level: 'warning', params, outside }];
 }
 
+/** Segregation ratios by all models at the chosen solid fraction. */
+function modelsSpan(given: SegregationCase, course: Course): readonly Warning[] {
+  const { element, solidFraction: solid } = given;
+  const ratios = models.map(([, model]) => enrichment(given, course, { element, model, solid }));
+  const [min, max] = [Math.min(...ratios), Math.max(...ratios)].map((each) => Number(each.toPrecision(3)));
+  return min === max
+    ? []
+    : [{ code: 'models_span', level: 'note', params: { min: Number(min), max: Number(max) } }];
+}
+
 function remarks(given: SegregationCase, course: Course): Warning[] {
   const { element, steel } = given;
   const found: Warning[] = [];
@@ -108,6 +118,7 @@ function remarks(given: SegregationCase, course: Course): Warning[] {
       params: { rate: Number(course.rate.toPrecision(3)) },
       source: 'won-2001',
     });
+  found.push(...modelsSpan(given, course));
   found.push({ code: 'independent_solutes', level: 'note' });
   return found;
 }
@@ -134,8 +145,9 @@ const nothing = Object.fromEntries(
 
 export default defineCalculator({
   id: 'microsegregation',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'phaseChange' },
     { version: '1.3', date: '2026-11-26', key: 'diluteOnly' },
     { version: '1.2', date: '2026-11-26', key: 'phasesInTurn' },
     { version: '1.1', date: '2026-11-22', key: 'solidusFound' },
@@ -153,6 +165,7 @@ export default defineCalculator({
     { key: 'ratio95', unit: '1', digits: 2, role: 'quantity' },
     { key: 'ratio99', unit: '1', digits: 2, role: 'quantity' },
     { key: 'growingPhase', unit: '1', role: 'quantity', choices: ['delta', 'gamma'] },
+    { key: 'phaseChangeFraction', unit: '1', symbol: 'f_\\mathrm{p}', digits: 2, role: 'quantity' },
     { key: 'partition', unit: '1', symbol: 'k', digits: 3, role: 'quantity' },
     { key: 'solidDiffusivityUm2s', unit: 'um2/s', symbol: 'D_\\mathrm{s}', digits: 4, role: 'quantity' },
     { key: 'localTimeS', unit: 's', symbol: 't_\\mathrm{f}', digits: 0, role: 'quantity' },
@@ -179,6 +192,7 @@ export default defineCalculator({
     const fixed = {
       liquidusC: liquidusOf(given),
       growingPhase: phaseOf(given),
+      phaseChangeFraction: changesPhase(given) ? peritecticFraction(given) : null,
       partition: partitionOf(given, given.element),
     };
     if (!course)
@@ -233,7 +247,7 @@ export default defineCalculator({
         ? {
             formula:
               'C_\\mathrm{L} = C_0\\,r_\\delta(f_\\mathrm{p})\\,\\frac{r_\\gamma(f_\\mathrm{s})}{r_\\gamma(f_\\mathrm{p})},\\quad r = [1 - (1 - x k) f]^{(k-1)/(1 - x k)},\\quad f_\\mathrm{p} = \\frac{1 - w_\\mathrm{C}/0.53}{1 - 0.19}',
-            inserted: `f_p = ${plain(peritecticFraction(given))}`,
+            inserted: `fₚ = ${plain(Number(peritecticFraction(given).toPrecision(3)))}`,
             result: `${shown('liquidPercent', 4)} %`,
           }
         : {
@@ -248,7 +262,7 @@ export default defineCalculator({
       },
       {
         formula: 'T = 1536 - \\sum m_i\\,C_{\\mathrm{L},i}',
-        inserted: `f_s = ${plain(given.solidFraction)}: ${shown('temperatureC', 1)} °C; f_s = ${lastFraction}`,
+        inserted: `fₛ = ${plain(given.solidFraction)}: ${shown('temperatureC', 1)} °C; fₛ = ${lastFraction}`,
         result: `${shown('solidusC', 1)} °C`,
       },
     ];

@@ -92,7 +92,7 @@ const output = (
   key: string,
   unit: Output['unit'],
   digits: number,
-  shownAs: Partial<Pick<Output, 'role' | 'symbol'>> = {},
+  shownAs: Partial<Pick<Output, 'role' | 'symbol' | 'figures'>> = {},
 ): Output => ({ key, unit, digits, role: 'quantity', ...shownAs });
 
 export default defineCalculator({
@@ -106,17 +106,17 @@ export default defineCalculator({
   ],
   inputs: metalWeightInputs,
   outputs: [
-    output('massKg', 'kg', 3, { role: 'answer', symbol: 'm' }),
-    output('massPerMetreKgM', 'kg/m', 3),
-    output('totalMassKg', 'kg', 3),
-    output('totalMassLb', 'lb', 3),
+    output('massKg', 'kg', 3, { role: 'answer', symbol: 'm', figures: 6 }),
+    output('massPerMetreKgM', 'kg/m', 3, { figures: 6 }),
+    output('totalMassKg', 'kg', 3, { figures: 6 }),
+    output('totalMassLb', 'lb', 3, { figures: 6 }),
     output('massPerFootLbFt', 'lb/ft', 3),
     output('areaMm2', 'mm2', 1, { symbol: 'A' }),
     output('volumeDm3', 'dm3', 3, { symbol: 'V' }),
     output('paintedAreaM2', 'm2', 3),
     output('densityKgM3', 'kg/m3', 0, { symbol: '\\rho' }),
     output('tabulatedKgM', 'kg/m', 2),
-    output('totalPrice', '1', 2),
+    output('totalPrice', '1', 2, { figures: 9 }),
   ],
   sources: ['en-10365', 'en-10210-2', 'asme-b36.10', 'en-10088-1'],
   examples: metalWeightExamples,

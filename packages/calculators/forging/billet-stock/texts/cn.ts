@@ -76,6 +76,7 @@ export default {
     crop: '切头',
   },
   changes: {
+    cutFirst: '给定坯料质量时以下料长度为主要结果；图中以引线标名代替圆点',
     roundBar: '图中圆棒标注 Ø，位数与结果一致',
     otherMetals: '增加奥氏体不锈钢的热态密度，其他金属可用自定膨胀系数',
     shorterBillet: '棒料直径默认值由 120 mm 改为 160 mm，使坯料镦粗时不致失稳弯曲',

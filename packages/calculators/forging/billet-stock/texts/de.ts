@@ -81,6 +81,8 @@ export default {
     crop: 'Endenabfall',
   },
   changes: {
+    cutFirst:
+      'Bei gegebener Einsatzmasse ist die Schnittlänge das Hauptergebnis; Namen statt Punkte in der Zeichnung',
     roundBar: 'Die Zeichnung kennzeichnet Rundstäbe mit Ø und hat die Stellen der Ergebnisse',
     otherMetals:
       'Warmdichte von austenitischem nichtrostendem Stahl, von anderen Metallen über die eigene Ausdehnung',

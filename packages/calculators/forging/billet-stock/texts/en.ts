@@ -79,6 +79,8 @@ export default {
     crop: 'crop',
   },
   changes: {
+    cutFirst:
+      'With a given stock mass the cut length is the main result; names instead of dots in the drawing',
     roundBar: 'The drawing marks round bars with Ø and has the digits of the results',
     otherMetals: 'Hot density of austenitic stainless steel, and of other metals with a custom expansion',
     shorterBillet:

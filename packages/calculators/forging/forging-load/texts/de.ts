@@ -59,6 +59,7 @@ export default {
     narrow_bite:
       'Die Bissbreite ist das {ratio}-Fache der Höhe: Unter 0,33 wird nur die Oberfläche umgeformt.',
     bite_below_half: 'Die Bissbreite ist das {ratio}-Fache der Höhe: 0,5 bis 0,9 schmiedet den Kern durch.',
+    far_above_press: 'Die Kraft liegt weit über der Presse: mehr als das Zehnfache ihrer Nennkraft.',
     press_too_small: 'Die Kraft beträgt {share} % der Nennkraft: mehr als der nutzbare Anteil.',
     no_strain: 'Beim Umformgrad null ergibt die Fließkurve keine Fließspannung.',
     barrelling: 'Ausbauchung und Abkühlung des Teils erhöhen die Kraft um 10 bis 30 %.',
@@ -83,10 +84,11 @@ export default {
     hill: 'Druckberg',
     flowStressLine: 'Fließspannung',
     biteRatio: 'Bissbreite durch Höhe',
-    yourBite: 'Ihr Teil',
     through: 's/h 0,5',
   },
   changes: {
+    steepLoad:
+      'Logarithmische Kraftachse, wo die Kraft steil ansteigt; Hinweis, wenn die Kraft weit über der Presse liegt',
     namedTogether:
       'Die Formeln mit Reibung tragen im Diagramm einen gemeinsamen Namen; die Kraft ohne Reibung zählt nicht mehr als Schätzung',
     mixedFriction:

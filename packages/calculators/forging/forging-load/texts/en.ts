@@ -58,6 +58,7 @@ export default {
     strip_friction: 'The strip formula is limited to μ = 0.5; this value is used.',
     narrow_bite: 'The bite is {ratio} of the height: below 0.33 only the surface is deformed.',
     bite_below_half: 'The bite is {ratio} of the height: 0.5 to 0.9 consolidates the centre.',
+    far_above_press: 'The load is far above the press: more than ten times its capacity.',
     press_too_small: 'The load is {share} % of the press capacity, above the usable fraction.',
     no_strain: 'At zero strain the hardening curve gives no flow stress.',
     barrelling: 'Barrelling and cooling of the piece raise the load by 10 to 30 %.',
@@ -82,10 +83,11 @@ export default {
     hill: 'pressure hill',
     flowStressLine: 'flow stress',
     biteRatio: 'Bite-to-height ratio',
-    yourBite: 'your piece',
     through: 's/h 0.5',
   },
   changes: {
+    steepLoad:
+      'Logarithmic load axis where the load rises steeply; states when the load is far above the press',
     namedTogether:
       'The formulas with friction share one name in the diagram; the load without friction no longer counts as an estimate',
     mixedFriction:

@@ -54,7 +54,7 @@ export default {
     everythingRatio: '拔长与镦粗全部之积',
     upsetRatio: '镦粗比之积',
     areaShare: '最终截面/初始截面',
-    reductionPercent: '总断面减缩率（按 A₀/A₁）',
+    reductionPercent: '总断面减缩率',
     strain: '各步真应变之和（含镦粗）',
   },
   values: {
@@ -64,7 +64,8 @@ export default {
   warnings: {
     anisotropy: '拔长锻比超过 10，性能方向性显著。',
     buckling: '有失稳弯曲危险：高径比为 {slenderness}（限值 2.5～3）。',
-    section_grew: '最终截面大于初始截面，按镦粗计。',
+    upset_only: '仅镦粗，无拔长。',
+    section_grew: '最终截面大于初始截面：仅镦粗，断面未减缩。',
     upset_counts: '镦粗是否计入应与用户商定（{source}）。',
     sum_indicative: '拔长锻比相加的计法仅见于单一二手资料，仅供参考。',
     name_convention: '给出锻造比时应注明计法；记法按 {source}。',
@@ -90,6 +91,7 @@ export default {
     required: '要求',
   },
   changes: {
+    sideViews: '增加带长度的侧视图；仅镦粗时不给出断面减缩率和拔长比',
     arrows: '截面之间的箭头注明各工步；要求的锻比与判定一并显示',
     octagonSection: '仅示意图：八角锭镦粗后的截面直径曾画小 2.7%',
     first: '首个版本',

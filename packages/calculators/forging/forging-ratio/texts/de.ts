@@ -54,7 +54,7 @@ export default {
     everythingRatio: 'Produkt aller Reck- und Stauchgrade',
     upsetRatio: 'Produkt der Stauchgrade',
     areaShare: 'End- durch Anfangsquerschnitt',
-    reductionPercent: 'Querschnittsabnahme, Anfang bis Ende (A₀/A₁)',
+    reductionPercent: 'Querschnittsabnahme, Anfang bis Ende',
     strain: 'Summe der Umformgrade aller Schritte, Stauchen eingeschlossen',
   },
   values: {
@@ -64,7 +64,8 @@ export default {
   warnings: {
     anisotropy: 'Ein Reckgrad über 10 macht die Eigenschaften stark richtungsabhängig.',
     buckling: 'Gefahr des Ausknickens: Höhe/Durchmesser = {slenderness} (Grenze 2,5 bis 3).',
-    section_grew: 'Der Endquerschnitt ist größer als der Anfang: als Stauchen gezählt.',
+    upset_only: 'Nur gestaucht: Es wird nicht gereckt.',
+    section_grew: 'Der Endquerschnitt ist größer als der Anfang: nur gestaucht, ohne Querschnittsabnahme.',
     upset_counts: 'Ob Stauchen zählt, ist mit dem Kunden zu vereinbaren ({source}).',
     sum_indicative:
       'Die Summe der Reckgrade ist eine Zählweise aus nur einer Sekundärquelle: nur Anhaltswert.',
@@ -91,6 +92,8 @@ export default {
     required: 'gefordert',
   },
   changes: {
+    sideViews:
+      'Seitenansichten mit Längen; keine Querschnittsabnahme und kein Reckgrad, wo nur gestaucht wird',
     arrows:
       'Pfeile zwischen den Querschnitten benennen jeden Schritt; der geforderte Verschmiedungsgrad steht beim Ergebnis',
     octagonSection:

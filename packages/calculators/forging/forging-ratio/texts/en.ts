@@ -54,7 +54,7 @@ export default {
     everythingRatio: 'Product of drawings and upsets',
     upsetRatio: 'Product of the upsets',
     areaShare: 'End area over start area',
-    reductionPercent: 'Reduction of area, start to end (A₀/A₁)',
+    reductionPercent: 'Reduction of area, start to end',
     strain: 'Sum of the true strains of all steps, upsets included',
   },
   values: {
@@ -64,7 +64,9 @@ export default {
   warnings: {
     anisotropy: 'A drawing ratio above 10 makes the properties strongly directional.',
     buckling: 'Buckling risk: height/diameter is {slenderness} (limit 2.5 to 3).',
-    section_grew: 'The end section is larger than the start: counted as upsetting.',
+    upset_only: 'Upset only: the piece is not drawn.',
+    section_grew:
+      'The end section is larger than the start: the piece is upset only, and its area is not reduced.',
     upset_counts: 'Whether upsetting counts is a matter of agreement with the customer ({source}).',
     sum_indicative: 'The sum of drawings is a practice from a single secondary source: indicative only.',
     name_convention: 'Always name the convention with the ratio; notation after {source}.',
@@ -90,6 +92,7 @@ export default {
     required: 'required',
   },
   changes: {
+    sideViews: 'Side views with lengths; no reduction and no drawing ratio where the piece is only upset',
     arrows: 'Arrows between the sections name each step; the required ratio is shown with its verdict',
     octagonSection: 'Drawing only: an octagon after upsetting was drawn 2.7 % too small in diameter',
     first: 'First version',

@@ -54,7 +54,7 @@ export default {
     everythingRatio: '鍛伸と据込みすべての積',
     upsetRatio: '据込み比の積',
     areaShare: '最終断面積／初期断面積',
-    reductionPercent: '全断面減少率（A₀/A₁による）',
+    reductionPercent: '全断面減少率',
     strain: '据込みを含む全工程の真ひずみの和',
   },
   values: {
@@ -64,7 +64,8 @@ export default {
   warnings: {
     anisotropy: '鍛伸の鍛錬比が10を超えると、性質の方向性が強くなります。',
     buckling: '座屈のおそれがあります。高さ／直径＝{slenderness}（限界2.5～3）',
-    section_grew: '最終断面が初期断面より大きいため、据込みとして数えます。',
+    upset_only: '据込みのみで、鍛伸はありません。',
+    section_grew: '最終断面が初期断面より大きいため、据込みのみで断面は減少しません。',
     upset_counts: '据込みを算入するかは客先との取決めによります（{source}）。',
     sum_indicative: '鍛伸の和を取る計算法は二次資料1件によるもので、目安です。',
     name_convention: '鍛錬成形比には計算法を必ず明記してください。表記は{source}によります。',
@@ -90,6 +91,7 @@ export default {
     required: '要求',
   },
   changes: {
+    sideViews: '長さ付きの側面図を追加。据込みのみの場合は断面減少率と鍛伸比を示さない',
     arrows: '断面の間の矢印に各工程を記し、要求値を判定とともに示します',
     octagonSection: '図のみ：据込み後の八角鋼塊の断面を修正（直径が2.7 %過小）',
     first: '初版',

@@ -54,7 +54,7 @@ export default {
     everythingRatio: '코깅과 업세팅 전체의 곱',
     upsetRatio: '업셋비의 곱',
     areaShare: '최종 단면적/초기 단면적',
-    reductionPercent: '전체 단면 감소율(A₀/A₁ 기준)',
+    reductionPercent: '전체 단면 감소율',
     strain: '업세팅을 포함한 전 공정 진변형률의 합',
   },
   values: {
@@ -64,7 +64,8 @@ export default {
   warnings: {
     anisotropy: '코깅 단조비가 10을 넘으면 성질의 방향성이 커집니다.',
     buckling: '좌굴 위험: 높이/직경 = {slenderness}(한계 2.5~3).',
-    section_grew: '최종 단면이 초기 단면보다 커서 업세팅으로 계산합니다.',
+    upset_only: '업세팅만 있고 단조 신장은 없습니다.',
+    section_grew: '최종 단면이 초기 단면보다 커서 업세팅만 있고 단면은 감소하지 않습니다.',
     upset_counts: '업세팅을 포함할지는 고객과 합의해야 합니다({source}).',
     sum_indicative: '코깅 단조비를 더하는 방식은 2차 자료 하나에 근거하므로 참고용입니다.',
     name_convention: '단조비에는 항상 산정 방식을 함께 적으십시오. 표기는 {source}에 따릅니다.',
@@ -90,6 +91,7 @@ export default {
     required: '요구',
   },
   changes: {
+    sideViews: '길이를 나타낸 측면도 추가; 업세팅만 하는 경우 단면 감소율과 신장 단련비를 표시하지 않음',
     arrows: '단면 사이의 화살표에 각 공정을 적고, 요구값을 판정과 함께 표시합니다',
     octagonSection: '그림만: 팔각 잉곳의 업세팅 후 단면 직경이 2.7 % 작게 그려졌음',
     first: '첫 버전',

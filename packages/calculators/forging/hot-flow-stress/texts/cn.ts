@@ -10,7 +10,7 @@ export default {
     strainRate: '应变速率',
     misakaBy: 'Misaka 适用',
     spittelSteel: 'Hensel–Spittel 系数',
-    activationKJmol: 'Z 的激活能',
+    activationKJmol: '激活能（仅用于 ln Z）',
   },
   choices: {
     'misakaBy.carbon': '碳钢（f = 1）',
@@ -27,7 +27,7 @@ export default {
     medinaMPa: 'Medina & Hernandez（峰值）',
     lnZ: 'ln Z',
     logZ: 'log Z',
-    medinaActivationKJmol: 'Medina 激活能',
+    medinaActivationKJmol: 'Medina 公式中的激活能',
     shidaTransitionC: 'Shida 转变温度',
   },
   warnings: {
@@ -43,9 +43,9 @@ export default {
     strain: '真应变',
     stress: '流变应力',
     temperature: '温度',
-    yourPass: '您的道次',
   },
   changes: {
+    meanRange: '超出各模型适用范围的平均值以虚线表示；差异大时给出警告；峰值应力不再绘于应变图',
     startInRange: '初始值处于所有模型的适用范围内',
     measured: '显示各公式与实测值的偏差；Medina & Hernandez 公式的适用范围扩至有实测支持的 1250 °C',
     first: '首个版本',

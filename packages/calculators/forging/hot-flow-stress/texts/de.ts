@@ -10,7 +10,7 @@ export default {
     strainRate: 'Umformgeschwindigkeit',
     misakaBy: 'Misaka für',
     spittelSteel: 'Hensel-Spittel-Koeffizienten',
-    activationKJmol: 'Aktivierungsenergie für Z',
+    activationKJmol: 'Aktivierungsenergie, nur für ln Z',
   },
   choices: {
     'misakaBy.carbon': 'Kohlenstoffstahl (f = 1)',
@@ -27,7 +27,7 @@ export default {
     medinaMPa: 'Medina & Hernandez (Höchstwert)',
     lnZ: 'ln Z',
     logZ: 'log Z',
-    medinaActivationKJmol: 'Aktivierungsenergie nach Medina',
+    medinaActivationKJmol: 'Aktivierungsenergie in der Formel von Medina',
     shidaTransitionC: 'Übergangstemperatur nach Shida',
   },
   warnings: {
@@ -45,9 +45,10 @@ export default {
     strain: 'Umformgrad',
     stress: 'Fließspannung',
     temperature: 'Temperatur',
-    yourPass: 'Ihr Stich',
   },
   changes: {
+    meanRange:
+      'Der Mittelwert ist außerhalb des Bereichs seiner Modelle gestrichelt; eine große Spanne ist eine Warnung; die Spitzenspannung wird nicht über dem Umformgrad gezeichnet',
     startInRange: 'Die Startwerte liegen in den Bereichen aller Modelle',
     measured:
       'Zeigt, wie weit jede Formel von Messungen entfernt ist; Medina & Hernandez gilt bis 1250 °C, wo Messungen sie bestätigen',

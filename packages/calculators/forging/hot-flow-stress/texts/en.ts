@@ -10,7 +10,7 @@ export default {
     strainRate: 'Strain rate',
     misakaBy: 'Misaka for',
     spittelSteel: 'Hensel–Spittel coefficients',
-    activationKJmol: 'Activation energy for Z',
+    activationKJmol: 'Activation energy for ln Z only',
   },
   choices: {
     'misakaBy.carbon': 'carbon steel (f = 1)',
@@ -27,7 +27,7 @@ export default {
     medinaMPa: 'Medina & Hernandez (peak)',
     lnZ: 'ln Z',
     logZ: 'log Z',
-    medinaActivationKJmol: 'Activation energy by Medina',
+    medinaActivationKJmol: 'Activation energy in Medina’s formula',
     shidaTransitionC: 'Transition temperature of Shida',
   },
   warnings: {
@@ -44,9 +44,10 @@ export default {
     strain: 'True strain',
     stress: 'Flow stress',
     temperature: 'Temperature',
-    yourPass: 'your pass',
   },
   changes: {
+    meanRange:
+      'The mean is dashed beyond the range of its models; a wide span is a warning; the peak stress is not drawn over strain',
     startInRange: 'The values at the start are in the ranges of all models',
     measured:
       'Shows how far each formula is from measurements; Medina & Hernandez counts up to 1250 °C, where measurements bear it out',

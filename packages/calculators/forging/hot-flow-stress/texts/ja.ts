@@ -10,7 +10,7 @@ export default {
     strainRate: 'ひずみ速度',
     misakaBy: 'Misaka式の対象',
     spittelSteel: 'Hensel–Spittelの係数',
-    activationKJmol: 'Zの活性化エネルギー',
+    activationKJmol: '活性化エネルギー（ln Zのみに使用）',
   },
   choices: {
     'misakaBy.carbon': '炭素鋼（f = 1）',
@@ -27,7 +27,7 @@ export default {
     medinaMPa: 'Medina & Hernandez（ピーク）',
     lnZ: 'ln Z',
     logZ: 'log Z',
-    medinaActivationKJmol: 'Medinaの活性化エネルギー',
+    medinaActivationKJmol: 'Medinaの式の活性化エネルギー',
     shidaTransitionC: 'Shidaの遷移温度',
   },
   warnings: {
@@ -44,9 +44,10 @@ export default {
     strain: '真ひずみ',
     stress: '変形抵抗',
     temperature: '温度',
-    yourPass: '入力したパス',
   },
   changes: {
+    meanRange:
+      '各モデルの適用範囲外の平均値を破線で表示。差が大きい場合は警告。ピーク応力はひずみの図に描かない',
     startInRange: '初期値をすべてのモデルの適用範囲内とします',
     measured:
       '各式と実測値とのずれを表示。Medina & Hernandezの式は実測で裏づけられる1250 °Cまで適用範囲とします',

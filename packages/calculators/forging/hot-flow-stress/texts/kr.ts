@@ -10,7 +10,7 @@ export default {
     strainRate: '변형률 속도',
     misakaBy: 'Misaka 식 대상',
     spittelSteel: 'Hensel–Spittel 계수',
-    activationKJmol: 'Z의 활성화 에너지',
+    activationKJmol: '활성화 에너지(ln Z에만 사용)',
   },
   choices: {
     'misakaBy.carbon': '탄소강(f = 1)',
@@ -27,7 +27,7 @@ export default {
     medinaMPa: 'Medina & Hernandez(최대)',
     lnZ: 'ln Z',
     logZ: 'log Z',
-    medinaActivationKJmol: 'Medina 활성화 에너지',
+    medinaActivationKJmol: 'Medina 식의 활성화 에너지',
     shidaTransitionC: 'Shida 천이 온도',
   },
   warnings: {
@@ -44,9 +44,10 @@ export default {
     strain: '진변형률',
     stress: '유동 응력',
     temperature: '온도',
-    yourPass: '입력한 패스',
   },
   changes: {
+    meanRange:
+      '모델의 적용 범위를 벗어난 평균은 점선으로 표시; 차이가 크면 경고; 피크 응력은 변형률 그림에 그리지 않음',
     startInRange: '처음 값이 모든 모델의 적용 범위 안에 있습니다',
     measured: '각 식이 실측과 얼마나 다른지 표시; Medina & Hernandez 식은 실측으로 확인된 1250 °C까지 적용',
     first: '첫 버전',

@@ -41,7 +41,7 @@ export default {
     hydrogen: '钢中氢含量',
     pressure: '分压 / mbar',
     overPressure: '含量与压力平方根',
-    overTemperature: '纯铁，1 atm',
+    overTemperature: '纯铁，1 atm（参考曲线）',
     degassing: '脱气',
     rootOfPressure: '分压的平方根',
     content: '含量',

@@ -47,7 +47,7 @@ export default {
     hydrogen: 'Wasserstoff im Stahl',
     pressure: 'Partialdruck in mbar',
     overPressure: 'Gehalt über der Wurzel des Drucks',
-    overTemperature: 'Reines Eisen bei 1 atm',
+    overTemperature: 'Reines Eisen bei 1 atm (Bezugskurve)',
     degassing: 'Entgasung',
     rootOfPressure: 'Wurzel des Partialdrucks',
     content: 'Gehalt',

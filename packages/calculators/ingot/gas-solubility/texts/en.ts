@@ -47,7 +47,7 @@ export default {
     hydrogen: 'Hydrogen in the steel',
     pressure: 'Partial pressure (mbar)',
     overPressure: 'Content versus square root of pressure',
-    overTemperature: 'Pure iron at 1 atm',
+    overTemperature: 'Pure iron at 1 atm (reference curve)',
     degassing: 'Degassing',
     rootOfPressure: 'Square root of partial pressure',
     content: 'Content',

@@ -44,7 +44,7 @@ export default {
     hydrogen: '鋼中の水素',
     pressure: '分圧（mbar）',
     overPressure: '含有量と圧力の平方根',
-    overTemperature: '純鉄、1 atm',
+    overTemperature: '純鉄、1 atm（参照曲線）',
     degassing: '脱ガス',
     rootOfPressure: '分圧の平方根',
     content: '含有量',

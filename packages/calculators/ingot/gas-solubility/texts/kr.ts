@@ -45,7 +45,7 @@ export default {
     hydrogen: '강 중 수소',
     pressure: '분압(mbar)',
     overPressure: '압력의 제곱근에 따른 함량',
-    overTemperature: '순철, 1 atm',
+    overTemperature: '순철, 1 atm(기준 곡선)',
     degassing: '탈가스',
     rootOfPressure: '분압의 제곱근',
     content: '함량',

@@ -72,10 +72,10 @@ export default {
     ironMould: '铸铁锭模（对比）',
     stefan: '按形状',
     plane: '平面凝固层',
-    modulus: '按模数',
     chvorinov: 'Chvorinov',
   },
   changes: {
+    ironModulus: '铁模中由模数和 K 得到的值已知偏短，不再列入各方法',
     withoutModulus: '模数与 K 的结果在金属型中偏短，不再计入范围',
     efficiencies: '补缩效率改为备注说明',
     heightSaid: '说明高度只影响模数法结果',

@@ -79,10 +79,11 @@ export default {
     ironMould: 'Kokille zum Vergleich',
     stefan: 'nach Form',
     plane: 'ebene Schale',
-    modulus: 'nach Modul',
     chvorinov: 'Chvorinov',
   },
   changes: {
+    ironModulus:
+      'In Eisenkokillen steht der bekanntermaßen zu kurze Wert nach Modul und K nicht mehr unter den Verfahren',
     withoutModulus: 'Der Wert aus Modul und K, in Kokillen zu kurz, zählt nicht zur Spanne',
     efficiencies: 'Wirkungsgrade der Haube als Hinweis',
     heightSaid: 'Sagt, dass die Höhe nur auf den Modul wirkt',

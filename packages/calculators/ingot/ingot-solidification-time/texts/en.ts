@@ -77,10 +77,11 @@ export default {
     ironMould: 'iron mould, for comparison',
     stefan: 'by shape',
     plane: 'plane shell',
-    modulus: 'by modulus',
     chvorinov: 'Chvorinov',
   },
   changes: {
+    ironModulus:
+      'In iron moulds the value by modulus and K, known to be too short, is no longer shown among the methods',
     withoutModulus: 'The value by modulus and K, too short in iron moulds, is not part of the range',
     efficiencies: 'Feeding efficiencies as a note',
     heightSaid: 'States that the height affects the modulus only',

@@ -75,10 +75,10 @@ export default {
     ironMould: '鋳鉄鋳型（比較）',
     stefan: '形状による',
     plane: '平面シェル',
-    modulus: 'モジュラスによる',
     chvorinov: 'Chvorinov',
   },
   changes: {
+    ironModulus: '鉄製鋳型では、短すぎることが知られているモジュラスとKによる値を方法の一覧に含めない',
     withoutModulus: 'モジュラスとKによる値は金型では短すぎるため、範囲に含めない',
     efficiencies: '押湯効率の値を注記に移動',
     heightSaid: '高さはモジュラス法だけに効くことを明記',

@@ -75,10 +75,11 @@ export default {
     ironMould: '주철 몰드(비교)',
     stefan: '형상 기준',
     plane: '평면 응고층',
-    modulus: '모듈러스 기준',
     chvorinov: 'Chvorinov',
   },
   changes: {
+    ironModulus:
+      '철제 주형에서 너무 짧게 나오는 것으로 알려진 모듈러스와 K에 의한 값은 더 이상 방법 목록에 표시하지 않음',
     withoutModulus: '모듈러스와 K로 구한 값은 금형에서 너무 짧으므로 범위에 넣지 않음',
     efficiencies: '압탕 효율 값을 비고로 옮김',
     heightSaid: '높이는 모듈러스법에만 작용함을 안내',

@@ -67,10 +67,13 @@ export default {
     mass: '重量',
     body: '锭身',
     hotTop: '保温帽',
+    usable: '可用',
+    discards: '切除部分',
     bottom: '底部',
     top: '顶部',
   },
   changes: {
+    usablePart: '图形：标出可用部分、切除部分、空心锭内孔及冒口处两个尺寸；各质量之和精确到千克',
     largeHotTop: '冒口超过总质量的 35% 时给出警告',
     first: '首个版本',
   },

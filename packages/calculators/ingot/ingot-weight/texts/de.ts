@@ -69,10 +69,14 @@ export default {
     mass: 'Masse',
     body: 'Körper',
     hotTop: 'Haube',
+    usable: 'nutzbar',
+    discards: 'Abfälle',
     bottom: 'Fuß',
     top: 'Kopf',
   },
   changes: {
+    usablePart:
+      'Zeichnung: nutzbarer Teil, Abfälle, Bohrung eines Hohlblocks und beide Maße an der Haube; die Massen ergeben auf das Kilogramm die Summe',
     largeHotTop: 'Warnt vor einer Haube von mehr als 35 % der Masse',
     first: 'Erste Fassung',
   },

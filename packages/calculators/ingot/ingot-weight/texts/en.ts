@@ -69,10 +69,14 @@ export default {
     mass: 'Mass',
     body: 'body',
     hotTop: 'hot top',
+    usable: 'usable',
+    discards: 'discards',
     bottom: 'bottom',
     top: 'top',
   },
   changes: {
+    usablePart:
+      'Drawing: usable part, discards, bore of a hollow ingot and both sizes at the hot top; masses add up to the kilogram',
     largeHotTop: 'Warns of a hot top of more than 35 % of the mass',
     first: 'First version',
   },

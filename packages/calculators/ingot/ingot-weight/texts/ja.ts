@@ -67,10 +67,14 @@ export default {
     mass: '質量',
     body: '本体',
     hotTop: '押湯',
+    usable: '使用可能',
+    discards: '切捨て',
     bottom: '底部',
     top: '頭部',
   },
   changes: {
+    usablePart:
+      '図：使用可能部分、切捨て、中空鋼塊の穴、押湯部の両寸法を表示。質量の合計はキログラムまで一致',
     largeHotTop: '質量の35%を超える押湯を警告',
     first: '初版',
   },

@@ -67,10 +67,14 @@ export default {
     mass: '질량',
     body: '본체',
     hotTop: '압탕',
+    usable: '사용 가능',
+    discards: '절사부',
     bottom: '하부',
     top: '상부',
   },
   changes: {
+    usablePart:
+      '도면: 사용 가능 부분, 절사부, 중공 잉곳의 내경, 압탕부의 두 치수를 표시; 질량의 합계가 kg 단위까지 일치',
     largeHotTop: '전체 질량의 35 %를 넘는 압탕을 경고',
     first: '첫 버전',
   },

@@ -22,8 +22,8 @@ export default {
     solidusMeanC: '固相线温度，平均值',
     freezingRangeK: '凝固温度区间',
     superheatK: '浇注温度下的过热度',
-    pouringFromC: '推荐浇注温度，下限',
-    pouringToC: '推荐浇注温度，上限',
+    pouringFromC: '推荐浇注温度',
+    pouringToC: '推荐浇注温度上限',
   },
   warnings: {
     no_solidus: '{output}：公式结果不低于液相线温度，不予显示；成分超出公式所针对的钢种。',
@@ -48,6 +48,8 @@ export default {
     solidusMean: '固相线，平均',
   },
   changes: {
+    steadyLiquidus:
+      '液相线及其带在 0.5 和 0.6% C 处不再跳变；推荐浇注温度合并为一个范围；绘出平均固相线；差异不超过 20 K 时不再警告',
     noSolidus: '固相线温度不低于液相线温度时不予给出',
     blended: '平均值不再突变：公式接近适用范围边界时权重逐渐减小',
     first: '首个版本',

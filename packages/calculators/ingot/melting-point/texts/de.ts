@@ -22,8 +22,8 @@ export default {
     solidusMeanC: 'Solidustemperatur, Mittelwert',
     freezingRangeK: 'Erstarrungsintervall',
     superheatK: 'Überhitzung bei der Gießtemperatur',
-    pouringFromC: 'Empfohlene Gießtemperatur, von',
-    pouringToC: 'Empfohlene Gießtemperatur, bis',
+    pouringFromC: 'Empfohlene Gießtemperatur',
+    pouringToC: 'Empfohlene Gießtemperatur, oberes Ende',
   },
   warnings: {
     no_solidus:
@@ -53,6 +53,8 @@ export default {
     solidusMean: 'Solidus, Mittel',
   },
   changes: {
+    steadyLiquidus:
+      'Kein Sprung von Liquidus und Band bei 0,5 und 0,6 % C; empfohlene Gießtemperatur als ein Bereich; mittlerer Solidus gezeichnet; keine Warnung bei einer Spanne bis 20 K',
     noSolidus: 'Keine Solidustemperatur, wo sie nicht unter der Liquidustemperatur läge',
     blended: 'Mittelwerte ohne Sprünge: Eine Formel zählt zum Ende ihres Bereichs hin weniger',
     first: 'Erste Fassung',

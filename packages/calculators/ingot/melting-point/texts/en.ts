@@ -26,8 +26,8 @@ export default {
     solidusMeanC: 'Solidus temperature, mean value',
     freezingRangeK: 'Freezing range',
     superheatK: 'Superheat at the pouring temperature',
-    pouringFromC: 'Recommended pouring temperature, from',
-    pouringToC: 'Recommended pouring temperature, to',
+    pouringFromC: 'Recommended pouring temperature',
+    pouringToC: 'Recommended pouring temperature, upper end',
   },
   warnings: {
     no_solidus:
@@ -57,6 +57,8 @@ export default {
     solidusMean: 'solidus, mean',
   },
   changes: {
+    steadyLiquidus:
+      'No step of liquidus and band at 0.5 and 0.6 % C; recommended pouring temperature as one range; mean solidus drawn; no warning for a spread up to 20 K',
     noSolidus: 'No solidus where it would not be below the liquidus',
     blended: 'Means without steps: the weight of a formula decreases towards the end of its range',
     first: 'First version',

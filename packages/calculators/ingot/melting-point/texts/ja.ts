@@ -23,8 +23,8 @@ export default {
     solidusMeanC: '固相線温度、平均値',
     freezingRangeK: '凝固温度範囲',
     superheatK: '鋳込み温度での過熱度',
-    pouringFromC: '推奨鋳込み温度、下限',
-    pouringToC: '推奨鋳込み温度、上限',
+    pouringFromC: '推奨鋳込み温度',
+    pouringToC: '推奨鋳込み温度の上限',
   },
   warnings: {
     no_solidus:
@@ -52,6 +52,8 @@ export default {
     solidusMean: '固相線、平均',
   },
   changes: {
+    steadyLiquidus:
+      '0.5 %および0.6 % Cにおける液相線とその幅の段差を解消。推奨鋳込み温度を一つの範囲で表示。固相線の平均を描画。差が20 K以下では警告しない',
     noSolidus: '固相線温度が液相線温度を下回らない場合は示しません',
     blended: '平均値の段差を解消：適用範囲の端に近い式ほど重みを小さくする',
     first: '初版',

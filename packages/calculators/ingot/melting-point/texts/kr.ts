@@ -22,8 +22,8 @@ export default {
     solidusMeanC: '고상선 온도, 평균값',
     freezingRangeK: '응고 온도 구간',
     superheatK: '주입 온도에서의 과열도',
-    pouringFromC: '권장 주입 온도, 하한',
-    pouringToC: '권장 주입 온도, 상한',
+    pouringFromC: '권장 주입 온도',
+    pouringToC: '권장 주입 온도 상한',
   },
   warnings: {
     no_solidus:
@@ -50,6 +50,8 @@ export default {
     solidusMean: '고상선, 평균',
   },
   changes: {
+    steadyLiquidus:
+      '0.5 및 0.6% C에서 액상선과 범위의 단차 제거; 권장 주입 온도를 하나의 범위로 표시; 평균 고상선 표시; 차이가 20 K 이하이면 경고하지 않음',
     noSolidus: '고상선 온도가 액상선 온도보다 낮지 않으면 제시하지 않습니다',
     blended: '평균값의 단차 해소: 적용 범위 끝에 가까울수록 식의 가중치를 줄임',
     first: '첫 버전',

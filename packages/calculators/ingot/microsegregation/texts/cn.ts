@@ -63,7 +63,8 @@ export default {
     ratio90: '固相率 0.90 时的偏析比',
     ratio95: '固相率 0.95 时的偏析比',
     ratio99: '固相率 0.99 时的偏析比',
-    growingPhase: '凝固相',
+    growingPhase: '该固相率下的凝固相',
+    phaseChangeFraction: '由 δ 铁素体转为奥氏体的固相率',
     partition: '平衡分配系数',
     solidDiffusivityUm2s: '固相中的扩散系数',
     localTimeS: '局部凝固时间',
@@ -81,6 +82,7 @@ export default {
   },
   values: { 'growingPhase.delta': 'δ 铁素体', 'growingPhase.gamma': '奥氏体' },
   warnings: {
+    models_span: '在该固相率下，各模型给出的偏析比为 {min} 至 {max}。',
     beyond_dilute:
       '液相线的直线关系仅适用于稀溶液：残余液相含 {percent}% {element}、固相线为 {temperature} °C（接近或低于共晶温度 {eutectic} °C）时不适用。',
     element_absent: '成分中没有 {element}，只有偏析比有意义。',
@@ -109,6 +111,7 @@ export default {
     liquidus: '液相线',
   },
   changes: {
+    phaseChange: '给出相变时的固相率及所有模型的范围',
     diluteOnly: '高浓度液相及低于共晶温度的结果标记为超出范围',
     phasesInTurn: '自动选择相：依次按 δ 铁素体和奥氏体计算，富集程度不再随碳含量跳变（0.10～0.53% C）',
     solidusFound: '任何碳含量都能求得固相线；此前约 0.6% C 以上无结果',

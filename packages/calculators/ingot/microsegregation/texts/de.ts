@@ -64,7 +64,8 @@ export default {
     ratio90: 'Seigerungsverhältnis bei 0,90',
     ratio95: 'Seigerungsverhältnis bei 0,95',
     ratio99: 'Seigerungsverhältnis bei 0,99',
-    growingPhase: 'Erstarrende Phase',
+    growingPhase: 'Erstarrende Phase bei diesem Festphasenanteil',
+    phaseChangeFraction: 'Wechsel von Deltaferrit zu Austenit bei Festphasenanteil',
     partition: 'Verteilungskoeffizient',
     solidDiffusivityUm2s: 'Diffusionskoeffizient im Festen',
     localTimeS: 'Lokale Erstarrungszeit',
@@ -82,6 +83,8 @@ export default {
   },
   values: { 'growingPhase.delta': 'Deltaferrit', 'growingPhase.gamma': 'Austenit' },
   warnings: {
+    models_span:
+      'Die Modelle ergeben bei diesem Festphasenanteil ein Seigerungsverhältnis von {min} bis {max}.',
     beyond_dilute:
       'Die geraden Liquiduslinien gelten für verdünnte Schmelzen: nicht für eine Restschmelze mit {percent} % {element} oder eine Solidustemperatur von {temperature} °C nahe oder unter dem Eutektikum ({eutectic} °C).',
     element_absent: 'Die Analyse enthält kein {element}: Nur das Seigerungsverhältnis ist aussagekräftig.',
@@ -118,6 +121,7 @@ export default {
     liquidus: 'Liquidus',
   },
   changes: {
+    phaseChange: 'Festphasenanteil beim Phasenwechsel und Spanne aller Modelle',
     diluteOnly:
       'Ergebnisse für konzentrierte Restschmelzen und unter dem Eutektikum sind als außerhalb des Bereichs markiert',
     phasesInTurn:

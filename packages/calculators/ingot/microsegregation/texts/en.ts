@@ -64,7 +64,8 @@ export default {
     ratio90: 'Segregation ratio at 0.90',
     ratio95: 'Segregation ratio at 0.95',
     ratio99: 'Segregation ratio at 0.99',
-    growingPhase: 'Solidifying phase',
+    growingPhase: 'Solidifying phase at this fraction solid',
+    phaseChangeFraction: 'Change from delta ferrite to austenite at fraction solid',
     partition: 'Partition coefficient',
     solidDiffusivityUm2s: 'Diffusion coefficient in the solid',
     localTimeS: 'Local solidification time',
@@ -82,6 +83,7 @@ export default {
   },
   values: { 'growingPhase.delta': 'delta ferrite', 'growingPhase.gamma': 'austenite' },
   warnings: {
+    models_span: 'The models give a segregation ratio of {min} to {max} at this fraction solid.',
     beyond_dilute:
       'The straight liquidus lines hold for dilute steel: not for a liquid with {percent} % {element} or a solidus of {temperature} °C, near or below the eutectic at {eutectic} °C.',
     element_absent: 'The analysis contains no {element}: only the segregation ratio is meaningful.',
@@ -117,6 +119,7 @@ export default {
     liquidus: 'liquidus',
   },
   changes: {
+    phaseChange: 'Fraction solid at the change of phase, and the span of all models',
     diluteOnly: 'Results for concentrated liquids and below the eutectic are marked as out of range',
     phasesInTurn:
       'Automatic phase: delta ferrite and austenite are calculated one after the other; the enrichment no longer jumps with carbon (0.10 to 0.53 % C)',

@@ -64,7 +64,8 @@ export default {
     ratio90: '固相率0.90の偏析比',
     ratio95: '固相率0.95の偏析比',
     ratio99: '固相率0.99の偏析比',
-    growingPhase: '凝固相',
+    growingPhase: 'この固相率での凝固相',
+    phaseChangeFraction: 'δフェライトからオーステナイトへ変わる固相率',
     partition: '平衡分配係数',
     solidDiffusivityUm2s: '固相中の拡散係数',
     localTimeS: '局部凝固時間',
@@ -82,6 +83,7 @@ export default {
   },
   values: { 'growingPhase.delta': 'δフェライト', 'growingPhase.gamma': 'オーステナイト' },
   warnings: {
+    models_span: 'この固相率における各モデルの偏析比は{min}～{max}です。',
     beyond_dilute:
       '液相線の直線は希薄な溶鋼にのみ成り立ちます。残液の{element}が{percent}%、固相線が{temperature} °C（共晶温度{eutectic} °C付近またはそれ以下）の場合には使えません。',
     element_absent: '成分に{element}がないため、偏析比だけが意味を持ちます。',
@@ -113,6 +115,7 @@ export default {
     liquidus: '液相線',
   },
   changes: {
+    phaseChange: '相が変わる固相率と全モデルの範囲を表示',
     diluteOnly: '高濃度の残液と共晶温度以下の結果を範囲外と表示',
     phasesInTurn:
       '相の自動選択：δフェライトとオーステナイトを順に計算し、濃化が炭素量で飛ばなくなりました（0.10～0.53 % C）',

@@ -64,7 +64,8 @@ export default {
     ratio90: '고상률 0.90의 편석비',
     ratio95: '고상률 0.95의 편석비',
     ratio99: '고상률 0.99의 편석비',
-    growingPhase: '응고상',
+    growingPhase: '이 고상률에서의 응고상',
+    phaseChangeFraction: '델타 페라이트에서 오스테나이트로 바뀌는 고상률',
     partition: '평형 분배 계수',
     solidDiffusivityUm2s: '고상 내 확산 계수',
     localTimeS: '국부 응고 시간',
@@ -82,6 +83,7 @@ export default {
   },
   values: { 'growingPhase.delta': '델타 페라이트', 'growingPhase.gamma': '오스테나이트' },
   warnings: {
+    models_span: '이 고상률에서 모델들의 편석비는 {min}~{max}입니다.',
     beyond_dilute:
       '액상선의 직선 관계는 묽은 용강에만 성립합니다. 잔류 용액의 {element} 함량 {percent} %, 고상선 {temperature} °C(공정 온도 {eutectic} °C 부근 또는 그 아래)에는 적용되지 않습니다.',
     element_absent: '성분에 없는 원소: {element}. 편석비만 의미가 있습니다.',
@@ -113,6 +115,7 @@ export default {
     liquidus: '액상선',
   },
   changes: {
+    phaseChange: '상이 바뀌는 고상률과 전체 모델의 범위 표시',
     diluteOnly: '농도가 높은 용액과 공정 온도 아래의 결과를 범위 밖으로 표시',
     phasesInTurn:
       '상 자동 선택: 델타 페라이트와 오스테나이트를 차례로 계산하여 농축이 탄소량에 따라 튀지 않습니다(0.10~0.53 % C)',
