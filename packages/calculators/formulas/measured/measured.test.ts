@@ -134,6 +134,24 @@ describe('models fitted to measurements', () => {
     expect(Math.abs(quenchedHardness(steel4140) - 57)).toBeLessThan(3);
   });
 
+  it('V-02 the tempering curve has no waves: its slope turns at most once', () => {
+    for (const steel of [
+      steel4140,
+      { C: 0.45, Si: 0.25, Mn: 0.75 },
+      { C: 0.25, Si: 0.2, Mn: 0.8, Ni: 1.8, Cr: 0.8, Mo: 0.25 },
+    ]) {
+      const at = (celsius: number) => temperedHardness(steel, { celsius, hours: 2 }, null).value;
+      const celsius = Array.from({ length: 41 }, (_, step) => 200 + step * 12);
+      const bends = celsius
+        .map((each) => at(each + 12) - 2 * at(each) + at(each - 12))
+        .filter((bend) => Math.abs(bend) > 0.005)
+        .map(Math.sign);
+      expect(
+        bends.filter((bend, index) => index > 0 && bend !== bends[index - 1]).length,
+      ).toBeLessThanOrEqual(1);
+    }
+  });
+
   it('V-04 tempered hardness of plain carbon steel never increases with temperature or time, never decreases with carbon, and never exceeds the hardness as quenched', () => {
     const at = (C: number, celsius: number, hours: number, quenched: number | null = null) =>
       temperedHardness({ C, Si: 0.25, Mn: 0.7 }, { celsius, hours }, quenched);

@@ -13,28 +13,24 @@ export const timeConstant = 17;
 export const temperingParameter = (celsius: number, hours: number): number =>
   ((celsius + 273.15) * (timeConstant + Math.log10(hours))) / 1000;
 
-type Stage = readonly [from: number, to: number];
+/** Parameter at which half of a stage of softening is reached. */
+type Stage = number;
+
+/** Width of the stages. As wide as they are apart: narrower ones leave waves in the curve that no steel has. */
+const stageWidth = 1.4;
 
 /** Smooth step from 0 before a stage of softening to 1 after it; stages overlap. */
-function progress(parameter: number, [from, to]: Stage): number {
-  const share = Math.min(1, Math.max(0, (parameter - from) / (to - from)));
-  return share ** 2 * (3 - 2 * share);
-}
-const progressTex = ([from, to]: Stage): string => `S_{${from}}^{${to}}`;
-const stageName = ([from, to]: Stage): string => `${from}–${to}`;
+const progress = (parameter: number, stage: Stage): number =>
+  1 / (1 + Math.exp((stage - parameter) / stageWidth));
+const progressTex = (stage: Stage): string => `S_{${stage}}`;
 
-/** Stages of the parameter in which carbon loses its effect. */
-const softening: readonly Stage[] = [
-  [6, 12],
-  [9, 15],
-  [12, 20],
-];
+/** Progress of a stage over the parameter P in TeX. */
+export const stageTex = `S_a = \\frac{1}{1 + e^{(a - P)/${stageWidth}}}`;
+
+/** Stages in which carbon loses its effect. */
+const softening: readonly Stage[] = [9, 13, 17];
 /** Stages in which alloying elements delay softening; as quenched they have no effect. */
-const holding: readonly Stage[] = [
-  [7, 13],
-  [11, 17],
-  [15, 20],
-];
+const holding: readonly Stage[] = [10, 14, 18];
 
 type Effect = {
   readonly name: string;
@@ -66,14 +62,14 @@ const alloying: readonly Effect[] = [
 export const temperedHardnessTerms: Terms<Tempered> = Object.fromEntries([
   [carbon.name, { tex: carbon.tex, of: ({ steel }: Tempered) => carbon.of(steel) }],
   ...softening.map((stage) => [
-    stageName(stage),
+    `${stage}`,
     { tex: progressTex(stage), of: ({ parameter }: Tempered) => progress(parameter, stage) },
   ]),
   ...[
     ...softening.map((stage) => [stage, carbon] as const),
     ...alloying.flatMap((effect) => holding.map((stage) => [stage, effect] as const)),
   ].map(([stage, { name, tex, of }]) => [
-    `${stageName(stage)}·${name}`,
+    `${stage}·${name}`,
     {
       tex: `${progressTex(stage)}\\,${tex}`,
       of: ({ steel, parameter }: Tempered) => progress(parameter, stage) * of(steel),

@@ -9,6 +9,7 @@ import {
   beyondMeasured,
   fittedHardness,
   quenchedHardness,
+  stageTex,
   temperedHardness,
   temperedHardnessModel,
   temperedHardnessTerms,
@@ -60,16 +61,18 @@ function parameterOf(treatment: Treatment): number {
 /** Limit below which Rockwell C is not used; Vickers and Brinell are used instead. */
 const leastRockwellC = 20;
 
+/** Returns the scale of the main result: Rockwell C down to its end, then Vickers. */
+export const scaleOf = (treatment: Treatment): 'HRC' | 'HV' =>
+  bestOf(treatment).value < leastRockwellC ? 'HV' : 'HRC';
+
 /** Returns null for a negative Rockwell C value. */
 const onScale = (rockwell: number): number => Math.max(0, rockwell);
 
 export function bestValues(treatment: Treatment): OutputValues {
   const { value, low, high } = bestOf(treatment);
   const vickers = vickersOfRockwellC(value);
-  const strength = tensileStrength(vickers, {
-    low: vickersOfRockwellC(low),
-    high: vickersOfRockwellC(high),
-  });
+  const band = { low: vickersOfRockwellC(low), high: vickersOfRockwellC(high) };
+  const strength = tensileStrength(vickers, band);
   return {
     bestHRC: onScale(value),
     best90LowHRC: onScale(low),
@@ -90,12 +93,13 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
   const { min, max } = tensileStrengthLine.range;
   const found: Warning[] = [];
   const far = farFromData('bestHRC', { model: temperedHardnessModel, source: 'grange-1956' }, steel, best);
-  if (far) found.push(far);
+  if (far) found.push({ ...far, outside: ['bestHV'] });
   if (beyondMeasured(parameterOf(treatment)) > 0)
     found.push({
       code: 'tempering_not_measured',
       level: 'warning',
       params: { output: 'bestHRC' },
+      outside: ['bestHV'],
       source: 'grange-1956',
     });
   if (quenchedHRC !== null && quenchedHRC < hardened - (best.high - best.low) / 2)
@@ -105,7 +109,6 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
       params: { quenched: quenchedHRC, hardened: Math.round(hardened) },
       source: 'grange-1956',
     });
-  found.push({ code: 'tempering_stages', level: 'note', source: 'grange-1956' });
   if (best.value < leastRockwellC)
     found.push({ code: 'below_rockwell', level: 'note', params: { output: 'bestHRC' } });
   if (vickers < min || vickers > max)
@@ -146,8 +149,7 @@ export function bestLines(treatment: Treatment): readonly FormulaLine[] {
   return [
     ...combinedLines(treatment),
     {
-      formula:
-        'P = T\\,(17 + \\log_{10} t)/1000,\\quad S_a^b = u^2\\,(3 - 2u),\\quad u = \\min(1, \\max(0, (P - a)/(b - a)))',
+      formula: `P = T\\,(17 + \\log_{10} t)/1000,\\quad ${stageTex}`,
       inserted: `T = ${plain(hold.celsius + 273.15)} K, t = ${plain(hold.hours)} h`,
       result: `P = ${parameter.toFixed(2)}`,
     },

@@ -1,13 +1,13 @@
-/** Tempering curve: HV over temperature; the fitted value with its band, and each author only in his range. */
+/** Tempering curve: hardness over temperature, in HV where the result is below the Rockwell C scale; the fitted value with its band, and each author only in his range. */
 
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
-import { hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
+import { hardnessTables, vickersOfRockwellC } from '../../formulas/hardness/hardness-conversion.ts';
 import { convertHardness } from '../../formulas/hardness/hardness-interpolation.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
 import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry.ts';
 import { measuredTemperatures } from '../../formulas/measured/tempered-hardness.ts';
-import { bestOf, type Treatment } from './best.ts';
+import { bestOf, scaleOf, type Treatment } from './best.ts';
 import { holdsOf, hottestOf, maynierParameter } from './steps.ts';
 
 const x = [100, 720] as const;
@@ -18,11 +18,17 @@ const modelOf = {
   just: 'justHRC',
 } as const;
 
-/** HRC of another scale; NaN outside the table. */
-const rockwellOf = (scale: 'HBW' | 'HV', value: number): number =>
-  convertHardness(hardnessTables['e140-1'], scale, 'HRC', value) ?? Number.NaN;
+type Scale = 'HRC' | 'HV';
 
-type Given = Treatment & { readonly hardeningDegree: number };
+/** Converts a hardness by table; NaN outside the table. */
+const converted = (from: 'HBW' | 'HV', to: Scale, value: number): number =>
+  from === to ? value : (convertHardness(hardnessTables['e140-1'], from, to, value) ?? Number.NaN);
+
+/** Returns a value of the regression in the scale of the diagram. */
+const inScale = (scale: Scale, rockwell: number): number =>
+  scale === 'HV' ? vickersOfRockwellC(rockwell) : Math.max(0, rockwell);
+
+type Given = Treatment & { readonly hardeningDegree: number; readonly martensitePercent: number };
 type Curve = readonly [
   label: keyof typeof modelOf,
   from: number,
@@ -31,13 +37,13 @@ type Curve = readonly [
 ];
 
 /** Authors whose formula uses the hardness as quenched. */
-const fromQuenched = (given: Given, quenchedHRC: number): readonly Curve[] => {
+const fromQuenched = (given: Given, quenchedHRC: number, scale: Scale): readonly Curve[] => {
   const hottest = (temperatureC: number) => hottestOf(holdsOf({ ...given, temperatureC }));
   const spies = (celsius: number) => tempered.spiesBrinell(given.steel, quenchedHRC, hottest(celsius));
   const just = (celsius: number) =>
-    tempered.justTempered(quenchedHRC, given.hardeningDegree, hottest(celsius));
+    inScale(scale, tempered.justTempered(quenchedHRC, given.hardeningDegree, hottest(celsius)));
   return [
-    ['spies', 500, 650, (celsius) => rockwellOf('HBW', spies(celsius))],
+    ['spies', 500, 650, (celsius) => converted('HBW', scale, spies(celsius))],
     ['just', 490, 610, just],
   ];
 };
@@ -46,6 +52,7 @@ const fromQuenched = (given: Given, quenchedHRC: number): readonly Curve[] => {
 function drawBest(
   given: Treatment,
   y: Span,
+  scale: Scale,
 ): {
   readonly lines: readonly Line[];
   readonly regions: readonly Region[];
@@ -53,7 +60,7 @@ function drawBest(
   const sampled = Array.from({ length: 63 }, (_, at) => {
     const celsius = 100 + at * 10;
     const { value, low, high } = bestOf({ ...given, temperatureC: celsius });
-    const at90 = (hardness: number): Point => [celsius, Math.max(0, hardness)];
+    const at90 = (hardness: number): Point => [celsius, inScale(scale, hardness)];
     return { value: at90(value), low: at90(low), high: at90(high) };
   });
   const regions = sampled.slice(1).flatMap((right, at): readonly Region[] => {
@@ -70,26 +77,29 @@ function drawBest(
 }
 
 export function drawTemperingCurve(given: Given): ChartDrawing {
-  const { steel, quenchedHRC, temperatureC } = given;
-  const here = Math.max(0, bestOf(given).value);
+  const { steel, quenchedHRC, temperatureC, martensitePercent } = given;
+  const scale = scaleOf(given);
+  const step = scale === 'HV' ? 50 : 5;
+  const here = inScale(scale, bestOf(given).value);
+  const quenched = quenchedHRC === null ? null : inScale(scale, quenchedHRC);
   const coolest = bestOf({ ...given, temperatureC: x[0] });
   const hottest = bestOf({ ...given, temperatureC: x[1] });
-  const y = spanOf(
-    [coolest.high, hottest.low, here, quenchedHRC ?? here].map((each) => Math.max(0, each)),
-    5,
-  );
-  const best = drawBest(given, y);
+  const y = spanOf([inScale(scale, coolest.high), inScale(scale, hottest.low), here, quenched ?? here], step);
+  const best = drawBest(given, y, scale);
   const maynier = (structure: tempered.TemperedStructure) => (celsius: number) =>
-    rockwellOf(
+    converted(
       'HV',
+      scale,
       tempered.temperedVickers(structure, steel, maynierParameter({ ...given, temperatureC: celsius })),
     );
   const curves: readonly Curve[] = [
     ['maynierMartensite', 450, 700, maynier(tempered.temperedMartensite)],
     ['maynierBainite', 450, 700, maynier(tempered.temperedBainite)],
-    ...(quenchedHRC === null ? [] : fromQuenched(given, quenchedHRC)),
+    ...(quenchedHRC === null ? [] : fromQuenched(given, quenchedHRC, scale)),
   ];
+  const shares = { maynierMartensite: martensitePercent, maynierBainite: 100 - martensitePercent };
   const lines = curves.flatMap(([label, from, to, hardness]) => {
+    if (label in shares && shares[label as keyof typeof shares] === 0) return [];
     const points = Array.from({ length: 41 }, (_, at): Point => {
       const celsius = from + ((to - from) * at) / 40;
       return [celsius, hardness(celsius)];
@@ -109,10 +119,10 @@ export function drawTemperingCurve(given: Given): ChartDrawing {
     ).map((points): Line => ({ role: 'guide', label: 'quenched', points }));
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, input: 'temperatureC' },
-    y: { label: 'hardness', unit: 'HRC', scale: 'linear', domain: y, step: 5 },
+    y: { label: 'hardness', unit: scale, scale: 'linear', domain: y, step },
     regions: best.regions,
-    lines: [...lines, ...best.lines, ...(quenchedHRC === null ? [] : guide(quenchedHRC))],
+    lines: [...lines, ...best.lines, ...(quenched === null ? [] : guide(quenched))],
     ...(Number.isFinite(here) ? { marks: [{ at: [temperatureC, here], role: 'user', label: 'steel' }] } : {}),
-    answer: { output: 'bestHRC', at: 'y' },
+    answer: { output: scale === 'HV' ? 'bestHV' : 'bestHRC', at: 'y' },
   };
 }

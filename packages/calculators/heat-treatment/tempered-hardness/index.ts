@@ -7,7 +7,7 @@ import { formulaInserted, formulaTex } from '../../formulas/composition/composit
 import { hardnessTables, vickersOfRockwellC } from '../../formulas/hardness/hardness-conversion.ts';
 import { convertHardness, type HardnessScale } from '../../formulas/hardness/hardness-interpolation.ts';
 import * as tempered from '../../formulas/hardness/tempered-hardness.ts';
-import { bestLines, bestOutputs, bestRemarks, bestValues } from './best.ts';
+import { bestLines, bestOutputs, bestRemarks, bestValues, scaleOf } from './best.ts';
 import { drawTemperingCurve } from './charts.ts';
 import { examples } from './examples.ts';
 import { temperedHardnessInputs } from './inputs.ts';
@@ -16,6 +16,9 @@ import { type Hold, holdsOf, hottestOf, maynierParameter } from './steps.ts';
 
 const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
   convertHardness(hardnessTables['e140-1'], from, to, value);
+
+/** Maximum HV of steel: 68 HRC, the end of table 1 of ASTM E140. */
+const hardestVickers = vickersOfRockwellC(68);
 
 const maynierTex = (structure: tempered.TemperedStructure): string =>
   `${formulaTex(structure.base)} + \\frac{1000}{P_\\mathrm{c}}\\,(${formulaTex(structure.perThousandth)})`;
@@ -58,8 +61,8 @@ function remarks(
   else if (highest > quenchedVickers)
     found.push({
       code: 'above_quenched',
-      level: 'warning',
-      params: { highest: Math.round(highest), quenched: Math.round(quenchedVickers) },
+      level: 'note',
+      params: { quenched: Math.round(quenchedVickers) },
     });
   if (C > 0.6) found.push({ code: 'retained_austenite', level: 'warning', params: { carbon: C } });
   found.push(
@@ -72,8 +75,9 @@ function remarks(
 
 export default defineCalculator({
   id: 'tempered-hardness',
-  version: '1.7',
+  version: '1.8',
   changes: [
+    { version: '1.8', date: '2026-11-26', key: 'smoothStages' },
     { version: '1.7', date: '2026-11-26', key: 'stagesNote' },
     { version: '1.6', date: '2026-11-26', key: 'twoTempers' },
     { version: '1.5', date: '2026-11-26', key: 'maynierBase' },
@@ -90,7 +94,7 @@ export default defineCalculator({
     { key: 'mixedHRC', unit: 'HRC', digits: 1, role: 'quantity' },
     { key: 'spiesHV', unit: 'HV', digits: 0, role: 'quantity' },
     { key: 'justHV', unit: 'HV', digits: 0, role: 'quantity' },
-    { key: 'parameterK', unit: 'K', symbol: 'P_\\mathrm{c}', digits: 1, role: 'quantity' },
+    { key: 'parameterK', unit: 'K', symbol: 'P_\\mathrm{c}', digits: 0, role: 'quantity' },
     { key: 'martensiteHV', unit: 'HV', symbol: '\\mathrm{HV}_\\mathrm{M}', digits: 0, role: 'model' },
     { key: 'bainiteHV', unit: 'HV', symbol: '\\mathrm{HV}_\\mathrm{B}', digits: 0, role: 'model' },
     { key: 'spiesHB', unit: 'HB', symbol: '\\mathrm{HB}', digits: 0, role: 'model' },
@@ -148,6 +152,7 @@ export default defineCalculator({
     ],
     measuredError,
   ),
+  headline: (given) => (scaleOf(given) === 'HV' ? 'bestHV' : 'bestHRC'),
   recommend: (given) => {
     const hottestC = hottestOf(holdsOf(given));
     return hottestC >= 500 && hottestC <= 650 ? 'spiesHB' : 'martensiteHV';
@@ -178,20 +183,20 @@ export default defineCalculator({
       if (value === null && (quenchedHRC !== null || output === 'mixedHRC'))
         warnings.push({ code: 'outside_table', level: 'note', params: { output }, source: 'astm-e140' });
     }
-    const positive = (output: string, value: number | null): number | null => {
-      if (value === null || value > 0) return value;
+    const sensible = (output: string, value: number | null): number | null => {
+      if (value === null || (value > 0 && value <= hardestVickers)) return value;
       warnings.push({ code: 'no_hardness', level: 'warning', params: { output } });
       return null;
     };
     return {
       values: {
         ...bestValues(given),
-        mixedHV: positive('mixedHV', mixed),
+        mixedHV: sensible('mixedHV', mixed),
         ...conversions,
         parameterK: parameter,
-        martensiteHV: positive('martensiteHV', martensite),
-        bainiteHV: positive('bainiteHV', bainite),
-        spiesHB: positive('spiesHB', spies),
+        martensiteHV: sensible('martensiteHV', martensite),
+        bainiteHV: sensible('bainiteHV', bainite),
+        spiesHB: sensible('spiesHB', spies),
         justHRC: just,
       },
       warnings: [...bestRemarks(given), ...warnings],

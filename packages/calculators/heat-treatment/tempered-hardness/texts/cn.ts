@@ -37,8 +37,6 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
-    tempering_stages:
-      '最佳值由若干重叠的回火阶段回归得到（{source}）。曲线在阶段起止处改变斜率；小于 90% 区间的起伏不是钢的特性。',
     steps_added:
       '两次回火按参数相等折算为较高温度下的时间后相加（{source}）；实测钢均为一次回火。Spies 和 Just 公式采用较高的温度。',
     tempering_not_measured:
@@ -53,7 +51,7 @@ export default {
     embrittlement_high: '第二类（高温）回火脆性温度区（375～575 °C，{source}）。',
     spies_time: '{source} 适用于约 2 h，未计 {hours} h 的影响。',
     above_quenched:
-      '公式结果最高 {highest} HV，高于淬火态的 {quenched} HV：公式不适合这些输入，混合组织硬度以淬火态硬度为上限。',
+      'Maynier 和 Spies 的公式结果高于淬火态的 {quenched} HV：这些公式不适合这些输入，按所输相分数计算的 Maynier 值以此为上限。最佳值从不高于淬火态硬度。',
     retained_austenite: 'C = {carbon}%：回火时残余奥氏体分解，公式不包含该影响。',
     no_time: '{source}：未计时间。',
     secondary_hardening:
@@ -74,6 +72,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    smoothStages:
+      '最佳值回归更平滑：数据与误差不变（留出钢种 3.21 HRC），与之前相差不超过 2 HRC，且无起伏；低于 20 HRC 时以 HV 为主要结果',
     stagesNote: '说明最佳值曲线的起伏来自回归中的回火阶段',
     twoTempers: '可输入第二次回火',
     maynierBase: 'Maynier 回火马氏体公式改用 Mn −25、无 Cr 项：更接近实测；4140 低 50 HV',

@@ -37,8 +37,6 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
-    tempering_stages:
-      'Der Bestwert ist eine Regression mit sich überlappenden Anlassstufen ({source}). Seine Kurve ändert ihre Neigung, wo eine Stufe beginnt oder endet; Wellen kleiner als das 90-%-Band sind keine Eigenschaft des Stahls.',
     steps_added:
       'Zwei Anlassvorgänge werden als Stunden bei der höheren Temperatur mit gleichem Parameter addiert ({source}); die gemessenen Stähle waren einmal angelassen. Spies und Just rechnen mit der höheren Temperatur.',
     tempering_not_measured:
@@ -54,7 +52,7 @@ export default {
     embrittlement_high: 'Bereich der Anlassversprödung (375 bis 575 °C, {source}).',
     spies_time: '{source} gilt für etwa 2 h; {hours} h werden dort nicht berücksichtigt.',
     above_quenched:
-      'Die Formeln ergeben bis zu {highest} HV, mehr als die {quenched} HV der Abschreckhärte: Sie passen nicht zu diesen Eingaben; das Gemisch ist auf die Abschreckhärte begrenzt.',
+      'Die Formeln von Maynier und Spies ergeben mehr als die {quenched} HV der Abschreckhärte: Sie passen nicht zu diesen Eingaben; der Wert von Maynier für die eingegebenen Anteile ist darauf begrenzt. Der Bestwert liegt nie über der Abschreckhärte.',
     retained_austenite: 'C = {carbon} %: Restaustenit zerfällt beim Anlassen und wird nicht beschrieben.',
     no_time: '{source}: Die Dauer wird nicht berücksichtigt.',
     secondary_hardening:
@@ -75,6 +73,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    smoothStages:
+      'Glattere Regression des Bestwerts: gleiche Daten und gleicher Fehler (3,21 HRC für ausgelassene Stähle), höchstens 2 HRC Unterschied und ohne Wellen; unter 20 HRC ist HV das Hauptergebnis',
     stagesNote: 'Weist darauf hin, dass die Stufen der Bestwertkurve die Anlassstufen der Regression sind',
     twoTempers: 'Ein zweites Anlassen kann eingegeben werden',
     maynierBase:

@@ -37,8 +37,6 @@ export default {
     justHRC: 'Just',
   },
   warnings: {
-    tempering_stages:
-      '최적값은 서로 겹치는 뜨임 단계로 회귀한 값입니다({source}). 곡선은 단계가 시작하거나 끝나는 곳에서 기울기가 바뀌며, 90 % 구간보다 작은 굴곡은 강의 특성이 아닙니다.',
     steps_added:
       '두 번의 뜨임은 파라미터가 같은 높은 쪽 온도의 시간으로 환산하여 더합니다({source}). 측정된 강은 한 번만 뜨임했습니다. Spies 식과 Just 식에는 높은 쪽 온도를 씁니다.',
     tempering_not_measured:
@@ -53,7 +51,7 @@ export default {
     embrittlement_high: '고온 뜨임 취성 온도 구간입니다(375~575 °C, {source}).',
     spies_time: '{source}: 약 2 h의 식이며 {hours} h의 영향은 반영되지 않습니다.',
     above_quenched:
-      '식의 결과가 최대 {highest} HV로 담금질 상태의 {quenched} HV보다 높습니다. 이 입력에는 식이 맞지 않으며, 혼합 조직의 경도는 담금질 경도를 상한으로 합니다.',
+      'Maynier와 Spies 식의 결과가 담금질 상태의 {quenched} HV보다 높습니다. 이 입력에는 두 식이 맞지 않으며, 입력한 조직 분율에 대한 Maynier 값은 이를 상한으로 합니다. 최적값은 담금질 경도를 넘지 않습니다.',
     retained_austenite: 'C = {carbon} %: 뜨임 시 잔류 오스테나이트의 분해는 반영되지 않습니다.',
     no_time: '{source}: 시간은 반영되지 않습니다.',
     secondary_hardening:
@@ -74,6 +72,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    smoothStages:
+      '최적값 회귀를 더 매끄럽게: 데이터와 오차는 같고(제외한 강에서 3.21 HRC) 이전 값과의 차이는 2 HRC 이내이며 굴곡이 없음. 20 HRC 미만에서는 HV가 주 결과',
     stagesNote: '최적값 곡선의 단이 회귀식의 뜨임 단계에서 온다는 점을 알립니다',
     twoTempers: '2차 뜨임을 입력할 수 있음',
     maynierBase:
