@@ -1,27 +1,9 @@
-import { execFile } from 'node:child_process';
 import { argon2Sync, createHmac, randomBytes } from 'node:crypto';
-import { promisify } from 'node:util';
 import { hash } from '@node-rs/bcrypt';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { testPasswordCost } from '../settings.ts';
-import { application, must, password, refusalOf, type Service } from './bench.ts';
-
-const run = promisify(execFile);
-
-/** Prints a service token with the operator's command. */
-async function serviceToken(service: Service, ...days: string[]): Promise<string> {
-  const { stdout } = await run(process.execPath, ['scripts/admin.ts', 'service-token', ...days], {
-    env: {
-      PATH: process.env.PATH,
-      ...application,
-      PUBLIC_URL: service.origin,
-      DATABASE_URL: service.app.database.url,
-      SERVER_SECRET: 'a secret of the tests, long enough',
-    },
-  });
-  return stdout.trim();
-}
+import { must, password, refusalOf, type Service, serviceToken } from './bench.ts';
 
 /** Calls with a service token: users, links, factors, sessions. */
 export function administrationCases(service: () => Service): void {

@@ -1,6 +1,8 @@
 /** The product with given settings, and the official client of its auth service; records which methods are called. */
+import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
+import { promisify } from 'node:util';
 import { AuthClient, type AuthError, GoTrueAdminApi } from '@supabase/auth-js';
 import { vi } from 'vitest';
 import { createTestApp } from '../app.ts';
@@ -173,6 +175,22 @@ export async function startService(settings: Record<string, string> = {}) {
 
     close: app.close,
   };
+}
+
+const run = promisify(execFile);
+
+/** Prints a service token with the operator's command. */
+export async function serviceToken(service: Service, ...days: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, ['scripts/admin.ts', 'service-token', ...days], {
+    env: {
+      PATH: process.env.PATH,
+      ...application,
+      PUBLIC_URL: service.origin,
+      DATABASE_URL: service.app.database.url,
+      SERVER_SECRET: 'a secret of the tests, long enough',
+    },
+  });
+  return stdout.trim();
 }
 
 type Answer = { readonly data: unknown; readonly error: unknown };
