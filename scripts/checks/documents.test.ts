@@ -65,6 +65,48 @@ describe('documents', () => {
       }
     });
 
+    /** Number of requirements of levels 1 and 2 in each section of the chapters that are assessed by requirement. */
+    const required: Readonly<Record<string, readonly number[]>> = {
+      2: [3, 3, 4, 1],
+      6: [3, 11, 3, 4, 5, 3, 0, 4],
+      7: [3, 4, 2, 5, 2, 2],
+      8: [2, 3, 1, 1],
+      9: [3, 4],
+      16: [1, 5, 4, 3, 3],
+    };
+    const requirements = read('docs/security.md')
+      .split('\n')
+      .flatMap((line) => {
+        const [, id, state, text] = /^\| (\d+\.\d+\.\d+) [^|]+ \| ([^|]+) \| (.+) \|$/.exec(line) ?? [];
+        return id && state && text ? [{ id, state, text }] : [];
+      });
+
+    it('S-12 lists each requirement of chapters 2, 6, 7, 8, 9 and 16 once; none is open', () => {
+      const all = Object.entries(required).flatMap(([chapter, sections]) =>
+        sections.flatMap((count, section) =>
+          Array.from({ length: count }, (_, number) => `${chapter}.${section + 1}.${number + 1}`),
+        ),
+      );
+      expect(requirements.map(({ id }) => id)).toEqual(all);
+      const others = requirements.filter(({ state }) => !['met', 'not applicable'].includes(state));
+      expect(others.map(({ id, state }) => `${id} ${state}`)).toEqual([
+        '6.2.1 specified',
+        '6.2.3 specified',
+        '6.3.2 specified',
+      ]);
+    });
+
+    it('S-12 names for each requirement that is met a test with its title, and both exist', () => {
+      for (const { id, state, text } of requirements) {
+        const tests = [...text.matchAll(/`([^`]+\.(?:test\.tsx?|cases\.ts))`(?: “([^”]+)”)?/g)];
+        if (state === 'met') expect(tests.length, id).toBeGreaterThan(0);
+        for (const [, file = '', title = ''] of tests) {
+          expect(existsSync(path.join(root, file)), `${id} ${file}`).toBe(true);
+          expect(read(file), id).toContain(title);
+        }
+      }
+    });
+
     it('S-12 has at most five open sections, none of validation, authentication, sessions, authorization, tokens and logs', () => {
       const open = rows.filter(({ state }) => state === 'open').map(({ section }) => section);
       expect(open.length).toBeLessThanOrEqual(5);

@@ -69,6 +69,20 @@ describe('M-12 A-10 login with two factors', () => {
     expect(rows[0].n).toBe(1);
   });
 
+  test('M-12 M-07 after a password reset by email the second factor is still required', async () => {
+    const { email, prove } = await secured();
+    await server.post('/api/auth/request-password-reset', { email });
+    const mail = server.mails.filter(({ to, template }) => to === email && template === 'recovery').at(-1);
+    const token = mail?.params.code;
+    const newPassword = 'slow-furnace-cooling-8';
+    const body = { email, token, newPassword, confirmPassword: newPassword };
+    expect((await server.post('/api/auth/reset-password', body)).statusCode).toBe(200);
+    const half = (await server.login(email, { password: newPassword })).json();
+    expect(half).toMatchObject({ mfa_required: true });
+    expect((await server.get('/api/auth/profile', half.access_token)).statusCode).toBe(403);
+    expect((await finish(await prove(half))).statusCode).toBe(200);
+  });
+
   test('M-12 a recovery code is accepted instead of the app', async () => {
     const { email, codes } = await secured();
     const half = server.client();

@@ -58,6 +58,23 @@ describe('request log', () => {
     ]);
   });
 
+  it('S-08 a rejected request has a line with time, address, route and status; a line break stays inside its line', async () => {
+    const { server, stream, lines } = await startServer();
+    for (const status of [400, 401, 403, 429])
+      server.post(`/api/rejects-${status}`, async (_request, reply) => reply.code(status).send());
+    const send = (path: string) => server.inject({ method: 'POST', url: path });
+    for (const status of [400, 401, 403, 429]) await send(`/api/rejects-${status}`);
+    server.log.warn({ note: 'first\n{"level":30,"msg":"forged"}' }, 'second\nthird');
+    stream.flush();
+    const rejected = [400, 401, 403, 429].map((status) => ({
+      time: expect.any(Number),
+      reqId: expect.any(String),
+      req: { method: 'POST', path: `/api/rejects-${status}`, ip: '127.0.0.1' },
+      status,
+    }));
+    expect(lines()).toMatchObject([...rejected, { msg: 'second\nthird' }]);
+  });
+
   it('contains paths without query and no headers', async () => {
     const { server, stream, written } = await startServer();
     const headers = { authorization: 'Bearer secret-1', cookie: 'session=secret-2' };

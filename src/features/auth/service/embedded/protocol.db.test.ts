@@ -1,4 +1,5 @@
-import { decodeJwt, SignJWT } from 'jose';
+import type { KeyObject } from 'node:crypto';
+import { decodeJwt, decodeProtectedHeader, exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer, password } from '../../../../../test/auth-server.ts';
 import { createRedirects } from './mails/redirects.ts';
@@ -38,6 +39,43 @@ describe('A-10 errors', () => {
     expect((await ask(await signed({ ...endless, exp }))).statusCode).toBe(200);
     const refused = await ask(await signed(endless));
     expect([refused.statusCode, refused.json().error_code]).toEqual([403, 'bad_jwt']);
+  });
+
+  test('A-09 a token whose header brings a key, an unsigned token and one that is not yet valid are refused', async () => {
+    const { email } = await server.addMember();
+    const { access_token } = (
+      await server.post(`${base}/token?grant_type=password`, { email, password })
+    ).json<{ access_token: string }>();
+    const { kid = '' } = decodeProtectedHeader(access_token);
+    const foreign = await generateKeyPair('ES256', { extractable: true });
+    const jwk = await exportJWK(foreign.publicKey);
+    const signed = (header: object, claims: object = {}, key: CryptoKey | KeyObject = foreign.privateKey) =>
+      new SignJWT({ ...decodeJwt(access_token), ...claims })
+        .setProtectedHeader({ alg: 'ES256', ...header })
+        .sign(key);
+    const ring = await createKeyRing({
+      store: createKeyStore(server.database.db),
+      secrets: createSecrets(server.serviceOptions.serverSecret),
+      clock: server.clock,
+      tokenSeconds: 3600,
+    });
+    const own = (await ring.signingKey()).privateKey as KeyObject;
+    const soon = Math.floor(server.clock.now().getTime() / 1000) + 60;
+    const [, claims] = access_token.split('.');
+    const unsigned = Buffer.from(JSON.stringify({ alg: 'none', kid })).toString('base64url');
+    const ask = async (token: string) =>
+      (await server.http.inject({ url: `${base}/user`, headers: { authorization: `Bearer ${token}` } }))
+        .statusCode;
+    expect(await ask(await signed({ kid }, {}, own))).toBe(200);
+    for (const refused of [
+      await signed({ kid, jwk }),
+      await signed({ jwk }),
+      await signed({ kid, jku: 'https://evil.example/keys.json' }),
+      await signed({ kid, x5u: 'https://evil.example/certificate' }),
+      `${unsigned}.${claims}.`,
+      await signed({ kid }, { nbf: soon }, own),
+    ])
+      expect(await ask(refused)).toBe(403);
   });
 
   test('A-10 have the format of the API version that the caller names', async () => {
@@ -339,7 +377,7 @@ test('A-10 leaked passwords are refused when configured, short ones always, good
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const commonest = dictionary['passwords-common'].find((each) => /^[a-z]{10,}$/.test(each)) ?? '';
   const strict = await createPasswords({ minPasswordLength: 10, refuseCommonPasswords: true, cost: 4 });
-  for (const known of ['1234567899', 'Password2024', '0123456789', commonest])
+  for (const known of ['1234567899', 'Password2024', '0123456789', 'Ferrite2026', 'Martensite1', commonest])
     expect(await strict.weaknesses(known)).toEqual(['pwned']);
   expect(await strict.weaknesses('nine-long')).toEqual(['length']);
   await expect(strict.check('nine-long')).rejects.toMatchObject({ code: 'weak_password' });

@@ -251,6 +251,16 @@ describe('A-10 passwords', () => {
       (await client.signUp({ email: 'bytes73@example.org', password: `${'가'.repeat(24)}a` })).error?.code,
     ).toBe('validation_failed');
   });
+  test('A-10 are compared as typed: case and surrounding spaces count, and any characters are allowed', async () => {
+    const email = 'as-typed@example.org';
+    const typed = ' schöne 熱処理 Heat ';
+    await server.service.port.createUser({ email, password: typed, emailConfirmed: true });
+    const signIn = async (attempt: string) =>
+      (await server.client().signInWithPassword({ email, password: attempt })).error?.code;
+    expect(await signIn(typed)).toBeUndefined();
+    for (const other of [typed.trim(), typed.toLowerCase(), typed.normalize('NFD')])
+      expect(await signIn(other)).toBe('invalid_credentials');
+  });
   test('A-10 that are too short are refused with reasons, and so is the current one', async () => {
     const { email } = await server.addMember();
     const client = server.client();
