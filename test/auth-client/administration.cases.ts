@@ -3,7 +3,7 @@ import { hash } from '@node-rs/bcrypt';
 import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { testPasswordCost } from '../settings.ts';
-import { must, password, refusalOf, type Service, serviceToken } from './bench.ts';
+import { application, must, password, refusalOf, type Service, serviceToken } from './bench.ts';
 
 /** Calls with a service token: users, links, factors, sessions. */
 export function administrationCases(service: () => Service): void {

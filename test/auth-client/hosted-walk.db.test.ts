@@ -6,7 +6,15 @@ import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../app.ts';
 import { newcomer, provenCookie } from '../newcomer.ts';
-import { application, type Client, must, refusalOf, type Service, serviceToken, startService } from './bench.ts';
+import {
+  application,
+  type Client,
+  must,
+  refusalOf,
+  type Service,
+  serviceToken,
+  startService,
+} from './bench.ts';
 
 let service: Service;
 let product: TestApp;
@@ -67,7 +75,9 @@ async function memberIdOf(email: string): Promise<string> {
   return rows[0]?.id;
 }
 const isAtService = async (email: string): Promise<boolean> => {
-  const { rows } = await service.app.database.pool.query('SELECT 1 FROM auth.users WHERE email = $1', [email]);
+  const { rows } = await service.app.database.pool.query('SELECT 1 FROM auth.users WHERE email = $1', [
+    email,
+  ]);
   return rows.length > 0;
 };
 
@@ -134,7 +144,10 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     const email = await register();
     const { token } = await signIn(email);
     const change = { password: 'annealed-and-slow-3', currentPassword: demoPassword };
-    const changed = await product.call('PATCH', '/api/auth/profile', { body: change, headers: bearer(token) });
+    const changed = await product.call('PATCH', '/api/auth/profile', {
+      body: change,
+      headers: bearer(token),
+    });
     expect(changed.statusCode).toBe(200);
     must(await service.client().signInWithPassword({ email, password: change.password }));
 
@@ -159,7 +172,8 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     const { client, token } = await signIn(email);
     const memberId = await memberIdOf(email);
     const call = async (method: string, path: string, body?: object) =>
-      (await product.call(method, `/api/admin/${path}`, { as: 'admin', ...(body ? { body } : {}) })).statusCode;
+      (await product.call(method, `/api/admin/${path}`, { as: 'admin', ...(body ? { body } : {}) }))
+        .statusCode;
     expect(await call('POST', 'verify-password', { password: demoPassword })).toBe(200);
 
     expect(await call('POST', `members/${memberId}/end-sessions`, { note: 'Lost laptop' })).toBe(200);
