@@ -7,8 +7,6 @@ const proven = 'needs a proof of the mailbox, whose mails are limited, and works
 const reasons: Readonly<Record<string, string>> = {
   'POST /api/auth/second-step': 'guesses at the factor are limited at the auth service, before it is called',
   'POST /api/auth/logout': once,
-  'POST /api/auth/devices/:id/sign-out': once,
-  'POST /api/auth/devices/sign-out-others': once,
   'POST /api/auth/register': proven,
   'POST /api/auth/local/register': proven,
   'DELETE /api/forum/posts/:id': once,

@@ -28,7 +28,7 @@ type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 /** Options of the auth service that are settings. */
 type ServiceSetting =
   | ('hosted' | 'applicationUrl' | 'redirectUrls' | 'corsOrigins' | 'keys')
-  | ('tokenSeconds' | 'reuseSeconds' | 'codeSeconds' | 'minPasswordLength' | 'passwordCost')
+  | ('tokenSeconds' | 'unusedDays' | 'reuseSeconds' | 'codeSeconds' | 'minPasswordLength' | 'passwordCost')
   | ('signupEnabled' | 'autoConfirm' | 'anonymousEnabled' | 'linkingEnabled' | 'webauthnEnabled')
   | ('emailChangeEnabled' | 'doubleConfirmEmail' | 'securePasswordChange');
 

@@ -86,17 +86,19 @@ function codesApi(app: ApiServer, { passwordReset, verification, verifiedEmails 
   });
 }
 
-function devicesApi(app: ApiServer, { ownDevices }: AuthUseCases): void {
+function devicesApi(app: ApiServer, { ownDevices, requireOwner }: AuthUseCases): void {
   const calls = ownDevicesContract;
   route(app, calls.list, async (request) => ownDevices.list(callerOf(request)));
   route(app, calls.places, async (request) => ownDevices.places(callerOf(request)));
 
   route(app, calls.signOut, async (request) => {
+    await requireOwner(callerOf(request), request.body?.password, contextOf(request));
     await ownDevices.signOutOne(callerOf(request), request.params.id);
     return done;
   });
 
   route(app, calls.signOutOthers, async (request) => {
+    await requireOwner(callerOf(request), request.body?.password, contextOf(request));
     await ownDevices.signOutOthers(callerOf(request));
     return done;
   });

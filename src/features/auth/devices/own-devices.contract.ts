@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from '../../../platform/server/http/contract.ts';
+import { passwordProofRefusals } from '../../../platform/server/http/openapi/declared-refusals.ts';
 import { done } from '../auth.contract.ts';
 
 const ownDevice = z.object({
@@ -15,6 +16,9 @@ const ownDevice = z.object({
   hasPlace: z.boolean(),
 });
 export type OwnDevice = z.infer<typeof ownDevice>;
+
+/** Ending a session requires a recent login or the password. */
+const proofBody = z.object({ password: z.string().min(1).max(1000).optional() }).nullish();
 
 /** Endpoints of the member's own sign-ins. */
 export const ownDevicesContract = contract('auth', {
@@ -38,18 +42,21 @@ export const ownDevicesContract = contract('auth', {
     method: 'POST',
     path: '/api/auth/devices/:id/sign-out',
     guard: 'session',
-    limit: 'none',
-    summary: 'End one of my sessions',
+    limit: 'attempts',
+    summary: 'End one of my sessions; requires a recent login or the password',
     params: z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) }),
+    body: proofBody,
     answers: { 200: done },
-    refusals: ['auth.no_device'],
+    refusals: [...passwordProofRefusals, 'auth.no_device'],
   },
   signOutOthers: {
     method: 'POST',
     path: '/api/auth/devices/sign-out-others',
     guard: 'session',
-    limit: 'none',
-    summary: 'End all my sessions except this one',
+    limit: 'attempts',
+    summary: 'End all my sessions except this one; requires a recent login or the password',
+    body: proofBody,
     answers: { 200: done },
+    refusals: passwordProofRefusals,
   },
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AuthServer, createAuthServer } from '../../../../test/auth-server.ts';
+import { type AuthServer, createAuthServer, password } from '../../../../test/auth-server.ts';
 
 let server: AuthServer;
 beforeAll(async () => {
@@ -48,6 +48,28 @@ describe('U-01 devices of the member', () => {
       { isCurrent: true, isActive: true },
       { isCurrent: false, isActive: false },
     ]);
+  });
+
+  it('U-01 more than ten minutes after login, logging out other devices requires the password', async () => {
+    const { email } = await server.addMember({ role: 'Admin' });
+    const first = (await server.login(email, laptop, firefox)).json();
+    const second = (await server.login(email, phone, safari)).json();
+    server.clock.advance(10 * 60);
+    const [, other] = await devices(second.access_token);
+    const out = (path: string, body?: object) =>
+      server.post(`/api/auth/devices/${path}`, body, bearer(second.access_token));
+    for (const path of [`${other.id}/sign-out`, 'sign-out-others']) {
+      expect((await out(path)).json()).toMatchObject({ code: 'auth.current_password_required' });
+      expect((await out(path, { password: 'not it' })).json()).toMatchObject({
+        code: 'auth.password_incorrect',
+      });
+    }
+    expect((await server.get('/api/auth/profile', first.access_token)).statusCode).toBe(200);
+    expect((await out(`${other.id}/sign-out`, { password })).json()).toEqual({ ok: true });
+    expect((await server.get('/api/auth/profile', first.access_token)).json()).toMatchObject({
+      code: 'auth.session_ended',
+    });
+    expect((await out('sign-out-others', { password })).statusCode).toBe(200);
   });
 
   it('U-01 leaves sessions of other members unchanged', async () => {

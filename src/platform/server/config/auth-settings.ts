@@ -117,6 +117,10 @@ export const authSettings = {
   ),
   AUTH_TOKEN_SECONDS: count({ usual: 3600, from: 300, to: 3600 }, 'Lifetime of access tokens.'),
   AUTH_SESSION_DAYS: count({ usual: 30, from: 1, to: 365 }, 'Maximum lifetime of a session.'),
+  AUTH_UNUSED_DAYS: count(
+    { usual: 14, from: 1, to: 365 },
+    'A session that is not used for this time ends earlier.',
+  ),
   AUTH_REUSE_SECONDS: count(
     { usual: 10, from: 0, to: 60 },
     'Time in which a refresh token that was used already still works, for concurrent tabs.',
@@ -239,6 +243,7 @@ export function authOptions(values: AuthValues, place: Place) {
     corsOrigins: entriesOf(values.AUTH_CORS_ORIGINS),
     tokenSeconds: values.AUTH_TOKEN_SECONDS,
     sessionDays: values.AUTH_SESSION_DAYS,
+    unusedDays: values.AUTH_UNUSED_DAYS,
     reuseSeconds: values.AUTH_REUSE_SECONDS,
     codeSeconds: values.AUTH_CODE_SECONDS,
     serviceLimits: {

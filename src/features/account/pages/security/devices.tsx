@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
-import { call, read } from '../../../../platform/browser/api-client.ts';
+import { ApiError, call, read } from '../../../../platform/browser/api-client.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -10,14 +11,66 @@ import { shownMoment } from '../../../../ui/shown-values.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { OwnDevice, ownDevicesContract } from '../../../auth/devices/own-devices.contract.ts';
+import type { AuthCode } from '../../../auth/refusals.ts';
 import { LoadedList } from '../loaded-list.tsx';
+import { CurrentPassword } from './current-password.tsx';
 
 type Calls = typeof ownDevicesContract;
+
+/** Id of a sign-in, or all except the current one. */
+type Target = number | 'others';
+type Wanted = { readonly target: Target; readonly password?: string };
+
+const end = ({ target, password }: Wanted) => {
+  const proof = password === undefined ? {} : { password };
+  return target === 'others'
+    ? call<Calls['signOutOthers']>('POST', '/api/auth/devices/sign-out-others', proof)
+    : call<Calls['signOut']>('POST', `/api/auth/devices/${target}/sign-out`, proof);
+};
+
+const codeOf = (error: unknown) => (error instanceof ApiError ? (error.code as AuthCode) : null);
+
+/** Ends sessions. The server requires the password after an older sign-in; `unconfirmed` is the target until then. */
+function useSignOut(onSettled: () => unknown) {
+  const { t } = useTranslation('account');
+  const passing = useTransientErrorMessage();
+  const [unconfirmed, setUnconfirmed] = useState<Target | null>(null);
+  const change = useChange({
+    mutationFn: end,
+    onSuccess: (_answer, { target }) => {
+      setUnconfirmed(null);
+      toast({ title: t(target === 'others' ? 'devices.othersOut' : 'devices.oneOut') });
+    },
+    onError: (error, { target }) => {
+      const code = codeOf(error);
+      if (code === 'auth.current_password_required') setUnconfirmed(target);
+      else if (code !== 'auth.password_incorrect')
+        toast({
+          variant: 'destructive',
+          title: t('devices.failed'),
+          description: passing(error) ?? undefined,
+        });
+    },
+    onSettled,
+  });
+  return {
+    start: (target: Target) => change.mutate({ target }),
+    confirm: (target: Target, password: string) => change.mutate({ target, password }),
+    cancel: () => {
+      setUnconfirmed(null);
+      change.reset();
+    },
+    clear: change.reset,
+    unconfirmed,
+    pending: change.isPending ? change.variables.target : null,
+    isWrong: codeOf(change.error) === 'auth.password_incorrect',
+  };
+}
+type SignOut = ReturnType<typeof useSignOut>;
 
 /** Sign-ins of the member, which can be ended. */
 export function Devices() {
   const { t } = useTranslation('account');
-  const passing = useTransientErrorMessage();
   const { logout, loggingOut } = useSession();
   const devices = useQuery({
     ...read<Calls['list']>('/api/auth/devices'),
@@ -26,13 +79,7 @@ export function Devices() {
   });
   const { data: limit } = useQuery(read<Calls['places']>('/api/auth/devices/places'));
   const places = limit?.places ?? null;
-  const signOut = useChange({
-    mutationFn: () => call<Calls['signOutOthers']>('POST', '/api/auth/devices/sign-out-others'),
-    onSuccess: () => toast({ title: t('devices.othersOut') }),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('devices.failed'), description: passing(error) ?? undefined }),
-    onSettled: () => devices.refetch(),
-  });
+  const signOut = useSignOut(() => devices.refetch());
   const hasOthers = devices.data?.some(({ isActive, isCurrent }) => isActive && !isCurrent) ?? false;
   return (
     <Panel
@@ -49,14 +96,15 @@ export function Devices() {
       <LoadedList
         query={devices}
         empty={t('devices.none')}
-        row={(device) => <DeviceRow key={device.id} device={device} onOut={() => void devices.refetch()} />}
+        row={(device) => <DeviceRow key={device.id} device={device} signOut={signOut} />}
       />
+      {signOut.unconfirmed !== null && <PasswordForm signOut={signOut} target={signOut.unconfirmed} />}
       <div className="flex flex-wrap gap-2 border-t p-4">
         <Button pending={loggingOut} onClick={() => void logout()}>
           {t('devices.signOutThis')}
         </Button>
-        {hasOthers && (
-          <Button pending={signOut.isPending} onClick={() => signOut.mutate()}>
+        {hasOthers && signOut.unconfirmed === null && (
+          <Button pending={signOut.pending === 'others'} onClick={() => signOut.start('others')}>
             {t('devices.signOutOthers')}
           </Button>
         )}
@@ -65,7 +113,39 @@ export function Devices() {
   );
 }
 
-function DeviceRow({ device, onOut }: { readonly device: OwnDevice; readonly onOut: () => void }) {
+/** Password that confirms the end of a session. */
+function PasswordForm({ signOut, target }: { readonly signOut: SignOut; readonly target: Target }) {
+  const { t } = useTranslation('account');
+  const [password, setPassword] = useState('');
+  const [marksEmpty, setMarksEmpty] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setMarksEmpty(password === '');
+    if (password !== '' && signOut.pending === null) signOut.confirm(target, password);
+  };
+  const wrong = signOut.isWrong ? t('profile.faults.currentWrong') : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 border-t p-4">
+      <CurrentPassword
+        value={password}
+        error={marksEmpty ? t('profile.faults.currentRequired') : wrong}
+        onChange={(value) => {
+          setPassword(value);
+          setMarksEmpty(false);
+          signOut.clear();
+        }}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="hot" pending={signOut.pending !== null}>
+          {t(target === 'others' ? 'devices.signOutOthers' : 'devices.signOutOne')}
+        </Button>
+        <Button onClick={signOut.cancel}>{t('twoFactor.cancel')}</Button>
+      </div>
+    </form>
+  );
+}
+
+function DeviceRow({ device, signOut }: { readonly device: OwnDevice; readonly signOut: SignOut }) {
   const { t } = useTranslation('account');
   const { ipAddress, signedInAt, lastActivityAt, isCurrent, isActive, hasPlace } = device;
   const label = device.label === 'Unknown device' ? t('devices.unknown') : device.label;
@@ -84,40 +164,18 @@ function DeviceRow({ device, onOut }: { readonly device: OwnDevice; readonly onO
       ) : (
         <span className="type-small flex shrink-0 items-center gap-3 text-ink3">
           {hasPlace ? t('devices.inUse') : t(isActive ? 'devices.active' : 'devices.over')}
-          {isActive && <SignOutOne id={device.id} label={label} onOut={onOut} />}
+          {isActive && (
+            <Button
+              size="small"
+              pending={signOut.pending === device.id}
+              aria-label={t('devices.signOutOf', { device: label })}
+              onClick={() => signOut.start(device.id)}
+            >
+              {t('devices.signOutOne')}
+            </Button>
+          )}
         </span>
       )}
     </li>
-  );
-}
-
-/** Button that ends the session of another device. */
-function SignOutOne({
-  id,
-  label,
-  onOut,
-}: {
-  readonly id: number;
-  readonly label: string;
-  readonly onOut: () => void;
-}) {
-  const { t } = useTranslation('account');
-  const passing = useTransientErrorMessage();
-  const signOut = useChange({
-    mutationFn: () => call<Calls['signOut']>('POST', `/api/auth/devices/${id}/sign-out`),
-    onSuccess: () => toast({ title: t('devices.oneOut') }),
-    onError: (error) =>
-      toast({ variant: 'destructive', title: t('devices.failed'), description: passing(error) ?? undefined }),
-    onSettled: onOut,
-  });
-  return (
-    <Button
-      size="small"
-      pending={signOut.isPending}
-      aria-label={t('devices.signOutOf', { device: label })}
-      onClick={() => signOut.mutate()}
-    >
-      {t('devices.signOutOne')}
-    </Button>
   );
 }

@@ -70,6 +70,8 @@ export type EmbeddedAuthOptions = {
   readonly tokenSeconds?: number;
   /** Maximum lifetime of a session in days; default 30. */
   readonly sessionDays?: number;
+  /** Maximum time without a refresh, in days; default 14. */
+  readonly unusedDays?: number;
   readonly codeSeconds?: number;
   readonly minPasswordLength?: number;
   readonly refuseCommonPasswords?: boolean;
@@ -102,7 +104,6 @@ export type EmbeddedAuthOptions = {
 };
 
 const dayMs = 86_400_000;
-const unusedSessionMs = 90 * dayMs;
 const cleaningBatch = 1000;
 
 export type EmbeddedAuth = Awaited<ReturnType<typeof createEmbeddedAuth>> & { readonly port: AuthPort };
@@ -113,7 +114,10 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
   const issuer = `${siteUrl}/auth/v1`;
   const secrets = createSecrets(options.serverSecret);
   const users = createUserStore(db);
-  const sessionStore = createSessionStore(db, (options.sessionDays ?? 30) * dayMs);
+  const sessionStore = createSessionStore(db, {
+    lifeMs: (options.sessionDays ?? 30) * dayMs,
+    unusedMs: (options.unusedDays ?? 14) * dayMs,
+  });
   const codeStore = createCodeStore(db);
   const limitStore = createRateLimitStore(db);
 
@@ -244,7 +248,7 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
       await codeStore.removeExpired(clock.now(), cleaningBatch);
       await flows.removeOld(cleaningBatch);
       const now = clock.now();
-      await sessionStore.removeEnded(now, new Date(now.getTime() - unusedSessionMs), cleaningBatch);
+      await sessionStore.removeEnded(now, cleaningBatch);
       await users.eraseAddresses(new Date(now.getTime() - addressRetentionMs));
       await keys.rotateWhenDue();
     },

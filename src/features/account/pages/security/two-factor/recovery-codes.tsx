@@ -26,7 +26,7 @@ export function RecoveryCodes({ codes, replaced, onDone }: RecoveryCodesProps) {
       <Notice tone="warn">
         {t('twoFactor.codesText')} {replaced && t('twoFactor.freshText')}
       </Notice>
-      <ul className="grid gap-x-8 gap-y-1.5 rounded-control border bg-well p-4 font-mono sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(18rem,100%),1fr))] gap-x-8 gap-y-1.5 rounded-control border bg-well p-4 font-mono">
         {codes.map((code) => (
           <li key={code} data-recovery-code className="type-body select-all text-ink">
             {grouped(code)}

@@ -292,7 +292,7 @@ describe('A-10 recovery codes with the official client', () => {
     expect(error).toBeNull();
     const codes = data?.codes ?? [];
     expect(new Set(codes).size).toBe(10);
-    for (const code of codes) expect(code).toMatch(/^[a-z2-9]{16}$/);
+    for (const code of codes) expect(code).toMatch(/^[a-z2-9]{24}$/);
     expect((await client.mfa.recoveryCodes.generate()).error?.code).toBe('mfa_verified_factor_exists');
     const { rows } = await server.database.pool.query('SELECT code_hash FROM auth.recovery_codes');
     expect(rows.map((row) => row.code_hash)).not.toContain(codes[0]);

@@ -6,8 +6,8 @@ import { aalTooLow, type FactorParts, factorUnknown, nameTaken } from './factors
 import type { CodeSet, RecoveryCodeStore } from './recovery-code.store.ts';
 
 const setSize = 10;
-const codeLength = 16;
-/** Alphabet without confusable characters; 16 characters have 79 bits. */
+const codeLength = 24;
+/** Alphabet without confusable characters; 24 characters have 118 bits, so that a plain hash suffices. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Within this time after enabling two-factor, new codes are not announced separately. */
 const freshMs = 10 * 60_000;

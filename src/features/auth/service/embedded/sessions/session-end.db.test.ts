@@ -39,6 +39,42 @@ describe('S-11 end of sessions', () => {
   });
 });
 
+describe('S-11 sessions without use', () => {
+  let unused: AuthServer;
+  beforeAll(async () => {
+    unused = await createAuthServer({ unusedDays: 2, sessionDays: 30 });
+  });
+  afterAll(() => unused.close());
+
+  it('S-11 a session that is not refreshed for the configured days ends and is removed, one in use continues', async () => {
+    const { email } = await unused.addMember();
+    const signIn = async () => {
+      const { data } = await unused.client().signInWithPassword({ email, password });
+      return { refresh_token: data.session?.refresh_token ?? '' };
+    };
+    const refresh = (body: { refresh_token: string }) =>
+      unused.post('/auth/v1/token?grant_type=refresh_token', body);
+    const forgotten = await signIn();
+    let inUse = await signIn();
+    for (let times = 0; times < 2; times += 1) {
+      unused.clock.advance(24 * hour - 1);
+      const answer = await refresh(inUse);
+      expect(answer.statusCode).toBe(200);
+      inUse = answer.json();
+    }
+    expect((await refresh(forgotten)).statusCode).toBe(200);
+    const last = await signIn();
+    const { access_token } = (await refresh(last)).json();
+    unused.clock.advance(48 * hour);
+    const ended = await refresh(last);
+    expect([ended.statusCode, ended.json().error_code]).toEqual([400, 'session_expired']);
+    expect((await unused.get('/auth/v1/user', access_token)).statusCode).toBe(403);
+    await unused.service.cleanUp();
+    const { rows } = await unused.database.pool.query('SELECT count(*)::int AS n FROM auth.sessions');
+    expect(rows[0].n).toBe(0);
+  });
+});
+
 describe('S-11 rotation of signing keys', () => {
   const kidOf = (token: string) =>
     JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid as string;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../../../platform/server/database/database.ts';
 import { amr, authSessions, authUsers, factors, identities } from '../../tables.ts';
 import type { IdentityRow, SeenFactor, WholeUser } from '../accounts/user.store.ts';
@@ -46,10 +46,14 @@ type Row = {
   amr: Proof[];
 };
 
-/** @param lifeMs maximum lifetime of a session */
-export function createSessionStore(db: Database, lifeMs: number) {
+/** Maximum times of a session, from its start and since its last refresh. */
+export type SessionLimits = { readonly lifeMs: number; readonly unusedMs: number };
+
+export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLimits) {
   const oldest = (at: Date) => new Date(at.getTime() - lifeMs).toISOString();
+  const unusedSince = (at: Date) => new Date(at.getTime() - unusedMs).toISOString();
   const bornAfter = sql`${sql.placeholder('bornAfter')}::timestamptz`;
+  const usedAfter = sql`${sql.placeholder('usedAfter')}::timestamptz`;
   // Prepared, because they run for every request of a signed-in user.
   const withUser = db
     .select(shown)
@@ -60,7 +64,13 @@ export function createSessionStore(db: Database, lifeMs: number) {
   const exists = db
     .select({ id: authSessions.id })
     .from(authSessions)
-    .where(and(eq(authSessions.id, sql.placeholder('id')), sql`${authSessions.createdAt} > ${bornAfter}`))
+    .where(
+      and(
+        eq(authSessions.id, sql.placeholder('id')),
+        sql`${authSessions.createdAt} > ${bornAfter}`,
+        sql`${authSessions.refreshedAt} > ${usedAfter}`,
+      ),
+    )
     .prepare('auth_session_exists');
 
   const now = sql`${sql.placeholder('now')}::timestamptz`;
@@ -82,6 +92,7 @@ export function createSessionStore(db: Database, lifeMs: number) {
         or(isNull(authUsers.bannedUntil), lte(authUsers.bannedUntil, now as SQL<Date>)),
         or(isNull(authSessions.notAfter), sql`${authSessions.notAfter} > ${now}`),
         sql`${authSessions.createdAt} > ${bornAfter}`,
+        sql`${authSessions.refreshedAt} > ${usedAfter}`,
       ),
     )
     .returning(shown)
@@ -95,12 +106,15 @@ export function createSessionStore(db: Database, lifeMs: number) {
     },
 
     async has(id: string, at: Date): Promise<boolean> {
-      return (await exists.execute({ id, bornAfter: oldest(at) })).length > 0;
+      const found = await exists.execute({ id, bornAfter: oldest(at), usedAfter: unusedSince(at) });
+      return found.length > 0;
     },
 
-    /** Returns whether the maximum lifetime has passed. */
+    /** Returns whether the maximum lifetime, or the maximum time without a refresh, has passed. */
     isOver: (session: SessionRow, at: Date) =>
-      session.createdAt.toISOString() <= oldest(at) || (session.notAfter !== null && session.notAfter <= at),
+      session.createdAt.toISOString() <= oldest(at) ||
+      session.refreshedAt.toISOString() <= unusedSince(at) ||
+      (session.notAfter !== null && session.notAfter <= at),
 
     async insert(session: NewSession, method: string, at: Date): Promise<void> {
       await db.transaction(async (tx) => {
@@ -121,6 +135,7 @@ export function createSessionStore(db: Database, lifeMs: number) {
         counter,
         now: at.toISOString(),
         bornAfter: oldest(at),
+        usedAfter: unusedSince(at),
         ip: from.ip ?? null,
         userAgent: from.userAgent ?? null,
       });
@@ -148,13 +163,13 @@ export function createSessionStore(db: Database, lifeMs: number) {
     },
 
     /** Deletes a limited number of ended or unused sessions. */
-    async removeEnded(at: Date, unusedSince: Date, most: number): Promise<void> {
+    async removeEnded(at: Date, most: number): Promise<void> {
       const old = db
         .select({ id: authSessions.id })
         .from(authSessions)
         .where(
           or(
-            lt(authSessions.refreshedAt, unusedSince),
+            sql`${authSessions.refreshedAt} <= ${unusedSince(at)}::timestamptz`,
             sql`${authSessions.createdAt} <= ${oldest(at)}::timestamptz`,
           ),
         )
