@@ -70,6 +70,48 @@ it('W-04 the shaft of Ø 80 mm that needs 45 HRC at half radius is answered with
   await main.getByText('Größer als die Mindesthärte').waitFor();
 });
 
+it('W-04 results of an earlier section are named as such above them, and no report is offered for an invalid input', async () => {
+  const page = await signedIn('premium', '/de/workbench/section?atMostHRC=34', { reducedMotion: 'reduce' });
+  const main = page.getByRole('main');
+  await main.getByText(/Der Wert erfüllt ≤\s34\sHRC von 5\d\d/).waitFor();
+  await main.getByRole('link', { name: 'Bericht', exact: true }).waitFor();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await main.getByLabel('Höchstens').fill('3400');
+    const notice = main.getByText('Das sind die Werte vor der letzten Änderung: 42CrMo4, Rundstab 80');
+    await notice.waitFor();
+    expect(await main.getByRole('button', { name: 'Bericht', exact: true }).isDisabled()).toBe(true);
+    await main.getByText('Zuerst die markierten Eingaben korrigieren.').waitFor();
+    const top = (await notice.boundingBox())?.y ?? 0;
+    const answer = (await main.getByText('Härte · r/2').boundingBox())?.y ?? 0;
+    expect(top).toBeLessThan(answer);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await findings(page), `${width} px`).toEqual([]);
+    await main.getByLabel('Höchstens').fill('34');
+    await notice.waitFor({ state: 'detached' });
+  }
+  await main.getByRole('textbox', { name: 'Cr', exact: true }).fill('12');
+  await main.getByText('Das sind die Werte vor der letzten Änderung: 42CrMo4, Rundstab 80').waitFor();
+  await main.getByText('Cr: Mit den Härtemodellen nicht möglich').waitFor();
+});
+
+it('W-04 taking over a steel focuses the result, and Back returns to the list', async () => {
+  const page = await signedIn('premium', '/workbench/section?requiredHRC=45', { reducedMotion: 'reduce' });
+  const main = page.getByRole('main');
+  const row = main.getByRole('button', { name: 'Use 50CrMo4', exact: false });
+  await row.click();
+  await expect.poll(() => new URL(page.url()).searchParams.get('grade')).toBe('50CrMo4');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Hardness · r/2');
+  await row.waitFor({ state: 'detached' });
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).searchParams.get('grade')).toBe('42CrMo4');
+  await row.waitFor();
+  await expect.poll(() => main.getByLabel('Grade', { exact: true }).inputValue()).toBe('42CrMo4');
+  await page.goForward();
+  await expect.poll(() => new URL(page.url()).searchParams.get('grade')).toBe('50CrMo4');
+  await expect.poll(() => main.getByLabel('Grade', { exact: true }).inputValue()).toBe('50CrMo4');
+});
+
 it('W-04 free members are sent to the plans, visitors to the login', async () => {
   const page = await signedIn('member', '/workbench/section');
   await page.getByRole('link', { name: 'See plans' }).waitFor();
@@ -108,4 +150,11 @@ it('W-04 a link opens with its own steel although a heat is chosen, and offers t
   const field = page.getByLabel('Heat or order');
   await field.waitFor();
   expect(await field.inputValue()).toBe('Heat 4718');
+  await page.goBack();
+  await carbon.waitFor();
+  await carbon.fill('0.44');
+  await main.getByText('Differs from heat Heat 4718: C.').waitFor();
+  expect(await findings(page)).toEqual([]);
+  await main.getByRole('link', { name: 'Save to heat…' }).click();
+  await page.getByText('Values changed in Quench a section: C 0.44', { exact: false }).waitFor();
 });

@@ -47,7 +47,7 @@ const ninety = Math.SQRT2 * (inverseErf(0.9) ?? Number.NaN);
 /** Φ, the cumulative standard normal distribution. */
 const cumulative = (deviations: number): number => erfc(-deviations / Math.SQRT2) / 2;
 
-export type HardnessLimits = { readonly atLeast: number; readonly atMost: number | null };
+export type HardnessLimits = { readonly atLeast: number | null; readonly atMost: number | null };
 
 /**
  * Probability that a tempered steel lies within limits in HRC. Errors are distributed normally with the standard
@@ -58,8 +58,8 @@ export function probabilityWithin(
   { atLeast, atMost }: HardnessLimits,
   quenched: number,
 ): number {
-  if (quenched < atLeast) return 0;
+  if (atLeast !== null && quenched < atLeast) return 0;
   const deviation = (value - low) / ninety;
   const above = atMost === null || quenched <= atMost ? 0 : cumulative((value - atMost) / deviation);
-  return cumulative((value - atLeast) / deviation) - above;
+  return (atLeast === null ? 1 : cumulative((value - atLeast) / deviation)) - above;
 }

@@ -11,6 +11,7 @@ import {
 } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
+import { isCrackingMedium } from '../../formulas/hardenability/quench-cracking.ts';
 import { severities } from '../../formulas/hardenability/quench-severity.ts';
 import * as quench from '../../formulas/heating/immersion-time.ts';
 import { drawCooling, drawTimeOverSize } from './charts.ts';
@@ -74,7 +75,8 @@ function remarks(given: Given, reached: boolean): Warning[] {
   const found: Warning[] = [];
   if (!reached)
     found.push({ code: 'never_reached', level: 'warning', params: { target: aimOf(given).celsius } });
-  if (/^(water|brine)/.test(given.medium)) found.push({ code: 'crack_risk', level: 'warning' });
+  if (given.medium !== 'custom' && isCrackingMedium(severities[given.medium]))
+    found.push({ code: 'crack_risk', level: 'warning' });
   if (given.shape === 'rectangular' && given.widthMm < given.thicknessMm) {
     found.push({ code: 'width_below_thickness', level: 'note' });
   }

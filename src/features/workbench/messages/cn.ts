@@ -240,6 +240,9 @@ export const cn: Translated<typeof en> = {
     link: {
       steel: '按此链接的钢种计算：{steel}。未使用所选炉次 {name}。',
       use: '使用炉次数值',
+      other: '按 {steel} 计算。未使用所选炉次 {name}。',
+      differs: '与炉次 {name} 不同：{list}。此更改是否属于该炉次？',
+      save: '保存到炉次…',
     },
     grade: {
       label: '钢种',
@@ -288,6 +291,7 @@ export const cn: Translated<typeof en> = {
     curve: {
       label: '探头冷却曲线',
       hint: '每行一组：时间（s）、探头中心温度（°C）。直径 12.5 mm 镍合金探头。',
+      thinned: '读取 {read} 行，使用 {used} 行：每 {step} 行取一行，并含末行。',
     },
     criterion: {
       label: '与 Jominy 试样比较的依据',
@@ -312,12 +316,16 @@ export const cn: Translated<typeof en> = {
     band: '{low}～{high} HRC 涵盖十分之九的实测钢种',
     notMeasured: '误差未经实测',
     noHardness: '无硬度值：低于 20 HRC 或无等效 Jominy 距离',
+    below: '低于 {limit}',
     verdict: {
-      reached: '整个区间均达到 {required} HRC',
+      reached: '整个区间均满足 {required} HRC',
       value: '最佳值达到 {required} HRC，区间下限未达到',
       partly: '最佳值满足 {required} HRC，区间部分超出',
       unmeasured: '高于要求的 {required} HRC {difference} HRC，误差未经实测',
       missed: '比要求的 {required} HRC 低 {difference} HRC',
+      withinUnmeasured: '满足 {required} HRC，距限值 {difference} HRC，误差未经实测',
+      missedByMore: '比要求的 {required} HRC 低 {difference} HRC 以上',
+      below: '满足 {required} HRC：硬度更低，无确切数值',
       exceeded: '比要求的 {required} HRC 高 {difference} HRC',
       unknown: '此处无法判断是否达到 {required} HRC',
     },
@@ -343,9 +351,12 @@ export const cn: Translated<typeof en> = {
       use: '采用 {steel}，{medium}',
       take: '采用',
       nothing: '目录中没有钢种能在这些介质中满足要求。',
+      beyond:
+        '在这些介质中，该位置冷却慢于 Jominy 试样 50 mm 处，即硬度曲线终点：任何钢种在此均无法计算硬度。',
       basis:
         '按本截面计算 {examined} 个钢种的典型成分；同类的 {leftOut} 个钢种未列入：Ac3 高于奥氏体化温度，或含有模型未计入的元素。顺序：当前钢种、当前介质，其余由缓和介质起；其中回火温度高者在前，超出模型范围的钢种排在最后。最多显示 {most} 行；软化规律与实测钢不同的钢种不显示。',
       code: {
+        crack_risk: '淬火开裂危险',
         outside_model: '超出硬度模型范围',
         far_from_data: '与实测钢种不同',
         tempering_not_measured: '回火条件未实测',
@@ -385,6 +396,7 @@ export const cn: Translated<typeof en> = {
     },
     report: {
       make: '报告',
+      blocked: '请先更正标出的输入。',
       requirement: '{place} 处的要求：{required} HRC',
       steel: '钢：{name}',
       cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
@@ -405,13 +417,16 @@ export const cn: Translated<typeof en> = {
       probe_misfit: '求得的换热系数与探头曲线相差最多 {deviation} K：点数过少，或并非该探头的曲线。',
       rate_instead: '起始温度不高于 800 °C，改按 704 °C 冷却速度比较。',
       slower_than_bar: '冷却慢于 Jominy 试样任何位置，无法给出淬火态硬度。',
+      softer_than_bar: '冷却慢于 Jominy 试样任何位置：淬火态硬度低于 50 mm 处的 {limit} HRC。',
+      below_scale: '淬火态硬度低于 {limit} HRC，即洛氏 C 标尺下限。',
       beyond_curve: '等效距离超过曲线终点 50 mm，所示为 50 mm 处硬度，即上限。',
       centre_beyond_curve: '靠近心部处等效距离超过曲线终点 50 mm。',
       below_ac3: '起始温度低于 Ac3（约 {ac3} °C），残留铁素体。',
       uncounted: '淬火态硬度未计入：{elements}。',
     },
     computing: '正在计算',
-    outdated: '这些是上次更改之前的数值。',
+    outdated: '这些是上次更改之前的数值：{section}。',
+    outdatedShort: '旧值',
     failed: '未能计算该截面。',
     retry: '重试',
     error: {
@@ -421,7 +436,7 @@ export const cn: Translated<typeof en> = {
       impossible: '硬度模型不支持此值',
       warmer: '介质温度须低于截面温度',
       order: '应大于最低硬度',
-      curve: '5～400 行，每行两个数：时间递增，温度递减且高于介质',
+      curve: '5～5,000 行，每行两个数：时间递增，温度递减且高于介质',
       table: '最多 20 行，每行两个数，温度递增',
     },
   },

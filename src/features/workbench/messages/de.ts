@@ -254,6 +254,9 @@ export const de: Translated<typeof en> = {
       steel:
         'Gerechnet wird mit dem Stahl dieses Links: {steel}. Die gewählte Schmelze {name} bleibt unberücksichtigt.',
       use: 'Werte der Schmelze verwenden',
+      other: 'Gerechnet wird mit {steel}. Die gewählte Schmelze {name} bleibt unberücksichtigt.',
+      differs: 'Weicht von der Schmelze {name} ab: {list}. Gehört die Änderung zur Schmelze?',
+      save: 'In der Schmelze speichern …',
     },
     grade: {
       label: 'Stahlsorte',
@@ -302,6 +305,7 @@ export const de: Translated<typeof en> = {
     curve: {
       label: 'Abkühlkurve der Prüfsonde',
       hint: 'Je Zeile: Zeit in s, Temperatur in der Mitte der Sonde in °C. Sonde aus Nickellegierung, 12,5 mm.',
+      thinned: '{read} Zeilen gelesen, {used} verwendet: jede {step}. und die letzte.',
     },
     criterion: {
       label: 'Vergleich mit der Jominy-Probe über',
@@ -326,12 +330,17 @@ export const de: Translated<typeof en> = {
     band: '{low} bis {high} HRC umfasst neun von zehn gemessenen Stählen',
     notMeasured: 'Fehler nicht gemessen',
     noHardness: 'Keine Härte: unter 20 HRC oder kein Jominy-Äquivalent',
+    below: 'unter {limit}',
     verdict: {
-      reached: 'Erreicht {required} HRC im ganzen Band',
+      reached: 'Erfüllt {required} HRC im ganzen Band',
       value: 'Erreicht {required} HRC, das untere Ende des Bands nicht',
       partly: 'Erfüllt {required} HRC, das Band nur zum Teil',
       unmeasured: 'Erreicht {required} HRC mit {difference} HRC Abstand; Fehler nicht gemessen',
       missed: 'Verfehlt {required} HRC um {difference} HRC',
+      withinUnmeasured:
+        'Erfüllt {required} HRC mit {difference} HRC Abstand zur Grenze; Fehler nicht gemessen',
+      missedByMore: 'Verfehlt {required} HRC um mehr als {difference} HRC',
+      below: 'Erfüllt {required} HRC: Die Härte liegt darunter, ohne genauen Wert',
       exceeded: 'Überschreitet {required} HRC um {difference} HRC',
       unknown: '{required} HRC ist hier nicht zu beurteilen',
     },
@@ -360,9 +369,12 @@ export const de: Translated<typeof en> = {
       use: '{steel} in {medium} übernehmen',
       take: 'Übernehmen',
       nothing: 'Kein Stahl des Katalogs erfüllt die Anforderung in diesen Abschreckmitteln.',
+      beyond:
+        'In diesen Abschreckmitteln kühlt die Stelle langsamer ab als die Jominy-Probe bei 50 mm, wo die Härtekurve endet: Für keine Sorte ist hier eine Härte berechenbar.',
       basis:
         'Typische Analysen von {examined} Stählen in diesem Querschnitt; {leftOut} Stähle ihrer Gruppen fehlen: Ac3 über der Austenitisiertemperatur oder Elemente, die das Modell nicht zählt. Reihenfolge: jetziger Stahl, jetziges Abschreckmittel, dann mildere Abschreckmittel zuerst; höhere Anlasstemperatur zuerst, zuletzt Stähle außerhalb eines Modells. Höchstens {most} Zeilen; Stähle, die anders erweichen als die gemessenen, werden nicht gezeigt.',
       code: {
+        crack_risk: 'Härterissgefahr',
         outside_model: 'außerhalb des Härtemodells',
         far_from_data: 'anders als die gemessenen Stähle',
         tempering_not_measured: 'Anlassen nicht gemessen',
@@ -402,6 +414,7 @@ export const de: Translated<typeof en> = {
     },
     report: {
       make: 'Bericht',
+      blocked: 'Zuerst die markierten Eingaben korrigieren.',
       requirement: 'Anforderung bei {place}: {required} HRC',
       steel: 'Stahl: {name}',
       cooling: 'J {distance} · 800–500 °C in {time} · {rate} bei 704 °C',
@@ -424,6 +437,9 @@ export const de: Translated<typeof en> = {
         'Die gefundenen Koeffizienten verfehlen die Sondenkurve um bis zu {deviation} K: zu wenige Punkte oder keine Kurve dieser Sonde.',
       rate_instead: 'Der Start liegt nicht über 800 °C: Verglichen wird die Abkühlrate bei 704 °C.',
       slower_than_bar: 'Kühlt langsamer ab als jede Stelle der Jominy-Probe: keine Abschreckhärte.',
+      softer_than_bar:
+        'Kühlt langsamer ab als jede Stelle der Jominy-Probe: abgeschreckt unter den {limit} HRC bei 50 mm.',
+      below_scale: 'Abgeschreckt unter {limit} HRC, wo die Rockwell-C-Skala endet.',
       beyond_curve:
         'Das Äquivalent liegt jenseits von 50 mm, wo die Kurve endet: Angegeben ist die Härte bei 50 mm als Obergrenze.',
       centre_beyond_curve: 'Zum Kern hin liegt das Äquivalent jenseits von 50 mm, wo die Kurve endet.',
@@ -431,7 +447,8 @@ export const de: Translated<typeof en> = {
       uncounted: 'In der Abschreckhärte nicht berücksichtigt: {elements}.',
     },
     computing: 'Berechnung läuft',
-    outdated: 'Das sind die Werte vor der letzten Änderung.',
+    outdated: 'Das sind die Werte vor der letzten Änderung: {section}.',
+    outdatedShort: 'veraltet',
     failed: 'Der Querschnitt konnte nicht berechnet werden.',
     retry: 'Erneut versuchen',
     error: {
@@ -441,7 +458,7 @@ export const de: Translated<typeof en> = {
       impossible: 'Mit den Härtemodellen nicht möglich',
       warmer: 'Das Bad muss kälter sein als der Querschnitt',
       order: 'Größer als die Mindesthärte',
-      curve: '5 bis 400 Zeilen mit je zwei Zahlen: Zeit steigend, Temperatur fallend und über dem Bad',
+      curve: '5 bis 5000 Zeilen mit je zwei Zahlen: Zeit steigend, Temperatur fallend und über dem Bad',
       table: 'Bis zu 20 Zeilen mit je zwei Zahlen, Temperaturen steigend',
     },
   },

@@ -242,6 +242,9 @@ export const en = {
     link: {
       steel: 'The steel of this link is used: {steel}. The chosen heat {name} is not.',
       use: 'Use heat values',
+      other: 'Calculated with {steel}. The chosen heat {name} is not used.',
+      differs: 'Differs from heat {name}: {list}. Does the change belong to the heat?',
+      save: 'Save to heat…',
     },
     grade: {
       label: 'Grade',
@@ -290,6 +293,7 @@ export const en = {
     curve: {
       label: 'Cooling curve of the probe',
       hint: 'One row per line: time in s, temperature of the probe centre in °C. Nickel-alloy probe of 12.5 mm.',
+      thinned: '{read} rows read, {used} used: one in {step}, and the last.',
     },
     criterion: {
       label: 'Compared with the Jominy bar by',
@@ -314,12 +318,16 @@ export const en = {
     band: '{low} to {high} HRC holds nine of ten measured steels',
     notMeasured: 'Error not measured',
     noHardness: 'No hardness: below 20 HRC or no Jominy equivalent',
+    below: 'below {limit}',
     verdict: {
-      reached: 'Reaches {required} HRC at both ends of the band',
+      reached: 'Meets {required} HRC over the whole band',
       value: 'Reaches {required} HRC, the lower end of the band does not',
       partly: 'Meets {required} HRC, the band only in part',
       unmeasured: 'Reaches {required} HRC by {difference} HRC; error not measured',
       missed: 'Misses {required} HRC by {difference} HRC',
+      withinUnmeasured: 'Meets {required} HRC, {difference} HRC from the limit; error not measured',
+      missedByMore: 'Misses {required} HRC by more than {difference} HRC',
+      below: 'Meets {required} HRC: the hardness is lower, without an exact value',
       exceeded: 'Exceeds {required} HRC by {difference} HRC',
       unknown: '{required} HRC cannot be judged here',
     },
@@ -348,9 +356,12 @@ export const en = {
       use: 'Use {steel} in {medium}',
       take: 'Use',
       nothing: 'No grade of the catalogue meets the requirement in these media.',
+      beyond:
+        'In these media the place cools slower than the Jominy bar at 50 mm, where the hardness curve ends: no grade has a computed hardness here.',
       basis:
         'Typical analyses of {examined} grades in this section; {leftOut} grades of their families are left out: Ac3 above the austenitizing temperature, or elements that the model does not count. Order: the present steel, the present medium, then milder media first; hotter tempering first, then grades outside a model. At most {most} rows; grades that soften unlike the measured steels are not shown.',
       code: {
+        crack_risk: 'quench crack risk',
         outside_model: 'outside the hardness model',
         far_from_data: 'unlike the measured steels',
         tempering_not_measured: 'tempering not measured',
@@ -390,6 +401,7 @@ export const en = {
     },
     report: {
       make: 'Report',
+      blocked: 'Correct the marked inputs first.',
       requirement: 'Requirement at {place}: {required} HRC',
       steel: 'Steel: {name}',
       cooling: 'J {distance} · 800–500 °C in {time} · {rate} at 704 °C',
@@ -412,6 +424,9 @@ export const en = {
         'The film coefficients found miss the probe curve by up to {deviation} K: its points are too few or not those of the probe.',
       rate_instead: 'The start is not above 800 °C: compared by the cooling rate at 704 °C.',
       slower_than_bar: 'Cools slower than any place of the Jominy bar: no hardness as quenched.',
+      softer_than_bar:
+        'Cools slower than any place of the Jominy bar: as quenched below the {limit} HRC at 50 mm.',
+      below_scale: 'As quenched below {limit} HRC, where the Rockwell C scale ends.',
       beyond_curve:
         'The equivalent lies beyond 50 mm, where the curve ends: the hardness is that at 50 mm, an upper limit.',
       centre_beyond_curve: 'Towards the centre the equivalent lies beyond 50 mm, where the curve ends.',
@@ -419,7 +434,8 @@ export const en = {
       uncounted: 'Not counted in the hardness as quenched: {elements}.',
     },
     computing: 'Computing',
-    outdated: 'These are the values before the last change.',
+    outdated: 'These are the values before the last change: {section}.',
+    outdatedShort: 'outdated',
     failed: 'The section could not be computed.',
     retry: 'Try again',
     error: {
@@ -429,7 +445,7 @@ export const en = {
       impossible: 'Not possible with the hardness models',
       warmer: 'The medium has to be colder than the section',
       order: 'Above the least hardness',
-      curve: '5 to 400 rows of two numbers: time rising, temperature falling, above the medium',
+      curve: '5 to 5,000 rows of two numbers: time rising, temperature falling, above the medium',
       table: 'Up to 20 rows of two numbers, temperatures rising',
     },
   },

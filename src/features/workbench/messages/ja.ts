@@ -242,6 +242,9 @@ export const ja: Translated<typeof en> = {
     link: {
       steel: 'このリンクの鋼で計算しています：{steel}。選択中のチャージ{name}は使われていません。',
       use: 'チャージの値を使う',
+      other: '{steel}で計算しています。選択中のチャージ{name}は使われていません。',
+      differs: 'チャージ{name}と異なる元素：{list}。この変更はチャージの値ですか。',
+      save: 'チャージに保存…',
     },
     grade: {
       label: '鋼種',
@@ -290,6 +293,7 @@ export const ja: Translated<typeof en> = {
     curve: {
       label: 'プローブの冷却曲線',
       hint: '1行に1組：時間（s）、プローブ中心の温度（°C）。直径12.5 mmのニッケル合金プローブ。',
+      thinned: '{read}行を読み取り、{used}行を使用します：{step}行ごとと最後の行。',
     },
     criterion: {
       label: 'ジョミニー試験片との比較',
@@ -314,12 +318,16 @@ export const ja: Translated<typeof en> = {
     band: '{low}～{high} HRCに実測した鋼の10のうち9が入ります',
     notMeasured: '誤差は実測されていません',
     noHardness: '硬さなし：20 HRC未満または等価ジョミニー距離なし',
+    below: '{limit}未満',
     verdict: {
       reached: '区間全体で{required} HRCを満たします',
       value: '{required} HRCを満たしますが、区間の下限は満たしません',
       partly: '{required} HRCを満たしますが、区間の一部は外れます',
       unmeasured: '要求{required} HRCを{difference} HRC上回ります。誤差は実測されていません',
       missed: '要求{required} HRCに{difference} HRC足りません',
+      withinUnmeasured: '{required} HRCを満たし、限界まで{difference} HRCあります。誤差は実測されていません',
+      missedByMore: '要求{required} HRCに{difference} HRCを超えて足りません',
+      below: '{required} HRCを満たします。硬さはこれより低く、正確な値はありません',
       exceeded: '要求{required} HRCを{difference} HRC超えています',
       unknown: 'ここでは{required} HRCを判定できません',
     },
@@ -348,9 +356,12 @@ export const ja: Translated<typeof en> = {
       use: '{steel}、{medium}を適用',
       take: '適用',
       nothing: 'これらの焼入剤で要求を満たす鋼種は一覧にありません。',
+      beyond:
+        'これらの焼入剤では、この位置は硬さ曲線の終わりであるジョミニー試験片の50 mmより遅く冷えるため、どの鋼種も硬さを計算できません。',
       basis:
         'この断面で鋼種{examined}種の代表成分を計算しました。同系統の{leftOut}種は、Ac3がオーステナイト化温度を超えるか、モデルにない元素を含むため除きました。順序：現在の鋼、現在の焼入剤、続いて穏やかな焼入剤から。その中では焼戻し温度の高い順、モデルの範囲外の鋼種は最後です。最大{most}行で、実測鋼と軟化の異なる鋼種は表示しません。',
       code: {
+        crack_risk: '焼割れのおそれ',
         outside_model: '硬さモデルの範囲外',
         far_from_data: '実測鋼と異なる',
         tempering_not_measured: '焼戻し条件は未実測',
@@ -390,6 +401,7 @@ export const ja: Translated<typeof en> = {
     },
     report: {
       make: '報告書',
+      blocked: '印の付いた入力を先に修正してください。',
       requirement: '{place}の要求：{required} HRC',
       steel: '鋼：{name}',
       cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
@@ -411,13 +423,17 @@ export const ja: Translated<typeof en> = {
         '求めた熱伝達率とプローブの曲線の差は最大{deviation} Kです。点が少ないか、このプローブの曲線ではありません。',
       rate_instead: '開始温度が800 °Cを超えないため、704 °Cの冷却速度で比較しています。',
       slower_than_bar: 'ジョミニー試験片のどの位置よりも遅く冷えるため、焼入れままの硬さを示せません。',
+      softer_than_bar:
+        'ジョミニー試験片のどの位置よりも遅く冷えるため、焼入れままの硬さは50 mmの{limit} HRCより低くなります。',
+      below_scale: '焼入れままの硬さはロックウェルC尺度の下限{limit} HRC未満です。',
       beyond_curve: '等価距離が曲線の終わりの50 mmを超えるため、50 mmの硬さを上限として示しています。',
       centre_beyond_curve: '中心寄りでは等価距離が曲線の終わりの50 mmを超えます。',
       below_ac3: '開始温度がAc3（約{ac3} °C）より低く、フェライトが残ります。',
       uncounted: '焼入れままの硬さに含まれない元素：{elements}。',
     },
     computing: '計算中',
-    outdated: '前回の変更より前の値です。',
+    outdated: '前回の変更より前の値です：{section}。',
+    outdatedShort: '変更前',
     failed: '断面を計算できませんでした。',
     retry: '再試行',
     error: {
@@ -427,7 +443,7 @@ export const ja: Translated<typeof en> = {
       impossible: '硬さのモデルでは扱えません',
       warmer: '槽は断面より低温にしてください',
       order: '下限より大きい値を入力してください',
-      curve: '2つの数の行を5～400行：時間は昇順、温度は降順で槽より高温',
+      curve: '2つの数の行を5～5,000行：時間は昇順、温度は降順で槽より高温',
       table: '2つの数の行を20行まで、温度は昇順',
     },
   },

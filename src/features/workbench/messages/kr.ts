@@ -242,6 +242,9 @@ export const kr: Translated<typeof en> = {
     link: {
       steel: '이 링크의 강종으로 계산합니다: {steel}. 선택한 히트는 사용하지 않습니다({name}).',
       use: '히트 값 사용',
+      other: '{steel} 기준으로 계산합니다. 선택한 히트는 사용하지 않습니다({name}).',
+      differs: '히트와 다른 원소({name}): {list}. 이 변경이 히트의 값입니까?',
+      save: '히트에 저장…',
     },
     grade: {
       label: '강종',
@@ -290,6 +293,7 @@ export const kr: Translated<typeof en> = {
     curve: {
       label: '프로브 냉각 곡선',
       hint: '한 줄에 한 쌍: 시간(s), 프로브 중심 온도(°C). 직경 12.5 mm 니켈 합금 프로브.',
+      thinned: '{read}행을 읽어 {used}행을 사용합니다: {step}행마다 1행과 마지막 행.',
     },
     criterion: {
       label: '조미니 시편과의 비교 기준',
@@ -314,12 +318,16 @@ export const kr: Translated<typeof en> = {
     band: '{low}~{high} HRC에 실측한 강 열에 아홉이 들어갑니다',
     notMeasured: '오차는 실측되지 않음',
     noHardness: '경도 없음: 20 HRC 미만이거나 등가 조미니 거리 없음',
+    below: '{limit} 미만',
     verdict: {
-      reached: '구간 전체에서 {required} HRC 이상입니다',
+      reached: '구간 전체가 {required} HRC 요구를 충족합니다',
       value: '{required} HRC에 도달하지만 구간 하한은 미달입니다',
       partly: '{required} HRC 요구를 충족하지만 구간 일부는 벗어납니다',
       unmeasured: '요구 {required} HRC보다 {difference} HRC 높음, 오차는 실측되지 않음',
       missed: '요구 {required} HRC보다 {difference} HRC 낮음',
+      withinUnmeasured: '{required} HRC 요구를 충족하고 한계까지 {difference} HRC 여유, 오차는 실측되지 않음',
+      missedByMore: '요구 {required} HRC보다 {difference} HRC 넘게 낮음',
+      below: '{required} HRC 요구를 충족합니다. 경도는 이보다 낮고 정확한 값은 없습니다',
       exceeded: '요구 {required} HRC보다 {difference} HRC 높음',
       unknown: '여기서는 {required} HRC를 판정할 수 없습니다',
     },
@@ -348,9 +356,12 @@ export const kr: Translated<typeof en> = {
       use: '{steel}, {medium} 적용',
       take: '적용',
       nothing: '이 담금질액들에서 요구를 충족하는 강종이 목록에 없습니다.',
+      beyond:
+        '이 담금질액들에서는 해당 위치가 경도 곡선 끝인 조미니 시편 50 mm보다 느리게 식어 어느 강종도 경도를 계산할 수 없습니다.',
       basis:
         '이 단면에서 강종 {examined}개의 대표 성분으로 계산했습니다. 같은 계열의 {leftOut}개는 Ac3가 오스테나이트화 온도보다 높거나 모델에 없는 원소가 있어 제외했습니다. 순서: 현재 강, 현재 담금질액, 이어서 냉각이 약한 담금질액부터, 그 안에서는 뜨임 온도가 높은 순이고, 모델 범위를 벗어난 강종은 마지막입니다. 최대 {most}행이며, 실측 강과 다르게 연화하는 강종은 표시하지 않습니다.',
       code: {
+        crack_risk: '담금질 균열 위험',
         outside_model: '경도 모델 범위 밖',
         far_from_data: '실측 강과 다름',
         tempering_not_measured: '뜨임 조건 미실측',
@@ -390,6 +401,7 @@ export const kr: Translated<typeof en> = {
     },
     report: {
       make: '보고서',
+      blocked: '표시된 입력값을 먼저 고치십시오.',
       requirement: '{place} 요구: {required} HRC',
       steel: '강종: {name}',
       cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
@@ -411,13 +423,17 @@ export const kr: Translated<typeof en> = {
         '구한 열전달 계수와 프로브 곡선의 차이가 최대 {deviation} K입니다. 점이 너무 적거나 이 프로브의 곡선이 아닙니다.',
       rate_instead: '시작 온도가 800 °C를 넘지 않아 704 °C 냉각 속도로 비교했습니다.',
       slower_than_bar: '조미니 시편의 어느 위치보다 느리게 식어 담금질 상태 경도를 구할 수 없습니다.',
+      softer_than_bar:
+        '조미니 시편의 어느 위치보다 느리게 식어 담금질 경도는 50 mm 위치의 {limit} HRC보다 낮습니다.',
+      below_scale: '담금질 경도가 로크웰 C 눈금 하한인 {limit} HRC 미만입니다.',
       beyond_curve: '등가 거리가 곡선 끝인 50 mm를 넘어, 50 mm의 경도를 상한으로 표시합니다.',
       centre_beyond_curve: '중심부 쪽에서는 등가 거리가 곡선 끝인 50 mm를 넘습니다.',
       below_ac3: '시작 온도가 Ac3(약 {ac3} °C)보다 낮아 페라이트가 남습니다.',
       uncounted: '담금질 상태 경도에 반영되지 않은 원소: {elements}.',
     },
     computing: '계산 중',
-    outdated: '마지막 변경 이전의 값입니다.',
+    outdated: '마지막 변경 이전의 값입니다: {section}.',
+    outdatedShort: '이전 값',
     failed: '단면을 계산하지 못했습니다.',
     retry: '다시 시도',
     error: {
@@ -427,7 +443,7 @@ export const kr: Translated<typeof en> = {
       impossible: '경도 모델에서 쓸 수 없는 값입니다',
       warmer: '담금질액은 단면보다 차가워야 합니다',
       order: '최소 경도보다 큰 값을 입력하십시오',
-      curve: '두 숫자로 된 행 5~400개: 시간은 오름차순, 온도는 내림차순이며 담금질액보다 높음',
+      curve: '두 숫자로 된 행 5~5,000개: 시간은 오름차순, 온도는 내림차순이며 담금질액보다 높음',
       table: '두 숫자로 된 행 20개까지, 온도는 오름차순',
     },
   },

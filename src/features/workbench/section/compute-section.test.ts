@@ -54,7 +54,7 @@ describe('hardness of a quenched section', () => {
   it('W-04 has warnings beyond the end of the Jominy curve, for too slow cooling and for a cooling rate used instead', () => {
     const slow = { sizeMm: 300, place: 'centre' } as const;
     expect(computed(slow).places[3]).toMatchObject({ equivalentMm: null, quenchedHRC: null, tempered: null });
-    expect(codesOf(slow)).toContain('slower_than_bar');
+    expect(codesOf(slow)).toContain('softer_than_bar');
     expect(codesOf({ sizeMm: 170, place: 'centre' })).toContain('beyond_curve');
     expect(codesOf({ sizeMm: 170, place: 'surface' })).toContain('centre_beyond_curve');
     expect(codesOf({ startC: 790, sizeMm: 20 })).toEqual(expect.arrayContaining(['rate_instead']));

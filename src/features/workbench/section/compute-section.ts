@@ -73,7 +73,7 @@ export function mediumOf({ medium }: SectionInput): Medium & { readonly deviatio
 }
 
 /** Mean film coefficient between 800 and 500 °C of the surface, W/(m²·K). */
-function meanFilm({ film }: Medium): number {
+export function meanFilm({ film }: Medium): number {
   const temperatures = Array.from({ length: 31 }, (_, at) => 500 + 10 * at);
   return temperatures.reduce((sum, celsius) => sum + filmAt(film, celsius).film, 0) / temperatures.length;
 }
@@ -121,6 +121,17 @@ function evaluatePoint(input: SectionInput, point: ProfilePoint): Evaluation {
 }
 
 const goodOf = (evaluated: Evaluated): Good | null => (evaluated.ok ? evaluated : null);
+
+/** Lower end of the Rockwell C scale. */
+const scaleEndHRC = 20;
+
+/** Limit that the hardness as quenched is below where it has no value; null where it has one, or nothing is known. */
+function quenchedBelow(input: SectionInput, { point, quenched }: Evaluation): number | null {
+  if (numberOf(quenched, chosenModel) !== null) return null;
+  if (point.equivalent !== null) return quenched && scaleEndHRC;
+  const atEnd = evaluateQuenched(input, curveMm.max / 1_000);
+  return atEnd && (numberOf(atEnd, chosenModel) ?? scaleEndHRC);
+}
 
 const millimetres = (metres: number): number => Math.round(metres * 1e6) / 1_000;
 
@@ -174,14 +185,22 @@ export function computeSection(input: SectionInput): ComputedSection {
   const chosen = at(input.place);
   const { deviation = 0 } = medium;
   const atPlace = shown(chosen);
-  const found: Found = { input, deviation, criterion: profile.criterion, chosen, centre: at('centre') };
+  const belowHRC = quenchedBelow(input, chosen);
+  const found: Found = {
+    ...{ input, deviation, criterion: profile.criterion, belowHRC, severity: severityOfFilm(film) },
+    ...{ chosen, centre: at('centre') },
+  };
   return {
     ok: true,
     result: {
       criterion: profile.criterion,
       filmWm2K: film,
       severity: severityOfFilm(film),
-      places: sectionPlaces.map((place) => ({ place, ...shown(at(place)) })),
+      places: sectionPlaces.map((place) => ({
+        place,
+        ...shown(at(place)),
+        quenchedBelowHRC: quenchedBelow(input, at(place)),
+      })),
       profile: evaluated.map(shown),
       curves: sectionPlaces.map((place) => ({
         place,
@@ -190,7 +209,7 @@ export function computeSection(input: SectionInput): ComputedSection {
       models: modelsOf(chosen),
       remarks: remarksOf(found),
       probability: probabilityOf(input.requirement, atPlace.quenchedHRC, atPlace.tempered),
-      proposal: proposeTemper(input, atPlace.quenchedHRC),
+      proposal: proposeTemper(input, atPlace.quenchedHRC, belowHRC),
       working: [
         ...workingOf(jominy, chosen.quenched).slice(0, linesOfA255),
         ...workingOf(temperedHardness, chosen.tempered),

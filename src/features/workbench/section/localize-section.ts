@@ -1,4 +1,5 @@
 /** Texts of a computed section in a language. */
+import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
@@ -15,9 +16,17 @@ export function warningText({ warning }: FoundRemark, language: Language): strin
 }
 
 function localizeRemark(remark: FoundRemark, language: Language): SectionResult['remarks'][number] {
-  const { warning: _warning, ...rest } = remark;
+  const { warning: _warning, params, ...rest } = remark;
   const text = warningText(remark, language);
-  return { ...rest, ...(text !== undefined && { text }) };
+  const shown = Object.entries(params ?? {}).map(([key, value]) => [
+    key,
+    typeof value === 'number' ? formatShort(value, language) : value,
+  ]);
+  return {
+    ...rest,
+    ...(params && { params: Object.fromEntries(shown) }),
+    ...(text !== undefined && { text }),
+  };
 }
 
 function localizeProposal(proposal: FoundProposal, language: Language): SectionResult['proposal'] {

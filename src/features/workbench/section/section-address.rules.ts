@@ -63,7 +63,7 @@ export function sectionAddress({ input, steel }: SectionQuestion, language: Lang
     mediumC: text(medium.temperatureC),
     temper: temper ? 'on' : 'off',
     ...(temper && { temperC: text(temper.temperatureC), temperH: text(temper.timeH) }),
-    requiredHRC: text(requirement?.atLeastHRC),
+    requiredHRC: text(requirement?.atLeastHRC ?? undefined),
     atMostHRC: text(requirement?.atMostHRC ?? undefined),
   };
   return `${localPath(language, path)}?${addressOf(form, language)}`;

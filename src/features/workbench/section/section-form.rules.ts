@@ -5,10 +5,12 @@ import { readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-numbe
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { quenchBaths } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
+import { type Thinned, thinRows } from './form/curve-rows.rules.ts';
 import type { SectionInput } from './section.contract.ts';
 import {
   maxCurvePoints,
   maxFilmPoints,
+  maxReadPoints,
   minCurvePoints,
   sectionLimits,
   sectionPlaces,
@@ -111,12 +113,26 @@ export const hasUnknownFields = (address: URLSearchParams): boolean =>
     return address.getAll(key).length > 1 || choices[field]?.includes(text) === false;
   });
 
+/** Fields without a single number. */
+const plainFields: readonly SectionField[] = ['grade', 'table', 'curve'];
+
+/** Number of an address with the decimal sign of the language; texts with another meaning there stay as they are. */
+function localNumber(text: string, language: Language): string {
+  const reading = readNumber(text, signsOf(language));
+  const isPlain = /^<?\d*\.\d+$/.test(text);
+  return isPlain && reading.kind === 'number' && reading.value === Number(text.replace('<', ''))
+    ? localNumbers(text, language)
+    : text;
+}
+
 /** Form of an address; unknown choices and long texts are ignored. */
 export function formOf(address: URLSearchParams, language: Language): SectionForm {
   const given = fields.flatMap((key) => {
     const text = address.get(key);
     const isKnown = text !== null && text.length <= maxText && (choices[key]?.includes(text) ?? true);
-    return isKnown ? [[key, text]] : [];
+    return isKnown
+      ? [[key, choices[key] || plainFields.includes(key) ? text : localNumber(text, language)]]
+      : [];
   });
   return { ...defaultIn(language), ...Object.fromEntries(given) };
 }
@@ -148,6 +164,7 @@ const percent: Interval = { min: 0, max: 100 };
 /** Reads the fields that the choices use; collects what is wrong. */
 function createReader(form: SectionForm, language: Language) {
   const problems: Partial<Record<SectionField, FieldProblem>> = {};
+  const thinned: Thinned | null = null;
   const signs = signsOf(language);
   const one = (text: string, bound?: 'below'): number | FieldProblem => {
     const reading = readNumber(text, signs);
@@ -191,12 +208,14 @@ function createReader(form: SectionForm, language: Language) {
     if (!isGood) problems[key] = { kind: key };
     return pairs;
   };
-  return { problems, number, rows };
+  return { problems, number, rows, thinned: thinned as Thinned | null };
 }
 
 function readCurve(read: ReturnType<typeof createReader>) {
   const { curveS, surfaceC } = sectionLimits;
-  const pairs = read.rows('curve', [curveS, surfaceC], { min: minCurvePoints, max: maxCurvePoints });
+  const all = read.rows('curve', [curveS, surfaceC], { min: minCurvePoints, max: maxReadPoints });
+  const { rows: pairs, thinned } = thinRows(all, maxCurvePoints);
+  read.thinned = thinned;
   if (pairs.some(([, celsius], at) => celsius >= (pairs[at - 1]?.[1] ?? Number.POSITIVE_INFINITY)))
     read.problems.curve = { kind: 'curve' };
   return pairs.map(([seconds, celsius]) => ({ seconds, celsius }));
@@ -224,16 +243,17 @@ function mediumOf(form: SectionForm, read: ReturnType<typeof createReader>): Sec
 /** Whether a content is stated as `<0.003`. */
 const isBelow = (text: string): boolean => /^\s*[<≤＜]/.test(text);
 
-/** Required hardness; null where none is entered. A highest hardness needs a least one. */
+/** Required hardness; null where none is entered. */
 function requirementOf(
   form: SectionForm,
   read: ReturnType<typeof createReader>,
 ): SectionInput['requirement'] {
-  const hasLimit = form.atMostHRC.trim() !== '';
-  if (form.requiredHRC.trim() === '' && !hasLimit) return null;
-  const atLeastHRC = read.number('requiredHRC', sectionLimits.requiredHRC);
-  const atMostHRC = hasLimit ? read.number('atMostHRC', sectionLimits.requiredHRC) : null;
-  if (atMostHRC !== null && atMostHRC <= atLeastHRC) read.problems.atMostHRC ??= { kind: 'order' };
+  const limit = (key: 'requiredHRC' | 'atMostHRC') =>
+    form[key].trim() === '' ? null : read.number(key, sectionLimits.requiredHRC);
+  const [atLeastHRC, atMostHRC] = [limit('requiredHRC'), limit('atMostHRC')];
+  if (atLeastHRC === null && atMostHRC === null) return null;
+  if (atLeastHRC !== null && atMostHRC !== null && atMostHRC <= atLeastHRC)
+    read.problems.atMostHRC ??= { kind: 'order' };
   return { atLeastHRC, atMostHRC };
 }
 
@@ -266,32 +286,9 @@ export function readForm(form: SectionForm, language: Language) {
     requirement: requirementOf(form, read),
   };
   const hasProblems = Object.keys(read.problems).length > 0;
-  return { input: hasProblems ? null : input, problems: read.problems as Problems };
-}
-
-const requestFields: Readonly<Record<string, SectionField>> = {
-  'medium.temperatureC': 'mediumC',
-  'medium.filmWm2K': 'filmWm2K',
-  'medium.severity': 'severity',
-  'medium.points': 'table',
-  'medium.curve': 'curve',
-  'temper.temperatureC': 'temperC',
-  'temper.timeH': 'temperH',
-  temperatureC: 'temperC',
-  timeH: 'temperH',
-  'requirement.atLeastHRC': 'requiredHRC',
-  'requirement.atMostHRC': 'atMostHRC',
-};
-
-/** Fields of the form that a refusal of the server names. */
-export function refusedFields(body: unknown): Problems {
-  const named = (body as { readonly fields?: readonly { readonly field?: unknown }[] } | null)?.fields ?? [];
-  return Object.fromEntries(
-    named.map(({ field }) => {
-      const name = String(field).replace(/^analysis\./, '');
-      const key = requestFields[name] ?? name;
-      const kind = key === 'mediumC' ? 'warmer' : key === 'curve' ? 'curve' : 'impossible';
-      return [key, { kind } satisfies FieldProblem];
-    }),
-  );
+  return {
+    input: hasProblems ? null : input,
+    problems: read.problems as Problems,
+    thinned: read.thinned,
+  };
 }

@@ -1,7 +1,8 @@
 import { type Language, languages } from '@ferrite/calculators/core/texts/language.ts';
 import { describe, expect, it } from 'vitest';
-import { maxCurvePoints } from './section.rules.ts';
-import { addressOf, formOf, hasInputs, readForm, refusedFields } from './section-form.rules.ts';
+import { refusedFields } from './form/refused-fields.rules.ts';
+import { maxCurvePoints, maxReadPoints } from './section.rules.ts';
+import { addressOf, formOf, hasInputs, readForm } from './section-form.rules.ts';
 import { isSameSteel, withHeat } from './section-steel.rules.ts';
 
 const opened = (query = '', language: Language = 'en') => formOf(new URLSearchParams(query), language);
@@ -57,6 +58,23 @@ describe('form of a section', () => {
     });
     expect(read(`${falling}5 600`).problems).toMatchObject({ curve: { kind: 'curve' } });
     expect(read('').problems).toMatchObject({ curve: { kind: 'curve' } });
+  });
+
+  it('W-04 a number of an address has the decimal sign of the language, unless it has another meaning there', () => {
+    const form = opened('C=0.415&S=<0.003&sizeMm=1.500&grade=X1.2', 'de');
+    expect(form).toMatchObject({ C: '0,415', S: '<0,003', sizeMm: '1.500', grade: 'X1.2' });
+    expect(opened('C=0,52&Mn=0.75', 'de')).toMatchObject({ C: '0,52', Mn: '0,75' });
+    expect(opened('C=0.415', 'kr').C).toBe('0.415');
+  });
+
+  it('W-04 a least or a highest hardness alone is a requirement', () => {
+    const read = (requiredHRC: string, atMostHRC: string) =>
+      readForm({ ...opened(), requiredHRC, atMostHRC }, 'en');
+    expect(read('', '34').input?.requirement).toEqual({ atLeastHRC: null, atMostHRC: 34 });
+    expect(read('45', '').input?.requirement).toEqual({ atLeastHRC: 45, atMostHRC: null });
+    expect(read('', '').input?.requirement).toBeNull();
+    expect(read('45', '40').problems).toEqual({ atMostHRC: { kind: 'order' } });
+    expect(read('', 'x').problems).toEqual({ atMostHRC: { kind: 'number' } });
   });
 
   it('W-04 ignores fields that are not shown', () => {
@@ -115,14 +133,19 @@ describe('form of a section', () => {
     expect(refusedFields(null)).toEqual({});
   });
 
-  it('W-04 a cooling curve with too many rows is refused, and one that no address may state is left out of it', () => {
+  it('W-04 a cooling curve with many rows is thinned and says so, one with too many is refused, and one that no address may state is left out of it', () => {
     const rows = (count: number) =>
-      Array.from({ length: count }, (_, at) => `${at} ${850 - at / 10}`).join('\n');
+      Array.from({ length: count }, (_, at) => `${at / 10} ${850 - at / 20}`).join('\n');
     const read = (count: number) =>
       readForm({ ...formOf(new URLSearchParams(), 'en'), medium: 'probe', curve: rows(count) }, 'en');
     expect(read(maxCurvePoints).problems.curve).toBeUndefined();
-    expect(read(maxCurvePoints + 1).problems.curve).toEqual({ kind: 'curve' });
-    const long = { ...formOf(new URLSearchParams(), 'en'), medium: 'probe', curve: rows(2_000) } as const;
+    expect(read(maxCurvePoints).thinned).toBeNull();
+    const long480 = read(480);
+    expect(long480.thinned).toEqual({ read: 480, used: 241, step: 2 });
+    expect(long480.input?.medium).toMatchObject({ by: 'probe', curve: { length: 241 } });
+    expect(read(maxReadPoints).problems.curve).toBeUndefined();
+    expect(read(maxReadPoints + 1).problems.curve).toEqual({ kind: 'curve' });
+    const long = { ...opened(), medium: 'probe', curve: rows(2_000) } as const;
     expect(addressOf(long, 'en').has('curve')).toBe(false);
   });
 });

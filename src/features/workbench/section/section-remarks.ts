@@ -4,6 +4,10 @@ import type { Warning } from '@ferrite/calculators/core/calculator.ts';
 import { type Composition, elements, percentOf } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import {
+  isCrackingMedium,
+  isCrackingSteel,
+} from '@ferrite/calculators/formulas/hardenability/quench-cracking.ts';
 import type { ProfilePoint } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
 import { criticalTemperature } from './requirement/known-analysis.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
@@ -15,12 +19,19 @@ export type Found = {
   /** Deviation of the film coefficients from the curve of a probe, K. */
   readonly deviation: number;
   readonly criterion: SectionResult['criterion'];
+  /** Mean severity H of the medium, 1/inch. */
+  readonly severity: number;
+  /** Limit of the hardness as quenched at the place where it has no value, HRC. */
+  readonly belowHRC: number | null;
   readonly chosen: Place;
   readonly centre: Place;
 };
 /** Remark without a language; a warning of a calculator names it. */
 export type FoundRemark = Omit<SectionResult['remarks'][number], 'text'> & {
-  readonly warning?: { readonly of: 'jominy-hardenability' | 'tempered-hardness'; readonly as: Warning };
+  readonly warning?: {
+    readonly of: 'jominy-hardenability' | 'tempered-hardness' | 'quenching-immersion-time';
+    readonly as: Warning;
+  };
 };
 
 /** Last distance of the end-quench curve, m. */
@@ -41,6 +52,24 @@ const temperingCodes: readonly string[] = [
 /** From here on the film coefficients do not represent the curve of a probe, K. */
 const misfit = 40;
 
+/** Whether the steel is at risk of quench cracks in the medium. */
+export const hasCrackRisk = (steel: Composition, severity: number): boolean =>
+  isCrackingMedium(severity) && isCrackingSteel(steel);
+
+function crackRemarks({ input, severity }: Found): readonly FoundRemark[] {
+  if (!hasCrackRisk(input.analysis, severity)) return [];
+  const code = 'crack_risk';
+  const warning = { of: 'quenching-immersion-time', as: { code, level: 'warning' } } as const;
+  return [{ code, at: 'quenched', warning }];
+}
+
+function hardnessRemark({ chosen, belowHRC }: Found): readonly FoundRemark[] {
+  if (belowHRC === null)
+    return chosen.point.equivalent === null ? [{ code: 'slower_than_bar', at: 'equivalent' }] : [];
+  const code = chosen.point.equivalent === null ? 'softer_than_bar' : 'below_scale';
+  return [{ code, at: 'quenched', params: { limit: Math.round(10 * belowHRC) / 10 } }];
+}
+
 function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found): readonly FoundRemark[] {
   const found: FoundRemark[] = [];
   const { equivalent } = chosen.point;
@@ -48,9 +77,8 @@ function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found):
   if (deviation > misfit)
     found.push({ code: 'probe_misfit', at: 'equivalent', params: { deviation: Math.round(deviation) } });
   if (criterion !== input.criterion) found.push({ code: 'rate_instead', at: 'equivalent' });
-  if (equivalent === null) found.push({ code: 'slower_than_bar', at: 'equivalent' });
-  else if (equivalent > curveEnd) found.push({ code: 'beyond_curve', at: 'quenched' });
-  else if (centre.point.equivalent === null || centre.point.equivalent > curveEnd)
+  if (equivalent !== null && equivalent > curveEnd) found.push({ code: 'beyond_curve', at: 'quenched' });
+  else if (equivalent !== null && (centre.point.equivalent === null || centre.point.equivalent > curveEnd))
     found.push({ code: 'centre_beyond_curve', at: 'quenched' });
   if (ac3 !== null && input.startC < ac3 && percentOf(input.analysis, 'C') <= hypoeutectoid)
     found.push({ code: 'below_ac3', at: 'quenched', params: { ac3: Math.round(ac3) } });
@@ -115,7 +143,9 @@ export function remarksOf(found: Found): readonly FoundRemark[] {
       }),
     );
   return [
+    ...crackRemarks(found),
     ...coolingRemarks(found),
+    ...hardnessRemark(found),
     ...stated(found.input),
     ...ofQuench,
     ...uncounted(found.input),

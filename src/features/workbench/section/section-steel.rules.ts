@@ -33,6 +33,23 @@ export function withGrade(
 export const isSameSteel = (a: SectionForm, b: SectionForm): boolean =>
   steelFields.every((key) => a[key] === b[key]);
 
+type HeatName = { readonly name: string; readonly grade: string };
+const steelOf = ({ name, grade }: HeatName): string => (grade === '' ? name : `${name} · ${grade}`);
+
+/** Whether a form names another steel than a heat; an own analysis has no name. */
+export const isOtherSteel = ({ grade }: SectionForm, heat: HeatName): boolean =>
+  grade !== '' && grade !== steelOf(heat);
+
+/** Returns the contents of the form in wt % that differ from a heat; an empty field counts as 0. */
+export const differencesFrom = (
+  { analysis }: { readonly analysis: Readonly<Partial<Record<ElementSymbol, number>>> },
+  entered: Readonly<Partial<Record<ElementSymbol, number>>>,
+): readonly (readonly [ElementSymbol, number])[] =>
+  [...shownElements, ...moreElements].flatMap((element) => {
+    const value = entered[element] ?? 0;
+    return value === (analysis[element] ?? 0) ? [] : [[element, value] as const];
+  });
+
 /** Form with the analysis of a heat. */
 export const withHeat = (
   form: SectionForm,
@@ -47,7 +64,7 @@ export const withHeat = (
   withGrade(
     form,
     {
-      name: heat.grade === '' ? heat.name : `${heat.name} · ${heat.grade}`,
+      name: steelOf(heat),
       typical: heat.analysis,
       below: heat.below,
     },

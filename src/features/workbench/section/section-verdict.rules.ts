@@ -10,7 +10,17 @@ export const placeSymbols = {
 type Tone = 'ok' | 'warn' | 'err';
 type Judged = {
   readonly tone: Tone;
-  readonly verdict: 'reached' | 'value' | 'partly' | 'unmeasured' | 'missed' | 'exceeded' | 'unknown';
+  readonly verdict:
+    | 'reached'
+    | 'value'
+    | 'partly'
+    | 'unmeasured'
+    | 'withinUnmeasured'
+    | 'missed'
+    | 'missedByMore'
+    | 'below'
+    | 'exceeded'
+    | 'unknown';
 };
 type Requirement = NonNullable<SectionInput['requirement']>;
 
@@ -19,24 +29,40 @@ export type Deciding = {
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
+  /** Limit that a hardness without a value is below. */
+  readonly below?: number | null | undefined;
 };
 
+/** Compares a hardness without a value, of which a limit may be known. */
+function judgeBelow(below: number | null, { atLeastHRC, atMostHRC }: Requirement): Judged {
+  if (below !== null && atLeastHRC !== null && below <= atLeastHRC)
+    return { tone: 'err', verdict: 'missedByMore' };
+  const isMet = below !== null && atLeastHRC === null && atMostHRC !== null && below <= atMostHRC;
+  return isMet ? { tone: 'ok', verdict: 'below' } : { tone: 'warn', verdict: 'unknown' };
+}
+
 /** Compares the hardness and its band with the required ones. */
-export function judge({ value, low, high }: Deciding, { atLeastHRC, atMostHRC }: Requirement): Judged {
+export function judge({ value, low, high, below = null }: Deciding, requirement: Requirement): Judged {
+  const { atMostHRC } = requirement;
+  const least = requirement.atLeastHRC ?? Number.NEGATIVE_INFINITY;
   const most = atMostHRC ?? Number.POSITIVE_INFINITY;
-  if (value === null) return { tone: 'warn', verdict: 'unknown' };
-  if (value < atLeastHRC) return { tone: 'err', verdict: 'missed' };
+  if (value === null) return judgeBelow(below, requirement);
+  if (value < least) return { tone: 'err', verdict: 'missed' };
   if (value > most) return { tone: 'err', verdict: 'exceeded' };
-  if (low === null || high === null) return { tone: 'warn', verdict: 'unmeasured' };
-  if (low >= atLeastHRC && high <= most) return { tone: 'ok', verdict: 'reached' };
+  if (low === null || high === null)
+    return { tone: 'warn', verdict: atMostHRC === null ? 'unmeasured' : 'withinUnmeasured' };
+  if (low >= least && high <= most) return { tone: 'ok', verdict: 'reached' };
   return { tone: 'warn', verdict: atMostHRC === null ? 'value' : 'partly' };
 }
 
-/** Required hardness as text: `45`, or `45–50`. */
+/** Required hardness as text: `45`, `45–50` or `≤ 50`. */
 export const requiredText = (
   { atLeastHRC, atMostHRC }: Requirement,
   number: (value: number) => string,
-): string => (atMostHRC === null ? number(atLeastHRC) : `${number(atLeastHRC)}–${number(atMostHRC)}`);
+): string => {
+  if (atLeastHRC === null) return atMostHRC === null ? '' : `≤\u00a0${number(atMostHRC)}`;
+  return atMostHRC === null ? number(atLeastHRC) : `${number(atLeastHRC)}–${number(atMostHRC)}`;
+};
 
 /** Probability in whole per cent; 0 and 100 only where nothing else is possible. */
 export const wholePercent = (probability: number): number =>
@@ -44,11 +70,15 @@ export const wholePercent = (probability: number): number =>
     ? 100 * probability
     : Math.min(99, Math.max(1, Math.round(100 * probability)));
 
-/** Distance of the hardness from the nearest required one, HRC. */
-export function distanceFrom({ atLeastHRC, atMostHRC }: Requirement, value: number | null): number {
-  if (value === null) return 0;
-  const fromLeast = Math.abs(value - atLeastHRC);
-  return atMostHRC === null ? fromLeast : Math.min(fromLeast, Math.abs(value - atMostHRC));
+/** Distance of the hardness, or of the limit that it is below, from the nearest required one, HRC. */
+export function distanceFrom(
+  { atLeastHRC, atMostHRC }: Requirement,
+  { value, below }: Pick<Deciding, 'value' | 'below'>,
+): number {
+  const hardness = value ?? below ?? null;
+  if (hardness === null) return 0;
+  const limits = [atLeastHRC, atMostHRC].filter((limit) => limit !== null);
+  return Math.min(...limits.map((limit) => Math.abs(hardness - limit)));
 }
 
 /** Error of a value: `± 3.8`, or both sides where the hardness as quenched cuts the band: `−3.9 +2.0`. */
@@ -67,10 +97,10 @@ type Row = SectionResult['places'][number];
 /** Hardness that the requirement is compared with: as tempered if the section is tempered. */
 export function decidingHardness(
   input: Pick<SectionInput, 'temper'>,
-  row: Pick<Row, 'tempered' | 'quenchedHRC'>,
+  row: Pick<Row, 'tempered' | 'quenchedHRC'> & Partial<Pick<Row, 'quenchedBelowHRC'>>,
 ): Deciding {
-  const { tempered, quenchedHRC } = row;
+  const { tempered, quenchedHRC, quenchedBelowHRC: below } = row;
   return input.temper
-    ? { value: tempered?.hrc ?? null, low: tempered?.low ?? null, high: tempered?.high ?? null }
-    : { value: quenchedHRC, low: null, high: null };
+    ? { value: tempered?.hrc ?? null, low: tempered?.low ?? null, high: tempered?.high ?? null, below }
+    : { value: quenchedHRC, low: null, high: null, below };
 }

@@ -65,13 +65,17 @@ const body = z.object({
   place: z.enum(sectionPlaces).default('half'),
   requirement: z
     .object({
-      atLeastHRC: within(limits.requiredHRC),
+      atLeastHRC: within(limits.requiredHRC).nullable().default(null),
       atMostHRC: within(limits.requiredHRC).nullable().default(null),
     })
-    .refine(({ atLeastHRC, atMostHRC }) => atMostHRC === null || atMostHRC > atLeastHRC, {
-      path: ['atMostHRC'],
-      message: 'The highest hardness is above the least one.',
+    .refine(({ atLeastHRC, atMostHRC }) => atLeastHRC !== null || atMostHRC !== null, {
+      path: ['atLeastHRC'],
+      message: 'A requirement has a least or a highest hardness.',
     })
+    .refine(
+      ({ atLeastHRC, atMostHRC }) => atLeastHRC === null || atMostHRC === null || atMostHRC > atLeastHRC,
+      { path: ['atMostHRC'], message: 'The highest hardness is above the least one.' },
+    )
     .nullable()
     .default(null)
     .describe('Hardness that the chosen place needs; a tempering is proposed for it.'),
@@ -90,6 +94,8 @@ const point = z.object({
   quenchedHRC: z.number().nullable(),
   tempered: banded.nullable(),
 });
+/** Limit that the hardness as quenched is below where it has no value: 20 HRC, or the hardness at 50 mm of the bar. */
+const quenchedBelowHRC = z.number().nullable();
 const place = z.enum(sectionPlaces);
 
 /** `text` comes from a calculator; screens word the codes without one. */
@@ -136,7 +142,7 @@ const result = z.object({
   /** Mean film coefficient between 800 and 500 °C of the surface, and its severity. */
   filmWm2K: z.number(),
   severity: z.number(),
-  places: z.array(point.extend({ place })),
+  places: z.array(point.extend({ place, quenchedBelowHRC })),
   /** From the surface to the centre, in even steps. */
   profile: z.array(point),
   /** Cooling curves of the places: s and °C. */
@@ -156,6 +162,8 @@ const steels = z.object({
   /** Grades that the austenitizing temperature hardens, and others of their families, which were left out. */
   examined: z.number(),
   leftOut: z.number(),
+  /** The place cools slower than the end of the hardness curve, so that no grade has a hardness. */
+  isBeyondCurve: z.boolean(),
   steels: z.array(
     z.object({
       /** Null for the analysis of the request. */

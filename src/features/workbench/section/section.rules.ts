@@ -35,3 +35,5 @@ export const usualTemperH = 2;
 export const maxFilmPoints = 20;
 export const maxCurvePoints = 400;
 export const minCurvePoints = 5;
+/** Maximum rows of a pasted cooling curve, which is thinned to `maxCurvePoints`. */
+export const maxReadPoints = 5_000;

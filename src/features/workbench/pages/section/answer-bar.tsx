@@ -1,13 +1,14 @@
 import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { classNames } from '../../../../ui/class-names.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import { decidingHardness, errorText, judge, requiredText } from '../../section/section-verdict.rules.ts';
 import type { AnswerProps } from './answer.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
 /** Answer at the foot of narrow screens, where the panel lies below the inputs. */
-export function AnswerBar({ input, result }: AnswerProps) {
+export function AnswerBar({ input, result, isOld }: AnswerProps & { readonly isOld: boolean }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const placeName = usePlaceName(input.shape);
@@ -26,11 +27,14 @@ export function AnswerBar({ input, result }: AnswerProps) {
       <span className="type-small grow text-ink2">
         {placeName(input.place)} · {t(input.temper ? 'section.tempered' : 'section.quenched')}
       </span>
-      <span className="text-[24px] font-[600] tabular-nums">{value === null ? '–' : number(value)}</span>
+      <span className={classNames('text-[24px] font-[600] tabular-nums', isOld && 'opacity-40')}>
+        {value === null ? '–' : number(value)}
+      </span>
       <span className="type-small text-ink2">
         HRC {input.temper && chosen?.tempered ? errorText(chosen.tempered, number) : ''}
       </span>
-      {judged && requirement && (
+      {isOld && <Tag tone="warn">{t('section.outdatedShort')}</Tag>}
+      {!isOld && judged && requirement && (
         <Tag tone={judged.tone}>{requiredText(requirement, (each) => formatShort(each, language))}</Tag>
       )}
     </div>

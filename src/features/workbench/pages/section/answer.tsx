@@ -1,4 +1,5 @@
 import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
+import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -22,7 +23,11 @@ export type AnswerProps = {
 };
 
 /** Hardness at the chosen place with its error and the requirement; all places; cooling. */
-export function Answer({ input, result }: AnswerProps) {
+export function Answer({
+  input,
+  result,
+  heading,
+}: AnswerProps & { readonly heading: RefObject<HTMLSpanElement | null> }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const placeName = usePlaceName(input.shape);
@@ -38,11 +43,23 @@ export function Answer({ input, result }: AnswerProps) {
     text: text ?? t(`section.remark.${code}` as 'section.remark.uncounted', params as { elements: string }),
   }));
   return (
-    <Panel title={`${t('section.answer')} · ${placeName(input.place)}`} className="scroll-mt-20" flush>
+    <Panel
+      title={
+        <span ref={heading} tabIndex={-1} className="scroll-mt-24">
+          {t('section.answer')} · {placeName(input.place)}
+        </span>
+      }
+      className="scroll-mt-20"
+      flush
+    >
       <div role="status" className="px-4 py-3">
         <p className="type-small text-ink2">{t(isTempered ? 'section.tempered' : 'section.quenched')}</p>
         {value === null ? (
-          <p className="type-answer mt-1 text-ink2">{t('section.noHardness')}</p>
+          <p className="type-answer mt-1 text-ink2">
+            {deciding.below
+              ? t('section.below', { limit: `${number(deciding.below)}\u00a0HRC` })
+              : t('section.noHardness')}
+          </p>
         ) : (
           <p className="mt-1 flex flex-wrap items-baseline gap-x-2">
             <span className="text-[44px] leading-none font-[600] tabular-nums">{number(value)}</span>
@@ -86,7 +103,7 @@ function Verdict({ input, result, deciding }: AnswerProps & { readonly deciding:
       <span>
         {t(`section.verdict.${verdict}`, {
           required,
-          difference: formatNumber(distanceFrom(requirement, deciding.value), 1, language),
+          difference: formatNumber(distanceFrom(requirement, deciding), 1, language),
         })}
         {probability !== null &&
           ` · ${t('section.proposal.probability', { percent: formatShort(wholePercent(probability), language) })}`}
@@ -126,7 +143,7 @@ function Places({ input, result }: AnswerProps) {
           </tr>
         </thead>
         <tbody>
-          {result.places.map(({ place, quenchedHRC, tempered }) => (
+          {result.places.map(({ place, quenchedHRC, quenchedBelowHRC, tempered }) => (
             <tr
               key={place}
               className={classNames(
@@ -138,7 +155,8 @@ function Places({ input, result }: AnswerProps) {
                 {placeName(place)}
               </th>
               <td className="px-1.5 py-1.5 text-right text-[16px] font-[560] tabular-nums">
-                {number(quenchedHRC)}
+                {quenchedBelowHRC !== null && '<\u00a0'}
+                {number(quenchedHRC ?? quenchedBelowHRC)}
               </td>
               {isTempered && (
                 <td className="py-1.5 pr-4 pl-1.5 text-right tabular-nums lg:max-xl:pr-3">

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { controlClass } from '../../../../ui/form/field.tsx';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
+import type { Thinned } from '../../section/form/curve-rows.rules.ts';
 import type { SectionResult } from '../../section/section.contract.ts';
 import { sectionPlaces } from '../../section/section.rules.ts';
 import { formMedia } from '../../section/section-form.rules.ts';
@@ -17,9 +18,11 @@ import { usePlaceName } from './use-place-name.ts';
 type InputsProps = FormProps & {
   /** Result of the form; shows the mean coefficient of a bath. */
   readonly result: SectionResult | null;
+  /** Rows of a cooling curve that are used; null for all. */
+  readonly thinned: Thinned | null;
 };
 
-export function Inputs({ result, ...props }: InputsProps) {
+export function Inputs({ result, thinned, ...props }: InputsProps) {
   const { t } = useTranslation('workbench');
   const { form, change } = props;
   const placeName = usePlaceName(form.shape);
@@ -42,7 +45,7 @@ export function Inputs({ result, ...props }: InputsProps) {
             <QuantityRow {...props} field="startC" label={t('section.start')} unit="°C" />
           </div>
         </Group>
-        <Quench {...props} result={result} />
+        <Quench {...props} result={result} thinned={thinned} />
         <Group title={t('section.group.temper')}>
           <Checkbox
             checked={form.temper === 'on'}
@@ -72,7 +75,7 @@ export function Inputs({ result, ...props }: InputsProps) {
   );
 }
 
-function Quench({ result, ...props }: InputsProps) {
+function Quench({ result, thinned, ...props }: InputsProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
   const { form, change } = props;
@@ -91,7 +94,7 @@ function Quench({ result, ...props }: InputsProps) {
         <QuantityRow {...props} field="severity" label={t('section.severity')} unit="1/in" />
       )}
       {(form.medium === 'table' || form.medium === 'probe') && (
-        <RowsField {...props} field={form.medium === 'table' ? 'table' : 'curve'} />
+        <RowsField {...props} thinned={thinned} field={form.medium === 'table' ? 'table' : 'curve'} />
       )}
       {form.medium === 'table' || form.medium === 'probe' ? (
         <p className="type-small flex justify-between py-1 text-ink2">
@@ -125,7 +128,9 @@ function Quench({ result, ...props }: InputsProps) {
 }
 
 /** Rows of two numbers, typed or pasted from a sheet. */
-function RowsField({ form, problems, change, field }: FormProps & { readonly field: 'table' | 'curve' }) {
+type RowsFieldProps = FormProps & Pick<InputsProps, 'thinned'> & { readonly field: 'table' | 'curve' };
+
+function RowsField({ form, problems, change, thinned, field }: RowsFieldProps) {
   const { t } = useTranslation('workbench');
   const id = useId();
   const text = useProblemText()(problems[field]);
@@ -149,6 +154,11 @@ function RowsField({ form, problems, change, field }: FormProps & { readonly fie
       <p id={`${id}-hint`} className={classNames('type-small', text ? 'text-err' : 'text-ink3')}>
         {text || t(`section.${field}.hint`)}
       </p>
+      {field === 'curve' && thinned && !text && (
+        <p role="status" className="type-small text-ink2">
+          {t('section.curve.thinned', thinned)}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { FileText } from 'lucide-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
 import { PageHead } from '../../../../layout/page-head.tsx';
@@ -8,24 +7,26 @@ import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
-import { Button, ButtonLink } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { classNames } from '../../../../ui/class-names.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { choiceFields, temperFields } from '../../section/requirement/taken-over.rules.ts';
 import { type SectionQuestion, sectionAddress } from '../../section/section-address.rules.ts';
-import { readForm } from '../../section/section-form.rules.ts';
+import { readForm, type SectionForm } from '../../section/section-form.rules.ts';
 import { PremiumOffer } from '../premium-offer.tsx';
 import { UseConsent } from '../use-consent.tsx';
 import { Answer } from './answer.tsx';
 import { AnswerBar } from './answer-bar.tsx';
 import { CoolingDetails, ModelDetails } from './details.tsx';
 import { Diagram } from './diagram/diagram.tsx';
-import { HeatRemarks } from './heat-remarks.tsx';
+import { HeatRemarks } from './head/heat-remarks.tsx';
+import { ReportLink } from './head/report-link.tsx';
+import { StaleNotice } from './head/stale-notice.tsx';
 import { Inputs } from './inputs.tsx';
 import { Proposal } from './requirement/proposal.tsx';
 import { Steels } from './requirement/steels.tsx';
-import { useSection } from './use-section.ts';
+import { type ComputedSection, type ShownSection, useSection } from './use-section.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 export const handle = pageWords('workbench');
@@ -65,18 +66,17 @@ function PremiumRequired() {
 
 function Bench() {
   const { t } = useTranslation('workbench');
-  const passing = useTransientErrorMessage();
   const language = useLanguage();
-  const { form, change, otherHeat, chooseSteel } = useSectionForm();
-  const { input, problems } = useMemo(() => readForm(form, language), [form, language]);
-  const section = useSection(input, language);
-  const { computed, isOutdated, isFetching, refused, hasFailed, retry } = section;
+  const { form, change, step, heat } = useSectionForm();
+  const { input, problems, thinned } = useMemo(() => readForm(form, language), [form, language]);
+  const section = useSection({ input, steel: form.grade }, language);
+  const { computed, refused, isOld } = section;
+  const isPossible = Object.keys(refused).length === 0;
   const reportPath = (question: SectionQuestion) =>
     localPath(
       language,
       `/my-page/calculations?${new URLSearchParams({ report: sectionAddress(question, 'en') })}`,
     );
-  const isStale = isOutdated || input === null;
   return (
     <div className="page grid grid-cols-1 gap-4 py-6 max-md:pb-20">
       <header className="flex flex-wrap items-end justify-between gap-3">
@@ -84,63 +84,36 @@ function Bench() {
           <h1 className="type-h1">{t('section.title')}</h1>
           <p className="type-body text-ink2">{t('section.lead')}</p>
         </div>
-        {input && (
-          <ButtonLink to={reportPath({ input, steel: form.grade })} size="small">
-            <FileText aria-hidden size={16} strokeWidth={1.5} />
-            {t('section.report.make')}
-          </ButtonLink>
-        )}
+        <ReportLink to={input && isPossible ? reportPath({ input, steel: form.grade }) : null} />
       </header>
-      <HeatRemarks
-        analysis={input?.analysis}
-        steel={form.grade}
-        otherHeat={otherHeat}
-        onChoose={chooseSteel}
-      />
+      <HeatRemarks form={form} analysis={input?.analysis} heat={heat} />
       {section.needsConsent && <UseConsent onConsent={section.onConsent} />}
-      {hasFailed && (
-        <Notice
-          tone="err"
-          actions={
-            <Button size="small" onClick={retry}>
-              {t('section.retry')}
-            </Button>
-          }
-        >
-          {passing(section.error) ?? t('section.failed')}
-        </Notice>
-      )}
+      {section.hasFailed && <Failure error={section.error} onRetry={section.retry} />}
       <div
-        aria-busy={isStale}
-        className="grid grid-cols-1 items-start gap-4 md:grid-cols-[280px_minmax(0,1fr)] md:grid-rows-[auto_auto_1fr] lg:grid-cols-[272px_minmax(0,1fr)_272px] lg:grid-rows-[auto_1fr] xl:grid-cols-[300px_minmax(0,1fr)_300px]"
+        aria-busy={section.isOutdated && !isOld}
+        className={classNames(
+          isOld
+            ? 'md:grid-rows-[auto_auto_auto_1fr] lg:grid-rows-[auto_auto_1fr]'
+            : 'md:grid-rows-[auto_auto_1fr] lg:grid-rows-[auto_1fr]',
+          'grid grid-cols-1 items-start gap-4 md:grid-cols-[280px_minmax(0,1fr)] lg:grid-cols-[272px_minmax(0,1fr)_272px] xl:grid-cols-[300px_minmax(0,1fr)_300px]',
+        )}
       >
-        <div className="min-w-0 md:row-span-3 lg:row-span-2">
+        <div
+          className={classNames(
+            'min-w-0',
+            isOld ? 'md:row-span-4 lg:row-span-3' : 'md:row-span-3 lg:row-span-2',
+          )}
+        >
           <Inputs
             form={form}
             problems={{ ...refused, ...problems }}
             change={change}
             result={computed?.result ?? null}
+            thinned={thinned}
           />
         </div>
         {computed ? (
-          <>
-            <div className={classNames('min-w-0', isStale && 'opacity-40')}>
-              <Diagram {...computed} onPlace={(place) => change({ place })} />
-            </div>
-            <div
-              className={classNames('grid min-w-0 grid-cols-1 gap-4 lg:row-span-2', isStale && 'opacity-40')}
-            >
-              <Answer {...computed} />
-              <Proposal {...computed} onTemper={(temper) => change(temperFields(temper, language))} />
-              <ModelDetails {...computed} />
-            </div>
-            <div
-              className={classNames('grid min-w-0 grid-cols-1 gap-4 md:col-start-2', isStale && 'opacity-40')}
-            >
-              <Steels {...computed} onChoice={(choice) => change(choiceFields(form, choice, language))} />
-              <CoolingDetails {...computed} />
-            </div>
-          </>
+          <Results {...{ computed, isOld, form, change, step }} isOutdated={section.isOutdated} />
         ) : (
           <div className="grid gap-4 lg:col-span-2">
             <span role="status" className="sr-only">
@@ -150,13 +123,56 @@ function Bench() {
           </div>
         )}
       </div>
-      {computed && <AnswerBar {...computed} />}
-      <p
-        role="status"
-        className={classNames('type-small text-warn', !(isStale && !isFetching && computed) && 'sr-only')}
-      >
-        {isStale && !isFetching && computed ? t('section.outdated') : ''}
-      </p>
+      {computed && <AnswerBar {...computed} isOld={isOld} />}
     </div>
+  );
+}
+
+function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const { t } = useTranslation('workbench');
+  const passing = useTransientErrorMessage();
+  return (
+    <Notice
+      tone="err"
+      actions={
+        <Button size="small" onClick={onRetry}>
+          {t('section.retry')}
+        </Button>
+      }
+    >
+      {passing(error) ?? t('section.failed')}
+    </Notice>
+  );
+}
+
+type ResultsProps = Pick<ReturnType<typeof useSectionForm>, 'form' | 'change' | 'step'> &
+  Pick<ComputedSection, 'isOutdated' | 'isOld'> & { readonly computed: ShownSection };
+
+/** Diagram, answer and steels; those of an earlier section are dimmed, named as such and cannot be taken over. */
+function Results({ computed, isOutdated, isOld, form, change, step }: ResultsProps) {
+  const language = useLanguage();
+  const heading = useRef<HTMLSpanElement>(null);
+  const takeOver = (changes: Partial<SectionForm>) => {
+    step(changes);
+    // The button that was pressed disappears.
+    heading.current?.focus();
+  };
+  const shown = classNames('min-w-0', isOutdated && 'opacity-40');
+  return (
+    <>
+      {isOld && <StaleNotice {...computed} />}
+      <div inert={isOld} className={shown}>
+        <Diagram {...computed} onPlace={(place) => change({ place })} />
+      </div>
+      <div inert={isOld} className={classNames('grid grid-cols-1 gap-4 lg:row-span-2', shown)}>
+        <Answer {...computed} heading={heading} />
+        <Proposal {...computed} onTemper={(temper) => takeOver(temperFields(temper, language))} />
+        <ModelDetails {...computed} />
+      </div>
+      <div inert={isOld} className={classNames('grid grid-cols-1 gap-4 md:col-start-2', shown)}>
+        <Steels {...computed} onChoice={(choice) => takeOver(choiceFields(form, choice, language))} />
+        <CoolingDetails {...computed} />
+      </div>
+    </>
   );
 }

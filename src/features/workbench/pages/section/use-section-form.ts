@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { type ChosenHeat, useHeatChoice } from '../../../../platform/browser/heats/chosen-heat.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { addressOf, formOf, hasInputs, type SectionForm } from '../../section/section-form.rules.ts';
@@ -7,7 +7,7 @@ import { isSameSteel, withHeat } from '../../section/section-steel.rules.ts';
 
 /**
  * Form that is kept in the address. A heat chosen in the bar fills the analysis; an address that states inputs comes first when
- * the page opens.
+ * the page opens. Back and Forward restore the form of their entry.
  */
 export function useSectionForm() {
   const language = useLanguage();
@@ -24,16 +24,37 @@ export function useSectionForm() {
     if (!keepsAddress.current) setForm((before) => withHeat(before, current, language));
     keepsAddress.current = false;
   }, [current, language]);
+  const { key } = useLocation();
+  const isTravelled = useNavigationType() === 'POP';
+  const entry = useRef(key);
+  /** The next change of the address makes a history entry. */
+  const isStep = useRef(false);
   useEffect(() => {
+    const isOther = entry.current !== key;
+    entry.current = key;
+    if (isOther && isTravelled) {
+      setForm(formOf(address, language));
+      return;
+    }
     const next = addressOf(form, language);
-    if (next.toString() !== address.toString()) setAddress(next, { replace: true, preventScrollReset: true });
-  }, [form, language, address, setAddress]);
+    if (next.toString() === address.toString()) return;
+    setAddress(next, { replace: !isStep.current, preventScrollReset: true });
+    isStep.current = false;
+  }, [form, language, address, setAddress, key, isTravelled]);
   const isLinked = linked !== null && isSameSteel(form, linked);
   return {
     form,
     change: (changes: Partial<SectionForm>) => setForm((before) => ({ ...before, ...changes })),
-    /** Chosen heat that the steel of the link replaces; null without one. */
-    otherHeat: current && isLinked && !isSameSteel(form, withHeat(form, current, language)) ? current : null,
-    chooseSteel: (heat: ChosenHeat) => setForm((before) => withHeat(before, heat, language)),
+    /** Changes the form as a step that Back returns from. */
+    step(changes: Partial<SectionForm>) {
+      isStep.current = true;
+      setForm((before) => ({ ...before, ...changes }));
+    },
+    /** Chosen heat; `isLinked` while the steel is that of the link that opened the page. */
+    heat: {
+      current,
+      isLinked: isLinked && current !== null && !isSameSteel(form, withHeat(form, current, language)),
+      choose: (heat: ChosenHeat) => setForm((before) => withHeat(before, heat, language)),
+    },
   };
 }

@@ -2,19 +2,27 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ApiError, call, isRefusal } from '../../../../platform/browser/api-client.ts';
+import { refusedFields } from '../../section/form/refused-fields.rules.ts';
 import type { SectionInput, SectionResult, sectionContract } from '../../section/section.contract.ts';
-import { type Problems, refusedFields } from '../../section/section-form.rules.ts';
+import type { SectionQuestion } from '../../section/section-address.rules.ts';
+import type { Problems } from '../../section/section-form.rules.ts';
 import { consentQuery } from '../use-consent.tsx';
 
 /** Delay between typing and computing. */
 const pauseMs = 250;
+/** Time between keystrokes within which a result is not called outdated. */
+const typingMs = 600;
+
+/** Result with the section that it belongs to. */
+export type ShownSection = SectionQuestion & { readonly result: SectionResult };
 
 export type ComputedSection = {
-  /** Last good result and the input that it belongs to; null before the first. */
-  readonly computed: { readonly input: SectionInput; readonly result: SectionResult } | null;
+  /** Last good result; null before the first. */
+  readonly computed: ShownSection | null;
   /** The result is not that of the form: an input is wrong, or the computation runs or failed. */
   readonly isOutdated: boolean;
-  readonly isFetching: boolean;
+  /** The result stays outdated until an input changes, for longer than a keystroke. */
+  readonly isOld: boolean;
   /** Fields that the server refuses. */
   readonly refused: Problems;
   readonly error: unknown;
@@ -26,8 +34,11 @@ export type ComputedSection = {
 };
 
 /** Computes on the server while a member types; keeps the last good result. @param input null while a field is wrong */
-export function useSection(input: SectionInput | null, language: Language): ComputedSection {
-  const wanted = useMemo(() => (input ? JSON.stringify(input) : null), [input]);
+export function useSection(
+  { input, steel }: Pick<SectionQuestion, 'steel'> & { readonly input: SectionInput | null },
+  language: Language,
+): ComputedSection {
+  const wanted = useMemo(() => (input ? JSON.stringify({ input, steel }) : null), [input, steel]);
   const [asked, setAsked] = useState(wanted);
   useEffect(() => {
     if (wanted === null) return;
@@ -39,14 +50,14 @@ export function useSection(input: SectionInput | null, language: Language): Comp
     queryKey: ['/api/workbench/section', language, asked, consent],
     enabled: asked !== null,
     queryFn: async ({ signal }) => {
-      const body = JSON.parse(asked ?? 'null') as SectionInput;
+      const question = JSON.parse(asked ?? 'null') as SectionQuestion;
       const result = await call<typeof sectionContract.quenchSection>(
         'POST',
         `/api/workbench/section?lang=${language}${consent}`,
-        body,
+        question.input,
         { signal },
       );
-      return { input: body, result };
+      return { ...question, result };
     },
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
@@ -59,10 +70,11 @@ export function useSection(input: SectionInput | null, language: Language): Comp
   useEffect(() => {
     if (query.data) setGood(query.data);
   }, [query.data]);
+  const isIdle = wanted === null || (wanted === asked && query.isError && !query.isFetching);
   return {
     computed: query.data ?? good,
-    isOutdated: wanted !== asked || query.isPlaceholderData || query.isError,
-    isFetching: query.isFetching,
+    isOutdated: wanted === null || wanted !== asked || query.isPlaceholderData || query.isError,
+    isOld: useLasting(isIdle),
     refused,
     needsConsent,
     error: query.error,
@@ -70,4 +82,15 @@ export function useSection(input: SectionInput | null, language: Language): Comp
     hasFailed: query.isError && !needsConsent && Object.keys(refused).length === 0,
     retry: () => void query.refetch(),
   };
+}
+
+/** Returns true once a condition has lasted. */
+function useLasting(condition: boolean): boolean {
+  const [isLasting, setLasting] = useState(false);
+  useEffect(() => {
+    if (!condition) return setLasting(false);
+    const timer = setTimeout(() => setLasting(true), typingMs);
+    return () => clearTimeout(timer);
+  }, [condition]);
+  return condition && isLasting;
 }

@@ -33,7 +33,7 @@ export function requirementAnswers(
       label: fill(words.report.requirement, { required: requirementText(wording, requirement), place: at }),
       value: fill(words.verdict[verdict], {
         required,
-        difference: number(distanceFrom(requirement, deciding.value)),
+        difference: number(distanceFrom(requirement, deciding)),
       }),
       unit: '',
       band: probability === null ? '' : probabilityText(wording, probability),

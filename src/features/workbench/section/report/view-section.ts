@@ -87,9 +87,13 @@ function answersOf(wording: Wording, proposal: Proposal): CalculationView['answe
   const { value } = deciding;
   const isTempered = item.input.temper !== null;
   const { tempered } = row;
+  const missing =
+    typeof deciding.below === 'number'
+      ? fill(words.below, { limit: `${number(deciding.below)}\u00a0HRC` })
+      : words.noHardness;
   const answer = (label: string, hardness: number | null, band: string) => ({
     label: `${label} · ${at}`,
-    value: hardness === null ? words.noHardness : number(hardness),
+    value: hardness === null ? missing : number(hardness),
     unit: hardness === null ? '' : 'HRC',
     band: hardness === null ? '' : band,
     isOutside: false,

@@ -22,7 +22,7 @@ export const fill = (text: string, params: Readonly<Record<string, string | numb
 export const placeName = ({ item, words }: Wording, place: SectionInput['place']): string =>
   place === 'surface' || place === 'centre' ? words.places[place] : placeSymbols[item.input.shape][place];
 
-/** Returns the required hardness, e.g. `≥ 45` or `45–50`. */
+/** Returns the required hardness, e.g. `≥ 45`, `45–50` or `≤ 50`. */
 export const requirementText = (
   { language }: Wording,
   requirement: NonNullable<SectionInput['requirement']>,

@@ -3,19 +3,21 @@ import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
 import { type Grade, grades } from '@ferrite/calculators/core/steels/steels.ts';
+import { severityOfFilm } from '@ferrite/calculators/formulas/quenching/medium.ts';
 import { placeDepths, sectionProfile } from '@ferrite/calculators/formulas/quenching/section-profile.ts';
 import {
   type ComputedSection,
   chosenModel,
   curveMm,
   evaluateQuenched,
+  meanFilm,
   mediumOf,
   numberOf,
   problemsOf,
   type SectionProblem,
 } from '../compute-section.ts';
 import type { SectionInput, SteelsResult } from '../section.contract.ts';
-import { uncountedElements } from '../section-remarks.ts';
+import { hasCrackRisk, uncountedElements } from '../section-remarks.ts';
 import { criticalTemperature, knownTo } from './known-analysis.ts';
 import { proposeTemper } from './propose-temper.ts';
 import { compareSteels } from './rank-steels.rules.ts';
@@ -66,7 +68,7 @@ const isExtrapolated = (quenched: QuenchedResult): boolean =>
 /** Hardness and tempering of one steel; null where it does not meet the requirement. */
 function steelAt(
   input: SectionInput,
-  equivalent: number,
+  { equivalent, severity }: { readonly equivalent: number; readonly severity: number },
   { grade, analysis, below }: { grade: string | null; analysis: Composition; below?: SectionInput['below'] },
 ): Found | null {
   const steel = { ...input, analysis, below };
@@ -84,7 +86,11 @@ function steelAt(
     analysis: grade === null ? {} : analysis,
     quenchedHRC,
     temper: { ...temper, timeH: proposal.timeH },
-    codes: [...(isExtrapolated(quenched) ? ['outside_model'] : []), ...codes],
+    codes: [
+      ...(hasCrackRisk(analysis, severity) ? ['crack_risk'] : []),
+      ...(isExtrapolated(quenched) ? ['outside_model'] : []),
+      ...codes,
+    ],
   };
 }
 
@@ -104,18 +110,20 @@ export function findSteels(input: SectionInput): FoundSteels {
   const known = grades.filter(({ family }) => families.includes(family));
   const hardenable = known.filter((grade) => isHardenable(grade, input));
   const equivalent = equivalentOf(input);
+  const severity = severityOfFilm(meanFilm(mediumOf(input)));
   const own = { grade: null, analysis: input.analysis, below: input.below };
   const different = hardenable.filter(({ typical }) => !isSameSteel(typical, input.analysis));
   const others = different.map(({ name, typical }) => ({ grade: name, analysis: typical }));
   const found =
     equivalent === null || !input.requirement
       ? []
-      : [own, ...others].flatMap((steel) => steelAt(input, equivalent, steel) ?? []);
+      : [own, ...others].flatMap((steel) => steelAt(input, { equivalent, severity }, steel) ?? []);
   return {
     ok: true,
     result: {
       examined: hardenable.length,
       leftOut: known.length - hardenable.length,
+      isBeyondCurve: equivalent === null,
       steels: found.toSorted(compareSteels).slice(0, mostSteels),
     },
   };

@@ -1,6 +1,9 @@
+import { textsOf } from '@ferrite/calculators/definitions.ts';
 import { describe, expect, it } from 'vitest';
 import { computeSection } from '../compute-section.ts';
+import { localizeSection } from '../localize-section.ts';
 import type { SectionInput } from '../section.contract.ts';
+import { decidingHardness, distanceFrom, judge } from '../section-verdict.rules.ts';
 import { findSteels } from './find-steels.ts';
 import { mediaToSearch, rankChoices } from './rank-steels.rules.ts';
 
@@ -21,10 +24,11 @@ function computed(more: Partial<SectionInput>) {
   if (!answer.ok) throw new Error(JSON.stringify(answer.problems));
   return answer.result;
 }
-const needs = (atLeastHRC: number, atMostHRC: number | null = null): Partial<SectionInput> => ({
+const needs = (atLeastHRC: number | null, atMostHRC: number | null = null): Partial<SectionInput> => ({
   requirement: { atLeastHRC, atMostHRC },
 });
-const half = ({ places }: ReturnType<typeof computed>) => places.find(({ place }) => place === 'half');
+const half = ({ places }: ReturnType<typeof computed>) =>
+  places.find(({ place }) => place === 'half') as NonNullable<(typeof places)[number]>;
 
 describe('tempering proposed for a requirement', () => {
   it('W-04 is that of the section: computed with it, the place has the proposed hardness, band and probability', () => {
@@ -69,10 +73,38 @@ describe('tempering proposed for a requirement', () => {
 
   it.each([
     ['quenched_below', needs(45)],
-    ['unknown', { ...needs(45), sizeMm: 300, place: 'centre' } as const],
+    ['quenched_below', { ...needs(45), sizeMm: 300, place: 'centre' } as const],
+    ['quenched_below', { ...needs(20), analysis: { C: 0.15, Mn: 0.6 } }],
+    ['unknown', { ...needs(20), sizeMm: 300, place: 'centre' } as const],
     ['too_hard', { ...needs(20, 22), analysis: { ...shaft.analysis, Mo: 1, V: 0.3 } }],
   ])('W-04 is refused where none meets it: %s', (outcome, more) => {
     expect(computed(more).proposal).toMatchObject({ outcome, temper: null, window: null });
+  });
+});
+
+describe('highest hardness alone', () => {
+  it('W-04 is met by the coolest tempering that leaves no more, rounded up', () => {
+    const { proposal } = computed(needs(null, 34));
+    const { fromC = 0, toC } = proposal?.window ?? {};
+    const { temperatureC = 0, hrc } = proposal?.temper ?? {};
+    expect(proposal?.outcome).toBe('found');
+    expect([temperatureC % 10, temperatureC - fromC < 10, toC]).toEqual([0, true, proposal?.hottestC]);
+    expect(hrc).toBeLessThanOrEqual(34);
+    expect(proposal?.assured?.high).toBeLessThanOrEqual(34);
+    expect(proposal?.assured?.temperatureC).toBeGreaterThan(temperatureC);
+  });
+
+  it('W-04 is met by a hardness below the Rockwell C scale', () => {
+    const requirement = { atLeastHRC: null, atMostHRC: 34 };
+    const soft = { temper: null, requirement, analysis: { C: 0.15, Mn: 0.6 } };
+    const row = half(computed(soft));
+    expect(row).toMatchObject({ quenchedHRC: null, quenchedBelowHRC: 20 });
+    expect(judge(decidingHardness(soft, row), requirement)).toEqual({ tone: 'ok', verdict: 'below' });
+    expect(judge(decidingHardness(soft, row), { atLeastHRC: 45, atMostHRC: null })).toEqual({
+      tone: 'err',
+      verdict: 'missedByMore',
+    });
+    expect(distanceFrom({ atLeastHRC: 45, atMostHRC: null }, decidingHardness(soft, row))).toBe(25);
   });
 });
 
@@ -122,9 +154,30 @@ describe('steels and media for a requirement', () => {
     expect(oil.result.examined + oil.result.leftOut).toBeGreaterThan(100);
   });
 
+  it('W-04 warns of quench cracks in water, not in oil, with the remark of the immersion time', () => {
+    const codes = (bath: 'water-violent' | 'oil-good') => {
+      const medium = { by: 'bath', bath, temperatureC: 20 } as const;
+      const found = findSteels({ ...shaft, medium, ...needs(45) });
+      if (!found.ok) throw new Error('refused');
+      const steel = found.result.steels.find(({ grade }) => grade === '34CrNiMo6');
+      return [
+        steel?.codes.includes('crack_risk'),
+        computed({ medium }).remarks.some(({ code }) => code === 'crack_risk'),
+      ];
+    };
+    expect(codes('water-violent')).toEqual([true, true]);
+    expect(codes('oil-good')).toEqual([false, false]);
+    const water = computed({ medium: { by: 'severity', severity: 4, temperatureC: 20 } });
+    const remark = localizeSection(water, 'de').remarks.find(({ code }) => code === 'crack_risk');
+    expect(remark?.text).toBe(textsOf('quenching-immersion-time').de.warnings?.['crack_risk']);
+  });
+
   it('W-04 finds none beyond the end of the Jominy curve, and none without a requirement', () => {
     const none = (more: Partial<SectionInput>) => findSteels({ ...shaft, ...more });
-    expect(none({ ...needs(30), sizeMm: 400 })).toMatchObject({ ok: true, result: { steels: [] } });
+    expect(none({ ...needs(30), sizeMm: 400 })).toMatchObject({
+      ok: true,
+      result: { steels: [], isBeyondCurve: true },
+    });
     expect(none({})).toMatchObject({ ok: true, result: { steels: [] } });
     expect(none({ ...needs(30), analysis: { C: 3 } })).toMatchObject({ ok: false });
   });

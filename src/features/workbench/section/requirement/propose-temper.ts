@@ -29,6 +29,7 @@ const hottestOf = (analysis: Composition): number =>
 
 const tens = 10;
 const floorTen = (celsius: number): number => Math.floor(celsius / tens) * tens;
+const ceilTen = (celsius: number): number => Math.ceil(celsius / tens) * tens;
 
 /** Returns a rounded temperature within a window: by 10 K, otherwise by 1 K. */
 function roundWithin(celsius: number, [from, to]: readonly [number, number]): number {
@@ -78,7 +79,8 @@ function windowOf(
   { atLeast, atMost }: HardnessLimits,
   of: 'value' | 'band',
 ): readonly [number, number] | null {
-  const to = hottestTempering(softening, atLeast, of === 'band' ? 'low' : 'value');
+  const to =
+    atLeast === null ? softening.to : hottestTempering(softening, atLeast, of === 'band' ? 'low' : 'value');
   // At the limit the hardness as quenched ends the band: no steel exceeds it.
   const start =
     atMost === null || softening.quenched <= atMost
@@ -88,24 +90,40 @@ function windowOf(
   return to !== null && from < to ? [from, to] : null;
 }
 
-/** Temperature whose hardness is in the middle of the possible ones, or the least required one. */
-function targetOf(softening: Softening, { atLeast, atMost }: HardnessLimits): number | null {
+/** Temperature of the middle between both limits, or of the single limit. */
+function targetOf(
+  softening: Softening,
+  { atLeast, atMost }: HardnessLimits,
+  [from]: readonly [number, number],
+): number | null {
+  if (atLeast === null) return from;
   const hardness = atMost === null ? atLeast : (atLeast + Math.min(atMost, softening.quenched)) / 2;
   return hottestTempering(softening, hardness) ?? hottestTempering(softening, atLeast);
 }
 
+/** Returns the temperature within a window, rounded to the side of the single limit. */
+function roundedTo(
+  target: number,
+  window: readonly [number, number],
+  { atLeast, atMost }: HardnessLimits,
+): number {
+  if (atLeast === null) return Math.min(window[1], ceilTen(target));
+  return atMost === null ? Math.max(window[0], floorTen(target)) : roundWithin(target, window);
+}
+
+/** Temperature that leaves the whole band within the limits. */
+function assuredOf([from, to]: readonly [number, number], { atLeast, atMost }: HardnessLimits): number {
+  if (atLeast === null) return from;
+  return atMost === null ? to : (from + to) / 2;
+}
+
 function proposed(softening: Softening, limits: HardnessLimits) {
   const window = windowOf(softening, limits, 'value');
-  const target = targetOf(softening, limits);
+  const target = window && targetOf(softening, limits, window);
   if (!window || target === null) return null;
   const band = windowOf(softening, limits, 'band');
-  const temperatureC =
-    limits.atMost === null ? Math.max(softening.from, floorTen(target)) : roundWithin(target, window);
-  const assuredC =
-    band &&
-    (limits.atMost === null
-      ? Math.max(softening.from, floorTen(band[1]))
-      : roundWithin((band[0] + band[1]) / 2, band));
+  const temperatureC = roundedTo(target, window, limits);
+  const assuredC = band && roundedTo(assuredOf(band, limits), band, limits);
   return {
     exactC: target,
     window: { fromC: window[0], toC: window[1] },
@@ -117,19 +135,24 @@ function proposed(softening: Softening, limits: HardnessLimits) {
 /**
  * Proposes a tempering for the requirement of a section; null without a requirement.
  * @param quenchedHRC hardness as quenched at the place; null where there is none
+ * @param quenchedBelowHRC limit that it is below in that case, if one is known
  */
 export function proposeTemper(
   input: Pick<SectionInput, 'analysis' | 'temper' | 'requirement'>,
   quenchedHRC: number | null,
+  quenchedBelowHRC: number | null = null,
 ): FoundProposal | null {
   if (!input.requirement) return null;
   const limits = limitsOf(input.requirement);
   const timeH = input.temper?.timeH ?? usualTemperH;
   const hottestC = hottestOf(input.analysis);
   const nothing = { timeH, hottestC, exactC: null, window: null, temper: null, assured: null };
-  if (quenchedHRC === null) return { ...nothing, outcome: 'unknown' };
+  if (quenchedHRC === null) {
+    const isBelow = quenchedBelowHRC !== null && quenchedBelowHRC <= (limits.atLeast ?? 0);
+    return { ...nothing, outcome: isBelow ? 'quenched_below' : 'unknown' };
+  }
   const quenched = Math.round(10 * quenchedHRC) / 10;
-  if (quenched < limits.atLeast) return { ...nothing, outcome: 'quenched_below' };
+  if (limits.atLeast !== null && quenched < limits.atLeast) return { ...nothing, outcome: 'quenched_below' };
   const softening: Softening = {
     steel: knownTo(temperedHardness, input.analysis),
     quenched,
@@ -140,7 +163,7 @@ export function proposeTemper(
   if (!temperAt(softening, softening.from, limits)) return { ...nothing, outcome: 'unknown' };
   const found = proposed(softening, limits);
   if (found) return { ...nothing, ...found, outcome: 'found' };
-  const isTooHard = hottestTempering(softening, limits.atLeast) !== null;
+  const isTooHard = limits.atLeast === null || hottestTempering(softening, limits.atLeast) !== null;
   return { ...nothing, outcome: isTooHard ? 'too_hard' : 'tempered_below' };
 }
 

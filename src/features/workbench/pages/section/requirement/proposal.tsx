@@ -33,7 +33,7 @@ export function Proposal({ input, result, onTemper }: ProposalProps) {
         {proposal.outcome !== 'found' && (
           <p className="type-small border-l-2 border-err pl-2">
             {t(`section.proposal.${proposal.outcome}`, {
-              required: short(requirement.atLeastHRC),
+              required: short(requirement.atLeastHRC ?? 0),
               most: short(requirement.atMostHRC ?? 0),
               celsius: celsius(proposal.hottestC),
             })}
@@ -74,7 +74,7 @@ function Quenched({ input, result, requirement }: QuenchedProps) {
       {t('section.proposal.models', {
         place: placeName(input.place),
         quenched: number(quenched),
-        difference: number(distanceFrom({ ...requirement, atMostHRC: null }, quenched)),
+        difference: number(distanceFrom({ ...requirement, atMostHRC: null }, { value: quenched })),
         low: number(Math.min(...others)),
         high: number(Math.max(...others)),
       })}

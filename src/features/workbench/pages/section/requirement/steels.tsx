@@ -50,7 +50,7 @@ type SearchProps = Omit<SteelsProps, 'result'> & { readonly requirement: Require
 function Search({ input, requirement, onChoice }: SearchProps) {
   const { t } = useTranslation('workbench');
   const transient = useTransientErrorMessage();
-  const { searched, total, examined, leftOut, error, retry } = useSteels(input);
+  const { searched, total, examined, leftOut, isBeyondCurve, error, retry } = useSteels(input);
   const id = useId();
   const choices = rankChoices(searched);
   const isDone = total > 0 && searched.length === total;
@@ -82,7 +82,9 @@ function Search({ input, requirement, onChoice }: SearchProps) {
         <Choices {...{ choices, requirement, onChoice }} />
       )}
       <p role="status" className="type-small px-4 py-3 text-ink3">
-        {isDone && choices.length === 0 && `${t('section.steels.nothing')} `}
+        {isDone &&
+          choices.length === 0 &&
+          `${t(isBeyondCurve ? 'section.steels.beyond' : 'section.steels.nothing')} `}
         {isDone && t('section.steels.basis', { examined, leftOut, most: mostChoices })}
       </p>
     </div>
@@ -155,7 +157,9 @@ function ChoiceLine({ choice, requirement, onChoice }: ChoiceLineProps) {
       </th>
       <td className="px-1.5 py-1.5 text-right whitespace-nowrap tabular-nums">
         <span className="font-[560]">{number(quenchedHRC)}</span>
-        <span className="block text-ink2">+{number(quenchedHRC - requirement.atLeastHRC)} HRC</span>
+        {requirement.atLeastHRC !== null && (
+          <span className="block text-ink2">+{number(quenchedHRC - requirement.atLeastHRC)} HRC</span>
+        )}
       </td>
       <td className="px-1.5 py-1.5 text-right whitespace-nowrap tabular-nums">
         <span className="font-[560]">{`${formatShort(temper.temperatureC, language)}\u00a0°C`}</span>

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../../../../platform/browser/api-client.ts';
 import { mediaToSearch, type Searched } from '../../../section/requirement/rank-steels.rules.ts';
@@ -12,12 +13,17 @@ export type SteelSearch = {
   /** Grades that were compared, and those left out. */
   readonly examined: number;
   readonly leftOut: number;
+  /** The place is beyond the end of the hardness curve in every medium. */
+  readonly isBeyondCurve: boolean;
   /** Number of media. */
   readonly total: number;
   readonly error: unknown;
 };
 
-const nothing: Omit<SteelSearch, 'total'> = { searched: [], examined: 0, leftOut: 0, error: null };
+const nothing: Omit<SteelSearch, 'total'> = {
+  ...{ searched: [], examined: 0, leftOut: 0, error: null },
+  isBeyondCurve: true,
+};
 
 /** Searches one medium after the other on the server; stops when the section changes. @param input null for no search */
 export function useSteels(input: SectionInput | null): SteelSearch & { readonly retry: () => void } {
@@ -26,13 +32,18 @@ export function useSteels(input: SectionInput | null): SteelSearch & { readonly 
   const wanted = input ? JSON.stringify({ ...input, temper }) : null;
   const [attempt, setAttempt] = useState(0);
   const [search, setSearch] = useState<SteelSearch>({ ...nothing, total: 0 });
+  const cache = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the search again.
   useEffect(() => {
     if (wanted === null) return;
     const section = JSON.parse(wanted) as SectionInput;
     const media = mediaToSearch(section.medium);
-    setSearch({ ...nothing, total: media.length });
+    const key = ['/api/workbench/section/steels', wanted];
+    const known = cache.getQueryData<SteelSearch>(key);
+    setSearch(known ?? { ...nothing, total: media.length });
+    if (known) return;
     const abort = new AbortController();
+    let state: SteelSearch = { ...nothing, total: media.length };
     const timer = setTimeout(async () => {
       try {
         for (const [at, medium] of media.entries()) {
@@ -44,12 +55,15 @@ export function useSteels(input: SectionInput | null): SteelSearch & { readonly 
           );
           if (abort.signal.aborted) return;
           const { steels, examined, leftOut } = found;
-          setSearch(({ searched, ...rest }) => ({
-            ...rest,
+          state = {
+            ...state,
             ...{ examined, leftOut },
-            searched: [...searched, { medium, isCurrent: at === 0, steels }],
-          }));
+            isBeyondCurve: state.isBeyondCurve && found.isBeyondCurve,
+            searched: [...state.searched, { medium, isCurrent: at === 0, steels }],
+          };
+          setSearch(state);
         }
+        cache.setQueryData(key, state);
       } catch (error) {
         if (!abort.signal.aborted) setSearch((before) => ({ ...before, error }));
       }

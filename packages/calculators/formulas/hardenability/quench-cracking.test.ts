@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { isCrackingMedium, isCrackingSteel } from './quench-cracking.ts';
+import { severities } from './quench-severity.ts';
+
+describe('risk of quench cracks', () => {
+  it('exists in water and brine, not in oil, polymer and air', () => {
+    const risky = Object.entries(severities).flatMap(([bath, each]) =>
+      isCrackingMedium(each) ? [bath] : [],
+    );
+    expect(risky).toEqual(['water-still', 'water-agitated', 'water-violent', 'brine-violent']);
+  });
+
+  it.each([
+    ['C22', { C: 0.22, Mn: 0.55, Si: 0.25 }, false],
+    ['C40, at the limit', { C: 0.4, Mn: 0.65 }, false],
+    ['C45', { C: 0.46, Mn: 0.65 }, true],
+    ['34CrMo4', { C: 0.34, Mn: 0.75, Cr: 1.05, Mo: 0.22 }, true],
+    ['20MnB5, boron alone', { C: 0.2, Mn: 1.25, B: 0.003 }, false],
+  ])('is judged by carbon and alloying elements: %s', (_name, steel, isRisky) => {
+    expect(isCrackingSteel(steel)).toBe(isRisky);
+  });
+});

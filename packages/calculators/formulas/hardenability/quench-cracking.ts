@@ -1,0 +1,25 @@
+/** Media and steels with a risk of quench cracks. */
+import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
+import { severities } from './quench-severity.ts';
+
+/** Carbon above which a steel is at risk in water, wt %. */
+const riskyCarbon = 0.4;
+
+/** Contents in wt % from which a steel is alloyed: EN 10020:2000, table 1, as far as hardenability models count them; without boron. */
+const alloyedFrom: Readonly<Partial<Record<ElementSymbol, number>>> = {
+  Mn: 1.65,
+  Si: 0.6,
+  Cr: 0.3,
+  Ni: 0.3,
+  Mo: 0.08,
+  V: 0.1,
+  Cu: 0.4,
+};
+
+/** Returns whether a medium cools at least as severely as still water. @param severity H in 1/inch */
+export const isCrackingMedium = (severity: number): boolean => severity >= severities['water-still'];
+
+/** Returns whether a steel is at risk of quench cracks in such a medium: above 0.4 % C, or alloyed. */
+export const isCrackingSteel = (steel: Composition): boolean =>
+  percentOf(steel, 'C') > riskyCarbon ||
+  Object.entries(alloyedFrom).some(([element, least]) => percentOf(steel, element as ElementSymbol) >= least);

@@ -1,0 +1,32 @@
+import { FileText } from 'lucide-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, ButtonLink } from '../../../../../ui/button.tsx';
+
+/** Link to a report of the section; disabled with the reason while it cannot be computed. @param to null in that case */
+export function ReportLink({ to }: { readonly to: string | null }) {
+  const { t } = useTranslation('workbench');
+  const id = useId();
+  const content = (
+    <>
+      <FileText aria-hidden size={16} strokeWidth={1.5} />
+      {t('section.report.make')}
+    </>
+  );
+  if (to !== null)
+    return (
+      <ButtonLink to={to} size="small">
+        {content}
+      </ButtonLink>
+    );
+  return (
+    <div className="flex flex-wrap items-center justify-end gap-x-3 gap-y-1">
+      <p id={id} className="type-small text-warn">
+        {t('section.report.blocked')}
+      </p>
+      <Button size="small" disabled aria-describedby={id}>
+        {content}
+      </Button>
+    </div>
+  );
+}
