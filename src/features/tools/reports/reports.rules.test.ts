@@ -25,9 +25,9 @@ describe('header that the form of a report starts with', () => {
     for (const addresses of others) expect(started({ addresses }).heat, `${addresses}`).toBe('');
   });
 
-  it('B-07 is that of the last report without a chosen heat', () => {
-    expect(started({ heat: null })).toEqual(last);
-    expect(started({ heat: null, last: undefined })).toEqual({});
+  it('B-07 is that of the last report without its heat or order where no heat is chosen', () => {
+    expect(started({ heat: null })).toEqual({ ...last, heat: '' });
+    expect(started({ heat: null, last: undefined })).toEqual({ heat: '' });
   });
 
   it('B-07 W-02 is that of the revised report; only an empty heat is filled', () => {

@@ -53,12 +53,11 @@ export function isOfHeat(addresses: readonly string[], { analysis }: HeatOfRepor
 }
 
 /**
- * Returns the header that a form starts with: that of the revised report, otherwise that of the last one. The name of the chosen heat
- * replaces that of the last report, and is left empty where the calculations have another analysis.
+ * Returns the header that a form starts with: that of the revised report, otherwise that of the last one without its heat or order,
+ * which may be that of another calculation. The name of the chosen heat takes its place where all calculations have its analysis.
  */
 export function startingHead({ revised, last, heat, addresses }: HeadSources): Partial<ReportHead> {
-  if (!heat) return revised ?? last ?? {};
-  const name = isOfHeat(addresses, heat) ? heat.name.trim().slice(0, maxFieldLength) : '';
+  const name = heat && isOfHeat(addresses, heat) ? heat.name.trim().slice(0, maxFieldLength) : '';
   return revised ? { ...revised, heat: revised.heat?.trim() ? revised.heat : name } : { ...last, heat: name };
 }
 

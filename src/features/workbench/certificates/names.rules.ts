@@ -90,7 +90,9 @@ function valueNear(label: Label, line: Line, below: readonly Line[]): Named | nu
   for (const each of below) {
     const under = each.filter((word) => overlapX(label, word) > 0);
     if (under.length === 0) continue;
-    return under[0] && under[0].y0 - label.y1 < 4 * heightOf(label) ? phrase(under, label.kind) : null;
+    const found = under[0] && under[0].y0 - label.y1 < 4 * heightOf(label) ? phrase(under, label.kind) : null;
+    // The heading of the analysis below a label is no name.
+    return found && readSymbol(found.text) ? null : found;
   }
   return null;
 }

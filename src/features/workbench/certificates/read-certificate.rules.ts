@@ -59,6 +59,10 @@ const isBelow = (table: Table, other: Table): boolean => {
   return table.page === other.page && isOver && other.top < table.top;
 };
 
+/** Whether labels are the same, or one has the title of its table before it: `Heat analysis L` and `L`. */
+const endsWithLabel = (long: string, label: string): boolean =>
+  long === label || (label !== '' && long.endsWith(` ${label}`));
+
 /** Whether a part could continue a heat: other elements, no other heat number or label. */
 function mayContinue(part: Named, group: Group): boolean {
   const first = group.parts[0];
@@ -67,7 +71,8 @@ function mayContinue(part: Named, group: Group): boolean {
   if (part.values.some(({ element }) => known.has(element))) return false;
   if (part.name !== null && first.name !== null && part.name !== first.name) return false;
   const [label, other] = [labelOf(part), labelOf(first)];
-  if (label !== other && label !== '' && other !== '') return false;
+  if (label !== '' && other !== '' && !endsWithLabel(label, other) && !endsWithLabel(other, label))
+    return false;
   const isNamed = part.name !== null && part.name === first.name;
   return part.table.page === group.last.page ? isBelow(part.table, group.last) : isNamed;
 }
@@ -76,7 +81,8 @@ function mayContinue(part: Named, group: Group): boolean {
 function groupOf(part: Named, index: number, groups: readonly Group[]): Group | undefined {
   const fitting = groups.filter((group) => mayContinue(part, group));
   const same = fitting.filter(
-    ({ parts: [first] }) => first?.name === part.name && first && labelOf(part) === labelOf(first),
+    ({ parts: [first] }) =>
+      first?.name === part.name && first && endsWithLabel(labelOf(first), labelOf(part)),
   );
   const rows = fitting.filter((group) => group.index === index && group.parts[0]?.count === part.count);
   const found = same.length === 1 && part.name !== null ? same[0] : rows.at(-1);

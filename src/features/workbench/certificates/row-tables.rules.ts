@@ -41,6 +41,18 @@ function runsOf(line: Line): Word[][] {
   return long.length === runs.length ? runs : long.length > 0 ? [runs.flat()] : [];
 }
 
+/** Units that stand close behind their symbol, far from the next one: `N ppm`. */
+function attachedUnits(words: readonly Word[]): ReadonlyMap<Word, Word> {
+  const found = words.flatMap((unit, at): (readonly [Word, Word])[] => {
+    const [symbol, next] = [words[at - 1], words[at + 1]];
+    if (!symbol || !readUnit(unit.text) || !readSymbol(symbol.text)) return [];
+    const gap = unit.x0 - symbol.x1;
+    const isFar = !next || next.x0 - unit.x1 > 2 * Math.max(gap, 0.2 * heightOf(symbol));
+    return gap < 0.8 * heightOf(symbol) && isFar ? [[symbol, unit]] : [];
+  });
+  return new Map(found);
+}
+
 /** Finds headings in a line; columns without element between and after the symbols are kept as columns. */
 export function headingsOf(line: Line): Heading[] {
   if (isPairLine(line)) return [];
@@ -49,8 +61,14 @@ export function headingsOf(line: Line): Heading[] {
     const from = run[0]?.x0 ?? 0;
     const until = runs[at + 1]?.[0]?.x0 ?? Number.POSITIVE_INFINITY;
     const words = line.filter((word) => word.x0 >= from && word.x0 < until);
-    const columns = words.filter(({ text }) => !readUnit(text)).map(columnOf);
-    const units = words.filter(({ text }) => readUnit(text));
+    const attached = attachedUnits(words);
+    const columns = words
+      .filter(({ text }) => !readUnit(text))
+      .map((word) => {
+        const unit = attached.get(word);
+        return unit ? { ...columnOf(word), x1: unit.x1, unit: readUnit(unit.text) } : columnOf(word);
+      });
+    const units = words.filter((word) => readUnit(word.text) && ![...attached.values()].includes(word));
     const left = at === 0 ? line.filter((word) => word.x0 < from) : [];
     const unit = unitOfLabel(left.map(({ text }) => text));
     return {

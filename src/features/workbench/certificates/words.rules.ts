@@ -44,13 +44,13 @@ const isWideSign = (code: number): boolean => code >= 0x1100 && (code < 0x2000 |
 const weightOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (isWideSign(sign.charCodeAt(0)) ? 2 : 1), 0);
 
-/** Splits a text at its spaces; positions within it follow from the number of characters. */
+/** Splits a text at its spaces and at lines drawn as characters (`| C | Si |`); positions within it follow from the number of characters. */
 function wordsOfItem({ text, x, y, width, height, page }: TextItem): Word[] {
   const whole = text.slice(0, 1_000);
   const total = weightOf(whole);
   if (total === 0 || ![x, y, width, height].every(Number.isFinite)) return [];
   const advance = width / total;
-  return [...whole.matchAll(/\S+/g)].map((match) => {
+  return [...whole.matchAll(/[^\s|¦│┃]+/g)].map((match) => {
     const x0 = x + advance * weightOf(whole.slice(0, match.index));
     const x1 = x0 + advance * weightOf(match[0]);
     const isWhole = match[0].length === whole.trim().length;

@@ -399,7 +399,7 @@ export const cn: Translated<typeof en> = {
       blocked: '请先更正标出的输入。',
       requirement: '{place} 处的要求：{required} HRC',
       steel: '钢：{name}',
-      cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
+      cooling: 'J {distance} · 800～500 °C {time} · 704 °C {rate}',
       profile: '硬度随深度的分布',
     },
     notes: {

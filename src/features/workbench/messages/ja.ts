@@ -404,7 +404,7 @@ export const ja: Translated<typeof en> = {
       blocked: '印の付いた入力を先に修正してください。',
       requirement: '{place}の要求：{required} HRC',
       steel: '鋼：{name}',
-      cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
+      cooling: 'J {distance} · 800～500 °C {time} · 704 °C {rate}',
       profile: '深さ方向の硬さ',
     },
     notes: {

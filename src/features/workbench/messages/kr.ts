@@ -404,7 +404,7 @@ export const kr: Translated<typeof en> = {
       blocked: '표시된 입력값을 먼저 고치십시오.',
       requirement: '{place} 요구: {required} HRC',
       steel: '강종: {name}',
-      cooling: 'J {distance} · 800–500 °C {time} · 704 °C {rate}',
+      cooling: 'J {distance} · 800~500 °C {time} · 704 °C {rate}',
       profile: '깊이에 따른 경도',
     },
     notes: {

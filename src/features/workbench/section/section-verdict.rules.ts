@@ -1,4 +1,6 @@
 /** Requirement of a section compared with its hardness. */
+import { formatShort, rangeSign } from '@ferrite/calculators/core/numbers.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 
 /** Symbols of the places between surface and centre: radius r, thickness t. */
@@ -56,12 +58,12 @@ export function judge({ value, low, high, below = null }: Deciding, requirement:
 }
 
 /** Required hardness as text: `45`, `45–50` or `≤ 50`. */
-export const requiredText = (
-  { atLeastHRC, atMostHRC }: Requirement,
-  number: (value: number) => string,
-): string => {
+export const requiredText = ({ atLeastHRC, atMostHRC }: Requirement, language: Language): string => {
+  const number = (value: number) => formatShort(value, language);
   if (atLeastHRC === null) return atMostHRC === null ? '' : `≤\u00a0${number(atMostHRC)}`;
-  return atMostHRC === null ? number(atLeastHRC) : `${number(atLeastHRC)}–${number(atMostHRC)}`;
+  return atMostHRC === null
+    ? number(atLeastHRC)
+    : `${number(atLeastHRC)}${rangeSign(language)}${number(atMostHRC)}`;
 };
 
 /** Probability in whole per cent; 0 and 100 only where nothing else is possible. */

@@ -136,7 +136,12 @@ export function ReportForm({
         />
         <div className="grid gap-4 sm:grid-cols-2">
           {headFields.map((key) => (
-            <HeadField key={key} name={key} start={head[key] ?? ''} />
+            <HeadField
+              key={key}
+              name={key}
+              start={head[key] ?? ''}
+              last={key === 'heat' && !revises ? (lastHead?.heat ?? '') : ''}
+            />
           ))}
         </div>
         <StateField state={state} onChange={setState} />
@@ -194,8 +199,15 @@ function StateField({ state, onChange }: StateFieldProps) {
   );
 }
 
+type HeadFieldProps = {
+  readonly name: keyof ReportHead;
+  readonly start: string;
+  /** Text of the last report, which an empty field offers. */
+  readonly last: string;
+};
+
 /** Header field; names characters that the PDF fonts lack. An empty field follows `start`. */
-function HeadField({ name, start }: { readonly name: keyof ReportHead; readonly start: string }) {
+function HeadField({ name, start, last }: HeadFieldProps) {
   const { t } = useTranslation('reports');
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? start;
@@ -211,6 +223,14 @@ function HeadField({ name, start }: { readonly name: keyof ReportHead; readonly 
       autoComplete="off"
       onChange={(event) => setTyped(event.target.value)}
       hint={letters.length > 0 ? t('own.unprintable', { list: letters.join(' ') }) : undefined}
+      aside={
+        text === '' &&
+        last !== '' && (
+          <Button size="small" variant="plain" className="max-w-64" onClick={() => setTyped(last)}>
+            <span className="truncate">{t('own.lastHeat', { name: last })}</span>
+          </Button>
+        )
+      }
     />
   );
 }

@@ -42,7 +42,7 @@ export default function Report() {
     );
   }
   return (
-    <article className="page grid max-w-[1000px] gap-5 py-6 sm:py-10 print:block print:max-w-none print:space-y-4 print:py-0 print:[zoom:0.8]">
+    <article className="page grid max-w-[1000px] grid-cols-1 gap-5 wrap-anywhere py-6 sm:py-10 print:block print:max-w-none print:space-y-4 print:py-0 print:[zoom:0.8]">
       <PageHead
         path={`/r/${report.id}`}
         title={`${t('public.head', { number: report.number, revision: report.revision })} · ${report.title}`}

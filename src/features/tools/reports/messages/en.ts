@@ -90,6 +90,7 @@ export const en = {
     add: 'Add a saved calculation',
     take: 'Add',
     remove: 'Remove {name}',
+    lastHeat: 'As last: {name}',
     unprintable: 'These characters cannot be printed in the PDF and appear there as boxes: {list}',
     mark: 'Company logo (PNG, JPEG or WebP)',
     markHint: 'Printed in the page header. At most 500 kB.',

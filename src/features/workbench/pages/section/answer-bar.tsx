@@ -1,4 +1,4 @@
-import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
+import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { classNames } from '../../../../ui/class-names.ts';
@@ -34,9 +34,7 @@ export function AnswerBar({ input, result, isOld }: AnswerProps & { readonly isO
         HRC {input.temper && chosen?.tempered ? errorText(chosen.tempered, number) : ''}
       </span>
       {isOld && <Tag tone="warn">{t('section.outdatedShort')}</Tag>}
-      {!isOld && judged && requirement && (
-        <Tag tone={judged.tone}>{requiredText(requirement, (each) => formatShort(each, language))}</Tag>
-      )}
+      {!isOld && judged && requirement && <Tag tone={judged.tone}>{requiredText(requirement, language)}</Tag>}
     </div>
   );
 }

@@ -95,7 +95,7 @@ function Verdict({ input, result, deciding }: AnswerProps & { readonly deciding:
   const { requirement } = input;
   if (!requirement) return null;
   const { tone, verdict } = judge(deciding, requirement);
-  const required = requiredText(requirement, (value) => formatShort(value, language));
+  const required = requiredText(requirement, language);
   const { probability } = result;
   return (
     <p className="type-small mt-2 flex items-start gap-2">

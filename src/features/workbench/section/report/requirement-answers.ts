@@ -1,5 +1,5 @@
 /** Requirement of a section in a report: whether it is met, and the tempering proposed for it. */
-import { formatNumber, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import { formatNumber, formatShort, rangeSign, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { SectionResult } from '../section.contract.ts';
 import { type Deciding, distanceFrom, judge, requiredText, wholePercent } from '../section-verdict.rules.ts';
@@ -25,7 +25,7 @@ export function requirementAnswers(
   const { requirement } = item.input;
   if (!requirement) return [];
   const number = (value: number) => formatNumber(value, 1, language);
-  const required = requiredText(requirement, (value) => formatShort(value, language));
+  const required = requiredText(requirement, language);
   const { probability = null } = item.values;
   const { verdict } = judge(deciding, requirement);
   return [
@@ -72,7 +72,7 @@ const temperText = ({ language }: Wording, { temperatureC, hrc }: Temper, timeH:
   `${withUnit(formatShort(temperatureC, language), 'C', language)}, ${formatShort(timeH, language)}\u00a0h: ${formatNumber(hrc, 1, language)}\u00a0HRC`;
 
 const bandText = (wording: Wording, { low, high, probability }: Temper): string =>
-  `${formatNumber(low, 1, wording.language)}–${formatNumber(high, 1, wording.language)}\u00a0HRC · ${probabilityText(wording, probability)}`;
+  `${formatNumber(low, 1, wording.language)}${rangeSign(wording.language)}${formatNumber(high, 1, wording.language)}\u00a0HRC · ${probabilityText(wording, probability)}`;
 
 /** Remarks of the proposed tempering that the section does not have itself. */
 export function proposalRemarks({ proposal, remarks }: Pick<SectionResult, 'proposal' | 'remarks'>) {

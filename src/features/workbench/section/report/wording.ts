@@ -1,5 +1,3 @@
-/** Texts of a section in a report. */
-import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import type { Language, Translated } from '../../../../platform/shared/i18n/i18n.ts';
 import type { en } from '../../messages/en.ts';
 import type { SectionInput } from '../section.contract.ts';
@@ -26,6 +24,4 @@ export const placeName = ({ item, words }: Wording, place: SectionInput['place']
 export const requirementText = (
   { language }: Wording,
   requirement: NonNullable<SectionInput['requirement']>,
-): string =>
-  (requirement.atMostHRC === null ? '≥\u00a0' : '') +
-  requiredText(requirement, (value) => formatShort(value, language));
+): string => (requirement.atMostHRC === null ? '≥\u00a0' : '') + requiredText(requirement, language);

@@ -15,7 +15,8 @@ export function ReportLink({ to }: { readonly to: string | null }) {
   );
   if (to !== null)
     return (
-      <ButtonLink to={to} size="small">
+      // Beside the section: the form is in a tab of its own, as from calculators.
+      <ButtonLink to={to} target="_blank" rel="noopener" size="small">
         {content}
       </ButtonLink>
     );

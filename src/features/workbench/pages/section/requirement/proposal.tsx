@@ -26,7 +26,7 @@ export function Proposal({ input, result, onTemper }: ProposalProps) {
   if (!proposal || !requirement || proposal.outcome === 'unknown') return null;
   const celsius = (value: number) => `${formatShort(Math.round(value), language)}\u00a0°C`;
   const short = (value: number) => formatShort(value, language);
-  const required = requiredText(requirement, short);
+  const required = requiredText(requirement, language);
   return (
     <Panel title={t('section.proposal.title')} flush>
       <div className="grid gap-3 px-4 py-3">

@@ -27,7 +27,7 @@ export function Steels({ input, result, onChoice }: SteelsProps) {
   const outcome = result.proposal?.outcome ?? 'unknown';
   if (!requirement || outcome === 'unknown') return null;
   const isSearching = isWanted || outcome === 'quenched_below' || outcome === 'tempered_below';
-  const required = requiredText(requirement, (value) => formatShort(value, language));
+  const required = requiredText(requirement, language);
   return (
     <Panel
       title={t('section.steels.title', { required })}
