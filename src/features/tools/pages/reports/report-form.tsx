@@ -1,6 +1,6 @@
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { X } from 'lucide-react';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
 import { ApiError, call } from '../../../../platform/browser/api-client.ts';
@@ -10,18 +10,16 @@ import { useSession } from '../../../../platform/browser/session/session-state.t
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import { Button, IconButton } from '../../../../ui/button.tsx';
-import { Field, Select, TextField } from '../../../../ui/form/field.tsx';
+import { Field, Select } from '../../../../ui/form/field.tsx';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import type { WorkbenchCode } from '../../../workbench/refusals.ts';
 import type { ToolCode } from '../../refusals.ts';
-import { unprintable } from '../../reports/document/printable.rules.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
 import {
   headFields,
   maxCalculations,
-  maxFieldLength,
   maxReports,
   type ReportHead,
   type ReportState,
@@ -31,6 +29,7 @@ import {
 import type { Saved } from '../../saved/saved.contract.ts';
 import { useRefundEnd } from '../catalogue/use-refund-end.tsx';
 import { parametersOf, sharedAddress } from '../saved/shared-address.ts';
+import { HeadFields } from './head-fields.tsx';
 import { type MarkChoice, MarkField } from './mark-field.tsx';
 import type { OwnReport } from './own-report-item.tsx';
 
@@ -134,16 +133,7 @@ export function ReportForm({
           onChange={setAddresses}
           error={isMissing && addresses.length === 0 ? t('own.none') : undefined}
         />
-        <div className="grid gap-4 sm:grid-cols-2">
-          {headFields.map((key) => (
-            <HeadField
-              key={key}
-              name={key}
-              start={head[key] ?? ''}
-              last={key === 'heat' && !revises ? (lastHead?.heat ?? '') : ''}
-            />
-          ))}
-        </div>
+        <HeadFields head={head} last={revises ? {} : { heat: lastHead?.heat }} />
         <StateField state={state} onChange={setState} />
         {isPremium ? (
           <MarkField choice={mark} hasMark={hasMark} onChoose={setMark} />
@@ -196,42 +186,6 @@ function StateField({ state, onChange }: StateFieldProps) {
         options={reportStates.map((value) => ({ value, label: t(`own.states.${value}`) }))}
       />
     </div>
-  );
-}
-
-type HeadFieldProps = {
-  readonly name: keyof ReportHead;
-  readonly start: string;
-  /** Text of the last report, which an empty field offers. */
-  readonly last: string;
-};
-
-/** Header field; names characters that the PDF fonts lack. An empty field follows `start`. */
-function HeadField({ name, start, last }: HeadFieldProps) {
-  const { t } = useTranslation('reports');
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? start;
-  const letters = unprintable(text);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another start fills an emptied field.
-  useEffect(() => setTyped((before) => (before === '' ? null : before)), [start]);
-  return (
-    <TextField
-      name={name}
-      label={t(name)}
-      maxLength={maxFieldLength}
-      value={text}
-      autoComplete="off"
-      onChange={(event) => setTyped(event.target.value)}
-      hint={letters.length > 0 ? t('own.unprintable', { list: letters.join(' ') }) : undefined}
-      aside={
-        text === '' &&
-        last !== '' && (
-          <Button size="small" variant="plain" className="max-w-64" onClick={() => setTyped(last)}>
-            <span className="truncate">{t('own.lastHeat', { name: last })}</span>
-          </Button>
-        )
-      }
-    />
   );
 }
 
