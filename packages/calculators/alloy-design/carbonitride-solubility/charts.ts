@@ -7,7 +7,11 @@ import * as solubility from '../../formulas/microstructure/solubility-product.ts
 /**
  * Dissolved metal over dissolved carbon or nitrogen at several temperatures, with the stoichiometric line of the steel.
  */
-export function drawIsotherms(product: solubility.Product, steel: Composition, kelvin: number): ChartDrawing {
+export function drawIsotherms(
+  product: solubility.Product,
+  steel: Composition,
+  { kelvin, output }: { readonly kelvin: number; readonly output: string },
+): ChartDrawing {
   const total = solubility.contentsOf(product, steel);
   const dissolution = (solubility.dissolutionKelvin(product, total) ?? 0) - 273.15;
   const x = [0, Math.max(1.5 * total.partner, 0.01)] as const;
@@ -47,7 +51,7 @@ export function drawIsotherms(product: solubility.Product, steel: Composition, k
       { at: [total.partner, total.metal], role: 'user', label: 'total' },
       { at: [found.partner, found.metal], role: 'mark', shape: 'square', label: 'inSolutionHere' },
     ],
-    answer: { output: 'dissolutionC', at: 'map' },
+    answer: { output, at: 'map' },
   };
 }
 

@@ -48,11 +48,21 @@ function remarks(
   const product: solubility.Product = solubility.products[key];
   const found: Warning[] = [];
   if (dissolution === null)
-    found.push({ code: 'not_present', level: 'warning', params: { metal: product.metal } });
+    found.push({
+      code: 'not_present',
+      level: 'warning',
+      params: { metal: product.metal },
+      explains: [outputOf(key)],
+    });
   if (celsius < 900 || celsius > 1300)
     found.push({ code: 'outside_temperatures', level: 'warning', params: { celsius } });
   if (dissolution !== null && dissolution > 1450)
-    found.push({ code: 'forms_in_liquid', level: 'warning', params: { celsius: Math.round(dissolution) } });
+    found.push({
+      code: 'forms_in_liquid',
+      level: 'warning',
+      params: { celsius: Math.round(dissolution) },
+      outside: [outputOf(key)],
+    });
   if (
     product.partner !== 'C' &&
     product.metal !== 'Ti' &&
@@ -76,8 +86,11 @@ const at = (NbCAlTi: Composition, product: solubility.ProductKey, temperatureC: 
 
 export default defineCalculator({
   id: 'carbonitride-solubility',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-26', key: 'measuredFirst' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'composition',
@@ -118,22 +131,22 @@ export default defineCalculator({
       },
       defaultGrade: 'S460M',
     },
-    { kind: 'choice', key: 'product', choices: keys, default: 'NbCN_Irvine', programDefault: true },
+    { kind: 'choice', key: 'product', choices: keys, default: 'NbC_Nordberg', programDefault: true },
     {
       kind: 'number',
       key: 'temperatureC',
       unit: 'C',
       symbol: 'T',
-      default: 1150,
+      default: 1050,
       programDefault: true,
       limits: { min: 600, max: 1500 },
     },
   ],
   outputs: [
-    { key: 'dissolutionC', unit: 'C', symbol: 'T_\\mathrm{diss}', digits: 0, role: 'answer' },
+    { key: 'dissolutionC', unit: 'C', symbol: 'T_\\mathrm{diss}', digits: 0, role: 'detail' },
     { key: 'dissolvedShare', unit: '%', digits: 0, role: 'quantity' },
-    { key: 'metalInSolution', unit: 'wt%', symbol: '[\\mathrm{M}]', digits: 4, role: 'quantity' },
-    { key: 'partnerInSolution', unit: 'wt%', symbol: '[\\mathrm{X}]', digits: 4, role: 'quantity' },
+    { key: 'metalInSolution', unit: 'wt%', digits: 4, role: 'quantity' },
+    { key: 'partnerInSolution', unit: 'wt%', digits: 4, role: 'quantity' },
     { key: 'precipitate', unit: 'wt%', digits: 4, role: 'quantity' },
     { key: 'mixedNiobium', unit: 'wt%', symbol: '[\\mathrm{Nb}]', digits: 4, role: 'quantity' },
     { key: 'mixedCarbonShare', unit: '1', symbol: 'x', digits: 3, role: 'quantity' },
@@ -150,6 +163,7 @@ export default defineCalculator({
     })),
     measuredError,
   ),
+  headline: ({ product }) => outputOf(product),
   examples: [
     {
       key: 'niobium',
@@ -267,7 +281,10 @@ export default defineCalculator({
     {
       key: 'isotherms',
       draw: ({ steel, product, temperatureC }) =>
-        drawIsotherms(solubility.products[product], steel, kelvinOf(temperatureC)),
+        drawIsotherms(solubility.products[product], steel, {
+          kelvin: kelvinOf(temperatureC),
+          output: outputOf(product),
+        }),
     },
     {
       key: 'inSolution',

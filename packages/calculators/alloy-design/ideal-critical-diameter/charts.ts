@@ -63,7 +63,7 @@ export function drawGrossmann(severity: number, ideal: number | null, critical: 
       (piece): Line => ({
         role,
         points: piece,
-        label: role === 'user' ? 'yourBath' : { literal: `H ${each}` },
+        label: { literal: `H ${each}` },
         naming: 'end',
       }),
     );

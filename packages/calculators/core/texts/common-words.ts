@@ -56,11 +56,11 @@ export const commonWarnings = {
     kr: '입력하지 않은 원소는 0으로 계산했습니다: {list}',
   },
   far_from_data: {
-    en: '{output}: no measured steel like this. The nearest group ({steels} steels) is {distance} steps away, measured steels lie within {reach}; strange are {elements}. The band is wider for it ({source}).',
-    de: '{output}: Kein gemessener Stahl ist diesem ähnlich. Die nächste Gruppe ({steels} Stähle) liegt {distance} Schritte entfernt, gemessene Stähle liegen innerhalb von {reach}; ungewöhnlich sind {elements}. Das Band ist entsprechend breiter ({source}).',
-    cn: '{output}：没有测量过类似的钢。最近的一组（{steels} 种钢）相距 {distance} 步，已测钢均在 {reach} 步以内；偏离的元素是 {elements}。区间因此加宽（{source}）。',
-    ja: '{output}：これに似た鋼の測定値がありません。最も近いグループ（{steels}鋼種）まで{distance}ステップ離れており、測定された鋼は{reach}ステップ以内です。特異な元素は{elements}です。そのぶん区間を広げています（{source}）。',
-    kr: '{output}: 이와 비슷한 강이 측정된 적이 없습니다. 가장 가까운 그룹({steels}개 강종)까지 {distance}단계 떨어져 있으며, 측정된 강은 {reach}단계 이내에 있습니다. 벗어난 원소는 {elements}입니다. 그만큼 구간이 넓어집니다({source}).',
+    en: '{output}: outside the measured compositions ({elements}). The band is wider for it ({source}).',
+    de: '{output}: außerhalb der gemessenen Zusammensetzungen ({elements}). Das Band ist entsprechend breiter ({source}).',
+    cn: '{output}：超出已测成分范围（{elements}）。区间因此加宽（{source}）。',
+    ja: '{output}：測定された組成の範囲外です（{elements}）。そのぶん区間を広げています（{source}）。',
+    kr: '{output}: 측정된 조성 범위를 벗어났습니다({elements}). 그만큼 구간이 넓어집니다({source}).',
   },
   input_unused: {
     en: '{label} is not used for this result.',

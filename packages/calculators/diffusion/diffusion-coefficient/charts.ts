@@ -53,6 +53,29 @@ const coldest = (phase: IronPhase, celsius: number): number => {
   return phase === 'austenite' && celsius >= 700 ? 10.5 : 12.5;
 };
 
+/** Difference of lg D below which two lines lie on each other. */
+const oneLine = 0.06;
+
+/**
+ * Returns the names of lines that lie on each other, beside the one that carries them: the data of the result if it is among them.
+ * @param log lg D of data at both ends of the diagram
+ */
+function namesOf(
+  { data, chosen }: Pick<State, 'data' | 'chosen'>,
+  log: (each: DiffusionData) => readonly number[],
+): ReadonlyMap<DiffusionData, string> {
+  const names = new Map<DiffusionData, string>();
+  const isNear = (one: DiffusionData, other: DiffusionData): boolean =>
+    log(one).every((height, at) => Math.abs(height - (log(other)[at] ?? height)) < oneLine);
+  for (const each of data.toSorted((one, other) => Number(other === chosen) - Number(one === chosen))) {
+    const near = [...names.keys()].find((other) => isNear(each, other));
+    const name = sources[each.source].short;
+    if (near) names.set(near, `${names.get(near)}, ${name}`);
+    else names.set(each, name);
+  }
+  return names;
+}
+
 /** D on a logarithmic axis over 10000/T, with °C at the upper edge. */
 export function drawArrhenius({
   data,
@@ -72,6 +95,7 @@ export function drawArrhenius({
   const raised = (points: readonly Point[]): readonly Point[] =>
     points.map(([at, height]): Point => [at, 10 ** height]);
   const places = sample((at) => at, x[0], x[1], 480).map(([at]) => at);
+  const names = namesOf({ data, chosen }, (each) => x.map((at) => log(each, at)));
   const lines = data.flatMap((each): readonly Line[] => {
     const inside = places.filter((at) => isInDiffusionRange(each, celsiusAt(at), carbon));
     // Without a temperature inside, all of the curve is beyond the range.
@@ -85,7 +109,8 @@ export function drawArrhenius({
       (points): Line => ({
         role,
         points: raised(points),
-        label: { literal: sources[each.source].short },
+        label: { literal: names.get(each) ?? sources[each.source].short },
+        ...(!names.has(each) && { naming: 'pointer' as const }),
         ends,
       }),
     );

@@ -35,7 +35,16 @@ export const bestOutputs: readonly Output[] = [
   },
   { key: 'best90LowUm', unit: 'um', digits: 1, role: 'quantity' },
   { key: 'best90HighUm', unit: 'um', digits: 1, role: 'quantity' },
-  { key: 'bestGrainSize', unit: '1', symbol: 'G', digits: 1, role: 'quantity' },
+  {
+    key: 'bestGrainSize',
+    unit: '1',
+    symbol: 'G',
+    digits: 1,
+    role: 'quantity',
+    band: { low: 'best90LowGrainSize', high: 'best90HighGrainSize' },
+  },
+  { key: 'best90LowGrainSize', unit: '1', digits: 1, role: 'quantity' },
+  { key: 'best90HighGrainSize', unit: '1', digits: 1, role: 'quantity' },
 ];
 
 const heldOf = ({ steel, temperatureC, timeH }: Hold) => ({ steel, celsius: temperatureC, hours: timeH });
@@ -48,7 +57,15 @@ export const numberOf = (micrometres: number): number => sizeFromIntercept(conve
 
 export function bestValues(hold: Hold): OutputValues {
   const { value, low, high } = bestOf(hold);
-  return { bestUm: value, best90LowUm: low, best90HighUm: high, bestGrainSize: numberOf(value) };
+  return {
+    bestUm: value,
+    best90LowUm: low,
+    best90HighUm: high,
+    bestGrainSize: numberOf(value),
+    // A larger number is a finer grain.
+    best90LowGrainSize: numberOf(high),
+    best90HighGrainSize: numberOf(low),
+  };
 }
 
 /** Remarks where the best value is outside the measured range, and on its basis. */
@@ -60,13 +77,14 @@ export function bestRemarks(hold: Hold): readonly Warning[] {
     bestOf(hold),
   );
   return [
-    ...(far ? [far] : []),
+    ...(far ? [{ ...far, outside: ['bestGrainSize'] }] : []),
     ...(beyondMeasured(hold.temperatureC) > 0
       ? [
           {
             code: 'hold_not_measured',
             level: 'warning',
             params: { output: 'bestUm', ...grainGrowthModel.treated },
+            outside: ['bestGrainSize'],
             source: 'sahin-grain-growth',
           } as const,
         ]

@@ -18,11 +18,17 @@ const between = (value: number, [low, high]: Span): number => Math.min(high, Mat
 
 type Sampled = readonly (readonly [place: number, found: Diameters])[];
 
-const sampledOf = (diameters: (input: number) => Diameters, x: Span, across: (place: number) => number) =>
-  Array.from({ length: 61 }, (_, at) => {
-    const place = x[0] + ((x[1] - x[0]) * at) / 60;
-    return [place, diameters(across(place))] as const;
-  });
+/** @param ends places of the x axis that are sampled besides the equal steps */
+const sampledOf = (
+  diameters: (input: number) => Diameters,
+  x: Span,
+  across: (place: number) => number,
+  ends: readonly number[] = [],
+) =>
+  [...Array.from({ length: 61 }, (_, at) => x[0] + ((x[1] - x[0]) * at) / 60), ...ends]
+    .filter((place) => place >= x[0] && place <= x[1])
+    .toSorted((one, other) => one - other)
+    .map((place) => [place, diameters(across(place))] as const);
 
 const sizesOf = (sampled: Sampled, models: readonly string[]): Span =>
   logSpanOf(sampled.flatMap(([, found]) => ['bestUm', ...models].map((key) => found[key] ?? Number.NaN)));
@@ -58,11 +64,14 @@ function curvesOf(
       }),
     );
   });
+  const measured = sampled.filter(
+    ([place]) => place >= (ends?.min ?? place) && place <= (ends?.max ?? place),
+  );
   const edge = (key: string) =>
-    sampled.map(([place, found]): Point => [across(place), between(found[key] ?? Number.NaN, sizes)]);
+    measured.map(([place, found]): Point => [across(place), between(found[key] ?? Number.NaN, sizes)]);
   const [low, high] = [edge('lowUm'), edge('highUm')];
   const polygon = [...low, ...high.toReversed()].filter((point) => point.every(Number.isFinite));
-  return { lines, regions: [{ polygon, tone: 'hot' }] };
+  return { lines, regions: polygon.length > 2 ? [{ polygon, tone: 'hot' }] : [] };
 }
 
 function marksOf(input: number, { bestUm = null }: Diameters): readonly Mark[] {
@@ -75,7 +84,9 @@ export function drawOverTemperature(
   models: readonly string[],
 ): ChartDrawing {
   const x: Span = [Math.min(750, celsius), Math.max(1300, celsius)];
-  const sampled = sampledOf(diameters, x, (place) => place);
+  const { treated } = grainGrowthModel;
+  const ends = treated ? [treated.min, treated.max] : [];
+  const sampled = sampledOf(diameters, x, (place) => place, ends);
   const sizes = sizesOf(sampled, models);
   return {
     x: {
@@ -88,7 +99,7 @@ export function drawOverTemperature(
       input: 'temperatureC',
     },
     y: sizeAxis(sizes),
-    ...curvesOf(sampled, { x, sizes, models, ends: grainGrowthModel.treated }, (place) => place),
+    ...curvesOf(sampled, { x, sizes, models, ends: treated }, (place) => place),
     marks: marksOf(celsius, diameters(celsius)),
     answer: { output: 'bestUm', at: 'y' },
   };

@@ -5,7 +5,6 @@ import {
   type OutputValues,
   type Warning,
 } from '../../core/calculator.ts';
-import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
@@ -16,16 +15,26 @@ import measuredError from './measured-error.json' with { type: 'json' };
 
 const laws = Object.keys(growth.powerLaws) as readonly growth.PowerLaw[];
 
-/** Diameter in µm by each formula; null for laws that need an unknown initial diameter. */
-function diametersOf({
-  steel,
-  temperatureC,
-  timeH,
-  initialDiameterUm,
-}: Hold): Readonly<Record<string, number | null>> {
+/** Least content in wt % for which a law of titanium or niobium steel is used. */
+const leastAlloying = 0.005;
+/** Temperature in °C from which Sellars states his law. */
+const sellarsFrom = 1100;
+
+/** Returns whether a law was made for the steel and the temperature. */
+function isMadeFor(law: growth.PowerLaw, { steel: { Ti = 0, Nb = 0 }, temperatureC }: Hold): boolean {
+  if (law === 'hodgsonTitanium') return Ti > leastAlloying;
+  if (law === 'hodgsonNiobium') return Nb > leastAlloying;
+  return law !== 'sellars' || temperatureC >= sellarsFrom;
+}
+
+/** Diameter in µm by each formula; null for laws of other steels, and for those that need an unknown initial diameter. */
+function diametersOf(hold: Hold): Readonly<Record<string, number | null>> {
+  const { steel, temperatureC, timeH, initialDiameterUm } = hold;
   const [kelvin, seconds] = [convert(temperatureC, 'C', 'K'), convert(timeH, 'h', 's')];
   const byLaw = (law: growth.PowerLaw) =>
-    initialDiameterUm === null ? null : growth.powerLawDiameter(law, initialDiameterUm, kelvin, seconds);
+    initialDiameterUm === null || !isMadeFor(law, hold)
+      ? null
+      : growth.powerLawDiameter(law, initialDiameterUm, kelvin, seconds);
   return {
     leeUm: growth.leeDiameter(steel, kelvin, seconds),
     ...Object.fromEntries(laws.map((law) => [`${law}Um`, byLaw(law)])),
@@ -37,13 +46,10 @@ const drawn = (hold: Hold) => {
   return { bestUm: value, lowUm: low, highUm: high, ...diametersOf(hold) };
 };
 
-/** Drawn models; those for steels with titanium or niobium only if the steel contains it. */
-const modelsFor = ({ Ti = 0, Nb = 0 }: Composition): readonly string[] => [
+/** Drawn models: those made for the steel. */
+const modelsFor = (hold: Hold): readonly string[] => [
   'leeUm',
-  'sellarsUm',
-  'hodgsonUm',
-  ...(Ti > 0.005 ? ['hodgsonTitaniumUm'] : []),
-  ...(Nb > 0.005 ? ['hodgsonNiobiumUm'] : []),
+  ...laws.filter((law) => law === 'sellars' || isMadeFor(law, hold)).map((law) => `${law}Um`),
 ];
 
 const gradeOf = (micrometres: number | null) => (micrometres === null ? null : numberOf(micrometres));
@@ -58,10 +64,8 @@ function lawTex(law: growth.PowerLaw): string {
 const leeTex =
   '76671\\,e^{-(89098 + 3581\\,\\mathrm{C} + 1211\\,\\mathrm{Ni} + 1443\\,\\mathrm{Cr} + 4031\\,\\mathrm{Mo})/RT}\\,t^{0.211}';
 
-function remarks(
-  { steel, temperatureC, initialDiameterUm }: Hold,
-  diameters: Readonly<Record<string, number | null>>,
-): Warning[] {
+function remarks(hold: Hold, diameters: Readonly<Record<string, number | null>>): Warning[] {
+  const { steel, temperatureC, initialDiameterUm } = hold;
   const { Al = 0, Nb = 0, Ti = 0, V = 0, N = 0 } = steel;
   const found: Warning[] = [];
   if ((Al > 0.01 && N > 0.003) || Nb > 0.01 || Ti > 0.005 || V > 0.03)
@@ -70,6 +74,14 @@ function remarks(
     found.push({ code: 'initial_missing', level: 'note', explains: laws.map((law) => `${law}Um`) });
   else if ((diameters['leeUm'] ?? 0) < initialDiameterUm)
     found.push({ code: 'lee_below_first', level: 'warning', source: 'lee-2008' });
+  const others = laws.filter((law) => !isMadeFor(law, hold));
+  if (initialDiameterUm !== null && others.length > 0)
+    found.push({
+      code: 'other_steels',
+      level: 'note',
+      params: { content: leastAlloying, celsius: sellarsFrom },
+      explains: others.map((law) => `${law}Um`),
+    });
   if ((diameters['hodgsonNiobiumUm'] ?? 0) > (diameters['hodgsonUm'] ?? 0))
     found.push({ code: 'niobium_coarser', level: 'warning' });
   if (temperatureC < 900) found.push({ code: 'low_temperature', level: 'warning' });
@@ -98,7 +110,7 @@ function lawLines(
         formula: `d = ${lawTex(law)}`,
         ...(initialDiameterUm !== null && {
           inserted: `d0 = ${plain(initialDiameterUm)} µm, t = ${seconds} s, T = ${kelvin} K`,
-          result: diameter(`${law}Um`),
+          ...(typeof values[`${law}Um`] === 'number' && { result: diameter(`${law}Um`) }),
         }),
       }),
     ),
@@ -118,13 +130,32 @@ const hold = (temperatureC: number, timeH: number, initialDiameterUm: number) =>
 
 export default defineCalculator({
   id: 'austenite-grain-growth',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'otherSteels' },
     { version: '1.2', date: '2026-11-23', key: 'measured' },
     { version: '1.1', date: '2026-11-22', key: 'niobiumCoarser' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
   inputs: [
+    {
+      kind: 'number',
+      key: 'temperatureC',
+      unit: 'C',
+      symbol: 'T',
+      default: 925,
+      limits: { min: 750, max: 1400 },
+    },
+    { kind: 'number', key: 'timeH', unit: 'h', symbol: 't', default: 1, limits: { min: 0.0002, max: 500 } },
+    {
+      kind: 'number',
+      key: 'initialDiameterUm',
+      unit: 'um',
+      symbol: 'd_0',
+      default: 20,
+      optional: true,
+      limits: { min: 1, max: 2000 },
+    },
     {
       kind: 'composition',
       key: 'steel',
@@ -152,24 +183,6 @@ export default defineCalculator({
       default: { C: 0.405, Si: 0.25, Mn: 0.875, P: 0.015, S: 0.01, Cr: 0.95, Mo: 0.2 },
       defaultGrade: '4140',
     },
-    {
-      kind: 'number',
-      key: 'temperatureC',
-      unit: 'C',
-      symbol: 'T',
-      default: 925,
-      limits: { min: 750, max: 1400 },
-    },
-    { kind: 'number', key: 'timeH', unit: 'h', symbol: 't', default: 1, limits: { min: 0.0002, max: 500 } },
-    {
-      kind: 'number',
-      key: 'initialDiameterUm',
-      unit: 'um',
-      symbol: 'd_0',
-      default: 20,
-      optional: true,
-      limits: { min: 1, max: 2000 },
-    },
   ],
   outputs: [
     ...bestOutputs,
@@ -193,7 +206,7 @@ export default defineCalculator({
         formula: lawTex('sellars'),
         source: 'sellars',
         confirmed: false,
-        range: { temperatureC: { min: 1100 } },
+        range: { temperatureC: { min: sellarsFrom } },
       },
       { output: 'hodgsonUm', formula: lawTex('hodgson'), source: 'hodgson-gibbs-1992', confirmed: false },
       {
@@ -238,7 +251,7 @@ export default defineCalculator({
     },
     {
       key: 'hodgson',
-      inputs: hold(1200, 1, 20),
+      inputs: { Ti: 0.02, ...hold(1200, 1, 20) },
       expected: { hodgsonUm: 230.1, hodgsonTitaniumUm: 44.4 },
       tolerance: { hodgsonUm: 2.3, hodgsonTitaniumUm: 0.44 },
       origin: 'derived',
@@ -264,13 +277,12 @@ export default defineCalculator({
         drawOverTemperature(
           (temperatureC) => drawn({ ...given, temperatureC }),
           given.temperatureC,
-          modelsFor(given.steel),
+          modelsFor(given),
         ),
     },
     {
       key: 'overTime',
-      draw: (given) =>
-        drawOverTime((timeH) => drawn({ ...given, timeH }), given.timeH, modelsFor(given.steel)),
+      draw: (given) => drawOverTime((timeH) => drawn({ ...given, timeH }), given.timeH, modelsFor(given)),
     },
   ],
 });

@@ -17,10 +17,16 @@ export function drawPotential(
     sample((each) => carbonAtActivity(each + 273.15, at(each)) ?? Number.NaN, x[0], x[1], 90);
   const lines = (role: Line['role'], label: string, at: (each: number) => number): readonly Line[] =>
     clipLine(curve(at), x, y).map((points): Line => ({ role, label, points }));
+  // Above the activity of graphite the gas forms soot.
+  const clean = curve(activity).flatMap(([each]) => (activity(each) <= 1 ? [each] : []));
+  const ends = clean.length > 0 ? { min: Math.min(...clean), max: Math.max(...clean) } : { max: x[0] };
   return {
     x: { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: x, step: 50 },
     y: { label: 'potential', symbol: 'C_\\mathrm{P}', unit: 'wt %', scale: 'linear', domain: y },
-    lines: [...lines('user', 'yourGas', activity), ...lines('boundary', 'sootLimit', () => 1)],
+    lines: [
+      ...lines('user', 'furnaceGas', activity).map((line) => ({ ...line, ends })),
+      ...lines('boundary', 'sootLimit', () => 1),
+    ],
     ...(typeof potential === 'number' ? { marks: [{ at: [celsius, potential], role: 'user' }] } : {}),
     answer: { output: 'potential', at: 'y' },
   };

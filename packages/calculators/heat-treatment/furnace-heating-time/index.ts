@@ -38,8 +38,11 @@ function remarks(given: FurnaceCase): Warning[] {
 
 export default defineCalculator({
   id: 'furnace-heating-time',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-26', key: 'finerGrid' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: furnaceInputs,
   outputs: [
     { key: 'totalTimeMin', unit: 'min', symbol: 't', digits: 0, role: 'answer' },

@@ -1,7 +1,7 @@
 /** Diagrams of the immersion time: the cooling curve, and the time over the size for several baths. */
 
 import { logSpanHolding } from '../../core/axis-span.ts';
-import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import type { ChartDrawing, Label, Line, Point } from '../../core/chart.ts';
 import {
   type Bath,
   coolingOf,
@@ -106,7 +106,8 @@ export function drawTimeOverSize(given: SizeCase): ChartDrawing {
       const seconds = timeUntil(coolingOf(scaled(section, size), { ...bath, filmCoefficient }), place, share);
       return seconds === null ? [] : [[size, seconds / 60]];
     });
-  const lines = (role: Line['role'], label: string, film: number): readonly Line[] =>
+  const own = { literal: `h = ${Number(bath.filmCoefficient.toPrecision(2))} W/(m²K)` };
+  const lines = (role: Line['role'], label: Label, film: number): readonly Line[] =>
     clipLine(curve(film), x, y).map((points): Line => ({ role, label, points }));
   const size = 1000 * (section.shape === 'round' ? section.diameter : section.thickness);
   return {
@@ -122,7 +123,7 @@ export function drawTimeOverSize(given: SizeCase): ChartDrawing {
       ...others
         .filter(([, film]) => film !== bath.filmCoefficient)
         .flatMap(([label, film]) => lines('series', label, film)),
-      ...lines('user', 'yourBath', bath.filmCoefficient),
+      ...lines('user', own, bath.filmCoefficient),
     ],
     ...(minutes !== null && minutes > 0 ? { marks: [{ at: [size, minutes], role: 'user' }] } : {}),
   };

@@ -130,8 +130,9 @@ const headlineOf = (startBy: string, values: OutputValues) =>
 
 export default defineCalculator({
   id: 'retained-austenite',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'processFirst' },
     { version: '1.2', date: '2026-11-26', key: 'bestStart' },
     { version: '1.1', date: '2026-11-22', key: 'noStart' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

@@ -28,7 +28,7 @@ export function drawTemperMap(holds: readonly Hold[], constant: number, paramete
       (piece): Line => ({
         role,
         points: piece.map(([log, celsius]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), celsius]),
-        ...(role === 'iso' ? { label: { literal: (value / 1000).toFixed(0) } } : { label: 'yourParameter' }),
+        label: { literal: `P ${Number((value / 1000).toFixed(2))}` },
       }),
     );
   };

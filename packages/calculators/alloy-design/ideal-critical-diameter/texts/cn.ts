@@ -67,7 +67,6 @@ export default {
     factor: '因子',
     ideal: '理想临界直径',
     critical: '临界直径',
-    yourBath: '所用介质',
     steel: '{steel}',
   },
   changes: {

@@ -71,7 +71,6 @@ export default {
     factor: 'Faktor',
     ideal: 'Idealer kritischer Durchmesser',
     critical: 'Kritischer Durchmesser',
-    yourBath: 'Ihr Bad',
     steel: '{steel}',
   },
   changes: {

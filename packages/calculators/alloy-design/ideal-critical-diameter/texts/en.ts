@@ -70,7 +70,6 @@ export default {
     factor: 'Factor',
     ideal: 'Ideal critical diameter',
     critical: 'Critical diameter',
-    yourBath: 'your quenchant',
     steel: '{steel}',
   },
   changes: {

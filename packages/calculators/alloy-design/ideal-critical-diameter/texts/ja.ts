@@ -69,7 +69,6 @@ export default {
     factor: '倍数',
     ideal: '理想臨界直径',
     critical: '臨界直径',
-    yourBath: '使用する焼入剤',
     steel: '{steel}',
   },
   changes: {

@@ -69,7 +69,6 @@ export default {
     factor: '배수',
     ideal: '이상 임계 직경',
     critical: '임계 직경',
-    yourBath: '사용하는 담금질액',
     steel: '{steel}',
   },
   changes: {

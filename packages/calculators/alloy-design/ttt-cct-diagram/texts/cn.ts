@@ -100,7 +100,6 @@ export default {
     retained: '残余奥氏体',
     coolingRate: '冷却速度',
     share: '含量',
-    yourRate: '所选冷却速度',
     vickers: '硬度',
   },
   changes: {

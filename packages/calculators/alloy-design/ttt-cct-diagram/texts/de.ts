@@ -105,7 +105,6 @@ export default {
     retained: 'Restaustenit',
     coolingRate: 'Abkühlgeschwindigkeit',
     share: 'Anteil',
-    yourRate: 'Ihre Abkühlgeschwindigkeit',
     vickers: 'Härte',
   },
   changes: {

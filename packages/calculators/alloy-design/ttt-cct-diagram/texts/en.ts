@@ -106,7 +106,6 @@ export default {
     retained: 'retained austenite',
     coolingRate: 'Cooling rate',
     share: 'Share',
-    yourRate: 'your cooling rate',
     vickers: 'Hardness',
   },
   changes: {

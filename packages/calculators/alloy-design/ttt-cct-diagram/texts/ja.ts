@@ -104,7 +104,6 @@ export default {
     retained: '残留オーステナイト',
     coolingRate: '冷却速度',
     share: '割合',
-    yourRate: '指定した冷却速度',
     vickers: '硬さ',
   },
   changes: {

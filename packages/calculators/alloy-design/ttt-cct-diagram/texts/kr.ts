@@ -104,7 +104,6 @@ export default {
     retained: '잔류 오스테나이트',
     coolingRate: '냉각 속도',
     share: '분율',
-    yourRate: '지정한 냉각 속도',
     vickers: '경도',
   },
   changes: {

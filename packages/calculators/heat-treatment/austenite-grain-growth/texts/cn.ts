@@ -14,6 +14,8 @@ export default {
     best90LowUm: '90%区间下限',
     best90HighUm: '90%区间上限',
     bestGrainSize: 'G：最佳值',
+    best90LowGrainSize: '90%区间下限（G）',
+    best90HighGrainSize: '90%区间上限（G）',
     leeUm: 'Lee & Lee，低合金钢',
     sellarsUm: 'Sellars，C-Mn 钢',
     hodgsonUm: 'Hodgson & Gibbs，C-Mn 钢',
@@ -27,6 +29,7 @@ export default {
     activationKJmol: '激活能，Lee & Lee',
   },
   warnings: {
+    other_steels: '钛钢和铌钢的公式仅在该元素高于 {content}% 时给出，Sellars 公式从 {celsius} °C 起给出。',
     hold_not_measured: '{output}：仅在 {min}～{max} °C 范围内有实测值（{source}），范围以外区间加宽。',
     laboratories_differ:
       '{output}基于多家实验室的平均截距和等效圆直径（{source}），两者相差 10～15%；成分相同的钢之间的差别大于成分所能解释的程度。',
@@ -54,6 +57,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs，C-Mn-Nb 钢',
   },
   changes: {
+    otherSteels: '钛钢和铌钢的公式仅用于含该元素的钢，Sellars 从 1100 °C 起；给出 G 的区间',
     measured: '新增由 531 个实测值回归得到的最佳值及其区间；初始晶粒直径可不填',
     niobiumCoarser: '铌钢公式得出的晶粒比 C-Mn 钢更粗时给出警告',
     first: '首个版本',

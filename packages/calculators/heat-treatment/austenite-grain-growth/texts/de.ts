@@ -14,6 +14,8 @@ export default {
     best90LowUm: 'Untergrenze des 90-%-Bands',
     best90HighUm: 'Obergrenze des 90-%-Bands',
     bestGrainSize: 'G: bester Wert',
+    best90LowGrainSize: 'Untergrenze des 90-%-Bands (G)',
+    best90HighGrainSize: 'Obergrenze des 90-%-Bands (G)',
     leeUm: 'Lee & Lee, niedriglegiert',
     sellarsUm: 'Sellars, C-Mn',
     hodgsonUm: 'Hodgson & Gibbs, C-Mn',
@@ -27,6 +29,8 @@ export default {
     activationKJmol: 'Aktivierungsenergie, Lee & Lee',
   },
   warnings: {
+    other_steels:
+      'Die Formeln für Titan- und Niobstähle werden ab {content} % des Elements angegeben, Sellars ab {celsius} °C.',
     hold_not_measured:
       '{output}: nur von {min} bis {max} °C gemessen ({source}); darüber hinaus ist das Band breiter.',
     laboratories_differ:
@@ -58,6 +62,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
+    otherSteels:
+      'Formeln für Titan- und Niobstähle nur bei Stählen, die das Element enthalten; Sellars ab 1100 °C; Band von G',
     measured:
       'Bester Wert aus einer Regression an 531 Messungen mit seinem Band; der Ausgangskorndurchmesser kann wegbleiben',
     niobiumCoarser: 'Warnt, wo die Formel für Niobstahl gröberes Korn ergibt als die für C-Mn',

@@ -14,6 +14,8 @@ export default {
     best90LowUm: 'lower end of its 90 % band',
     best90HighUm: 'upper end of its 90 % band',
     bestGrainSize: 'G: best value',
+    best90LowGrainSize: 'lower end of its 90 % band (G)',
+    best90HighGrainSize: 'upper end of its 90 % band (G)',
     leeUm: 'Lee & Lee, low-alloy',
     sellarsUm: 'Sellars, C-Mn',
     hodgsonUm: 'Hodgson & Gibbs, C-Mn',
@@ -27,6 +29,8 @@ export default {
     activationKJmol: 'Activation energy, Lee & Lee',
   },
   warnings: {
+    other_steels:
+      'The formulas for titanium and niobium steels are given above {content} % of the element, and Sellars from {celsius} °C.',
     hold_not_measured:
       '{output}: measured from {min} to {max} °C only ({source}); beyond that the band is wider.',
     laboratories_differ:
@@ -57,6 +61,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
+    otherSteels:
+      'Formulas for titanium and niobium steels only for steels that contain them, Sellars from 1100 °C; band of G',
     measured:
       'Best value by regression on 531 measurements, with its band; the initial diameter may be left out',
     niobiumCoarser:

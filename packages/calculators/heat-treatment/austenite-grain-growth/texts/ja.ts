@@ -14,6 +14,8 @@ export default {
     best90LowUm: '90%区間の下限',
     best90HighUm: '90%区間の上限',
     bestGrainSize: 'G：最良推定値',
+    best90LowGrainSize: '90%区間の下限（G）',
+    best90HighGrainSize: '90%区間の上限（G）',
     leeUm: 'Lee & Lee、低合金鋼',
     sellarsUm: 'Sellars、C-Mn鋼',
     hodgsonUm: 'Hodgson & Gibbs、C-Mn鋼',
@@ -27,6 +29,8 @@ export default {
     activationKJmol: '活性化エネルギー、Lee & Lee',
   },
   warnings: {
+    other_steels:
+      'チタン鋼とニオブ鋼の式は元素が{content}%を超える場合に、Sellarsの式は{celsius} °C以上で示します。',
     hold_not_measured: '{output}：実測は{min}～{max} °Cのみ（{source}）。それ以外では区間が広くなります。',
     laboratories_differ:
       '{output}は多くの研究所の平均線分長と円相当径に基づき（{source}）、両者は10～15%異なります。同じ成分の鋼でも、成分で説明できる以上の差があります。',
@@ -55,6 +59,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs、C-Mn-Nb鋼',
   },
   changes: {
+    otherSteels: 'チタン鋼とニオブ鋼の式はその元素を含む鋼のみ、Sellarsは1100 °C以上。Gの区間を表示',
     measured: '531点の実測値の回帰による最良推定値とその区間を追加。初期粒径は省略可',
     niobiumCoarser: 'Nb鋼の式がC-Mn鋼より粗い粒を与える場合に警告',
     first: '初版',

@@ -14,6 +14,8 @@ export default {
     best90LowUm: '90 % 구간 하한',
     best90HighUm: '90 % 구간 상한',
     bestGrainSize: 'G: 최적값',
+    best90LowGrainSize: '90 % 구간 하한(G)',
+    best90HighGrainSize: '90 % 구간 상한(G)',
     leeUm: 'Lee & Lee, 저합금강',
     sellarsUm: 'Sellars, C-Mn강',
     hodgsonUm: 'Hodgson & Gibbs, C-Mn강',
@@ -27,6 +29,8 @@ export default {
     activationKJmol: '활성화 에너지, Lee & Lee',
   },
   warnings: {
+    other_steels:
+      '티타늄강과 니오븀강의 식은 해당 원소가 {content} %를 넘을 때, Sellars 식은 {celsius} °C부터 표시합니다.',
     hold_not_measured: '{output}: {min}~{max} °C에서만 측정되었으며({source}) 그 밖에서는 구간이 넓어집니다.',
     laboratories_differ:
       '{output}: 여러 연구실의 평균 절편 길이와 등가 원 지름에 근거한 값입니다({source}). 둘은 10~15 % 차이가 나며, 성분이 같은 강이라도 성분으로 설명되는 것보다 차이가 큽니다.',
@@ -55,6 +59,8 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb강',
   },
   changes: {
+    otherSteels:
+      '티타늄강과 니오븀강의 식은 해당 원소를 포함하는 강에만 적용, Sellars는 1100 °C부터. G의 구간 표시',
     measured: '실측 531개의 회귀로 구한 최적값과 구간 추가; 초기 결정립 지름은 생략 가능',
     niobiumCoarser: '니오븀강 식이 C-Mn강보다 조대한 결정립을 줄 때 경고',
     first: '첫 버전',

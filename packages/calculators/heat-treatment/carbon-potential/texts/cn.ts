@@ -38,7 +38,7 @@ export default {
     potentialOverTemperature: '该气氛的碳势与温度',
     temperature: '温度',
     potential: '碳势',
-    yourGas: '所用气氛',
+    furnaceGas: '炉气',
     sootLimit: '炭黑析出极限',
   },
   changes: { gasSum: '气体合计超过 100% 时不予计算', first: '首个版本' },

@@ -39,7 +39,7 @@ export default {
     potentialOverTemperature: 'Kohlenstoffpegel dieses Gases über der Temperatur',
     temperature: 'Temperatur',
     potential: 'Kohlenstoffpegel',
-    yourGas: 'Ihr Gas',
+    furnaceGas: 'Ofengas',
     sootLimit: 'Rußgrenze',
   },
   changes: { gasSum: 'Gasanteile über 100 % werden abgelehnt', first: 'Erste Fassung' },

@@ -39,7 +39,7 @@ export default {
     potentialOverTemperature: 'Carbon potential of this gas versus temperature',
     temperature: 'Temperature',
     potential: 'Carbon potential',
-    yourGas: 'your gas',
+    furnaceGas: 'furnace gas',
     sootLimit: 'soot limit',
   },
   changes: { gasSum: 'Gases that add up to more than 100 % are refused', first: 'First version' },

@@ -39,7 +39,7 @@ export default {
     potentialOverTemperature: 'この雰囲気のカーボンポテンシャルと温度',
     temperature: '温度',
     potential: 'カーボンポテンシャル',
-    yourGas: '使用する雰囲気',
+    furnaceGas: '炉内ガス',
     sootLimit: 'すす発生限界',
   },
   changes: { gasSum: '合計100%を超えるガスは受け付けない', first: '初版' },

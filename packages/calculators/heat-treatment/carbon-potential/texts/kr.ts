@@ -39,7 +39,7 @@ export default {
     potentialOverTemperature: '이 분위기의 카본 포텐셜과 온도',
     temperature: '온도',
     potential: '카본 포텐셜',
-    yourGas: '사용하는 분위기',
+    furnaceGas: '노 가스',
     sootLimit: '그을음 발생 한계',
   },
   changes: { gasSum: '합이 100 %를 넘는 가스는 받지 않음', first: '첫 버전' },

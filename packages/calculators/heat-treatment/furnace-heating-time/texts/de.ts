@@ -83,7 +83,11 @@ export default {
     bars: 'Rundstäbe',
     plates: 'Platten',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    finerGrid:
+      'Feineres Gitter: glatte Kurven durch die Umwandlung großer Stücke, Zeiten innerhalb von 0,5 % der bisherigen',
+    first: 'Erste Fassung',
+  },
   examples: {
     'bar-100': 'Rundstab 100 mm bei 860 °C',
     'bar-200': 'Rundstab 200 mm bei 860 °C',

@@ -80,7 +80,10 @@ export default {
     bars: '환봉',
     plates: '판재',
   },
-  changes: { first: '첫 버전' },
+  changes: {
+    finerGrid: '격자를 더 세분화: 대형재의 변태 구간에서도 곡선이 매끄럽고 시간은 이전과 0.5 % 이내',
+    first: '첫 버전',
+  },
   examples: {
     'bar-100': '환봉 100 mm, 노 온도 860 °C',
     'bar-200': '환봉 200 mm, 노 온도 860 °C',

@@ -72,7 +72,6 @@ export default {
     polymer: '聚合物水溶液',
     waterAgitated: '水，搅拌',
     waterViolent: '水，强烈搅拌',
-    yourBath: '您的介质',
   },
   changes: { smallerSide: '矩形以较小边为厚度，毕渥数亦同；低于介质温度的目标不予计算', first: '首个版本' },
   examples: {

@@ -78,7 +78,6 @@ export default {
     polymer: 'Polymerlösung',
     waterAgitated: 'Wasser, bewegt',
     waterViolent: 'Wasser, heftig bewegt',
-    yourBath: 'Ihr Bad',
   },
   changes: {
     smallerSide:

@@ -77,7 +77,6 @@ export default {
     polymer: 'polymer',
     waterAgitated: 'water, agitated',
     waterViolent: 'water, violent agitation',
-    yourBath: 'your quenchant',
   },
   changes: {
     smallerSide:

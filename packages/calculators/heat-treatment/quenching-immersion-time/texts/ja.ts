@@ -73,7 +73,6 @@ export default {
     polymer: 'ポリマー水溶液',
     waterAgitated: '水、撹拌',
     waterViolent: '水、強撹拌',
-    yourBath: '入力した槽',
   },
   changes: {
     smallerSide: '長方形は短い辺を厚さとし、ビオ数にも使用。冷却剤より低い目標は受け付けない',

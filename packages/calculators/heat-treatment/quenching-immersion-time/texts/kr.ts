@@ -74,7 +74,6 @@ export default {
     polymer: '폴리머 수용액',
     waterAgitated: '물, 교반',
     waterViolent: '물, 강한 교반',
-    yourBath: '입력한 담금질액',
   },
   changes: {
     smallerSide: '직사각형은 짧은 변을 두께로 하고 비오 수에도 적용. 냉각제보다 낮은 목표는 받지 않음',

@@ -60,6 +60,7 @@ export default {
     steel: '{steel}，20 °C',
   },
   changes: {
+    processFirst: '淬火温度的输入移到成分之前；结果不变',
     bestStart:
       'Ms 采用实测钢的回归值及其误差带，主要结果由此按 Koistinen–Marburger 得出；仍可选用已发表的公式',
     noStart: '不再给出低于绝对零度的 Ms',

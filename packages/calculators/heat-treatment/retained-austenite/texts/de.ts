@@ -69,6 +69,7 @@ export default {
     steel: '{steel}, 20 °C',
   },
   changes: {
+    processFirst: 'Die Temperaturen des Abschreckens stehen vor der Analyse; die Ergebnisse sind unverändert',
     bestStart:
       'Ms ist die Regression über gemessene Stähle mit ihrem Bereich, das Ergebnis folgt daraus nach Koistinen und Marburger; die veröffentlichten Formeln bleiben wählbar',
     noStart: 'Keine Ms unter dem absoluten Nullpunkt',

@@ -37,7 +37,7 @@ export default {
     ramp_left_out: '升降温速度过快，超出公式范围，未计入（{source}）。',
   },
   problems: { above_ac1: '{label}：{amount} 不低于 Ac1（{ac1} °C）；回火应在 Ac1 以下进行。' },
-  chart: { map: '等 P 线', time: '时间', temperature: '温度', yourParameter: '您的 P' },
+  chart: { map: '等 P 线', time: '时间', temperature: '温度' },
   changes: { first: '首个版本' },
   examples: {
     dillinger: '600 °C、1 h、C = 20（Dillinger 在线工具的公式，采用 273 K）',

@@ -40,7 +40,7 @@ export default {
     ramp_left_out: 'Eine Rampe ist für die Formel zu schnell und wird nicht berücksichtigt ({source}).',
   },
   problems: { above_ac1: '{label}: {amount} liegt nicht unter Ac1 ({ac1} °C); angelassen wird unter Ac1.' },
-  chart: { map: 'Linien gleichen P', time: 'Zeit', temperature: 'Temperatur', yourParameter: 'Ihr P' },
+  chart: { map: 'Linien gleichen P', time: 'Zeit', temperature: 'Temperatur' },
   changes: { first: 'Erste Fassung' },
   examples: {
     dillinger: '600 °C, 1 h, C = 20 (Formel des Dillinger-Rechners, der mit 273 K rechnet)',

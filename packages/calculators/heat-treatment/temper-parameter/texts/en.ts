@@ -40,7 +40,7 @@ export default {
     ramp_left_out: 'A ramp is too fast for the formula and is not counted ({source}).',
   },
   problems: { above_ac1: '{label}: {amount} is not below Ac1 ({ac1} °C); temper below Ac1.' },
-  chart: { map: 'Lines of equal P', time: 'Time', temperature: 'Temperature', yourParameter: 'your P' },
+  chart: { map: 'Lines of equal P', time: 'Time', temperature: 'Temperature' },
   changes: { first: 'First version' },
   examples: {
     dillinger: '600 °C for 1 h, C = 20 (formula of the Dillinger e-service, which uses 273 K)',

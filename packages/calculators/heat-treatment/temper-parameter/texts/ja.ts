@@ -39,7 +39,7 @@ export default {
     ramp_left_out: '昇降温が速すぎて式の範囲外のため、含めていません（{source}）。',
   },
   problems: { above_ac1: '{label}：{amount}はAc1（{ac1} °C）以上です。焼戻しはAc1未満で行います。' },
-  chart: { map: '等P線', time: '時間', temperature: '温度', yourParameter: '入力条件のP' },
+  chart: { map: '等P線', time: '時間', temperature: '温度' },
   changes: { first: '初版' },
   examples: {
     dillinger: '600 °C、1 h、C = 20（273 Kを用いるDillingerの計算式）',

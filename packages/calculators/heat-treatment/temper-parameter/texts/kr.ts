@@ -39,7 +39,7 @@ export default {
     ramp_left_out: '승온·냉각이 너무 빨라 식의 범위를 벗어나 포함하지 않았습니다({source}).',
   },
   problems: { above_ac1: '{label}: {amount}, Ac1({ac1} °C) 미만이 아닙니다. 뜨임은 Ac1 미만에서 합니다.' },
-  chart: { map: '등P선', time: '시간', temperature: '온도', yourParameter: '입력 조건의 P' },
+  chart: { map: '등P선', time: '시간', temperature: '온도' },
   changes: { first: '첫 버전' },
   examples: {
     dillinger: '600 °C, 1 h, C = 20(273 K를 쓰는 Dillinger 계산식)',

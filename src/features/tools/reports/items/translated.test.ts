@@ -24,7 +24,7 @@ function textsIn(value: unknown, path = ''): readonly (readonly [path: string, t
 const wordsIn = (text: string) => text.match(/(?<![\p{L}\d])\p{Script=Latin}\p{Ll}{2,}(?!\p{L})/gu) ?? [];
 const fewest = 3;
 /** Texts that consist of names, symbols and international terms. */
-const names = ['Solidus, Takeuchi & Brimacombe'];
+const names = ['Solidus, Takeuchi & Brimacombe', 'Ågren 1986, Tibbetts 1980, Slycke & Ericsson 1981'];
 
 /** Returns the texts that are the same in English and in the other language. */
 function untranslated(english: unknown, other: unknown): readonly string[] {
