@@ -9,7 +9,7 @@ import { field, password } from './payments.ts';
 withBrowser();
 
 describe('several devices', () => {
-  it('an administrator allows two; both work simultaneously, and one can log out the other', async () => {
+  it('an administrator allows two; both work simultaneously, and one can log out the other, after an older login with the password', async () => {
     const { page, nickname, email } = await payer('settings');
     await panel(page, 'Devices').getByText('One device at a time').waitFor();
     const who = { name: 'Jin-woo Park', nickname, email };
@@ -39,7 +39,28 @@ describe('several devices', () => {
     expect(await findings(other)).toEqual([]);
     await page.reload();
     await panel(page, 'Devices').getByText('This device').waitFor();
+    // The server’s answer to an older login.
+    await other.route('**/api/auth/devices/*/sign-out', (route) => {
+      const json = { code: 'auth.current_password_required', message: 'Please enter your current password.' };
+      return route.request().postDataJSON()?.password
+        ? route.continue()
+        : route.fulfill({ status: 400, json });
+    });
     await devices.getByRole('button', { name: 'Log out Chrome' }).click();
+    const current = devices.locator('input[name=currentPassword]');
+    const confirm = devices.locator('form button[type=submit]');
+    await current.waitFor();
+    await confirm.click();
+    await devices.getByText('Please enter your current password.').waitFor();
+    await current.fill('not the password');
+    await confirm.click();
+    await devices.getByText('Incorrect password').waitFor();
+    expect(await findings(other)).toEqual([]);
+    await devices.getByRole('button', { name: 'Cancel' }).click();
+    await current.waitFor({ state: 'detached' });
+    await devices.getByRole('button', { name: 'Log out Chrome' }).click();
+    await current.fill(password);
+    await confirm.click();
     await toastOf(other).getByText('The device is logged out').waitFor();
     await devices.getByText('in use').waitFor({ state: 'detached' });
     await page.reload();

@@ -30,8 +30,13 @@ describe('the link of a password reset email', () => {
   const link = (code: string, email: string) => `#token=${code}.${Buffer.from(email).toString('base64url')}`;
 
   it('M-07 contains code and address', () => {
-    for (const email of ['ada@example.org', 'a?>~@example.org'])
+    for (const email of ['ada@example.org', 'a?>~@example.org', 'a??>>~~@example.org', 'a>>??@example.org'])
       expect(parseResetToken(link('012345', email))).toEqual({ code: '012345', email });
+  });
+  it('M-07 is read without its number sign and beside other parameters', () => {
+    const expected = { code: '123456', email: 'a@b.cd' };
+    expect(parseResetToken(link('123456', 'a@b.cd').slice(1))).toEqual(expected);
+    expect(parseResetToken(`${link('123456', 'a@b.cd')}&lang=ko`)).toEqual(expected);
   });
   it.each([
     '',
@@ -42,6 +47,15 @@ describe('the link of a password reset email', () => {
     link('12345', 'a@b.cd'),
     '#token=123456.%%',
     link('123456', 'no address'),
+    link('0123456', 'a@b.cd'),
+    link('x123456', 'a@b.cd'),
+    `${link('123456', 'a@b.cd')}!`,
+    `${link('123456', 'a@b.cd')}.`,
+    `#${link('123456', 'a@b.cd')}`,
+    // Bytes that are no text.
+    `#token=123456.${Buffer.from([0xff, 0x40, 0x62, 0x2e, 0x63, 0x64]).toString('base64url')}`,
+    // A length that no text has in base64.
+    '#token=123456.YUBiL',
   ])('M-07 %s is rejected', (hash) => {
     expect(parseResetToken(hash)).toBeNull();
   });

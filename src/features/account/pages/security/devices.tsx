@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '../../../../layout/use-change.ts';
@@ -98,7 +99,13 @@ export function Devices() {
         empty={t('devices.none')}
         row={(device) => <DeviceRow key={device.id} device={device} signOut={signOut} />}
       />
-      {signOut.unconfirmed !== null && <PasswordForm signOut={signOut} target={signOut.unconfirmed} />}
+      {signOut.unconfirmed !== null && (
+        <PasswordForm
+          signOut={signOut}
+          target={signOut.unconfirmed}
+          device={devices.data?.find(({ id }) => id === signOut.unconfirmed)}
+        />
+      )}
       <div className="flex flex-wrap gap-2 border-t p-4">
         <Button pending={loggingOut} onClick={() => void logout()}>
           {t('devices.signOutThis')}
@@ -113,8 +120,14 @@ export function Devices() {
   );
 }
 
+type PasswordFormProps = {
+  readonly signOut: SignOut;
+  readonly target: Target;
+  readonly device: OwnDevice | undefined;
+};
+
 /** Password that confirms the end of a session. */
-function PasswordForm({ signOut, target }: { readonly signOut: SignOut; readonly target: Target }) {
+function PasswordForm({ signOut, target, device }: PasswordFormProps) {
   const { t } = useTranslation('account');
   const [password, setPassword] = useState('');
   const [marksEmpty, setMarksEmpty] = useState(false);
@@ -137,7 +150,7 @@ function PasswordForm({ signOut, target }: { readonly signOut: SignOut; readonly
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="hot" pending={signOut.pending !== null}>
-          {t(target === 'others' ? 'devices.signOutOthers' : 'devices.signOutOne')}
+          {device ? t('devices.signOutOf', { device: labelOf(device, t) }) : t('devices.signOutOthers')}
         </Button>
         <Button onClick={signOut.cancel}>{t('twoFactor.cancel')}</Button>
       </div>
@@ -145,10 +158,13 @@ function PasswordForm({ signOut, target }: { readonly signOut: SignOut; readonly
   );
 }
 
+const labelOf = ({ label }: OwnDevice, t: TFunction<'account'>) =>
+  label === 'Unknown device' ? t('devices.unknown') : label;
+
 function DeviceRow({ device, signOut }: { readonly device: OwnDevice; readonly signOut: SignOut }) {
   const { t } = useTranslation('account');
   const { ipAddress, signedInAt, lastActivityAt, isCurrent, isActive, hasPlace } = device;
-  const label = device.label === 'Unknown device' ? t('devices.unknown') : device.label;
+  const label = labelOf(device, t);
   return (
     <li className="flex items-start justify-between gap-3 px-4 py-2.5">
       <div className="min-w-0">

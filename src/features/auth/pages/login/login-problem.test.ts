@@ -64,4 +64,24 @@ describe('loginProblem', () => {
     });
     expect(refused(503, { message: 'down' })).toEqual({ kind: 'unavailable' });
   });
+
+  it('M-06: 409 names the other device in the form of an older server too', () => {
+    const device = { label: 'Safari, iOS', lastSeenAt: '2026-11-21T11:00:00Z' };
+    const expected = { kind: 'elsewhere', device: 'Safari, iOS', lastSeenAt: device.lastSeenAt };
+    expect(refused(409, { device })).toEqual(expected);
+    expect(refused(409, {})).toEqual({ kind: 'elsewhere', device: null, lastSeenAt: null });
+  });
+
+  it('M-06: a server error is no wrong password, and one that ends by itself is shown as such', () => {
+    expect(refused(500, { code: 'server.unexpected' })).toEqual({ kind: 'unavailable' });
+    const busy = new ApiError(503, JSON.stringify({ code: 'server.busy' }), 2);
+    expect(loginProblem(busy)).toEqual({ kind: 'passing', error: busy });
+  });
+
+  it('M-06: an error of the browser shows its message, if it has one', () => {
+    expect(loginProblem(new Error('No storage'))).toEqual({ kind: 'other', message: 'No storage' });
+    expect(loginProblem(new Error(''))).toEqual({ kind: 'other', message: null });
+    expect(loginProblem('No storage')).toEqual({ kind: 'other', message: null });
+    expect(loginProblem({ name: 'AuthRetryableFetchError' })).toEqual({ kind: 'other', message: null });
+  });
 });
