@@ -137,6 +137,11 @@ function nameInHead(
 export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): string | null {
   const first = row.cells[0]?.word;
   if (!first) return null;
+  // A heading with its own label: `Schmelze 881231`.
+  const [own] = labelsOf(row.label).flatMap((label) =>
+    label.kind === kind ? (valueNear(label, row.label, []) ?? []) : [],
+  );
+  if (own) return own.text;
   const line = lines.find((each) => each.includes(first)) ?? [];
   const headed = nameInHead(kind, row, line, lines);
   if (headed) return headed;

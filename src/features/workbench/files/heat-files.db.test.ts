@@ -52,6 +52,12 @@ describe('W-01 files of a heat', () => {
     expect(await list(heat)).toEqual([]);
   });
 
+  it('W-01 quotation marks in a file name, which browsers send as %22, are replaced and not shown as %22', async () => {
+    const heat = await createHeat();
+    await send(heat, pdf, { name: 'Zeugnis %223.1%22 50%.pdf' });
+    expect((await list(heat)).map(({ name }) => name)).toEqual(['Zeugnis _3.1_ 50%.pdf']);
+  });
+
   it('W-01 the type is detected from the content: a renamed HTML page is rejected and not stored', async () => {
     const heat = await createHeat();
     const answer = await send(heat, Buffer.from('<html><script>alert(1)</script></html>'));

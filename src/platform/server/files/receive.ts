@@ -184,10 +184,14 @@ async function toDisk(
   }
 }
 
+/** Returns the name as the file has it: browsers write `"` and line breaks as `%22`, `%0D` and `%0A` in forms (WHATWG HTML, 4.10.22.7). */
+const sentName = (name: string): string =>
+  name.replace(/%(22|0D|0A)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+
 async function writePart(part: MultipartFile, target: string, limitBytes: number): Promise<ReceivedFile> {
   requireReadableParts(part.fieldname, part.filename);
   await pipeline(part.file, fs.createWriteStream(target, { mode: 0o600 }));
   if (part.file.truncated) throw tooLarge(limitBytes);
-  const name = path.basename(part.filename.replaceAll('\\', '/')).slice(-200);
+  const name = path.basename(sentName(part.filename).replaceAll('\\', '/')).slice(-200);
   return { name, path: target, sizeBytes: part.file.bytesRead };
 }

@@ -1,0 +1,125 @@
+/** Layouts of certificates that the reader was not made for. */
+import { describe, expect, it } from 'vitest';
+import { asItems, type Certificate, line, table } from '../../../../test/mill-certificates.ts';
+import { readCertificate } from './read-certificate.rules.ts';
+
+const read = (certificate: Certificate) =>
+  readCertificate(asItems(certificate)).map(({ name, grade, values, doubts }) => ({
+    name,
+    grade,
+    doubts,
+    contents: Object.fromEntries(
+      values.map(({ element, value, isBelow }) => [element, isBelow ? `<${value}` : value]),
+    ),
+    doubtful: values.filter((value) => value.doubts.length > 0).map(({ element }) => element),
+  }));
+
+describe('W-02 certificates of other layouts', () => {
+  it('W-02 a table drawn with pipes is read with heat and grade behind theirs', () => {
+    const found = read([
+      [
+        ...line(40, 60, 'Heat | 5523-A | Grade | 34CrNiMo6'),
+        ...table(
+          [
+            ['| Elem.', '| C', '| Si', '| Mn', '| Cr', '| Ni |'],
+            ['| wt.%', '| 0.35', '| 0.26', '| 0.68', '| 1.52', '| 1.49 |'],
+            ['| max.', '| 0.38', '| 0.40', '| 0.80', '| 1.70', '| 1.70 |'],
+          ],
+          { x: 40, y: 80, widths: [60, 50, 50, 50, 50, 50], align: 'left' },
+        ),
+      ],
+    ]);
+    expect(found).toEqual([
+      {
+        ...{ name: '5523-A', grade: '34CrNiMo6', doubts: [], doubtful: [] },
+        contents: { C: 0.35, Si: 0.26, Mn: 0.68, Cr: 1.52, Ni: 1.49 },
+      },
+    ]);
+  });
+
+  it('W-02 a unit close behind its symbol belongs to that symbol alone', () => {
+    const symbols = ['C', 'Si', 'Mn', 'Cr', 'N ppm', 'B ppm'];
+    const [found] = read([
+      [
+        ...line(40, 70, 'Heat No. A17712'),
+        ...table([symbols, ['0.182', '0.27', '1.33', '0.14', '82', '<5']], {
+          ...{ x: 120, y: 90, align: 'left' },
+          widths: symbols.map(() => 55),
+        }),
+      ],
+    ]);
+    expect(found?.contents).toEqual({ C: 0.182, Si: 0.27, Mn: 1.33, Cr: 0.14, N: 0.0082, B: '<0.0005' });
+    expect(found?.doubtful).toEqual([]);
+  });
+
+  it('W-02 a transposed table with German names has a heat in each column, named by its heading', () => {
+    const found = read([
+      [
+        ...line(40, 70, 'Chemische Zusammensetzung (Massenanteil in %)'),
+        ...table(
+          [
+            ['', 'Schmelze 881231', 'Schmelze 881232'],
+            ['Kohlenstoff', '0,41', '0,42'],
+            ['Silizium', '0,24', '0,22'],
+            ['Mangan', '0,76', '0,79'],
+            ['Schwefel', '0,021', '< 0,002'],
+            ['Chrom', '1,06', '1,08'],
+          ],
+          { x: 40, y: 90, widths: [100, 100, 100], align: 'left' },
+        ),
+      ],
+    ]);
+    expect(found.map(({ name, contents }) => [name, contents])).toEqual([
+      ['881231', { C: 0.41, Si: 0.24, Mn: 0.76, S: 0.021, Cr: 1.06 }],
+      ['881232', { C: 0.42, Si: 0.22, Mn: 0.79, S: '<0.002', Cr: 1.08 }],
+    ]);
+  });
+
+  it('W-02 an analysis over two bands with ladle and product rows is joined by its labels, to be compared', () => {
+    const widths = [40, 60, 60, 60, 60];
+    const found = read([
+      [
+        ...line(40, 60, 'Cast: 60417'),
+        ...line(40, 80, 'Heat analysis [%]'),
+        ...table(
+          [
+            ['', 'C', 'Si', 'Mn', 'P'],
+            ['L', '0.031', '0.44', '1.71', '0.031'],
+            ['P', '0.033', '0.45', '1.70', '0.030'],
+          ],
+          { x: 40, y: 96, widths },
+        ),
+        ...table(
+          [
+            ['', 'Cr', 'Ni', 'Ti', 'Mo'],
+            ['L', '17.31', '9.12', '0.31', '0.28'],
+            ['P', '17.28', '9.10', '0.30', '0.28'],
+          ],
+          { x: 40, y: 146, widths },
+        ),
+      ],
+    ]);
+    expect(found.map(({ name, doubts, contents }) => [name, doubts, contents])).toEqual([
+      [
+        '60417',
+        ['rows'],
+        { C: 0.031, Si: 0.44, Mn: 1.71, P: 0.031, Cr: 17.31, Ni: 9.12, Ti: 0.31, Mo: 0.28 },
+      ],
+      ['60417', ['rows'], { C: 0.033, Si: 0.45, Mn: 1.7, P: 0.03, Cr: 17.28, Ni: 9.1, Ti: 0.3, Mo: 0.28 }],
+    ]);
+  });
+
+  it('W-02 whole numbers below a factor in the title alone are doubted, none is taken over without a look', () => {
+    const symbols = ['C', 'Si', 'Mn', 'P', 'S'];
+    const [found] = read([
+      [
+        ...line(40, 70, 'CHEMICAL COMPOSITION (x10-3 %)'),
+        ...table([symbols, ['452', '231', '745', '17', '8']], {
+          ...{ x: 110, y: 90 },
+          widths: symbols.map(() => 45),
+        }),
+      ],
+    ]);
+    expect(new Set(found?.doubtful)).toEqual(new Set(symbols));
+  });
+});
