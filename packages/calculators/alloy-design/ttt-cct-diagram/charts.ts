@@ -1,7 +1,7 @@
 /** Diagrams of TTT and CCT, and of structure and hardness over the cooling rate. */
 
 import { type Span, spanHolding, spanOf } from '../../core/axis-span.ts';
-import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 import {
   cumulatedRate,
@@ -88,25 +88,17 @@ export function drawIsothermal(found: Temperatures, hold: number): ChartDrawing 
     hold >= y.domain[0] && hold <= y.domain[1]
       ? [{ role: 'user', points: time.map((seconds): Point => [seconds, hold]), label: 'hold' }]
       : [];
-  const met = found.reactions.flatMap((reaction): readonly Mark[] => {
-    const isActive = hold < reaction.start && hold >= reaction.end && held.length > 0;
-    const seconds = isActive ? isothermalTime(reaction, 0.01, hold) : null;
-    const isShown = seconds !== null && seconds >= time[0] && seconds <= time[1];
-    return isShown ? [{ at: [seconds, hold], role: 'mark', shape: 'dot' }] : [];
-  });
   return {
     x: timeAxis,
     y,
     regions: fields(found, starts, y.domain),
     lines: [...lines, ...held, ...levels(found, y.domain)],
-    marks: met,
   };
 }
 
 const drawnRates = [100, 30, 10, 3, 1, 0.3, 0.1, 0.03, 0.01] as const;
-/** Ratio of cooling rates below which two curves and their hardness would lie on each other. */
-const leastRatio = 2.2;
-const isApart = (one: number, other: number): boolean => Math.max(one / other, other / one) > leastRatio;
+/** Two curves of cooling rates closer than this factor, and their hardness, would lie on each other. */
+const isApart = (one: number, other: number): boolean => Math.abs(Math.log(one / other)) > 0.8;
 
 /** CCT: 1 % of each phase at constant cooling rate by additivity; the time counts from Ae3. */
 export function drawContinuous(
