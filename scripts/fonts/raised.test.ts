@@ -39,3 +39,17 @@ it('every raised or lowered digit and sign of the calculators is in a font of th
     expect(face?.font.hasGlyphForCodePoint(code), `${sign} falls back to another font`).toBe(true);
   }
 });
+
+it('all faces of a family have the same weight and stretch, so that none replaces the letters of another', () => {
+  const sheet = readFileSync(new URL('../../src/ui/style/fonts.css', import.meta.url), 'utf8');
+  const faces = [...sheet.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => {
+    const of = (name: string) => new RegExp(`${name}: ([^;]+);`).exec(face)?.[1] ?? '';
+    return {
+      family: `${of('font-family')} ${of('font-style')}`,
+      width: `${of('font-weight')} ${of('font-stretch')}`,
+    };
+  });
+  const archivo = faces.filter(({ family }) => family.startsWith('"Archivo Variable"'));
+  expect(archivo).toHaveLength(4);
+  expect(new Set(archivo.map(({ family, width }) => `${family} ${width}`)).size).toBe(1);
+});
