@@ -1,10 +1,10 @@
-import { and, max, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { germanTitle } from '../../../platform/shared/text/title-language.ts';
 import type { Scope } from '../forum.rules.ts';
 import { inCategory, isVisible, newestFirst } from '../forum.store.ts';
-import { forumPosts } from '../tables.ts';
+import { forumPosts, periodIds, periodOf } from '../tables.ts';
 
 const { title, content, searchWords } = forumPosts;
 
@@ -88,29 +88,54 @@ async function find(on: Executor, condition: SQL, scope: Scope, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-const usualWindows: readonly number[] = [25_000, 250_000];
+/** Number of newest periods that are searched one after another before all questions. */
+const newestPeriods = 4;
 
 const { id: postId } = forumPosts;
 
-/** @param windows numbers of newest questions that are searched one after another before all of them */
-export function createSearchStore(db: Database, windows = usualWindows) {
-  /**
-   * Searches the newest questions first, because reading all matches of a frequent word only to sort them grows with the forum.
-   * Ids increase with time; a block range index combines with the index of the words.
-   */
-  async function findNewest(
-    limit: number,
-    read: (window: SQL | undefined) => Promise<number[]>,
-  ): Promise<number[]> {
-    const [newest] = await db.select({ id: max(postId) }).from(forumPosts);
-    const last = newest?.id ?? 0;
-    for (const size of windows.filter((each) => each < last)) {
-      const found = await read(sql`${postId} + 0 > ${last - size}`);
-      if (found.length >= limit) return found;
-    }
-    return read(undefined);
-  }
+/** Finds frequent matches among the newest questions. */
+async function findRecent(db: Database, condition: SQL, scope: Scope, limit: number): Promise<number[]> {
+  const recent = db
+    .select()
+    .from(forumPosts)
+    .where(inScope(scope))
+    .orderBy(...newestFirst)
+    .limit(recentLimit)
+    .as('forum_posts');
+  const rows = await db
+    .select({ id: recent.id })
+    .from(recent)
+    .where(condition)
+    .orderBy(desc(recent.createdAt), desc(recent.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
 
+/**
+ * Searches the newest questions first, because reading all matches of a frequent word only to sort them grows with
+ * the forum.
+ * @param read returns matches, newest first
+ */
+async function findNewest(
+  db: Database,
+  limit: number,
+  recent: () => Promise<number[]>,
+  read: (period: SQL | undefined) => Promise<number[]>,
+): Promise<number[]> {
+  const [newest] = await db.select({ id: max(postId) }).from(forumPosts);
+  const last = Math.floor((newest?.id ?? 0) / periodIds);
+  if (last === 0) return read(undefined);
+  const frequent = await recent();
+  if (frequent.length >= limit) return frequent;
+  const found: number[] = [];
+  for (let period = last; period > last - newestPeriods && period >= 0; period--) {
+    found.push(...(await read(sql`${periodOf(postId)} = ${period}::bigint`)));
+    if (found.length >= limit) return found.slice(0, limit);
+  }
+  return last < newestPeriods ? found : read(undefined);
+}
+
+export function createSearchStore(db: Database) {
   return {
     anything,
     matchesWords,
@@ -120,23 +145,23 @@ export function createSearchStore(db: Database, windows = usualWindows) {
 
     /** Returns ids of visible questions that match, newest first. */
     find: (condition: SQL, scope: Scope, limit: number) =>
-      findNewest(limit, (window) => find(db, and(condition, window) ?? condition, scope, limit)),
+      findNewest(
+        db,
+        limit,
+        () => findRecent(db, condition, scope, limit),
+        (period) => find(db, and(condition, period) ?? condition, scope, limit),
+      ),
 
-    /**
-     * Like `find`, for expensive conditions. Frequent matches are found among the newest questions;
-     * rare ones through the index, before sorting.
-     */
+    /** Like `find`, for expensive conditions: matches are found through the index before they are sorted. */
     async findCostly(condition: SQL, scope: Scope, limit: number): Promise<number[]> {
-      const recent = db
-        .select()
-        .from(forumPosts)
-        .where(inScope(scope))
-        .orderBy(...newestFirst)
-        .limit(recentLimit)
-        .as('forum_posts');
-      const frequent = await db.select({ id: recent.id }).from(recent).where(condition).limit(limit);
-      if (frequent.length >= limit) return frequent.map(({ id }) => id);
-      return findNewest(limit, (window) => findRare(db, and(condition, window) ?? condition, scope, limit));
+      const recent = await findRecent(db, condition, scope, limit);
+      if (recent.length >= limit) return recent;
+      return findNewest(
+        db,
+        limit,
+        () => Promise.resolve(recent),
+        (period) => findRare(db, and(condition, period) ?? condition, scope, limit),
+      );
     },
 
     /**
