@@ -21,6 +21,8 @@ import { footer, head, header, proof, qrSide } from './head-and-foot.ts';
 
 /** Pixels of a diagram over the width of the page: 220 per inch, the resolution that Word saves pictures with. */
 const diagramPixels = Math.round((sheetWidth / 72) * 220);
+/** Share of the width for a diagram beside many results, which leaves room for them. */
+const smallDiagram = 0.72;
 const logoBox = { width: 110, height: 26 } as const;
 
 /** Pictures of a report; `diagrams` has an entry for each calculation. */
@@ -72,10 +74,13 @@ async function picturesOf(
   );
   const diagrams: (Picture | null)[] = [];
   // One after the other, so that only one is in memory.
-  for (const [at, scene] of scenes.entries())
+  for (const [at, scene] of scenes.entries()) {
+    const view = report.calculations[at];
+    const share = (view?.results.length ?? 0) > mostInTwo ? smallDiagram : 1;
     diagrams.push(
-      scene && (await diagramOf(scene, report.calculations[at]?.diagram?.title || words.diagram, language)),
+      scene && (await diagramOf(scene, { text: view?.diagram?.title || words.diagram, share, language })),
     );
+  }
   const { size, path } = qrPath(report.address);
   const code = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="${size}" height="${size}" shape-rendering="crispEdges"><path d="${path}"/></svg>`;
   const qr: Picture = {
@@ -89,15 +94,17 @@ async function picturesOf(
   return { mark: await logoOf(report), qr, diagrams };
 }
 
-async function diagramOf(scene: Scene, text: string, language: Language): Promise<Picture> {
+type DiagramLook = { readonly text: string; readonly share: number; readonly language: Language };
+
+async function diagramOf(scene: Scene, { text, share, language }: DiagramLook): Promise<Picture> {
   const pen = new PicturePen(await DocumentFonts.for(sceneLetters(scene), language));
   drawScene(pen, scene);
-  const height = (scene.height * sheetWidth) / scene.width;
+  const width = share * sheetWidth;
   return {
     kind: 'picture',
     png: await rasterize(pen.svg(scene), diagramPixels),
-    width: sheetWidth,
-    height,
+    width,
+    height: (scene.height * width) / scene.width,
     text,
   };
 }
