@@ -418,7 +418,6 @@ export const cn: Translated<typeof en> = {
       rate_instead: '起始温度不高于 800 °C，改按 704 °C 冷却速度比较。',
       slower_than_bar: '冷却慢于 Jominy 试样任何位置，无法给出淬火态硬度。',
       softer_than_bar: '冷却慢于 Jominy 试样任何位置：淬火态硬度低于 50 mm 处的 {limit} HRC。',
-      below_scale: '淬火态硬度低于 {limit} HRC，即洛氏 C 标尺下限。',
       beyond_curve: '等效距离超过曲线终点 50 mm，所示为 50 mm 处硬度，即上限。',
       centre_beyond_curve: '靠近心部处等效距离超过曲线终点 50 mm。',
       below_ac3: '起始温度低于 Ac3（约 {ac3} °C），残留铁素体。',

@@ -439,7 +439,6 @@ export const de: Translated<typeof en> = {
       slower_than_bar: 'Kühlt langsamer ab als jede Stelle der Jominy-Probe: keine Abschreckhärte.',
       softer_than_bar:
         'Kühlt langsamer ab als jede Stelle der Jominy-Probe: abgeschreckt unter den {limit} HRC bei 50 mm.',
-      below_scale: 'Abgeschreckt unter {limit} HRC, wo die Rockwell-C-Skala endet.',
       beyond_curve:
         'Das Äquivalent liegt jenseits von 50 mm, wo die Kurve endet: Angegeben ist die Härte bei 50 mm als Obergrenze.',
       centre_beyond_curve: 'Zum Kern hin liegt das Äquivalent jenseits von 50 mm, wo die Kurve endet.',

@@ -426,7 +426,6 @@ export const en = {
       slower_than_bar: 'Cools slower than any place of the Jominy bar: no hardness as quenched.',
       softer_than_bar:
         'Cools slower than any place of the Jominy bar: as quenched below the {limit} HRC at 50 mm.',
-      below_scale: 'As quenched below {limit} HRC, where the Rockwell C scale ends.',
       beyond_curve:
         'The equivalent lies beyond 50 mm, where the curve ends: the hardness is that at 50 mm, an upper limit.',
       centre_beyond_curve: 'Towards the centre the equivalent lies beyond 50 mm, where the curve ends.',

@@ -425,7 +425,6 @@ export const ja: Translated<typeof en> = {
       slower_than_bar: 'ジョミニー試験片のどの位置よりも遅く冷えるため、焼入れままの硬さを示せません。',
       softer_than_bar:
         'ジョミニー試験片のどの位置よりも遅く冷えるため、焼入れままの硬さは50 mmの{limit} HRCより低くなります。',
-      below_scale: '焼入れままの硬さはロックウェルC尺度の下限{limit} HRC未満です。',
       beyond_curve: '等価距離が曲線の終わりの50 mmを超えるため、50 mmの硬さを上限として示しています。',
       centre_beyond_curve: '中心寄りでは等価距離が曲線の終わりの50 mmを超えます。',
       below_ac3: '開始温度がAc3（約{ac3} °C）より低く、フェライトが残ります。',

@@ -425,7 +425,6 @@ export const kr: Translated<typeof en> = {
       slower_than_bar: '조미니 시편의 어느 위치보다 느리게 식어 담금질 상태 경도를 구할 수 없습니다.',
       softer_than_bar:
         '조미니 시편의 어느 위치보다 느리게 식어 담금질 경도는 50 mm 위치의 {limit} HRC보다 낮습니다.',
-      below_scale: '담금질 경도가 로크웰 C 눈금 하한인 {limit} HRC 미만입니다.',
       beyond_curve: '등가 거리가 곡선 끝인 50 mm를 넘어, 50 mm의 경도를 상한으로 표시합니다.',
       centre_beyond_curve: '중심부 쪽에서는 등가 거리가 곡선 끝인 50 mm를 넘습니다.',
       below_ac3: '시작 온도가 Ac3(약 {ac3} °C)보다 낮아 페라이트가 남습니다.',

@@ -63,11 +63,11 @@ function crackRemarks({ input, severity }: Found): readonly FoundRemark[] {
   return [{ code, at: 'quenched', warning }];
 }
 
-function hardnessRemark({ chosen, belowHRC }: Found): readonly FoundRemark[] {
-  if (belowHRC === null)
-    return chosen.point.equivalent === null ? [{ code: 'slower_than_bar', at: 'equivalent' }] : [];
-  const code = chosen.point.equivalent === null ? 'softer_than_bar' : 'below_scale';
-  return [{ code, at: 'quenched', params: { limit: Math.round(10 * belowHRC) / 10 } }];
+/** Below 20 HRC the end-quench curve has its own warning. */
+function slownessRemark({ chosen, belowHRC }: Found): readonly FoundRemark[] {
+  if (chosen.point.equivalent !== null) return [];
+  if (belowHRC === null) return [{ code: 'slower_than_bar', at: 'equivalent' }];
+  return [{ code: 'softer_than_bar', at: 'quenched', params: { limit: Math.round(10 * belowHRC) / 10 } }];
 }
 
 function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found): readonly FoundRemark[] {
@@ -145,7 +145,7 @@ export function remarksOf(found: Found): readonly FoundRemark[] {
   return [
     ...crackRemarks(found),
     ...coolingRemarks(found),
-    ...hardnessRemark(found),
+    ...slownessRemark(found),
     ...stated(found.input),
     ...ofQuench,
     ...uncounted(found.input),

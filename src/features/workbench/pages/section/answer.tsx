@@ -57,7 +57,7 @@ export function Answer({
         {value === null ? (
           <p className="type-answer mt-1 text-ink2">
             {deciding.below
-              ? t('section.below', { limit: `${number(deciding.below)}\u00a0HRC` })
+              ? t('section.below', { limit: `${formatShort(deciding.below, language)}\u00a0HRC` })
               : t('section.noHardness')}
           </p>
         ) : (

@@ -89,7 +89,7 @@ function answersOf(wording: Wording, proposal: Proposal): CalculationView['answe
   const { tempered } = row;
   const missing =
     typeof deciding.below === 'number'
-      ? fill(words.below, { limit: `${number(deciding.below)}\u00a0HRC` })
+      ? fill(words.below, { limit: `${formatShort(deciding.below, language)}\u00a0HRC` })
       : words.noHardness;
   const answer = (label: string, hardness: number | null, band: string) => ({
     label: `${label} · ${at}`,

@@ -115,11 +115,8 @@ function Choices({ choices, requirement, onChoice }: ChoicesProps) {
             <th scope="col" className="px-1.5 py-2 text-right font-[inherit]">
               {t('section.quenched')}
             </th>
-            <th scope="col" className="px-1.5 py-2 text-right font-[inherit]">
+            <th scope="col" className="py-2 pr-4 pl-1.5 text-right font-[inherit]">
               {t('section.group.temper')}
-            </th>
-            <th scope="col" className="py-2 pr-4 pl-1.5">
-              <span className="sr-only">{t('section.steels.take')}</span>
             </th>
           </tr>
         </thead>
@@ -161,16 +158,15 @@ function ChoiceLine({ choice, requirement, onChoice }: ChoiceLineProps) {
           <span className="block text-ink2">+{number(quenchedHRC - requirement.atLeastHRC)} HRC</span>
         )}
       </td>
-      <td className="px-1.5 py-1.5 text-right whitespace-nowrap tabular-nums">
+      <td className="py-1.5 pr-4 pl-1.5 text-right whitespace-nowrap tabular-nums">
         <span className="font-[560]">{`${formatShort(temper.temperatureC, language)}\u00a0°C`}</span>
         <span className="block text-ink2">
           {number(temper.hrc)} HRC ·{' '}
           {withUnit(formatShort(wholePercent(temper.probability), language), '%', language)}
         </span>
-      </td>
-      <td className="py-1.5 pr-4 pl-1.5 text-right">
         <Button
           size="small"
+          className="mt-1"
           aria-label={t('section.steels.use', { steel, medium: bath })}
           onClick={() => onChoice(choice)}
         >
