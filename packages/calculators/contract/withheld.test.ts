@@ -35,6 +35,30 @@ describe('results outside the range of a model', () => {
     expect(tagOf({})).toBe(false);
   });
 
+  it('V-03: a hardness after tempering below the Rockwell C scale is given in Vickers', () => {
+    const soft = { C: 0.1, Mn: 0.7, temperatureC: 720, timeH: 2, quenchedHRC: 40 };
+    expect(resultOf('tempered-hardness', soft).headline).toBe('bestHV');
+    expect(resultOf('tempered-hardness', { ...soft, C: 0.4, temperatureC: 400 }).headline).toBe('bestHRC');
+  });
+
+  it('V-03: no formula gives a hardness that steel cannot have', () => {
+    const brittle = { C: 1, Mn: 0.7, temperatureC: 100, timeH: 2, quenchedHRC: 66 };
+    const { values } = resultOf('tempered-hardness', brittle);
+    for (const key of ['martensiteHV', 'bainiteHV', 'mixedHV'])
+      expect(Number(values[key] ?? 0), key).toBeLessThanOrEqual(945);
+  });
+
+  it('V-03: formulas for titanium and niobium steels are given only for steels that contain the element', () => {
+    const hold = { C: 0.4, temperatureC: 1150, timeH: 1, initialDiameterUm: 20 };
+    const of = (more: object) => resultOf('austenite-grain-growth', { ...hold, ...more }).values;
+    expect(of({})['hodgsonTitaniumUm']).toBeNull();
+    expect(of({ Ti: 0.02 })['hodgsonTitaniumUm']).not.toBeNull();
+    expect(of({})['hodgsonNiobiumUm']).toBeNull();
+    expect(of({ Nb: 0.03 })['hodgsonNiobiumUm']).not.toBeNull();
+    expect(of({})['sellarsUm']).not.toBeNull();
+    expect(of({ temperatureC: 925 })['sellarsUm']).toBeNull();
+  });
+
   it('V-03: the band of tensile strength from hardness contains ISO 18265 far above the fit', () => {
     const { values } = resultOf('hardness-converter', { material: 'unalloyed', scale: 'HV', value: 650 });
     // ISO 18265: 2180 MPa.

@@ -69,7 +69,11 @@ export function describeAccuracy(language: Language): Accuracy {
           source,
           rows,
           steels,
-          models: models.toSorted((one, other) => one.within90 - other.within90),
+          // Models for only a part of the steels are not compared with those that give a value for most of them.
+          models: models.toSorted(
+            (one, other) =>
+              Number(one.n < rows / 2) - Number(other.n < rows / 2) || one.within90 - other.within90,
+          ),
         },
       ];
     }),

@@ -22,7 +22,7 @@ export default {
     bestHRC: '回火硬度最佳值',
     best90LowHRC: '90%区间下限',
     best90HighHRC: '90%区间上限',
-    bestHV: '换算为维氏硬度',
+    bestHV: '回火硬度最佳值（维氏）',
     RmBest: '抗拉强度，调质态（由实测值估算）',
     RmBest90Low: 'Rm，90%区间下限',
     RmBest90High: 'Rm，90%区间上限',

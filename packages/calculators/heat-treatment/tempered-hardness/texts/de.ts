@@ -22,7 +22,7 @@ export default {
     bestHRC: 'Härte nach dem Anlassen, bester Wert',
     best90LowHRC: 'Untergrenze des 90-%-Bands',
     best90HighHRC: 'Obergrenze des 90-%-Bands',
-    bestHV: 'In Vickers umgewertet',
+    bestHV: 'Härte nach dem Anlassen, bester Wert in Vickers',
     RmBest: 'Zugfestigkeit, vergütet (aus Messungen geschätzt)',
     RmBest90Low: 'Rm, Untergrenze des 90-%-Bands',
     RmBest90High: 'Rm, Obergrenze des 90-%-Bands',

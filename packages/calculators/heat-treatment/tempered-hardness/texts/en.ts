@@ -22,7 +22,7 @@ export default {
     bestHRC: 'Hardness after tempering, best value',
     best90LowHRC: 'lower end of its 90 % band',
     best90HighHRC: 'upper end of its 90 % band',
-    bestHV: 'Converted to Vickers',
+    bestHV: 'Hardness after tempering, best value in Vickers',
     RmBest: 'Tensile strength, quenched and tempered (estimated from measurements)',
     RmBest90Low: 'Rm, lower end of its 90 % band',
     RmBest90High: 'Rm, upper end of its 90 % band',

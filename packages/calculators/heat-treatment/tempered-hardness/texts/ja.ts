@@ -22,7 +22,7 @@ export default {
     bestHRC: '焼戻し硬さの最良推定値',
     best90LowHRC: '90%区間の下限',
     best90HighHRC: '90%区間の上限',
-    bestHV: 'ビッカース換算',
+    bestHV: '焼戻し硬さの最良推定値（ビッカース）',
     RmBest: '引張強さ、焼入焼戻し材（実測値からの推定）',
     RmBest90Low: 'Rm、90%区間の下限',
     RmBest90High: 'Rm、90%区間の上限',

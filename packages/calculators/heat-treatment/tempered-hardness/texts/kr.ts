@@ -22,7 +22,7 @@ export default {
     bestHRC: '뜨임 경도 최적값',
     best90LowHRC: '90 % 구간 하한',
     best90HighHRC: '90 % 구간 상한',
-    bestHV: '비커스 환산',
+    bestHV: '뜨임 경도 최적값(비커스)',
     RmBest: '인장강도, 조질재(실측값에서 추정)',
     RmBest90Low: 'Rm, 90 % 구간 하한',
     RmBest90High: 'Rm, 90 % 구간 상한',
