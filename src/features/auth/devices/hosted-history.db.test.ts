@@ -13,7 +13,7 @@ const hostedClock = testClock();
 let hosted: HostedService;
 let app: TestApp;
 beforeAll(async () => {
-  hosted = await createHostedService(hostedClock, { sessionDays: 365 });
+  hosted = await createHostedService(hostedClock, { sessionDays: 365, unusedDays: 365 });
   app = await createTestApp({
     ...hostedSettings(hosted),
     DEVICES_PER_MEMBERSHIP: '2',
