@@ -46,9 +46,12 @@ it.each(['ko', 'de'] as const)(
   'W-04 B-07 B-08 a shaft of Ø 80 mm that needs 45 HRC at half radius becomes a report that a customer opens without an account, at 390 and 1440 px (%s)',
   async (language) => {
     const text = words[language];
-    const page = await signedIn('premium', `/${language}/workbench/section?sizeMm=80&requiredHRC=45`);
-    await page.locator('main [aria-busy=false]').waitFor();
-    await page.getByRole('main').getByRole('link', { name: text.report, exact: true }).click();
+    const section = await signedIn('premium', `/${language}/workbench/section?sizeMm=80&requiredHRC=45`);
+    await section.locator('main [aria-busy=false]').waitFor();
+    // The form opens beside the section.
+    const opened = section.waitForEvent('popup');
+    await section.getByRole('main').getByRole('link', { name: text.report, exact: true }).click();
+    const page = await opened;
     const customer = unique('Nordsveis');
     await page.getByLabel(text.customer, { exact: true }).fill(customer);
     await checked(page);
