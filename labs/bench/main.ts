@@ -11,6 +11,7 @@ import { measureBatches } from './batches.ts';
 import { measureCalculators } from './calculators/evaluations.ts';
 import { measureDocuments } from './documents.ts';
 import { measureGrowth } from './growth.ts';
+import { measureMetrics } from './metrics.ts';
 import { measureOverload } from './overload.ts';
 import { measureCalculatorPages } from './pages/calculators.ts';
 import { measureDownloads } from './pages/downloads.ts';
@@ -129,6 +130,7 @@ function sectionsOf({ product, bare, password, databasePid, databaseUrl, idle }:
     overload: () => measureOverload(product, password, databaseUrl, databasePid),
     growth: () => measureGrowth(),
     replica: () => measureReplica(),
+    metrics: () => measureMetrics(),
     lighthouse: () => measureLighthouse(product.url),
   };
   return sections;
@@ -150,7 +152,7 @@ async function main(): Promise<void> {
   const { databasePid, databaseUrl } = product;
   const sections = sectionsOf({ product, bare, password, databasePid, databaseUrl, idle });
   /** Long sections, which run only when named. */
-  const onRequest = ['growth', 'lighthouse', 'replica'];
+  const onRequest = ['growth', 'lighthouse', 'metrics', 'replica'];
   const chosen = process.argv.slice(2);
 
   try {
