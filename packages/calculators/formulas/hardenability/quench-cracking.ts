@@ -2,8 +2,8 @@
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { severities } from './quench-severity.ts';
 
-/** Carbon above which a steel is at risk in water, wt %. */
-const riskyCarbon = 0.4;
+/** Carbon above which a steel is at risk in water, wt %: a rule of practice, not a standard. */
+const riskyCarbon = { unalloyed: 0.4, alloyed: 0.3 };
 
 /** Contents in wt % from which a steel is alloyed: EN 10020:2000, table 1, as far as hardenability models count them; without boron. */
 const alloyedFrom: Readonly<Partial<Record<ElementSymbol, number>>> = {
@@ -19,7 +19,9 @@ const alloyedFrom: Readonly<Partial<Record<ElementSymbol, number>>> = {
 /** Returns whether a medium cools at least as severely as still water. @param severity H in 1/inch */
 export const isCrackingMedium = (severity: number): boolean => severity >= severities['water-still'];
 
-/** Returns whether a steel is at risk of quench cracks in such a medium: above 0.4 % C, or alloyed. */
-export const isCrackingSteel = (steel: Composition): boolean =>
-  percentOf(steel, 'C') > riskyCarbon ||
+const isAlloyed = (steel: Composition): boolean =>
   Object.entries(alloyedFrom).some(([element, least]) => percentOf(steel, element as ElementSymbol) >= least);
+
+/** Returns whether a steel is at risk of quench cracks in such a medium: above 0.4 % C, alloyed above 0.3 %. */
+export const isCrackingSteel = (steel: Composition): boolean =>
+  percentOf(steel, 'C') > (isAlloyed(steel) ? riskyCarbon.alloyed : riskyCarbon.unalloyed);

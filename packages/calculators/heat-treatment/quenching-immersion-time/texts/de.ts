@@ -52,7 +52,7 @@ export default {
     never_reached:
       'In diesem Bad werden {target} °C nie erreicht: kälteres Bad oder höhere Zieltemperatur wählen.',
     crack_risk:
-      'Rissgefahr bei Stahl über 0,4 % C und legiertem Stahl: bei mittlerer Temperatur von 100 bis 150 °C herausnehmen und sofort anlassen.',
+      'Rissgefahr bei Stahl über 0,4 % C und legiertem Stahl über 0,3 % C: bei mittlerer Temperatur von 100 bis 150 °C herausnehmen und sofort anlassen.',
     width_below_thickness:
       'Die Breite ist kleiner als die Dicke: Die Oberflächentemperatur gilt für die schmale Fläche.',
     average_film:

@@ -52,7 +52,7 @@ export default {
     never_reached:
       '{target} °C is never reached in this quenchant: choose a lower bath temperature or a higher target temperature.',
     crack_risk:
-      'Crack risk for steels above 0.4 % C and alloy steels: lift at 100–150 °C average and temper at once.',
+      'Crack risk for steels above 0.4 % C and alloy steels above 0.3 % C: lift at 100–150 °C average and temper at once.',
     width_below_thickness:
       'The width is smaller than the thickness: the surface temperature is that of the narrow face.',
     average_film:
