@@ -234,7 +234,8 @@ export function marksOf(drawing: ChartDrawing, { place, plot }: Frame): readonly
     const [x, y] = place(mark.at);
     if (!within([x, y], plot)) return [];
     const user = mark.role === 'user';
-    const shape = !mark.shape || mark.shape === 'none' ? (user ? 'circle' : 'dot') : mark.shape;
+    // Marks without a symbol are not drawn.
+    const shape = (mark.shape ?? (user ? 'circle' : 'dot')) as MarkShape;
     return [
       { mark, drawn: { key: `mark-${at}`, x, y, shape, colour: user ? 'var(--hot)' : 'var(--ink)', user } },
     ];

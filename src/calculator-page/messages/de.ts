@@ -221,7 +221,7 @@ export const de: Words = {
     dismiss: 'Ausblenden',
   },
   batch: {
-    title: 'Serienberechnung',
+    title: 'Serien\u00adberechnung',
   },
   limits: {
     within: 'Innerhalb der Grenzen von {name} ({standard}).',

@@ -16,11 +16,8 @@ export type ValueFormat = {
 };
 
 /** Returns a result without its unit; null without a value. */
-export function valueText(
-  { calculator, texts, language, unit }: ValueFormat,
-  output: Output,
-  values: OutputValues,
-): string | null {
+export function valueText(format: ValueFormat, output: Output, values: OutputValues): string | null {
+  const { texts, language, unit } = format;
   const value = values[output.key] ?? null;
   if (value === null) return null;
   if (typeof value === 'string') {
@@ -28,24 +25,21 @@ export function valueText(
     const limit = output.atLeast === undefined ? undefined : values[output.atLeast];
     return typeof limit === 'number' ? `≥\u00a0${formatShort(limit, language)}: ${text}` : text;
   }
-  const shown = convert(value, output.unit, unit);
-  const end = output.upTo === undefined ? undefined : values[output.upTo];
-  if (typeof end === 'number') {
-    const ends = [shown, convert(end, output.unit, unit)];
-    return joinEnds(
-      ends.map((each) => formatNumber(each, output.digits ?? 0, language)),
-      language,
-    );
-  }
-  return numberText({ calculator, texts, language, unit }, output, { values, shown });
+  const end = values[output.upTo ?? ''];
+  if (typeof end !== 'number') return numberText(format, output, values);
+  const ends = [value, end].map((each) =>
+    formatNumber(convert(each, output.unit, unit), output.digits ?? 0, language),
+  );
+  return joinEnds(ends, language);
 }
 
 /** Returns a number in the shown unit with the digits of its output and of its uncertainty. */
 function numberText(
   { calculator, language, unit }: ValueFormat,
   output: Output,
-  { values, shown }: { readonly values: OutputValues; readonly shown: number },
+  values: OutputValues,
 ): string {
+  const shown = convert(Number(values[output.key]), output.unit, unit);
   if (output.digits === undefined)
     return formatShort(Number(shown.toPrecision(output.figures ?? mostFigures)), language, output.figures);
   const decimals = decimalsFor(output, unit, shown);

@@ -55,7 +55,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
   const first = ownCurve[Math.round(steps / 10)]?.[1] ?? 0;
   const isSteep = first > 0 && force > steepFrom * first;
   const y = isSteep
-    ? ([0.7 * first, 1.5 * force] as const)
+    ? ([0.4 * first, 1.5 * force] as const)
     : linearSpan(Math.min(Math.max(0, ...ownCurve.map(([, value]) => value)), 100 * pressMN), usable, force);
   const ofProcess: readonly LoadModel[] = loadModels[given.mode];
   /** The formulas with friction differ by little: one name stands for them, the pointer reads each. */

@@ -35,7 +35,7 @@ export function drawNomogram(
     lines: [curve('series', 'meanDiameter', diameter), curve('user', 'meanIntercept', intercept)],
     marks: [
       { at: [grainSize, diameter(grainSize)], role: 'mark', shape: 'dot' },
-      { at: [grainSize, interceptUm], role: 'user', label: 'yourValue' },
+      { at: [grainSize, interceptUm], role: 'user' },
     ],
     answer: { output: headline, at: headline === 'grainSize' ? 'x' : 'y' },
   };
@@ -54,7 +54,7 @@ function drawGrains(grainSize: number): ChartDrawing {
       domain: powers(grainsPerMm2(x[0]), grainsPerMm2(x[1])),
     },
     lines: [{ role: 'series', points: sample(grainsPerMm2, x[0], x[1], 34) }],
-    marks: [{ at: [grainSize, grainsPerMm2(grainSize)], role: 'user', label: 'yourValue' }],
+    marks: [{ at: [grainSize, grainsPerMm2(grainSize)], role: 'user' }],
   };
 }
 

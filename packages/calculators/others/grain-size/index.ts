@@ -95,14 +95,20 @@ function countRemarks(given: Given, counts: readonly number[], accuracy: number 
   return found;
 }
 
+/** G of the first row (00) and the last row of ASTM E112, Table 4. */
+const tableEnds = { min: -1, max: 14 } as const;
+
 /** Main result: the grain size number, or the mean intercept if the number was entered. */
 const headlineOf = (method: string) => (method === 'number' ? 'interceptUm' : 'grainSize');
 
 export default defineCalculator({
   id: 'grain-size',
-  version: '1.0',
+  version: '1.1',
   isExact: true,
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  changes: [
+    { version: '1.1', date: '2026-11-26', key: 'tableEnds' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: grainSizeInputs,
   outputs: [
     { key: 'grainSize', unit: '1', symbol: 'G', digits: 1, role: 'answer' },
@@ -147,6 +153,8 @@ export default defineCalculator({
     const edge = (count: number): number | null => (count > 0 ? sizeOfCount(given, count) : null);
     const warnings: Warning[] = spread ? countRemarks(given, counts, accuracy) : [];
     if (grainSize > 10) warnings.push({ code: 'fine_grain', level: 'note', source: 'astm-e112' });
+    if (grainSize < tableEnds.min || grainSize > tableEnds.max)
+      warnings.push({ code: 'beyond_table', level: 'note', params: tableEnds, source: 'astm-e112' });
     warnings.push(
       { code: 'equiaxed_only', level: 'note', source: 'astm-e112' },
       { code: 'two_scales', level: 'note', source: 'astm-e112' },

@@ -60,7 +60,7 @@ const userMarks = (points: readonly Point[], hot = 0): readonly Mark[] =>
     (at, index): Mark => ({
       at,
       role: index === hot ? 'user' : 'mark',
-      ...(index === hot ? { label: 'yourValue' } : { shape: 'dot' as const }),
+      ...(index !== hot && { shape: 'dot' as const }),
     }),
   );
 

@@ -205,7 +205,7 @@ export function drawComparison(
         shape: 'dot' as const,
         label: { literal },
       })),
-      { at: [density, kilograms], role: 'user', label: 'yourPiece' },
+      { at: [density, kilograms], role: 'user' },
     ],
   };
 }

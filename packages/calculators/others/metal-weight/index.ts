@@ -97,9 +97,10 @@ const output = (
 
 export default defineCalculator({
   id: 'metal-weight',
-  version: '1.2',
+  version: '1.3',
   isExact: true,
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'sums' },
     { version: '1.2', date: '2026-11-26', key: 'dimensions' },
     { version: '1.1', date: '2026-11-22', key: 'moreSections' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

@@ -124,7 +124,7 @@ export default {
   'iso-643': 'Die fünfte Ausgabe (2024) wurde nicht verglichen',
   'grain-round-robin': 'Eine Legierung mit beiden Verfahren',
   'iiw-1967':
-    'Nach Dearden & O’Neill; durch zwei unabhängige Abdrucke bestätigt: vmvcm.com, hardware.store.bossgoo.com',
+    'Nach Dearden & O’Neill; in zwei öffentlichen Wiedergaben übereinstimmend, nicht mit dem Dokument verglichen',
   'en-10025': 'CEV und seine Höchstwerte',
   'graville-1976': 'Auch als Bild im Anhang von AWS D1.1',
   'api-5l': 'Pcm für C ≤ 0,12 %, darüber CE (IIW)',
@@ -138,9 +138,10 @@ export default {
   'en-1011-2-c1': 'Kombinierte Dicke, ohne Vorwärmen schweißbar',
   'aws-d1.1-hydrogen':
     'Verfahren der Wasserstoffbegrenzung; ein Feld mit einem Zitat der Ausgabe 2004 verglichen',
-  'ito-1968': 'Durch zwei unabhängige Abdrucke bestätigt: vmvcm.com, hardware.store.bossgoo.com',
-  'aws-d1.1': 'Durch zwei unabhängige Abdrucke bestätigt: hardware.store.bossgoo.com, colliewelding.com',
-  'uwer-1991': 'Durch zwei unabhängige Abdrucke bestätigt: vmvcm.com, hardware.store.bossgoo.com',
-  'en-1011-2-c3': 'Formel gelesen unter indugrid.net; weldstack.io druckt tanh(35/d)',
+  'ito-1968': 'In zwei öffentlichen Wiedergaben übereinstimmend; nicht mit dem Original verglichen',
+  'aws-d1.1': 'In zwei öffentlichen Wiedergaben übereinstimmend; nicht mit dem Original verglichen',
+  'uwer-1991': 'In zwei öffentlichen Wiedergaben übereinstimmend; nicht mit dem Original verglichen',
+  'en-1011-2-c3':
+    'Formel in einer öffentlichen Wiedergabe gelesen; eine andere druckt tanh(35/d), was mit der Dicke fiele',
   'koistinen-marburger-1959': 'Formel gelesen unter metallurgyzone.com',
 } satisfies Readonly<Record<keyof typeof en, string>>;

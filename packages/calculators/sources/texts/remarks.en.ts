@@ -120,8 +120,7 @@ export default {
   'en-10088-1': 'Densities; 7850 kg/m³ of steel in EN 1991-1-1',
   'iso-643': 'The fifth edition (2024) was not compared',
   'grain-round-robin': 'One alloy by both methods',
-  'iiw-1967':
-    'After Dearden & O’Neill; confirmed by two independent printings: vmvcm.com, hardware.store.bossgoo.com',
+  'iiw-1967': 'After Dearden & O’Neill; agrees in two public reproductions, not compared with the document',
   'en-10025': 'CEV and its maximum values',
   'graville-1976': 'Also a figure in the AWS D1.1 annex',
   'api-5l': 'Pcm for C ≤ 0.12 %, CE (IIW) above',
@@ -134,9 +133,10 @@ export default {
   'iso-15614-1': 'Hardness limits as welded: 380 HV10 (groups 1, 2) and 450 HV10 (group 3)',
   'en-1011-2-c1': 'Combined thickness weldable without preheat',
   'aws-d1.1-hydrogen': 'Hydrogen control method; one cell compared with a quotation of the edition of 2004',
-  'ito-1968': 'Confirmed by two independent printings: vmvcm.com, hardware.store.bossgoo.com',
-  'aws-d1.1': 'Confirmed by two independent printings: hardware.store.bossgoo.com, colliewelding.com',
-  'uwer-1991': 'Confirmed by two independent printings: vmvcm.com, hardware.store.bossgoo.com',
-  'en-1011-2-c3': 'Formula read at indugrid.net; weldstack.io prints tanh(35/d)',
+  'ito-1968': 'Agrees in two public reproductions; not compared with the original',
+  'aws-d1.1': 'Agrees in two public reproductions; not compared with the original',
+  'uwer-1991': 'Agrees in two public reproductions; not compared with the original',
+  'en-1011-2-c3':
+    'Formula read in a public reproduction; another one prints tanh(35/d), which would fall with thickness',
   'koistinen-marburger-1959': 'Formula read at metallurgyzone.com',
 } as const satisfies Readonly<Record<string, string>>;

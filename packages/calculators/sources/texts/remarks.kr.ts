@@ -120,8 +120,7 @@ export default {
   'en-10088-1': '밀도. EN 1991-1-1의 강은 7850 kg/m³',
   'iso-643': '제5판(2024)과는 대조하지 않음',
   'grain-round-robin': '한 합금을 두 방법으로 측정',
-  'iiw-1967':
-    'Dearden & O’Neill에 따름. 서로 독립된 재수록 문헌 두 곳에서 확인: vmvcm.com, hardware.store.bossgoo.com',
+  'iiw-1967': 'Dearden & O’Neill에 따름. 공개된 재수록 두 곳에서 일치하며 원문과는 대조하지 않음',
   'en-10025': 'CEV와 그 최댓값',
   'graville-1976': 'AWS D1.1 부속서의 그림에도 있음',
   'api-5l': 'C ≤ 0.12 %는 Pcm, 초과는 CE(IIW)',
@@ -134,9 +133,9 @@ export default {
   'iso-15614-1': '용접 상태의 경도 한계: 380 HV10(그룹 1, 2), 450 HV10(그룹 3)',
   'en-1011-2-c1': '예열 없이 용접 가능한 조합 두께',
   'aws-d1.1-hydrogen': '수소 관리법. 2004년판 인용과 한 칸을 대조',
-  'ito-1968': '서로 독립된 재수록 문헌 두 곳에서 확인: vmvcm.com, hardware.store.bossgoo.com',
-  'aws-d1.1': '서로 독립된 재수록 문헌 두 곳에서 확인: hardware.store.bossgoo.com, colliewelding.com',
-  'uwer-1991': '서로 독립된 재수록 문헌 두 곳에서 확인: vmvcm.com, hardware.store.bossgoo.com',
-  'en-1011-2-c3': '식을 읽은 곳: indugrid.net. weldstack.io에는 tanh(35/d)로 실려 있음',
+  'ito-1968': '공개된 재수록 두 곳에서 일치하며 원전과는 대조하지 않음',
+  'aws-d1.1': '공개된 재수록 두 곳에서 일치하며 원전과는 대조하지 않음',
+  'uwer-1991': '공개된 재수록 두 곳에서 일치하며 원전과는 대조하지 않음',
+  'en-1011-2-c3': '공개된 재수록에서 식을 확인. 다른 곳에는 tanh(35/d)로 실려 있어 두께에 따라 감소하게 됨',
   'koistinen-marburger-1959': '식을 읽은 곳: metallurgyzone.com',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -67,7 +67,10 @@ export function drawIndices(
   };
 }
 
-/** Carbon over CE (AWS). The line between zones II and III is an approximate band around 0.50. */
+/** CE (AWS) between which the boundary of Graville’s zones II and III lies. */
+const between = [0.45, 0.55] as const;
+
+/** Carbon over CE (AWS), with the zones of Graville. */
 export function drawGraville(carbon: number, ceAws: number | string | null | undefined): ChartDrawing {
   const equivalent = typeof ceAws === 'number' ? ceAws : 0;
   const right = upTo(equivalent, 0.8, 0.2);
@@ -90,16 +93,22 @@ export function drawGraville(carbon: number, ceAws: number | string | null | und
         labelAt: [(left + right) / 2, 0.05],
       },
       {
-        polygon: rectangle([left, 0.5], [0.1, top]),
+        polygon: rectangle([left, between[0]], [0.1, top]),
         tone: 'mixed',
         label: 'zoneII',
-        labelAt: [(left + 0.5) / 2, 0.28],
+        labelAt: [(left + between[0]) / 2, 0.28],
       },
       {
-        polygon: rectangle([0.5, right], [0.1, top]),
+        polygon: rectangle(between, [0.1, top]),
+        tone: 'plain',
+        label: 'zoneBetween',
+        labelAt: [0.5, 0.34],
+      },
+      {
+        polygon: rectangle([between[1], right], [0.1, top]),
         tone: 'hot',
         label: 'zoneIII',
-        labelAt: [(0.5 + right) / 2, 0.28],
+        labelAt: [(between[1] + right) / 2, 0.28],
       },
     ],
     lines: [
@@ -110,15 +119,15 @@ export function drawGraville(carbon: number, ceAws: number | string | null | und
           [right, 0.1],
         ],
       },
-      {
-        role: 'boundary',
-        points: [
-          [0.5, 0.1],
-          [0.5, top],
-        ],
-        label: 'approximate',
-        blurX: 0.1,
-      },
+      ...between.map(
+        (at): Line => ({
+          role: 'guide',
+          points: [
+            [at, 0.1],
+            [at, top],
+          ],
+        }),
+      ),
     ],
     marks: [{ at: [equivalent, carbon], role: 'user', label: 'steel' }],
   };

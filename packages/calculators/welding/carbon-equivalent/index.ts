@@ -33,8 +33,14 @@ function remarks(steel: Composition): Warning[] {
   const found: Warning[] = [];
   if (B > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
   if (Cr > 5 || Ni > 5) found.push({ code: 'stainless', level: 'warning', outside: indices });
-  const code = C <= 0.12 ? 'low_carbon' : 'higher_carbon';
-  found.push({ code, level: 'note', params: { carbon: C }, source: 'api-5l' });
+  // Explains at the result why another index is shown than at higher carbon.
+  const isLow = C <= 0.12;
+  found.push({
+    code: isLow ? 'low_carbon' : 'higher_carbon',
+    level: isLow ? 'warning' : 'note',
+    params: { carbon: C },
+    source: 'api-5l',
+  });
   return found;
 }
 
@@ -43,8 +49,9 @@ const indexFor = ({ C = 0 }: Composition): 'Pcm' | 'CE_IIW' => (C <= 0.12 ? 'Pcm
 
 export default defineCalculator({
   id: 'carbon-equivalent',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'defaultInRange' },
     { version: '1.1', date: '2026-11-22', key: 'moreLimits' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -68,7 +75,7 @@ export default defineCalculator({
         B: { min: 0, max: 1 },
       },
       unused: ['P', 'S'],
-      default: { ...s355j2, P: 0.015, S: 0.008 },
+      default: { ...s355j2, Mn: 1.4, P: 0.015, S: 0.008 },
       defaultGrade: 'S355J2',
     },
     {

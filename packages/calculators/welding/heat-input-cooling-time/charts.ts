@@ -1,5 +1,5 @@
 /** Diagrams of the heat input page: t8/5 over heat input and over thickness, hardness over t8/5. */
-import type { ChartDrawing, Line, Point, Zone } from '../../core/chart.ts';
+import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { clipLine, rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { durenHardness, suzukiHardness, yuriokaHardness } from '../../formulas/welding/haz-hardness.ts';
@@ -32,11 +32,27 @@ function logCurve(height: (x: number) => number, x: Span, y: Span): readonly (re
   return pieces.map((piece) => piece.map(([log, up]): Point => [10 ** log, 10 ** up]));
 }
 
-function windowZone(window: Span, x: Span, y: Span): readonly Zone[] {
+/** Tint of the window with a line at each end inside the diagram. */
+function windowParts(
+  window: Span,
+  x: Span,
+  y: Span,
+): Pick<ChartDrawing, 'regions'> & { readonly ends: readonly Line[] } {
   const [low, high] = [Math.max(window[0], y[0]), Math.min(window[1], y[1])];
-  return high > low
-    ? [{ key: 'window', label: 'window', polygons: [rectangle(x, [low, high])], on: true }]
-    : [];
+  if (!(high > low)) return { ends: [] };
+  const ends = [low, high].map(
+    (at): Line => ({
+      role: 'guide',
+      points: [
+        [x[0], at],
+        [x[1], at],
+      ],
+    }),
+  );
+  return {
+    regions: [{ polygon: rectangle(x, [low, high]), tone: 'austenite-ferrite', label: 'window' }],
+    ends,
+  };
 }
 
 export function drawTimeOverHeat({
@@ -49,14 +65,18 @@ export function drawTimeOverHeat({
 }: Weld): ChartDrawing {
   const x = around(heatInput, [0.1, 10]);
   const y = around(seconds, [1, 100]);
+  const tint = windowParts(window, x, y);
   return {
     x: { label: 'heatInput', symbol: 'Q', unit: 'kJ/mm', scale: 'log', domain: x },
     y: { label: 'time', symbol: 't_{8/5}', unit: 's', scale: 'log', domain: y },
-    zones: windowZone(window, x, y),
-    lines: logCurve((heat) => coolingTime(heat, thickness, preheat, factors).seconds, x, y).map(
-      (points): Line => ({ role: 'user', points }),
-    ),
-    marks: [{ at: [heatInput, seconds], role: 'user', label: 'yourWeld' }],
+    ...(tint.regions && { regions: tint.regions }),
+    lines: [
+      ...logCurve((heat) => coolingTime(heat, thickness, preheat, factors).seconds, x, y).map(
+        (points): Line => ({ role: 'user', points }),
+      ),
+      ...tint.ends,
+    ],
+    marks: [{ at: [heatInput, seconds], role: 'user' }],
     answer: { output: 'coolingTimeS', at: 'y' },
   };
 }
@@ -72,11 +92,12 @@ export function drawTimeOverThickness({
   const { transition } = coolingTime(heatInput, thickness, preheat, factors);
   const x = around(thickness, [1, 100]);
   const y = around(seconds, [1, 100]);
+  const tint = windowParts(window, x, y);
   const inSheet = transition > x[0] && transition < x[1];
   return {
     x: { label: 'thickness', symbol: 'd', unit: 'mm', scale: 'log', domain: x },
     y: { label: 'time', symbol: 't_{8/5}', unit: 's', scale: 'log', domain: y },
-    zones: windowZone(window, x, y),
+    ...(tint.regions && { regions: tint.regions }),
     lines: [
       ...logCurve((plate) => coolingTime(heatInput, plate, preheat, factors).seconds, x, y).map(
         (points): Line => ({ role: 'user', points }),
@@ -93,8 +114,10 @@ export function drawTimeOverThickness({
             },
           ]
         : []),
+      ...tint.ends,
     ],
-    marks: [{ at: [thickness, seconds], role: 'user', label: 'yourWeld' }],
+    marks: [{ at: [thickness, seconds], role: 'user' }],
+    answer: { output: 'coolingTimeS', at: 'y' },
   };
 }
 
@@ -139,7 +162,7 @@ export function drawHardness(steel: Composition, seconds: number, limit: number 
           [seconds, y[0]],
           [seconds, y[1]],
         ],
-        label: 'yourWeld',
+        label: { literal: `${Number(seconds.toPrecision(2))} s` },
       },
       ...(limit === null
         ? []

@@ -15,6 +15,7 @@ import {
 import * as cooling from '../../formulas/welding/weld-cooling.ts';
 import { drawHardness, drawTimeOverHeat, drawTimeOverThickness } from './charts.ts';
 import { heatExamples } from './examples.ts';
+import { checked } from './hardness-check.ts';
 import { heatInputs, type processes } from './inputs.ts';
 
 /** F2 and F3 of EN 1011-2, Table D.1; single-run fillets range from 0.45 to 0.9 in F2 and are 0.67 near d_t. */
@@ -136,27 +137,35 @@ function remarks(given: Given, seconds: number, transition: number): Warning[] {
 
 export default defineCalculator({
   id: 'heat-input-cooling-time',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'uncertain' },
     { version: '1.1', date: '2026-11-22', key: 'meanInRange' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
   inputs: heatInputs,
   outputs: [
-    { key: 'coolingTimeS', unit: 's', symbol: 't_{8/5}', digits: 1, role: 'answer' },
+    { key: 'coolingTimeS', unit: 's', symbol: 't_{8/5}', digits: 1, figures: 3, role: 'answer' },
     { key: 'heatInputKJmm', unit: 'kJ/mm', symbol: 'Q', digits: 2, role: 'quantity' },
-    { key: 'arcEnergyKJmm', unit: 'kJ/mm', symbol: 'E', digits: 3, role: 'quantity' },
-    { key: 'heatInputKJcm', unit: 'kJ/cm', symbol: 'Q', digits: 2, role: 'quantity' },
-    { key: 'transitionThicknessMm', unit: 'mm', symbol: 'd_\\mathrm{t}', digits: 2, role: 'quantity' },
+    { key: 'arcEnergyKJmm', unit: 'kJ/mm', symbol: 'E', digits: 2, role: 'quantity' },
+    { key: 'heatInputKJcm', unit: 'kJ/cm', symbol: 'Q', digits: 2, role: 'detail' },
+    {
+      key: 'transitionThicknessMm',
+      unit: 'mm',
+      symbol: 'd_\\mathrm{t}',
+      digits: 1,
+      figures: 3,
+      role: 'quantity',
+    },
     { key: 'regime', unit: '1', role: 'quantity', choices: ['2D', '3D'] },
-    { key: 'coolingRateCPerS', unit: 'C/s', symbol: 'R_{540}', digits: 1, role: 'quantity' },
-    { key: 'heatInputForTimeKJmm', unit: 'kJ/mm', digits: 3, role: 'quantity' },
+    { key: 'coolingRateCPerS', unit: 'C/s', symbol: 'R_{540}', digits: 1, figures: 3, role: 'quantity' },
+    { key: 'heatInputForTimeKJmm', unit: 'kJ/mm', digits: 2, role: 'quantity' },
     { key: 'preheatForTimeC', unit: 'C', digits: 0, role: 'quantity' },
     { key: 'hardnessYurioka', unit: 'HV', digits: 0, role: 'model' },
     { key: 'hardnessDuren', unit: 'HV', digits: 0, role: 'model' },
     { key: 'hardnessSuzuki', unit: 'HV', digits: 0, role: 'model' },
     { key: 'meanHardness', unit: 'HV', digits: 0, role: 'quantity' },
-    { key: 'hardnessCheck', unit: '1', role: 'quantity', choices: ['passed', 'not-passed'] },
+    { key: 'hardnessCheck', unit: '1', role: 'quantity', choices: ['passed', 'uncertain', 'not-passed'] },
     { key: 'martensiteHardness', unit: 'HV', symbol: 'H_\\mathrm{M}', digits: 0, role: 'quantity' },
     { key: 'bainiteHardness', unit: 'HV', symbol: 'H_\\mathrm{B}', digits: 0, role: 'quantity' },
     { key: 'martensiteTimeS', unit: 's', symbol: 't_\\mathrm{M}', digits: 2, role: 'quantity' },
@@ -222,7 +231,7 @@ export default defineCalculator({
         preheatForTimeC: preheat,
         ...hard,
         meanHardness: mean,
-        hardnessCheck: limit === null ? null : highest <= limit ? 'passed' : 'not-passed',
+        hardnessCheck: limit === null ? null : checked(highest, limit),
         martensiteHardness: parts.martensite,
         bainiteHardness: parts.bainite,
         martensiteTimeS: parts.tM,

@@ -86,6 +86,20 @@ export const methodBRange = {
   heatInputKJmm: { min: 0.5, max: 4 },
 } satisfies Readonly<Record<string, Interval>>;
 
+/** Range of the analysis for CET, EN 1011-2, Annex C.3, wt %. */
+export const methodBSteel: Readonly<Partial<Record<ElementSymbol, Interval>>> = {
+  C: { min: 0.05, max: 0.32 },
+  Si: { max: 0.8 },
+  Mn: { min: 0.5, max: 1.9 },
+  Cr: { max: 1.5 },
+  Cu: { max: 0.7 },
+  Mo: { max: 0.75 },
+  Nb: { max: 0.06 },
+  Ni: { max: 2.5 },
+  V: { max: 0.18 },
+  B: { max: 0.005 },
+};
+
 const itoBessyoSteel: Readonly<Partial<Record<ElementSymbol, Interval>>> = {
   C: { min: 0.07, max: 0.22 },
   Si: { max: 0.6 },
@@ -104,18 +118,26 @@ export const itoBessyoRange: Readonly<Record<string, Interval>> = { ...itoBessyo
 const holds = ({ min = -Infinity, max = Infinity }: Interval, value: number): boolean =>
   value >= min && value <= max;
 
+const isSteelIn = (ranges: typeof methodBSteel, { steel }: PreheatCase): boolean =>
+  (Object.entries(ranges) as [ElementSymbol, Interval][]).every(([element, range]) =>
+    holds(range, percentOf(steel, element)),
+  );
+
 function isInMethodB(given: PreheatCase): boolean {
   const keys = Object.keys(methodBRange) as (keyof typeof methodBRange)[];
-  return holds(methodBCet, cetOf(given)) && keys.every((key) => holds(methodBRange[key], given[key]));
+  return (
+    holds(methodBCet, cetOf(given)) &&
+    keys.every((key) => holds(methodBRange[key], given[key])) &&
+    isSteelIn(methodBSteel, given)
+  );
 }
 
 function isInItoBessyo(given: PreheatCase): boolean {
-  const elements = Object.entries(itoBessyoSteel) as [ElementSymbol, Interval][];
   return (
     holds(itoBessyoHydrogen, glycerineOf(given)) &&
     holds(itoBessyoWeld.thicknessMm, given.thicknessMm) &&
     holds(itoBessyoWeld.heatInputKJmm, given.heatInputKJmm) &&
-    elements.every(([element, range]) => holds(range, percentOf(given.steel, element)))
+    isSteelIn(itoBessyoSteel, given)
   );
 }
 

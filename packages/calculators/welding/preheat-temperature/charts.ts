@@ -38,7 +38,7 @@ export function drawOverCet(weld: Weld): ChartDrawing {
     x: { label: 'cet', symbol: '\\mathrm{CET}', unit: 'wt %', scale: 'linear', domain: x },
     y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step },
     lines,
-    marks: [{ at: [weld.cet, own], role: 'user', label: 'yourWeld' }],
+    marks: [{ at: [weld.cet, own], role: 'user' }],
   };
 }
 
@@ -137,7 +137,7 @@ export function drawOverThickness(
           [thickness, y[0]],
           [thickness, y[1]],
         ],
-        label: 'yourWeld',
+        label: { literal: `${thickness} mm` },
       },
     ],
     marks: [...marks, ...(answer === null ? [] : [{ at: [thickness, answer], role: 'user' } as const])],
@@ -164,6 +164,6 @@ export function drawOverHydrogen(weld: Weld): ChartDrawing {
     lines: clipLine(sample(of, 0.5, x[1], 80), x, y).map(
       (points): Line => ({ role: 'user', points, model: 'methodBC' }),
     ),
-    marks: [{ at: [weld.hydrogen, own], role: 'user', label: 'yourWeld' }],
+    marks: [{ at: [weld.hydrogen, own], role: 'user' }],
   };
 }

@@ -26,6 +26,7 @@ import {
   methodBAt,
   methodBCet,
   methodBRange,
+  methodBSteel,
   type PreheatCase,
   pcmOf,
   seferianAt,
@@ -34,6 +35,7 @@ import {
 import { drawOverCet, drawOverHydrogen, drawOverThickness } from './charts.ts';
 import { preheatTemperatureExamples } from './examples.ts';
 import { preheatTemperatureInputs } from './inputs.ts';
+import { decidesAws, seferianInserted, verdictOutputs } from './methods.ts';
 
 /** Maximum practicable preheat, °C. */
 const mostPracticable = 450;
@@ -62,7 +64,11 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
   if ((given.steel.B ?? 0) > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
   const { byIndex, byTable } = awsGroups(given);
   if (byIndex === null || byTable === null)
-    found.push({ code: 'beyond_aws_table', level: 'warning', source: 'aws-d1.1-hydrogen' });
+    found.push({
+      code: 'beyond_aws_table',
+      level: decidesAws(given) ? 'warning' : 'note',
+      source: 'aws-d1.1-hydrogen',
+    });
   else if (byIndex !== byTable)
     found.push({
       code: 'groups_differ',
@@ -80,6 +86,8 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
       explains: ['neededC', 'roundedC'],
     });
   if (verdictOf(needed)) found.push({ code: 'no_preheat', level: 'note', explains: ['neededC'] });
+  const governing = given.decidingMethod === 'method-b' ? 'governs_method_b' : 'governs_other';
+  found.push({ code: governing, level: 'note' });
   found.push({ code: 'hydrogen_scale', level: 'note', source: 'ito-bessyo-preheat' });
   found.push(
     { code: 'restraint_raises', level: 'note', source: 'en-1011-2-c3' },
@@ -97,21 +105,11 @@ const stateOf = ({ thicknessMm, decidingMethod }: PreheatCase, needed: OutputVal
   ],
 });
 
-function seferianInserted({ steel, thicknessMm }: PreheatCase, preheated: OutputValues[string] | undefined) {
-  const of = (element: 'C' | 'Mn' | 'Cr' | 'Ni' | 'Mo'): string => plain(steel[element] ?? 0);
-  const equivalent = preheat.seferianEquivalent(steel, thicknessMm).toFixed(4);
-  const sum = `(${of('C')} + (${of('Mn')} + ${of('Cr')})/9 + ${of('Ni')}/18 + 7 × ${of('Mo')}/90) × (1 + 0.005 × ${plain(thicknessMm)}) = ${equivalent}`;
-  if (typeof preheated !== 'number') return { inserted: `= ${sum}` };
-  return { inserted: `= ${sum}; Tp = 350 × √(${equivalent} − 0.25)`, result: `${preheated.toFixed(1)} °C` };
-}
-
-/** Outputs that are given if a method requires no preheat. */
-const verdicts = ['methodBVerdict', 'itoBessyoVerdict', 'awsVerdict', 'seferianVerdict'] as const;
-
 export default defineCalculator({
   id: 'preheat-temperature',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-26', key: 'governs' },
     { version: '1.5', date: '2026-11-26', key: 'onCurve' },
     { version: '1.4', date: '2026-11-26', key: 'withheld' },
     { version: '1.3', date: '2026-11-25', key: 'highestInRange' },
@@ -124,7 +122,7 @@ export default defineCalculator({
     { key: 'neededC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 0, role: 'answer' },
     { key: 'roundedC', unit: 'C', digits: 0, role: 'quantity' },
     { key: 'coveredByTable', unit: '1', role: 'quantity', choices: ['covered', 'too-thick', 'not-covered'] },
-    ...verdicts.map((key) => ({ key, unit: '1', role: 'quantity', choices: ['none'] }) as const),
+    ...verdictOutputs,
     { key: 'methodBC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 1, role: 'model' },
     { key: 'itoBessyoC', unit: 'C', symbol: 'T_0', digits: 1, role: 'model' },
     { key: 'awsC', unit: 'C', digits: 0, role: 'model' },
@@ -151,7 +149,7 @@ export default defineCalculator({
       source: 'en-1011-2-c3',
       formula:
         '697\\,\\mathrm{CET} + 160\\tanh(d/35) + 62\\,\\mathrm{HD}^{0.35} + (53\\,\\mathrm{CET} - 32)\\,Q - 328',
-      range: methodBRange,
+      range: { ...methodBRange, ...methodBSteel },
     },
     {
       output: 'itoBessyoC',
@@ -167,7 +165,7 @@ export default defineCalculator({
     },
     { output: 'seferianC', source: 'seferian-1959', formula: '350\\sqrt{C_\\mathrm{t} - 0.25}' },
   ],
-  spreads: [/^(?:methodB|itoBessyo|aws|seferian)C$/],
+  spreads: [/^(?:methodB|itoBessyo|aws)C$/],
   recommend: () => 'methodBC',
   examples: preheatTemperatureExamples,
   compute: (given) => {
@@ -266,7 +264,6 @@ export default defineCalculator({
           [
             ['methodB', (each) => methodBAt(given, each)],
             ['itoBessyo', (each) => itoAt(given, each)],
-            ['seferian', (each) => seferianAt(given, each)],
           ],
           (each) => awsAt(given, each),
         ),

@@ -72,7 +72,7 @@ export function drawSchaeffler(metals: MetalPoints): ChartDrawing {
         ({ percent, line }): Line => ({ role: 'iso', points: line, label: { literal: `${percent} %` } }),
       ),
       ...piece('guide', [a, b]),
-      ...piece('user', [filler, base], 'dilutionLine'),
+      ...piece('user', [filler, base], 'dilutionLine').map((line): Line => ({ ...line, naming: 'pointer' })),
     ],
     marks: marks.filter((mark) => visible(mark.at)),
     answer: { output: 'ferritePercent', at: 'map' },

@@ -64,7 +64,7 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
       ...piece('boundary', modeBoundaries['AF-FA'], { literal: 'AF / FA' }),
       ...piece('boundary', modeBoundaries['FA-F'], { literal: 'FA / F' }),
       ...piece('guide', [a, b]),
-      ...piece('user', [filler, base], 'dilutionLine'),
+      ...piece('user', [filler, base], 'dilutionLine').map((line): Line => ({ ...line, naming: 'pointer' })),
       ...arrows.map(({ line }) => line),
     ],
     marks: [

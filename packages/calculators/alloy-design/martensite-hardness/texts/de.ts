@@ -39,7 +39,7 @@ export default {
       'Den im Austenit gelösten Kohlenstoff eingeben; nicht gelöste Carbide härten den Martensit nicht.',
   },
   chart: {
-    overCarbon: 'Härte über dem Kohlenstoffgehalt für verschiedene Martensitanteile',
+    overCarbon: 'Härte über dem Kohlenstoffgehalt',
     overMartensite: 'Härte über dem Martensitanteil',
     carbon: 'Kohlenstoff',
     hardness: 'Härte',

@@ -19,7 +19,7 @@ export default {
     depthOfInterestMm: 'Tiefe für die Kohlenstoffangabe',
   },
   choices: {
-    'diffusivityModel.tibbetts': 'Tibbetts beim halben Kohlenstoffgehalt',
+    'diffusivityModel.tibbetts': 'Tibbetts, halber C-Gehalt',
     'diffusivityModel.callister': 'Callister, wenig Kohlenstoff',
     'diffusivityModel.own': 'eigener Wert',
     'scaling.none': 'ohne Zunder',

@@ -21,7 +21,7 @@ export default {
     ...shared('Datensammlungen für Erstarrungsmodelle'),
     'dataSet.preferred': 'nach Gültigkeitsbereich',
     'dataSet.own': 'eigener Wert',
-    'convention.full': 'Maximum bis nächstes Maximum (Dendritenarmabstand)',
+    'convention.full': 'Maximum zu Maximum',
     'convention.half': 'Maximum bis Minimum (halber Abstand)',
     'forging.drawn': 'gereckt (Abstand durch √S)',
     'forging.flattened': 'flach umgeformt, Zeilen (Abstand durch S)',

@@ -27,7 +27,7 @@ export default {
     'shape.sphere': 'Kugel',
     'shape.short-cylinder': 'kurzer Zylinder',
     'shape.bar': 'Rechteckstab',
-    'diffusivityModel.byTemperature': 'nach Temperatur: gemessener Stahl bis 650 °C, dann Eisen',
+    'diffusivityModel.byTemperature': 'Stahl bis 650 °C, dann Eisen',
     'diffusivityModel.kiuchi': 'Ferrit, Gitter (Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': 'Eisen über 200 °C, scheinbar (Johnson & Hill)',
     'diffusivityModel.coe': 'gemessener Stahl, 0,73 % C (Coe & Moreton)',

@@ -30,7 +30,7 @@ export default {
     'by.part': 'Masse des Fertigteils',
     'by.stock': 'Einsatzgewicht',
     'by.length': 'Abschnittlänge',
-    'metal.carbon-steel': 'Unlegierter und niedriglegierter Stahl',
+    'metal.carbon-steel': 'Un-/niedriglegierter Stahl',
     'metal.austenitic': 'Austenitischer nichtrostender Stahl',
     'metal.own': 'Eigene Ausdehnung',
     'barShape.round': 'rund',

@@ -29,7 +29,7 @@ export default {
     'surface.bright': 'Blank (0,5)',
     'surface.vacuum': 'Vakuumofen (0,3)',
     'surface.entered': 'Eigener Emissionsgrad',
-    'material.carbon': 'Unlegierter und niedriglegierter Stahl',
+    'material.carbon': 'Un-/niedriglegierter Stahl',
     'material.stainless': 'Austenitischer nichtrostender Stahl',
     'material.constant': 'Eigene feste Werte',
     'soakRule.half-plus': '20 min + ½ min je mm',

@@ -62,7 +62,7 @@ export default {
   },
   chart: {
     best: 'bester Wert, 90-%-Band',
-    curve: 'Anlassschaubild (jedes Modell in seinem Gültigkeitsbereich)',
+    curve: 'Anlassschaubild',
     temperature: 'Anlasstemperatur',
     hardness: 'Härte',
     maynierMartensite: 'Maynier, Martensit',

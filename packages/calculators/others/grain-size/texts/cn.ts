@@ -47,6 +47,7 @@ export default {
   },
   values: { 'accuracyCheck.passed': '合格', 'accuracyCheck.not-passed': '不合格' },
   warnings: {
+    beyond_table: '{source} 的表格范围为 G {min}（00 行）至 {max}；超出部分按公式外推。',
     few_fields: '仅 {fields} 个视场：{source} 要求至少 5 个。',
     low_accuracy: '相对误差 {accuracy}%，超过 10%：请增加视场数（{source}）。',
     few_grains: '晶粒总数为 {total} 个。不足 75 个时结果不可靠；要求的数目因 {source} 版本而异。',
@@ -69,9 +70,8 @@ export default {
     count: '计数',
     mean: '平均值',
     confidence: '95%',
-    yourValue: '输入值',
   },
-  changes: { first: '首个版本' },
+  changes: { tableEnds: '指出 G 超出 ASTM E112 的表格范围', first: '首个版本' },
   examples: {
     g8: 'G 8，ASTM E112 表 4 中的一行',
     g0: 'G 0，ASTM E112 表 4 中的一行',

@@ -47,6 +47,8 @@ export default {
   },
   values: { 'accuracyCheck.passed': 'erfüllt', 'accuracyCheck.not-passed': 'nicht erfüllt' },
   warnings: {
+    beyond_table:
+      'Die Tafel von {source} reicht von G {min} (Zeile 00) bis {max}; darüber hinaus ist die Formel extrapoliert.',
     few_fields: 'Ausgezählte Messfelder: {fields}. {source} verlangt mindestens 5.',
     low_accuracy:
       'Die relative Genauigkeit von {accuracy} % liegt über 10 %: mehr Messfelder auszählen ({source}).',
@@ -75,9 +77,8 @@ export default {
     count: 'Zählwert',
     mean: 'Mittelwert',
     confidence: '95 %',
-    yourValue: 'Ihr Wert',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: { tableEnds: 'Gibt an, wenn G außerhalb der Tafel von ASTM E112 liegt', first: 'Erste Fassung' },
   examples: {
     g8: 'G 8, Zeile aus ASTM E112, Tabelle 4',
     g0: 'G 0, Zeile aus ASTM E112, Tabelle 4',

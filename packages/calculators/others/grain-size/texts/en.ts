@@ -47,6 +47,8 @@ export default {
   },
   values: { 'accuracyCheck.passed': 'passed', 'accuracyCheck.not-passed': 'not passed' },
   warnings: {
+    beyond_table:
+      'The table of {source} has G {min} (row 00) to {max}; beyond it the formula is extrapolated.',
     few_fields: 'Fields counted: {fields}. {source} asks for at least 5.',
     low_accuracy: 'Relative accuracy {accuracy} % is above 10 %: count more fields ({source}).',
     few_grains:
@@ -73,9 +75,8 @@ export default {
     count: 'Count',
     mean: 'mean',
     confidence: '95 %',
-    yourValue: 'your value',
   },
-  changes: { first: 'First version' },
+  changes: { tableEnds: 'States that G is beyond the table of ASTM E112', first: 'First version' },
   examples: {
     g8: 'G 8, row of ASTM E112, Table 4',
     g0: 'G 0, row of ASTM E112, Table 4',

@@ -47,6 +47,7 @@ export default {
   },
   values: { 'accuracyCheck.passed': '合格', 'accuracyCheck.not-passed': '不合格' },
   warnings: {
+    beyond_table: '{source}の表はG {min}（00の行）から{max}までです。それを超える値は式による外挿です。',
     few_fields: '視野が{fields}個だけです。{source}では5個以上が必要です。',
     low_accuracy: '相対精度{accuracy}%は10%を超えています。視野を増やしてください（{source}）。',
     few_grains:
@@ -73,9 +74,8 @@ export default {
     count: '計数',
     mean: '平均値',
     confidence: '95%',
-    yourValue: '入力値',
   },
-  changes: { first: '初版' },
+  changes: { tableEnds: 'GがASTM E112の表の範囲外であることを示す', first: '初版' },
   examples: {
     g8: 'G 8、ASTM E112 表4の行',
     g0: 'G 0、ASTM E112 表4の行',

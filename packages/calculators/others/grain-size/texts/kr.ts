@@ -47,6 +47,7 @@ export default {
   },
   values: { 'accuracyCheck.passed': '합격', 'accuracyCheck.not-passed': '불합격' },
   warnings: {
+    beyond_table: '{source}의 표는 G {min}(00 행)부터 {max}까지입니다. 그 밖의 값은 식으로 외삽한 것입니다.',
     few_fields: '시야가 {fields}개뿐입니다. {source} 기준으로 5개 이상이 필요합니다.',
     low_accuracy: '상대 정확도 {accuracy} %: 10 %를 넘습니다. 시야를 늘리십시오({source}).',
     few_grains:
@@ -73,9 +74,8 @@ export default {
     count: '계수',
     mean: '평균값',
     confidence: '95 %',
-    yourValue: '입력값',
   },
-  changes: { first: '첫 버전' },
+  changes: { tableEnds: 'G가 ASTM E112 표의 범위를 벗어나면 알림', first: '첫 버전' },
   examples: {
     g8: 'G 8, ASTM E112 표 4의 행',
     g0: 'G 0, ASTM E112 표 4의 행',

@@ -82,7 +82,6 @@ export default {
     rockwellAxis: '洛氏硬度',
     brinellAxis: '布氏硬度（HBW）',
     brinellStrengthAxis: 'HBW；Rm / MPa',
-    yourValue: '输入值',
   },
   changes: {
     smoothCurves: '图：曲线光滑，HRB 100 以上为虚线，纵轴自 20 起',

@@ -17,7 +17,7 @@ export default {
     indentationMm: 'Eindruckdurchmesser (Mittel)',
   },
   choices: {
-    'material.unalloyed': 'Unlegierter und niedriglegierter Stahl (ISO 18265, Tabelle A.1)',
+    'material.unalloyed': 'Un-/niedriglegiert (18265 A.1)',
     'material.non-austenitic': 'Nicht austenitischer Stahl (ASTM E140)',
     'material.austenitic': 'Austenitischer nichtrostender Stahl (ASTM A370)',
     'by.value': 'Härtewert',
@@ -92,7 +92,6 @@ export default {
     rockwellAxis: 'Rockwellhärte',
     brinellAxis: 'Brinellhärte (HBW)',
     brinellStrengthAxis: 'HBW; Rm in MPa',
-    yourValue: 'Ihr Wert',
   },
   changes: {
     smoothCurves: 'Diagramm: glatte Kurven, über 100 HRB gestrichelt, ab 20',

@@ -90,7 +90,6 @@ export default {
     rockwellAxis: 'Rockwell hardness',
     brinellAxis: 'Brinell hardness (HBW)',
     brinellStrengthAxis: 'HBW; Rm in MPa',
-    yourValue: 'your value',
   },
   changes: {
     smoothCurves: 'Diagram: smooth curves, dashed beyond HRB 100, from 20',

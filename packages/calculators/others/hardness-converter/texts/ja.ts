@@ -88,7 +88,6 @@ export default {
     rockwellAxis: 'ロックウェル硬さ',
     brinellAxis: 'ブリネル硬さ（HBW）',
     brinellStrengthAxis: 'HBW、Rm（MPa）',
-    yourValue: '入力値',
   },
   changes: {
     smoothCurves: '図：滑らかな曲線、HRB 100超は破線、縦軸は20から',

@@ -88,7 +88,6 @@ export default {
     rockwellAxis: '로크웰 경도',
     brinellAxis: '브리넬 경도(HBW)',
     brinellStrengthAxis: 'HBW, Rm(MPa)',
-    yourValue: '입력값',
   },
   changes: {
     smoothCurves: '그림: 매끄러운 곡선, HRB 100 초과는 파선, 세로축은 20부터',

@@ -128,9 +128,9 @@ export default {
     massPerMetre: '每米质量',
     density: '密度',
     mass: '单件质量',
-    yourPiece: '您的工件',
   },
   changes: {
+    sums: '质量取六位有效数字，使各件之和与总质量一致',
     dimensions: '图中标注所输入的尺寸（含 Ø、壁厚、腹板、翼缘和圆角）；质量保留四位有效数字',
     moreSections: '表中增加 HEM、UPN 280、不等边角钢和热成型空心型钢；板材按截面绘制',
     first: '首个版本',

@@ -58,7 +58,7 @@ export default {
     'shape.elbow': 'Rohrbogen',
     ...sections('Betonstahl'),
     ...materials({
-      'carbon-steel': 'Unlegierter und niedriglegierter Stahl',
+      'carbon-steel': 'Un-/niedriglegierter Stahl',
       iron: 'Eisen',
       'grey-iron': 'Grauguss',
       'ductile-iron': 'Gusseisen mit Kugelgraphit',
@@ -134,9 +134,9 @@ export default {
     massPerMetre: 'Masse je Meter',
     density: 'Dichte',
     mass: 'Masse eines Stücks',
-    yourPiece: 'Ihr Stück',
   },
   changes: {
+    sums: 'Massen haben sechs gültige Ziffern, sodass die Stücke die Summe ergeben',
     dimensions:
       'Die Zeichnung zeigt die eingegebenen Maße mit Ø, Wanddicke, Steg, Flanschen und Radien; Massen haben vier signifikante Stellen',
     moreSections:

@@ -133,9 +133,9 @@ export default {
     massPerMetre: 'Mass per metre',
     density: 'Density',
     mass: 'Mass of one piece',
-    yourPiece: 'your piece',
   },
   changes: {
+    sums: 'Masses have six significant digits, so that pieces add up to the total',
     dimensions:
       'The drawing has the dimensions as entered, with Ø, wall thickness, web, flanges and radii; masses have four significant digits',
     moreSections:

@@ -131,9 +131,9 @@ export default {
     massPerMetre: '単位質量',
     density: '密度',
     mass: '1個の質量',
-    yourPiece: '入力した品',
   },
   changes: {
+    sums: '質量を有効数字6桁とし、各個の合計が総質量に一致',
     dimensions: '図に入力した寸法（Ø、肉厚、ウェブ、フランジ、隅肉半径を含む）を表示。質量は有効数字4桁',
     moreSections: '表にHEM、UPN 280、不等辺山形鋼、熱間仕上げ中空形鋼を追加。板は断面で描画',
     first: '初版',

@@ -132,9 +132,9 @@ export default {
     massPerMetre: '단중',
     density: '밀도',
     mass: '개당 질량',
-    yourPiece: '입력한 소재',
   },
   changes: {
+    sums: '질량을 유효 숫자 6자리로 표시하여 개별 질량의 합이 총질량과 일치',
     dimensions:
       '그림에 입력한 치수(Ø, 벽 두께, 웨브, 플랜지, 반지름 포함)를 표시하고 질량은 유효 숫자 네 자리',
     moreSections: '표에 HEM, UPN 280, 부등변 앵글, 열간 성형 각형·원형 강관 추가. 판재는 단면으로 표시',

@@ -57,7 +57,7 @@ export default {
     indices: 'Kennwerte über Kohlenstoff',
     index: 'Kohlenstoffäquivalent',
     cevLimit: 'Grenzwert',
-    graville: 'Graville-Diagramm',
+    graville: 'Graville-Diagramm, nach CE (AWS)',
     accommodation: 'Faktor A(C) im CEN',
     ceAws: 'Kohlenstoffäquivalent (AWS)',
     carbon: 'Kohlenstoff',
@@ -65,15 +65,20 @@ export default {
     zoneI: 'I unkritisch',
     zoneII: 'II mit Vorsicht',
     zoneIII: 'III schwierig',
-    approximate: 'ungefähre Grenze',
+    zoneBetween: 'II oder III',
     steel: '{steel}',
     turningPoint: 'Wendepunkt, 0,12 % C',
   },
-  changes: { moreLimits: 'CEV-Grenzwerte von zehn Sorten der EN 10025-2, -3 und -4', first: 'Erste Fassung' },
+  changes: {
+    defaultInRange:
+      'Voreingestellte Analyse im Bereich aller Kennwerte; der Grund für Pcm bei niedrigem C steht beim Ergebnis',
+    moreLimits: 'CEV-Grenzwerte von zehn Sorten der EN 10025-2, -3 und -4',
+    first: 'Erste Fassung',
+  },
   examples: {
     s355j2: 'S355J2, typische Schmelzenanalyse',
     x70: 'X70 / L485M, typische Schmelzenanalyse',
-    a572: 'A572 Grade 50, Rechenbeispiel einer öffentlichen Seite (calcady.com)',
+    a572: 'A572 Grade 50, Rechenbeispiel einer öffentlichen Seite',
     'turning-point': 'A(C) am Wendepunkt, 0,12 % C',
   },
 } satisfies CalculatorTexts;

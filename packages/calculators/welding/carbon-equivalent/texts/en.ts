@@ -55,7 +55,7 @@ export default {
     indices: 'Indices versus carbon',
     index: 'Carbon equivalent',
     cevLimit: 'limit',
-    graville: 'Graville diagram',
+    graville: 'Graville diagram, by CE (AWS)',
     accommodation: 'Factor A(C) of CEN',
     ceAws: 'Carbon equivalent (AWS)',
     carbon: 'Carbon',
@@ -63,15 +63,20 @@ export default {
     zoneI: 'I easy',
     zoneII: 'II with care',
     zoneIII: 'III difficult',
-    approximate: 'approximate boundary',
+    zoneBetween: 'II or III',
     steel: '{steel}',
     turningPoint: 'inflection point, 0.12 % C',
   },
-  changes: { moreLimits: 'CEV limits of ten grades of EN 10025-2, -3 and -4', first: 'First version' },
+  changes: {
+    defaultInRange:
+      'Default analysis within the range of every index; the reason for Pcm at low carbon stands at the result',
+    moreLimits: 'CEV limits of ten grades of EN 10025-2, -3 and -4',
+    first: 'First version',
+  },
   examples: {
     s355j2: 'S355J2, typical heat analysis',
     x70: 'X70 / L485M, typical heat analysis',
-    a572: 'A572 Grade 50, worked example of a public page (calcady.com)',
+    a572: 'A572 Grade 50, worked example of a public page',
     'turning-point': 'A(C) at its inflection point, 0.12 % C',
   },
 } satisfies CalculatorTexts;

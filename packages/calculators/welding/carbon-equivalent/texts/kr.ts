@@ -52,7 +52,7 @@ export default {
     indices: '탄소량에 따른 지수',
     index: '탄소 당량',
     cevLimit: '한계값',
-    graville: 'Graville 선도',
+    graville: 'Graville 선도, CE(AWS) 기준',
     accommodation: 'CEN의 계수 A(C)',
     ceAws: '탄소 당량(AWS)',
     carbon: '탄소',
@@ -60,15 +60,20 @@ export default {
     zoneI: 'I 용이',
     zoneII: 'II 주의',
     zoneIII: 'III 곤란',
-    approximate: '근사 경계',
+    zoneBetween: 'II 또는 III',
     steel: '{steel}',
     turningPoint: '변곡점, 0.12 % C',
   },
-  changes: { moreLimits: 'EN 10025-2, -3, -4의 10개 강종 CEV 한계값', first: '첫 버전' },
+  changes: {
+    defaultInRange:
+      '기본 성분을 모든 지표의 적용 범위 안으로 하고, 저탄소에서 Pcm을 쓰는 이유를 결과 옆에 표시',
+    moreLimits: 'EN 10025-2, -3, -4의 10개 강종 CEV 한계값',
+    first: '첫 버전',
+  },
   examples: {
     s355j2: 'S355J2, 대표적인 용강 분석',
     x70: 'X70 / L485M, 대표적인 용강 분석',
-    a572: 'A572 Grade 50, 공개 페이지(calcady.com)의 계산 예제',
+    a572: 'A572 Grade 50, 공개 페이지의 계산 예제',
     'turning-point': '변곡점 0.12 % C에서의 A(C)',
   },
 } satisfies CalculatorTexts;

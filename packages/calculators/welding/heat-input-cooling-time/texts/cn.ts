@@ -69,6 +69,7 @@ export default {
     'regime.2D': '二维（薄板）',
     'regime.3D': '三维（厚板）',
     'hardnessCheck.passed': '各模型均合格',
+    'hardnessCheck.uncertain': '不确定：处于 ±40 HV 的离散范围内',
     'hardnessCheck.not-passed': '并非各模型均合格',
   },
   warnings: {
@@ -93,11 +94,11 @@ export default {
     thickness: '板厚',
     hardness: '硬度',
     window: '设定范围',
-    yourWeld: '您的焊缝',
     transition: '过渡板厚',
     limit: '上限',
   },
   changes: {
+    uncertain: '硬度低于限值但在公式离散范围内时判为不确定；窗口以底色表示',
     meanInRange: '平均硬度只采用碳含量在适用范围内的公式；C 超过 1.05% 时马氏体硬度不再下降',
     first: '首个版本',
   },

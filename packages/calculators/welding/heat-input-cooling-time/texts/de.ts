@@ -23,7 +23,7 @@ export default {
     steel: 'Schmelzenanalyse',
   },
   choices: {
-    'energyBy.electrical': 'Spannung, Strom und Geschwindigkeit',
+    'energyBy.electrical': 'U, I und Geschwindigkeit',
     'energyBy.arc-energy': 'Streckenenergie E',
     'energyBy.heat-input': 'Wärmeeinbringung Q',
     'process.111': '111 Lichtbogenhandschweißen (k 0,8)',
@@ -42,8 +42,8 @@ export default {
     'joint.custom': 'Eigene F2 und F3',
     'hardnessLimit.none': 'kein Grenzwert',
     'hardnessLimit.350': '350 HV10 (üblich)',
-    'hardnessLimit.380': '380 HV10 (Gruppen 1, 2 im Schweißzustand)',
-    'hardnessLimit.450': '450 HV10 (Gruppe 3 im Schweißzustand)',
+    'hardnessLimit.380': '380 HV10 (Gruppen 1, 2)',
+    'hardnessLimit.450': '450 HV10 (Gruppe 3)',
   },
   outputs: {
     coolingTimeS: 'Abkühlzeit t8/5',
@@ -69,6 +69,7 @@ export default {
     'regime.2D': 'zweidimensional (dünnes Blech)',
     'regime.3D': 'dreidimensional (dickes Blech)',
     'hardnessCheck.passed': 'von jedem Modell erfüllt',
+    'hardnessCheck.uncertain': 'nicht sicher: innerhalb der Streuung von ±40 HV',
     'hardnessCheck.not-passed': 'nicht von jedem Modell erfüllt',
   },
   warnings: {
@@ -98,11 +99,12 @@ export default {
     thickness: 'Blechdicke',
     hardness: 'Härte',
     window: 'Fenster',
-    yourWeld: 'Ihre Naht',
     transition: 'Übergangsblechdicke',
     limit: 'Grenzwert',
   },
   changes: {
+    uncertain:
+      'Eine Härte, die um weniger als die Streuung der Formeln unter der Grenze liegt, gilt als nicht sicher; das Fenster ist getönt',
     meanInRange:
       'In den Mittelwert der Härte geht eine Formel nur innerhalb ihres Kohlenstoffbereichs ein; Martensit wird über 1,05 % C nicht mehr weicher',
     first: 'Erste Fassung',

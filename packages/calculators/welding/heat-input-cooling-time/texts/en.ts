@@ -69,6 +69,7 @@ export default {
     'regime.2D': 'two-dimensional (thin plate)',
     'regime.3D': 'three-dimensional (thick plate)',
     'hardnessCheck.passed': 'passed by every model',
+    'hardnessCheck.uncertain': 'not certain: within the scatter of ±40 HV',
     'hardnessCheck.not-passed': 'not passed by every model',
   },
   warnings: {
@@ -96,11 +97,12 @@ export default {
     thickness: 'Plate thickness',
     hardness: 'Hardness',
     window: 'window',
-    yourWeld: 'your weld',
     transition: 'transition thickness',
     limit: 'limit',
   },
   changes: {
+    uncertain:
+      'A hardness within the scatter of the formulas below the limit counts as not certain; the window is tinted',
     meanInRange:
       'The mean hardness uses each formula only within its carbon range; martensite no longer softens above 1.05 % C',
     first: 'First version',

@@ -69,6 +69,7 @@ export default {
     'regime.2D': '二次元（薄板）',
     'regime.3D': '三次元（厚板）',
     'hardnessCheck.passed': 'すべてのモデルで合格',
+    'hardnessCheck.uncertain': '不確か：±40 HVのばらつきの範囲内',
     'hardnessCheck.not-passed': 'すべてのモデルでは合格しない',
   },
   warnings: {
@@ -94,11 +95,11 @@ export default {
     thickness: '板厚',
     hardness: '硬さ',
     window: '設定範囲',
-    yourWeld: '入力した溶接',
     transition: '遷移板厚',
     limit: '上限',
   },
   changes: {
+    uncertain: '限度を下回っても式のばらつきの範囲内の硬さは不確かと判定。時間窓は色付けで表示',
     meanInRange:
       '平均硬さには炭素量が適用範囲内の式だけを使用。1.05% C超でマルテンサイトが軟化しないように修正',
     first: '初版',

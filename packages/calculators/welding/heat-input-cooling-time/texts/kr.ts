@@ -69,6 +69,7 @@ export default {
     'regime.2D': '2차원(박판)',
     'regime.3D': '3차원(후판)',
     'hardnessCheck.passed': '모든 모델에서 합격',
+    'hardnessCheck.uncertain': '불확실: ±40 HV의 산포 이내',
     'hardnessCheck.not-passed': '모든 모델에서 합격하지는 않음',
   },
   warnings: {
@@ -94,11 +95,11 @@ export default {
     thickness: '판두께',
     hardness: '경도',
     window: '설정 범위',
-    yourWeld: '입력한 용접',
     transition: '천이 판두께',
     limit: '상한',
   },
   changes: {
+    uncertain: '한계보다 낮아도 식의 산포 이내인 경도는 불확실로 판정; 시간 창은 색으로 표시',
     meanInRange:
       '평균 경도는 탄소 범위 안의 식만 반영. 1.05 % C 초과에서 마르텐사이트가 더 물러지지 않도록 수정',
     first: '첫 버전',

@@ -77,6 +77,9 @@ export default {
     'coveredByTable.not-covered': '表 C.1 未涵盖',
   },
   warnings: {
+    governs_method_b:
+      '以 EN 1011-2 方法 B 为准：各方法中只有它同时考虑热输入。可在“起控制作用的方法”中选择其他方法。',
+    governs_other: '以“起控制作用的方法”中所选方法为准。只有 EN 1011-2 方法 B 同时考虑热输入。',
     none_in_range: '{output}：含氢方法均超出各自适用范围，因此不给出数值。',
     not_practicable:
       '没有可行的预热温度：该方法的结果高于 {limit} °C，远超其适用范围。请改用其他焊材或工艺。',
@@ -99,13 +102,12 @@ export default {
     preheat: '预热温度',
     thickness: '板厚',
     hydrogen: '扩散氢',
-    yourWeld: '您的焊缝',
     methodB: '方法 B',
     itoBessyo: 'Ito & Bessyo',
     aws: 'AWS D1.1',
-    seferian: 'Séférian',
   },
   changes: {
+    governs: '说明以哪种方法为准及其原因；方法 B 增加钢种成分范围；不考虑氢的 Séférian 法不再绘出',
     onCurve:
       '结果为主导曲线上的数值，向上取整到 5 °C 的数值列于其下；无需预热的方法会注明，AWS D1.1 的表按阶梯绘制',
     withheld: '高于 450 °C 时不可行，不再给出预热温度；此前显示数值并附警告',

@@ -77,6 +77,10 @@ export default {
     'coveredByTable.not-covered': 'von Tabelle C.1 nicht erfasst',
   },
   warnings: {
+    governs_method_b:
+      'Maßgebend ist EN 1011-2, Methode B: Nur sie berücksichtigt auch die Wärmeeinbringung. Ein anderes Verfahren ist unter „Maßgebendes Verfahren“ wählbar.',
+    governs_other:
+      'Maßgebend ist das unter „Maßgebendes Verfahren“ gewählte. Nur EN 1011-2, Methode B berücksichtigt auch die Wärmeeinbringung.',
     none_in_range:
       '{output}: Keines der Verfahren mit Wasserstoff liegt in seinem Gültigkeitsbereich, deshalb wird kein Wert angegeben.',
     not_practicable:
@@ -107,13 +111,13 @@ export default {
     preheat: 'Vorwärmtemperatur',
     thickness: 'Blechdicke',
     hydrogen: 'Diffusibler Wasserstoff',
-    yourWeld: 'Ihre Naht',
     methodB: 'Methode B',
     itoBessyo: 'Ito & Bessyo',
     aws: 'AWS D1.1',
-    seferian: 'Séférian',
   },
   changes: {
+    governs:
+      'Nennt das maßgebende Verfahren und den Grund; Methode B mit dem Bereich ihrer Stähle; Séférian, ohne Wasserstoff, wird nicht mehr gezeichnet',
     onCurve:
       'Das Ergebnis ist der Wert der maßgebenden Kurve, der auf 5 °C aufgerundete Wert steht darunter. Verfahren ohne Vorwärmung weisen dies aus, und die Tabelle von AWS D1.1 ist als Treppe gezeichnet',
     withheld:

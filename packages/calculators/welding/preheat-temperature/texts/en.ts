@@ -77,6 +77,10 @@ export default {
     'coveredByTable.not-covered': 'not covered by Table C.1',
   },
   warnings: {
+    governs_method_b:
+      'EN 1011-2, Method B governs: of these methods only it also considers the heat input. Choose another one under “Governing method”.',
+    governs_other:
+      'The method chosen under “Governing method” governs. Only EN 1011-2, Method B also considers the heat input.',
     none_in_range: '{output}: none of the methods with hydrogen is within its range, so no value is given.',
     not_practicable:
       'No practicable preheat: the method gives more than {limit} °C, far outside its range. Choose a different filler metal or process.',
@@ -105,13 +109,13 @@ export default {
     preheat: 'Preheat temperature',
     thickness: 'Plate thickness',
     hydrogen: 'Diffusible hydrogen',
-    yourWeld: 'your weld',
     methodB: 'Method B',
     itoBessyo: 'Ito & Bessyo',
     aws: 'AWS D1.1',
-    seferian: 'Séférian',
   },
   changes: {
+    governs:
+      'States which method governs and why; Method B has the range of its steels; Séférian, which ignores hydrogen, is no longer drawn',
     onCurve:
       'The result is the value of the governing curve; the value rounded up to 5 °C is a row below it. Methods without preheat say so, and the table of AWS D1.1 is drawn as steps',
     withheld:

@@ -77,6 +77,9 @@ export default {
     'coveredByTable.not-covered': '表C.1の範囲外',
   },
   warnings: {
+    governs_method_b:
+      'EN 1011-2 B法によります。これらの方法のうち入熱も考慮するのはこれだけです。別の方法は「決定に用いる方法」で選べます。',
+    governs_other: '「決定に用いる方法」で選んだ方法によります。入熱も考慮するのはEN 1011-2 B法だけです。',
     none_in_range: '{output}：水素を考慮する方法がいずれも適用範囲外のため、値を示しません。',
     not_practicable:
       '実用的な予熱温度はありません。計算値が{limit} °Cを超え、方法の適用範囲を大きく外れています。別の溶接材料や施工法を選んでください。',
@@ -101,13 +104,13 @@ export default {
     preheat: '予熱温度',
     thickness: '板厚',
     hydrogen: '拡散性水素',
-    yourWeld: '入力した溶接',
     methodB: 'B法',
     itoBessyo: 'Ito & Bessyo',
     aws: 'AWS D1.1',
-    seferian: 'Séférian',
   },
   changes: {
+    governs:
+      '決定に用いる方法とその理由を明示。B法に鋼の成分範囲を追加。水素を考慮しないSéférianは図に描かない',
     onCurve:
       '結果を支配的な曲線の値とし、5 °C単位で切り上げた値をその下に示します。予熱不要の方法はその旨を示し、AWS D1.1の表を階段状に描きます',
     withheld: '実用的でない450 °C超の予熱温度は示しません。これまでは警告とともに数値を示していました',

@@ -77,6 +77,10 @@ export default {
     'coveredByTable.not-covered': '표 C.1에 포함되지 않음',
   },
   warnings: {
+    governs_method_b:
+      'EN 1011-2 방법 B를 적용합니다. 이 방법들 중 입열까지 고려하는 것은 이것뿐입니다. 다른 방법은 “결정에 쓰는 방법”에서 고르십시오.',
+    governs_other:
+      '“결정에 쓰는 방법”에서 고른 방법을 적용합니다. 입열까지 고려하는 것은 EN 1011-2 방법 B뿐입니다.',
     none_in_range: '{output}: 수소를 고려하는 방법이 모두 적용 범위를 벗어나 값을 제시하지 않습니다.',
     not_practicable:
       '실제로 쓸 수 있는 예열 온도가 없습니다. 계산값이 {limit} °C를 넘어 방법의 적용 범위를 크게 벗어났습니다. 다른 용접 재료나 공법을 택하십시오.',
@@ -102,13 +106,13 @@ export default {
     preheat: '예열 온도',
     thickness: '판두께',
     hydrogen: '확산성 수소',
-    yourWeld: '입력한 용접',
     methodB: '방법 B',
     itoBessyo: 'Ito & Bessyo',
     aws: 'AWS D1.1',
-    seferian: 'Séférian',
   },
   changes: {
+    governs:
+      '결정에 쓰는 방법과 그 이유를 밝힘; 방법 B에 강종 성분 범위 추가; 수소를 고려하지 않는 Séférian은 그리지 않음',
     onCurve:
       '결과는 기준 곡선의 값이며, 5 °C 단위로 올린 값은 그 아래 행에 표시합니다. 예열이 필요 없는 방법은 그 사실을 표시하고, AWS D1.1 표는 계단으로 그립니다',
     withheld:

@@ -16,8 +16,8 @@ export default {
     acceptance: 'Prüfen gegen',
   },
   choices: {
-    'process.smaw-gtaw': 'Lichtbogenhand- oder WIG-Schweißen (0,06 % N)',
-    'process.gmaw': 'MIG-/MAG-Schweißen (0,08 % N)',
+    'process.smaw-gtaw': 'E-Hand, WIG (0,06 % N)',
+    'process.gmaw': 'MIG, MAG (0,08 % N)',
     'acceptance.none': 'kein Fenster',
     'acceptance.austenitic-3-10': 'Austenitisch, 3 bis 10 FN',
     'acceptance.duplex-30-70': 'Duplex, 30 bis 70 FN',

@@ -1,0 +1,34 @@
+/** Parts of single methods: AWS D1.1 and Séférian. */
+import type { OutputValues } from '../../core/calculator.ts';
+import { plain } from '../../core/texts/worked-text.ts';
+import * as preheat from '../../formulas/welding/preheat-temperature.ts';
+import type { PreheatCase } from './case.ts';
+
+/** Returns whether the governing value may come from the table of AWS D1.1. */
+export const decidesAws = ({ decidingMethod }: PreheatCase): boolean =>
+  decidingMethod === 'aws' || decidingMethod === 'highest';
+
+/** Returns the formula of Séférian with inserted values, and its result where it gives one. */
+export function seferianInserted(
+  { steel, thicknessMm }: PreheatCase,
+  preheated: OutputValues[string] | undefined,
+) {
+  const of = (element: 'C' | 'Mn' | 'Cr' | 'Ni' | 'Mo'): string => plain(steel[element] ?? 0);
+  const equivalent = preheat.seferianEquivalent(steel, thicknessMm).toFixed(4);
+  const sum = `(${of('C')} + (${of('Mn')} + ${of('Cr')})/9 + ${of('Ni')}/18 + 7 × ${of('Mo')}/90) × (1 + 0.005 × ${plain(thicknessMm)}) = ${equivalent}`;
+  if (typeof preheated !== 'number') return { inserted: `= ${sum}` };
+  return { inserted: `= ${sum}; Tp = 350 × √(${equivalent} − 0.25)`, result: `${preheated.toFixed(1)} °C` };
+}
+
+/** Outputs that are given if a method requires no preheat; Séférian ignores hydrogen and is for comparison only. */
+export const verdictOutputs = (
+  ['methodBVerdict', 'itoBessyoVerdict', 'awsVerdict', 'seferianVerdict'] as const
+).map(
+  (key) =>
+    ({
+      key,
+      unit: '1',
+      role: key === 'seferianVerdict' ? 'detail' : 'quantity',
+      choices: ['none'],
+    }) as const,
+);
