@@ -1,5 +1,6 @@
 /** Client build of the calculators' standalone pages: one entry per calculator. */
 import path from 'node:path';
+import { definitions } from '@ferrite/calculators/definitions.ts';
 import { folderOf, registry } from '@ferrite/calculators/registry.ts';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -8,8 +9,7 @@ const root = import.meta.dirname;
 const calculators = path.join(root, 'packages/calculators');
 /** Begins the names of the entries, one per calculator. */
 export const virtual = 'virtual:calculator/';
-const definitionOf = (entry: (typeof registry)[number]): string =>
-  path.join(calculators, folderOf(entry.id), 'index.ts');
+const definitionOf = (entry: Entry): string => path.join(calculators, folderOf(entry.id), 'index.ts');
 
 /** Modules of which a page carries only its own part, as data. */
 const embedded: Readonly<Record<string, string>> = {
@@ -23,9 +23,24 @@ const embedded: Readonly<Record<string, string>> = {
 /** Name of the entry that computes a calculator's batches in a worker. */
 export const batchEntry = (id: string): string => `batch-${id}`;
 
-/** What an entry does with its definition: the page that shows any, or the worker that computes with any. */
-const pageOf = { module: 'src/calculator-page/mount.tsx', call: 'mount' };
-const workerOf = { module: 'src/calculator-page/batch/worker.ts', call: 'handleBatchMessages' };
+type Entry = (typeof registry)[number];
+const importOf = (name: string, file: string): string =>
+  `import ${name} from ${JSON.stringify(path.join(root, file))};\n`;
+const definition = (entry: Entry): string =>
+  `import calculator from ${JSON.stringify(definitionOf(entry))};\n`;
+
+/** Module that shows the page of a calculator. */
+function pageEntry(entry: Entry): string {
+  const begin = definition(entry) + importOf('{ mount }', 'src/calculator-page/mount.tsx');
+  if (!definitions[entry.id].inputs.some(({ kind }) => kind === 'series'))
+    return `${begin}mount(calculator);\n`;
+  const field = importOf('{ SeriesField }', 'src/calculator-page/inputs/series-field.tsx');
+  return `${begin}${field}mount(calculator, SeriesField);\n`;
+}
+
+/** Module that computes batches of a calculator. */
+const workerEntry = (entry: Entry): string =>
+  `${definition(entry)}${importOf('{ handleBatchMessages }', 'src/calculator-page/batch/worker.ts')}handleBatchMessages(calculator);\n`;
 
 /** Entry modules per calculator: its definition for the page and for the worker. The page brings the sources it cites. */
 function calculatorEntries(): Plugin {
@@ -43,15 +58,8 @@ function calculatorEntries(): Plugin {
     },
     load(id) {
       for (const entry of registry) {
-        const purpose =
-          id === `\0${virtual}${entry.id}`
-            ? pageOf
-            : id === `\0${virtual}${batchEntry(entry.id)}`
-              ? workerOf
-              : null;
-        if (!purpose) continue;
-        const module = JSON.stringify(path.join(root, purpose.module));
-        return `import calculator from ${JSON.stringify(definitionOf(entry))};\nimport { ${purpose.call} } from ${module};\n${purpose.call}(calculator);\n`;
+        if (id === `\0${virtual}${entry.id}`) return pageEntry(entry);
+        if (id === `\0${virtual}${batchEntry(entry.id)}`) return workerEntry(entry);
       }
       return undefined;
     },
@@ -71,7 +79,7 @@ const isGated = (id: string): boolean => id.includes(virtual) || inFolders(id, g
 const lazyParts = [
   /\/calculators\/core\/(steels\/|element-names\.ts|inputs\/requirement\.ts|analysis\/)/,
   /\/(temml|papaparse|fflate|saxen|write-excel-file|@tanstack)\//,
-  /\/calculator-page\/(results\/(typeset\.ts|(differences|reference-case|spread)\.tsx|models\/model-(detail|validity)\.tsx)|frame\/rights-notice\.tsx|inputs\/grade-(limits|options)\.tsx|batch\/|export\/|uncertainty\/|solve\/|sweep\/|requirement\/requirement-|heat\/(first-composition|heat-(parts|fill|note|switch|values|deleted))\.|in-slices\.ts)/,
+  /\/calculator-page\/(results\/(typeset\.ts|(differences|reference-case|spread)\.tsx|models\/model-(detail|validity)\.tsx)|frame\/rights-notice\.tsx|inputs\/(grade-(limits|options)|series-field)\.tsx|batch\/|export\/|uncertainty\/|solve\/|sweep\/|requirement\/requirement-|offline\/|heat\/(first-composition|heat-(parts|fill|note|switch|values|deleted))\.|in-slices\.ts)/,
   /\/packages\/charts\/(save\.ts|value-table\.tsx|pointer\/)/,
   /\/ui\/(overlay\/tooltip\.tsx|theme\/script-fonts\.ts|form\/search-field\.tsx)/,
   /\/(ui\/heat-menu|platform\/browser\/heats\/(chosen|missing)-heat|platform\/shared\/csv)\.tsx?/,

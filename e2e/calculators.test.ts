@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Account, settled, signedIn, withBrowser } from './browser.ts';
 import { carbonEquivalent, opened } from './calculator-page.ts';
+import { cutTexts } from './cut-text.ts';
 
 withBrowser();
 
@@ -225,7 +226,7 @@ describe('formulas', () => {
 });
 
 describe('T-12 every calculator', () => {
-  it('B-01 opens in five languages without an error; inputs, diagram and result fit 1440 × 900, and the result is visible at 390', {
+  it('B-01 opens in five languages without an error; inputs, diagram and result fit 1440 × 900, the result is visible at 390, and no German text is cut or divided without hyphen at 1024', {
     timeout: 400_000,
   }, async () => {
     const page = await signedIn('admin', '/tools');
@@ -251,6 +252,7 @@ describe('T-12 every calculator', () => {
     ] as const;
     const benches: ({ name: string } & Bench)[] = [];
     const phones: ({ name: string } & Phone)[] = [];
+    const germanTexts: string[] = [];
     for (const [at, { category, name }] of available.entries()) {
       const answer = await page.request.post(
         `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access`,
@@ -271,6 +273,10 @@ describe('T-12 every calculator', () => {
       benches.push({ name, ...(await benchOf(page)) });
       await page.setViewportSize({ width: 390, height: 844 });
       phones.push({ name, ...(await phoneOf(page)) });
+      await page.setViewportSize({ width: 1024, height: 800 });
+      await page.goto(`${url}?lang=de`);
+      await page.waitForFunction(() => document.querySelectorAll('main svg.chart').length === 1);
+      germanTexts.push(...(await cutTexts(page)).map((text) => `${name}: ${text}`));
     }
     const unlike = benches.filter(
       ({ diagram: [top, width, height], inputs, answer, nodes, overflow }) =>
@@ -283,6 +289,7 @@ describe('T-12 every calculator', () => {
         overflow > 0,
     );
     expect(unlike).toEqual([]);
+    expect(germanTexts).toEqual([]);
     expect(
       phones.filter(({ answer, diagram, overflow }) => !answer || diagram < 260 || overflow > 0),
     ).toEqual([]);

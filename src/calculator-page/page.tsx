@@ -1,5 +1,14 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
-import { memo, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ContextType,
+  memo,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { announceUse } from '../platform/browser/eligibility-message.ts';
 import { Notice } from '../ui/state/notice.tsx';
 import { DiagramPanel } from './diagram/diagram-panel.tsx';
@@ -13,7 +22,7 @@ import { SheetProvider, useSheet, useSheetState } from './frame/sheet.ts';
 import { TopBar } from './frame/top-bar.tsx';
 import { RightsProvider, useRightsState } from './frame/use-rights.ts';
 import { HeatPart } from './heat/heat-part.tsx';
-import { InputsPanel } from './inputs/inputs-panel.tsx';
+import { InputsPanel, SeriesFieldContext } from './inputs/inputs-panel.tsx';
 import { fill } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
 import { ExplanationPanel, SourcesPanel } from './results/explanation.tsx';
@@ -32,13 +41,18 @@ const RightsNotice = lazyPart(() => import('./frame/rights-notice.tsx'));
 const SpreadPanel = lazyPart(() => import('./results/spread.tsx'));
 const BatchPage = lazyPart(async () => (await import('./batch/load-batch.tsx')).loadBatch());
 
-/** Page of a calculator, built from its definition and texts. */
+/**
+ * Page of a calculator, built from its definition and texts.
+ * @param SeriesField for calculators with a series
+ */
 export function CalculatorPage({
   calculator,
   data,
+  SeriesField,
 }: {
   readonly calculator: Calculator;
   readonly data: PageData;
+  readonly SeriesField: ContextType<typeof SeriesFieldContext>;
 }) {
   const latest = useCalculatorState(calculator, data);
   const drawn = useLaterPage(latest);
@@ -47,7 +61,9 @@ export function CalculatorPage({
   return (
     <StagesProvider value={stages}>
       <CalculatorProvider value={drawn}>
-        <Frame id={calculator.id} />
+        <SeriesFieldContext value={SeriesField}>
+          <Frame id={calculator.id} />
+        </SeriesFieldContext>
       </CalculatorProvider>
     </StagesProvider>
   );

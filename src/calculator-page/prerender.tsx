@@ -12,6 +12,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { htmlLang, type Language, languages } from '../platform/shared/i18n/i18n.ts';
 import { themeScript } from '../ui/theme/theme-script.ts';
+import { SeriesField } from './inputs/series-field.tsx';
 import { cn } from './messages/cn.ts';
 import { de } from './messages/de.ts';
 import { en } from './messages/en.ts';
@@ -86,7 +87,7 @@ export function pageData(
 export function renderRoot(calculator: Calculator, data: PageData): string {
   return renderToString(
     <StrictMode>
-      <CalculatorPage calculator={calculator} data={data} />
+      <CalculatorPage calculator={calculator} data={data} SeriesField={SeriesField} />
     </StrictMode>,
   );
 }

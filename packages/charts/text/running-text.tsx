@@ -6,8 +6,12 @@ import { symbolWithin } from './symbol-text.ts';
 const symbol =
   /(?<![\p{Script=Latin}\d])(?:(A[cer])([13])|([MB])([sf])|(M)(d30)|(t)(8\/5)|(\p{L})_([\p{L}\d]{1,3})|(Cr|Ni)_(eq)|(F)_(PREN))(?![\p{Script=Latin}\d])/gu;
 
+/** Places before the last parts of long German compounds, where a line may break with a hyphen in every browser. */
+const joint = /(?<=\p{L}{3})(?=temperatur|analyse|setzung|koeffizient|tiefe|dicke)/gu;
+
 /** Sentence with subscripts in its symbols. `Cr_eq` is read aloud as “Cr eq”. */
-export function RunningText({ children }: { readonly children: string }) {
+export function RunningText({ children: text }: { readonly children: string }) {
+  const children = text.replace(joint, '\u00ad');
   const parts: ReactNode[] = [];
   let from = 0;
   for (const match of children.matchAll(symbol)) {

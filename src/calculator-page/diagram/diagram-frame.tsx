@@ -85,7 +85,7 @@ export function DiagramFrame({
         className,
       )}
     >
-      <header className="flex min-h-11 items-center justify-between gap-x-3 border-b px-4 py-1">
+      <header className="flex min-h-11 items-center justify-between gap-x-3 border-b px-4 py-1 sm:has-[select]:flex-wrap">
         {choice}
         <div className="-mr-2 ml-auto flex shrink-0 items-center" data-print="hide">
           {(['SVG', 'PNG'] as const).map((format) => (

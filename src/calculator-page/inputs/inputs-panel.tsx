@@ -1,9 +1,19 @@
-import type { CompositionInput, Input } from '@ferrite/calculators/core/calculator.ts';
+import type { CompositionInput, Input, SeriesInput } from '@ferrite/calculators/core/calculator.ts';
 import { isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { massPercent } from '@ferrite/charts/chart-words.ts';
+import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { Target, X } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  Suspense,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
@@ -15,15 +25,18 @@ import { useCalculator } from '../use-calculator.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { CompositionGrid } from './composition-grid.tsx';
 import { NumberField } from './number-field.tsx';
-import { SeriesField } from './series-field.tsx';
 
 const SolvePanel = lazyPart(() => import('../solve/solve-panel.tsx'));
 const PlusMinusFields = lazyPart(() => import('../uncertainty/plus-minus-fields.tsx'));
 
+/** Field of a series, which only the pages of calculators with one load. */
+export const SeriesFieldContext = createContext<ComponentType<{ readonly input: SeriesInput }> | null>(null);
+
 function InputField({ input }: { readonly input: Exclude<Input, CompositionInput> }) {
+  const SeriesField = useContext(SeriesFieldContext);
   if (input.kind === 'number') return <NumberField input={input} />;
   if (input.kind === 'choice') return <ChoiceField input={input} />;
-  return <SeriesField input={input} />;
+  return SeriesField && <SeriesField input={input} />;
 }
 
 /** Scrolls its content into view when it appears. */
@@ -71,8 +84,10 @@ export function InputsPanel({ className }: { readonly className?: string }) {
       tabIndex={-1}
       className={classNames('flex flex-col rounded-panel border bg-p1 inset-shadow-sheen', className)}
     >
-      <header className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b px-4 py-1">
-        <h2 className="type-h3 min-w-0">{title}</h2>
+      <header className="flex min-h-11 shrink-0 items-center justify-between gap-3 border-b px-4 py-1 lg:max-xl:gap-1">
+        <h2 className="type-h3 min-w-0">
+          <RunningText>{title}</RunningText>
+        </h2>
         <div className="flex shrink-0 items-center gap-2">
           {first && (
             <>
@@ -80,7 +95,7 @@ export function InputsPanel({ className }: { readonly className?: string }) {
                 {state.units[compositionUnitKey] === 'ppm' ? unitSymbol('ppm') : massPercent[language]}
               </span>
               <div
-                className="md:[&_label]:type-small -my-1 md:[&_label]:min-h-7 md:[&_label]:px-2"
+                className="md:[&_label]:type-small -my-1 md:[&_label]:min-h-7 md:[&_label]:px-2 lg:max-xl:[&_label]:px-1"
                 data-print="hide"
               >
                 <Segmented
