@@ -66,7 +66,10 @@ describe('spread of the models', () => {
     for (const name of names) expect(name).toMatch(/^Ac/);
     // Outside of the authors' ranges alone, the best value is none.
     await openedIn(page, 'Heat treatment/Austenite Grain Growth', 'lang=en&temperatureC=900');
-    await page.getByText(/^90\u00a0% band: /).waitFor();
+    await page
+      .getByText(/^90\u00a0% band: /)
+      .first()
+      .waitFor();
     const answer = page.getByRole('heading', { name: 'Result' }).locator('xpath=ancestor::section[1]');
     expect(await answer.getByText('Out of range', { exact: true }).count()).toBe(0);
     await openedIn(page, 'Heat treatment/Austenite Grain Growth', 'lang=en&temperatureC=1390');
