@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts';
 import { migrateDatabase, NewerDatabaseError } from './migrate.ts';
@@ -26,6 +27,13 @@ describe('migrations', () => {
     expect(made).toBeGreaterThan(25);
     await migrateDatabase(database.url, 'migrations');
     expect(await tables()).toBe(made);
+  });
+
+  it('O-08 make new connections of the database plan for fast random reads', async () => {
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    const { rows } = await client.query('SHOW random_page_cost').finally(() => client.end());
+    expect(rows).toEqual([{ random_page_cost: '1.1' }]);
   });
 
   it('refuse a database of a newer version and leave it unchanged', async () => {
