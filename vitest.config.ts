@@ -1,6 +1,7 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { browserWorkers } from './test/product.ts';
+import { SecondTries } from './test/second-tries.ts';
 import { SlowestFirst } from './test/slowest-first.ts';
 
 /** The whole server on real PostgreSQL, or a part of it that needs a database. */
@@ -25,6 +26,7 @@ const unit = {
 export default defineConfig({
   test: {
     sequence: { sequencer: SlowestFirst },
+    reporters: ['default', new SecondTries()],
     projects: [
       {
         test: {
