@@ -10,7 +10,7 @@ const fontOf = (name: string) =>
 const rangesOf =
   /font-family: "Archivo Variable";[^}]*?fonts\/(raised[a-z-]*)\.woff2[^}]*?unicode-range: ([^;]+);/g;
 
-it('every raised or lowered digit and sign of the calculators is in a font of the page', () => {
+it('every raised or lowered digit, sign and root of the calculators is in a font of the page', () => {
   const sheet = readFileSync(new URL('../../src/ui/style/fonts.css', import.meta.url), 'utf8');
   const faces = [...sheet.matchAll(rangesOf)].map(([, name = '', ranges = '']) => ({
     font: fontOf(name),
@@ -31,7 +31,7 @@ it('every raised or lowered digit and sign of the calculators is in a font of th
     formatPower(6e-78, 2, 'en'),
     formatPower(1e-90, 2, 'en'),
   ].join(' ');
-  const signs = new Set(written.match(/[\u2070-\u208e¹²³]/g));
+  const signs = new Set(written.match(/[\u2070-\u208e¹²³√]/g));
   expect(signs.size).toBeGreaterThan(15);
   for (const sign of signs) {
     const code = sign.codePointAt(0) ?? 0;

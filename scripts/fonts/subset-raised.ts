@@ -1,5 +1,5 @@
 /**
- * Makes the fonts of raised and lowered digits and signs (10⁻¹², Fe₂₋₃N): Archivo has only ¹, ² and ³, at another height. The font
+ * Makes the fonts of raised and lowered digits and signs (10⁻¹², Fe₂₋₃N) and of √: Archivo has only ¹, ² and ³, at another height. The font
  * is needed for nothing else, so it is fetched for the purpose, into a folder beside the project:
  *
  *     npm install --prefix ../raised @fontsource-variable/roboto@5.3.0
@@ -16,7 +16,7 @@ const target = path.join(import.meta.dirname, '../../src/ui/fonts');
 
 /** Signs by the file of the published font that has them. */
 const files = {
-  raised: { from: 'roboto-math-wght-normal', signs: '⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎' },
+  raised: { from: 'roboto-math-wght-normal', signs: '⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎√' },
   'raised-latin': { from: 'roboto-latin-wght-normal', signs: '¹²³' },
 };
 

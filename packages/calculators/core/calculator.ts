@@ -9,6 +9,7 @@ import type { ChartDrawing } from './chart.ts';
 import { withModelEnds } from './charts/model-ends.ts';
 import type { Composition, ElementSymbol } from './elements.ts';
 import type { Unit } from './quantity.ts';
+import { withoutUndefined } from './texts/without-undefined.ts';
 
 /** Closed interval in the unit of its quantity; an omitted side is unbounded. */
 export type Interval = { readonly min?: number; readonly max?: number };
@@ -244,6 +245,11 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
   readonly spreads?: readonly RegExp[];
   /** Returns the output key of the headline if it depends on the inputs or is a model. */
   readonly headline?: (inputs: InputValues<I>, values: OutputValues) => string;
+  /**
+   * Returns the models that estimate the headline if `spreads` do not name it with them (a mean, a ratio). `per`: output of the headline's
+   * own model, if the models are another multiple of it.
+   */
+  readonly compared?: (inputs: InputValues<I>) => { readonly names: RegExp; readonly per?: string };
   /** Returns the output key of the recommended model; outside its range another one replaces it. */
   readonly recommend?: (inputs: InputValues<I>) => string;
   /** Returns the contribution of each element or term to each model's value, in the unit of the model. */
@@ -272,16 +278,6 @@ export function changesSince(calculator: Pick<Calculator, 'version' | 'changes'>
 export function numberIn(values: OutputValues, key: string): number {
   const value = values[key];
   return typeof value === 'number' ? value : Number.NaN;
-}
-
-/** Returns the formula alone if a value in the line is not defined. */
-function withoutUndefined({ formula, inserted, result }: FormulaLine): FormulaLine {
-  const says = (text: string | undefined): text is string => text !== undefined && !text.includes('NaN');
-  return {
-    formula,
-    ...(says(inserted) && { inserted }),
-    ...(says(result) && { result }),
-  };
 }
 
 /**

@@ -3,7 +3,7 @@ import { definitions } from '../definitions.ts';
 import type { Calculator } from './calculator.ts';
 import { evaluate } from './evaluate.ts';
 import { defaultInputs, fieldsOf } from './inputs/fields.ts';
-import { fittingModel, isOutsideRange, spreadGroups } from './models.ts';
+import { fittingModel, headlineOf, isOutsideRange, modelRangeOf, spreadGroups } from './models.ts';
 
 const all = Object.values(definitions).map((each) => [each.id, each] as const);
 
@@ -78,5 +78,45 @@ describe('V-04 models of one quantity', () => {
     if (!result.ok) throw new Error(JSON.stringify(result.problems));
     expect(isOutsideRange('hardnessA255HRC', result)).toBe(true);
     expect(fittingModel(calculator, result)).toMatchObject({ inRange: true });
+  });
+});
+
+describe('V-04 range of the models at the number', () => {
+  const rangeOf = (id: keyof typeof definitions, changed: object = {}) => {
+    const calculator: Calculator = definitions[id];
+    const result = evaluate(calculator, { ...defaultInputs(calculator), ...changed });
+    const headline = result.ok && headlineOf(calculator, result);
+    if (!result.ok || !headline) throw new Error('no result');
+    const range = modelRangeOf(calculator, result, headline);
+    return range && { ...range, value: Number(result.values[headline.key]), values: result.values };
+  };
+
+  it.each([
+    ['melting-point', 6],
+    ['hot-flow-stress', 3],
+    ['microsegregation', 7],
+    ['gas-solubility', 3],
+    ['martensite-hardness', 2],
+    ['forging-load', 4],
+  ] as const)('the number of %s has the range of %s comparable models, which contains it', (id, n) => {
+    const range = rangeOf(id);
+    expect(range?.n).toBe(n);
+    expect(range?.value).toBeGreaterThanOrEqual(range?.low ?? Number.NaN);
+    expect(range?.value).toBeLessThanOrEqual(range?.high ?? Number.NaN);
+  });
+
+  it('the range of a ratio is that of its models, in the unit of the ratio', () => {
+    const range = rangeOf('microsegregation');
+    const { liquidPercent, enrichmentRatio, ...values } = range?.values ?? {};
+    const scale = Number(enrichmentRatio) / Number(liquidPercent);
+    const models = definitions['microsegregation'].models?.map(
+      ({ output }) => Number(values[output]) * scale,
+    );
+    expect(range?.low).toBeCloseTo(Math.min(...(models ?? [])), 9);
+  });
+
+  it('a model outside its range, or for less martensite, is not in the range', () => {
+    expect(rangeOf('hot-flow-stress', { temperatureC: 1250 })?.n ?? 0).toBeLessThan(3);
+    expect(rangeOf('martensite-hardness', { martensitePercent: 70 })).toBeNull();
   });
 });

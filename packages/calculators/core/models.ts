@@ -130,6 +130,34 @@ export function headlineOf(calculator: Calculator, result: Result): Output | nul
   return models.find((output) => output.key === fitting) ?? models[0] ?? outputs[0] ?? null;
 }
 
+/**
+ * Returns the range, in the unit of the output, of the models that are in range and estimate the same quantity. Null for less than two
+ * models, without a difference, and if the value itself is outside of it.
+ */
+export function modelRangeOf(
+  calculator: Calculator,
+  result: Result,
+  output: Output,
+): { readonly low: number; readonly high: number; readonly n: number } | null {
+  const { outputs, models = [], spreads } = calculator;
+  const isHeadline = headlineOf(calculator, result)?.key === output.key;
+  const compared = isHeadline ? calculator.compared?.(result.inputs) : undefined;
+  const names = compared?.names ?? spreads?.find((each) => each.test(output.key));
+  const own = Number(result.values[output.key]);
+  const scale = compared?.per === undefined ? 1 : own / Number(result.values[compared.per]);
+  const unitOf = (key: string) => outputs.find((each) => each.key === key)?.unit;
+  const found = models
+    .map((model) => model.output)
+    .filter((key) => names?.test(key) && !isOutsideRange(key, result))
+    .filter((key) => compared?.per !== undefined || unitOf(key) === output.unit)
+    .map((key) => Number(result.values[key]) * scale);
+  const [low, high] = [Math.min(...found), Math.max(...found)];
+  const slack = 1e-9 * Math.abs(own);
+  return found.length > 1 && low < high && own >= low - slack && own <= high + slack
+    ? { low, high, n: found.length }
+    : null;
+}
+
 /** Maximum number of lines shown at first. */
 const linesAtFirst = 4;
 

@@ -48,7 +48,8 @@ export function DiagramFrame({
   const { words, labels, data } = page;
   const { withRight } = useRights();
   const headline = headlineOutput(page);
-  const answer = headline && headline.key === drawing.answer?.output ? shownValue(page, headline) : undefined;
+  const shown = page.calculator.outputs.find(({ key }) => key === drawing.answer?.output);
+  const answer = shown && shownValue(page, shown);
   const steel = steelName(page.calculator, page.state, words) ?? undefined;
   const parts = useMemo(
     () =>

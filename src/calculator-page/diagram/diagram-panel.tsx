@@ -1,4 +1,5 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { withAnswer } from '@ferrite/calculators/core/charts/with-answer.ts';
 import { chartKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
 import { type ReactNode, Suspense, useMemo } from 'react';
@@ -76,8 +77,9 @@ function OwnDiagram({ chart, choice, className }: OwnDiagramProps) {
   const { pins } = usePins();
   const drawing = useMemo(() => {
     const named = pins.map((pin) => ({ ...pin, name: pinName(pin, page) }));
-    return drawingIn(state.kept, withGhosts(chart, chart.draw(good.inputs, good.values), named));
-  }, [chart, good, pins, state.kept, page]);
+    const own = withAnswer(calculator, good, chart.draw(good.inputs, good.values));
+    return drawingIn(state.kept, withGhosts(chart, own, named));
+  }, [calculator, chart, good, pins, state.kept, page]);
   const dragging = useDragging(chart, drawing);
   const several = (calculator.charts ?? []).length > 1;
   return (

@@ -1,5 +1,5 @@
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
-import { isOutsideData, isOutsideRange, spreadGroups } from '@ferrite/calculators/core/models.ts';
+import { isOutsideData, modelRangeOf } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
@@ -60,7 +60,8 @@ export function Band({ output }: { readonly output: Output }) {
  * Returns the doubt about a value without a measured band: the measured error of its formula, what the source of the method states, or
  * the range of the models of the same quantity. Null if nothing is known.
  */
-function doubtOf(page: CalculatorPage, { key, unit, stated }: Output): string | null {
+function doubtOf(page: CalculatorPage, output: Output): string | null {
+  const { key, unit, stated } = output;
   const { calculator, good, words, language } = page;
   const value = good.values[key];
   if (typeof value !== 'number') return null;
@@ -68,16 +69,12 @@ function doubtOf(page: CalculatorPage, { key, unit, stated }: Output): string | 
   if (model) return measuredErrorOf(page, model, unit);
   if (stated && value <= (stated.max ?? value))
     return fill(words.stated, { half: withUnit(formatShort(stated.half, language), unit, language) });
-  const group = spreadGroups(calculator).find((models) => models.some(({ output }) => output === key)) ?? [];
-  const found = calculator.outputs
-    .filter((output) => group.some((each) => each.output === output.key && !isOutsideRange(output.key, good)))
-    .sort((a, b) => Number(good.values[a.key]) - Number(good.values[b.key]));
-  const [first, last] = [found[0], found.at(-1)];
-  if (!first || !last || first === last) return null;
+  const range = modelRangeOf(calculator, good, output);
+  if (!range) return null;
   return fill(words.spreadOf, {
-    min: spokenValue(page, first),
-    max: spokenValue(page, last),
-    n: found.length,
+    min: spokenValue(page, output, { ...good.values, [key]: range.low }),
+    max: spokenValue(page, output, { ...good.values, [key]: range.high }),
+    n: range.n,
   });
 }
 

@@ -59,6 +59,7 @@ export function sweepDrawing(
     y: axis(labels.output(y.key), unitSymbol(y.unit), [low - room, high + room]),
     lines,
     regions,
+    answer: { output: y.key, at: 'y' },
     marks: isShown && typeof own === 'number' ? [{ at: [x, own], role: 'user' }] : [],
   };
 }

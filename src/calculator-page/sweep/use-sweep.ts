@@ -1,12 +1,12 @@
-import { influential, numericOutputs } from '@ferrite/calculators/core/analysis/solve.ts';
+import { influential, numericOutputs, rangeAround } from '@ferrite/calculators/core/analysis/solve.ts';
 import { type Swept, sweeping } from '@ferrite/calculators/core/analysis/sweep.ts';
-import { roundDistance } from '@ferrite/calculators/core/axis-span.ts';
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
-import { type ContinuousField, continuousFields } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { ContinuousField } from '@ferrite/calculators/core/inputs/fields.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { sweptFields } from '@ferrite/calculators/core/inputs/swept-fields.ts';
 import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { rawInputs, shownUnit } from '../form/form-entry.ts';
 import { useInSlices } from '../in-slices.ts';
 import { headlineOutput, useCalculator } from '../use-calculator.ts';
@@ -40,23 +40,12 @@ export type SweepState = {
   readonly swept: readonly Swept[];
 };
 
-/** Returns a range around the current value, within the limits. */
-function rangeAround(
-  { limits: { min, max } }: ContinuousField,
-  value: number | null | undefined,
-): readonly [number, number] {
-  const around = value ? Math.abs(value) / 2 : (max - min) / 10;
-  const step = roundDistance(around / 5);
-  const round = (each: number) => Number((Math.round(each / step) * step).toPrecision(6));
-  const middle = value ?? min;
-  return [Math.max(min, round(middle - around)), Math.min(max, round(middle + around))];
-}
-
 /** State of the sweep; null for calculators without number inputs. */
 export function useSweep(): SweepState | null {
   const page = useCalculator();
   const { calculator, state, good, current, language } = page;
-  const fields = continuousFields(calculator, state.choices);
+  // Cells of a table are new objects each time, and another field starts another sweep.
+  const fields = useMemo(() => sweptFields(calculator, rawInputs(calculator, state)), [calculator, state]);
   const outputs = numericOutputs(calculator, good.values);
   const fieldOf = (key: string) => fields.find((each) => each.key === key) ?? fields[0];
   const proposedFor = (field: ContinuousField | undefined): readonly [number, number] =>

@@ -15,6 +15,7 @@ import { convertHardness, type HardnessScale } from '../../formulas/hardness/har
 import * as hardness from '../../formulas/hardness/martensite-hardness.ts';
 import { martensiteHardness, vickersAt } from '../../formulas/hardness/maynier-hardness.ts';
 import { drawOverCarbon, drawOverMartensite } from './charts.ts';
+import { comparedModels } from './compared-models.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
 
 const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
@@ -167,6 +168,7 @@ export default defineCalculator({
     ],
     measuredError,
   ),
+  compared: ({ martensitePercent }) => ({ names: comparedModels(martensitePercent) }),
   recommend: () => 'fullMartensiteHRC',
   examples: [
     ...(

@@ -2,9 +2,11 @@
  * Finds the values of an input for which an output has a target value: the calculator is evaluated over the range of
  * the input, and each crossing of the target is refined. No formula is inverted, so every result can be solved for.
  */
+import { roundDistance } from '../axis-span.ts';
 import type { Calculator, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
 import type { ContinuousField, RawInputs } from '../inputs/fields.ts';
+import { sweptValue, withSwept } from '../inputs/swept-fields.ts';
 
 export type Solution = {
   /** Value of the input, in its unit. */
@@ -180,8 +182,20 @@ export function numericOutputs(calculator: Calculator, values: OutputValues): Ca
   );
 }
 
+/** Returns a range around the current value, within the limits. */
+export function rangeAround(
+  { limits: { min, max } }: ContinuousField,
+  value: number | null | undefined,
+): readonly [number, number] {
+  const around = value ? Math.abs(value) / 2 : (max - min) / 10;
+  const step = roundDistance(around / 5);
+  const round = (each: number) => Number((Math.round(each / step) * step).toPrecision(6));
+  const middle = value ?? min;
+  return [Math.max(min, round(middle - around)), Math.min(max, round(middle + around))];
+}
+
 /**
- * Returns the first of these inputs that changes an output over its range; the first input if none does.
+ * Returns the number that changes an output most around its value; without one the first element that changes it, else the first input.
  * @param raw all inputs, in their units
  */
 export function influential(
@@ -191,15 +205,20 @@ export function influential(
   output: string,
 ): ContinuousField | undefined {
   const at = (field: ContinuousField, value: number) => {
-    const result = evaluate(calculator, { ...raw, [field.key]: value });
+    const result = evaluate(calculator, withSwept(raw, field.key, value));
     return result.ok ? result.values[output] : null;
   };
-  // A number of its own is asked for more often than one element of many.
-  const ranked = fields.toSorted((a, b) => Number(a.kind === 'element') - Number(b.kind === 'element'));
-  const found = ranked.find((field) => {
-    const { min, max } = field.limits;
-    const values = [0, 0.25, 0.5, 1].map((share) => at(field, min + (max - min) * share));
-    return new Set(values.filter((value) => typeof value === 'number')).size > 1;
-  });
-  return found ?? fields[0];
+  const changeOf = (field: ContinuousField): number => {
+    const own = sweptValue(raw, field.key);
+    const [min, max] = rangeAround(field, typeof own === 'number' ? own : null);
+    const values = [0, 0.25, 0.5, 0.75, 1]
+      .map((share) => at(field, min + (max - min) * share))
+      .filter((value) => typeof value === 'number');
+    return values.length > 0 ? Math.max(...values) - Math.min(...values) : 0;
+  };
+  const changes = fields
+    .map((field) => ({ field, change: changeOf(field) }))
+    .filter(({ change }) => change > 0);
+  const numbers = changes.filter(({ field }) => field.kind === 'number');
+  return (numbers.toSorted((a, b) => b.change - a.change)[0] ?? changes[0])?.field ?? fields[0];
 }

@@ -3,6 +3,7 @@ import type { Calculator } from '../calculator.ts';
 import type { Point } from '../chart.ts';
 import { evaluate } from '../evaluate.ts';
 import type { ContinuousField, RawInputs } from '../inputs/fields.ts';
+import { withSwept } from '../inputs/swept-fields.ts';
 
 export type Sweep = {
   readonly field: ContinuousField;
@@ -40,7 +41,7 @@ export function* sweeping(
   }));
   for (let step = 0; step <= steps; step += 1) {
     const at = from + ((to - from) * step) / steps;
-    const result = evaluate(calculator, { ...raw, [field.key]: at });
+    const result = evaluate(calculator, withSwept(raw, field.key, at));
     for (const each of found) {
       const value = result.ok ? result.values[each.output] : null;
       if (typeof value !== 'number' || !Number.isFinite(value)) {

@@ -198,6 +198,8 @@ export default defineCalculator({
     ],
     measuredError,
   ),
+  // The peak stress of Medina is another quantity.
+  compared: () => ({ names: /^(?:misaka|shida|spittel)MPa$/ }),
   recommend: ({ strainRate, strain }) =>
     strainRate >= 30 && strain <= meanStrainMax ? 'misakaMPa' : strain <= 0.7 ? 'shidaMPa' : 'spittelMPa',
   examples,

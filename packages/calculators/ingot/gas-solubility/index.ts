@@ -135,6 +135,7 @@ export default defineCalculator({
     ],
     measuredError,
   ),
+  compared: () => ({ names: /Ppm$/ }),
   recommend: ({ gas }) => (gas === 'hydrogen' ? 'weinsteinPpm' : 'pehlkePpm'),
   examples,
   compute: (given) => {

@@ -186,6 +186,7 @@ export default defineCalculator({
   ],
   models: models.map(([output, , source, formula]) => ({ output, source, formula })),
   spreads: [/^liquid/],
+  compared: () => ({ names: /^liquid/, per: 'liquidPercent' }),
   examples: segregationExamples,
   compute: (given) => {
     const course = courseOf(given);

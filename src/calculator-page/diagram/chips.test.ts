@@ -1,0 +1,65 @@
+/** The number on the axis of a diagram is the number of the result. */
+import { influential, numericOutputs, rangeAround } from '@ferrite/calculators/core/analysis/solve.ts';
+import { sweptOf } from '@ferrite/calculators/core/analysis/sweep.ts';
+import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
+import { withAnswer } from '@ferrite/calculators/core/charts/with-answer.ts';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { sweptFields } from '@ferrite/calculators/core/inputs/swept-fields.ts';
+import { headlineOf } from '@ferrite/calculators/core/models.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { valueText } from '@ferrite/calculators/core/texts/value-text.ts';
+import { definitions, texts } from '@ferrite/calculators/definitions.ts';
+import { chartWords } from '@ferrite/charts/chart-words.ts';
+import { buildScene } from '@ferrite/charts/scene.ts';
+import { describe, expect, it } from 'vitest';
+import { rawInputs } from '../form/form-entry.ts';
+import { initialForm } from '../form/form-state.ts';
+import { sweepDrawing } from '../sweep/sweep-drawing.ts';
+
+const size = { width: 739, height: 580 };
+
+describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (_id, calculator) => {
+  const state = initialForm(calculator, 'en');
+  const raw = rawInputs(calculator, state);
+  const good = evaluate(calculator, raw);
+  if (!good.ok) throw new Error('the default inputs are refused');
+  const headline = headlineOf(calculator, good);
+  const value = headline && good.values[headline.key];
+  const names = texts[calculator.id];
+  const shown = (key: string | undefined): string | undefined => {
+    const output = calculator.outputs.find((each) => each.key === key);
+    const format = { calculator, texts: names.en, language: 'en', unit: output?.unit ?? '1' } as const;
+    return (output && valueText(format, output, good.values)) ?? undefined;
+  };
+  const chips = (drawing: ChartDrawing): readonly string[] => {
+    const answer = shown(drawing.answer?.output);
+    const words = chartWords({ names: names.en.chart, approximate: '', answer, language: 'en' });
+    return buildScene(drawing, size, words, []).chips.map(({ text }) => text);
+  };
+
+  it('C-02: every diagram with a point at the headline shows it with the digits of the headline', () => {
+    for (const { key, draw } of calculator.charts ?? []) {
+      const drawing = withAnswer(calculator, good, draw(good.inputs, good.values));
+      const point = drawing.marks?.find(({ role }) => role === 'user')?.at;
+      if (!point || drawing.isToScale || drawing.answer?.at === 'map' || typeof value !== 'number') continue;
+      if (drawing.answer?.output === headline?.key || point[1] === value)
+        expect(chips(drawing), key).toContain(shown(headline?.key));
+    }
+  });
+
+  it('C-02: "Vary an input" opens with an input that changes the headline, which it shows with the same digits', () => {
+    const fields = sweptFields(calculator, raw);
+    const y = numericOutputs(calculator, good.values).find((each) => each === headline);
+    const field = y && influential(calculator, raw, fields, y.key);
+    const own = field && state.entries[field.key]?.value;
+    if (!field || typeof own !== 'number') return;
+    const [from, to] = rangeAround(field, own);
+    const swept = sweptOf(calculator, raw, { field, from, to, outputs: [y.key] });
+    const values = swept.flatMap(({ runs }) => runs.flat().map(([, each]) => each));
+    expect(Math.max(...values) - Math.min(...values), field.key).toBeGreaterThan(
+      1e-6 * Math.abs(Number(value)),
+    );
+    const page = { good, state, labels: labelsOf(calculator, names.en) };
+    expect(chips(sweepDrawing(page, { field, y, swept, ends: [from, to] }))).toContain(shown(y.key));
+  });
+});
