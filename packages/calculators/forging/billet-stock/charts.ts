@@ -11,8 +11,9 @@ const outlined = (polygon: readonly Point[]): Line => ({
   role: 'boundary',
   points: [...polygon, ...polygon.slice(0, 1)],
 });
-/** Four digits, as the results beside the drawing. */
-const size = (millimetres: number): string => `${Number(millimetres.toPrecision(4))} mm`;
+/** Four digits, two below 1 mm, as the results beside the drawing. */
+const size = (millimetres: number): string =>
+  `${Number(millimetres.toPrecision(millimetres < 1 ? 2 : 4))} mm`;
 
 /** Cut piece to scale, divided in proportion to the masses. */
 export function drawBalance(

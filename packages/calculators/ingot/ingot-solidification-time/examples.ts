@@ -59,7 +59,7 @@ export const ingotSolidificationTimeExamples: readonly Example[] = [
   },
   {
     key: 'feeder',
-    inputs: { ...iron, bodyVolumeM3: 1.2, shrinkage: 0.035, feederEfficiency: 0.14 },
+    inputs: { ...iron, volumeFrom: 'entered', bodyVolumeM3: 1.2, shrinkage: 0.035, feederEfficiency: 0.14 },
     expected: { feederVolumeM3: 0.4 },
     tolerance: 0.0012,
     origin: 'derived',

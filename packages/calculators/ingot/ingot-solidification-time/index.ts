@@ -33,6 +33,7 @@ type Given = {
   readonly mouldConductivityWmK: number;
   readonly mouldDensityKgM3: number;
   readonly mouldHeatJkgK: number;
+  readonly volumeFrom: 'sizes' | 'entered';
   readonly bodyVolumeM3: number;
   readonly shrinkage: number;
   readonly feederEfficiency: number;
@@ -47,6 +48,14 @@ function modulusOf({ shape, sizeMm, widthMm, heightMm }: Given): number {
   const [size, height] = [metres(sizeMm), metres(heightMm)];
   if (shape === 'round') return solid.cylinderModulus(size, height);
   return solid.boxModulus(size, shape === 'square' ? size : metres(widthMm), height);
+}
+
+/** Volume of the body in m³: entered, or of its shape and sizes. */
+function volumeOf({ volumeFrom, bodyVolumeM3, shape, sizeMm, widthMm, heightMm }: Given): number {
+  if (volumeFrom === 'entered') return bodyVolumeM3;
+  const [size, height] = [metres(sizeMm), metres(heightMm)];
+  if (shape === 'round') return (Math.PI / 4) * size ** 2 * height;
+  return size * (shape === 'square' ? size : metres(widthMm)) * height;
 }
 
 function mouldConstantOf(given: Given): number {
@@ -121,8 +130,9 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-solidification-time',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'volumeOfSizes' },
     { version: '1.4', date: '2026-11-26', key: 'ironModulus' },
     { version: '1.3', date: '2026-11-26', key: 'withoutModulus' },
     { version: '1.2', date: '2026-11-25', key: 'efficiencies' },
@@ -137,6 +147,7 @@ export default defineCalculator({
     { key: 'modulusMm', unit: 'mm', symbol: 'M', digits: 1, figures: 3, role: 'quantity' },
     { key: 'mouldConstantMinCm2', unit: 'min/cm2', symbol: 'C_\\mathrm{m}', digits: 3, role: 'quantity' },
     { key: 'mouldConstantSM2', unit: 's/m2', digits: 0, role: 'quantity' },
+    { key: 'volumeM3', unit: 'm3', symbol: 'V', digits: 4, figures: 4, role: 'quantity' },
     { key: 'feederVolumeM3', unit: 'm3', symbol: 'V_\\mathrm{f}', digits: 4, figures: 3, role: 'quantity' },
     { key: 'feederModulusMm', unit: 'mm', digits: 1, figures: 3, role: 'quantity' },
     { key: 'timeStefanMin', unit: 'min', digits: 2, role: 'model' },
@@ -183,7 +194,8 @@ export default defineCalculator({
         modulusMm: convert(modulus, 'm', 'mm'),
         mouldConstantMinCm2: constant === null ? null : convert(constant, 's/m2', 'min/cm2'),
         mouldConstantSM2: constant,
-        feederVolumeM3: solid.feederVolume(given.bodyVolumeM3, given.shrinkage, given.feederEfficiency),
+        volumeM3: volumeOf(given),
+        feederVolumeM3: solid.feederVolume(volumeOf(given), given.shrinkage, given.feederEfficiency),
         feederModulusMm: convert(1.2 * modulus, 'm', 'mm'),
       },
       warnings: remarks(given, times),
@@ -197,7 +209,7 @@ export default defineCalculator({
     const radius = given.shape === 'square' ? `1.08 × ${half}` : half;
     const feeder: FormulaLine = {
       formula: 'V_\\mathrm{f} = \\frac{\\beta V}{\\eta - \\beta}',
-      inserted: `= ${plain(given.shrinkage)} × ${plain(given.bodyVolumeM3)}/(${plain(given.feederEfficiency)} − ${plain(given.shrinkage)})`,
+      inserted: `= ${plain(given.shrinkage)} × ${plain(Number(volumeOf(given).toPrecision(4)))}/(${plain(given.feederEfficiency)} − ${plain(given.shrinkage)})`,
       result: `${shown('feederVolumeM3', 4)} m³`,
     };
     const size: FormulaLine = { formula: 'M = V/A', result: `${modulus} mm` };

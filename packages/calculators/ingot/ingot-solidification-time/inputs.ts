@@ -91,6 +91,13 @@ export const ingotSolidificationTimeInputs = [
     when: (choices: Readonly<Record<string, string>>) => choices['mould'] === 'sand-properties',
   })),
   {
+    kind: 'choice',
+    key: 'volumeFrom',
+    choices: ['sizes', 'entered'],
+    default: 'sizes',
+    programDefault: true,
+  },
+  {
     kind: 'number',
     key: 'bodyVolumeM3',
     unit: 'm3',
@@ -98,6 +105,7 @@ export const ingotSolidificationTimeInputs = [
     default: 1.2,
     programDefault: true,
     limits: { min: 1e-6, max: 100 },
+    when: (choices: Choices) => choices['volumeFrom'] === 'entered',
   },
   {
     kind: 'number',

@@ -37,7 +37,7 @@ export const meltingPointInputs = [
     kind: 'number',
     key: 'pouringTemperatureC',
     unit: 'C',
-    symbol: 'T_\\mathrm{pour}',
+    symbol: 'T_\\mathrm{p}',
     default: 1560,
     programDefault: true,
     limits: { min: 1200, max: 1800 },

@@ -21,6 +21,7 @@ export default {
     mouldConductivityWmK: '型砂导热系数',
     mouldDensityKgM3: '型砂密度',
     mouldHeatJkgK: '型砂比热',
+    volumeFrom: '体积来源',
     bodyVolumeM3: '锭身体积',
     shrinkage: '收缩率 β',
     feederEfficiency: '保温帽补缩效率 η',
@@ -32,6 +33,8 @@ export default {
     'mould.iron': '铸铁锭模',
     'mould.sand-constant': '砂型（铸型常数）',
     'mould.sand-properties': '砂型（物性）',
+    'volumeFrom.sizes': '形状和尺寸',
+    'volumeFrom.entered': '输入值',
   },
   outputs: {
     solidificationTimeMin: '凝固时间',
@@ -40,6 +43,7 @@ export default {
     modulusMm: '模数（体积/全表面积）',
     mouldConstantMinCm2: '铸型常数',
     mouldConstantSM2: '铸型常数（SI）',
+    volumeM3: '锭身体积',
     feederVolumeM3: '保温帽体积',
     feederModulusMm: '保温帽最小模数（1.2 M）',
     timeStefanMin: '按形状（凝固层控制）',
@@ -75,6 +79,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    volumeOfSizes: '锭身体积由形状和尺寸计算，除非另行输入',
     ironModulus: '铁模中由模数和 K 得到的值已知偏短，不再列入各方法',
     withoutModulus: '模数与 K 的结果在金属型中偏短，不再计入范围',
     efficiencies: '补缩效率改为备注说明',

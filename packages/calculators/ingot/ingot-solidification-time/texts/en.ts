@@ -22,6 +22,7 @@ export default {
     mouldConductivityWmK: 'Thermal conductivity of the sand',
     mouldDensityKgM3: 'Density of the sand',
     mouldHeatJkgK: 'Specific heat of the sand',
+    volumeFrom: 'Volume from',
     bodyVolumeM3: 'Volume of the body',
     shrinkage: 'Shrinkage β',
     feederEfficiency: 'Feeding efficiency of the hot top η',
@@ -33,6 +34,8 @@ export default {
     'mould.iron': 'iron mould',
     'mould.sand-constant': 'sand, by mould constant',
     'mould.sand-properties': 'sand, by properties',
+    'volumeFrom.sizes': 'shape and sizes',
+    'volumeFrom.entered': 'entered',
   },
   outputs: {
     solidificationTimeMin: 'Solidification time',
@@ -41,6 +44,7 @@ export default {
     modulusMm: 'Modulus (volume/whole surface)',
     mouldConstantMinCm2: 'Mould constant',
     mouldConstantSM2: 'Mould constant in SI',
+    volumeM3: 'Volume of the body',
     feederVolumeM3: 'Hot top volume',
     feederModulusMm: 'Minimum modulus of the hot top (1.2 M)',
     timeStefanMin: 'By shape (shell controls)',
@@ -80,6 +84,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    volumeOfSizes: 'The volume of the body follows from shape and sizes unless it is entered',
     ironModulus:
       'In iron moulds the value by modulus and K, known to be too short, is no longer shown among the methods',
     withoutModulus: 'The value by modulus and K, too short in iron moulds, is not part of the range',

@@ -22,6 +22,7 @@ export default {
     mouldConductivityWmK: '砂の熱伝導率',
     mouldDensityKgM3: '砂の密度',
     mouldHeatJkgK: '砂の比熱',
+    volumeFrom: '体積の求め方',
     bodyVolumeM3: '本体の体積',
     shrinkage: '収縮率 β',
     feederEfficiency: '押湯効率 η',
@@ -33,6 +34,8 @@ export default {
     'mould.iron': '鋳鉄鋳型',
     'mould.sand-constant': '砂型（鋳型定数）',
     'mould.sand-properties': '砂型（物性値）',
+    'volumeFrom.sizes': '形状と寸法',
+    'volumeFrom.entered': '入力値',
   },
   outputs: {
     solidificationTimeMin: '凝固時間',
@@ -41,6 +44,7 @@ export default {
     modulusMm: 'モジュラス（体積／全表面積）',
     mouldConstantMinCm2: '鋳型定数',
     mouldConstantSM2: '鋳型定数（SI）',
+    volumeM3: '本体の体積',
     feederVolumeM3: '押湯の体積',
     feederModulusMm: '押湯の最小モジュラス（1.2 M）',
     timeStefanMin: '形状による（シェル律速）',
@@ -78,6 +82,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    volumeOfSizes: '本体の体積は、入力しない限り形状と寸法から計算します',
     ironModulus: '鉄製鋳型では、短すぎることが知られているモジュラスとKによる値を方法の一覧に含めない',
     withoutModulus: 'モジュラスとKによる値は金型では短すぎるため、範囲に含めない',
     efficiencies: '押湯効率の値を注記に移動',

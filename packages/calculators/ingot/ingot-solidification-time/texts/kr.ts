@@ -22,6 +22,7 @@ export default {
     mouldConductivityWmK: '모래 열전도율',
     mouldDensityKgM3: '모래 밀도',
     mouldHeatJkgK: '모래 비열',
+    volumeFrom: '부피 산출',
     bodyVolumeM3: '본체 부피',
     shrinkage: '수축률 β',
     feederEfficiency: '압탕 효율 η',
@@ -33,6 +34,8 @@ export default {
     'mould.iron': '주철 몰드',
     'mould.sand-constant': '사형(주형 상수)',
     'mould.sand-properties': '사형(물성값)',
+    'volumeFrom.sizes': '형상과 치수',
+    'volumeFrom.entered': '입력값',
   },
   outputs: {
     solidificationTimeMin: '응고 시간',
@@ -41,6 +44,7 @@ export default {
     modulusMm: '모듈러스(부피/전체 표면적)',
     mouldConstantMinCm2: '주형 상수',
     mouldConstantSM2: '주형 상수(SI)',
+    volumeM3: '본체 부피',
     feederVolumeM3: '압탕 부피',
     feederModulusMm: '압탕 최소 모듈러스(1.2 M)',
     timeStefanMin: '형상 기준(응고층 지배)',
@@ -78,6 +82,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    volumeOfSizes: '본체 부피는 입력하지 않으면 형상과 치수로 계산',
     ironModulus:
       '철제 주형에서 너무 짧게 나오는 것으로 알려진 모듈러스와 K에 의한 값은 더 이상 방법 목록에 표시하지 않음',
     withoutModulus: '모듈러스와 K로 구한 값은 금형에서 너무 짧으므로 범위에 넣지 않음',
