@@ -40,9 +40,9 @@ const ferritic = {
   coe: 'timeCoeH',
   oriani: 'timeOrianiH',
 } as const;
-/** Returns the measured steel within its temperatures, above them the formula for iron, below them that with traps. */
+/** Returns the measured steel, below its temperatures the formula with traps. */
 const fittingAt = (celsius: number): keyof typeof ferritic =>
-  celsius > measuredRange.max ? 'johnsonHill' : celsius >= measuredRange.min ? 'coe' : 'oriani';
+  celsius >= measuredRange.min ? 'coe' : 'oriani';
 const austenitic: readonly string[] = ['perng', 'reiter'];
 const mlPer100gByPpm = 1.11;
 
@@ -69,7 +69,8 @@ function diffusivityAt(
     null;
   if (model === 'own') return given.ownDiffusivityM2S;
   if (model === 'byTemperature') return diffusivityAt(given, celsius, fittingAt(celsius));
-  if (model === 'coe') return measuredDiffusivity(kelvin);
+  // Above the measured temperatures the last value is kept: a shorter time would be unsafe.
+  if (model === 'coe') return measuredDiffusivity(Math.min(kelvin, convert(measuredRange.max, 'C', 'K')));
   if (model !== 'oriani') return by(model);
   const lattice = by('kiuchi');
   const energy = convert(given.bindingEnergyKjMol, 'kJ/mol', 'J/mol');
@@ -140,8 +141,9 @@ function remarks(given: Given, diffusivity: number | null, hours: readonly numbe
 
 export default defineCalculator({
   id: 'hydrogen-removal',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'held' },
     { version: '1.2', date: '2026-11-26', key: 'measuredSteel' },
     { version: '1.1', date: '2026-11-24', key: 'spread' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -273,7 +275,7 @@ export default defineCalculator({
         const celsius =
           given.diffusivityModel === 'own'
             ? [given.temperatureC]
-            : [given.temperatureC - 100, given.temperatureC - 50, given.temperatureC];
+            : [...new Set([200, 400, given.temperatureC])].toSorted((one, other) => one - other);
         // All dimensions grow alike, so D·t grows with the square of the factor.
         const reach = wantedReach(given);
         return drawTimeOverSize({

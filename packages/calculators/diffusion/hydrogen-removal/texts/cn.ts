@@ -26,7 +26,7 @@ export default {
     'shape.sphere': '球',
     'shape.short-cylinder': '短圆柱',
     'shape.bar': '矩形棒',
-    'diffusivityModel.byTemperature': '按温度：650 °C 以下实测钢，以上用铁',
+    'diffusivityModel.byTemperature': '按温度：实测钢，650 °C 以上取其末值',
     'diffusivityModel.kiuchi': '铁素体晶格（Kiuchi & McLellan）',
     'diffusivityModel.johnsonHill': '铁，200 °C 以上表观值（Johnson & Hill）',
     'diffusivityModel.coe': '实测钢，0.73% C（Coe & Moreton）',
@@ -71,6 +71,7 @@ export default {
     thickness: '厚度',
   },
   changes: {
+    held: '650 °C 以上沿用 650 °C 的实测扩散系数；此前时间在该处降到一半以下',
     measuredSteel:
       '650 °C 以下的时间改用 Coe & Moreton 的实测钢数据，此前采用的铁数据给出的时间偏短；保留两位有效数字',
     first: '首个版本',

@@ -27,7 +27,7 @@ export default {
     'shape.sphere': 'Kugel',
     'shape.short-cylinder': 'kurzer Zylinder',
     'shape.bar': 'Rechteckstab',
-    'diffusivityModel.byTemperature': 'Stahl bis 650 °C, dann Eisen',
+    'diffusivityModel.byTemperature': 'Stahl, über 650 °C Endwert',
     'diffusivityModel.kiuchi': 'Ferrit, Gitter (Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': 'Eisen über 200 °C, scheinbar (Johnson & Hill)',
     'diffusivityModel.coe': 'gemessener Stahl, 0,73 % C (Coe & Moreton)',
@@ -78,6 +78,7 @@ export default {
     thickness: 'Dicke',
   },
   changes: {
+    held: 'Über 650 °C gilt der bei 650 °C gemessene Diffusionskoeffizient weiter; vorher fiel die Zeit dort auf weniger als die Hälfte',
     measuredSteel:
       'Die Zeit folgt bis 650 °C dem gemessenen Stahl von Coe & Moreton statt Eisen, das kürzere Zeiten ergab; zwei signifikante Stellen',
     first: 'Erste Fassung',

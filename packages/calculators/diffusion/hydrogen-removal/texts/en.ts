@@ -27,7 +27,7 @@ export default {
     'shape.sphere': 'sphere',
     'shape.short-cylinder': 'short cylinder',
     'shape.bar': 'rectangular bar',
-    'diffusivityModel.byTemperature': 'by temperature: measured steel to 650 °C, then iron',
+    'diffusivityModel.byTemperature': 'by temperature: measured steel, above 650 °C its last value',
     'diffusivityModel.kiuchi': 'ferrite, lattice (Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': 'iron above 200 °C, apparent (Johnson & Hill)',
     'diffusivityModel.coe': 'measured steel, 0.73 % C (Coe & Moreton)',
@@ -76,6 +76,7 @@ export default {
     thickness: 'Thickness',
   },
   changes: {
+    held: 'Above 650 °C the diffusivity measured at 650 °C is kept; before, the time fell to less than half there',
     measuredSteel:
       'The time follows the measured steel of Coe & Moreton up to 650 °C instead of iron, which gave shorter times; two significant digits',
     first: 'First version',

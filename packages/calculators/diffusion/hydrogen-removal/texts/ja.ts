@@ -27,7 +27,7 @@ export default {
     'shape.sphere': '球',
     'shape.short-cylinder': '短い円柱',
     'shape.bar': '角棒',
-    'diffusivityModel.byTemperature': '温度による：650 °Cまで実測した鋼、超は鉄',
+    'diffusivityModel.byTemperature': '温度による：実測した鋼、650 °C超は最後の値',
     'diffusivityModel.kiuchi': 'フェライト格子（Kiuchi & McLellan）',
     'diffusivityModel.johnsonHill': '鉄、200 °C超の見かけの値（Johnson & Hill）',
     'diffusivityModel.coe': '実測鋼、0.73% C（Coe & Moreton）',
@@ -72,6 +72,7 @@ export default {
     thickness: '厚さ',
   },
   changes: {
+    held: '650 °C超では650 °Cで測定した拡散係数を保持します。以前は時間がそこで半分以下に下がりました',
     measuredSteel:
       '650 °Cまでの時間は、短めになる鉄の値に代えてCoe & Moretonの実測した鋼による。有効数字は2桁',
     first: '初版',

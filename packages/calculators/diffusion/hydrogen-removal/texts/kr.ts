@@ -27,7 +27,7 @@ export default {
     'shape.sphere': '구',
     'shape.short-cylinder': '짧은 원기둥',
     'shape.bar': '각봉',
-    'diffusivityModel.byTemperature': '온도에 따라: 650 °C까지 실측 강, 초과는 철',
+    'diffusivityModel.byTemperature': '온도에 따라: 실측 강, 650 °C 초과는 마지막 값',
     'diffusivityModel.kiuchi': '페라이트 격자(Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': '철, 200 °C 초과 겉보기 값(Johnson & Hill)',
     'diffusivityModel.coe': '실측 강, 0.73 % C(Coe & Moreton)',
@@ -73,6 +73,7 @@ export default {
     thickness: '두께',
   },
   changes: {
+    held: '650 °C 초과에서는 650 °C에서 측정한 확산계수를 유지합니다. 이전에는 그곳에서 시간이 절반 아래로 떨어졌습니다',
     measuredSteel:
       '650 °C까지의 시간은 더 짧게 나오던 철의 값 대신 Coe & Moreton의 실측 강을 따름, 유효 숫자 두 자리',
     first: '첫 버전',
