@@ -96,8 +96,9 @@ export function isOutsideData(calculator: Calculator, result: Result, { key, ban
 export function halfWidthOf(
   calculator: Calculator,
   values: OutputValues,
-  { key, unit, band }: Output,
+  { key, unit, band, isUnrounded }: Output,
 ): number {
+  if (isUnrounded) return 0;
   const numbers = (keys: readonly string[]): readonly number[] =>
     keys.map((each) => values[each]).filter((each) => typeof each === 'number');
   const halfOf = (all: readonly number[]): number =>

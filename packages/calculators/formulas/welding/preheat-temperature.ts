@@ -58,6 +58,9 @@ export function seferianPreheat(equivalent: number): number | null {
   return equivalent > 0.25 ? 350 * Math.sqrt(equivalent - 0.25) : null;
 }
 
+/** Rounds up to the next °C; the value is rounded to tenths first, as in {@link inSteps}. */
+export const upwards = (needed: number): number => Math.ceil(Math.round(10 * needed) / 10 - 1e-9);
+
 /**
  * Rounds up to the next 5 °C, at least 20 °C. The value is rounded to tenths first, so that smaller amounts cause no
  * step.

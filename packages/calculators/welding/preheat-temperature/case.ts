@@ -118,34 +118,57 @@ export const itoBessyoRange: Readonly<Record<string, Interval>> = { ...itoBessyo
 const holds = ({ min = -Infinity, max = Infinity }: Interval, value: number): boolean =>
   value >= min && value <= max;
 
-const isSteelIn = (ranges: typeof methodBSteel, { steel }: PreheatCase): boolean =>
-  (Object.entries(ranges) as [ElementSymbol, Interval][]).every(([element, range]) =>
-    holds(range, percentOf(steel, element)),
-  );
+/** Returns the elements outside their ranges. */
+const elementsOutside = (ranges: typeof methodBSteel, { steel }: PreheatCase): readonly string[] =>
+  (Object.entries(ranges) as [ElementSymbol, Interval][])
+    .filter(([element, range]) => !holds(range, percentOf(steel, element)))
+    .map(([element]) => element);
 
-function isInMethodB(given: PreheatCase): boolean {
-  const keys = Object.keys(methodBRange) as (keyof typeof methodBRange)[];
-  return (
-    holds(methodBCet, cetOf(given)) &&
-    keys.every((key) => holds(methodBRange[key], given[key])) &&
-    isSteelIn(methodBSteel, given)
-  );
+const keysOutside = (
+  ranges: Readonly<Partial<Record<'thicknessMm' | 'hydrogenMl' | 'heatInputKJmm', Interval>>>,
+  given: PreheatCase,
+): readonly string[] =>
+  (Object.entries(ranges) as [keyof typeof ranges, Interval][])
+    .filter(([key, range]) => !holds(range, given[key]))
+    .map(([key]) => key);
+
+/** Returns the keys of the inputs outside the range of a method with a formula. */
+function outsideOf(method: 'method-b' | 'ito-bessyo', given: PreheatCase): readonly string[] {
+  if (method === 'method-b')
+    return [
+      ...elementsOutside(methodBSteel, given),
+      ...keysOutside(methodBRange, given),
+      ...(holds(methodBCet, cetOf(given)) ? [] : ['CET']),
+    ];
+  return [
+    ...elementsOutside(itoBessyoSteel, given),
+    ...keysOutside(itoBessyoWeld, given),
+    ...(holds(itoBessyoHydrogen, glycerineOf(given)) ? [] : ['hydrogenMl']),
+  ];
 }
 
-function isInItoBessyo(given: PreheatCase): boolean {
-  return (
-    holds(itoBessyoHydrogen, glycerineOf(given)) &&
-    holds(itoBessyoWeld.thicknessMm, given.thicknessMm) &&
-    holds(itoBessyoWeld.heatInputKJmm, given.heatInputKJmm) &&
-    isSteelIn(itoBessyoSteel, given)
-  );
-}
+/** Returns the keys of the inputs outside the range of the governing method; none for the table of AWS and the highest. */
+export const governingOutside = (given: PreheatCase): readonly string[] =>
+  given.decidingMethod === 'method-b' || given.decidingMethod === 'ito-bessyo'
+    ? outsideOf(given.decidingMethod, given)
+    : [];
 
-/** Highest preheat of the methods with hydrogen, °C, each only within its range; null if there is none. */
-export function highestInRange(given: PreheatCase): number | null {
+/** Returns the labels of the methods whose range inputs other than the thickness leave. */
+export const beyondOf = (given: PreheatCase): readonly string[] =>
+  (['method-b', 'ito-bessyo'] as const)
+    .filter((method) => outsideOf(method, given).some((key) => key !== 'thicknessMm'))
+    .map((method) => (method === 'method-b' ? 'methodB' : 'itoBessyo'));
+
+/**
+ * Highest preheat of the methods with hydrogen, °C, each only within its range; the method that the user selected counts always.
+ * Null if there is none.
+ */
+export function highestOf(given: PreheatCase): number | null {
+  const counts = (method: 'method-b' | 'ito-bessyo'): boolean =>
+    given.decidingMethod === method || outsideOf(method, given).length === 0;
   const found = [
-    isInMethodB(given) ? methodBAt(given, given.thicknessMm) : null,
-    isInItoBessyo(given) ? itoAt(given, given.thicknessMm) : null,
+    counts('method-b') ? methodBAt(given, given.thicknessMm) : null,
+    counts('ito-bessyo') ? itoAt(given, given.thicknessMm) : null,
     awsAt(given, given.thicknessMm),
   ].filter((each) => each !== null);
   return found.length > 0 ? Math.max(...found) : null;
@@ -163,5 +186,5 @@ export function decidedAt(given: PreheatCase): number | null {
   const { thicknessMm, decidingMethod } = given;
   if (decidingMethod === 'method-b') return methodBAt(given, thicknessMm);
   if (decidingMethod === 'ito-bessyo') return itoAt(given, thicknessMm);
-  return decidingMethod === 'aws' ? awsAt(given, thicknessMm) : highestInRange(given);
+  return decidingMethod === 'aws' ? awsAt(given, thicknessMm) : highestOf(given);
 }

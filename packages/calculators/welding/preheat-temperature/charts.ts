@@ -48,6 +48,8 @@ type OverThickness = {
   readonly answer: number | null;
   /** Label of the governing method. */
   readonly deciding: string | null;
+  /** Labels of the methods whose range the inputs other than the thickness leave. */
+  readonly beyond: readonly string[];
 };
 
 /** Step of a table over thickness: a horizontal line between two thicknesses in mm. */
@@ -86,6 +88,7 @@ function stepLines(steps: readonly Step[], label: string, isDeciding: boolean): 
         [from, value],
         [to, value],
       ],
+      look: 2,
       ...(at > 0 && { continues: true }),
       ...(at === steps.length - 1 && { label }),
     }),
@@ -95,13 +98,13 @@ function stepLines(steps: readonly Step[], label: string, isDeciding: boolean): 
 
 /** Every method over thickness. `methods` and `table` return the temperature by thickness, null if undefined. */
 export function drawOverThickness(
-  { thickness, answer, deciding }: OverThickness,
+  { thickness, answer, deciding, beyond }: OverThickness,
   methods: readonly (readonly [label: string, of: (thickness: number) => number | null])[],
   table: (thickness: number) => number | null,
 ): ChartDrawing {
   const x = [0, Math.max(100, Math.ceil(thickness / 50) * 50)] as const;
   const y = preheatSpan(answer);
-  const lines = methods.flatMap(([label, of]) => {
+  const lines = methods.flatMap(([label, of], look) => {
     const pieces = clipLine(
       sample((each) => of(each) ?? Number.NaN, 1, x[1], 200),
       x,
@@ -114,6 +117,8 @@ export function drawOverThickness(
           role: label === deciding ? 'user' : 'series',
           points,
           label,
+          look,
+          ...(beyond.includes(label) && { isBeyond: true }),
           model: `${label}C`,
         }),
       );

@@ -15,11 +15,13 @@ import * as preheat from '../../formulas/welding/preheat-temperature.ts';
 import {
   awsAt,
   awsGroups,
+  beyondOf,
   cetOf,
   decidedAt,
   diffusibleOf,
   glycerineOf,
-  highestInRange,
+  governingOutside,
+  highestOf,
   itoAt,
   itoBessyoHydrogen,
   itoBessyoRange,
@@ -37,6 +39,8 @@ import { preheatTemperatureExamples } from './examples.ts';
 import { preheatTemperatureInputs } from './inputs.ts';
 import { decidesAws, seferianInserted, verdictOutputs } from './methods.ts';
 
+/** Preheat temperatures are never rounded down. */
+const isUnrounded = true;
 /** Maximum practicable preheat, °C. */
 const mostPracticable = 450;
 
@@ -76,8 +80,13 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
       params: { formula: byIndex, table: byTable },
       source: 'aws-d1.1-hydrogen',
     });
-  if (highestInRange(given) === null)
-    found.push({ code: 'none_in_range', level: 'warning', params: { output: 'highestC' } });
+  if (highestOf(given) === null)
+    found.push({
+      code: 'none_in_range',
+      level: 'warning',
+      params: { output: 'highestC' },
+      explains: ['neededC', 'roundedC'],
+    });
   if (needed !== null && needed > mostPracticable)
     found.push({
       code: 'not_practicable',
@@ -86,6 +95,9 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
       explains: ['neededC', 'roundedC'],
     });
   if (verdictOf(needed)) found.push({ code: 'no_preheat', level: 'note', explains: ['neededC'] });
+  const beyond = governingOutside(given);
+  if (beyond.length > 0)
+    found.push({ code: 'governing_outside', level: 'warning', params: { list: beyond.join(',') } });
   const governing = given.decidingMethod === 'method-b' ? 'governs_method_b' : 'governs_other';
   found.push({ code: governing, level: 'note' });
   found.push({ code: 'hydrogen_scale', level: 'note', source: 'ito-bessyo-preheat' });
@@ -96,19 +108,21 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
   return found;
 }
 
-/** Thickness, preheat and curve of the governing method; none for the highest of several. */
-const stateOf = ({ thicknessMm, decidingMethod }: PreheatCase, needed: OutputValues[string] | undefined) => ({
-  thickness: thicknessMm,
+/** Thickness, preheat and curve of the governing method (none for the highest of several), and the methods out of range. */
+const stateOf = (given: PreheatCase, needed: OutputValues[string] | undefined) => ({
+  thickness: given.thicknessMm,
   answer: typeof needed === 'number' ? needed : null,
+  beyond: beyondOf(given),
   deciding: ({ 'method-b': 'methodB', 'ito-bessyo': 'itoBessyo', aws: 'aws', highest: null } as const)[
-    decidingMethod
+    given.decidingMethod
   ],
 });
 
 export default defineCalculator({
   id: 'preheat-temperature',
-  version: '1.6',
+  version: '1.7',
   changes: [
+    { version: '1.7', date: '2026-11-26', key: 'upwards' },
     { version: '1.6', date: '2026-11-26', key: 'governs' },
     { version: '1.5', date: '2026-11-26', key: 'onCurve' },
     { version: '1.4', date: '2026-11-26', key: 'withheld' },
@@ -119,15 +133,15 @@ export default defineCalculator({
   ],
   inputs: preheatTemperatureInputs,
   outputs: [
-    { key: 'neededC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 0, role: 'answer' },
-    { key: 'roundedC', unit: 'C', digits: 0, role: 'quantity' },
+    { key: 'neededC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 0, role: 'answer', isUnrounded },
+    { key: 'roundedC', unit: 'C', digits: 0, role: 'quantity', isUnrounded },
     { key: 'coveredByTable', unit: '1', role: 'quantity', choices: ['covered', 'too-thick', 'not-covered'] },
     ...verdictOutputs,
-    { key: 'methodBC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 1, role: 'model' },
-    { key: 'itoBessyoC', unit: 'C', symbol: 'T_0', digits: 1, role: 'model' },
+    { key: 'methodBC', unit: 'C', symbol: 'T_\\mathrm{p}', digits: 1, role: 'model', isUnrounded },
+    { key: 'itoBessyoC', unit: 'C', symbol: 'T_0', digits: 1, role: 'model', isUnrounded },
     { key: 'awsC', unit: 'C', digits: 0, role: 'model' },
     { key: 'seferianC', unit: 'C', digits: 1, role: 'model' },
-    { key: 'highestC', unit: 'C', digits: 1, role: 'quantity' },
+    { key: 'highestC', unit: 'C', digits: 0, role: 'quantity', isUnrounded },
     { key: 'termCetC', unit: 'dK', digits: 1, role: 'detail' },
     { key: 'termThicknessC', unit: 'dK', digits: 1, role: 'detail' },
     { key: 'termHydrogenC', unit: 'dK', digits: 1, role: 'detail' },
@@ -178,7 +192,7 @@ export default defineCalculator({
     ];
     // Séférian considers neither hydrogen nor heat input: shown, but does not decide.
     const seferian = seferianAt(given, given.thicknessMm);
-    const highest = highestInRange(given);
+    const highest = highestOf(given);
     const decided = decidedAt(given);
     const { index, byIndex, byTable } = awsGroups(given);
     const ceIiw = sumOf(ce.iiw, given.steel);
@@ -186,7 +200,10 @@ export default defineCalculator({
     const glycerine = glycerineOf(given);
     return {
       values: {
-        neededC: decided === null || decided > mostPracticable || verdictOf(decided) ? null : decided,
+        neededC:
+          decided === null || decided > mostPracticable || verdictOf(decided)
+            ? null
+            : preheat.upwards(decided),
         roundedC: decided === null || decided > mostPracticable ? null : preheat.inSteps(decided),
         coveredByTable:
           bare === null ? 'not-covered' : given.combinedThicknessMm <= bare ? 'covered' : 'too-thick',
@@ -198,7 +215,7 @@ export default defineCalculator({
         itoBessyoC: ito,
         awsC: aws,
         seferianC: seferian,
-        highestC: highest !== null && highest > mostPracticable ? null : highest,
+        highestC: highest === null || highest > mostPracticable ? null : preheat.upwards(highest),
         termCetC: terms.cet,
         termThicknessC: terms.thickness,
         termHydrogenC: terms.hydrogen,

@@ -77,6 +77,7 @@ export default {
     'coveredByTable.not-covered': '表 C.1 未涵盖',
   },
   warnings: {
+    governing_outside: '超出起控制作用的方法的适用范围：{list}。',
     governs_method_b:
       '以 EN 1011-2 方法 B 为准：各方法中只有它同时考虑热输入。可在“起控制作用的方法”中选择其他方法。',
     governs_other: '以“起控制作用的方法”中所选方法为准。只有 EN 1011-2 方法 B 同时考虑热输入。',
@@ -107,6 +108,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    upwards: '不再向下取整：结果、图和最高值均向上取整到整度；说明超出范围的原因，超出范围的曲线以虚线绘制',
     governs: '说明以哪种方法为准及其原因；方法 B 增加钢种成分范围；不考虑氢的 Séférian 法不再绘出',
     onCurve:
       '结果为主导曲线上的数值，向上取整到 5 °C 的数值列于其下；无需预热的方法会注明，AWS D1.1 的表按阶梯绘制',

@@ -77,6 +77,7 @@ export default {
     'coveredByTable.not-covered': 'von Tabelle C.1 nicht erfasst',
   },
   warnings: {
+    governing_outside: 'Außerhalb des Gültigkeitsbereichs des maßgebenden Verfahrens: {list}.',
     governs_method_b:
       'Maßgebend ist EN 1011-2, Methode B: Nur sie berücksichtigt auch die Wärmeeinbringung. Ein anderes Verfahren ist unter „Maßgebendes Verfahren“ wählbar.',
     governs_other:
@@ -116,6 +117,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    upwards:
+      'Nie mehr abgerundet: Ergebnis, Diagramm und höchster Wert in ganzen Grad nach oben; nennt den Grund außerhalb des Gültigkeitsbereichs und zeichnet solche Kurven gestrichelt',
     governs:
       'Nennt das maßgebende Verfahren und den Grund; Methode B mit dem Bereich ihrer Stähle; Séférian, ohne Wasserstoff, wird nicht mehr gezeichnet',
     onCurve:

@@ -77,6 +77,7 @@ export default {
     'coveredByTable.not-covered': 'not covered by Table C.1',
   },
   warnings: {
+    governing_outside: 'Out of range of the governing method: {list}.',
     governs_method_b:
       'EN 1011-2, Method B governs: of these methods only it also considers the heat input. Choose another one under “Governing method”.',
     governs_other:
@@ -114,6 +115,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    upwards:
+      'Never rounded down: headline, diagram and highest value are whole degrees upwards; states why a result is out of range and draws such curves dashed',
     governs:
       'States which method governs and why; Method B has the range of its steels; Séférian, which ignores hydrogen, is no longer drawn',
     onCurve:

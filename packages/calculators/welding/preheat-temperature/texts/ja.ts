@@ -77,6 +77,7 @@ export default {
     'coveredByTable.not-covered': '表C.1の範囲外',
   },
   warnings: {
+    governing_outside: '決定に用いる方法の適用範囲外：{list}。',
     governs_method_b:
       'EN 1011-2 B法によります。これらの方法のうち入熱も考慮するのはこれだけです。別の方法は「決定に用いる方法」で選べます。',
     governs_other: '「決定に用いる方法」で選んだ方法によります。入熱も考慮するのはEN 1011-2 B法だけです。',
@@ -109,6 +110,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    upwards:
+      '切捨てをしない：結果・図・最高値は1 °C単位で切上げ。適用範囲外の理由を示し、範囲外の曲線は破線で描く',
     governs:
       '決定に用いる方法とその理由を明示。B法に鋼の成分範囲を追加。水素を考慮しないSéférianは図に描かない',
     onCurve:

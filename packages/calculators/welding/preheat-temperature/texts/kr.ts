@@ -77,6 +77,7 @@ export default {
     'coveredByTable.not-covered': '표 C.1에 포함되지 않음',
   },
   warnings: {
+    governing_outside: '결정에 쓰는 방법의 적용 범위를 벗어난 항목: {list}.',
     governs_method_b:
       'EN 1011-2 방법 B를 적용합니다. 이 방법들 중 입열까지 고려하는 것은 이것뿐입니다. 다른 방법은 “결정에 쓰는 방법”에서 고르십시오.',
     governs_other:
@@ -111,6 +112,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    upwards:
+      '내림하지 않음: 결과, 그림, 최고값을 1 °C 단위로 올림; 적용 범위를 벗어난 이유를 밝히고 그 곡선을 점선으로 그림',
     governs:
       '결정에 쓰는 방법과 그 이유를 밝힘; 방법 B에 강종 성분 범위 추가; 수소를 고려하지 않는 Séférian은 그리지 않음',
     onCurve:

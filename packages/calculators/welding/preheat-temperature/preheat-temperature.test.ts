@@ -1,0 +1,98 @@
+/** A preheat temperature is never stated too low. */
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../core/evaluate.ts';
+import { defaultInputs } from '../../core/inputs/fields.ts';
+import { isOutsideData } from '../../core/models.ts';
+import { formatWarning } from '../../core/texts/common-texts.ts';
+import { labelsOf } from '../../core/texts/labels.ts';
+import { valueText } from '../../core/texts/value-text.ts';
+import calculator from './index.ts';
+import texts from './texts/index.ts';
+
+const steels = [
+  { C: 0.42, Si: 0.25, Mn: 0.75, Cr: 1.05, Ni: 0.1, Mo: 0.22, Cu: 0.12 },
+  { C: 0.42, Cr: 1.05, Mo: 0.22 },
+  { C: 0.18, Mn: 1.4, Si: 0.4 },
+  { C: 0.25, Mn: 1.1, Cr: 0.9, Mo: 0.2 },
+];
+const cases = steels.flatMap((steel) =>
+  ['method-b', 'ito-bessyo', 'aws', 'highest'].flatMap((decidingMethod) =>
+    [12, 25, 40, 55, 77].map((thicknessMm) => ({ ...steel, decidingMethod, thicknessMm })),
+  ),
+);
+
+function resultOf(raw: object) {
+  const result = evaluate(calculator, { ...defaultInputs(calculator), ...raw });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const shown = (key: string): number => {
+    const output = calculator.outputs.find((each) => each.key === key);
+    if (!output) throw new Error(key);
+    return Number(
+      valueText({ calculator, texts: texts.en, language: 'en', unit: output.unit }, output, result.values),
+    );
+  };
+  return { ...result, shown };
+}
+const byMethod = { 'method-b': 'methodBC', 'ito-bessyo': 'itoBessyoC', aws: 'awsC' } as const;
+
+describe('preheat temperature', () => {
+  it('V-03: the number shown is never below the value of the governing method, and within 1 °C above it', () => {
+    let compared = 0;
+    for (const raw of cases) {
+      const { values, shown } = resultOf(raw);
+      const own = values[byMethod[raw.decidingMethod as keyof typeof byMethod]];
+      if (typeof values['neededC'] !== 'number' || typeof own !== 'number') continue;
+      compared += 1;
+      expect(shown('neededC')).toBeGreaterThanOrEqual(own - 0.051);
+      expect(shown('neededC')).toBeLessThan(own + 1.001);
+      expect(shown('neededC')).toBe(values['neededC']);
+    }
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  it('V-03: the value in practice is the headline rounded up to 5 °C, and the highest is not below the headline', () => {
+    for (const raw of cases) {
+      const { values, shown } = resultOf(raw);
+      if (values['neededC'] === null) continue;
+      expect(shown('roundedC')).toBe(5 * Math.ceil(shown('neededC') / 5));
+      expect(shown('highestC')).toBeGreaterThanOrEqual(shown('neededC'));
+    }
+  });
+
+  it('C-02: the point of the first diagram stands at the number shown', () => {
+    for (const raw of cases) {
+      const { values, inputs, shown } = resultOf(raw);
+      const drawing = calculator.charts?.[0]?.draw(inputs, values);
+      const point = drawing?.marks?.find(({ role }) => role === 'user');
+      if (values['neededC'] !== null) expect(point?.at[1]).toBe(shown('neededC'));
+    }
+  });
+
+  it('V-03: out of range the remark at the result names the inputs, and the curve is dashed', () => {
+    const result = resultOf({ ...steels[0], thicknessMm: 40 });
+    const output = calculator.outputs[0];
+    if (!output) throw new Error('no output');
+    expect(isOutsideData(calculator, result, output)).toBe(true);
+    const reason = result.warnings.find(({ code }) => code === 'governing_outside');
+    if (!reason) throw new Error('no reason');
+    expect(formatWarning(texts.en, reason, 'en', labelsOf(calculator, texts.en))).toMatch(/: C, .*CET/);
+    const curve = calculator.charts?.[0]
+      ?.draw(result.inputs, result.values)
+      .lines?.filter(({ model }) => model === 'methodBC');
+    expect(curve?.length).toBeGreaterThan(0);
+    expect(curve?.every(({ isBeyond }) => isBeyond)).toBe(true);
+  });
+
+  it('V-03: no remark states that a value is missing beside a value', () => {
+    for (const raw of cases) {
+      const { values, warnings } = resultOf(raw);
+      const isWithheld = warnings.some(({ code }) => code === 'none_in_range');
+      if (isWithheld)
+        expect([values['highestC'], raw.decidingMethod === 'highest' ? values['neededC'] : null]).toEqual([
+          null,
+          null,
+        ]);
+      if (values['neededC'] !== null) expect(isWithheld).toBe(false);
+    }
+  });
+});
