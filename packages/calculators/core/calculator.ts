@@ -125,8 +125,7 @@ export type Output = {
   readonly choices?: readonly string[];
   /** Outputs at the ends of the 90 % band of measurements, shown as a range beside the value. */
   readonly band?: { readonly low: string; readonly high: string };
-  /** Shown with all its digits, not to the place of the spread of its models: rounding down would be unsafe. */
-  readonly isUnrounded?: true;
+  readonly isUnrounded?: true; // not to the place of the spread of models: rounding down would be unsafe
   /** Uncertainty (half-width) that the published method states, for values up to `max`. A remark names the source. */
   readonly stated?: { readonly half: number; readonly max?: number };
 };

@@ -15,7 +15,6 @@ import * as preheat from '../../formulas/welding/preheat-temperature.ts';
 import {
   awsAt,
   awsGroups,
-  beyondOf,
   cetOf,
   decidedAt,
   diffusibleOf,
@@ -37,7 +36,7 @@ import {
 import { drawOverCet, drawOverHydrogen, drawOverThickness } from './charts.ts';
 import { preheatTemperatureExamples } from './examples.ts';
 import { preheatTemperatureInputs } from './inputs.ts';
-import { decidesAws, seferianInserted, verdictOutputs } from './methods.ts';
+import { decidesAws, seferianInserted, stateOf, verdictOutputs } from './methods.ts';
 
 /** Preheat temperatures are never rounded down. */
 const isUnrounded = true;
@@ -107,16 +106,6 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
   );
   return found;
 }
-
-/** Thickness, preheat and curve of the governing method (none for the highest of several), and the methods out of range. */
-const stateOf = (given: PreheatCase, needed: OutputValues[string] | undefined) => ({
-  thickness: given.thicknessMm,
-  answer: typeof needed === 'number' ? needed : null,
-  beyond: beyondOf(given),
-  deciding: ({ 'method-b': 'methodB', 'ito-bessyo': 'itoBessyo', aws: 'aws', highest: null } as const)[
-    given.decidingMethod
-  ],
-});
 
 export default defineCalculator({
   id: 'preheat-temperature',

@@ -2,7 +2,7 @@
 import type { OutputValues } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as preheat from '../../formulas/welding/preheat-temperature.ts';
-import type { PreheatCase } from './case.ts';
+import { beyondOf, type PreheatCase } from './case.ts';
 
 /** Returns whether the governing value may come from the table of AWS D1.1. */
 export const decidesAws = ({ decidingMethod }: PreheatCase): boolean =>
@@ -32,3 +32,13 @@ export const verdictOutputs = (
       choices: ['none'],
     }) as const,
 );
+
+/** Thickness, preheat and curve of the governing method (none for the highest of several), and the methods out of range. */
+export const stateOf = (given: PreheatCase, needed: OutputValues[string] | undefined) => ({
+  thickness: given.thicknessMm,
+  answer: typeof needed === 'number' ? needed : null,
+  beyond: beyondOf(given),
+  deciding: ({ 'method-b': 'methodB', 'ito-bessyo': 'itoBessyo', aws: 'aws', highest: null } as const)[
+    given.decidingMethod
+  ],
+});
