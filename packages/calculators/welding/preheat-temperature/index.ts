@@ -3,7 +3,6 @@ import {
   defineCalculator,
   type FormulaLine,
   numberIn,
-  type OutputValues,
   type Warning,
 } from '../../core/calculator.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
