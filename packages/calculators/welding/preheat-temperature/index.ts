@@ -1,10 +1,5 @@
 /** Preheat temperature for welding: minimum preheat against cold cracking by several methods side by side. */
-import {
-  defineCalculator,
-  type FormulaLine,
-  numberIn,
-  type Warning,
-} from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { rangeWarning } from '../../core/evaluate.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { sumOf } from '../../formulas/composition/weighted-sum.ts';
