@@ -55,7 +55,12 @@ function remarks(
     warnings.push({ code: absent[phase], level: 'warning' });
   }
   if ((maynierRates['v3CPerS'] ?? 0) > (maynierRates['v3_90CPerS'] ?? 0))
-    warnings.push({ code: 'order_broken', level: 'warning', source: 'maynier-1978' });
+    warnings.push({
+      code: 'order_broken',
+      level: 'warning',
+      source: 'maynier-1978',
+      outside: ['hardnessHV', 'hardnessHRC'],
+    });
   const outside = outsideOf(steel);
   if (outside.length > 0 || alloy >= mostAlloy)
     warnings.push({
