@@ -30,7 +30,7 @@ export function drawBalance(
   });
   const pad = 0.12 * Math.max(lengthMm, widthMm);
   const isNarrow = ({ span }: (typeof spans)[number]): boolean => span[1] - span[0] < 0.16 * lengthMm;
-  // Names of adjacent narrow parts stand at different heights.
+  // Names of adjacent narrow parts have different heights.
   const narrow = spans.filter(isNarrow).map(({ span, label }, at) => {
     const x = (span[0] + span[1]) / 2;
     const foot: Point = [x, widthMm / 2];

@@ -69,7 +69,7 @@ export default {
   },
   changes: {
     defaultInRange:
-      'Default analysis within the range of every index; the reason for Pcm at low carbon stands at the result',
+      'Default analysis within the range of every index; the reason for Pcm at low carbon is given beside the result',
     moreLimits: 'CEV limits of ten grades of EN 10025-2, -3 and -4',
     first: 'First version',
   },
