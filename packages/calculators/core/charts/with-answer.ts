@@ -22,6 +22,10 @@ export function withAnswer(calculator: Calculator, result: Result, drawing: Char
     !axis.input &&
     (axis.unit ?? '') === unitSymbol(headline.unit) &&
     Math.abs(own - value) <= same * Math.abs(value);
-  const on: Answer['at'] | null = isHeadline(drawing.y, at[1]) ? 'y' : isHeadline(drawing.x, at[0]) ? 'x' : null;
+  const on: Answer['at'] | null = isHeadline(drawing.y, at[1])
+    ? 'y'
+    : isHeadline(drawing.x, at[0])
+      ? 'x'
+      : null;
   return on ? { ...drawing, answer: { output: headline.key, at: on } } : drawing;
 }
