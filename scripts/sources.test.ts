@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import { categories } from '@ferrite/calculators/registry.ts';
 import { type SourceKey, sources } from '@ferrite/calculators/sources/index.ts';
+import { readings } from '@ferrite/calculators/sources/readings.ts';
 import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 import remarks from '@ferrite/calculators/sources/texts/remarks.en.ts';
 import { describe, expect, it } from 'vitest';
@@ -45,12 +46,31 @@ describe('C-01 source of a model', () => {
     expect(citeSource('sjoberg', 'kr').mark?.word).toBe('재인용');
   });
 
-  it('that was seen has at least one confirmed model, if any model is based on it', () => {
+  it('was read in another text exactly when a place is named; the mark is that of one text or of two', () => {
+    const reproduced = keys.filter((key) => sources[key].status === 'reproduced');
+    expect(Object.keys(readings).toSorted()).toEqual(reproduced.toSorted());
+    const places = Object.values(readings).flatMap((each) => each ?? []);
+    expect(places.filter((each) => !/^[^ ]+\.[a-z]+\b/.test(each) && !/: [a-z.]+\//.test(each))).toEqual([]);
+    const one = citeSource('iso-15156', 'de');
+    expect(one.mark?.word).toBe('Wiedergabe gelesen');
+    expect(one.remark).toBe(
+      'F_PREN mit und ohne Wolfram. Gelesen in: en.wikipedia.org/wiki/Pitting_resistance_equivalent_number',
+    );
+    expect(citeSource('hollomon-1945', 'en').mark?.word).toBe('two reproductions');
+  });
+
+  it('is compared with no text in few cases', () => {
+    expect(keys.filter((key) => sources[key].status === 'unseen').length).toBeLessThanOrEqual(75);
+  });
+
+  it('that was seen or read in another text has at least one confirmed model, if any model is based on it', () => {
     const models = Object.values(definitions).flatMap((each) => each.models ?? []);
     const unconfirmed = keys.filter((key) => {
       const own = models.filter(({ source }) => source === key);
       return (
-        sources[key].status === 'seen' && own.length > 0 && own.every((each) => each.confirmed === false)
+        ['seen', 'reproduced'].includes(sources[key].status) &&
+        own.length > 0 &&
+        own.every((each) => each.confirmed === false)
       );
     });
     expect(unconfirmed).toEqual([]);

@@ -4,9 +4,15 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { sourceMarks } from '@ferrite/calculators/core/texts/common-words.ts';
-import { definitions } from '@ferrite/calculators/definitions.ts';
-import { type SourceKey, sourceStatuses, sources } from '@ferrite/calculators/sources/index.ts';
+import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
+import {
+  type SourceKey,
+  type SourceStatus,
+  sourceStatuses,
+  sources,
+} from '@ferrite/calculators/sources/index.ts';
 import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 
 export const sourcesFile = path.join(path.dirname(import.meta.dirname), 'docs/sources.md');
@@ -20,29 +26,57 @@ function usersOf(key: SourceKey): readonly string[] {
     .map(({ id }) => id);
 }
 
+/** Returns what a text that confirms an entry must print: the formulas based on it, or what its remark names. */
+function toCompare(key: SourceKey): string {
+  const formulas = Object.values(definitions).flatMap((each) => {
+    const labels = labelsOf(each, textsOf(each.id).en);
+    return (each.models ?? [])
+      .filter(({ source }) => source === key)
+      .map(({ output }) => labels.output(output));
+  });
+  return [...new Set(formulas)].join('; ') || 'what the pages state after it';
+}
+
 const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const remarkOf = (key: SourceKey): string => citeSource(key, 'en').remark ?? '';
+
+/** Rows of a table: entries that were not seen also with what would confirm them. */
+function table(status: SourceStatus, keys: readonly SourceKey[]): readonly string[] {
+  const unseen = status === 'unseen';
+  const titles = [
+    'key',
+    'citation',
+    'remark',
+    'calculators',
+    ...(unseen ? ['confirmed by a text that prints'] : []),
+  ];
+  const rows = keys.map((key) => [
+    `\`${key}\``,
+    sources[key].citation,
+    remarkOf(key),
+    usersOf(key).join(', '),
+    ...(unseen ? [toCompare(key)] : []),
+  ]);
+  return [titles, titles.map(() => '---'), ...rows].map((cells) =>
+    cells.every((each) => each === '---') ? `|${cells.join('|')}|` : `| ${cells.map(cell).join(' | ')} |`,
+  );
+}
 
 /** Returns the page as Markdown. */
 export function sourcesPage(): string {
   const keys = Object.keys(sources) as SourceKey[];
-  const seen = keys.filter((key) => sources[key].status === 'seen').length;
+  const keysOf = (status: SourceStatus) => keys.filter((key) => sources[key].status === status);
   const parts = sourceStatuses.flatMap((status) => {
     if (status === 'seen') return [];
-    const rows = keys
-      .filter((key) => sources[key].status === status)
-      .map((key) => {
-        const { citation, remark = '' } = citeSource(key, 'en');
-        return `| \`${key}\` | ${cell(citation)} | ${cell(remark)} | ${usersOf(key).join(', ')} |`;
-      });
+    const found = keysOf(status);
     const { mark, meaning } = sourceMarks[status];
     return [
-      `## ${mark.en.replace(/^./, (letter) => letter.toUpperCase())} (${rows.length})`,
+      `## ${mark.en.replace(/^./, (letter) => letter.toUpperCase())} (${found.length})`,
       '',
       meaning.en,
       '',
-      '| key | citation | remark | calculators |',
-      '|---|---|---|---|',
-      ...rows,
+      ...table(status, found),
       '',
     ];
   });
@@ -50,9 +84,11 @@ export function sourcesPage(): string {
     '# Sources to be compared with their originals',
     '',
     'Written by `npm run sources` from `packages/calculators/sources/`; do not edit. Of ' +
-      `${keys.length} sources ${seen} were compared with the work, an excerpt or a public reproduction of its formulas.`,
-    'The others are listed here. To verify one, compare the coefficients, correct the citation, set its `status`',
-    'to `seen` and removes `confirmed: false` from its models.',
+      `${keys.length} sources ${keysOf('seen').length} were compared with the work, an excerpt or a public reproduction ` +
+      `of its formulas, ${keysOf('reproduced').length} with other texts that print the formulas and are named here.`,
+    `${keysOf('unseen').length} were compared with no text. To verify an entry, compare the coefficients, correct the citation,`,
+    'and set its `status` to `seen`; or, if another text prints them, to `reproduced`, with the place in `readings.ts`.',
+    'Then remove `confirmed: false` from its models.',
     '',
     ...parts,
   ]

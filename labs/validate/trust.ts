@@ -4,7 +4,7 @@ import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { type CalculatorId, registry } from '@ferrite/calculators/registry.ts';
-import { sources } from '@ferrite/calculators/sources/index.ts';
+import { type SourceStatus, sources } from '@ferrite/calculators/sources/index.ts';
 import { unmeasured } from '../../src/features/accuracy/accuracy.rules.ts';
 import { en } from '../../src/features/accuracy/messages/en.ts';
 import type { Validation } from './validate.ts';
@@ -58,11 +58,12 @@ function comparison(id: CalculatorId, found: readonly Validation[]): string {
 
 /** Formulas and sources of a calculator, with their comparisons. */
 function foundation({ models = [], sources: keys }: Calculator): string {
-  const seen = keys.filter((key) => sources[key].status === 'seen').length;
+  const withStatus = (status: SourceStatus) => keys.filter((key) => sources[key].status === status).length;
+  const reproduced = withStatus('reproduced');
   const unconfirmed = models.filter(({ confirmed }) => confirmed === false).length;
   const disputed = models.filter(({ printings }) => printings).length;
   return [
-    `Sources read: ${seen} of ${keys.length}.`,
+    `Sources read: ${withStatus('seen')} of ${keys.length}${reproduced > 0 ? `, ${reproduced} more in other texts that print them` : ''}.`,
     ...(models.length > 0
       ? [
           `Formulas side by side: ${models.length}, not confirmed against the original: ${unconfirmed}, disputed: ${disputed}.`,

@@ -3,14 +3,14 @@ import type { Source } from './source.ts';
 
 export const alloyDesignSources = {
   'grossmann-bain': { short: 'Grossmann & Bain', citation: 'Grossmann, Bain', status: 'unseen' },
-  'iso-15156': { short: 'ISO 15156-3', citation: 'ISO 15156-3', status: 'unseen' },
+  'iso-15156': { short: 'ISO 15156-3', citation: 'ISO 15156-3', status: 'reproduced' },
   'pren-nitrogen-30': { short: 'PREN with 30 N', citation: 'PREN with 30 N', status: 'practice' },
   'speidel-marc': { short: 'Speidel', citation: 'M. O. Speidel', status: 'quoted' },
   'astm-g48': { short: 'ASTM G48', citation: 'ASTM G48, methods C to F', status: 'quoted' },
   'outokumpu-duplex': {
     short: 'Outokumpu',
     citation: 'Outokumpu, data sheet of duplex stainless steels',
-    status: 'unseen',
+    status: 'seen',
   },
   'astm-e140': {
     short: 'ASTM E140',
@@ -24,7 +24,7 @@ export const alloyDesignSources = {
     citation: 'J. Trzaska, L. A. Dobrzański (2007)',
     status: 'unseen',
   },
-  'trzaska-2013': { short: 'Trzaska 2013', citation: 'J. Trzaska (2013)', status: 'unseen' },
+  'trzaska-2013': { short: 'Trzaska 2013', citation: 'J. Trzaska (2013)', status: 'reproduced' },
   'grange-1961': { short: 'Grange 1961', citation: 'R. A. Grange, Metal Progress (1961)', status: 'seen' },
   'yurioka-temperatures': {
     short: 'Yurioka, Nippon Steel',

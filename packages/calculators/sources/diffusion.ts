@@ -68,7 +68,7 @@ export const diffusionSources = {
   crank: {
     short: 'Crank',
     citation: 'J. Crank, The Mathematics of Diffusion, 2nd ed. (1975)',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'harris-1943': {
     short: 'Harris 1943',
@@ -105,7 +105,7 @@ export const diffusionSources = {
   'van-orstrand-1915': {
     short: 'Van Orstrand & Dewey 1915',
     citation: 'C. E. Van Orstrand, F. P. Dewey, USGS Professional Paper 95-G (1915)',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'birks-1970': {
     short: 'Birks & Jackson 1970',

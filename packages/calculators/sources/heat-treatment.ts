@@ -5,13 +5,13 @@ export const heatTreatmentSources = {
   incropera: {
     short: 'Incropera & DeWitt',
     citation: 'F. P. Incropera, D. P. DeWitt, Fundamentals of Heat and Mass Transfer, Table 5.1',
-    status: 'unseen',
+    status: 'reproduced',
   },
   kobasko: { short: 'Kobasko', citation: 'N. I. Kobasko, ASTM MNL 64', status: 'unseen' },
   'hollomon-1945': {
     short: 'Hollomon & Jaffe 1945',
     citation: 'J. H. Hollomon, L. D. Jaffe, Trans. AIME 162 (1945) 223',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'grange-1956': {
     short: 'Grange & Baughman 1956',
@@ -32,7 +32,7 @@ export const heatTreatmentSources = {
   'larson-miller': {
     short: 'Larson & Miller 1952',
     citation: 'F. R. Larson, J. Miller, Trans. ASME 74 (1952) 765',
-    status: 'unseen',
+    status: 'reproduced',
   },
   dillinger: {
     short: 'Dillinger e-service',
@@ -43,7 +43,7 @@ export const heatTreatmentSources = {
   'astm-e112': {
     short: 'ASTM E112',
     citation: 'ASTM E112-13(2021), equations and Tables 4 to 7',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'spies-1992': { short: 'Spies 1992', citation: 'H.-J. Spies et al., HTM 47 (1992)', status: 'unseen' },
   'pmpa-embrittlement': {
@@ -70,7 +70,11 @@ export const heatTreatmentSources = {
     status: 'unseen',
   },
   econox: { short: 'Econox', citation: 'econox.com; Super Systems', status: 'seen' },
-  'en-1993-1-2': { short: 'EN 1993-1-2', citation: 'EN 1993-1-2:2005, 3.4 and annex C', status: 'unseen' },
+  'en-1993-1-2': {
+    short: 'EN 1993-1-2',
+    citation: 'EN 1993-1-2:2005, 3.4 and annex C',
+    status: 'reproduced',
+  },
   'practice-rule': {
     short: 'heat-treatment practice',
     citation: 'Soaking rules of heat-treatment shops',

@@ -8,7 +8,7 @@ import { othersSources } from './others.ts';
 import type { Source } from './source.ts';
 import { weldingSources } from './welding.ts';
 
-export { type Source, sourceStatuses } from './source.ts';
+export { type Source, type SourceStatus, sourceStatuses } from './source.ts';
 
 const entries = {
   ...alloyDesignSources,

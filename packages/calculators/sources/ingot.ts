@@ -39,18 +39,18 @@ export const ingotSources = {
   'chvorinov-1940': {
     short: 'Chvorinov 1940',
     citation: 'N. Chvorinov, Giesserei 27 (1940) 177',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'chipman-1937': {
     short: 'Chipman & FonDersmith 1937',
     citation: 'J. Chipman, C. R. FonDersmith (1937)',
     status: 'unseen',
   },
-  'wlodawer-1966': { short: 'Wlodawer 1966', citation: 'R. Wlodawer (1966)', status: 'unseen' },
+  'wlodawer-1966': { short: 'Wlodawer 1966', citation: 'R. Wlodawer (1966)', status: 'reproduced' },
   groover: {
     short: 'Groover',
     citation: 'M. P. Groover, Fundamentals of Modern Manufacturing, chapters on casting and forging',
-    status: 'unseen',
+    status: 'seen',
   },
   'britannica-steel': {
     short: 'Britannica',
@@ -84,7 +84,11 @@ export const ingotSources = {
     citation: 'J. Chipman, D. A. Corrigan, Trans. Metall. Soc. AIME 233 (1965) 1249',
     status: 'unseen',
   },
-  'scheil-1942': { short: 'Scheil 1942', citation: 'E. Scheil, Z. Metallkd. 34 (1942) 70', status: 'unseen' },
+  'scheil-1942': {
+    short: 'Scheil 1942',
+    citation: 'E. Scheil, Z. Metallkd. 34 (1942) 70',
+    status: 'reproduced',
+  },
   'brody-flemings-1966': {
     short: 'Brody & Flemings 1966',
     citation: 'H. D. Brody, M. C. Flemings, Trans. AIME 236 (1966) 615',

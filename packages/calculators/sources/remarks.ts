@@ -4,6 +4,7 @@ import { keepUnitsTogether } from '../core/numbers.ts';
 import { sourceMarks } from '../core/texts/common-words.ts';
 import type { Language } from '../core/texts/language.ts';
 import { type Source, type SourceKey, sources } from './index.ts';
+import { readings } from './readings.ts';
 import { shortOf } from './short.ts';
 import { citations } from './texts/citations.ts';
 import cn from './texts/remarks.cn.ts';
@@ -22,21 +23,45 @@ export type CitedSource = Source & {
   readonly mark?: { readonly word: string; readonly meaning: string };
 };
 
+/** Names the places where a formula was read; before it stands the end of the remark. */
+const readIn: Readonly<Record<Language, readonly [end: string, words: string, between: string]>> = {
+  en: ['. ', 'Read in: ', '; '],
+  de: ['. ', 'Gelesen in: ', '; '],
+  cn: ['。', '核对资料：', '；'],
+  ja: ['。', '照合した資料：', '；'],
+  kr: ['. ', '대조한 자료: ', '; '],
+};
+
+/** Remark on a source and where its formulas were read. */
+function remarkOf(key: SourceKey, language: Language): string | undefined {
+  const remark = remarks[language][key];
+  const places = readings[key];
+  if (!places) return remark && keepUnitsTogether(remark);
+  const [end, words, between] = readIn[language];
+  const read = words + places.join(between);
+  return remark === undefined ? read : keepUnitsTogether(remark) + end + read;
+}
+
+/** Mark of a source that was not compared with the original. */
+const markOf = (key: SourceKey): keyof typeof sourceMarks | null => {
+  const { status } = sources[key];
+  if (status === 'seen') return null;
+  return status === 'reproduced' && (readings[key]?.length ?? 0) > 1 ? 'agreed' : status;
+};
+
 /** The entry of this key with its remark and mark. */
 export function citeSource(key: SourceKey, language: Language): CitedSource {
   const source = sources[key];
-  const remark = remarks[language][key];
-  const { status } = source;
+  const remark = remarkOf(key, language);
+  const mark = markOf(key);
   return {
     ...source,
     short: shortOf(key, language),
     citation:
       (language === 'en' ? undefined : (citations as Translations)[key]?.[language]) ?? source.citation,
-    ...(remark === undefined ? {} : { remark: keepUnitsTogether(remark) }),
-    ...(status === 'seen'
-      ? {}
-      : {
-          mark: { word: sourceMarks[status].mark[language], meaning: sourceMarks[status].meaning[language] },
-        }),
+    ...(remark === undefined ? {} : { remark }),
+    ...(mark && {
+      mark: { word: sourceMarks[mark].mark[language], meaning: sourceMarks[mark].meaning[language] },
+    }),
   };
 }

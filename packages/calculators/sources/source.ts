@@ -1,9 +1,11 @@
 /**
  * Verification of an entry. `seen`: the work, an excerpt or a public reproduction of its formulas was read and
- * agrees. `quoted`: taken from another author, the original was not seen. `unseen`: stated as generally known, no text
- * of this work was compared. `practice`: customary values without a single original. `own`: worked out here.
+ * agrees. `reproduced`: the work was not seen, but texts that print its formulas with their numbers, named in
+ * `readings.ts`, were, and agree. `quoted`: taken from another author, the original was not seen. `unseen`: stated as
+ * generally known, no text of this work was compared. `practice`: customary values without a single original. `own`:
+ * worked out here.
  */
-export const sourceStatuses = ['seen', 'quoted', 'unseen', 'practice', 'own'] as const;
+export const sourceStatuses = ['seen', 'reproduced', 'quoted', 'unseen', 'practice', 'own'] as const;
 export type SourceStatus = (typeof sourceStatuses)[number];
 
 /**

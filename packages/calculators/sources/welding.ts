@@ -6,7 +6,7 @@ export const weldingSources = {
   'dearden-1940': {
     short: 'Dearden & O’Neill 1940',
     citation: 'J. Dearden, H. O’Neill, Trans. Inst. Weld. 3 (1940)',
-    status: 'unseen',
+    status: 'quoted',
   },
   'en-10025': {
     short: 'EN 10025',
@@ -31,14 +31,14 @@ export const weldingSources = {
   'yurioka-1983': {
     short: 'Yurioka et al. 1983',
     citation: 'N. Yurioka (百合岡), H. Suzuki, S. Ohshita, S. Saito, Weld. J. 62 (1983) 147s',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'graville-1976': { short: 'Graville 1976', citation: 'B. A. Graville (1976)', status: 'unseen' },
-  'api-5l': { short: 'API 5L', citation: 'API 5L', status: 'unseen' },
+  'api-5l': { short: 'API 5L', citation: 'API 5L', status: 'reproduced' },
   'schaeffler-1949': {
     short: 'Schaeffler 1949',
     citation: 'A. L. Schaeffler, Metal Progress 56 (1949) 680–680B',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'delong-1974': {
     short: 'DeLong 1974',
@@ -66,12 +66,12 @@ export const weldingSources = {
   'siewert-1988': {
     short: 'Siewert et al. 1988',
     citation: 'T. A. Siewert, C. N. McCowan, D. L. Olson, Weld. J. 67 (1988) 289s: WRC-1988',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'en-1011-2-d': {
     short: 'EN 1011-2, Annex D',
     citation: 'EN 1011-2:2001, Annex D; EN 1011-1',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'yurioka-1987': {
     short: 'Yurioka et al. 1987',
@@ -99,7 +99,7 @@ export const weldingSources = {
   'ito-bessyo-preheat': {
     short: 'Ito & Bessyo 1969',
     citation: 'Y. Ito, K. Bessyo (伊藤・別所), IIW Doc. IX-631-69; J. Japan Weld. Soc. (1968–69)',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'aws-d1.1-hydrogen': {
     short: 'AWS D1.1, hydrogen control',

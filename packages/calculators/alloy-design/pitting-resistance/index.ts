@@ -79,8 +79,9 @@ const indexOf = (steel: Composition) => ((steel.W ?? 0) > 0 ? 'prew' : 'pren16')
 
 export default defineCalculator({
   id: 'pitting-resistance',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'confirmed' },
     { version: '1.1', date: '2026-11-22', key: 'tungstenCounts' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -145,8 +146,8 @@ export default defineCalculator({
   ],
   sources: ['iso-15156', 'pren-nitrogen-30', 'speidel-marc', 'astm-g48', 'outokumpu-duplex'],
   models: [
-    { output: 'pren16', formula: formulaTex(pitting.pren16), source: 'iso-15156', confirmed: false },
-    { output: 'prew', formula: formulaTex(pitting.prew), source: 'iso-15156', confirmed: false },
+    { output: 'pren16', formula: formulaTex(pitting.pren16), source: 'iso-15156' },
+    { output: 'prew', formula: formulaTex(pitting.prew), source: 'iso-15156' },
     { output: 'pren30', formula: formulaTex(pitting.pren30), source: 'pren-nitrogen-30', confirmed: false },
     {
       output: 'prenManganese',
@@ -186,7 +187,7 @@ export default defineCalculator({
   examples: [
     {
       key: 'datasheet-2205',
-      inputs: { Cr: 22.4, Mo: 3.1, N: 0.17 },
+      inputs: { Cr: 22, Mo: 3.1, N: 0.17 },
       expected: { pren16: 35 },
       tolerance: 0.5,
       origin: 'known',

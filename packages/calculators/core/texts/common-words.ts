@@ -170,8 +170,40 @@ export const commonProblems = {
   },
 } as const satisfies Worded;
 
-/** Mark of a source that was not compared with the original, and its meaning. */
+/** Mark of a source that was not compared with the original, and its meaning; `agreed` is `reproduced` by two texts. */
 export const sourceMarks = {
+  reproduced: {
+    mark: {
+      en: 'reproduction read',
+      de: 'Wiedergabe gelesen',
+      cn: '据转载核对',
+      ja: '転載で照合',
+      kr: '전재본 대조',
+    },
+    meaning: {
+      en: 'Formula and numbers agree with another text that prints them, named with the source; the work itself was not seen.',
+      de: 'Formel und Zahlen stimmen mit einem anderen Text überein, der sie wiedergibt und bei der Quelle genannt ist; das Werk selbst lag nicht vor.',
+      cn: '公式和数值与所注明的另一份转载资料一致，未见原文。',
+      ja: '式と数値は、出典に添えた別の転載資料と一致します。原典は確認していません。',
+      kr: '식과 수치가 출처에 적은 다른 전재 자료와 일치하며, 원문은 확인하지 않았습니다.',
+    },
+  },
+  agreed: {
+    mark: {
+      en: 'two reproductions',
+      de: 'zwei Wiedergaben',
+      cn: '两处转载一致',
+      ja: '転載2件で照合',
+      kr: '전재본 2건 대조',
+    },
+    meaning: {
+      en: 'Formula and numbers agree with two other texts that print them, named with the source; the work itself was not seen.',
+      de: 'Formel und Zahlen stimmen mit zwei anderen Texten überein, die sie wiedergeben und bei der Quelle genannt sind; das Werk selbst lag nicht vor.',
+      cn: '公式和数值与所注明的两份转载资料一致，未见原文。',
+      ja: '式と数値は、出典に添えた2件の転載資料と一致します。原典は確認していません。',
+      kr: '식과 수치가 출처에 적은 전재 자료 2건과 일치하며, 원문은 확인하지 않았습니다.',
+    },
+  },
   quoted: {
     mark: { en: 'quoted', de: 'zitiert', cn: '转引', ja: '孫引き', kr: '재인용' },
     meaning: {
@@ -214,7 +246,7 @@ export const sourceMarks = {
   },
 } as const satisfies Readonly<
   Record<
-    Exclude<SourceStatus, 'seen'>,
+    Exclude<SourceStatus, 'seen'> | 'agreed',
     Readonly<Record<'mark' | 'meaning', Readonly<Record<Language, string>>>>
   >
 >;

@@ -32,7 +32,7 @@ export default {
   'just-grain': 'Spätere Form der Regression von 1969 mit Silicium und Korngröße',
   'kapadia-1968': 'Wirksames Bor aus Stickstoff, Titan und Zirconium',
   sjoberg: 'Md30 durch Regression',
-  'eichelman-hull-1953': 'Im Original in °F',
+  'eichelman-hull-1953': 'Im Original in °F; ein öffentliches Programm druckt 1350 − 1665 (C + N) in °C',
   'pickering-1984': 'Stapelfehlerenergie nichtrostender Stähle',
   'dai-2002': 'Stapelfehlerenergie durch Regression',
   'smith-turkdogan': 'Löslichkeit von NbC in Austenit',
@@ -71,7 +71,7 @@ export default {
   'stock-practice': 'Übliche Zuschläge für Zunder, Schnittfuge und Stauchlänge',
   'spittel-2009': 'Hensel-Spittel-Gleichung',
   'medina-1996': 'Spitzenspannung niedriglegierter und mikrolegierter Stähle',
-  'siebel-lange': 'Kräfte beim Stauchen und Recken',
+  'siebel-lange': 'Kräfte beim Stauchen und Recken; nur das Stauchen wurde verglichen',
   'avitzur-1968': 'Obere Schranke für das Stauchen von Scheiben',
   'bishop-1958': 'Stauchen von Scheiben mit gleitendem Rand und haftendem Kern',
   incropera: 'Eindimensionale instationäre Wärmeleitung, Reihenlösung',
@@ -89,7 +89,7 @@ export default {
   'collin-gunnarson-thulin': 'Gleichgewichte der Aufkohlungsgase',
   econox: 'Spannung der Sauerstoffsonde',
   'en-1993-1-2':
-    'Thermische Eigenschaften von Kohlenstoff- und nichtrostendem Stahl, 20 bis 1200 °C; Abschnitte nach der Ausgabe 2005',
+    'Thermische Eigenschaften von Kohlenstoff- und nichtrostendem Stahl, 20 bis 1200 °C; Abschnitte nach der Ausgabe 2005; der gelesene Text druckt in der spezifischen Wärme 1820 statt 17820',
   'lehrer-1930': 'Eisen in Ammoniak und Wasserstoff',
   'frisk-lehrer': 'Eigene Anpassung für reines Eisen, 400 bis 592 °C',
   'nitriding-practice': 'Übliche Temperaturen und Dissoziation beim Gasnitrieren von Stahl',
@@ -113,14 +113,17 @@ export default {
   'pehlke-1960': 'Stickstoff in flüssigen Eisenlegierungen',
   'chipman-1965': 'Temperaturabhängigkeit der Aktivität von Stickstoff',
   'iso-18265': 'Die Tabelle der DIN 50150; teilweise mit einem Nachdruck verglichen',
-  'iso-6506': 'Brinell: Formel, 0,24 bis 0,6 der Kugel, höchstens 650 HBW; Werte der ISO 6506-4',
-  'iso-6507': 'Vickers: Formel, Diagonalen von 0,020 bis 1,400 mm, die um höchstens 5 % abweichen',
+  'iso-6506':
+    'Brinell: Formel, 0,24 bis 0,6 der Kugel, höchstens 650 HBW; Werte der ISO 6506-4; die Werte der ISO 6506-4 wurden nicht verglichen',
+  'iso-6507':
+    'Vickers: Formel, Diagonalen von 0,020 bis 1,400 mm, die um höchstens 5 % abweichen; nur die Formel wurde verglichen',
   'astm-a370': 'Austenitischer nichtrostender Stahl',
-  'din-50150': 'Anmerkungen zu Näherungsformeln',
-  'en-10365': 'I-, H- und U-Profile; Winkel; Walztoleranz der Masse',
+  'din-50150': 'Anmerkungen zu Näherungsformeln; nur Rm = 3,2 HV wurde verglichen',
+  'en-10365':
+    'I-, H- und U-Profile; Winkel; Walztoleranz der Masse; IPE 80 bis 270 und HEA wurden verglichen',
   'en-10210-2': 'Fläche von Hohlprofilen, warmgefertigt und kaltgeformt',
-  'asme-b36.10': 'Rohre; Betonstahl; W-Profile',
-  'en-10088-1': 'Dichten; 7850 kg/m³ für Stahl in EN 1991-1-1',
+  'asme-b36.10': 'Rohre; Betonstahl; W-Profile; nur die Rohre wurden verglichen',
+  'en-10088-1': 'Dichten; 7850 kg/m³ für Stahl in EN 1991-1-1; neun Sorten wurden verglichen',
   'iso-643': 'Die fünfte Ausgabe (2024) wurde nicht verglichen',
   'grain-round-robin': 'Eine Legierung mit beiden Verfahren',
   'iiw-1967':
@@ -131,7 +134,8 @@ export default {
   'schaeffler-lines': 'Geraden, angepasst an das Blatt von 1949',
   'wrc-1992': 'Werte nach github.com/krifurXX/wrc-1992',
   'wrc-lines': 'Linien von Bild 6 der Arbeit, mit 600 dpi digitalisiert, Abweichung unter 0,02 Einheiten',
-  'en-1011-2-d': 'Abkühlzeit t8/5 nach Degenkolbe, Uwer, Wegmann (SEW 088); thermischer Wirkungsgrad',
+  'en-1011-2-d':
+    'Abkühlzeit t8/5 nach Degenkolbe, Uwer, Wegmann (SEW 088); thermischer Wirkungsgrad; die Wirkungsgrade wurden nicht verglichen',
   'yurioka-1987': 'Höchsthärte der Wärmeeinflusszone',
   'lorenz-duren': 'Härte der Wärmeeinflusszone',
   'iso-15614-1': 'Härtegrenzen im Schweißzustand: 380 HV10 (Gruppen 1, 2) und 450 HV10 (Gruppe 3)',
@@ -144,4 +148,9 @@ export default {
   'en-1011-2-c3':
     'Formel in einer öffentlichen Wiedergabe gelesen; eine andere druckt tanh(35/d), was mit der Dicke fiele',
   'koistinen-marburger-1959': 'Formel gelesen unter metallurgyzone.com',
+  'yurioka-1983': 'CEN; ein anderer öffentlicher Rechner druckt Ni/15 statt Ni/20',
+  'schaeffler-1949': 'Äquivalente; die Linien des Diagramms haben ihre eigene Quelle',
+  'siewert-1988': 'Wie WRC-1992 ohne Kupfer, wie dort angegeben',
+  'chvorinov-1940': 'Quadratisches Gesetz; Formkonstante mit π/4 und Überhitzung wie im zweiten Text',
+  'scheil-1942': 'Zusammensetzung der Schmelze ohne Diffusion im Festen',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -46,7 +46,11 @@ export default {
     super: '超级双相钢',
     steel: '{steel}',
   },
-  changes: { tungstenCounts: '分级计入钨', first: '首个版本' },
+  changes: {
+    confirmed: 'PREN 及含钨形式已据转载核对；2205 算例采用产品数据表的成分',
+    tungstenCounts: '分级计入钨',
+    first: '首个版本',
+  },
   examples: {
     'datasheet-2205': '2205，产品数据表的 PREN',
     'datasheet-2101': 'LDX 2101，产品数据表的 PREN',

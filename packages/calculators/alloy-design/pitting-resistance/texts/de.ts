@@ -52,7 +52,12 @@ export default {
     super: 'Super-Duplex',
     steel: '{steel}',
   },
-  changes: { tungstenCounts: 'Wolfram zählt für die Klasse', first: 'Erste Fassung' },
+  changes: {
+    confirmed:
+      'PREN und seine Form mit Wolfram sind in einer Wiedergabe gelesen; das Beispiel 2205 hat die Analyse des Datenblatts',
+    tungstenCounts: 'Wolfram zählt für die Klasse',
+    first: 'Erste Fassung',
+  },
   examples: {
     'datasheet-2205': '2205 (1.4462), PREN des Datenblatts',
     'datasheet-2101': 'LDX 2101, PREN des Datenblatts',

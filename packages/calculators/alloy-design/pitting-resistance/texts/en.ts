@@ -52,7 +52,12 @@ export default {
     super: 'super duplex',
     steel: '{steel}',
   },
-  changes: { tungstenCounts: 'Tungsten counts for the class', first: 'First version' },
+  changes: {
+    confirmed:
+      'PREN and its form with tungsten are read in a reproduction; the example of 2205 has the analysis of the data sheet',
+    tungstenCounts: 'Tungsten counts for the class',
+    first: 'First version',
+  },
   examples: {
     'datasheet-2205': '2205, PREN of the data sheet',
     'datasheet-2101': 'LDX 2101, PREN of the data sheet',

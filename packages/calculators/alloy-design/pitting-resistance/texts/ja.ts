@@ -52,7 +52,11 @@ export default {
     super: 'スーパー二相鋼',
     steel: '{steel}',
   },
-  changes: { tungstenCounts: '等級にタングステンを算入', first: '初版' },
+  changes: {
+    confirmed: 'PRENとタングステンを含む形を転載で照合。2205の例はデータシートの成分',
+    tungstenCounts: '等級にタングステンを算入',
+    first: '初版',
+  },
   examples: {
     'datasheet-2205': '2205、データシートのPREN',
     'datasheet-2101': 'LDX 2101、データシートのPREN',

@@ -53,7 +53,11 @@ export default {
     super: '슈퍼 듀플렉스',
     steel: '{steel}',
   },
-  changes: { tungstenCounts: '등급에 텅스텐을 반영', first: '첫 버전' },
+  changes: {
+    confirmed: 'PREN과 텅스텐을 포함한 형태를 전재본과 대조. 2205 예제는 데이터시트의 성분',
+    tungstenCounts: '등급에 텅스텐을 반영',
+    first: '첫 버전',
+  },
   examples: {
     'datasheet-2205': '2205, 데이터시트의 PREN',
     'datasheet-2101': 'LDX 2101, 데이터시트의 PREN',

@@ -55,7 +55,7 @@ export default {
     retained_austenite: 'C = {carbon}%：回火时残余奥氏体分解，公式不包含该影响。',
     no_time: '{source}：未计时间。',
     secondary_hardening:
-      '不包含范围之外 Mo、V 的二次硬化。Maynier 公式中回火马氏体的 Mn、Cr 项和两个贝氏体系数在不同文献中不一致；马氏体采用最接近实测的一种。',
+      '未涵盖：二次硬化，即 Cr 高于约 2% 或 Mo、V、W 较多的热作模具钢、高速钢等在约 500～600 °C 的硬度再次升高（实测钢最多含 1.6% Cr、0.4% Mo、0.2% V）；以及三次或更多次回火，其间残余奥氏体逐次转变。Maynier 公式中回火马氏体的 Mn、Cr 项和两个贝氏体系数在不同文献中不一致；马氏体采用最接近实测的一种。',
     outside_table: '{output}：超出换算表（{source}）范围。',
     no_hardness: '{output}：在此输入下得不到合理数值。',
   },

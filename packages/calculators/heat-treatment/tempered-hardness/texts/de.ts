@@ -56,7 +56,7 @@ export default {
     retained_austenite: 'C = {carbon} %: Restaustenit zerfällt beim Anlassen und wird nicht beschrieben.',
     no_time: '{source}: Die Dauer wird nicht berücksichtigt.',
     secondary_hardening:
-      'Sekundärhärtung durch Mo und V außerhalb der Bereiche wird nicht beschrieben. Mn und Cr im angelassenen Martensit und zwei Bainit-Faktoren nach Maynier unterscheiden sich zwischen den Quellen; für Martensit gilt hier die Fassung, die den Messungen am nächsten kommt.',
+      'Nicht erfasst: Sekundärhärtung, der zweite Anstieg der Härte bei etwa 500–600 °C in Warmarbeits-, Schnellarbeits- und anderen Stählen mit mehr als etwa 2 % Cr oder viel Mo, V oder W (die gemessenen Stähle haben höchstens 1,6 % Cr, 0,4 % Mo und 0,2 % V), und drei oder mehr Anlassvorgänge, zwischen denen sich Restaustenit umwandelt. Mn und Cr im angelassenen Martensit und zwei Bainit-Faktoren nach Maynier unterscheiden sich zwischen den Quellen; für Martensit gilt hier die Fassung, die den Messungen am nächsten kommt.',
     outside_table: '{output}: außerhalb der Umwertungstabelle ({source}).',
     no_hardness: '{output}: für diese Eingaben kein sinnvoller Wert.',
   },

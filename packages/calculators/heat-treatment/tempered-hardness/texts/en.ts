@@ -56,7 +56,7 @@ export default {
     retained_austenite: 'C = {carbon} %: retained austenite decomposes on tempering and is not described.',
     no_time: '{source}: the time is not taken into account.',
     secondary_hardening:
-      'Secondary hardening by Mo and V beyond the ranges is not described. Reproductions of Maynier differ in Mn and Cr of tempered martensite and in two factors of bainite; for martensite the one nearest to measurements is used.',
+      'Not covered: secondary hardening, the second rise of hardness at about 500–600 °C in hot-work, high-speed and other steels with more than about 2 % Cr or much Mo, V or W (the measured steels have at most 1.6 % Cr, 0.4 % Mo and 0.2 % V), and three or more temperings, whose retained austenite transforms from step to step. Reproductions of Maynier differ in Mn and Cr of tempered martensite and in two factors of bainite; for martensite the one nearest to measurements is used.',
     outside_table: '{output}: outside the conversion table ({source}).',
     no_hardness: '{output}: no sensible value for these inputs.',
   },
