@@ -3,10 +3,11 @@
  * not counted.
  */
 import http from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Counter, Registry } from 'prom-client';
 import { AppError } from '../errors/errors.ts';
 import { transientFailureOf } from '../errors/transient-failures.ts';
+import { type AnswerCounts, createAnswerCounts } from './answer-counts.ts';
 import type { Gauge } from './gauge.ts';
 
 export type MetricsConfig = { readonly host: string; readonly port: number };
@@ -15,7 +16,8 @@ export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 const prefix = 'ferrite_';
 /** A value that is not read within this time is omitted from the scrape. */
 const patienceMs = 2_000;
-const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** Limits of the histogram of durations, in seconds. */
+const limits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
  * @param gauges read at each scrape; one that fails is omitted and counted
@@ -36,7 +38,7 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
     labelNames: ['metric'],
     registers,
   });
-  const observed = createObserved(client, registers);
+  const observed = createObserved(client, registry);
 
   /** Adds further metrics to each scrape. */
   function add({ name, help, labels = [], read }: Gauge): void {
@@ -87,48 +89,70 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
 }
 
 type Observed = {
-  readonly requests: Counter<'method' | 'route' | 'status'>;
-  readonly durations: { observe(labels: { route: string }, seconds: number): void };
+  readonly counts: AnswerCounts;
   readonly shed: Counter<'route'>;
 };
 
 /** Creates the metrics of responses. */
-function createObserved(client: typeof import('prom-client'), registers: Registry[]): Observed {
-  return {
-    requests: new client.Counter({
-      name: `${prefix}http_requests_total`,
-      help: 'Answered requests',
-      labelNames: ['method', 'route', 'status'],
-      registers,
-    }),
-    durations: new client.Histogram({
-      name: `${prefix}http_request_duration_seconds`,
-      help: 'Time from the first byte of a request to the last of its response',
-      labelNames: ['route'],
-      buckets,
-      registers,
-    }),
-    shed: new client.Counter({
-      name: `${prefix}requests_shed_total`,
-      help: 'Requests refused with 503 because too many waited',
-      labelNames: ['route'],
-      registers,
-    }),
+function createObserved(client: typeof import('prom-client'), registry: Registry): Observed {
+  const registers = [registry];
+  const counts = createAnswerCounts(limits);
+  new client.Counter({
+    name: `${prefix}http_requests_total`,
+    help: 'Answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of counts.answered()) this.inc(labels, count);
+    },
+  });
+  const durations = {
+    name: `${prefix}http_request_duration_seconds`,
+    help: 'Time from the first byte of a request to the last of its response',
+    type: 'histogram',
   };
+  // A histogram of the library cannot be set to counts made elsewhere; the registry only reads this.
+  const histogram = {
+    ...durations,
+    get: async () => ({ ...durations, values: valuesOf(durations.name, counts) }),
+  };
+  registry.registerMetric(histogram as never);
+  const shed = new client.Counter({
+    name: `${prefix}requests_shed_total`,
+    help: 'Requests refused with 503 because too many waited',
+    labelNames: ['route'],
+    registers,
+  });
+  return { counts, shed };
 }
 
-function observe(server: FastifyInstance, { requests, durations, shed }: Observed): void {
+/** Returns the values of a histogram of Prometheus: one for each limit, their sum and number. */
+function valuesOf(name: string, counts: AnswerCounts) {
+  return counts.durations().flatMap(({ route, upTo, seconds }) => {
+    const all = upTo.at(-1) ?? 0;
+    return [
+      ...upTo.map((value, at) => ({
+        metricName: `${name}_bucket`,
+        labels: { le: limits[at] ?? '+Inf', route },
+        value,
+      })),
+      { metricName: `${name}_sum`, labels: { route }, value: seconds },
+      { metricName: `${name}_count`, labels: { route }, value: all },
+    ];
+  });
+}
+
+function observe(server: FastifyInstance, { counts, shed }: Observed): void {
   // The pattern, e.g. `/api/posts/:id`: addresses would be too many labels and may carry secrets.
-  const routeOf = (route: string | undefined) => route ?? 'unknown';
+  const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown';
   server.addHook('onResponse', (request, reply, done) => {
-    const route = routeOf(request.routeOptions.url);
-    requests.inc({ method: request.method, route, status: String(reply.statusCode) });
-    durations.observe({ route }, reply.elapsedTime / 1_000);
+    counts.count(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1_000);
     done();
   });
   server.addHook('onError', (request, _reply, error, done) => {
     const refusal = error instanceof AppError ? error : transientFailureOf(error);
-    if (refusal?.code === 'server.busy') shed.inc({ route: routeOf(request.routeOptions.url) });
+    if (refusal?.code === 'server.busy') shed.inc({ route: routeOf(request) });
     done();
   });
 }
