@@ -118,6 +118,7 @@ async function measureSize(target: Target, client: pg.Client): Promise<Record<st
   const costs: Record<string, number> = {};
   try {
     for (const call of callsOf(shown)) {
+      if (!call.name.includes(chosen)) continue;
       costs[call.name] = await costOf(target, call);
       process.stderr.write(`  ${call.name}: ${costs[call.name]} ms\n`);
     }
@@ -141,10 +142,24 @@ function judge(sizes: readonly { readonly size: number; readonly costs: Record<s
   );
 }
 
-/** Starts a separate product, fills it step by step and measures each size. */
+const chosen = process.env.GROWTH_CALLS ?? '';
+
+const countQuestions = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query<{ count: string }>('SELECT count(*) AS count FROM forum_posts');
+  return Number(rows[0]?.count);
+};
+
+/**
+ * Starts a separate product, fills it step by step and measures each size. With `GROWTH_DATA` its data stay in this folder,
+ * and the next run measures them without filling them again; `GROWTH_CALLS` chooses calls by a part of their names.
+ */
 export async function measureGrowth() {
   const sizes = (process.env.GROWTH_SIZES ?? '10000,1000000').split(',').map(Number);
-  const product = await startProduct(process.env.GROWTH_PORT ?? '3491', { LOG_LEVEL: 'warn' });
+  const kept = process.env.GROWTH_DATA;
+  const product = await startProduct(process.env.GROWTH_PORT ?? '3491', {
+    LOG_LEVEL: 'warn',
+    ...(kept ? { DATA_DIR: kept } : {}),
+  });
   const client = new pg.Client({ connectionString: product.databaseUrl });
   await client.connect();
   try {
@@ -156,8 +171,11 @@ export async function measureGrowth() {
       databaseMb: number;
       costs: Record<string, number>;
     }[] = [];
-    for (const [at, size] of sizes.entries()) {
-      const fillSeconds = await grow(client, sizes[at - 1] ?? 0, size);
+    for (const size of sizes) {
+      // A new product has a few examples, which are not counted.
+      const filled = await countQuestions(client);
+      const from = sizes.findLast((each) => each <= filled) ?? 0;
+      const fillSeconds = from < size ? await grow(client, from, size) : 0;
       const { rows } = await client.query<{ size: string }>(
         'SELECT pg_database_size(current_database()) AS size',
       );

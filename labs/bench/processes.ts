@@ -55,20 +55,24 @@ export type Product = Running & {
 /** Password of the demo accounts. */
 export const password = 'bench-password-1';
 
-/** Starts a product without rate limits and demo year. Its `stop` removes the folder as well. */
+/**
+ * Starts a product without rate limits and demo year. Its `stop` removes the folder as well.
+ * @param env settings; data in a `DATA_DIR` of its own are kept
+ */
 export async function startProduct(port: string, env: Record<string, string> = {}): Promise<Product> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-bench-'));
   fs.chmodSync(folder, 0o755);
+  const data = env.DATA_DIR ?? path.join(folder, 'data');
   const product = await startProcess([...serverFlags, 'server.ts'], {
     PORT: port,
-    DATA_DIR: path.join(folder, 'data'),
+    DATA_DIR: data,
     DEMO_PASSWORD: password,
     DEMO_YEAR: 'off',
     RATE_LIMITS: 'off',
     NODE_ENV: 'production',
     ...env,
   });
-  const postmaster = fs.readFileSync(path.join(folder, 'data/postgres/postmaster.pid'), 'utf8').split('\n');
+  const postmaster = fs.readFileSync(path.join(data, 'postgres/postmaster.pid'), 'utf8').split('\n');
   return {
     ...product,
     folder,

@@ -43,7 +43,7 @@ export async function listMembers(
   const window = windowOf(query, usualPage);
   const order = { sort: query.sort ?? 'createdAt', ascending: query.order === 'asc' };
   const rows = await members.list(query, order, window, now);
-  const items = rows.map(await memberViewFor(deps, caller, now));
+  const items = rows.map(memberViewFor(deps, caller, now));
   if (wantsArray(query)) return items;
   const { page, pageSize } = window;
   const total = await totals('members', query, () => members.count(query, now));
@@ -73,7 +73,7 @@ export async function readMember(deps: DashboardDependencies, caller: Caller, me
   if (!row) throw refuse('admin.no_member');
   const paid = await payments.list({ memberId }, { limit: 50, offset: 0 });
   return {
-    member: (await memberViewFor(deps, caller, now))(row),
+    member: memberViewFor(deps, caller, now)(row),
     payments: paid.map(paymentView(deps)),
     ...(await history.read(memberId)),
   };
@@ -132,17 +132,16 @@ function paymentView({ clock, orderMs }: DashboardDependencies) {
 }
 
 /** Returns a function that adds the impossible actions to members. */
-async function memberViewFor(
-  { members, isProtected }: DashboardDependencies,
+function memberViewFor(
+  { isProtected }: DashboardDependencies,
   caller: Caller,
   now: Date,
-): Promise<(row: MemberRow) => MemberView> {
-  const lastAdmin = await members.findLastAdmin();
+): (row: MemberRow) => MemberView {
   return (row) =>
     viewMember(row, now, {
       isOwn: row.id === caller.memberId,
       isProtected: isProtected(row.nickname),
-      isLastAdmin: row.id === lastAdmin,
+      isLastAdmin: row.isOnlyAdmin,
       hasAccount: row.hasAccount,
     });
 }

@@ -80,7 +80,7 @@ describe('U-06 CSV exports', () => {
       await plan(
         `SELECT count(*) FROM refund_requests q WHERE q.status IN ('pending', 'approved') AND q.status = 'pending'`,
       ),
-    ).toContain('refund_requests_one_open');
+    ).toContain('refund_requests_open_members');
     client.release(true);
   });
 });

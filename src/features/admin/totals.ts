@@ -2,15 +2,15 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { PageQuery } from '../../platform/server/http/paging.ts';
 
-/** Counting a hundred thousand rows costs more than reading a page of them. */
-const longList = 10_000;
+/** Counting thousands of rows costs more than reading a page of them. */
+const longList = 5_000;
 const keptMs = 10_000;
 /** Counting a million rows takes a tenth of a second of computing. */
 const veryLongList = 100_000;
 const longKeptMs = 60_000;
 const mostKept = 200;
 
-/** Total number of rows of a list: exact up to 10,000; larger ones may be ten seconds old, above 100,000 a minute. */
+/** Total number of rows of a list: exact up to 5,000; larger ones may be ten seconds old, above 100,000 a minute. */
 export function createTotals(clock: Clock) {
   const kept = new LRUCache<string, { readonly total: number; readonly until: number }>({ max: mostKept });
 

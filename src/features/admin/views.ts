@@ -68,7 +68,8 @@ export function memberCells(member: MemberView): Cell[] {
  * @param standing relation to the administrator who views the member; omitted where no action is offered
  */
 export function viewMember(member: MemberRow, now: Date, standing?: ActionStanding): MemberView {
-  const { latestPayment, refundRequest, createdAt, suspendedAt, hasAccount: _hasAccount, ...rest } = member;
+  const { latestPayment, refundRequest, createdAt, suspendedAt, ...shown } = member;
+  const { hasAccount: _hasAccount, isOnlyAdmin: _isOnlyAdmin, ...rest } = shown;
   const paidAt = latestPayment ? new Date(latestPayment.paidAt) : null;
   return {
     ...rest,

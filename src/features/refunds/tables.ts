@@ -33,6 +33,8 @@ export const refundRequests = pgTable(
     adminNotes: text('admin_notes'),
     processedBy: uuid('processed_by').references(() => localUsers.id, { onDelete: 'set null' }),
     processedAt: moment('processed_at'),
+    /** Registration of the member, which a trigger of the database enters: sorts members with an open request. */
+    memberSince: moment('member_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -45,6 +47,9 @@ export const refundRequests = pgTable(
       .where(sql`${table.kind} = 'withdrawal'`),
     index('refund_requests_user').on(table.userId, table.createdAt.desc()),
     index('refund_requests_newest').on(table.createdAt.desc(), table.id.desc()),
+    index('refund_requests_open_members')
+      .on(table.status, table.memberSince.desc(), table.userId.desc())
+      .where(sql`${table.status} in ('pending', 'approved')`),
   ],
 );
 

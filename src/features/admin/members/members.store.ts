@@ -44,6 +44,8 @@ export type MemberRow = {
   readonly suspendedAt: Date | null;
   /** Whether the account at the auth service exists. */
   readonly hasAccount: boolean;
+  /** Whether there is no other administrator. */
+  readonly isOnlyAdmin: boolean;
   readonly deviceLimit: number | null;
   readonly totalToolsUsed: number;
   readonly latestPayment: LatestPayment | null;
@@ -83,6 +85,7 @@ function orderOf({ sort, ascending }: MemberOrder): SQL {
 
 /** Reads members for the dashboard; writes nothing. */
 export function createMembersStore(db: Database) {
+  const read = shownMembers(db);
   return {
     async list(
       filter: MemberFilter,
@@ -91,14 +94,20 @@ export function createMembersStore(db: Database) {
       now: Date,
     ): Promise<MemberRow[]> {
       const by = orderOf(order);
-      return readMembers(db, conditions(filter, now), by, sql`LIMIT ${limit} OFFSET ${offset}`);
+      const window = sql`LIMIT ${limit} OFFSET ${offset}`;
+      const refund = onlyRefund(filter);
+      const ids =
+        refund && order.sort === 'createdAt'
+          ? idsByRefund(refund, order.ascending, window)
+          : idsOf(conditions(filter, now), by, window);
+      return read(await findIds(db, ids));
     },
 
     /** Yields all members in pages of a thousand, newest first. */
     async *each(filter: MemberFilter, now: Date): AsyncGenerator<MemberRow> {
       let after: { createdAt: Date; id: string } | null = null;
       for (;;) {
-        const rows: MemberRow[] = await listAfter(db, filter, after, now);
+        const rows: MemberRow[] = await read(await listAfter(db, filter, after, now));
         yield* rows;
         const last = rows.at(-1);
         if (!last || rows.length < chunk) return;
@@ -106,17 +115,12 @@ export function createMembersStore(db: Database) {
       }
     },
 
-    /** Returns the only Admin; null if there are several. */
-    async findLastAdmin(): Promise<string | null> {
-      const { rows } = await db.execute<{ id: string }>(
-        sql`SELECT m.id FROM ${localUsers} m WHERE m.role = 'Admin' LIMIT 2`,
-      );
-      return rows.length === 1 ? (rows[0]?.id ?? null) : null;
-    },
-
     async count(filter: MemberFilter, now: Date): Promise<number> {
+      const refund = onlyRefund(filter);
       const { rows } = await db.execute<{ total: number }>(
-        sql`SELECT count(*)::int AS total FROM ${localUsers} m WHERE ${conditions(filter, now)}`,
+        refund
+          ? sql`SELECT count(DISTINCT q.user_id)::int AS total FROM ${refundRequests} q WHERE ${isOpen(refund)}`
+          : sql`SELECT count(*)::int AS total FROM ${localUsers} m WHERE ${conditions(filter, now)}`,
       );
       return rows[0]?.total ?? 0;
     },
@@ -132,40 +136,93 @@ function listAfter(
   filter: MemberFilter,
   after: { createdAt: Date; id: string } | null,
   now: Date,
-): Promise<MemberRow[]> {
+): Promise<string[]> {
   const from = after
     ? sql`${conditions(filter, now)} AND (m.created_at, m.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`
     : conditions(filter, now);
-  return readMembers(db, from, sql`m.created_at DESC NULLS LAST, m.id DESC NULLS LAST`, sql`LIMIT ${chunk}`);
+  const by = sql`m.created_at DESC NULLS LAST, m.id DESC NULLS LAST`;
+  return findIds(db, idsOf(from, by, sql`LIMIT ${chunk}`));
 }
 
-/** Finds the page by index first, then joins its rows only. */
-async function readMembers(db: Database, where: SQL, by: SQL, window: SQL): Promise<MemberRow[]> {
-  const { rows } = await db.execute<Record<string, unknown>>(sql`
-    SELECT m.*, p.payment AS latest_payment, r.request AS refund_request, s.paid_until, s.granted_until
-      FROM (SELECT m.id FROM ${localUsers} m WHERE ${where} ORDER BY ${by} ${window}) shown
-      JOIN ${localUsers} m ON m.id = shown.id
-      LEFT JOIN LATERAL (
+async function findIds(db: Database, query: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(query);
+  return rows.map(({ id }) => id);
+}
+
+/** Selects the ids of a page of members, found by an index. */
+const idsOf = (where: SQL, by: SQL, window: SQL): SQL =>
+  sql`SELECT m.id FROM ${localUsers} m WHERE ${where} ORDER BY ${by} ${window}`;
+
+type OpenStatus = NonNullable<MemberFilter['refund']>;
+
+/** Returns the status of the refund if the list has no other filter: requests are sorted like their members. */
+function onlyRefund({ refund, id, search, status, role }: MemberFilter): OpenStatus | null {
+  return refund && !id && !search && !status && !role ? refund : null;
+}
+
+/** The partial index of open requests requires its condition. */
+const isOpen = (status: OpenStatus): SQL =>
+  sql`q.status IN ('pending', 'approved') AND q.status = ${status} AND q.user_id IS NOT NULL`;
+
+function idsByRefund(status: OpenStatus, ascending: boolean, window: SQL): SQL {
+  const direction = ascending ? sql`ASC NULLS FIRST` : sql`DESC NULLS LAST`;
+  return sql`SELECT q.user_id AS id FROM ${refundRequests} q WHERE ${isOpen(status)}
+    GROUP BY q.member_since, q.user_id ORDER BY q.member_since ${direction}, q.user_id ${direction} ${window}`;
+}
+
+/**
+ * Reads what is shown of members. Prepared once for each connection: planning costs as much as reading a page.
+ * @returns a function that returns the members with these ids, in their order
+ */
+function shownMembers(db: Database): (ids: readonly string[]) => Promise<MemberRow[]> {
+  const m = localUsers;
+  const query = db
+    .select({
+      ...{ id: m.id, email: m.email, name: m.name, nickname: m.nickname, country: m.country, job: m.job },
+      ...{ role: m.role, language: m.language, createdAt: m.createdAt, lastLogin: m.lastLogin },
+      ...{ subscriptionStartedAt: m.subscriptionStartedAt, subscriptionExpiresAt: m.subscriptionExpiresAt },
+      ...{ membershipType: m.membershipType, subscriptionStatus: m.subscriptionStatus },
+      ...{ suspendedAt: m.suspendedAt, deviceLimit: m.deviceLimit, totalToolsUsed: m.totalToolsUsed },
+      hasAccount: sql<boolean>`${m.supabaseUserId} IS NOT NULL`,
+      isOnlyAdmin: sql<boolean>`${m.role} = 'Admin'
+        AND (SELECT count(*) = 1 FROM (SELECT FROM ${m} a WHERE a.role = 'Admin' LIMIT 2) admins)`,
+      latestPayment: sql<LatestPayment | null>`(
         SELECT json_build_object('amount', t.amount::text, 'currency', t.currency, 'paymentMethod', t.payment_method,
-                                 'paidAt', coalesce(t.captured_at, t.created_at)) AS payment
+                                 'paidAt', coalesce(t.captured_at, t.created_at))
           FROM ${paymentTransactions} t
-         WHERE t.user_id = m.id AND t.payment_status IN ('completed', 'refunded')
-         ORDER BY t.created_at DESC LIMIT 1) p ON true
-      LEFT JOIN LATERAL (
+         WHERE t.user_id = ${m}.id AND t.payment_status IN ('completed', 'refunded')
+         ORDER BY t.created_at DESC LIMIT 1)`,
+      refundRequest: sql<LatestRefund | null>`(
         SELECT json_build_object('id', q.id, 'kind', q.kind, 'status', q.status, 'requestedAt', q.created_at, 'minor', q.refund_amount,
-                                 'currency', q.currency, 'paymentMethod', t.payment_method) AS request
+                                 'currency', q.currency, 'paymentMethod', t.payment_method)
           FROM ${refundRequests} q JOIN ${paymentTransactions} t ON t.id = q.payment_transaction_id
-         WHERE q.user_id = m.id
-         ORDER BY (q.status = 'pending') DESC, (q.status = 'approved') DESC, q.created_at DESC LIMIT 1) r ON true
-      LEFT JOIN LATERAL (
-        SELECT max(e.current_period_end) FILTER (WHERE NOT e.is_gift) AS paid_until,
-               max(e.current_period_end) FILTER (WHERE e.is_gift) AS granted_until
+         WHERE q.user_id = ${m}.id
+         ORDER BY (q.status = 'pending') DESC, (q.status = 'approved') DESC, q.created_at DESC LIMIT 1)`,
+      ends: sql<{ paid: string | null; granted: string | null }>`(
+        SELECT json_build_object('paid', max(e.current_period_end) FILTER (WHERE NOT e.is_gift),
+                                 'granted', max(e.current_period_end) FILTER (WHERE e.is_gift))
           FROM (SELECT x.current_period_end,
                        x.purchase_id IS NULL AND x.payment_transaction_id IS NULL AND x.stripe_subscription_id IS NULL AS is_gift
-                  FROM ${subscriptions} x WHERE x.user_id = m.id AND x.revoked_at IS NULL) e) s ON true
-     ORDER BY ${by}`);
-  return rows.map(memberOf);
+                  FROM ${subscriptions} x WHERE x.user_id = ${m}.id AND x.revoked_at IS NULL) e)`,
+    })
+    .from(m)
+    .where(sql`${m.id} = ANY(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('dashboard_members');
+
+  return async (ids) => {
+    if (ids.length === 0) return [];
+    const rows = await query.execute({ ids });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = byId.get(id);
+      if (!row) return [];
+      const { ends, ...rest } = row;
+      return { ...rest, paidUntil: date(ends.paid), grantedUntil: date(ends.granted) };
+    });
+  };
 }
+
+const date = (text: string | null) => (text === null ? null : new Date(text));
 
 function conditions({ id, search, status, role, refund }: MemberFilter, now: Date): SQL {
   const parts = [id ? sql`m.id = ${id}` : sql`true`];
@@ -180,38 +237,6 @@ function conditions({ id, search, status, role, refund }: MemberFilter, now: Dat
   if (status === 'expired') parts.push(paidAndEnded);
   if (status === 'free') parts.push(sql`m.subscription_status NOT IN ('active', 'expired')`);
   if (role) parts.push(sql`m.role = ${role}`);
-  if (refund)
-    parts.push(
-      sql`m.id IN (SELECT q.user_id FROM ${refundRequests} q WHERE q.status IN ('pending', 'approved') AND q.status = ${refund})`,
-    );
+  if (refund) parts.push(sql`m.id IN (SELECT q.user_id FROM ${refundRequests} q WHERE ${isOpen(refund)})`);
   return sql.join(parts, sql` AND `);
-}
-
-const date = (value: unknown) => (value === null || value === undefined ? null : new Date(String(value)));
-
-function memberOf(row: Record<string, unknown>): MemberRow {
-  return {
-    id: String(row['id']),
-    email: String(row['email']),
-    name: String(row['name']),
-    nickname: String(row['nickname']),
-    country: row['country'] as string | null,
-    job: row['job'] as string | null,
-    role: String(row['role']),
-    language: String(row['language']),
-    createdAt: date(row['created_at']) as Date,
-    lastLogin: date(row['last_login']),
-    subscriptionStartedAt: date(row['subscription_started_at']),
-    subscriptionExpiresAt: date(row['subscription_expires_at']),
-    membershipType: String(row['membership_type']),
-    subscriptionStatus: String(row['subscription_status']),
-    paidUntil: date(row['paid_until']),
-    grantedUntil: date(row['granted_until']),
-    suspendedAt: date(row['suspended_at']),
-    hasAccount: row['supabase_user_id'] !== null,
-    deviceLimit: row['device_limit'] === null ? null : Number(row['device_limit']),
-    totalToolsUsed: Number(row['total_tools_used']),
-    latestPayment: row['latest_payment'] as LatestPayment | null,
-    refundRequest: row['refund_request'] as LatestRefund | null,
-  };
 }
