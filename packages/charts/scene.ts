@@ -9,6 +9,7 @@ import {
   draw,
   gridOf,
   linesOf,
+  type MarkOf,
   marksOf,
   type RegionShape,
   regionsOf,
@@ -176,6 +177,13 @@ const boxAround = ({ x, y }: SceneMark, r: number): Rect => ({
   bottom: y + r,
 });
 
+/** Returns the areas of a mark that no label may cover; of the result also its lines to both axes. */
+function areasOf({ drawn }: MarkOf, { left, bottom }: Rect): readonly Rect[] {
+  if (!drawn.user) return [boxAround(drawn, 7)];
+  const point = boxAround(drawn, 2);
+  return [boxAround(drawn, 12), { ...point, left }, { ...point, bottom }];
+}
+
 /** Joins adjacent unnamed fields of one tint, e.g. the strips of a band. */
 function joined(regions: readonly RegionShape[]): Scene['regions'] {
   const all: { key: string; d: string; tone: RegionShape['tone']; isNamed: boolean }[] = [];
@@ -203,7 +211,7 @@ export function buildScene(
   const regions = regionsOf(drawing, frame);
   const lines = linesOf(drawing, frame);
   const marks = marksOf(drawing, frame);
-  const obstacles = marks.map(({ drawn }) => boxAround(drawn, drawn.user ? 12 : 7));
+  const obstacles = marks.flatMap((mark) => areasOf(mark, plot));
   const named = lines.map(({ runs, line }) => ({
     text: nameOf(line),
     points: runs.flatMap(samples),
@@ -246,7 +254,7 @@ export function buildScene(
       obstacles,
       named,
     ),
-    endLabels: placeEndLabels(lines, ends, { top: 4, bottom: height - 4, right: plot.right }),
+    endLabels: placeEndLabels(lines, ends, { top: 4, bottom: plot.bottom + 8, right: plot.right }),
     xTicks: frame.xTicks.readable,
     yTicks: frame.yTicks.readable,
     chips: readings?.chips ?? [],

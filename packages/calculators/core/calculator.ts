@@ -112,6 +112,8 @@ export type Output = {
   readonly digits?: number;
   /** Maximum significant digits, if published values scatter so much that the usual four would be false. */
   readonly figures?: number;
+  /** Least value of its scale; a smaller one is shown as below it, e.g. `< 20`. */
+  readonly least?: number;
   /** Key of the output with the minimum that a text output compares with; shown before the text. */
   readonly atLeast?: string;
   /** Key of the output with the upper end of a range of which this is the lower; shown together. */
@@ -125,6 +127,7 @@ export type Output = {
   readonly choices?: readonly string[];
   /** Outputs at the ends of the 90 % band of measurements, shown as a range beside the value. */
   readonly band?: { readonly low: string; readonly high: string };
+  readonly isRanged?: true; // a warning states when the result leaves its data, so that it is in range otherwise
   readonly isUnrounded?: true; // not to the place of the spread of models: rounding down would be unsafe
   /** Uncertainty (half-width) that the published method states, for values up to `max`. A remark names the source. */
   readonly stated?: { readonly half: number; readonly max?: number };

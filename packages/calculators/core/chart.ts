@@ -67,8 +67,8 @@ export type Line = {
   readonly label?: Label;
   /** Text beside the end of the line instead of its name, e.g. the hardness at the foot of a cooling curve; left out where it does not fit. */
   readonly foot?: Label;
-  /** Place of the name if its role does not decide it: right of the plot, on the line, or only where the pointer reads the line. */
-  readonly naming?: 'end' | 'line' | 'pointer';
+  /** Place of the name if its role does not decide it: right of the plot, beside or on the line, or only where the pointer reads the line. */
+  readonly naming?: 'end' | 'beside' | 'line' | 'pointer';
   /** Colour and dash of a series as its place among them, for what looks alike in every diagram, e.g. a phase; otherwise in the order of the lines. */
   readonly look?: number;
   /** Approximate position: drawn as a blurred band of this width in x. */

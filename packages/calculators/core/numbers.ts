@@ -41,15 +41,18 @@ export function formatToPlace(value: number, digits: number, place: number, lang
   return formatNumber(place > 1 ? Math.round(value / place) * place : value, decimals, language);
 }
 
-/** Returns the ends of an interval to the place of {@link placeOf}; whole degrees for temperatures. */
+/** Returns the ends of an interval to the place of {@link placeOf}, with at least two significant digits; whole degrees for temperatures. */
 export function roundedEnds(
   values: readonly number[],
   unit: Unit,
 ): { readonly min: number; readonly max: number } {
   const [min, max] = [Math.min(...values), Math.max(...values)];
   const place = Math.max(placeOf((max - min) / 2), unit === 'C' ? 1 : 0);
-  const round = (value: number): number =>
-    place > 0 ? Number((Math.round(value / place) * place).toPrecision(12)) : value;
+  const round = (value: number): number => {
+    if (place === 0) return value;
+    const isShort = unit !== 'C' && Math.abs(value) < 10 * place;
+    return Number(isShort ? value.toPrecision(2) : (Math.round(value / place) * place).toPrecision(12));
+  };
   return { min: round(min), max: round(max) };
 }
 

@@ -189,6 +189,7 @@ function lineCandidates(
     }
     const isCurve = line.role === 'series' || line.role === 'user';
     const spots = [
+      ...(line.naming === 'beside' ? sideSpots(run, atMiddle) : []),
       ...(isCurve ? endSpots(run, plot) : []),
       ...on([1], -8, 'end'),
       ...on([1], 16, 'end'),
@@ -199,19 +200,20 @@ function lineCandidates(
     ];
     const bold = line.role === 'user';
     const colour = bold ? 'var(--hottext)' : line.role === 'series' ? 'var(--ink)' : 'var(--ink2)';
-    // The curve of the result has its point; on a phone its name is left out rather than put across other curves.
-    const isSpare = bold && !wide && { optional: true, isOffLines: true };
+    // On a phone a name is left out rather than put across curves; the pointer reads them.
+    const isSpare = !wide && { optional: true, isOffLines: true };
     return [{ key, text, size: textSize, bold, kind: 'line', colour, spots, own, ...isSpare }];
   });
 }
 
-/** Shares of the length at which the foot of a line is labelled, and distances from the line in pixels. */
+/** Shares of the length at which the foot of a line, and a steep line, are labelled; distances from the line in pixels. */
 const atFoot = [0.985, 0.95];
+const atMiddle = [0.5, 0.6, 0.4, 0.7];
 const besideFoot = [5, 9];
 
-/** Label beside the end of a line, on its right or left. */
-function footCandidate(key: string, text: string, run: readonly Xy[]): LabelRequest {
-  const spots = atFoot.flatMap((share) =>
+/** Positions beside a line, on its left or right. */
+const sideSpots = (run: readonly Xy[], shares: readonly number[]): readonly Spot[] =>
+  shares.flatMap((share) =>
     besideFoot.flatMap((gap): readonly Spot[] => {
       const [x, y] = along(run, share);
       return [
@@ -220,13 +222,16 @@ function footCandidate(key: string, text: string, run: readonly Xy[]): LabelRequ
       ];
     }),
   );
+
+/** Label beside the end of a line. */
+function footCandidate(key: string, text: string, run: readonly Xy[]): LabelRequest {
   return {
     key,
     text,
     size: 11,
     kind: 'line',
     colour: 'var(--ink2)',
-    spots,
+    spots: sideSpots(run, atFoot),
     optional: true,
     isOffLines: true,
     own: samples(run),

@@ -134,13 +134,32 @@ function* scenesOf(calculator: Calculator, seed: number) {
   }
 }
 
+/** Returns names of lines that cover a dotted line from the result to an axis. */
+function onReadings({ labels, plot, x, y, hasAxes }: Scene, { marks = [] }: ChartDrawing): readonly string[] {
+  const own = marks.find(({ role }) => role === 'user')?.at;
+  if (!own || !hasAxes) return [];
+  const [px, py] = [x.at(own[0]), y.at(own[1])];
+  if (!within([px, py], plot)) return [];
+  const readings: readonly Rect[] = [
+    { left: plot.left, right: px, top: py - 1, bottom: py + 1 },
+    { left: px - 1, right: px + 1, top: py, bottom: plot.bottom },
+  ];
+  return labels.flatMap(({ key, text, box }) =>
+    key.startsWith('line-') && readings.some((each) => overlaps(box, each)) ? [text] : [],
+  );
+}
+
 describe('B-02 labels of curves', () => {
   test.each(Object.values(definitions).map((each) => [each.id, each] as const))(
-    'B-02 of %s do not overlap and are placed at their curve, for any inputs, in five languages and three sizes',
+    'B-02 of %s do not overlap, are placed at their curve and on a phone off the dotted lines of the result, for any inputs, in five languages and three sizes',
     (_id, calculator) => {
       const found = new Set<string>();
       for (const { name, scene, drawing, nameOf } of scenesOf(calculator, 20261123))
-        for (const each of [...collisions(scene), ...mistakes(scene, drawing, nameOf)])
+        for (const each of [
+          ...collisions(scene),
+          ...mistakes(scene, drawing, nameOf),
+          ...(scene.wide ? [] : onReadings(scene, drawing)),
+        ])
           found.add(`${name}: ${each}`);
       expect([...found]).toEqual([]);
     },

@@ -7,6 +7,7 @@ import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import { fieldsOf, isAsked, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { plainSigns, plusMinusText, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { formatPower } from '@ferrite/calculators/core/numbers.ts';
 import { clean, convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type PreferredUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
@@ -53,9 +54,10 @@ export type FormState = {
 /** All compositions share one unit. */
 export const compositionUnitKey = 'composition';
 
-/** Formats a number for a field: six significant digits, not grouped, with the decimal sign of the language. */
+/** Formats a number for a field: six significant digits, not grouped, with the decimal sign of the language and powers of ten. */
 export function fieldText(value: number, language: Language): string {
   const short = String(Number(value.toPrecision(6)));
+  if (short.includes('e')) return formatPower(value, short.replace(/e.*|\D/g, '').length, language);
   return language === 'de' ? short.replace('.', ',') : short;
 }
 

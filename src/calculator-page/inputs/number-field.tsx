@@ -54,7 +54,7 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
               error ? 'border-err' : outside ? 'border-warn' : 'border-ctl hover:border-ink3',
             )}
           />
-          <span className="type-small flex w-13 shrink-0">
+          <span className="type-small flex min-w-13 shrink-0">
             <UnitSelect
               label={fill(words.unitOf, { label })}
               own={input.unit}

@@ -26,11 +26,13 @@ function reasonsOf(page: CalculatorPage, key: string): readonly string[] {
   const groups = Map.groupBy(found, groupOf);
   return found.map((warning) => {
     const { model, unit, min, max } = warning.params ?? {};
-    if (typeof model !== 'string' || typeof unit !== 'string') return sentenceOf(page, warning);
+    // Without a model the sentence stands at the result.
+    const isShared = model === undefined || (groups.get(groupOf(warning))?.length ?? 0) > 1;
+    if (typeof unit !== 'string' || !(model ?? warning.source)) return sentenceOf(page, warning);
     const end = (value: unknown) =>
       typeof value === 'number' ? convert(value, unit as Unit, shown) : undefined;
     const range = formatRange({ min: end(min), max: end(max) }, shown, page.language);
-    return `${modelName(page, warning, (groups.get(groupOf(warning))?.length ?? 0) > 1)}: ${range}`;
+    return `${modelName(page, warning, isShared)}: ${range}`;
   });
 }
 

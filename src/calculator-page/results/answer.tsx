@@ -44,7 +44,7 @@ export function Band({ output }: { readonly output: Output }) {
   const { values } = page.good;
   const drawn = page.spreads?.[output.key];
   const [low, high] = drawn ? [drawn.low, drawn.high] : band ? [values[band.low], values[band.high]] : [];
-  if (low == null || high == null || low === high) return null;
+  if (low == null || high == null || low === high || Number(high) < (output.least ?? -Infinity)) return null;
   const { band: widened, alone } = page.words.plusMinus;
   return (
     <p className="type-small font-[400] text-ink2">
@@ -107,7 +107,7 @@ function RangeTag({ output }: { readonly output: Output }) {
         {words.outOfRange}
       </Tag>
     );
-  const hasRange = output.band !== undefined || calculator.models?.some(({ range }) => range !== undefined);
+  const hasRange = output.band || output.isRanged || calculator.models?.some(({ range }) => range);
   return hasRange && good.values[output.key] !== null ? <Tag tone="ok">{words.inRange}</Tag> : null;
 }
 

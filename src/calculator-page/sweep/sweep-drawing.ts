@@ -1,4 +1,5 @@
 import type { Swept } from '@ferrite/calculators/core/analysis/sweep.ts';
+import { logSpanOf } from '@ferrite/calculators/core/axis-span.ts';
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
 import type { Axis, ChartDrawing, Line, Region } from '@ferrite/calculators/core/chart.ts';
 import type { ContinuousField } from '@ferrite/calculators/core/inputs/fields.ts';
@@ -12,6 +13,10 @@ type Drawn = {
   readonly ends: readonly [number, number];
 };
 
+/** Ratio of the largest to the least value from which the axis is logarithmic, and largest value of any such axis. */
+const logFrom = 100;
+const leastLinear = 1e-4;
+
 /** Returns the drawing: first output as the user's curve with its band, second output as a series. */
 export function sweepDrawing(
   { good, labels, state }: Pick<CalculatorPage, 'good' | 'labels' | 'state'>,
@@ -23,10 +28,12 @@ export function sweepDrawing(
   ]);
   const [low, high] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1];
   const room = (high - low || Math.abs(high) || 1) * 0.06;
-  const axis = (name: string, unit: Axis['unit'], domain: Axis['domain']): Axis => ({
+  // Values over decades, and those that need powers of ten.
+  const isLog = low > 0 && (high > logFrom * low || high < leastLinear) && high > low;
+  const axis = (name: string, unit: Axis['unit'], domain: Axis['domain'], scale: Axis['scale']): Axis => ({
     label: { literal: name },
     ...(unit && { unit }),
-    scale: 'linear',
+    scale,
     domain,
   });
   const lines = swept.flatMap(({ output, runs }, at) =>
@@ -55,8 +62,18 @@ export function sweepDrawing(
   const own = good.values[y.key];
   const isShown = typeof x === 'number' && x >= Math.min(...ends) && x <= Math.max(...ends);
   return {
-    x: axis(labels.input(field.key), unitSymbol(field.unit), [Math.min(...ends), Math.max(...ends)]),
-    y: axis(labels.output(y.key), unitSymbol(y.unit), [low - room, high + room]),
+    x: axis(
+      labels.input(field.key),
+      unitSymbol(field.unit),
+      [Math.min(...ends), Math.max(...ends)],
+      'linear',
+    ),
+    y: axis(
+      labels.output(y.key),
+      unitSymbol(y.unit),
+      isLog ? logSpanOf([low, high]) : [low - room, high + room],
+      isLog ? 'log' : 'linear',
+    ),
     lines,
     regions,
     answer: { output: y.key, at: 'y' },

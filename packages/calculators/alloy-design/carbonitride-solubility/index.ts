@@ -55,7 +55,11 @@ function remarks(
       explains: [outputOf(key)],
     });
   if (celsius < 900 || celsius > 1300)
-    found.push({ code: 'outside_temperatures', level: 'warning', params: { celsius } });
+    found.push({
+      code: 'outside_temperatures',
+      level: 'warning',
+      params: { celsius, output: 'dissolvedShare' },
+    });
   if (dissolution !== null && dissolution > 1450)
     found.push({
       code: 'forms_in_liquid',

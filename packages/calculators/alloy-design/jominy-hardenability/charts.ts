@@ -1,6 +1,6 @@
 /** End-quench curve: HRC over the distance from the quenched end, by three methods. */
 
-import { spanOf } from '../../core/axis-span.ts';
+import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import * as curve from '../../formulas/hardenability/end-quench-curve.ts';
@@ -17,7 +17,9 @@ type CurveCase = {
   readonly hardness: number | string | null | undefined;
 };
 
-const x = [0, 50] as const;
+const longest = 50;
+/** Length of the axis for curves that end at once, mm. */
+const shortest = 10;
 /** Below 20 there is no Rockwell C, so no curve either. */
 const leastHardness = 20;
 /** Both regressions begin at 4/16 in; the older ends at 25/16 in. */
@@ -30,10 +32,16 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const a255 =
     diameter === null
       ? []
-      : sample((each) => curve.hardnessA255(carbon, diameter, each), curve.distances[0] ?? 0, x[1], 97);
+      : sample((each) => curve.hardnessA255(carbon, diameter, each), curve.distances[0] ?? 0, longest, 193);
   const cap = curve.justEndHardness(carbon);
-  const just1969 = sample((d) => curve.hardnessJust1969(steel, d, grainSize), firstJust, lastJust1969, 60);
-  const justGrain = sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, x[1], 60);
+  const just1969 = sample((d) => curve.hardnessJust1969(steel, d, grainSize), firstJust, lastJust1969, 120);
+  const justGrain = sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, longest, 120);
+  // The axis ends shortly after the last curve, and holds the point.
+  const ends = [a255, just1969, justGrain]
+    .flat()
+    .flatMap(([d, rockwell]) => (rockwell >= leastHardness ? [d] : []));
+  const end = Math.max(shortest, 1.2 * Math.max(0, ...ends), typeof hardness === 'number' ? distanceMm : 0);
+  const x: Span = [0, Math.min(longest, 5 * Math.ceil(end / 5))];
   const heights = [a255, just1969, justGrain].flat().map(([, rockwell]) => Math.max(leastHardness, rockwell));
   const y = spanOf(heights, 5, [fullMartensite(carbon), halfMartensite(carbon)]);
   const lines = (

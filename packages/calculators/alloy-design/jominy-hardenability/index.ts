@@ -54,6 +54,7 @@ function remarks(
       level: 'warning',
       params: { elements: beyond.join(', ') },
       source: 'astm-a255',
+      outside: ['hardnessA255HRC'],
     });
   const { min, max } = curve.idealDiameterRange;
   if (diameter !== null && (diameter < min || diameter > max)) {
@@ -62,6 +63,7 @@ function remarks(
       level: 'warning',
       params: { diameter: Number(diameter.toPrecision(3)), min, max },
       source: 'astm-a255',
+      outside: ['hardnessA255HRC'],
     });
   }
   const below = Object.keys(hardness).filter((model) => (hardness[model] ?? 20) < 20);
@@ -85,8 +87,9 @@ const justRange = { min: 4 * curve.sixteenthMm, max: 25 * curve.sixteenthMm };
 
 export default defineCalculator({
   id: 'jominy-hardenability',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-26', key: 'axisOfCurves' },
     { version: '1.5', date: '2026-11-26', key: 'smoothCurve' },
     { version: '1.4', date: '2026-11-26', key: 'boronFromZero' },
     { version: '1.3', date: '2026-11-23', key: 'eachInScale' },

@@ -78,7 +78,7 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
       code: 'high_alloy',
       level: 'warning',
       params: { alloy },
-      outside: ['ac1MeanC', 'ac3MeanC'],
+      outside: answers.map(([family, kind]) => `${family}${kind}C`),
     });
   if (B > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
   if (C > linearCarbonLimit)
@@ -109,8 +109,9 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
 
 export default defineCalculator({
   id: 'transformation-temperatures',
-  version: '1.6',
+  version: '1.7',
   changes: [
+    { version: '1.7', date: '2026-11-26', key: 'tagHighAlloy' },
     { version: '1.6', date: '2026-11-26', key: 'aboveAc1' },
     { version: '1.5', date: '2026-11-26', key: 'kunitakeChromium' },
     { version: '1.4', date: '2026-11-25', key: 'noAc3' },

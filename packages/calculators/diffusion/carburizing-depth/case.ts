@@ -117,6 +117,18 @@ export function boostDepthMm(given: CarburizingCase, hours: number): number | nu
   return depthMm(profile, given.criterionCarbonPercent);
 }
 
+/** Hours at the boost conditions until the surface reaches the criterion. @param known hours at which it has, h */
+export function hoursUntilCriterion(given: CarburizingCase, known: number): number {
+  if (given.boundary === 'surface') return 0;
+  let [before, after] = [0, known];
+  for (let round = 0; round < 8; round += 1) {
+    const middle = (before + after) / 2;
+    if (boostDepthMm(given, middle) === null) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
 /** Hours at the boost conditions until the criterion reaches the target depth; `boostDepth` mm is that of the boost. */
 export function timeForTarget(given: CarburizingCase, boostDepth: number | null): number | null {
   const { coreCarbonPercent: core, boostCarbonPercent: boost, targetDepthMm } = given;

@@ -89,8 +89,10 @@ function niceTop(value: number): number {
 
 type DepthAtTime = { readonly hours: number; readonly depthMm: number | null; readonly harrisMm: number };
 
-/** Depth at the criterion and total depth by Harris over time at the boost conditions. */
-export function drawDepthOverTime(rows: readonly DepthAtTime[]): ChartDrawing {
+type Boost = { readonly hours: number; readonly depthMm: number | null };
+
+/** Depth at the criterion and total depth by Harris over time at the boost conditions, with the point of the boost. */
+export function drawDepthOverTime(rows: readonly DepthAtTime[], boost: Boost): ChartDrawing {
   const root = (hours: number): number => Math.sqrt(hours);
   const longest = Math.max(...rows.map((each) => each.hours));
   const highest = Math.max(...rows.flatMap((each) => [each.depthMm ?? 0, each.harrisMm]), 0.001);
@@ -106,5 +108,8 @@ export function drawDepthOverTime(rows: readonly DepthAtTime[]): ChartDrawing {
       ...(depth.length > 1 ? [{ role: 'user', points: depth, label: 'caseDepth' } as const] : []),
       { role: 'series', points: [[0, 0], ...harris], label: { literal: 'Harris' } },
     ],
+    ...(boost.depthMm !== null && {
+      marks: [{ at: [root(boost.hours), boost.depthMm], role: 'user' }],
+    }),
   };
 }

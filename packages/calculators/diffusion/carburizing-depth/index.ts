@@ -17,6 +17,7 @@ import {
   type dependent,
   depthMm,
   diffusivityAt,
+  hoursUntilCriterion,
   profilesOf,
   timeForTarget,
 } from './case.ts';
@@ -49,6 +50,7 @@ function remarks(given: CarburizingCase, depth: number | null, hours: number | n
       code: 'above_saturation',
       level: 'warning',
       params: { saturation: Number(saturation.toFixed(2)) },
+      outside: ['caseDepthMm', 'depth550Mm'],
     });
   }
   const limit = carburizing.ferriteLimit(coreCarbonPercent);
@@ -79,8 +81,9 @@ function remarks(given: CarburizingCase, depth: number | null, hours: number | n
 
 export default defineCalculator({
   id: 'carburizing-depth',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'depthFromZero' },
     { version: '1.1', date: '2026-11-22', key: 'chd550' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -139,6 +142,11 @@ export default defineCalculator({
     },
   ],
   spreads: [/^depth(?:Tibbetts|Agren|Slycke)Mm$/],
+  // The models give the depth at the criterion; that of 550 HV differs between them by the same factor.
+  compared: ({ diffusivityModel }) => {
+    const per = Object.entries(modelKeys).find(([model]) => model === diffusivityModel)?.[1];
+    return per === undefined ? { names: /^$/ } : { names: /^depth(?:Tibbetts|Agren|Slycke)Mm$/, per };
+  },
   headline: (_, values) => (values['depth550Mm'] === null ? 'caseDepthMm' : 'depth550Mm'),
   recommend: ({ boostTemperatureC, boostCarbonPercent }) =>
     boostTemperatureC >= 800 && boostTemperatureC <= 1100 && boostCarbonPercent <= 1.3
@@ -238,12 +246,16 @@ export default defineCalculator({
       draw: (given) => {
         const longest = 1.5 * (given.boostTimeH + (given.diffuse === 'none' ? 0 : given.diffuseTimeH));
         const kelvin = convert(given.boostTemperatureC, 'C', 'K');
+        const rowAt = (hours: number) => ({
+          hours,
+          depthMm: boostDepthMm(given, hours),
+          harrisMm: convert(carburizing.harrisDepth(kelvin, hours), 'm', 'mm'),
+        });
+        const rows = Array.from({ length: 16 }, (_, at) => rowAt(longest * ((at + 1) / 16) ** 2));
+        const begin = hoursUntilCriterion(given, rows.find(({ depthMm: each }) => each !== null)?.hours ?? 0);
         return drawDepthOverTime(
-          Array.from({ length: 10 }, (_, at) => {
-            const hours = longest * ((at + 1) / 10) ** 2;
-            const harrisMm = convert(carburizing.harrisDepth(kelvin, hours), 'm', 'mm');
-            return { hours, depthMm: boostDepthMm(given, hours), harrisMm };
-          }),
+          [{ ...rowAt(begin), depthMm: 0 }, ...rows.filter(({ hours }) => hours > begin)],
+          { hours: given.boostTimeH, depthMm: boostDepthMm(given, given.boostTimeH) },
         );
       },
     },

@@ -35,10 +35,15 @@ export function drawProfile({ shareAt, lossMm, ferriteMm, depthMm, fraction }: P
     if (to - from < 0.005 * (x[1] - x[0])) return [];
     return [{ polygon: rectangle([from, to], y), tone, label, labelAt: [(from + to) / 2, 1.05] }];
   });
-  const points = Array.from({ length: 241 }, (_, at): Point => {
-    const depth = x[0] + ((x[1] - x[0]) * at) / 240;
-    return [depth, shareAt(depth + lossMm) ?? Number.NaN];
-  });
+  const at = (depth: number, from: number): Point => [depth, shareAt(from + lossMm) ?? Number.NaN];
+  const steps = Array.from({ length: 241 }, (_, n) => x[0] + ((x[1] - x[0]) * n) / 240);
+  // At the front of the ferrite carbon jumps, which is a vertical line.
+  const front = ferriteMm === null ? [] : [ferriteMm - lossMm];
+  const points = [
+    ...steps.filter((depth) => depth < (front[0] ?? Infinity)).map((depth) => at(depth, depth)),
+    ...front.flatMap((depth) => [at(depth, depth * (1 - 1e-9)), at(depth, depth * (1 + 1e-9))]),
+    ...steps.filter((depth) => depth > (front[0] ?? Infinity)).map((depth) => at(depth, depth)),
+  ];
   return {
     x: { label: 'depth', symbol: 'x', unit: 'mm', scale: 'linear', domain: x },
     y: { label: 'share', symbol: '\\mathrm{C}/\\mathrm{C}_0', scale: 'linear', domain: y, step: 0.2 },

@@ -94,8 +94,9 @@ function remarks(given: Given, spread: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'ownRange' },
     { version: '1.4', date: '2026-11-26', key: 'pureIron' },
     { version: '1.3', date: '2026-11-26', key: 'fewerDigits' },
     { version: '1.2', date: '2026-11-25', key: 'carbonFirst' },
@@ -150,7 +151,7 @@ export default defineCalculator({
     },
   ],
   outputs: [
-    { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', figures: 2, role: 'answer' },
+    { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', figures: 2, role: 'answer', isRanged: true },
     { key: 'distanceSqrtUm', unit: 'um', symbol: '\\sqrt{Dt}', digits: 0, figures: 2, role: 'quantity' },
     { key: 'distanceTwoSqrtUm', unit: 'um', symbol: '2\\sqrt{Dt}', digits: 0, figures: 2, role: 'quantity' },
     { key: 'timeSqrtH', unit: 'h', symbol: 'x^2/D', figures: 2, role: 'quantity' },
@@ -158,7 +159,7 @@ export default defineCalculator({
     { key: 'logDiffusivity', unit: '1', symbol: '\\log_{10} D', digits: 3, role: 'detail' },
     { key: 'diffusivityCm2S', unit: 'cm2/s', role: 'detail' },
     { key: 'diffusivityUm2S', unit: 'um2/s', role: 'detail' },
-    { key: 'spreadFactor', unit: '1', digits: 1, role: 'quantity' },
+    { key: 'spreadFactor', unit: '1', digits: 1, figures: 2, role: 'quantity' },
     ...diffusion.diffusionAuthors.map(
       (author) => ({ key: keyOf(author), unit: 'm2/s', figures: 2, role: 'quantity' }) as const,
     ),
@@ -188,6 +189,7 @@ export default defineCalculator({
     'moll-1959',
     'solidification-compilations',
   ],
+  recommend: (given) => keyOf(chosenData(given)?.author ?? 'callister'),
   examples,
   check: (given) => missingData(given),
   compute: (given) => {

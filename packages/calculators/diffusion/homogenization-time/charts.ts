@@ -10,6 +10,8 @@ type State = {
   readonly wavelength: number;
   /** m²/s at a temperature in °C. */
   readonly diffusivityAt: (celsius: number) => number;
+  /** Temperatures in °C for which the diffusion data were measured. */
+  readonly measured: Line['ends'];
   readonly temperatureC: number;
   readonly targetResidual: number;
   readonly timeH: number;
@@ -23,7 +25,7 @@ const decades = (values: readonly number[]): readonly [number, number] => {
 
 /** Residual segregation over the logarithm of time at the chosen temperature and 50 K to either side. */
 export function drawResidual(state: State): ChartDrawing {
-  const { wavelength, diffusivityAt, temperatureC, targetResidual, timeH, timeForTargetH } = state;
+  const { wavelength, diffusivityAt, measured, temperatureC, targetResidual, timeH, timeForTargetH } = state;
   const least = Math.min(0.02, 0.8 * targetResidual);
   // The axis ends where the slowest of the curves does.
   const slowest = homogenizationTime(wavelength, diffusivityAt(temperatureC - 50), least);
@@ -31,7 +33,9 @@ export function drawResidual(state: State): ChartDrawing {
   const [from, to] = logsOf(x);
   const left = (celsius: number, hours: number): number =>
     residualSegregation(wavelength, diffusivityAt(celsius), convert(hours, 'h', 's'));
-  // Below 2 % the curves cannot be read and their labels would pile up in one corner; the target is always shown.
+  const isBeyond = (celsius: number): boolean =>
+    celsius < (measured?.min ?? celsius) || celsius > (measured?.max ?? celsius);
+  // Below 2 % the curves cannot be read; the target is always shown.
   const curve = (celsius: number, role: Line['role']): readonly Line[] =>
     clipLine(
       sample((log) => left(celsius, 10 ** log), from, to, 240),
@@ -42,7 +46,9 @@ export function drawResidual(state: State): ChartDrawing {
         role,
         points: piece.map(([log, y]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), y]),
         label: { literal: `${Number(celsius.toFixed(0))} °C` },
-        naming: 'line',
+        naming: 'beside',
+        // All of the curve is beyond the data.
+        ...(isBeyond(celsius) && { ends: { max: x[0] } }),
       }),
     );
   const varies = diffusivityAt(temperatureC + 50) !== diffusivityAt(temperatureC);
@@ -76,7 +82,7 @@ export function drawResidual(state: State): ChartDrawing {
 
 /** Logarithm of the time over temperature for three residuals and the target. */
 export function drawTimeOverTemperature(state: State): ChartDrawing {
-  const { wavelength, diffusivityAt, temperatureC, targetResidual, timeForTargetH } = state;
+  const { wavelength, diffusivityAt, measured, temperatureC, targetResidual, timeForTargetH } = state;
   const x = [Math.min(1000, temperatureC), Math.max(1350, temperatureC)] as const;
   const hours = (celsius: number, residual: number): number =>
     convert(homogenizationTime(wavelength, diffusivityAt(celsius), residual), 's', 'h');
@@ -95,6 +101,7 @@ export function drawTimeOverTemperature(state: State): ChartDrawing {
         role,
         points,
         label: { literal: `δ = ${Number(residual.toPrecision(2))}` },
+        ...(measured && { ends: measured }),
       }),
     );
   const fixed = [0.05, 0.1, 0.2].filter((each) => Math.abs(each - targetResidual) > 1e-9);

@@ -96,8 +96,9 @@ function remarks(given: Given): Warning[] {
 
 export default defineCalculator({
   id: 'homogenization-time',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'dashedBeyond' },
     { version: '1.3', date: '2026-11-26', key: 'twoDigits' },
     { version: '1.2', date: '2026-11-26', key: 'threeTemperatures' },
     { version: '1.1', date: '2026-11-22', key: 'hotterSoak' },
@@ -183,10 +184,10 @@ export default defineCalculator({
     },
   ],
   outputs: [
-    { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, figures: 2, role: 'answer' },
+    { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, figures: 2, role: 'answer', isRanged: true },
     { key: 'residual', unit: '1', symbol: '\\delta', digits: 2, role: 'quantity' },
     { key: 'relaxationTimeH', unit: 'h', symbol: '\\tau', figures: 2, role: 'quantity' },
-    { key: 'spacingAfterForgingUm', unit: 'um', symbol: '\\lambda', digits: 1, role: 'quantity' },
+    { key: 'spacingAfterForgingUm', unit: 'um', symbol: '\\lambda', digits: 1, figures: 3, role: 'quantity' },
     { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', role: 'quantity' },
     { key: 'timeFastestDataH', unit: 'h', figures: 2, role: 'quantity' },
     { key: 'timeSlowestDataH', unit: 'h', figures: 2, role: 'quantity' },
@@ -286,6 +287,7 @@ function stateOf(given: Given, timeForTargetH: number) {
   return {
     wavelength: wavelengthOf(given),
     diffusivityAt: diffusivityOf(given),
+    measured: chosenData(given)?.celsius,
     temperatureC,
     targetResidual,
     timeH,

@@ -1,22 +1,43 @@
-import { expect, it } from 'vitest';
+/** Holding time of hydrogen removal over temperature. */
+import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
+import { isOutsideData } from '../../core/models.ts';
 import calculator from './index.ts';
 
-const at = (temperatureC: number) => {
-  const result = evaluate(calculator, { ...defaultInputs(calculator), temperatureC });
-  if (!result.ok) throw new Error(String(temperatureC));
+function resultAt(inputs: Readonly<Record<string, number>>) {
+  const result = evaluate(calculator, { ...defaultInputs(calculator), ...inputs });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result;
-};
+}
+const hoursAt = (temperatureC: number): number => Number(resultAt({ temperatureC }).values['timeForTargetH']);
 
-it('the time has no step above the measured temperatures, where it is marked as outside', () => {
-  for (let celsius = 400; celsius < 720; celsius += 1) {
-    const [time, next] = [celsius, celsius + 1].map((each) => Number(at(each).values['timeForTargetH']));
-    expect(Math.abs(Math.log(Number(next) / Number(time))), `${celsius} °C`).toBeLessThan(0.02);
-  }
-  const outside = (celsius: number) =>
-    at(celsius).warnings.some(
-      ({ code, params }) => code === 'outside_range' && params?.['model'] === 'timeCoeH',
-    );
-  expect([outside(650), outside(655)]).toEqual([false, true]);
+function isOutsideAt(temperatureC: number): boolean {
+  const output = calculator.outputs.find(({ key }) => key === 'timeForTargetH');
+  if (!output) throw new Error('no time');
+  return isOutsideData(calculator, resultAt({ temperatureC }), output);
+}
+
+describe('hydrogen removal', () => {
+  it('the time has no step from 20 to 1000 °C', () => {
+    for (let celsius = 20; celsius < 1000; celsius += 1) {
+      const change = (to: number): number => Math.abs(Math.log(hoursAt(to) / hoursAt(celsius)));
+      // A step is the same however near the temperatures are; a slope is a tenth over a tenth of the distance.
+      expect(change(celsius + 0.1), `${celsius} °C`).toBeLessThan(0.15 * change(celsius + 1) + 1e-3);
+    }
+  });
+
+  it('beyond 44 to 650 °C the time is extrapolated without a change of slope, and out of range', () => {
+    const slope = (from: number, to: number): number =>
+      Math.log(hoursAt(to) / hoursAt(from)) / (1 / (to + 273.15) - 1 / (from + 273.15));
+    expect(slope(30, 43) / slope(45, 58)).toBeCloseTo(1, 2);
+    expect([20, 43, 210, 650, 651, 1000].map(isOutsideAt)).toEqual([true, true, false, false, true, true]);
+  });
+
+  it('the range of the models has two significant digits at both ends', () => {
+    const { warnings } = resultAt({ temperatureC: 20, diameterMm: 10 });
+    const { min, max } = warnings.find(({ code }) => code === 'models_differ')?.params ?? {};
+    expect(Number(min)).toBeGreaterThan(0);
+    for (const end of [min, max]) expect(Number(end)).toBe(Number(Number(end).toPrecision(2)));
+  });
 });

@@ -4,11 +4,7 @@ import { roundedEnds } from '../../core/numbers.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { type DiffusionAuthor, diffusionDataBy } from '../../formulas/diffusion/diffusion-coefficients.ts';
-import {
-  measuredDiffusivity,
-  measuredRange,
-  trappedDiffusivity,
-} from '../../formulas/diffusion/hydrogen-diffusivity.ts';
+import { measuredDiffusivity, trappedDiffusivity } from '../../formulas/diffusion/hydrogen-diffusivity.ts';
 import * as outgassing from '../../formulas/diffusion/outgassing.ts';
 import { drawContent, drawTimeOverSize } from './charts.ts';
 import { hydrogenRemovalExamples } from './examples.ts';
@@ -40,9 +36,6 @@ const ferritic = {
   coe: 'timeCoeH',
   oriani: 'timeOrianiH',
 } as const;
-/** Returns the measured steel, below its temperatures the formula with traps. */
-const fittingAt = (celsius: number): keyof typeof ferritic =>
-  celsius >= measuredRange.min ? 'coe' : 'oriani';
 const austenitic: readonly string[] = ['perng', 'reiter'];
 const mlPer100gByPpm = 1.11;
 
@@ -68,9 +61,8 @@ function diffusivityAt(
     diffusionDataBy(author, 'H', austenitic.includes(author) ? 'austenite' : 'ferrite')?.at(kelvin, 0) ??
     null;
   if (model === 'own') return given.ownDiffusivityM2S;
-  if (model === 'byTemperature') return diffusivityAt(given, celsius, fittingAt(celsius));
-  // Above the measured temperatures the last value is kept: a shorter time would be unsafe.
-  if (model === 'coe') return measuredDiffusivity(Math.min(kelvin, convert(measuredRange.max, 'C', 'K')));
+  // At every temperature the measured steel: joined with another model, the time would have a step.
+  if (model === 'byTemperature' || model === 'coe') return measuredDiffusivity(kelvin);
   if (model !== 'oriani') return by(model);
   const lattice = by('kiuchi');
   const energy = convert(given.bindingEnergyKjMol, 'kJ/mol', 'J/mol');
@@ -107,7 +99,7 @@ function brokenRules({ initialPpm, surfacePpm, targetPpm }: Given): readonly Pro
 }
 
 /** @param hours to the target by each model, where defined */
-function remarks(given: Given, diffusivity: number | null, hours: readonly number[]): Warning[] {
+function remarks(given: Given, hours: readonly number[]): Warning[] {
   const { temperatureC, diffusivityModel, initialPpm, targetPpm } = given;
   const found: Warning[] = [];
   const ferrite = diffusivityModel === 'byTemperature' || diffusivityModel in ferritic;
@@ -118,9 +110,6 @@ function remarks(given: Given, diffusivity: number | null, hours: readonly numbe
       level: 'warning',
       params: { ...roundedEnds(hours, 'h'), unit: 'h' },
     });
-  if (diffusivity === null) {
-    found.push({ code: 'not_measured', level: 'warning', params: { ...measuredRange }, source: 'coe-1969' });
-  }
   if (ferrite && temperatureC > 720) found.push({ code: 'not_ferritic', level: 'warning' });
   if (ferrite && temperatureC < 200) found.push({ code: 'low_temperature', level: 'warning' });
   const range =
@@ -141,8 +130,9 @@ function remarks(given: Given, diffusivity: number | null, hours: readonly numbe
 
 export default defineCalculator({
   id: 'hydrogen-removal',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'noStep' },
     { version: '1.3', date: '2026-11-26', key: 'held' },
     { version: '1.2', date: '2026-11-26', key: 'measuredSteel' },
     { version: '1.1', date: '2026-11-24', key: 'spread' },
@@ -178,7 +168,7 @@ export default defineCalculator({
   sources: ['crank', 'kiuchi-1983', 'johnson-1960', 'coe-1969', 'oriani-1970', 'perng-1986', 'reiter-1996'],
   models: hydrogenRemovalModels,
   spreads: [/^time/],
-  recommend: ({ temperatureC }) => ferritic[fittingAt(temperatureC)],
+  recommend: () => ferritic.coe,
   examples: hydrogenRemovalExamples,
   check: (given) => brokenRules(given),
   compute: (given) => {
@@ -201,7 +191,6 @@ export default defineCalculator({
       },
       warnings: remarks(
         given,
-        diffusivity,
         byModel.flatMap(([, hours]) => hours ?? []),
       ),
     };

@@ -28,15 +28,15 @@ const measured: readonly (readonly [celsius: number, diffusivity: number])[] = [
 
 export const measuredRange = { min: 44, max: 650 } as const;
 
-/** Interpolates the measured points, log D over 1/T; null outside. */
-export function measuredDiffusivity(kelvin: number): number | null {
-  const x = 1 / kelvin;
-  for (let at = 0; at + 1 < measured.length; at += 1) {
-    const [hot, cold] = [measured[at], measured[at + 1]];
-    if (!hot || !cold) continue;
-    const [from, to] = [1 / (hot[0] + 273.15), 1 / (cold[0] + 273.15)];
-    if (x < from - 1e-12 || x > to + 1e-12) continue;
-    return hot[1] * (cold[1] / hot[1]) ** ((x - from) / (to - from));
-  }
-  return null;
+/**
+ * Interpolates the measured points, log D over 1/T, m²/s. Extrapolated so that no time is too short: above the hottest point its value,
+ * below the coldest along the last two.
+ */
+export function measuredDiffusivity(kelvin: number): number {
+  const x = 1 / Math.min(kelvin, measuredRange.max + 273.15);
+  const inverse = (at: number): number => 1 / ((measured[at]?.[0] ?? 0) + 273.15);
+  const next = measured.findIndex((_, at) => at > 0 && x <= inverse(at));
+  const at = next < 0 ? measured.length - 1 : next;
+  const [hot, cold] = [measured[at - 1]?.[1] ?? Number.NaN, measured[at]?.[1] ?? Number.NaN];
+  return hot * (cold / hot) ** ((x - inverse(at - 1)) / (inverse(at) - inverse(at - 1)));
 }

@@ -78,7 +78,8 @@ export function grainDiameter(held: Held, initial: number | null): Estimate {
   const diameter = grownFrom(target, held.hours, initial);
   const wider = 1 + beyondMeasured(held.celsius) / grownWithin;
   const { low, high, ...found } = bandAround(grainGrowthModel, Math.log(diameter), held.steel, wider);
-  return { ...found, value: diameter, low: Math.exp(low), high: Math.exp(high) };
+  // Grains do not shrink.
+  return { ...found, value: diameter, low: Math.max(initial ?? 0, Math.exp(low)), high: Math.exp(high) };
 }
 
 /** Distance of a temperature from the measured range, °C; 0 within it. */

@@ -130,8 +130,9 @@ const hold = (temperatureC: number, timeH: number, initialDiameterUm: number) =>
 
 export default defineCalculator({
   id: 'austenite-grain-growth',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'notBelowInitial' },
     { version: '1.3', date: '2026-11-26', key: 'otherSteels' },
     { version: '1.2', date: '2026-11-23', key: 'measured' },
     { version: '1.1', date: '2026-11-22', key: 'niobiumCoarser' },

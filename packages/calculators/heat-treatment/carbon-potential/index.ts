@@ -177,7 +177,7 @@ export default defineCalculator({
     { key: 'activity', unit: '1', symbol: 'a_\\mathrm{C}', digits: 3, role: 'quantity' },
     { key: 'saturation', unit: 'wt%', symbol: 'C_\\mathrm{sat}', digits: 2, role: 'quantity' },
     { key: 'logOxygen', unit: '1', symbol: '\\log_{10} p_\\mathrm{O_2}', digits: 2, role: 'quantity' },
-    { key: 'alloyFactor', unit: '1', symbol: 'C_\\mathrm{P}/C_\\mathrm{alloy}', digits: 4, role: 'quantity' },
+    { key: 'alloyFactor', unit: '1', symbol: 'C_\\mathrm{P}/C_\\mathrm{alloy}', digits: 2, role: 'quantity' },
   ],
   sources: ['gunnarson-1967', 'collin-gunnarson-thulin', 'econox'],
   examples: [

@@ -36,10 +36,14 @@ function remarks(given: FurnaceCase): Warning[] {
   return found;
 }
 
+/** Steps so small that the difference shows no corners where the specific heat has its peak. */
+const smooth = { cells: 60, change: 0.005 };
+
 export default defineCalculator({
   id: 'furnace-heating-time',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'smoothDifference' },
     { version: '1.1', date: '2026-11-26', key: 'finerGrid' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -150,7 +154,7 @@ export default defineCalculator({
           total: values['totalTimeMin'] as number | null,
         }),
     },
-    { key: 'difference', draw: (given) => drawDifference(courseOf(given)) },
+    { key: 'difference', draw: (given) => drawDifference(courseOf(given, smooth)) },
     {
       key: 'timeOverSize',
       draw: (given, values) => drawTimeOverSize(given, values['centreTimeMin'] as number | null),

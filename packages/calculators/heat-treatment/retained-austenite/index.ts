@@ -108,7 +108,12 @@ function remarks(given: Given, km: number, targets: readonly (number | null)[]):
       source: 'koistinen-marburger-1959',
     });
   if (Si > 1) found.push({ code: 'silicon', level: 'warning', params: { silicon: Si } });
-  if (Cr > 5 || Ni > 5 || Mn > 3) found.push({ code: 'high_alloy', level: 'warning' });
+  if (Cr > 5 || Ni > 5 || Mn > 3)
+    found.push({
+      code: 'high_alloy',
+      level: 'warning',
+      outside: ['koistinenPercent', 'vanBohemenPercent'],
+    });
   if (targets.some((each) => each !== null && each < -196))
     found.push({ code: 'target_too_cold', level: 'warning' });
   if (given.stabilizationK > 0) found.push({ code: 'stabilization_estimate', level: 'warning' });
@@ -130,8 +135,9 @@ const headlineOf = (startBy: string, values: OutputValues) =>
 
 export default defineCalculator({
   id: 'retained-austenite',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'tagHighAlloy' },
     { version: '1.3', date: '2026-11-26', key: 'processFirst' },
     { version: '1.2', date: '2026-11-26', key: 'bestStart' },
     { version: '1.1', date: '2026-11-22', key: 'noStart' },

@@ -166,8 +166,8 @@ export default defineCalculator({
   ],
   outputs: [
     { key: 'parameter', unit: '1', symbol: 'P/1000', digits: 2, role: 'answer' },
-    { key: 'constant', unit: '1', symbol: 'C', digits: 2, role: 'quantity' },
-    { key: 'equivalentTimeH', unit: 'h', digits: 3, role: 'quantity' },
+    { key: 'constant', unit: '1', symbol: 'C', digits: 2, figures: 4, role: 'quantity' },
+    { key: 'equivalentTimeH', unit: 'h', digits: 3, figures: 3, role: 'quantity' },
     { key: 'equivalentTemperatureC', unit: 'C', digits: 1, role: 'quantity' },
     { key: 'larsonMillerRankine', unit: '1', symbol: '\\mathrm{LMP}/1000', digits: 2, role: 'quantity' },
   ],

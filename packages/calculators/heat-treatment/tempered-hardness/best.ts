@@ -24,17 +24,21 @@ export type Treatment = TemperingSteps & {
   readonly quenchedHRC: number | null;
 };
 
+/** Limit below which Rockwell C is not used; Vickers and Brinell are used instead. */
+const leastRockwellC = 20;
+
 export const bestOutputs: readonly Output[] = [
   {
     key: 'bestHRC',
     unit: 'HRC',
     symbol: '\\mathrm{HRC}_\\mathrm{t}',
     digits: 1,
+    least: leastRockwellC,
     role: 'answer',
     band: { low: 'best90LowHRC', high: 'best90HighHRC' },
   },
-  { key: 'best90LowHRC', unit: 'HRC', digits: 1, role: 'quantity' },
-  { key: 'best90HighHRC', unit: 'HRC', digits: 1, role: 'quantity' },
+  { key: 'best90LowHRC', unit: 'HRC', digits: 1, least: leastRockwellC, role: 'quantity' },
+  { key: 'best90HighHRC', unit: 'HRC', digits: 1, least: leastRockwellC, role: 'quantity' },
   { key: 'bestHV', unit: 'HV', digits: 0, role: 'quantity' },
   {
     key: 'RmBest',
@@ -57,9 +61,6 @@ function parameterOf(treatment: Treatment): number {
   const { celsius, hours } = combinedHold(treatment);
   return temperingParameter(celsius, hours);
 }
-
-/** Limit below which Rockwell C is not used; Vickers and Brinell are used instead. */
-const leastRockwellC = 20;
 
 /** Returns the scale of the main result: Rockwell C down to its end, then Vickers. */
 export const scaleOf = (treatment: Treatment): 'HRC' | 'HV' =>

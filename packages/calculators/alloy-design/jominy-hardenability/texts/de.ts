@@ -53,6 +53,8 @@ export default {
     halfMartensite: '50 % Martensit',
   },
   changes: {
+    axisOfCurves:
+      'Die Abstandsachse niedriglegierter Stähle endet mit ihren Kurven; extrapolierte Kurven sind als außerhalb gekennzeichnet',
     smoothCurve:
       'Die Kurve nach ASTM A255 verläuft zwischen den Tabellenabständen glatt; der Abstand ist die erste Eingabe',
     boronFromZero: 'Gibt wirksames Bor nicht mehr unter 0 ppm an',

@@ -52,6 +52,8 @@ export default {
     halfMartensite: '50 % martensite',
   },
   changes: {
+    axisOfCurves:
+      'The distance axis of lean steels ends where their curves do; extrapolated curves are tagged as out of range',
     smoothCurve:
       'The curve of ASTM A255 is smooth between its tabulated distances; the distance stands first among the inputs',
     boronFromZero: 'States effective boron of at least 0 ppm',

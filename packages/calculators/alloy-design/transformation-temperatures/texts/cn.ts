@@ -56,6 +56,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    tagHighAlloy: '高合金钢的结果标为超出范围，与其提示一致',
     aboveAc1: '图：Ac3 的带止于 Ac1，纵轴止于绝对零度',
     kunitakeChromium:
       'Kunitake 的 Ms 公式中 Cr 系数由 −14.8 改为 −19.8：更接近低合金钢实测值；Cr 为 1% 时低 5 K',

@@ -62,6 +62,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    tagHighAlloy:
+      'Ergebnisse hochlegierter Stähle sind als außerhalb gekennzeichnet, wie es der Hinweis dazu sagt',
     aboveAc1: 'Diagramm: Das Band von Ac3 endet an Ac1, die Achse am absoluten Nullpunkt',
     kunitakeChromium:
       'Ms nach Kunitake mit Cr −19,8 statt −14,8: näher an gemessenen niedriglegierten Stählen; bei 1 % Cr 5 K niedriger',

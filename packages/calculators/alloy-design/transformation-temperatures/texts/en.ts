@@ -56,6 +56,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    tagHighAlloy: 'Results of high-alloy steels are tagged as out of range, as the remark on them says',
     aboveAc1: 'Diagram: the band of Ac3 ends at Ac1, the axis at absolute zero',
     kunitakeChromium:
       'Ms of Kunitake with Cr −19.8 instead of −14.8: nearer to measured low-alloy steels; with 1 % Cr it is 5 K lower',

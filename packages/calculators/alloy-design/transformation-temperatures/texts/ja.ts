@@ -57,6 +57,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    tagHighAlloy: '高合金鋼の結果を、その注記のとおり範囲外と示す',
     aboveAc1: '図：Ac3の帯はAc1まで、縦軸は絶対零度まで',
     kunitakeChromium:
       'KunitakeのMs式のCrの係数を−14.8から−19.8に変更しました。低合金鋼の実測に近く、Cr 1%で5 K低くなります',

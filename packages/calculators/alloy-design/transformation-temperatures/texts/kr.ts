@@ -57,6 +57,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    tagHighAlloy: '고합금강의 결과를 해당 안내와 같이 범위 밖으로 표시',
     aboveAc1: '그림: Ac3 띠는 Ac1까지, 세로축은 절대영도까지',
     kunitakeChromium:
       'Kunitake의 Ms 식에서 Cr 계수를 −14.8에서 −19.8로 바꾸었습니다. 저합금강 실측에 더 가깝고, Cr 1 %에서 5 K 낮아집니다',

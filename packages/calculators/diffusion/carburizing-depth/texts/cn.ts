@@ -69,7 +69,11 @@ export default {
     caseDepth: '渗碳层深度',
     rootOfTime: '时间的平方根',
   },
-  changes: { chd550: '新增 550 HV 处深度；未达到判据时深度为 0', first: '首个版本' },
+  changes: {
+    depthFromZero: '深度–√t 曲线从表面达到判据时开始，并标出强渗点；结果处给出各扩散数据的范围',
+    chd550: '新增 550 HV 处深度；未达到判据时深度为 0',
+    first: '首个版本',
+  },
   examples: {
     'callister-time': 'Callister：0.5 mm 处 0.8% C，D = 1.6×10⁻¹¹ m²/s（书中 7.1 h）',
     'smith-time': 'Smith & Hashemi：927 °C，0.5 mm 处 0.4% C（书中 143 min）',

@@ -70,7 +70,12 @@ export default {
     caseDepth: '浸炭深さ',
     rootOfTime: '時間の平方根',
   },
-  changes: { chd550: '550 HVの深さを追加。判定値に達しない場合の深さは0', first: '初版' },
+  changes: {
+    depthFromZero:
+      '深さ–√tの曲線は表面が判定値に達する時から始め、浸炭期の点を示す。結果に拡散データの幅を示す',
+    chd550: '550 HVの深さを追加。判定値に達しない場合の深さは0',
+    first: '初版',
+  },
   examples: {
     'callister-time': 'Callister：0.5 mmで0.8% C、D = 1.6×10⁻¹¹ m²/s（書籍の値7.1 h）',
     'smith-time': 'Smith & Hashemi：927 °C、0.5 mmで0.4% C（書籍の値143 min）',

@@ -70,7 +70,12 @@ export default {
     caseDepth: '침탄 깊이',
     rootOfTime: '시간의 제곱근',
   },
-  changes: { chd550: '550 HV 깊이 추가. 기준에 이르지 못하면 깊이는 0', first: '첫 버전' },
+  changes: {
+    depthFromZero:
+      '깊이–√t 곡선을 표면이 기준에 이르는 때부터 그리고 침탄기의 점을 표시; 결과에 확산 자료의 범위를 표시',
+    chd550: '550 HV 깊이 추가. 기준에 이르지 못하면 깊이는 0',
+    first: '첫 버전',
+  },
   examples: {
     'callister-time': 'Callister: 0.5 mm에서 0.8 % C, D = 1.6×10⁻¹¹ m²/s(책 값 7.1 h)',
     'smith-time': 'Smith & Hashemi: 927 °C, 0.5 mm에서 0.4 % C(책 값 143 min)',

@@ -63,6 +63,7 @@ export default {
     total: '总深度',
   },
   changes: {
+    verticalFront: '铁素体前沿处的碳含量跃变画为竖直线；保留两位数字',
     oneDiffusivity: '所选扩散系数在 912 °C 以下同样有效；铁素体层消失处深度不再突变',
     first: '首个版本',
   },

@@ -73,6 +73,7 @@ export default {
     total: 'Gesamttiefe',
   },
   changes: {
+    verticalFront: 'Der Kohlenstoffsprung an der Ferritfront ist senkrecht gezeichnet; zwei Stellen',
     oneDiffusivity:
       'Das gewählte D gilt auch unter 912 °C; die Tiefe springt nicht mehr, wo die Ferritschicht endet',
     first: 'Erste Fassung',

@@ -72,6 +72,7 @@ export default {
     total: 'total depth',
   },
   changes: {
+    verticalFront: 'The jump of carbon at the front of the ferrite is drawn vertical; two digits',
     oneDiffusivity:
       'The chosen D is used below 912 °C as well; the depth no longer jumps where the ferrite layer ends',
     first: 'First version',

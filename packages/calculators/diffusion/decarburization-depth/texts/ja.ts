@@ -69,6 +69,7 @@ export default {
     total: '全深さ',
   },
   changes: {
+    verticalFront: 'フェライト前面での炭素量の跳びを垂直に描く。数値は2桁',
     oneDiffusivity: '選んだ拡散係数を912 °C未満でも使用。フェライト層がなくなる温度での深さの段差を解消',
     first: '初版',
   },

@@ -69,6 +69,7 @@ export default {
     total: '전체 깊이',
   },
   changes: {
+    verticalFront: '페라이트 전면에서 탄소량의 급변을 수직으로 그림; 숫자는 두 자리',
     oneDiffusivity:
       '선택한 확산 계수를 912 °C 미만에서도 사용. 페라이트층이 사라지는 온도에서의 깊이 단차 해소',
     first: '첫 버전',

@@ -57,6 +57,8 @@ export default {
     time: 'Zeit',
   },
   changes: {
+    ownRange:
+      'Außerhalb nur, wo es der Autor des angezeigten Werts ist; der Faktor zwischen den Daten hat zwei signifikante Stellen',
     pureIron: 'Die Felder des Diagramms sind als Felder von reinem Eisen benannt',
     fewerDigits:
       'Zwei signifikante Stellen, da sich die veröffentlichten Werte um einen Faktor unterscheiden; das Diagramm ist den Kurven angepasst',

@@ -55,6 +55,8 @@ export default {
     time: 'Time',
   },
   changes: {
+    ownRange:
+      'Out of range only where the author of the shown value is; the factor between the data has two significant digits',
     pureIron: 'The fields of the diagram are named as those of pure iron',
     fewerDigits:
       'Two significant digits, as the published values differ by a factor; the diagram fits the curves',

@@ -62,6 +62,8 @@ export default {
     target: 'gewünscht',
   },
   changes: {
+    dashedBeyond:
+      'Kurven außerhalb der Diffusionsdaten sind gestrichelt, ihre Namen stehen daneben; am Ergebnis steht, ob es innerhalb der Daten liegt',
     twoDigits:
       'Zeiten mit zwei signifikanten Stellen, wie es die Daten zulassen; das Diagramm endet mit seinen Kurven und nennt sie auf der Linie',
     threeTemperatures:

@@ -61,6 +61,8 @@ export default {
     target: 'target',
   },
   changes: {
+    dashedBeyond:
+      'Curves at temperatures outside the diffusion data are dashed; names stand beside the curves; the result states whether it is within the data',
     twoDigits:
       'Times with two significant digits, as the data allow; the diagram ends where its curves do and names them on the line',
     threeTemperatures:

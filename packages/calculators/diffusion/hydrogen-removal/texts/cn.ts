@@ -26,7 +26,7 @@ export default {
     'shape.sphere': '球',
     'shape.short-cylinder': '短圆柱',
     'shape.bar': '矩形棒',
-    'diffusivityModel.byTemperature': '按温度：实测钢，650 °C 以上取其末值',
+    'diffusivityModel.byTemperature': '44～650 °C 的实测钢，以外为外推值',
     'diffusivityModel.kiuchi': '铁素体晶格（Kiuchi & McLellan）',
     'diffusivityModel.johnsonHill': '铁，200 °C 以上表观值（Johnson & Hill）',
     'diffusivityModel.coe': '实测钢，0.73% C（Coe & Moreton）',
@@ -47,7 +47,6 @@ export default {
     ...time('达到目标的时间，{author}'),
   },
   warnings: {
-    not_measured: '{source}：仅在 {min}～{max} °C 有实测值，不作外推。',
     not_ferritic: '约 720 °C 以上钢开始转变为奥氏体，氢在其中扩散慢得多。',
     low_temperature:
       '200 °C 以下实际钢的扩散系数分散达 2～3 个数量级：请使用本钢的实测值，或参考各模型的范围。',
@@ -71,6 +70,8 @@ export default {
     thickness: '厚度',
   },
   changes: {
+    noStep:
+      '44 °C 以下由实测扩散系数外推，并标为超出范围；此前时间在该处降到十分之一以下。各模型的范围保留两位有效数字',
     held: '650 °C 以上沿用 650 °C 的实测扩散系数；此前时间在该处降到一半以下',
     measuredSteel:
       '650 °C 以下的时间改用 Coe & Moreton 的实测钢数据，此前采用的铁数据给出的时间偏短；保留两位有效数字',

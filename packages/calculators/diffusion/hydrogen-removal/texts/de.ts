@@ -27,7 +27,7 @@ export default {
     'shape.sphere': 'Kugel',
     'shape.short-cylinder': 'kurzer Zylinder',
     'shape.bar': 'Rechteckstab',
-    'diffusivityModel.byTemperature': 'Stahl, über 650 °C Endwert',
+    'diffusivityModel.byTemperature': 'Stahl, außerhalb 44–650 °C extrapoliert',
     'diffusivityModel.kiuchi': 'Ferrit, Gitter (Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': 'Eisen über 200 °C, scheinbar (Johnson & Hill)',
     'diffusivityModel.coe': 'gemessener Stahl, 0,73 % C (Coe & Moreton)',
@@ -48,7 +48,6 @@ export default {
     ...time('Dauer bis zum Zielwert, {author}'),
   },
   warnings: {
-    not_measured: '{source}: nur von {min} bis {max} °C gemessen; es wird nicht extrapoliert.',
     not_ferritic:
       'Über etwa 720 °C beginnt die Umwandlung in Austenit, in dem Wasserstoff viel langsamer wandert.',
     low_temperature:
@@ -78,6 +77,8 @@ export default {
     thickness: 'Dicke',
   },
   changes: {
+    noStep:
+      'Unter 44 °C wird der gemessene Diffusionskoeffizient extrapoliert und als außerhalb gekennzeichnet; vorher fiel die Zeit dort auf weniger als ein Zehntel. Spannen der Modelle mit zwei signifikanten Stellen',
     held: 'Über 650 °C gilt der bei 650 °C gemessene Diffusionskoeffizient weiter; vorher fiel die Zeit dort auf weniger als die Hälfte',
     measuredSteel:
       'Die Zeit folgt bis 650 °C dem gemessenen Stahl von Coe & Moreton statt Eisen, das kürzere Zeiten ergab; zwei signifikante Stellen',

@@ -27,7 +27,7 @@ export default {
     'shape.sphere': 'sphere',
     'shape.short-cylinder': 'short cylinder',
     'shape.bar': 'rectangular bar',
-    'diffusivityModel.byTemperature': 'by temperature: measured steel, above 650 °C its last value',
+    'diffusivityModel.byTemperature': 'steel measured at 44–650 °C, extrapolated beyond',
     'diffusivityModel.kiuchi': 'ferrite, lattice (Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': 'iron above 200 °C, apparent (Johnson & Hill)',
     'diffusivityModel.coe': 'measured steel, 0.73 % C (Coe & Moreton)',
@@ -48,7 +48,6 @@ export default {
     ...time('Time to the target, {author}'),
   },
   warnings: {
-    not_measured: '{source}: measured from {min} to {max} °C only; nothing is extrapolated.',
     not_ferritic:
       'Above about 720 °C steel begins to turn into austenite, where hydrogen moves far more slowly.',
     low_temperature:
@@ -76,6 +75,8 @@ export default {
     thickness: 'Thickness',
   },
   changes: {
+    noStep:
+      'Below 44 °C the measured diffusivity is extrapolated and tagged as out of range; before, the time there fell to less than a tenth. Ranges of the models have two significant digits',
     held: 'Above 650 °C the diffusivity measured at 650 °C is kept; before, the time fell to less than half there',
     measuredSteel:
       'The time follows the measured steel of Coe & Moreton up to 650 °C instead of iron, which gave shorter times; two significant digits',

@@ -27,7 +27,7 @@ export default {
     'shape.sphere': '球',
     'shape.short-cylinder': '短い円柱',
     'shape.bar': '角棒',
-    'diffusivityModel.byTemperature': '温度による：実測した鋼、650 °C超は最後の値',
+    'diffusivityModel.byTemperature': '44～650 °Cで実測した鋼、範囲外は外挿',
     'diffusivityModel.kiuchi': 'フェライト格子（Kiuchi & McLellan）',
     'diffusivityModel.johnsonHill': '鉄、200 °C超の見かけの値（Johnson & Hill）',
     'diffusivityModel.coe': '実測鋼、0.73% C（Coe & Moreton）',
@@ -48,7 +48,6 @@ export default {
     ...time('目標までの時間、{author}'),
   },
   warnings: {
-    not_measured: '{source}：測定は{min}～{max} °Cのみで、外挿しません。',
     not_ferritic: '約720 °Cを超えるとオーステナイトへの変態が始まり、水素の移動ははるかに遅くなります。',
     low_temperature:
       '200 °C未満では実際の鋼の拡散係数は2～3桁ばらつきます。対象鋼の実測値またはモデルの幅で判断してください。',
@@ -72,6 +71,8 @@ export default {
     thickness: '厚さ',
   },
   changes: {
+    noStep:
+      '44 °C未満では実測した拡散係数を外挿し、範囲外と示します。以前は時間がそこで10分の1未満に下がりました。モデルの幅は有効数字2桁で示します',
     held: '650 °C超では650 °Cで測定した拡散係数を保持します。以前は時間がそこで半分以下に下がりました',
     measuredSteel:
       '650 °Cまでの時間は、短めになる鉄の値に代えてCoe & Moretonの実測した鋼による。有効数字は2桁',

@@ -27,7 +27,7 @@ export default {
     'shape.sphere': '구',
     'shape.short-cylinder': '짧은 원기둥',
     'shape.bar': '각봉',
-    'diffusivityModel.byTemperature': '온도에 따라: 실측 강, 650 °C 초과는 마지막 값',
+    'diffusivityModel.byTemperature': '44~650 °C에서 실측한 강, 범위 밖은 외삽',
     'diffusivityModel.kiuchi': '페라이트 격자(Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': '철, 200 °C 초과 겉보기 값(Johnson & Hill)',
     'diffusivityModel.coe': '실측 강, 0.73 % C(Coe & Moreton)',
@@ -48,7 +48,6 @@ export default {
     ...time('목표까지의 시간, {author}'),
   },
   warnings: {
-    not_measured: '{source}: {min}~{max} °C에서만 측정되었으며 외삽하지 않습니다.',
     not_ferritic:
       '약 720 °C를 넘으면 오스테나이트로 변태하기 시작하며 그 안에서 수소는 훨씬 느리게 움직입니다.',
     low_temperature:
@@ -73,6 +72,8 @@ export default {
     thickness: '두께',
   },
   changes: {
+    noStep:
+      '44 °C 미만에서는 실측 확산 계수를 외삽하고 범위 밖으로 표시합니다. 이전에는 그곳에서 시간이 10분의 1 아래로 떨어졌습니다. 모델 간 범위는 유효 숫자 두 자리로 표시합니다',
     held: '650 °C 초과에서는 650 °C에서 측정한 확산계수를 유지합니다. 이전에는 그곳에서 시간이 절반 아래로 떨어졌습니다',
     measuredSteel:
       '650 °C까지의 시간은 더 짧게 나오던 철의 값 대신 Coe & Moreton의 실측 강을 따름, 유효 숫자 두 자리',

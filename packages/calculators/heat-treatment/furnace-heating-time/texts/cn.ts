@@ -77,7 +77,11 @@ export default {
     bars: '圆棒',
     plates: '板材',
   },
-  changes: { finerGrid: '网格更细：大件通过相变时曲线平滑，时间与之前相差不超过 0.5%', first: '首个版本' },
+  changes: {
+    smoothDifference: '表面与心部的温差曲线以小步长绘制，无折角',
+    finerGrid: '网格更细：大件通过相变时曲线平滑，时间与之前相差不超过 0.5%',
+    first: '首个版本',
+  },
   examples: {
     'bar-100': '圆棒 100 mm，炉温 860 °C',
     'bar-200': '圆棒 200 mm，炉温 860 °C',

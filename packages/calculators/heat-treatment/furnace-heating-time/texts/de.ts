@@ -84,6 +84,8 @@ export default {
     plates: 'Platten',
   },
   changes: {
+    smoothDifference:
+      'Die Differenz zwischen Oberfläche und Kern ist in kleinen Schritten ohne Ecken gezeichnet',
     finerGrid:
       'Feineres Gitter: glatte Kurven durch die Umwandlung großer Stücke, Zeiten innerhalb von 0,5 % der bisherigen',
     first: 'Erste Fassung',

@@ -83,6 +83,7 @@ export default {
     plates: 'plates',
   },
   changes: {
+    smoothDifference: 'The difference between surface and centre is drawn in small steps, without corners',
     finerGrid:
       'Finer grid: smooth curves through the transformation of large pieces, times within 0.5 % of before',
     first: 'First version',

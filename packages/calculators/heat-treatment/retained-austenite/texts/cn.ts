@@ -60,6 +60,7 @@ export default {
     steel: '{steel}，20 °C',
   },
   changes: {
+    tagHighAlloy: '高合金钢的结果标为超出范围，与其提示一致',
     processFirst: '淬火温度的输入移到成分之前；结果不变',
     bestStart:
       'Ms 采用实测钢的回归值及其误差带，主要结果由此按 Koistinen–Marburger 得出；仍可选用已发表的公式',

@@ -69,6 +69,8 @@ export default {
     steel: '{steel}, 20 °C',
   },
   changes: {
+    tagHighAlloy:
+      'Ergebnisse hochlegierter Stähle sind als außerhalb gekennzeichnet, wie es der Hinweis dazu sagt',
     processFirst: 'Die Temperaturen des Abschreckens stehen vor der Analyse; die Ergebnisse sind unverändert',
     bestStart:
       'Ms ist die Regression über gemessene Stähle mit ihrem Bereich, das Ergebnis folgt daraus nach Koistinen und Marburger; die veröffentlichten Formeln bleiben wählbar',

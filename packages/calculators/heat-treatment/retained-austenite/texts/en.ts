@@ -67,6 +67,7 @@ export default {
     steel: '{steel}, 20 °C',
   },
   changes: {
+    tagHighAlloy: 'Results of high-alloy steels are tagged as out of range, as the remark on them says',
     processFirst: 'The temperatures of the quench stand before the analysis; results are unchanged',
     bestStart:
       'Ms is the regression on measured steels with its band, and the headline follows Koistinen–Marburger from it; the published formulas remain selectable',

@@ -65,6 +65,7 @@ export default {
     steel: '{steel}、20 °C',
   },
   changes: {
+    tagHighAlloy: '高合金鋼の結果を、その注記のとおり範囲外と示す',
     processFirst: '焼入れ温度の入力を成分の前に移動。結果は同じ',
     bestStart:
       'Msは実測鋼の回帰値とその幅とし、主な結果はそれからKoistinen–Marburgerで求めます。発表された式も引き続き選べます',

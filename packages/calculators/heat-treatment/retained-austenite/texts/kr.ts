@@ -66,6 +66,7 @@ export default {
     steel: '{steel}, 20 °C',
   },
   changes: {
+    tagHighAlloy: '고합금강의 결과를 해당 안내와 같이 범위 밖으로 표시',
     processFirst: '담금질 온도 입력을 성분 앞으로 이동. 결과는 같음',
     bestStart:
       'Ms는 실측 강의 회귀값과 그 구간이며, 주요 결과는 여기서 Koistinen–Marburger로 구합니다. 발표된 식도 계속 선택할 수 있습니다',

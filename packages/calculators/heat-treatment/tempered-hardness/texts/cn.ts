@@ -72,6 +72,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    leastRockwell: '低于洛氏 C 标尺下限的硬度显示为“< 20”',
     smoothStages:
       '最佳值回归更平滑：数据与误差不变（留出钢种 3.21 HRC），与之前相差不超过 2 HRC，且无起伏；低于 20 HRC 时以 HV 为主要结果',
     stagesNote: '说明最佳值曲线的起伏来自回归中的回火阶段',

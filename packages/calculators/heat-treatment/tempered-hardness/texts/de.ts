@@ -73,6 +73,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    leastRockwell: 'Eine Rockwell-C-Härte unter dem Ende der Skala steht als „< 20“',
     smoothStages:
       'Glattere Regression des Bestwerts: gleiche Daten und gleicher Fehler (3,21 HRC für ausgelassene Stähle), höchstens 2 HRC Unterschied und ohne Wellen; unter 20 HRC ist HV das Hauptergebnis',
     stagesNote: 'Weist darauf hin, dass die Stufen der Bestwertkurve die Anlassstufen der Regression sind',

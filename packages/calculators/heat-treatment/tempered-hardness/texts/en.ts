@@ -73,6 +73,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    leastRockwell: 'A Rockwell C hardness below the end of the scale reads “< 20”',
     smoothStages:
       'Smoother regression of the best value: the same data and error (3.21 HRC for steels left out), at most 2 HRC from before and without waves; HV is the main result below 20 HRC',
     stagesNote: 'States that the steps of the best curve are the stages of tempering of the fit',

@@ -72,6 +72,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    leastRockwell: 'ロックウェルCスケールの下限未満の硬さを「< 20」と示す',
     smoothStages:
       '最良値の回帰をなめらかに：データと誤差は同じ（除外した鋼で3.21 HRC）、以前との差は2 HRC以内で、うねりなし。20 HRC未満ではHVを主な結果に',
     stagesNote: '最良値の曲線の段は回帰式の焼戻し段階によることを示します',

@@ -72,6 +72,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    leastRockwell: '로크웰 C 눈금 하한보다 낮은 경도는 ‘< 20’으로 표시',
     smoothStages:
       '최적값 회귀를 더 매끄럽게: 데이터와 오차는 같고(제외한 강에서 3.21 HRC) 이전 값과의 차이는 2 HRC 이내이며 굴곡이 없음. 20 HRC 미만에서는 HV가 주 결과',
     stagesNote: '최적값 곡선의 단이 회귀식의 뜨임 단계에서 온다는 점을 알립니다',

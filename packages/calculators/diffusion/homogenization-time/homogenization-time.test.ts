@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../core/evaluate.ts';
+import { defaultInputs } from '../../core/inputs/fields.ts';
+import { headlineOf, isOutsideData } from '../../core/models.ts';
+import calculator from './index.ts';
+
+function resultAt(temperatureC: number, more: Readonly<Record<string, unknown>> = {}) {
+  const result = evaluate(calculator, { ...defaultInputs(calculator), temperatureC, ...more });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  return result;
+}
+
+describe('homogenization', () => {
+  it('C-03: curves at temperatures outside the diffusion data are dashed, those within are not', () => {
+    const { inputs, values } = resultAt(1300);
+    const { lines = [] } = calculator.charts?.[0]?.draw(inputs, values) ?? {};
+    const looks = lines.flatMap(({ label, isBeyond = false }) =>
+      typeof label === 'object' ? [[label.literal, isBeyond]] : [],
+    );
+    expect(looks).toEqual([
+      ['1250 °C', true],
+      ['1350 °C', false],
+      ['1300 °C', false],
+    ]);
+  });
+
+  it('V-03: the time is out of range exactly where the diffusion data are', () => {
+    const isOutside = (result: ReturnType<typeof resultAt>): boolean => {
+      const headline = headlineOf(calculator, result);
+      return headline !== null && isOutsideData(calculator, result, headline);
+    };
+    expect([1100, 1299, 1300, 1390].map((each) => isOutside(resultAt(each)))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isOutside(resultAt(1100, { dataSet: 'own' }))).toBe(false);
+  });
+});

@@ -1,0 +1,24 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { evaluate } from '../../core/evaluate.ts';
+import { defaultInputs } from '../../core/inputs/fields.ts';
+import calculator from './index.ts';
+
+it('C-02: the band of the diameter never goes below the initial diameter, as a number and in the diagrams', () => {
+  const initial = fc.double({ min: 1, max: 300, noNaN: true });
+  const temperature = fc.double({ min: 750, max: 1400, noNaN: true });
+  fc.assert(
+    fc.property(initial, temperature, (initialDiameterUm, temperatureC) => {
+      const result = evaluate(calculator, { ...defaultInputs(calculator), initialDiameterUm, temperatureC });
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      const [low, high] = [result.values['best90LowUm'], result.values['best90HighUm']].map(Number);
+      expect(low).toBeGreaterThanOrEqual(initialDiameterUm);
+      expect(high).toBeGreaterThanOrEqual(Number(result.values['bestUm']));
+      for (const { draw } of calculator.charts ?? [])
+        for (const { polygon } of draw(result.inputs, result.values).regions ?? [])
+          for (const [, diameter] of polygon)
+            expect(diameter).toBeGreaterThanOrEqual(initialDiameterUm * (1 - 1e-9));
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,34 @@
+import { sweptOf } from '@ferrite/calculators/core/analysis/sweep.ts';
+import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { definitions, texts } from '@ferrite/calculators/definitions.ts';
+import { chartWords } from '@ferrite/charts/chart-words.ts';
+import { buildScene } from '@ferrite/charts/scene.ts';
+import { expect, it } from 'vitest';
+import { rawInputs } from '../form/form-entry.ts';
+import { initialForm } from '../form/form-state.ts';
+import { sweepDrawing } from './sweep-drawing.ts';
+
+it('C-02: "Vary an input" has a logarithmic axis with powers of ten for values over decades and for tiny ones', () => {
+  const calculator = definitions['diffusion-coefficient'];
+  const state = initialForm(calculator, 'en');
+  const raw = rawInputs(calculator, state);
+  const good = evaluate(calculator, raw);
+  const field = fieldsOf(calculator).find(({ key }) => key === 'temperatureC');
+  const y = calculator.outputs.find(({ key }) => key === 'diffusivityM2S');
+  if (!good.ok || !y || (field?.kind !== 'number' && field?.kind !== 'element')) throw new Error('no field');
+  const page = { good, state, labels: labelsOf(calculator, texts[calculator.id].en) };
+  const words = chartWords({ names: {}, approximate: '', language: 'en' });
+  for (const ends of [
+    [750, 1150],
+    [920, 940],
+  ] as const) {
+    const swept = sweptOf(calculator, raw, { field, from: ends[0], to: ends[1], outputs: [y.key] });
+    const drawing = sweepDrawing(page, { field, y, swept, ends });
+    expect(drawing.y.scale).toBe('log');
+    const { yTicks } = buildScene(drawing, { width: 739, height: 580 }, words, []);
+    expect(yTicks.length).toBeGreaterThan(1);
+    for (const { label } of yTicks) expect(label).toMatch(/10⁻\d*[¹⁰-⁹]/u);
+  }
+});
