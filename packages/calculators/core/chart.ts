@@ -119,6 +119,8 @@ export type Mark = {
   /** `none`: only its label. */
   readonly shape?: 'circle' | 'square' | 'diamond' | 'triangle' | 'dot' | 'none';
   readonly label?: Label;
+  /** Label on a phone, where the whole one has no room. */
+  readonly short?: Label;
 };
 
 /**

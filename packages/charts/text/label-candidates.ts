@@ -82,14 +82,14 @@ function markCandidates(
     .sort((a, b) => Number(b.drawn.user) - Number(a.drawn.user))
     .map(({ mark, drawn: { key, x, y, user } }) => ({
       key,
-      text: textOf(mark.label, words),
+      text: textOf((!wide && mark.short) || mark.label, words),
       size: textSize,
       bold: true,
       kind: user ? 'user' : 'mark',
       colour: user ? 'var(--hottext)' : 'var(--ink)',
       // On a phone a name far from its point would be read as that of a curve.
       ...(user && !wide
-        ? { spots: around(x, y, 15).slice(0, nearSpots), optional: true, isOffLines: true }
+        ? { spots: around(x, y, 15).slice(0, nearSpots), optional: true, isOffLines: !mark.short }
         : { spots: around(x, y, user ? 19 : 12) }),
     }));
 }

@@ -161,6 +161,7 @@ export function drawContinuous(
               at: foot,
               role: 'user',
               label: { literal: own > 0 ? `${own.toFixed(0)} HV` : `${rate} °C/s` },
+              ...(own > 0 && { short: { literal: own.toFixed(0) } }),
             } as const,
           ]
         : []),
@@ -212,6 +213,7 @@ export function drawStructure(
         ],
       },
     ],
+    marks: phases.map((phase) => ({ at: [rate, share(structure?.(rate)[phase] ?? 0)], role: 'mark' })),
   };
 }
 

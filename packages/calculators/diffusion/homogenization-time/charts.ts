@@ -18,9 +18,10 @@ type State = {
   readonly timeForTargetH: number;
 };
 
-const decades = (values: readonly number[]): readonly [number, number] => {
+/** Returns the span of whole decades around the values. @param room least distance to its ends, decades */
+const decades = (values: readonly number[], room: number): readonly [number, number] => {
   const logs = values.map((each) => Math.log10(each));
-  return [Math.floor(Math.min(...logs) - 0.01), Math.ceil(Math.max(...logs) + 0.01)];
+  return [10 ** Math.floor(Math.min(...logs) - room), 10 ** Math.ceil(Math.max(...logs) + room)];
 };
 
 /** Residual segregation over the logarithm of time at the chosen temperature and 50 K to either side. */
@@ -29,7 +30,9 @@ export function drawResidual(state: State): ChartDrawing {
   const least = Math.min(0.02, 0.8 * targetResidual);
   // The axis ends where the slowest of the curves does.
   const slowest = homogenizationTime(wavelength, diffusivityAt(temperatureC - 50), least);
-  const x = logSpanOf([timeH, timeForTargetH * 0.05, convert(slowest, 's', 'h')]);
+  const span = logSpanOf([timeH, timeForTargetH * 0.05, convert(slowest, 's', 'h')]);
+  // Over many decades only these have labels, so that the axis ends with one.
+  const x = span[1] > 1000 * span[0] ? decades(span, 0) : span;
   const [from, to] = logsOf(x);
   const left = (celsius: number, hours: number): number =>
     residualSegregation(wavelength, diffusivityAt(celsius), convert(hours, 'h', 's'));
@@ -89,8 +92,7 @@ export function drawTimeOverTemperature(state: State): ChartDrawing {
   const ends = [x[0], x[1]].flatMap((celsius) =>
     [0.05, 0.2, targetResidual].map((each) => hours(celsius, each)),
   );
-  const [from, to] = decades([...ends, timeForTargetH]);
-  const y = [10 ** from, 10 ** to] as const;
+  const y = decades([...ends, timeForTargetH], 0.01);
   const curve = (residual: number, role: Line['role']): readonly Line[] =>
     clipLine(
       sample((celsius) => hours(celsius, residual), x[0], x[1], 60),

@@ -108,6 +108,8 @@ export default {
     vickers: 'Härte',
   },
   changes: {
+    pointsAtRate:
+      'Die Anteile bei der gegebenen Abkühlgeschwindigkeit sind auf ihren Kurven markiert; auf dem Telefon steht die Härte am Fuß der gegebenen Kurve',
     phaseFields:
       'Jede Phase hat in allen Diagrammen dieselbe Farbe und Strichart; die Felder von Ferrit und Perlit und von Bainit sind getönt und benannt',
     hardnessAtFoot:

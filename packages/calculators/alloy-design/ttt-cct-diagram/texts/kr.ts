@@ -107,6 +107,8 @@ export default {
     vickers: '경도',
   },
   changes: {
+    pointsAtRate:
+      '지정한 냉각 속도에서의 분율을 각 곡선에 표시; 휴대전화에서는 지정한 곡선의 끝에 경도를 표시',
     phaseFields:
       '각 상의 색과 선 종류를 모든 그림에서 통일하고, 페라이트·펄라이트 영역과 베이나이트 영역에 색과 이름을 표시',
     hardnessAtFoot:
