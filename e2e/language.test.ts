@@ -105,6 +105,24 @@ describe('R-13 changing back to English', () => {
     await expect.poll(() => state(page)).toEqual(everything('en', '/forum'));
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Forum');
   });
+
+  it('R-13 while the section of the address is not shown yet', async () => {
+    const page = await visitor();
+    await page.goto('/ko');
+    await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
+    await page.getByRole('menuitemradio', { name: languageNames.en.name }).waitFor();
+    await page.evaluate((name) => {
+      const push = history.pushState;
+      const items = [...document.querySelectorAll<HTMLElement>('[role=menuitemradio]')];
+      history.pushState = function (...state) {
+        push.apply(this, state);
+        items.find((item) => item.textContent?.includes(name))?.click();
+      };
+      document.querySelector<HTMLElement>('nav a[href="/ko/forum"]')?.click();
+    }, languageNames.en.name);
+    await expect.poll(() => state(page)).toEqual(everything('en', '/forum'));
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Forum');
+  });
 });
 
 describe('R-13 language of emails to a member', () => {

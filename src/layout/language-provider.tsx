@@ -21,7 +21,7 @@ type LanguageProviderProps = {
 /** Synchronizes the language of text, address and stored choice. */
 export function LanguageProvider({ loadWords, children }: LanguageProviderProps) {
   const { i18n } = useTranslation();
-  const location = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
   const [language, setLanguage] = useState(i18n.language as Language);
   const requested = useRef(language);
@@ -46,16 +46,16 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
       store(next);
       // Loaded while the address changes, so that the text follows at once.
       await loadWords(next, i18n.options.ns as WordSet[]);
-      const address = addressInLanguage(location, next);
+      // The address of the browser, which is newer than the one shown while a page is being rendered.
+      const address = addressInLanguage(window.location, next);
       if (address) await navigate(address, { replace: true, preventScrollReset: true });
       else await show(next);
     },
-    [i18n, loadWords, show, location, navigate],
+    [i18n, loadWords, show, navigate],
   );
 
   // The prefix of the address decides; without one the stored choice, as on the server.
-  const prefixed = splitPath(location.pathname).language;
-  const { pathname } = location;
+  const prefixed = splitPath(pathname).language;
   // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): every new address is asked what it means.
   useEffect(() => {
     const wanted = prefixed ?? storedLanguage();
