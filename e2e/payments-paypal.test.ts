@@ -3,6 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { toastOf, visitor, withBrowser } from './browser.ts';
 import {
   choose,
+  completing,
   expectPremium,
   field,
   kept,
@@ -50,8 +51,7 @@ async function charges(): Promise<number> {
 describe('payment by PayPal', () => {
   it('P-02 M-10 approved: the buyer is a member, logged in, on the home page after two seconds with one message, and no data remain stored', async () => {
     const { page, popup, email } = await toWindow();
-    await popup.getByTestId('pay-now').click();
-    await toastOf(page).getByText('Payment Complete').waitFor();
+    await completing(page, () => popup.getByTestId('pay-now').click());
     const told = Date.now();
     await page.waitForURL((url) => url.pathname === '/');
     expect(Date.now() - told).toBeGreaterThan(1_500);
@@ -71,8 +71,7 @@ describe('payment by PayPal', () => {
     await page.getByText('Payment cancelled').waitFor();
     expect(await profileOf(page)).toBeNull();
     const third = await openWindow(page);
-    await third.getByTestId('pay-now').click();
-    await toastOf(page).getByText('Payment Complete').waitFor();
+    await completing(page, () => third.getByTestId('pay-now').click());
     await expectPremium(page, email);
   });
 
@@ -87,15 +86,13 @@ describe('payment by PayPal', () => {
     await second?.waitForURL(/checkoutnow/);
     await page.getByText('PayPal could not use this payment method.').waitFor();
     const popupAgain = second ?? (await openWindow(page, 'paypal-restart'));
-    await popupAgain.getByTestId('pay-now').click();
-    await toastOf(page).getByText('Payment Complete').waitFor();
+    await completing(page, () => popupAgain.getByTestId('pay-now').click());
     await expectPremium(page, email);
   });
 
   it('P-02 P-07 approved in a window that closes without a message: the page gets the result from the server', async () => {
     const { page, popup, email } = await toWindow();
-    await popup.getByTestId('approve-and-close').click();
-    await toastOf(page).getByText('Payment Complete').waitFor({ timeout: 30_000 });
+    await completing(page, () => popup.getByTestId('approve-and-close').click());
     await expectPremium(page, email);
   });
 
@@ -110,8 +107,7 @@ describe('payment by PayPal', () => {
     await popup.getByTestId('pay-now').click();
     await expect.poll(() => page.isClosed()).toBe(true);
     const back = await page.context().newPage();
-    await back.goto('/register');
-    await toastOf(back).getByText('Payment Complete').waitFor();
+    await completing(back, () => back.goto('/register'));
     await expectPremium(back, email);
     expect(await charges()).toBe(before + 1);
   });
@@ -121,11 +117,12 @@ describe('payment by PayPal', () => {
     await sandbox.webhooks({ provider: 'paypal', deliver: 'off' });
     await sandbox.fault({ provider: 'paypal', op: 'capture', phase: 'after', kind: 'reset' });
     await sandbox.fault({ provider: 'paypal', op: 'query', phase: 'before', kind: 'reset' });
-    await popup.getByTestId('pay-now').click();
-    await page.getByText('We are checking your payment').waitFor();
-    await page.getByText('you will not be charged twice').waitFor();
-    expect(await page.getByTestId('paypal-button').isVisible()).toBe(false);
-    await toastOf(page).getByText('Payment Complete').waitFor({ timeout: 30_000 });
+    await completing(page, async () => {
+      await popup.getByTestId('pay-now').click();
+      await page.getByText('We are checking your payment').waitFor();
+      await page.getByText('you will not be charged twice').waitFor();
+      expect(await page.getByTestId('paypal-button').isVisible()).toBe(false);
+    });
     await expectPremium(page, email);
   });
 
@@ -147,8 +144,7 @@ describe('payment by PayPal', () => {
     await page.getByText('The payment window was blocked.').waitFor();
     await page.getByText(/Allow pop-ups for this site in your browser/).waitFor();
     const popup = await openWindow(page);
-    await popup.getByTestId('pay-now').click();
-    await toastOf(page).getByText('Payment Complete').waitFor();
+    await completing(page, () => popup.getByTestId('pay-now').click());
   });
 
   it('P-02 a failed order is shown on the page and can be repeated', async () => {
@@ -212,9 +208,8 @@ describe('payment by PayPal', () => {
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
     await choose(page, 'paypal');
     const popup = await openWindow(page);
-    await popup.getByTestId('pay-now').click();
     // The first period of this member: nothing was renewed or extended.
-    await toastOf(page).getByText('Payment Complete').waitFor();
+    await completing(page, () => popup.getByTestId('pay-now').click());
     await expectPremium(page, who.email);
   });
 
