@@ -2,7 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
 import { build } from 'vite';
 import { putAsideAssets, putBackAssets } from './build-assets/earlier-assets.ts';
 import { buildCalculatorPages } from './prerender-calculators.ts';
@@ -10,19 +11,22 @@ import { buildCalculatorPages } from './prerender-calculators.ts';
 const root = path.dirname(import.meta.dirname);
 const compressible = /\.(js|mjs|css|svg|json|webmanifest|txt|xml)$/;
 
-/** Writes a .br and a .gz file beside each file, once per build instead of for each visitor. */
-function compress(folder: string): void {
-  for (const entry of fs.readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    if (!entry.isFile() || !compressible.test(entry.name)) continue;
+const brotli = promisify(zlib.brotliCompress);
+const gzip = promisify(zlib.gzip);
+
+/** Writes a .br and a .gz file beside each file, once per build instead of for each visitor, on all processors. */
+async function compress(folder: string): Promise<void> {
+  const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
+  const copies = entries.map(async (entry) => {
+    if (!entry.isFile() || !compressible.test(entry.name)) return;
     const file = path.join(entry.parentPath, entry.name);
     const content = fs.readFileSync(file);
-    if (content.length < 600) continue;
-    fs.writeFileSync(
-      `${file}.br`,
-      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
-    );
-    fs.writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-  }
+    if (content.length < 600) return;
+    const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 10 };
+    fs.writeFileSync(`${file}.br`, await brotli(content, { params }));
+    fs.writeFileSync(`${file}.gz`, await gzip(content, { level: 9 }));
+  });
+  await Promise.all(copies);
 }
 
 /** Bundles the payment sandbox into one file: loading its sources would take three times the memory and the time. */
@@ -103,6 +107,6 @@ await buildCalculatorPages();
 await buildSandbox();
 await buildThreads();
 await buildOfflineWorker();
-compress(path.join(root, 'build/client'));
-compress(path.join(root, 'build/calculators'));
+await compress(path.join(root, 'build/client'));
+await compress(path.join(root, 'build/calculators'));
 putBackAssets(path.join(root, 'build'));

