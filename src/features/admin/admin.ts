@@ -42,12 +42,12 @@ export async function listMembers(
   const now = clock.now();
   const window = windowOf(query, usualPage);
   const order = { sort: query.sort ?? 'createdAt', ascending: query.order === 'asc' };
-  const rows = await members.list(query, order, window, now);
-  const items = rows.map(memberViewFor(deps, caller, now));
-  if (wantsArray(query)) return items;
+  const view = memberViewFor(deps, caller, now);
+  if (wantsArray(query)) return (await members.list(query, order, window, now)).map(view);
   const { page, pageSize } = window;
   const total = await totals('members', query, () => members.count(query, now));
-  return { items, total, page, pageSize };
+  const rows = await members.list(query, order, { ...window, total }, now);
+  return { items: rows.map(view), total, page, pageSize };
 }
 
 /** Returns a page of payments, or without parameters the newest as an array. */

@@ -48,7 +48,7 @@ describe('U-06 CSV exports', () => {
     expect(payments.body.trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('F-09 U-06 member pages and the search use an index', async () => {
+  it('F-09 U-06 member pages use an index', async () => {
     // Few rows are read fastest one by one; what matters is that the index could serve.
     const client = await test.database.pool.connect();
     await client.query('SET enable_seqscan = off');
@@ -59,11 +59,6 @@ describe('U-06 CSV exports', () => {
         'SELECT * FROM local_users m ORDER BY m.created_at DESC NULLS LAST, m.id DESC NULLS LAST LIMIT 50',
       ),
     ).toContain('local_users_newest');
-    expect(
-      await plan(
-        `SELECT * FROM local_users m WHERE lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE '%row2499%'`,
-      ),
-    ).toContain('local_users_search');
     // The orders and counts that the dashboard asks for most.
     expect(
       await plan('SELECT * FROM local_users m ORDER BY lower(m.name) DESC, m.id DESC LIMIT 50'),

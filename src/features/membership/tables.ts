@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -67,9 +67,10 @@ export const localUsers = pgTable(
     uniqueIndex('local_users_nickname_key').on(table.nicknameKey),
     uniqueIndex('local_users_email').on(sql`lower(${table.email})`),
     index('local_users_name').on(sql`lower(${table.name})`),
-    index('local_users_search').using(
+    // With the words and the ends of words, any part of a word is found as a beginning.
+    index('local_users_words').using(
       'gin',
-      sql`lower(${table.name} || ' ' || ${table.nickname} || ' ' || ${table.email}) gin_trgm_ops`,
+      sql`member_search_words(${table.name} || ' ' || ${table.nickname} || ' ' || ${table.email})`,
     ),
     index('local_users_newest').on(table.createdAt.desc(), table.id.desc()),
     index('local_users_by_end').on(
@@ -84,6 +85,33 @@ export const localUsers = pgTable(
       .where(sql`${table.subscriptionStatus} = 'active'`),
   ],
 );
+
+/** What separates words in `member_search_words`. */
+const separators = /[ @._+-]+/;
+/** Shorter parts of words are in too many texts for the index. */
+const shortestPart = { latin: 3, other: 2 } as const;
+
+const isLongEnough = (part: string): boolean =>
+  [...part].length >= (/[^\p{Script=Latin}\p{N}]/u.test(part) ? shortestPart.other : shortestPart.latin);
+const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
+
+/** Like `memberContains`, without the index. */
+export function containsText(typed: string): SQL {
+  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  return sql`lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern}`;
+}
+
+/** Matches members `m` whose name, nickname or email contains the text, in upper or lower case. */
+export function memberContains(typed: string): SQL {
+  const contains = containsText(typed);
+  const parts = typed.toLowerCase().split(separators);
+  if (!parts.some(isLongEnough)) return contains;
+  // A part before a separator is the end of a word, the last one any part of a word.
+  const words = parts.slice(0, -1).filter(Boolean).map(quoted);
+  const last = parts.at(-1);
+  const query = [...words, ...(last ? [`${quoted(last)}:*`] : [])].join(' & ');
+  return sql`(member_search_words(m.name || ' ' || m.nickname || ' ' || m.email) @@ ${query}::tsquery AND ${contains})`;
+}
 
 const memberId = (onDelete: 'cascade' | 'set null') =>
   uuid('user_id').references(() => localUsers.id, { onDelete });

@@ -1,7 +1,7 @@
 /** Columns and joins of the queries for payments and refund requests. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Executor } from '../../platform/server/database/database.ts';
-import { consents, localUsers } from '../membership/tables.ts';
+import { consents, localUsers, memberContains } from '../membership/tables.ts';
 import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import { toolAccessLogs } from '../tools/tables.ts';
 import type { RequestKind } from './refunds.rules.ts';
@@ -24,12 +24,11 @@ export type RequestFilter = {
 export function matching({ search, status }: RequestFilter): SQL | undefined {
   // The open ones have an index of their own; it is used when they are named as it names them.
   const isOpen = status === 'pending' || status === 'approved';
-  const pattern = `%${search?.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return and(
     isOpen ? sql`${refundRequests.status} in ('pending', 'approved')` : undefined,
     status ? eq(refundRequests.status, status) : undefined,
     search
-      ? sql`(${refundRequests.userId} in (select m.id from ${localUsers} m where lower(m.name || ' ' || m.nickname || ' ' || m.email) like ${pattern})
+      ? sql`(${refundRequests.userId} in (select m.id from ${localUsers} m where ${memberContains(search)})
           or ${refundRequests.paymentTransactionId} in (select t.id from ${paymentTransactions} t where t.payment_id = ${search}))`
       : undefined,
   );

@@ -1,6 +1,10 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { PgDialect } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
+import { memberContains } from '../../membership/tables.ts';
 import type { MemberView } from '../admin.contract.ts';
+import { createMembersStore, type MemberFilter, type MemberSort } from './members.store.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -69,5 +73,84 @@ describe('U-06 O-08 members with an open refund request', () => {
   it('leave the list when their request is decided', async () => {
     await query(`UPDATE refund_requests SET status = 'rejected' WHERE status = 'pending'`);
     expect(await list('refund=pending&pageSize=50')).toEqual({ nicknames: [], total: 0 });
+  });
+});
+
+describe('U-06 O-08 the search of members', () => {
+  const names = [
+    'Anna Müller',
+    'Anna-Lena Ångström',
+    'JOANNA',
+    '김철수',
+    '김 영희',
+    '田中 太郎',
+    "O'Neil",
+    'a\\b',
+    '50%_x',
+    'Kim',
+    'Hakimi',
+  ];
+  const members = names.map((name, at) => ({
+    name,
+    nickname: `nick${at}.${name.length}`,
+    email: `${['anna.m', 'x+tag', 'k-i_m', 'lena'][at % 4]}${at}@steel-${at % 3}.example.org`,
+  }));
+
+  beforeAll(async () => {
+    for (const { name, nickname, email } of members)
+      await query('INSERT INTO local_users (name, nickname, email) VALUES ($1, $2, $3)', [
+        name,
+        nickname,
+        email,
+      ]);
+  });
+
+  it('finds every part of the text of name, nickname and email, as reading all of them does', async () => {
+    const texts = members.map(({ name, nickname, email }) => `${name} ${nickname} ${email}`.toLowerCase());
+    const parts = new Set(
+      texts.flatMap((text, seed) =>
+        Array.from({ length: 12 }, (_, n) => {
+          const from = (seed * 7 + n * 5) % text.length;
+          return text.slice(from, from + 1 + ((seed + n * 3) % 9)).trim();
+        }),
+      ),
+    );
+    for (const part of [...parts].filter(Boolean)) {
+      const found = await list(`search=${encodeURIComponent(part.toUpperCase())}&pageSize=100`);
+      const expected = members.filter((_, at) => texts[at]?.includes(part.toUpperCase().toLowerCase()));
+      const ours = found.nicknames.filter((nickname) => nickname.startsWith('nick'));
+      expect(ours.sort(), part).toEqual(expected.map(({ nickname }) => nickname).sort());
+    }
+  });
+
+  it('gives the same pages whether few or many members are known to match', async () => {
+    const store = createMembersStore(drizzle(test.database.pool));
+    const now = new Date();
+    const pages = async (filter: MemberFilter, sort: MemberSort, ascending: boolean, total: number) => {
+      const read = (offset: number) =>
+        store.list(filter, { sort, ascending }, { limit: 4, offset, total }, now);
+      return [...(await read(0)), ...(await read(4))].map(({ nickname }) => nickname);
+    };
+    for (const filter of [{ search: 'nick' }, { search: 'EXAMPLE.org', status: 'free' }] as const)
+      for (const sort of ['createdAt', 'name', 'email', 'lastLogin'] as const)
+        for (const ascending of [true, false]) {
+          const found = await pages(filter, sort, ascending, 0);
+          expect(found).toHaveLength(8);
+          expect(await pages(filter, sort, ascending, 1_000_000)).toEqual(found);
+        }
+  });
+
+  it('uses an index for parts of three letters, or two of Korean, Chinese and Japanese', async () => {
+    const client = await test.database.pool.connect();
+    await client.query('SET enable_seqscan = off');
+    for (const search of ['nna', 'anna.m', '영희', "o'neil", 'ck7']) {
+      const condition = new PgDialect().sqlToQuery(memberContains(search));
+      const { rows } = await client.query(
+        `EXPLAIN SELECT m.id FROM local_users m WHERE ${condition.sql}`,
+        condition.params,
+      );
+      expect(rows.map((row) => row['QUERY PLAN']).join('\n'), search).toContain('local_users_words');
+    }
+    client.release(true);
   });
 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import type { Window } from '../../../platform/server/http/paging.ts';
 import { creditNotes, receipts } from '../../account/tables.ts';
-import { localUsers } from '../../membership/tables.ts';
+import { localUsers, memberContains } from '../../membership/tables.ts';
 import { paymentTransactions } from '../../payments/tables.ts';
 
 export type PaymentFilter = {
@@ -88,7 +88,6 @@ export type PaymentsStore = ReturnType<typeof createPaymentsStore>;
 function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
   const parts = [sql`t.state <> 'draft'`];
   if (search) {
-    const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     // One indexed subquery per criterion; with OR the planner would scan all rows.
     parts.push(sql`t.id IN (
         SELECT p.id FROM ${paymentTransactions} p WHERE p.payment_id = ${search}
@@ -98,9 +97,9 @@ function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
         UNION SELECT r.payment_transaction_id FROM ${creditNotes} c JOIN ${receipts} r ON r.id = c.receipt_id
                WHERE c.number = ${search}
         UNION SELECT p.id FROM ${paymentTransactions} p JOIN ${localUsers} m ON m.id = p.user_id
-               WHERE lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern}
+               WHERE ${memberContains(search)}
         UNION SELECT p.id FROM ${paymentTransactions} p JOIN ${localUsers} m ON lower(m.email) = lower(p.user_email)
-               WHERE p.user_id IS NULL AND lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern})`);
+               WHERE p.user_id IS NULL AND ${memberContains(search)})`);
   }
   if (status) parts.push(sql`t.payment_status = ${status}`);
   if (method) parts.push(sql`t.payment_method = ${method}`);
