@@ -141,7 +141,7 @@ function logTicks(
   const shown =
     decades <= 1 && most > 9 ? [1, 2, 3, 4, 5, 6, 7, 8, 9] : decades * 3 <= most ? [1, 2, 5] : [1];
   const every = Math.max(1, Math.ceil(decades / most));
-  const powers = from < plainFrom || to > plainTo;
+  const powers = from < plainFrom || to >= plainTo;
   const labelled: Tick[] = [];
   const plain: number[] = [];
   for (let exponent = first; exponent <= last; exponent += 1) {

@@ -215,7 +215,7 @@ export function buildScene(
   const named = lines.map(({ runs, line }) => ({
     text: nameOf(line),
     points: runs.flatMap(samples),
-    mayCross: line.role === 'guide',
+    mayCross: line.role === 'guide' && !line.naming,
     isNameless: line.role === 'extension' || line.role === 'arrow',
   }));
   const own = marks.find(({ drawn }) => drawn.user);

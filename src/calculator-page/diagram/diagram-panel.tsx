@@ -1,6 +1,6 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { withAnswer } from '@ferrite/calculators/core/charts/with-answer.ts';
-import { chartKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
+import { chartKey, sweepKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
@@ -18,8 +18,6 @@ const SweepDiagram = lazyPart(() => import('../sweep/sweep-diagram.tsx'));
 
 /** Titles with more characters in total are shown as a list instead of a row. */
 const rowLetters = 62;
-/** Key of the user-defined diagram. */
-const sweepKey = 'sweep';
 
 /** Diagram of the calculator, or any output plotted over any input. */
 export function DiagramPanel({ className }: { readonly className?: string }) {

@@ -44,12 +44,17 @@ export function drawIsotherms(
       ...isotherms,
       ...own,
       ...clipLine([near, far], x, y).map(
-        (points): Line => ({ role: 'guide', points, label: 'stoichiometric' }),
+        (points): Line => ({ role: 'guide', points, label: 'stoichiometric', naming: 'beside' }),
       ),
     ],
     marks: [
       { at: [total.partner, total.metal], role: 'user', label: 'total' },
-      { at: [found.partner, found.metal], role: 'mark', shape: 'square', label: 'inSolutionHere' },
+      {
+        at: [found.partner, found.metal],
+        role: 'mark',
+        shape: 'square',
+        label: 'inSolutionHere',
+      },
     ],
     answer: { output, at: 'map' },
   };

@@ -90,8 +90,9 @@ const at = (NbCAlTi: Composition, product: solubility.ProductKey, temperatureC: 
 
 export default defineCalculator({
   id: 'carbonitride-solubility',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'namesBeside' },
     { version: '1.1', date: '2026-11-26', key: 'measuredFirst' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

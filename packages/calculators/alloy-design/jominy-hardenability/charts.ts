@@ -18,6 +18,8 @@ type CurveCase = {
 };
 
 const longest = 50;
+/** Distance of the ends of two curves, as a share of the axis, below which only one has its name. */
+const crowded = 0.15;
 /** Length of the axis for curves that end at once, mm. */
 const shortest = 10;
 /** Below 20 there is no Rockwell C, so no curve either. */
@@ -25,6 +27,10 @@ const leastHardness = 20;
 /** Both regressions begin at 4/16 in; the older ends at 25/16 in. */
 const firstJust = 4 * curve.sixteenthMm;
 const lastJust1969 = 25 * curve.sixteenthMm;
+
+/** Returns the distance at which a curve leaves the Rockwell C scale, or its end; 0 for a curve below the scale. */
+const lastOf = (points: readonly Point[]): number =>
+  Math.max(0, ...points.flatMap(([d, rockwell]) => (rockwell >= leastHardness ? [d] : [])));
 
 export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const { diameter, grainSize, distanceMm, output, hardness } = given;
@@ -37,10 +43,8 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const just1969 = sample((d) => curve.hardnessJust1969(steel, d, grainSize), firstJust, lastJust1969, 120);
   const justGrain = sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, longest, 120);
   // The axis ends shortly after the last curve, and holds the point.
-  const ends = [a255, just1969, justGrain]
-    .flat()
-    .flatMap(([d, rockwell]) => (rockwell >= leastHardness ? [d] : []));
-  const end = Math.max(shortest, 1.2 * Math.max(0, ...ends), typeof hardness === 'number' ? distanceMm : 0);
+  const last = Math.max(...[a255, just1969, justGrain].map(lastOf));
+  const end = Math.max(shortest, 1.2 * last, typeof hardness === 'number' ? distanceMm : 0);
   const x: Span = [0, Math.min(longest, 5 * Math.ceil(end / 5))];
   const heights = [a255, just1969, justGrain].flat().map(([, rockwell]) => Math.max(leastHardness, rockwell));
   const y = spanOf(heights, 5, [fullMartensite(carbon), halfMartensite(carbon)]);
@@ -53,6 +57,9 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
     clipLine(points, x, [leastHardness, y[1]]).map(
       (piece): Line => ({ role, label, points: piece, ...(model && { model }) }),
     );
+  // Between steep curves that end side by side there is no room for a name; the pointer reads it.
+  const isCrowded =
+    Math.abs(lastOf(justGrain) - lastOf(just1969)) < crowded * x[1] && lastOf(justGrain) < x[1];
   /** Without the part at the upper limit of the regression, which is none of its values. */
   const belowCap = (label: string, points: readonly Point[], model: string): readonly Line[] =>
     lines(
@@ -77,7 +84,9 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
     lines: [
       ...lines('user', 'a255', a255, 'hardnessA255HRC'),
       ...belowCap('just1969', just1969, 'hardnessJust1969HRC'),
-      ...belowCap('justGrain', justGrain, 'hardnessJustGrainHRC'),
+      ...belowCap('justGrain', justGrain, 'hardnessJustGrainHRC').map((line) =>
+        isCrowded ? { ...line, naming: 'pointer' as const } : line,
+      ),
       ...level('fullMartensite', fullMartensite(carbon)),
       ...level('halfMartensite', halfMartensite(carbon)),
     ],

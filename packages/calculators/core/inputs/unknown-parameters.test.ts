@@ -18,6 +18,7 @@ describe('B-06 parameters of a link', () => {
       const chart = calculator.charts?.[0]?.key;
       const output = calculator.outputs.find(({ role }) => role !== 'detail')?.key;
       const query = `lang=de&${toQuery(calculator, defaultInputs(calculator))}&units=F,inch${chart ? `&chart=${chart}` : ''}&require=${output},max,1&view=batch`;
+      expect(unknownParameters(calculator, new URLSearchParams('chart=sweep'))).toEqual([]);
       expect(unknownParameters(calculator, new URLSearchParams(query)), id).toEqual([]);
     }
   });

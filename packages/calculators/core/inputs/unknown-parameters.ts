@@ -2,7 +2,7 @@ import type { Calculator } from '../calculator.ts';
 import { units } from '../quantity.ts';
 import { belowIn, compositionsOf, gradeKeyOf, unitsKey } from './address.ts';
 import { fieldsOf } from './fields.ts';
-import { belowKey, chartKey, requirementKey } from './link-marks.ts';
+import { belowKey, chartKey, requirementKey, sweepKey } from './link-marks.ts';
 import { readRequirement } from './requirement.ts';
 
 /** Keys of a page's address that are not part of the calculation: language, version of the formulas, view. */
@@ -31,7 +31,8 @@ export function unknownParameters(
     if (value === '' && !inputKeys.includes(key)) return true;
     if (key === requirementKey) return readRequirement(calculator, query) !== null;
     if (key === belowKey) return belowIn(calculator, query).length === value.split(',').length;
-    if (key === chartKey) return (calculator.charts ?? []).some((chart) => chart.key === value);
+    if (key === chartKey)
+      return value === sweepKey || (calculator.charts ?? []).some((chart) => chart.key === value);
     if (key === unitsKey) return value.split(',').every((each) => units.some((unit) => unit === each));
     if (gradeKeys.includes(key)) return isGrade(value);
     return inputKeys.includes(key);

@@ -96,8 +96,9 @@ function remarks(given: Given): Warning[] {
 
 export default defineCalculator({
   id: 'homogenization-time',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'solidWithin' },
     { version: '1.4', date: '2026-11-26', key: 'dashedBeyond' },
     { version: '1.3', date: '2026-11-26', key: 'twoDigits' },
     { version: '1.2', date: '2026-11-26', key: 'threeTemperatures' },

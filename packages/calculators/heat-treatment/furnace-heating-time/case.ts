@@ -90,6 +90,27 @@ export function soakedCourseOf(given: FurnaceCase): readonly Heating[] {
   return heatUntil(pieceOf(given), furnaceOf(given), near);
 }
 
+/** Returns the largest difference between surface and centre in K, and its time: the vertex of the parabola through three steps. */
+export function largestDifference(course: readonly Heating[]): {
+  readonly seconds: number;
+  readonly difference: number;
+} {
+  const all = course.map(({ seconds, surface, centre }) => ({ seconds, difference: surface - centre }));
+  const at = all.reduce(
+    (most, { difference }, each) => (difference > (all[most]?.difference ?? 0) ? each : most),
+    0,
+  );
+  const [before, top, after] = [all[at - 1], all[at], all[at + 1]];
+  if (!top) return { seconds: 0, difference: 0 };
+  if (!before || !after) return top;
+  const slope = (from: typeof top, to: typeof top): number =>
+    (to.difference - from.difference) / (to.seconds - from.seconds);
+  const [rising, falling] = [slope(before, top), slope(top, after)];
+  const bend = (falling - rising) / (after.seconds - before.seconds);
+  const seconds = bend < 0 ? (before.seconds + top.seconds) / 2 - rising / (2 * bend) : top.seconds;
+  return { seconds, difference: top.difference - bend * (seconds - top.seconds) ** 2 };
+}
+
 /** Heating time in minutes of a workpiece of uniform temperature by radiation alone, with the mean specific heat. */
 export function lumpedMinutes(given: FurnaceCase): number {
   const { material, start } = pieceOf(given);

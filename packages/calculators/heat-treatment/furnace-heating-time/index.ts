@@ -7,6 +7,7 @@ import {
   type FurnaceCase,
   furnaceOf,
   heatedLength,
+  largestDifference,
   lumpedMinutes,
   pieceOf,
   soakedCourseOf,
@@ -41,8 +42,9 @@ const smooth = { cells: 60, change: 0.005 };
 
 export default defineCalculator({
   id: 'furnace-heating-time',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'vertex' },
     { version: '1.2', date: '2026-11-26', key: 'smoothDifference' },
     { version: '1.1', date: '2026-11-26', key: 'finerGrid' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -82,11 +84,7 @@ export default defineCalculator({
     const centre = minutes('centre');
     const heatingTime = centre * given.loadFactor;
     const soak = soakMinutes(given);
-    const first = { seconds: 0, difference: 0 };
-    const largest = course.reduce((most, { seconds, surface, centre: inside }) => {
-      const difference = surface - inside;
-      return difference > most.difference ? { seconds, difference } : most;
-    }, first);
+    const largest = largestDifference(course);
     const { material, start } = pieceOf(given);
     return {
       values: {

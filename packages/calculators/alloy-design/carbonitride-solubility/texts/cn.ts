@@ -65,11 +65,12 @@ export default {
     metal: '固溶的金属元素',
     stoichiometric: '化学计量线',
     total: '总含量',
-    inSolutionHere: '该温度下的固溶量',
+    inSolutionHere: '固溶量',
     temperature: '温度',
     share: '金属元素的固溶比例',
   },
   changes: {
+    namesBeside: '图中名称标在所属线和点的旁边',
     measuredFirst:
       '默认改为经实测比较的 NbC（Nordberg & Aronsson），不再是 Nb(C,N)（Irvine）；主要结果给出实测误差',
     first: '首个版本',

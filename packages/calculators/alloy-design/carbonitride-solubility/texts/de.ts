@@ -70,11 +70,12 @@ export default {
     metal: 'Gelöstes Metall',
     stoichiometric: 'stöchiometrische Linie',
     total: 'Gesamtgehalte',
-    inSolutionHere: 'bei dieser Temperatur gelöst',
+    inSolutionHere: 'gelöst',
     temperature: 'Temperatur',
     share: 'Gelöster Anteil des Metalls',
   },
   changes: {
+    namesBeside: 'Namen im Diagramm stehen neben ihrer Linie und ihrem Punkt',
     measuredFirst:
       'Voreingestellt ist NbC nach Nordberg & Aronsson, das mit Messungen verglichen ist, statt Nb(C,N) nach Irvine; das Hauptergebnis nennt den gemessenen Fehler',
     first: 'Erste Fassung',

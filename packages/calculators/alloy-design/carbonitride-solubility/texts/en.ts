@@ -68,11 +68,12 @@ export default {
     metal: 'Dissolved metal',
     stoichiometric: 'stoichiometric line',
     total: 'total contents',
-    inSolutionHere: 'in solution at this temperature',
+    inSolutionHere: 'dissolved',
     temperature: 'Temperature',
     share: 'Metal in solution',
   },
   changes: {
+    namesBeside: 'Names in the diagram stand beside their line and their point',
     measuredFirst:
       'NbC by Nordberg & Aronsson, which was compared with measurements, is preset instead of Nb(C,N) by Irvine; the main result states the measured error',
     first: 'First version',

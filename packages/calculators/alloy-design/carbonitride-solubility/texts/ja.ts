@@ -67,11 +67,12 @@ export default {
     metal: '固溶している金属元素',
     stoichiometric: '化学量論線',
     total: '全含有量',
-    inSolutionHere: 'この温度での固溶量',
+    inSolutionHere: '固溶量',
     temperature: '温度',
     share: '金属元素の固溶割合',
   },
   changes: {
+    namesBeside: '図の名称を線と点の横に置く',
     measuredFirst:
       '初期値をNb(C,N)（Irvine）から、実測と比較済みのNbC（Nordberg & Aronsson）に変更。主な結果に実測誤差を表示',
     first: '初版',

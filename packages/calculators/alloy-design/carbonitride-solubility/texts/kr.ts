@@ -67,11 +67,12 @@ export default {
     metal: '고용된 금속 원소',
     stoichiometric: '화학량론선',
     total: '전체 함량',
-    inSolutionHere: '이 온도의 고용량',
+    inSolutionHere: '고용량',
     temperature: '온도',
     share: '금속 원소의 고용 비율',
   },
   changes: {
+    namesBeside: '그림의 이름을 해당 선과 점 옆에 둠',
     measuredFirst:
       '기본값을 Nb(C,N)(Irvine)에서 실측과 비교한 NbC(Nordberg & Aronsson)로 변경, 주 결과에 실측 오차 표시',
     first: '첫 버전',

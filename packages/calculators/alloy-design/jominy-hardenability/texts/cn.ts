@@ -48,6 +48,7 @@ export default {
     halfMartensite: '50% 马氏体',
   },
   changes: {
+    oneName: '两条曲线终点相邻时，图中只标出其中一条的名称',
     axisOfCurves: '淬透性低的钢，距离轴止于曲线终点；外推的曲线标为超出范围',
     smoothCurve: 'ASTM A255 曲线在表列距离之间光滑过渡；距离移至输入项首位',
     boronFromZero: '有效硼不再显示为负值，最小为 0 ppm',

@@ -53,6 +53,7 @@ export default {
     halfMartensite: '50 % Martensit',
   },
   changes: {
+    oneName: 'Von zwei Kurven, die nebeneinander enden, ist nur eine im Diagramm benannt',
     axisOfCurves:
       'Die Abstandsachse niedriglegierter Stähle endet mit ihren Kurven; extrapolierte Kurven sind als außerhalb gekennzeichnet',
     smoothCurve:

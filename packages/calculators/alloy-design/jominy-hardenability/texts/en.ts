@@ -52,6 +52,7 @@ export default {
     halfMartensite: '50 % martensite',
   },
   changes: {
+    oneName: 'Of two curves that end side by side only one is named in the diagram',
     axisOfCurves:
       'The distance axis of lean steels ends where their curves do; extrapolated curves are tagged as out of range',
     smoothCurve:

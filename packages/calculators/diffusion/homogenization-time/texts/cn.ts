@@ -53,6 +53,7 @@ export default {
     target: '目标',
   },
   changes: {
+    solidWithin: '扩散数据范围内的曲线为实线',
     dashedBeyond: '超出扩散数据温度范围的曲线用虚线表示；名称标在曲线旁；结果注明是否在数据范围内',
     twoDigits: '时间按数据精度保留两位有效数字；图的横轴止于曲线终点，名称标在曲线上',
     threeTemperatures: '图中给出该温度及上下各 50 K 的曲线，名称标在曲线末端旁',

@@ -62,6 +62,7 @@ export default {
     target: 'gewünscht',
   },
   changes: {
+    solidWithin: 'Kurven innerhalb der Diffusionsdaten sind durchgezogen',
     dashedBeyond:
       'Kurven außerhalb der Diffusionsdaten sind gestrichelt, ihre Namen stehen daneben; am Ergebnis steht, ob es innerhalb der Daten liegt',
     twoDigits:

@@ -61,6 +61,7 @@ export default {
     target: 'target',
   },
   changes: {
+    solidWithin: 'Curves within the diffusion data are solid',
     dashedBeyond:
       'Curves at temperatures outside the diffusion data are dashed; names stand beside the curves; the result states whether it is within the data',
     twoDigits:

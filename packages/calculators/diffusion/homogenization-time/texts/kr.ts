@@ -58,6 +58,7 @@ export default {
     target: '목표',
   },
   changes: {
+    solidWithin: '확산 자료 범위 안의 곡선은 실선으로 그림',
     dashedBeyond:
       '확산 자료의 온도 범위를 벗어난 곡선은 파선으로 그리고 이름은 곡선 옆에 둠; 결과에 자료 범위 안인지 표시',
     twoDigits:

@@ -84,6 +84,7 @@ export default {
     plates: 'Platten',
   },
   changes: {
+    vertex: 'Die größte Differenz und ihr Zeitpunkt werden zwischen den Rechenschritten bestimmt',
     smoothDifference:
       'Die Differenz zwischen Oberfläche und Kern ist in kleinen Schritten ohne Ecken gezeichnet',
     finerGrid:

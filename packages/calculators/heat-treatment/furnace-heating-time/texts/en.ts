@@ -83,6 +83,7 @@ export default {
     plates: 'plates',
   },
   changes: {
+    vertex: 'The largest difference and its time are taken between the steps of the calculation',
     smoothDifference: 'The difference between surface and centre is drawn in small steps, without corners',
     finerGrid:
       'Finer grid: smooth curves through the transformation of large pieces, times within 0.5 % of before',

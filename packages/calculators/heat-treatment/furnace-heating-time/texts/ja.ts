@@ -80,6 +80,7 @@ export default {
     plates: '板',
   },
   changes: {
+    vertex: '最大の温度差とその時刻を計算ステップの間で求める',
     smoothDifference: '表面と中心の温度差を細かい刻みで描き、折れ目をなくす',
     finerGrid: '格子を細かくし、大型材の変態域でも曲線がなめらかに。時間の差は以前の0.5 %以内',
     first: '初版',

@@ -81,6 +81,7 @@ export default {
     plates: '판재',
   },
   changes: {
+    vertex: '가장 큰 온도 차이와 그 시각을 계산 단계 사이에서 구함',
     smoothDifference: '표면과 중심부의 온도 차이를 작은 간격으로 그려 꺾임을 없앰',
     finerGrid: '격자를 더 세분화: 대형재의 변태 구간에서도 곡선이 매끄럽고 시간은 이전과 0.5 % 이내',
     first: '첫 버전',
