@@ -40,7 +40,7 @@ function numberText(
   values: OutputValues,
 ): string {
   const shown = convert(Number(values[output.key]), output.unit, unit);
-  if (shown < (output.least ?? -Infinity)) return `<\u00a0${output.least}`;
+  if (shown < Number(output.least)) return `<\u00a0${output.least}`;
   if (output.digits === undefined)
     return formatShort(Number(shown.toPrecision(output.figures ?? mostFigures)), language, output.figures);
   const decimals = decimalsFor(output, unit, shown);
