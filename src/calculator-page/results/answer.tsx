@@ -44,7 +44,7 @@ export function Band({ output }: { readonly output: Output }) {
   const { values } = page.good;
   const drawn = page.spreads?.[output.key];
   const [low, high] = drawn ? [drawn.low, drawn.high] : band ? [values[band.low], values[band.high]] : [];
-  if (low == null || high == null || low === high || high < Number(output.least)) return null;
+  if (low == null || high == null || low === high || Number(high) < Number(output.least)) return null;
   const { band: widened, alone } = page.words.plusMinus;
   return (
     <p className="type-small font-[400] text-ink2">
