@@ -31,6 +31,9 @@ export const periodIds = 25_000;
 /** Number of the period of a question. */
 export const periodOf = (id: AnyPgColumn): SQL => sql`(${id} / ${sql.raw(String(periodIds))})`;
 
+/** Number of ids of the short periods of `forum_period_words`. */
+export const shortPeriodIds = 5_000;
+
 export const forumPosts = pgTable(
   'forum_posts',
   {
@@ -57,6 +60,11 @@ export const forumPosts = pgTable(
     index('forum_posts_user').on(table.userId),
     // With the period, a frequent word is found among the newest questions without reading its other matches.
     index('forum_posts_words').using('gin', periodOf(table.id), table.searchWords),
+    // For prefixes: the index above reads all words with this beginning before it looks at the period.
+    index('forum_posts_period_words').using(
+      'gin',
+      sql`forum_period_words(${table.id}, ${table.searchWords})`,
+    ),
     index('forum_posts_title_trigrams').using('gin', periodOf(table.id), table.title.op('gin_trgm_ops')),
     index('forum_posts_content_trigrams').using('gin', periodOf(table.id), table.content.op('gin_trgm_ops')),
   ],

@@ -85,7 +85,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     const query = searchQuery(typed);
     if (query === null) return [];
     const from = reads.searches(questionTags.lists);
-    const whole = await from.find(searches.matchesWords(query), scope, limit);
+    const whole = await from.find(query, scope, limit);
     if (whole.length > 0) return whole;
     const parts = typed.trim().split(/\s+/);
     if (parts.some((part) => [...part].length < minPartLength)) return [];

@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { germanTitle } from '../../../platform/shared/text/title-language.ts';
 import type { Scope } from '../forum.rules.ts';
 import { inCategory, isVisible, newestFirst } from '../forum.store.ts';
-import { forumPosts, periodIds, periodOf } from '../tables.ts';
+import { forumPosts, periodIds, periodOf, shortPeriodIds } from '../tables.ts';
 
 const { title, content, searchWords } = forumPosts;
 
@@ -41,8 +41,15 @@ export const anything = sql`true`;
 /** Escapes LIKE wildcards. */
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Matches texts that contain every word or prefix. @param query for `to_tsquery('simple', …)` */
-export const matchesWords = (query: string): SQL => sql`${searchWords} @@ to_tsquery('simple', ${query})`;
+/** Matches texts that contain every word or prefix. @param query of `searchQuery` */
+export const matchesWords = (query: string): SQL => sql`${searchWords} @@ ${query}::tsquery`;
+
+/** Matches like `matchesWords`, among the questions of some short periods only. @param last the newest of them */
+export function matchesInPeriods(query: string, last: number, count: number): SQL {
+  const periods = Array.from({ length: count }, (_, at) => last - at).filter((period) => period >= 0);
+  const each = periods.map((period) => `(${query.replaceAll(/'([^']+)'/g, `'${period} $1'`)})`);
+  return sql`forum_period_words(${forumPosts.id}, ${searchWords}) @@ ${each.join(' | ')}::tsquery`;
+}
 
 /** Matches texts that contain every part, also within words. Parts of fewer than three letters have no trigrams. */
 export function containsParts(parts: readonly string[]): SQL | undefined {
@@ -62,8 +69,9 @@ export const titleIsSimilar = (words: readonly string[]): SQL | undefined =>
 export const contentIsSimilar = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => sql`${content} %> ${word}`));
 
-/** Number of newest questions in which frequent parts of words are searched first. */
+/** Number of newest questions in which frequent words are searched first, and of those that show whether one is frequent. */
 const recentLimit = 1_000;
+const sampleLimit = 200;
 /** Time limit in milliseconds of a similarity search. */
 const similarityTimeoutMs = '500';
 const statementCancelled = '57014';
@@ -93,14 +101,19 @@ const newestPeriods = 4;
 
 const { id: postId } = forumPosts;
 
-/** Finds frequent matches among the newest questions. */
-async function findRecent(db: Database, condition: SQL, scope: Scope, limit: number): Promise<number[]> {
+/** Finds matches among this number of newest questions. */
+async function findAmong(
+  db: Database,
+  condition: SQL,
+  scope: Scope,
+  { newest, limit }: { readonly newest: number; readonly limit: number },
+): Promise<number[]> {
   const recent = db
     .select()
     .from(forumPosts)
     .where(inScope(scope))
     .orderBy(...newestFirst)
-    .limit(recentLimit)
+    .limit(newest)
     .as('forum_posts');
   const rows = await db
     .select({ id: recent.id })
@@ -109,6 +122,40 @@ async function findRecent(db: Database, condition: SQL, scope: Scope, limit: num
     .orderBy(desc(recent.createdAt), desc(recent.id))
     .limit(limit);
   return rows.map(({ id }) => id);
+}
+
+/** Finds frequent matches among the newest questions; of others only some, or none. */
+async function findRecent(db: Database, condition: SQL, scope: Scope, limit: number): Promise<number[]> {
+  const sample = await findAmong(db, condition, scope, { newest: sampleLimit, limit });
+  const isFrequent = 2 * sample.length * recentLimit > limit * sampleLimit;
+  return isFrequent ? findAmong(db, condition, scope, { newest: recentLimit, limit }) : sample;
+}
+
+const newestId = async (db: Database): Promise<number> => {
+  const [newest] = await db.select({ id: max(postId) }).from(forumPosts);
+  return newest?.id ?? 0;
+};
+
+/** Most short periods of one query. */
+const mostShortPeriods = 40;
+
+/**
+ * Finds questions with one word, newest first. All words with the same beginning are read by an index that begins with the
+ * period, of which the number is chosen from the matches in the newest two.
+ */
+async function findWord(db: Database, query: string, scope: Scope, limit: number): Promise<number[]> {
+  const everywhere = () => find(db, matchesWords(query), scope, limit);
+  const last = Math.floor((await newestId(db)) / shortPeriodIds);
+  if (last < 2) return everywhere();
+  const frequent = await findRecent(db, matchesWords(query), scope, limit);
+  if (frequent.length >= limit) return frequent;
+  // `findRare`, since the planner knows no frequency of words with periods.
+  const newest = await findRare(db, matchesInPeriods(query, last, 2), scope, limit);
+  if (newest.length >= limit) return newest;
+  const periods = Math.ceil((2.5 * limit) / newest.length);
+  if (periods > mostShortPeriods) return everywhere();
+  const older = await findRare(db, matchesInPeriods(query, last - 2, periods), scope, limit);
+  return newest.length + older.length >= limit ? [...newest, ...older].slice(0, limit) : everywhere();
 }
 
 /**
@@ -122,8 +169,7 @@ async function findNewest(
   recent: () => Promise<number[]>,
   read: (period: SQL | undefined) => Promise<number[]>,
 ): Promise<number[]> {
-  const [newest] = await db.select({ id: max(postId) }).from(forumPosts);
-  const last = Math.floor((newest?.id ?? 0) / periodIds);
+  const last = Math.floor((await newestId(db)) / periodIds);
   if (last === 0) return read(undefined);
   const frequent = await recent();
   if (frequent.length >= limit) return frequent;
@@ -138,19 +184,21 @@ async function findNewest(
 export function createSearchStore(db: Database) {
   return {
     anything,
-    matchesWords,
     containsParts,
     titleIsSimilar,
     contentIsSimilar,
 
-    /** Returns ids of visible questions that match, newest first. */
-    find: (condition: SQL, scope: Scope, limit: number) =>
-      findNewest(
+    /** Returns ids of visible questions that contain every word or prefix, newest first. @param query of `searchQuery` */
+    find(query: string, scope: Scope, limit: number): Promise<number[]> {
+      if (!query.includes('&')) return findWord(db, query, scope, limit);
+      const condition = matchesWords(query);
+      return findNewest(
         db,
         limit,
         () => findRecent(db, condition, scope, limit),
         (period) => find(db, and(condition, period) ?? condition, scope, limit),
-      ),
+      );
+    },
 
     /** Like `find`, for expensive conditions: matches are found through the index before they are sorted. */
     async findCostly(condition: SQL, scope: Scope, limit: number): Promise<number[]> {

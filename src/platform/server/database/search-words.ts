@@ -58,7 +58,7 @@ const anyOf = ([first = '', ...more]: readonly string[]): string =>
   more.length === 0 ? first : `(${[first, ...more].join(' | ')})`;
 
 /**
- * Returns a query for `to_tsquery('simple', …)`: all words, Latin ones as prefixes, with and without umlauts.
+ * Returns a query of type `tsquery`: all words, Latin ones as prefixes, with and without umlauts.
  * @returns null without words
  */
 export function searchQuery(typed: string): string | null {
