@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysSince, shownAmount, shownStatus } from './admin.rules.ts';
+import { daysSince, fixedRefusals, isGranted, shownAmount, shownStatus } from './admin.rules.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const at = (seconds: number) => new Date(now.getTime() + seconds * 1000);
@@ -27,5 +27,53 @@ describe('U-10 member data of the dashboard', () => {
     expect(shownAmount('96.00', 'USD', 'toss')).toEqual({ amount: 124_800, currency: 'KRW' });
     expect(shownAmount('124800.00', 'KRW', 'toss')).toEqual({ amount: 124_800, currency: 'KRW' });
     expect(shownAmount('96.00', 'USD', 'paypal')).toEqual({ amount: 96, currency: 'USD' });
+  });
+});
+
+describe('U-10 source of a period', () => {
+  const [past, future] = [at(-1), at(1)];
+  it.each([
+    [null, null, false],
+    [future, null, false],
+    [null, past, true],
+    [null, future, true],
+    [past, future, true],
+    [at(0), future, true],
+    [past, at(0), false],
+    [future, future, false],
+  ])('U-10 paid until %s, granted until %s: granted %s', (paidUntil, grantedUntil, granted) => {
+    expect(isGranted({ paidUntil, grantedUntil }, now)).toBe(granted);
+  });
+});
+
+describe('actions that are never possible on a member', () => {
+  const usual = { isOwn: false, isProtected: false, isLastAdmin: false, hasAccount: true };
+  it.each([
+    [{}, {}],
+    [
+      { isOwn: true },
+      {
+        suspend: 'own_account',
+        endSessions: 'own_account',
+        resetFactor: 'own_account',
+        correctEmail: 'own_account',
+      },
+    ],
+    [
+      { hasAccount: false },
+      { endSessions: 'no_account', resetFactor: 'no_account', correctEmail: 'no_account' },
+    ],
+    [{ isProtected: true }, { delete: 'protected_account' }],
+    [{ isLastAdmin: true }, { take: 'last_admin', delete: 'last_admin' }],
+    [
+      { isProtected: true, isLastAdmin: true },
+      { take: 'last_admin', delete: 'protected_account' },
+    ],
+  ])('%j gives %j', (standing, refusals) => {
+    expect(fixedRefusals({ ...usual, ...standing })).toEqual(refusals);
+  });
+
+  it('the own account is named before a missing one', () => {
+    expect(fixedRefusals({ ...usual, isOwn: true, hasAccount: false }).endSessions).toBe('own_account');
   });
 });

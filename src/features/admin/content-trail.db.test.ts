@@ -1,4 +1,4 @@
-/** Whatever an administrator decides about what people wrote and read ends in the trail: who, to whom, what. */
+/** Every decision of an administrator about content is in the audit log: actor, member and action. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Action, createAdministration } from '../../../test/administration.ts';
 import { formBody } from '../../../test/form.ts';

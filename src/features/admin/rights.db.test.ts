@@ -4,7 +4,7 @@ import { createTestApp, demoPassword, type TestApp } from '../../../test/app.ts'
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  // The token is the same afterwards: the role is read with every call.
+  // The token does not change, as the role is read for every request.
   await test.call('GET', '/api/auth/profile', { as: 'premium' });
   await test.database.pool.query(`UPDATE local_users SET role = 'admin' WHERE nickname = 'premium'`);
 });
@@ -60,7 +60,7 @@ describe('access to the administration', () => {
       const options = body ? { body } : {};
       for (const as of ['admin', 'premium'] as const) {
         const answer = await test.call(method, url, { as, ...options });
-        // Without the password of the last minutes some answer 403 of their own.
+        // Some calls answer 403 unless the password was verified within the last minutes.
         if (answer.body.includes('admin.password_required')) continue;
         expect([401, 403]).not.toContain(answer.statusCode);
       }

@@ -11,7 +11,7 @@ export const supportRequests = pgTable(
     userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** As of the moment of asking. */
+    /** Premium membership at the time of the request. */
     isPremium: boolean('is_premium').notNull().default(false),
     status: text('status', { enum: ['open', 'answered', 'closed'] })
       .notNull()

@@ -1,4 +1,4 @@
-/** Members and payments as the dashboard and its files show them. */
+/** Views of members and payments for the dashboard and its CSV files. */
 
 import type { MemberView, PaymentView } from './admin.contract.ts';
 import {
@@ -13,10 +13,7 @@ import type { Cell } from './csv.ts';
 import type { LatestRefund, MemberRow } from './members/members.store.ts';
 import type { PaymentRow } from './money/payments.store.ts';
 
-/**
- * The columns of the files are named alike in every language, and their values are those that are stored: what reads
- * them, a sheet of formulas or a program, must not depend on who fetched the file.
- */
+/** Columns of the CSV files. Names and values do not depend on the language, so that programs can read them. */
 export const memberColumns = [
   'id',
   'email',
@@ -34,7 +31,7 @@ export const memberColumns = [
   'totalToolsUsed',
 ] as const;
 const lastPaymentColumns = ['paidAt', 'amount', 'currency', 'paymentMethod'] as const;
-/** Of a member and of the newest payment. */
+/** Columns of a member and of the newest payment. */
 export const memberHeader = [...memberColumns, 'lastPaidAt', 'lastAmount', 'lastCurrency', 'lastMethod'];
 export const paymentColumns = [
   'paymentId',
@@ -54,7 +51,7 @@ export const paymentColumns = [
   'taxNumber',
 ] as const;
 
-/** The cells of a member's line, in the order of the columns. */
+/** Returns the cells of a member, in the order of the columns. */
 export function memberCells(member: MemberView): Cell[] {
   const { latestPayment } = member;
   return [
@@ -107,11 +104,11 @@ function viewRefund({ id, kind, status, requestedAt, minor, currency, paymentMet
   };
 }
 
-/** @param orderMs how long an order is kept for its buyer */
+/** @param orderMs reservation of an order, in milliseconds */
 export function viewPayment(payment: PaymentRow, now: Date, orderMs: number): PaymentView {
   return {
     ...payment,
-    /** The buyer has left without paying; whether the provider was asked for the last time or not. */
+    /** The buyer left without paying. */
     isAbandoned: payment.state === 'open' && now.getTime() - payment.createdAt.getTime() > orderMs,
     ...shownAmount(payment.amount, payment.currency, payment.paymentMethod),
     createdAt: payment.createdAt.toISOString(),

@@ -61,3 +61,45 @@ it('an excerpt is one plain line and never splits a character', () => {
   );
   expect(excerptOf('😀'.repeat(200), 5)).toBe('😀😀😀😀…');
 });
+
+it.each([
+  ['a ```code``` b', 'a b'],
+  ['a ```code without an end', 'a'],
+  ['x```a```y', 'x y'],
+  ['![section](/api/uploads/1.png) and [`t8/5`](x)', 'section and t8/5'],
+  ['http://a.example/b HTTPS://c.example', 'a.example c.example'],
+  ['## Heading', 'Heading'],
+  ['  12. twelfth', 'twelfth'],
+  ['>   quoted', 'quoted'],
+  ['3 - 2 > 0 and # 5', '3 - 2 > 0 and # 5'],
+  ['a.b x. y', 'a.b x. y'],
+  ['***bold*** ~~old~~ ``code`` $$x$$', 'bold old code x'],
+])('the excerpt of %j is %j', (content, excerpt) => {
+  expect(excerptOf(content)).toBe(excerpt);
+});
+
+it('a text of exactly the length is not shortened, and a shortened one has no space before the ellipsis', () => {
+  expect(excerptOf('abcde', 5)).toBe('abcde');
+  expect(excerptOf('abc defg', 5)).toBe('abc…');
+});
+
+describe('length of a slug', () => {
+  it('F-10 words that would exceed 60 letters are left out', () => {
+    expect(slugOf({ id: 1, title: `${'a'.repeat(30)} ${'b'.repeat(29)} c` })).toBe(
+      `${'a'.repeat(30)}-${'b'.repeat(29)}-1`,
+    );
+    expect(slugOf({ id: 1, title: `${'a'.repeat(30)} ${'b'.repeat(30)}` })).toBe(`${'a'.repeat(30)}-1`);
+    expect(slugOf({ id: 1, title: 'x'.repeat(61) })).toBe('1');
+  });
+
+  it.each(['', 'preheat', '7-preheat', 'preheat-', 'a7'])('%j has no id', (slug) => {
+    expect(idFromSlug(slug)).toBeNull();
+  });
+});
+
+it('F-01 a page counts from the nearer end of the list', () => {
+  expect(pageWindow(1, 3, 9)).toEqual({ page: 1, offset: 0, fromEnd: false, count: 3 });
+  expect(pageWindow(2, 3, 9)).toEqual({ page: 2, offset: 3, fromEnd: false, count: 3 });
+  expect(pageWindow(3, 3, 9)).toEqual({ page: 3, offset: 0, fromEnd: true, count: 3 });
+  expect(pageWindow(2, 3, 5)).toEqual({ page: 2, offset: 0, fromEnd: true, count: 2 });
+});

@@ -19,7 +19,7 @@ async function signIn(
   browser.signedInWith(login.json().access_token);
 }
 
-/** The Admin's call; the session may have run out while the clock went on. */
+/** Call of an Admin who signs in again, as moving the clock may end the session. */
 async function adminCall(method: string, url: string, body?: Json) {
   const admin = shop.browser();
   await signIn(admin, { email: 'admin@demo.local', password: demoPassword });
@@ -207,7 +207,7 @@ describe('U-03 requesting a refund', () => {
   it('U-03 is possible until exactly seven days after the payment', async () => {
     const one = await payer();
     await shop.pass(7 * 86_400);
-    // The session has run out meanwhile.
+    // The session has expired.
     await signIn(one.browser, one.person);
     expect((await eligibility(one)).json()).toMatchObject({ isEligible: true, daysSincePayment: 7 });
     await shop.pass(1);

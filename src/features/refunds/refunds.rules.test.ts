@@ -43,6 +43,11 @@ describe('U-03 right to a refund', () => {
     });
   });
 
+  it('U-03 the days since the payment are unknown without a time of capture', () => {
+    expect(refundEligibility({ ...paid, capturedAt: null }, now).daysSincePayment).toBeNull();
+    expect(refundEligibility(null, now)).toMatchObject({ daysSincePayment: null, toolUsageCount: 0 });
+  });
+
   it.each([
     ['exists until the end of the seventh day', refundWindowMs, true],
     ['does not exist a millisecond later', refundWindowMs + 1, false],
@@ -54,6 +59,7 @@ describe('U-03 right to a refund', () => {
     ['without a payment', 'no_payment', null],
     ['for a pending payment', 'not_paid', { ...paid, status: 'pending', capturedAt: null }],
     ['for a failed payment', 'not_paid', { ...paid, status: 'failed' }],
+    ['for a payment without a time of capture', 'not_paid', { ...paid, capturedAt: null }],
     ['for a refunded payment', 'already_refunded', { ...paid, status: 'refunded' }],
     ['during a refund request', 'already_requested', { ...paid, openRequest: 'refund' }],
     ['during a withdrawal', 'already_withdrawn', { ...paid, openRequest: 'withdrawal' }],
@@ -151,6 +157,7 @@ describe('deadline to withdraw from a contract', () => {
     ['without a payment', 'no_payment', null],
     ['for a pending payment', 'not_paid', { ...contract, status: 'pending', capturedAt: null }],
     ['for a failed payment', 'not_paid', { ...contract, status: 'failed' }],
+    ['for a payment without a time of capture', 'not_paid', { ...contract, capturedAt: null }],
     ['for a refunded payment', 'already_refunded', { ...contract, status: 'refunded' }],
     ['during a refund', 'already_refunded', { ...contract, isGoingBack: true }],
     ['after another withdrawal', 'already_withdrawn', { ...contract, hasWithdrawal: true }],

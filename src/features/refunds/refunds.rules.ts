@@ -1,9 +1,9 @@
-/** Eligibility by the refund policy; pure. */
+/** Rules of refunds and of withdrawals from the contract. */
 
-/** A refund is asked for by the product's own rule; a withdrawal is stated by right of the law. */
+/** A refund follows the policy of the product, a withdrawal from the contract follows the law. */
 export type RequestKind = 'refund' | 'withdrawal';
 
-/** A payment as far as a refund depends on it. */
+/** What a refund depends on. */
 export type PaidTransaction = {
   readonly status: string;
   readonly capturedAt: Date | null;
@@ -13,10 +13,10 @@ export type PaidTransaction = {
   readonly openRequest: RequestKind | null;
 };
 
-/** A payment as far as a withdrawal from its contract depends on it. */
+/** What a withdrawal from the contract depends on. */
 export type ContractPayment = Pick<PaidTransaction, 'status' | 'capturedAt'> & {
   readonly hasWithdrawal: boolean;
-  /** A refund of it is approved. */
+  /** A refund of the payment is approved. */
   readonly isGoingBack: boolean;
 };
 export type WithdrawalRefusal =
@@ -43,10 +43,10 @@ export type EligibilityReason = (typeof eligibilityReasons)[number];
 export type Eligibility = {
   readonly isEligible: boolean;
   readonly toolUsageCount: number;
-  /** Whole days gone by; null when nothing was paid. */
+  /** Whole days since the payment; null without a payment. */
   readonly daysSincePayment: number | null;
   readonly reasonCode: EligibilityReason;
-  /** English; screens word it by the code. */
+  /** In English; screens show the text of the code. */
   readonly reason: string;
 };
 
@@ -65,7 +65,7 @@ const sentences: Readonly<Record<EligibilityReason, string>> = {
   too_late: 'The payment is more than 7 days old.',
 };
 
-/** @param payment null when there is none */
+/** Returns whether a payment can be refunded, with the reason. */
 export function refundEligibility(payment: PaidTransaction | null, now: Date): Eligibility {
   const age = payment?.capturedAt ? now.getTime() - payment.capturedAt.getTime() : null;
   const reasonCode = reasonOf(payment, age);
@@ -78,10 +78,10 @@ export function refundEligibility(payment: PaidTransaction | null, now: Date): E
   };
 }
 
-/** Whether a rejected refund may be requested again: until when, or why not. */
+/** Deadline of another request after a rejection, or the reason why none is possible. */
 export type RequestAgain = { readonly until: Date } | { readonly no: 'tools_used' | 'too_late' };
 
-/** @returns null when it is requested already or refunded */
+/** Returns null if a request is open or the payment is refunded. */
 export function mayRequestAgain(payment: PaidTransaction, now: Date): RequestAgain | null {
   const { isEligible, reasonCode } = refundEligibility(payment, now);
   if (isEligible && payment.capturedAt)
@@ -111,24 +111,24 @@ function reasonOf(payment: PaidTransaction | null, age: number | null): Eligibil
 
 const hourMs = dayMs / 24;
 const withdrawalDays = 14;
-/** Whole hours east of Greenwich between which the Union's clocks stand, summer and far islands included. */
+/** First and last time zone of the European Union in hours from UTC, with summer time and overseas regions. */
 const unionZones = [-4, 3] as const;
 
 /**
- * When the period for withdrawing from a contract of this moment is over, wherever in the Union its party lives: the day
- * of the contract is not counted, the fourteenth day counts to its midnight, and one that falls on a Saturday or a
- * Sunday to the midnight of the Monday. Public holidays, which would lengthen it too, differ from country to country.
+ * Returns the end of the withdrawal period in every time zone of the European Union: midnight after the fourteenth day
+ * that follows the day of the contract, or after the Monday if that day is a Saturday or a Sunday. Public holidays, which
+ * differ by country, are not considered.
  */
 export function withdrawalEnd(contract: Date): Date {
   const longer = unionZones.map((zone) => {
     const weekday = new Date(contract.getTime() + zone * hourMs + withdrawalDays * dayMs).getUTCDay();
     return weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
   });
-  // The hours from the contract to its own midnight are never more than a day.
+  // From the contract to the end of its day there are at most 24 hours.
   return new Date(contract.getTime() + (withdrawalDays + 1 + Math.max(...longer)) * dayMs);
 }
 
-/** The last day of that period as its party reads the calendar: in the zone of this machine, so for a screen only. */
+/** Returns the last day of the withdrawal period in the time zone of this device, for screens. */
 export function lastWithdrawalDay(contract: Date): Date {
   const day = contract.getDate() + withdrawalDays;
   const last = new Date(contract.getFullYear(), contract.getMonth(), day);
@@ -137,7 +137,7 @@ export function lastWithdrawalDay(contract: Date): Date {
   return last;
 }
 
-/** Why a withdrawal from the contract of this payment cannot be stated any more; null when it can. */
+/** Returns why a withdrawal from the contract is not possible, or null. */
 export function withdrawalRefusal(payment: ContractPayment | null, now: Date): WithdrawalRefusal | null {
   if (payment === null) return 'no_payment';
   if (payment.hasWithdrawal) return 'already_withdrawn';
@@ -149,7 +149,7 @@ export function withdrawalRefusal(payment: ContractPayment | null, now: Date): W
 /** Refund status of the provider in the dashboard. */
 export type ProviderRefundStatus = 'pending' | 'succeeded' | 'error';
 
-/** @param moneyStatus where the money's way back stands; null when it has not begun */
+/** @param moneyStatus status of the refund at the provider; null before it was sent */
 export function providerStatus(moneyStatus: string | null): ProviderRefundStatus | null {
   if (moneyStatus === null) return null;
   if (moneyStatus === 'done') return 'succeeded';

@@ -32,11 +32,11 @@ export type ActionRow = Omit<typeof adminRefundActions.$inferInsert, 'id'>;
 
 export function createRefundsStore(db: Database) {
   return {
-    /** A member's payments, newest first. */
+    /** Returns the payments of a member, newest first. */
     listPayments: (memberId: string) =>
       selectPayments(db, and(eq(paymentTransactions.userId, memberId), moved)),
 
-    /** A member's payments captured since. */
+    /** Returns the payments of a member captured since then. */
     listPaidSince: (memberId: string, since: Date) =>
       selectPayments(
         db,
@@ -49,7 +49,7 @@ export function createRefundsStore(db: Database) {
       return (await selectPayments(executor, where))[0] ?? null;
     },
 
-    /** Refund requests, newest first; of one member when it is named. */
+    /** Returns refund requests, newest first; of one member if given. */
     listRequests: (filter: { memberId?: string; status?: 'pending' | 'approved' } = {}) =>
       selectRequests(
         db,
@@ -59,7 +59,7 @@ export function createRefundsStore(db: Database) {
         ),
       ),
 
-    /** One window of all requests, newest first; only those are joined with what is shown along with them. */
+    /** Returns a page of all requests, newest first. Only the rows of the page are joined with their details. */
     pageRequests(filter: RequestFilter, { limit, offset }: Window) {
       const ids = db
         .select({ id: refundRequests.id })
@@ -81,7 +81,7 @@ export function createRefundsStore(db: Database) {
 
     transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
 
-    /** Waits for, and keeps out, a tool use or another request of the same member until the transaction ends. */
+    /** Locks tool uses and requests of the member until the transaction ends. */
     async lockMember(tx: Executor, memberId: string): Promise<void> {
       await tx
         .select({ id: localUsers.id })
@@ -90,7 +90,7 @@ export function createRefundsStore(db: Database) {
         .for('update');
     },
 
-    /** @returns the new request, or null when one is open for this payment, or its contract is withdrawn from */
+    /** @returns the new request; null if one is open for this payment or its contract was withdrawn from */
     async insertRequest(tx: Executor, values: NewRequest): Promise<number | null> {
       const [row] = await tx
         .insert(refundRequests)
@@ -100,7 +100,7 @@ export function createRefundsStore(db: Database) {
       return row?.id ?? null;
     },
 
-    /** Decides a pending request. @returns false when it is not pending any more */
+    /** Decides a pending request. @returns false if it is no longer pending */
     async decide(
       tx: Executor,
       id: number,
@@ -122,7 +122,7 @@ export function createRefundsStore(db: Database) {
       return rows.length === 1;
     },
 
-    /** Closes the refund request that waits for this payment. @returns its id, null when none waits */
+    /** Closes the pending refund request of this payment. @returns its id; null if there is none */
     async supersede(tx: Executor, paymentTransactionId: number, at: Date): Promise<number | null> {
       const [row] = await tx
         .update(refundRequests)
@@ -138,7 +138,7 @@ export function createRefundsStore(db: Database) {
       return row?.id ?? null;
     },
 
-    /** Takes a member's own pending request back. @returns false when it is not pending (any more), or not theirs */
+    /** Cancels a pending request of the member. @returns false if it is not pending or belongs to another member */
     async withdraw(tx: Executor, id: number, memberId: string, at: Date): Promise<boolean> {
       const rows = await tx
         .update(refundRequests)
@@ -155,7 +155,7 @@ export function createRefundsStore(db: Database) {
       return rows.length === 1;
     },
 
-    /** Last status from the provider. */
+    /** Latest status from the provider. */
     async saveProviderStatus(
       tx: Executor,
       id: number,
@@ -168,7 +168,7 @@ export function createRefundsStore(db: Database) {
         .where(eq(refundRequests.id, id));
     },
 
-    /** @returns false when it was not approved, or is completed already */
+    /** @returns false if it was not approved or is already completed */
     async complete(tx: Executor, id: number, at: Date): Promise<boolean> {
       const rows = await tx
         .update(refundRequests)
@@ -178,7 +178,7 @@ export function createRefundsStore(db: Database) {
       return rows.length === 1;
     },
 
-    /** Approved requests whose money was back by then. */
+    /** Returns approved requests with a completed refund. */
     async findReturned(before: Date): Promise<number[]> {
       const rows = await db
         .select({ id: refundRequests.id })
@@ -195,7 +195,7 @@ export function createRefundsStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** The money of a request, for the person who has to finish it by hand. */
+    /** Returns id and status of the latest refund of a request. */
     async findMoneyId(requestId: number): Promise<{ id: number; status: string } | null> {
       const [row] = await db
         .select({ id: refundTransactions.id, status: refundTransactions.status })
@@ -210,7 +210,7 @@ export function createRefundsStore(db: Database) {
       await tx.insert(adminRefundActions).values(action);
     },
 
-    /** Recipients of the notification about a pending request. */
+    /** Returns the recipients of the notification about a pending request. */
     async findAdmins(): Promise<{ email: string; language: string }[]> {
       return db
         .select({ email: localUsers.email, language: localUsers.language })
@@ -218,7 +218,7 @@ export function createRefundsStore(db: Database) {
         .where(and(eq(localUsers.role, 'Admin'), sql`${localUsers.suspendedAt} is null`));
     },
 
-    /** The payment that a refund without a named one is about: the newest that was paid. */
+    /** Returns the default payment of a refund request: the newest paid one. */
     async findNewestPaid(memberId: string, executor: Executor = db) {
       const where = and(
         eq(paymentTransactions.userId, memberId),

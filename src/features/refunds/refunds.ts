@@ -1,4 +1,4 @@
-/** Asking for one's money back. Who may is decided by the rules, in the transaction that writes the request. */
+/** Refund requests of members. Eligibility is checked in the transaction that inserts the request. */
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
@@ -38,9 +38,9 @@ export type RefundsOptions = {
 };
 
 export type LetterMore = {
-  /** In which language the member reads the site, where the mail answers the member. */
+  /** Language of the mail: that of the screen if the mail answers the member. */
   readonly language?: Language | null;
-  /** After a rejection. */
+  /** Deadline of another request after a rejection. */
   readonly again?: RequestAgain | null;
 };
 
@@ -80,7 +80,7 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
       return refundEligibility(payment, clock.now());
     },
 
-    /** Returns whether the first use of a calculator now would end the refund right of a payment of this member. */
+    /** Returns whether a first use of a calculator now would end the refund right of a payment of this member. */
     async isPossible(memberId: string): Promise<boolean> {
       return (await listEndedByUse(store, memberId, clock.now())).length > 0;
     },
@@ -138,13 +138,13 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
 
 export type RefundsUseCases = ReturnType<typeof createRefunds>;
 
-/** The payments of a member, newest first, whose refund a first use would end. */
+/** Returns the payments of a member that a first use would make non-refundable, newest first. */
 export async function listEndedByUse(store: RefundsStore, memberId: string, now: Date): Promise<PaidRow[]> {
   const payments = await store.listPaidSince(memberId, new Date(now.getTime() - refundWindowMs));
   return payments.filter((payment) => firstUseEnds(payment, now));
 }
 
-/** Row of a request to refund the whole amount of a payment; partial refunds do not exist. */
+/** Returns the row of a request to refund the full amount; there are no partial refunds. */
 export function newRequest(payment: PaidRow, reason: string, now: Date, adminNotes: string | null = null) {
   if (!isCurrency(payment.currency)) throw new Error(`Unknown currency ${payment.currency}.`);
   const { minor } = requireAmount(payment.amount, payment.currency);
@@ -164,7 +164,7 @@ export function noPayment(): AppError {
 }
 
 function notEligible({ reason, reasonCode }: Eligibility): AppError {
-  // Asked of a payment that is there, so neither of these is the reason.
+  // The payment exists and is paid, so these two codes cannot occur.
   if (reasonCode === 'eligible' || reasonCode === 'no_payment') return noPayment();
   return refuse(`refunds.${reasonCode}`, { about: reason, fields: { reasonCode } });
 }
@@ -184,7 +184,7 @@ function viewPayment(payment: PaidRow, now: Date): PaymentView {
     hasOpenRequest: payment.openRequest !== null,
     openRequest: payment.openRequest,
     toolUsageCount: payment.toolsUsedSince,
-    /** Until when a withdrawal from the contract can be stated; null when it cannot. */
+    /** Deadline of a withdrawal from the contract; null if not possible. */
     withdrawableUntil:
       payment.capturedAt && withdrawalRefusal(payment, now) === null
         ? withdrawalEnd(payment.capturedAt).toISOString()
@@ -194,7 +194,7 @@ function viewPayment(payment: PaidRow, now: Date): PaymentView {
   };
 }
 
-/** As members and Admins read it; amounts in whole currency units. */
+/** Returns the view of members and administrators; amounts in whole currency units. */
 export function viewRequest(row: RequestRow): RequestView {
   const { request } = row;
   return {
@@ -213,14 +213,14 @@ export function viewRequest(row: RequestRow): RequestView {
     requestReason: request.reason,
     requestedAt: request.createdAt.toISOString(),
     processedAt: request.processedAt?.toISOString() ?? null,
-    /** False for those that an Admin opened in spite of the rule. */
+    /** False for requests opened by an Admin despite the rules. */
     isEligible: !row.isException,
     adminNotes: request.adminNotes,
     withdrawal: request.kind === 'withdrawal' ? viewWithdrawal(row) : null,
   };
 }
 
-/** The statement, and what an Admin decides by. */
+/** Returns the statement and the facts for the decision. */
 function viewWithdrawal({
   request,
   toolsUsed,
@@ -231,7 +231,7 @@ function viewWithdrawal({
   return {
     name: request.statedName,
     email: request.statedEmail,
-    /** Since the payment, up to the statement. */
+    /** Tool uses between payment and statement. */
     toolsUsed: toolsUsed ?? 0,
     toolsUsedAfter: toolsUsedAfter ?? 0,
     firstUsedAt: firstUsedAt?.toISOString() ?? null,

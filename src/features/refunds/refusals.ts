@@ -16,7 +16,7 @@ export const refundRefusals = {
     kind: 'conflict',
     message: (said: string) => said,
   },
-  // Why a payment cannot be refunded: in the sentences of the eligibility, which is told by itself as well.
+  // Reasons of ineligibility; the eligibility response contains the same sentences.
   'refunds.not_paid': { kind: 'conflict', message: (said = 'This payment has not been completed.') => said },
   'refunds.tools_used': { kind: 'conflict', message: (said: string) => said },
   'refunds.too_late': { kind: 'conflict', message: (said: string) => said },

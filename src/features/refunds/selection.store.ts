@@ -10,7 +10,7 @@ import { adminRefundActions, refundRequests } from './tables.ts';
 /** Payment attempts that were charged, or may have been; failed attempts are not payments. */
 export const moved: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending'))`;
 
-/** Rows that a list without pages gives at most. */
+/** Maximum number of rows of an unpaged list. */
 export const longest = 500;
 
 /** Filter of the list of requests. */
@@ -20,9 +20,9 @@ export type RequestFilter = {
   readonly status?: 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn' | undefined;
 };
 
-/** The condition of a filter. */
+/** Returns the SQL condition of a filter. */
 export function matching({ search, status }: RequestFilter): SQL | undefined {
-  // The open ones have an index of their own; it is used when they are named as it names them.
+  // The partial index of open requests is used only if the condition repeats its own.
   const isOpen = status === 'pending' || status === 'approved';
   return and(
     isOpen ? sql`${refundRequests.status} in ('pending', 'approved')` : undefined,
@@ -83,7 +83,7 @@ const request = {
   firstUsedAt: ofWithdrawal<Date>(uses(sql`min(${toolAccessLogs.accessedAt})`, sql`true`)).mapWith(
     toolAccessLogs.accessedAt,
   ),
-  /** When the member went on although the right to a refund ended with it. */
+  /** Time of the member’s consent that the first use ends the refund right. */
   activationAcceptedAt: ofWithdrawal<Date>(sql`(select ${consents.acceptedAt} from ${consents}
     where ${consents.userId} = ${refundRequests.userId} and ${consents.document} = 'activation'
       and ${consents.version} = ${paymentTransactions.paymentId})`).mapWith(consents.acceptedAt),
@@ -94,7 +94,7 @@ const request = {
     where ${adminRefundActions.refundRequestId} = ${refundRequests.id} and ${adminRefundActions.action} = 'opened')`,
 };
 
-/** Payments with what decides about their refund, newest first. */
+/** Selects payments with the facts that decide about their refund, newest first. */
 export const selectPayments = (executor: Executor, where: SQL | undefined) =>
   executor
     .select(payment)
@@ -104,7 +104,7 @@ export const selectPayments = (executor: Executor, where: SQL | undefined) =>
     .orderBy(desc(paymentTransactions.createdAt), desc(paymentTransactions.id))
     .limit(longest);
 
-/** Requests with their payment, member and use, newest first. */
+/** Selects requests with their payment, member and tool uses, newest first. */
 export const selectRequests = (executor: Executor, where: SQL | undefined, limit = longest) =>
   executor
     .select(request)

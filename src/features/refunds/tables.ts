@@ -14,12 +14,12 @@ export const refundRequests = pgTable(
     paymentTransactionId: rowRef('payment_transaction_id')
       .notNull()
       .references(() => paymentTransactions.id),
-    /** A refund is asked for by the product's own rule; a withdrawal is stated by right of the law. */
+    /** A refund follows the policy of the product, a withdrawal from the contract follows the law. */
     kind: text('kind', { enum: ['refund', 'withdrawal'] })
       .notNull()
       .default('refund'),
     reason: text('reason').notNull(),
-    /** Of a withdrawal: who makes the statement, and where its acknowledgement goes. */
+    /** Withdrawals: name of the person who states it, and recipient of the acknowledgement. */
     statedName: text('stated_name'),
     statedEmail: text('stated_email'),
     amount: integer('amount').notNull(),
@@ -33,7 +33,7 @@ export const refundRequests = pgTable(
     adminNotes: text('admin_notes'),
     processedBy: uuid('processed_by').references(() => localUsers.id, { onDelete: 'set null' }),
     processedAt: moment('processed_at'),
-    /** Registration of the member, which a trigger of the database enters: sorts members with an open request. */
+    /** Time of registration of the member, set by a trigger; sort key of members with an open request. */
     memberSince: moment('member_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,4 +1,4 @@
-/** Withdrawing from the contract, the right of consumers in the Union: stated, acknowledged, decided, paid back once. */
+/** Withdrawal from the contract, a right of consumers in the European Union: stated, acknowledged, decided, refunded once. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../../test/app.ts';
 import { type Browser, createShop, type Method, type Shop } from '../../../test/shop.ts';
@@ -315,7 +315,7 @@ describe('information for the administrator', () => {
     await one.browser.buy('paypal', { membershipType: 'monthly', agreeToTerms: true });
     const paid = await listed(one);
     expect(paid).toHaveLength(3);
-    // Taken back, a request could be made anew only while nothing is used.
+    // After cancelling the request, a new one is possible only while no tool is used.
     await requestRefund({ ...one, transactionId: Number(paid[0]?.['id']) });
     expect((await openTool(one)).statusCode).toBe(409);
     expect((await openTool(one, accepting)).statusCode).toBe(200);
@@ -331,7 +331,7 @@ describe('information for the administrator', () => {
   it('contains no consent when it was not requested or there was no payment', async () => {
     const one = await payer();
     expect((await openTool(one)).statusCode).toBe(409);
-    // As an earlier version of the product let it happen.
+    // As earlier versions allowed.
     await shop.rows(
       `INSERT INTO tool_access_logs (user_id, category, tool_name, accessed_at) VALUES ($1, 'Welding', 'Carbon Equivalent', $2)`,
       one.memberId,

@@ -1,6 +1,6 @@
 /**
- * Withdrawing from the contract, the right that consumers in the Union have by law, beside the product's own refund rule.
- * The statement counts from the moment in which it is made: it is written first, then acknowledged, then decided about.
+ * Withdrawal from the contract, a legal right of consumers in the European Union, in addition to the refund policy. The
+ * statement is effective when it is made: it is stored first, then acknowledged, then decided.
  */
 
 import type { AppError } from '../../platform/server/errors/errors.ts';
@@ -24,8 +24,8 @@ export function createWithdrawals(options: WithdrawalsOptions) {
     /**
      * Records a statement of withdrawal by any member: an administrator judges whether the member is a consumer. It replaces
      * a pending refund request, so that there is one decision and one refund.
-     * @param language in which the member reads the site now
-     * @throws AppError 404 for a payment of another member; 409 when it was stated before, is too late, or the payment is refunded
+     * @param language of the screen
+     * @throws AppError 404 for a payment of another member; 409 if it was stated before, is too late, or the payment is refunded
      */
     async state(
       caller: Caller,

@@ -59,7 +59,7 @@ describe('P-14 a chargeback reported only by an unsigned webhook', () => {
     expect(await waiting()).toEqual([]);
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
     expect((await decide(id)).statusCode).toBe(409);
-    // What is told again within six hours is kept once; this stands for the next after them.
+    // A repeated report is recorded once in six hours; this one is the next after them.
     const later = new Date(shop.clock.now().getTime() + 7 * 3_600_000);
     await shop.rows(
       `INSERT INTO audit_logs (action, details, created_at)

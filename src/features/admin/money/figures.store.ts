@@ -13,7 +13,7 @@ import { toolUploads } from '../../tools/tables.ts';
 import type { Month, ProviderMonth, Summary } from '../admin.contract.ts';
 import { supportRequests } from '../tables.ts';
 
-/** Which of `months` (1, 2, …) a time is in. For every payment of a year: much cheaper than `date_trunc` in a time zone. */
+/** Returns the number of the month in `months`, from 1. Much cheaper than `date_trunc` in a time zone for each payment. */
 const monthNumber = (time: SQL) =>
   sql`width_bucket(${time}, (SELECT array_agg(start ORDER BY start) FROM months))`;
 

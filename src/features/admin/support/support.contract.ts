@@ -11,7 +11,7 @@ const request = z.object({
   userId: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
-  /** As of the moment of asking. */
+  /** Premium membership at the time of the request. */
   isPremium: z.boolean(),
   status,
   answer: z.string().nullable(),
@@ -20,7 +20,7 @@ const request = z.object({
   createdAt: moment,
   updatedAt: moment,
 });
-/** As it comes over the line. */
+/** Support request as JSON. */
 export type SupportRequest = z.input<typeof request>;
 const withMember = request.extend({
   member: z.object({ id: z.string(), name: z.string(), email: z.string(), language: z.string() }).nullable(),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { problemsOf, type SystemFacts } from './system.rules.ts';
+import { limits, problemsOf, type SystemFacts } from './system.rules.ts';
 
 const instance = {
   name: 'web1:3000',
@@ -58,4 +58,28 @@ it.each<readonly [Partial<SystemFacts>, string[]]>([
 it('O-03 versions of stopped instances are not compared', () => {
   const ended = { ...instance, name: 'web2:3000', version: '0.9.0', seenSeconds: 300 };
   expect(found({ instances: [instance, ended] })).toEqual(['instance_silent web2:3000']);
+});
+
+it('O-03 a value exactly at its limit is still good', () => {
+  const atLimits = {
+    ...instance,
+    seenSeconds: limits.silentSeconds,
+    clockOffsetMs: -limits.clockOffsetMs,
+    diskFreeBytes: limits.diskFreeBytes,
+  };
+  expect(
+    found({
+      instances: [atLimits],
+      database: {
+        ...well.database,
+        connections: well.database.mostConnections * limits.connectionShare,
+        replicas: [{ name: 'postgres2', lagSeconds: limits.replicaLagSeconds }],
+      },
+      jobs: [{ name: 'mail', dueSeconds: limits.jobSeconds }],
+      mail: { ...well.mail, oldestSeconds: limits.mailSeconds },
+      backupHours: limits.backupHours,
+    }),
+  ).toEqual([]);
+  const newer = { ...atLimits, name: 'web2:3000', version: '0.9.0' };
+  expect(found({ instances: [atLimits, newer] })).toEqual(['versions_differ 0.9.0, 1.0.0']);
 });

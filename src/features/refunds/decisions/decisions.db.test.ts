@@ -19,7 +19,7 @@ async function signIn(
   browser.signedInWith(login.json().access_token);
 }
 
-/** The Admin's call; the session may have run out while the clock went on. */
+/** Call of an Admin who signs in again, as moving the clock may end the session. */
 async function adminCall(method: string, url: string, body?: Json) {
   const admin = shop.browser();
   await signIn(admin, { email: 'admin@demo.local', password: demoPassword });
@@ -98,7 +98,7 @@ describe('U-07 decisions', () => {
     for (const { id } of listed) ids.push(idOf(await ask({ ...one, transactionId: id })));
     expect((await decide(one.memberId, 'approve')).json()).toMatchObject({ code: 'refunds.several_pending' });
     expect((await decide(one.memberId, 'approve', { refundRequestId: ids[0] })).statusCode).toBe(200);
-    // One period went back, the other stays.
+    // One period is refunded, the other remains.
     expect(await statusOf(one)).toBe('active');
     expect((await decide(one.memberId, 'approve', { refundRequestId: ids[1] })).statusCode).toBe(200);
     expect(await statusOf(one)).toBe('free');

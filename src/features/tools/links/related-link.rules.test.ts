@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { namedLinks, relatedLink } from './related-link.rules.ts';
+import { isReadable, namedLinks, relatedLink } from './related-link.rules.ts';
 
 describe('relatedLink', () => {
   it('T-08: a path of a resource opens on this site', () => {
@@ -105,4 +105,39 @@ describe('R-03 links of a tool by their titles', () => {
     expect(order('cn')[0]).toBe('1 cn');
     expect(order('ja')[0]).toBe('4 ja');
   });
+});
+
+describe('T-08: links in the order of a reader', () => {
+  const titles = {
+    '/resources/1': 'Preheat for thick plates of structural steel',
+    '/resources/2': '구조용 강의 두꺼운 판재 예열',
+    '/resources/3': '厚い構造用鋼板の予熱について',
+  };
+  const urls = ['javascript:alert(1)', '/resources/3', '/resources/1', 'iso.org/standard', '/resources/2'];
+  const labelsFor = (language: 'de' | 'en' | 'kr') =>
+    namedLinks(urls, titles, language).map(({ label }) => label);
+
+  it('own language first, then other sites, English, and other languages; invalid ones are left out', () => {
+    expect(labelsFor('kr')).toEqual(['2', 'iso.org/standard', '1', '3']);
+    expect(labelsFor('en')).toEqual(['1', 'iso.org/standard', '3', '2']);
+    expect(labelsFor('de')).toEqual(['iso.org/standard', '1', '3', '2']);
+  });
+
+  it('a post in a third language is not listed for a reader', () => {
+    const readable = namedLinks(urls, titles, 'kr').filter((link) => isReadable(link, 'kr'));
+    expect(readable.map(({ label }) => label)).toEqual(['2', 'iso.org/standard', '1']);
+  });
+});
+
+it.each([
+  ['example.com/www.x', 'example.com/www.x'],
+  ['example.com/a.htm', 'example.com/a'],
+  ['example.com/a.html/b', 'example.com/a.html/b'],
+  ['example.com/resources/14', 'example.com/resources/14'],
+])('T-08: %s is shown as %s', (url, label) => {
+  expect(relatedLink(url)).toMatchObject({ kind: 'external', label });
+});
+
+it.each(['shttp://example.com', 'httpsx://example.com', '\u200b'])('T-08: %j is not a link either', (url) => {
+  expect(relatedLink(url)).toBeNull();
 });

@@ -76,12 +76,12 @@ export function sendingRoute<E extends Endpoint>(
 
 function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unknown>, extras: Extras): void {
   const { method, path, guard, answers } = endpoint;
-  if (!path.startsWith(`${app.prefix}/`)) throw new Error(`${path} does not lie below ${app.prefix}.`);
+  if (!path.startsWith(`${app.prefix}/`)) throw new Error(`${path} is not below ${app.prefix}.`);
   const [usual = 200] = Object.keys(answers).map(Number);
   const { rates, works } = limitsOf(endpoint);
-  // Searches are told by what is asked, not by the route.
+  // Whether a request is a search depends on its query, not on the route.
   const [work, another] = works.filter((each) => each !== 'search');
-  if (another) throw new Error(`${path} is two kinds of work.`);
+  if (another) throw new Error(`${path} has two kinds of work.`);
   const countedHere = rates.filter((rate): rate is RouteLimit => !rate.countedBy);
 
   (app as unknown as FastifyInstance).route({

@@ -6,10 +6,10 @@ import { type Health, healthContract, type Ready, type Restarts, restarts } from
 
 /**
  * Parses the restart information of the supervisor.
- * @param told the setting RESTARTS
+ * @param setting the setting RESTARTS
  */
-export function readRestarts(told: string | undefined): Restarts['server'] {
-  return told ? restarts.shape.server.parse(JSON.parse(told)) : null;
+export function readRestarts(setting: string | undefined): Restarts['server'] {
+  return setting ? restarts.shape.server.parse(JSON.parse(setting)) : null;
 }
 
 /** A database that responds later counts as unavailable. */

@@ -9,7 +9,7 @@ import { ListPanel } from '../list-panel.tsx';
 import { useList } from '../use-list.ts';
 import { useAmountOf, usePaidColumns } from './paid-columns.tsx';
 
-/** Chargebacks that an unsigned message told of, to be confirmed or dismissed. */
+/** Chargebacks reported by an unsigned message, to be confirmed or dismissed. */
 export function ChargebacksSection() {
   const { t } = useTranslation('admin');
   const [page, setPage] = useState(1);

@@ -20,7 +20,7 @@ export function WithdrawalCard({ payments }: { readonly payments: readonly Payme
   const card = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<PaymentView | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The payments came after the page: only now there is something to go to. Each click on the link goes there anew.
+  // The target exists only after the payments have loaded. Each click on the link scrolls again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the click.
   useEffect(() => {
     if (hash === `#${place}`) card.current?.scrollIntoView({ block: 'start' });

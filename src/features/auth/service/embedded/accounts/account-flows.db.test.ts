@@ -293,7 +293,7 @@ test('A-10 two processes share the rate limits', async () => {
     code: 'over_email_send_rate_limit',
   });
 
-  // Refreshing is told to the others once a second.
+  // Other instances are notified of a refresh once a second.
   for (let call = 0; call < 3; call++) await one.limiter.take('token', address);
   await two.limiter.take('token', address);
   await expect

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { agreedTo, lacksPrivacyConsent } from './consents.rules.ts';
+
+const documents = [
+  { document: 'terms', version: '1' },
+  { document: 'refund', version: '2' },
+  { document: 'privacy', version: '3' },
+] as const;
+
+it('the consent to the collection of personal data is recorded only when it was given', () => {
+  expect(agreedTo(documents, true)).toEqual(documents);
+  expect(agreedTo(documents, false)).toEqual(documents.slice(0, 2));
+});
+
+describe('the consent to the collection of personal data', () => {
+  it.each([
+    ['kr', undefined, false, true],
+    ['kr', 'Germany', false, true],
+    ['en', 'South Korea', false, true],
+    ['kr', 'South Korea', true, false],
+    ['en', 'Germany', false, false],
+    ['en', undefined, false, false],
+  ] as const)('in %s, from %s, given %s: missing %s', (language, country, agreeToPrivacy, isMissing) => {
+    expect(lacksPrivacyConsent({ country, agreeToPrivacy }, language)).toBe(isMissing);
+  });
+});
