@@ -40,4 +40,15 @@ describe('hydrogen removal', () => {
     expect(Number(min)).toBeGreaterThan(0);
     for (const end of [min, max]) expect(Number(end)).toBe(Number(Number(end).toPrecision(2)));
   });
+
+  it('C-03: in time versus size the point of the result lies on the curve of its temperature, at any temperature', () => {
+    for (const temperatureC of [30, 100, 150, 200, 650]) {
+      const { inputs, values } = resultAt({ temperatureC });
+      const chart = calculator.charts?.find(({ key }) => key === 'timeOverSize');
+      const drawing = chart?.draw(inputs, values);
+      const own = drawing?.lines?.find(({ role }) => role === 'user');
+      expect(own?.label).toEqual({ literal: `${temperatureC} °C` });
+      expect(Number(drawing?.marks?.[0]?.at[1]) / Number(values['timeForTargetH'])).toBeCloseTo(1, 6);
+    }
+  });
 });

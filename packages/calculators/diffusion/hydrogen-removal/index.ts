@@ -130,8 +130,9 @@ function remarks(given: Given, hours: readonly number[]): Warning[] {
 
 export default defineCalculator({
   id: 'hydrogen-removal',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'comparedTemperatures' },
     { version: '1.4', date: '2026-11-26', key: 'noStep' },
     { version: '1.3', date: '2026-11-26', key: 'held' },
     { version: '1.2', date: '2026-11-26', key: 'measuredSteel' },
@@ -264,7 +265,7 @@ export default defineCalculator({
         const celsius =
           given.diffusivityModel === 'own'
             ? [given.temperatureC]
-            : [...new Set([200, 400, given.temperatureC])].toSorted((one, other) => one - other);
+            : [...[100, 200].filter((each) => each !== given.temperatureC), given.temperatureC];
         // All dimensions grow alike, so D·t grows with the square of the factor.
         const reach = wantedReach(given);
         return drawTimeOverSize({

@@ -40,7 +40,8 @@ export function drawTemperMap(holds: readonly Hold[], constant: number, paramete
     marks: holds.map(({ kelvin, hours }, at) => ({
       at: [hours, kelvin - 273.15] as const,
       role: holds.length === 1 ? ('user' as const) : ('mark' as const),
-      label: { literal: String(at + 1) },
+      // The number of the step, if there are several.
+      ...(holds.length > 1 && { label: { literal: String(at + 1) } }),
     })),
     answer: { output: 'parameter', at: 'map' },
   };

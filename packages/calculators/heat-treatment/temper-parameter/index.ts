@@ -65,9 +65,12 @@ const oneStep = (temperatureC: number, timeH: number) => ({ steps: [{ temperatur
 
 export default defineCalculator({
   id: 'temper-parameter',
-  version: '1.0',
+  version: '1.1',
   isExact: true,
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  changes: [
+    { version: '1.1', date: '2026-11-26', key: 'noSingleNumber' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [
     {
       kind: 'series',

@@ -14,7 +14,7 @@ import { Tag } from '../../../ui/tag.tsx';
 import { lazyPart } from '../../frame/lazy-part.tsx';
 import { fill } from '../../messages/words.ts';
 import { UnitSelect } from '../../units/unit-select.tsx';
-import { type CalculatorPage, shownValue, useCalculator } from '../../use-calculator.ts';
+import { type CalculatorPage, headlineOutput, shownValue, useCalculator } from '../../use-calculator.ts';
 import { NotCurrent } from '../results.tsx';
 import { ErrorBar } from './error-bar.tsx';
 import { RangeTags } from './range-tags.tsx';
@@ -160,7 +160,8 @@ function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, o
   const page = useCalculator();
   const { words, labels, good, calculator } = page;
   const fitting = fittingModel(calculator, good);
-  const isFitting = model.output === fitting?.output;
+  // A measured headline stands above all models.
+  const isFitting = model.output === fitting?.output && !headlineOutput(page)?.band;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   const label = labels.output(output.key);
   return (

@@ -77,6 +77,8 @@ export default {
     thickness: 'Dicke',
   },
   changes: {
+    comparedTemperatures:
+      'Die Zeit über der Größe vergleicht 100 und 200 °C mit der Temperatur; ab 200 °C unterscheiden sich die Kurven kaum',
     noStep:
       'Unter 44 °C wird der gemessene Diffusionskoeffizient extrapoliert und als außerhalb gekennzeichnet; vorher fiel die Zeit dort auf weniger als ein Zehntel. Spannen der Modelle mit zwei signifikanten Stellen',
     held: 'Über 650 °C gilt der bei 650 °C gemessene Diffusionskoeffizient weiter; vorher fiel die Zeit dort auf weniger als die Hälfte',

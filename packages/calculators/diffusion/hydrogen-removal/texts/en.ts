@@ -75,6 +75,8 @@ export default {
     thickness: 'Thickness',
   },
   changes: {
+    comparedTemperatures:
+      'Time versus size compares 100 and 200 °C with the temperature; from 200 °C on the curves hardly differ',
     noStep:
       'Below 44 °C the measured diffusivity is extrapolated and tagged as out of range; before, the time there fell to less than a tenth. Ranges of the models have two significant digits',
     held: 'Above 650 °C the diffusivity measured at 650 °C is kept; before, the time fell to less than half there',

@@ -38,7 +38,10 @@ export default {
   },
   problems: { above_ac1: '{label}：{amount} 不低于 Ac1（{ac1} °C）；回火应在 Ac1 以下进行。' },
   chart: { map: '等 P 线', time: '时间', temperature: '温度' },
-  changes: { first: '首个版本' },
+  changes: {
+    noSingleNumber: '只有一个步骤时，图中不标编号',
+    first: '首个版本',
+  },
   examples: {
     dillinger: '600 °C、1 h、C = 20（Dillinger 在线工具的公式，采用 273 K）',
     'four-hours': '580 °C、4 h',

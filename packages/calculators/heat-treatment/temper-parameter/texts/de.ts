@@ -41,7 +41,10 @@ export default {
   },
   problems: { above_ac1: '{label}: {amount} liegt nicht unter Ac1 ({ac1} °C); angelassen wird unter Ac1.' },
   chart: { map: 'Linien gleichen P', time: 'Zeit', temperature: 'Temperatur' },
-  changes: { first: 'Erste Fassung' },
+  changes: {
+    noSingleNumber: 'Ein einzelner Schritt hat im Diagramm keine Nummer',
+    first: 'Erste Fassung',
+  },
   examples: {
     dillinger: '600 °C, 1 h, C = 20 (Formel des Dillinger-Rechners, der mit 273 K rechnet)',
     'four-hours': '580 °C, 4 h',

@@ -41,7 +41,10 @@ export default {
   },
   problems: { above_ac1: '{label}: {amount} is not below Ac1 ({ac1} °C); temper below Ac1.' },
   chart: { map: 'Lines of equal P', time: 'Time', temperature: 'Temperature' },
-  changes: { first: 'First version' },
+  changes: {
+    noSingleNumber: 'A single step has no number in the diagram',
+    first: 'First version',
+  },
   examples: {
     dillinger: '600 °C for 1 h, C = 20 (formula of the Dillinger e-service, which uses 273 K)',
     'four-hours': '580 °C for 4 h',

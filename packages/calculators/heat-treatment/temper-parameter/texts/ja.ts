@@ -40,7 +40,10 @@ export default {
   },
   problems: { above_ac1: '{label}：{amount}はAc1（{ac1} °C）以上です。焼戻しはAc1未満で行います。' },
   chart: { map: '等P線', time: '時間', temperature: '温度' },
-  changes: { first: '初版' },
+  changes: {
+    noSingleNumber: 'ステップが1つだけのときは図に番号を付けない',
+    first: '初版',
+  },
   examples: {
     dillinger: '600 °C、1 h、C = 20（273 Kを用いるDillingerの計算式）',
     'four-hours': '580 °C、4 h',

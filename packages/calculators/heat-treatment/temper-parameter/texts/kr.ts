@@ -40,7 +40,10 @@ export default {
   },
   problems: { above_ac1: '{label}: {amount}, Ac1({ac1} °C) 미만이 아닙니다. 뜨임은 Ac1 미만에서 합니다.' },
   chart: { map: '등P선', time: '시간', temperature: '온도' },
-  changes: { first: '첫 버전' },
+  changes: {
+    noSingleNumber: '단계가 하나뿐이면 그림에 번호를 붙이지 않음',
+    first: '첫 버전',
+  },
   examples: {
     dillinger: '600 °C, 1 h, C = 20(273 K를 쓰는 Dillinger 계산식)',
     'four-hours': '580 °C, 4 h',
