@@ -117,6 +117,15 @@ const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${
 const cells = ({ n, bias, rmse, within90 }: MeasuredError) =>
   `${n} | ${signed(bias)} | ${rmse} | ${within90}`;
 
+/** Measurements that the calculator does not accept, by input. */
+function rejectedLines({ rejected = {} }: Validation, label: (key: string) => string): readonly string[] {
+  const each = Object.entries(rejected);
+  if (each.length === 0) return [];
+  const sum = each.reduce((total, [, number]) => total + number, 0);
+  const inputs = each.map(([key, number]) => `${label(key)} (${number})`).join(', ');
+  return [`${sum} of them are left out, as the calculator does not accept their value of: ${inputs}.`, ''];
+}
+
 function disputeLines(name: string, unit: string, printings: readonly Printing[] = []): readonly string[] {
   if (printings.length === 0) return [];
   const each = printings.map(({ terms, measured }) =>
@@ -153,6 +162,7 @@ export function accuracyPage(validations: Validations, printings: Printings = {}
         ? `${found.rows} published values: ${set.source}. In ${set.unit}.`
         : `${found.rows} measurements of ${found.steels} steels: ${set.source}. \`${set.file}\`, in ${set.unit}.`,
       '',
+      ...rejectedLines(found, labels.input),
       ...(own && set.fitted
         ? [
             `**${labels.output(set.fitted)}** is fitted to these measurements. For steels left out of the fit: RMSE ${own.rmse} ${set.unit}, mean deviation ${signed(own.bias)} ${set.unit}; ` +
@@ -172,6 +182,7 @@ export function accuracyPage(validations: Validations, printings: Printings = {}
     '',
     'Written by `npm run validate -- <folder>`; do not edit. Deviation is calculated less measured. A part is told where it has five measurements.',
     'Some formulas were fitted to part of these measurements: their error on other steels is larger.',
+    'Where a model has fewer measurements (n) than stand above its table, the others are left out, or it gives no value for them.',
     '',
     ...trustLines(Object.values(validations)),
     ...parts,

@@ -58,6 +58,7 @@ describe('V-01 deviation of models from measurements', () => {
     expect(found.models['msStevenHaynesC']).toMatchObject({ n: 3, inRange: { n: 2, bias: 5 } });
     const refused = validate(readRows(table('C,ms_C\n0.3,300\n90,300\n'), 'ms_C'), martensite);
     expect(refused.models['msAndrewsC']).toMatchObject({ n: 1, without: 1 });
+    expect(refused.rejected).toEqual({ C: 1 });
   });
 
   it('V-01 a hundred thousand rows are read', { timeout: 120_000 }, () => {

@@ -23,8 +23,12 @@ export type Validation = Pick<DataSet, 'property' | 'calculator' | 'unit' | 'sou
   readonly isPublished?: boolean;
   readonly rows: number;
   readonly steels: number;
+  /** Measurements that the calculator rejects, by the input outside its limits; missing if there are none. */
+  readonly rejected?: Readonly<Record<string, number>>;
   readonly models: Record<string, ModelFigures>;
 };
+
+type Evaluated = ReturnType<typeof evaluate>;
 
 type Deviation = {
   readonly row: Row;
@@ -46,6 +50,7 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
     return measured === null ? [] : [{ ...row, measured }];
   });
   const evaluated = rows.map((row) => ({ row, result: evaluate(calculator, set.inputs(row)) }));
+  const rejected = rejectedBy(evaluated.map(({ result }) => result));
   const outputs = calculator.outputs.map(({ key }) => key).filter((key) => set.outputs.test(key));
   const models = outputs.flatMap((output) => {
     const deviations = evaluated.flatMap(({ row, result }): readonly Deviation[] => {
@@ -87,8 +92,17 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
     ...(set.published && { isPublished: true }),
     rows: rows.length,
     steels: new Set(rows.map(({ steelId }) => steelId)).size,
+    ...(Object.keys(rejected).length > 0 && { rejected }),
     models: Object.fromEntries(models),
   };
+}
+
+/** Numbers of rejected measurements by the first input that is outside its limits or that the calculator lacks. */
+function rejectedBy(results: readonly Evaluated[]): Readonly<Record<string, number>> {
+  const first = results.flatMap((result) => (result.ok ? [] : result.problems.slice(0, 1)));
+  return Object.fromEntries(
+    [...Map.groupBy(first, ({ key }) => key)].map(([key, problems]) => [key, problems.length]),
+  );
 }
 
 /** Computes the figures from given pairs of values. */

@@ -2,7 +2,7 @@
 import type { Source } from './source.ts';
 
 export const alloyDesignSources = {
-  'grossmann-bain': { short: 'Grossmann & Bain', citation: 'Grossmann, Bain', status: 'unseen' },
+  'grossmann-bain': { short: 'Grossmann & Bain', citation: 'Grossmann, Bain', status: 'reproduced' },
   'iso-15156': { short: 'ISO 15156-3', citation: 'ISO 15156-3', status: 'reproduced' },
   'pren-nitrogen-30': { short: 'PREN with 30 N', citation: 'PREN with 30 N', status: 'practice' },
   'speidel-marc': { short: 'Speidel', citation: 'M. O. Speidel', status: 'quoted' },
@@ -179,7 +179,7 @@ export const alloyDesignSources = {
   'irvine-1967': {
     short: 'Irvine et al. 1967',
     citation: 'K. J. Irvine, F. B. Pickering, T. Gladman, JISI 205 (1967) 161',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'nordberg-1968': {
     short: 'Nordberg & Aronsson 1968',
@@ -190,7 +190,7 @@ export const alloyDesignSources = {
   'smith-1962': {
     short: 'Smith 1962',
     citation: 'R. P. Smith, Trans. Metall. Soc. AIME 224 (1962)',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'inoue-1998': {
     short: 'Inoue et al. 1998',

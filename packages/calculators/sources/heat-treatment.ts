@@ -57,7 +57,7 @@ export const heatTreatmentSources = {
   'hodgson-gibbs-1992': {
     short: 'Hodgson & Gibbs 1992',
     citation: 'P. D. Hodgson, R. K. Gibbs, ISIJ Int. 32 (1992) 1329',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'gunnarson-1967': {
     short: 'Gunnarson 1967',

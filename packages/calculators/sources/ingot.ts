@@ -13,7 +13,7 @@ export const ingotSources = {
     status: 'quoted',
   },
   hirai: { short: 'Hirai et al.', citation: 'Hirai, Kanamaru, Mori', status: 'quoted' },
-  steeluniversity: { short: 'steeluniversity.org', citation: 'steeluniversity.org', status: 'unseen' },
+  steeluniversity: { short: 'steeluniversity.org', citation: 'steeluniversity.org', status: 'reproduced' },
   'casting-handbook': { short: 'CC handbook', citation: 'Continuous casting handbook', status: 'quoted' },
   'casting-handbook-2012': {
     short: 'CC handbook 2012',
@@ -44,7 +44,7 @@ export const ingotSources = {
   'chipman-1937': {
     short: 'Chipman & FonDersmith 1937',
     citation: 'J. Chipman, C. R. FonDersmith (1937)',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'wlodawer-1966': { short: 'Wlodawer 1966', citation: 'R. Wlodawer (1966)', status: 'reproduced' },
   groover: {
@@ -92,16 +92,16 @@ export const ingotSources = {
   'brody-flemings-1966': {
     short: 'Brody & Flemings 1966',
     citation: 'H. D. Brody, M. C. Flemings, Trans. AIME 236 (1966) 615',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'clyne-kurz-1981': {
     short: 'Clyne & Kurz 1981',
     citation: 'T. W. Clyne, W. Kurz, Metall. Trans. A 12 (1981) 965',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'ohnaka-1986': {
     short: 'Ohnaka 1986',
     citation: 'I. Ohnaka, Trans. ISIJ 26 (1986) 1045',
-    status: 'unseen',
+    status: 'reproduced',
   },
 } as const satisfies Readonly<Record<string, Source>>;

@@ -33,8 +33,38 @@ const places = {
     'github.com/waynemaranga/steelsnakes, src/steelsnakes/US_Metric/data/PIPE.json',
     'github.com/ellcrev/pipe_calculator, src/tables/Sch40_CarbonSteel.ts',
   ],
+  'chipman-1937': ['Bishop, Brandt & Pellini 1952: scribd.com/document/58177930'],
+  'brody-flemings-1966': ['github.com/wilions/pycalphad, pycalphad/am/back_diffusion.py'],
+  'clyne-kurz-1981': ['github.com/wilions/pycalphad, pycalphad/am/back_diffusion.py'],
+  'ohnaka-1986': ['github.com/wilions/pycalphad, simulate_microsegregation in pycalphad/am'],
+  'flemings-1974': ['novasolver.jp/en/tools/phase-diagram.html'],
+  'delong-1974': [
+    'materialwelding.com/what-is-delong-diagram-and-its-uses',
+    'github.com/tonysanchez38/soudabilite, spec.md',
+  ],
+  'en-10025': ['steelcalculator.app/eu-steel-chemical-composition'],
   'din-50150': ['nt-systemloesungen.de, Berechnungsgrundlagen'],
   'en-10088-1': ['rolextube.com (BS EN 10088-1)'],
+  'tibbetts-1980': [
+    'github.com/metalsrini/cqt-steel-heat-treatment-simulator, core/mathematical_models/carbon_diffusion.py',
+  ],
+  'hodgson-gibbs-1992': [
+    'github.com/pyroll-project/pyroll-jmak-recrystallization, pyroll/jmak_recrystallization/material_data.py',
+    'github.com/nima-siboni/rolling-gym, rollinggym/env/rolling_config_presets.py',
+  ],
+  'seferian-1959': ['github.com/tonysanchez38/soudabilite, spec.md'],
+  'iso-15614-1': ['github.com/tonysanchez38/soudabilite, spec.md'],
+  steeluniversity: ['content.steeluniversity.org, script of the simulation of the electric arc furnace'],
+  'smith-1962': ['github.com/TianhuaJu/ActivitybyUEM-Miedema, database/solubility_product_database.py'],
+  'irvine-1967': ['github.com/TianhuaJu/ActivitybyUEM-Miedema, database/solubility_product_database.py'],
+  'kiuchi-1983': ['github.com/Kri2n/hydrogen-embrittlement-analysis, src/diffusion.py'],
+  'oriani-1970': [
+    'github.com/Azeezakinyemi999/MHI_permeation, calculations/defective_metal_parallel_paths.py',
+  ],
+  'iso-643': ['github.com/repositoryfiles/EvaluationGrainSizeUsingDeepLearning, MakeGrain.py'],
+  'grossmann-bain': [
+    'github.com/sean-bowman/orbitalRockets, aerospaceMaterials/aerospaceMaterialsLibrary/HeatTreatment.py',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export const readings: Readonly<Record<string, readonly string[] | undefined>> = places;

@@ -11,7 +11,7 @@ export const weldingSources = {
   'en-10025': {
     short: 'EN 10025',
     citation: 'EN 10025-1; EN 10025-2:2004/2019, Table 6; EN 10025-3 and -4:2004/2019, Table 4',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'aws-d1.1': {
     short: 'AWS D1.1',
@@ -43,14 +43,14 @@ export const weldingSources = {
   'delong-1974': {
     short: 'DeLong 1974',
     citation: 'W. T. DeLong, Weld. J. 53 (1974) 273s',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'bystram-1956': {
     short: 'Bystram 1956',
     citation: 'Bystram, Brit. Weld. J. 3 (1956) 41',
     status: 'unseen',
   },
-  'seferian-1959': { short: 'Séférian 1959', citation: 'D. Séférian (1959)', status: 'unseen' },
+  'seferian-1959': { short: 'Séférian 1959', citation: 'D. Séférian (1959)', status: 'reproduced' },
   'schaeffler-lines': {
     short: 'krifurXX/scheffler-v2',
     citation: 'github.com/krifurXX/scheffler-v2, src/data/schaeffler.ts',
@@ -89,7 +89,7 @@ export const weldingSources = {
     citation: 'H. Suzuki, IIW Doc. IX-1351-85 (1985)',
     status: 'unseen',
   },
-  'iso-15614-1': { short: 'EN ISO 15614-1', citation: 'EN ISO 15614-1', status: 'unseen' },
+  'iso-15614-1': { short: 'EN ISO 15614-1', citation: 'EN ISO 15614-1', status: 'reproduced' },
   'en-1011-2-c3': {
     short: 'EN 1011-2, Annex C.3',
     citation: 'EN 1011-2:2001, Annex C.3, Method B; Uwer & Höhne; SEW 088',

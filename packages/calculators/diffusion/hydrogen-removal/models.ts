@@ -9,7 +9,6 @@ export const hydrogenRemovalModels = withMeasuredErrors(
       output: 'timeKiuchiH',
       formula: 'D = 7.23\\cdot 10^{-8}\\,e^{-5690/(RT)}',
       source: 'kiuchi-1983',
-      confirmed: false,
     },
     {
       output: 'timeJohnsonHillH',

@@ -130,8 +130,9 @@ const hold = (temperatureC: number, timeH: number, initialDiameterUm: number) =>
 
 export default defineCalculator({
   id: 'austenite-grain-growth',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'confirmed' },
     { version: '1.4', date: '2026-11-26', key: 'notBelowInitial' },
     { version: '1.3', date: '2026-11-26', key: 'otherSteels' },
     { version: '1.2', date: '2026-11-23', key: 'measured' },
@@ -209,7 +210,7 @@ export default defineCalculator({
         confirmed: false,
         range: { temperatureC: { min: sellarsFrom } },
       },
-      { output: 'hodgsonUm', formula: lawTex('hodgson'), source: 'hodgson-gibbs-1992', confirmed: false },
+      { output: 'hodgsonUm', formula: lawTex('hodgson'), source: 'hodgson-gibbs-1992' },
       {
         output: 'hodgsonTitaniumUm',
         formula: lawTex('hodgsonTitanium'),
@@ -220,7 +221,6 @@ export default defineCalculator({
         output: 'hodgsonNiobiumUm',
         formula: lawTex('hodgsonNiobium'),
         source: 'hodgson-gibbs-1992',
-        confirmed: false,
       },
     ],
     measuredError,

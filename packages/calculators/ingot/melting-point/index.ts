@@ -107,8 +107,9 @@ const carbonRange = { C: { max: 1.5 } };
 
 export default defineCalculator({
   id: 'melting-point',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'confirmed' },
     { version: '1.3', date: '2026-11-26', key: 'steadyLiquidus' },
     { version: '1.2', date: '2026-11-25', key: 'noSolidus' },
     { version: '1.1', date: '2026-11-22', key: 'blended' },
@@ -173,7 +174,6 @@ export default defineCalculator({
       formula: rightHandSide(melting.liquidusSteeluniversity, 0),
       source: 'steeluniversity',
       range: carbonRange,
-      confirmed: false,
     },
     {
       output: 'liquidusHandbookC',

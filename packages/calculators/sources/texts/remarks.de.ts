@@ -1,7 +1,8 @@
 import type en from './remarks.en.ts';
 
 export default {
-  'grossmann-bain': 'Abschreckintensität H von Bädern',
+  'grossmann-bain':
+    'Abschreckintensität H von Bädern; Luft, ruhendes Öl, Polymer, ruhendes und bewegtes Wasser wurden verglichen, die anderen Bäder nicht',
   'iso-15156': 'F_PREN mit und ohne Wolfram',
   'pren-nitrogen-30': 'Übliche Form mit höherem Gewicht des Stickstoffs',
   'speidel-marc': 'MARC, Maß der Legierung für die Korrosionsbeständigkeit',
@@ -46,7 +47,8 @@ export default {
   'slycke-1981': 'Kohlenstoff in Austenit, konzentrationsabhängig',
   'bohnekamp-1967': 'Stickstoff in Ferrit (500 bis 910 °C) und Austenit (910 bis 1150 °C)',
   'grieveson-1964': 'Stickstoff in Austenit',
-  'kiuchi-1983': 'Wasserstoff im Gitter reinen Eisens',
+  'kiuchi-1983':
+    'Wasserstoff im Gitter reinen Eisens; ein anderes öffentliches Programm druckt 7,3·10⁻⁸ m²/s und 4,6 kJ/mol',
   'volkl-1975': 'Wasserstoff in Eisen, 300 bis 800 °C',
   'tahara-1985': 'Wasserstoff in Eisen, 500 bis 1000 K',
   'johnson-1960': 'Wasserstoff in Eisen über 200 °C, scheinbarer Wert',
@@ -67,10 +69,12 @@ export default {
   'iso-3887': 'Entkohlungstiefe',
   'jis-g0701': '1988 bestätigt; Schreibweise des Verschmiedungsgrads, z. B. 1/2U 3S',
   'forging-practice': '3:1 ab Block; Stauchen zählt nach Vereinbarung',
-  'harste-1988': 'Dichte von Eisen und Kohlenstoffstählen nach Phase, Temperatur und Kohlenstoff',
+  'harste-1988':
+    'Dichte von Eisen und Kohlenstoffstählen nach Phase, Temperatur und Kohlenstoff; öffentliche Programme drucken die spätere Dichte von Jablonka (1991), eine andere Formel',
   'stock-practice': 'Übliche Zuschläge für Zunder, Schnittfuge und Stauchlänge',
   'spittel-2009': 'Hensel-Spittel-Gleichung',
-  'medina-1996': 'Spitzenspannung niedriglegierter und mikrolegierter Stähle',
+  'medina-1996':
+    'Spitzenspannung niedriglegierter und mikrolegierter Stähle; Aktivierungsenergie und Faktor A stimmen mit einem öffentlichen Programm überein, α und n wurden nicht verglichen',
   'siebel-lange': 'Kräfte beim Stauchen und Recken; nur das Stauchen wurde verglichen',
   'avitzur-1968': 'Obere Schranke für das Stauchen von Scheiben',
   'bishop-1958': 'Stauchen von Scheiben mit gleitendem Rand und haftendem Kern',
@@ -124,11 +128,11 @@ export default {
   'en-10210-2': 'Fläche von Hohlprofilen, warmgefertigt und kaltgeformt',
   'asme-b36.10': 'Rohre; Betonstahl; W-Profile; nur die Rohre wurden verglichen',
   'en-10088-1': 'Dichten; 7850 kg/m³ für Stahl in EN 1991-1-1; neun Sorten wurden verglichen',
-  'iso-643': 'Die fünfte Ausgabe (2024) wurde nicht verglichen',
+  'iso-643': 'Die fünfte Ausgabe (2024) wurde nicht verglichen; verglichen wurden 8·2ᴳ Körner je mm²',
   'grain-round-robin': 'Eine Legierung mit beiden Verfahren',
   'iiw-1967':
     'Nach Dearden & O’Neill; in zwei öffentlichen Wiedergaben übereinstimmend, nicht mit dem Dokument verglichen',
-  'en-10025': 'CEV und seine Höchstwerte',
+  'en-10025': 'CEV und seine Höchstwerte; S235 und S275 aus Teil 2 wurden verglichen',
   'graville-1976': 'Auch als Bild im Anhang von AWS D1.1',
   'api-5l': 'Pcm für C ≤ 0,12 %, darüber CE (IIW)',
   'schaeffler-lines': 'Geraden, angepasst an das Blatt von 1949',
@@ -136,8 +140,10 @@ export default {
   'wrc-lines': 'Linien von Bild 6 der Arbeit, mit 600 dpi digitalisiert, Abweichung unter 0,02 Einheiten',
   'en-1011-2-d':
     'Abkühlzeit t8/5 nach Degenkolbe, Uwer, Wegmann (SEW 088); thermischer Wirkungsgrad; die Wirkungsgrade wurden nicht verglichen',
-  'yurioka-1987': 'Höchsthärte der Wärmeeinflusszone',
-  'lorenz-duren': 'Härte der Wärmeeinflusszone',
+  'yurioka-1987':
+    'Höchsthärte der Wärmeeinflusszone; die Härte des Martensits stimmt mit einer öffentlichen Wiedergabe überein, das Übrige wurde nicht verglichen',
+  'lorenz-duren':
+    'Härte der Wärmeeinflusszone; die Härte des Martensits stimmt mit einer öffentlichen Wiedergabe überein, das Übrige wurde nicht verglichen',
   'iso-15614-1': 'Härtegrenzen im Schweißzustand: 380 HV10 (Gruppen 1, 2) und 450 HV10 (Gruppe 3)',
   'en-1011-2-c1': 'Kombinierte Dicke, ohne Vorwärmen schweißbar',
   'aws-d1.1-hydrogen':
@@ -153,4 +159,16 @@ export default {
   'siewert-1988': 'Wie WRC-1992 ohne Kupfer, wie dort angegeben',
   'chvorinov-1940': 'Quadratisches Gesetz; Formkonstante mit π/4 und Überhitzung wie im zweiten Text',
   'scheil-1942': 'Zusammensetzung der Schmelze ohne Diffusion im Festen',
+  'brody-flemings-1966': 'Ein anderes Programm druckt α viermal so groß',
+  'ohnaka-1986': 'Nur die Form für Platten wurde verglichen',
+  'flemings-1974': 'Nur das Hebelgesetz wurde verglichen',
+  'delong-1974': 'Äquivalente; der angenommene Stickstoff wurde nicht verglichen',
+  'tibbetts-1980':
+    'Kohlenstoff in Austenit; der gelesene Text nennt keinen Autor und fügt einen Faktor für die Legierung hinzu',
+  'hodgson-gibbs-1992': 'Kornwachstum; C-Mn und C-Mn-Nb wurden verglichen, C-Mn-Ti nicht',
+  'seferian-1959': 'Vorwärmtemperatur; der Ferrit des Schweißguts wurde nicht verglichen',
+  'smith-1962': 'Löslichkeit von NbN in Austenit; der gelesene Text nennt andere Autoren',
+  'irvine-1967':
+    'Löslichkeitsprodukte; TiC wurde verglichen (der gelesene Text nennt einen anderen Autor), Nb(C,N) und VN nicht',
+  'burns-moore-archer': 'Ein öffentliches Programm druckt 35 + 50 C statt 20 + 60√C',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -62,6 +62,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
+    confirmed: 'Hodgson & Gibbs für C-Mn- und C-Mn-Nb-Stähle sind in Wiedergaben gelesen',
     notBelowInitial: 'Das Band des Durchmessers endet am eingegebenen Ausgangskorndurchmesser',
     otherSteels:
       'Formeln für Titan- und Niobstähle nur bei Stählen, die das Element enthalten; Sellars ab 1100 °C; Band von G',

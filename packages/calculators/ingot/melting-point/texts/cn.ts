@@ -48,6 +48,7 @@ export default {
     solidusMean: '固相线，平均',
   },
   changes: {
+    confirmed: 'steeluniversity 的液相线已据其自有模拟程序核对',
     steadyLiquidus:
       '液相线及其带在 0.5 和 0.6% C 处不再跳变；推荐浇注温度合并为一个范围；绘出平均固相线；差异不超过 20 K 时不再警告',
     noSolidus: '固相线温度不低于液相线温度时不予给出',
