@@ -25,7 +25,7 @@ export function drawPotential(
     y: { label: 'potential', symbol: 'C_\\mathrm{P}', unit: 'wt %', scale: 'linear', domain: y },
     lines: [
       ...lines('user', 'furnaceGas', activity).map((line) => ({ ...line, ends })),
-      ...lines('boundary', 'sootLimit', () => 1),
+      ...lines('boundary', 'sootLimit', () => 1).map((line): Line => ({ ...line, naming: 'end' })),
     ],
     ...(typeof potential === 'number' ? { marks: [{ at: [celsius, potential], role: 'user' }] } : {}),
     answer: { output: 'potential', at: 'y' },

@@ -77,8 +77,9 @@ const steel16MnCr5 = { C: 0.165, Si: 0.25, Mn: 1.15, Cr: 0.95 };
 
 export default defineCalculator({
   id: 'carbon-potential',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'sootLimitAtEnd' },
     { version: '1.1', date: '2026-11-22', key: 'gasSum' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

@@ -41,7 +41,11 @@ export default {
     furnaceGas: '炉气',
     sootLimit: '炭黑析出极限',
   },
-  changes: { gasSum: '气体合计超过 100% 时不予计算', first: '首个版本' },
+  changes: {
+    sootLimitAtEnd: '炭黑极限的名称标在曲线末端',
+    gasSum: '气体合计超过 100% 时不予计算',
+    first: '首个版本',
+  },
   examples: {
     dioxide: '925 °C，20% CO，0.25% CO₂',
     probe: '927 °C，1140 mV',

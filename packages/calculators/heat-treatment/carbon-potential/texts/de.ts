@@ -42,7 +42,11 @@ export default {
     furnaceGas: 'Ofengas',
     sootLimit: 'Rußgrenze',
   },
-  changes: { gasSum: 'Gasanteile über 100 % werden abgelehnt', first: 'Erste Fassung' },
+  changes: {
+    sootLimitAtEnd: 'Die Rußgrenze ist an ihrem Ende benannt',
+    gasSum: 'Gasanteile über 100 % werden abgelehnt',
+    first: 'Erste Fassung',
+  },
   examples: {
     dioxide: '925 °C, 20 % CO, 0,25 % CO₂',
     probe: '927 °C, 1140 mV',

@@ -42,7 +42,11 @@ export default {
     furnaceGas: 'furnace gas',
     sootLimit: 'soot limit',
   },
-  changes: { gasSum: 'Gases that add up to more than 100 % are refused', first: 'First version' },
+  changes: {
+    sootLimitAtEnd: 'The soot limit is named at its end',
+    gasSum: 'Gases that add up to more than 100 % are refused',
+    first: 'First version',
+  },
   examples: {
     dioxide: '925 °C, 20 % CO, 0.25 % CO₂',
     probe: '927 °C, 1140 mV',

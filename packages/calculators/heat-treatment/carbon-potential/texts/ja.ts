@@ -42,7 +42,11 @@ export default {
     furnaceGas: '炉内ガス',
     sootLimit: 'すす発生限界',
   },
-  changes: { gasSum: '合計100%を超えるガスは受け付けない', first: '初版' },
+  changes: {
+    sootLimitAtEnd: 'すす発生限界の名称を線の端に置く',
+    gasSum: '合計100%を超えるガスは受け付けない',
+    first: '初版',
+  },
   examples: {
     dioxide: '925 °C、20% CO、0.25% CO₂',
     probe: '927 °C、1140 mV',

@@ -42,7 +42,11 @@ export default {
     furnaceGas: '노 가스',
     sootLimit: '그을음 발생 한계',
   },
-  changes: { gasSum: '합이 100 %를 넘는 가스는 받지 않음', first: '첫 버전' },
+  changes: {
+    sootLimitAtEnd: '그을음 발생 한계의 이름을 선 끝에 둠',
+    gasSum: '합이 100 %를 넘는 가스는 받지 않음',
+    first: '첫 버전',
+  },
   examples: {
     dioxide: '925 °C, 20 % CO, 0.25 % CO₂',
     probe: '927 °C, 1140 mV',
