@@ -2,6 +2,7 @@
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
+
 import type { Calculator, Example } from '../core/calculator.ts';
 import { type Evaluated, evaluate } from '../core/evaluate.ts';
 import { defaultInputs, type Field, fieldsOf, isAsked, type RawInputs } from '../core/inputs/fields.ts';
@@ -21,6 +22,10 @@ function computed(calculator: Calculator, raw: RawInputs): Done {
     throw new Error(`${calculator.id}: ${JSON.stringify(result.problems)} for ${JSON.stringify(raw)}`);
   return result;
 }
+
+/** Values of authors in a calculator without models. */
+const authorsOf = ({ models, outputs }: Calculator): readonly string[] =>
+  models ? [] : outputs.filter(({ role }) => role === 'quantity').map(({ key }) => key);
 
 /** Returns a choice with which the form asks for an input that is hidden at first; nothing for the others. */
 function choicesThatAsk(calculator: Calculator, key: string): Record<string, string> {
@@ -99,7 +104,9 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     expect(warnings.filter((each) => each.code === 'not_computed')).toEqual([]);
     const recommended = calculator.recommend?.(inputs);
     if (recommended !== undefined)
-      expect(calculator.models?.map((each) => each.output)).toContain(recommended);
+      expect((calculator.models ?? []).map(({ output }) => output).concat(authorsOf(calculator))).toContain(
+        recommended,
+      );
     for (const line of calculator.explain(inputs, values))
       expect(line.inserted ?? '').not.toMatch(/NaN|Infinity|undefined/);
     expect(calculator.explain(inputs, values).length).toBeGreaterThan(0);

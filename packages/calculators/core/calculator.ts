@@ -254,7 +254,7 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
    * own model, if the models are another multiple of it.
    */
   readonly compared?: (inputs: InputValues<I>) => { readonly names: RegExp; readonly per?: string };
-  /** Returns the output key of the recommended model; outside its range another one replaces it. */
+  /** Returns the output key of the recommended model, or of the author of the result without models; outside its range another model replaces it. */
   readonly recommend?: (inputs: InputValues<I>) => string;
   /** Returns the contribution of each element or term to each model's value, in the unit of the model. */
   readonly contributions?: (
