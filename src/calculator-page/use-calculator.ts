@@ -19,7 +19,8 @@ import {
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
 import { preferUnit, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
-import { createContext, useCallback, useContext, useMemo, useReducer, useState } from 'react';
+import { useCallback, useMemo, useReducer, useState } from 'react';
+import { requiredContext } from '../ui/state/required-context.ts';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form/form-state.ts';
 import type { Words } from './messages/words.ts';
@@ -54,24 +55,10 @@ export type CalculatorPage = {
   readonly setSpreads: (spreads: Spreads | null) => void;
 };
 
-const Context = createContext<CalculatorPage | null>(null);
-export const CalculatorProvider = Context.Provider;
+export const [CalculatorProvider, useCalculator] = requiredContext<CalculatorPage>();
 /** Current state, and the deferred state for slow parts. */
 type Stages = { readonly latest: CalculatorPage; readonly last: CalculatorPage };
-const StagesContext = createContext<Stages | null>(null);
-export const StagesProvider = StagesContext.Provider;
-
-export function useStages(): Stages {
-  const stages = useContext(StagesContext);
-  if (!stages) throw new Error('useStages stands outside of its page');
-  return stages;
-}
-
-export function useCalculator(): CalculatorPage {
-  const page = useContext(Context);
-  if (!page) throw new Error('useCalculator stands outside of its page');
-  return page;
-}
+export const [StagesProvider, useStages] = requiredContext<Stages>();
 
 /** Converts limits in a message to the shown unit. */
 function inShownUnit(calculator: Calculator, state: FormState, problem: Problem): Problem {

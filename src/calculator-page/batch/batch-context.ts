@@ -1,5 +1,6 @@
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { createContext, useContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { requiredContext } from '../../ui/state/required-context.ts';
 import type { en } from './messages/en.ts';
 import type { BatchState } from './table/batch-state.ts';
 import type { BatchStore } from './table/batch-store.ts';
@@ -8,15 +9,7 @@ type Shape<T> = { readonly [K in keyof T]: T[K] extends string ? string : Shape<
 export type BatchWords = Shape<typeof en>;
 export type Batch = { readonly store: BatchStore; readonly words: BatchWords };
 
-const Context = createContext<Batch | null>(null);
-export const BatchProvider = Context.Provider;
-
-/** Returns store and texts of the batch. */
-export function useBatch(): Batch {
-  const batch = useContext(Context);
-  if (!batch) throw new Error('useBatch stands outside of its page');
-  return batch;
-}
+export const [BatchProvider, useBatch] = requiredContext<Batch>();
 
 export function useBatchState(): BatchState {
   const { store } = useBatch();

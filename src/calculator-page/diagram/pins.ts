@@ -3,7 +3,8 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import type { ChartDrawing, Line, Mark } from '@ferrite/calculators/core/chart.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
-import { createContext, useContext, useState } from 'react';
+import { useState } from 'react';
+import { requiredContext } from '../../ui/state/required-context.ts';
 
 type Good = Extract<Evaluated, { ok: true }>;
 export type Pin = {
@@ -23,14 +24,7 @@ export type Pins = {
   readonly remove: (letter: string) => void;
 };
 
-const Context = createContext<Pins | null>(null);
-export const PinsProvider = Context.Provider;
-
-export function usePins(): Pins {
-  const pins = useContext(Context);
-  if (!pins) throw new Error('usePins stands outside of its page');
-  return pins;
-}
+export const [PinsProvider, usePins] = requiredContext<Pins>();
 
 export function usePinsState(): Pins {
   const [pins, setPins] = useState<readonly Pin[]>([]);

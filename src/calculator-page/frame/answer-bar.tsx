@@ -2,8 +2,9 @@ import { isOutsideData } from '@ferrite/calculators/core/models.ts';
 import { Check, SlidersHorizontal } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Tag } from '../../ui/tag.tsx';
-import { headlineOutput, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
+import { reasonOf } from '../results/answer.tsx';
+import { RangeTag } from '../results/models/range-tags.tsx';
+import { headlineOutput, spokenValue, useCalculator } from '../use-calculator.ts';
 import { inputsId, useSheet } from './sheet.ts';
 
 /** Fixed bar with the answer on small screens. */
@@ -23,12 +24,10 @@ export function AnswerBar() {
       <div className={classNames('min-w-0', !page.current && 'text-ink3')}>
         <p className="type-micro flex items-center gap-2 text-ink3">
           <span className="truncate">{page.current ? labels.output(output.key) : words.notCurrent}</span>
-          {isNumber && isOutsideData(page.calculator, page.good, output) && (
-            <Tag tone="warn">{words.outOfRange}</Tag>
-          )}
+          {isNumber && isOutsideData(page.calculator, page.good, output) && <RangeTag isOutside />}
         </p>
         <p className={classNames('truncate font-[560]', isNumber ? 'text-[24px] leading-7' : 'type-h3')}>
-          {isNumber ? spokenValue(page, output) : shownValue(page, output)}
+          {reasonOf(page, output) ?? spokenValue(page, output)}
         </p>
       </div>
       <Button aria-controls={inputsId} aria-expanded={isOpen} onClick={isOpen ? close : open}>

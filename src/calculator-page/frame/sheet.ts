@@ -1,5 +1,6 @@
 /** Bottom sheet of the inputs on phones; the diagram above stays visible. */
-import { createContext, useContext, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { requiredContext } from '../../ui/state/required-context.ts';
 
 export const inputsId = 'inputs';
 /** Widths with a bottom sheet; same as in the style sheet. */
@@ -12,14 +13,7 @@ export type Sheet = {
   readonly close: () => void;
 };
 
-const Context = createContext<Sheet | null>(null);
-export const SheetProvider = Context.Provider;
-
-export function useSheet(): Sheet {
-  const sheet = useContext(Context);
-  if (!sheet) throw new Error('useSheet stands outside of its page');
-  return sheet;
-}
+export const [SheetProvider, useSheet] = requiredContext<Sheet>();
 
 export function useSheetState(): Sheet {
   const [isOpen, setOpen] = useState(false);

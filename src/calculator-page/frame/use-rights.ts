@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { requiredContext } from '../../ui/state/required-context.ts';
 
 /** Reasons why an export or batch does not start: not part of the membership, server unreachable, or code failed to load. */
 export type RightsRefusal = 'premium' | 'unknown' | 'failed';
@@ -10,14 +11,7 @@ export type Rights = {
   readonly dismiss: () => void;
 };
 
-const Context = createContext<Rights | null>(null);
-export const RightsProvider = Context.Provider;
-
-export function useRights(): Rights {
-  const rights = useContext(Context);
-  if (!rights) throw new Error('useRights stands outside of its page');
-  return rights;
-}
+export const [RightsProvider, useRights] = requiredContext<Rights>();
 
 /** Queries the rights; the cookie of the page identifies the member. */
 async function askRights(id: string): Promise<'granted' | RightsRefusal> {

@@ -5,10 +5,8 @@ import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
-import { TriangleAlert } from 'lucide-react';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Tag } from '../../ui/tag.tsx';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
 import {
@@ -19,6 +17,7 @@ import {
   useCalculator,
 } from '../use-calculator.ts';
 import { measuredErrorOf } from './models/measured-error.ts';
+import { RangeTag } from './models/range-tags.tsx';
 
 export function OutputUnit({ output }: { readonly output: Output }) {
   const { outputUnits, setOutputUnit, labels, words, good } = useCalculator();
@@ -99,16 +98,11 @@ const isMeasured = ({ models = [] }: Calculator, { key, band }: Output): boolean
   band !== undefined || models.some(({ output, measured }) => output === key && measured !== undefined);
 
 /** States whether the inputs are within the range of the model; nothing for results without a range. */
-function RangeTag({ output }: { readonly output: Output }) {
-  const { calculator, good, words } = useCalculator();
-  if (isOutsideData(calculator, good, output))
-    return (
-      <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
-        {words.outOfRange}
-      </Tag>
-    );
+function AnswerRange({ output }: { readonly output: Output }) {
+  const { calculator, good } = useCalculator();
+  const isOutside = isOutsideData(calculator, good, output);
   const hasRange = output.band || output.isRanged || calculator.models?.some(({ range }) => range);
-  return hasRange && good.values[output.key] !== null ? <Tag tone="ok">{words.inRange}</Tag> : null;
+  return isOutside || hasRange ? <RangeTag isOutside={isOutside} /> : null;
 }
 
 /** Length of numbers with a power of ten, e.g. `1.4 × 10⁻¹¹`. */
@@ -160,7 +154,7 @@ export function Answer({ output }: { readonly output: Output }) {
             {page.words.accuracy}
           </a>
         )}
-        {!text && <RangeTag output={output} />}
+        {!text && <AnswerRange output={output} />}
       </div>
     </div>
   );

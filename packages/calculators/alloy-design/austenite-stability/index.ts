@@ -264,7 +264,7 @@ export default defineCalculator({
     const shown = (key: string): { result?: string } => {
       const value = values[key];
       if (typeof value !== 'number') return {};
-      return { result: `${value.toFixed(1)} ${key.startsWith('sfe') ? 'mJ/m²' : '°C'}` };
+      return { result: `${plain(Number(value.toFixed(1)))} ${key.startsWith('sfe') ? 'mJ/m²' : '°C'}` };
     };
     return [
       ...Object.entries(linear).map(([key, formula]): FormulaLine => {

@@ -250,7 +250,9 @@ export default defineCalculator({
         {
           formula: `${symbols[key]} = ${formulaTex(formula)}`,
           inserted: formulaInserted(formula, steel),
-          result: `${numberIn(values, key).toFixed(celsius ? 1 : 2)}${celsius ? ' °C' : ''}`,
+          result: `${numberIn(values, key)
+            .toFixed(celsius ? 1 : 2)
+            .replace('-', '−')}${celsius ? ' °C' : ''}`,
         },
       ];
     }),

@@ -250,20 +250,24 @@ export default defineCalculator({
         {
           formula: `${symbols[family]}^{\\text{${author}}} = ${celsiusTex(formula)}`,
           inserted: celsiusInserted(formula, steel),
-          result: `${value.toFixed(1)} °C`,
+          result: `${value.toFixed(1).replace('-', '−')} °C`,
         },
       ];
     }),
     {
       formula:
         'M_{50} = M_\\mathrm{s} - 47,\\quad M_{90} = M_\\mathrm{s} - 103,\\quad M_\\mathrm{f} = M_\\mathrm{s} - 215,\\quad B_\\mathrm{f} = B_\\mathrm{s} - 120',
-      inserted: `Steven & Haynes: M_s = ${celsiusOf(msStevenHaynes, steel).toFixed(1)} °C, B_s = ${celsiusOf(bsStevenHaynes, steel).toFixed(1)} °C`,
+      inserted:
+        `Steven & Haynes: M_s = ${celsiusOf(msStevenHaynes, steel).toFixed(1)} °C, B_s = ${celsiusOf(bsStevenHaynes, steel).toFixed(1)} °C`.replaceAll(
+          ' -',
+          ' −',
+        ),
     },
     ...(typeof values['msMeanC'] === 'number'
       ? [
           {
             formula: 'M_{99} = M_\\mathrm{s} - \\ln(100)/0.011',
-            inserted: `M_s = ${values['msMeanC'].toFixed(1)} °C`,
+            inserted: `M_s = ${values['msMeanC'].toFixed(1)} °C`.replace(' -', ' −'),
           },
         ]
       : []),

@@ -59,7 +59,15 @@ export function digitsIn(output: Output, unit: Unit): number {
 export const mostFigures = 4;
 
 /** Quantities with a true zero, of which small values keep two significant digits. */
-const smallKinds: ReadonlySet<string> = new Set(['time', 'length', 'mass', 'mass fraction', 'gas content']);
+const smallKinds: ReadonlySet<string> = new Set([
+  'time',
+  'length',
+  'mass',
+  'mass fraction',
+  'gas content',
+  'force',
+  'energy',
+]);
 const leastFigures = 2;
 /** Maximum number of decimals beyond those of the output. */
 const extraDecimals = 2;

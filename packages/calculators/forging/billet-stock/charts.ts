@@ -11,9 +11,13 @@ const outlined = (polygon: readonly Point[]): Line => ({
   role: 'boundary',
   points: [...polygon, ...polygon.slice(0, 1)],
 });
-/** Four digits, two below 1 mm, as the results beside the drawing. */
-const size = (millimetres: number): string =>
-  `${Number(millimetres.toPrecision(millimetres < 1 ? 2 : 4))} mm`;
+/** Four digits of an entered size. */
+const size = (millimetres: number): string => `${Number(millimetres.toPrecision(4))} mm`;
+/** Tenths of a millimetre and at most four digits, two digits below 1 mm, as the results beside the drawing. */
+const computed = (millimetres: number): string =>
+  millimetres < 1
+    ? `${Number(millimetres.toPrecision(2))} mm`
+    : `${Number(Number(millimetres.toPrecision(4)).toFixed(1))} mm`;
 
 /** Cut piece to scale, divided in proportion to the masses. */
 export function drawBalance(
@@ -71,7 +75,7 @@ export function drawBalance(
           [lengthMm, -widthMm / 2],
         ],
         { y: -widthMm / 2 - pad },
-        size(lengthMm),
+        computed(lengthMm),
       ),
       ...dimensionOutside(
         [
@@ -140,8 +144,8 @@ export function drawBar(
     lines: [
       outlined(sideView([0, lengthMm], widthMm)),
       ...spans.map((span) => outlined(sideView(span, widthMm))),
-      ...(first ? along(first, 1.2, size(cutMm)) : []),
-      ...(rest[1] - rest[0] > 0.02 * lengthMm ? along(rest, 1.2, size(rest[1] - rest[0])) : []),
+      ...(first ? along(first, 1.2, computed(cutMm)) : []),
+      ...(rest[1] - rest[0] > 0.02 * lengthMm ? along(rest, 1.2, computed(rest[1] - rest[0])) : []),
       ...along([0, lengthMm], 3, size(lengthMm)),
     ],
     ...(rest[1] > rest[0] && {

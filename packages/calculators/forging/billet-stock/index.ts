@@ -50,9 +50,10 @@ function balanceOf(given: Given): readonly (readonly [string, number])[] {
 
 export default defineCalculator({
   id: 'billet-stock',
-  version: '1.4',
+  version: '1.5',
   isExact: true,
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'thinSlices' },
     { version: '1.4', date: '2026-11-26', key: 'cutFirst' },
     { version: '1.3', date: '2026-11-26', key: 'roundBar' },
     { version: '1.2', date: '2026-11-22', key: 'otherMetals' },
@@ -100,6 +101,12 @@ export default defineCalculator({
         level: 'warning',
         params: { slenderness: Math.round(slenderness * 100) / 100 },
         source: 'stock-practice',
+      });
+    if (cut < given.kerfMm)
+      warnings.push({
+        code: 'thinner_than_kerf',
+        level: 'warning',
+        params: { length: Number(cut.toPrecision(2)), kerf: given.kerfMm },
       });
     if (pieces === 0)
       warnings.push({ code: 'bar_too_short', level: 'warning', params: { bar: given.barLengthMm } });

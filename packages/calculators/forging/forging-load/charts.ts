@@ -65,7 +65,9 @@ export function drawForce(given: LoadCase): ChartDrawing {
       if (model === own) return { role: 'user', label: labels[model], points };
       const isOther = others.includes(model);
       const label = model === together && others.length > 0 ? 'withFriction' : labels[model];
-      return { role: 'series', label, points, ...(isOther && { naming: 'pointer' }) };
+      // Curves of one name look alike.
+      const look = model === 'loadIdealMN' ? 0 : 1;
+      return { role: 'series', label, points, look, ...(isOther && { naming: 'pointer' }) };
     });
   const level: readonly Line[] =
     usable <= y[1] && usable >= y[0]

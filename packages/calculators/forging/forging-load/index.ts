@@ -75,8 +75,9 @@ function remarks(given: LoadCase, share: number): Warning[] {
 
 export default defineCalculator({
   id: 'forging-load',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'smallParts' },
     { version: '1.3', date: '2026-11-26', key: 'steepLoad' },
     { version: '1.2', date: '2026-11-26', key: 'namedTogether' },
     { version: '1.1', date: '2026-11-22', key: 'mixedFriction' },
@@ -85,10 +86,10 @@ export default defineCalculator({
   inputs: loadInputs,
   outputs: [
     { key: 'loadMN', unit: 'MN', symbol: 'F', digits: 1, figures: 3, role: 'answer' },
-    { key: 'utilisationPercent', unit: '%', digits: 0, figures: 3, role: 'quantity' },
+    { key: 'utilisationPercent', unit: '%', digits: 2, figures: 3, role: 'quantity' },
     { key: 'pressFits', unit: '1', role: 'quantity', choices: ['yes', 'no'] },
     { key: 'meanPressureMPa', unit: 'MPa', symbol: 'p_\\mathrm{m}', digits: 1, role: 'quantity' },
-    { key: 'workMJ', unit: 'MJ', symbol: 'W', digits: 2, role: 'quantity' },
+    { key: 'workMJ', unit: 'MJ', symbol: 'W', digits: 2, figures: 3, role: 'quantity' },
     { key: 'strain', unit: '1', symbol: '\\varphi', digits: 3, role: 'quantity' },
     { key: 'strainRatePerS', unit: '1/s', symbol: '\\dot\\varphi', digits: 3, role: 'quantity' },
     { key: 'usedFlowStressMPa', unit: 'MPa', symbol: '\\sigma', digits: 1, role: 'quantity' },

@@ -4,8 +4,12 @@ import { type ForgingStep, forgingTotals } from '../../formulas/forging/forging-
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import type { StepSection } from './sections.ts';
 
-/** Longest drawn side view and height of a row, as multiples of the largest section. */
-const [longestView, rowGap] = [3.5, 0.5];
+/** Longest drawn side view, and its distance from the section, as multiples of the largest section. */
+const [longestView, viewGap] = [2.2, 0.4];
+/** Space between two rows as a multiple of the largest section, for a few states and for many. */
+const [rowGap, narrowRowGap, manyRows] = [0.6, 1, 5];
+/** Places in the space below a row, as shares of it: its dimensions, then the arrow to the next row. */
+const [dimensionsAt, arrowFrom, arrowTo] = [0.4, 0.46, 0.96];
 
 /** Length of a piece that is drawn shorter than it is, with a break in the middle. */
 function breakLines(from: number, to: number, middle: number, half: number): readonly Line[] {
@@ -51,11 +55,11 @@ function rowLines(
   { width, gap }: { readonly width: number; readonly gap: number },
 ) {
   const [half, halfWidth] = [reach(outlines, 1), reach(outlines, 0)];
-  const from = width / 2 + gap;
+  const from = (0.5 + viewGap) * width;
   const to = from + Math.min(length, longestView * width);
   const moved = outlines.map((each) => each.map(([x, y]): Point => [x, y + middle]));
   const view = rectangle([from, to], [middle - half, middle + half]);
-  const below = { y: low - 0.4 * gap };
+  const below = { y: low - dimensionsAt * gap };
   const [outer = []] = moved;
   const tone = outlines.length > 1 ? 'plain' : 'mixed';
   const regions: readonly Region[] = [
@@ -101,20 +105,21 @@ export function drawSections(
   unit: 'mm' | undefined,
 ): ChartDrawing {
   const width = 2 * Math.max(...sections.map(({ outlines }) => reach(outlines, 0)));
-  const gap = rowGap * width;
+  const gap = (sections.length < manyRows ? rowGap : narrowRowGap) * width;
   const rows = rowsOf(sections, gap);
   const longest = Math.min(longestView * width, Math.max(...sections.map(({ length }) => length)));
-  const arrowX = -width / 2 - 0.6 * gap;
-  const arrows = steps.map(
-    ({ kind, ratio }, at): Line => ({
+  // Below the dimensions of a row, where no line crosses the label beside the arrow.
+  const arrows = steps.map(({ kind, ratio }, at): Line => {
+    const low = rows[at]?.low ?? 0;
+    return {
       role: 'arrow',
       points: [
-        [arrowX, rows[at]?.middle ?? 0],
-        [arrowX, rows[at + 1]?.middle ?? 0],
+        [0, low - arrowFrom * gap],
+        [0, low - arrowTo * gap],
       ],
       label: { key: kind, literal: `${Number(ratio.toPrecision(3))}` },
-    }),
-  );
+    };
+  });
   const drawn = rows.map((row) => rowLines(row, { width, gap }));
   return {
     isToScale: true,
@@ -122,16 +127,16 @@ export function drawSections(
       label: 'width',
       ...(unit && { unit }),
       scale: 'linear',
-      domain: [arrowX - gap, width / 2 + 1.4 * gap + longest],
+      domain: [-0.55 * width, (0.55 + viewGap) * width + longest],
     },
     y: {
       label: 'height',
       ...(unit && { unit }),
       scale: 'linear',
-      domain: [(rows.at(-1)?.low ?? 0) - gap, 0.3 * gap],
+      domain: [(rows.at(-1)?.low ?? 0) - 0.6 * gap, 0.1 * gap],
     },
     regions: drawn.flatMap(({ regions }) => regions),
-    lines: [...arrows, ...drawn.flatMap(({ lines }) => lines)],
+    lines: [...drawn.flatMap(({ lines }) => lines), ...arrows],
     answer: { output: 'chosenRatio', at: 'drawing' },
   };
 }

@@ -141,9 +141,10 @@ function remarks(
 
 export default defineCalculator({
   id: 'forging-ratio',
-  version: '1.3',
+  version: '1.4',
   isExact: true,
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'arrowsBetween' },
     { version: '1.3', date: '2026-11-26', key: 'sideViews' },
     { version: '1.2', date: '2026-11-26', key: 'arrows' },
     { version: '1.1', date: '2026-11-26', key: 'octagonSection' },

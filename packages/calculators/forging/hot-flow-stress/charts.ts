@@ -3,6 +3,7 @@
 import { logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
+import { meanStrain } from './ranges.ts';
 
 export type Curve = {
   readonly literal: string;
@@ -21,13 +22,19 @@ function meanOf(curves: readonly Curve[], celsius: number, strain: number): numb
   return stresses.reduce((sum, each) => sum + each, 0) / stresses.length;
 }
 
-/** Strain up to which all models of the mean are in range. */
-export const meanStrainMax = 0.5;
+/** Pass with its mean flow stress in MPa. */
+export type Pass = {
+  readonly celsius: number;
+  readonly strain: number;
+  readonly stress: number;
+  /** An input other than the strain is outside the range of a model of the mean. */
+  readonly isBeyond: boolean;
+};
 
-/** Mean flow stress of the pass, MPa. */
-export type Pass = { readonly celsius: number; readonly strain: number; readonly stress: number };
-
-export function drawOverStrain(curves: readonly Curve[], { celsius, strain, stress }: Pass): ChartDrawing {
+export function drawOverStrain(
+  curves: readonly Curve[],
+  { celsius, strain, stress, isBeyond }: Pass,
+): ChartDrawing {
   const x = [0, Math.max(0.8, 1.2 * strain)] as const;
   // A peak stress has no strain.
   const atStrain = curves.filter(({ isPeak }) => !isPeak);
@@ -51,7 +58,14 @@ export function drawOverStrain(curves: readonly Curve[], { celsius, strain, stre
         sample((each) => meanOf(curves, celsius, each), 0.02, x[1], 80),
         x,
         y,
-      ).map((piece): Line => ({ role: 'user', points: piece, label: 'mean', ends: { max: meanStrainMax } })),
+      ).map(
+        (piece): Line => ({
+          role: 'user',
+          points: piece,
+          label: 'mean',
+          ...(isBeyond ? { isBeyond } : { ends: meanStrain }),
+        }),
+      ),
       {
         role: 'guide',
         points: [

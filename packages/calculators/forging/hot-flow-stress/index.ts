@@ -12,9 +12,10 @@ import { roundedEnds } from '../../core/numbers.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as flow from '../../formulas/forging/hot-flow-stress.ts';
-import { type Curve, drawOverStrain, drawOverTemperature, meanStrainMax, type Pass } from './charts.ts';
+import { type Curve, drawOverStrain, drawOverTemperature, type Pass } from './charts.ts';
 import { examples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
+import { meanStrain, outsideAuthors, ranges } from './ranges.ts';
 
 type Given = {
   readonly steel: Composition;
@@ -51,9 +52,10 @@ function curvesOf(given: Given): readonly Curve[] {
   ];
 }
 
-const passOf = ({ temperatureC, strain }: Given, values: OutputValues): Pass => ({
-  celsius: temperatureC,
-  strain,
+const passOf = (given: Given, values: OutputValues): Pass => ({
+  celsius: given.temperatureC,
+  strain: given.strain,
+  isBeyond: outsideAuthors(given, ['C', 'temperatureC', 'strainRate']).length > 0,
   stress: numberIn(values, 'meanStressMPa'),
 });
 
@@ -63,8 +65,9 @@ const wideSpread = 0.3;
 
 export default defineCalculator({
   id: 'hot-flow-stress',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-26', key: 'tagOfMean' },
     { version: '1.3', date: '2026-11-26', key: 'meanRange' },
     { version: '1.2', date: '2026-11-26', key: 'startInRange' },
     { version: '1.1', date: '2026-11-23', key: 'measured' },
@@ -155,35 +158,21 @@ export default defineCalculator({
       {
         output: 'misakaMPa',
         source: 'misaka-1967',
-        range: {
-          C: { max: 1.2 },
-          temperatureC: { min: 750, max: 1200 },
-          strain: { max: meanStrainMax },
-          strainRate: { min: 30, max: 200 },
-        },
+        range: ranges.misakaMPa,
         formula:
           '9.80665\\,f\\exp\\!\\left[0.126 - 1.75\\mathrm{C} + 0.594\\mathrm{C}^2 + \\frac{2851 + 2968\\mathrm{C} - 1120\\mathrm{C}^2}{T}\\right]\\varphi^{0.21}\\dot\\varphi^{0.13}',
       },
       {
         output: 'shidaMPa',
         source: 'shida-1969',
-        range: {
-          C: { max: 1.2 },
-          temperatureC: { min: 700, max: 1200 },
-          strain: { max: 0.7 },
-          strainRate: { min: 0.1, max: 100 },
-        },
+        range: ranges.shidaMPa,
         formula:
           '9.80665\\,\\sigma_\\mathrm{f}\\left[1.3\\left(\\tfrac{\\varphi}{0.2}\\right)^n - 0.3\\,\\tfrac{\\varphi}{0.2}\\right]\\left(\\tfrac{\\dot\\varphi}{10}\\right)^m',
       },
       {
         output: 'spittelMPa',
         source: 'spittel-2009',
-        range: {
-          temperatureC: { min: 800, max: 1250 },
-          strain: { min: 0.04, max: 1.5 },
-          strainRate: { min: 0.01, max: 150 },
-        },
+        range: ranges.spittelMPa,
         formula:
           'A\\,e^{m_1 T}\\varphi^{m_2}e^{m_4/\\varphi}(1+\\varphi)^{m_5 T}e^{m_7\\varphi}\\dot\\varphi^{m_8 T}',
       },
@@ -201,7 +190,7 @@ export default defineCalculator({
   // The peak stress of Medina is another quantity.
   compared: () => ({ names: /^(?:misaka|shida|spittel)MPa$/ }),
   recommend: ({ strainRate, strain }) =>
-    strainRate >= 30 && strain <= meanStrainMax ? 'misakaMPa' : strain <= 0.7 ? 'shidaMPa' : 'spittelMPa',
+    strainRate >= 30 && strain <= meanStrain.max ? 'misakaMPa' : strain <= 0.7 ? 'shidaMPa' : 'spittelMPa',
   examples,
   compute: (given) => {
     const kelvin = convert(given.temperatureC, 'C', 'K');
@@ -213,7 +202,15 @@ export default defineCalculator({
     const transition = convert(flow.shidaTransition(given.steel.C ?? 0), 'K', 'C');
     const warnings: Warning[] = [];
     const { Cr = 0, Ni = 0, Mn = 0 } = given.steel;
-    if (Cr + Ni + Mn > 5) warnings.push({ code: 'alloyed', level: 'warning' });
+    if (Cr + Ni + Mn > 5) warnings.push({ code: 'alloyed', level: 'warning', outside: ['meanStressMPa'] });
+    const outside = outsideAuthors(given);
+    if (outside.length > 0)
+      warnings.push({
+        code: 'mean_extrapolated',
+        level: 'warning',
+        params: { list: outside.join(',') },
+        outside: ['meanStressMPa'],
+      });
     if (given.temperatureC < transition)
       warnings.push({
         code: 'below_transition',

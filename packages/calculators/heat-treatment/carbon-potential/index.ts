@@ -251,7 +251,7 @@ export default defineCalculator({
     } as const;
     const [formula, inserted] = formulas[given.measuredBy];
     const potential = values['potential'];
-    const exponent = Math.log10(numberIn(values, 'alloyFactor')).toFixed(5);
+    const exponent = plain(Number(Math.log10(numberIn(values, 'alloyFactor')).toFixed(5)));
     return [
       { formula, inserted, result: activity },
       {

@@ -234,7 +234,7 @@ export default defineCalculator({
   },
   explain: (given, values): readonly FormulaLine[] => {
     const { km, vb } = startsOf(given);
-    const shown = (key: string, digits = 1): string => numberIn(values, key).toFixed(digits);
+    const shown = (key: string, digits = 1): string => plain(Number(numberIn(values, key).toFixed(digits)));
     const lines: FormulaLine[] = [];
     if (given.martensiteStartBy === 'best') {
       const regression = {

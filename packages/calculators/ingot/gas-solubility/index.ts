@@ -175,7 +175,7 @@ export default defineCalculator({
     const kelvin = plain(kelvinOf(given));
     const { slope, constant } = preferred[gas];
     const symbol = gas === 'hydrogen' ? 'H' : 'N';
-    const log = numberIn(values, 'logActivityCoefficient').toFixed(4);
+    const log = plain(Number(numberIn(values, 'logActivityCoefficient').toFixed(4)));
     return [
       {
         formula: gas === 'hydrogen' ? '\\log f = \\sum e_\\mathrm{H}^j\\,[\\%j]' : nitrogenTex,
@@ -185,7 +185,7 @@ export default defineCalculator({
       {
         formula: `\\log K_\\mathrm{${symbol}} = ${slope}/T - ${Math.abs(constant)}`,
         inserted: `= −${Math.abs(slope)}/${kelvin} − ${Math.abs(constant)}`,
-        result: (slope / kelvinOf(given) + constant).toFixed(4),
+        result: plain(Number((slope / kelvinOf(given) + constant).toFixed(4))),
       },
       {
         formula: `[\\%\\mathrm{${symbol}}] = K\\sqrt{p}/f`,

@@ -3,6 +3,7 @@ import {
   type ChartDrawing,
   dimension,
   dimensionOutside,
+  type Label,
   type Line,
   type Point,
   type Region,
@@ -90,6 +91,26 @@ function boreLines({ section }: TaperedBody, height: number, y: number): readonl
   return [...edges, ...dimensionOutside(ends, { y }, `⌀ ${millimetres(section.bore)}`)];
 }
 
+type Cut = (from: number, to: number) => readonly (readonly Point[])[];
+
+/** The usable part with its mass, and above it its name, which a slender ingot has no room for. */
+function usableRegions(
+  cut: Cut,
+  { low, middle, high }: { readonly low: number; readonly middle: number; readonly high: number },
+  { usableKg }: Yield,
+): readonly Region[] {
+  const named = (polygons: readonly (readonly Point[])[], label: Label, side: number): readonly Region[] =>
+    polygons.map((polygon, at) => ({
+      polygon,
+      tone: 'hot',
+      ...(at === 0 && { label, labelAt: [0, mm(middle + side * 0.085 * (middle - low))] }),
+    }));
+  return [
+    ...named(cut(low, middle), { literal: `${usableKg.toFixed(0)} kg` }, -1),
+    ...named(cut(middle, high), 'usable', 1),
+  ];
+}
+
 /** Side view across flats with its dimensions; the usable part is tinted, the discards are hatched. */
 export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null, yielded: Yield): ChartDrawing {
   const parts = stack(body, hotTop);
@@ -108,22 +129,14 @@ export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null, yie
   const right = width / 2 + gap;
   const joint = mm(body.height);
   const highest = parts.at(-1)?.part ?? body;
-  const cut = (from: number, to: number): readonly (readonly Point[])[] =>
+  const cut: Cut = (from, to) =>
     parts.map((each) => slice(each, from, to)).filter(({ length }) => length > 0);
   const discards = [...cut(0, low), ...cut(high, end)];
   return {
     isToScale: true,
     x: { label: 'width', unit: 'mm', scale: 'linear', domain: [-width / 2 - gap, width / 2 + 2 * gap] },
     y: { label: 'height', unit: 'mm', scale: 'linear', domain: [lowest - gap, height + 2 * gap] },
-    regions: [
-      ...cut(low, high).map(
-        (polygon, at): Region => ({
-          polygon,
-          tone: 'hot',
-          ...(at === 0 && { label: { key: 'usable', literal: `${yielded.usableKg.toFixed(0)} kg` } }),
-        }),
-      ),
-    ],
+    regions: usableRegions(cut, { low, middle: (low + Math.min(high, body.height)) / 2, high }, yielded),
     ...(discards.length > 0 && {
       zones: [{ key: 'discards', label: 'discards', polygons: discards, on: true, look: 1 }],
     }),

@@ -126,9 +126,10 @@ function remarks(given: Given, hotTopShare: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-weight',
-  version: '1.2',
+  version: '1.3',
   isExact: true,
   changes: [
+    { version: '1.3', date: '2026-11-26', key: 'slender' },
     { version: '1.2', date: '2026-11-26', key: 'usablePart' },
     { version: '1.1', date: '2026-11-22', key: 'largeHotTop' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

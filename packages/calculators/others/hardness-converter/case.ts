@@ -4,6 +4,7 @@ import { plain } from '../../core/texts/worked-text.ts';
 import type { MaterialClass } from '../../formulas/hardness/hardness-conversion.ts';
 import type { HardnessScale } from '../../formulas/hardness/hardness-interpolation.ts';
 import * as indentation from '../../formulas/hardness/indentation-hardness.ts';
+import type { SourceKey } from '../../sources/index.ts';
 
 /** A hardness to convert. */
 export type Given = {
@@ -66,6 +67,31 @@ export function indentationRemarks(entered: Entered): Warning[] {
       found.push({ code: 'force_index', level: 'note', params: { index }, source: 'iso-6506' });
   }
   return found;
+}
+
+/** Scales for which the scatter of conversions is published. */
+const withScatter: readonly string[] = ['HV', 'HRC'];
+
+/** States that no uncertainty is published for the scale of the headline. */
+export const unstatedRemarks = (
+  headline: string,
+  value: number | null | undefined,
+  source: SourceKey,
+): readonly Warning[] =>
+  typeof value !== 'number' || withScatter.includes(headline)
+    ? []
+    : [{ code: 'no_uncertainty', level: 'note', params: { headline }, source }];
+
+/** Approximate tensile strength from Vickers hardness, only in the range of the rule. */
+export function ruleOfThumb(
+  given: Given,
+  vickers: number | undefined,
+  [min, max]: readonly [number, number],
+  rule: (hv: number) => number,
+): number | null {
+  return given.material === 'austenitic' || vickers === undefined || vickers < min || vickers > max
+    ? null
+    : rule(vickers);
 }
 
 /** Hardness from the indentation with inserted numbers. */

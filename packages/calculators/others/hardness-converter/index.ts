@@ -12,7 +12,14 @@ import * as hardness from '../../formulas/hardness/hardness-conversion.ts';
 import * as interpolation from '../../formulas/hardness/hardness-interpolation.ts';
 import { tensileStrength, tensileStrengthLine } from '../../formulas/measured/tensile-strength.ts';
 import type { SourceKey } from '../../sources/index.ts';
-import { type Given, indentationLines, indentationRemarks, measured } from './case.ts';
+import {
+  type Given,
+  indentationLines,
+  indentationRemarks,
+  measured,
+  ruleOfThumb,
+  unstatedRemarks,
+} from './case.ts';
 import { drawBrinell, drawRockwell } from './charts.ts';
 import { hardnessExamples } from './examples.ts';
 import { hardnessInputs } from './inputs.ts';
@@ -122,18 +129,6 @@ function strengthOf(given: Given, vickers: number | undefined) {
   };
 }
 
-/** Approximate tensile strength from Vickers hardness, only in the range of the rule. */
-function ruleOfThumb(
-  given: Given,
-  vickers: number | undefined,
-  [min, max]: readonly [number, number],
-  rule: (hv: number) => number,
-): number | null {
-  return given.material === 'austenitic' || vickers === undefined || vickers < min || vickers > max
-    ? null
-    : rule(vickers);
-}
-
 /** Main result: Vickers for an entered Rockwell hardness, otherwise Rockwell; a scale of the first diagram. */
 function headlineOf(
   scale: interpolation.HardnessScale,
@@ -162,8 +157,9 @@ const tenth = (
 
 export default defineCalculator({
   id: 'hardness-converter',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-26', key: 'unstated' },
     { version: '1.5', date: '2026-11-26', key: 'smoothCurves' },
     { version: '1.4', date: '2026-11-26', key: 'strengthBandWidens' },
     { version: '1.3', date: '2026-11-23', key: 'measuredStrength' },
@@ -225,11 +221,13 @@ export default defineCalculator({
     const given = measured(entered);
     const readings = readingsOf(given);
     const vickers = readings.get('HV')?.value;
+    const converted = Object.fromEntries(
+      interpolation.hardnessScales.map((scale) => [scale, readings.get(scale)?.value ?? null]),
+    );
+    const headline = headlineOf(given.scale, given.material, converted);
     return {
       values: {
-        ...Object.fromEntries(
-          interpolation.hardnessScales.map((scale) => [scale, readings.get(scale)?.value ?? null]),
-        ),
+        ...converted,
         ...strengthOf(given, vickers),
         table: tablesWith(given)[0] ?? null,
         approximateHRC: ruleOfThumb(given, vickers, [240, 900], hardness.approximateRockwellC),
@@ -238,7 +236,11 @@ export default defineCalculator({
         measuredHBW: entered.by === 'brinell' ? given.value : null,
         indentationRatio: entered.by === 'brinell' ? entered.indentationMm / entered.ballMm : null,
       },
-      warnings: [...indentationRemarks(entered), ...remarks(given, readings)],
+      warnings: [
+        ...indentationRemarks(entered),
+        ...remarks(given, readings),
+        ...unstatedRemarks(headline, converted[headline], sourceOf[given.material]),
+      ],
     };
   },
   explain: (entered, values): readonly FormulaLine[] => {

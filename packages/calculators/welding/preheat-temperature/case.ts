@@ -132,8 +132,12 @@ const keysOutside = (
     .filter(([key, range]) => !holds(range, given[key]))
     .map(([key]) => key);
 
-/** Returns the keys of the inputs outside the range of a method with a formula. */
-function outsideOf(method: 'method-b' | 'ito-bessyo', given: PreheatCase): readonly string[] {
+/** Method that considers hydrogen. */
+export type Method = Exclude<PreheatCase['decidingMethod'], 'highest'>;
+
+/** Returns the keys of the inputs outside the range of a method; none for the tables of AWS. */
+export function outsideOf(method: Method, given: PreheatCase): readonly string[] {
+  if (method === 'aws') return [];
   if (method === 'method-b')
     return [
       ...elementsOutside(methodBSteel, given),
@@ -147,32 +151,38 @@ function outsideOf(method: 'method-b' | 'ito-bessyo', given: PreheatCase): reado
   ];
 }
 
-/** Returns the keys of the inputs outside the range of the governing method; none for the table of AWS and the highest. */
+/** Preheat by a method at the entered thickness, °C; null if it gives none. */
+function preheatBy(method: Method, given: PreheatCase): number | null {
+  if (method === 'method-b') return methodBAt(given, given.thicknessMm);
+  return method === 'aws' ? awsAt(given, given.thicknessMm) : itoAt(given, given.thicknessMm);
+}
+
+/**
+ * Returns the highest preheat of the methods with hydrogen, °C, and its method. Extrapolated values count: without them the highest
+ * would fall where a method leaves its range.
+ */
+export function highestOf(given: PreheatCase): { readonly method: Method; readonly celsius: number } {
+  const [first, ...others] = (['method-b', 'ito-bessyo', 'aws'] as const).flatMap((method) => {
+    const celsius = preheatBy(method, given);
+    return celsius === null ? [] : [{ method, celsius }];
+  });
+  if (!first) throw new Error('Method B gives a value for every input');
+  return others.reduce((highest, each) => (each.celsius > highest.celsius ? each : highest), first);
+}
+
+/** Returns the method that governs: the selected one, or that of the highest value. */
+export const governingMethod = (given: PreheatCase): Method =>
+  given.decidingMethod === 'highest' ? highestOf(given).method : given.decidingMethod;
+
+/** Returns the keys of the inputs outside the range of the governing method. */
 export const governingOutside = (given: PreheatCase): readonly string[] =>
-  given.decidingMethod === 'method-b' || given.decidingMethod === 'ito-bessyo'
-    ? outsideOf(given.decidingMethod, given)
-    : [];
+  outsideOf(governingMethod(given), given);
 
 /** Returns the labels of the methods whose range inputs other than the thickness leave. */
 export const beyondOf = (given: PreheatCase): readonly string[] =>
   (['method-b', 'ito-bessyo'] as const)
     .filter((method) => outsideOf(method, given).some((key) => key !== 'thicknessMm'))
     .map((method) => (method === 'method-b' ? 'methodB' : 'itoBessyo'));
-
-/**
- * Highest preheat of the methods with hydrogen, °C, each only within its range; the method that the user selected counts always.
- * Null if there is none.
- */
-export function highestOf(given: PreheatCase): number | null {
-  const counts = (method: 'method-b' | 'ito-bessyo'): boolean =>
-    given.decidingMethod === method || outsideOf(method, given).length === 0;
-  const found = [
-    counts('method-b') ? methodBAt(given, given.thicknessMm) : null,
-    counts('ito-bessyo') ? itoAt(given, given.thicknessMm) : null,
-    awsAt(given, given.thicknessMm),
-  ].filter((each) => each !== null);
-  return found.length > 0 ? Math.max(...found) : null;
-}
 
 /** Highest preheat that counts as none, °C: the room temperature of the tables. */
 const noPreheatUpTo = 20;
@@ -182,9 +192,4 @@ export const verdictOf = (needed: number | null): 'none' | null =>
   needed !== null && needed <= noPreheatUpTo ? 'none' : null;
 
 /** Preheat by the governing method, °C; null if it gives none. */
-export function decidedAt(given: PreheatCase): number | null {
-  const { thicknessMm, decidingMethod } = given;
-  if (decidingMethod === 'method-b') return methodBAt(given, thicknessMm);
-  if (decidingMethod === 'ito-bessyo') return itoAt(given, thicknessMm);
-  return decidingMethod === 'aws' ? awsAt(given, thicknessMm) : highestOf(given);
-}
+export const decidedAt = (given: PreheatCase): number | null => preheatBy(governingMethod(given), given);

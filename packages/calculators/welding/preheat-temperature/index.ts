@@ -13,8 +13,8 @@ import {
   decidedAt,
   diffusibleOf,
   glycerineOf,
+  governingMethod,
   governingOutside,
-  highestOf,
   itoAt,
   itoBessyoHydrogen,
   itoBessyoRange,
@@ -30,7 +30,15 @@ import {
 import { drawOverCet, drawOverHydrogen, drawOverThickness } from './charts.ts';
 import { preheatTemperatureExamples } from './examples.ts';
 import { preheatTemperatureInputs } from './inputs.ts';
-import { decidesAws, seferianInserted, stateOf, verdictOutputs } from './methods.ts';
+import {
+  decidesAws,
+  highestChoices,
+  highestValues,
+  outputOf,
+  seferianInserted,
+  stateOf,
+  verdictOutputs,
+} from './methods.ts';
 
 /** Preheat temperatures are never rounded down. */
 const isUnrounded = true;
@@ -73,13 +81,6 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
       params: { formula: byIndex, table: byTable },
       source: 'aws-d1.1-hydrogen',
     });
-  if (highestOf(given) === null)
-    found.push({
-      code: 'none_in_range',
-      level: 'warning',
-      params: { output: 'highestC' },
-      explains: ['neededC', 'roundedC'],
-    });
   if (needed !== null && needed > mostPracticable)
     found.push({
       code: 'not_practicable',
@@ -90,7 +91,12 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
   if (verdictOf(needed)) found.push({ code: 'no_preheat', level: 'note', explains: ['neededC'] });
   const beyond = governingOutside(given);
   if (beyond.length > 0)
-    found.push({ code: 'governing_outside', level: 'warning', params: { list: beyond.join(',') } });
+    found.push({
+      code: 'governing_outside',
+      level: 'warning',
+      params: { list: beyond.join(',') },
+      outside: ['neededC', 'roundedC'],
+    });
   const governing = given.decidingMethod === 'method-b' ? 'governs_method_b' : 'governs_other';
   found.push({ code: governing, level: 'note' });
   found.push({ code: 'hydrogen_scale', level: 'note', source: 'ito-bessyo-preheat' });
@@ -103,8 +109,9 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'preheat-temperature',
-  version: '1.7',
+  version: '1.8',
   changes: [
+    { version: '1.8', date: '2026-11-26', key: 'highestCounts' },
     { version: '1.7', date: '2026-11-26', key: 'upwards' },
     { version: '1.6', date: '2026-11-26', key: 'governs' },
     { version: '1.5', date: '2026-11-26', key: 'onCurve' },
@@ -125,6 +132,7 @@ export default defineCalculator({
     { key: 'awsC', unit: 'C', digits: 0, role: 'model' },
     { key: 'seferianC', unit: 'C', digits: 1, role: 'model' },
     { key: 'highestC', unit: 'C', digits: 0, role: 'quantity', isUnrounded },
+    { key: 'highestBy', unit: '1', role: 'quantity', choices: highestChoices },
     { key: 'termCetC', unit: 'dK', digits: 1, role: 'detail' },
     { key: 'termThicknessC', unit: 'dK', digits: 1, role: 'detail' },
     { key: 'termHydrogenC', unit: 'dK', digits: 1, role: 'detail' },
@@ -163,7 +171,8 @@ export default defineCalculator({
     { output: 'seferianC', source: 'seferian-1959', formula: '350\\sqrt{C_\\mathrm{t} - 0.25}' },
   ],
   spreads: [/^(?:methodB|itoBessyo|aws)C$/],
-  recommend: () => 'methodBC',
+  compared: () => ({ names: /^(?:methodB|itoBessyo|aws)C$/ }),
+  recommend: (given) => outputOf[governingMethod(given)],
   examples: preheatTemperatureExamples,
   compute: (given) => {
     const cet = cetOf(given);
@@ -175,7 +184,6 @@ export default defineCalculator({
     ];
     // Séférian considers neither hydrogen nor heat input: shown, but does not decide.
     const seferian = seferianAt(given, given.thicknessMm);
-    const highest = highestOf(given);
     const decided = decidedAt(given);
     const { index, byIndex, byTable } = awsGroups(given);
     const ceIiw = sumOf(ce.iiw, given.steel);
@@ -198,7 +206,7 @@ export default defineCalculator({
         itoBessyoC: ito,
         awsC: aws,
         seferianC: seferian,
-        highestC: highest === null || highest > mostPracticable ? null : preheat.upwards(highest),
+        ...highestValues(given, mostPracticable),
         termCetC: terms.cet,
         termThicknessC: terms.thickness,
         termHydrogenC: terms.hydrogen,

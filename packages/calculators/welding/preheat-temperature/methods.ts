@@ -2,7 +2,7 @@
 import type { OutputValues } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as preheat from '../../formulas/welding/preheat-temperature.ts';
-import { beyondOf, type PreheatCase } from './case.ts';
+import { beyondOf, highestOf, type Method, outsideOf, type PreheatCase } from './case.ts';
 
 /** Returns whether the governing value may come from the table of AWS D1.1. */
 export const decidesAws = ({ decidingMethod }: PreheatCase): boolean =>
@@ -32,6 +32,30 @@ export const verdictOutputs = (
       choices: ['none'],
     }) as const,
 );
+
+/** Output of each method. */
+export const outputOf: Readonly<Record<Method, string>> = {
+  'method-b': 'methodBC',
+  'ito-bessyo': 'itoBessyoC',
+  aws: 'awsC',
+};
+
+/** Methods of the highest value, and marked as extrapolated. */
+export const highestChoices = [
+  'method-b',
+  'ito-bessyo',
+  'aws',
+  'method-b-extrapolated',
+  'ito-bessyo-extrapolated',
+] as const;
+
+/** Returns the highest value in whole °C and its method, marked out of its range; both null above a practicable preheat. */
+export function highestValues(given: PreheatCase, mostPracticable: number) {
+  const { method, celsius } = highestOf(given);
+  if (celsius > mostPracticable) return { highestC: null, highestBy: null };
+  const isOutside = outsideOf(method, given).length > 0;
+  return { highestC: preheat.upwards(celsius), highestBy: isOutside ? `${method}-extrapolated` : method };
+}
 
 /** Thickness, preheat and curve of the governing method (none for the highest of several), and the methods out of range. */
 export const stateOf = (given: PreheatCase, needed: OutputValues[string] | undefined) => ({

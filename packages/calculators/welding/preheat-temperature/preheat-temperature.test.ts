@@ -55,7 +55,8 @@ describe('preheat temperature', () => {
       const { values, shown } = resultOf(raw);
       if (values['neededC'] === null) continue;
       expect(shown('roundedC')).toBe(5 * Math.ceil(shown('neededC') / 5));
-      expect(shown('highestC')).toBeGreaterThanOrEqual(shown('neededC'));
+      // Above a practicable preheat the highest value is withheld.
+      if (values['highestC'] !== null) expect(shown('highestC')).toBeGreaterThanOrEqual(shown('neededC'));
     }
   });
 
@@ -83,16 +84,32 @@ describe('preheat temperature', () => {
     expect(curve?.every(({ isBeyond }) => isBeyond)).toBe(true);
   });
 
-  it('V-03: no remark states that a value is missing beside a value', () => {
-    for (const raw of cases) {
-      const { values, warnings } = resultOf(raw);
-      const isWithheld = warnings.some(({ code }) => code === 'none_in_range');
-      if (isWithheld)
-        expect([values['highestC'], raw.decidingMethod === 'highest' ? values['neededC'] : null]).toEqual([
-          null,
-          null,
-        ]);
-      if (values['neededC'] !== null) expect(isWithheld).toBe(false);
-    }
+  it('V-03: neither the headline nor the highest value falls with thickness, and the highest is not below the headline', () => {
+    for (const steel of steels)
+      for (const decidingMethod of ['method-b', 'ito-bessyo', 'aws', 'highest']) {
+        const before = { headline: 0, highest: 0 };
+        for (let thicknessMm = 5; thicknessMm <= 150; thicknessMm += 2.5) {
+          const { values, warnings } = resultOf({ ...steel, decidingMethod, thicknessMm });
+          const isTooHot = warnings.some(({ code }) => code === 'not_practicable');
+          // Without a value: no preheat is needed, or more than is practicable.
+          const headline = Number(values['neededC'] ?? (isTooHot ? Infinity : 0));
+          const highest = Number(values['highestC'] ?? Infinity);
+          const where = `${JSON.stringify(steel)}, ${decidingMethod}, ${thicknessMm} mm`;
+          if (decidingMethod !== 'aws' || values['awsC'] !== null)
+            expect(headline, where).toBeGreaterThanOrEqual(before.headline);
+          expect(highest, where).toBeGreaterThanOrEqual(before.highest);
+          expect(highest, where).toBeGreaterThanOrEqual(headline === Infinity ? 0 : headline);
+          Object.assign(before, { headline, highest });
+        }
+      }
+  });
+
+  it('V-03: a highest value from a method out of its range is marked as extrapolated', () => {
+    const at = (thicknessMm: number) => resultOf({ ...steels[2], thicknessMm }).values;
+    expect([25, 60].map((each) => at(each)['highestBy'])).toEqual(['ito-bessyo', 'ito-bessyo-extrapolated']);
+    const governed = resultOf({ ...steels[2], thicknessMm: 60, decidingMethod: 'highest' });
+    const output = calculator.outputs[0];
+    if (!output) throw new Error('no output');
+    expect(isOutsideData(calculator, governed, output)).toBe(true);
   });
 });

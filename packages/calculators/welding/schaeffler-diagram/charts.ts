@@ -28,7 +28,7 @@ const labelPlaces: Readonly<Record<diagram.FieldName, Point>> = {
   M: [5.2, 9],
   'F+M': [0.75, 2],
   'M+F': [13.9, 3],
-  'A+M+F': [20, 6.7],
+  'A+M+F': [23, 4.9],
   'A+F': [34, 18],
   F: [30, 3],
 };

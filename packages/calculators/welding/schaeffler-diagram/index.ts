@@ -63,9 +63,21 @@ function dilutionRanges(
   return ranges;
 }
 
+/** States why the diagram has no ferrite content in a field. */
+const withoutFerrite = (field: diagram.FieldName): Warning => ({
+  code: field === 'A' ? 'no_ferrite' : 'no_ferrite_lines',
+  level: 'warning',
+  params: { field },
+  explains: ['ferritePercent'],
+});
+
 function weldRemarks(weld: Composition, point: Point): Warning[] {
   const field = diagram.fieldAt(point);
-  if (!field) return [{ code: 'outside_diagram', level: 'warning', source: 'schaeffler-1949' }];
+  if (!field)
+    return [
+      { code: 'outside_diagram', level: 'warning', explains: ['ferritePercent'] },
+      { code: 'diagram_limits', level: 'note', source: 'schaeffler-1949' },
+    ];
   const found: Warning[] = [];
   const distance = diagram.distanceToBoundary(point);
   if (distance < 0.5) found.push({ code: 'field_uncertain', level: 'warning', params: { distance } });
@@ -83,6 +95,7 @@ function weldRemarks(weld: Composition, point: Point): Warning[] {
     if (warning) found.push({ ...warning, code: 'weld_outside_range' });
   }
   const ferrite = diagram.ferriteAt(point);
+  if (ferrite === null) found.push(withoutFerrite(field));
   if (N > 0.1 || (ferrite !== null && ferrite > 30))
     found.push({ code: 'use_wrc', level: 'warning', params: { nitrogen: N } });
   if (field !== 'A' && field !== 'A+F' && field !== 'F') found.push({ code: 'qualitative', level: 'note' });
@@ -108,8 +121,11 @@ const assumedNitrogen = 0.06;
 
 export default defineCalculator({
   id: 'schaeffler-diagram',
-  version: '1.0',
-  changes: [{ version: '1.0', date: '2026-11-21', key: 'first' }],
+  version: '1.1',
+  changes: [
+    { version: '1.1', date: '2026-11-26', key: 'reasons' },
+    { version: '1.0', date: '2026-11-21', key: 'first' },
+  ],
   inputs: [...metalInputs(elements), ...mixingInputs],
   outputs: [
     numberOutput('ferritePercent', 'answer', 1, { symbol: '\\delta', unit: '%', stated: { half: 4 } }),

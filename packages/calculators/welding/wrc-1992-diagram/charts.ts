@@ -21,11 +21,17 @@ import {
 
 const clamp = (value: number, [from, to]: readonly [number, number]): number =>
   Math.min(to, Math.max(from, value));
+const within = ([from, to]: readonly [number, number], share: number): number => from + share * (to - from);
 /** Length of the arrow to a metal outside, as a share of each axis. */
 const arrowShare = 0.08;
 
-/** Arrow to the edge nearest to a metal outside, and a mark at its start with the equivalents. */
-function arrowTo({ x, y }: HeldSheet, at: Point, label: string): { line: Line; mark: Mark } {
+/** Place of the equivalents of metals outside, right of the last FN line, and distance of their rows, as shares of each axis. */
+const [cornerX, cornerY, cornerRow] = [0.84, 0.02, 0.05];
+
+type Outside = { readonly at: Point; readonly outside: string };
+
+/** Arrow to the edge nearest to a metal outside, and its equivalents where no FN line is. */
+function arrowTo({ x, y }: HeldSheet, { at, outside }: Outside, row: number): { line: Line; mark: Mark } {
   const edge: Point = [clamp(at[0], x.domain), clamp(at[1], y.domain)];
   const inward = (axis: 0 | 1, [from, to]: readonly [number, number]): number =>
     edge[axis] === at[axis]
@@ -35,7 +41,12 @@ function arrowTo({ x, y }: HeldSheet, at: Point, label: string): { line: Line; m
   const start: Point = [inward(0, x.domain), inward(1, y.domain)];
   return {
     line: { role: 'arrow', points: [start, edge] },
-    mark: { at: start, role: 'mark', shape: 'dot', label: { key: label, literal: values } },
+    mark: {
+      at: [within(x.domain, cornerX), within(y.domain, cornerY + row * cornerRow)],
+      role: 'mark',
+      shape: 'none',
+      label: { key: outside, literal: values },
+    },
   };
 }
 
@@ -52,13 +63,13 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
     { at: b, shape: 'square', label: 'steelB', outside: 'steelBOutside' },
     { at: filler, shape: 'diamond', label: 'filler', outside: 'fillerOutside' },
   ] as const;
-  const arrows = named.filter(({ at }) => !visible(at)).map(({ at, outside }) => arrowTo(sheet, at, outside));
+  const arrows = named.filter(({ at }) => !visible(at)).map((metal, row) => arrowTo(sheet, metal, row));
   return {
     ...equivalentAxes(sheet.x, sheet.y),
     regions: [{ polygon: fan, tone: 'plain' }],
     lines: [
       ...ferriteNumberLines.flatMap(({ number, line }) =>
-        piece('iso', line, number % 10 === 0 || number < 10 ? { literal: String(number) } : undefined),
+        piece('iso', line, number % 10 === 0 || number <= 4 ? { literal: String(number) } : undefined),
       ),
       ...piece('boundary', modeBoundaries['A-AF'], { literal: 'A / AF (FN 0)' }),
       ...piece('boundary', modeBoundaries['AF-FA'], { literal: 'AF / FA' }),

@@ -74,13 +74,13 @@ function remarks(given: Given, weld: Composition, point: Point, number: number |
   if (number === null) {
     const above =
       end !== undefined && creq > end.creq && nieq >= wrc.wrcSheet.nieq[0] && creq <= wrc.wrcSheet.creq[1];
-    found.push({ code: above ? 'above_100' : 'outside_fan', level: 'warning', source: 'wrc-1992' });
+    found.push(
+      { code: above ? 'above_100' : 'outside_fan', level: 'warning', explains: ['ferriteNumber'] },
+      { code: 'not_extended', level: 'note', source: 'wrc-1992' },
+    );
   } else {
-    found.push({
-      code: number > 18 ? 'scatter_above_18' : 'scatter_below_18',
-      level: 'note',
-      source: 'wrc-1992',
-    });
+    const code = number > 18 ? 'scatter_above_18' : 'scatter_below_18';
+    found.push({ code, level: 'note', source: 'wrc-1992' });
   }
   const mode = wrc.solidificationMode(point);
   if (number !== null && (mode === 'A' || mode === 'AF'))
@@ -116,8 +116,9 @@ function remarks(given: Given, weld: Composition, point: Point, number: number |
 
 export default defineCalculator({
   id: 'wrc-1992-diagram',
-  version: '1.1',
+  version: '1.2',
   changes: [
+    { version: '1.2', date: '2026-11-26', key: 'reasons' },
     { version: '1.1', date: '2026-11-22', key: 'zeroIsZero' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],

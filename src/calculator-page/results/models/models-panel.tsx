@@ -15,6 +15,7 @@ import { lazyPart } from '../../frame/lazy-part.tsx';
 import { fill } from '../../messages/words.ts';
 import { UnitSelect } from '../../units/unit-select.tsx';
 import { type CalculatorPage, headlineOutput, shownValue, useCalculator } from '../../use-calculator.ts';
+import { reasonOf } from '../answer.tsx';
 import { NotCurrent } from '../results.tsx';
 import { ErrorBar } from './error-bar.tsx';
 import { RangeTags } from './range-tags.tsx';
@@ -26,11 +27,15 @@ const shownAtFirst = 4;
 
 type Group = { readonly name: string | null; readonly rows: readonly Row[] };
 
-/** Groups the models by quantity, named after the answer that represents them if there is one. */
-function groupsOf({ calculator, labels }: Pick<CalculatorPage, 'calculator' | 'labels'>): readonly Group[] {
+/**
+ * Groups the models that apply by quantity, named after the answer that represents them if there is one. A model without a value has a row
+ * only if a remark explains it.
+ */
+function groupsOf(page: CalculatorPage): readonly Group[] {
+  const { calculator, labels, good } = page;
   const rows = (calculator.models ?? []).flatMap((model): Row[] => {
     const output = calculator.outputs.find((each) => each.key === model.output);
-    return output ? [{ model, output }] : [];
+    return output && (good.values[output.key] !== null || reasonOf(page, output)) ? [{ model, output }] : [];
   });
   const patterns = calculator.spreads ?? [];
   const named = patterns.map((names): Group => {

@@ -4,6 +4,17 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Tag } from '../../../ui/tag.tsx';
 import { useCalculator } from '../../use-calculator.ts';
 
+/** States whether the inputs are within the range of a model. */
+export function RangeTag({ isOutside }: { readonly isOutside: boolean }) {
+  const { words } = useCalculator();
+  const Icon = isOutside ? TriangleAlert : Check;
+  return (
+    <Tag tone={isOutside ? 'warn' : 'ok'} icon={<Icon aria-hidden size={12} strokeWidth={1.5} />}>
+      {isOutside ? words.outOfRange : words.inRange}
+    </Tag>
+  );
+}
+
 /** Tags: in or out of range, disputed and unconfirmed coefficients. */
 export function RangeTags({ model }: { readonly model: Model }) {
   const { words, good } = useCalculator();
@@ -11,16 +22,7 @@ export function RangeTags({ model }: { readonly model: Model }) {
     Object.keys(model.range ?? {}).length + Object.keys(model.measured?.holds ?? {}).length > 0;
   return (
     <span className="flex flex-wrap gap-1">
-      {hasRange &&
-        (isOutsideRange(model.output, good) ? (
-          <Tag tone="warn" icon={<TriangleAlert aria-hidden size={12} strokeWidth={1.5} />}>
-            {words.outOfRange}
-          </Tag>
-        ) : (
-          <Tag tone="ok" icon={<Check aria-hidden size={12} strokeWidth={1.5} />}>
-            {words.inRange}
-          </Tag>
-        ))}
+      {hasRange && <RangeTag isOutside={isOutsideRange(model.output, good)} />}
       {model.printings && <Tag tone="warn">{words.disputed}</Tag>}
       {model.confirmed === false && <Tag tone="warn">{words.notConfirmed}</Tag>}
     </span>

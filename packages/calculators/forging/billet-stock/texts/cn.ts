@@ -49,6 +49,8 @@ export default {
     hotLengthMm: '热态长度',
   },
   warnings: {
+    thinner_than_kerf:
+      '下料长度（{length} mm）小于锯口宽度（{kerf} mm）：实际生产中不会锯切这样的薄片，请选用更细的棒料。',
     own_expansion: '平均膨胀系数应适用于 20 °C 至锻造温度，并包含相变的影响。',
     austenitic_density: '奥氏体不锈钢的冷态密度为 7900～8000 kg/m³，请检查密度。',
     buckling: '镦粗时有失稳弯曲危险：高径比为 {slenderness}（限值 2.5，最大 3；{source}）。',
@@ -76,6 +78,7 @@ export default {
     crop: '切头',
   },
   changes: {
+    thinSlices: '下料长度小于锯口宽度时给出警告',
     cutFirst: '给定坯料质量时以下料长度为主要结果；图中以引线标名代替圆点',
     roundBar: '图中圆棒标注 Ø，位数与结果一致',
     otherMetals: '增加奥氏体不锈钢的热态密度，其他金属可用自定膨胀系数',

@@ -50,6 +50,8 @@ export default {
     hotLengthMm: 'Abschnittlänge, warm',
   },
   warnings: {
+    thinner_than_kerf:
+      'Das Stück ({length} mm) ist dünner als die Schnittfuge ({kerf} mm): In der Praxis wird eine solche Scheibe nicht gesägt. Dünneren Stab wählen.',
     own_expansion:
       'Die mittlere Ausdehnung muss von 20 °C bis zur Schmiedetemperatur gelten, Umwandlungen eingeschlossen.',
     austenitic_density: 'Austenitischer nichtrostender Stahl hat kalt 7900 bis 8000 kg/m³: Dichte prüfen.',
@@ -81,6 +83,7 @@ export default {
     crop: 'Endenabfall',
   },
   changes: {
+    thinSlices: 'Warnt vor einem Stück, das dünner als die Schnittfuge ist',
     cutFirst:
       'Bei gegebener Einsatzmasse ist die Schnittlänge das Hauptergebnis; Namen statt Punkte in der Zeichnung',
     roundBar: 'Die Zeichnung kennzeichnet Rundstäbe mit Ø und hat die Stellen der Ergebnisse',

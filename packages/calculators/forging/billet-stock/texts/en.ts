@@ -50,6 +50,8 @@ export default {
     hotLengthMm: 'Cut length, hot',
   },
   warnings: {
+    thinner_than_kerf:
+      'The piece ({length} mm) is thinner than the saw kerf ({kerf} mm): in practice such a slice is not sawn. Choose a thinner bar.',
     own_expansion:
       'The mean expansion must hold from 20 °C to the forging temperature, any transformation included.',
     austenitic_density: 'Austenitic stainless steel has 7900 to 8000 kg/m³ when cold: check the density.',
@@ -79,6 +81,7 @@ export default {
     crop: 'crop',
   },
   changes: {
+    thinSlices: 'Warns of a piece thinner than the saw kerf',
     cutFirst:
       'With a given stock mass the cut length is the main result; names instead of dots in the drawing',
     roundBar: 'The drawing marks round bars with Ø and has the digits of the results',

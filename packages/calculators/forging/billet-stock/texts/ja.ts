@@ -50,6 +50,8 @@ export default {
     hotLengthMm: '熱間の長さ',
   },
   warnings: {
+    thinner_than_kerf:
+      '切断長さ（{length} mm）が切断代（{kerf} mm）より薄く、実際にはこのような薄片は切断しません。より細い棒材を選んでください。',
     own_expansion: '平均膨張係数は、変態を含めて20 °Cから鍛造温度までの値としてください。',
     austenitic_density:
       'オーステナイト系ステンレス鋼の冷間密度は7900～8000 kg/m³です。密度を確認してください。',
@@ -78,6 +80,7 @@ export default {
     crop: '切捨て',
   },
   changes: {
+    thinSlices: '切断代より薄い切断長さを警告する',
     cutFirst: '素材質量を与えた場合は切断長さを主結果とし、図では点の代わりに引出線で名称を示す',
     roundBar: '図の丸棒にØを付け、桁数を結果に合わせる',
     otherMetals: 'オーステナイト系ステンレス鋼の熱間密度を追加。他の金属は膨張係数を入力',

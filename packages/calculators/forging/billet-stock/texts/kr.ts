@@ -50,6 +50,8 @@ export default {
     hotLengthMm: '열간 길이',
   },
   warnings: {
+    thinner_than_kerf:
+      '절단 길이({length} mm)가 절단 폭({kerf} mm)보다 얇습니다. 실제로는 이런 얇은 조각을 톱으로 자르지 않으므로 더 가는 봉재를 택하십시오.',
     own_expansion: '평균 열팽창 계수는 변태를 포함해 20 °C부터 단조 온도까지의 값이어야 합니다.',
     austenitic_density:
       '오스테나이트계 스테인리스강의 냉간 밀도는 7900~8000 kg/m³입니다. 밀도를 확인하십시오.',
@@ -78,6 +80,7 @@ export default {
     crop: '크롭',
   },
   changes: {
+    thinSlices: '절단 폭보다 얇은 절단 길이를 경고',
     cutFirst: '소재 질량을 주면 절단 길이가 주 결과가 되고, 도면에는 점 대신 인출선으로 이름을 표시',
     roundBar: '그림의 봉에 Ø를 표시하고 자릿수를 결과와 같게 함',
     otherMetals: '오스테나이트계 스테인리스강의 열간 밀도 추가, 다른 금속은 열팽창 계수 입력',

@@ -87,6 +87,8 @@ export default {
     through: 's/h 0,5',
   },
   changes: {
+    smallParts:
+      'Zwei gültige Ziffern für Kraft, Arbeit und Auslastung bei kleinen Teilen; Kurven mit gemeinsamem Namen sehen gleich aus',
     steepLoad:
       'Logarithmische Kraftachse, wo die Kraft steil ansteigt; Hinweis, wenn die Kraft weit über der Presse liegt',
     namedTogether:

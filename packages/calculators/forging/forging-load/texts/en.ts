@@ -86,6 +86,8 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    smallParts:
+      'Two significant digits for the load, work and utilisation of small parts; the curves that share a name look alike',
     steepLoad:
       'Logarithmic load axis where the load rises steeply; states when the load is far above the press',
     namedTogether:

@@ -91,6 +91,7 @@ export default {
     required: '要求',
   },
   changes: {
+    arrowsBetween: '各工步的箭头置于前后两个状态之间，名称在其旁；侧视图缩短，手机上更清楚',
     sideViews: '增加带长度的侧视图；仅镦粗时不给出断面减缩率和拔长比',
     arrows: '截面之间的箭头注明各工步；要求的锻比与判定一并显示',
     octagonSection: '仅示意图：八角锭镦粗后的截面直径曾画小 2.7%',

@@ -92,6 +92,8 @@ export default {
     required: 'gefordert',
   },
   changes: {
+    arrowsBetween:
+      'Der Pfeil jedes Schritts steht zwischen den Zuständen, sein Name daneben; kürzere Seitenansichten lassen auf dem Telefon mehr Platz',
     sideViews:
       'Seitenansichten mit Längen; keine Querschnittsabnahme und kein Reckgrad, wo nur gestaucht wird',
     arrows:

@@ -31,6 +31,7 @@ export default {
     shidaTransitionC: 'Shida 转变温度',
   },
   warnings: {
+    mean_extrapolated: '平均值包含超出适用范围的公式：{list}。',
     alloyed: '高合金钢不在 Misaka、Shida 及所列 Hensel–Spittel 系数的适用范围内。',
     below_transition: '低于 {transition} °C 时有铁素体参与（{source}）；其他模型假定为奥氏体。',
     different_stresses:
@@ -45,6 +46,7 @@ export default {
     temperature: '温度',
   },
   changes: {
+    tagOfMean: '平均值包含超出适用范围的公式时标为超出范围，与虚线一致，并列出这些公式',
     meanRange: '超出各模型适用范围的平均值以虚线表示；差异大时给出警告；峰值应力不再绘于应变图',
     startInRange: '初始值处于所有模型的适用范围内',
     measured: '显示各公式与实测值的偏差；Medina & Hernandez 公式的适用范围扩至有实测支持的 1250 °C',

@@ -31,6 +31,7 @@ export default {
     shidaTransitionC: 'Übergangstemperatur nach Shida',
   },
   warnings: {
+    mean_extrapolated: 'Im Mittelwert stehen Formeln außerhalb ihres Gültigkeitsbereichs: {list}.',
     alloyed:
       'Hochlegierter Stahl ist von Misaka, Shida und diesen Hensel-Spittel-Koeffizienten nicht erfasst.',
     below_transition:
@@ -47,6 +48,8 @@ export default {
     temperature: 'Temperatur',
   },
   changes: {
+    tagOfMean:
+      'Außerhalb, sobald der Mittelwert eine Formel außerhalb ihres Bereichs enthält und seine Kurve gestrichelt ist; der Satz nennt die Formeln',
     meanRange:
       'Der Mittelwert ist außerhalb des Bereichs seiner Modelle gestrichelt; eine große Spanne ist eine Warnung; die Spitzenspannung wird nicht über dem Umformgrad gezeichnet',
     startInRange: 'Die Startwerte liegen in den Bereichen aller Modelle',

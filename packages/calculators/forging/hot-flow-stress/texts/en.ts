@@ -31,6 +31,7 @@ export default {
     shidaTransitionC: 'Transition temperature of Shida',
   },
   warnings: {
+    mean_extrapolated: 'The mean includes formulas outside their range: {list}.',
     alloyed: 'Highly alloyed steel is not covered by Misaka, Shida or these Hensel–Spittel coefficients.',
     below_transition:
       'Below {transition} °C ferrite is present ({source}); the other models assume austenite.',
@@ -46,6 +47,8 @@ export default {
     temperature: 'Temperature',
   },
   changes: {
+    tagOfMean:
+      'Out of range whenever the mean includes a formula outside its range, as its curve is dashed; the sentence names the formulas',
     meanRange:
       'The mean is dashed beyond the range of its models; a wide span is a warning; the peak stress is not drawn over strain',
     startInRange: 'The values at the start are in the ranges of all models',

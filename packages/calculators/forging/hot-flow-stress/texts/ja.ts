@@ -31,6 +31,7 @@ export default {
     shidaTransitionC: 'Shidaの遷移温度',
   },
   warnings: {
+    mean_extrapolated: '平均値に適用範囲外の式が含まれます：{list}。',
     alloyed: '高合金鋼はMisaka、Shida、ここでのHensel–Spittel係数の対象外です。',
     below_transition:
       '{transition} °C未満ではフェライトが加わります（{source}）。他のモデルはオーステナイトを仮定します。',
@@ -46,6 +47,7 @@ export default {
     temperature: '温度',
   },
   changes: {
+    tagOfMean: '平均値が適用範囲外の式を含み曲線が破線になるとき、範囲外と表示してその式を示す',
     meanRange:
       '各モデルの適用範囲外の平均値を破線で表示。差が大きい場合は警告。ピーク応力はひずみの図に描かない',
     startInRange: '初期値をすべてのモデルの適用範囲内とします',

@@ -31,6 +31,7 @@ export default {
     shidaTransitionC: 'Shida 천이 온도',
   },
   warnings: {
+    mean_extrapolated: '평균에 적용 범위를 벗어난 식이 들어 있습니다: {list}.',
     alloyed: '고합금강은 Misaka, Shida 및 이 Hensel–Spittel 계수의 대상이 아닙니다.',
     below_transition:
       '{transition} °C 미만에서는 페라이트가 관여합니다({source}). 다른 모델은 오스테나이트를 가정합니다.',
@@ -46,6 +47,7 @@ export default {
     temperature: '온도',
   },
   changes: {
+    tagOfMean: '평균에 적용 범위를 벗어난 식이 들어 곡선이 점선일 때 범위 밖으로 표시하고 그 식을 밝힘',
     meanRange:
       '모델의 적용 범위를 벗어난 평균은 점선으로 표시; 차이가 크면 경고; 피크 응력은 변형률 그림에 그리지 않음',
     startInRange: '처음 값이 모든 모델의 적용 범위 안에 있습니다',

@@ -2,9 +2,9 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Erstarrungszeit eines Blocks oder Gussstücks nach Form, ebenem Schalengesetz und Modul, die Schale nach gegebener Zeit und das Volumen der Haube.',
+    'Erstarrungszeit eines Blocks oder Gussstücks nach Querschnitt, ebenem Schalengesetz und Modul, die Schale nach gegebener Zeit und das Volumen der Haube.',
   inputs: {
-    shape: 'Blockform',
+    shape: 'Querschnitt',
     sizeMm: 'Durchmesser, Seite oder Dicke',
     widthMm: 'Breite',
     heightMm: 'Höhe',
@@ -34,7 +34,7 @@ export default {
     'mould.iron': 'Kokille',
     'mould.sand-constant': 'Sand, über Formkonstante',
     'mould.sand-properties': 'Sand, über Stoffwerte',
-    'volumeFrom.sizes': 'Form und Maßen',
+    'volumeFrom.sizes': 'Querschnitt und Maßen',
     'volumeFrom.entered': 'Eingabe',
   },
   outputs: {
@@ -47,7 +47,7 @@ export default {
     volumeM3: 'Volumen des Körpers',
     feederVolumeM3: 'Volumen der Haube',
     feederModulusMm: 'Kleinster Modul der Haube (1,2 M)',
-    timeStefanMin: 'Nach Blockform (Schale bestimmt)',
+    timeStefanMin: 'Nach Querschnitt (Schale bestimmt)',
     timePlaneMin: 'Ebene Schale bis zur halben Abmessung',
     timeModulusMin: 'Nach Modul und K',
     timeChvorinovMin: 'Chvorinov (Gießform bestimmt)',
@@ -81,12 +81,12 @@ export default {
     plate: 'Platte',
     planeFace: 'ebene Fläche',
     ironMould: 'Kokille zum Vergleich',
-    stefan: 'nach Blockform',
+    stefan: 'nach Querschnitt',
     plane: 'ebene Schale',
     chvorinov: 'Chvorinov',
   },
   changes: {
-    volumeOfSizes: 'Das Volumen des Körpers folgt aus Blockform und Maßen, wenn es nicht eingegeben ist',
+    volumeOfSizes: 'Das Volumen des Körpers folgt aus Querschnitt und Maßen, wenn es nicht eingegeben ist',
     ironModulus:
       'In Eisenkokillen steht der bekanntermaßen zu kurze Wert nach Modul und K nicht mehr unter den Verfahren',
     withoutModulus: 'Der Wert aus Modul und K, in Kokillen zu kurz, zählt nicht zur Spanne',

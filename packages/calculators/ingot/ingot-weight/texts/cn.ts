@@ -73,6 +73,7 @@ export default {
     top: '顶部',
   },
   changes: {
+    slender: '图形：“可用”标在质量上方，细长锭中也能容纳',
     usablePart: '图形：标出可用部分、切除部分、空心锭内孔及冒口处两个尺寸；各质量之和精确到千克',
     largeHotTop: '冒口超过总质量的 35% 时给出警告',
     first: '首个版本',

@@ -75,6 +75,8 @@ export default {
     top: 'Kopf',
   },
   changes: {
+    slender:
+      'Zeichnung: Der Name des nutzbaren Teils steht über seiner Masse, sodass beide in einen schlanken Block passen',
     usablePart:
       'Zeichnung: nutzbarer Teil, Abfälle, Bohrung eines Hohlblocks und beide Maße an der Haube; die Massen ergeben auf das Kilogramm die Summe',
     largeHotTop: 'Warnt vor einer Haube von mehr als 35 % der Masse',

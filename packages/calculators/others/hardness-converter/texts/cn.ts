@@ -55,6 +55,7 @@ export default {
     'table.a370-5': 'ASTM A370 表 5（公式）',
   },
   warnings: {
+    no_uncertainty: '{headline}：该换算表未公布不确定度（{source}）。',
     strength_measured: '回归得出的 Rm 适用于调质棒材（{source}），不适用于冷加工、渗碳淬火或焊接状态。',
     strength_not_measured: '回归得出的 Rm：仅在 {min}～{max} HV 范围内有实测值（{source}），范围以外为外推。',
     diagonals_differ: '两条对角线相差 {percent}%，超过 {source} 规定的 5%：请检查表面、对中或织构。',
@@ -84,6 +85,7 @@ export default {
     brinellStrengthAxis: 'HBW；Rm / MPa',
   },
   changes: {
+    unstated: '注明未公布换算不确定度的标尺',
     smoothCurves: '图：曲线光滑，HRB 100 以上为虚线，纵轴自 20 起',
     strengthBandWidens: '在实测的 195～379 HV 之外，Rm 的误差带加宽',
     measuredStrength: '抗拉强度由实测棒材的回归得出，并给出 90%区间',

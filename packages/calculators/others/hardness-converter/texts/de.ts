@@ -55,6 +55,7 @@ export default {
     'table.a370-5': 'ASTM A370, Tabelle 5 (Formel)',
   },
   warnings: {
+    no_uncertainty: '{headline}: Zur Tabelle ist keine Unsicherheit veröffentlicht ({source}).',
     strength_measured:
       'Rm der Regression gilt für vergütete Stäbe ({source}), nicht für kaltverformte, einsatzgehärtete oder geschweißte Zustände.',
     strength_not_measured:
@@ -94,6 +95,7 @@ export default {
     brinellStrengthAxis: 'HBW; Rm in MPa',
   },
   changes: {
+    unstated: 'Nennt, wo zur Umwertung keine Unsicherheit veröffentlicht ist',
     smoothCurves: 'Diagramm: glatte Kurven, über 100 HRB gestrichelt, ab 20',
     strengthBandWidens: 'Der Bereich von Rm wird außerhalb der gemessenen 195 bis 379 HV breiter',
     measuredStrength: 'Zugfestigkeit aus der Regression über gemessene Stäbe, mit 90-%-Band',

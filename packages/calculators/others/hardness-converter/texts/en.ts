@@ -55,6 +55,7 @@ export default {
     'table.a370-5': 'ASTM A370, Table 5 (formula)',
   },
   warnings: {
+    no_uncertainty: '{headline}: no uncertainty is published with the table ({source}).',
     strength_measured:
       'Rm of the regression holds for quenched and tempered bars ({source}), not for cold-worked, case-hardened or welded states.',
     strength_not_measured:
@@ -92,6 +93,7 @@ export default {
     brinellStrengthAxis: 'HBW; Rm in MPa',
   },
   changes: {
+    unstated: 'States where no uncertainty of a conversion is published',
     smoothCurves: 'Diagram: smooth curves, dashed beyond HRB 100, from 20',
     strengthBandWidens: 'The band of Rm widens outside the measured 195 to 379 HV',
     measuredStrength: 'Tensile strength by regression on measured bars, with 90 % band',

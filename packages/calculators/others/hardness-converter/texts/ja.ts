@@ -55,6 +55,7 @@ export default {
     'table.a370-5': 'ASTM A370 表5（式）',
   },
   warnings: {
+    no_uncertainty: '{headline}：表に不確かさは公表されていません（{source}）。',
     strength_measured:
       '回帰によるRmは焼入焼戻しした棒鋼（{source}）に当てはまり、冷間加工、浸炭焼入れ、溶接部には当てはまりません。',
     strength_not_measured: '回帰によるRm：実測は{min}～{max} HVのみ（{source}）で、それ以外は外挿です。',
@@ -90,6 +91,7 @@ export default {
     brinellStrengthAxis: 'HBW、Rm（MPa）',
   },
   changes: {
+    unstated: '換算の不確かさが公表されていない場合に示す',
     smoothCurves: '図：滑らかな曲線、HRB 100超は破線、縦軸は20から',
     strengthBandWidens: 'Rmの幅は測定範囲195～379 HVの外で広がります',
     measuredStrength: '引張強さを実測した棒鋼の回帰から求め、90%区間を表示',

@@ -55,6 +55,7 @@ export default {
     'table.a370-5': 'ASTM A370 표 5(식)',
   },
   warnings: {
+    no_uncertainty: '{headline}: 표의 불확도가 공표되어 있지 않습니다({source}).',
     strength_measured:
       '회귀로 구한 Rm은 조질 봉강({source})에 적용되며 냉간 가공, 침탄 담금질, 용접 상태에는 적용되지 않습니다.',
     strength_not_measured: '회귀로 구한 Rm: {min}~{max} HV에서만 측정되었으며({source}) 그 밖은 외삽입니다.',
@@ -90,6 +91,7 @@ export default {
     brinellStrengthAxis: 'HBW, Rm(MPa)',
   },
   changes: {
+    unstated: '환산 불확도가 공표되지 않은 경우를 표시',
     smoothCurves: '그림: 매끄러운 곡선, HRB 100 초과는 파선, 세로축은 20부터',
     strengthBandWidens: 'Rm의 오차 구간이 측정 범위 195~379 HV 밖에서 넓어집니다',
     measuredStrength: '인장강도를 실측 봉강의 회귀로 구하고 90 % 구간을 표시',

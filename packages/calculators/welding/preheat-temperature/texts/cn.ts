@@ -38,6 +38,7 @@ export default {
     awsC: 'AWS D1.1 氢控制法',
     seferianC: 'Séférian',
     highestC: '三种考虑氢的方法中的最高值',
+    highestBy: '最高值所用方法',
     termCetC: '方法 B：CET 项',
     termThicknessC: '方法 B：板厚项',
     termHydrogenC: '方法 B：氢项',
@@ -54,6 +55,11 @@ export default {
     coveredByTable: 'EN 1011-2 方法 A',
   },
   values: {
+    'highestBy.method-b': 'EN 1011-2 方法 B',
+    'highestBy.ito-bessyo': 'Ito & Bessyo',
+    'highestBy.aws': 'AWS D1.1',
+    'highestBy.method-b-extrapolated': 'EN 1011-2 方法 B（外推）',
+    'highestBy.ito-bessyo-extrapolated': 'Ito & Bessyo（外推）',
     'groupByFormula.A': 'A',
     'groupByFormula.B': 'B',
     'groupByFormula.C': 'C',
@@ -81,7 +87,6 @@ export default {
     governs_method_b:
       '以 EN 1011-2 方法 B 为准：各方法中只有它同时考虑热输入。可在“起控制作用的方法”中选择其他方法。',
     governs_other: '以“起控制作用的方法”中所选方法为准。只有 EN 1011-2 方法 B 同时考虑热输入。',
-    none_in_range: '{output}：含氢方法均超出各自适用范围，因此不给出数值。',
     not_practicable:
       '没有可行的预热温度：该方法的结果高于 {limit} °C，远超其适用范围。请改用其他焊材或工艺。',
     too_little_hydrogen: '换算为甘油法后氢含量为零以下：{source} 无结果。',
@@ -108,6 +113,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    highestCounts: '三种方法的最高值也计入外推值，因此不会随板厚增加而降低；另有一行注明所用方法',
     upwards: '不再向下取整：结果、图和最高值均向上取整到整度；说明超出范围的原因，超出范围的曲线以虚线绘制',
     governs: '说明以哪种方法为准及其原因；方法 B 增加钢种成分范围；不考虑氢的 Séférian 法不再绘出',
     onCurve:

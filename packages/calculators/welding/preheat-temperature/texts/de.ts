@@ -38,6 +38,7 @@ export default {
     awsC: 'AWS D1.1, Wasserstoffkontrolle',
     seferianC: 'Séférian',
     highestC: 'Höchster Wert der drei Verfahren, die Wasserstoff berücksichtigen',
+    highestBy: 'Verfahren mit dem höchsten Wert',
     termCetC: 'Methode B: Anteil CET',
     termThicknessC: 'Methode B: Anteil Blechdicke',
     termHydrogenC: 'Methode B: Anteil Wasserstoff',
@@ -54,6 +55,11 @@ export default {
     coveredByTable: 'EN 1011-2, Methode A',
   },
   values: {
+    'highestBy.method-b': 'EN 1011-2, Methode B',
+    'highestBy.ito-bessyo': 'Ito & Bessyo',
+    'highestBy.aws': 'AWS D1.1',
+    'highestBy.method-b-extrapolated': 'EN 1011-2, Methode B, extrapoliert',
+    'highestBy.ito-bessyo-extrapolated': 'Ito & Bessyo, extrapoliert',
     'groupByFormula.A': 'A',
     'groupByFormula.B': 'B',
     'groupByFormula.C': 'C',
@@ -82,8 +88,6 @@ export default {
       'Maßgebend ist EN 1011-2, Methode B: Nur sie berücksichtigt auch die Wärmeeinbringung. Ein anderes Verfahren ist unter „Maßgebendes Verfahren“ wählbar.',
     governs_other:
       'Maßgebend ist das unter „Maßgebendes Verfahren“ gewählte. Nur EN 1011-2, Methode B berücksichtigt auch die Wärmeeinbringung.',
-    none_in_range:
-      '{output}: Keines der Verfahren mit Wasserstoff liegt in seinem Gültigkeitsbereich, deshalb wird kein Wert angegeben.',
     not_practicable:
       'Keine ausführbare Vorwärmtemperatur: Das Verfahren ergibt mehr als {limit} °C, weit außerhalb seines Gültigkeitsbereichs. Anderen Zusatz oder anderes Schweißverfahren wählen.',
     too_little_hydrogen:
@@ -117,6 +121,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    highestCounts:
+      'Der höchste der drei Werte berücksichtigt auch extrapolierte und fällt daher nie mit der Dicke; eine Zeile nennt sein Verfahren',
     upwards:
       'Nie mehr abgerundet: Ergebnis, Diagramm und höchster Wert in ganzen Grad nach oben; nennt den Grund außerhalb des Gültigkeitsbereichs und zeichnet solche Kurven gestrichelt',
     governs:

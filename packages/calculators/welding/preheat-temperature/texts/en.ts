@@ -38,6 +38,7 @@ export default {
     awsC: 'AWS D1.1, hydrogen control',
     seferianC: 'Séférian',
     highestC: 'Highest of the three methods that consider hydrogen',
+    highestBy: 'Method of the highest value',
     termCetC: 'Method B: term of CET',
     termThicknessC: 'Method B: term of thickness',
     termHydrogenC: 'Method B: term of hydrogen',
@@ -54,6 +55,11 @@ export default {
     coveredByTable: 'EN 1011-2, Method A',
   },
   values: {
+    'highestBy.method-b': 'EN 1011-2, Method B',
+    'highestBy.ito-bessyo': 'Ito & Bessyo',
+    'highestBy.aws': 'AWS D1.1',
+    'highestBy.method-b-extrapolated': 'EN 1011-2, Method B, extrapolated',
+    'highestBy.ito-bessyo-extrapolated': 'Ito & Bessyo, extrapolated',
     'groupByFormula.A': 'A',
     'groupByFormula.B': 'B',
     'groupByFormula.C': 'C',
@@ -82,7 +88,6 @@ export default {
       'EN 1011-2, Method B governs: of these methods only it also considers the heat input. Choose another one under “Governing method”.',
     governs_other:
       'The method chosen under “Governing method” governs. Only EN 1011-2, Method B also considers the heat input.',
-    none_in_range: '{output}: none of the methods with hydrogen is within its range, so no value is given.',
     not_practicable:
       'No practicable preheat: the method gives more than {limit} °C, far outside its range. Choose a different filler metal or process.',
     too_little_hydrogen:
@@ -115,6 +120,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    highestCounts:
+      'The highest of the three methods also counts extrapolated values, so that it never falls with thickness; a row states its method',
     upwards:
       'Never rounded down: headline, diagram and highest value are whole degrees upwards; states why a result is out of range and draws such curves dashed',
     governs:

@@ -38,6 +38,7 @@ export default {
     awsC: 'AWS D1.1 水素制御法',
     seferianC: 'Séférian',
     highestC: '水素を考慮する3方法の最高値',
+    highestBy: '最高値の方法',
     termCetC: 'B法：CETの項',
     termThicknessC: 'B法：板厚の項',
     termHydrogenC: 'B法：水素の項',
@@ -54,6 +55,11 @@ export default {
     coveredByTable: 'EN 1011-2 A法',
   },
   values: {
+    'highestBy.method-b': 'EN 1011-2 B法',
+    'highestBy.ito-bessyo': 'Ito & Bessyo',
+    'highestBy.aws': 'AWS D1.1',
+    'highestBy.method-b-extrapolated': 'EN 1011-2 B法（外挿）',
+    'highestBy.ito-bessyo-extrapolated': 'Ito & Bessyo（外挿）',
     'groupByFormula.A': 'A',
     'groupByFormula.B': 'B',
     'groupByFormula.C': 'C',
@@ -81,7 +87,6 @@ export default {
     governs_method_b:
       'EN 1011-2 B法によります。これらの方法のうち入熱も考慮するのはこれだけです。別の方法は「決定に用いる方法」で選べます。',
     governs_other: '「決定に用いる方法」で選んだ方法によります。入熱も考慮するのはEN 1011-2 B法だけです。',
-    none_in_range: '{output}：水素を考慮する方法がいずれも適用範囲外のため、値を示しません。',
     not_practicable:
       '実用的な予熱温度はありません。計算値が{limit} °Cを超え、方法の適用範囲を大きく外れています。別の溶接材料や施工法を選んでください。',
     too_little_hydrogen: 'グリセリン法に換算すると水素が0以下になるため、{source}の値はありません。',
@@ -110,6 +115,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    highestCounts: '3方法の最高値に外挿値も含め、板厚とともに下がらないようにした。その方法を1行で示す',
     upwards:
       '切捨てをしない：結果・図・最高値は1 °C単位で切上げ。適用範囲外の理由を示し、範囲外の曲線は破線で描く',
     governs:

@@ -38,6 +38,7 @@ export default {
     awsC: 'AWS D1.1 수소 제어법',
     seferianC: 'Séférian',
     highestC: '수소를 고려하는 세 방법의 최고값',
+    highestBy: '최고값을 낸 방법',
     termCetC: '방법 B: CET 항',
     termThicknessC: '방법 B: 판두께 항',
     termHydrogenC: '방법 B: 수소 항',
@@ -54,6 +55,11 @@ export default {
     coveredByTable: 'EN 1011-2 방법 A',
   },
   values: {
+    'highestBy.method-b': 'EN 1011-2 방법 B',
+    'highestBy.ito-bessyo': 'Ito & Bessyo',
+    'highestBy.aws': 'AWS D1.1',
+    'highestBy.method-b-extrapolated': 'EN 1011-2 방법 B(외삽)',
+    'highestBy.ito-bessyo-extrapolated': 'Ito & Bessyo(외삽)',
     'groupByFormula.A': 'A',
     'groupByFormula.B': 'B',
     'groupByFormula.C': 'C',
@@ -82,7 +88,6 @@ export default {
       'EN 1011-2 방법 B를 적용합니다. 이 방법들 중 입열까지 고려하는 것은 이것뿐입니다. 다른 방법은 “결정에 쓰는 방법”에서 고르십시오.',
     governs_other:
       '“결정에 쓰는 방법”에서 고른 방법을 적용합니다. 입열까지 고려하는 것은 EN 1011-2 방법 B뿐입니다.',
-    none_in_range: '{output}: 수소를 고려하는 방법이 모두 적용 범위를 벗어나 값을 제시하지 않습니다.',
     not_practicable:
       '실제로 쓸 수 있는 예열 온도가 없습니다. 계산값이 {limit} °C를 넘어 방법의 적용 범위를 크게 벗어났습니다. 다른 용접 재료나 공법을 택하십시오.',
     too_little_hydrogen: '글리세린법으로 환산하면 수소가 0 이하이므로 {source} 값이 없습니다.',
@@ -112,6 +117,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    highestCounts:
+      '세 방법의 최고값에 외삽값도 포함하여 두께가 커져도 낮아지지 않게 하고, 그 방법을 한 줄로 표시',
     upwards:
       '내림하지 않음: 결과, 그림, 최고값을 1 °C 단위로 올림; 적용 범위를 벗어난 이유를 밝히고 그 곡선을 점선으로 그림',
     governs:

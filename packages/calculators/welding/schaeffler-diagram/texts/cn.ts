@@ -32,7 +32,10 @@ export default {
   },
   values: structures({ A: '奥氏体', M: '马氏体', F: '铁素体' }, '、', '（{phases}）'),
   warnings: {
-    outside_diagram: '焊缝金属超出组织图范围（Cr_eq 0～40，Ni_eq 0～30；{source}），不给出组织区。',
+    outside_diagram: '超出组织图范围',
+    diagram_limits: '组织图的范围为 Cr_eq 0～40、Ni_eq 0～30（{source}），范围以外不给出组织区。',
+    no_ferrite: '全奥氏体：无铁素体',
+    no_ferrite_lines: '{field}：此区没有铁素体线',
     field_uncertain: '组织区不确定：该点距边界线 {distance}，各重绘图之间相差 0.5。',
     target_reached: '多数异种钢接头的目标：A + F，铁素体 5%～10%。',
     zone_hot_cracking: '1250 °C 以上易产生热裂纹（奥氏体，铁素体低于 5%）。示意区域，依据 {source}。',
@@ -65,7 +68,7 @@ export default {
     'grain-growth': '晶粒长大',
     sigma: 'σ 相',
   },
-  changes: { first: '首个版本' },
+  changes: { reasons: '无铁素体含量时说明原因', first: '首个版本' },
   examples: {
     '316l': '仅 316L（不加填充金属）',
     e309l: '仅填充金属 E309L-16',

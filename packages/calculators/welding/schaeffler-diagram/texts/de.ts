@@ -33,8 +33,11 @@ export default {
   },
   values: structures({ A: 'Austenit', M: 'Martensit', F: 'Ferrit' }, ', '),
   warnings: {
-    outside_diagram:
-      'Das Schweißgut liegt außerhalb des Diagramms (Cr_eq 0 bis 40, Ni_eq 0 bis 30; {source}): Es wird kein Feld angegeben.',
+    outside_diagram: 'Außerhalb des Diagramms',
+    diagram_limits:
+      'Das Diagramm endet bei Cr_eq 0 bis 40 und Ni_eq 0 bis 30 ({source}): darüber hinaus wird kein Feld angegeben.',
+    no_ferrite: 'Rein austenitisch: kein Ferrit',
+    no_ferrite_lines: '{field}: hier keine Ferritlinien',
     field_uncertain:
       'Feld unsicher: Der Punkt liegt {distance} von einer Grenzlinie; Nachzeichnungen des Blattes weichen um 0,5 ab.',
     target_reached: 'Ziel der meisten Mischverbindungen: A + F mit 5 bis 10 % Ferrit.',
@@ -74,7 +77,7 @@ export default {
     'grain-growth': 'Kornwachstum',
     sigma: 'Sigma',
   },
-  changes: { first: 'Erste Fassung' },
+  changes: { reasons: 'Nennt den Grund, wenn kein Ferritgehalt angegeben wird', first: 'Erste Fassung' },
   examples: {
     '316l': '316L allein (ohne Zusatz geschweißt)',
     e309l: 'Schweißzusatz E309L-16 allein',

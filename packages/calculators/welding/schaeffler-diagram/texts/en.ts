@@ -33,8 +33,10 @@ export default {
   },
   values: structures({ A: 'austenite', M: 'martensite', F: 'ferrite' }, ', '),
   warnings: {
-    outside_diagram:
-      'The weld metal lies outside the diagram (Cr_eq 0–40, Ni_eq 0–30; {source}): no field is given.',
+    outside_diagram: 'Outside the diagram',
+    diagram_limits: 'The diagram ends at Cr_eq 0–40 and Ni_eq 0–30 ({source}): no field is given beyond.',
+    no_ferrite: 'Fully austenitic: no ferrite',
+    no_ferrite_lines: '{field}: no ferrite lines here',
     field_uncertain:
       'Field uncertain: the point lies {distance} from a boundary line; redrawings of the sheet differ by 0.5.',
     target_reached: 'Target for most dissimilar welds: A + F with 5 to 10 % ferrite.',
@@ -73,7 +75,7 @@ export default {
     'grain-growth': 'Grain growth',
     sigma: 'Sigma',
   },
-  changes: { first: 'First version' },
+  changes: { reasons: 'Gives the reason instead of a missing ferrite content', first: 'First version' },
   examples: {
     '316l': '316L alone (weld without filler)',
     e309l: 'E309L-16 filler alone',

@@ -32,7 +32,10 @@ export default {
   },
   values: structures({ A: 'オーステナイト', M: 'マルテンサイト', F: 'フェライト' }, '、', '（{phases}）'),
   warnings: {
-    outside_diagram: '溶接金属が組織図の範囲外です（Cr_eq 0～40、Ni_eq 0～30、{source}）。領域は示しません。',
+    outside_diagram: '組織図の範囲外',
+    diagram_limits: '組織図の範囲はCr_eq 0～40、Ni_eq 0～30です（{source}）。範囲外の領域は示しません。',
+    no_ferrite: 'オーステナイト単相：フェライトなし',
+    no_ferrite_lines: '{field}：フェライト線のない領域',
     field_uncertain:
       '領域は不確かです。境界線から{distance}の位置で、描き直された図の間には0.5の差があります。',
     target_reached: '多くの異材継手の目標は、フェライト5～10%のA + Fです。',
@@ -72,7 +75,7 @@ export default {
     'grain-growth': '結晶粒粗大化',
     sigma: 'σ相',
   },
-  changes: { first: '初版' },
+  changes: { reasons: 'フェライト量がない場合にその理由を示す', first: '初版' },
   examples: {
     '316l': '316Lのみ（溶加材なし）',
     e309l: '溶加材E309L-16のみ',

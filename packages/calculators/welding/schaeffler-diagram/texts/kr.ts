@@ -32,8 +32,11 @@ export default {
   },
   values: structures({ A: '오스테나이트', M: '마르텐사이트', F: '페라이트' }, ', ', '({phases})'),
   warnings: {
-    outside_diagram:
-      '용접 금속이 조직도 범위를 벗어났습니다(Cr_eq 0~40, Ni_eq 0~30, {source}). 영역을 표시하지 않습니다.',
+    outside_diagram: '조직도 범위 밖',
+    diagram_limits:
+      '조직도의 범위는 Cr_eq 0~40, Ni_eq 0~30입니다({source}). 범위 밖의 영역은 표시하지 않습니다.',
+    no_ferrite: '완전 오스테나이트: 페라이트 없음',
+    no_ferrite_lines: '{field}: 페라이트 선이 없는 영역',
     field_uncertain:
       '영역 불확실: 경계선에서 {distance} 떨어져 있으며, 다시 그린 도면 사이에 0.5의 차이가 있습니다.',
     target_reached: '대부분의 이종재 이음의 목표: 페라이트 5~10 %의 A + F.',
@@ -72,7 +75,7 @@ export default {
     'grain-growth': '결정립 성장',
     sigma: '시그마상',
   },
-  changes: { first: '첫 버전' },
+  changes: { reasons: '페라이트 함량이 없을 때 그 이유를 표시', first: '첫 버전' },
   examples: {
     '316l': '316L만(용가재 없음)',
     e309l: '용가재 E309L-16만',

@@ -51,8 +51,9 @@ export default {
     'acceptanceCheck.not-passed': '不合格',
   },
   warnings: {
-    above_100: '位于 FN 100 线右侧，无法给出 FN。作者提醒不得延长各线（{source}）。',
-    outside_fan: '超出 WRC-1992 组织图范围，无法给出 FN。作者提醒不得延长各线（{source}）。',
+    above_100: '位于 FN 100 线右侧：无数值',
+    outside_fan: '超出组织图范围',
+    not_extended: '线束以外不给出 FN：作者提醒不得延长各线（{source}）。',
     scatter_below_18: '18 FN 以下精度约为 ±2 FN（{source}）。',
     scatter_above_18: '18 FN 以上离散大于 ±2 FN（{source}）。',
     hot_cracking: '{mode} 模式先凝固为奥氏体，比 FA 模式更易产生热裂纹。',
@@ -80,7 +81,11 @@ export default {
     dilutionAxis: '稀释率',
     ferriteNumber: '铁素体数',
   },
-  changes: { zeroIsZero: '输入的氮为 0 时按 0 计算，仅对未填写者取假定值', first: '首个版本' },
+  changes: {
+    reasons: '无 FN 时说明原因；图外金属标注在无线条处',
+    zeroIsZero: '输入的氮为 0 时按 0 计算，仅对未填写者取假定值',
+    first: '首个版本',
+  },
   examples: {
     'table-3': '原文表 3 的 304 焊缝金属，FN 取自例 2',
     'example-1': '原文例 1 的 C 点',

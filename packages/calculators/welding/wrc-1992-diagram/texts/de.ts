@@ -52,10 +52,10 @@ export default {
     'acceptanceCheck.not-passed': 'nicht erfüllt',
   },
   warnings: {
-    above_100:
-      'Rechts der Linie FN 100: keine FN-Angabe. Die Autoren warnen davor, die Linien zu verlängern ({source}).',
-    outside_fan:
-      'Außerhalb des WRC-1992-Diagramms: keine FN-Angabe. Die Autoren warnen davor, die Linien zu verlängern ({source}).',
+    above_100: 'Rechts von FN 100: keine Angabe',
+    outside_fan: 'Außerhalb des Diagramms',
+    not_extended:
+      'Jenseits der Linien wird keine FN angegeben: Die Autoren warnen davor, sie zu verlängern ({source}).',
     scatter_below_18: 'Unter 18 FN ist das Diagramm auf etwa ±2 FN genau ({source}).',
     scatter_above_18: 'Über 18 FN ist die Streuung größer als ±2 FN ({source}).',
     hot_cracking:
@@ -87,6 +87,8 @@ export default {
     ferriteNumber: 'Ferritnummer',
   },
   changes: {
+    reasons:
+      'Nennt den Grund, wenn keine FN angegeben wird; ein Werkstoff außerhalb steht dort, wo keine Linie ist',
     zeroIsZero: 'Ein eingegebener Stickstoffgehalt von 0 gilt als 0; angenommen wird nur, was fehlt',
     first: 'Erste Fassung',
   },

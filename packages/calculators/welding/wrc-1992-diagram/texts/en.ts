@@ -52,10 +52,9 @@ export default {
     'acceptanceCheck.not-passed': 'not passed',
   },
   warnings: {
-    above_100:
-      'Right of the line FN 100: no number is given. The authors warn against extending the lines ({source}).',
-    outside_fan:
-      'Outside the WRC-1992 diagram: no FN is given. The authors warn against extending the lines ({source}).',
+    above_100: 'Right of FN 100: no number',
+    outside_fan: 'Outside the diagram',
+    not_extended: 'Beyond its lines no FN is given: the authors warn against extending them ({source}).',
     scatter_below_18: 'Below 18 FN the diagram is accurate to about ±2 FN ({source}).',
     scatter_above_18: 'Above 18 FN the scatter is larger than ±2 FN ({source}).',
     hot_cracking: 'Mode {mode} solidifies as austenite first: hot cracking is more likely than in mode FA.',
@@ -86,6 +85,7 @@ export default {
     ferriteNumber: 'Ferrite Number',
   },
   changes: {
+    reasons: 'Gives the reason instead of a missing FN; a metal outside is named where no line is',
     zeroIsZero: 'An entered nitrogen content of 0 is used as 0; only a missing value is assumed',
     first: 'First version',
   },

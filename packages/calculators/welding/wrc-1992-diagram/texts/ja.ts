@@ -52,9 +52,9 @@ export default {
     'acceptanceCheck.not-passed': '不合格',
   },
   warnings: {
-    above_100: 'FN 100の線の右側のため、FNは表示できません。著者は線の延長を戒めています（{source}）。',
-    outside_fan:
-      'WRC-1992組織図の範囲外のため、FNは表示できません。著者は線の延長を戒めています（{source}）。',
+    above_100: 'FN 100の線の右側：数値なし',
+    outside_fan: '組織図の範囲外',
+    not_extended: '線群の外ではFNを示しません。著者は線の延長を戒めています（{source}）。',
     scatter_below_18: '18 FN未満の精度はおよそ±2 FNです（{source}）。',
     scatter_above_18: '18 FNを超えるとばらつきは±2 FNより大きくなります（{source}）。',
     hot_cracking:
@@ -85,7 +85,11 @@ export default {
     dilutionAxis: '希釈率',
     ferriteNumber: 'フェライト番号',
   },
-  changes: { zeroIsZero: '入力した窒素0は0として計算し、未入力の場合だけ仮定値を使用', first: '初版' },
+  changes: {
+    reasons: 'FNがない場合にその理由を示す。図外の金属は線のない所に示す',
+    zeroIsZero: '入力した窒素0は0として計算し、未入力の場合だけ仮定値を使用',
+    first: '初版',
+  },
   examples: {
     'table-3': '論文の表3の304溶接金属、FNは例2',
     'example-1': '論文の例1の点C',

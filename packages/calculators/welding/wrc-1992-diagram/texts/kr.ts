@@ -52,10 +52,9 @@ export default {
     'acceptanceCheck.not-passed': '불합격',
   },
   warnings: {
-    above_100:
-      'FN 100 선의 오른쪽이므로 FN을 표시할 수 없습니다. 저자들은 선을 연장하지 말라고 경고합니다({source}).',
-    outside_fan:
-      'WRC-1992 조직도의 범위를 벗어나 FN을 표시할 수 없습니다. 저자들은 선을 연장하지 말라고 경고합니다({source}).',
+    above_100: 'FN 100 선의 오른쪽: 값 없음',
+    outside_fan: '조직도 범위 밖',
+    not_extended: '선 밖에서는 FN을 표시하지 않습니다. 저자들은 선을 연장하지 말라고 경고합니다({source}).',
     scatter_below_18: '18 FN 미만의 정확도는 약 ±2 FN입니다({source}).',
     scatter_above_18: '18 FN을 넘으면 편차가 ±2 FN보다 큽니다({source}).',
     hot_cracking: '{mode} 모드: 오스테나이트로 먼저 응고하므로 FA 모드보다 고온 균열이 생기기 쉽습니다.',
@@ -85,7 +84,11 @@ export default {
     dilutionAxis: '희석률',
     ferriteNumber: '페라이트 번호',
   },
-  changes: { zeroIsZero: '입력한 질소 0은 0으로 계산하고, 비워 둔 경우에만 가정값을 사용', first: '첫 버전' },
+  changes: {
+    reasons: 'FN이 없을 때 그 이유를 표시; 도표 밖의 금속은 선이 없는 곳에 표시',
+    zeroIsZero: '입력한 질소 0은 0으로 계산하고, 비워 둔 경우에만 가정값을 사용',
+    first: '첫 버전',
+  },
   examples: {
     'table-3': '논문 표 3의 304 용접 금속, FN은 예제 2',
     'example-1': '논문 예제 1의 점 C',

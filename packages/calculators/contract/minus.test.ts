@@ -1,0 +1,17 @@
+/** Numbers in worked formulas have a minus sign, not a hyphen. */
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../core/evaluate.ts';
+import { defaultInputs } from '../core/inputs/fields.ts';
+import { definitions } from '../definitions.ts';
+
+describe.each(Object.values(definitions))('$id', (calculator) => {
+  it('C-02: no inserted value or result of a formula line has a hyphen as minus', () => {
+    const cases = [{}, ...calculator.examples.map(({ inputs }) => inputs)];
+    for (const raw of cases) {
+      const result = evaluate(calculator, { ...defaultInputs(calculator), ...raw });
+      if (!result.ok) continue;
+      for (const { inserted = '', result: shown = '' } of calculator.explain(result.inputs, result.values))
+        for (const text of [inserted, shown]) expect(text).not.toMatch(/(?<!\w)-\d/);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+/** The tag of the mean flow stress follows its curve and its sentence. */
+import { describe, expect, it } from 'vitest';
+import { evaluate } from '../../core/evaluate.ts';
+import { defaultInputs } from '../../core/inputs/fields.ts';
+import { isOutsideData } from '../../core/models.ts';
+import calculator from './index.ts';
+
+function resultOf(raw: object) {
+  const result = evaluate(calculator, { ...defaultInputs(calculator), ...raw });
+  if (!result.ok) throw new Error(JSON.stringify(result.problems));
+  const output = calculator.outputs.find(({ key }) => key === 'meanStressMPa');
+  if (!output) throw new Error('no mean');
+  return { ...result, isOutside: isOutsideData(calculator, result, output) };
+}
+
+/** Returns whether the curve of the mean is dashed at a strain. */
+function isDashedAt({ inputs, values }: ReturnType<typeof resultOf>, strain: number): boolean {
+  const lines = calculator.charts?.[0]?.draw(inputs, values).lines ?? [];
+  const at = lines.find(
+    ({ role, points }) =>
+      role === 'user' &&
+      Math.min(...points.map(([x]) => x)) <= strain &&
+      Math.max(...points.map(([x]) => x)) >= strain,
+  );
+  if (!at) throw new Error(`no curve at ${strain}`);
+  return at.isBeyond === true;
+}
+
+describe('hot flow stress', () => {
+  it('C-02: the mean is out of range exactly where its curve is dashed, and the reason names the formulas', () => {
+    for (const strain of [0.03, 0.1, 0.3, 0.49, 0.55, 0.7, 1.2])
+      for (const strainRate of [1, 10, 30, 90, 140])
+        for (const temperatureC of [700, 900, 1100, 1220]) {
+          const result = resultOf({ strain, strainRate, temperatureC });
+          const where = `φ ${strain}, ${strainRate} 1/s, ${temperatureC} °C`;
+          expect(result.isOutside, where).toBe(isDashedAt(result, strain));
+          const reason = result.warnings.find(({ code }) => code === 'mean_extrapolated');
+          expect(reason !== undefined, where).toBe(result.isOutside);
+        }
+  });
+
+  it('C-02: the default is in range; a strain of 0.7 is not, for Misaka', () => {
+    expect(resultOf({}).isOutside).toBe(false);
+    const { isOutside, warnings } = resultOf({ strain: 0.7 });
+    expect(isOutside).toBe(true);
+    expect(warnings.find(({ code }) => code === 'mean_extrapolated')?.params).toEqual({ list: 'Misaka' });
+  });
+});
