@@ -75,7 +75,12 @@ describe('U-06 CSV exports', () => {
       await plan(
         `SELECT count(*) FROM refund_requests q WHERE q.status IN ('pending', 'approved') AND q.status = 'pending'`,
       ),
-    ).toContain('refund_requests_open_members');
+    ).toContain('refund_requests_open');
+    expect(
+      await plan(
+        `SELECT id FROM refund_requests q WHERE q.status IN ('pending', 'approved') AND q.status = 'pending' ORDER BY q.created_at DESC, q.id DESC LIMIT 50`,
+      ),
+    ).toMatch(/Index Only Scan using refund_requests_open on/);
     client.release(true);
   });
 });

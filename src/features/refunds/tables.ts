@@ -47,6 +47,10 @@ export const refundRequests = pgTable(
       .where(sql`${table.kind} = 'withdrawal'`),
     index('refund_requests_user').on(table.userId, table.createdAt.desc()),
     index('refund_requests_newest').on(table.createdAt.desc(), table.id.desc()),
+    // With empty values first, as the list sorts them; there are none.
+    index('refund_requests_open')
+      .on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .where(sql`${table.status} in ('pending', 'approved')`),
     index('refund_requests_open_members')
       .on(table.status, table.memberSince.desc(), table.userId.desc())
       .where(sql`${table.status} in ('pending', 'approved')`),

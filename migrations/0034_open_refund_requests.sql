@@ -1,0 +1,1 @@
+CREATE INDEX "refund_requests_open" ON "refund_requests" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST) WHERE "refund_requests"."status" in ('pending', 'approved');
