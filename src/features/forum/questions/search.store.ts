@@ -141,20 +141,22 @@ const mostShortPeriods = 40;
 
 /**
  * Finds questions with one word, newest first. All words with the same beginning are read by an index that begins with the
- * period, of which the number is chosen from the matches in the newest two.
+ * period; the number of periods is estimated from the matches found so far.
  */
 async function findWord(db: Database, query: string, scope: Scope, limit: number): Promise<number[]> {
   const everywhere = () => find(db, matchesWords(query), scope, limit);
+  const recent = await findRecent(db, matchesWords(query), scope, limit);
+  if (recent.length >= limit) return recent;
   const last = Math.floor((await newestId(db)) / shortPeriodIds);
   if (last < 2) return everywhere();
-  const frequent = await findRecent(db, matchesWords(query), scope, limit);
-  if (frequent.length >= limit) return frequent;
+  const likely = Math.ceil((1.5 * limit * sampleLimit) / (recent.length * shortPeriodIds));
+  const count = recent.length === 0 ? 2 : Math.min(1 + likely, mostShortPeriods);
   // `findRare`, since the planner knows no frequency of words with periods.
-  const newest = await findRare(db, matchesInPeriods(query, last, 2), scope, limit);
+  const newest = await findRare(db, matchesInPeriods(query, last, count), scope, limit);
   if (newest.length >= limit) return newest;
-  const periods = Math.ceil((2.5 * limit) / newest.length);
-  if (periods > mostShortPeriods) return everywhere();
-  const older = await findRare(db, matchesInPeriods(query, last - 2, periods), scope, limit);
+  const missing = Math.ceil((1.25 * limit * count) / newest.length);
+  if (missing > mostShortPeriods) return everywhere();
+  const older = await findRare(db, matchesInPeriods(query, last - count, missing), scope, limit);
   return newest.length + older.length >= limit ? [...newest, ...older].slice(0, limit) : everywhere();
 }
 
