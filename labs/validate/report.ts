@@ -13,6 +13,7 @@ import { tensileStrengthLine } from '@ferrite/calculators/formulas/measured/tens
 import { findEntry } from '@ferrite/calculators/registry.ts';
 import type { DataSet } from './data-set.ts';
 import { dataSets } from './data-sets.ts';
+import { leftOutLines } from './left-out.ts';
 import { trustLines } from './trust.ts';
 import type { ModelFigures, Validation } from './validate.ts';
 
@@ -185,6 +186,7 @@ export function accuracyPage(validations: Validations, printings: Printings = {}
     'Where a model has fewer measurements (n) than stand above its table, the others are left out, or it gives no value for them.',
     '',
     ...trustLines(Object.values(validations)),
+    ...leftOutLines(),
     ...parts,
   ]
     .join('\n')

@@ -145,7 +145,7 @@ export const alloyDesignSources = {
   'grossmann-1939': {
     short: 'Grossmann, Asimow & Urban 1939',
     citation: 'M. A. Grossmann, M. Asimow, S. F. Urban, in Hardenability of Alloy Steels, ASM (1939)',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'angel-1954': { short: 'Angel 1954', citation: 'T. Angel, JISI 177 (1954) 165', status: 'seen' },
   'nohara-1977': {

@@ -65,6 +65,7 @@ const places = {
   'grossmann-bain': [
     'github.com/sean-bowman/orbitalRockets, aerospaceMaterials/aerospaceMaterialsLibrary/HeatTreatment.py',
   ],
+  'grossmann-1939': ['Totten, Webster, Bates, Han & Kang: de.scribd.com/doc/142625910'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export const readings: Readonly<Record<string, readonly string[] | undefined>> = places;

@@ -156,4 +156,5 @@ export default {
   'smith-1962': 'NbN 在奥氏体中的溶解度；所读文本注明的是其他作者',
   'irvine-1967': '溶度积；已核对 TiC（所读文本注明的是另一作者），Nb(C,N) 和 VN 未核对',
   'burns-moore-archer': '一个公开程序给出 35 + 50 C，而不是 20 + 60√C',
+  'grossmann-1939': '淬冷烈度；已核对 H = h/(2k)（一个公开程序给出 h/k），半冷时间和晶粒度未核对',
 } satisfies Readonly<Record<keyof typeof en, string>>;

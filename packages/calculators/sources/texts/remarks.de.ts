@@ -171,4 +171,6 @@ export default {
   'irvine-1967':
     'Löslichkeitsprodukte; TiC wurde verglichen (der gelesene Text nennt einen anderen Autor), Nb(C,N) und VN nicht',
   'burns-moore-archer': 'Ein öffentliches Programm druckt 35 + 50 C statt 20 + 60√C',
+  'grossmann-1939':
+    'Abschreckintensität; H = h/(2k) wurde verglichen (ein öffentliches Programm druckt h/k), die Zeit bis zur Hälfte und die Korngröße nicht',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -166,4 +166,6 @@ export default {
   'irvine-1967':
     'Solubility products; TiC was compared (the text read names another author), Nb(C,N) and VN not',
   'burns-moore-archer': 'A public program prints 35 + 50 C instead of 20 + 60√C',
+  'grossmann-1939':
+    'Severity of quench; H = h/(2k) was compared (a public program prints h/k), the half-way time and the grain size not',
 } as const satisfies Readonly<Record<string, string>>;

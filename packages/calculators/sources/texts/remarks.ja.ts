@@ -157,4 +157,5 @@ export default {
   'smith-1962': 'オーステナイト中のNbNの溶解度。参照したテキストの著者名は異なる',
   'irvine-1967': '溶解度積。TiCを照合（参照したテキストの著者名は異なる）、Nb(C,N)とVNは未照合',
   'burns-moore-archer': 'ある公開プログラムでは20 + 60√Cではなく35 + 50 C',
+  'grossmann-1939': '急冷度。H = h/(2k)を照合（ある公開プログラムではh/k）、半冷時間と結晶粒度は未照合',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -158,4 +158,6 @@ export default {
   'smith-1962': '오스테나이트 중 NbN의 용해도. 참조한 글의 저자 표기는 다름',
   'irvine-1967': '용해도곱. TiC를 대조(참조한 글의 저자 표기는 다름), Nb(C,N)과 VN은 대조하지 않음',
   'burns-moore-archer': '한 공개 프로그램은 20 + 60√C가 아니라 35 + 50 C',
+  'grossmann-1939':
+    '급랭도. H = h/(2k)를 대조(한 공개 프로그램은 h/k), 절반 냉각 시간과 결정립도는 대조하지 않음',
 } satisfies Readonly<Record<keyof typeof en, string>>;
