@@ -27,7 +27,7 @@ export default {
     'shape.sphere': 'Kugel',
     'shape.short-cylinder': 'kurzer Zylinder',
     'shape.bar': 'Rechteckstab',
-    'diffusivityModel.byTemperature': 'Stahl, außerhalb 44–650 °C extrapoliert',
+    'diffusivityModel.byTemperature': 'Stahl, 44–650 °C gemessen',
     'diffusivityModel.kiuchi': 'Ferrit, Gitter (Kiuchi & McLellan)',
     'diffusivityModel.johnsonHill': 'Eisen über 200 °C, scheinbar (Johnson & Hill)',
     'diffusivityModel.coe': 'gemessener Stahl, 0,73 % C (Coe & Moreton)',
