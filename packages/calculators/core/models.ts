@@ -153,7 +153,8 @@ export function modelRangeOf(
     .filter((key) => compared?.per !== undefined || unitOf(key) === output.unit)
     .map((key) => Number(result.values[key]) * scale);
   const [low, high] = [Math.min(...found), Math.max(...found)];
-  const slack = 1e-9 * Math.abs(own);
+  // A value that is rounded up may lie above the highest model.
+  const slack = output.isUnrounded ? 1 : 1e-9 * Math.abs(own);
   return found.length > 1 && low < high && own >= low - slack && own <= high + slack
     ? { low, high, n: found.length }
     : null;

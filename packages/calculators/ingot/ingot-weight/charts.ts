@@ -103,7 +103,7 @@ function usableRegions(
     polygons.map((polygon, at) => ({
       polygon,
       tone: 'hot',
-      ...(at === 0 && { label, labelAt: [0, mm(middle + side * 0.085 * (middle - low))] }),
+      ...(at === 0 && { label, labelAt: [0, mm(middle + side * 0.115 * (middle - low))] }),
     }));
   return [
     ...named(cut(low, middle), { literal: `${usableKg.toFixed(0)} kg` }, -1),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
-import { isOutsideData } from '../../core/models.ts';
+import { isOutsideData, modelRangeOf } from '../../core/models.ts';
 import { formatWarning } from '../../core/texts/common-texts.ts';
 import { labelsOf } from '../../core/texts/labels.ts';
 import { valueText } from '../../core/texts/value-text.ts';
@@ -111,5 +111,16 @@ describe('preheat temperature', () => {
     const output = calculator.outputs[0];
     if (!output) throw new Error('no output');
     expect(isOutsideData(calculator, governed, output)).toBe(true);
+  });
+
+  it('V-04: the range of the methods in range stands at the number, also where the highest of them governs', () => {
+    const output = calculator.outputs[0];
+    if (!output) throw new Error('no output');
+    for (const thicknessMm of [25, 60]) {
+      const result = resultOf({ ...steels[2], thicknessMm });
+      const range = modelRangeOf(calculator, result, output);
+      expect(range?.n, `${thicknessMm} mm`).toBeGreaterThan(1);
+      expect(range?.low).toBeLessThanOrEqual(result.shown('neededC'));
+    }
   });
 });

@@ -35,7 +35,7 @@ export default {
     outside_diagram: '組織図の範囲外',
     diagram_limits: '組織図の範囲はCr_eq 0～40、Ni_eq 0～30です（{source}）。範囲外の領域は示しません。',
     no_ferrite: 'オーステナイト単相：フェライトなし',
-    no_ferrite_lines: '{field}：フェライト線のない領域',
+    no_ferrite_lines: '{field}：フェライト線なし',
     field_uncertain:
       '領域は不確かです。境界線から{distance}の位置で、描き直された図の間には0.5の差があります。',
     target_reached: '多くの異材継手の目標は、フェライト5～10%のA + Fです。',

@@ -36,7 +36,7 @@ export default {
     diagram_limits:
       '조직도의 범위는 Cr_eq 0~40, Ni_eq 0~30입니다({source}). 범위 밖의 영역은 표시하지 않습니다.',
     no_ferrite: '완전 오스테나이트: 페라이트 없음',
-    no_ferrite_lines: '{field}: 페라이트 선이 없는 영역',
+    no_ferrite_lines: '{field}: 페라이트 선 없음',
     field_uncertain:
       '영역 불확실: 경계선에서 {distance} 떨어져 있으며, 다시 그린 도면 사이에 0.5의 차이가 있습니다.',
     target_reached: '대부분의 이종재 이음의 목표: 페라이트 5~10 %의 A + F.',
