@@ -86,7 +86,7 @@ export const localUsers = pgTable(
   ],
 );
 
-/** What separates words in `member_search_words`. */
+/** Separator of words in `member_search_words`. */
 const separators = /[ @._+-]+/;
 /** Shorter parts of words are in too many texts for the index. */
 const shortestPart = { latin: 3, other: 2 } as const;

@@ -3,7 +3,7 @@
 /** A refund follows the policy of the product, a withdrawal from the contract follows the law. */
 export type RequestKind = 'refund' | 'withdrawal';
 
-/** What a refund depends on. */
+/** Facts that a refund depends on. */
 export type PaidTransaction = {
   readonly status: string;
   readonly capturedAt: Date | null;
@@ -13,7 +13,7 @@ export type PaidTransaction = {
   readonly openRequest: RequestKind | null;
 };
 
-/** What a withdrawal from the contract depends on. */
+/** Facts that a withdrawal from the contract depends on. */
 export type ContractPayment = Pick<PaidTransaction, 'status' | 'capturedAt'> & {
   readonly hasWithdrawal: boolean;
   /** A refund of the payment is approved. */

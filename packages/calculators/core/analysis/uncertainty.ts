@@ -126,14 +126,20 @@ function valuesOf(calculator: Calculator, raw: RawInputs): OutputValues {
 type Variance = { readonly key: string | null; readonly variance: number };
 type Variances = Readonly<Record<string, readonly Variance[]>>;
 
-/** Variances of every output by linearization: of each input, and of the measured error. */
-function variancesOf(calculator: Calculator, raw: RawInputs, inputs: readonly Uncertain[]): Variances {
+/** Variances of every output by linearization: of each input, and of the measured error. Yields after each evaluation. */
+function* linearizing(
+  calculator: Calculator,
+  raw: RawInputs,
+  inputs: readonly Uncertain[],
+): Generator<undefined, Variances> {
   const nominal = valuesOf(calculator, raw);
-  const ends = inputs.map((input) => ({
-    key: input.key,
-    up: valuesOf(calculator, moved(raw, input, 1)),
-    down: valuesOf(calculator, moved(raw, input, -1)),
-  }));
+  const ends: { readonly key: string; readonly up: OutputValues; readonly down: OutputValues }[] = [];
+  for (const input of inputs) {
+    yield;
+    const up = valuesOf(calculator, moved(raw, input, 1));
+    yield;
+    ends.push({ key: input.key, up, down: valuesOf(calculator, moved(raw, input, -1)) });
+  }
   /** Half of the difference of two values; 0 if one is missing. */
   const half = (low: OutputValues[string] = null, high: OutputValues[string] = null): number =>
     typeof low === 'number' && typeof high === 'number' ? (high - low) / 2 : 0;
@@ -173,7 +179,7 @@ function isCurved({ low, high, sorted }: Spread, variances: readonly Variance[] 
 }
 
 /**
- * Computes the spread of every output and yields after each sample, so that the caller can pause.
+ * Computes the spread of every output and yields after each evaluation, so that the caller can pause.
  * @yields undefined, and once the spreads of the first samples if results are nonlinear and more samples follow
  * @returns null if no input has a ± value, or the inputs give no result
  */
@@ -183,7 +189,7 @@ export function* spreading(
 ): Generator<Spreads | undefined, Spreads | null> {
   const inputs = uncertainInputs(calculator, raw);
   if (inputs.length === 0 || !evaluate(calculator, raw).ok) return null;
-  const variances = variancesOf(calculator, raw, inputs);
+  const variances = yield* linearizing(calculator, raw, inputs);
   const sampled = { calculator, raw, inputs, variances };
   const first = yield* drawing(sampled, draws);
   const curved = calculator.outputs.some(({ key, role }) => {

@@ -50,7 +50,7 @@ export function drawResidual(state: State): ChartDrawing {
         points: piece.map(([log, y]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), y]),
         label: { literal: `${Number(celsius.toFixed(0))} °C` },
         naming: 'beside',
-        // Solid within the data; the names and their order tell the temperatures apart.
+        // Solid within the data; the names and their order distinguish the temperatures.
         look: 0,
         // All of the curve is beyond the data.
         ...(isBeyond(celsius) && { ends: { max: x[0] } }),
