@@ -45,7 +45,7 @@ describe('C-04 export', () => {
     for (const part of ['Carbon Equivalent', 'C,0.22,%', 'Inputs', 'Results', 'Remarks', 'Sources', 'C=0.22'])
       expect(text).toContain(part);
     expect(text).toContain('IIW Doc. IX-535-67 (1967),');
-    expect(text).toMatch(/^[^\r\n]*Dearden[^\r\n]*,not seen,/m);
+    expect(text).toMatch(/^[^\r\n]*Dearden[^\r\n]*,quoted,/m);
     expect(text).toContain('Worked example');
     expect(text).toContain('"Derived from the formula above, not printed in the source."');
     expect(text).toContain('No result replaces a qualified procedure');
