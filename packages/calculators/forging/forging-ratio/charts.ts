@@ -6,10 +6,23 @@ import type { StepSection } from './sections.ts';
 
 /** Longest drawn side view, and its distance from the section, as multiples of the largest section. */
 const [longestView, viewGap] = [2.2, 0.4];
-/** Space between two rows as a multiple of the largest section, for a few states and for many. */
-const [rowGap, narrowRowGap, manyRows] = [0.6, 1, 5];
-/** Places in the space below a row, as shares of it: its dimensions, then the arrow to the next row. */
-const [dimensionsAt, arrowFrom, arrowTo] = [0.4, 0.46, 0.96];
+/** Number of states from which a row is low. */
+const manyRows = 5;
+/** Space below a row as a multiple of the largest section, and places in it: its dimensions, then the arrow to the next row. */
+const spaces = {
+  usual: { share: 0.6, dimensionsAt: 0.4, arrowFrom: 0.46 },
+  // On a phone the text of two sizes is wider than its section and stands below the dimension.
+  twoSizes: { share: 1, dimensionsAt: 0.34, arrowFrom: 0.6 },
+  many: { share: 1, dimensionsAt: 0.4, arrowFrom: 0.46 },
+} as const;
+const arrowTo = 0.97;
+
+type Space = (typeof spaces)[keyof typeof spaces];
+
+function spaceOf(sections: readonly StepSection[]): Space {
+  if (sections.length >= manyRows) return spaces.many;
+  return sections.some(({ size }) => size.includes('×')) ? spaces.twoSizes : spaces.usual;
+}
 
 /** Length of a piece that is drawn shorter than it is, with a break in the middle. */
 function breakLines(from: number, to: number, middle: number, half: number): readonly Line[] {
@@ -52,7 +65,11 @@ function rowsOf(sections: readonly StepSection[], gap: number): readonly Row[] {
 /** Section and side view of one state with its dimensions. */
 function rowLines(
   { outlines, size, length, lengthText, middle, low }: Row,
-  { width, gap }: { readonly width: number; readonly gap: number },
+  {
+    width,
+    gap,
+    dimensionsAt,
+  }: { readonly width: number; readonly gap: number; readonly dimensionsAt: number },
 ) {
   const [half, halfWidth] = [reach(outlines, 1), reach(outlines, 0)];
   const from = (0.5 + viewGap) * width;
@@ -105,7 +122,8 @@ export function drawSections(
   unit: 'mm' | undefined,
 ): ChartDrawing {
   const width = 2 * Math.max(...sections.map(({ outlines }) => reach(outlines, 0)));
-  const gap = (sections.length < manyRows ? rowGap : narrowRowGap) * width;
+  const { share, dimensionsAt, arrowFrom } = spaceOf(sections);
+  const gap = share * width;
   const rows = rowsOf(sections, gap);
   const longest = Math.min(longestView * width, Math.max(...sections.map(({ length }) => length)));
   // Below the dimensions of a row, where no line crosses the label beside the arrow.
@@ -120,7 +138,7 @@ export function drawSections(
       label: { key: kind, literal: `${Number(ratio.toPrecision(3))}` },
     };
   });
-  const drawn = rows.map((row) => rowLines(row, { width, gap }));
+  const drawn = rows.map((row) => rowLines(row, { width, gap, dimensionsAt }));
   return {
     isToScale: true,
     x: {
