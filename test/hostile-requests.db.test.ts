@@ -96,7 +96,8 @@ describe('S-09 one spelling of each address', () => {
 });
 
 describe('S-01 bodies that do not harm the server', () => {
-  it.each(onTheWire)('S-01 a body $what', async ({ rest, leaves = false }) => {
+  // Concurrent, because most wait for the time limit of an incomplete body.
+  it.concurrent.each(onTheWire)('S-01 a body $what', async ({ rest, leaves = false }) => {
     await sendToAll(rest, { leave: leaves });
   });
 
