@@ -24,7 +24,7 @@ it('C-04: a series is written as rows of columns, with a decimal point', () => {
     { temperatureC: 650.5, timeH: 2 },
   ];
   const query = toQuery(calculator, { steps });
-  expect(query).toBe('steps=600,1.5;650.5,2&v=1.0');
+  expect(query).toBe(`steps=600,1.5;650.5,2&v=${calculator.version}`);
   expect(fromQuery(calculator, new URLSearchParams(query)).inputs).toEqual({ steps });
 });
 
