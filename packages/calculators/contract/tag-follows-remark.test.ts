@@ -19,13 +19,6 @@ const aboutOthers: Readonly<Record<string, readonly string[]>> = {
   microsegregation: ['spacing_range'],
 };
 
-/** Pages whose tag does not follow the remark yet; the list only shrinks. */
-const notYet: Readonly<Record<string, readonly string[]>> = {
-  'gas-solubility': ['above_one_atmosphere', 'pressure_chromium'],
-  'schaeffler-diagram': ['weld_outside_range'],
-  'wrc-1992-diagram': ['weld_outside_range'],
-};
-
 /** Returns whether a remark is about the headline: it names no other model or output. */
 const isAbout = ({ level, outside, params: { model, output } = {} }: Warning, { key }: Output): boolean =>
   level === 'warning' &&
@@ -52,7 +45,7 @@ it.each(Object.values(definitions).map((each) => [each.id, each] as const))(
       warning.code !== 'outside_range' &&
       isAbout(warning, headline) &&
       excludes.test(words[warning.code] ?? '') &&
-      ![...(aboutOthers[id] ?? []), ...(notYet[id] ?? [])].includes(warning.code);
+      !aboutOthers[id]?.includes(warning.code);
     const found = new Set<string>();
     for (const raw of inputsOf(calculator)) {
       const result = evaluate(calculator, raw);

@@ -67,6 +67,7 @@ function remarks({ gas, steel, temperatureC, pressureMbar, initialPpm, equilibri
     found.push({
       code: gas === 'nitrogen' && Cr > 5 ? 'pressure_chromium' : 'above_one_atmosphere',
       level: 'warning',
+      outside: ['solubilityPpm'],
     });
   }
   if (equilibriumPpm > initialPpm) found.push({ code: 'picks_up', level: 'note' });

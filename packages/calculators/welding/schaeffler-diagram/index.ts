@@ -92,7 +92,7 @@ function weldRemarks(weld: Composition, point: Point): Warning[] {
     ['Mn', Mn, 4],
   ] as const) {
     const warning = rangeWarning({ key, value, unit: 'wt%' }, { max }, 'schaeffler-1949');
-    if (warning) found.push({ ...warning, code: 'weld_outside_range' });
+    if (warning) found.push({ ...warning, code: 'weld_outside_range', outside: ['ferritePercent'] });
   }
   const ferrite = diagram.ferriteAt(point);
   if (ferrite === null) found.push(withoutFerrite(field));

@@ -103,7 +103,7 @@ function remarks(given: Given, weld: Composition, point: Point, number: number |
   ] as const;
   for (const [key, max] of limits) {
     const warning = rangeWarning({ key, value: weld[key] ?? 0, unit: 'wt%' }, { max }, 'wrc-1992');
-    if (warning) found.push({ ...warning, code: 'weld_outside_range' });
+    if (warning) found.push({ ...warning, code: 'weld_outside_range', outside: ['ferriteNumber'] });
   }
   const assumed = metalKeys.filter((each) => lacksNitrogen(given[each]));
   if (assumed.length > 0) {
