@@ -39,6 +39,13 @@ describe('hot flow stress', () => {
         }
   });
 
+  it.each([0.001, 0.1, 1, 5, 29, 100])(
+    'C-02: the mean at %d 1/s is in range, as it was compared or all models are',
+    (strainRate) => {
+      expect(resultOf({ strainRate }).isOutside).toBe(false);
+    },
+  );
+
   it('C-02: the default is in range; a strain of 0.7 is not, for Misaka', () => {
     expect(resultOf({}).isOutside).toBe(false);
     const { isOutside, warnings } = resultOf({ strain: 0.7 });

@@ -65,8 +65,9 @@ const wideSpread = 0.3;
 
 export default defineCalculator({
   id: 'hot-flow-stress',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'measuredRates' },
     { version: '1.4', date: '2026-11-26', key: 'tagOfMean' },
     { version: '1.3', date: '2026-11-26', key: 'meanRange' },
     { version: '1.2', date: '2026-11-26', key: 'startInRange' },

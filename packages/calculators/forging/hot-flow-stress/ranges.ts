@@ -5,6 +5,12 @@ import { type Composition, percentOf } from '../../core/elements.ts';
 /** Strains in which all models of the mean are in range. */
 export const meanStrain = { min: 0.04, max: 0.5 };
 
+/**
+ * Strain rates of the mean in 1/s: compared with measurements from 0.001 to 5, where Misaka states no validity, and in the
+ * range of all models from 30 to 100.
+ */
+const meanRate = { max: 100 };
+
 /** Ranges stated by the authors, by the output of each model. */
 export const ranges = {
   misakaMPa: {
@@ -36,7 +42,7 @@ type Pass = {
   readonly strainRate: number;
 };
 
-/** Returns the authors of the mean for which an input is out of range; without the strain if `inputs` leaves it out. */
+/** Returns the authors of the mean for which one of these inputs is out of range; rates up to that of the mean are not. */
 export function outsideAuthors(
   { steel, temperatureC, strain, strainRate }: Pass,
   inputs: readonly string[] = ['C', 'temperatureC', 'strain', 'strainRate'],
@@ -51,7 +57,9 @@ export function outsideAuthors(
     .filter((model) =>
       Object.entries<{ readonly min?: number; readonly max?: number }>(ranges[model]).some(
         ([key, { min = -Infinity, max = Infinity }]) =>
-          inputs.includes(key) && (Number(values[key]) < min || Number(values[key]) > max),
+          inputs.includes(key) &&
+          (Number(values[key]) < min || Number(values[key]) > max) &&
+          !(key === 'strainRate' && strainRate <= meanRate.max),
       ),
     )
     .map((model) => authors[model]);

@@ -46,6 +46,7 @@ export default {
     temperature: '温度',
   },
   changes: {
+    measuredRates: '0.001～30 1/s 也视为范围内：平均值在 5 1/s 以下与实测值比较过，30 1/s 以上各公式均适用',
     tagOfMean: '平均值包含超出适用范围的公式时标为超出范围，与虚线一致，并列出这些公式',
     meanRange: '超出各模型适用范围的平均值以虚线表示；差异大时给出警告；峰值应力不再绘于应变图',
     startInRange: '初始值处于所有模型的适用范围内',

@@ -48,6 +48,8 @@ export default {
     temperature: 'Temperatur',
   },
   changes: {
+    measuredRates:
+      'Auch von 0,001 bis 30 1/s im Bereich: Der Mittelwert wurde bis 5 1/s mit Messungen verglichen, ab 30 1/s gelten alle Formeln',
     tagOfMean:
       'Außerhalb, sobald der Mittelwert eine Formel außerhalb ihres Bereichs enthält und seine Kurve gestrichelt ist; der Satz nennt die Formeln',
     meanRange:

@@ -47,6 +47,8 @@ export default {
     temperature: 'Temperature',
   },
   changes: {
+    measuredRates:
+      'In range also at 0.001 to 30 1/s: the mean was compared with measurements up to 5 1/s, and all formulas apply from 30 1/s',
     tagOfMean:
       'Out of range whenever the mean includes a formula outside its range, as its curve is dashed; the sentence names the formulas',
     meanRange:
