@@ -13,6 +13,7 @@ import { steelName } from '../form/named-grade.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useRights } from '../frame/use-rights.ts';
 import { fill } from '../messages/words.ts';
+import { reasonOf } from '../results/answer.tsx';
 import { headlineOutput, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 import { PinnedCases } from './pinned-cases.tsx';
 
@@ -67,7 +68,9 @@ export function DiagramFrame({
   const [zoom, setZoom] = useState<Domains | null>(null);
   const figure = useRef<HTMLDivElement>(null);
   const id = useId();
-  const result = headline ? `${labels.output(headline.key)}: ${spokenValue(page, headline)}` : '';
+  const result = headline
+    ? `${labels.output(headline.key)}: ${reasonOf(page, headline) ?? spokenValue(page, headline)}`
+    : '';
 
   /** Loads the export code on first use. */
   async function save(format: 'SVG' | 'PNG') {

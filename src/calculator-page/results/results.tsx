@@ -237,7 +237,10 @@ export function Announcement() {
   const headline = headlineOutput(page);
   const text = page.current
     ? headline
-      ? fill(words.announced, { label: labels.output(headline.key), value: spokenValue(page, headline) })
+      ? fill(words.announced, {
+          label: labels.output(headline.key),
+          value: reasonOf(page, headline) ?? spokenValue(page, headline),
+        })
       : ''
     : fill(words.wrongInput, { list: [...page.problems.keys()].map((key) => labels.input(key)).join(', ') });
   const [said, setSaid] = useState('');
