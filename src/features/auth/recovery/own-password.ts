@@ -6,10 +6,10 @@ import { isFresh } from '../auth.rules.ts';
 import type { AuthStore } from '../auth.store.ts';
 import type { SendAuthMail } from '../mails/mails.ts';
 import { refuse } from '../refusals.ts';
-import type { AuthPort, AuthRefusal, CallContext } from '../service/auth-service.port.ts';
+import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import type { Callers } from '../sign-in/callers.ts';
-import { passwordRefused } from './password-refused.ts';
+import { ownPasswordRefused } from './password-refused.ts';
 
 /** Verifies and changes the caller's password. */
 export function createOwnPassword(options: {
@@ -32,7 +32,7 @@ export function createOwnPassword(options: {
     const { token } = callers.getDetails(caller);
     const attempt = async () => {
       const confirmed = await port.confirmPassword(token, password, context);
-      if (!confirmed.ok) throw toRefusal(confirmed.refusal);
+      if (!confirmed.ok) throw ownPasswordRefused(confirmed.refusal);
     };
     const isGuess = (error: unknown) => error instanceof AppError && error.code === 'auth.password_incorrect';
     await attempts.run({ address: context.ip ?? '', account: caller.email }, attempt, isGuess);
@@ -62,7 +62,7 @@ export function createOwnPassword(options: {
     const { member, token } = callers.getDetails(caller);
     await requireOwner(caller, current, context);
     const changed = await port.changeOwnPassword(token, password);
-    if (!changed.ok) throw toRefusal(changed.refusal);
+    if (!changed.ok) throw ownPasswordRefused(changed.refusal);
     // The auth service has ended the other sessions; a hosted one does not report it.
     await store.recordOtherSessionsEnded(caller.userId, caller.sessionId, clock.now());
     await store.releaseOtherLeases(caller.userId, caller.sessionId);
@@ -73,12 +73,4 @@ export function createOwnPassword(options: {
   }
 
   return { check, requireOwner, change };
-}
-
-function toRefusal(refusal: AuthRefusal): AppError {
-  const { code, status, message } = refusal;
-  if (code === 'reauthentication_needed') return refuse('auth.current_password_required');
-  if (code === 'current_password_invalid') return refuse('auth.password_incorrect', { kind: 'declined' });
-  if (status === 429) return refuse('auth.too_many_attempts', { about: { said: message } });
-  return passwordRefused(refusal);
 }

@@ -13,3 +13,21 @@ export function passwordRefused({ code, message, reasons }: AuthRefusal): AppErr
     fields: reasons ? { reasons } : {},
   });
 }
+
+/** Codes of a session that ended after the guard had accepted it, e.g. by a second click on the deletion of the account. */
+const ended: ReadonlySet<string> = new Set([
+  'session_not_found',
+  'session_expired',
+  'user_not_found',
+  'bad_jwt',
+]);
+
+/** Returns the error of a rejected verification or change of the caller's own password. */
+export function ownPasswordRefused(refusal: AuthRefusal): AppError {
+  const { code, status, message } = refusal;
+  if (code === 'reauthentication_needed') return refuse('auth.current_password_required');
+  if (code === 'current_password_invalid') return refuse('auth.password_incorrect', { kind: 'declined' });
+  if (ended.has(code)) return refuse('auth.session_ended');
+  if (status === 429) return refuse('auth.too_many_attempts', { about: { said: message } });
+  return passwordRefused(refusal);
+}
