@@ -15,8 +15,6 @@ const excludes = /extrapolated|not suitable|not valid|do(?:es)? not apply/i;
 const aboutOthers: Readonly<Record<string, readonly string[]>> = {
   // About Sellars and Hodgson & Gibbs; the headline is the regression.
   'austenite-grain-growth': ['low_temperature'],
-  // About the arm spacing; the headline is the segregation.
-  microsegregation: ['spacing_range'],
 };
 
 /** Returns whether a remark is about the headline: it names no other model or output. */

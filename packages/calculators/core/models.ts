@@ -156,7 +156,7 @@ export function modelRangeOf(
   // A value that is rounded up may lie above the highest model.
   const slack = output.isUnrounded ? 1 : 1e-9 * Math.abs(own);
   return found.length > 1 && low < high && own >= low - slack && own <= high + slack
-    ? { low, high, n: found.length }
+    ? { low: Math.min(low, own), high: Math.max(high, own), n: found.length }
     : null;
 }
 

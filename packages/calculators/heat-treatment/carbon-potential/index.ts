@@ -58,8 +58,9 @@ function brokenRules(given: Given): readonly Problem[] {
 function remarks(given: Given, activity: number, potential: number | null): Warning[] {
   const found: Warning[] = [];
   if (potential === null) found.push({ code: 'no_potential', level: 'warning' });
-  if (activity > 1) found.push({ code: 'soot', level: 'warning' });
-  if (given.temperatureC < 800) found.push({ code: 'low_temperature', level: 'warning' });
+  if (activity > 1) found.push({ code: 'soot', level: 'warning', outside: ['potential'] });
+  if (given.temperatureC < 800)
+    found.push({ code: 'low_temperature', level: 'warning', outside: ['potential'] });
   if (given.monoxidePercent < 15 || given.monoxidePercent > 35)
     found.push({ code: 'unusual_monoxide', level: 'warning', params: { monoxide: given.monoxidePercent } });
   if (given.measuredBy === 'dew-point' && given.dewPointC < 0)

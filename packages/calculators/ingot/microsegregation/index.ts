@@ -115,6 +115,7 @@ function remarks(given: SegregationCase, course: Course): Warning[] {
     found.push({
       code: 'spacing_range',
       level: 'warning',
+      outside: ['enrichmentRatio'],
       params: { rate: Number(course.rate.toPrecision(3)) },
       source: 'won-2001',
     });

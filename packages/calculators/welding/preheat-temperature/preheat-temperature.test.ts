@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
-import { isOutsideData, modelRangeOf } from '../../core/models.ts';
+import { headlineOf, isOutsideData, modelRangeOf } from '../../core/models.ts';
 import { formatWarning } from '../../core/texts/common-texts.ts';
 import { labelsOf } from '../../core/texts/labels.ts';
 import { valueText } from '../../core/texts/value-text.ts';
@@ -123,4 +123,16 @@ describe('preheat temperature', () => {
       expect(range?.low).toBeLessThanOrEqual(result.shown('neededC'));
     }
   });
+});
+
+it('C-02: the value, rounded up, is within its range of the methods', () => {
+  for (const hydrogenMl of [3, 5, 10, 20])
+    for (const thicknessMm of [20, 33, 47, 80]) {
+      const result = evaluate(calculator, { ...defaultInputs(calculator), hydrogenMl, thicknessMm });
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      const headline = headlineOf(calculator, result);
+      if (!headline) throw new Error('no headline');
+      const range = modelRangeOf(calculator, result, headline);
+      if (range) expect(range.high).toBeGreaterThanOrEqual(Number(result.values[headline.key]));
+    }
 });
