@@ -86,7 +86,7 @@ export function sourcesPage(): string {
     'Written by `npm run sources` from `packages/calculators/sources/`; do not edit. Of ' +
       `${keys.length} sources ${keysOf('seen').length} were compared with the work, an excerpt or a public reproduction ` +
       `of its formulas, ${keysOf('reproduced').length} with other texts that print the formulas and are named here.`,
-    `${keysOf('unseen').length} were compared with no text. To verify an entry, compare the coefficients, correct the citation,`,
+    `${keysOf('unseen').length} were not compared with a reliable text. To verify an entry, compare the coefficients, correct the citation,`,
     'and set its `status` to `seen`; or, if another text prints them, to `reproduced`, with the place in `readings.ts`.',
     'Then remove `confirmed: false` from its models.',
     '',

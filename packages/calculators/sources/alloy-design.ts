@@ -2,7 +2,7 @@
 import type { Source } from './source.ts';
 
 export const alloyDesignSources = {
-  'grossmann-bain': { short: 'Grossmann & Bain', citation: 'Grossmann, Bain', status: 'reproduced' },
+  'grossmann-bain': { short: 'Grossmann & Bain', citation: 'Grossmann, Bain', status: 'unseen' },
   'iso-15156': { short: 'ISO 15156-3', citation: 'ISO 15156-3', status: 'reproduced' },
   'pren-nitrogen-30': { short: 'PREN with 30 N', citation: 'PREN with 30 N', status: 'practice' },
   'speidel-marc': { short: 'Speidel', citation: 'M. O. Speidel', status: 'quoted' },
@@ -145,7 +145,7 @@ export const alloyDesignSources = {
   'grossmann-1939': {
     short: 'Grossmann, Asimow & Urban 1939',
     citation: 'M. A. Grossmann, M. Asimow, S. F. Urban, in Hardenability of Alloy Steels, ASM (1939)',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'angel-1954': { short: 'Angel 1954', citation: 'T. Angel, JISI 177 (1954) 165', status: 'seen' },
   'nohara-1977': {
@@ -179,7 +179,7 @@ export const alloyDesignSources = {
   'irvine-1967': {
     short: 'Irvine et al. 1967',
     citation: 'K. J. Irvine, F. B. Pickering, T. Gladman, JISI 205 (1967) 161',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'nordberg-1968': {
     short: 'Nordberg & Aronsson 1968',
@@ -190,7 +190,7 @@ export const alloyDesignSources = {
   'smith-1962': {
     short: 'Smith 1962',
     citation: 'R. P. Smith, Trans. Metall. Soc. AIME 224 (1962)',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'inoue-1998': {
     short: 'Inoue et al. 1998',

@@ -16,7 +16,7 @@ export const diffusionSources = {
   'tibbetts-1980': {
     short: 'Tibbetts 1980',
     citation: 'G. G. Tibbetts, J. Appl. Phys. 51 (1980) 4813',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'agren-1982': { short: 'Ågren 1982', citation: 'J. Ågren, Acta Metall. 30 (1982) 841', status: 'unseen' },
   'agren-1986': { short: 'Ågren 1986', citation: 'J. Ågren, Scripta Metall. 20 (1986) 1507', status: 'seen' },
@@ -35,7 +35,7 @@ export const diffusionSources = {
   'kiuchi-1983': {
     short: 'Kiuchi & McLellan 1983',
     citation: 'K. Kiuchi, R. B. McLellan, Acta Metall. 31 (1983) 961',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'volkl-1975': { short: 'Völkl & Alefeld 1975', citation: 'J. Völkl, G. Alefeld (1975)', status: 'seen' },
   'tahara-1985': { short: 'Tahara & Hayashi 1985', citation: 'Tahara, Hayashi (1985)', status: 'seen' },
@@ -101,7 +101,7 @@ export const diffusionSources = {
     citation: 'F. R. Coe, J. Moreton, Met. Sci. J. 3 (1969) 209',
     status: 'seen',
   },
-  'oriani-1970': { short: 'Oriani 1970', citation: 'R. A. Oriani (1970)', status: 'reproduced' },
+  'oriani-1970': { short: 'Oriani 1970', citation: 'R. A. Oriani (1970)', status: 'unseen' },
   'van-orstrand-1915': {
     short: 'Van Orstrand & Dewey 1915',
     citation: 'C. E. Van Orstrand, F. P. Dewey, USGS Professional Paper 95-G (1915)',

@@ -39,7 +39,7 @@ export const forgingSources = {
   'siebel-lange': {
     short: 'Siebel (Lange)',
     citation: 'E. Siebel, in K. Lange (ed.), Umformtechnik',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'avitzur-1968': {
     short: 'Avitzur 1968',

@@ -39,7 +39,7 @@ export const ingotSources = {
   'chvorinov-1940': {
     short: 'Chvorinov 1940',
     citation: 'N. Chvorinov, Giesserei 27 (1940) 177',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'chipman-1937': {
     short: 'Chipman & FonDersmith 1937',
@@ -92,7 +92,7 @@ export const ingotSources = {
   'brody-flemings-1966': {
     short: 'Brody & Flemings 1966',
     citation: 'H. D. Brody, M. C. Flemings, Trans. AIME 236 (1966) 615',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'clyne-kurz-1981': {
     short: 'Clyne & Kurz 1981',
@@ -102,6 +102,6 @@ export const ingotSources = {
   'ohnaka-1986': {
     short: 'Ohnaka 1986',
     citation: 'I. Ohnaka, Trans. ISIJ 26 (1986) 1045',
-    status: 'reproduced',
+    status: 'unseen',
   },
 } as const satisfies Readonly<Record<string, Source>>;

@@ -94,9 +94,8 @@ function remarks(given: Given, spread: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.6',
+  version: '1.5',
   changes: [
-    { version: '1.6', date: '2026-11-26', key: 'confirmed' },
     { version: '1.5', date: '2026-11-26', key: 'ownRange' },
     { version: '1.4', date: '2026-11-26', key: 'pureIron' },
     { version: '1.3', date: '2026-11-26', key: 'fewerDigits' },

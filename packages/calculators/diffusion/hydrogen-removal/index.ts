@@ -132,7 +132,7 @@ export default defineCalculator({
   id: 'hydrogen-removal',
   version: '1.6',
   changes: [
-    { version: '1.6', date: '2026-11-26', key: 'confirmed' },
+    { version: '1.6', date: '2026-11-26', key: 'unconfirmed' },
     { version: '1.5', date: '2026-11-26', key: 'comparedTemperatures' },
     { version: '1.4', date: '2026-11-26', key: 'noStep' },
     { version: '1.3', date: '2026-11-26', key: 'held' },

@@ -9,6 +9,7 @@ export const hydrogenRemovalModels = withMeasuredErrors(
       output: 'timeKiuchiH',
       formula: 'D = 7.23\\cdot 10^{-8}\\,e^{-5690/(RT)}',
       source: 'kiuchi-1983',
+      confirmed: false,
     },
     {
       output: 'timeJohnsonHillH',
@@ -26,6 +27,7 @@ export const hydrogenRemovalModels = withMeasuredErrors(
     {
       output: 'timeOrianiH',
       source: 'oriani-1970',
+      confirmed: false,
       formula: 'D = \\frac{D_\\mathrm{L}}{1 + (N_\\mathrm{T}/N_\\mathrm{L})\\,e^{E_\\mathrm{b}/(RT)}}',
     },
   ],

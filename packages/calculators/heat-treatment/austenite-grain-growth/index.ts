@@ -221,6 +221,7 @@ export default defineCalculator({
         output: 'hodgsonNiobiumUm',
         formula: lawTex('hodgsonNiobium'),
         source: 'hodgson-gibbs-1992',
+        confirmed: false,
       },
     ],
     measuredError,

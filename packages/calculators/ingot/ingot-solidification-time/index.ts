@@ -130,8 +130,9 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-solidification-time',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-26', key: 'unconfirmed' },
     { version: '1.5', date: '2026-11-26', key: 'volumeOfSizes' },
     { version: '1.4', date: '2026-11-26', key: 'ironModulus' },
     { version: '1.3', date: '2026-11-26', key: 'withoutModulus' },
@@ -168,12 +169,14 @@ export default defineCalculator({
       output: 'timeStefanMin',
       formula: 't = \\frac{R^2}{K^2},\\ \\frac{R^2}{2K^2}',
       source: 'flemings-1974',
+      confirmed: false,
     },
     { output: 'timePlaneMin', formula: 't = \\left(\\frac{R + C}{K}\\right)^2', source: 'chipman-1937' },
     {
       output: 'timeChvorinovMin',
       formula: 't = C_\\mathrm{m} \\left(\\frac{V}{A}\\right)^2',
       source: 'chvorinov-1940',
+      confirmed: false,
     },
   ],
   spreads: [/^time/],

@@ -54,6 +54,9 @@ const models = [
   ],
 ] as const;
 
+/** Models that no text confirms: public programs print other forms. */
+const unconfirmed: readonly string[] = ['brody-flemings-1966', 'ohnaka-1986'];
+
 /** Content of the residual liquid in wt %, and temperature of the eutectic of Fe and C, beyond which straight liquidus lines mislead. */
 const mostInLiquid = 10;
 const eutecticC = 1147;
@@ -146,8 +149,9 @@ const nothing = Object.fromEntries(
 
 export default defineCalculator({
   id: 'microsegregation',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-26', key: 'unconfirmed' },
     { version: '1.4', date: '2026-11-26', key: 'phaseChange' },
     { version: '1.3', date: '2026-11-26', key: 'diluteOnly' },
     { version: '1.2', date: '2026-11-26', key: 'phasesInTurn' },
@@ -185,7 +189,12 @@ export default defineCalculator({
     'flemings-1974',
     'solidification-compilations',
   ],
-  models: models.map(([output, , source, formula]) => ({ output, source, formula })),
+  models: models.map(([output, , source, formula]) => ({
+    output,
+    source,
+    formula,
+    ...(unconfirmed.includes(source) ? { confirmed: false } : {}),
+  })),
   spreads: [/^liquid/],
   compared: () => ({ names: /^liquid/, per: 'liquidPercent' }),
   examples: segregationExamples,

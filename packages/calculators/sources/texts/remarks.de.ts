@@ -1,8 +1,7 @@
 import type en from './remarks.en.ts';
 
 export default {
-  'grossmann-bain':
-    'Abschreckintensität H von Bädern; Luft, ruhendes Öl, Polymer, ruhendes und bewegtes Wasser wurden verglichen, die anderen Bäder nicht',
+  'grossmann-bain': 'Abschreckintensität H von Bädern',
   'iso-15156': 'F_PREN mit und ohne Wolfram',
   'pren-nitrogen-30': 'Übliche Form mit höherem Gewicht des Stickstoffs',
   'speidel-marc': 'MARC, Maß der Legierung für die Korrosionsbeständigkeit',
@@ -48,7 +47,7 @@ export default {
   'bohnekamp-1967': 'Stickstoff in Ferrit (500 bis 910 °C) und Austenit (910 bis 1150 °C)',
   'grieveson-1964': 'Stickstoff in Austenit',
   'kiuchi-1983':
-    'Wasserstoff im Gitter reinen Eisens; ein anderes öffentliches Programm druckt 7,3·10⁻⁸ m²/s und 4,6 kJ/mol',
+    'Wasserstoff im Gitter reinen Eisens; ein öffentliches Programm druckt diese Zahlen, ein anderes 7,3·10⁻⁸ m²/s und 4,6 kJ/mol',
   'volkl-1975': 'Wasserstoff in Eisen, 300 bis 800 °C',
   'tahara-1985': 'Wasserstoff in Eisen, 500 bis 1000 K',
   'johnson-1960': 'Wasserstoff in Eisen über 200 °C, scheinbarer Wert',
@@ -65,7 +64,7 @@ export default {
   'porter-easterling': 'Homogenisierung, Relaxationszeit',
   'coe-1969': 'Gemessen an Stahl mit 0,73 % C',
   'oriani-1970': 'Diffusion und Fallen von Wasserstoff in Stahl',
-  'van-orstrand-1915': 'Lösung mit der Fehlerfunktion',
+  'van-orstrand-1915': 'Lösung mit der Fehlerfunktion; der gelesene Text nennt keinen Verfasser',
   'iso-3887': 'Entkohlungstiefe',
   'jis-g0701': '1988 bestätigt; Schreibweise des Verschmiedungsgrads, z. B. 1/2U 3S',
   'forging-practice': '3:1 ab Block; Stauchen zählt nach Vereinbarung',
@@ -75,16 +74,20 @@ export default {
   'spittel-2009': 'Hensel-Spittel-Gleichung',
   'medina-1996':
     'Spitzenspannung niedriglegierter und mikrolegierter Stähle; Aktivierungsenergie und Faktor A stimmen mit einem öffentlichen Programm überein, α und n wurden nicht verglichen',
-  'siebel-lange': 'Kräfte beim Stauchen und Recken; nur das Stauchen wurde verglichen',
+  'siebel-lange':
+    'Kräfte beim Stauchen und Recken; der Faktor des Stauchens stimmt mit zwei öffentlichen Rechnern überein, die keinen Verfasser nennen',
   'avitzur-1968': 'Obere Schranke für das Stauchen von Scheiben',
   'bishop-1958': 'Stauchen von Scheiben mit gleitendem Rand und haftendem Kern',
-  incropera: 'Eindimensionale instationäre Wärmeleitung, Reihenlösung',
+  incropera:
+    'Eindimensionale instationäre Wärmeleitung, Reihenlösung; Eigenwerte und Koeffizienten wurden verglichen, die mittleren Temperaturen nicht',
   kobasko: 'Abkühlzeit im regulären Bereich',
-  'hollomon-1945': 'Zeit-Temperatur-Parameter des Anlassens',
+  'hollomon-1945':
+    'Zeit-Temperatur-Parameter des Anlassens; die Konstante 21,3 − 5,8·C wurde nicht verglichen',
   'larson-miller': 'Dieselbe Form mit der Zeit bis zum Bruch',
   dillinger: 'Mehrere Behandlungen aufsummiert',
   gulvin: 'Äquivalente Stunden einer linearen Rampe',
-  'astm-e112': 'Spätere Ausgaben wurden nicht verglichen',
+  'astm-e112':
+    'G aus der mittleren Sehnenlänge und aus der Kornzahl wurde verglichen; die Jeffries-Faktoren, die Tabellen 4 bis 7 und spätere Ausgaben nicht',
   'spies-1992': 'Härte nach dem Vergüten durch Regression',
   'just-1976': 'Härte nach dem Abschrecken, die für eine Härte nach dem Anlassen nötig ist',
   'lee-2008': 'Vorhersage des Austenitkornwachstums niedriglegierter Stähle',
@@ -109,7 +112,8 @@ export default {
   'ingot-geometry': 'Exakt bei gerader Konizität',
   'ingot-practice': 'Übliche Bereiche für Schmiedeblöcke',
   'chipman-1937': 'Parabolisches Wachstum der Schale mit Verzögerung',
-  'wlodawer-1966': 'Speisung von Stahlguss nach dem Modul',
+  'wlodawer-1966':
+    'Speisung von Stahlguss nach dem Modul; der Faktor 1,2 und die Formel des Speiservolumens wurden verglichen',
   'weinstein-1963': 'Wasserstoff in flüssigem Eisen, wie im JSPS Steelmaking Data Sourcebook',
   'nozaki-1966': 'Wasserstoff in flüssigem Eisen',
   'gunji-1964': 'Wasserstoff in flüssigem Eisen',
@@ -118,33 +122,40 @@ export default {
   'chipman-1965': 'Temperaturabhängigkeit der Aktivität von Stickstoff',
   'iso-18265': 'Die Tabelle der DIN 50150; teilweise mit einem Nachdruck verglichen',
   'iso-6506':
-    'Brinell: Formel, 0,24 bis 0,6 der Kugel, höchstens 650 HBW; Werte der ISO 6506-4; die Werte der ISO 6506-4 wurden nicht verglichen',
+    'Brinell: Formel, 0,24 bis 0,6 der Kugel, höchstens 650 HBW; Werte der ISO 6506-4; nur die Formel wurde verglichen',
   'iso-6507':
     'Vickers: Formel, Diagonalen von 0,020 bis 1,400 mm, die um höchstens 5 % abweichen; nur die Formel wurde verglichen',
   'astm-a370': 'Austenitischer nichtrostender Stahl',
-  'din-50150': 'Anmerkungen zu Näherungsformeln; nur Rm = 3,2 HV wurde verglichen',
+  'din-50150':
+    'Anmerkungen zu Näherungsformeln; Rm = 3,2 HV stimmt mit der Tabelle auf 1 % überein, ein anderer Text druckt 3,206358 für 80 bis 430 HV; die Streuung von 10 % wurde nicht verglichen',
   'en-10365':
-    'I-, H- und U-Profile; Winkel; Walztoleranz der Masse; IPE 80 bis 270 und HEA wurden verglichen',
-  'en-10210-2': 'Fläche von Hohlprofilen, warmgefertigt und kaltgeformt',
-  'asme-b36.10': 'Rohre; Betonstahl; W-Profile; nur die Rohre wurden verglichen',
-  'en-10088-1': 'Dichten; 7850 kg/m³ für Stahl in EN 1991-1-1; neun Sorten wurden verglichen',
-  'iso-643': 'Die fünfte Ausgabe (2024) wurde nicht verglichen; verglichen wurden 8·2ᴳ Körner je mm²',
+    'I-, H- und U-Profile; Winkel; Walztoleranz der Masse; HEA und IPE 400 bis 600 wurden verglichen',
+  'en-10210-2':
+    'Fläche von Hohlprofilen, warmgefertigt und kaltgeformt; zwölf Profile wurden verglichen, rechteckige und Rohre nicht',
+  'asme-b36.10': 'Rohre; Betonstahl; W-Profile; nur Rohre NPS 1, 2, 4 und 6, Schedule 40, wurden verglichen',
+  'en-10088-1':
+    'Dichten; 7850 kg/m³ für Stahl in EN 1991-1-1; neun Sorten wurden verglichen; 409, 310, 904L, 2304 und 2507 nicht',
+  'iso-643':
+    'Die fünfte Ausgabe (2024) wurde nicht verglichen; 8·2ᴳ Körner je mm² stimmen mit einem öffentlichen Programm überein, das die Norm nicht nennt',
   'grain-round-robin': 'Eine Legierung mit beiden Verfahren',
   'iiw-1967':
     'Nach Dearden & O’Neill; in zwei öffentlichen Wiedergaben übereinstimmend, nicht mit dem Dokument verglichen',
-  'en-10025': 'CEV und seine Höchstwerte; S235 und S275 aus Teil 2 wurden verglichen',
+  'en-10025':
+    'CEV und seine Höchstwerte; eine öffentliche Tabelle druckt für S275 über 40 mm 0,40 statt 0,42',
   'graville-1976': 'Auch als Bild im Anhang von AWS D1.1',
-  'api-5l': 'Pcm für C ≤ 0,12 %, darüber CE (IIW)',
+  'api-5l':
+    'Pcm für C ≤ 0,12 %, darüber CE (IIW); stimmt mit einer öffentlichen Seite überein, nicht mit der Spezifikation verglichen',
   'schaeffler-lines': 'Geraden, angepasst an das Blatt von 1949',
   'wrc-1992': 'Werte nach github.com/krifurXX/wrc-1992',
   'wrc-lines': 'Linien von Bild 6 der Arbeit, mit 600 dpi digitalisiert, Abweichung unter 0,02 Einheiten',
   'en-1011-2-d':
-    'Abkühlzeit t8/5 nach Degenkolbe, Uwer, Wegmann (SEW 088); thermischer Wirkungsgrad; die Wirkungsgrade wurden nicht verglichen',
+    'Abkühlzeit t8/5 nach Degenkolbe, Uwer, Wegmann (SEW 088); die Formeln stimmen mit einem öffentlichen Rechner überein; Nahtfaktoren und thermische Wirkungsgrade wurden nicht verglichen',
   'yurioka-1987':
     'Höchsthärte der Wärmeeinflusszone; die Härte des Martensits stimmt mit einer öffentlichen Wiedergabe überein, das Übrige wurde nicht verglichen',
   'lorenz-duren':
     'Härte der Wärmeeinflusszone; die Härte des Martensits stimmt mit einer öffentlichen Wiedergabe überein, das Übrige wurde nicht verglichen',
-  'iso-15614-1': 'Härtegrenzen im Schweißzustand: 380 HV10 (Gruppen 1, 2) und 450 HV10 (Gruppe 3)',
+  'iso-15614-1':
+    'Härtegrenzen im Schweißzustand: 380 HV10 (Gruppen 1, 2) und 450 HV10 (Gruppe 3) wie in einem öffentlichen Text; 350 HV10 wurde nicht verglichen',
   'en-1011-2-c1': 'Kombinierte Dicke, ohne Vorwärmen schweißbar',
   'aws-d1.1-hydrogen':
     'Verfahren der Wasserstoffbegrenzung; ein Feld mit einem Zitat der Ausgabe 2004 verglichen',
@@ -154,23 +165,34 @@ export default {
   'en-1011-2-c3':
     'Formel in einer öffentlichen Wiedergabe gelesen; eine andere druckt tanh(35/d), was mit der Dicke fiele',
   'koistinen-marburger-1959': 'Formel gelesen unter metallurgyzone.com',
-  'yurioka-1983': 'CEN; ein anderer öffentlicher Rechner druckt Ni/15 statt Ni/20',
+  'yurioka-1983':
+    'CEN; die Faktoren der Elemente wurden verglichen, A(C) nur mit einem öffentlichen Rechner, der Ni/15 statt Ni/20 druckt',
   'schaeffler-1949': 'Äquivalente; die Linien des Diagramms haben ihre eigene Quelle',
-  'siewert-1988': 'Wie WRC-1992 ohne Kupfer, wie dort angegeben',
-  'chvorinov-1940': 'Quadratisches Gesetz; Formkonstante mit π/4 und Überhitzung wie im zweiten Text',
+  'siewert-1988':
+    'Wie WRC-1992 ohne Kupfer, wie dort angegeben; die Faktoren von Nb, C und N wurden nicht verglichen',
+  'chvorinov-1940':
+    'Quadratisches Gesetz mit Überhitzung; ein öffentlicher Text druckt 1 + (cΔT/L)² statt (1 + cΔT/L)²',
   'scheil-1942': 'Zusammensetzung der Schmelze ohne Diffusion im Festen',
-  'brody-flemings-1966': 'Ein anderes Programm druckt α viermal so groß',
-  'ohnaka-1986': 'Nur die Form für Platten wurde verglichen',
-  'flemings-1974': 'Nur das Hebelgesetz wurde verglichen',
+  'brody-flemings-1966': 'Öffentliche Programme drucken α viermal so groß oder einen anderen Exponenten',
+  'ohnaka-1986': 'Zwei öffentliche Programme drucken andere Formen',
+  'flemings-1974':
+    'Nur das Hebelgesetz wurde verglichen, mit einem Text ohne Verfasserangabe; die Erstarrungszeiten nicht',
   'delong-1974': 'Äquivalente; der angenommene Stickstoff wurde nicht verglichen',
   'tibbetts-1980':
-    'Kohlenstoff in Austenit; der gelesene Text nennt keinen Autor und fügt einen Faktor für die Legierung hinzu',
-  'hodgson-gibbs-1992': 'Kornwachstum; C-Mn und C-Mn-Nb wurden verglichen, C-Mn-Ti nicht',
-  'seferian-1959': 'Vorwärmtemperatur; der Ferrit des Schweißguts wurde nicht verglichen',
-  'smith-1962': 'Löslichkeit von NbN in Austenit; der gelesene Text nennt andere Autoren',
+    'Kohlenstoff in Austenit; ein öffentliches Programm druckt dieselben Zahlen, nennt keinen Verfasser und fügt einen Legierungsfaktor hinzu',
+  'hodgson-gibbs-1992': 'Kornwachstum; C-Mn wurde verglichen, C-Mn-Nb und C-Mn-Ti nicht',
+  'seferian-1959':
+    'Vorwärmtemperatur und Ferrit des Schweißguts; ein öffentlicher Text druckt CE (IIW) statt des hier verwendeten Äquivalents',
+  'smith-1962':
+    'Löslichkeit von NbN in Austenit; ein öffentliches Programm druckt dieselben Zahlen, nennt aber Irvine et al. 1967',
   'irvine-1967':
-    'Löslichkeitsprodukte; TiC wurde verglichen (der gelesene Text nennt einen anderen Autor), Nb(C,N) und VN nicht',
+    'Löslichkeitsprodukte; ein öffentliches Programm druckt für TiC dieselben Zahlen, nennt aber Narita 1975',
   'burns-moore-archer': 'Ein öffentliches Programm druckt 35 + 50 C statt 20 + 60√C',
   'grossmann-1939':
-    'Abschreckintensität; H = h/(2k) wurde verglichen (ein öffentliches Programm druckt h/k), die Zeit bis zur Hälfte und die Korngröße nicht',
+    'Abschreckintensität; Totten et al. definieren sie als H = h/(2k), ein öffentliches Programm druckt h/k',
+  crank:
+    'Diffusion in den Halbraum bei konstantem Randgehalt; der gelesene Text nennt keinen Verfasser; die Lösung mit Stoffübergang und die Reihen für Platte, Zylinder und Kugel wurden nicht verglichen',
+  'clyne-kurz-1981':
+    'Ω und Profil wie im Modell von Won & Thomas, in dessen Programm α⁺ = 2(α + 0,1) anstelle von α steht',
+  steeluniversity: 'Skript, wie es in öffentlichen Ablagen liegt; der Faktor von V wurde nicht verglichen',
 } satisfies Readonly<Record<keyof typeof en, string>>;

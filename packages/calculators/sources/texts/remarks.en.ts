@@ -1,7 +1,6 @@
 /** Remarks on sources by key; sources without remark are omitted. */
 export default {
-  'grossmann-bain':
-    'Quench severity H of baths; air, still oil, polymer, still and agitated water were compared, the other baths not',
+  'grossmann-bain': 'Quench severity H of baths',
   'iso-15156': 'F_PREN with and without tungsten',
   'pren-nitrogen-30': 'Customary form with a higher weight of nitrogen',
   'speidel-marc': 'MARC, measure of alloying for resistance to corrosion',
@@ -48,7 +47,7 @@ export default {
   'bohnekamp-1967': 'Nitrogen in ferrite (500–910 °C) and austenite (910–1150 °C)',
   'grieveson-1964': 'Nitrogen in austenite',
   'kiuchi-1983':
-    'Hydrogen in the lattice of pure iron; another public program prints 7.3·10⁻⁸ m²/s and 4.6 kJ/mol',
+    'Hydrogen in the lattice of pure iron; one public program prints these numbers, another one 7.3·10⁻⁸ m²/s and 4.6 kJ/mol',
   'volkl-1975': 'Hydrogen in iron, 300–800 °C',
   'tahara-1985': 'Hydrogen in iron, 500–1000 K',
   'johnson-1960': 'Hydrogen in iron above 200 °C, apparent',
@@ -65,7 +64,7 @@ export default {
   'porter-easterling': 'Homogenization, relaxation time',
   'coe-1969': 'Measured in steel with 0.73 % C',
   'oriani-1970': 'Diffusion and trapping of hydrogen in steel',
-  'van-orstrand-1915': 'Error function solution',
+  'van-orstrand-1915': 'Error function solution; the text read names no author',
   'iso-3887': 'Depth of decarburization',
   'jis-g0701': 'Confirmed in 1988; notation of the forging ratio, e.g. 1/2U 3S',
   'forging-practice': '3:1 from ingot; upsetting counts by agreement',
@@ -75,16 +74,19 @@ export default {
   'spittel-2009': 'Hensel–Spittel equation',
   'medina-1996':
     'Peak stress of low-alloy and microalloyed steels; activation energy and factor A agree with a public program, α and n were not compared',
-  'siebel-lange': 'Forces in upsetting and cogging; only upsetting was compared',
+  'siebel-lange':
+    'Forces in upsetting and cogging; the factor of upsetting agrees with two public calculators that name no author',
   'avitzur-1968': 'Upper bound of disc forging',
   'bishop-1958': 'Compression of discs with a sliding rim and a sticking core',
-  incropera: 'One-dimensional transient conduction, series solution',
+  incropera:
+    'One-dimensional transient conduction, series solution; roots and coefficients were compared, the mean temperatures not',
   kobasko: 'Cooling time in the regular regime',
-  'hollomon-1945': 'Time-temperature parameter of tempering',
+  'hollomon-1945': 'Time-temperature parameter of tempering; the constant 21.3 − 5.8·C was not compared',
   'larson-miller': 'The same form, with the time to rupture',
   dillinger: 'Several treatments added up',
   gulvin: 'Equivalent hours of a linear ramp',
-  'astm-e112': 'Later editions were not compared',
+  'astm-e112':
+    'G from the mean intercept length and from the number of grains was compared; the Jeffries factors, Tables 4 to 7 and later editions not',
   'spies-1992': 'Hardness after quenching and tempering by regression',
   'just-1976': 'Hardness as quenched needed for a hardness after tempering',
   'lee-2008': 'Prediction of austenite grain growth of low-alloy steels',
@@ -107,7 +109,8 @@ export default {
   'ingot-geometry': 'Exact for a straight taper',
   'ingot-practice': 'Customary ranges of forging ingots',
   'chipman-1937': 'Parabolic growth of the shell with a delay',
-  'wlodawer-1966': 'Feeding of steel castings by modulus',
+  'wlodawer-1966':
+    'Feeding of steel castings by modulus; the factor 1.2 and the formula of the feeder volume were compared',
   'weinstein-1963': 'Hydrogen in liquid iron, as in the JSPS Steelmaking Data Sourcebook',
   'nozaki-1966': 'Hydrogen in liquid iron',
   'gunji-1964': 'Hydrogen in liquid iron',
@@ -116,32 +119,38 @@ export default {
   'chipman-1965': 'Temperature dependence of the activity of nitrogen',
   'iso-18265': 'The table of DIN 50150; compared with a reprint in part',
   'iso-6506':
-    'Brinell: formula, 0.24 to 0.6 of the ball, 650 HBW at most; values of ISO 6506-4; the values of ISO 6506-4 were not compared',
+    'Brinell: formula, 0.24 to 0.6 of the ball, 650 HBW at most; values of ISO 6506-4; only the formula was compared',
   'iso-6507':
     'Vickers: formula, diagonals of 0.020 to 1.400 mm that differ by 5 % at most; only the formula was compared',
   'astm-a370': 'Austenitic stainless steel',
-  'din-50150': 'Notes on approximate formulas; only Rm = 3.2 HV was compared',
+  'din-50150':
+    'Notes on approximate formulas; Rm = 3.2 HV agrees with the table within 1 %, another text prints 3.206358 for 80 to 430 HV; the scatter of 10 % was not compared',
   'en-10365':
-    'I, H and U sections; angles; rolling tolerance of the mass; IPE 80 to 270 and HEA were compared',
-  'en-10210-2': 'Area of hollow sections, hot finished and cold formed',
-  'asme-b36.10': 'Pipe; reinforcing bars; W shapes; only pipe was compared',
-  'en-10088-1': 'Densities; 7850 kg/m³ of steel in EN 1991-1-1; nine grades were compared',
-  'iso-643': 'The fifth edition (2024) was not compared; 8·2ᴳ grains per mm² were compared',
+    'I, H and U sections; angles; rolling tolerance of the mass; HEA and IPE 400 to 600 were compared',
+  'en-10210-2':
+    'Area of hollow sections, hot finished and cold formed; twelve sections were compared, rectangular ones and tubes not',
+  'asme-b36.10': 'Pipe; reinforcing bars; W shapes; only pipe NPS 1, 2, 4 and 6 of schedule 40 was compared',
+  'en-10088-1':
+    'Densities; 7850 kg/m³ of steel in EN 1991-1-1; nine grades were compared; 409, 310, 904L, 2304 and 2507 not',
+  'iso-643':
+    'The fifth edition (2024) was not compared; 8·2ᴳ grains per mm² agree with a public program that does not name the standard',
   'grain-round-robin': 'One alloy by both methods',
   'iiw-1967': 'After Dearden & O’Neill; agrees in two public reproductions, not compared with the document',
-  'en-10025': 'CEV and its maximum values; S235 and S275 of part 2 were compared',
+  'en-10025': 'CEV and its maximum values; a public table prints 0.40 instead of 0.42 for S275 above 40 mm',
   'graville-1976': 'Also a figure in the AWS D1.1 annex',
-  'api-5l': 'Pcm for C ≤ 0.12 %, CE (IIW) above',
+  'api-5l':
+    'Pcm for C ≤ 0.12 %, CE (IIW) above; agrees with a public page, not compared with the specification',
   'schaeffler-lines': 'Straight-line fits to the sheet of 1949',
   'wrc-1992': 'Values as quoted in github.com/krifurXX/wrc-1992',
   'wrc-lines': 'Lines of Fig. 6 of the paper digitized at 600 dpi, residual below 0.02 units',
   'en-1011-2-d':
-    'Cooling time t8/5 after Degenkolbe, Uwer, Wegmann (SEW 088); thermal efficiency; the efficiencies were not compared',
+    'Cooling time t8/5 after Degenkolbe, Uwer, Wegmann (SEW 088); the formulas agree with a public calculator; joint factors and thermal efficiencies were not compared',
   'yurioka-1987':
     'Maximum hardness of the heat-affected zone; the hardness of martensite agrees with a public reproduction, the rest was not compared',
   'lorenz-duren':
     'Hardness of the heat-affected zone; the hardness of martensite agrees with a public reproduction, the rest was not compared',
-  'iso-15614-1': 'Hardness limits as welded: 380 HV10 (groups 1, 2) and 450 HV10 (group 3)',
+  'iso-15614-1':
+    'Hardness limits as welded: 380 HV10 (groups 1, 2) and 450 HV10 (group 3), as in a public text; 350 HV10 was not compared',
   'en-1011-2-c1': 'Combined thickness weldable without preheat',
   'aws-d1.1-hydrogen': 'Hydrogen control method; one cell compared with a quotation of the edition of 2004',
   'ito-1968': 'Agrees in two public reproductions; not compared with the original',
@@ -150,22 +159,31 @@ export default {
   'en-1011-2-c3':
     'Formula read in a public reproduction; another one prints tanh(35/d), which would fall with thickness',
   'koistinen-marburger-1959': 'Formula read at metallurgyzone.com',
-  'yurioka-1983': 'CEN; another public calculator prints Ni/15 instead of Ni/20',
+  'yurioka-1983':
+    'CEN; the weights of the elements were compared, A(C) only with a public calculator that prints Ni/15 instead of Ni/20',
   'schaeffler-1949': 'Equivalents; the lines of the diagram have their own source',
-  'siewert-1988': 'As WRC-1992 without copper, as stated there',
-  'chvorinov-1940': 'Square law; mould constant with π/4 and superheat as in the second text',
+  'siewert-1988': 'As WRC-1992 without copper, as stated there; the factors of Nb, C and N were not compared',
+  'chvorinov-1940': 'Square law with superheat; a public text prints 1 + (cΔT/L)² instead of (1 + cΔT/L)²',
   'scheil-1942': 'Composition of the liquid without diffusion in the solid',
-  'brody-flemings-1966': 'Another program prints α four times as large',
-  'ohnaka-1986': 'Only the form for plates was compared',
-  'flemings-1974': 'Only the lever rule was compared',
+  'brody-flemings-1966': 'Public programs print α four times as large, or another exponent',
+  'ohnaka-1986': 'Two public programs print other forms',
+  'flemings-1974':
+    'Only the lever rule was compared, with a text that names no author; the solidification times were not',
   'delong-1974': 'Equivalents; the assumed nitrogen was not compared',
-  'tibbetts-1980': 'Carbon in austenite; the text read names no author and adds a factor for the alloy',
-  'hodgson-gibbs-1992': 'Grain growth; C-Mn and C-Mn-Nb were compared, C-Mn-Ti not',
-  'seferian-1959': 'Preheat temperature; the ferrite of the weld metal was not compared',
-  'smith-1962': 'Solubility of NbN in austenite; the text read names other authors',
+  'tibbetts-1980':
+    'Carbon in austenite; a public program prints the same numbers, names no author and adds a factor for the alloy',
+  'hodgson-gibbs-1992': 'Grain growth; C-Mn was compared, C-Mn-Nb and C-Mn-Ti not',
+  'seferian-1959':
+    'Preheat temperature and ferrite of the weld metal; a public text prints CE (IIW) in place of the equivalent used here',
+  'smith-1962':
+    'Solubility of NbN in austenite; a public program prints the same numbers, but names Irvine et al. 1967',
   'irvine-1967':
-    'Solubility products; TiC was compared (the text read names another author), Nb(C,N) and VN not',
+    'Solubility products; a public program prints the same numbers for TiC, but names Narita 1975',
   'burns-moore-archer': 'A public program prints 35 + 50 C instead of 20 + 60√C',
-  'grossmann-1939':
-    'Severity of quench; H = h/(2k) was compared (a public program prints h/k), the half-way time and the grain size not',
+  'grossmann-1939': 'Severity of quench; Totten et al. define it as H = h/(2k), a public program prints h/k',
+  crank:
+    'Diffusion into a half-space from a constant surface content; the text read names no author; the solution with surface transfer and the series for plate, cylinder and sphere were not compared',
+  'clyne-kurz-1981':
+    'Ω and profile as in the model of Won & Thomas, in whose program α⁺ = 2(α + 0.1) stands for α',
+  steeluniversity: 'Script as stored in public repositories; the factor of V was not compared',
 } as const satisfies Readonly<Record<string, string>>;

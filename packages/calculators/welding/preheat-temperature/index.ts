@@ -17,11 +17,8 @@ import {
   governingOutside,
   itoAt,
   itoBessyoHydrogen,
-  itoBessyoRange,
   methodBAt,
   methodBCet,
-  methodBRange,
-  methodBSteel,
   type PreheatCase,
   pcmOf,
   seferianAt,
@@ -39,6 +36,7 @@ import {
   stateOf,
   verdictOutputs,
 } from './methods.ts';
+import { preheatModels } from './models.ts';
 
 /** Preheat temperatures are never rounded down. */
 const isUnrounded = true;
@@ -109,8 +107,9 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'preheat-temperature',
-  version: '1.8',
+  version: '1.9',
   changes: [
+    { version: '1.9', date: '2026-11-26', key: 'unconfirmed' },
     { version: '1.8', date: '2026-11-26', key: 'highestCounts' },
     { version: '1.7', date: '2026-11-26', key: 'upwards' },
     { version: '1.6', date: '2026-11-26', key: 'governs' },
@@ -148,28 +147,7 @@ export default defineCalculator({
     { key: 'thicknessWithoutPreheatMm', unit: 'mm', digits: 0, role: 'quantity' },
   ],
   sources: ['en-1011-2-c3', 'ito-bessyo-preheat', 'aws-d1.1-hydrogen', 'seferian-1959', 'en-1011-2-c1'],
-  models: [
-    {
-      output: 'methodBC',
-      source: 'en-1011-2-c3',
-      formula:
-        '697\\,\\mathrm{CET} + 160\\tanh(d/35) + 62\\,\\mathrm{HD}^{0.35} + (53\\,\\mathrm{CET} - 32)\\,Q - 328',
-      range: { ...methodBRange, ...methodBSteel },
-    },
-    {
-      output: 'itoBessyoC',
-      source: 'ito-bessyo-preheat',
-      formula: '1440\\left(P_\\mathrm{cm} + \\frac{H}{60} + \\frac{t}{600}\\right) - 392',
-      range: itoBessyoRange,
-    },
-    {
-      output: 'awsC',
-      source: 'aws-d1.1-hydrogen',
-      formula: '\\mathrm{SI} = 12\\,P_\\mathrm{cm} + \\log_{10} H \\;\\to\\; \\mathrm{A \\ldots G}',
-      confirmed: false,
-    },
-    { output: 'seferianC', source: 'seferian-1959', formula: '350\\sqrt{C_\\mathrm{t} - 0.25}' },
-  ],
+  models: preheatModels,
   spreads: [/^(?:methodB|itoBessyo|aws)C$/],
   compared: () => ({ names: /^(?:methodB|itoBessyo|aws)C$/ }),
   recommend: (given) => outputOf[governingMethod(given)],

@@ -70,7 +70,6 @@ export default {
     share: '金属元素的固溶比例',
   },
   changes: {
-    confirmed: 'Smith 的 NbN 和 Irvine 的 TiC 已据转载核对',
     namesBeside: '图中名称标在所属线和点的旁边',
     measuredFirst:
       '默认改为经实测比较的 NbC（Nordberg & Aronsson），不再是 Nb(C,N)（Irvine）；主要结果给出实测误差',

@@ -75,7 +75,6 @@ export default {
     share: 'Gelöster Anteil des Metalls',
   },
   changes: {
-    confirmed: 'NbN nach Smith und TiC nach Irvine sind in einer Wiedergabe gelesen',
     namesBeside: 'Namen im Diagramm stehen neben ihrer Linie und ihrem Punkt',
     measuredFirst:
       'Voreingestellt ist NbC nach Nordberg & Aronsson, das mit Messungen verglichen ist, statt Nb(C,N) nach Irvine; das Hauptergebnis nennt den gemessenen Fehler',

@@ -73,7 +73,6 @@ export default {
     share: 'Metal in solution',
   },
   changes: {
-    confirmed: 'NbN by Smith and TiC by Irvine were read in a reproduction',
     namesBeside: 'Names in the diagram stand beside their line and their point',
     measuredFirst:
       'NbC by Nordberg & Aronsson, which was compared with measurements, is preset instead of Nb(C,N) by Irvine; the main result states the measured error',

@@ -70,7 +70,6 @@ export default {
     rootOfTime: '时间的平方根',
   },
   changes: {
-    confirmed: 'Tibbetts 的扩散系数已据转载核对',
     depthFromZero: '深度–√t 曲线从表面达到判据时开始，并标出强渗点；结果处给出各扩散数据的范围',
     chd550: '新增 550 HV 处深度；未达到判据时深度为 0',
     first: '首个版本',

@@ -73,7 +73,6 @@ export default {
     rootOfTime: 'Wurzel der Zeit',
   },
   changes: {
-    confirmed: 'Der Diffusionskoeffizient nach Tibbetts ist in einer Wiedergabe gelesen',
     depthFromZero:
       'Die Tiefe über √t beginnt, wo der Rand das Kriterium erreicht, und markiert das Aufkohlen; am Ergebnis steht die Spanne der Diffusionsdaten',
     chd550: 'Tiefe bei 550 HV; ein nirgends erreichtes Kriterium ergibt die Tiefe 0',

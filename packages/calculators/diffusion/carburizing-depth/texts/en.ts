@@ -72,7 +72,6 @@ export default {
     rootOfTime: 'Square root of time',
   },
   changes: {
-    confirmed: 'The diffusivity of Tibbetts was read in a reproduction',
     depthFromZero:
       'Depth over √t begins where the surface reaches the criterion and marks the boost; the range of the diffusion data stands at the result',
     chd550: 'Depth at 550 HV; a criterion that is not reached anywhere gives a depth of 0',

@@ -71,7 +71,6 @@ export default {
     rootOfTime: '시간의 제곱근',
   },
   changes: {
-    confirmed: 'Tibbetts의 확산계수를 전재본과 대조',
     depthFromZero:
       '깊이–√t 곡선을 표면이 기준에 이르는 때부터 그리고 침탄기의 점을 표시; 결과에 확산 자료의 범위를 표시',
     chd550: '550 HV 깊이 추가. 기준에 이르지 못하면 깊이는 0',

@@ -50,7 +50,6 @@ export default {
     time: '时间',
   },
   changes: {
-    confirmed: 'Tibbetts 的碳和 Kiuchi & McLellan 的氢已据转载核对',
     ownRange: '仅当所示数值的作者超出范围时才标为超出范围；数据之间的倍数保留两位有效数字',
     pureIron: '图中各区标明为纯铁的相区',
     fewerDigits: '只显示两位有效数字，因为已发表的数据相差数倍；图的坐标范围与曲线相适应',

@@ -57,7 +57,6 @@ export default {
     time: 'Zeit',
   },
   changes: {
-    confirmed: 'Kohlenstoff nach Tibbetts und Wasserstoff nach Kiuchi & McLellan sind in Wiedergaben gelesen',
     ownRange:
       'Außerhalb nur, wo es der Autor des angezeigten Werts ist; der Faktor zwischen den Daten hat zwei signifikante Stellen',
     pureIron: 'Die Felder des Diagramms sind als Felder von reinem Eisen benannt',

@@ -55,7 +55,6 @@ export default {
     time: 'Time',
   },
   changes: {
-    confirmed: 'Carbon by Tibbetts and hydrogen by Kiuchi & McLellan were read in reproductions',
     ownRange:
       'Out of range only where the author of the shown value is; the factor between the data has two significant digits',
     pureIron: 'The fields of the diagram are named as those of pure iron',

@@ -55,7 +55,6 @@ export default {
     time: '時間',
   },
   changes: {
-    confirmed: 'Tibbettsの炭素とKiuchi & McLellanの水素を転載で照合',
     ownRange: '表示値の著者の範囲を外れる場合だけ範囲外と示す。データ間の倍率は有効数字2桁とする',
     pureIron: '図の領域を純鉄のものとして表示',
     fewerDigits: '公表値に倍数の差があるため有効数字を2桁とし、図の軸を曲線に合わせます',

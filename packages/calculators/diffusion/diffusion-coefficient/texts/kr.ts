@@ -55,7 +55,6 @@ export default {
     time: '시간',
   },
   changes: {
-    confirmed: 'Tibbetts의 탄소와 Kiuchi & McLellan의 수소를 전재본과 대조',
     ownRange: '표시된 값의 저자가 범위를 벗어날 때만 범위 밖으로 표시; 자료 간 배수는 유효 숫자 두 자리',
     pureIron: '그림의 영역을 순철의 영역으로 표시',
     fewerDigits: '발표된 값이 배수로 차이 나므로 유효숫자를 두 자리로 하고, 그림의 축을 곡선에 맞춥니다',

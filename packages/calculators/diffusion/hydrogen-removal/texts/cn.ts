@@ -70,7 +70,7 @@ export default {
     thickness: '厚度',
   },
   changes: {
-    confirmed: 'Kiuchi & McLellan 的扩散系数已据转载核对',
+    unconfirmed: '按 Oriani 计入陷阱的时间标为未确认',
     comparedTemperatures: '时间–尺寸图以 100 和 200 °C 与所填温度比较；200 °C 以上曲线相差很小',
     noStep:
       '44 °C 以下由实测扩散系数外推，并标为超出范围；此前时间在该处降到十分之一以下。各模型的范围保留两位有效数字',

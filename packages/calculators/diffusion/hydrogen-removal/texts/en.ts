@@ -75,7 +75,7 @@ export default {
     thickness: 'Thickness',
   },
   changes: {
-    confirmed: 'The diffusivity of Kiuchi & McLellan was read in a reproduction',
+    unconfirmed: 'The time with traps after Oriani is marked as not confirmed',
     comparedTemperatures:
       'Time versus size compares 100 and 200 °C with the temperature; from 200 °C on the curves hardly differ',
     noStep:

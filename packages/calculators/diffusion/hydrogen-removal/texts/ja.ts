@@ -71,7 +71,7 @@ export default {
     thickness: '厚さ',
   },
   changes: {
-    confirmed: 'Kiuchi & McLellanの拡散係数を転載で照合',
+    unconfirmed: 'Orianiによるトラップを含む時間を未確認と表示',
     comparedTemperatures:
       '時間と寸法の図は100 °Cと200 °Cを入力温度と比較する。200 °C以上では曲線の差がほとんどない',
     noStep:

@@ -86,6 +86,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    unconfirmed: 'Siebel 식의 하중을 미확인으로 표시',
     smallParts:
       '작은 부품의 하중, 일, 이용률을 유효 숫자 두 자리로 표시; 이름이 같은 곡선은 같은 선으로 그림',
     steepLoad: '하중이 급증하면 하중 축을 로그로 표시; 프레스 용량을 크게 넘으면 그 사실을 알림',

@@ -57,7 +57,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs，C-Mn-Nb 钢',
   },
   changes: {
-    confirmed: 'Hodgson & Gibbs 的 C-Mn 钢和 C-Mn-Nb 钢公式已据转载核对',
+    confirmed: 'Hodgson & Gibbs 的 C-Mn 钢公式已据转载核对',
     notBelowInitial: '直径区间的下限不低于所填的初始晶粒直径',
     otherSteels: '钛钢和铌钢的公式仅用于含该元素的钢，Sellars 从 1100 °C 起；给出 G 的区间',
     measured: '新增由 531 个实测值回归得到的最佳值及其区间；初始晶粒直径可不填',

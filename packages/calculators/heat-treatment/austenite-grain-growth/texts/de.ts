@@ -62,7 +62,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
-    confirmed: 'Hodgson & Gibbs für C-Mn- und C-Mn-Nb-Stähle sind in Wiedergaben gelesen',
+    confirmed: 'Hodgson & Gibbs für C-Mn-Stähle ist in einer Wiedergabe gelesen',
     notBelowInitial: 'Das Band des Durchmessers endet am eingegebenen Ausgangskorndurchmesser',
     otherSteels:
       'Formeln für Titan- und Niobstähle nur bei Stählen, die das Element enthalten; Sellars ab 1100 °C; Band von G',

@@ -61,7 +61,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb',
   },
   changes: {
-    confirmed: 'Hodgson & Gibbs for C-Mn and C-Mn-Nb steels was read in reproductions',
+    confirmed: 'Hodgson & Gibbs for C-Mn steels was read in a reproduction',
     notBelowInitial: 'The band of the diameter ends at the entered initial grain diameter',
     otherSteels:
       'Formulas for titanium and niobium steels only for steels that contain them, Sellars from 1100 °C; band of G',

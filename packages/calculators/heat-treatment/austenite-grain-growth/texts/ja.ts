@@ -59,7 +59,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs、C-Mn-Nb鋼',
   },
   changes: {
-    confirmed: 'Hodgson & GibbsのC-Mn鋼とC-Mn-Nb鋼の式を転載で照合',
+    confirmed: 'Hodgson & GibbsのC-Mn鋼の式を転載で照合',
     notBelowInitial: '粒径の区間の下限を、入力した初期粒径までとする',
     otherSteels: 'チタン鋼とニオブ鋼の式はその元素を含む鋼のみ、Sellarsは1100 °C以上。Gの区間を表示',
     measured: '531点の実測値の回帰による最良推定値とその区間を追加。初期粒径は省略可',

@@ -59,7 +59,7 @@ export default {
     hodgsonNiobiumUm: 'Hodgson & Gibbs, C-Mn-Nb강',
   },
   changes: {
-    confirmed: 'Hodgson & Gibbs의 C-Mn강과 C-Mn-Nb강 식을 전재본과 대조',
+    confirmed: 'Hodgson & Gibbs의 C-Mn강 식을 전재본과 대조',
     notBelowInitial: '지름 구간의 하한을 입력한 초기 결정립 지름까지로 함',
     otherSteels:
       '티타늄강과 니오븀강의 식은 해당 원소를 포함하는 강에만 적용, Sellars는 1100 °C부터. G의 구간 표시',

@@ -86,6 +86,8 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    unconfirmed:
+      'Die Zeiten nach Flemings und nach Chvorinov mit Überhitzung sind als nicht bestätigt gekennzeichnet',
     volumeOfSizes: 'Das Volumen des Körpers folgt aus Querschnitt und Maßen, wenn es nicht eingegeben ist',
     ironModulus:
       'In Eisenkokillen steht der bekanntermaßen zu kurze Wert nach Modul und K nicht mehr unter den Verfahren',

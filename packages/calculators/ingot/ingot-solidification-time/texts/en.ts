@@ -84,6 +84,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    unconfirmed: 'The times after Flemings and after Chvorinov with superheat are marked as not confirmed',
     volumeOfSizes: 'The volume of the body follows from shape and sizes unless it is entered',
     ironModulus:
       'In iron moulds the value by modulus and K, known to be too short, is no longer shown among the methods',

@@ -82,6 +82,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    unconfirmed: 'Flemingsの時間と過熱度を含むChvorinovの時間を未確認と表示',
     volumeOfSizes: '本体の体積は、入力しない限り形状と寸法から計算します',
     ironModulus: '鉄製鋳型では、短すぎることが知られているモジュラスとKによる値を方法の一覧に含めない',
     withoutModulus: 'モジュラスとKによる値は金型では短すぎるため、範囲に含めない',

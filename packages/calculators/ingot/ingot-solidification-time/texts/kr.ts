@@ -82,6 +82,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    unconfirmed: 'Flemings의 시간과 과열도를 포함한 Chvorinov의 시간을 미확인으로 표시',
     volumeOfSizes: '본체 부피는 입력하지 않으면 형상과 치수로 계산',
     ironModulus:
       '철제 주형에서 너무 짧게 나오는 것으로 알려진 모듈러스와 K에 의한 값은 더 이상 방법 목록에 표시하지 않음',

@@ -121,6 +121,8 @@ export default {
     liquidus: 'Liquidus',
   },
   changes: {
+    unconfirmed:
+      'Brody & Flemings und Ohnaka sind als nicht bestätigt gekennzeichnet: öffentliche Programme drucken andere Formen',
     phaseChange: 'Festphasenanteil beim Phasenwechsel und Spanne aller Modelle',
     diluteOnly:
       'Ergebnisse für konzentrierte Restschmelzen und unter dem Eutektikum sind als außerhalb des Bereichs markiert',

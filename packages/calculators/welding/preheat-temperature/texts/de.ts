@@ -121,6 +121,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    unconfirmed:
+      'Ito & Bessyo und Séférian sind als nicht bestätigt gekennzeichnet: ein verlässlicher Text mit ihren Formeln wurde nicht gefunden',
     highestCounts:
       'Der höchste der drei Werte berücksichtigt auch extrapolierte und fällt daher nie mit der Dicke; eine Zeile nennt sein Verfahren',
     upwards:

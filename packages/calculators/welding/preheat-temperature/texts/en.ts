@@ -120,6 +120,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    unconfirmed:
+      'Ito & Bessyo and Séférian are marked as not confirmed: no reliable text with their formulas was found',
     highestCounts:
       'The highest of the three methods also counts extrapolated values, so that it never falls with thickness; a row states its method',
     upwards:

@@ -115,6 +115,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    unconfirmed: 'Ito & BessyoとSéférianを未確認と表示：式を載せた信頼できる資料が見つかっていない',
     highestCounts: '3方法の最高値に外挿値も含め、板厚とともに下がらないようにした。その方法を1行で示す',
     upwards:
       '切捨てをしない：結果・図・最高値は1 °C単位で切上げ。適用範囲外の理由を示し、範囲外の曲線は破線で描く',
