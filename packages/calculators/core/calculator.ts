@@ -249,11 +249,10 @@ export type Calculator<I extends readonly Input[] = readonly Input[]> = {
   readonly spreads?: readonly RegExp[];
   /** Returns the output key of the headline if it depends on the inputs or is a model. */
   readonly headline?: (inputs: InputValues<I>, values: OutputValues) => string;
-  /**
-   * Returns the models that estimate the headline if `spreads` do not name it with them (a mean, a ratio). `per`: output of the headline's
-   * own model, if the models are another multiple of it.
-   */
+  /** Returns the models that estimate a headline that no group names. `per`: its own model, if the models are a multiple of it. */
   readonly compared?: (inputs: InputValues<I>) => { readonly names: RegExp; readonly per?: string };
+  /** Returns the exact value of an output that is rounded up, for its curve; null for other outputs. */
+  readonly unrounded?: (inputs: InputValues<I>, key: string) => number | null;
   /** Returns the output key of the recommended model, or of the author of the result without models; outside its range another model replaces it. */
   readonly recommend?: (inputs: InputValues<I>) => string;
   /** Returns the contribution of each element or term to each model's value, in the unit of the model. */

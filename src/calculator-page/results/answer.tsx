@@ -144,7 +144,7 @@ export function Answer({ output }: { readonly output: Output }) {
       )}
       <Band output={output} />
       <Doubt output={output} />
-      <div className="flex flex-wrap items-center gap-x-2">
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2">
         {isMeasured(page.calculator, output) && (
           <a
             href={localPath(page.language, '/accuracy')}
@@ -154,7 +154,7 @@ export function Answer({ output }: { readonly output: Output }) {
             {page.words.accuracy}
           </a>
         )}
-        {!text && <AnswerRange output={output} />}
+        {!text && page.current && <AnswerRange output={output} />}
       </div>
     </div>
   );

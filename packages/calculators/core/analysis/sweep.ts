@@ -48,7 +48,8 @@ export function* sweeping(
         if (each.runs.at(-1)?.length) each.runs.push([]);
         continue;
       }
-      each.runs.at(-1)?.push([at, value]);
+      const exact = result.ok ? calculator.unrounded?.(result.inputs, each.output) : null;
+      each.runs.at(-1)?.push([at, exact ?? value]);
       const ends = calculator.outputs.find(({ key }) => key === each.output)?.band;
       const [low, high] = ends && result.ok ? [result.values[ends.low], result.values[ends.high]] : [];
       if (typeof low === 'number' && typeof high === 'number') each.band.push({ at, low, high });

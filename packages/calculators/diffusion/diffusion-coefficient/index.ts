@@ -80,7 +80,14 @@ function remarks(given: Given, spread: number | null): Warning[] {
     phase === 'ferrite'
       ? temperatureC <= 912 || temperatureC >= 1394
       : temperatureC >= 912 && temperatureC <= 1394;
-  if (!stable) found.push({ code: 'phase_not_stable', level: 'warning' });
+  // Carbon stabilizes austenite down to the eutectoid temperature.
+  const isFar = phase === 'ferrite' || temperatureC < 727;
+  if (!stable)
+    found.push({
+      code: 'phase_not_stable',
+      level: 'warning',
+      ...(isFar && { outside: ['diffusivityM2S'] }),
+    });
   const solution = data.filter((each) => ['jonsson', 'wonThomas', 'compiled'].includes(each.author));
   if (phase === 'ferrite' && temperatureC < 770 && solution.length > 0)
     found.push({ code: 'below_curie', level: 'warning' });

@@ -18,4 +18,6 @@ it('V-03: the result is out of range only where the author of the shown value is
   expect(resultOf({ temperatureC: 1350, C: 1.5, dataSet: 'tibbetts' }).isOutside).toBe(true);
   expect(resultOf({ dataSet: 'tibbetts' }).isOutside).toBe(false);
   expect(resultOf({ element: 'N', temperatureC: 1250 }).isOutside).toBe(true);
+  // No austenite exists below the eutectoid temperature.
+  expect([20, 850].map((temperatureC) => resultOf({ temperatureC }).isOutside)).toEqual([true, false]);
 });

@@ -150,6 +150,7 @@ export default defineCalculator({
   models: preheatModels,
   spreads: [/^(?:methodB|itoBessyo|aws)C$/],
   compared: () => ({ names: /^(?:methodB|itoBessyo|aws)C$/ }),
+  unrounded: (given, key) => (key === 'neededC' ? decidedAt(given) : null),
   recommend: (given) => outputOf[governingMethod(given)],
   examples: preheatTemperatureExamples,
   compute: (given) => {

@@ -1,7 +1,9 @@
 /** A preheat temperature is never stated too low. */
 import { describe, expect, it } from 'vitest';
+import { sweptOf } from '../../core/analysis/sweep.ts';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
+import { sweptFields } from '../../core/inputs/swept-fields.ts';
 import { headlineOf, isOutsideData, modelRangeOf } from '../../core/models.ts';
 import { formatWarning } from '../../core/texts/common-texts.ts';
 import { labelsOf } from '../../core/texts/labels.ts';
@@ -135,4 +137,17 @@ it('C-02: the value, rounded up, is within its range of the methods', () => {
       const range = modelRangeOf(calculator, result, headline);
       if (range) expect(range.high).toBeGreaterThanOrEqual(Number(result.values[headline.key]));
     }
+});
+
+it('C-03: the curve over an input has no steps, although the value is rounded up', () => {
+  const raw = defaultInputs(calculator);
+  const field = sweptFields(calculator, raw).find(({ key }) => key === 'thicknessMm');
+  if (!field) throw new Error('no thickness');
+  const sweep = { field, from: 20, to: 60, outputs: ['neededC'] };
+  const [swept] = sweptOf(calculator, raw, sweep);
+  const heights = swept?.runs.flat().map(([, celsius]) => celsius) ?? [];
+  const rises = heights.slice(1).map((each, at) => each - (heights[at] ?? 0));
+  expect(rises.length).toBeGreaterThan(40);
+  expect(Math.min(...rises)).toBeGreaterThan(0);
+  for (const [at, rise] of rises.slice(1).entries()) expect(rise / (rises[at] ?? 1)).toBeCloseTo(1, 0);
 });
