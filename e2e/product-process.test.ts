@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { isRunning } from '../test/product.ts';
 
 const longestStopMs = 20_000;
 
@@ -24,11 +25,3 @@ describe('product of a test run', () => {
     await expect.poll(remaining, { timeout: longestStopMs }).toEqual([]);
   });
 });
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}

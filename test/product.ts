@@ -69,3 +69,12 @@ function answering(child: ChildProcess): Promise<string> {
     child.on('exit', (code) => reject(new Error(`The product stopped with ${code}:\n${output}`)));
   });
 }
+
+/** Returns whether a process exists. One that ended exists until it is reaped. */
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

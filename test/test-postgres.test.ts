@@ -3,16 +3,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, it } from 'vitest';
+import { isRunning } from './product.ts';
 
 type Started = { readonly pid: number; readonly folder: string; readonly socketFolder: string };
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-}
 
 describe('PostgreSQL server of a test run', () => {
   it.concurrent.for(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
