@@ -183,7 +183,7 @@ export function accuracyPage(validations: Validations, printings: Printings = {}
     '',
     'Written by `npm run validate -- <folder>`; do not edit. Deviation is calculated less measured. A part is told where it has five measurements.',
     'Some formulas were fitted to part of these measurements: their error on other steels is larger.',
-    'Where a model has fewer measurements (n) than stand above its table, the others are left out, or it gives no value for them.',
+    'Where a model has fewer measurements (n) than its table states, the others are left out, or it gives no value for them.',
     '',
     ...trustLines(Object.values(validations)),
     ...leftOutLines(),

@@ -1,6 +1,6 @@
 /**
  * Texts in which the formulas and numbers of sources with the status `reproduced` were read, by key: address, or
- * repository with path. Parts that were not compared stand in `texts/remarks.<language>.ts`.
+ * repository with path. Parts that were not compared are listed in `texts/remarks.<language>.ts`.
  */
 const places = {
   'iso-15156': ['en.wikipedia.org/wiki/Pitting_resistance_equivalent_number'],

@@ -23,7 +23,7 @@ export type CitedSource = Source & {
   readonly mark?: { readonly word: string; readonly meaning: string };
 };
 
-/** Names the places where a formula was read; before it stands the end of the remark. */
+/** End of a remark, words before the texts in which a formula was read, and separator of these texts. */
 const readIn: Readonly<Record<Language, readonly [end: string, words: string, between: string]>> = {
   en: ['. ', 'Read in: ', '; '],
   de: ['. ', 'Gelesen in: ', '; '],

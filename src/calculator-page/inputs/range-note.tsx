@@ -26,7 +26,7 @@ function reasonsOf(page: CalculatorPage, key: string): readonly string[] {
   const groups = Map.groupBy(found, groupOf);
   return found.map((warning) => {
     const { model, unit, min, max } = warning.params ?? {};
-    // Without a model the sentence stands at the result.
+    // Without a model the sentence is shown at the result.
     const isShared = model === undefined || (groups.get(groupOf(warning))?.length ?? 0) > 1;
     if (typeof unit !== 'string' || !(model ?? warning.source)) return sentenceOf(page, warning);
     const end = (value: unknown) =>

@@ -29,7 +29,7 @@ it.each(['surface', 'transfer'])(
   },
 );
 
-it('C-02: the range of the diffusion models stands at the headline and contains it', () => {
+it('C-02: the range of the diffusion models is shown at the headline and contains it', () => {
   const result = resultOf();
   const headline = headlineOf(calculator, result);
   if (!headline) throw new Error('no headline');

@@ -11,7 +11,7 @@ const manyRows = 5;
 /** Space below a row as a multiple of the largest section, and places in it: its dimensions, then the arrow to the next row. */
 const spaces = {
   usual: { share: 0.6, dimensionsAt: 0.4, arrowFrom: 0.46 },
-  // On a phone the text of two sizes is wider than its section and stands below the dimension.
+  // On a phone the text of two sizes is wider than its section and is placed below the dimension.
   twoSizes: { share: 1, dimensionsAt: 0.34, arrowFrom: 0.6 },
   many: { share: 1, dimensionsAt: 0.4, arrowFrom: 0.46 },
 } as const;

@@ -62,7 +62,7 @@ describe('preheat temperature', () => {
     }
   });
 
-  it('C-02: the point of the first diagram stands at the number shown', () => {
+  it('C-02: the point of the first diagram is at the number shown', () => {
     for (const raw of cases) {
       const { values, inputs, shown } = resultOf(raw);
       const drawing = calculator.charts?.[0]?.draw(inputs, values);
@@ -115,7 +115,7 @@ describe('preheat temperature', () => {
     expect(isOutsideData(calculator, governed, output)).toBe(true);
   });
 
-  it('V-04: the range of the methods in range stands at the number, also where the highest of them governs', () => {
+  it('V-04: the range of the methods in range is shown at the number, also where the highest of them governs', () => {
     const output = calculator.outputs[0];
     if (!output) throw new Error('no output');
     for (const thicknessMm of [25, 60]) {

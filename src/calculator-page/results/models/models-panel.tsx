@@ -165,7 +165,7 @@ function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, o
   const page = useCalculator();
   const { words, labels, good, calculator } = page;
   const fitting = fittingModel(calculator, good);
-  // A measured headline stands above all models.
+  // No model is marked if the headline itself was measured.
   const isFitting = model.output === fitting?.output && !headlineOutput(page)?.band;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   const label = labels.output(output.key);

@@ -73,7 +73,7 @@ export default {
     share: 'Metal in solution',
   },
   changes: {
-    namesBeside: 'Names in the diagram stand beside their line and their point',
+    namesBeside: 'Names in the diagram are placed beside their line and their point',
     measuredFirst:
       'NbC by Nordberg & Aronsson, which was compared with measurements, is preset instead of Nb(C,N) by Irvine; the main result states the measured error',
     first: 'First version',

@@ -110,7 +110,7 @@ export default {
   },
   changes: {
     pointsAtRate:
-      'The shares at the given cooling rate are marked on their curves; on a phone the hardness stands at the foot of the given curve',
+      'The shares at the given cooling rate are marked on their curves; on a phone the hardness is shown at the foot of the given curve',
     phaseFields:
       'Each phase has one colour and dash in every diagram; the fields of ferrite and pearlite and of bainite are tinted and named',
     hardnessAtFoot:

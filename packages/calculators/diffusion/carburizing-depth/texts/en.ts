@@ -73,7 +73,7 @@ export default {
   },
   changes: {
     depthFromZero:
-      'Depth over √t begins where the surface reaches the criterion and marks the boost; the range of the diffusion data stands at the result',
+      'Depth over √t begins where the surface reaches the criterion and marks the boost; the range of the diffusion data is shown at the result',
     chd550: 'Depth at 550 HV; a criterion that is not reached anywhere gives a depth of 0',
     first: 'First version',
   },

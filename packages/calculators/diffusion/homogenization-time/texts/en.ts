@@ -63,7 +63,7 @@ export default {
   changes: {
     solidWithin: 'Curves within the diffusion data are solid',
     dashedBeyond:
-      'Curves at temperatures outside the diffusion data are dashed; names stand beside the curves; the result states whether it is within the data',
+      'Curves at temperatures outside the diffusion data are dashed; names are placed beside the curves; the result states whether it is within the data',
     twoDigits:
       'Times with two significant digits, as the data allow; the diagram ends where its curves do and names them on the line',
     threeTemperatures:

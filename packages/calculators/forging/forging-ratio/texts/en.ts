@@ -93,7 +93,7 @@ export default {
   },
   changes: {
     arrowsBetween:
-      'The arrow of each step stands between the states with its name beside it; shorter side views leave more room on phones',
+      'The arrow of each step is between the states with its name beside it; shorter side views leave more room on phones',
     sideViews: 'Side views with lengths; no reduction and no drawing ratio where the piece is only upset',
     arrows: 'Arrows between the sections name each step; the required ratio is shown with its verdict',
     octagonSection: 'Drawing only: an octagon after upsetting was drawn 2.7 % too small in diameter',

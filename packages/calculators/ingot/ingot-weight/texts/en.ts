@@ -75,7 +75,8 @@ export default {
     top: 'top',
   },
   changes: {
-    slender: 'Drawing: the name of the usable part stands above its mass, so that both fit a slender ingot',
+    slender:
+      'Drawing: the name of the usable part is placed above its mass, so that both fit a slender ingot',
     usablePart:
       'Drawing: usable part, discards, bore of a hollow ingot and both sizes at the hot top; masses add up to the kilogram',
     largeHotTop: 'Warns of a hot top of more than 35 % of the mass',

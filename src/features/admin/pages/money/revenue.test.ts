@@ -1,4 +1,5 @@
 import { roundAbove } from '@ferrite/charts/bars.tsx';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dollarsOf, netOf, shortNumber } from '../../money/revenue.rules.ts';
 import { withParameters } from '../use-list.ts';
@@ -16,6 +17,17 @@ describe('figures of the dashboard', () => {
     });
   });
 
+  it('U-06 refunds and chargebacks are subtracted in each currency', () => {
+    const amount = fc.integer({ min: 0, max: 1e9 });
+    fc.assert(
+      fc.property(fc.tuple(amount, amount, amount, amount, amount, amount), ([a, b, c, d, e, f]) => {
+        const usd = { paidUsd: a + b + c, refundedUsd: b, reversedUsd: c };
+        const krw = { paidKrw: d + e + f, refundedKrw: e, reversedKrw: f };
+        expect(netOf({ ...usd, ...krw })).toEqual({ paidUsd: a, paidKrw: d });
+      }),
+    );
+  });
+
   it.each([
     [0, '0'],
     [999, '999'],
@@ -23,6 +35,9 @@ describe('figures of the dashboard', () => {
     [7_680, '7.7k'],
     [9_949, '9.9k'],
     [9_950, '10k'],
+    [10_000, '10k'],
+    [12_300, '12k'],
+    [100_500, '101k'],
     [999_499, '999k'],
     [999_500, '1M'],
     [1_250_000, '1.3M'],
@@ -32,6 +47,11 @@ describe('figures of the dashboard', () => {
 
   it.each([
     ['de', 1_234, '1.234'],
+    ['de', 9_999.6, '10.000'],
+    ['de', 12_345, '12.345'],
+    ['kr', 9_999.6, '10,000'],
+    ['kr', 10_000, '1만'],
+    ['kr', 1_250_000, '125만'],
     ['kr', 1_694, '1,694'],
     ['de', 1_250_000, '1,3 Mio.'],
     ['kr', 12_340, '1.2만'],
