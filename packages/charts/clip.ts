@@ -44,9 +44,11 @@ export function clipPolygon(polygon: readonly Xy[], rect: Rect): readonly Xy[] {
   return points.length < 3 ? [] : points;
 }
 
-function clipSegment(a: Xy, b: Xy, rect: Rect): readonly [Xy, Xy] | undefined {
+function clipSegment(a: Xy, b: Xy, rect: Rect, edges: readonly Side[]): readonly [Xy, Xy] | undefined {
   let segment: readonly [Xy, Xy] = [a, b];
-  for (const { inside, cut } of sides(rect)) {
+  // Nearly all segments lie inside and need no geometry.
+  if (within(a, rect) && within(b, rect)) return segment;
+  for (const { inside, cut } of edges) {
     const [from, to] = segment;
     const first = inside(from);
     const second = inside(to);
@@ -58,6 +60,7 @@ function clipSegment(a: Xy, b: Xy, rect: Rect): readonly [Xy, Xy] | undefined {
 
 /** Returns the runs of a polyline inside the rectangle; a point that is not finite splits the line. */
 export function clipLine(points: readonly Xy[], rect: Rect): readonly (readonly Xy[])[] {
+  const edges = sides(rect);
   const runs: Xy[][] = [];
   let run: Xy[] = [];
   const end = () => {
@@ -67,7 +70,7 @@ export function clipLine(points: readonly Xy[], rect: Rect): readonly (readonly 
   for (let at = 1; at < points.length; at += 1) {
     const a = points[at - 1];
     const b = points[at];
-    const part = a && b && finite(a) && finite(b) ? clipSegment(a, b, rect) : undefined;
+    const part = a && b && finite(a) && finite(b) ? clipSegment(a, b, rect, edges) : undefined;
     if (!part) {
       end();
       continue;

@@ -68,7 +68,7 @@ export function seriesLook(order: number): SeriesLook {
   };
 }
 
-const rounded = (length: number): number => Number(length.toFixed(2)) + 0;
+const rounded = (length: number): number => Math.round(length * 100) / 100 + 0;
 
 /** Returns the path through these points; a single point becomes a dot if the stroke has round ends. */
 export const draw = (points: readonly Xy[]): string =>

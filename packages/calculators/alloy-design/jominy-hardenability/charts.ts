@@ -36,9 +36,7 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const { diameter, grainSize, distanceMm, output, hardness } = given;
   const carbon = percentOf(steel, 'C');
   const a255 =
-    diameter === null
-      ? []
-      : sample((each) => curve.hardnessA255(carbon, diameter, each), curve.distances[0] ?? 0, longest, 193);
+    diameter === null ? [] : sample(curve.curveA255(carbon, diameter), curve.distances[0] ?? 0, longest, 193);
   const cap = curve.justEndHardness(carbon);
   const just1969 = sample((d) => curve.hardnessJust1969(steel, d, grainSize), firstJust, lastJust1969, 120);
   const justGrain = sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, longest, 120);

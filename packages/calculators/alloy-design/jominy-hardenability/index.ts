@@ -152,8 +152,7 @@ export default defineCalculator({
     const diameter = idealDiameterMm(steel, boron);
     const half =
       diameter === null ? null : curve.distanceAtHardness(carbon, diameter, halfMartensite(carbon));
-    const a255 = (distance: number): number | null =>
-      diameter === null ? null : curve.hardnessA255(carbon, diameter, distance);
+    const a255 = diameter === null ? () => null : curve.curveA255(carbon, diameter);
     const hardness = {
       hardnessA255HRC: a255(distanceMm),
       hardnessJust1969HRC: curve.hardnessJust1969(steel, distanceMm, grainSize),

@@ -20,7 +20,7 @@ describe('Jominy curve (C-01)', () => {
     [50, 35],
   ])('4140 at %s mm has %s HRC by ASTM A255', (distance, expected) => {
     expect(diameterOf(steel4140)).toBeCloseTo(119.4, 0);
-    expect(Math.abs(curve.hardnessA255(0.4, diameterOf(steel4140), distance) - expected)).toBeLessThanOrEqual(
+    expect(Math.abs(curve.curveA255(0.4, diameterOf(steel4140))(distance) - expected)).toBeLessThanOrEqual(
       0.2,
     );
   });
@@ -33,7 +33,7 @@ describe('Jominy curve (C-01)', () => {
     [15, 20.3],
     [25, 16.6],
   ])('8620 at %s mm has %s HRC', (distance, expected) => {
-    expect(Math.abs(curve.hardnessA255(0.2, diameterOf(steel8620), distance) - expected)).toBeLessThanOrEqual(
+    expect(Math.abs(curve.curveA255(0.2, diameterOf(steel8620))(distance) - expected)).toBeLessThanOrEqual(
       0.2,
     );
   });
@@ -61,7 +61,7 @@ describe('Jominy curve (C-01)', () => {
 
   it('the distance of a hardness is found, or null', () => {
     const distance = curve.distanceAtHardness(0.4, diameterOf(steel4140), 42.7) ?? 0;
-    expect(curve.hardnessA255(0.4, diameterOf(steel4140), distance)).toBeCloseTo(42.7, 0);
+    expect(curve.curveA255(0.4, diameterOf(steel4140))(distance)).toBeCloseTo(42.7, 0);
     expect(curve.distanceAtHardness(0.4, 400, 42.7)).toBeNull();
   });
 });

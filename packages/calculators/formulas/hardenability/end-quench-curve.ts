@@ -50,15 +50,16 @@ export function dividingFactors(idealDiameterMm: number): (distanceMm: number) =
 export const dividingFactor = (distanceMm: number, idealDiameterMm: number): number =>
   dividingFactors(idealDiameterMm)(distanceMm);
 
-/** HRC at a distance by ASTM A255. */
-export function hardnessA255(carbon: number, idealDiameterMm: number, distanceMm: number): number {
-  return fullMartensite(carbon) / dividingFactor(distanceMm, idealDiameterMm);
+/** HRC over the distance in mm by ASTM A255. */
+export function curveA255(carbon: number, idealDiameterMm: number): (distanceMm: number) => number {
+  const [end, divisor] = [fullMartensite(carbon), dividingFactors(idealDiameterMm)];
+  return (distanceMm) => end / divisor(distanceMm);
 }
 
 /** Distance in mm at which the curve falls to this hardness; null if it stays above it to the last distance. */
 export function distanceAtHardness(carbon: number, idealDiameterMm: number, rockwell: number): number | null {
-  const factor = dividingFactors(idealDiameterMm);
-  const above = (distance: number): number => fullMartensite(carbon) / factor(distance) - rockwell;
+  const curve = curveA255(carbon, idealDiameterMm);
+  const above = (distance: number): number => curve(distance) - rockwell;
   const at = distances.findIndex((distance) => above(distance) < 0);
   const [before, after] = [distances[at - 1], distances[at]];
   return before === undefined || after === undefined ? null : findRoot(above, before, after);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type Furnace,
   type HeatedPiece,
-  heatUntil,
+  heatingOf,
   radiationTime,
   surfaceFlux,
   timeReached,
@@ -20,12 +20,11 @@ const piece = (shape: 'bar' | 'plate', size: number, more: Partial<HeatedPiece> 
   ...more,
 });
 const minutes = (given: HeatedPiece, furnace: Furnace, target: number, fineness?: [number, number]) => {
-  const course = heatUntil(
+  const course = heatingOf(
     given,
     furnace,
-    target,
     ...(fineness ? [{ cells: fineness[0], change: fineness[1] }] : []),
-  );
+  )(target);
   return (['surface', 'centre'] as const).map(
     (place) => Number(timeReached(course, place, target, furnace.temperature)) / 60,
   );
@@ -45,7 +44,7 @@ describe('heating by convection alone, with constant properties', () => {
       const half = size / 2;
       const biot = (convection * half) / conductivity;
       const terms = shape === 'bar' ? cylinderTerms(biot) : plateTerms(biot);
-      const course = heatUntil(given, { temperature: 900, emissivity: 0, convection }, 850);
+      const course = heatingOf(given, { temperature: 900, emissivity: 0, convection })(850);
       const later = course.filter(({ centre }) => centre > 100);
       expect(later.length).toBeGreaterThan(10);
       for (const at of later) {
@@ -88,7 +87,7 @@ describe('heating in a furnace', () => {
 
   it('C-01: the heat taken up equals the heat through the surface', () => {
     const [given, furnace] = [piece('plate', 0.1), furnaceAt(900)];
-    const course = heatUntil(given, furnace, 880, { cells: 40, change: 0.02 });
+    const course = heatingOf(given, furnace, { cells: 40, change: 0.02 })(880);
     let flown = 0;
     for (const [at, to] of course.entries()) {
       const from = course[at - 1];
@@ -103,8 +102,15 @@ describe('heating in a furnace', () => {
   });
 
   it('C-01: a target that the furnace cannot reach is rejected', () => {
-    expect(() => heatUntil(piece('bar', 0.1), furnaceAt(860), 860)).toThrow(RangeError);
-    expect(timeReached(heatUntil(piece('bar', 0.1), furnaceAt(860), 500), 'centre', 700, 860)).toBeNull();
+    expect(() => heatingOf(piece('bar', 0.1), furnaceAt(860))(860)).toThrow(RangeError);
+    expect(timeReached(heatingOf(piece('bar', 0.1), furnaceAt(860))(500), 'centre', 700, 860)).toBeNull();
+  });
+  it('C-01: a later target continues the course of an earlier one, and an earlier one ends before it', () => {
+    const heat = heatingOf(piece('bar', 0.1), furnaceAt(860));
+    const [short, long] = [heat(500), heat(850)];
+    expect(long).toEqual(heatingOf(piece('bar', 0.1), furnaceAt(860))(850));
+    expect(long.slice(0, short.length)).toEqual(short);
+    expect(heat(500)).toEqual(short);
   });
 });
 

@@ -42,6 +42,8 @@ export type Fineness = { readonly cells: number; readonly change: number };
 /** Times agree within 0.2 % with those of four times as many cells and a quarter of the step (see the test). */
 const usual: Fineness = { cells: 60, change: 0.08 };
 
+const mostSteps = 20_000;
+
 /** Heat flux into the surface, W/m². */
 export function surfaceFlux({ temperature, emissivity, convection }: Furnace, surface: number): number {
   const radiation = emissivity * stefanBoltzmann * ((temperature + zero) ** 4 - (surface + zero) ** 4);
@@ -69,17 +71,15 @@ function bodyOf({ shape, half, density, material }: HeatedPiece, furnace: Furnac
 }
 
 /**
- * Temperatures from the start until the centre is at `target` °C, below the furnace temperature. A step that does not
- * converge is halved. Throws a RangeError if the target cannot be reached.
+ * Heating from the start: returns the temperatures until the centre is at a target in °C, below the furnace temperature.
+ * What was computed for one target is kept for the next. A step that does not converge is halved. Throws a RangeError
+ * if a target cannot be reached.
  */
-export function heatUntil(
+export function heatingOf(
   piece: HeatedPiece,
   furnace: Furnace,
-  target: number,
   fineness: Fineness = usual,
-): readonly Heating[] {
-  if (!(target < furnace.temperature && piece.start < furnace.temperature))
-    throw new RangeError('the target must lie below the furnace');
+): (target: number) => readonly Heating[] {
   const body = bodyOf(piece, furnace, fineness.cells);
   const advance = conductionStep(body);
   const total = body.volumes.reduce((sum, each) => sum + each, 0);
@@ -98,27 +98,35 @@ export function heatUntil(
     (0.1 * cell * cell * piece.density * piece.material.specificHeat(piece.start)) /
     piece.material.conductivity(piece.start);
   const rest = (t: number | undefined): number => furnace.temperature - (t ?? 0);
-  while ((nodes[0] ?? 0) < target && course.length < 20_000) {
-    const next = advance(nodes, step);
-    if (!next) {
-      step /= 2;
-      continue;
+  const heatUntil = (target: number): void => {
+    while ((nodes[0] ?? 0) < target && course.length < mostSteps) {
+      const next = advance(nodes, step);
+      if (!next) {
+        step /= 2;
+        continue;
+      }
+      // How far the fastest node came, as a share of its way to the furnace.
+      let share = 0;
+      for (let at = 0; at < size; at++) {
+        share = Math.max(share, ((next[at] ?? 0) - (nodes[at] ?? 0)) / rest(nodes[at]));
+      }
+      if (share > 2 * fineness.change) {
+        step /= 2;
+        continue;
+      }
+      nodes = next;
+      seconds += step;
+      course.push(stateAt(seconds));
+      step *= Math.min(1.5, Math.max(0.5, fineness.change / Math.max(share, 1e-9)));
     }
-    // How far the fastest node came, as a share of its way to the furnace.
-    let share = 0;
-    for (let at = 0; at < size; at++) {
-      share = Math.max(share, ((next[at] ?? 0) - (nodes[at] ?? 0)) / rest(nodes[at]));
-    }
-    if (share > 2 * fineness.change) {
-      step /= 2;
-      continue;
-    }
-    nodes = next;
-    seconds += step;
-    course.push(stateAt(seconds));
-    step *= Math.min(1.5, Math.max(0.5, fineness.change / Math.max(share, 1e-9)));
-  }
-  return course;
+  };
+  return (target) => {
+    if (!(target < furnace.temperature && piece.start < furnace.temperature))
+      throw new RangeError('the target must lie below the furnace');
+    heatUntil(target);
+    const reached = course.findIndex(({ centre }) => centre >= target);
+    return course.slice(0, reached < 0 ? course.length : reached + 1);
+  };
 }
 
 /**

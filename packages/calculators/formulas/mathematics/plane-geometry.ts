@@ -83,18 +83,23 @@ export function clipPolygon(polygon: readonly Point[], x: Span, y: Span): readon
   return edges(rectangle(x, y)).reduce<readonly Point[]>((left, edge) => keepLeft(left, edge), polygon);
 }
 
+const isFinitePoint = ([x, y]: Point): boolean => Number.isFinite(x) && Number.isFinite(y);
+const whole = [0, 1] as const;
+
 /** Clips a polyline to a rectangle: the pieces inside, in order. Points that are not finite end a piece. */
 export function clipLine(points: readonly Point[], x: Span, y: Span): readonly (readonly Point[])[] {
   const box = rectangle(x, y);
+  const isWithin = ([px, py]: Point): boolean => px >= x[0] && px <= x[1] && py >= y[0] && py <= y[1];
   const pieces: Point[][] = [];
   let open: Point[] | undefined;
   points.forEach((to, at) => {
     const from = points[at - 1];
-    if (!from || ![...from, ...to].every(Number.isFinite)) {
+    if (!from || !isFinitePoint(from) || !isFinitePoint(to)) {
       open = undefined;
       return;
     }
-    const share = shareInside(box, [from, to]);
+    // Nearly all segments lie inside and need no geometry.
+    const share = isWithin(from) && isWithin(to) ? whole : shareInside(box, [from, to]);
     if (!share) {
       open = undefined;
       return;

@@ -1,10 +1,11 @@
 /** Computes workpiece, furnace and heating times from the inputs of the page. */
+import { memoize } from '../../core/memoize.ts';
 import {
   type Fineness,
   type Furnace,
   type HeatedPiece,
   type Heating,
-  heatUntil,
+  heatingOf,
   radiationTime,
 } from '../../formulas/heating/furnace-heating.ts';
 import {
@@ -77,8 +78,12 @@ export function heatedLength(given: FurnaceCase): number {
   return shape === 'bar' ? half / 2 : half;
 }
 
+/** The result and its diagram show the same heating. */
+const usualHeating = memoize((given: FurnaceCase) => heatingOf(pieceOf(given), furnaceOf(given)));
+
 export function courseOf(given: FurnaceCase, fineness?: Fineness): readonly Heating[] {
-  return heatUntil(pieceOf(given), furnaceOf(given), targetOf(given), ...(fineness ? [fineness] : []));
+  const heating = fineness ? heatingOf(pieceOf(given), furnaceOf(given), fineness) : usualHeating(given);
+  return heating(targetOf(given));
 }
 
 /**
@@ -87,7 +92,7 @@ export function courseOf(given: FurnaceCase, fineness?: Fineness): readonly Heat
  */
 export function soakedCourseOf(given: FurnaceCase): readonly Heating[] {
   const near = given.furnaceTemperatureC - Math.min(0.5, given.toleranceK / 5);
-  return heatUntil(pieceOf(given), furnaceOf(given), near);
+  return usualHeating(given)(near);
 }
 
 /** Returns the largest difference between surface and centre in K, and its time: the vertex of the parabola through three steps. */
