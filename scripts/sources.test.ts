@@ -37,7 +37,7 @@ describe('C-01 source of a model', () => {
 
   it('has a remark only if it is in the list, and each remark belongs to a source', () => {
     expect(Object.keys(remarks).filter((key) => !keys.includes(key as SourceKey))).toEqual([]);
-    expect(citeSource('agren-1982', 'de').remark).toBe('Kohlenstoff in Ferrit, zwei Äste');
+    expect(citeSource('grieveson-1964', 'de').remark).toBe('Stickstoff in Austenit');
     expect(citeSource('agren-1986', 'de')).not.toHaveProperty('remark');
   });
 

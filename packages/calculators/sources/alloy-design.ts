@@ -53,7 +53,7 @@ export const alloyDesignSources = {
     status: 'seen',
   },
   kunitake: { short: 'Kunitake', citation: 'T. Kunitake', status: 'unseen' },
-  'lee-2002': { short: 'Lee 2002', citation: 'Y.-K. Lee (2002)', status: 'unseen' },
+  'lee-2002': { short: 'Lee 2002', citation: 'Y.-K. Lee (2002)', status: 'reproduced' },
   'van-bohemen-2012': {
     short: 'van Bohemen 2012',
     citation: 'S. M. C. van Bohemen, Mater. Sci. Technol. 28 (2012) 487',

@@ -16,9 +16,13 @@ export const diffusionSources = {
   'tibbetts-1980': {
     short: 'Tibbetts 1980',
     citation: 'G. G. Tibbetts, J. Appl. Phys. 51 (1980) 4813',
-    status: 'unseen',
+    status: 'reproduced',
   },
-  'agren-1982': { short: 'Ågren 1982', citation: 'J. Ågren, Acta Metall. 30 (1982) 841', status: 'unseen' },
+  'agren-1982': {
+    short: 'Ågren 1982',
+    citation: 'J. Ågren, Acta Metall. 30 (1982) 841',
+    status: 'reproduced',
+  },
   'agren-1986': { short: 'Ågren 1986', citation: 'J. Ågren, Scripta Metall. 20 (1986) 1507', status: 'seen' },
   'slycke-1981': {
     short: 'Slycke & Ericsson 1981',
@@ -94,14 +98,14 @@ export const diffusionSources = {
   'porter-easterling': {
     short: 'Porter & Easterling',
     citation: 'D. A. Porter, K. E. Easterling, Phase Transformations in Metals and Alloys',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'coe-1969': {
     short: 'Coe & Moreton 1969',
     citation: 'F. R. Coe, J. Moreton, Met. Sci. J. 3 (1969) 209',
     status: 'seen',
   },
-  'oriani-1970': { short: 'Oriani 1970', citation: 'R. A. Oriani (1970)', status: 'unseen' },
+  'oriani-1970': { short: 'Oriani 1970', citation: 'R. A. Oriani (1970)', status: 'reproduced' },
   'van-orstrand-1915': {
     short: 'Van Orstrand & Dewey 1915',
     citation: 'C. E. Van Orstrand, F. P. Dewey, USGS Professional Paper 95-G (1915)',

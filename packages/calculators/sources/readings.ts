@@ -38,6 +38,14 @@ const places = {
   'hodgson-gibbs-1992': [
     'github.com/pyroll-project/pyroll-jmak-recrystallization, pyroll/jmak_recrystallization/material_data.py',
   ],
+  'lee-2002': ['github.com/Nassehk/Dilatometry-analysis, dilatometry/master_fitter.py'],
+  'tibbetts-1980': [
+    'github.com/BoykoNeov/steel-sim, steel/carburize.py',
+    'github.com/metalsrini/cqt-steel-heat-treatment-simulator, core/mathematical_models/carbon_diffusion.py',
+  ],
+  'agren-1982': ['github.com/haixingfang/3D-GEB-mixed-mode-model, loopV_solute_drag.m'],
+  'porter-easterling': ['github.com/stillyslalom/CompactLES.jl, docs/literate/loschmidt_cell.jl'],
+  'oriani-1970': ['github.com/Azeezakinyemi999/MHI_permeation, docs/theory/level4-microstructure.md'],
   steeluniversity: ['content.steeluniversity.org, script of the simulation of the electric arc furnace'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

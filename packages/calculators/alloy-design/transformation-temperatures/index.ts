@@ -109,8 +109,9 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
 
 export default defineCalculator({
   id: 'transformation-temperatures',
-  version: '1.7',
+  version: '1.8',
   changes: [
+    { version: '1.8', date: '2026-11-27', key: 'confirmed' },
     { version: '1.7', date: '2026-11-26', key: 'tagHighAlloy' },
     { version: '1.6', date: '2026-11-26', key: 'aboveAc1' },
     { version: '1.5', date: '2026-11-26', key: 'kunitakeChromium' },

@@ -74,7 +74,7 @@ export const temperatureModels: readonly TemperatureModel[] = [
     ['Kirkaldy', 'Kirkaldy & Venugopalan', bainite.bsKirkaldy, 'kirkaldy-1984'],
     ['Li', 'Li et al.', bainite.bsLi, 'li-1998'],
     ['Kunitake', 'Kunitake', bainite.bsKunitake, 'kunitake', doubtful],
-    ['Lee', 'Lee', bainite.bsLee, 'lee-2002', doubtful],
+    ['Lee', 'Lee', bainite.bsLee, 'lee-2002'],
     ['VanBohemen', 'van Bohemen', bainite.bsVanBohemen, 'van-bohemen-2012'],
     ['Trzaska', 'Trzaska', bainite.bsTrzaska, 'trzaska-2013', doubtful],
     ['Bodnar', 'Bodnar & Taylor', bainite.bsBodnar, 'bodnar-1990'],

@@ -101,8 +101,9 @@ function remarks(given: Given, spread: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-27', key: 'ferriteBranches' },
     { version: '1.5', date: '2026-11-26', key: 'ownRange' },
     { version: '1.4', date: '2026-11-26', key: 'pureIron' },
     { version: '1.3', date: '2026-11-26', key: 'fewerDigits' },
@@ -235,7 +236,7 @@ export default defineCalculator({
       tibbetts: '4.7\\cdot 10^{-5}\\,e^{-1.6\\,\\mathrm{C}}\\,e^{-(37000 - 6600\\,\\mathrm{C})/(1.987\\,T)}',
       agren:
         given.phase === 'ferrite'
-          ? '2\\cdot 10^{-6}\\,e^{-10115/T}\\,e^{0.5898\\,[1 + \\frac{2}{\\pi}\\arctan(1.4985 - 15309/T)]}'
+          ? '2\\cdot 10^{-6}\\,e^{-10115/T}\\,e^{0.5898\\,[1 + \\frac{2}{\\pi}\\arctan(14.985 - 15309/T)]}'
           : '4.53\\cdot 10^{-7}\\,[1 + y(1-y)\\tfrac{8339.9}{T}]\\,e^{-(1/T - 2.221\\cdot 10^{-4})(17767 - 26436\\,y)}',
       slycke: '4.84\\cdot 10^{-5}\\,\\frac{e^{-38 x}}{1 - 5x}\\,e^{-(155000 - 570000\\,x)/(8.314\\,T)}',
     };

@@ -27,7 +27,6 @@ export const hydrogenRemovalModels = withMeasuredErrors(
     {
       output: 'timeOrianiH',
       source: 'oriani-1970',
-      confirmed: false,
       formula: 'D = \\frac{D_\\mathrm{L}}{1 + (N_\\mathrm{T}/N_\\mathrm{L})\\,e^{E_\\mathrm{b}/(RT)}}',
     },
   ],

@@ -40,10 +40,10 @@ export function slyckeDiffusivity(kelvin: number, carbon: number): number {
 }
 
 /**
- * Ferrite, both branches in one equation: D = 2e-6 exp(-10115/T) exp{0.5898 [1 + 2/π arctan(1.4985 - 15309/T)]}. J.
- * Ågren 1982.
+ * Ferrite, both branches in one equation: D = 2e-6 exp(-10115/T) exp{0.5898 [1 + 2/π arctan(14.985 - 15309/T)]}. J.
+ * Ågren 1982. They meet near the Curie temperature, since 14.985 = 15629 K/1043 K; some reproductions misprint 1.4985.
  */
 export function agrenFerriteDiffusivity(kelvin: number): number {
-  const branch = 1 + (2 / Math.PI) * Math.atan(1.4985 - 15309 / kelvin);
+  const branch = 1 + (2 / Math.PI) * Math.atan(14.985 - 15309 / kelvin);
   return 2e-6 * Math.exp(-10115 / kelvin) * Math.exp(0.5898 * branch);
 }

@@ -41,6 +41,15 @@ describe('diffusion coefficients (C-01)', () => {
     expect(agrenFerriteDiffusivity(1073.15)).toBeGreaterThan(wert?.at(1073.15, 0) ?? 0);
   });
 
+  it('Ågren’s two branches of carbon in ferrite meet near the Curie temperature', () => {
+    const share = (kelvin: number): number =>
+      Math.log(agrenFerriteDiffusivity(kelvin) / (2e-6 * Math.exp(-10115 / kelvin))) / 0.5898;
+    near(share(15309 / 14.985), 1, 1e-9);
+    expect(share(600)).toBeLessThan(0.1);
+    expect(share(1700)).toBeGreaterThan(1.85);
+    near(agrenFerriteDiffusivity(1073.15), 3.676e-10, 0.001);
+  });
+
   it('exist for each element in both phases, except for boron in ferrite', () => {
     for (const element of diffusingElements) {
       expect(diffusionDataOf(element, 'austenite').length).toBeGreaterThan(0);

@@ -32,7 +32,8 @@ export default {
   'just-grain': 'Spätere Form der Regression von 1969 mit Silicium und Korngröße',
   'kapadia-1968': 'Wirksames Bor aus Stickstoff, Titan und Zirconium',
   sjoberg: 'Md30 durch Regression',
-  'eichelman-hull-1953': 'Im Original in °F; ein öffentliches Programm druckt 1350 − 1665 (C + N) in °C',
+  'eichelman-hull-1953':
+    'Im Original in °F; öffentliche Programme drucken 1350 − 1665 (C + N) und 1305 − 1665 (C + N) in °C',
   'pickering-1984': 'Stapelfehlerenergie nichtrostender Stähle',
   'dai-2002': 'Stapelfehlerenergie durch Regression',
   'smith-turkdogan': 'Löslichkeit von NbC in Austenit',
@@ -42,7 +43,8 @@ export default {
   callister: 'Tabelle der Diffusionsdaten und Rechenbeispiele',
   'callister-9': 'Tabelle der Diffusionsdaten',
   honeycombe: 'Nach der Seite über Aufkohlen von matter.org.uk',
-  'agren-1982': 'Kohlenstoff in Ferrit, zwei Äste',
+  'agren-1982':
+    'Kohlenstoff in Ferrit, zwei Äste, die sich nahe der Curie-Temperatur treffen; ein anderes öffentliches Programm druckt die Konstante im Arkustangens zehnmal kleiner, ohne zweiten Ast',
   'slycke-1981': 'Kohlenstoff in Austenit, konzentrationsabhängig',
   'bohnekamp-1967': 'Stickstoff in Ferrit (500 bis 910 °C) und Austenit (910 bis 1150 °C)',
   'grieveson-1964': 'Stickstoff in Austenit',
@@ -61,9 +63,11 @@ export default {
   'solidification-compilations': 'Zusammenstellungen für Erstarrungsmodelle',
   'iso-18203': 'Einsatzhärtungstiefe CHD',
   'dalmaz-2017': 'Gemessenes Profil von 16NiCrMo13',
-  'porter-easterling': 'Homogenisierung, Relaxationszeit',
+  'porter-easterling':
+    'Homogenisierung, Relaxationszeit τ = l²/(π²D) der ersten Kosinuswelle; der gelesene Text behandelt die Diffusion in einer geschlossenen Zelle und nennt keinen Autor',
   'coe-1969': 'Gemessen an Stahl mit 0,73 % C',
-  'oriani-1970': 'Diffusion und Fallen von Wasserstoff in Stahl',
+  'oriani-1970':
+    'Diffusion und Fallen von Wasserstoff in Stahl; der gelesene Text druckt die Formel als Modell von Oriani',
   'van-orstrand-1915': 'Lösung mit der Fehlerfunktion; der gelesene Text nennt keinen Verfasser',
   'iso-3887': 'Entkohlungstiefe',
   'jis-g0701': '1988 bestätigt; Schreibweise des Verschmiedungsgrads, z. B. 1/2U 3S',
@@ -179,7 +183,7 @@ export default {
     'Nur das Hebelgesetz wurde verglichen, mit einem Text ohne Verfasserangabe; die Erstarrungszeiten nicht',
   'delong-1974': 'Äquivalente; der angenommene Stickstoff wurde nicht verglichen',
   'tibbetts-1980':
-    'Kohlenstoff in Austenit; ein öffentliches Programm druckt dieselben Zahlen, nennt keinen Verfasser und fügt einen Legierungsfaktor hinzu',
+    'Kohlenstoff in Austenit; eines der Programme nennt die Arbeit und Messungen bei 975–1075 °C, das andere nennt keinen Autor und ergänzt einen Faktor für die Legierung; der Bereich 800–1100 °C wurde nicht verglichen',
   'hodgson-gibbs-1992': 'Kornwachstum; C-Mn wurde verglichen, C-Mn-Nb und C-Mn-Ti nicht',
   'seferian-1959':
     'Vorwärmtemperatur und Ferrit des Schweißguts; ein öffentlicher Text druckt CE (IIW) statt des hier verwendeten Äquivalents',

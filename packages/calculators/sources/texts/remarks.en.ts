@@ -32,7 +32,8 @@ export default {
   'just-grain': 'Later form of the 1969 regression with silicon and grain size',
   'kapadia-1968': 'Effective boron from nitrogen, titanium and zirconium',
   sjoberg: 'Md30 by regression',
-  'eichelman-hull-1953': 'Printed in °F; a public program prints 1350 − 1665 (C + N) in °C',
+  'eichelman-hull-1953':
+    'Printed in °F; public programs print 1350 − 1665 (C + N) and 1305 − 1665 (C + N) in °C',
   'pickering-1984': 'Stacking-fault energy of stainless steels',
   'dai-2002': 'Stacking-fault energy by regression',
   'smith-turkdogan': 'Solubility of NbC in austenite',
@@ -42,7 +43,8 @@ export default {
   callister: 'Table of diffusion data and worked examples',
   'callister-9': 'Table of diffusion data',
   honeycombe: 'As quoted on the carburizing page of matter.org.uk',
-  'agren-1982': 'Carbon in ferrite, two branches',
+  'agren-1982':
+    'Carbon in ferrite, two branches that meet near the Curie temperature; another public program prints the constant of the arctangent ten times smaller, which has no second branch',
   'slycke-1981': 'Carbon in austenite, dependent on concentration',
   'bohnekamp-1967': 'Nitrogen in ferrite (500–910 °C) and austenite (910–1150 °C)',
   'grieveson-1964': 'Nitrogen in austenite',
@@ -61,9 +63,11 @@ export default {
   'solidification-compilations': 'Compilations used in solidification models',
   'iso-18203': 'Case hardening depth CHD',
   'dalmaz-2017': 'Measured profile of 16NiCrMo13',
-  'porter-easterling': 'Homogenization, relaxation time',
+  'porter-easterling':
+    'Homogenization, relaxation time τ = l²/(π²D) of the first cosine mode; the text read treats diffusion in a closed cell and names no author',
   'coe-1969': 'Measured in steel with 0.73 % C',
-  'oriani-1970': 'Diffusion and trapping of hydrogen in steel',
+  'oriani-1970':
+    'Diffusion and trapping of hydrogen in steel; the text read prints the formula as Oriani’s model',
   'van-orstrand-1915': 'Error function solution; the text read names no author',
   'iso-3887': 'Depth of decarburization',
   'jis-g0701': 'Confirmed in 1988; notation of the forging ratio, e.g. 1/2U 3S',
@@ -171,7 +175,7 @@ export default {
     'Only the lever rule was compared, with a text that names no author; the solidification times were not',
   'delong-1974': 'Equivalents; the assumed nitrogen was not compared',
   'tibbetts-1980':
-    'Carbon in austenite; a public program prints the same numbers, names no author and adds a factor for the alloy',
+    'Carbon in austenite; one of the programs names the paper and states measurements at 975–1075 °C, the other names no author and adds a factor for the alloy; the range 800–1100 °C was not compared',
   'hodgson-gibbs-1992': 'Grain growth; C-Mn was compared, C-Mn-Nb and C-Mn-Ti not',
   'seferian-1959':
     'Preheat temperature and ferrite of the weld metal; a public text prints CE (IIW) in place of the equivalent used here',

@@ -56,6 +56,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    confirmed: 'Lee 的 Bs 公式不再标为未确认',
     tagHighAlloy: '高合金钢的结果标为超出范围，与其提示一致',
     aboveAc1: '图：Ac3 的带止于 Ac1，纵轴止于绝对零度',
     kunitakeChromium:

@@ -62,6 +62,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    confirmed: 'Bs nach Lee ist nicht mehr als nicht bestätigt gekennzeichnet',
     tagHighAlloy:
       'Ergebnisse hochlegierter Stähle sind als außerhalb gekennzeichnet, wie es der Hinweis dazu sagt',
     aboveAc1: 'Diagramm: Das Band von Ac3 endet an Ac1, die Achse am absoluten Nullpunkt',

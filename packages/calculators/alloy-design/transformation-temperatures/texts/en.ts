@@ -56,6 +56,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    confirmed: 'Bs of Lee is no longer marked as not confirmed',
     tagHighAlloy: 'Results of high-alloy steels are tagged as out of range, as the remark on them says',
     aboveAc1: 'Diagram: the band of Ac3 ends at Ac1, the axis at absolute zero',
     kunitakeChromium:

@@ -73,6 +73,7 @@ export default {
     rootOfTime: 'Wurzel der Zeit',
   },
   changes: {
+    confirmed: 'Die Tiefe mit D nach Tibbetts ist nicht mehr als nicht bestätigt gekennzeichnet',
     depthFromZero:
       'Die Tiefe über √t beginnt, wo der Rand das Kriterium erreicht, und markiert das Aufkohlen; am Ergebnis steht die Spanne der Diffusionsdaten',
     chd550: 'Tiefe bei 550 HV; ein nirgends erreichtes Kriterium ergibt die Tiefe 0',

@@ -72,6 +72,7 @@ export default {
     rootOfTime: 'Square root of time',
   },
   changes: {
+    confirmed: 'The depth with D of Tibbetts is no longer marked as not confirmed',
     depthFromZero:
       'Depth over √t begins where the surface reaches the criterion and marks the boost; the range of the diffusion data is shown at the result',
     chd550: 'Depth at 550 HV; a criterion that is not reached anywhere gives a depth of 0',

@@ -71,6 +71,7 @@ export default {
     rootOfTime: '시간의 제곱근',
   },
   changes: {
+    confirmed: 'Tibbetts의 D에 따른 깊이를 더는 미확인으로 표시하지 않음',
     depthFromZero:
       '깊이–√t 곡선을 표면이 기준에 이르는 때부터 그리고 침탄기의 점을 표시; 결과에 확산 자료의 범위를 표시',
     chd550: '550 HV 깊이 추가. 기준에 이르지 못하면 깊이는 0',

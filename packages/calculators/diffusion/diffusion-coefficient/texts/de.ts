@@ -57,6 +57,8 @@ export default {
     time: 'Zeit',
   },
   changes: {
+    ferriteBranches:
+      'Kohlenstoff in Ferrit nach Ågren hat oberhalb der Curie-Temperatur seinen zweiten Ast: Die Konstante im Arkustangens war zehnmal zu klein; die Werte steigen auf bis zum 3-Fachen',
     ownRange:
       'Außerhalb nur, wo es der Autor des angezeigten Werts ist; der Faktor zwischen den Daten hat zwei signifikante Stellen',
     pureIron: 'Die Felder des Diagramms sind als Felder von reinem Eisen benannt',

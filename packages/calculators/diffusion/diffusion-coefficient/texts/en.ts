@@ -55,6 +55,8 @@ export default {
     time: 'Time',
   },
   changes: {
+    ferriteBranches:
+      'Carbon in ferrite after Ågren has its second branch above the Curie temperature: the constant of the arctangent was ten times too small; the values rise up to 3 times',
     ownRange:
       'Out of range only where the author of the shown value is; the factor between the data has two significant digits',
     pureIron: 'The fields of the diagram are named as those of pure iron',

@@ -77,6 +77,7 @@ export default {
     thickness: 'Dicke',
   },
   changes: {
+    confirmed: 'Die Zeit mit Fallen nach Oriani ist durch einen Text bestätigt, der die Formel druckt',
     unconfirmed: 'Die Zeit mit Fallen nach Oriani ist als nicht bestätigt gekennzeichnet',
     comparedTemperatures:
       'Die Zeit über der Größe vergleicht 100 und 200 °C mit der Temperatur; ab 200 °C unterscheiden sich die Kurven kaum',

@@ -75,6 +75,7 @@ export default {
     thickness: 'Thickness',
   },
   changes: {
+    confirmed: 'The time with traps after Oriani is confirmed by a text that prints the formula',
     unconfirmed: 'The time with traps after Oriani is marked as not confirmed',
     comparedTemperatures:
       'Time versus size compares 100 and 200 °C with the temperature; from 200 °C on the curves hardly differ',

@@ -71,6 +71,7 @@ export default {
     thickness: '厚さ',
   },
   changes: {
+    confirmed: 'Orianiによるトラップを含む時間を、式を記した資料で確認した',
     unconfirmed: 'Orianiによるトラップを含む時間を未確認と表示',
     comparedTemperatures:
       '時間と寸法の図は100 °Cと200 °Cを入力温度と比較する。200 °C以上では曲線の差がほとんどない',

@@ -72,6 +72,7 @@ export default {
     thickness: '두께',
   },
   changes: {
+    confirmed: 'Oriani에 따른 트랩 포함 시간을 식을 적은 자료로 확인함',
     unconfirmed: 'Oriani에 따른 트랩 포함 시간을 미확인으로 표시',
     comparedTemperatures:
       '시간과 치수 그림은 100 °C와 200 °C를 입력 온도와 비교함; 200 °C 이상에서는 곡선 차이가 거의 없음',
