@@ -101,8 +101,9 @@ function remarks(given: Given, spread: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.6',
+  version: '1.7',
   changes: [
+    { version: '1.7', date: '2026-11-27', key: 'wertFirst' },
     { version: '1.6', date: '2026-11-27', key: 'ferriteBranches' },
     { version: '1.5', date: '2026-11-26', key: 'ownRange' },
     { version: '1.4', date: '2026-11-26', key: 'pureIron' },

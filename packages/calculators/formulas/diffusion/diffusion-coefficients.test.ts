@@ -41,6 +41,12 @@ describe('diffusion coefficients (C-01)', () => {
     expect(agrenFerriteDiffusivity(1073.15)).toBeGreaterThan(wert?.at(1073.15, 0) ?? 0);
   });
 
+  it('prefer a line for carbon in ferrite that agrees with measured single crystals (Budke & Herzig 1991)', () => {
+    const preferred = preferredDiffusionData('C', 'ferrite');
+    near(preferred?.at(1123, 0), 3.13e-10, 0.25);
+    near(preferred?.at(1072, 0), 1.85e-10, 0.25);
+  });
+
   it('Ågren’s two branches of carbon in ferrite meet near the Curie temperature', () => {
     const share = (kelvin: number): number =>
       Math.log(agrenFerriteDiffusivity(kelvin) / (2e-6 * Math.exp(-10115 / kelvin))) / 0.5898;

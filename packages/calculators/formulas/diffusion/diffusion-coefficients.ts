@@ -114,8 +114,9 @@ const recalled: Extra = { confirmed: false };
 const ferrite: readonly DiffusionData[] = [
   inFerrite('Fe', 'callister', [2.8e-4, kilojoules(251)], { celsius: { min: 500, max: 900 } }),
   inFerrite('Fe', 'jonsson', [4.6e-5, kilojoules(218)], paramagnetic),
+  // Wert's line joins earlier data up to 750 °C. Single crystals (E. Budke, C. Herzig 1991) agree with it; Ågren is twice as high.
+  inFerrite('C', 'wert', [2e-6, kilocalories(20.1)], { celsius: { min: -35, max: 750 } }),
   { phase: 'ferrite', element: 'C', author: 'agren', source: 'agren-1982', at: agrenFerriteDiffusivity },
-  inFerrite('C', 'wert', [2e-6, kilocalories(20.1)], { celsius: { min: -35, max: 200 } }),
   inFerrite('C', 'callister', [6.2e-7, kilojoules(80)]),
   inFerrite('C', 'callister9', [1.1e-6, kilojoules(87.4)], recalled),
   inFerrite('N', 'bohnekamp', [1.5e-6, kilocalories(19.1)], { celsius: { min: 500, max: 910 } }),

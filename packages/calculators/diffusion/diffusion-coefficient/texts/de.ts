@@ -57,6 +57,8 @@ export default {
     time: 'Zeit',
   },
   changes: {
+    wertFirst:
+      'Kohlenstoff in Ferrit wird zuerst nach Wert angegeben: Gemessene Einkristalle stimmen mit dieser Geraden überein, während Ågren über 600 °C etwa doppelt so hoch liegt',
     ferriteBranches:
       'Kohlenstoff in Ferrit nach Ågren hat oberhalb der Curie-Temperatur seinen zweiten Ast: Die Konstante im Arkustangens war zehnmal zu klein; die Werte steigen auf bis zum 3-Fachen',
     ownRange:

@@ -55,6 +55,8 @@ export default {
     time: 'Time',
   },
   changes: {
+    wertFirst:
+      'Carbon in ferrite is taken from Wert first: measured single crystals agree with this line, while that of Ågren is about twice as high above 600 °C',
     ferriteBranches:
       'Carbon in ferrite after Ågren has its second branch above the Curie temperature: the constant of the arctangent was ten times too small; the values rise up to 3 times',
     ownRange:
