@@ -1,5 +1,7 @@
 /** Client build of the calculators' standalone pages: one entry per calculator. */
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { shownExample } from '@ferrite/calculators/core/texts/worked-text.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import { folderOf, registry } from '@ferrite/calculators/registry.ts';
 import tailwindcss from '@tailwindcss/vite';
@@ -42,6 +44,17 @@ function pageEntry(entry: Entry): string {
 const workerEntry = (entry: Entry): string =>
   `${definition(entry)}${importOf('{ handleBatchMessages }', 'src/calculator-page/batch/worker.ts')}handleBatchMessages(calculator);\n`;
 
+/** Returns a file of worked examples with the one of each list that the page shows, as data. */
+async function shownExamples(file: string): Promise<string> {
+  const lists: Readonly<Record<string, unknown>> = await import(pathToFileURL(file).href);
+  return Object.entries(lists)
+    .map(([name, list]) => {
+      const shown = Array.isArray(list) ? [shownExample(list)] : list;
+      return `export const ${name} = ${JSON.stringify(shown)};\n`;
+    })
+    .join('');
+}
+
 /** Entry modules per calculator: its definition for the page and for the worker. The page brings the sources it cites. */
 function calculatorEntries(): Plugin {
   return {
@@ -61,7 +74,7 @@ function calculatorEntries(): Plugin {
         if (id === `\0${virtual}${entry.id}`) return pageEntry(entry);
         if (id === `\0${virtual}${batchEntry(entry.id)}`) return workerEntry(entry);
       }
-      return undefined;
+      return id.startsWith(calculators) && id.endsWith('/examples.ts') ? shownExamples(id) : undefined;
     },
   };
 }

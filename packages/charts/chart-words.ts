@@ -44,15 +44,15 @@ export type ChartWording = {
   readonly names: Readonly<Record<string, string>> | undefined;
   /** Note beside an approximate boundary. */
   readonly approximate: string;
-  /** Headline as it is shown beside the diagram. */
-  readonly answer?: string | undefined;
+  /** Outputs at the user's point as they are shown beside the diagram. */
+  readonly rows?: ChartWords['rows'];
   /** Grade or heat of the analysis. */
   readonly steel?: string | undefined;
   readonly language: Language;
 };
 
 /** Returns the texts and number formats of a page's diagrams. */
-export function chartWords({ names, approximate, answer, steel, language }: ChartWording): ChartWords {
+export function chartWords({ names, approximate, rows, steel, language }: ChartWording): ChartWords {
   const named = (key: string) => (names?.[key] ?? key).replace('{steel}', steel ?? unnamedSteel[language]);
   const label = (each: Label): string =>
     typeof each === 'string'
@@ -68,7 +68,7 @@ export function chartWords({ names, approximate, answer, steel, language }: Char
       return axisTitle(label(axis.label), notes.join(', '), language);
     },
     approximate,
-    answer,
+    rows,
     fixed: (value, digits) => formatNumber(value, digits, language),
     short: (value) => formatShort(value, language),
   };

@@ -88,14 +88,14 @@ function sketchOf(drawing: ChartDrawing, { width, height }: Size, words: ChipWor
 /** Height of the ticks of a second x axis above the plot, in pixels. */
 const secondAxisHeight = 34;
 
-/** Number formats, and the headline as it is shown beside the diagram. */
+/** Number formats, and the outputs at the user's point as they are shown beside the diagram. */
 type ChipWords = NumberWords & {
-  readonly answer?: string | undefined;
+  readonly rows?: { readonly x?: string | undefined; readonly y?: string | undefined } | undefined;
   readonly label: (label: Label) => string;
 };
 
 /**
- * Returns the text of the user's point on an axis: the headline as it is shown beside the diagram, an input as it was entered, anything
+ * Returns the text of the user's point on an axis: an output as it is shown beside the diagram, an input as it was entered, anything
  * else with the digits that the axis can distinguish.
  */
 export function chipText(
@@ -104,7 +104,8 @@ export function chipText(
   { scale, value }: { readonly scale: Scale; readonly value: number },
   words: ChipWords,
 ): string {
-  if (drawing.answer?.at === on && words.answer) return words.answer;
+  const row = words.rows?.[on];
+  if (row) return row;
   return drawing[on].input ? words.short(Number(value.toPrecision(4))) : shortOn(scale, value, words);
 }
 

@@ -31,8 +31,8 @@ export type ChartWords = NumberWords & {
   readonly unit: (axis: ChartDrawing['x']) => string;
   /** Note beside an approximate boundary. */
   readonly approximate: string;
-  /** Headline as it is shown beside the diagram, for its axis; otherwise the digits that the axis can distinguish. */
-  readonly answer?: string | undefined;
+  /** Outputs at the user's point as they are shown beside the diagram, by axis; otherwise the digits that the axis can distinguish. */
+  readonly rows?: { readonly x?: string | undefined; readonly y?: string | undefined } | undefined;
 };
 
 export type Chip = { readonly x: number; readonly y: number; readonly width: number; readonly text: string };

@@ -195,11 +195,6 @@ export function sentenceOf(page: CalculatorPage, warning: Warning): string {
   return formatWarning(page.data.texts, warning, page.language, page.labels);
 }
 
-/** Returns the worked example of the page. */
-export function shownExample({ examples }: Calculator): Example | undefined {
-  return examples.find((each) => each.shown) ?? examples[0];
-}
-
 /** Returns the origin of a worked example as text. */
 export function originOf({ words, data }: Pick<CalculatorPage, 'words' | 'data'>, example: Example): string {
   const source = example.source && data.sources[example.source];

@@ -140,4 +140,6 @@ export type ChartDrawing = {
   readonly marks?: readonly Mark[];
   /** Required of the first diagram of a calculator. */
   readonly answer?: Answer;
+  /** Keys of the outputs that the user's point has on the axes. */
+  readonly rows?: { readonly x?: string | undefined; readonly y?: string | undefined };
 };

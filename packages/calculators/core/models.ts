@@ -72,20 +72,34 @@ export function fittingModel(
   return inside ? { output: inside.output, inRange: true } : { output: first, inRange: false };
 }
 
-/** Returns whether an output is outside its measured data or outside the range of a model of the same quantity. */
-export function isOutsideData(calculator: Calculator, result: Result, { key, band, role }: Output): boolean {
+/** Returns the models whose value an output has; of several with the same value, all. */
+export function modelsOf(
+  calculator: Calculator,
+  values: OutputValues,
+  { key, unit }: Output,
+): readonly string[] {
+  const isSame = (other: Output): boolean =>
+    other.role === 'model' && other.unit === unit && values[other.key] === values[key];
+  return calculator.outputs.filter(isSame).map((each) => each.key);
+}
+
+/** Returns whether an output is outside its measured data, or outside the range of its model or of a model of the same quantity. */
+export function isOutsideData(calculator: Calculator, result: Result, of: Output): boolean {
+  const { key, band, role } = of;
   const group = calculator.spreads?.find((names) => names.test(key));
+  const own = group ? modelsOf(calculator, result.values, of) : [];
   // If one model is recommended, the ranges of the others do not concern the answer.
   const fitting = fittingModel(calculator, result)?.output;
-  const concerns = (model: unknown): boolean =>
-    model === undefined ||
-    model === key ||
-    (group ? group.test(`${model}`) : fitting === undefined || model === fitting);
+  const concerns = (model: unknown): boolean => {
+    if (model === undefined || model === key) return true;
+    if (role === 'model') return false;
+    if (own.length > 0) return own.includes(`${model}`);
+    return group ? group.test(`${model}`) : fitting === undefined || model === fitting;
+  };
   return result.warnings.some(({ code, level, outside, params: { model, output } = {} }) => {
     if (outside?.includes(key)) return true;
     if (band) return level === 'warning' && output === key;
-    if (code !== 'outside_range') return false;
-    return role === 'model' ? model === key : concerns(model);
+    return code === 'outside_range' && (role !== 'model' || model !== undefined) && concerns(model);
   });
 }
 

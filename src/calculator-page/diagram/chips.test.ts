@@ -1,4 +1,5 @@
 /** The number on the axis of a diagram is the number of the result. */
+import { anyInputs } from '@ferrite/calculators/contract/any-inputs.ts';
 import { influential, numericOutputs, rangeAround } from '@ferrite/calculators/core/analysis/solve.ts';
 import { sweptOf } from '@ferrite/calculators/core/analysis/sweep.ts';
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
@@ -6,11 +7,13 @@ import { withAnswer } from '@ferrite/calculators/core/charts/with-answer.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { sweptFields } from '@ferrite/calculators/core/inputs/swept-fields.ts';
 import { headlineOf } from '@ferrite/calculators/core/models.ts';
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { valueText } from '@ferrite/calculators/core/texts/value-text.ts';
 import { definitions, texts } from '@ferrite/calculators/definitions.ts';
 import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { buildScene } from '@ferrite/charts/scene.ts';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rawInputs } from '../form/form-entry.ts';
 import { initialForm } from '../form/form-state.ts';
@@ -26,14 +29,14 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   const headline = headlineOf(calculator, good);
   const value = headline && good.values[headline.key];
   const names = texts[calculator.id];
-  const shown = (key: string | undefined): string | undefined => {
+  const shown = (key: string | undefined, values = good.values): string | undefined => {
     const output = calculator.outputs.find((each) => each.key === key);
     const format = { calculator, texts: names.en, language: 'en', unit: output?.unit ?? '1' } as const;
-    return (output && valueText(format, output, good.values)) ?? undefined;
+    return (output && valueText(format, output, values)) ?? undefined;
   };
-  const chips = (drawing: ChartDrawing): readonly string[] => {
-    const answer = shown(drawing.answer?.output);
-    const words = chartWords({ names: names.en.chart, approximate: '', answer, language: 'en' });
+  const chips = (drawing: ChartDrawing, values = good.values): readonly string[] => {
+    const rows = { x: shown(drawing.rows?.x, values), y: shown(drawing.rows?.y, values) };
+    const words = chartWords({ names: names.en.chart, approximate: '', rows, language: 'en' });
     return buildScene(drawing, size, words, []).chips.map(({ text }) => text);
   };
 
@@ -44,6 +47,33 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
       if (!point || drawing.isToScale || drawing.answer?.at === 'map' || typeof value !== 'number') continue;
       if (drawing.answer?.output === headline?.key || point[1] === value)
         expect(chips(drawing), key).toContain(shown(headline?.key));
+    }
+  });
+
+  it('C-02: a coordinate of the point that is an output is shown with the digits of its row, in every diagram and for any inputs', () => {
+    for (const given of [raw, ...fc.sample(anyInputs(calculator), { numRuns: 12, seed: 27 })]) {
+      const result = evaluate(calculator, given);
+      if (!result.ok) continue;
+      const exact = (key: string): number =>
+        calculator.unrounded?.(result.inputs, key) ?? Number(result.values[key] ?? Number.NaN);
+      for (const { key, draw } of calculator.charts ?? []) {
+        const drawing = withAnswer(calculator, result, draw(result.inputs, result.values));
+        const point = drawing.marks?.find(({ role }) => role === 'user')?.at;
+        if (!point || drawing.isToScale) continue;
+        const [y, x] = chips(drawing, result.values);
+        for (const [on, own, chip] of [['x', point[0], x] as const, ['y', point[1], y] as const]) {
+          if (drawing[on].input) continue;
+          const alike = calculator.outputs.filter(
+            (each) =>
+              unitSymbol(each.unit) === (drawing[on].unit ?? '') &&
+              Math.abs(exact(each.key) - own) <= 1e-5 * Math.abs(own),
+          );
+          if (alike.length > 0) {
+            const rows = alike.map((each) => shown(each.key, result.values));
+            expect(rows, `${key} ${on} ${JSON.stringify(given)}`).toContain(chip);
+          }
+        }
+      }
     }
   });
 

@@ -49,19 +49,22 @@ export function DiagramFrame({
   const { words, labels, data } = page;
   const { withRight } = useRights();
   const headline = headlineOutput(page);
-  const shown = page.calculator.outputs.find(({ key }) => key === drawing.answer?.output);
-  const answer = shown && shownValue(page, shown);
+  const rowOn = (on: 'x' | 'y') => {
+    const shown = page.calculator.outputs.find(({ key }) => key === drawing.rows?.[on]);
+    return shown && shownValue(page, shown);
+  };
+  const [x, y] = [rowOn('x'), rowOn('y')];
   const steel = steelName(page.calculator, page.state, words) ?? undefined;
   const parts = useMemo(
     () =>
       chartWords({
         names: data.texts.chart,
         approximate: words.approximate,
-        answer,
+        rows: { x, y },
         steel,
         language: data.language,
       }),
-    [data, words, answer, steel],
+    [data, words, x, y, steel],
   );
   const [zones, setZones] = useState(() => zonesOn(drawing));
   const [table, setTable] = useState(false);

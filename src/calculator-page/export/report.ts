@@ -4,6 +4,7 @@ import { compositionsOf } from '@ferrite/calculators/core/inputs/address.ts';
 import { fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { formatShort, localNumbers, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { shownExample } from '@ferrite/calculators/core/texts/worked-text.ts';
 import type { CitedSource } from '@ferrite/calculators/sources/remarks.ts';
 import { formulaText } from '@ferrite/charts/text/formula-text.ts';
 import { type Cell, sixDigits } from '../../platform/shared/csv.ts';
@@ -12,7 +13,7 @@ import { gradeName, gradeOf } from '../form/named-grade.ts';
 import { fill } from '../messages/words.ts';
 import { measuredErrorOf } from '../results/models/measured-error.ts';
 import { linkOf } from '../use-address.ts';
-import { type CalculatorPage, originOf, sentenceOf, shownExample } from '../use-calculator.ts';
+import { type CalculatorPage, originOf, sentenceOf } from '../use-calculator.ts';
 
 type Rows = readonly (readonly Cell[])[];
 
@@ -86,7 +87,7 @@ function workingRows({ calculator, good, language }: CalculatorPage): Rows {
 /** Returns the worked example with its origin and expected values. */
 function exampleRows(page: CalculatorPage): Rows {
   const { calculator, data, labels } = page;
-  const example = shownExample(calculator);
+  const example = shownExample(calculator.examples);
   if (!example) return [];
   return [
     [data.texts.examples[example.key], originOf(page, example)],

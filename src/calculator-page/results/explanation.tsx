@@ -1,5 +1,6 @@
 import { leadingLines, signBeforeResult } from '@ferrite/calculators/core/models.ts';
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
+import { shownExample } from '@ferrite/calculators/core/texts/worked-text.ts';
 import type { SourceKey } from '@ferrite/calculators/sources/index.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { ChevronDown } from 'lucide-react';
@@ -11,7 +12,7 @@ import { SourceList } from '../../ui/source-list.tsx';
 import { ErrorLink } from '../frame/forum-links.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
-import { shownExample, useCalculator } from '../use-calculator.ts';
+import { useCalculator } from '../use-calculator.ts';
 import { Formula } from './typeset-formula.tsx';
 
 const ReferenceCase = lazyPart(() => import('./reference-case.tsx'));
@@ -23,7 +24,7 @@ export function ExplanationPanel({ className }: { readonly className?: string })
   const lines = calculator.explain(good.inputs, good.values);
   const [all, setAll] = useState(false);
   const shown = all ? lines : leadingLines(calculator, good, lines);
-  const example = shownExample(calculator);
+  const example = shownExample(calculator.examples);
   // The prerendered page cannot wait for a part that is loaded on demand.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);

@@ -1,4 +1,5 @@
 import type { Output, Warning } from '@ferrite/calculators/core/calculator.ts';
+import { modelsOf } from '@ferrite/calculators/core/models.ts';
 import { formatWarning } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { NameWithSymbol, RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
@@ -91,12 +92,13 @@ export function NotCurrent() {
   );
 }
 
-/** Returns whether a warning is shown at the answer: it is not a note and not about another model. */
+/** Returns whether a warning is shown at the answer: it is not a note and not about a model of another value. */
 function isAtAnswer(page: CalculatorPage, { level, code, params }: Warning): boolean {
   const model = params?.['model'];
-  const isOfOtherModel =
-    code === 'outside_range' && model !== undefined && headlineOutput(page)?.key !== model;
-  return level === 'warning' && !isOfOtherModel;
+  if (level !== 'warning' || code !== 'outside_range' || model === undefined) return level === 'warning';
+  const { calculator, good } = page;
+  const headline = headlineOutput(page);
+  return headline !== null && modelsOf(calculator, good.values, headline).includes(`${model}`);
 }
 
 /** Code of the note that a model was not compared with its original source. */

@@ -1,7 +1,7 @@
 import type { Swept } from '@ferrite/calculators/core/analysis/sweep.ts';
 import { logSpanOf } from '@ferrite/calculators/core/axis-span.ts';
 import type { Output } from '@ferrite/calculators/core/calculator.ts';
-import type { Axis, ChartDrawing, Line, Region } from '@ferrite/calculators/core/chart.ts';
+import type { Axis, ChartDrawing, Line, Point, Region } from '@ferrite/calculators/core/chart.ts';
 import type { ContinuousField } from '@ferrite/calculators/core/inputs/fields.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
@@ -16,6 +16,22 @@ type Drawn = {
 /** Ratio of the largest to the least value from which the axis is logarithmic, and largest value of any such axis. */
 const logFrom = 100;
 const leastLinear = 1e-4;
+
+type Piece = { readonly points: readonly Point[]; readonly isBeyond?: true };
+
+/** Divides a curve where its values leave or enter their range; segments with an end outside are beyond it. */
+function piecesOf(points: readonly Point[], outside: ReadonlySet<number>): readonly Piece[] {
+  const pieces: { points: Point[]; isBeyond: boolean }[] = [];
+  points.slice(1).forEach((to, at) => {
+    const from = points[at] ?? to;
+    const isBeyond = outside.has(from[0]) || outside.has(to[0]);
+    const last = pieces.at(-1);
+    if (last?.isBeyond === isBeyond) last.points.push(to);
+    else pieces.push({ points: [from, to], isBeyond });
+  });
+  if (pieces.length === 0) return [{ points }];
+  return pieces.map((piece) => ({ points: piece.points, ...(piece.isBeyond && { isBeyond: true }) }));
+}
 
 /** Returns the drawing: first output as the user's curve with its band, second output as a series. */
 export function sweepDrawing(
@@ -36,13 +52,17 @@ export function sweepDrawing(
     scale,
     domain,
   });
-  const lines = swept.flatMap(({ output, runs }, at) =>
-    runs.map(
-      (points, run): Line => ({
-        role: at === 0 ? 'user' : 'series',
-        points,
-        ...(run === runs.length - 1 && { label: { literal: labels.output(output) } }),
-      }),
+  const lines = swept.flatMap(({ output, runs, outside }, at) =>
+    runs.flatMap((points, run) =>
+      piecesOf(points, outside).map(
+        (piece, part, all): Line => ({
+          role: at === 0 ? 'user' : 'series',
+          ...piece,
+          ...(part > 0 && { continues: true }),
+          ...(run === runs.length - 1 &&
+            part === all.length - 1 && { label: { literal: labels.output(output) } }),
+        }),
+      ),
     ),
   );
   const regions = swept.flatMap(({ band }): Region[] =>
@@ -76,7 +96,7 @@ export function sweepDrawing(
     ),
     lines,
     regions,
-    answer: { output: y.key, at: 'y' },
+    rows: { y: y.key },
     marks: isShown && typeof own === 'number' ? [{ at: [x, own], role: 'user' }] : [],
   };
 }

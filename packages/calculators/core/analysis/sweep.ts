@@ -4,6 +4,7 @@ import type { Point } from '../chart.ts';
 import { evaluate } from '../evaluate.ts';
 import type { ContinuousField, RawInputs } from '../inputs/fields.ts';
 import { withSwept } from '../inputs/swept-fields.ts';
+import { isOutsideData } from '../models.ts';
 
 export type Sweep = {
   readonly field: ContinuousField;
@@ -18,6 +19,8 @@ export type Swept = {
   readonly output: string;
   /** Points in the units of input and output; a point without a value interrupts the run. */
   readonly runs: readonly (readonly Point[])[];
+  /** Values of the input at which the output is out of range. */
+  readonly outside: ReadonlySet<number>;
   /** Range of 90 % of the measurements, for outputs with a band. */
   readonly band: readonly { readonly at: number; readonly low: number; readonly high: number }[];
 };
@@ -37,6 +40,7 @@ export function* sweeping(
   const found = outputs.map((output) => ({
     output,
     runs: [[]] as Point[][],
+    outside: new Set<number>(),
     band: [] as { at: number; low: number; high: number }[],
   }));
   for (let step = 0; step <= steps; step += 1) {
@@ -44,14 +48,15 @@ export function* sweeping(
     const result = evaluate(calculator, withSwept(raw, field.key, at));
     for (const each of found) {
       const value = result.ok ? result.values[each.output] : null;
-      if (typeof value !== 'number' || !Number.isFinite(value)) {
+      if (!result.ok || typeof value !== 'number' || !Number.isFinite(value)) {
         if (each.runs.at(-1)?.length) each.runs.push([]);
         continue;
       }
-      const exact = result.ok ? calculator.unrounded?.(result.inputs, each.output) : null;
-      each.runs.at(-1)?.push([at, exact ?? value]);
-      const ends = calculator.outputs.find(({ key }) => key === each.output)?.band;
-      const [low, high] = ends && result.ok ? [result.values[ends.low], result.values[ends.high]] : [];
+      each.runs.at(-1)?.push([at, calculator.unrounded?.(result.inputs, each.output) ?? value]);
+      const output = calculator.outputs.find(({ key }) => key === each.output);
+      if (output && isOutsideData(calculator, result, output)) each.outside.add(at);
+      const ends = output?.band;
+      const [low, high] = ends ? [result.values[ends.low], result.values[ends.high]] : [];
       if (typeof low === 'number' && typeof high === 'number') each.band.push({ at, low, high });
     }
     yield;

@@ -1,5 +1,5 @@
-import type { Calculator, InputValues, OutputValues, Warning } from '../calculator.ts';
-import type { Answer, Axis, ChartDrawing } from '../chart.ts';
+import type { Calculator, InputValues, Output, OutputValues, Warning } from '../calculator.ts';
+import type { ChartDrawing } from '../chart.ts';
 import { headlineOf } from '../models.ts';
 import { unitSymbol } from '../quantity.ts';
 
@@ -9,23 +9,22 @@ type Result = {
   readonly warnings: readonly Warning[];
 };
 
-/** Relative difference up to which a coordinate of the point equals the headline. */
-const same = 1e-6;
+/** Relative difference up to which a coordinate of the point, found among samples of a curve, equals an output. */
+const same = 1e-4;
 
-/** Returns a diagram that names the axis on which the user's point has the value of the headline, so that both show the same digits. */
+/** Returns the diagram with the outputs that the user's point has on its axes, the headline first, so that row and axis show the same digits. */
 export function withAnswer(calculator: Calculator, result: Result, drawing: ChartDrawing): ChartDrawing {
   const headline = headlineOf(calculator, result);
-  const value = result.values[headline?.key ?? ''];
-  const at = drawing.marks?.find(({ role }) => role === 'user')?.at;
-  if (!headline || drawing.answer || !at || typeof value !== 'number') return drawing;
-  const isHeadline = (axis: Axis, own: number): boolean =>
-    !axis.input &&
-    (axis.unit ?? '') === unitSymbol(headline.unit) &&
-    Math.abs(own - value) <= same * Math.abs(value);
-  const on: Answer['at'] | null = isHeadline(drawing.y, at[1])
-    ? 'y'
-    : isHeadline(drawing.x, at[0])
-      ? 'x'
-      : null;
-  return on ? { ...drawing, answer: { output: headline.key, at: on } } : drawing;
+  const point = drawing.marks?.find(({ role }) => role === 'user')?.at;
+  if (!headline || !point) return drawing;
+  const rowOn = (on: 'x' | 'y'): string | undefined => {
+    const own = point[on === 'x' ? 0 : 1];
+    const isSame = ({ key, unit }: Output): boolean => {
+      if ((drawing[on].unit ?? '') !== unitSymbol(unit)) return false;
+      const value = calculator.unrounded?.(result.inputs, key) ?? result.values[key];
+      return typeof value === 'number' && Math.abs(own - value) <= same * Math.abs(value);
+    };
+    return drawing[on].input ? undefined : [headline, ...calculator.outputs].find(isSame)?.key;
+  };
+  return { ...drawing, rows: { x: rowOn('x'), y: rowOn('y') } };
 }

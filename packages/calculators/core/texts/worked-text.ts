@@ -1,4 +1,5 @@
 /** Plain text of a formula with inserted numbers; always with a decimal point, as in the formula above it. */
+import type { Calculator, Example } from '../calculator.ts';
 
 const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'] as const;
 
@@ -60,3 +61,7 @@ export const productsInserted = (
       signed(coefficient, `${plain(Math.abs(coefficient))} × ${plain(content)}`),
     )
     .join(' ');
+
+/** Returns the worked example that the page shows. */
+export const shownExample = (examples: Calculator['examples']): Example | undefined =>
+  examples.find(({ shown }) => shown) ?? examples[0];

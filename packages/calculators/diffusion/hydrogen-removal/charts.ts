@@ -11,6 +11,8 @@ type OverTime = {
   readonly initialPpm: number;
   readonly targetPpm: number;
   readonly place: keyof Contents;
+  /** Whether the temperature is outside the range of the diffusivity: drawn dashed. */
+  readonly isBeyond: boolean;
 };
 
 /** Mean and centre content over time with the target. */
@@ -21,6 +23,7 @@ export function drawContent({
   initialPpm,
   targetPpm,
   place,
+  isBeyond,
 }: OverTime): ChartDrawing {
   const reach = timeForTarget !== null && timeForTarget > 0 ? timeForTarget : hours;
   const longest = reach * 1.25;
@@ -32,6 +35,7 @@ export function drawContent({
       ([root, ppm]): Point => [root ** 2, ppm],
     ),
     label: part,
+    ...(isBeyond && { isBeyond }),
   });
   return {
     x: { label: 'time', symbol: 't', unit: 'h', scale: 'linear', domain: x },
@@ -68,6 +72,7 @@ type OverSize = {
   /** Hours to the target with all dimensions multiplied by this factor, by temperature in °C. */
   readonly curves: readonly {
     readonly celsius: number;
+    readonly isBeyond: boolean;
     readonly hoursAt: (factor: number) => number | null;
   }[];
   readonly sizeMm: number;
@@ -83,7 +88,7 @@ export function drawTimeOverSize({ curves, sizeMm, sizeLabel }: OverSize): Chart
   const logs = hours.map((each) => Math.log10(each ?? 1));
   const [low, high] =
     logs.length > 0 ? [Math.floor(Math.min(...logs) - 0.01), Math.ceil(Math.max(...logs) + 0.01)] : [-1, 3];
-  const lines = curves.flatMap(({ celsius, hoursAt }, at): readonly Line[] => {
+  const lines = curves.flatMap(({ celsius, isBeyond, hoursAt }, at): readonly Line[] => {
     const logHours = (log: number): number => {
       const value = hoursAt(10 ** log);
       return value === null || value <= 0 ? Number.NaN : Math.log10(value);
@@ -95,6 +100,7 @@ export function drawTimeOverSize({ curves, sizeMm, sizeLabel }: OverSize): Chart
           ([log, value]): Point => [Math.min(x[1], Math.max(x[0], sizeMm * 10 ** log)), 10 ** value],
         ),
         label: { literal: `${Number(celsius.toFixed(0))} °C` },
+        ...(isBeyond && { isBeyond }),
       }),
     );
   });

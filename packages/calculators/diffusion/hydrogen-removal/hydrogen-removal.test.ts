@@ -5,17 +5,17 @@ import { defaultInputs } from '../../core/inputs/fields.ts';
 import { isOutsideData } from '../../core/models.ts';
 import calculator from './index.ts';
 
-function resultAt(inputs: Readonly<Record<string, number>>) {
+function resultAt(inputs: Readonly<Record<string, number | string>>) {
   const result = evaluate(calculator, { ...defaultInputs(calculator), ...inputs });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   return result;
 }
 const hoursAt = (temperatureC: number): number => Number(resultAt({ temperatureC }).values['timeForTargetH']);
 
-function isOutsideAt(temperatureC: number): boolean {
+function isOutsideAt(temperatureC: number, diffusivityModel = 'byTemperature'): boolean {
   const output = calculator.outputs.find(({ key }) => key === 'timeForTargetH');
   if (!output) throw new Error('no time');
-  return isOutsideData(calculator, resultAt({ temperatureC }), output);
+  return isOutsideData(calculator, resultAt({ temperatureC, diffusivityModel }), output);
 }
 
 describe('hydrogen removal', () => {
@@ -31,7 +31,31 @@ describe('hydrogen removal', () => {
     const slope = (from: number, to: number): number =>
       Math.log(hoursAt(to) / hoursAt(from)) / (1 / (to + 273.15) - 1 / (from + 273.15));
     expect(slope(30, 43) / slope(45, 58)).toBeCloseTo(1, 2);
-    expect([20, 43, 210, 650, 651, 1000].map(isOutsideAt)).toEqual([true, true, false, false, true, true]);
+    expect([20, 43, 44, 100, 210, 650, 651, 1000].map((each) => isOutsideAt(each))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('C-02: a temperature is judged by the chosen diffusivity, and the curve is dashed where it is out of range', () => {
+    expect(isOutsideAt(100, 'johnsonHill')).toBe(true);
+    expect(isOutsideAt(700, 'johnsonHill')).toBe(false);
+    expect(isOutsideAt(730, 'kiuchi')).toBe(true);
+    for (const [temperatureC, isBeyond] of [
+      [650, undefined],
+      [655, true],
+    ] as const)
+      for (const chart of calculator.charts ?? []) {
+        const { inputs, values } = resultAt({ temperatureC });
+        const own = chart.draw(inputs, values).lines?.find(({ role }) => role === 'user');
+        expect(own?.isBeyond).toBe(isBeyond);
+      }
   });
 
   it('the range of the models has two significant digits at both ends', () => {

@@ -98,6 +98,25 @@ function brokenRules({ initialPpm, surfacePpm, targetPpm }: Given): readonly Pro
   ];
 }
 
+/** Highest temperature of ferrite in steel, °C. */
+const ferriteTo = 720;
+
+const austeniteData = ({ diffusivityModel }: Given) =>
+  austenitic.includes(diffusivityModel)
+    ? diffusionDataBy(diffusivityModel as DiffusionAuthor, 'H', 'austenite')
+    : undefined;
+
+/** Returns whether a temperature is within the range of the chosen diffusivity. */
+function isMeasured(given: Given, celsius: number): boolean {
+  const { diffusivityModel } = given;
+  if (diffusivityModel === 'own') return true;
+  const key =
+    diffusivityModel === 'byTemperature' ? ferritic.coe : ferritic[diffusivityModel as keyof typeof ferritic];
+  const ofModel = hydrogenRemovalModels.find(({ output }) => output === key)?.range?.['temperatureC'];
+  const { min = -Infinity, max = Infinity } = austeniteData(given)?.celsius ?? ofModel ?? { max: ferriteTo };
+  return celsius >= min && celsius <= max;
+}
+
 /** @param hours to the target by each model, where defined */
 function remarks(given: Given, hours: readonly number[]): Warning[] {
   const { temperatureC, diffusivityModel, initialPpm, targetPpm } = given;
@@ -110,16 +129,13 @@ function remarks(given: Given, hours: readonly number[]): Warning[] {
       level: 'warning',
       params: { ...roundedEnds(hours, 'h'), unit: 'h' },
     });
-  if (ferrite && temperatureC > 720) found.push({ code: 'not_ferritic', level: 'warning' });
+  if (ferrite && temperatureC > ferriteTo)
+    found.push({ code: 'not_ferritic', level: 'warning', outside: ['timeForTargetH'] });
   if (ferrite && temperatureC < 200) found.push({ code: 'low_temperature', level: 'warning' });
-  const range =
-    diffusivityModel === 'own' || ferrite
-      ? undefined
-      : diffusionDataBy(diffusivityModel as DiffusionAuthor, 'H', 'austenite');
-  const { min, max } = range?.celsius ?? {};
-  if (range && (temperatureC < (min ?? -Infinity) || temperatureC > (max ?? Infinity))) {
-    const params = { key: 'temperatureC', value: temperatureC, unit: 'C', ...range.celsius };
-    found.push({ code: 'outside_range', level: 'warning', params, source: range.source });
+  const data = austeniteData(given);
+  if (data && !isMeasured(given, temperatureC)) {
+    const params = { key: 'temperatureC', value: temperatureC, unit: 'C', ...data.celsius };
+    found.push({ code: 'outside_range', level: 'warning', params, source: data.source });
   }
   if (austenitic.includes(diffusivityModel)) found.push({ code: 'austenite_slow', level: 'note' });
   if (targetPpm >= initialPpm) found.push({ code: 'already_reached', level: 'note' });
@@ -257,6 +273,7 @@ export default defineCalculator({
           initialPpm: given.initialPpm,
           targetPpm: given.targetPpm,
           place: given.place,
+          isBeyond: !isMeasured(given, given.temperatureC),
         });
       },
     },
@@ -275,6 +292,7 @@ export default defineCalculator({
             .filter((each) => each >= 20)
             .map((each) => ({
               celsius: each,
+              isBeyond: !isMeasured(given, each),
               hoursAt: (factor) =>
                 hoursFor(reach === null ? null : reach * factor ** 2, diffusivityAt(given, each)),
             })),

@@ -5,18 +5,21 @@ import type { ChartDrawing, Line } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import { awsThicknesses } from '../../formulas/welding/preheat-tables.ts';
 import { methodB, sumOfTerms } from '../../formulas/welding/preheat-temperature.ts';
+import { methodBCet } from './case.ts';
 
 export type Weld = {
   readonly cet: number;
   readonly thickness: number;
   readonly hydrogen: number;
   readonly heatInput: number;
+  /** Keys of the inputs outside the range of Method B. */
+  readonly beyond: readonly string[];
 };
 
 const step = 50;
 /** 0 to 300 °C, or up to the result. */
 const preheatSpan = (answer: number | null): Span => spanHolding([0, 300], answer, step);
-const preheat = (cet: number, thickness: number, { hydrogen, heatInput }: Weld): number =>
+const preheat = (cet: number, thickness: number, { hydrogen, heatInput }: Omit<Weld, 'beyond'>): number =>
   sumOfTerms(methodB(cet, thickness, hydrogen, heatInput));
 
 /** Method B over CET at the entered hydrogen and heat input. */
@@ -32,7 +35,17 @@ export function drawOverCet(weld: Weld): ChartDrawing {
       y,
     );
     const role = thickness === weld.thickness ? 'user' : 'iso';
-    return pieces.map((points): Line => ({ role, points, label: { literal: `${thickness} mm` } }));
+    // Fixed thicknesses are within the range.
+    const isBeyond = weld.beyond.some((key) => key !== 'CET' && (role === 'user' || key !== 'thicknessMm'));
+    return pieces.map(
+      (points): Line => ({
+        role,
+        points,
+        label: { literal: `${thickness} mm` },
+        ends: methodBCet,
+        ...(isBeyond && { isBeyond }),
+      }),
+    );
   });
   return {
     x: { label: 'cet', symbol: '\\mathrm{CET}', unit: 'wt %', scale: 'linear', domain: x },
@@ -156,6 +169,7 @@ export function drawOverHydrogen(weld: Weld): ChartDrawing {
   const of = (hydrogen: number): number => preheat(weld.cet, weld.thickness, { ...weld, hydrogen });
   const own = of(weld.hydrogen);
   const y = spanOf([0, own, of(x[1])], step);
+  const isBeyond = weld.beyond.some((key) => key !== 'hydrogenMl');
   return {
     x: {
       label: 'hydrogen',
@@ -167,7 +181,7 @@ export function drawOverHydrogen(weld: Weld): ChartDrawing {
     },
     y: { label: 'preheat', symbol: 'T_\\mathrm{p}', unit: '°C', scale: 'linear', domain: y, step },
     lines: clipLine(sample(of, 0.5, x[1], 80), x, y).map(
-      (points): Line => ({ role: 'user', points, model: 'methodBC' }),
+      (points): Line => ({ role: 'user', points, model: 'methodBC', ...(isBeyond && { isBeyond }) }),
     ),
     marks: [{ at: [weld.hydrogen, own], role: 'user' }],
   };

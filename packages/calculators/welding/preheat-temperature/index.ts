@@ -19,6 +19,7 @@ import {
   itoBessyoHydrogen,
   methodBAt,
   methodBCet,
+  outsideOf,
   type PreheatCase,
   pcmOf,
   seferianAt,
@@ -104,6 +105,14 @@ function remarks(given: PreheatCase, needed: number | null): Warning[] {
   );
   return found;
 }
+
+const weldOf = (given: PreheatCase) => ({
+  cet: cetOf(given),
+  thickness: given.thicknessMm,
+  hydrogen: diffusibleOf(given),
+  heatInput: given.heatInputKJmm,
+  beyond: outsideOf('method-b', given),
+});
 
 export default defineCalculator({
   id: 'preheat-temperature',
@@ -257,23 +266,11 @@ export default defineCalculator({
     },
     {
       key: 'overCet',
-      draw: (given) =>
-        drawOverCet({
-          cet: cetOf(given),
-          thickness: given.thicknessMm,
-          hydrogen: diffusibleOf(given),
-          heatInput: given.heatInputKJmm,
-        }),
+      draw: (given) => drawOverCet(weldOf(given)),
     },
     {
       key: 'overHydrogen',
-      draw: (given) =>
-        drawOverHydrogen({
-          cet: cetOf(given),
-          thickness: given.thicknessMm,
-          hydrogen: diffusibleOf(given),
-          heatInput: given.heatInputKJmm,
-        }),
+      draw: (given) => drawOverHydrogen(weldOf(given)),
     },
   ],
 });
