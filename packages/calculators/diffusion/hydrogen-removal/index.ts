@@ -146,8 +146,9 @@ function remarks(given: Given, hours: readonly number[]): Warning[] {
 
 export default defineCalculator({
   id: 'hydrogen-removal',
-  version: '1.7',
+  version: '1.8',
   changes: [
+    { version: '1.8', date: '2026-11-27', key: 'chosenModel' },
     { version: '1.7', date: '2026-11-27', key: 'confirmed' },
     { version: '1.6', date: '2026-11-26', key: 'unconfirmed' },
     { version: '1.5', date: '2026-11-26', key: 'comparedTemperatures' },

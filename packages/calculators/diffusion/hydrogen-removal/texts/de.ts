@@ -77,6 +77,8 @@ export default {
     thickness: 'Dicke',
   },
   changes: {
+    chosenModel:
+      'Die Temperatur wird nur am Gültigkeitsbereich des gewählten Diffusionskoeffizienten geprüft; außerhalb ist die Kurve gestrichelt',
     confirmed: 'Die Zeit mit Fallen nach Oriani ist durch einen Text bestätigt, der die Formel druckt',
     unconfirmed: 'Die Zeit mit Fallen nach Oriani ist als nicht bestätigt gekennzeichnet',
     comparedTemperatures:

@@ -75,6 +75,8 @@ export default {
     thickness: 'Thickness',
   },
   changes: {
+    chosenModel:
+      'A temperature is judged by the range of the chosen diffusivity only; beyond it the curve is dashed',
     confirmed: 'The time with traps after Oriani is confirmed by a text that prints the formula',
     unconfirmed: 'The time with traps after Oriani is marked as not confirmed',
     comparedTemperatures:

@@ -71,6 +71,7 @@ export default {
     thickness: '厚さ',
   },
   changes: {
+    chosenModel: '温度は選択した拡散係数の適用範囲だけで判定し、範囲外の曲線は破線で表示',
     confirmed: 'Orianiによるトラップを含む時間を、式を記した資料で確認した',
     unconfirmed: 'Orianiによるトラップを含む時間を未確認と表示',
     comparedTemperatures:

@@ -72,6 +72,7 @@ export default {
     thickness: '두께',
   },
   changes: {
+    chosenModel: '온도는 선택한 확산 계수의 적용 범위로만 판정하고, 범위를 벗어나면 곡선을 점선으로 표시',
     confirmed: 'Oriani에 따른 트랩 포함 시간을 식을 적은 자료로 확인함',
     unconfirmed: 'Oriani에 따른 트랩 포함 시간을 미확인으로 표시',
     comparedTemperatures:
