@@ -10,6 +10,14 @@ import { drawContent, drawTimeOverSize } from './charts.ts';
 import { hydrogenRemovalExamples } from './examples.ts';
 import { hydrogenRemovalInputs } from './inputs.ts';
 import { hydrogenRemovalModels } from './models.ts';
+import {
+  austeniteData,
+  austenitic,
+  type DiffusivityModel,
+  ferriteTo,
+  ferritic,
+  isMeasured,
+} from './range.ts';
 
 type Given = {
   readonly shape: outgassing.Body['shape'];
@@ -18,7 +26,7 @@ type Given = {
   readonly diameterMm: number;
   readonly lengthMm: number;
   readonly temperatureC: number;
-  readonly diffusivityModel: keyof typeof ferritic | 'byTemperature' | 'perng' | 'reiter' | 'own';
+  readonly diffusivityModel: DiffusivityModel;
   readonly ownDiffusivityM2S: number;
   readonly bindingEnergyKjMol: number;
   readonly trapRatio: number;
@@ -28,15 +36,7 @@ type Given = {
   readonly place: 'mean' | 'centre';
   readonly timeH: number;
 };
-type DiffusivityModel = Given['diffusivityModel'];
 
-const ferritic = {
-  kiuchi: 'timeKiuchiH',
-  johnsonHill: 'timeJohnsonHillH',
-  coe: 'timeCoeH',
-  oriani: 'timeOrianiH',
-} as const;
-const austenitic: readonly string[] = ['perng', 'reiter'];
 const mlPer100gByPpm = 1.11;
 
 function bodyOf(given: Given, factor = 1): outgassing.Body {
@@ -98,25 +98,6 @@ function brokenRules({ initialPpm, surfacePpm, targetPpm }: Given): readonly Pro
   ];
 }
 
-/** Highest temperature of ferrite in steel, °C. */
-const ferriteTo = 720;
-
-const austeniteData = ({ diffusivityModel }: Given) =>
-  austenitic.includes(diffusivityModel)
-    ? diffusionDataBy(diffusivityModel as DiffusionAuthor, 'H', 'austenite')
-    : undefined;
-
-/** Returns whether a temperature is within the range of the chosen diffusivity. */
-function isMeasured(given: Given, celsius: number): boolean {
-  const { diffusivityModel } = given;
-  if (diffusivityModel === 'own') return true;
-  const key =
-    diffusivityModel === 'byTemperature' ? ferritic.coe : ferritic[diffusivityModel as keyof typeof ferritic];
-  const ofModel = hydrogenRemovalModels.find(({ output }) => output === key)?.range?.['temperatureC'];
-  const { min = -Infinity, max = Infinity } = austeniteData(given)?.celsius ?? ofModel ?? { max: ferriteTo };
-  return celsius >= min && celsius <= max;
-}
-
 /** @param hours to the target by each model, where defined */
 function remarks(given: Given, hours: readonly number[]): Warning[] {
   const { temperatureC, diffusivityModel, initialPpm, targetPpm } = given;
@@ -132,8 +113,8 @@ function remarks(given: Given, hours: readonly number[]): Warning[] {
   if (ferrite && temperatureC > ferriteTo)
     found.push({ code: 'not_ferritic', level: 'warning', outside: ['timeForTargetH'] });
   if (ferrite && temperatureC < 200) found.push({ code: 'low_temperature', level: 'warning' });
-  const data = austeniteData(given);
-  if (data && !isMeasured(given, temperatureC)) {
+  const data = austeniteData(diffusivityModel);
+  if (data && !isMeasured(diffusivityModel, temperatureC)) {
     const params = { key: 'temperatureC', value: temperatureC, unit: 'C', ...data.celsius };
     found.push({ code: 'outside_range', level: 'warning', params, source: data.source });
   }
@@ -274,7 +255,7 @@ export default defineCalculator({
           initialPpm: given.initialPpm,
           targetPpm: given.targetPpm,
           place: given.place,
-          isBeyond: !isMeasured(given, given.temperatureC),
+          isBeyond: !isMeasured(given.diffusivityModel, given.temperatureC),
         });
       },
     },
@@ -293,7 +274,7 @@ export default defineCalculator({
             .filter((each) => each >= 20)
             .map((each) => ({
               celsius: each,
-              isBeyond: !isMeasured(given, each),
+              isBeyond: !isMeasured(given.diffusivityModel, each),
               hoursAt: (factor) =>
                 hoursFor(reach === null ? null : reach * factor ** 2, diffusivityAt(given, each)),
             })),
