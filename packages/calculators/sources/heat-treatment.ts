@@ -67,7 +67,7 @@ export const heatTreatmentSources = {
   'collin-gunnarson-thulin': {
     short: 'Collin, Gunnarson & Thulin',
     citation: 'R. Collin, S. Gunnarson, D. Thulin',
-    status: 'unseen',
+    status: 'reproduced',
   },
   econox: { short: 'Econox', citation: 'econox.com; Super Systems', status: 'seen' },
   'en-1993-1-2': {

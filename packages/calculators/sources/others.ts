@@ -36,7 +36,7 @@ export const othersSources = {
   'iso-643': {
     short: 'ISO 643',
     citation: 'ISO 643:2019, Steels: Micrographic determination of the apparent grain size',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'grain-round-robin': {
     short: 'IOP MSE 733 (2020)',

@@ -17,7 +17,9 @@ const places = {
   'en-1993-1-2': ['github.com/ad2108/Brandtools-Cpp, src/kennwerte.hpp'],
   'wlodawer-1966': ['github.com/yunlongcasting/CastCalc, castcalc/riser.py'],
   'scheil-1942': ['core.materials.ac.uk/search/detail.php?id=3198'],
-  'yurioka-1983': ['Worksheet after CSA Z662-1999: scribd.com/document/334891068'],
+  'yurioka-1983': [
+    'service.dillinger.de/d/de/e-service/tools/schweisstechnik/hilfe/embed_index.shtml; weights also in a worksheet after CSA Z662-1999, scribd.com/document/334891068',
+  ],
   'schaeffler-1949': ['BSSA: scribd.com/document/279916037'],
   'siewert-1988': ['Kotecki & Siewert 1992: scribd.com/document/202330034'],
   'iso-6506': ['tribonet.org/calculators/hardness-calculation-brinell-indenter'],
@@ -47,6 +49,24 @@ const places = {
   'porter-easterling': ['github.com/stillyslalom/CompactLES.jl, docs/literate/loschmidt_cell.jl'],
   'oriani-1970': ['github.com/Azeezakinyemi999/MHI_permeation, docs/theory/level4-microstructure.md'],
   steeluniversity: ['content.steeluniversity.org, script of the simulation of the electric arc furnace'],
+  'ito-bessyo-preheat': ['sydrose.com/creativedesignengine/HTML/aa4-00305/aa4-00305-h2.html'],
+  'seferian-1959': ['Worked sheet: fr.scribd.com/document/723706121'],
+  'iso-643': ['JIS G 0551:2005 (ISO 643:2003, MOD): scribd.com/doc/160744879'],
+  'en-1011-2-d': [
+    'MIGAL.CO: migal.co/index.php?L=1&id=144; efficiencies also eng-tips.com/threads/pre-heating-cs-condenser-wall.164702/post-772524',
+  ],
+  'api-5l': [
+    'mtr.ai/blog/carbon-equivalent-calculation-mtr; CE (IIW) with its clauses ped-online.com/?p=18016',
+  ],
+  'collin-gunnarson-thulin': [
+    'App UPC Pro after DIN 17022-3 (decompiled): github.com/Prince-chauhan123/js-hindi, p.java',
+  ],
+  'iso-15614-1': [
+    'Text of EN ISO 15614-1:2017+A1:2019, Table 3: github.com/qsstudio241/sistema-gestione-iso9001, docs/Normative, NORMA_00043',
+  ],
+  'en-10025': [
+    'Text of EN 10025-2:2019, Table 5: github.com/qsstudio241/sistema-gestione-iso9001, docs/Normative, NORMA_00026',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export const readings: Readonly<Record<string, readonly string[] | undefined>> = places;

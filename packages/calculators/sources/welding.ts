@@ -10,8 +10,8 @@ export const weldingSources = {
   },
   'en-10025': {
     short: 'EN 10025',
-    citation: 'EN 10025-1; EN 10025-2:2004/2019, Table 6; EN 10025-3 and -4:2004/2019, Table 4',
-    status: 'unseen',
+    citation: 'EN 10025-1; EN 10025-2:2004, Table 6, and 2019, Table 5; EN 10025-3 and -4:2004/2019, Table 4',
+    status: 'reproduced',
   },
   'aws-d1.1': {
     short: 'AWS D1.1',
@@ -34,7 +34,7 @@ export const weldingSources = {
     status: 'reproduced',
   },
   'graville-1976': { short: 'Graville 1976', citation: 'B. A. Graville (1976)', status: 'unseen' },
-  'api-5l': { short: 'API 5L', citation: 'API 5L', status: 'unseen' },
+  'api-5l': { short: 'API 5L', citation: 'API 5L', status: 'reproduced' },
   'schaeffler-1949': {
     short: 'Schaeffler 1949',
     citation: 'A. L. Schaeffler, Metal Progress 56 (1949) 680–680B',
@@ -50,7 +50,7 @@ export const weldingSources = {
     citation: 'Bystram, Brit. Weld. J. 3 (1956) 41',
     status: 'unseen',
   },
-  'seferian-1959': { short: 'Séférian 1959', citation: 'D. Séférian (1959)', status: 'unseen' },
+  'seferian-1959': { short: 'Séférian 1959', citation: 'D. Séférian (1959)', status: 'reproduced' },
   'schaeffler-lines': {
     short: 'krifurXX/scheffler-v2',
     citation: 'github.com/krifurXX/scheffler-v2, src/data/schaeffler.ts',
@@ -71,7 +71,7 @@ export const weldingSources = {
   'en-1011-2-d': {
     short: 'EN 1011-2, Annex D',
     citation: 'EN 1011-2:2001, Annex D; EN 1011-1',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'yurioka-1987': {
     short: 'Yurioka et al. 1987',
@@ -89,7 +89,7 @@ export const weldingSources = {
     citation: 'H. Suzuki, IIW Doc. IX-1351-85 (1985)',
     status: 'unseen',
   },
-  'iso-15614-1': { short: 'EN ISO 15614-1', citation: 'EN ISO 15614-1', status: 'unseen' },
+  'iso-15614-1': { short: 'EN ISO 15614-1', citation: 'EN ISO 15614-1', status: 'reproduced' },
   'en-1011-2-c3': {
     short: 'EN 1011-2, Annex C.3',
     citation: 'EN 1011-2:2001, Annex C.3, Method B; Uwer & Höhne; SEW 088',
@@ -99,7 +99,7 @@ export const weldingSources = {
   'ito-bessyo-preheat': {
     short: 'Ito & Bessyo 1969',
     citation: 'Y. Ito, K. Bessyo (伊藤・別所), IIW Doc. IX-631-69; J. Japan Weld. Soc. (1968–69)',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'aws-d1.1-hydrogen': {
     short: 'AWS D1.1, hydrogen control',

@@ -75,8 +75,9 @@ function remarks(given: LoadCase, share: number): Warning[] {
 
 export default defineCalculator({
   id: 'forging-load',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-27', key: 'frictionUnconfirmed' },
     { version: '1.5', date: '2026-11-26', key: 'unconfirmed' },
     { version: '1.4', date: '2026-11-26', key: 'smallParts' },
     { version: '1.3', date: '2026-11-26', key: 'steepLoad' },
@@ -100,10 +101,15 @@ export default defineCalculator({
   ],
   sources: ['siebel-lange', 'groover', 'avitzur-1968', 'bishop-1958', 'ghosh-mallik'],
   models: [
-    { output: 'loadIdealMN', formula: formulas.loadIdealMN, source: 'siebel-lange' },
+    { output: 'loadIdealMN', formula: formulas.loadIdealMN, source: 'groover' },
     { output: 'loadSiebelMN', formula: formulas.loadSiebelMN, source: 'siebel-lange', confirmed: false },
     { output: 'loadGrooverMN', formula: formulas.loadGrooverMN, source: 'groover' },
-    { output: 'loadFrictionFactorMN', formula: formulas.loadFrictionFactorMN, source: 'avitzur-1968' },
+    {
+      output: 'loadFrictionFactorMN',
+      formula: formulas.loadFrictionFactorMN,
+      source: 'avitzur-1968',
+      confirmed: false,
+    },
     { output: 'loadSlabMN', formula: formulas.loadSlabMN, source: 'bishop-1958', confirmed: false },
     { output: 'loadStripMN', formula: formulas.loadStripMN, source: 'ghosh-mallik' },
     { output: 'loadCoggingMN', formula: formulas.loadCoggingMN, source: 'siebel-lange', confirmed: false },

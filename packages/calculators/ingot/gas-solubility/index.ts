@@ -89,8 +89,9 @@ function activityInserted(given: Given, first: string): string {
 
 export default defineCalculator({
   id: 'gas-solubility',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-27', key: 'nitrogenUnconfirmed' },
     { version: '1.4', date: '2026-11-26', key: 'conditionsFirst' },
     { version: '1.3', date: '2026-11-26', key: 'nitrogenLine' },
     { version: '1.2', date: '2026-11-26', key: 'vacuumDefault' },
@@ -126,7 +127,12 @@ export default defineCalculator({
       { output: 'weinsteinPpm', formula: '\\log K_\\mathrm{H} = -1905/T - 1.591', source: 'weinstein-1963' },
       { output: 'nozakiPpm', formula: '\\log K_\\mathrm{H} = -1900/T - 1.577', source: 'nozaki-1966' },
       { output: 'gunjiPpm', formula: '\\log K_\\mathrm{H} = -1700/T - 1.694', source: 'gunji-1964' },
-      { output: 'pehlkePpm', formula: '\\log K_\\mathrm{N} = -188.1/T - 1.246', source: 'pehlke-1960' },
+      {
+        output: 'pehlkePpm',
+        formula: '\\log K_\\mathrm{N} = -188.1/T - 1.246',
+        source: 'pehlke-1960',
+        confirmed: false,
+      },
       {
         output: 'jspsPpm',
         formula: '\\log K_\\mathrm{N} = -518/T - 1.063',

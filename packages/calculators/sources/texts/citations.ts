@@ -192,10 +192,10 @@ export const citations = {
     kr: 'A. Ghosh, A. K. Mallik, Manufacturing Science, 단조 장, 예제 3.4',
   },
   'en-10025': {
-    de: 'EN 10025-1; EN 10025-2:2004/2019, Tabelle 6; EN 10025-3 und -4:2004/2019, Tabelle 4',
-    cn: 'EN 10025-1；EN 10025-2:2004/2019 表 6；EN 10025-3 和 -4:2004/2019 表 4',
-    ja: 'EN 10025-1；EN 10025-2:2004/2019表6；EN 10025-3および-4:2004/2019表4',
-    kr: 'EN 10025-1; EN 10025-2:2004/2019, 표 6; EN 10025-3 및 -4:2004/2019, 표 4',
+    de: 'EN 10025-1; EN 10025-2:2004, Tabelle 6, und 2019, Tabelle 5; EN 10025-3 und -4:2004/2019, Tabelle 4',
+    cn: 'EN 10025-1；EN 10025-2:2004 表 6 和 2019 表 5；EN 10025-3 和 -4:2004/2019 表 4',
+    ja: 'EN 10025-1；EN 10025-2:2004表6および2019表5；EN 10025-3および-4:2004/2019表4',
+    kr: 'EN 10025-1; EN 10025-2:2004, 표 6 및 2019, 표 5; EN 10025-3 및 -4:2004/2019, 표 4',
   },
   'aws-d1.1': {
     de: 'AWS D1.1, Anhang „Guideline on alternative methods for determining preheat“',

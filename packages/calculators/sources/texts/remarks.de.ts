@@ -96,12 +96,14 @@ export default {
   'just-1976': 'Härte nach dem Abschrecken, die für eine Härte nach dem Anlassen nötig ist',
   'lee-2008': 'Vorhersage des Austenitkornwachstums niedriglegierter Stähle',
   sellars: 'Kornwachstum von C-Mn-Stählen beim Warmwalzen',
-  'gunnarson-1967': 'Aktivität und Legierungsfaktor',
-  'collin-gunnarson-thulin': 'Gleichgewichte der Aufkohlungsgase',
+  'gunnarson-1967':
+    'Aktivität und Legierungsfaktor; die Aktivität stimmt mit einem öffentlichen Programm nach DIN 17022-3 überein, der Legierungsfaktor wurde nicht verglichen',
+  'collin-gunnarson-thulin':
+    'Gleichgewichte der Aufkohlungsgase; der gelesene Text nennt DIN 17022-3, keinen Autor',
   econox: 'Spannung der Sauerstoffsonde',
   'en-1993-1-2':
     'Thermische Eigenschaften von Kohlenstoff- und nichtrostendem Stahl, 20 bis 1200 °C; Abschnitte nach der Ausgabe 2005; der gelesene Text druckt in der spezifischen Wärme 1820 statt 17820',
-  'lehrer-1930': 'Eisen in Ammoniak und Wasserstoff',
+  'lehrer-1930': 'Eisen in Ammoniak und Wasserstoff; nur eine Zusammenfassung ohne die Grenzen wurde gelesen',
   'frisk-lehrer': 'Eigene Anpassung für reines Eisen, 400 bis 592 °C',
   'nitriding-practice': 'Übliche Temperaturen und Dissoziation beim Gasnitrieren von Stahl',
   myazaki: 'Name wie in diesem Handbuch geschrieben, wohl Miyazaki; Steigungen wie bei Won & Thomas',
@@ -122,8 +124,10 @@ export default {
   'nozaki-1966': 'Wasserstoff in flüssigem Eisen',
   'gunji-1964': 'Wasserstoff in flüssigem Eisen',
   'ishii-1982': 'Stickstoff in flüssigem Eisen; die Zusammenfassung druckt die Gerade −518/T − 1,063',
-  'pehlke-1960': 'Stickstoff in flüssigen Eisenlegierungen',
-  'chipman-1965': 'Temperaturabhängigkeit der Aktivität von Stickstoff',
+  'pehlke-1960':
+    'Stickstoff in flüssigen Eisenlegierungen; zwei private Programme drucken −188/T − 1,17 und nennen keinen Autor',
+  'chipman-1965':
+    'Temperaturabhängigkeit der Aktivität von Stickstoff; zwei private Programme drucken dieselben Zahlen und nennen keinen Autor',
   'iso-18265': 'Die Tabelle der DIN 50150; teilweise mit einem Nachdruck verglichen',
   'iso-6506':
     'Brinell: Formel, 0,24 bis 0,6 der Kugel, höchstens 650 HBW; Werte der ISO 6506-4; nur die Formel wurde verglichen',
@@ -140,26 +144,26 @@ export default {
   'en-10088-1':
     'Dichten; 7850 kg/m³ für Stahl in EN 1991-1-1; neun Sorten wurden verglichen; 409, 310, 904L, 2304 und 2507 nicht',
   'iso-643':
-    'Die fünfte Ausgabe (2024) wurde nicht verglichen; 8·2ᴳ Körner je mm² stimmen mit einem öffentlichen Programm überein, das die Norm nicht nennt',
+    '8·2ᴳ Körner je mm²; mit der japanischen Fassung der ISO 643:2003 verglichen, mit den Ausgaben 2019 und 2024 nicht',
   'grain-round-robin': 'Eine Legierung mit beiden Verfahren',
   'iiw-1967':
     'Nach Dearden & O’Neill; in zwei öffentlichen Wiedergaben übereinstimmend, nicht mit dem Dokument verglichen',
   'en-10025':
-    'CEV und seine Höchstwerte; eine öffentliche Tabelle druckt für S275 über 40 mm 0,40 statt 0,42',
+    'CEV und seine Höchstwerte; S235, S275 und S355 der EN 10025-2 wurden verglichen, S450 von 2004 und die Teile 3 und 4 nicht',
   'graville-1976': 'Auch als Bild im Anhang von AWS D1.1',
   'api-5l':
-    'Pcm für C ≤ 0,12 %, darüber CE (IIW); stimmt mit einer öffentlichen Seite überein, nicht mit der Spezifikation verglichen',
+    'Pcm für C ≤ 0,12 %, darüber CE (IIW); in Texten über die Spezifikation gelesen, nicht in ihr selbst',
   'schaeffler-lines': 'Geraden, angepasst an das Blatt von 1949',
   'wrc-1992': 'Werte nach github.com/krifurXX/wrc-1992',
   'wrc-lines': 'Linien von Bild 6 der Arbeit, mit 600 dpi digitalisiert, Abweichung unter 0,02 Einheiten',
   'en-1011-2-d':
-    'Abkühlzeit t8/5 nach Degenkolbe, Uwer, Wegmann (SEW 088); die Formeln stimmen mit einem öffentlichen Rechner überein; Nahtfaktoren und thermische Wirkungsgrade wurden nicht verglichen',
+    'Abkühlzeit t8/5 nach Degenkolbe, Uwer, Wegmann (SEW 088); beide Formeln und die Wirkungsgrade wurden verglichen, Nahtfaktoren und Plasmaschweißen nicht',
   'yurioka-1987':
-    'Höchsthärte der Wärmeeinflusszone; die Härte des Martensits stimmt mit einer öffentlichen Wiedergabe überein, das Übrige wurde nicht verglichen',
+    'Höchsthärte der Wärmeeinflusszone; die Härte des Martensits stimmt mit einer öffentlichen Wiedergabe überein, ein öffentliches Programm druckt ein anderes Äquivalent für die Zeit des Bainits',
   'lorenz-duren':
     'Härte der Wärmeeinflusszone; die Härte des Martensits stimmt mit einer öffentlichen Wiedergabe überein, das Übrige wurde nicht verglichen',
   'iso-15614-1':
-    'Härtegrenzen im Schweißzustand: 380 HV10 (Gruppen 1, 2) und 450 HV10 (Gruppe 3) wie in einem öffentlichen Text; 350 HV10 wurde nicht verglichen',
+    'Härtegrenzen im Schweißzustand: 380 HV10 (Gruppen 1, 2) und 450 HV10 (Gruppe 3); 350 HV10 ist üblich, dort gilt für die Gruppen 1 und 2 nach Wärmebehandlung 320 HV10',
   'en-1011-2-c1': 'Kombinierte Dicke, ohne Vorwärmen schweißbar',
   'aws-d1.1-hydrogen':
     'Verfahren der Wasserstoffbegrenzung; ein Feld mit einem Zitat der Ausgabe 2004 verglichen',
@@ -170,14 +174,15 @@ export default {
     'Formel in einer öffentlichen Wiedergabe gelesen; eine andere druckt tanh(35/d), was mit der Dicke fiele',
   'koistinen-marburger-1959': 'Formel gelesen unter metallurgyzone.com',
   'yurioka-1983':
-    'CEN; die Faktoren der Elemente wurden verglichen, A(C) nur mit einem öffentlichen Rechner, der Ni/15 statt Ni/20 druckt',
+    'CEN; die Faktoren der Elemente und A(C) wurden verglichen, der gelesene Text nennt keinen Autor',
   'schaeffler-1949': 'Äquivalente; die Linien des Diagramms haben ihre eigene Quelle',
   'siewert-1988':
     'Wie WRC-1992 ohne Kupfer, wie dort angegeben; die Faktoren von Nb, C und N wurden nicht verglichen',
   'chvorinov-1940':
     'Quadratisches Gesetz mit Überhitzung; ein öffentlicher Text druckt 1 + (cΔT/L)² statt (1 + cΔT/L)²',
   'scheil-1942': 'Zusammensetzung der Schmelze ohne Diffusion im Festen',
-  'brody-flemings-1966': 'Öffentliche Programme drucken α viermal so groß oder einen anderen Exponenten',
+  'brody-flemings-1966':
+    'Öffentliche Programme drucken α viermal so groß oder einen anderen Exponenten; mit jenem α stimmt das Profil überein',
   'ohnaka-1986': 'Zwei öffentliche Programme drucken andere Formen',
   'flemings-1974':
     'Nur das Hebelgesetz wurde verglichen, mit einem Text ohne Verfasserangabe; die Erstarrungszeiten nicht',
@@ -186,7 +191,7 @@ export default {
     'Kohlenstoff in Austenit; eines der Programme nennt die Arbeit und Messungen bei 975–1075 °C, das andere nennt keinen Autor und ergänzt einen Faktor für die Legierung; der Bereich 800–1100 °C wurde nicht verglichen',
   'hodgson-gibbs-1992': 'Kornwachstum; C-Mn wurde verglichen, C-Mn-Nb und C-Mn-Ti nicht',
   'seferian-1959':
-    'Vorwärmtemperatur und Ferrit des Schweißguts; ein öffentlicher Text druckt CE (IIW) statt des hier verwendeten Äquivalents',
+    'Vorwärmtemperatur und Ferrit des Schweißguts; der Ferrit wurde nicht verglichen, ein anderer öffentlicher Text druckt CE (IIW) statt des hier verwendeten Äquivalents',
   'smith-1962':
     'Löslichkeit von NbN in Austenit; ein öffentliches Programm druckt dieselben Zahlen, nennt aber Irvine et al. 1967',
   'irvine-1967':
@@ -199,4 +204,6 @@ export default {
   'clyne-kurz-1981':
     'Ω und Profil wie im Modell von Won & Thomas, in dessen Programm α⁺ = 2(α + 0,1) anstelle von α steht',
   steeluniversity: 'Skript, wie es in öffentlichen Ablagen liegt; der Faktor von V wurde nicht verglichen',
+  'ito-bessyo-preheat':
+    'Der gelesene Text nennt keine Veröffentlichung; dass der Wasserstoff nach der Glyzerinmethode gilt, wurde nicht verglichen',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -95,12 +95,13 @@ export default {
   'just-1976': 'Hardness as quenched needed for a hardness after tempering',
   'lee-2008': 'Prediction of austenite grain growth of low-alloy steels',
   sellars: 'Grain growth of C-Mn steels in hot rolling',
-  'gunnarson-1967': 'Activity and alloy factor',
-  'collin-gunnarson-thulin': 'Equilibria of carburizing gases',
+  'gunnarson-1967':
+    'Activity and alloy factor; the activity agrees with a public program after DIN 17022-3, the alloy factor was not compared',
+  'collin-gunnarson-thulin': 'Equilibria of carburizing gases; the text read names DIN 17022-3, no author',
   econox: 'Voltage of the oxygen probe',
   'en-1993-1-2':
     'Thermal properties of carbon and stainless steel, 20–1200 °C; clauses as numbered in 2005; the text read misprints 17820 as 1820 in the specific heat',
-  'lehrer-1930': 'Iron in ammonia and hydrogen',
+  'lehrer-1930': 'Iron in ammonia and hydrogen; only an abstract without the boundaries was read',
   'frisk-lehrer': 'Own fit for pure iron, 400–592 °C',
   'nitriding-practice': 'Usual temperatures and dissociation in gas nitriding of steel',
   myazaki: 'Name spelled as in that handbook, probably Miyazaki; slopes as in Won & Thomas',
@@ -119,8 +120,10 @@ export default {
   'nozaki-1966': 'Hydrogen in liquid iron',
   'gunji-1964': 'Hydrogen in liquid iron',
   'ishii-1982': 'Nitrogen in liquid iron; the abstract prints the line −518/T − 1.063',
-  'pehlke-1960': 'Nitrogen in liquid iron alloys',
-  'chipman-1965': 'Temperature dependence of the activity of nitrogen',
+  'pehlke-1960':
+    'Nitrogen in liquid iron alloys; two private programs print −188/T − 1.17 and name no author',
+  'chipman-1965':
+    'Temperature dependence of the activity of nitrogen; two private programs print the same numbers and name no author',
   'iso-18265': 'The table of DIN 50150; compared with a reprint in part',
   'iso-6506':
     'Brinell: formula, 0.24 to 0.6 of the ball, 650 HBW at most; values of ISO 6506-4; only the formula was compared',
@@ -137,24 +140,24 @@ export default {
   'en-10088-1':
     'Densities; 7850 kg/m³ of steel in EN 1991-1-1; nine grades were compared; 409, 310, 904L, 2304 and 2507 not',
   'iso-643':
-    'The fifth edition (2024) was not compared; 8·2ᴳ grains per mm² agree with a public program that does not name the standard',
+    '8·2ᴳ grains per mm²; compared with the Japanese edition of ISO 643:2003, the editions of 2019 and 2024 not',
   'grain-round-robin': 'One alloy by both methods',
   'iiw-1967': 'After Dearden & O’Neill; agrees in two public reproductions, not compared with the document',
-  'en-10025': 'CEV and its maximum values; a public table prints 0.40 instead of 0.42 for S275 above 40 mm',
+  'en-10025':
+    'CEV and its maximum values; S235, S275 and S355 of EN 10025-2 were compared, S450 of 2004 and parts 3 and 4 not',
   'graville-1976': 'Also a figure in the AWS D1.1 annex',
-  'api-5l':
-    'Pcm for C ≤ 0.12 %, CE (IIW) above; agrees with a public page, not compared with the specification',
+  'api-5l': 'Pcm for C ≤ 0.12 %, CE (IIW) above; read in texts about the specification, not in itself',
   'schaeffler-lines': 'Straight-line fits to the sheet of 1949',
   'wrc-1992': 'Values as quoted in github.com/krifurXX/wrc-1992',
   'wrc-lines': 'Lines of Fig. 6 of the paper digitized at 600 dpi, residual below 0.02 units',
   'en-1011-2-d':
-    'Cooling time t8/5 after Degenkolbe, Uwer, Wegmann (SEW 088); the formulas agree with a public calculator; joint factors and thermal efficiencies were not compared',
+    'Cooling time t8/5 after Degenkolbe, Uwer, Wegmann (SEW 088); both formulas and the efficiencies were compared, joint factors and plasma welding not',
   'yurioka-1987':
-    'Maximum hardness of the heat-affected zone; the hardness of martensite agrees with a public reproduction, the rest was not compared',
+    'Maximum hardness of the heat-affected zone; the hardness of martensite agrees with a public reproduction, a public program prints another equivalent for the time of bainite',
   'lorenz-duren':
     'Hardness of the heat-affected zone; the hardness of martensite agrees with a public reproduction, the rest was not compared',
   'iso-15614-1':
-    'Hardness limits as welded: 380 HV10 (groups 1, 2) and 450 HV10 (group 3), as in a public text; 350 HV10 was not compared',
+    'Hardness limits as welded: 380 HV10 (groups 1, 2) and 450 HV10 (group 3); 350 HV10 is customary, there the limit of groups 1 and 2 after heat treatment is 320 HV10',
   'en-1011-2-c1': 'Combined thickness weldable without preheat',
   'aws-d1.1-hydrogen': 'Hydrogen control method; one cell compared with a quotation of the edition of 2004',
   'ito-1968': 'Agrees in two public reproductions; not compared with the original',
@@ -163,13 +166,13 @@ export default {
   'en-1011-2-c3':
     'Formula read in a public reproduction; another one prints tanh(35/d), which would fall with thickness',
   'koistinen-marburger-1959': 'Formula read at metallurgyzone.com',
-  'yurioka-1983':
-    'CEN; the weights of the elements were compared, A(C) only with a public calculator that prints Ni/15 instead of Ni/20',
+  'yurioka-1983': 'CEN; the weights of the elements and A(C) were compared, the text read names no author',
   'schaeffler-1949': 'Equivalents; the lines of the diagram have their own source',
   'siewert-1988': 'As WRC-1992 without copper, as stated there; the factors of Nb, C and N were not compared',
   'chvorinov-1940': 'Square law with superheat; a public text prints 1 + (cΔT/L)² instead of (1 + cΔT/L)²',
   'scheil-1942': 'Composition of the liquid without diffusion in the solid',
-  'brody-flemings-1966': 'Public programs print α four times as large, or another exponent',
+  'brody-flemings-1966':
+    'Public programs print α four times as large, or another exponent; with that α the profile agrees',
   'ohnaka-1986': 'Two public programs print other forms',
   'flemings-1974':
     'Only the lever rule was compared, with a text that names no author; the solidification times were not',
@@ -178,7 +181,7 @@ export default {
     'Carbon in austenite; one of the programs names the paper and states measurements at 975–1075 °C, the other names no author and adds a factor for the alloy; the range 800–1100 °C was not compared',
   'hodgson-gibbs-1992': 'Grain growth; C-Mn was compared, C-Mn-Nb and C-Mn-Ti not',
   'seferian-1959':
-    'Preheat temperature and ferrite of the weld metal; a public text prints CE (IIW) in place of the equivalent used here',
+    'Preheat temperature and ferrite of the weld metal; the ferrite was not compared, another public text prints CE (IIW) in place of the equivalent used here',
   'smith-1962':
     'Solubility of NbN in austenite; a public program prints the same numbers, but names Irvine et al. 1967',
   'irvine-1967':
@@ -190,4 +193,6 @@ export default {
   'clyne-kurz-1981':
     'Ω and profile as in the model of Won & Thomas, in whose program α⁺ = 2(α + 0.1) stands for α',
   steeluniversity: 'Script as stored in public repositories; the factor of V was not compared',
+  'ito-bessyo-preheat':
+    'The text read names no publication; that hydrogen is by the glycerine method was not compared',
 } as const satisfies Readonly<Record<string, string>>;

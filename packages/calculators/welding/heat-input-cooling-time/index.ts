@@ -17,6 +17,7 @@ import { drawHardness, drawTimeOverHeat, drawTimeOverThickness } from './charts.
 import { heatExamples } from './examples.ts';
 import { checked } from './hardness-check.ts';
 import { heatInputs, type processes } from './inputs.ts';
+import { carbonRanges, hardnessModels } from './models.ts';
 
 /** F2 and F3 of EN 1011-2, Table D.1; single-run fillets range from 0.45 to 0.9 in F2 and are 0.67 near d_t. */
 const joints = {
@@ -67,9 +68,6 @@ function weldOf(given: Given) {
     ...cooling.coolingTime(heatInput, given.thicknessMm, given.preheatC, factors),
   };
 }
-
-/** Carbon range of each formula, wt %. */
-const carbonRanges = { duren: { min: 0.05, max: 0.2 }, suzuki: { min: 0.03, max: 0.18 } } as const;
 
 /** Preheat in °C, 0 to 450, for the target cooling time. */
 function preheatFor(given: Given, heatInput: number, factors: cooling.JointFactors): number | null {
@@ -137,8 +135,9 @@ function remarks(given: Given, seconds: number, transition: number): Warning[] {
 
 export default defineCalculator({
   id: 'heat-input-cooling-time',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-27', key: 'unconfirmed' },
     { version: '1.2', date: '2026-11-26', key: 'uncertain' },
     { version: '1.1', date: '2026-11-22', key: 'meanInRange' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -172,28 +171,7 @@ export default defineCalculator({
     { key: 'bainiteTimeS', unit: 's', symbol: 't_\\mathrm{B}', digits: 1, role: 'quantity' },
   ],
   sources: ['en-1011-2-d', 'yurioka-1987', 'lorenz-duren', 'suzuki-1985', 'iso-15614-1'],
-  models: [
-    {
-      output: 'hardnessYurioka',
-      source: 'yurioka-1987',
-      range: { C: { max: 0.8 }, N: { max: 0.01 } },
-      formula:
-        '\\frac{H_\\mathrm{M}+H_\\mathrm{B}}{2} - \\frac{H_\\mathrm{M}-H_\\mathrm{B}}{2.2}\\arctan\\left[\\frac{4\\log(t/t_\\mathrm{M})}{\\log(t_\\mathrm{B}/t_\\mathrm{M})} - 2\\right]',
-    },
-    {
-      output: 'hardnessDuren',
-      source: 'lorenz-duren',
-      range: { C: carbonRanges.duren },
-      formula:
-        '2019\\,[\\mathrm{C}(1-0.5\\log t) + 0.3(\\mathrm{CE}_\\mathrm{B}-\\mathrm{C})] + 66\\,(1-0.8\\log t)',
-    },
-    {
-      output: 'hardnessSuzuki',
-      source: 'suzuki-1985',
-      range: { C: carbonRanges.suzuki },
-      formula: 'H_\\infty + \\frac{K}{1 + \\exp[a\\,(\\log t - Y_5)]}',
-    },
-  ],
+  models: hardnessModels,
   spreads: [/^hardness/],
   recommend: () => 'hardnessYurioka',
   examples: heatExamples,

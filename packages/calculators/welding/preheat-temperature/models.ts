@@ -13,7 +13,6 @@ export const preheatModels: readonly Model[] = [
   {
     output: 'itoBessyoC',
     source: 'ito-bessyo-preheat',
-    confirmed: false,
     formula: '1440\\left(P_\\mathrm{cm} + \\frac{H}{60} + \\frac{t}{600}\\right) - 392',
     range: itoBessyoRange,
   },
@@ -27,6 +26,5 @@ export const preheatModels: readonly Model[] = [
     output: 'seferianC',
     source: 'seferian-1959',
     formula: '350\\sqrt{C_\\mathrm{t} - 0.25}',
-    confirmed: false,
   },
 ];

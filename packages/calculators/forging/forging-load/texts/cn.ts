@@ -85,6 +85,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    frictionUnconfirmed: '采用摩擦因子的力（Avitzur）标为未确认',
     unconfirmed: 'Siebel 公式的力标为未确认',
     smallParts: '小件的锻造力、变形功和利用率给出两位有效数字；同名曲线采用同一线型',
     steepLoad: '载荷急剧上升时采用对数坐标；载荷远超压力机能力时给出提示',

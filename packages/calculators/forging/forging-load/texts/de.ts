@@ -87,6 +87,7 @@ export default {
     through: 's/h 0,5',
   },
   changes: {
+    frictionUnconfirmed: 'Die Kraft mit Reibfaktor (Avitzur) ist als nicht bestätigt gekennzeichnet',
     unconfirmed: 'Die Kraft nach Siebel ist als nicht bestätigt gekennzeichnet',
     smallParts:
       'Zwei gültige Ziffern für Kraft, Arbeit und Auslastung bei kleinen Teilen; Kurven mit gemeinsamem Namen sehen gleich aus',

@@ -86,6 +86,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    frictionUnconfirmed: 'The load with a friction factor (Avitzur) is marked as not confirmed',
     unconfirmed: 'The load after Siebel is marked as not confirmed',
     smallParts:
       'Two significant digits for the load, work and utilisation of small parts; the curves that share a name look alike',

@@ -86,6 +86,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    frictionUnconfirmed: 'せん断摩擦係数mによる荷重（Avitzur）を未確認と表示',
     unconfirmed: 'Siebelの荷重を未確認と表示',
     smallParts: '小さい部品の荷重・仕事・負荷率を有効数字2桁で示す。名前を共有する曲線は同じ線種で描く',
     steepLoad: '荷重が急増する場合は荷重軸を対数とし、プレス能力を大きく超える場合はその旨を示す',

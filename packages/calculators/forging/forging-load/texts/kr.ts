@@ -86,6 +86,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    frictionUnconfirmed: '전단 마찰 인자 m에 따른 하중(Avitzur)을 미확인으로 표시',
     unconfirmed: 'Siebel 식의 하중을 미확인으로 표시',
     smallParts:
       '작은 부품의 하중, 일, 이용률을 유효 숫자 두 자리로 표시; 이름이 같은 곡선은 같은 선으로 그림',

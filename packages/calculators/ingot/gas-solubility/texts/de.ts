@@ -61,6 +61,8 @@ export default {
     liquid: 'flüssig',
   },
   changes: {
+    nitrogenUnconfirmed:
+      'Die Stickstoffgerade von Pehlke & Elliott ist als nicht bestätigt gekennzeichnet: kein verlässlicher Text mit ihr wurde gefunden',
     conditionsFirst:
       'Gas, Temperatur und Druck stehen vor der Analyse; Wasserstoff hat zwei Nachkommastellen',
     nitrogenLine:

@@ -61,6 +61,8 @@ export default {
     liquid: 'liquid',
   },
   changes: {
+    nitrogenUnconfirmed:
+      'The nitrogen line of Pehlke & Elliott is marked as not confirmed: no reliable text that prints it was found',
     conditionsFirst: 'Gas, temperature and pressure come before the analysis; hydrogen has two decimals',
     nitrogenLine:
       'Nitrogen line of the JSPS sourcebook corrected to −1.063, as Ishii et al. measured it: 2 % less nitrogen',

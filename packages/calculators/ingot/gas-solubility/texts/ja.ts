@@ -58,6 +58,7 @@ export default {
     liquid: '液相',
   },
   changes: {
+    nitrogenUnconfirmed: 'Pehlke & Elliottの窒素の式を未確認と表示。信頼できる資料が見つからなかった',
     conditionsFirst: 'ガス、温度、圧力を化学成分より先に置き、水素を小数2桁で示します',
     nitrogenLine: 'JSPSデータ集の窒素の式の定数を、石井らの実測値−1.063に訂正しました。窒素量は2%下がります',
     vacuumDefault: '初期値を気体1気圧から真空処理の1 mbarに変更しました',

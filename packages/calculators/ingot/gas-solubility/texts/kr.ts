@@ -59,6 +59,7 @@ export default {
     liquid: '액상',
   },
   changes: {
+    nitrogenUnconfirmed: 'Pehlke & Elliott의 질소 식을 미확인으로 표시: 신뢰할 만한 자료를 찾지 못함',
     conditionsFirst: '가스, 온도, 압력을 화학 성분보다 먼저 두고 수소는 소수 둘째 자리까지 표시합니다',
     nitrogenLine:
       'JSPS 자료집의 질소 식 상수를 Ishii 등의 실측값 −1.063으로 정정했습니다. 질소량이 2 % 낮아집니다',

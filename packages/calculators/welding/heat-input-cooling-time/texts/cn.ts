@@ -98,6 +98,7 @@ export default {
     limit: '上限',
   },
   changes: {
+    unconfirmed: '三个硬度公式标为未确认：未找到载有这些公式的可靠资料',
     uncertain: '硬度低于限值但在公式离散范围内时判为不确定；窗口以底色表示',
     meanInRange: '平均硬度只采用碳含量在适用范围内的公式；C 超过 1.05% 时马氏体硬度不再下降',
     first: '首个版本',

@@ -103,6 +103,8 @@ export default {
     limit: 'Grenzwert',
   },
   changes: {
+    unconfirmed:
+      'Die drei Härteformeln sind als nicht bestätigt gekennzeichnet: kein verlässlicher Text mit ihnen wurde gefunden',
     uncertain:
       'Eine Härte, die um weniger als die Streuung der Formeln unter der Grenze liegt, gilt als nicht sicher; das Fenster ist getönt',
     meanInRange:

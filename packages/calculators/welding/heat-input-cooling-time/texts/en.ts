@@ -101,6 +101,8 @@ export default {
     limit: 'limit',
   },
   changes: {
+    unconfirmed:
+      'The three hardness formulas are marked as not confirmed: no reliable text that prints them was found',
     uncertain:
       'A hardness within the scatter of the formulas below the limit counts as not certain; the window is tinted',
     meanInRange:

@@ -113,6 +113,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    readAgain: 'Ito & Bessyo 和 Séférian 不再标为未确认：已找到载有其公式的资料',
     unconfirmed: 'Ito & Bessyo 和 Séférian 标为未确认：未找到载有其公式的可靠资料',
     highestCounts: '三种方法的最高值也计入外推值，因此不会随板厚增加而降低；另有一行注明所用方法',
     upwards: '不再向下取整：结果、图和最高值均向上取整到整度；说明超出范围的原因，超出范围的曲线以虚线绘制',

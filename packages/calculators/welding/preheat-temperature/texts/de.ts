@@ -121,6 +121,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    readAgain:
+      'Ito & Bessyo und Séférian sind nicht mehr als nicht bestätigt gekennzeichnet: Texte mit ihren Formeln wurden gefunden',
     unconfirmed:
       'Ito & Bessyo und Séférian sind als nicht bestätigt gekennzeichnet: ein verlässlicher Text mit ihren Formeln wurde nicht gefunden',
     highestCounts:

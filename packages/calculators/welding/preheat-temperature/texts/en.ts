@@ -120,6 +120,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    readAgain:
+      'Ito & Bessyo and Séférian are no longer marked as not confirmed: texts that print their formulas were found',
     unconfirmed:
       'Ito & Bessyo and Séférian are marked as not confirmed: no reliable text with their formulas was found',
     highestCounts:

@@ -117,6 +117,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    readAgain: 'Ito & Bessyo와 Séférian을 더 이상 미확인으로 표시하지 않음: 식을 실은 자료를 찾음',
     unconfirmed: 'Ito & Bessyo와 Séférian을 미확인으로 표시: 식이 실린 믿을 만한 자료를 찾지 못함',
     highestCounts:
       '세 방법의 최고값에 외삽값도 포함하여 두께가 커져도 낮아지지 않게 하고, 그 방법을 한 줄로 표시',
