@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
 import { type Account, settled, signedIn, withBrowser } from './browser.ts';
 import { carbonEquivalent, opened } from './calculator-page.ts';
 import { cutTexts } from './cut-text.ts';
@@ -146,6 +147,23 @@ describe('inputs', () => {
     await carbon.fill('0,20');
     await expect.poll(() => carbon.getAttribute('aria-invalid')).not.toBe('true');
     expect(await results(page)).not.toContain('NaN');
+  });
+
+  it('C-05 a link with an invalid input shows no result of other inputs, and one as soon as it is corrected', async () => {
+    const page = await opened('premium', 'Alloy Design/Jominy Hardenability', 'lang=en&distanceMm=55');
+    const answer = page.getByRole('region', { name: 'Result' });
+    await answer.getByText('An input of the link needs correcting.').waitFor();
+    expect(await page.getByRole('main').innerText()).not.toMatch(/\d HRC|In range/);
+    expect(await page.locator('main svg.chart').count()).toBe(0);
+    expect(await findings(page)).toEqual([]);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.getByRole('complementary').getByText('No result').waitFor();
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.locator('[name=distanceMm]').fill('40');
+    await answer.getByText('HRC').first().waitFor();
+    expect(await page.locator('main svg.chart').count()).toBe(1);
+    await page.locator('[name=distanceMm]').fill('55');
+    await answer.getByText('The last valid result is shown.').waitFor();
   });
 
   it('C-05 an empty element is shown as 0, in its cell and below the analysis', async () => {

@@ -214,9 +214,10 @@ function Bench() {
 
 /** Models with errors, formulas with inserted numbers, remarks and sources. */
 function Below() {
-  const { calculator } = useCalculator();
+  const { calculator, hasResult } = useCalculator();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
+  if (!hasResult) return null;
   return (
     <div className="below mt-4 flex flex-col gap-4 print:block">
       {(calculator.models ?? []).length > 0 && <ModelsPanel />}

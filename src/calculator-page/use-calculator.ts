@@ -42,6 +42,8 @@ export type CalculatorPage = {
   readonly good: Good;
   /** false while an input is invalid; `good` is then older than the form. */
   readonly current: boolean;
+  /** false while a link was opened of which an input is invalid; `good` then belongs to the default inputs. */
+  readonly hasResult: boolean;
   /** Error messages by flat key. */
   readonly problems: ReadonlyMap<string, string>;
   /** Differences of the opened link from this page. */
@@ -110,7 +112,8 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
   const raw = useMemo(() => rawInputs(calculator, state), [calculator, state]);
   const evaluated = useMemo(() => evaluate(calculator, raw), [calculator, raw]);
   const [spreads, setSpreads] = useState<Spreads | null>(null);
-  const [good, setGood] = useState<Good>(() => firstGood(calculator, evaluated));
+  const [first] = useState<Good>(() => firstGood(calculator, evaluated));
+  const [good, setGood] = useState(first);
   if (evaluated.ok && evaluated !== good) setGood(evaluated);
   const link = useAddress(calculator, state, dispatch);
   const labels = useMemo(() => labelsOf(calculator, data.texts), [calculator, data]);
@@ -136,6 +139,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
       dispatch,
       good: evaluated.ok ? evaluated : good,
       current: evaluated.ok,
+      hasResult: evaluated.ok || good !== first || !state.linked,
       problems,
       link,
       outputUnits,
@@ -151,6 +155,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
       state,
       dispatch,
       evaluated,
+      first,
       good,
       problems,
       link,

@@ -21,13 +21,17 @@ const rowLetters = 62;
 
 /** Diagram of the calculator, or any output plotted over any input. */
 export function DiagramPanel({ className }: { readonly className?: string }) {
-  const { calculator, data, words } = useCalculator();
+  const { calculator, data, words, hasResult } = useCalculator();
   const charts = calculator.charts ?? [];
   const first = charts[0]?.key ?? sweepKey;
   const opened = useMark(chartKey);
   const key = opened === sweepKey || charts.some((each) => each.key === opened) ? (opened ?? first) : first;
   const choose = (chosen: string) => writeMark(chartKey, chosen === first ? null : chosen);
   const chart = charts.find((each) => each.key === key);
+  if (!hasResult)
+    return (
+      <section className={classNames('rounded-panel border bg-p1', className)} aria-label={words.diagram} />
+    );
   const options = [
     ...charts.map((each) => ({ value: each.key, label: data.texts.chart?.[each.key] ?? words.diagram })),
     { value: sweepKey, label: words.sweep.title },

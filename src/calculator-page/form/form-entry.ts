@@ -49,6 +49,8 @@ export type FormState = {
   readonly grades: Readonly<Record<string, PickedGrade>>;
   /** false until the first change; the address is not updated before. */
   readonly changed: boolean;
+  /** Whether the inputs come from a link. */
+  readonly linked: boolean;
 };
 
 /** All compositions share one unit. */

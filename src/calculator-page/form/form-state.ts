@@ -55,6 +55,7 @@ export function initialForm(calculator: Calculator, language: Language): FormSta
     kept: {},
     grades,
     changed: false,
+    linked: false,
   };
   for (const input of calculator.inputs) if (input.kind === 'choice') choices[input.key] = input.default;
   for (const input of calculator.inputs) {
@@ -244,6 +245,6 @@ export function formReducer(calculator: Calculator, state: FormState, action: Fo
     case 'row-removed':
       return withRows(calculator, state, action);
     case 'opened':
-      return withInputs(calculator, state, action.inputs, action.below);
+      return withInputs(calculator, { ...state, linked: true }, action.inputs, action.below);
   }
 }

@@ -11,10 +11,10 @@ import { inputsId, useSheet } from './sheet.ts';
 export function AnswerBar() {
   const page = useCalculator();
   const { isOpen, open, close } = useSheet();
-  const { labels, words } = page;
+  const { labels, words, hasResult } = page;
   const output = headlineOutput(page);
   if (!output) return null;
-  const isNumber = typeof page.good.values[output.key] === 'number';
+  const isNumber = hasResult && typeof page.good.values[output.key] === 'number';
   return (
     <aside
       aria-label={words.answerBar}
@@ -27,7 +27,7 @@ export function AnswerBar() {
           {isNumber && isOutsideData(page.calculator, page.good, output) && <RangeTag isOutside />}
         </p>
         <p className={classNames('truncate font-[560]', isNumber ? 'text-[24px] leading-7' : 'type-h3')}>
-          {reasonOf(page, output) ?? spokenValue(page, output)}
+          {hasResult ? (reasonOf(page, output) ?? spokenValue(page, output)) : words.noResult}
         </p>
       </div>
       <Button aria-controls={inputsId} aria-expanded={isOpen} onClick={isOpen ? close : open}>

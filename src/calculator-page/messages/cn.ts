@@ -59,6 +59,8 @@ export const cn: Words = {
   results: '计算结果',
   notCurrent: '非当前结果',
   notCurrentHint: '有输入项需要更正。显示的是上一次有效结果。',
+  noResult: '无结果',
+  noResultHint: '链接中有输入项需要更正。',
   notDefined: '无定义',
   announced: '{label}：{value}',
   wrongInput: '请检查输入：{list}',

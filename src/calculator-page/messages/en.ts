@@ -58,6 +58,8 @@ export const en = {
   results: 'Results',
   notCurrent: 'Not current',
   notCurrentHint: 'An input needs correcting. The last valid result is shown.',
+  noResult: 'No result',
+  noResultHint: 'An input of the link needs correcting.',
   notDefined: 'not defined',
   announced: '{label}: {value}',
   wrongInput: 'Check the inputs: {list}',

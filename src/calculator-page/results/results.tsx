@@ -82,12 +82,12 @@ function shownQuantities(
 }
 
 export function NotCurrent() {
-  const { current, words } = useCalculator();
+  const { current, hasResult, words } = useCalculator();
   if (current) return null;
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <Tag tone="warn">{words.notCurrent}</Tag>
-      <p className="type-small text-ink2">{words.notCurrentHint}</p>
+      <Tag tone="warn">{hasResult ? words.notCurrent : words.noResult}</Tag>
+      <p className="type-small text-ink2">{hasResult ? words.notCurrentHint : words.noResultHint}</p>
     </div>
   );
 }
@@ -176,10 +176,11 @@ function otherModels({ calculator, good }: CalculatorPage, headline: Output | nu
 export function AnswerPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { pins } = usePins();
-  const headline = headlineOutput(page);
-  const quantities = [...otherModels(page, headline), ...shownQuantities(page, headline)];
+  const { hasResult } = page;
+  const headline = hasResult ? headlineOutput(page) : null;
+  const quantities = !hasResult ? [] : [...otherModels(page, headline), ...shownQuantities(page, headline)];
   const reason = headline && reasonOf(page, headline);
-  const remarks = remarksOf(page, (warning) => isAtAnswer(page, warning)).filter(
+  const remarks = remarksOf(page, (warning) => hasResult && isAtAnswer(page, warning)).filter(
     ([sentence]) => sentence !== reason,
   );
   return (
@@ -204,7 +205,7 @@ export function AnswerPanel({ className }: { readonly className?: string }) {
             </p>
           ))}
         </div>
-        <RequirementPart />
+        {hasResult && <RequirementPart />}
         {quantities.length > 0 && (
           <dl className="flex flex-col px-4 py-2">
             {quantities.map((output) => (

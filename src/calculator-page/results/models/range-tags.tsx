@@ -17,12 +17,12 @@ export function RangeTag({ isOutside }: { readonly isOutside: boolean }) {
 
 /** Tags: in or out of range, disputed and unconfirmed coefficients. */
 export function RangeTags({ model }: { readonly model: Model }) {
-  const { words, good } = useCalculator();
+  const { words, good, current } = useCalculator();
   const hasRange =
     Object.keys(model.range ?? {}).length + Object.keys(model.measured?.holds ?? {}).length > 0;
   return (
     <span className="flex flex-wrap gap-1">
-      {hasRange && <RangeTag isOutside={isOutsideRange(model.output, good)} />}
+      {hasRange && current && <RangeTag isOutside={isOutsideRange(model.output, good)} />}
       {model.printings && <Tag tone="warn">{words.disputed}</Tag>}
       {model.confirmed === false && <Tag tone="warn">{words.notConfirmed}</Tag>}
     </span>
