@@ -1,8 +1,8 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
+import { withConnections, withoutIndexes } from '../seed/fast-filling.ts';
 import { fillForum } from '../seed/seed-forum.ts';
 import { fillMembers, fillUses } from '../seed/seed-members.ts';
-import { withoutIndexes } from '../seed/without-indexes.ts';
 import { cpuSeconds, cpuSecondsOfAll, type Running, residentMb, signIn, startProduct } from './processes.ts';
 
 const secondsEach = Number(process.env.BENCH_SECONDS ?? 3);
@@ -11,6 +11,8 @@ const writeEveryMs = 1_000;
 const usesEach = 10;
 /** With two answers each, filling a database with a million questions takes less than ten minutes. */
 const answersEach = 2;
+/** Members who exist before the questions that they ask. */
+const authors = 50;
 
 /** Limit of a call: in milliseconds, or as a factor of the cost at the smallest size. */
 type Limit = { readonly ms: number } | { readonly times: number };
@@ -91,20 +93,25 @@ async function startWriter(url: string, question: number): Promise<() => void> {
 }
 
 /**
- * Adds members, questions and uses up to this size.
+ * Adds members, questions and uses up to this size: members and questions at the same time, on two connections.
  * @returns the seconds that it took
  */
-async function grow(client: pg.Client, from: number, to: number): Promise<number> {
+async function grow(databaseUrl: string, from: number, to: number): Promise<number> {
   const start = performance.now();
   const tables = [
     ...['local_users', 'payment_transactions', 'payments', 'refund_requests'],
     ...['forum_posts', 'forum_answers', 'tool_access_logs'],
   ];
-  await withoutIndexes(client, tables, async () => {
-    await fillMembers(client, to);
-    await fillForum(client, to - from, answersEach);
-    await client.query('TRUNCATE tool_access_logs');
-    await fillUses(client, usesEach);
+  await withConnections(databaseUrl, async (one, other) => {
+    await fillMembers(one, authors);
+    const fillOfMembers = async () => {
+      await fillMembers(one, to);
+      await one.query('TRUNCATE tool_access_logs');
+      await fillUses(one, usesEach);
+    };
+    await withoutIndexes([one, other], tables, () =>
+      Promise.all([fillOfMembers(), fillForum(other, to - from, answersEach)]),
+    );
   });
   return Math.round((performance.now() - start) / 1_000);
 }
@@ -175,7 +182,7 @@ export async function measureGrowth() {
       // A new product has a few examples, which are not counted.
       const filled = await countQuestions(client);
       const from = sizes.findLast((each) => each <= filled) ?? 0;
-      const fillSeconds = from < size ? await grow(client, from, size) : 0;
+      const fillSeconds = from < size ? await grow(product.databaseUrl, from, size) : 0;
       const { rows } = await client.query<{ size: string }>(
         'SELECT pg_database_size(current_database()) AS size',
       );

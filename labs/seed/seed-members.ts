@@ -34,8 +34,8 @@ export async function fillMembers(client: pg.Client | pg.PoolClient, count: numb
      ON CONFLICT DO NOTHING`,
   );
   await client.query(
-    `INSERT INTO refund_requests (user_id, payment_transaction_id, reason, amount, refund_amount, status, created_at)
-     SELECT user_id, id, 'Bought twice.', 9600, 9600, (ARRAY['pending', 'completed', 'rejected', 'completed'])[1 + id % 4], created_at
+    `INSERT INTO refund_requests (user_id, payment_transaction_id, reason, amount, refund_amount, status, member_since, created_at)
+     SELECT user_id, id, 'Bought twice.', 9600, 9600, (ARRAY['pending', 'completed', 'rejected', 'completed'])[1 + id % 4], created_at, created_at
        FROM payment_transactions WHERE payment_id LIKE 'bench-%' AND id % 50 < 1
      ON CONFLICT DO NOTHING`,
   );

@@ -57,9 +57,14 @@ export async function listPayments(
 ): Promise<Page<PaymentView> | PaymentView[]> {
   const { payments, totals } = deps;
   const window = windowOf(query, usualPage);
-  const items = (await payments.list(query, window)).map(paymentView(deps));
-  if (wantsArray(query)) return items;
+  const view = paymentView(deps);
+  if (wantsArray(query)) return (await payments.list(query, window)).map(view);
   const { page, pageSize } = window;
+  if (query.search) {
+    const { rows, total } = await payments.search(query, window);
+    return { items: rows.map(view), total, page, pageSize };
+  }
+  const items = (await payments.list(query, window)).map(view);
   const total = await totals('payments', query, () => payments.count(query));
   return { items, total, page, pageSize };
 }

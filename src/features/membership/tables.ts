@@ -95,22 +95,31 @@ const isLongEnough = (part: string): boolean =>
   [...part].length >= (/[^\p{Script=Latin}\p{N}]/u.test(part) ? shortestPart.other : shortestPart.latin);
 const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
-/** Like `memberContains`, without the index. */
-export function containsText(typed: string): SQL {
-  const pattern = `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`lower(m.name || ' ' || m.nickname || ' ' || m.email) LIKE ${pattern}`;
+const likePattern = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Text of member `m` that is searched. */
+export const memberText: SQL = sql`m.name || ' ' || m.nickname || ' ' || m.email`;
+
+/**
+ * Like `memberContains`, without the index, for a column with the `memberText`. The lower case of Unicode costs several times as
+ * much as that of ASCII, and only texts with other letters need it.
+ */
+export function textContains(column: SQL, typed: string): SQL {
+  const pattern = likePattern(typed);
+  return sql`(lower(${column} COLLATE "C") LIKE ${pattern}
+    OR octet_length(${column}) > length(${column}) AND lower(${column}) LIKE ${pattern})`;
 }
 
 /** Matches members `m` whose name, nickname or email contains the text, in upper or lower case. */
 export function memberContains(typed: string): SQL {
-  const contains = containsText(typed);
+  const contains = sql`lower(${memberText}) LIKE ${likePattern(typed)}`;
   const parts = typed.toLowerCase().split(separators);
   if (!parts.some(isLongEnough)) return contains;
   // A part before a separator is the end of a word, the last one any part of a word.
   const words = parts.slice(0, -1).filter(Boolean).map(quoted);
   const last = parts.at(-1);
   const query = [...words, ...(last ? [`${quoted(last)}:*`] : [])].join(' & ');
-  return sql`(member_search_words(m.name || ' ' || m.nickname || ' ' || m.email) @@ ${query}::tsquery AND ${contains})`;
+  return sql`(member_search_words(${memberText}) @@ ${query}::tsquery AND ${contains})`;
 }
 
 const memberId = (onDelete: 'cascade' | 'set null') =>

@@ -8,6 +8,7 @@ import {
   matching,
   moved,
   type RequestFilter,
+  requestsByIds,
   selectPayments,
   selectRequests,
 } from './selection.store.ts';
@@ -31,6 +32,7 @@ export type NewRequest = Pick<
 export type ActionRow = Omit<typeof adminRefundActions.$inferInsert, 'id'>;
 
 export function createRefundsStore(db: Database) {
+  const readRequests = requestsByIds(db);
   return {
     /** Returns the payments of a member, newest first. */
     listPayments: (memberId: string) =>
@@ -60,15 +62,15 @@ export function createRefundsStore(db: Database) {
       ),
 
     /** Returns a page of all requests, newest first. Only the rows of the page are joined with their details. */
-    pageRequests(filter: RequestFilter, { limit, offset }: Window) {
-      const ids = db
+    async pageRequests(filter: RequestFilter, { limit, offset }: Window) {
+      const rows = await db
         .select({ id: refundRequests.id })
         .from(refundRequests)
         .where(matching(filter))
         .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
         .limit(limit)
         .offset(offset);
-      return selectRequests(db, inArray(refundRequests.id, ids), limit);
+      return readRequests(rows.map(({ id }) => id));
     },
 
     async countRequests(filter: RequestFilter): Promise<number> {

@@ -1,6 +1,7 @@
 /** Columns and joins of the queries for payments and refund requests. */
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { Executor } from '../../platform/server/database/database.ts';
+import type { Database, Executor } from '../../platform/server/database/database.ts';
+import { longestArray } from '../../platform/server/http/paging.ts';
 import { consents, localUsers, memberContains } from '../membership/tables.ts';
 import { paymentTransactions, refundTransactions } from '../payments/tables.ts';
 import { toolAccessLogs } from '../tools/tables.ts';
@@ -114,3 +115,13 @@ export const selectRequests = (executor: Executor, where: SQL | undefined, limit
     .where(where)
     .orderBy(desc(refundRequests.createdAt), desc(refundRequests.id))
     .limit(limit);
+
+/**
+ * Reads the requests of a page, newest first. Prepared once for each connection: planning costs more than reading a page.
+ * @returns a function of the ids, of a page at most
+ */
+export function requestsByIds(db: Database) {
+  const where = sql`${refundRequests.id} = ANY(${sql.placeholder('ids')}::bigint[])`;
+  const query = selectRequests(db, where, longestArray).prepare('refund_requests_shown');
+  return async (ids: readonly number[]) => (ids.length === 0 ? [] : query.execute({ ids }));
+}

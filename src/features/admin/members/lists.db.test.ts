@@ -140,6 +140,36 @@ describe('U-06 O-08 the search of members', () => {
         }
   });
 
+  it('ignores upper and lower case of every script, whether few or many members are known to match', async () => {
+    const store = createMembersStore(drizzle(test.database.pool));
+    for (const name of ['ÅKE ÖBERG', 'ЩУКА Иван', 'İzmir Çelik', '\u212aelvin', 'ASCII Only'])
+      await query(`INSERT INTO local_users (name, nickname, email) VALUES ($1, $2, $2 || '@case.example')`, [
+        name,
+        `case${name.length}${name.charCodeAt(0)}`,
+      ]);
+    const found = async (search: string, total: number) =>
+      (
+        await store.list(
+          { search },
+          { sort: 'name', ascending: true },
+          { limit: 9, offset: 0, total },
+          new Date(),
+        )
+      ).map(({ name }) => name);
+    for (const [search, name] of [
+      ['öberg', 'ÅKE ÖBERG'],
+      ['Öberg case', 'ÅKE ÖBERG'],
+      ['щука', 'ЩУКА Иван'],
+      ['çelik', 'İzmir Çelik'],
+      ['izmir', 'İzmir Çelik'],
+      ['kelvin', '\u212aelvin'],
+      ['ascii ONLY', 'ASCII Only'],
+    ] as const) {
+      expect(await found(search, 1_000_000), search).toEqual([name]);
+      expect(await found(search, 0), search).toEqual([name]);
+    }
+  });
+
   it('uses an index for parts of three letters, or two of Korean, Chinese and Japanese', async () => {
     const client = await test.database.pool.connect();
     await client.query('SET enable_seqscan = off');

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import type { Window } from '../../../platform/server/http/paging.ts';
-import { containsText, localUsers, memberContains, subscriptions } from '../../membership/tables.ts';
+import {
+  localUsers,
+  memberContains,
+  memberText,
+  subscriptions,
+  textContains,
+} from '../../membership/tables.ts';
 import { paymentTransactions } from '../../payments/tables.ts';
 import { refundRequests } from '../../refunds/tables.ts';
 
@@ -160,8 +166,9 @@ const frequent = 5_000;
 
 /** Like `idsOf`, for a text that many members contain. Without the bound (`OFFSET 0`), all matches would be sorted. */
 function idsInOrder({ search = '', ...filter }: MemberFilter, now: Date, by: SQL, window: SQL): SQL {
-  return sql`SELECT m.id FROM (SELECT * FROM ${localUsers} m WHERE ${conditions(filter, now)} ORDER BY ${by} OFFSET 0) m
-              WHERE ${containsText(search)} ${window}`;
+  return sql`SELECT m.id FROM (SELECT m.id, ${memberText} AS text FROM ${localUsers} m
+                               WHERE ${conditions(filter, now)} ORDER BY ${by} OFFSET 0) m
+              WHERE ${textContains(sql`m.text`, search)} ${window}`;
 }
 
 type OpenStatus = NonNullable<MemberFilter['refund']>;

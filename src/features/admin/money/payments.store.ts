@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import type { Window } from '../../../platform/server/http/paging.ts';
 import { creditNotes, receipts } from '../../account/tables.ts';
@@ -39,26 +39,21 @@ const chunk = 1_000;
 
 /** Reads payments for the dashboard. */
 export function createPaymentsStore(db: Database) {
-  /** Member by address, for attempts before the registration. */
-  const byAddress = sql`(SELECT a.id FROM ${localUsers} a WHERE t.user_id IS NULL AND lower(a.email) = lower(t.user_email))`;
-  // Skipped rows are read from the index only.
-  async function read(where: SQL, window: SQL): Promise<PaymentRow[]> {
-    const { rows } = await db.execute<Record<string, unknown>>(sql`
-        SELECT t.*, m.id AS member_id, m.name AS member_name, m.email AS member_email, r.number AS receipt_number,
-               c.number AS credit_note_number, r.buyer->>'company' AS company, r.buyer->>'taxNumber' AS tax_number
-          FROM (SELECT t.id FROM ${paymentTransactions} t WHERE ${where}
-                 ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST ${window}) shown
-          JOIN ${paymentTransactions} t ON t.id = shown.id
-          LEFT JOIN ${localUsers} m ON m.id = coalesce(t.user_id, ${byAddress})
-          LEFT JOIN ${receipts} r ON r.payment_transaction_id = t.id
-          LEFT JOIN ${creditNotes} c ON c.receipt_id = r.id
-         ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST`);
-    return rows.map(paymentOf);
-  }
+  const read = shownPayments(db);
 
   return {
-    list: (filter: PaymentFilter, { limit, offset }: Window): Promise<PaymentRow[]> =>
-      read(conditions(filter), sql`LIMIT ${limit} OFFSET ${offset}`),
+    list: async (filter: PaymentFilter, window: Window): Promise<PaymentRow[]> =>
+      read(await findIds(db, conditions(filter), windowed(window))),
+
+    /** Returns a page with the number of all payments that match a search, which is planned and run once for both. */
+    async search(filter: PaymentFilter, window: Window): Promise<{ rows: PaymentRow[]; total: number }> {
+      const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+        WITH found AS MATERIALIZED (
+          SELECT t.id, t.created_at FROM ${paymentTransactions} t WHERE ${conditions(filter)})
+        SELECT ARRAY(SELECT t.id FROM found t ${newestFirst} ${windowed(window)}) AS ids, (SELECT count(*)::int FROM found) AS total`);
+      const { ids = [], total = 0 } = rows[0] ?? {};
+      return { rows: await read(ids), total };
+    },
 
     /** Yields all payments in pages of a thousand, newest first. */
     async *each(filter: PaymentFilter): AsyncGenerator<PaymentRow> {
@@ -67,7 +62,7 @@ export function createPaymentsStore(db: Database) {
         const next: SQL = after
           ? sql`${conditions(filter)} AND (t.created_at, t.id) < (${after.createdAt.toISOString()}::timestamptz, ${after.id})`
           : conditions(filter);
-        const rows: PaymentRow[] = await read(next, sql`LIMIT ${chunk}`);
+        const rows: PaymentRow[] = await read(await findIds(db, next, sql`LIMIT ${chunk}`));
         yield* rows;
         after = rows.at(-1) ?? null;
         if (!after || rows.length < chunk) return;
@@ -85,21 +80,67 @@ export function createPaymentsStore(db: Database) {
 
 export type PaymentsStore = ReturnType<typeof createPaymentsStore>;
 
+const newestFirst = sql`ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST`;
+const windowed = ({ limit, offset }: Window): SQL => sql`LIMIT ${limit} OFFSET ${offset}`;
+
+/** Finds the ids of a page; skipped rows are read from the index only. */
+async function findIds(db: Database, where: SQL, window: SQL): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT t.id FROM ${paymentTransactions} t WHERE ${where} ${newestFirst} ${window}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Reads what is shown of payments. Prepared once for each connection: planning costs as much as reading a page.
+ * @returns a function that returns the payments with these ids, in their order
+ */
+function shownPayments(db: Database): (ids: readonly string[]) => Promise<PaymentRow[]> {
+  const t = paymentTransactions;
+  /** Member by address, for attempts before the registration. */
+  const byAddress = sql`(SELECT a.id FROM ${localUsers} a WHERE ${t.userId} IS NULL AND lower(a.email) = lower(${t.userEmail}))`;
+  const query = db
+    .select({
+      ...{ id: t.id, paymentId: t.paymentId, memberId: localUsers.id, userName: localUsers.name },
+      userEmail: sql<string | null>`coalesce(${localUsers.email}, ${t.userEmail})`,
+      ...{ paymentMethod: t.paymentMethod, amount: t.amount, currency: t.currency, planType: t.planType },
+      ...{ status: t.paymentStatus, state: t.state, reason: t.reason },
+      ...{ providerTransactionId: t.providerTransactionId, createdAt: t.createdAt, capturedAt: t.capturedAt },
+      ...{ receiptNumber: receipts.number, creditNoteNumber: creditNotes.number },
+      company: sql<string | null>`nullif(${receipts.buyer}->>'company', '')`,
+      taxNumber: sql<string | null>`nullif(${receipts.buyer}->>'taxNumber', '')`,
+    })
+    .from(t)
+    .leftJoin(localUsers, sql`${localUsers.id} = coalesce(${t.userId}, ${byAddress})`)
+    .leftJoin(receipts, eq(receipts.paymentTransactionId, t.id))
+    .leftJoin(creditNotes, eq(creditNotes.receiptId, receipts.id))
+    .where(sql`${t.id} = ANY(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('dashboard_payments');
+
+  return async (ids) => {
+    if (ids.length === 0) return [];
+    const rows = await query.execute({ ids });
+    const byId = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => byId.get(Number(id)) ?? []);
+  };
+}
+
 function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
   const parts = [sql`t.state <> 'draft'`];
   if (search) {
     // One indexed subquery per criterion; with OR the planner would scan all rows.
     parts.push(sql`t.id IN (
+        WITH found_members AS MATERIALIZED (
+          SELECT m.id, m.email FROM ${localUsers} m WHERE ${memberContains(search)})
         SELECT p.id FROM ${paymentTransactions} p WHERE p.payment_id = ${search}
         UNION SELECT p.id FROM ${paymentTransactions} p
                WHERE p.provider IN ('paypal', 'toss', 'eximbay') AND p.provider_transaction_id = ${search}
         UNION SELECT r.payment_transaction_id FROM ${receipts} r WHERE r.number = ${search}
         UNION SELECT r.payment_transaction_id FROM ${creditNotes} c JOIN ${receipts} r ON r.id = c.receipt_id
                WHERE c.number = ${search}
-        UNION SELECT p.id FROM ${paymentTransactions} p JOIN ${localUsers} m ON m.id = p.user_id
-               WHERE ${memberContains(search)}
-        UNION SELECT p.id FROM ${paymentTransactions} p JOIN ${localUsers} m ON lower(m.email) = lower(p.user_email)
-               WHERE p.user_id IS NULL AND ${memberContains(search)})`);
+        UNION SELECT p.id FROM found_members m JOIN ${paymentTransactions} p ON p.user_id = m.id
+        UNION SELECT p.id FROM found_members m JOIN ${paymentTransactions} p ON lower(p.user_email) = lower(m.email)
+               WHERE p.user_id IS NULL)`);
   }
   if (status) parts.push(sql`t.payment_status = ${status}`);
   if (method) parts.push(sql`t.payment_method = ${method}`);
@@ -109,31 +150,4 @@ function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
         UNION SELECT p.id FROM ${paymentTransactions} p JOIN ${localUsers} m ON lower(m.email) = lower(p.user_email)
                WHERE p.user_id IS NULL AND m.id = ${memberId})`);
   return sql.join(parts, sql` AND `);
-}
-
-const text = (value: unknown) => (value === null || value === undefined ? null : String(value));
-const date = (value: unknown) => (value === null || value === undefined ? null : new Date(String(value)));
-
-function paymentOf(row: Record<string, unknown>): PaymentRow {
-  return {
-    id: Number(row['id']),
-    paymentId: String(row['payment_id']),
-    memberId: text(row['member_id']),
-    userName: text(row['member_name']),
-    userEmail: text(row['member_email'] ?? row['user_email']),
-    paymentMethod: String(row['payment_method']),
-    amount: String(row['amount']),
-    currency: String(row['currency']),
-    planType: text(row['plan_type']),
-    status: String(row['payment_status']),
-    state: String(row['state']),
-    reason: text(row['reason']),
-    providerTransactionId: text(row['provider_transaction_id']),
-    createdAt: date(row['created_at']) as Date,
-    capturedAt: date(row['captured_at']),
-    receiptNumber: text(row['receipt_number']),
-    creditNoteNumber: text(row['credit_note_number']),
-    company: text(row['company']) || null,
-    taxNumber: text(row['tax_number']) || null,
-  };
 }
