@@ -1,4 +1,4 @@
-import { and, asc, between, desc, eq, inArray, isNull, max, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { localUsers } from '../membership/tables.ts';
 import type { QuotedResult } from './forum.rules.ts';
@@ -61,14 +61,20 @@ async function countPosts(tx: Executor, category: string, by: 1 | -1): Promise<v
     });
 }
 
+/** Prepared once for each connection: planning costs more than reading a page. */
+const shownPosts = (db: Database) =>
+  db
+    .select(columns)
+    .from(forumPosts)
+    .leftJoin(localUsers, eq(localUsers.id, forumPosts.userId))
+    .where(sql`${forumPosts.id} = ANY(${sql.placeholder('ids')}::bigint[])`)
+    .prepare('forum_posts_shown');
+
 export function createForumStore(db: Database) {
+  const shown = shownPosts(db);
   async function findByIds(ids: readonly number[]): Promise<PostRow[]> {
     if (ids.length === 0) return [];
-    const rows = await db
-      .select(columns)
-      .from(forumPosts)
-      .leftJoin(localUsers, eq(localUsers.id, forumPosts.userId))
-      .where(inArray(forumPosts.id, [...ids]));
+    const rows = await shown.execute({ ids });
     const byId = new Map(rows.map((row) => [row.id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }

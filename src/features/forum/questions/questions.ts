@@ -80,7 +80,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     dependencies;
 
   /** Searches for words and prefixes, then for parts of words, then for similar words; newest first. */
-  async function search(typed: string, scope: Scope): Promise<number[]> {
+  async function search(typed: string, scope: Scope): Promise<readonly number[]> {
     const limit = maxSearchResults + 1;
     const query = searchQuery(typed);
     if (query === null) return [];
@@ -89,8 +89,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     if (whole.length > 0) return whole;
     const parts = typed.trim().split(/\s+/);
     if (parts.some((part) => [...part].length < minPartLength)) return [];
-    const containsAll = searches.containsParts(parts);
-    const found = containsAll ? await from.findCostly(containsAll, scope, limit) : [];
+    const found = await from.findParts(parts, scope, limit);
     if (found.length > 0) return found;
     const title = searches.titleIsSimilar(parts);
     const similar = title ? await from.findSimilar(title, minSimilarity.title, scope, limit) : [];
@@ -159,10 +158,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
 
     /** Returns the newest visible questions that contain `part`, e.g. the URL of a calculator. */
     async containing(part: string, limit: number): Promise<QuestionLine[]> {
-      const condition = searches.containsParts([part]);
-      const ids = condition
-        ? await reads.searches(questionTags.lines).findCostly(condition, everywhere, limit)
-        : [];
+      const ids = await reads.searches(questionTags.lines).findParts([part], everywhere, limit);
       return (await reads.posts(questionTags.lines).findByIds(ids)).map((row) => ({
         slug: slugOf(row),
         title: row.title,

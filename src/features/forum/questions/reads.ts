@@ -12,5 +12,5 @@ export type ForumReads = {
     >
   >;
   readonly answers: ReadsOf<Pick<AnswerStore, 'listAnswers' | 'countBefore' | 'findAnswer'>>;
-  readonly searches: ReadsOf<Pick<SearchStore, 'find' | 'findCostly' | 'findSimilar'>>;
+  readonly searches: ReadsOf<Pick<SearchStore, 'find' | 'findCostly' | 'findParts' | 'findSimilar'>>;
 };

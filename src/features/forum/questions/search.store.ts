@@ -1,45 +1,18 @@
 import { and, desc, max, or, type SQL, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
-import type { Language } from '../../../platform/shared/i18n/i18n.ts';
-import { germanTitle } from '../../../platform/shared/text/title-language.ts';
 import type { Scope } from '../forum.rules.ts';
-import { inCategory, isVisible, newestFirst } from '../forum.store.ts';
-import { forumPosts, periodIds, periodOf, shortPeriodIds } from '../tables.ts';
+import { newestFirst } from '../forum.store.ts';
+import { forumPosts, periodIds, periodOf } from '../tables.ts';
+import { createPartSearch } from './part-search.store.ts';
+import { inScope } from './search-scope.store.ts';
+import { createWordSearch, mostShortPeriods } from './word-search.store.ts';
 
-const { title, content, searchWords } = forumPosts;
-
-const hangul = '[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]';
-const kana = '[\u3040-\u30ff]';
-const han = '[\u3400-\u4dbf\u4e00-\u9fff]';
-
-/** Matches titles in a language, as `titleLanguage` detects it. */
-function isWritten(language: Language | null): SQL | undefined {
-  const isGerman = sql`${title} ~* ${germanTitle.source}`;
-  const isAsian = sql`${title} ~ ${`${hangul}|${kana}|${han}`}`;
-  switch (language) {
-    case null:
-      return undefined;
-    case 'kr':
-      return sql`${title} ~ ${hangul}`;
-    case 'ja':
-      return sql`${title} ~ ${kana} AND NOT ${title} ~ ${hangul}`;
-    case 'cn':
-      return sql`${title} ~ ${han} AND NOT ${title} ~ ${`${hangul}|${kana}`}`;
-    case 'de':
-      return sql`NOT ${isAsian} AND ${isGerman}`;
-    case 'en':
-      return sql`NOT ${isAsian} AND NOT ${isGerman}`;
-  }
-}
-
-const inScope = ({ category, written }: Scope): SQL | undefined =>
-  and(isVisible, inCategory(category), isWritten(written));
+const { id: postId, title, content, searchWords } = forumPosts;
 
 /** Matches every question. */
 export const anything = sql`true`;
 
-/** Escapes LIKE wildcards. */
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Matches texts that contain every word or prefix. @param query of `searchQuery` */
 export const matchesWords = (query: string): SQL => sql`${searchWords} @@ ${query}::tsquery`;
@@ -55,7 +28,7 @@ export function matchesInPeriods(query: string, last: number, count: number): SQ
 export function containsParts(parts: readonly string[]): SQL | undefined {
   return and(
     ...parts.map((part) => {
-      const pattern = `%${escapeLike(part)}%`;
+      const pattern = patternOf(part);
       return or(sql`${title} ILIKE ${pattern}`, sql`${content} ILIKE ${pattern}`);
     }),
   );
@@ -99,8 +72,6 @@ async function find(on: Executor, condition: SQL, scope: Scope, limit: number): 
 /** Number of newest periods that are searched one after another before all questions. */
 const newestPeriods = 4;
 
-const { id: postId } = forumPosts;
-
 /** Finds matches among this number of newest questions. */
 async function findAmong(
   db: Database,
@@ -136,29 +107,26 @@ const newestId = async (db: Database): Promise<number> => {
   return newest?.id ?? 0;
 };
 
-/** Most short periods of one query. */
-const mostShortPeriods = 40;
-
-/**
- * Finds questions with one word, newest first. All words with the same beginning are read by an index that begins with the
- * period; the number of periods is estimated from the matches found so far.
- */
-async function findWord(db: Database, query: string, scope: Scope, limit: number): Promise<number[]> {
+/** Finds questions with one word, newest first, by one statement in most cases. */
+async function findWord(
+  db: Database,
+  firstMatches: ReturnType<typeof createWordSearch>,
+  [query, scope, limit]: [string, Scope, number],
+): Promise<readonly number[]> {
   const everywhere = () => find(db, matchesWords(query), scope, limit);
-  const recent = await findRecent(db, matchesWords(query), scope, limit);
+  const { recent, found, anywhere, last, periods } = await firstMatches(query, scope, limit);
   if (recent.length >= limit) return recent;
-  const last = Math.floor((await newestId(db)) / shortPeriodIds);
-  if (last < 2) return everywhere();
-  const likely = Math.ceil((1.5 * limit * sampleLimit) / (recent.length * shortPeriodIds));
-  const count = recent.length === 0 ? 2 : Math.min(1 + likely, mostShortPeriods);
-  // `findRare`, since the planner knows no frequency of words with periods.
-  const newest = await findRare(db, matchesInPeriods(query, last, count), scope, limit);
-  if (newest.length >= limit) return newest;
-  const missing = Math.ceil((1.25 * limit * count) / newest.length);
+  if (found.length >= limit || last < periods) return found;
+  if (found.length === 0) return anywhere;
+  const missing = Math.ceil((1.25 * limit * periods) / found.length);
   if (missing > mostShortPeriods) return everywhere();
-  const older = await findRare(db, matchesInPeriods(query, last - count, missing), scope, limit);
-  return newest.length + older.length >= limit ? [...newest, ...older].slice(0, limit) : everywhere();
+  // `findRare`, since the planner knows no frequency of words with periods.
+  const older = await findRare(db, matchesInPeriods(query, last - periods, missing), scope, limit);
+  return found.length + older.length >= limit ? [...found, ...older].slice(0, limit) : everywhere();
 }
+
+/** Most parts of a prepared search. */
+const mostParts = 4;
 
 /**
  * Searches the newest questions first, because reading all matches of a frequent word only to sort them grows with
@@ -175,8 +143,21 @@ async function findNewest(
   if (last === 0) return read(undefined);
   const frequent = await recent();
   if (frequent.length >= limit) return frequent;
-  const found: number[] = [];
-  for (let period = last; period > last - newestPeriods && period >= 0; period--) {
+  return findOlder(last, { next: last, found: [] }, limit, read);
+}
+
+/**
+ * Reads periods one after another until there are enough matches, and all questions after the newest periods.
+ * @param from the period to begin with, and the matches in newer ones
+ */
+async function findOlder(
+  last: number,
+  from: { readonly next: number; readonly found: readonly number[] },
+  limit: number,
+  read: (period: SQL | undefined) => Promise<number[]>,
+): Promise<number[]> {
+  const found = [...from.found];
+  for (let period = from.next; period > last - newestPeriods && period >= 0; period--) {
     found.push(...(await read(sql`${periodOf(postId)} = ${period}::bigint`)));
     if (found.length >= limit) return found.slice(0, limit);
   }
@@ -184,15 +165,29 @@ async function findNewest(
 }
 
 export function createSearchStore(db: Database) {
+  const firstMatches = createWordSearch(db);
+  const firstParts = createPartSearch(db);
+
+  /** Like `find`, for expensive conditions: matches are found through the index before they are sorted. */
+  async function findCostly(condition: SQL, scope: Scope, limit: number): Promise<readonly number[]> {
+    const recent = await findRecent(db, condition, scope, limit);
+    if (recent.length >= limit) return recent;
+    return findNewest(
+      db,
+      limit,
+      () => Promise.resolve(recent),
+      (period) => findRare(db, and(condition, period) ?? condition, scope, limit),
+    );
+  }
+
   return {
     anything,
-    containsParts,
     titleIsSimilar,
     contentIsSimilar,
 
     /** Returns ids of visible questions that contain every word or prefix, newest first. @param query of `searchQuery` */
-    find(query: string, scope: Scope, limit: number): Promise<number[]> {
-      if (!query.includes('&')) return findWord(db, query, scope, limit);
+    find(query: string, scope: Scope, limit: number): Promise<readonly number[]> {
+      if (!query.includes('&')) return findWord(db, firstMatches, [query, scope, limit]);
       const condition = matchesWords(query);
       return findNewest(
         db,
@@ -202,15 +197,17 @@ export function createSearchStore(db: Database) {
       );
     },
 
-    /** Like `find`, for expensive conditions: matches are found through the index before they are sorted. */
-    async findCostly(condition: SQL, scope: Scope, limit: number): Promise<number[]> {
-      const recent = await findRecent(db, condition, scope, limit);
+    findCostly,
+
+    /** Returns ids of visible questions that contain every part, also within words, newest first. */
+    async findParts(parts: readonly string[], scope: Scope, limit: number): Promise<readonly number[]> {
+      const condition = containsParts(parts) ?? anything;
+      if (parts.length > mostParts) return findCostly(condition, scope, limit);
+      const { recent, found, last } = await firstParts(parts.map(patternOf), scope, limit);
       if (recent.length >= limit) return recent;
-      return findNewest(
-        db,
-        limit,
-        () => Promise.resolve(recent),
-        (period) => findRare(db, and(condition, period) ?? condition, scope, limit),
+      if (found.length >= limit || last < 2) return found.slice(0, limit);
+      return findOlder(last, { next: last - 2, found }, limit, (period) =>
+        findRare(db, and(condition, period) ?? condition, scope, limit),
       );
     },
 
