@@ -62,7 +62,7 @@ export const heatTreatmentSources = {
   'gunnarson-1967': {
     short: 'Gunnarson 1967',
     citation: 'S. Gunnarson, Härterei-Tech. Mitt. 22 (1967)',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'collin-gunnarson-thulin': {
     short: 'Collin, Gunnarson & Thulin',
@@ -89,7 +89,7 @@ export const heatTreatmentSources = {
   'lehrer-1930': {
     short: 'Lehrer 1930',
     citation: 'E. Lehrer, Z. Elektrochem. 36 (1930) 383',
-    status: 'unseen',
+    status: 'seen',
   },
   'frisk-lehrer': {
     short: 'fit to Frisk (Fe–N)',

@@ -43,7 +43,7 @@ export function buretteFor(potential: number, pressure: number): number {
 
 /**
  * Boundaries of the Lehrer diagram for pure iron, 400–592 °C: fitted to an assessment of the system Fe–N with
- * the free energy of ammonia; they follow Lehrer's measurements, but the fit itself is not published.
+ * the free energy of ammonia; they follow the diagram named after Lehrer, but the fit itself is not published.
  */
 export const lehrerBoundaries = {
   /** α below, γ′ (Fe4N) above. */

@@ -97,13 +97,14 @@ export default {
   'lee-2008': 'Vorhersage des Austenitkornwachstums niedriglegierter Stähle',
   sellars: 'Kornwachstum von C-Mn-Stählen beim Warmwalzen',
   'gunnarson-1967':
-    'Aktivität und Legierungsfaktor; die Aktivität stimmt mit einem öffentlichen Programm nach DIN 17022-3 überein, der Legierungsfaktor wurde nicht verglichen',
+    'Aktivität und Legierungsfaktor; die Aktivität wurde verglichen, der Legierungsfaktor nicht; der gelesene Text nennt keinen Autor',
   'collin-gunnarson-thulin':
     'Gleichgewichte der Aufkohlungsgase; der gelesene Text nennt DIN 17022-3, keinen Autor',
   econox: 'Spannung der Sauerstoffsonde',
   'en-1993-1-2':
     'Thermische Eigenschaften von Kohlenstoff- und nichtrostendem Stahl, 20 bis 1200 °C; Abschnitte nach der Ausgabe 2005; der gelesene Text druckt in der spezifischen Wärme 1820 statt 17820',
-  'lehrer-1930': 'Eisen in Ammoniak und Wasserstoff; nur eine Zusammenfassung ohne die Grenzen wurde gelesen',
+  'lehrer-1930':
+    'Eisen in Ammoniak und Wasserstoff, 350 bis 750 °C; Zusammenfassung gelesen bei fischer-tropsch.org (Nr. 2085); keine Zahl ist dieser Arbeit entnommen',
   'frisk-lehrer': 'Eigene Anpassung für reines Eisen, 400 bis 592 °C',
   'nitriding-practice': 'Übliche Temperaturen und Dissoziation beim Gasnitrieren von Stahl',
   myazaki: 'Name wie in diesem Handbuch geschrieben, wohl Miyazaki; Steigungen wie bei Won & Thomas',

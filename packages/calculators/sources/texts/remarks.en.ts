@@ -96,12 +96,13 @@ export default {
   'lee-2008': 'Prediction of austenite grain growth of low-alloy steels',
   sellars: 'Grain growth of C-Mn steels in hot rolling',
   'gunnarson-1967':
-    'Activity and alloy factor; the activity agrees with a public program after DIN 17022-3, the alloy factor was not compared',
+    'Activity and alloy factor; the activity was compared, the alloy factor not; the text read names no author',
   'collin-gunnarson-thulin': 'Equilibria of carburizing gases; the text read names DIN 17022-3, no author',
   econox: 'Voltage of the oxygen probe',
   'en-1993-1-2':
     'Thermal properties of carbon and stainless steel, 20–1200 °C; clauses as numbered in 2005; the text read misprints 17820 as 1820 in the specific heat',
-  'lehrer-1930': 'Iron in ammonia and hydrogen; only an abstract without the boundaries was read',
+  'lehrer-1930':
+    'Iron in ammonia and hydrogen, 350–750 °C; abstract read at fischer-tropsch.org (no. 2085); no number is taken from this work',
   'frisk-lehrer': 'Own fit for pure iron, 400–592 °C',
   'nitriding-practice': 'Usual temperatures and dissociation in gas nitriding of steel',
   myazaki: 'Name spelled as in that handbook, probably Miyazaki; slopes as in Won & Thomas',

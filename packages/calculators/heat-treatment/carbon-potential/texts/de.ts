@@ -43,6 +43,8 @@ export default {
     sootLimit: 'Rußgrenze',
   },
   changes: {
+    readAgain:
+      'Nur noch der Kohlenstoff im legierten Stahl ist als nicht bestätigt gekennzeichnet: Gleichgewichte und Aktivität wurden in einem anderen Text gelesen',
     sootLimitAtEnd: 'Die Rußgrenze ist an ihrem Ende benannt',
     gasSum: 'Gasanteile über 100 % werden abgelehnt',
     first: 'Erste Fassung',

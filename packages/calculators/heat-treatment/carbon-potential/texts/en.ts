@@ -43,6 +43,8 @@ export default {
     sootLimit: 'soot limit',
   },
   changes: {
+    readAgain:
+      'Only the carbon of the alloy steel is still marked as not confirmed: equilibria and activity were read in another text',
     sootLimitAtEnd: 'The soot limit is named at its end',
     gasSum: 'Gases that add up to more than 100 % are refused',
     first: 'First version',

@@ -43,6 +43,7 @@ export default {
     sootLimit: 'すす発生限界',
   },
   changes: {
+    readAgain: '未確認の表示は合金鋼の炭素量のみ。平衡式と活量は別の資料で照合した',
     sootLimitAtEnd: 'すす発生限界の名称を線の端に置く',
     gasSum: '合計100%を超えるガスは受け付けない',
     first: '初版',
