@@ -10,7 +10,7 @@ export const diffusionSources = {
   'callister-9': {
     short: 'Callister, 9th ed.',
     citation: 'W. D. Callister, Materials Science and Engineering, 9th ed.',
-    status: 'unseen',
+    status: 'reproduced',
   },
   honeycombe: { short: 'Honeycombe', citation: 'R. W. K. Honeycombe', status: 'quoted' },
   'tibbetts-1980': {

@@ -46,7 +46,13 @@ const places = {
     'github.com/metalsrini/cqt-steel-heat-treatment-simulator, core/mathematical_models/carbon_diffusion.py',
   ],
   'agren-1982': ['github.com/haixingfang/3D-GEB-mixed-mode-model, loopV_solute_drag.m'],
-  'porter-easterling': ['github.com/stillyslalom/CompactLES.jl, docs/literate/loschmidt_cell.jl'],
+  'callister-9': [
+    'Page 150 of a digital copy: digilib.universitaspertamina.ac.id/ebook/Materials Science and Engineering : An Introduction/files/basic-html/page178.html',
+  ],
+  'porter-easterling': [
+    'MIT, course 3.21: pruffle.mit.edu/~ccarter/3.21/Lecture_11/Lecture_11.html',
+    'github.com/stillyslalom/CompactLES.jl, docs/literate/loschmidt_cell.jl',
+  ],
   'oriani-1970': ['github.com/Azeezakinyemi999/MHI_permeation, docs/theory/level4-microstructure.md'],
   steeluniversity: ['content.steeluniversity.org, script of the simulation of the electric arc furnace'],
   'ito-bessyo-preheat': ['sydrose.com/creativedesignengine/HTML/aa4-00305/aa4-00305-h2.html'],

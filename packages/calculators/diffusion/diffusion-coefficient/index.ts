@@ -101,8 +101,9 @@ function remarks(given: Given, spread: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.7',
+  version: '1.8',
   changes: [
+    { version: '1.8', date: '2026-11-27', key: 'callisterRead' },
     { version: '1.7', date: '2026-11-27', key: 'wertFirst' },
     { version: '1.6', date: '2026-11-27', key: 'ferriteBranches' },
     { version: '1.5', date: '2026-11-26', key: 'ownRange' },

@@ -41,13 +41,14 @@ export default {
   'leslie-1954': 'Löslichkeit von AlN in Austenit',
   'darken-1951': 'Löslichkeit von AlN in Austenit',
   callister: 'Tabelle der Diffusionsdaten und Rechenbeispiele',
-  'callister-9': 'Tabelle der Diffusionsdaten',
+  'callister-9': 'Tabelle 5.2 der Diffusionsdaten; die gelesene Seite nennt die Auflage nicht',
   honeycombe: 'Nach der Seite über Aufkohlen von matter.org.uk',
   'agren-1982':
     'Kohlenstoff in Ferrit, zwei Äste, die sich nahe der Curie-Temperatur treffen; ein anderes öffentliches Programm druckt die Konstante im Arkustangens zehnmal kleiner, ohne zweiten Ast',
   'slycke-1981': 'Kohlenstoff in Austenit, konzentrationsabhängig',
   'bohnekamp-1967': 'Stickstoff in Ferrit (500 bis 910 °C) und Austenit (910 bis 1150 °C)',
-  'grieveson-1964': 'Stickstoff in Austenit',
+  'grieveson-1964':
+    'Stickstoff in Austenit; Callister druckt nach Smithells denselben Faktor und 168 kJ/mol statt 168,5',
   'kiuchi-1983':
     'Wasserstoff im Gitter reinen Eisens; ein öffentliches Programm druckt diese Zahlen, ein anderes 7,3·10⁻⁸ m²/s und 4,6 kJ/mol',
   'volkl-1975': 'Wasserstoff in Eisen, 300 bis 800 °C',
@@ -64,7 +65,7 @@ export default {
   'iso-18203': 'Einsatzhärtungstiefe CHD',
   'dalmaz-2017': 'Gemessenes Profil von 16NiCrMo13',
   'porter-easterling':
-    'Homogenisierung, Relaxationszeit τ = l²/(π²D) der ersten Kosinuswelle; der gelesene Text behandelt die Diffusion in einer geschlossenen Zelle und nennt keinen Autor',
+    'Homogenisierung, Relaxationszeit τ = l²/(π²D) der ersten Welle; die gelesenen Texte behandeln die Diffusion zwischen festen Enden und in einer geschlossenen Zelle und nennen keinen Autor',
   'coe-1969': 'Gemessen an Stahl mit 0,73 % C',
   'oriani-1970':
     'Diffusion und Fallen von Wasserstoff in Stahl; der gelesene Text druckt die Formel als Modell von Oriani',

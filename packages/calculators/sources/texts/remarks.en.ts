@@ -41,13 +41,14 @@ export default {
   'leslie-1954': 'Solubility of AlN in austenite',
   'darken-1951': 'Solubility of AlN in austenite',
   callister: 'Table of diffusion data and worked examples',
-  'callister-9': 'Table of diffusion data',
+  'callister-9': 'Table 5.2 of diffusion data; the page read does not print the edition',
   honeycombe: 'As quoted on the carburizing page of matter.org.uk',
   'agren-1982':
     'Carbon in ferrite, two branches that meet near the Curie temperature; another public program prints the constant of the arctangent ten times smaller, which has no second branch',
   'slycke-1981': 'Carbon in austenite, dependent on concentration',
   'bohnekamp-1967': 'Nitrogen in ferrite (500–910 °C) and austenite (910–1150 °C)',
-  'grieveson-1964': 'Nitrogen in austenite',
+  'grieveson-1964':
+    'Nitrogen in austenite; Callister prints the same factor and 168 kJ/mol after Smithells instead of 168.5',
   'kiuchi-1983':
     'Hydrogen in the lattice of pure iron; one public program prints these numbers, another one 7.3·10⁻⁸ m²/s and 4.6 kJ/mol',
   'volkl-1975': 'Hydrogen in iron, 300–800 °C',
@@ -64,7 +65,7 @@ export default {
   'iso-18203': 'Case hardening depth CHD',
   'dalmaz-2017': 'Measured profile of 16NiCrMo13',
   'porter-easterling':
-    'Homogenization, relaxation time τ = l²/(π²D) of the first cosine mode; the text read treats diffusion in a closed cell and names no author',
+    'Homogenization, relaxation time τ = l²/(π²D) of the first mode; the texts read treat diffusion between fixed ends and in a closed cell and name no author',
   'coe-1969': 'Measured in steel with 0.73 % C',
   'oriani-1970':
     'Diffusion and trapping of hydrogen in steel; the text read prints the formula as Oriani’s model',

@@ -50,6 +50,7 @@ export default {
     time: '时间',
   },
   changes: {
+    callisterRead: '按 Callister 第 9 版的铁素体中碳和氮不再标为未确认',
     wertFirst:
       '铁素体中的碳优先采用 Wert 的数据：单晶实测值与其一致，而 Ågren 的数值在 600 °C 以上约为其两倍',
     ferriteBranches:

@@ -57,6 +57,8 @@ export default {
     time: 'Zeit',
   },
   changes: {
+    callisterRead:
+      'Kohlenstoff und Stickstoff in Ferrit nach Callister, 9. Aufl., sind nicht mehr als nicht bestätigt gekennzeichnet',
     wertFirst:
       'Kohlenstoff in Ferrit wird zuerst nach Wert angegeben: Gemessene Einkristalle stimmen mit dieser Geraden überein, während Ågren über 600 °C etwa doppelt so hoch liegt',
     ferriteBranches:

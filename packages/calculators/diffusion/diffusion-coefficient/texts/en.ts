@@ -55,6 +55,8 @@ export default {
     time: 'Time',
   },
   changes: {
+    callisterRead:
+      'Carbon and nitrogen in ferrite after Callister, 9th ed., are no longer marked as not confirmed',
     wertFirst:
       'Carbon in ferrite is taken from Wert first: measured single crystals agree with this line, while that of Ågren is about twice as high above 600 °C',
     ferriteBranches:

@@ -55,6 +55,7 @@ export default {
     time: '時間',
   },
   changes: {
+    callisterRead: 'Callister第9版によるフェライト中の炭素と窒素を未確認と表示しない',
     wertFirst:
       'フェライト中の炭素はWertの式を優先する：単結晶の実測値と一致し、Ågrenの値は600 °C超で約2倍になる',
     ferriteBranches:

@@ -55,6 +55,7 @@ export default {
     time: '시간',
   },
   changes: {
+    callisterRead: 'Callister 제9판에 따른 페라이트 중 탄소와 질소를 더는 미확인으로 표시하지 않음',
     wertFirst:
       '페라이트 중 탄소는 Wert 값을 우선 사용: 단결정 실측과 일치하며, Ågren 값은 600 °C 위에서 약 두 배임',
     ferriteBranches:
