@@ -39,7 +39,7 @@ export const ingotSources = {
   'chvorinov-1940': {
     short: 'Chvorinov 1940',
     citation: 'N. Chvorinov, Giesserei 27 (1940) 177',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'chipman-1937': {
     short: 'Chipman & FonDersmith 1937',

@@ -70,6 +70,7 @@ const places = {
   'gunnarson-1967': [
     'App UPC Pro after DIN 17022-3 (decompiled): github.com/Prince-chauhan123/js-hindi, p.java',
   ],
+  'chvorinov-1940': ['en-academic.com/dic.nsf/enwiki/3891646'],
   'iso-15614-1': [
     'Text of EN ISO 15614-1:2017+A1:2019, Table 3: github.com/qsstudio241/sistema-gestione-iso9001, docs/Normative, NORMA_00043',
   ],

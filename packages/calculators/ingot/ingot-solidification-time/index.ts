@@ -121,7 +121,12 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
   found.push({ code: 'feeder_efficiencies', level: 'note' });
   if (given.heightMm < 1.5 * given.sizeMm) found.push({ code: 'short_ingot', level: 'warning' });
   if (given.shape === 'square') found.push({ code: 'square_estimate', level: 'note' });
-  if (inSand(given)) return found;
+  if (inSand(given)) {
+    // Read in another text without superheat only.
+    if (given.mould !== 'sand-constant' && given.superheatK > 0)
+      found.push({ code: 'not_confirmed', level: 'note', params: { model: 'mouldConstantMinCm2' } });
+    return found;
+  }
   found.push({ code: 'height_in_modulus_only', level: 'note' });
   if (given.delayMm > 0) found.push({ code: 'delay_on_plane_only', level: 'note', source: 'chipman-1937' });
   found.push({ code: 'near_centre', level: 'note' }, { code: 'air_gap', level: 'note' });
@@ -130,8 +135,9 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-solidification-time',
-  version: '1.6',
+  version: '1.7',
   changes: [
+    { version: '1.7', date: '2026-11-27', key: 'squareLaw' },
     { version: '1.6', date: '2026-11-26', key: 'unconfirmed' },
     { version: '1.5', date: '2026-11-26', key: 'volumeOfSizes' },
     { version: '1.4', date: '2026-11-26', key: 'ironModulus' },
@@ -176,7 +182,6 @@ export default defineCalculator({
       output: 'timeChvorinovMin',
       formula: 't = C_\\mathrm{m} \\left(\\frac{V}{A}\\right)^2',
       source: 'chvorinov-1940',
-      confirmed: false,
     },
   ],
   spreads: [/^time/],

@@ -181,7 +181,7 @@ export default {
   'siewert-1988':
     'Wie WRC-1992 ohne Kupfer, wie dort angegeben; die Faktoren von Nb, C und N wurden nicht verglichen',
   'chvorinov-1940':
-    'Quadratisches Gesetz mit Überhitzung; ein öffentlicher Text druckt 1 + (cΔT/L)² statt (1 + cΔT/L)²',
+    'Quadratisches Gesetz; verglichen wurden dieses und die Formkonstante ohne Überhitzung; der gelesene Text druckt für die Überhitzung 1 + (cΔT/L)², hier wird ihre Wärme addiert: (1 + cΔT/L)²',
   'scheil-1942': 'Zusammensetzung der Schmelze ohne Diffusion im Festen',
   'brody-flemings-1966':
     'Öffentliche Programme drucken α viermal so groß oder einen anderen Exponenten; mit jenem α stimmt das Profil überein',

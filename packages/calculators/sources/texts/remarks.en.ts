@@ -171,7 +171,8 @@ export default {
   'yurioka-1983': 'CEN; the weights of the elements and A(C) were compared, the text read names no author',
   'schaeffler-1949': 'Equivalents; the lines of the diagram have their own source',
   'siewert-1988': 'As WRC-1992 without copper, as stated there; the factors of Nb, C and N were not compared',
-  'chvorinov-1940': 'Square law with superheat; a public text prints 1 + (cΔT/L)² instead of (1 + cΔT/L)²',
+  'chvorinov-1940':
+    'Square law; it was compared, and the mould constant without superheat; the text read prints 1 + (cΔT/L)² for the superheat, here its heat is added: (1 + cΔT/L)²',
   'scheil-1942': 'Composition of the liquid without diffusion in the solid',
   'brody-flemings-1966':
     'Public programs print α four times as large, or another exponent; with that α the profile agrees',

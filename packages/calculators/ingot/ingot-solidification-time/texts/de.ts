@@ -86,6 +86,8 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    squareLaw:
+      'Von Chvorinov ist nur noch die Formkonstante mit Überhitzung als nicht bestätigt gekennzeichnet: das quadratische Gesetz wurde in einem anderen Text gelesen',
     unconfirmed:
       'Die Zeiten nach Flemings und nach Chvorinov mit Überhitzung sind als nicht bestätigt gekennzeichnet',
     volumeOfSizes: 'Das Volumen des Körpers folgt aus Querschnitt und Maßen, wenn es nicht eingegeben ist',

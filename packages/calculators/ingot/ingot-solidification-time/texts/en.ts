@@ -84,6 +84,8 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    squareLaw:
+      'Of Chvorinov only the mould constant with superheat is still marked as not confirmed: the square law was read in another text',
     unconfirmed: 'The times after Flemings and after Chvorinov with superheat are marked as not confirmed',
     volumeOfSizes: 'The volume of the body follows from shape and sizes unless it is entered',
     ironModulus:

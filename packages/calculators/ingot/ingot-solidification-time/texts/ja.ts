@@ -82,6 +82,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    squareLaw: 'Chvorinovで未確認の表示が残るのは過熱度を含む鋳型定数のみ。平方則は別の資料で照合した',
     unconfirmed: 'Flemingsの時間と過熱度を含むChvorinovの時間を未確認と表示',
     volumeOfSizes: '本体の体積は、入力しない限り形状と寸法から計算します',
     ironModulus: '鉄製鋳型では、短すぎることが知られているモジュラスとKによる値を方法の一覧に含めない',
