@@ -10,6 +10,7 @@ import type { DashboardDependencies } from './admin.ts';
 import { createAuditLogStore } from './audit-log.store.ts';
 import { type AccessOptions, createAccess } from './members/access.ts';
 import { createHistoryStore } from './members/history.store.ts';
+import { createKeptPages } from './members/kept-pages.ts';
 import type { MemberActionDependencies } from './members/member-actions.ts';
 import { createMembersStore } from './members/members.store.ts';
 import { createRoles, type RolesOptions } from './members/roles.ts';
@@ -73,6 +74,7 @@ export function createAdminModule({
     history: createHistoryStore(db),
     figures,
     totals,
+    pages: createKeptPages(clock),
     monthly: createMonthlyFigures({ figures, totals, clock }),
   };
   const memberActions: MemberActionDependencies = {

@@ -7,6 +7,7 @@ import type { MemberQuery, MemberView, PaymentQuery, PaymentView, Summary } from
 import type { AuditFilter, AuditLogStore } from './audit-log.store.ts';
 import type { Cell } from './csv.ts';
 import type { HistoryStore } from './members/history.store.ts';
+import type { KeptPages } from './members/kept-pages.ts';
 import type { MemberRow, MembersStore } from './members/members.store.ts';
 import type { FiguresStore } from './money/figures.store.ts';
 import type { MonthlyFigures } from './money/monthly-figures.ts';
@@ -25,6 +26,7 @@ export type DashboardDependencies = {
   readonly figures: FiguresStore;
   readonly monthly: (count: number) => Promise<MonthlyFigures>;
   readonly totals: Totals;
+  readonly pages: KeptPages;
   readonly clock: Clock;
   /** Reservation of an order, in milliseconds. */
   readonly orderMs: number;
@@ -38,7 +40,7 @@ export async function listMembers(
   caller: Caller,
   query: MemberQuery,
 ): Promise<Page<MemberView> | MemberView[]> {
-  const { members, totals, clock } = deps;
+  const { members, totals, pages, clock } = deps;
   const now = clock.now();
   const window = windowOf(query, usualPage);
   const order = { sort: query.sort ?? 'createdAt', ascending: query.order === 'asc' };
@@ -46,7 +48,10 @@ export async function listMembers(
   if (wantsArray(query)) return (await members.list(query, order, window, now)).map(view);
   const { page, pageSize } = window;
   const total = await totals('members', query, () => members.count(query, now));
-  const rows = await members.list(query, order, { ...window, total }, now);
+  const ids = await pages({ query, offset: window.offset, total }, () =>
+    members.find(query, order, { ...window, total }, now),
+  );
+  const rows = await members.read(ids);
   return { items: rows.map(view), total, page, pageSize };
 }
 

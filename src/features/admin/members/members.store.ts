@@ -94,22 +94,28 @@ function orderOf({ sort, ascending }: MemberOrder): SQL {
 /** Reads members for the dashboard; writes nothing. */
 export function createMembersStore(db: Database) {
   const read = shownMembers(db);
+
+  /** Returns the ids of a page. */
+  function find(
+    filter: MemberFilter,
+    order: MemberOrder,
+    { limit, offset, total = 0 }: MemberWindow,
+    now: Date,
+  ): Promise<string[]> {
+    const by = orderOf(order);
+    const window = sql`LIMIT ${limit} OFFSET ${offset}`;
+    const refund = onlyRefund(filter);
+    if (refund && order.sort === 'createdAt')
+      return findIds(db, idsByRefund(refund, order.ascending, window));
+    if (filter.search && total > frequent) return findIds(db, idsInOrder(filter, now, by, window));
+    return findIds(db, idsOf(conditions(filter, now), by, window));
+  }
+
   return {
-    async list(
-      filter: MemberFilter,
-      order: MemberOrder,
-      { limit, offset, total = 0 }: MemberWindow,
-      now: Date,
-    ): Promise<MemberRow[]> {
-      const by = orderOf(order);
-      const window = sql`LIMIT ${limit} OFFSET ${offset}`;
-      const refund = onlyRefund(filter);
-      if (refund && order.sort === 'createdAt')
-        return read(await findIds(db, idsByRefund(refund, order.ascending, window)));
-      if (filter.search && total > frequent)
-        return read(await findIds(db, idsInOrder(filter, now, by, window)));
-      return read(await findIds(db, idsOf(conditions(filter, now), by, window)));
-    },
+    find,
+    /** Returns the members with these ids, in their order. */
+    read,
+    list: async (...query: Parameters<typeof find>): Promise<MemberRow[]> => read(await find(...query)),
 
     /** Yields all members in pages of a thousand, newest first. */
     async *each(filter: MemberFilter, now: Date): AsyncGenerator<MemberRow> {
