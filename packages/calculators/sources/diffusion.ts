@@ -77,7 +77,7 @@ export const diffusionSources = {
   'harris-1943': {
     short: 'Harris 1943',
     citation: 'F. E. Harris, Metal Progress 44 (1943) 265',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'iso-18203': { short: 'ISO 18203', citation: 'ISO 18203', status: 'quoted' },
   'smith-hashemi': {

@@ -49,11 +49,17 @@ const places = {
   'callister-9': [
     'Page 150 of a digital copy: digilib.universitaspertamina.ac.id/ebook/Materials Science and Engineering : An Introduction/files/basic-html/page178.html',
   ],
+  'harris-1943': [
+    'Table of depths: engineersedge.com/materials/heat_treating_steel_13256.htm; author and units: flamemet.com/tech/feharris.html',
+  ],
   'porter-easterling': [
     'MIT, course 3.21: pruffle.mit.edu/~ccarter/3.21/Lecture_11/Lecture_11.html',
     'github.com/stillyslalom/CompactLES.jl, docs/literate/loschmidt_cell.jl',
   ],
-  'oriani-1970': ['github.com/Azeezakinyemi999/MHI_permeation, docs/theory/level4-microstructure.md'],
+  'oriani-1970': [
+    'github.com/Azeezakinyemi999/MHI_permeation, docs/theory/level4-microstructure.md',
+    'github.com/SpringNuance/Hydrogen-Embrittlement-Subroutine-Aachen, AA_hydrogen_diffusion_BC/CP1000_steel_trap/dadfarnia_sofronis/pure_diffusion_trap.f90',
+  ],
   steeluniversity: ['content.steeluniversity.org, script of the simulation of the electric arc furnace'],
   'ito-bessyo-preheat': ['sydrose.com/creativedesignengine/HTML/aa4-00305/aa4-00305-h2.html'],
   'seferian-1959': ['Worked sheet: fr.scribd.com/document/723706121'],

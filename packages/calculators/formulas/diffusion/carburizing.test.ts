@@ -15,6 +15,21 @@ describe('carburizing (C-01)', () => {
   it('Harris: 0.025 inch in one hour at 1700 °F', () => {
     near(harrisDepth((1700 + 459.67) / 1.8, 1) / 0.0254, 0.025, 0.025);
     near(harrisDepth(925 + 273.15, 8) * 1000, 1.776, 0.005);
+    // Engineers Edge, table of case depths in inches by hours and °F.
+    const table = [
+      [1, 1400, 0.008],
+      [4, 1500, 0.024],
+      [8, 1600, 0.05],
+      [9, 1650, 0.063],
+      [16, 1700, 0.1],
+      [10, 1750, 0.093],
+      [20, 1800, 0.153],
+      [25, 1850, 0.199],
+    ] as const;
+    for (const [hours, fahrenheit, inches] of table) {
+      const computed = harrisDepth((fahrenheit + 459.67) / 1.8, hours) / 0.0254;
+      expect(Math.abs(computed - inches)).toBeLessThan(0.0006);
+    }
     expect(harrisBoostTime(6, 0.2, 1, 0.8)).toBeCloseTo(3.375, 9);
   });
 

@@ -64,11 +64,13 @@ export default {
   'solidification-compilations': 'Zusammenstellungen für Erstarrungsmodelle',
   'iso-18203': 'Einsatzhärtungstiefe CHD',
   'dalmaz-2017': 'Gemessenes Profil von 16NiCrMo13',
+  'harris-1943':
+    'Gesamteinsatztiefe bei gesättigter Oberfläche; eine Tabelle ohne Autor stimmt in 250 Werten auf 0,001 Zoll überein, die beiden Konstanten sind nicht abgedruckt; die Zeit der Aufkohlphase wurde nicht verglichen',
   'porter-easterling':
     'Homogenisierung, Relaxationszeit τ = l²/(π²D) der ersten Welle; die gelesenen Texte behandeln die Diffusion zwischen festen Enden und in einer geschlossenen Zelle und nennen keinen Autor',
   'coe-1969': 'Gemessen an Stahl mit 0,73 % C',
   'oriani-1970':
-    'Diffusion und Fallen von Wasserstoff in Stahl; der gelesene Text druckt die Formel als Modell von Oriani',
+    'Diffusion und Haftstellen von Wasserstoff in Stahl; ein gelesener Text druckt die Formel als Modell von Oriani, der andere dessen Gleichgewicht, das bei kleinen Gehalten die Formel ergibt',
   'van-orstrand-1915': 'Lösung mit der Fehlerfunktion; der gelesene Text nennt keinen Verfasser',
   'iso-3887': 'Entkohlungstiefe',
   'jis-g0701': '1988 bestätigt; Schreibweise des Verschmiedungsgrads, z. B. 1/2U 3S',

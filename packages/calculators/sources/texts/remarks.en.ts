@@ -64,11 +64,13 @@ export default {
   'solidification-compilations': 'Compilations used in solidification models',
   'iso-18203': 'Case hardening depth CHD',
   'dalmaz-2017': 'Measured profile of 16NiCrMo13',
+  'harris-1943':
+    'Total case depth of a saturated surface; a table without author agrees in 250 values within 0.001 inch, the two constants are not printed; the boost time was not compared',
   'porter-easterling':
     'Homogenization, relaxation time τ = l²/(π²D) of the first mode; the texts read treat diffusion between fixed ends and in a closed cell and name no author',
   'coe-1969': 'Measured in steel with 0.73 % C',
   'oriani-1970':
-    'Diffusion and trapping of hydrogen in steel; the text read prints the formula as Oriani’s model',
+    'Diffusion and trapping of hydrogen in steel; one text read prints the formula as Oriani’s model, the other his equilibrium, which gives the formula at low contents',
   'van-orstrand-1915': 'Error function solution; the text read names no author',
   'iso-3887': 'Depth of decarburization',
   'jis-g0701': 'Confirmed in 1988; notation of the forging ratio, e.g. 1/2U 3S',
