@@ -8,7 +8,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { browserFile } from '../../../scripts/start/prepare.mjs';
 
 const slowerProcessor = 4;
-const typedValues = 20;
+const typedValues = 40;
 /** A mobile connection on a train: 1.6 Mbit/s down, 0.75 up, latency 150 ms. */
 const slowLine = {
   offline: false,
