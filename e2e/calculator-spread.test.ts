@@ -93,7 +93,9 @@ describe('V-07 inputs with ±', () => {
     expect(narrow).toBeGreaterThan(3);
 
     // Typed behind the value, or in a field of its own.
+    const worker = page.waitForEvent('worker');
     await page.locator('[name=C]').fill('0,42 ± 0,1');
+    expect((await worker).url()).toContain('/calculators/gated/batch-tempered-hardness');
     await page.getByLabel('± für Anlasstemperatur').fill('30');
     const wide = /einschließlich der Unsicherheit der Eingaben: ([\d,]+) bis ([\d,]+)/;
     await expect.poll(() => answer.innerText()).toMatch(wide);
@@ -129,5 +131,19 @@ describe('V-07 inputs with ±', () => {
     await page.getByLabel('± für Anlasstemperatur').fill('');
     await expect.poll(() => widthOf(/Band: ([\d,]+) bis ([\d,]+)/)).toBeCloseTo(narrow, 5);
     expect(await share.count()).toBe(0);
+  });
+
+  it('V-07 the page computes the interval itself when the code of the worker cannot be loaded', async () => {
+    const page = await opened('admin', 'Heat treatment/Tempered Hardness', 'lang=en&C=0.42±0.05');
+    await page
+      .getByText(/interval including input uncertainty/)
+      .first()
+      .waitFor();
+    await page.route('**/calculators/gated/batch-*', (route) => route.abort());
+    await page.reload();
+    await page
+      .getByText(/interval including input uncertainty/)
+      .first()
+      .waitFor();
   });
 });

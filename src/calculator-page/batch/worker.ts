@@ -1,5 +1,9 @@
-/** Batch worker of a calculator: reads tables, computes rows, writes files. The build creates one for each calculator. */
+/**
+ * Worker of a calculator: reads tables, computes rows, writes files, and computes spreads. The build creates one for each
+ * calculator.
+ */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import { type SpreadsAnswer, type SpreadsRequest, spreadsAnswerer } from '../uncertainty/answer-spreads.ts';
 import { type BatchRow, type RowRequest, rowComputer, type Setup } from './compute.ts';
 import type { WorkbookRequest } from './output/workbook.ts';
 import { type ReadOutcome, type ReadRequest, readSource } from './read/read-source.ts';
@@ -18,7 +22,7 @@ export type WorkerAnswer =
 
 type Worker = {
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
-  postMessage(answer: WorkerAnswer): void;
+  postMessage(answer: WorkerAnswer | SpreadsAnswer): void;
 };
 const worker = globalThis as unknown as Worker;
 
@@ -35,8 +39,14 @@ export function handleBatchMessages(calculator: Calculator): void {
     const { writeWorkbook } = await loadWriter();
     return { id, file: await writeWorkbook(request.request) };
   }
+  const answerSpreads = spreadsAnswerer(calculator, (told) => worker.postMessage(told));
   worker.addEventListener('message', ({ data }) => {
-    const request = data as WorkerRequest;
+    const request = data as WorkerRequest | SpreadsRequest;
+    if (request.task === 'spreads') {
+      // The page then computes them itself.
+      answerSpreads(request).catch(reportError);
+      return;
+    }
     if (request.task === 'setup') {
       compute = rowComputer(calculator, request.setup);
       loadWriter().catch(() => undefined);

@@ -1,30 +1,14 @@
-import {
-  shareOutside,
-  spreading,
-  type VarianceShare,
-} from '@ferrite/calculators/core/analysis/uncertainty.ts';
+import { shareOutside, type VarianceShare } from '@ferrite/calculators/core/analysis/uncertainty.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { convert } from '@ferrite/calculators/core/quantity.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { controlClass, Field, Input } from '../../ui/form/field.tsx';
-import { rawInputs } from '../form/form-entry.ts';
-import { useInSlices } from '../in-slices.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
-
-/** Computes the spreads for the current inputs. @returns whether it is still computing */
-function useSpreads(): boolean {
-  const { calculator, state, current, setSpreads } = useCalculator();
-  const begin = useCallback(() => spreading(calculator, rawInputs(calculator, state)), [calculator, state]);
-  const { result, isWorking } = useInSlices(current ? begin : null);
-  useEffect(() => setSpreads(result), [result, setSpreads]);
-  // Clears the spreads when no input has an uncertainty.
-  useEffect(() => () => setSpreads(null), [setSpreads]);
-  return isWorking;
-}
+import { useSpreads } from './use-spreads.ts';
 
 /** Probability that a result is outside limits, for uncertain inputs. */
 export default function Limits() {
