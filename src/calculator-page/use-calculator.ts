@@ -18,7 +18,7 @@ import {
 } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
-import { preferUnit, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
+import { preferUnit, shownFor, unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { requiredContext } from '../ui/state/required-context.ts';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
@@ -105,16 +105,19 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
     send(action);
   }, []);
   const [chosenUnits, setChosenUnits] = useState<Readonly<Record<string, Unit>>>({});
-  const outputUnits = useMemo(() => {
-    const shown = calculator.outputs.map(({ key, unit }) => [key, shownFor(unit, state.kept)] as const);
-    return { ...Object.fromEntries(shown), ...chosenUnits };
-  }, [calculator, state.kept, chosenUnits]);
   const raw = useMemo(() => rawInputs(calculator, state), [calculator, state]);
   const evaluated = useMemo(() => evaluate(calculator, raw), [calculator, raw]);
   const [spreads, setSpreads] = useState<Spreads | null>(null);
   const [first] = useState<Good>(() => firstGood(calculator, evaluated));
   const [good, setGood] = useState(first);
   if (evaluated.ok && evaluated !== good) setGood(evaluated);
+  const outputUnits = useMemo(() => {
+    const { values } = evaluated.ok ? evaluated : good;
+    const shown = calculator.outputs.map(
+      ({ key, unit }) => [key, shownFor(unitForSize(calculator, values, unit), state.kept)] as const,
+    );
+    return { ...Object.fromEntries(shown), ...chosenUnits };
+  }, [calculator, evaluated, good, state.kept, chosenUnits]);
   const link = useAddress(calculator, state, dispatch);
   const labels = useMemo(() => labelsOf(calculator, data.texts), [calculator, data]);
   const problems = useMemo(

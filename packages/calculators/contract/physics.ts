@@ -56,6 +56,7 @@ export const boundsOf: Readonly<Record<Unit, Interval>> = {
   ksi: positive,
   '1/√atm': positive,
   '1/√bar': positive,
+  J: positive,
   kJ: positive,
   MJ: positive,
   N: positive,

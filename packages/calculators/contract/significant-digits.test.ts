@@ -10,7 +10,7 @@ import { definitions, texts } from '../definitions.ts';
 /** Number of significant digits of a number in an English text. Zeros that end a whole number are not significant. */
 function figuresOf(text: string): number {
   const [mantissa = ''] = text.replaceAll(',', '').split('×');
-  const digits = mantissa.replace(/^[−\s]*/, '').trim();
+  const digits = mantissa.replace(/^[−<>\s]*/, '').trim();
   const significant = digits.includes('.')
     ? digits.replace('.', '').replace(/^0+/, '')
     : digits.replace(/^0+/, '').replace(/0+$/, '');

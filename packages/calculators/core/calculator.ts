@@ -106,8 +106,7 @@ export type InputValues<I extends readonly Input[] = readonly Input[]> = {
 export type Output = {
   readonly key: string;
   readonly unit: Unit;
-  /** Symbol in TeX. */
-  readonly symbol?: string;
+  readonly symbol?: string; // in TeX
   /** Number of decimals; omitted for text outputs (a field name, a zone). */
   readonly digits?: number;
   /** Maximum significant digits, if published values scatter so much that the usual four would be false. */
@@ -127,6 +126,7 @@ export type Output = {
   readonly choices?: readonly string[];
   /** Outputs at the ends of the 90 % band of measurements, shown as a range beside the value. */
   readonly band?: { readonly low: string; readonly high: string };
+  readonly isOpen?: true; // a share that approaches but never reaches 0 and 1, shown as `< 0.01` and `> 0.99`
   readonly isRanged?: true; // a warning states when the result leaves its data, so that it is in range otherwise
   readonly isUnrounded?: true; // not to the place of the spread of models: rounding down would be unsafe
   /** Uncertainty (half-width) that the published method states, for values up to `max`. A remark names the source. */

@@ -140,6 +140,8 @@ export type ChartDrawing = {
   readonly marks?: readonly Mark[];
   /** Required of the first diagram of a calculator. */
   readonly answer?: Answer;
+  /** Sentences below the diagram. */
+  readonly notes?: readonly Label[];
   /** Keys of the outputs that the user's point has on the axes. */
   readonly rows?: { readonly x?: string | undefined; readonly y?: string | undefined };
 };

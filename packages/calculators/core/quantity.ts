@@ -62,6 +62,7 @@ const facts = {
   ksi: unit('ksi', 'pressure', 6894757.293168361),
   '1/√atm': unit('1/√atm', 'nitriding potential'),
   '1/√bar': unit('1/√bar', 'nitriding potential', Math.sqrt(1.01325)),
+  J: unit('J', 'energy'),
   kJ: unit('kJ', 'energy', 1e3),
   MJ: unit('MJ', 'energy', 1e6),
   N: unit('N', 'force'),

@@ -1,4 +1,5 @@
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
+import { shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 import { Chart } from '@ferrite/charts/chart.tsx';
 import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { HatchSample } from '@ferrite/charts/drawing.tsx';
@@ -51,7 +52,9 @@ export function DiagramFrame({
   const headline = headlineOutput(page);
   const rowOn = (on: 'x' | 'y') => {
     const shown = page.calculator.outputs.find(({ key }) => key === drawing.rows?.[on]);
-    return shown && shownValue(page, shown);
+    // Of a result in a unit of its own the axis shows the value in the unit of the axis.
+    const isUnitOfAxis = shown && page.outputUnits[shown.key] === shownFor(shown.unit, page.state.kept);
+    return isUnitOfAxis ? shownValue(page, shown) : undefined;
   };
   const [x, y] = [rowOn('x'), rowOn('y')];
   const steel = steelName(page.calculator, page.state, words) ?? undefined;
@@ -84,6 +87,12 @@ export function DiagramFrame({
   }
 
   const indicative = drawing.zones?.filter((zone) => zone.indicative && zones.includes(zone.key)) ?? [];
+  const notes = [
+    ...(indicative.length > 0
+      ? [`${indicative.map((zone) => parts.label(zone.label)).join(', ')}: ${words.indicative}`]
+      : []),
+    ...(drawing.notes?.map(parts.label) ?? []),
+  ];
   return (
     <section
       aria-label={title}
@@ -144,11 +153,11 @@ export function DiagramFrame({
           onZoom={setZoom}
           dragging={dragging}
         />
-        {indicative.length > 0 && (
-          <p className="type-micro px-4 pb-2 text-ink3">
-            {indicative.map((zone) => parts.label(zone.label)).join(', ')}: {words.indicative}
+        {notes.map((note) => (
+          <p key={note} className="type-micro px-4 pb-2 text-ink3">
+            {note}
           </p>
-        )}
+        ))}
       </div>
       {table && (
         // biome-ignore lint/a11y/useSemanticElements: a section within the panel would add a level to the outline.

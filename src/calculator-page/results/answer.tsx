@@ -70,11 +70,9 @@ function doubtOf(page: CalculatorPage, output: Output): string | null {
     return fill(words.stated, { half: withUnit(formatShort(stated.half, language), unit, language) });
   const range = modelRangeOf(calculator, good, output);
   if (!range) return null;
-  return fill(words.spreadOf, {
-    min: spokenValue(page, output, { ...good.values, [key]: range.low }),
-    max: spokenValue(page, output, { ...good.values, [key]: range.high }),
-    n: range.n,
-  });
+  const spoken = (end: number) => spokenValue(page, output, { ...good.values, [key]: end });
+  const [min, max] = [spoken(range.low), spoken(range.high)];
+  return min === max ? null : fill(words.spreadOf, { min, max, n: range.n });
 }
 
 /** Doubt about the headline. */

@@ -45,6 +45,8 @@ function numberText(
     return formatShort(Number(shown.toPrecision(output.figures ?? mostFigures)), language, output.figures);
   const decimals = decimalsFor(output, unit, shown);
   const least = 10 ** -digitsIn(output, unit);
+  if (output.isOpen && shown < least / 2) return `<\u00a0${formatShort(least, language)}`;
+  if (output.isOpen && shown > 1 - least / 2) return `>\u00a0${formatShort(1 - least, language)}`;
   // What no additional decimals show is small, not zero.
   if (isBelowDecimals(output, unit, shown))
     return shown > 0 ? `<\u00a0${formatShort(least, language)}` : formatShort(shown, language);

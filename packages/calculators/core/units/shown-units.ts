@@ -28,6 +28,24 @@ export function shownFor(own: Unit, kept: PreferredUnits): Unit {
   return chosen && unitChoices(own).includes(chosen) ? chosen : own;
 }
 
+/** Smaller units of forces and energies, and the value below which they are used. */
+const smaller: Readonly<Partial<Record<Unit, Unit>>> = { MN: 'kN', kN: 'N', MJ: 'kJ', kJ: 'J' };
+const leastShown = 0.1;
+
+/** Returns the unit of all results in this unit: a smaller one of forces and energies if the largest is below 0.1. */
+export function unitForSize({ outputs }: Calculator, values: OutputValues, own: Unit): Unit {
+  const sizes = outputs.map(({ key, unit }) => (unit === own ? Math.abs(Number(values[key] ?? 0)) : 0));
+  const most = Math.max(...sizes);
+  let unit = own;
+  for (
+    let next = smaller[own];
+    next && most > 0 && convert(most, own, unit) < leastShown;
+    next = smaller[next]
+  )
+    unit = next;
+  return unit;
+}
+
 /** Parses `F,inch` from an address or browser storage; invalid units are ignored. */
 export function readUnits(text: string): PreferredUnits {
   const named = text.split(',').flatMap((each) => units.find((unit) => unit === each) ?? []);

@@ -186,7 +186,7 @@ export default defineCalculator({
   ],
   outputs: [
     { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, figures: 2, role: 'answer', isRanged: true },
-    { key: 'residual', unit: '1', symbol: '\\delta', digits: 2, role: 'quantity' },
+    { key: 'residual', unit: '1', symbol: '\\delta', digits: 2, role: 'quantity', isOpen: true },
     { key: 'relaxationTimeH', unit: 'h', symbol: '\\tau', figures: 2, role: 'quantity' },
     { key: 'spacingAfterForgingUm', unit: 'um', symbol: '\\lambda', digits: 1, figures: 3, role: 'quantity' },
     { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', role: 'quantity' },

@@ -11,17 +11,28 @@ const manyRows = 5;
 /** Space below a row as a multiple of the largest section, and places in it: its dimensions, then the arrow to the next row. */
 const spaces = {
   usual: { share: 0.6, dimensionsAt: 0.4, arrowFrom: 0.46 },
-  // On a phone the text of two sizes is wider than its section and is placed below the dimension.
-  twoSizes: { share: 1, dimensionsAt: 0.34, arrowFrom: 0.6 },
+  // On a phone the text of a size is wider than its section and is placed below the dimension.
+  below: { share: 1, dimensionsAt: 0.34, arrowFrom: 0.6 },
   many: { share: 1, dimensionsAt: 0.4, arrowFrom: 0.46 },
 } as const;
 const arrowTo = 0.97;
 
 type Space = (typeof spaces)[keyof typeof spaces];
 
-function spaceOf(sections: readonly StepSection[]): Space {
+const reach = (outlines: StepSection['outlines'], axis: 0 | 1): number =>
+  Math.max(...outlines.flat().map((point) => Math.abs(point[axis])));
+
+/** Width of a character, and of the arrows of a dimension, on a phone as shares of the largest section. */
+const [characterShare, arrowsShare] = [0.08, 0.1];
+
+/** @param width of the largest section */
+function spaceOf(sections: readonly StepSection[], width: number): Space {
   if (sections.length >= manyRows) return spaces.many;
-  return sections.some(({ size }) => size.includes('×')) ? spaces.twoSizes : spaces.usual;
+  const isNarrow = ({ size, outlines }: StepSection): boolean =>
+    size.length * characterShare + arrowsShare > (2 * reach(outlines, 0)) / width;
+  // No arrow follows the last state, below which only two sizes have no room.
+  const hasTwo = sections.some(({ size }) => /[×/]/.test(size));
+  return hasTwo || sections.slice(0, -1).some(isNarrow) ? spaces.below : spaces.usual;
 }
 
 /** Length of a piece that is drawn shorter than it is, with a break in the middle. */
@@ -45,9 +56,6 @@ const outlined = (polygon: readonly Point[]): Line => ({
   role: 'boundary',
   points: [...polygon, ...polygon.slice(0, 1)],
 });
-
-const reach = (outlines: StepSection['outlines'], axis: 0 | 1): number =>
-  Math.max(...outlines.flat().map((point) => Math.abs(point[axis])));
 
 type Row = StepSection & { readonly middle: number; readonly low: number };
 
@@ -122,7 +130,7 @@ export function drawSections(
   unit: 'mm' | undefined,
 ): ChartDrawing {
   const width = 2 * Math.max(...sections.map(({ outlines }) => reach(outlines, 0)));
-  const { share, dimensionsAt, arrowFrom } = spaceOf(sections);
+  const { share, dimensionsAt, arrowFrom } = spaceOf(sections, width);
   const gap = share * width;
   const rows = rowsOf(sections, gap);
   const longest = Math.min(longestView * width, Math.max(...sections.map(({ length }) => length)));

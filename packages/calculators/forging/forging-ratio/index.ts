@@ -141,9 +141,10 @@ function remarks(
 
 export default defineCalculator({
   id: 'forging-ratio',
-  version: '1.4',
+  version: '1.5',
   isExact: true,
   changes: [
+    { version: '1.5', date: '2026-11-27', key: 'bore' },
     { version: '1.4', date: '2026-11-26', key: 'arrowsBetween' },
     { version: '1.3', date: '2026-11-26', key: 'sideViews' },
     { version: '1.2', date: '2026-11-26', key: 'arrows' },

@@ -24,6 +24,22 @@ it.each(sections)(
   },
 );
 
+it('a hollow has a dimension of its bore, which keeps its diameter in the upset', () => {
+  const start = { shape: 'hollow', size: 900, side: 0, inside: 300 } as const;
+  const steps = [
+    { kind: 'upsetting', ratio: 2 },
+    { kind: 'drawing', ratio: 4 },
+  ] as const;
+  const [first, upset] = sectionsOf(steps, {
+    start,
+    end: { ...start, size: 600, inside: 200 },
+    length: 2000,
+  });
+  expect(first?.size).toBe('⌀ 900 / ⌀ 300 mm');
+  expect(upset?.size).toMatch(/ \/ ⌀ 300 mm$/);
+  expect(upset?.outlines).toHaveLength(2);
+});
+
 it('the volume of the piece is the same in each drawn state', () => {
   const start = { shape: 'round', size: 600, side: 0, inside: 0 } as const;
   const end = { ...start, size: 300 };

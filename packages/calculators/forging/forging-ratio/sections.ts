@@ -39,8 +39,11 @@ function outlined({ shape, size, side, inside }: Section): Outlined {
   if (shape === 'square') return { outlines: [box(size)], size: millimetres(size) };
   if (shape === 'octagon')
     return { outlines: [ring(8, size / 2 / Math.cos(Math.PI / 8))], size: millimetres(size) };
-  const outlines = shape === 'hollow' ? [circle(size), circle(inside)] : [circle(size)];
-  return { outlines, size: `⌀ ${millimetres(size)}` };
+  if (shape === 'hollow') {
+    const outside = millimetres(size).replace(' mm', '');
+    return { outlines: [circle(size), circle(inside)], size: `⌀ ${outside} / ⌀ ${millimetres(inside)}` };
+  }
+  return { outlines: [circle(size)], size: `⌀ ${millimetres(size)}` };
 }
 
 /** Area of a section in the square of its unit. */
@@ -72,16 +75,24 @@ function withLengths(
  */
 export function sectionsOf(steps: readonly ForgingStep[], ends: Ends | null): readonly StepSection[] {
   const areas = [1, ...steps.map((_, at) => 1 / forgingTotals(steps.slice(0, at + 1)).overall)];
-  const round = (diameter: number, size: string): Outlined => ({ outlines: [circle(diameter)], size });
   if (!ends) {
-    const all = areas.map((area) => round(Math.sqrt(area), `${Number((100 * area).toPrecision(3))} %`));
+    const all = areas.map((area): Outlined => {
+      const size = `${Number((100 * area).toPrecision(3))} %`;
+      return { outlines: [circle(Math.sqrt(area))], size };
+    });
     return withLengths(all, areas, { start: unknownLength, isKnown: false });
   }
   const startDiameter = Math.sqrt((4 * areaOf(ends.start)) / Math.PI);
   const length = { start: ends.length ?? unknownLength * startDiameter, isKnown: ends.length !== null };
   const first = outlined(ends.start);
   if (steps.length === 0) return withLengths([first], areas, length);
-  const between = areas.slice(1, -1).map((area) => startDiameter * Math.sqrt(area));
-  const all = [first, ...between.map((each) => round(each, `⌀ ${millimetres(each)}`)), outlined(ends.end)];
+  // The bore of a hollow keeps its diameter.
+  const isHollow = ends.start.shape === 'hollow';
+  const inside = isHollow ? ends.start.inside : 0;
+  const between = areas.slice(1, -1).map((area) => {
+    const size = Math.hypot(startDiameter * Math.sqrt(area), inside);
+    return outlined({ shape: isHollow ? 'hollow' : 'round', size, side: 0, inside });
+  });
+  const all = [first, ...between, outlined(ends.end)];
   return withLengths(all, areas, length);
 }

@@ -21,32 +21,24 @@ import {
 
 const clamp = (value: number, [from, to]: readonly [number, number]): number =>
   Math.min(to, Math.max(from, value));
-const within = ([from, to]: readonly [number, number], share: number): number => from + share * (to - from);
 /** Length of the arrow to a metal outside, as a share of each axis. */
 const arrowShare = 0.08;
 
-/** Place of the equivalents of metals outside, right of the last FN line, and distance of their rows, as shares of each axis. */
-const [cornerX, cornerY, cornerRow] = [0.84, 0.02, 0.05];
+type Outside = { readonly at: Point; readonly label: string; readonly outside: string };
 
-type Outside = { readonly at: Point; readonly outside: string };
-
-/** Arrow to the edge nearest to a metal outside, and its equivalents where no FN line is. */
-function arrowTo({ x, y }: HeldSheet, { at, outside }: Outside, row: number): { line: Line; mark: Mark } {
+/** Arrow to the edge nearest to a metal outside with its name, and its equivalents for the line below the diagram. */
+function arrowTo({ x, y }: HeldSheet, { at, label, outside }: Outside) {
   const edge: Point = [clamp(at[0], x.domain), clamp(at[1], y.domain)];
   const inward = (axis: 0 | 1, [from, to]: readonly [number, number]): number =>
     edge[axis] === at[axis]
       ? edge[axis]
       : edge[axis] + Math.sign(edge[axis] - at[axis]) * arrowShare * (to - from);
-  const values = at.map((each) => each.toFixed(1)).join(' / ');
+  const [creq, nieq] = at.map((each) => each.toFixed(1));
   const start: Point = [inward(0, x.domain), inward(1, y.domain)];
   return {
-    line: { role: 'arrow', points: [start, edge] },
-    mark: {
-      at: [within(x.domain, cornerX), within(y.domain, cornerY + row * cornerRow)],
-      role: 'mark',
-      shape: 'none',
-      label: { key: outside, literal: values },
-    },
+    line: { role: 'arrow', points: [start, edge] } as const,
+    mark: { at: start, role: 'mark', shape: 'none', label } as const,
+    note: { key: outside, literal: `Creq ${creq} · Nieq ${nieq}` },
   };
 }
 
@@ -63,7 +55,7 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
     { at: b, shape: 'square', label: 'steelB', outside: 'steelBOutside' },
     { at: filler, shape: 'diamond', label: 'filler', outside: 'fillerOutside' },
   ] as const;
-  const arrows = named.filter(({ at }) => !visible(at)).map((metal, row) => arrowTo(sheet, metal, row));
+  const arrows = named.filter(({ at }) => !visible(at)).map((metal) => arrowTo(sheet, metal));
   return {
     ...equivalentAxes(sheet.x, sheet.y),
     regions: [{ polygon: fan, tone: 'plain' }],
@@ -88,6 +80,7 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
       ...(weld ? [{ at: weld, role: 'user' as const, label: 'weld' }] : []),
     ],
     answer: { output: 'ferriteNumber', at: 'map' },
+    notes: arrows.map(({ note }) => note),
   };
 }
 

@@ -116,8 +116,9 @@ function remarks(given: Given, weld: Composition, point: Point, number: number |
 
 export default defineCalculator({
   id: 'wrc-1992-diagram',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-27', key: 'outsideBelow' },
     { version: '1.2', date: '2026-11-26', key: 'reasons' },
     { version: '1.1', date: '2026-11-22', key: 'zeroIsZero' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

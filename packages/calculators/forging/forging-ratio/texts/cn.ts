@@ -64,7 +64,7 @@ export default {
   warnings: {
     anisotropy: '拔长锻比超过 10，性能方向性显著。',
     buckling: '有失稳弯曲危险：高径比为 {slenderness}（限值 2.5～3）。',
-    upset_only: '仅镦粗，无拔长。',
+    upset_only: '无拔长比：仅镦粗。',
     section_grew: '最终截面大于初始截面：仅镦粗，断面未减缩。',
     upset_counts: '镦粗是否计入应与用户商定（{source}）。',
     sum_indicative: '拔长锻比相加的计法仅见于单一二手资料，仅供参考。',
@@ -91,6 +91,7 @@ export default {
     required: '要求',
   },
   changes: {
+    bore: '仅图形：空心件标注内径，镦粗后保留内孔；尺寸不与箭头重叠',
     arrowsBetween: '各工步的箭头置于前后两个状态之间，名称在其旁；侧视图缩短，手机上更清楚',
     sideViews: '增加带长度的侧视图；仅镦粗时不给出断面减缩率和拔长比',
     arrows: '截面之间的箭头注明各工步；要求的锻比与判定一并显示',

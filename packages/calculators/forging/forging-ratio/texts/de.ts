@@ -64,7 +64,7 @@ export default {
   warnings: {
     anisotropy: 'Ein Reckgrad über 10 macht die Eigenschaften stark richtungsabhängig.',
     buckling: 'Gefahr des Ausknickens: Höhe/Durchmesser = {slenderness} (Grenze 2,5 bis 3).',
-    upset_only: 'Nur gestaucht: Es wird nicht gereckt.',
+    upset_only: 'Kein Reckgrad: nur gestaucht.',
     section_grew: 'Der Endquerschnitt ist größer als der Anfang: nur gestaucht, ohne Querschnittsabnahme.',
     upset_counts: 'Ob Stauchen zählt, ist mit dem Kunden zu vereinbaren ({source}).',
     sum_indicative:
@@ -92,6 +92,7 @@ export default {
     required: 'gefordert',
   },
   changes: {
+    bore: 'Nur Zeichnung: Die Bohrung eines Hohlkörpers ist bemaßt und bleibt beim Stauchen; Maße stehen frei von den Pfeilen',
     arrowsBetween:
       'Der Pfeil jedes Schritts steht zwischen den Zuständen, sein Name daneben; kürzere Seitenansichten lassen auf dem Telefon mehr Platz',
     sideViews:

@@ -64,7 +64,7 @@ export default {
   warnings: {
     anisotropy: 'A drawing ratio above 10 makes the properties strongly directional.',
     buckling: 'Buckling risk: height/diameter is {slenderness} (limit 2.5 to 3).',
-    upset_only: 'Upset only: the piece is not drawn.',
+    upset_only: 'No drawing ratio: upset only.',
     section_grew:
       'The end section is larger than the start: the piece is upset only, and its area is not reduced.',
     upset_counts: 'Whether upsetting counts is a matter of agreement with the customer ({source}).',
@@ -92,6 +92,7 @@ export default {
     required: 'required',
   },
   changes: {
+    bore: 'Drawing only: the bore of a hollow has a dimension and stays in the upset; sizes stand clear of the arrows',
     arrowsBetween:
       'The arrow of each step is between the states with its name beside it; shorter side views leave more room on phones',
     sideViews: 'Side views with lengths; no reduction and no drawing ratio where the piece is only upset',

@@ -64,7 +64,7 @@ export default {
   warnings: {
     anisotropy: '코깅 단조비가 10을 넘으면 성질의 방향성이 커집니다.',
     buckling: '좌굴 위험: 높이/직경 = {slenderness}(한계 2.5~3).',
-    upset_only: '업세팅만 있고 단조 신장은 없습니다.',
+    upset_only: '코깅 단조비 없음: 업세팅만 있습니다.',
     section_grew: '최종 단면이 초기 단면보다 커서 업세팅만 있고 단면은 감소하지 않습니다.',
     upset_counts: '업세팅을 포함할지는 고객과 합의해야 합니다({source}).',
     sum_indicative: '코깅 단조비를 더하는 방식은 2차 자료 하나에 근거하므로 참고용입니다.',
@@ -91,6 +91,7 @@ export default {
     required: '요구',
   },
   changes: {
+    bore: '그림만: 중공재의 내경을 표시하고 업세팅 후에도 구멍을 유지; 치수가 화살표와 겹치지 않음',
     arrowsBetween:
       '각 단계의 화살표를 두 상태 사이에 두고 이름을 옆에 표시; 측면도를 줄여 휴대전화에서 더 잘 보임',
     sideViews: '길이를 나타낸 측면도 추가; 업세팅만 하는 경우 단면 감소율과 신장 단련비를 표시하지 않음',

@@ -79,14 +79,16 @@ export default {
     steelA: 'A',
     steelB: 'B',
     filler: 'Zusatz',
-    steelAOutside: 'A (außerhalb)',
-    steelBOutside: 'B (außerhalb)',
-    fillerOutside: 'Zusatz (außerhalb)',
+    steelAOutside: 'A außerhalb des Diagramms:',
+    steelBOutside: 'B außerhalb des Diagramms:',
+    fillerOutside: 'Zusatz außerhalb des Diagramms:',
     weld: 'Schweißgut',
     dilutionAxis: 'Aufmischungsgrad',
     ferriteNumber: 'Ferritnummer',
   },
   changes: {
+    outsideBelow:
+      'Nur Zeichnung: Ein Metall außerhalb des Diagramms hat seinen Namen am Pfeil und seine Äquivalente unter dem Diagramm',
     reasons:
       'Nennt den Grund, wenn keine FN angegeben wird; ein Werkstoff außerhalb steht dort, wo keine Linie ist',
     zeroIsZero: 'Ein eingegebener Stickstoffgehalt von 0 gilt als 0; angenommen wird nur, was fehlt',
