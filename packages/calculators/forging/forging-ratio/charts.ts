@@ -12,7 +12,7 @@ const manyRows = 5;
 const spaces = {
   usual: { share: 0.6, dimensionsAt: 0.4, arrowFrom: 0.46 },
   // On a phone the text of a size is wider than its section and is placed below the dimension.
-  below: { share: 1, dimensionsAt: 0.34, arrowFrom: 0.6 },
+  below: { share: 1, dimensionsAt: 0.3, arrowFrom: 0.57 },
   many: { share: 1, dimensionsAt: 0.4, arrowFrom: 0.46 },
 } as const;
 const arrowTo = 0.97;
