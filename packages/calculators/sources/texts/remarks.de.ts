@@ -39,7 +39,8 @@ export default {
   'smith-turkdogan': 'Löslichkeit von NbC in Austenit',
   'matsuda-1978': 'Löslichkeit von TiN in Austenit',
   'leslie-1954': 'Löslichkeit von AlN in Austenit',
-  'darken-1951': 'Löslichkeit von AlN in Austenit',
+  'darken-1951':
+    'Löslichkeit von AlN in Austenit; der gelesene Text druckt beide Zahlen und nennt keinen Autor',
   callister: 'Tabelle der Diffusionsdaten und Rechenbeispiele',
   'callister-9': 'Tabelle 5.2 der Diffusionsdaten; die gelesene Seite nennt die Auflage nicht',
   honeycombe: 'Nach der Seite über Aufkohlen von matter.org.uk',

@@ -38,7 +38,7 @@ export default {
   'smith-turkdogan': 'オーステナイト中のNbCの溶解度',
   'matsuda-1978': 'オーステナイト中のTiNの溶解度',
   'leslie-1954': 'オーステナイト中のAlNの溶解度',
-  'darken-1951': 'オーステナイト中のAlNの溶解度',
+  'darken-1951': 'オーステナイト中のAlNの溶解度。読んだ文献は二つの数値を記すが、著者名はない',
   callister: '拡散データの表と例題',
   'callister-9': '拡散データの表5.2。読んだページに版の記載はない',
   honeycombe: 'matter.org.ukの浸炭のページによる',
