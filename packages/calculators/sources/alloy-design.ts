@@ -211,7 +211,7 @@ export const alloyDesignSources = {
   'darken-1951': {
     short: 'Darken et al. 1951',
     citation: 'L. S. Darken, R. P. Smith, E. W. Filer, Trans. AIME 191 (1951) 1174',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'hudd-1971': {
     short: 'Hudd, Jones & Kale 1971',

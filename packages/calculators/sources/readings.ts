@@ -49,7 +49,6 @@ const places = {
   'callister-9': [
     'Page 150 of a digital copy: digilib.universitaspertamina.ac.id/ebook/Materials Science and Engineering : An Introduction/files/basic-html/page178.html',
   ],
-  'darken-1951': ['phase-trans.msm.cam.ac.uk/map/steel/programs/Boron.html'],
   'harris-1943': [
     'Table of depths: engineersedge.com/materials/heat_treating_steel_13256.htm; author and units: flamemet.com/tech/feharris.html',
   ],

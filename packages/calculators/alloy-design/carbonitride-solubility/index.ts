@@ -11,7 +11,7 @@ import measuredError from './measured-error.json' with { type: 'json' };
 
 const keys = Object.keys(solubility.products) as readonly solubility.ProductKey[];
 /** Solubility products compared with a second source. */
-const readAgain: readonly solubility.ProductKey[] = ['NbC_Smith', 'TiN_Inoue', 'AlN_Darken'];
+const readAgain: readonly solubility.ProductKey[] = ['NbC_Smith', 'TiN_Inoue'];
 const outputOf = (key: solubility.ProductKey): string => `dissolution${key}C`;
 
 const sourcesOf: Readonly<Record<solubility.ProductKey, SourceKey>> = {
@@ -90,9 +90,8 @@ const at = (NbCAlTi: Composition, product: solubility.ProductKey, temperatureC: 
 
 export default defineCalculator({
   id: 'carbonitride-solubility',
-  version: '1.3',
+  version: '1.2',
   changes: [
-    { version: '1.3', date: '2026-11-27', key: 'darkenRead' },
     { version: '1.2', date: '2026-11-26', key: 'namesBeside' },
     { version: '1.1', date: '2026-11-26', key: 'measuredFirst' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

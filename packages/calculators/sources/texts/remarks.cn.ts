@@ -38,7 +38,8 @@ export default {
   'smith-turkdogan': 'NbC 在奥氏体中的溶解度',
   'matsuda-1978': 'TiN 在奥氏体中的溶解度',
   'leslie-1954': 'AlN 在奥氏体中的溶解度',
-  'darken-1951': 'AlN 在奥氏体中的溶解度；所读文本印有两个数值，未注明作者',
+  'darken-1951':
+    'AlN 在奥氏体中的溶解度；剑桥大学的一个程序印有这些数值而未注明作者，另一公开程序按 Darken 印为 1.79 和 7184',
   callister: '扩散数据表与例题',
   'callister-9': '扩散数据表 5.2；所读页面未印版次',
   honeycombe: '引自 matter.org.uk 的渗碳页面',

@@ -40,7 +40,7 @@ export default {
   'matsuda-1978': 'Löslichkeit von TiN in Austenit',
   'leslie-1954': 'Löslichkeit von AlN in Austenit',
   'darken-1951':
-    'Löslichkeit von AlN in Austenit; der gelesene Text druckt beide Zahlen und nennt keinen Autor',
+    'Löslichkeit von AlN in Austenit; ein Programm der Universität Cambridge druckt diese Zahlen ohne Autor, ein anderes öffentliches Programm 1,79 und 7184 nach Darken',
   callister: 'Tabelle der Diffusionsdaten und Rechenbeispiele',
   'callister-9': 'Tabelle 5.2 der Diffusionsdaten; die gelesene Seite nennt die Auflage nicht',
   honeycombe: 'Nach der Seite über Aufkohlen von matter.org.uk',

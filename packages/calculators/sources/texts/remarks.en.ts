@@ -39,7 +39,8 @@ export default {
   'smith-turkdogan': 'Solubility of NbC in austenite',
   'matsuda-1978': 'Solubility of TiN in austenite',
   'leslie-1954': 'Solubility of AlN in austenite',
-  'darken-1951': 'Solubility of AlN in austenite; the text read prints both numbers and names no author',
+  'darken-1951':
+    'Solubility of AlN in austenite; a program of the University of Cambridge prints these numbers without author, another public program 1.79 and 7184 after Darken',
   callister: 'Table of diffusion data and worked examples',
   'callister-9': 'Table 5.2 of diffusion data; the page read does not print the edition',
   honeycombe: 'As quoted on the carburizing page of matter.org.uk',

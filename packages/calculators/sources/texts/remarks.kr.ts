@@ -39,7 +39,8 @@ export default {
   'smith-turkdogan': '오스테나이트 중 NbC의 용해도',
   'matsuda-1978': '오스테나이트 중 TiN의 용해도',
   'leslie-1954': '오스테나이트 중 AlN의 용해도',
-  'darken-1951': '오스테나이트 중 AlN의 용해도; 읽은 문헌은 두 수치를 싣지만 저자를 밝히지 않음',
+  'darken-1951':
+    '오스테나이트 중 AlN의 용해도; 케임브리지 대학의 프로그램은 이 수치를 저자 없이 싣고, 다른 공개 프로그램은 Darken의 값으로 1.79와 7184를 실음',
   callister: '확산 자료 표와 예제',
   'callister-9': '확산 자료 표 5.2. 읽은 쪽에는 판이 적혀 있지 않음',
   honeycombe: 'matter.org.uk의 침탄 페이지에서 인용',

@@ -70,7 +70,6 @@ export default {
     share: '金属元素的固溶比例',
   },
   changes: {
-    darkenRead: 'AlN（Darken et al.）已与另一文本比较，不再标为未确认',
     namesBeside: '图中名称标在所属线和点的旁边',
     measuredFirst:
       '默认改为经实测比较的 NbC（Nordberg & Aronsson），不再是 Nb(C,N)（Irvine）；主要结果给出实测误差',

@@ -75,8 +75,6 @@ export default {
     share: 'Gelöster Anteil des Metalls',
   },
   changes: {
-    darkenRead:
-      'AlN nach Darken et al. ist mit einem zweiten Text verglichen und nicht mehr als unbestätigt gekennzeichnet',
     namesBeside: 'Namen im Diagramm stehen neben ihrer Linie und ihrem Punkt',
     measuredFirst:
       'Voreingestellt ist NbC nach Nordberg & Aronsson, das mit Messungen verglichen ist, statt Nb(C,N) nach Irvine; das Hauptergebnis nennt den gemessenen Fehler',

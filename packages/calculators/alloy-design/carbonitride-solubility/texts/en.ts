@@ -73,8 +73,6 @@ export default {
     share: 'Metal in solution',
   },
   changes: {
-    darkenRead:
-      'AlN by Darken et al. was compared with a second text and is no longer marked as not confirmed',
     namesBeside: 'Names in the diagram are placed beside their line and their point',
     measuredFirst:
       'NbC by Nordberg & Aronsson, which was compared with measurements, is preset instead of Nb(C,N) by Irvine; the main result states the measured error',

@@ -72,7 +72,6 @@ export default {
     share: '金属元素の固溶割合',
   },
   changes: {
-    darkenRead: 'AlN（Darken et al.）を別の文献と比較し、未確認の表示を外した',
     namesBeside: '図の名称を線と点の横に置く',
     measuredFirst:
       '初期値をNb(C,N)（Irvine）から、実測と比較済みのNbC（Nordberg & Aronsson）に変更。主な結果に実測誤差を表示',

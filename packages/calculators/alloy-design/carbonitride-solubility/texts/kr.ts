@@ -72,7 +72,6 @@ export default {
     share: '금속 원소의 고용 비율',
   },
   changes: {
-    darkenRead: 'AlN(Darken et al.)을 다른 문헌과 비교하여 미확인 표시를 없앰',
     namesBeside: '그림의 이름을 해당 선과 점 옆에 둠',
     measuredFirst:
       '기본값을 Nb(C,N)(Irvine)에서 실측과 비교한 NbC(Nordberg & Aronsson)로 변경, 주 결과에 실측 오차 표시',
