@@ -47,10 +47,13 @@ export async function listMembers(
   const view = memberViewFor(deps, caller, now);
   if (wantsArray(query)) return (await members.list(query, order, window, now)).map(view);
   const { page, pageSize } = window;
-  const total = await totals('members', query, () => members.count(query, now));
-  const ids = await pages({ query, offset: window.offset, total }, () =>
-    members.find(query, order, { ...window, total }, now),
-  );
+  const search: { few?: Awaited<ReturnType<MembersStore['findFew']>> } = {};
+  const total = await totals('members', query, async () => {
+    if (query.search) search.few = await members.findFew(query, order, window, now);
+    return search.few?.total ?? members.count(query, now);
+  });
+  const find = () => members.find(query, order, { ...window, total }, now);
+  const ids = search.few?.ids ?? (await pages({ query, offset: window.offset, total }, find));
   const rows = await members.read(ids);
   return { items: rows.map(view), total, page, pageSize };
 }

@@ -170,6 +170,34 @@ describe('U-06 O-08 the search of members', () => {
     }
   });
 
+  it('counts all matches and sorts and pages them, whether at most 5,000 members match or more', async () => {
+    const pages = async (most: number) => {
+      const search = `search=crowd&sort=name&order=desc&pageSize=2`;
+      return [
+        await list(`${search}&page=1`),
+        await list(`${search}&page=${most}`),
+        await list(`${search}&page=9000`),
+      ];
+    };
+    const add = (from: number, to: number) =>
+      query(`INSERT INTO local_users (name, nickname, email) SELECT 'Crowd ' || n, 'crowd' || n, 'crowd' || n || '@example.com'
+               FROM generate_series(${from}, ${to}) n`);
+    const nicknames = (...numbers: number[]) => numbers.map((n) => `crowd${n}`);
+    await add(10_001, 15_000);
+    expect(await pages(2_500)).toEqual([
+      { nicknames: nicknames(15_000, 14_999), total: 5_000 },
+      { nicknames: nicknames(10_002, 10_001), total: 5_000 },
+      { nicknames: [], total: 5_000 },
+    ]);
+    await add(15_001, 15_001);
+    expect(await pages(2_501)).toEqual([
+      { nicknames: nicknames(15_001, 15_000), total: 5_001 },
+      { nicknames: nicknames(10_001), total: 5_001 },
+      { nicknames: [], total: 5_001 },
+    ]);
+    await query(`DELETE FROM local_users WHERE nickname LIKE 'crowd%'`);
+  });
+
   it('uses an index for parts of three letters, or two of Korean, Chinese and Japanese', async () => {
     const client = await test.database.pool.connect();
     await client.query('SET enable_seqscan = off');

@@ -113,6 +113,27 @@ export function createMembersStore(db: Database) {
 
   return {
     find,
+
+    /**
+     * Returns the ids of a page and the number of all matches of a search, which is planned and run once for both; null if more
+     * than 5,000 members match.
+     */
+    async findFew(
+      filter: MemberFilter,
+      order: MemberOrder,
+      { limit, offset }: Window,
+      now: Date,
+    ): Promise<{ ids: readonly string[]; total: number } | null> {
+      const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
+        WITH found AS MATERIALIZED (
+          SELECT m.id, m.name, m.email, m.created_at, m.subscription_expires_at, m.last_login, m.total_tools_used
+            FROM ${localUsers} m WHERE ${conditions(filter, now)} LIMIT ${frequent + 1})
+        SELECT ARRAY(SELECT m.id FROM found m ORDER BY ${orderOf(order)} LIMIT ${limit} OFFSET ${offset}) AS ids,
+               (SELECT count(*)::int FROM found) AS total`);
+      const [found] = rows;
+      return found && found.total <= frequent ? found : null;
+    },
+
     /** Returns the members with these ids, in their order. */
     read,
     list: async (...query: Parameters<typeof find>): Promise<MemberRow[]> => read(await find(...query)),
