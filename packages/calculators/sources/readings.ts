@@ -50,7 +50,7 @@ const places = {
     'Page 150 of a digital copy: digilib.universitaspertamina.ac.id/ebook/Materials Science and Engineering : An Introduction/files/basic-html/page178.html',
   ],
   'harris-1943': [
-    'Table of depths: engineersedge.com/materials/heat_treating_steel_13256.htm; author and units: flamemet.com/tech/feharris.html',
+    'Formula: rclbbs.com/forum.php?goto=lastpost&mod=redirect&tid=93099; table of depths: engineersedge.com/materials/heat_treating_steel_13256.htm',
   ],
   'porter-easterling': [
     'MIT, course 3.21: pruffle.mit.edu/~ccarter/3.21/Lecture_11/Lecture_11.html',

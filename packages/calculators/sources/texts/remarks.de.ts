@@ -66,7 +66,7 @@ export default {
   'iso-18203': 'Einsatzhärtungstiefe CHD',
   'dalmaz-2017': 'Gemessenes Profil von 16NiCrMo13',
   'harris-1943':
-    'Gesamteinsatztiefe bei gesättigter Oberfläche; eine Tabelle ohne Autor stimmt in 250 Werten auf 0,001 Zoll überein, die beiden Konstanten sind nicht abgedruckt; die Zeit der Aufkohlphase wurde nicht verglichen',
+    'Gesamteinsatztiefe bei gesättigter Oberfläche; ein Forenbeitrag, der die Arbeit nennt, druckt 802,6 mm und 3720 K, eine Tabelle ohne Autor stimmt in 250 Werten auf 0,001 Zoll überein. Andere Texte drucken 660 mm und 8287 K als Exponentialfunktion nach Harris, bei 925 °C 4 % mehr. Die Zeit der Aufkohlphase wurde nicht verglichen',
   'porter-easterling':
     'Homogenisierung, Relaxationszeit τ = l²/(π²D) der ersten Welle; die gelesenen Texte behandeln die Diffusion zwischen festen Enden und in einer geschlossenen Zelle und nennen keinen Autor',
   'coe-1969': 'Gemessen an Stahl mit 0,73 % C',
