@@ -22,7 +22,8 @@ function compareExample(calculator: Calculator, example: Example) {
       typeof expected === 'number'
         ? typeof value === 'number' && Math.abs(value - expected) <= toleranceOf(example, key) + 1e-12
         : value === expected;
-    return output ? [{ output, same }] : [];
+    // Of a formula that gives no value for the example there is nothing to show.
+    return output && result.ok && result.values[output.key] !== null ? [{ output, same }] : [];
   });
   return { rows, values: result.ok ? result.values : {} };
 }

@@ -81,13 +81,9 @@ function remarks(given: Given, spread: number | null): Warning[] {
       ? temperatureC <= 912 || temperatureC >= 1394
       : temperatureC >= 912 && temperatureC <= 1394;
   // Carbon stabilizes austenite down to the eutectoid temperature.
-  const isFar = phase === 'ferrite' || temperatureC < 727;
-  if (!stable)
-    found.push({
-      code: 'phase_not_stable',
-      level: 'warning',
-      ...(isFar && { outside: ['diffusivityM2S'] }),
-    });
+  const isAlloyed = phase === 'austenite' && temperatureC >= 727 && temperatureC < 912;
+  if (isAlloyed) found.push({ code: 'needs_carbon', level: 'note' });
+  else if (!stable) found.push({ code: 'phase_not_stable', level: 'warning', outside: ['diffusivityM2S'] });
   const solution = data.filter((each) => ['jonsson', 'wonThomas', 'compiled'].includes(each.author));
   if (phase === 'ferrite' && temperatureC < 770 && solution.length > 0)
     found.push({ code: 'below_curie', level: 'warning' });
@@ -101,8 +97,9 @@ function remarks(given: Given, spread: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.8',
+  version: '1.9',
   changes: [
+    { version: '1.9', date: '2026-11-27', key: 'notStable' },
     { version: '1.8', date: '2026-11-27', key: 'callisterRead' },
     { version: '1.7', date: '2026-11-27', key: 'wertFirst' },
     { version: '1.6', date: '2026-11-27', key: 'ferriteBranches' },

@@ -19,5 +19,20 @@ it('V-03: the result is out of range only where the author of the shown value is
   expect(resultOf({ dataSet: 'tibbetts' }).isOutside).toBe(false);
   expect(resultOf({ element: 'N', temperatureC: 1250 }).isOutside).toBe(true);
   // No austenite exists below the eutectoid temperature.
-  expect([20, 850].map((temperatureC) => resultOf({ temperatureC }).isOutside)).toEqual([true, false]);
+  expect([20, 850, 930, 1450].map((temperatureC) => resultOf({ temperatureC }).isOutside)).toEqual([
+    true,
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('V-03: where a sentence says that the phase is not stable, the result is out of range, at any temperature', () => {
+  for (const phase of ['ferrite', 'austenite'])
+    for (let temperatureC = 20; temperatureC <= 1500; temperatureC += 20) {
+      const { warnings, values, isOutside } = resultOf({ phase, temperatureC });
+      if (typeof values['diffusivityM2S'] !== 'number') continue;
+      const isUnstable = warnings.some(({ code }) => code === 'phase_not_stable');
+      expect(isOutside || !isUnstable, `${phase} ${temperatureC} °C`).toBe(true);
+    }
 });

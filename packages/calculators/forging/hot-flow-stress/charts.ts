@@ -3,7 +3,7 @@
 import { logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
-import { meanStrain } from './ranges.ts';
+import { meanStrain, meanTemperature } from './ranges.ts';
 
 export type Curve = {
   readonly literal: string;
@@ -27,8 +27,8 @@ export type Pass = {
   readonly celsius: number;
   readonly strain: number;
   readonly stress: number;
-  /** An input other than the strain is outside the range of a model of the mean. */
-  readonly isBeyond: boolean;
+  /** Whether another input is outside the range of a model of the mean, by the input on the axis. */
+  readonly isBeyond: Readonly<Record<'strain' | 'temperatureC', boolean>>;
 };
 
 export function drawOverStrain(
@@ -63,7 +63,7 @@ export function drawOverStrain(
           role: 'user',
           points: piece,
           label: 'mean',
-          ...(isBeyond ? { isBeyond } : { ends: meanStrain }),
+          ...(isBeyond.strain ? { isBeyond: true } : { ends: meanStrain }),
         }),
       ),
       {
@@ -82,24 +82,32 @@ export function drawOverStrain(
 
 export function drawOverTemperature(
   curves: readonly Curve[],
-  { celsius, strain, stress: own }: Pass,
+  { celsius, strain, stress: own, isBeyond }: Pass,
 ): ChartDrawing {
   const x = [Math.min(700, celsius), Math.max(1300, celsius)] as const;
   const stresses = logSpanOf([
     own,
     ...curves.flatMap(({ stress }) => x.map((each) => stress(each, strain) ?? Number.NaN)),
   ]);
-  const lines = curves.flatMap(({ literal, model, stress }) => {
-    const points = sample((each) => Math.log10(stress(each, strain) ?? Number.NaN), x[0], x[1], 80);
-    return clipLine(points, x, logsOf(stresses)).map(
-      (piece): Line => ({
-        role: 'series',
-        points: piece.map(([at, log]): Point => [at, 10 ** log]),
-        label: { literal },
-        model,
-      }),
+  const piecesOf = (of: (celsius: number) => number | null): readonly (readonly Point[])[] => {
+    const points = sample((each) => Math.log10(of(each) ?? Number.NaN), x[0], x[1], 80);
+    return clipLine(points, x, logsOf(stresses)).map((piece) =>
+      piece.map(([at, log]): Point => [at, 10 ** log]),
     );
-  });
+  };
+  const lines = curves.flatMap(({ literal, model, stress }) =>
+    piecesOf((each) => stress(each, strain)).map(
+      (points): Line => ({ role: 'series', points, label: { literal }, model }),
+    ),
+  );
+  const mean = piecesOf((each) => meanOf(curves, each, strain)).map(
+    (points): Line => ({
+      role: 'user',
+      points,
+      label: 'mean',
+      ...(isBeyond.temperatureC ? { isBeyond: true } : { ends: meanTemperature }),
+    }),
+  );
   return {
     x: {
       label: 'temperature',
@@ -113,6 +121,7 @@ export function drawOverTemperature(
     y: { label: 'stress', symbol: '\\sigma', unit: 'MPa', scale: 'log', domain: stresses },
     lines: [
       ...lines,
+      ...mean,
       {
         role: 'guide',
         points: [

@@ -52,4 +52,28 @@ describe('hot flow stress', () => {
     expect(isOutside).toBe(true);
     expect(warnings.find(({ code }) => code === 'mean_extrapolated')?.params).toEqual({ list: 'Misaka' });
   });
+
+  it('C-03: over temperature the mean has a line through the result, dashed where it is out of range', () => {
+    for (const temperatureC of [750, 900, 1100, 1190, 1250]) {
+      const { inputs, values, isOutside } = resultOf({ temperatureC });
+      const { lines = [] } = calculator.charts?.[1]?.draw(inputs, values) ?? {};
+      const at = lines.find(
+        ({ role, points }) =>
+          role === 'user' &&
+          Math.min(...points.map(([x]) => x)) <= temperatureC &&
+          Math.max(...points.map(([x]) => x)) >= temperatureC,
+      );
+      expect(at?.isBeyond === true, `${temperatureC} °C`).toBe(isOutside);
+      const near = at?.points.toSorted(
+        ([a], [b]) => Math.abs(a - temperatureC) - Math.abs(b - temperatureC),
+      )[0];
+      expect(Number(near?.[1]) / Number(values['meanStressMPa'])).toBeCloseTo(1, 1);
+    }
+  });
+
+  it('C-02: below the rates of Misaka a sentence states the rates at which the mean was compared', () => {
+    const codes = (strainRate: number) => resultOf({ strainRate }).warnings.map(({ code }) => code);
+    expect(codes(1)).toContain('compared_rates');
+    expect(codes(30)).not.toContain('compared_rates');
+  });
 });

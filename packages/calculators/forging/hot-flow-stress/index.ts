@@ -15,7 +15,7 @@ import * as flow from '../../formulas/forging/hot-flow-stress.ts';
 import { type Curve, drawOverStrain, drawOverTemperature, type Pass } from './charts.ts';
 import { examples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
-import { meanStrain, outsideAuthors, ranges } from './ranges.ts';
+import { comparedRate, meanStrain, outsideAuthors, ranges } from './ranges.ts';
 
 type Given = {
   readonly steel: Composition;
@@ -55,7 +55,10 @@ function curvesOf(given: Given): readonly Curve[] {
 const passOf = (given: Given, values: OutputValues): Pass => ({
   celsius: given.temperatureC,
   strain: given.strain,
-  isBeyond: outsideAuthors(given, ['C', 'temperatureC', 'strainRate']).length > 0,
+  isBeyond: {
+    strain: outsideAuthors(given, ['C', 'temperatureC', 'strainRate']).length > 0,
+    temperatureC: outsideAuthors(given, ['C', 'strain', 'strainRate']).length > 0,
+  },
   stress: numberIn(values, 'meanStressMPa'),
 });
 
@@ -65,8 +68,9 @@ const wideSpread = 0.3;
 
 export default defineCalculator({
   id: 'hot-flow-stress',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-27', key: 'meanLine' },
     { version: '1.5', date: '2026-11-26', key: 'measuredRates' },
     { version: '1.4', date: '2026-11-26', key: 'tagOfMean' },
     { version: '1.3', date: '2026-11-26', key: 'meanRange' },
@@ -212,6 +216,9 @@ export default defineCalculator({
         params: { list: outside.join(',') },
         outside: ['meanStressMPa'],
       });
+    const { min: from } = ranges.misakaMPa.strainRate;
+    if (given.strainRate < from)
+      warnings.push({ code: 'compared_rates', level: 'warning', params: { from, ...comparedRate } });
     if (given.temperatureC < transition)
       warnings.push({
         code: 'below_transition',

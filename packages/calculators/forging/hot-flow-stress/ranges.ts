@@ -5,6 +5,12 @@ import { type Composition, percentOf } from '../../core/elements.ts';
 /** Strains in which all models of the mean are in range. */
 export const meanStrain = { min: 0.04, max: 0.5 };
 
+/** Temperatures in °C at which all models of the mean are in range. */
+export const meanTemperature = { min: 800, max: 1200 };
+
+/** Strain rates in 1/s at which the mean was compared with measurements. */
+export const comparedRate = { low: 0.001, high: 5 } as const;
+
 /**
  * Strain rates of the mean in 1/s: compared with measurements from 0.001 to 5, where Misaka states no validity, and in the
  * range of all models from 30 to 100.
@@ -15,7 +21,7 @@ const meanRate = { max: 100 };
 export const ranges = {
   misakaMPa: {
     C: { max: 1.2 },
-    temperatureC: { min: 750, max: 1200 },
+    temperatureC: { min: 750, max: meanTemperature.max },
     strain: { max: meanStrain.max },
     strainRate: { min: 30, max: 200 },
   },
@@ -26,7 +32,7 @@ export const ranges = {
     strainRate: { min: 0.1, max: 100 },
   },
   spittelMPa: {
-    temperatureC: { min: 800, max: 1250 },
+    temperatureC: { min: meanTemperature.min, max: 1250 },
     strain: { min: meanStrain.min, max: 1.5 },
     strainRate: { min: 0.01, max: 150 },
   },

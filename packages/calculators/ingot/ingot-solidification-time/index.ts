@@ -88,6 +88,10 @@ function timesOf(given: Given) {
 const bestOf = ({ mould }: Pick<Given, 'mould'>): 'timeStefanMin' | 'timeChvorinovMin' =>
   mould === 'iron' ? 'timeStefanMin' : 'timeChvorinovMin';
 
+/** Outputs that estimate the same time: a plane face is a model of a slab, not of a round or square ingot. */
+const comparedOf = ({ shape, mould }: Given) =>
+  shape === 'plate' && mould === 'iron' ? (['timeStefanMin', 'timePlaneMin'] as const) : [bestOf({ mould })];
+
 /** Shell in mm after minutes, in the shape of the ingot or on a plane face. */
 function shellMm(given: Given, after: number, shape: solid.SolidifyingShape): number {
   const seconds = convert(after, 'min', 's');
@@ -108,9 +112,7 @@ function brokenRules({ feederEfficiency, shrinkage }: Given): readonly Problem[]
 
 function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
   const found: Warning[] = [];
-  // V/A of the whole body with K of a plane shell underestimates in iron moulds.
-  const { timeStefanMin, timePlaneMin, timeChvorinovMin } = times;
-  const known = [timeStefanMin, timePlaneMin, timeChvorinovMin].filter((each) => each !== null);
+  const known = comparedOf(given).flatMap((key) => times[key] ?? []);
   const spread = Math.max(...known) - Math.min(...known);
   if (spread > 0.1 * Math.max(...known))
     found.push({
@@ -135,8 +137,9 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-solidification-time',
-  version: '1.7',
+  version: '1.8',
   changes: [
+    { version: '1.8', date: '2026-11-27', key: 'planeApart' },
     { version: '1.7', date: '2026-11-27', key: 'squareLaw' },
     { version: '1.6', date: '2026-11-26', key: 'unconfirmed' },
     { version: '1.5', date: '2026-11-26', key: 'volumeOfSizes' },
@@ -184,7 +187,7 @@ export default defineCalculator({
       source: 'chvorinov-1940',
     },
   ],
-  spreads: [/^time/],
+  compared: (given) => ({ names: new RegExp(`^(?:${comparedOf(given).join('|')})$`) }),
   recommend: ({ mould }) => bestOf({ mould }),
   examples: ingotSolidificationTimeExamples,
   check: (given) => brokenRules(given),

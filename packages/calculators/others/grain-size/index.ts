@@ -103,9 +103,10 @@ const headlineOf = (method: string) => (method === 'number' ? 'interceptUm' : 'g
 
 export default defineCalculator({
   id: 'grain-size',
-  version: '1.1',
+  version: '1.2',
   isExact: true,
   changes: [
+    { version: '1.2', date: '2026-11-27', key: 'beyondTagged' },
     { version: '1.1', date: '2026-11-26', key: 'tableEnds' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
   ],
@@ -154,7 +155,13 @@ export default defineCalculator({
     const warnings: Warning[] = spread ? countRemarks(given, counts, accuracy) : [];
     if (grainSize > 10) warnings.push({ code: 'fine_grain', level: 'note', source: 'astm-e112' });
     if (grainSize < tableEnds.min || grainSize > tableEnds.max)
-      warnings.push({ code: 'beyond_table', level: 'note', params: tableEnds, source: 'astm-e112' });
+      warnings.push({
+        code: 'beyond_table',
+        level: 'warning',
+        params: tableEnds,
+        source: 'astm-e112',
+        outside: [headlineOf(method)],
+      });
     warnings.push(
       { code: 'equiaxed_only', level: 'note', source: 'astm-e112' },
       { code: 'two_scales', level: 'note', source: 'astm-e112' },

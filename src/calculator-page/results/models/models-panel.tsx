@@ -169,6 +169,7 @@ function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, o
   const isFitting = model.output === fitting?.output && !headlineOutput(page)?.band;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   const label = labels.output(output.key);
+  const reason = reasonOf(page, output);
   return (
     <>
       <tr data-fits={isFitting || undefined} className="border-t data-fits:bg-p3/45">
@@ -209,10 +210,10 @@ function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, o
         <td className="px-3 py-1 text-right whitespace-nowrap">
           <span
             className={
-              typeof good.values[output.key] === 'number' ? 'text-[15px] font-[600]' : 'type-small text-ink2'
+              reason ? 'type-micro block max-w-72 whitespace-normal text-ink2' : 'text-[15px] font-[600]'
             }
           >
-            {shownValue(page, output)}
+            {reason ? <RunningText>{reason}</RunningText> : shownValue(page, output)}
           </span>{' '}
           <span className="type-small text-ink3">
             <ModelUnit output={output} rows={rows} />

@@ -32,6 +32,7 @@ export default {
     ...labels('', 'M2S', '凝固模型数据汇编'),
   },
   warnings: {
+    needs_carbon: '912 °C 以下，奥氏体仅在含碳或其他合金元素时稳定：请按钢的 Ae1、Ae3 判断。',
     no_data: '{element} 在该相中没有可靠数据，不给出结果。',
     phase_not_stable:
       '纯铁在此温度下该相不稳定（912 °C 以下为铁素体，912～1394 °C 为奥氏体，以上为 δ 铁素体）。钢请按 Ae1、Ae3 判断。',
@@ -50,6 +51,7 @@ export default {
     time: '时间',
   },
   changes: {
+    notStable: '该相不稳定时标为超出范围；727～912 °C 时注明奥氏体需要碳',
     callisterRead: '按 Callister 第 9 版的铁素体中碳和氮不再标为未确认',
     wertFirst:
       '铁素体中的碳优先采用 Wert 的数据：单晶实测值与其一致，而 Ågren 的数值在 600 °C 以上约为其两倍',

@@ -33,6 +33,8 @@ export default {
     ...labels('', 'M2S', 'Datensammlungen für Erstarrungsmodelle'),
   },
   warnings: {
+    needs_carbon:
+      'Unter 912 °C ist Austenit nur mit Kohlenstoff oder anderen Legierungselementen stabil: Es gelten Ae1 und Ae3 des Stahls.',
     no_data: 'Für {element} in dieser Phase gibt es keinen verlässlichen Wert; es wird keiner angegeben.',
     phase_not_stable:
       'In reinem Eisen ist diese Phase bei dieser Temperatur nicht stabil (Ferrit unter 912 °C, Austenit 912 bis 1394 °C, darüber Deltaferrit). Bei Stählen gelten Ae1 und Ae3.',
@@ -57,6 +59,8 @@ export default {
     time: 'Zeit',
   },
   changes: {
+    notStable:
+      'Außerhalb des Bereichs, wo die Phase nicht stabil ist; von 727 bis 912 °C nennt ein Hinweis den nötigen Kohlenstoff',
     callisterRead:
       'Kohlenstoff und Stickstoff in Ferrit nach Callister, 9. Aufl., sind nicht mehr als nicht bestätigt gekennzeichnet',
     wertFirst:

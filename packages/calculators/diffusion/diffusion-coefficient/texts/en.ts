@@ -33,6 +33,8 @@ export default {
     ...labels('', 'M2S', 'Solidification compilations'),
   },
   warnings: {
+    needs_carbon:
+      'Below 912 °C austenite is stable only with carbon or other alloying elements: use Ae1 and Ae3 of the steel.',
     no_data: 'There is no reliable value for {element} in this phase; none is given.',
     phase_not_stable:
       'In pure iron this phase is not stable at this temperature (ferrite below 912 °C, austenite 912–1394 °C, delta above). In steels use Ae1 and Ae3.',
@@ -55,6 +57,8 @@ export default {
     time: 'Time',
   },
   changes: {
+    notStable:
+      'Out of range wherever the phase is not stable; from 727 to 912 °C a note says that austenite needs carbon',
     callisterRead:
       'Carbon and nitrogen in ferrite after Callister, 9th ed., are no longer marked as not confirmed',
     wertFirst:

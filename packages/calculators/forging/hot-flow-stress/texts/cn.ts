@@ -31,6 +31,8 @@ export default {
     shidaTransitionC: 'Shida 转变温度',
   },
   warnings: {
+    compared_rates:
+      'Misaka 适用于 {from} s⁻¹ 以上；三个模型的平均值在 {low}～{high} s⁻¹ 范围内与实测值比较过。',
     mean_extrapolated: '平均值包含超出适用范围的公式：{list}。',
     alloyed: '高合金钢不在 Misaka、Shida 及所列 Hensel–Spittel 系数的适用范围内。',
     below_transition: '低于 {transition} °C 时有铁素体参与（{source}）；其他模型假定为奥氏体。',
@@ -46,6 +48,7 @@ export default {
     temperature: '温度',
   },
   changes: {
+    meanLine: '平均值绘于温度图；低于 30 1/s 时注明与实测值比较过的应变速率范围',
     measuredRates: '0.001～30 1/s 也视为范围内：平均值在 5 1/s 以下与实测值比较过，30 1/s 以上各公式均适用',
     tagOfMean: '平均值包含超出适用范围的公式时标为超出范围，与虚线一致，并列出这些公式',
     meanRange: '超出各模型适用范围的平均值以虚线表示；差异大时给出警告；峰值应力不再绘于应变图',

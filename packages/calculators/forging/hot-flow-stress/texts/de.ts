@@ -31,6 +31,8 @@ export default {
     shidaTransitionC: 'Übergangstemperatur nach Shida',
   },
   warnings: {
+    compared_rates:
+      'Misaka gilt ab {from} s⁻¹; der Mittelwert der drei Modelle wurde von {low} bis {high} s⁻¹ mit Messungen verglichen.',
     mean_extrapolated: 'Im Mittelwert stehen Formeln außerhalb ihres Gültigkeitsbereichs: {list}.',
     alloyed:
       'Hochlegierter Stahl ist von Misaka, Shida und diesen Hensel-Spittel-Koeffizienten nicht erfasst.',
@@ -48,6 +50,8 @@ export default {
     temperature: 'Temperatur',
   },
   changes: {
+    meanLine:
+      'Der Mittelwert ist über der Temperatur gezeichnet; unter 30 1/s stehen die Umformgeschwindigkeiten dabei, bei denen er mit Messungen verglichen wurde',
     measuredRates:
       'Auch von 0,001 bis 30 1/s im Bereich: Der Mittelwert wurde bis 5 1/s mit Messungen verglichen, ab 30 1/s gelten alle Formeln',
     tagOfMean:

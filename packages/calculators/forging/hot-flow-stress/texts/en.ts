@@ -31,6 +31,8 @@ export default {
     shidaTransitionC: 'Transition temperature of Shida',
   },
   warnings: {
+    compared_rates:
+      'Misaka applies from {from} s⁻¹; the mean of the three models was compared with measurements from {low} to {high} s⁻¹.',
     mean_extrapolated: 'The mean includes formulas outside their range: {list}.',
     alloyed: 'Highly alloyed steel is not covered by Misaka, Shida or these Hensel–Spittel coefficients.',
     below_transition:
@@ -47,6 +49,8 @@ export default {
     temperature: 'Temperature',
   },
   changes: {
+    meanLine:
+      'The mean is drawn over temperature; below 30 1/s the strain rates are stated at which it was compared with measurements',
     measuredRates:
       'In range also at 0.001 to 30 1/s: the mean was compared with measurements up to 5 1/s, and all formulas apply from 30 1/s',
     tagOfMean:

@@ -31,6 +31,8 @@ export default {
     shidaTransitionC: 'Shidaの遷移温度',
   },
   warnings: {
+    compared_rates:
+      'Misakaの式は{from} s⁻¹以上に適用されます。3つのモデルの平均は{low}～{high} s⁻¹で測定値と比較しています。',
     mean_extrapolated: '平均値に適用範囲外の式が含まれます：{list}。',
     alloyed: '高合金鋼はMisaka、Shida、ここでのHensel–Spittel係数の対象外です。',
     below_transition:
@@ -47,6 +49,7 @@ export default {
     temperature: '温度',
   },
   changes: {
+    meanLine: '温度の図に平均を表示。30 1/s未満では測定値と比較したひずみ速度を示す',
     measuredRates:
       '0.001～30 1/sも範囲内とする。平均値は5 1/sまで測定値と比較済みで、30 1/s以上ではすべての式が適用範囲内',
     tagOfMean: '平均値が適用範囲外の式を含み曲線が破線になるとき、範囲外と表示してその式を示す',

@@ -31,6 +31,8 @@ export default {
     shidaTransitionC: 'Shida 천이 온도',
   },
   warnings: {
+    compared_rates:
+      'Misaka 식은 {from} s⁻¹부터 적용됩니다. 세 모델의 평균은 {low}~{high} s⁻¹ 범위에서 측정값과 비교되었습니다.',
     mean_extrapolated: '평균에 적용 범위를 벗어난 식이 들어 있습니다: {list}.',
     alloyed: '고합금강은 Misaka, Shida 및 이 Hensel–Spittel 계수의 대상이 아닙니다.',
     below_transition:
@@ -47,6 +49,7 @@ export default {
     temperature: '온도',
   },
   changes: {
+    meanLine: '온도 그림에 평균을 표시; 30 1/s 미만에서는 측정값과 비교한 변형률 속도를 표시',
     measuredRates:
       '0.001~30 1/s도 범위 안으로 표시. 평균은 5 1/s까지 측정값과 비교되었고 30 1/s부터는 모든 식이 적용 범위 안임',
     tagOfMean: '평균에 적용 범위를 벗어난 식이 들어 곡선이 점선일 때 범위 밖으로 표시하고 그 식을 밝힘',

@@ -79,6 +79,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    planeApart: '平面模型仅与板坯比较：它不估计圆锭或方锭的时间',
     squareLaw: 'Chvorinov 仅含过热度的铸型常数仍标为未确认：平方律已在另一份资料中核对',
     unconfirmed: 'Flemings 的时间和含过热度的 Chvorinov 时间标为未确认',
     volumeOfSizes: '锭身体积由形状和尺寸计算，除非另行输入',

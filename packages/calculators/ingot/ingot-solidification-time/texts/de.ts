@@ -86,6 +86,8 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    planeApart:
+      'Die ebene Fläche wird nur mit einer Bramme verglichen: Sie schätzt nicht die Zeit eines runden oder quadratischen Blocks',
     squareLaw:
       'Von Chvorinov ist nur noch die Formkonstante mit Überhitzung als nicht bestätigt gekennzeichnet: das quadratische Gesetz wurde in einem anderen Text gelesen',
     unconfirmed:

@@ -84,6 +84,8 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    planeApart:
+      'The plane face is compared only with a slab: it does not estimate the time of a round or square ingot',
     squareLaw:
       'Of Chvorinov only the mould constant with superheat is still marked as not confirmed: the square law was read in another text',
     unconfirmed: 'The times after Flemings and after Chvorinov with superheat are marked as not confirmed',

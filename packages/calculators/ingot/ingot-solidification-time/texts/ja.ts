@@ -82,6 +82,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    planeApart: '平面の式はスラブとだけ比較する。丸形や角形の鋼塊の時間は推定しない',
     squareLaw: 'Chvorinovで未確認の表示が残るのは過熱度を含む鋳型定数のみ。平方則は別の資料で照合した',
     unconfirmed: 'Flemingsの時間と過熱度を含むChvorinovの時間を未確認と表示',
     volumeOfSizes: '本体の体積は、入力しない限り形状と寸法から計算します',

@@ -82,6 +82,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    planeApart: '평면 식은 슬래브와만 비교; 원형이나 사각 강괴의 시간을 추정하지 않음',
     squareLaw: 'Chvorinov는 과열도를 포함한 주형 상수만 미확인으로 표시: 제곱 법칙은 다른 자료에서 대조함',
     unconfirmed: 'Flemings의 시간과 과열도를 포함한 Chvorinov의 시간을 미확인으로 표시',
     volumeOfSizes: '본체 부피는 입력하지 않으면 형상과 치수로 계산',

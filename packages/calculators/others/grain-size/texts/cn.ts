@@ -71,7 +71,11 @@ export default {
     mean: '平均值',
     confidence: '95%',
   },
-  changes: { tableEnds: '指出 G 超出 ASTM E112 的表格范围', first: '首个版本' },
+  changes: {
+    beyondTagged: '超出 ASTM E112 表格时结果标为超出范围，计数时也一样',
+    tableEnds: '指出 G 超出 ASTM E112 的表格范围',
+    first: '首个版本',
+  },
   examples: {
     g8: 'G 8，ASTM E112 表 4 中的一行',
     g0: 'G 0，ASTM E112 表 4 中的一行',

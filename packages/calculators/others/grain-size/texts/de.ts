@@ -78,7 +78,12 @@ export default {
     mean: 'Mittelwert',
     confidence: '95 %',
   },
-  changes: { tableEnds: 'Gibt an, wenn G außerhalb der Tafel von ASTM E112 liegt', first: 'Erste Fassung' },
+  changes: {
+    beyondTagged:
+      'Außerhalb der Tabelle von ASTM E112 ist das Ergebnis als außerhalb des Bereichs gekennzeichnet, auch beim Auszählen',
+    tableEnds: 'Gibt an, wenn G außerhalb der Tafel von ASTM E112 liegt',
+    first: 'Erste Fassung',
+  },
   examples: {
     g8: 'G 8, Zeile aus ASTM E112, Tabelle 4',
     g0: 'G 0, Zeile aus ASTM E112, Tabelle 4',

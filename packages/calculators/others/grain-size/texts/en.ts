@@ -76,7 +76,12 @@ export default {
     mean: 'mean',
     confidence: '95 %',
   },
-  changes: { tableEnds: 'States that G is beyond the table of ASTM E112', first: 'First version' },
+  changes: {
+    beyondTagged:
+      'Beyond the table of ASTM E112 the result is tagged as out of range, also when grains are counted',
+    tableEnds: 'States that G is beyond the table of ASTM E112',
+    first: 'First version',
+  },
   examples: {
     g8: 'G 8, row of ASTM E112, Table 4',
     g0: 'G 0, row of ASTM E112, Table 4',

@@ -75,7 +75,11 @@ export default {
     mean: '平均値',
     confidence: '95%',
   },
-  changes: { tableEnds: 'GがASTM E112の表の範囲外であることを示す', first: '初版' },
+  changes: {
+    beyondTagged: 'ASTM E112の表を超える結果は、計数の場合も範囲外と表示',
+    tableEnds: 'GがASTM E112の表の範囲外であることを示す',
+    first: '初版',
+  },
   examples: {
     g8: 'G 8、ASTM E112 表4の行',
     g0: 'G 0、ASTM E112 表4の行',

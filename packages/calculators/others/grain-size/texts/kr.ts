@@ -75,7 +75,11 @@ export default {
     mean: '평균값',
     confidence: '95 %',
   },
-  changes: { tableEnds: 'G가 ASTM E112 표의 범위를 벗어나면 알림', first: '첫 버전' },
+  changes: {
+    beyondTagged: 'ASTM E112 표를 벗어난 결과는 결정립을 셀 때도 범위 밖으로 표시',
+    tableEnds: 'G가 ASTM E112 표의 범위를 벗어나면 알림',
+    first: '첫 버전',
+  },
   examples: {
     g8: 'G 8, ASTM E112 표 4의 행',
     g0: 'G 0, ASTM E112 표 4의 행',
