@@ -1,11 +1,5 @@
 /** Hot flow stress: Misaka, Shida, Hensel–Spittel and Medina–Hernandez side by side, with the Zener–Hollomon parameter. */
-import {
-  defineCalculator,
-  type FormulaLine,
-  numberIn,
-  type OutputValues,
-  type Warning,
-} from '../../core/calculator.ts';
+import { defineCalculator, type FormulaLine, numberIn, type OutputValues } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { roundedEnds } from '../../core/numbers.ts';
@@ -15,7 +9,7 @@ import * as flow from '../../formulas/forging/hot-flow-stress.ts';
 import { type Curve, drawOverStrain, drawOverTemperature, type Pass } from './charts.ts';
 import { examples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
-import { comparedRate, meanStrain, outsideAuthors, ranges } from './ranges.ts';
+import { meanRemarks, meanStrain, outsideAuthors, ranges } from './ranges.ts';
 
 type Given = {
   readonly steel: Composition;
@@ -205,20 +199,9 @@ export default defineCalculator({
     const mean = atStrain.reduce((sum, each) => sum + each, 0) / atStrain.length;
     const lnZ = flow.logZener(given.strainRate, given.activationKJmol * 1000, kelvin);
     const transition = convert(flow.shidaTransition(given.steel.C ?? 0), 'K', 'C');
-    const warnings: Warning[] = [];
+    const warnings = meanRemarks(given);
     const { Cr = 0, Ni = 0, Mn = 0 } = given.steel;
     if (Cr + Ni + Mn > 5) warnings.push({ code: 'alloyed', level: 'warning', outside: ['meanStressMPa'] });
-    const outside = outsideAuthors(given);
-    if (outside.length > 0)
-      warnings.push({
-        code: 'mean_extrapolated',
-        level: 'warning',
-        params: { list: outside.join(',') },
-        outside: ['meanStressMPa'],
-      });
-    const { min: from } = ranges.misakaMPa.strainRate;
-    if (given.strainRate < from)
-      warnings.push({ code: 'compared_rates', level: 'warning', params: { from, ...comparedRate } });
     if (given.temperatureC < transition)
       warnings.push({
         code: 'below_transition',

@@ -1,5 +1,5 @@
 /** Ranges of the models that form the mean, and the models outside of them. */
-import type { Ranges } from '../../core/calculator.ts';
+import type { Ranges, Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 
 /** Strains in which all models of the mean are in range. */
@@ -9,7 +9,7 @@ export const meanStrain = { min: 0.04, max: 0.5 };
 export const meanTemperature = { min: 800, max: 1200 };
 
 /** Strain rates in 1/s at which the mean was compared with measurements. */
-export const comparedRate = { low: 0.001, high: 5 } as const;
+const comparedRate = { low: 0.001, high: 5 } as const;
 
 /**
  * Strain rates of the mean in 1/s: compared with measurements from 0.001 to 5, where Misaka states no validity, and in the
@@ -69,4 +69,25 @@ export function outsideAuthors(
       ),
     )
     .map((model) => authors[model]);
+}
+
+/** Returns the formulas of the mean that are out of range, and at low rates those at which the mean was compared. */
+export function meanRemarks(pass: Pass): Warning[] {
+  const list = outsideAuthors(pass).join(',');
+  const { min: from } = ranges.misakaMPa.strainRate;
+  return [
+    ...(list
+      ? [
+          {
+            code: 'mean_extrapolated',
+            level: 'warning',
+            params: { list },
+            outside: ['meanStressMPa'],
+          } as const,
+        ]
+      : []),
+    ...(pass.strainRate < from
+      ? [{ code: 'compared_rates', level: 'warning', params: { from, ...comparedRate } } as const]
+      : []),
+  ];
 }
