@@ -16,7 +16,7 @@ export const diffusionSources = {
   'tibbetts-1980': {
     short: 'Tibbetts 1980',
     citation: 'G. G. Tibbetts, J. Appl. Phys. 51 (1980) 4813',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'agren-1982': {
     short: 'Ågren 1982',

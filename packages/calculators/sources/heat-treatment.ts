@@ -62,12 +62,12 @@ export const heatTreatmentSources = {
   'gunnarson-1967': {
     short: 'Gunnarson 1967',
     citation: 'S. Gunnarson, Härterei-Tech. Mitt. 22 (1967)',
-    status: 'reproduced',
+    status: 'unseen',
   },
   'collin-gunnarson-thulin': {
     short: 'Collin, Gunnarson & Thulin',
     citation: 'R. Collin, S. Gunnarson, D. Thulin',
-    status: 'reproduced',
+    status: 'unseen',
   },
   econox: { short: 'Econox', citation: 'econox.com; Super Systems', status: 'seen' },
   'en-1993-1-2': {
@@ -89,7 +89,7 @@ export const heatTreatmentSources = {
   'lehrer-1930': {
     short: 'Lehrer 1930',
     citation: 'E. Lehrer, Z. Elektrochem. 36 (1930) 383',
-    status: 'seen',
+    status: 'unseen',
   },
   'frisk-lehrer': {
     short: 'fit to Frisk (Fe–N)',

@@ -1,6 +1,6 @@
 /**
- * Texts in which the formulas and numbers of sources with the status `reproduced` were read, by key: address, or
- * repository with path. Parts that were not compared are listed in `texts/remarks.<language>.ts`.
+ * Texts in which the formulas and numbers of sources with the status `reproduced` were read, by key: address,
+ * repository with path, or standard with table. Parts that were not compared are listed in `texts/remarks.<language>.ts`.
  */
 const places = {
   'iso-15156': ['en.wikipedia.org/wiki/Pitting_resistance_equivalent_number'],
@@ -17,9 +17,6 @@ const places = {
   'en-1993-1-2': ['github.com/ad2108/Brandtools-Cpp, src/kennwerte.hpp'],
   'wlodawer-1966': ['github.com/yunlongcasting/CastCalc, castcalc/riser.py'],
   'scheil-1942': ['core.materials.ac.uk/search/detail.php?id=3198'],
-  'yurioka-1983': [
-    'service.dillinger.de/d/de/e-service/tools/schweisstechnik/hilfe/embed_index.shtml; weights also in a worksheet after CSA Z662-1999, scribd.com/document/334891068',
-  ],
   'schaeffler-1949': ['BSSA: scribd.com/document/279916037'],
   'siewert-1988': ['Kotecki & Siewert 1992: scribd.com/document/202330034'],
   'iso-6506': ['tribonet.org/calculators/hardness-calculation-brinell-indenter'],
@@ -41,10 +38,6 @@ const places = {
     'github.com/pyroll-project/pyroll-jmak-recrystallization, pyroll/jmak_recrystallization/material_data.py',
   ],
   'lee-2002': ['github.com/Nassehk/Dilatometry-analysis, dilatometry/master_fitter.py'],
-  'tibbetts-1980': [
-    'github.com/BoykoNeov/steel-sim, steel/carburize.py',
-    'github.com/metalsrini/cqt-steel-heat-treatment-simulator, core/mathematical_models/carbon_diffusion.py',
-  ],
   'agren-1982': ['github.com/haixingfang/3D-GEB-mixed-mode-model, loopV_solute_drag.m'],
   'callister-9': [
     'Page 150 of a digital copy: digilib.universitaspertamina.ac.id/ebook/Materials Science and Engineering : An Introduction/files/basic-html/page178.html',
@@ -52,37 +45,22 @@ const places = {
   'harris-1943': [
     'Formula: rclbbs.com/forum.php?goto=lastpost&mod=redirect&tid=93099; table of depths: engineersedge.com/materials/heat_treating_steel_13256.htm',
   ],
-  'porter-easterling': [
-    'MIT, course 3.21: pruffle.mit.edu/~ccarter/3.21/Lecture_11/Lecture_11.html',
-    'github.com/stillyslalom/CompactLES.jl, docs/literate/loschmidt_cell.jl',
-  ],
+  'porter-easterling': ['MIT, course 3.21, 2006, Lecture 9: studylib.net/doc/13554883'],
   'oriani-1970': [
-    'github.com/Azeezakinyemi999/MHI_permeation, docs/theory/level4-microstructure.md',
     'github.com/SpringNuance/Hydrogen-Embrittlement-Subroutine-Aachen, AA_hydrogen_diffusion_BC/CP1000_steel_trap/dadfarnia_sofronis/pure_diffusion_trap.f90',
   ],
   steeluniversity: ['content.steeluniversity.org, script of the simulation of the electric arc furnace'],
   'ito-bessyo-preheat': ['sydrose.com/creativedesignengine/HTML/aa4-00305/aa4-00305-h2.html'],
-  'seferian-1959': ['Worked sheet: fr.scribd.com/document/723706121'],
   'iso-643': ['JIS G 0551:2005 (ISO 643:2003, MOD): scribd.com/doc/160744879'],
   'en-1011-2-d': [
-    'MIGAL.CO: migal.co/index.php?L=1&id=144; efficiencies also eng-tips.com/threads/pre-heating-cs-condenser-wall.164702/post-772524',
+    'MIGAL.CO: migal.co/index.php?L=1&id=144; efficiencies: SSAB, ssabwebsitecdn.azureedge.net/en/support/how-to-process/how-to-weld/welding-heat-input/heat-input',
   ],
   'api-5l': [
-    'mtr.ai/blog/carbon-equivalent-calculation-mtr; CE (IIW) with its clauses ped-online.com/?p=18016',
-  ],
-  'collin-gunnarson-thulin': [
-    'App UPC Pro after DIN 17022-3 (decompiled): github.com/Prince-chauhan123/js-hindi, p.java',
-  ],
-  'gunnarson-1967': [
-    'App UPC Pro after DIN 17022-3 (decompiled): github.com/Prince-chauhan123/js-hindi, p.java',
+    's3.amazonaws.com/WJ-www.aws.org/2016/WJ_2016_06/pubData/SEO/Page_78.html (Welding Journal, June 2016, p. 76)',
   ],
   'chvorinov-1940': ['en-academic.com/dic.nsf/enwiki/3891646'],
-  'iso-15614-1': [
-    'Text of EN ISO 15614-1:2017+A1:2019, Table 3: github.com/qsstudio241/sistema-gestione-iso9001, docs/Normative, NORMA_00043',
-  ],
-  'en-10025': [
-    'Text of EN 10025-2:2019, Table 5: github.com/qsstudio241/sistema-gestione-iso9001, docs/Normative, NORMA_00026',
-  ],
+  'iso-15614-1': ['BS EN ISO 15614-1:2017+A1:2019, Table 3'],
+  'en-10025': ['BS EN 10025-2:2019, Table 5'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export const readings: Readonly<Record<string, readonly string[] | undefined>> = places;

@@ -31,7 +31,7 @@ export const weldingSources = {
   'yurioka-1983': {
     short: 'Yurioka et al. 1983',
     citation: 'N. Yurioka (百合岡), H. Suzuki, S. Ohshita, S. Saito, Weld. J. 62 (1983) 147s',
-    status: 'reproduced',
+    status: 'seen',
   },
   'graville-1976': { short: 'Graville 1976', citation: 'B. A. Graville (1976)', status: 'unseen' },
   'api-5l': { short: 'API 5L', citation: 'API 5L', status: 'reproduced' },
@@ -50,7 +50,7 @@ export const weldingSources = {
     citation: 'Bystram, Brit. Weld. J. 3 (1956) 41',
     status: 'unseen',
   },
-  'seferian-1959': { short: 'Séférian 1959', citation: 'D. Séférian (1959)', status: 'reproduced' },
+  'seferian-1959': { short: 'Séférian 1959', citation: 'D. Séférian (1959)', status: 'unseen' },
   'schaeffler-lines': {
     short: 'krifurXX/scheffler-v2',
     citation: 'github.com/krifurXX/scheffler-v2, src/data/schaeffler.ts',

@@ -114,7 +114,7 @@ const recalled: Extra = { confirmed: false };
 const ferrite: readonly DiffusionData[] = [
   inFerrite('Fe', 'callister', [2.8e-4, kilojoules(251)], { celsius: { min: 500, max: 900 } }),
   inFerrite('Fe', 'jonsson', [4.6e-5, kilojoules(218)], paramagnetic),
-  // Wert's line joins earlier data up to 750 °C. Single crystals (E. Budke, C. Herzig 1991) agree with it; Ågren is twice as high.
+  // Wert's line joins earlier data up to 750 °C. Single crystals (E. Budke, C. Herzig 1991) agree with it above 600 °C; Ågren is twice as high.
   inFerrite('C', 'wert', [2e-6, kilocalories(20.1)], { celsius: { min: -35, max: 750 } }),
   { phase: 'ferrite', element: 'C', author: 'agren', source: 'agren-1982', at: agrenFerriteDiffusivity },
   inFerrite('C', 'callister', [6.2e-7, kilojoules(80)]),
@@ -145,7 +145,7 @@ const austenite: readonly DiffusionData[] = [
   inAustenite('Fe', 'callister', [5e-5, kilojoules(284)], { celsius: { min: 900, max: 1100 } }),
   { phase: 'austenite', element: 'C', author: 'agren', source: 'agren-1986', at: agrenAusteniteDiffusivity },
   { phase: 'austenite', element: 'C', author: 'tibbetts', source: 'tibbetts-1980', at: tibbettsDiffusivity,
-    celsius: { min: 800, max: 1100 }, carbon: { min: 0.1, max: 1.3 } },
+    celsius: { min: 800, max: 1100 }, carbon: { min: 0.1, max: 1.3 }, ...recalled },
   { phase: 'austenite', element: 'C', author: 'slycke', source: 'slycke-1981', at: slyckeDiffusivity },
   inAustenite('C', 'callister', [2.3e-5, kilojoules(148)]),
   inAustenite('C', 'honeycombe', [1.5e-5, kilojoules(135)]),

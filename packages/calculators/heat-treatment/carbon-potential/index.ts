@@ -67,8 +67,8 @@ function remarks(given: Given, activity: number, potential: number | null): Warn
     found.push({ code: 'over_water', level: 'note' });
   found.push(
     { code: 'equilibrium_gas', level: 'note' },
-    // Equilibria and activity were read in another text, the alloy factor was not.
-    { code: 'not_confirmed', level: 'note', params: { model: 'alloyCarbon' }, source: 'gunnarson-1967' },
+    // Equilibria, activity and alloy factor are well known but quoted.
+    { code: 'not_confirmed', level: 'note', params: { model: 'potential' }, source: 'gunnarson-1967' },
   );
   return found;
 }
@@ -78,8 +78,9 @@ const steel16MnCr5 = { C: 0.165, Si: 0.25, Mn: 1.15, Cr: 0.95 };
 
 export default defineCalculator({
   id: 'carbon-potential',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-27', key: 'unconfirmed' },
     { version: '1.3', date: '2026-11-27', key: 'readAgain' },
     { version: '1.2', date: '2026-11-26', key: 'sootLimitAtEnd' },
     { version: '1.1', date: '2026-11-22', key: 'gasSum' },

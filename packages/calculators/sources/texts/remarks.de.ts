@@ -16,7 +16,8 @@ export default {
   'kasatkin-1984': 'Vorzeichen von Ni in Ac1 je nach Wiedergabe verschieden',
   'kirkaldy-1984': 'Nach Li et al. 1998',
   kunitake: 'Bs und Ms durch Regression; die Wiedergaben von Ms unterscheiden sich bei Cr',
-  'lee-2002': 'Bs durch Regression',
+  'lee-2002':
+    'Bs durch Regression; der gelesene Text ist ein Forschungsprogramm, das Lee nennt, nicht die Arbeit',
   'bodnar-1990': 'Bs durch Regression',
   'payson-savage-1944': 'Im Original in °F',
   'rowland-lyle-1946': 'Im Original in °F',
@@ -45,7 +46,7 @@ export default {
   'callister-9': 'Tabelle 5.2 der Diffusionsdaten; die gelesene Seite nennt die Auflage nicht',
   honeycombe: 'Nach der Seite über Aufkohlen von matter.org.uk',
   'agren-1982':
-    'Kohlenstoff in Ferrit, zwei Äste, die sich nahe der Curie-Temperatur treffen; ein anderes öffentliches Programm druckt die Konstante im Arkustangens zehnmal kleiner, ohne zweiten Ast',
+    'Kohlenstoff in Ferrit, zwei Äste, die sich nahe der Curie-Temperatur treffen; ein anderes öffentliches Programm druckt die Konstante im Arkustangens zehnmal kleiner, ohne zweiten Ast; zwei weitere drucken stattdessen 15629/T_C',
   'slycke-1981': 'Kohlenstoff in Austenit, konzentrationsabhängig',
   'bohnekamp-1967': 'Stickstoff in Ferrit (500 bis 910 °C) und Austenit (910 bis 1150 °C)',
   'grieveson-1964':
@@ -66,12 +67,12 @@ export default {
   'iso-18203': 'Einsatzhärtungstiefe CHD',
   'dalmaz-2017': 'Gemessenes Profil von 16NiCrMo13',
   'harris-1943':
-    'Gesamteinsatztiefe bei gesättigter Oberfläche; ein Forenbeitrag, der die Arbeit nennt, druckt 802,6 mm und 3720 K, eine Tabelle ohne Autor stimmt in 250 Werten auf 0,001 Zoll überein. Andere Texte drucken 660 mm und 8287 K als Exponentialfunktion nach Harris, bei 925 °C 4 % mehr. Die Zeit der Aufkohlphase wurde nicht verglichen',
+    'Gesamteinsatztiefe bei gesättigter Oberfläche; eine Tabelle ohne Autor stimmt in 250 Werten auf 0,0011 Zoll überein, eine Anpassung an sie ergibt beide Konstanten, die ein Forenbeitrag mit Nennung der Arbeit druckt (802,6 mm, 3720 K). Andere Texte drucken 660 mm und 8287 K als Exponentialfunktion nach Harris, bei 925 °C 4 % mehr. Die Zeit der Aufkohlphase wurde nicht verglichen',
   'porter-easterling':
-    'Homogenisierung, Relaxationszeit τ = l²/(π²D) der ersten Welle; die gelesenen Texte behandeln die Diffusion zwischen festen Enden und in einer geschlossenen Zelle und nennen keinen Autor',
+    'Homogenisierung, Relaxationszeit τ = l²/(π²D) der ersten Welle; der gelesene Text behandelt eine Platte mit festen Enden und nennt diese Autoren nicht',
   'coe-1969': 'Gemessen an Stahl mit 0,73 % C',
   'oriani-1970':
-    'Diffusion und Haftstellen von Wasserstoff in Stahl; ein gelesener Text druckt die Formel als Modell von Oriani, der andere dessen Gleichgewicht, das bei kleinen Gehalten die Formel ergibt',
+    'Diffusion und Haftstellen von Wasserstoff in Stahl; das gelesene Programm druckt Orianis Gleichgewicht, aus dem die Formel bei kleinen Gehalten folgt; dort zählt N_L die Metallatome und β N_L die Plätze',
   'van-orstrand-1915': 'Lösung mit der Fehlerfunktion; der gelesene Text nennt keinen Verfasser',
   'iso-3887': 'Entkohlungstiefe',
   'jis-g0701': '1988 bestätigt; Schreibweise des Verschmiedungsgrads, z. B. 1/2U 3S',
@@ -101,9 +102,9 @@ export default {
   'lee-2008': 'Vorhersage des Austenitkornwachstums niedriglegierter Stähle',
   sellars: 'Kornwachstum von C-Mn-Stählen beim Warmwalzen',
   'gunnarson-1967':
-    'Aktivität und Legierungsfaktor; die Aktivität wurde verglichen, der Legierungsfaktor nicht; der gelesene Text nennt keinen Autor',
+    'Aktivität und Legierungsfaktor; ein Programm eines Herstellers nach DIN 17022-3 druckt dieselbe Aktivität und nennt keinen Autor',
   'collin-gunnarson-thulin':
-    'Gleichgewichte der Aufkohlungsgase; der gelesene Text nennt DIN 17022-3, keinen Autor',
+    'Gleichgewichte der Aufkohlungsgase; ein Programm eines Herstellers nach DIN 17022-3 druckt dieselben Zahlen und nennt keinen Autor',
   econox: 'Spannung der Sauerstoffsonde',
   'en-1993-1-2':
     'Thermische Eigenschaften von Kohlenstoff- und nichtrostendem Stahl, 20 bis 1200 °C; Abschnitte nach der Ausgabe 2005; der gelesene Text druckt in der spezifischen Wärme 1820 statt 17820',
@@ -154,15 +155,15 @@ export default {
   'iiw-1967':
     'Nach Dearden & O’Neill; in zwei öffentlichen Wiedergaben übereinstimmend, nicht mit dem Dokument verglichen',
   'en-10025':
-    'CEV und seine Höchstwerte; S235, S275 und S355 der EN 10025-2 wurden verglichen, S450 von 2004 und die Teile 3 und 4 nicht',
+    'CEV und seine Höchstwerte; S235, S275 und S355 der EN 10025-2:2019 wurden verglichen, in der Langerzeugnisse aus S355 von 150 bis 250 mm 0,54 haben dürfen; S450 von 2004 und die Teile 3 und 4 nicht',
   'graville-1976': 'Auch als Bild im Anhang von AWS D1.1',
   'api-5l':
-    'Pcm für C ≤ 0,12 %, darüber CE (IIW); in Texten über die Spezifikation gelesen, nicht in ihr selbst',
+    'Pcm für C ≤ 0,12 %, darüber CE (IIW); in einer Zeitschrift gelesen, die die Spezifikation anführt, nicht in ihr selbst',
   'schaeffler-lines': 'Geraden, angepasst an das Blatt von 1949',
   'wrc-1992': 'Werte nach github.com/krifurXX/wrc-1992',
   'wrc-lines': 'Linien von Bild 6 der Arbeit, mit 600 dpi digitalisiert, Abweichung unter 0,02 Einheiten',
   'en-1011-2-d':
-    'Abkühlzeit t8/5 nach Degenkolbe, Uwer, Wegmann (SEW 088); beide Formeln und die Wirkungsgrade wurden verglichen, Nahtfaktoren und Plasmaschweißen nicht',
+    'Abkühlzeit t8/5 nach Degenkolbe, Uwer, Wegmann (SEW 088); beide Formeln und die Wirkungsgrade wurden verglichen, die Formeln in Kopien einer Seite von MIGAL.CO; Nahtfaktoren und Plasmaschweißen nicht',
   'yurioka-1987':
     'Höchsthärte der Wärmeeinflusszone; die Härte des Martensits stimmt mit einer öffentlichen Wiedergabe überein, ein öffentliches Programm druckt ein anderes Äquivalent für die Zeit des Bainits',
   'lorenz-duren':
@@ -178,8 +179,7 @@ export default {
   'en-1011-2-c3':
     'Formel in einer öffentlichen Wiedergabe gelesen; eine andere druckt tanh(35/d), was mit der Dicke fiele',
   'koistinen-marburger-1959': 'Formel gelesen unter metallurgyzone.com',
-  'yurioka-1983':
-    'CEN; die Faktoren der Elemente und A(C) wurden verglichen, der gelesene Text nennt keinen Autor',
+  'yurioka-1983': 'CEN; gelesen in der Zusammenfassung der Arbeit, scribd.com/document/239754707',
   'schaeffler-1949': 'Äquivalente; die Linien des Diagramms haben ihre eigene Quelle',
   'siewert-1988':
     'Wie WRC-1992 ohne Kupfer, wie dort angegeben; die Faktoren von Nb, C und N wurden nicht verglichen',
@@ -193,10 +193,10 @@ export default {
     'Nur das Hebelgesetz wurde verglichen, mit einem Text ohne Verfasserangabe; die Erstarrungszeiten nicht',
   'delong-1974': 'Äquivalente; der angenommene Stickstoff wurde nicht verglichen',
   'tibbetts-1980':
-    'Kohlenstoff in Austenit; eines der Programme nennt die Arbeit und Messungen bei 975–1075 °C, das andere nennt keinen Autor und ergänzt einen Faktor für die Legierung; der Bereich 800–1100 °C wurde nicht verglichen',
+    'Kohlenstoff in Austenit; zwei private Programme drucken dieselben Zahlen, eines nennt die Arbeit und Messungen bei 975–1075 °C',
   'hodgson-gibbs-1992': 'Kornwachstum; C-Mn wurde verglichen, C-Mn-Nb und C-Mn-Ti nicht',
   'seferian-1959':
-    'Vorwärmtemperatur und Ferrit des Schweißguts; der Ferrit wurde nicht verglichen, ein anderer öffentlicher Text druckt CE (IIW) statt des hier verwendeten Äquivalents',
+    'Vorwärmtemperatur und Ferrit des Schweißguts; ein Rechenblatt ohne Autor druckt dieselbe Vorwärmformel, ein anderer öffentlicher Text CE (IIW) statt des hier verwendeten Äquivalents',
   'smith-1962':
     'Löslichkeit von NbN in Austenit; ein öffentliches Programm druckt dieselben Zahlen, nennt aber Irvine et al. 1967',
   'irvine-1967':
@@ -210,5 +210,5 @@ export default {
     'Ω und Profil wie im Modell von Won & Thomas, in dessen Programm α⁺ = 2(α + 0,1) anstelle von α steht',
   steeluniversity: 'Skript, wie es in öffentlichen Ablagen liegt; der Faktor von V wurde nicht verglichen',
   'ito-bessyo-preheat':
-    'Der gelesene Text nennt keine Veröffentlichung; dass der Wasserstoff nach der Glyzerinmethode gilt, wurde nicht verglichen',
+    'Der gelesene Text nennt die Autoren, keine Veröffentlichung und keine Einheiten; dass der Wasserstoff nach der Glyzerinmethode gilt, wurde nicht verglichen',
 } satisfies Readonly<Record<keyof typeof en, string>>;

@@ -15,7 +15,7 @@ export default {
   'kasatkin-1984': 'Sign of Ni in Ac1 differs between reproductions',
   'kirkaldy-1984': 'As quoted by Li et al. 1998',
   kunitake: 'Bs and Ms by regression; reproductions of Ms differ in Cr',
-  'lee-2002': 'Bs by regression',
+  'lee-2002': 'Bs by regression; the text read is a research program that names Lee, not the paper',
   'bodnar-1990': 'Bs by regression',
   'payson-savage-1944': 'Printed in °F',
   'rowland-lyle-1946': 'Printed in °F',
@@ -45,7 +45,7 @@ export default {
   'callister-9': 'Table 5.2 of diffusion data; the page read does not print the edition',
   honeycombe: 'As quoted on the carburizing page of matter.org.uk',
   'agren-1982':
-    'Carbon in ferrite, two branches that meet near the Curie temperature; another public program prints the constant of the arctangent ten times smaller, which has no second branch',
+    'Carbon in ferrite, two branches that meet near the Curie temperature; another public program prints the constant of the arctangent ten times smaller, which has no second branch; two others print 15629/T_C in its place',
   'slycke-1981': 'Carbon in austenite, dependent on concentration',
   'bohnekamp-1967': 'Nitrogen in ferrite (500–910 °C) and austenite (910–1150 °C)',
   'grieveson-1964':
@@ -66,12 +66,12 @@ export default {
   'iso-18203': 'Case hardening depth CHD',
   'dalmaz-2017': 'Measured profile of 16NiCrMo13',
   'harris-1943':
-    'Total case depth of a saturated surface; a forum post naming the paper prints 802.6 mm and 3720 K, a table without author agrees in 250 values within 0.001 inch. Other texts print 660 mm and 8287 K as an exponential after Harris, 4 % more at 925 °C. The boost time was not compared',
+    'Total case depth of a saturated surface; a table without author agrees in 250 values within 0.0011 inch, a fit to it gives both constants, which a forum post naming the paper prints (802.6 mm, 3720 K). Other texts print 660 mm and 8287 K as an exponential after Harris, 4 % more at 925 °C. The boost time was not compared',
   'porter-easterling':
-    'Homogenization, relaxation time τ = l²/(π²D) of the first mode; the texts read treat diffusion between fixed ends and in a closed cell and name no author',
+    'Homogenization, relaxation time τ = l²/(π²D) of the first mode; the text read treats a slab with fixed ends and does not name these authors',
   'coe-1969': 'Measured in steel with 0.73 % C',
   'oriani-1970':
-    'Diffusion and trapping of hydrogen in steel; one text read prints the formula as Oriani’s model, the other his equilibrium, which gives the formula at low contents',
+    'Diffusion and trapping of hydrogen in steel; the program read prints Oriani’s equilibrium, from which the formula follows at low contents; there N_L counts metal atoms and β N_L sites',
   'van-orstrand-1915': 'Error function solution; the text read names no author',
   'iso-3887': 'Depth of decarburization',
   'jis-g0701': 'Confirmed in 1988; notation of the forging ratio, e.g. 1/2U 3S',
@@ -100,8 +100,9 @@ export default {
   'lee-2008': 'Prediction of austenite grain growth of low-alloy steels',
   sellars: 'Grain growth of C-Mn steels in hot rolling',
   'gunnarson-1967':
-    'Activity and alloy factor; the activity was compared, the alloy factor not; the text read names no author',
-  'collin-gunnarson-thulin': 'Equilibria of carburizing gases; the text read names DIN 17022-3, no author',
+    'Activity and alloy factor; a vendor’s program after DIN 17022-3 prints the same activity and names no author',
+  'collin-gunnarson-thulin':
+    'Equilibria of carburizing gases; a vendor’s program after DIN 17022-3 prints the same numbers and names no author',
   econox: 'Voltage of the oxygen probe',
   'en-1993-1-2':
     'Thermal properties of carbon and stainless steel, 20–1200 °C; clauses as numbered in 2005; the text read misprints 17820 as 1820 in the specific heat',
@@ -149,14 +150,15 @@ export default {
   'grain-round-robin': 'One alloy by both methods',
   'iiw-1967': 'After Dearden & O’Neill; agrees in two public reproductions, not compared with the document',
   'en-10025':
-    'CEV and its maximum values; S235, S275 and S355 of EN 10025-2 were compared, S450 of 2004 and parts 3 and 4 not',
+    'CEV and its maximum values; S235, S275 and S355 of EN 10025-2:2019 were compared, where long products of S355 of 150 to 250 mm may have 0.54; S450 of 2004 and parts 3 and 4 were not',
   'graville-1976': 'Also a figure in the AWS D1.1 annex',
-  'api-5l': 'Pcm for C ≤ 0.12 %, CE (IIW) above; read in texts about the specification, not in itself',
+  'api-5l':
+    'Pcm for C ≤ 0.12 %, CE (IIW) above; read in a journal that quotes the specification, not in itself',
   'schaeffler-lines': 'Straight-line fits to the sheet of 1949',
   'wrc-1992': 'Values as quoted in github.com/krifurXX/wrc-1992',
   'wrc-lines': 'Lines of Fig. 6 of the paper digitized at 600 dpi, residual below 0.02 units',
   'en-1011-2-d':
-    'Cooling time t8/5 after Degenkolbe, Uwer, Wegmann (SEW 088); both formulas and the efficiencies were compared, joint factors and plasma welding not',
+    'Cooling time t8/5 after Degenkolbe, Uwer, Wegmann (SEW 088); both formulas and the efficiencies were compared, the formulas in copies of a page of MIGAL.CO; joint factors and plasma welding not',
   'yurioka-1987':
     'Maximum hardness of the heat-affected zone; the hardness of martensite agrees with a public reproduction, a public program prints another equivalent for the time of bainite',
   'lorenz-duren':
@@ -171,7 +173,7 @@ export default {
   'en-1011-2-c3':
     'Formula read in a public reproduction; another one prints tanh(35/d), which would fall with thickness',
   'koistinen-marburger-1959': 'Formula read at metallurgyzone.com',
-  'yurioka-1983': 'CEN; the weights of the elements and A(C) were compared, the text read names no author',
+  'yurioka-1983': 'CEN; read in the abstract of the paper, scribd.com/document/239754707',
   'schaeffler-1949': 'Equivalents; the lines of the diagram have their own source',
   'siewert-1988': 'As WRC-1992 without copper, as stated there; the factors of Nb, C and N were not compared',
   'chvorinov-1940':
@@ -184,10 +186,10 @@ export default {
     'Only the lever rule was compared, with a text that names no author; the solidification times were not',
   'delong-1974': 'Equivalents; the assumed nitrogen was not compared',
   'tibbetts-1980':
-    'Carbon in austenite; one of the programs names the paper and states measurements at 975–1075 °C, the other names no author and adds a factor for the alloy; the range 800–1100 °C was not compared',
+    'Carbon in austenite; two private programs print the same numbers, one names the paper and measurements at 975–1075 °C',
   'hodgson-gibbs-1992': 'Grain growth; C-Mn was compared, C-Mn-Nb and C-Mn-Ti not',
   'seferian-1959':
-    'Preheat temperature and ferrite of the weld metal; the ferrite was not compared, another public text prints CE (IIW) in place of the equivalent used here',
+    'Preheat temperature and ferrite of the weld metal; an anonymous worksheet prints the same preheat formula, another public text CE (IIW) in place of the equivalent used here',
   'smith-1962':
     'Solubility of NbN in austenite; a public program prints the same numbers, but names Irvine et al. 1967',
   'irvine-1967':
@@ -200,5 +202,5 @@ export default {
     'Ω and profile as in the model of Won & Thomas, in whose program α⁺ = 2(α + 0.1) stands for α',
   steeluniversity: 'Script as stored in public repositories; the factor of V was not compared',
   'ito-bessyo-preheat':
-    'The text read names no publication; that hydrogen is by the glycerine method was not compared',
+    'The text read names the authors, no publication and no units; that hydrogen is by the glycerine method was not compared',
 } as const satisfies Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 /** Limits of the carbon equivalent value (CEV) in EN 10025. */
 
-/** Largest CEV by thickness in mm. EN 10025-2 Table 6, EN 10025-3 and -4 Table 4; not compared with the standards. */
+/** Largest CEV by thickness in mm. EN 10025-2:2019 Table 5 (S235 to S355; flat products), of 2004 Table 6 (S450), EN 10025-3 and -4 Table 4; compared only with EN 10025-2:2019. */
 export const cevLimits = {
   'EN-10025-2-S235': [
     [40, 0.35],

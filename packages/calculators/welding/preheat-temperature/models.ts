@@ -26,5 +26,6 @@ export const preheatModels: readonly Model[] = [
     output: 'seferianC',
     source: 'seferian-1959',
     formula: '350\\sqrt{C_\\mathrm{t} - 0.25}',
+    confirmed: false,
   },
 ];

@@ -70,6 +70,7 @@ export default {
     rootOfTime: '时间的平方根',
   },
   changes: {
+    unconfirmed: '采用 Tibbetts 扩散系数的深度重新标为未确认：只有个人程序给出其数值',
     confirmed: '采用 Tibbetts 扩散系数的深度不再标为未确认',
     depthFromZero: '深度–√t 曲线从表面达到判据时开始，并标出强渗点；结果处给出各扩散数据的范围',
     chd550: '新增 550 HV 处深度；未达到判据时深度为 0',

@@ -73,6 +73,8 @@ export default {
     rootOfTime: 'Wurzel der Zeit',
   },
   changes: {
+    unconfirmed:
+      'Die Tiefe mit D nach Tibbetts ist wieder als nicht bestätigt gekennzeichnet: nur private Programme drucken die Zahlen',
     confirmed: 'Die Tiefe mit D nach Tibbetts ist nicht mehr als nicht bestätigt gekennzeichnet',
     depthFromZero:
       'Die Tiefe über √t beginnt, wo der Rand das Kriterium erreicht, und markiert das Aufkohlen; am Ergebnis steht die Spanne der Diffusionsdaten',

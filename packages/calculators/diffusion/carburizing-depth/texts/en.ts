@@ -72,6 +72,8 @@ export default {
     rootOfTime: 'Square root of time',
   },
   changes: {
+    unconfirmed:
+      'The depth with D of Tibbetts is marked as not confirmed again: only private programs print its numbers',
     confirmed: 'The depth with D of Tibbetts is no longer marked as not confirmed',
     depthFromZero:
       'Depth over √t begins where the surface reaches the criterion and marks the boost; the range of the diffusion data is shown at the result',

@@ -71,6 +71,7 @@ export default {
     rootOfTime: '時間の平方根',
   },
   changes: {
+    unconfirmed: 'TibbettsのDによる深さを再び未確認と表示：数値を記すのは個人のプログラムだけである',
     confirmed: 'TibbettsのDによる深さを未確認と表示しない',
     depthFromZero:
       '深さ–√tの曲線は表面が判定値に達する時から始め、浸炭期の点を示す。結果に拡散データの幅を示す',

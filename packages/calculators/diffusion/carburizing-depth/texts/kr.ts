@@ -71,6 +71,7 @@ export default {
     rootOfTime: '시간의 제곱근',
   },
   changes: {
+    unconfirmed: 'Tibbetts의 D에 따른 깊이를 다시 미확인으로 표시: 개인 프로그램만 그 수치를 적음',
     confirmed: 'Tibbetts의 D에 따른 깊이를 더는 미확인으로 표시하지 않음',
     depthFromZero:
       '깊이–√t 곡선을 표면이 기준에 이르는 때부터 그리고 침탄기의 점을 표시; 결과에 확산 자료의 범위를 표시',

@@ -51,6 +51,8 @@ export default {
     time: '时间',
   },
   changes: {
+    tibbettsUnconfirmed:
+      '按 Tibbetts 的奥氏体中碳标为未确认；Ågren 注明两篇论文的年份：铁素体 1982，奥氏体 1986',
     notStable: '该相不稳定时标为超出范围；727～912 °C 时注明奥氏体需要碳',
     callisterRead: '按 Callister 第 9 版的铁素体中碳和氮不再标为未确认',
     wertFirst:

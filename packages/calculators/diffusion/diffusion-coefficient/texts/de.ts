@@ -59,6 +59,8 @@ export default {
     time: 'Zeit',
   },
   changes: {
+    tibbettsUnconfirmed:
+      'Kohlenstoff in Austenit nach Tibbetts ist als nicht bestätigt gekennzeichnet; bei Ågren stehen die Jahre beider Arbeiten, 1982 zu Ferrit und 1986 zu Austenit',
     notStable:
       'Außerhalb des Bereichs, wo die Phase nicht stabil ist; von 727 bis 912 °C nennt ein Hinweis den nötigen Kohlenstoff',
     callisterRead:

@@ -57,6 +57,8 @@ export default {
     time: 'Time',
   },
   changes: {
+    tibbettsUnconfirmed:
+      'Carbon in austenite after Tibbetts is marked as not confirmed; the name of Ågren has the years of both works, 1982 on ferrite and 1986 on austenite',
     notStable:
       'Out of range wherever the phase is not stable; from 727 to 912 °C a note says that austenite needs carbon',
     callisterRead:

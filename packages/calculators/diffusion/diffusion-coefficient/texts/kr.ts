@@ -57,6 +57,8 @@ export default {
     time: '시간',
   },
   changes: {
+    tibbettsUnconfirmed:
+      'Tibbetts에 따른 오스테나이트 중 탄소를 미확인으로 표시; Ågren에 두 논문의 연도를 표기(페라이트 1982, 오스테나이트 1986)',
     notStable: '상이 안정하지 않으면 범위 밖으로 표시; 727~912 °C에서는 오스테나이트에 탄소가 필요함을 알림',
     callisterRead: 'Callister 제9판에 따른 페라이트 중 탄소와 질소를 더는 미확인으로 표시하지 않음',
     wertFirst:

@@ -6,7 +6,7 @@ export const authors: Readonly<Record<(typeof diffusionAuthors)[number], string>
   callister9: 'Callister (9th ed.)',
   honeycombe: 'Honeycombe',
   tibbetts: 'Tibbetts 1980',
-  agren: 'Ågren 1986',
+  agren: 'Ågren 1982/86',
   slycke: 'Slycke & Ericsson 1981',
   wert: 'Wert 1950',
   bohnekamp: 'Bohnekamp 1967',

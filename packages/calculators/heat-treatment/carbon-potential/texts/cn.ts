@@ -42,6 +42,7 @@ export default {
     sootLimit: '炭黑析出极限',
   },
   changes: {
+    unconfirmed: '碳势重新标为未确认：只有某厂商的程序给出平衡式和活度',
     readAgain: '仅合金钢的碳含量仍标为未确认：平衡式和活度已在另一份资料中核对',
     sootLimitAtEnd: '炭黑极限的名称标在曲线末端',
     gasSum: '气体合计超过 100% 时不予计算',

@@ -43,6 +43,8 @@ export default {
     sootLimit: 'Rußgrenze',
   },
   changes: {
+    unconfirmed:
+      'Das C-Potential ist wieder als nicht bestätigt gekennzeichnet: nur das Programm eines Herstellers druckt Gleichgewichte und Aktivität',
     readAgain:
       'Nur noch der Kohlenstoff im legierten Stahl ist als nicht bestätigt gekennzeichnet: Gleichgewichte und Aktivität wurden in einem anderen Text gelesen',
     sootLimitAtEnd: 'Die Rußgrenze ist an ihrem Ende benannt',

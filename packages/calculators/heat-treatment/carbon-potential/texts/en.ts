@@ -43,6 +43,8 @@ export default {
     sootLimit: 'soot limit',
   },
   changes: {
+    unconfirmed:
+      'The carbon potential is marked as not confirmed again: only the program of a vendor prints the equilibria and the activity',
     readAgain:
       'Only the carbon of the alloy steel is still marked as not confirmed: equilibria and activity were read in another text',
     sootLimitAtEnd: 'The soot limit is named at its end',

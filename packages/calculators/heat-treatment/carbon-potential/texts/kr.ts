@@ -43,6 +43,7 @@ export default {
     sootLimit: '그을음 발생 한계',
   },
   changes: {
+    unconfirmed: '탄소 포텐셜을 다시 미확인으로 표시: 제조사의 프로그램만 평형식과 활동도를 적음',
     readAgain: '합금강의 탄소량만 미확인으로 표시: 평형식과 활동도는 다른 자료에서 대조함',
     sootLimitAtEnd: '그을음 발생 한계의 이름을 선 끝에 둠',
     gasSum: '합이 100 %를 넘는 가스는 받지 않음',

@@ -113,6 +113,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    seferianUnconfirmed: 'Séférian 重新标为未确认：只有一份未署名的计算表载有其公式',
     readAgain: 'Ito & Bessyo 和 Séférian 不再标为未确认：已找到载有其公式的资料',
     unconfirmed: 'Ito & Bessyo 和 Séférian 标为未确认：未找到载有其公式的可靠资料',
     highestCounts: '三种方法的最高值也计入外推值，因此不会随板厚增加而降低；另有一行注明所用方法',

@@ -121,6 +121,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    seferianUnconfirmed:
+      'Séférian ist wieder als nicht bestätigt gekennzeichnet: nur ein Rechenblatt ohne Autor druckt die Formel',
     readAgain:
       'Ito & Bessyo und Séférian sind nicht mehr als nicht bestätigt gekennzeichnet: Texte mit ihren Formeln wurden gefunden',
     unconfirmed:

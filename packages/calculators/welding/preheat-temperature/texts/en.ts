@@ -120,6 +120,8 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    seferianUnconfirmed:
+      'Séférian is marked as not confirmed again: only an anonymous worksheet prints the formula',
     readAgain:
       'Ito & Bessyo and Séférian are no longer marked as not confirmed: texts that print their formulas were found',
     unconfirmed:
