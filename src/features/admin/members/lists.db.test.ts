@@ -198,6 +198,11 @@ describe('U-06 O-08 the search of members', () => {
     await query(`DELETE FROM local_users WHERE nickname LIKE 'crowd%'`);
   });
 
+  it('reads few new entries outside of the order of its index', async () => {
+    const rows = await query(`SELECT reloptions FROM pg_class WHERE relname = 'local_users_words'`);
+    expect(rows).toEqual([{ reloptions: ['gin_pending_list_limit=64'] }]);
+  });
+
   it('uses an index for parts of three letters, or two of Korean, Chinese and Japanese', async () => {
     const client = await test.database.pool.connect();
     await client.query('SET enable_seqscan = off');
