@@ -66,7 +66,7 @@ export default {
     callisterRead:
       'Kohlenstoff und Stickstoff in Ferrit nach Callister, 9. Aufl., sind nicht mehr als nicht bestätigt gekennzeichnet',
     wertFirst:
-      'Kohlenstoff in Ferrit wird zuerst nach Wert angegeben: Gemessene Einkristalle stimmen mit dieser Geraden überein, während Ågren über 600 °C etwa doppelt so hoch liegt',
+      'Kohlenstoff in Ferrit wird zuerst nach Wert angegeben: Über 600 °C stimmen gemessene Einkristalle mit dieser Geraden überein, während Ågren etwa doppelt so hoch liegt',
     ferriteBranches:
       'Kohlenstoff in Ferrit nach Ågren hat oberhalb der Curie-Temperatur seinen zweiten Ast: Die Konstante im Arkustangens war zehnmal zu klein; die Werte steigen auf bis zum 3-Fachen',
     ownRange:

@@ -64,7 +64,7 @@ export default {
     callisterRead:
       'Carbon and nitrogen in ferrite after Callister, 9th ed., are no longer marked as not confirmed',
     wertFirst:
-      'Carbon in ferrite is taken from Wert first: measured single crystals agree with this line, while that of Ågren is about twice as high above 600 °C',
+      'Carbon in ferrite is taken from Wert first: above 600 °C measured single crystals agree with this line, while that of Ågren is about twice as high',
     ferriteBranches:
       'Carbon in ferrite after Ågren has its second branch above the Curie temperature: the constant of the arctangent was ten times too small; the values rise up to 3 times',
     ownRange:

@@ -71,7 +71,7 @@ export default {
   },
   changes: {
     chosenModel: '仅按所选扩散系数的适用范围判断温度；超出范围时曲线为虚线',
-    confirmed: '按 Oriani 计入陷阱的时间已由印有该式的资料确认',
+    confirmed: '按 Oriani 计入陷阱的时间不再标为未确认：可由一个程序所印的 Oriani 平衡关系导出',
     unconfirmed: '按 Oriani 计入陷阱的时间标为未确认',
     comparedTemperatures: '时间–尺寸图以 100 和 200 °C 与所填温度比较；200 °C 以上曲线相差很小',
     noStep:

@@ -79,7 +79,8 @@ export default {
   changes: {
     chosenModel:
       'Die Temperatur wird nur am Gültigkeitsbereich des gewählten Diffusionskoeffizienten geprüft; außerhalb ist die Kurve gestrichelt',
-    confirmed: 'Die Zeit mit Fallen nach Oriani ist durch einen Text bestätigt, der die Formel druckt',
+    confirmed:
+      'Die Zeit mit Fallen nach Oriani ist nicht mehr als nicht bestätigt gekennzeichnet: Sie folgt aus seinem Gleichgewicht, das ein Programm druckt',
     unconfirmed: 'Die Zeit mit Fallen nach Oriani ist als nicht bestätigt gekennzeichnet',
     comparedTemperatures:
       'Die Zeit über der Größe vergleicht 100 und 200 °C mit der Temperatur; ab 200 °C unterscheiden sich die Kurven kaum',

@@ -72,7 +72,8 @@ export default {
   },
   changes: {
     chosenModel: '温度は選択した拡散係数の適用範囲だけで判定し、範囲外の曲線は破線で表示',
-    confirmed: 'Orianiによるトラップを含む時間を、式を記した資料で確認した',
+    confirmed:
+      'Orianiによるトラップを含む時間の「未確認」表示を削除：プログラムに記されたOrianiの平衡式から導かれる',
     unconfirmed: 'Orianiによるトラップを含む時間を未確認と表示',
     comparedTemperatures:
       '時間と寸法の図は100 °Cと200 °Cを入力温度と比較する。200 °C以上では曲線の差がほとんどない',

@@ -73,7 +73,8 @@ export default {
   },
   changes: {
     chosenModel: '온도는 선택한 확산 계수의 적용 범위로만 판정하고, 범위를 벗어나면 곡선을 점선으로 표시',
-    confirmed: 'Oriani에 따른 트랩 포함 시간을 식을 적은 자료로 확인함',
+    confirmed:
+      'Oriani에 따른 트랩 포함 시간을 더는 미확인으로 표시하지 않음: 프로그램에 적힌 Oriani의 평형식에서 유도됨',
     unconfirmed: 'Oriani에 따른 트랩 포함 시간을 미확인으로 표시',
     comparedTemperatures:
       '시간과 치수 그림은 100 °C와 200 °C를 입력 온도와 비교함; 200 °C 이상에서는 곡선 차이가 거의 없음',
