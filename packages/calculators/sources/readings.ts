@@ -47,7 +47,7 @@ const places = {
   ],
   'porter-easterling': ['MIT, course 3.21, 2006, Lecture 9: studylib.net/doc/13554883'],
   'oriani-1970': [
-    'github.com/SpringNuance/Hydrogen-Embrittlement-Subroutine-Aachen, AA_hydrogen_diffusion_BC/CP1000_steel_trap/dadfarnia_sofronis/pure_diffusion_trap.f90',
+    'github.com/SpringNuance/Hydrogen-Embrittlement-Subroutine-Aachen, pure_diffusion_trap.f90',
   ],
   steeluniversity: ['content.steeluniversity.org, script of the simulation of the electric arc furnace'],
   'ito-bessyo-preheat': ['sydrose.com/creativedesignengine/HTML/aa4-00305/aa4-00305-h2.html'],
