@@ -3,6 +3,7 @@ import type {
   Calculator,
   FormulaLine,
   InputValues,
+  MeasuredError,
   Model,
   Output,
   OutputValues,
@@ -72,22 +73,31 @@ export function fittingModel(
   return inside ? { output: inside.output, inRange: true } : { output: first, inRange: false };
 }
 
-/** Returns the models whose value an output has; of several with the same value, all. */
-export function modelsOf(
-  calculator: Calculator,
-  values: OutputValues,
-  { key, unit }: Output,
-): readonly string[] {
+/** Returns the models whose value an output has, the recommended one among them; of several with the same value, all. */
+export function modelsOf(calculator: Calculator, result: Result, { key, unit }: Output): readonly string[] {
+  const { values } = result;
+  const recommended = calculator.recommend?.(result.inputs);
   const isSame = (other: Output): boolean =>
-    other.role === 'model' && other.unit === unit && values[other.key] === values[key];
+    (other.role === 'model' || other.key === recommended) &&
+    other.unit === unit &&
+    values[other.key] === values[key];
   return calculator.outputs.filter(isSame).map((each) => each.key);
+}
+
+/**
+ * Returns the measured error of a model: within its range if the inputs are, else against all measurements. Undefined without
+ * measurements, and where a warning excludes the output.
+ */
+export function measuredErrorAt({ output, measured }: Model, result: Result): MeasuredError | undefined {
+  if (result.warnings.some(({ outside }) => outside?.includes(output))) return undefined;
+  return (!isOutsideRange(output, result) && measured?.inRange) || measured;
 }
 
 /** Returns whether an output is outside its measured data, or outside the range of its model or of a model of the same quantity. */
 export function isOutsideData(calculator: Calculator, result: Result, of: Output): boolean {
   const { key, band, role } = of;
   const group = calculator.spreads?.find((names) => names.test(key));
-  const own = group ? modelsOf(calculator, result.values, of) : [];
+  const own = group ? modelsOf(calculator, result, of) : [];
   // If one model is recommended, the ranges of the others do not concern the answer.
   const fitting = fittingModel(calculator, result)?.output;
   const concerns = (model: unknown): boolean => {

@@ -98,7 +98,7 @@ function isAtAnswer(page: CalculatorPage, { level, code, params }: Warning): boo
   if (level !== 'warning' || code !== 'outside_range' || model === undefined) return level === 'warning';
   const { calculator, good } = page;
   const headline = headlineOutput(page);
-  return headline !== null && modelsOf(calculator, good.values, headline).includes(`${model}`);
+  return headline !== null && modelsOf(calculator, good, headline).includes(`${model}`);
 }
 
 /** Code of the note that a model was not compared with its original source. */

@@ -1,11 +1,10 @@
 import type { MeasuredError, Output } from '@ferrite/calculators/core/calculator.ts';
-import { fittingModel, shownSpreads } from '@ferrite/calculators/core/models.ts';
+import { fittingModel, measuredErrorAt, shownSpreads } from '@ferrite/calculators/core/models.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
 import { fill } from '../messages/words.ts';
 import { shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
-import { errorWithin } from './models/measured-error.ts';
 
 /** `low`, `high`: interval of 90 % of the measurements; both are the value itself without measurements. */
 type Found = {
@@ -32,7 +31,9 @@ export default function SpreadPanel({ className }: { readonly className?: string
       models.flatMap((model): readonly Found[] => {
         const output = calculator.outputs.find((each) => each.key === model.output);
         const value = good.values[model.output];
-        return output && typeof value === 'number' ? [foundOf(output, value, errorWithin(model, good))] : [];
+        return output && typeof value === 'number'
+          ? [foundOf(output, value, measuredErrorAt(model, good))]
+          : [];
       }),
     )
     .filter((group) => group.length > 1);

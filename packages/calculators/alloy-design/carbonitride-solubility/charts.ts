@@ -4,6 +4,9 @@ import type { Composition } from '../../core/elements.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 import * as solubility from '../../formulas/microstructure/solubility-product.ts';
 
+/** Solidus of most steels, °C; above it the compound forms in the liquid. */
+export const solidusC = 1450;
+
 /**
  * Dissolved metal over dissolved carbon or nitrogen at several temperatures, with the stoichiometric line of the steel.
  */
@@ -23,7 +26,12 @@ export function drawIsotherms(
       ([, partner]): Point => [partner, limit / partner],
     );
     return clipLine(points, x, y).map(
-      (piece): Line => ({ role, points: piece, label: { literal: `${Math.round(celsius)} °C` } }),
+      (piece): Line => ({
+        role,
+        points: piece,
+        label: { literal: `${Math.round(celsius)} °C` },
+        ...(role === 'user' && celsius > solidusC && { isBeyond: true }),
+      }),
     );
   };
   const rounded = Array.from({ length: 8 }, (_, at) => first + 50 * at);
@@ -88,6 +96,13 @@ export function drawInSolution(
     if (!(total.metal > 0)) return 100;
     return Math.min(100, (100 * solubility.dissolvedAt(product, total, at + 273.15).metal) / total.metal);
   };
+  /** With the temperature of full solution, where the curve ends in a corner. */
+  const sharesOf = (product: solubility.Product): readonly Point[] => {
+    const full = (solubility.dissolutionKelvin(product, solubility.contentsOf(product, steel)) ?? 0) - 273.15;
+    const points = sample((at) => share(product, at), x[0], x[1], 300);
+    if (!(full > x[0] && full < x[1])) return points;
+    return [...points.filter(([at]) => at < full), [full, 100], ...points.filter(([at]) => at > full)];
+  };
   const shown = (Object.keys(solubility.products) as solubility.ProductKey[]).filter(
     (each) => solubility.products[each].metal === metal,
   );
@@ -97,7 +112,7 @@ export function drawInSolution(
     lines: shown.map(
       (each): Line => ({
         role: each === key ? 'user' : 'series',
-        points: sample((at) => share(solubility.products[each], at), x[0], x[1], 90),
+        points: sharesOf(solubility.products[each]),
         label: { literal: authors[each] },
       }),
     ),

@@ -6,7 +6,7 @@ import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as solubility from '../../formulas/microstructure/solubility-product.ts';
 import type { SourceKey } from '../../sources/index.ts';
-import { drawInSolution, drawIsotherms } from './charts.ts';
+import { drawInSolution, drawIsotherms, solidusC } from './charts.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
 
 const keys = Object.keys(solubility.products) as readonly solubility.ProductKey[];
@@ -60,7 +60,7 @@ function remarks(
       level: 'warning',
       params: { celsius, output: 'dissolvedShare' },
     });
-  if (dissolution !== null && dissolution > 1450)
+  if (dissolution !== null && dissolution > solidusC)
     found.push({
       code: 'forms_in_liquid',
       level: 'warning',
@@ -90,8 +90,9 @@ const at = (NbCAlTi: Composition, product: solubility.ProductKey, temperatureC: 
 
 export default defineCalculator({
   id: 'carbonitride-solubility',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-27', key: 'aboveSolidus' },
     { version: '1.2', date: '2026-11-26', key: 'namesBeside' },
     { version: '1.1', date: '2026-11-26', key: 'measuredFirst' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

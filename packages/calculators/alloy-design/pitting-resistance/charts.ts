@@ -49,6 +49,7 @@ export function drawIndices(steel: Composition, headline: 'pren16' | 'prew'): Ch
       ([label, formula]): Line => ({
         role: label === headline ? 'user' : 'series',
         label,
+        ...(!pitting.isStainless(steel) && { isBeyond: true }),
         points: [0, right].map((N): Point => [N, formulaValue(formula, { ...steel, N })]),
       }),
     ),

@@ -58,7 +58,13 @@ function remarks(
     return [{ code: 'outside_test', level: 'warning', params, source: 'astm-g48' }];
   });
   const found: Warning[] = [...outside];
-  if (Cr < 10.5) found.push({ code: 'not_stainless', level: 'warning', params: { chromium: Cr } });
+  if (!pitting.isStainless(steel))
+    found.push({
+      code: 'not_stainless',
+      level: 'warning',
+      params: { chromium: Cr },
+      outside: [...Object.keys(indices), ...Object.keys(temperatures)],
+    });
   if (alloy === 'stainless' && Ni > 35) found.push({ code: 'choose_nickel', level: 'warning' });
   if (alloy === 'nickel' && Ni < 30) found.push({ code: 'choose_stainless', level: 'warning' });
   if (Mn > 3) found.push({ code: 'manganese', level: 'note', params: { manganese: Mn } });
@@ -79,8 +85,9 @@ const indexOf = (steel: Composition) => ((steel.W ?? 0) > 0 ? 'prew' : 'pren16')
 
 export default defineCalculator({
   id: 'pitting-resistance',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-27', key: 'notStainless' },
     { version: '1.2', date: '2026-11-26', key: 'confirmed' },
     { version: '1.1', date: '2026-11-22', key: 'tungstenCounts' },
     { version: '1.0', date: '2026-11-21', key: 'first' },

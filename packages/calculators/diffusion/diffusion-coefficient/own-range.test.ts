@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
-import { headlineOf, isOutsideData } from '../../core/models.ts';
+import { headlineOf, isOutsideData, modelsOf } from '../../core/models.ts';
 import calculator from './index.ts';
 
 function resultOf(inputs: Readonly<Record<string, unknown>>) {
@@ -35,4 +35,15 @@ it('V-03: where a sentence says that the phase is not stable, the result is out 
       const isUnstable = warnings.some(({ code }) => code === 'phase_not_stable');
       expect(isOutside || !isUnstable, `${phase} ${temperatureC} °C`).toBe(true);
     }
+});
+
+it('V-03: the sentence on the range of the recommended author belongs to the shown value', () => {
+  const result = resultOf({ phase: 'ferrite', temperatureC: 850 });
+  const headline = headlineOf(calculator, result);
+  expect(result.isOutside).toBe(true);
+  const models = headline ? modelsOf(calculator, result, headline) : [];
+  const own = result.warnings.filter(({ params }) => models.includes(`${params?.['model']}`));
+  expect(own.map(({ code, params }) => [code, params?.['model'], params?.['key']])).toEqual([
+    ['outside_range', 'wertM2S', 'temperatureC'],
+  ]);
 });

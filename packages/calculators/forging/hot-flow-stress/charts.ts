@@ -12,6 +12,8 @@ export type Curve = {
   readonly stress: (celsius: number, strain: number) => number | null;
   /** Peak stress, not the stress at a strain; not part of the mean. */
   readonly isPeak?: boolean;
+  /** Whether another input is outside the range of the model, by the input on the axis. */
+  readonly isBeyond: Pass['isBeyond'];
 };
 
 /** Mean of the models at a strain, MPa. */
@@ -38,9 +40,10 @@ export function drawOverStrain(
   const x = [0, Math.max(0.8, 1.2 * strain)] as const;
   // A peak stress has no strain.
   const atStrain = curves.filter(({ isPeak }) => !isPeak);
-  const series = atStrain.map(({ literal, model, stress: of }) => ({
+  const series = atStrain.map(({ literal, model, stress: of, isBeyond: { strain: isDashed } }) => ({
     literal,
     model,
+    isDashed,
     points: sample((each) => of(celsius, each) ?? Number.NaN, 0.02, x[1], 80),
   }));
   const heights = series.flatMap(({ points }) => points.map(([, height]) => height)).filter(Number.isFinite);
@@ -49,9 +52,15 @@ export function drawOverStrain(
     x: { label: 'strain', symbol: '\\varphi', scale: 'linear', domain: x, input: 'strain' },
     y: { label: 'stress', symbol: '\\sigma', unit: 'MPa', scale: 'linear', domain: y },
     lines: [
-      ...series.flatMap(({ literal, model, points }) =>
+      ...series.flatMap(({ literal, model, isDashed, points }) =>
         clipLine(points, x, y).map(
-          (piece): Line => ({ role: 'series', points: piece, label: { literal }, model }),
+          (piece): Line => ({
+            role: 'series',
+            points: piece,
+            label: { literal },
+            model,
+            ...(isDashed && { isBeyond: true }),
+          }),
         ),
       ),
       ...clipLine(
@@ -95,9 +104,15 @@ export function drawOverTemperature(
       piece.map(([at, log]): Point => [at, 10 ** log]),
     );
   };
-  const lines = curves.flatMap(({ literal, model, stress }) =>
+  const lines = curves.flatMap(({ literal, model, stress, isBeyond: { temperatureC: isDashed } }) =>
     piecesOf((each) => stress(each, strain)).map(
-      (points): Line => ({ role: 'series', points, label: { literal }, model }),
+      (points): Line => ({
+        role: 'series',
+        points,
+        label: { literal },
+        model,
+        ...(isDashed && { isBeyond: true }),
+      }),
     ),
   );
   const mean = piecesOf((each) => meanOf(curves, each, strain)).map(

@@ -76,4 +76,22 @@ describe('hot flow stress', () => {
     expect(codes(1)).toContain('compared_rates');
     expect(codes(30)).not.toContain('compared_rates');
   });
+
+  it('C-02: the curve of a formula is dashed where another input is outside its range', () => {
+    const dashedOf = (raw: object, chart: 0 | 1): readonly string[] => {
+      const { inputs, values } = resultOf(raw);
+      const { lines = [] } = calculator.charts?.[chart]?.draw(inputs, values) ?? {};
+      const models = lines.filter(({ model }) => model !== undefined);
+      return [...new Set(models.filter(({ isBeyond }) => isBeyond).map(({ model }) => `${model}`))].filter(
+        (key) => models.every(({ model, isBeyond }) => model !== key || isBeyond),
+      );
+    };
+    for (const chart of [0, 1] as const) {
+      expect(dashedOf({}, chart)).toEqual([]);
+      expect(dashedOf({ strainRate: 140 }, chart)).toEqual(['shidaMPa']);
+      expect(dashedOf({ strainRate: 500 }, chart)).toEqual(['misakaMPa', 'shidaMPa', 'spittelMPa']);
+    }
+    expect(dashedOf({ strain: 0.6 }, 1)).toEqual(['misakaMPa']);
+    expect(dashedOf({ temperatureC: 1220 }, 0)).toEqual(['misakaMPa', 'shidaMPa']);
+  });
 });

@@ -1,5 +1,11 @@
 /** Hot flow stress: Misaka, Shida, Hensel–Spittel and Medina–Hernandez side by side, with the Zener–Hollomon parameter. */
-import { defineCalculator, type FormulaLine, numberIn, type OutputValues } from '../../core/calculator.ts';
+import {
+  defineCalculator,
+  type FormulaLine,
+  numberIn,
+  type OutputValues,
+  type Ranges,
+} from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { roundedEnds } from '../../core/numbers.ts';
@@ -9,7 +15,7 @@ import * as flow from '../../formulas/forging/hot-flow-stress.ts';
 import { type Curve, drawOverStrain, drawOverTemperature, type Pass } from './charts.ts';
 import { examples } from './examples.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
-import { meanRemarks, meanStrain, outsideAuthors, ranges } from './ranges.ts';
+import { beyondOf, meanRemarks, meanStrain, outsideAuthors, peakRange, ranges } from './ranges.ts';
 
 type Given = {
   readonly steel: Composition;
@@ -36,13 +42,17 @@ function stresses(given: Given, celsius: number, strain: number) {
 }
 
 function curvesOf(given: Given): readonly Curve[] {
-  const of = (key: keyof ReturnType<typeof stresses>) => (celsius: number, strain: number) =>
-    stresses(given, celsius, strain)[key];
+  const curve = (literal: string, key: keyof ReturnType<typeof stresses>, range: Ranges): Curve => ({
+    literal,
+    model: `${key}MPa`,
+    stress: (celsius, strain) => stresses(given, celsius, strain)[key],
+    isBeyond: beyondOf(range, given),
+  });
   return [
-    { literal: 'Misaka', model: 'misakaMPa', stress: of('misaka') },
-    { literal: 'Shida', model: 'shidaMPa', stress: of('shida') },
-    { literal: `Hensel–Spittel ${given.spittelSteel}`, model: 'spittelMPa', stress: of('spittel') },
-    { literal: 'Medina–Hernandez', model: 'medinaMPa', stress: of('medina'), isPeak: true },
+    curve('Misaka', 'misaka', ranges.misakaMPa),
+    curve('Shida', 'shida', ranges.shidaMPa),
+    curve(`Hensel–Spittel ${given.spittelSteel}`, 'spittel', ranges.spittelMPa),
+    { ...curve('Medina–Hernandez', 'medina', peakRange), isPeak: true },
   ];
 }
 
@@ -62,8 +72,9 @@ const wideSpread = 0.3;
 
 export default defineCalculator({
   id: 'hot-flow-stress',
-  version: '1.6',
+  version: '1.7',
   changes: [
+    { version: '1.7', date: '2026-11-27', key: 'dashedModels' },
     { version: '1.6', date: '2026-11-27', key: 'meanLine' },
     { version: '1.5', date: '2026-11-26', key: 'measuredRates' },
     { version: '1.4', date: '2026-11-26', key: 'tagOfMean' },
@@ -179,8 +190,7 @@ export default defineCalculator({
         output: 'medinaMPa',
         source: 'medina-1996',
         confirmed: false,
-        // Published up to 1100 °C; 21 peaks measured above it agree within 5 MPa (docs/accuracy.md).
-        range: { C: { min: 0.11, max: 0.44 }, temperatureC: { min: 850, max: 1250 } },
+        range: peakRange,
         formula: '\\frac{1}{\\alpha}\\,\\mathrm{arsinh}\\left[(Z/A)^{1/n}\\right]',
       },
     ],

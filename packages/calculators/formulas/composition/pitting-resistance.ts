@@ -2,6 +2,7 @@
  * Pitting resistance of stainless steels and nickel alloys from the heat analysis, wt %: indices without
  * unit, and the temperature in °C at which ASTM G48 starts the search for the critical temperature.
  */
+import type { Composition } from '../../core/elements.ts';
 import type { CompositionFormula } from './composition-formula.ts';
 
 /** PREN = Cr + 3.3 Mo + 16 N. The usual form; ISO 15156-3 without tungsten. */
@@ -36,6 +37,9 @@ export const creviceTemperatureNickel: CompositionFormula = {
   constant: -36.2,
   terms: { Cr: 1.5, Mo: 1.9, Nb: 4.9, W: 8.6 },
 };
+
+/** Returns whether the chromium of a composition in wt % makes it stainless (EN 10088-1): the indices mean nothing below. */
+export const isStainless = ({ Cr = 0 }: Composition): boolean => Cr >= 10.5;
 
 /** Temperatures that the test of ASTM G48 covers, °C. */
 export const testRange = { min: 0, max: 85 } as const;

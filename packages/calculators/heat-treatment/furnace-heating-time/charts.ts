@@ -1,9 +1,10 @@
 /** Diagrams of the furnace heating: temperatures over time, their difference, and the time over the size. */
 
-import { logSpanHolding } from '../../core/axis-span.ts';
+import { logSpanHolding, logSpanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import type { Heating } from '../../formulas/heating/furnace-heating.ts';
 import { timeReached } from '../../formulas/heating/furnace-heating.ts';
+import { monotonePoints } from '../../formulas/mathematics/monotone-curve.ts';
 import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 import { courseOf, type FurnaceCase, targetOf } from './case.ts';
 
@@ -79,38 +80,59 @@ export function drawDifference(course: readonly Heating[]): ChartDrawing {
   };
 }
 
-const x = [10, 1000] as const;
-const sizes = Array.from({ length: 9 }, (_, at) => 10 ** (1 + at / 4));
+/** Number of sizes at which the times are computed, and of parts drawn between two of them. */
+const [computed, parts] = [9, 10];
 /** Coarser grid for many sizes: within 0.3 % of the result. */
 const coarse = { cells: 12, change: 0.15 };
 
+/** Returns sizes in equal ratios around the given one, in mm; it takes the place of the nearest. */
+function sizesAround(sizeMm: number): readonly number[] {
+  const [from, to] = [Math.min(10, sizeMm / 1.5), Math.max(1000, 1.5 * sizeMm)];
+  const place = (size: number): number => ((computed - 1) * Math.log(size / from)) / Math.log(to / from);
+  const own = Math.min(computed - 2, Math.max(1, Math.round(place(sizeMm))));
+  return Array.from({ length: computed }, (_, at) =>
+    at === own ? sizeMm : from * (to / from) ** (at / (computed - 1)),
+  );
+}
+
+/** Returns a smooth curve in logarithms of both axes. */
+const smoothCurve = (points: readonly Point[]): readonly Point[] =>
+  monotonePoints(
+    points.map(([size, minutes]): Point => [Math.log10(size), Math.log10(minutes)]),
+    parts,
+  ).map(([size, minutes]): Point => [10 ** size, 10 ** minutes]);
+
 /** Minutes until the centre is heated over diameter or thickness, for bars and plates in this furnace. */
 export function drawTimeOverSize(given: FurnaceCase, minutes: number | null): ChartDrawing {
-  const y = logSpanHolding([1, 10_000], minutes);
-  const sizeSpan = logSpanHolding(x, given.sizeMm);
-  const curve = (shape: FurnaceCase['shape']): readonly Point[] =>
-    sizes.flatMap((sizeMm): readonly Point[] => {
-      const piece = { ...given, shape, sizeMm };
-      const seconds = timeReached(
-        courseOf(piece, coarse),
-        'centre',
-        targetOf(piece),
-        given.furnaceTemperatureC,
-      );
-      return seconds === null ? [] : [[sizeMm, seconds / 60]];
+  const own = minutes !== null && minutes > 0 ? minutes : null;
+  const sizes = sizesAround(given.sizeMm);
+  const minutesOf = (piece: FurnaceCase): number | null => {
+    if (own !== null && piece.shape === given.shape && piece.sizeMm === given.sizeMm) return own;
+    const course = courseOf(piece, coarse);
+    const seconds = timeReached(course, 'centre', targetOf(piece), given.furnaceTemperatureC);
+    return seconds === null ? null : seconds / 60;
+  };
+  const curves = (['bar', 'plate'] as const).map((shape) => {
+    const points = sizes.flatMap((sizeMm): readonly Point[] => {
+      const at = minutesOf({ ...given, shape, sizeMm });
+      return at === null ? [] : [[sizeMm, at]];
     });
+    return { shape, points: smoothCurve(points) };
+  });
+  const times = curves.flatMap(({ points }) => points.map(([, at]) => at));
+  const y = logSpanHolding(logSpanHolding([1, 10_000], Math.min(...times)), Math.max(...times));
   return {
-    x: { label: 'size', symbol: 'D', unit: 'mm', scale: 'log', domain: sizeSpan },
+    x: { label: 'size', symbol: 'D', unit: 'mm', scale: 'log', domain: logSpanOf(sizes) },
     y: { label: 'centreTime', symbol: 't_\\mathrm{c}', unit: 'min', scale: 'log', domain: y },
-    lines: (['bar', 'plate'] as const).flatMap((shape) =>
-      clipLine(curve(shape), x, y).map(
-        (points): Line => ({
+    lines: curves
+      .filter(({ points }) => points.length > 1)
+      .map(
+        ({ shape, points }): Line => ({
           role: shape === given.shape ? 'user' : 'series',
           label: shape === 'bar' ? 'bars' : 'plates',
           points,
         }),
       ),
-    ),
-    ...(minutes !== null && minutes > 0 ? { marks: [{ at: [given.sizeMm, minutes], role: 'user' }] } : {}),
+    ...(own === null ? {} : { marks: [{ at: [given.sizeMm, own], role: 'user' }] }),
   };
 }

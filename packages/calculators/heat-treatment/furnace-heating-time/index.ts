@@ -42,8 +42,9 @@ const smooth = { cells: 60, change: 0.005 };
 
 export default defineCalculator({
   id: 'furnace-heating-time',
-  version: '1.3',
+  version: '1.4',
   changes: [
+    { version: '1.4', date: '2026-11-27', key: 'smoothSizes' },
     { version: '1.3', date: '2026-11-26', key: 'vertex' },
     { version: '1.2', date: '2026-11-26', key: 'smoothDifference' },
     { version: '1.1', date: '2026-11-26', key: 'finerGrid' },
@@ -51,12 +52,12 @@ export default defineCalculator({
   ],
   inputs: furnaceInputs,
   outputs: [
-    { key: 'totalTimeMin', unit: 'min', symbol: 't', digits: 0, role: 'answer' },
-    { key: 'heatingTimeMin', unit: 'min', digits: 0, role: 'quantity' },
+    { key: 'totalTimeMin', unit: 'min', symbol: 't', digits: 0, figures: 3, role: 'answer' },
+    { key: 'heatingTimeMin', unit: 'min', digits: 0, figures: 3, role: 'quantity' },
     { key: 'soakTimeMin', unit: 'min', digits: 0, role: 'quantity' },
-    { key: 'surfaceTimeMin', unit: 'min', symbol: 't_\\mathrm{s}', digits: 0, role: 'quantity' },
-    { key: 'centreTimeMin', unit: 'min', symbol: 't_\\mathrm{c}', digits: 0, role: 'quantity' },
-    { key: 'largestDifferenceK', unit: 'dK', digits: 0, role: 'quantity' },
+    { key: 'surfaceTimeMin', unit: 'min', symbol: 't_\\mathrm{s}', digits: 0, figures: 3, role: 'quantity' },
+    { key: 'centreTimeMin', unit: 'min', symbol: 't_\\mathrm{c}', digits: 0, figures: 3, role: 'quantity' },
+    { key: 'largestDifferenceK', unit: 'dK', digits: 0, least: 1, role: 'quantity' },
     { key: 'largestDifferenceTimeMin', unit: 'min', digits: 1, role: 'quantity' },
     { key: 'finalFilmWm2K', unit: 'W/m2K', symbol: 'h', digits: 0, role: 'quantity' },
     { key: 'biot', unit: '1', symbol: '\\mathrm{Bi}', digits: 3, role: 'quantity' },

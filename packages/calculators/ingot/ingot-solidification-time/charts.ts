@@ -50,7 +50,7 @@ export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState
       const root = end * (1 - (1 - share) ** 2);
       return [root, Math.min(halfMm, at(root * root))];
     });
-    return { role: n === 0 ? 'user' : 'series', label, points };
+    return n === 0 ? { role: 'user', label, points } : { role: 'series', label, points, naming: 'beside' };
   });
   const now = curves[0]?.at(elapsedMin) ?? 0;
   return {

@@ -137,8 +137,9 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
 
 export default defineCalculator({
   id: 'ingot-solidification-time',
-  version: '1.8',
+  version: '1.9',
   changes: [
+    { version: '1.9', date: '2026-11-27', key: 'planeNamed' },
     { version: '1.8', date: '2026-11-27', key: 'planeApart' },
     { version: '1.7', date: '2026-11-27', key: 'squareLaw' },
     { version: '1.6', date: '2026-11-26', key: 'unconfirmed' },
@@ -214,8 +215,7 @@ export default defineCalculator({
   },
   explain: (given, values): readonly FormulaLine[] => {
     const shown = (key: string, digits: number): string => numberIn(values, key).toFixed(digits);
-    const half = plain(given.sizeMm / 2);
-    const k = plain(given.constantMmMin05);
+    const [half, k] = [plain(given.sizeMm / 2), plain(given.constantMmMin05)];
     const modulus = shown('modulusMm', 2);
     const radius = given.shape === 'square' ? `1.08 × ${half}` : half;
     const feeder: FormulaLine = {

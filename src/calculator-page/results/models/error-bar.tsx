@@ -1,7 +1,8 @@
 import type { MeasuredError, Model, Output } from '@ferrite/calculators/core/calculator.ts';
+import { measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { useCalculator } from '../../use-calculator.ts';
-import { errorWithin, measuredErrorOf } from './measured-error.ts';
+import { measuredErrorOf } from './measured-error.ts';
 
 type ErrorBarProps = {
   readonly model: Model;
@@ -19,11 +20,11 @@ const reachOf = ({ bias, within90 }: MeasuredError): number => Math.abs(bias) + 
 export function ErrorBar({ model, rows, unit }: ErrorBarProps) {
   const page = useCalculator();
   const { good, words } = page;
-  const own = errorWithin(model, good);
+  const own = measuredErrorAt(model, good);
   if (!own) return <span className="type-micro text-ink3">{words.notMeasured}</span>;
   const scale = Math.max(
     ...rows.flatMap(({ model: each }) => {
-      const error = errorWithin(each, good);
+      const error = measuredErrorAt(each, good);
       return error ? [reachOf(error)] : [];
     }),
   );

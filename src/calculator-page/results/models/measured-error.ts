@@ -1,15 +1,9 @@
-import type { MeasuredError, Model, Printing } from '@ferrite/calculators/core/calculator.ts';
-import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
+import type { Model, Printing } from '@ferrite/calculators/core/calculator.ts';
+import { measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { fill } from '../../messages/words.ts';
 import type { CalculatorPage } from '../../use-calculator.ts';
-
-/** Returns the measured error of a model: within its range if the inputs are, else against all measurements. */
-export const errorWithin = (
-  { output, measured }: Model,
-  good: CalculatorPage['good'],
-): MeasuredError | undefined => (!isOutsideRange(output, good) && measured?.inRange) || measured;
 
 /**
  * Returns the measured error of a model as text: number of measurements, 90 % interval and bias, also within its range.
@@ -21,7 +15,7 @@ export function measuredErrorOf(
   model: Model,
   unit: Unit,
 ): string {
-  const error = errorWithin(model, good);
+  const error = measuredErrorAt(model, good);
   if (!error) return '';
   const { n, bias, within90, isRatio } = error;
   const number = (value: number) => formatShort(value, language);

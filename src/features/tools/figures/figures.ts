@@ -5,7 +5,7 @@ import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { compositionsOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs, elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { belowKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
-import { headlineOf, isOutsideData } from '@ferrite/calculators/core/models.ts';
+import { headlineOf, isOutsideData, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import {
@@ -137,16 +137,17 @@ function figureOf(
 function bandOf(
   calculator: Calculator,
   output: Output,
-  { values }: Good,
+  good: Good,
   { texts, language }: Pick<Wording, 'texts' | 'language'>,
 ): string {
+  const { values } = good;
   const [low, high] = output.band ? [values[output.band.low], values[output.band.high]] : [];
   const format = { calculator, texts, language, unit: output.unit };
   const end = (value: number) => valueText(format, output, { ...values, [output.key]: value });
   if (typeof low === 'number' && typeof high === 'number')
     return withUnit(`${end(low)} … ${end(high)}`, output.unit, language);
-  const measured = calculator.models?.find((model) => model.output === output.key)?.measured;
-  const error = measured?.inRange ?? measured;
+  const model = calculator.models?.find((each) => each.output === output.key);
+  const error = model && measuredErrorAt(model, good);
   if (!error || error.isRatio) return '';
   return `± ${withUnit(formatShort(Number(error.within90.toPrecision(2)), language), output.unit === 'C' ? 'K' : output.unit, language)}`;
 }

@@ -70,6 +70,7 @@ export default {
     share: '金属元素的固溶比例',
   },
   changes: {
+    aboveSolidus: '1450 °C 以上该钢的等温线为虚线，不给出实测误差；溶解分数以更小步长绘制',
     namesBeside: '图中名称标在所属线和点的旁边',
     measuredFirst:
       '默认改为经实测比较的 NbC（Nordberg & Aronsson），不再是 Nb(C,N)（Irvine）；主要结果给出实测误差',

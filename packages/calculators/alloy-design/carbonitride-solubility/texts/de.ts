@@ -75,6 +75,8 @@ export default {
     share: 'Gelöster Anteil des Metalls',
   },
   changes: {
+    aboveSolidus:
+      'Über 1450 °C ist die Isotherme des Stahls gestrichelt und kein gemessener Fehler angegeben; der gelöste Anteil ist in feineren Schritten gezeichnet',
     namesBeside: 'Namen im Diagramm stehen neben ihrer Linie und ihrem Punkt',
     measuredFirst:
       'Voreingestellt ist NbC nach Nordberg & Aronsson, das mit Messungen verglichen ist, statt Nb(C,N) nach Irvine; das Hauptergebnis nennt den gemessenen Fehler',

@@ -73,6 +73,8 @@ export default {
     share: 'Metal in solution',
   },
   changes: {
+    aboveSolidus:
+      'Above 1450 °C the isotherm of the steel is dashed and no measured error is stated; the dissolved fraction is drawn in finer steps',
     namesBeside: 'Names in the diagram are placed beside their line and their point',
     measuredFirst:
       'NbC by Nordberg & Aronsson, which was compared with measurements, is preset instead of Nb(C,N) by Irvine; the main result states the measured error',

@@ -72,6 +72,7 @@ export default {
     share: '金属元素の固溶割合',
   },
   changes: {
+    aboveSolidus: '1450 °Cを超えると鋼の等温線を破線とし、実測誤差を示さない。固溶割合は細かい刻みで描く',
     namesBeside: '図の名称を線と点の横に置く',
     measuredFirst:
       '初期値をNb(C,N)（Irvine）から、実測と比較済みのNbC（Nordberg & Aronsson）に変更。主な結果に実測誤差を表示',

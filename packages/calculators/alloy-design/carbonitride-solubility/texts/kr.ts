@@ -72,6 +72,8 @@ export default {
     share: '금속 원소의 고용 비율',
   },
   changes: {
+    aboveSolidus:
+      '1450 °C를 넘으면 강의 등온선을 파선으로 그리고 실측 오차를 표시하지 않음. 고용 분율을 더 작은 간격으로 그림',
     namesBeside: '그림의 이름을 해당 선과 점 옆에 둠',
     measuredFirst:
       '기본값을 Nb(C,N)(Irvine)에서 실측과 비교한 NbC(Nordberg & Aronsson)로 변경, 주 결과에 실측 오차 표시',

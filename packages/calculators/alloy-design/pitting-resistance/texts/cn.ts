@@ -47,6 +47,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    notStainless: '铬低于 10.5% 时，所有指数和温度均标为超出范围，曲线为虚线',
     confirmed: 'PREN 及含钨形式已据转载核对；2205 算例采用产品数据表的成分',
     tungstenCounts: '分级计入钨',
     first: '首个版本',

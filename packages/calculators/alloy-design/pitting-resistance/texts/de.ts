@@ -53,6 +53,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    notStainless:
+      'Unter 10,5 % Cr stehen alle Indizes und Temperaturen als außerhalb des Bereichs, und die Linien sind gestrichelt',
     confirmed:
       'PREN und seine Form mit Wolfram sind in einer Wiedergabe gelesen; das Beispiel 2205 hat die Analyse des Datenblatts',
     tungstenCounts: 'Wolfram zählt für die Klasse',

@@ -53,6 +53,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    notStainless:
+      'Below 10.5 % Cr all indices and temperatures are tagged as out of range, and the lines are dashed',
     confirmed:
       'PREN and its form with tungsten are read in a reproduction; the example of 2205 has the analysis of the data sheet',
     tungstenCounts: 'Tungsten counts for the class',

@@ -53,6 +53,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    notStainless: 'Crが10.5 %未満のとき、すべての指数と温度を範囲外と表示し、線を破線で描く',
     confirmed: 'PRENとタングステンを含む形を転載で照合。2205の例はデータシートの成分',
     tungstenCounts: '等級にタングステンを算入',
     first: '初版',

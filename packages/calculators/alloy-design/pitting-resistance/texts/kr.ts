@@ -54,6 +54,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    notStainless: 'Cr이 10.5 % 미만이면 모든 지수와 온도를 범위 밖으로 표시하고 선을 파선으로 그림',
     confirmed: 'PREN과 텅스텐을 포함한 형태를 전재본과 대조. 2205 예제는 데이터시트의 성분',
     tungstenCounts: '등급에 텅스텐을 반영',
     first: '첫 버전',

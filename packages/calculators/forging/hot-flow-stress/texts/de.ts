@@ -50,6 +50,8 @@ export default {
     temperature: 'Temperatur',
   },
   changes: {
+    dashedModels:
+      'Eine Formel außerhalb ihres Bereichs in einer Eingabe, die nicht auf der Achse liegt, z. B. der Umformgeschwindigkeit, ist gestrichelt',
     meanLine:
       'Der Mittelwert ist über der Temperatur gezeichnet; unter 30 1/s stehen die Umformgeschwindigkeiten dabei, bei denen er mit Messungen verglichen wurde',
     measuredRates:

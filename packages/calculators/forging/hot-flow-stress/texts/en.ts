@@ -49,6 +49,8 @@ export default {
     temperature: 'Temperature',
   },
   changes: {
+    dashedModels:
+      'A formula outside its range in an input that is not on the axis, e.g. the strain rate, is drawn dashed',
     meanLine:
       'The mean is drawn over temperature; below 30 1/s the strain rates are stated at which it was compared with measurements',
     measuredRates:

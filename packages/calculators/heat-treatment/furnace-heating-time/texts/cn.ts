@@ -78,6 +78,7 @@ export default {
     plates: '板材',
   },
   changes: {
+    smoothSizes: '时间随尺寸的曲线平滑绘制至尺寸的 1.5 倍，结果点位于其曲线上',
     vertex: '最大温差及其时刻在计算步之间插值得出',
     smoothDifference: '表面与心部的温差曲线以小步长绘制，无折角',
     finerGrid: '网格更细：大件通过相变时曲线平滑，时间与之前相差不超过 0.5%',

@@ -84,6 +84,8 @@ export default {
     plates: 'Platten',
   },
   changes: {
+    smoothSizes:
+      'Die Zeiten über der Abmessung sind glatte Kurven bis zum 1,5-Fachen der Abmessung; der Punkt des Ergebnisses liegt auf seiner Kurve',
     vertex: 'Die größte Differenz und ihr Zeitpunkt werden zwischen den Rechenschritten bestimmt',
     smoothDifference:
       'Die Differenz zwischen Oberfläche und Kern ist in kleinen Schritten ohne Ecken gezeichnet',

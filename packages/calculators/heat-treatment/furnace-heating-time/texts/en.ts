@@ -83,6 +83,8 @@ export default {
     plates: 'plates',
   },
   changes: {
+    smoothSizes:
+      'The times over the size are smooth curves up to 1.5 times the size, and the point of the result lies on its curve',
     vertex: 'The largest difference and its time are taken between the steps of the calculation',
     smoothDifference: 'The difference between surface and centre is drawn in small steps, without corners',
     finerGrid:

@@ -47,7 +47,7 @@ export default {
     feederVolumeM3: '保温帽体积',
     feederModulusMm: '保温帽最小模数（1.2 M）',
     timeStefanMin: '按形状（凝固层控制）',
-    timePlaneMin: '平面凝固层至半厚',
+    timePlaneMin: '平面凝固层至半厚（仅板坯）',
     timeModulusMin: '按模数与 K',
     timeChvorinovMin: 'Chvorinov（铸型控制）',
   },
@@ -79,6 +79,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    planeNamed: '平面的名称标在其曲线旁；其时间注明仅适用于板坯',
     planeApart: '平面模型仅与板坯比较：它不估计圆锭或方锭的时间',
     squareLaw: 'Chvorinov 仅含过热度的铸型常数仍标为未确认：平方律已在另一份资料中核对',
     unconfirmed: 'Flemings 的时间和含过热度的 Chvorinov 时间标为未确认',

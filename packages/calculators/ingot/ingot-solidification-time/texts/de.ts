@@ -48,7 +48,7 @@ export default {
     feederVolumeM3: 'Volumen der Haube',
     feederModulusMm: 'Kleinster Modul der Haube (1,2 M)',
     timeStefanMin: 'Nach Querschnitt (Schale bestimmt)',
-    timePlaneMin: 'Ebene Schale bis zur halben Abmessung',
+    timePlaneMin: 'Ebene Schale bis zur halben Abmessung (nur Brammen)',
     timeModulusMin: 'Nach Modul und K',
     timeChvorinovMin: 'Chvorinov (Gießform bestimmt)',
   },
@@ -86,6 +86,8 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    planeNamed:
+      'Der Name der ebenen Fläche steht an ihrer eigenen Linie; ihre Zeit nennt, dass sie nur für eine Bramme gilt',
     planeApart:
       'Die ebene Fläche wird nur mit einer Bramme verglichen: Sie schätzt nicht die Zeit eines runden oder quadratischen Blocks',
     squareLaw:

@@ -48,7 +48,7 @@ export default {
     feederVolumeM3: 'Hot top volume',
     feederModulusMm: 'Minimum modulus of the hot top (1.2 M)',
     timeStefanMin: 'By shape (shell controls)',
-    timePlaneMin: 'Plane shell to half the size',
+    timePlaneMin: 'Plane shell to half the size (slabs only)',
     timeModulusMin: 'By modulus and K',
     timeChvorinovMin: 'Chvorinov (mould controls)',
   },
@@ -84,6 +84,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    planeNamed: 'The plane face is named beside its own line; its time says that it applies to a slab only',
     planeApart:
       'The plane face is compared only with a slab: it does not estimate the time of a round or square ingot',
     squareLaw:

@@ -48,7 +48,7 @@ export default {
     feederVolumeM3: '押湯の体積',
     feederModulusMm: '押湯の最小モジュラス（1.2 M）',
     timeStefanMin: '形状による（シェル律速）',
-    timePlaneMin: '平面シェルで半厚まで',
+    timePlaneMin: '平面シェルで半厚まで（スラブのみ）',
     timeModulusMin: 'モジュラスとKによる',
     timeChvorinovMin: 'Chvorinov（鋳型律速）',
   },
@@ -82,6 +82,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    planeNamed: '平面の名称をその線の横に置く。その時間はスラブのみに適用と示す',
     planeApart: '平面の式はスラブとだけ比較する。丸形や角形の鋼塊の時間は推定しない',
     squareLaw: 'Chvorinovで未確認の表示が残るのは過熱度を含む鋳型定数のみ。平方則は別の資料で照合した',
     unconfirmed: 'Flemingsの時間と過熱度を含むChvorinovの時間を未確認と表示',

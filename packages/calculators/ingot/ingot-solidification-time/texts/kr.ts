@@ -48,7 +48,7 @@ export default {
     feederVolumeM3: '압탕 부피',
     feederModulusMm: '압탕 최소 모듈러스(1.2 M)',
     timeStefanMin: '형상 기준(응고층 지배)',
-    timePlaneMin: '평면 응고층, 절반 두께까지',
+    timePlaneMin: '평면 응고층, 절반 두께까지(슬래브만)',
     timeModulusMin: '모듈러스와 K 기준',
     timeChvorinovMin: 'Chvorinov(주형 지배)',
   },
@@ -82,6 +82,7 @@ export default {
     chvorinov: 'Chvorinov',
   },
   changes: {
+    planeNamed: '평면의 이름을 해당 선 옆에 두고, 그 시간이 슬래브에만 적용됨을 표시',
     planeApart: '평면 식은 슬래브와만 비교; 원형이나 사각 강괴의 시간을 추정하지 않음',
     squareLaw: 'Chvorinov는 과열도를 포함한 주형 상수만 미확인으로 표시: 제곱 법칙은 다른 자료에서 대조함',
     unconfirmed: 'Flemings의 시간과 과열도를 포함한 Chvorinov의 시간을 미확인으로 표시',

@@ -1,6 +1,6 @@
 /** Formats values of a calculation with their units, bands and model errors. */
 import type { Calculator, Model, Output, OutputValues } from '@ferrite/calculators/core/calculator.ts';
-import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
+import { measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
@@ -48,10 +48,11 @@ export function bandOf(wording: Wording, output: Output): string {
 
 /** Returns the model error; empty without measurements. */
 export function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }: Output): string {
-  const measured = modelOf(calculator, key)?.measured;
-  if (!measured) return '';
-  const { n, within90 } = (!isOutsideRange(key, frozen) && measured.inRange) || measured;
-  if (measured.isRatio) {
+  const model = modelOf(calculator, key);
+  const error = model && measuredErrorAt(model, frozen);
+  if (!error) return '';
+  const { n, within90, isRatio } = error;
+  if (isRatio) {
     const factor = Number(Math.exp(within90 / 100).toPrecision(2));
     return fillWords(words.measuredFactor, { n, within: formatShort(factor, language) });
   }
