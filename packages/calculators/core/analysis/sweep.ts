@@ -1,4 +1,5 @@
 /** Computes an output over the range of an input, with all other inputs unchanged. */
+
 import type { Calculator } from '../calculator.ts';
 import type { Point } from '../chart.ts';
 import { evaluate } from '../evaluate.ts';
@@ -25,11 +26,69 @@ export type Swept = {
   readonly band: readonly { readonly at: number; readonly low: number; readonly high: number }[];
 };
 
-/** Number of points of a sweep. */
+/** Number of even parts of a sweep. */
 const steps = 60;
+/** Maximum number of additional points where the first output bends, and the part of a step that is not divided. */
+const mostAdded = 16;
+const finest = 1 / 8;
+/** Distance of a point from the line through its neighbours, as a share of the diagram, from which points are added: about a pixel. */
+const leastBend = 1 / 600;
+
+type Evaluated = { readonly at: number; readonly result: ReturnType<typeof evaluate> };
+
+/** Returns the number at an output before rounding; NaN without one. */
+function numberAt(calculator: Calculator, output: string, { result }: Evaluated): number {
+  const value = result.ok ? result.values[output] : null;
+  if (!result.ok || typeof value !== 'number') return Number.NaN;
+  return calculator.unrounded?.(result.inputs, output) ?? value;
+}
+
+/** Twice the area of the triangle of three points. */
+const across = (a: Point, b: Point, c: Point): number =>
+  (c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0]);
+
+/** Returns the index of the inner point that is farthest from the line through its neighbours, between parts that can be divided; -1 without one. */
+function sharpest(points: readonly Point[]): number {
+  const heights = points.map(([, y]) => y).filter(Number.isFinite);
+  const width = (points.at(-1)?.[0] ?? 0) - (points[0]?.[0] ?? 0);
+  const height = Math.max(...heights) - Math.min(...heights);
+  const placed = points.map(([x, y]): Point => [x / width, y / height]);
+  const isFine = ([from]: Point, [to]: Point): boolean => Math.abs(to - from) < (1.5 * finest) / steps;
+  let [place, most] = [-1, leastBend];
+  for (let at = 1; at < placed.length - 1; at += 1) {
+    const [a, b, c] = [placed[at - 1], placed[at], placed[at + 1]];
+    if (!a || !b || !c || isFine(a, b) || isFine(b, c)) continue;
+    const distance = Math.abs(across(a, b, c)) / Math.hypot(c[0] - a[0], c[1] - a[1]);
+    if (distance > most) [place, most] = [at, distance];
+  }
+  return place;
+}
+
+/** Returns the runs of an output, its band, and where it is out of range. */
+function sweptOutput(calculator: Calculator, key: string, found: readonly Evaluated[]): Swept {
+  const output = calculator.outputs.find((each) => each.key === key);
+  const ends = output?.band;
+  const runs: Point[][] = [[]];
+  const outside = new Set<number>();
+  const band: { at: number; low: number; high: number }[] = [];
+  for (const each of found) {
+    const { at, result } = each;
+    const value = numberAt(calculator, key, each);
+    if (!result.ok || !Number.isFinite(value)) {
+      if (runs.at(-1)?.length) runs.push([]);
+      continue;
+    }
+    runs.at(-1)?.push([at, value]);
+    if (output && isOutsideData(calculator, result, output)) outside.add(at);
+    const [low, high] = ends ? [result.values[ends.low], result.values[ends.high]] : [];
+    if (typeof low === 'number' && typeof high === 'number') band.push({ at, low, high });
+  }
+  return { output: key, runs: runs.filter((run) => run.length > 0), outside, band };
+}
 
 /**
- * Computes a sweep and yields after each point, so that the caller can pause.
+ * Computes a sweep in even steps, with more points where the first output bends, and yields after each point, so that the caller
+ * can pause.
  * @param raw all inputs, in their own units
  */
 export function* sweeping(
@@ -37,31 +96,25 @@ export function* sweeping(
   raw: RawInputs,
   { field, from, to, outputs }: Sweep,
 ): Generator<undefined, readonly Swept[]> {
-  const found = outputs.map((output) => ({
-    output,
-    runs: [[]] as Point[][],
-    outside: new Set<number>(),
-    band: [] as { at: number; low: number; high: number }[],
-  }));
+  const [first = ''] = outputs;
+  const found: Evaluated[] = [];
+  const addAt = (place: number, at: number): void => {
+    found.splice(place, 0, { at, result: evaluate(calculator, withSwept(raw, field.key, at)) });
+  };
   for (let step = 0; step <= steps; step += 1) {
-    const at = from + ((to - from) * step) / steps;
-    const result = evaluate(calculator, withSwept(raw, field.key, at));
-    for (const each of found) {
-      const value = result.ok ? result.values[each.output] : null;
-      if (!result.ok || typeof value !== 'number' || !Number.isFinite(value)) {
-        if (each.runs.at(-1)?.length) each.runs.push([]);
-        continue;
-      }
-      each.runs.at(-1)?.push([at, calculator.unrounded?.(result.inputs, each.output) ?? value]);
-      const output = calculator.outputs.find(({ key }) => key === each.output);
-      if (output && isOutsideData(calculator, result, output)) each.outside.add(at);
-      const ends = output?.band;
-      const [low, high] = ends ? [result.values[ends.low], result.values[ends.high]] : [];
-      if (typeof low === 'number' && typeof high === 'number') each.band.push({ at, low, high });
-    }
+    addAt(step, from + ((to - from) * step) / steps);
     yield;
   }
-  return found.map(({ runs, ...rest }) => ({ ...rest, runs: runs.filter((run) => run.length > 0) }));
+  for (let added = 0; added < mostAdded; added += 2) {
+    const place = sharpest(found.map((each): Point => [each.at, numberAt(calculator, first, each)]));
+    const [before, here, after] = [found[place - 1], found[place], found[place + 1]];
+    if (!before || !here || !after) break;
+    addAt(place + 1, (here.at + after.at) / 2);
+    yield;
+    addAt(place, (before.at + here.at) / 2);
+    yield;
+  }
+  return outputs.map((output) => sweptOutput(calculator, output, found));
 }
 
 /** Runs {@link sweeping} to its end. */
