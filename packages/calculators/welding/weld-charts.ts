@@ -93,6 +93,7 @@ export function drawOverDilution(
       scale: 'linear',
       domain: [0, right],
       step: right > 50 ? 20 : 10,
+      input: 'dilutionPercent',
     },
     y: { ...y, scale: 'linear', domain: [0, top] },
     ...(regions ? { regions: regions(top, right) } : {}),

@@ -10,6 +10,8 @@ import { headlineOf } from '@ferrite/calculators/core/models.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { valueText } from '@ferrite/calculators/core/texts/value-text.ts';
+import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
+import { unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
 import { definitions, texts } from '@ferrite/calculators/definitions.ts';
 import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { buildScene } from '@ferrite/charts/scene.ts';
@@ -31,13 +33,15 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   const names = texts[calculator.id];
   const shown = (key: string | undefined, values = good.values): string | undefined => {
     const output = calculator.outputs.find((each) => each.key === key);
-    const format = { calculator, texts: names.en, language: 'en', unit: output?.unit ?? '1' } as const;
-    return (output && valueText(format, output, values)) ?? undefined;
+    if (!output) return undefined;
+    const unit = unitForSize(calculator, values, output.unit);
+    return valueText({ calculator, texts: names.en, language: 'en', unit }, output, values) ?? undefined;
   };
   const chips = (drawing: ChartDrawing, values = good.values): readonly string[] => {
     const rows = { x: shown(drawing.rows?.x, values), y: shown(drawing.rows?.y, values) };
     const words = chartWords({ names: names.en.chart, approximate: '', rows, language: 'en' });
-    return buildScene(drawing, size, words, []).chips.map(({ text }) => text);
+    const sized = drawingIn({}, drawing, (unit) => unitForSize(calculator, values, unit));
+    return buildScene(sized, size, words, []).chips.map(({ text }) => text);
   };
 
   it('C-02: every diagram with a point at the headline shows it with the digits of the headline', () => {

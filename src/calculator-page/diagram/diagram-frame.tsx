@@ -1,5 +1,5 @@
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
-import { shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { Chart } from '@ferrite/charts/chart.tsx';
 import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { HatchSample } from '@ferrite/charts/drawing.tsx';
@@ -53,7 +53,8 @@ export function DiagramFrame({
   const rowOn = (on: 'x' | 'y') => {
     const shown = page.calculator.outputs.find(({ key }) => key === drawing.rows?.[on]);
     // Of a result in a unit of its own the axis shows the value in the unit of the axis.
-    const isUnitOfAxis = shown && page.outputUnits[shown.key] === shownFor(shown.unit, page.state.kept);
+    const isUnitOfAxis =
+      shown && unitSymbol(page.outputUnits[shown.key] ?? shown.unit) === (drawing[on].unit ?? '');
     return isUnitOfAxis ? shownValue(page, shown) : undefined;
   };
   const [x, y] = [rowOn('x'), rowOn('y')];

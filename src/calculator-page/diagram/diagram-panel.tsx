@@ -2,6 +2,7 @@ import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { withAnswer } from '@ferrite/calculators/core/charts/with-answer.ts';
 import { chartKey, sweepKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
+import { unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
 import { type ReactNode, Suspense, useMemo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/form/field.tsx';
@@ -80,7 +81,9 @@ function OwnDiagram({ chart, choice, className }: OwnDiagramProps) {
   const drawing = useMemo(() => {
     const named = pins.map((pin) => ({ ...pin, name: pinName(pin, page) }));
     const own = withAnswer(calculator, good, chart.draw(good.inputs, good.values));
-    return drawingIn(state.kept, withGhosts(chart, own, named));
+    return drawingIn(state.kept, withGhosts(chart, own, named), (unit) =>
+      unitForSize(calculator, good.values, unit),
+    );
   }, [calculator, chart, good, pins, state.kept, page]);
   const dragging = useDragging(chart, drawing);
   const several = (calculator.charts ?? []).length > 1;

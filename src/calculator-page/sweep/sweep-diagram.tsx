@@ -1,4 +1,5 @@
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
+import { unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
 import type { ReactNode } from 'react';
 import { DiagramFrame } from '../diagram/diagram-frame.tsx';
 import { typedAt } from '../diagram/use-dragging.ts';
@@ -17,7 +18,9 @@ export default function SweepDiagram({ choice, className }: SweepDiagramProps) {
   const sweep = useSweep();
   if (!sweep) return null;
   const { field, y, swept, range } = sweep;
-  const drawing = drawingIn(state.kept, sweepDrawing(page, { field, y, swept, ends: range }));
+  const drawing = drawingIn(state.kept, sweepDrawing(page, { field, y, swept, ends: range }), (unit) =>
+    unitForSize(calculator, page.good.values, unit),
+  );
   return (
     <DiagramFrame
       title={`${labels.output(y.key)} – ${labels.input(field.key)}`}

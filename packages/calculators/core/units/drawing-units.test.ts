@@ -34,6 +34,19 @@ describe('C-05 diagrams in the chosen units', () => {
     expect(drawingIn(kept, difference)).toBe(difference);
   });
 
+  it('C-05 results on the y axis have the unit of their size, inputs on the x axis their own', () => {
+    const force = {
+      ...drawing,
+      x: { ...drawing.x, unit: 'MN' },
+      y: { ...drawing.y, unit: 'MN', domain: [0.001, 0.002] },
+      marks: [{ at: [30, 0.00131], role: 'user' }],
+    } as const;
+    const shown = drawingIn(kept, force, (own) => (own === 'MN' ? 'kN' : own));
+    expect(shown.x).toBe(force.x);
+    expect(shown.y).toMatchObject({ unit: 'kN', domain: [1, 2] });
+    expect(shown.marks?.[0]?.at).toEqual([30, 1.31]);
+  });
+
   it('C-05 every diagram of every calculator can be converted', () => {
     for (const calculator of Object.values(definitions)) {
       const result = evaluate(calculator, defaultInputs(calculator));

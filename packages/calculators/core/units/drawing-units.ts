@@ -11,9 +11,9 @@ export function unitOf({ unit }: Axis): Unit | undefined {
   return named.length === 1 ? named[0] : undefined;
 }
 
-function scaleOf(axis: Axis, kept: PreferredUnits): Scale | null {
+function scaleOf(axis: Axis, unitFor: (own: Unit) => Unit): Scale | null {
   const own = unitOf(axis);
-  const shown = own && shownFor(own, kept);
+  const shown = own && unitFor(own);
   if (!own || !shown || shown === own) return null;
   const at = (value: number) => clean(convert(value, own, shown));
   // The distance of the ticks was chosen for the old numbers.
@@ -21,9 +21,17 @@ function scaleOf(axis: Axis, kept: PreferredUnits): Scale | null {
   return { axis: { ...rest, unit: unitSymbol(shown), domain: [at(domain[0]), at(domain[1])] }, at };
 }
 
-/** Returns the diagram in the chosen units, or the same object if no unit changes. */
-export function drawingIn(kept: PreferredUnits, drawing: ChartDrawing): ChartDrawing {
-  const [x, y] = [scaleOf(drawing.x, kept), scaleOf(drawing.y, kept)];
+/**
+ * Returns the diagram in the chosen units, or the same object if no unit changes.
+ * @param unitForResults unit of results by their size, for the y axis
+ */
+export function drawingIn(
+  kept: PreferredUnits,
+  drawing: ChartDrawing,
+  unitForResults: (own: Unit) => Unit = (own) => own,
+): ChartDrawing {
+  const x = scaleOf(drawing.x, (own) => shownFor(own, kept));
+  const y = scaleOf(drawing.y, (own) => shownFor(unitForResults(own), kept));
   if (!x && !y) return drawing;
   const point = ([atX, atY]: Point): Point => [x ? x.at(atX) : atX, y ? y.at(atY) : atY];
   const points = (all: readonly Point[]) => all.map(point);

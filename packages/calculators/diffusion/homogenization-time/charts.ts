@@ -1,6 +1,6 @@
 /** Diagrams of homogenization: residual segregation over time, and time over temperature. */
 import { logSpanOf, logsOf } from '../../core/axis-span.ts';
-import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import { homogenizationTime, residualSegregation } from '../../formulas/diffusion/homogenization.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
@@ -13,10 +13,24 @@ type State = {
   /** Temperatures in °C for which the diffusion data were measured. */
   readonly measured: Line['ends'];
   readonly temperatureC: number;
+  readonly solidusC: number;
   readonly targetResidual: number;
   readonly timeH: number;
   readonly timeForTargetH: number;
 };
+
+const nameOf = (celsius: number) => ({ literal: `${Number(celsius.toFixed(0))} °C` });
+
+/** Point of the soaking time on the hot curve. On a phone no place between the curves is wide enough for its name. */
+const soakingAt = (at: Point): Mark => ({
+  at,
+  role: 'mark',
+  label: { literal: `${Number(at[0].toPrecision(3))} h` },
+  short: { literal: '' },
+});
+
+/** Ratio to the ends of the curves from which a soaking time is not drawn. */
+const farFrom = 3;
 
 /** Returns the span of whole decades around the values. @param room least distance to its ends, decades */
 const decades = (values: readonly number[], room: number): readonly [number, number] => {
@@ -30,7 +44,10 @@ export function drawResidual(state: State): ChartDrawing {
   const least = Math.min(0.02, 0.8 * targetResidual);
   // The axis ends where the slowest of the curves does.
   const slowest = homogenizationTime(wavelength, diffusivityAt(temperatureC - 50), least);
-  const span = logSpanOf([timeH, timeForTargetH * 0.05, convert(slowest, 's', 'h')]);
+  const curves = [timeForTargetH * 0.05, convert(slowest, 's', 'h')] as const;
+  // A soaking time far from the curves would leave them no room.
+  const isNear = timeH >= curves[0] / farFrom && timeH <= curves[1] * farFrom;
+  const span = logSpanOf([...curves, ...(isNear ? [timeH] : [])]);
   // Over many decades only these have labels, so that the axis ends with one.
   const x = span[1] > 1000 * span[0] ? decades(span, 0) : span;
   const [from, to] = logsOf(x);
@@ -48,8 +65,9 @@ export function drawResidual(state: State): ChartDrawing {
       (piece): Line => ({
         role,
         points: piece.map(([log, y]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), y]),
-        label: { literal: `${Number(celsius.toFixed(0))} °C` },
-        naming: 'beside',
+        label: nameOf(celsius),
+        // The hot curve is named at its point, the others where they have room.
+        naming: role === 'user' ? 'pointer' : 'beside',
         // Solid within the data; the names and their order distinguish the temperatures.
         look: 0,
         // All of the curve is beyond the data.
@@ -57,7 +75,12 @@ export function drawResidual(state: State): ChartDrawing {
       }),
     );
   const varies = diffusivityAt(temperatureC + 50) !== diffusivityAt(temperatureC);
-  const others = varies ? [temperatureC - 50, temperatureC + 50] : [];
+  const neighbours = [temperatureC - 50, temperatureC + 50];
+  // Above the solidus the steel melts.
+  const others = varies
+    ? neighbours.filter((celsius) => celsius <= Math.max(state.solidusC, temperatureC))
+    : [];
+  const own = nameOf(temperatureC);
   return {
     x: { label: 'time', symbol: 't', unit: 'h', scale: 'log', domain: x },
     y: { label: 'residual', symbol: '\\delta', scale: 'linear', domain: [0, 1], step: 0.2 },
@@ -74,12 +97,8 @@ export function drawResidual(state: State): ChartDrawing {
       },
     ],
     marks: [
-      { at: [timeForTargetH, targetResidual], role: 'user' },
-      {
-        at: [timeH, left(temperatureC, timeH)],
-        role: 'mark',
-        label: { literal: `${Number(timeH.toPrecision(3))} h` },
-      },
+      { at: [timeForTargetH, targetResidual], role: 'user', label: own, short: own },
+      ...(isNear ? [soakingAt([timeH, left(temperatureC, timeH)])] : []),
     ],
     answer: { output: 'timeForTargetH', at: 'x' },
   };

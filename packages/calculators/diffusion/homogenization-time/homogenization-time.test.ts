@@ -37,4 +37,13 @@ describe('homogenization', () => {
     ]);
     expect(isOutside(resultAt(1100, { dataSet: 'own' }))).toBe(false);
   });
+
+  it('C-03: no neighbouring curve is above the solidus, and a soaking time far away does not stretch the axis', () => {
+    const { inputs, values } = resultAt(1390, { spacingUm: 20 });
+    const { lines = [], marks = [], x } = calculator.charts?.[0]?.draw(inputs, values) ?? {};
+    const names = lines.flatMap(({ label }) => (typeof label === 'object' ? [label.literal] : []));
+    expect(names).toEqual(['1340 °C', '1390 °C']);
+    expect(x?.domain[1]).toBeLessThan(1);
+    expect(marks.map(({ role }) => role)).toEqual(['user']);
+  });
 });

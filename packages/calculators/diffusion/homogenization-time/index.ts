@@ -96,8 +96,9 @@ function remarks(given: Given): Warning[] {
 
 export default defineCalculator({
   id: 'homogenization-time',
-  version: '1.5',
+  version: '1.6',
   changes: [
+    { version: '1.6', date: '2026-11-27', key: 'belowSolidus' },
     { version: '1.5', date: '2026-11-26', key: 'solidWithin' },
     { version: '1.4', date: '2026-11-26', key: 'dashedBeyond' },
     { version: '1.3', date: '2026-11-26', key: 'twoDigits' },
@@ -189,7 +190,7 @@ export default defineCalculator({
     { key: 'residual', unit: '1', symbol: '\\delta', digits: 2, role: 'quantity', isOpen: true },
     { key: 'relaxationTimeH', unit: 'h', symbol: '\\tau', figures: 2, role: 'quantity' },
     { key: 'spacingAfterForgingUm', unit: 'um', symbol: '\\lambda', digits: 1, figures: 3, role: 'quantity' },
-    { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', role: 'quantity' },
+    { key: 'diffusivityM2S', unit: 'm2/s', symbol: 'D', figures: 2, role: 'quantity' },
     { key: 'timeFastestDataH', unit: 'h', figures: 2, role: 'quantity' },
     { key: 'timeSlowestDataH', unit: 'h', figures: 2, role: 'quantity' },
   ],
@@ -284,12 +285,13 @@ export default defineCalculator({
 });
 
 function stateOf(given: Given, timeForTargetH: number) {
-  const { temperatureC, targetResidual, timeH } = given;
+  const { temperatureC, targetResidual, timeH, segregatedSolidusC: solidusC } = given;
   return {
     wavelength: wavelengthOf(given),
     diffusivityAt: diffusivityOf(given),
     measured: chosenData(given)?.celsius,
     temperatureC,
+    solidusC,
     targetResidual,
     timeH,
     timeForTargetH,

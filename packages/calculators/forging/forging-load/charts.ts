@@ -1,9 +1,9 @@
 /** Diagrams of the forging load: force over height, pressure distribution, and force over the bite length. */
 
 import { spanHolding } from '../../core/axis-span.ts';
-import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
+import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
 import { discPressure, stripPressure } from '../../formulas/forging/forging-load.ts';
-import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
+import { clipLine, clipPolygon } from '../../formulas/mathematics/plane-geometry.ts';
 import {
   discAt,
   flowStress,
@@ -36,6 +36,27 @@ function linearSpan(highest: number, usable: number, force: number): readonly [n
   return spanHolding([0, usable < 4 * top ? Math.max(top, 1.1 * usable) : top], force);
 }
 
+/** Strips between the least and the greatest of curves with the same x. */
+function bandOf(curves: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
+  const [first = [], ...others] = curves;
+  if (others.length === 0) return [];
+  const ends = first.flatMap(([x], at): readonly (readonly [Point, Point])[] => {
+    const values = curves.flatMap((points) => (points[at]?.[0] === x ? points[at][1] : []));
+    // A curve ends where its force does.
+    if (values.length < curves.length) return [];
+    return [
+      [
+        [x, Math.min(...values)],
+        [x, Math.max(...values)],
+      ],
+    ];
+  });
+  return ends.slice(1).map(([low, high], at) => {
+    const [lowBefore, highBefore] = ends[at] ?? [low, high];
+    return [lowBefore, low, high, highBefore];
+  });
+}
+
 /** Force over the remaining height by every formula for this process, with the capacity of the press. */
 export function drawForce(given: LoadCase): ChartDrawing {
   const { heightMm: high, finalHeightMm: low, pressMN, usablePercent } = given;
@@ -58,13 +79,17 @@ export function drawForce(given: LoadCase): ChartDrawing {
     ? ([0.4 * first, 1.5 * force] as const)
     : linearSpan(Math.min(Math.max(0, ...ownCurve.map(([, value]) => value)), 100 * pressMN), usable, force);
   const ofProcess: readonly LoadModel[] = loadModels[given.mode];
-  /** The formulas with friction differ by little: one name stands for them, the pointer reads each. */
-  const [together, ...others] = ofProcess.filter((model) => model !== own && model !== 'loadIdealMN');
+  /** The formulas with friction differ by little: one name at the middle one stands for their band, the pointer reads each. */
+  const withFriction = ofProcess
+    .filter((model) => model !== own && model !== 'loadIdealMN')
+    .map((model) => ({ model, points: curve(model), at: forceBy(model, given, low) }))
+    .toSorted((one, other) => one.at - other.at);
+  const named = withFriction[Math.floor(withFriction.length / 2)]?.model;
   const line = (model: LoadModel): readonly Line[] =>
     clipLine(curve(model), x, y).map((points): Line => {
       if (model === own) return { role: 'user', label: labels[model], points };
-      const isOther = others.includes(model);
-      const label = model === together && others.length > 0 ? 'withFriction' : labels[model];
+      const isOther = model !== 'loadIdealMN' && model !== named;
+      const label = model === named && withFriction.length > 1 ? 'withFriction' : labels[model];
       // Curves of one name look alike.
       const look = model === 'loadIdealMN' ? 0 : 1;
       return { role: 'series', label, points, look, ...(isOther && { naming: 'pointer' }) };
@@ -85,6 +110,11 @@ export function drawForce(given: LoadCase): ChartDrawing {
   return {
     x: { label: 'height', symbol: 'h', unit: 'mm', scale: 'linear', domain: x },
     y: { label: 'loadAxis', symbol: 'F', unit: 'MN', scale: isSteep ? 'log' : 'linear', domain: y },
+    regions: bandOf(withFriction.map(({ points }) => points)).flatMap((quad): Region[] => {
+      const polygon = clipPolygon(quad, x, y);
+      // The tint of the colour of these curves.
+      return polygon.length > 2 ? [{ polygon, tone: 'austenite' }] : [];
+    }),
     lines: [...ofProcess.flatMap(line), ...level],
     ...(Number.isFinite(force) ? { marks: [{ at: [low, force], role: 'user' }] } : {}),
     answer: { output: 'loadMN', at: 'y' },

@@ -75,8 +75,9 @@ function remarks(given: LoadCase, share: number): Warning[] {
 
 export default defineCalculator({
   id: 'forging-load',
-  version: '1.6',
+  version: '1.7',
   changes: [
+    { version: '1.7', date: '2026-11-27', key: 'frictionBand' },
     { version: '1.6', date: '2026-11-27', key: 'frictionUnconfirmed' },
     { version: '1.5', date: '2026-11-26', key: 'unconfirmed' },
     { version: '1.4', date: '2026-11-26', key: 'smallParts' },

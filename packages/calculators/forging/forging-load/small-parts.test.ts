@@ -42,4 +42,18 @@ describe('forging load', () => {
     const [ideal] = series.filter(({ label }) => label === 'ideal');
     expect(together.map(({ look }) => look)).not.toContain(ideal?.look);
   });
+
+  it('C-03: the formulas with friction lie on their band, which is named at the middle one', () => {
+    const { inputs, values } = resultOf({});
+    const { lines = [], regions = [] } = calculator.charts?.[0]?.draw(inputs, values) ?? {};
+    const finalForce = (label: string): number => {
+      const points = lines.find((line) => line.label === label)?.points ?? [];
+      return points.at(-1)?.[1] ?? Number.NaN;
+    };
+    expect(finalForce('withFriction')).toBe(values['loadGrooverMN']);
+    const atEnd = regions.flatMap(({ polygon }) => polygon).filter(([x]) => x === inputs.finalHeightMm);
+    const forces = atEnd.map(([, y]) => y);
+    expect(Math.min(...forces)).toBeCloseTo(Number(values['loadSiebelMN']), 6);
+    expect(Math.max(...forces)).toBeCloseTo(Number(values['loadFrictionFactorMN']), 6);
+  });
 });

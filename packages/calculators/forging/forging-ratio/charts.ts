@@ -167,19 +167,26 @@ export function drawSections(
   };
 }
 
-/** Ratio by each convention after each step, and the required ratio. */
-export function drawRatios(steps: readonly ForgingStep[], required: number): ChartDrawing {
+type Convention = 'overall' | 'drawings' | 'drawing-sum' | 'everything';
+
+/** Ratio by each convention after each step with that of the result hot, and the required ratio. @param result null without a ratio */
+export function drawRatios(
+  steps: readonly ForgingStep[],
+  required: number,
+  convention: Convention,
+  result: number | null,
+): ChartDrawing {
   const totals = steps.map((_, at) => forgingTotals(steps.slice(0, at + 1)));
   const start = [0, 1] as const;
-  const series = (label: string, of: (at: number) => number): Line => ({
-    role: 'series',
-    label,
-    points: [start, ...steps.map((_, at): Point => [at + 1, of(at)])],
+  const series = (of: Convention, at: (step: number) => number): Line => ({
+    role: of === convention && result !== null ? 'user' : 'series',
+    label: of === 'drawing-sum' ? 'drawingSum' : of,
+    points: [start, ...steps.map((_, step): Point => [step + 1, at(step)])],
   });
   const lines = [
     series('overall', (at) => totals[at]?.overall ?? 1),
     series('drawings', (at) => totals[at]?.drawings ?? 1),
-    series('drawingSum', (at) => totals[at]?.drawingSum ?? 1),
+    series('drawing-sum', (at) => totals[at]?.drawingSum ?? 1),
     series('everything', (at) => totals[at]?.everything ?? 1),
   ];
   const top = 1.1 * Math.max(required, ...lines.flatMap(({ points }) => points.map(([, y]) => y)));
@@ -197,5 +204,6 @@ export function drawRatios(steps: readonly ForgingStep[], required: number): Cha
         label: 'required',
       },
     ],
+    marks: result === null ? [] : [{ at: [steps.length, result], role: 'user' }],
   };
 }

@@ -141,9 +141,10 @@ function remarks(
 
 export default defineCalculator({
   id: 'forging-ratio',
-  version: '1.5',
+  version: '1.6',
   isExact: true,
   changes: [
+    { version: '1.6', date: '2026-11-27', key: 'resultOverSteps' },
     { version: '1.5', date: '2026-11-27', key: 'bore' },
     { version: '1.4', date: '2026-11-26', key: 'arrowsBetween' },
     { version: '1.3', date: '2026-11-26', key: 'sideViews' },
@@ -246,7 +247,16 @@ export default defineCalculator({
   },
   charts: [
     { key: 'areas', draw: (given) => drawForging(given) },
-    { key: 'ratios', draw: (given) => drawRatios(withOne(stepsOf(given)), given.requiredRatio) },
+    {
+      key: 'ratios',
+      draw: (given) =>
+        drawRatios(
+          withOne(stepsOf(given)),
+          given.requiredRatio,
+          given.convention,
+          chosen(totalsOf(given), given.convention),
+        ),
+    },
   ],
 });
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { signedArea } from '../../formulas/mathematics/plane-geometry.ts';
+import { drawRatios } from './charts.ts';
 import { sections } from './inputs.ts';
 import { areaOf, sectionsOf } from './sections.ts';
 
@@ -52,4 +53,23 @@ it('the volume of the piece is the same in each drawn state', () => {
   );
   expect(volumes).toHaveLength(3);
   for (const volume of volumes) expect(volume / (volumes[0] ?? 0)).toBeCloseTo(1, 6);
+});
+
+it('the ratio of the result is the hot curve over the steps with its point at the last one, and without a ratio there is none', () => {
+  const steps = [
+    { kind: 'upsetting', ratio: 2 },
+    { kind: 'drawing', ratio: 9 },
+    { kind: 'drawing', ratio: 2 },
+  ] as const;
+  const hot = (drawing: ReturnType<typeof drawRatios>) => ({
+    curves: drawing.lines
+      ?.filter(({ role }) => role === 'user')
+      .map(({ label, points }) => [label, points.at(-1)]),
+    points: drawing.marks?.map(({ at }) => at),
+  });
+  expect(hot(drawRatios(steps, 3, 'drawing-sum', 18))).toEqual({
+    curves: [['drawingSum', [3, 18]]],
+    points: [[3, 18]],
+  });
+  expect(hot(drawRatios(steps, 3, 'drawings', null))).toEqual({ curves: [], points: [] });
 });

@@ -62,6 +62,8 @@ export default {
     target: 'gewünscht',
   },
   changes: {
+    belowSolidus:
+      'Nur Zeichnung: keine Kurve über der Solidustemperatur, Achse so lang wie die Kurven, die Kurve der Eingabe ist an ihrem Punkt benannt; D mit zwei Stellen',
     solidWithin: 'Kurven innerhalb der Diffusionsdaten sind durchgezogen',
     dashedBeyond:
       'Kurven außerhalb der Diffusionsdaten sind gestrichelt, ihre Namen stehen daneben; am Ergebnis steht, ob es innerhalb der Daten liegt',

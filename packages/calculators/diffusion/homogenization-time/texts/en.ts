@@ -61,6 +61,8 @@ export default {
     target: 'target',
   },
   changes: {
+    belowSolidus:
+      'Drawing only: no curve above the solidus, an axis as long as the curves, the hot curve named at its point; D with two digits',
     solidWithin: 'Curves within the diffusion data are solid',
     dashedBeyond:
       'Curves at temperatures outside the diffusion data are dashed; names are placed beside the curves; the result states whether it is within the data',

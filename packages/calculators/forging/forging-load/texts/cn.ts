@@ -85,6 +85,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    frictionBand: '仅图形：其余含摩擦的公式以浅色带表示，共用一个名称',
     frictionUnconfirmed: '采用摩擦因子的力（Avitzur）标为未确认',
     unconfirmed: 'Siebel 公式的力标为未确认',
     smallParts: '小件的锻造力、变形功和利用率给出两位有效数字；同名曲线采用同一线型',

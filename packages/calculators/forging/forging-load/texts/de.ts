@@ -87,6 +87,8 @@ export default {
     through: 's/h 0,5',
   },
   changes: {
+    frictionBand:
+      'Nur Zeichnung: Die übrigen Formeln mit Reibung liegen auf einem hellen Band mit einem Namen',
     frictionUnconfirmed: 'Die Kraft mit Reibfaktor (Avitzur) ist als nicht bestätigt gekennzeichnet',
     unconfirmed: 'Die Kraft nach Siebel ist als nicht bestätigt gekennzeichnet',
     smallParts:

@@ -86,6 +86,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    frictionBand: 'Drawing only: the other formulas with friction stand on a pale band with one name',
     frictionUnconfirmed: 'The load with a friction factor (Avitzur) is marked as not confirmed',
     unconfirmed: 'The load after Siebel is marked as not confirmed',
     smallParts:

@@ -86,6 +86,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    frictionBand: '図のみ：摩擦を含む他の式は淡い帯と一つの名称で示す',
     frictionUnconfirmed: 'せん断摩擦係数mによる荷重（Avitzur）を未確認と表示',
     unconfirmed: 'Siebelの荷重を未確認と表示',
     smallParts: '小さい部品の荷重・仕事・負荷率を有効数字2桁で示す。名前を共有する曲線は同じ線種で描く',

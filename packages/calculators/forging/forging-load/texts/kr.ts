@@ -86,6 +86,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    frictionBand: '그림만: 마찰을 고려한 다른 식은 옅은 띠와 하나의 이름으로 표시',
     frictionUnconfirmed: '전단 마찰 인자 m에 따른 하중(Avitzur)을 미확인으로 표시',
     unconfirmed: 'Siebel 식의 하중을 미확인으로 표시',
     smallParts:

@@ -91,6 +91,7 @@ export default {
     required: '要求',
   },
   changes: {
+    resultOverSteps: '仅图形：在各工步的图中突出显示结果的锻比',
     bore: '仅图形：空心件标注内径，镦粗后保留内孔；尺寸不与箭头重叠',
     arrowsBetween: '各工步的箭头置于前后两个状态之间，名称在其旁；侧视图缩短，手机上更清楚',
     sideViews: '增加带长度的侧视图；仅镦粗时不给出断面减缩率和拔长比',

@@ -92,6 +92,8 @@ export default {
     required: 'gefordert',
   },
   changes: {
+    resultOverSteps:
+      'Nur Zeichnung: Der Verschmiedungsgrad des Ergebnisses ist über den Schritten hervorgehoben',
     bore: 'Nur Zeichnung: Die Bohrung eines Hohlkörpers ist bemaßt und bleibt beim Stauchen; Maße stehen frei von den Pfeilen',
     arrowsBetween:
       'Der Pfeil jedes Schritts steht zwischen den Zuständen, sein Name daneben; kürzere Seitenansichten lassen auf dem Telefon mehr Platz',

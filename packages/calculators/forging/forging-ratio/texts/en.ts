@@ -92,6 +92,7 @@ export default {
     required: 'required',
   },
   changes: {
+    resultOverSteps: 'Drawing only: the ratio of the result is marked over the steps',
     bore: 'Drawing only: the bore of a hollow has a dimension and stays in the upset; sizes stand clear of the arrows',
     arrowsBetween:
       'The arrow of each step is between the states with its name beside it; shorter side views leave more room on phones',

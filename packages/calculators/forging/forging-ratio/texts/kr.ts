@@ -91,6 +91,7 @@ export default {
     required: '요구',
   },
   changes: {
+    resultOverSteps: '그림만: 단계별 그림에 결과의 단련비를 표시',
     bore: '그림만: 중공재의 내경을 표시하고 업세팅 후에도 구멍을 유지; 치수가 화살표와 겹치지 않음',
     arrowsBetween:
       '각 단계의 화살표를 두 상태 사이에 두고 이름을 옆에 표시; 측면도를 줄여 휴대전화에서 더 잘 보임',

@@ -61,7 +61,7 @@ export default {
     no_hardness: '{output}: für diese Eingaben kein sinnvoller Wert.',
   },
   chart: {
-    best: 'bester Wert, 90-%-Band',
+    best: 'bester Wert, 90‑%‑Band',
     curve: 'Anlassschaubild',
     temperature: 'Anlasstemperatur',
     hardness: 'Härte',
