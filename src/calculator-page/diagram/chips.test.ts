@@ -5,9 +5,10 @@ import { sweptOf } from '@ferrite/calculators/core/analysis/sweep.ts';
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { withAnswer } from '@ferrite/calculators/core/charts/with-answer.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { sweptFields } from '@ferrite/calculators/core/inputs/swept-fields.ts';
 import { headlineOf } from '@ferrite/calculators/core/models.ts';
-import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { valueText } from '@ferrite/calculators/core/texts/value-text.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
@@ -96,4 +97,31 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     const page = { good, state, labels: labelsOf(calculator, names.en) };
     expect(chips(sweepDrawing(page, { field, y, swept, ends: [from, to] }))).toContain(shown(y.key));
   });
+});
+
+it('C-02: the force of a small part is in kN on the axis and in "Vary an input", as beside the diagram', () => {
+  const calculator = definitions['forging-load'];
+  const raw = { ...defaultInputs(calculator), diameterMm: 5, heightMm: 6, finalHeightMm: 5.9 };
+  const good = evaluate(calculator, raw);
+  const [chart] = calculator.charts ?? [];
+  const field = sweptFields(calculator, raw).find(({ key }) => key === 'diameterMm');
+  const y = calculator.outputs.find(({ key }) => key === 'loadMN');
+  if (!good.ok || !chart || !field || !y) throw new Error('the inputs are refused');
+  const names = texts['forging-load'].en;
+  const swept = sweptOf(calculator, raw, { field, from: 4, to: 6, outputs: [y.key] });
+  const entries = { [field.key]: { value: 5 } };
+  const page = {
+    good,
+    state: { ...initialForm(calculator, 'en'), entries },
+    labels: labelsOf(calculator, names),
+  };
+  const ofSize = (unit: Unit): Unit => unitForSize(calculator, good.values, unit);
+  const [own, varied] = [
+    chart.draw(good.inputs, good.values),
+    sweepDrawing(page as Parameters<typeof sweepDrawing>[0], { field, y, swept, ends: [4, 6] }),
+  ].map((drawing) => drawingIn({}, drawing, ofSize));
+  for (const drawing of [own, varied]) {
+    expect(drawing?.y.unit).toBe('kN');
+    expect(drawing?.marks?.find(({ role }) => role === 'user')?.at[1]).toBeCloseTo(1.31, 2);
+  }
 });
