@@ -81,13 +81,22 @@ function shownQuantities(
   );
 }
 
+/** Maximum number of sentences about invalid inputs. */
+const mostHints = 4;
+
 export function NotCurrent() {
-  const { current, hasResult, words } = useCalculator();
+  const { current, hasResult, problems, words } = useCalculator();
   if (current) return null;
+  // The inputs of a link may be out of view.
+  const hints = hasResult ? [words.notCurrentHint] : [words.noResultHint, ...problems.values()];
   return (
     <div className="flex flex-col items-start gap-1.5">
       <Tag tone="warn">{hasResult ? words.notCurrent : words.noResult}</Tag>
-      <p className="type-small text-ink2">{hasResult ? words.notCurrentHint : words.noResultHint}</p>
+      {hints.slice(0, mostHints).map((hint) => (
+        <p key={hint} className="type-small text-ink2">
+          {hint}
+        </p>
+      ))}
     </div>
   );
 }
