@@ -134,7 +134,6 @@ type DrawingProps = {
 /** Draws a scene as SVG. Styles are attributes, so that the element can be exported without the style sheet. */
 export function Drawing({ scene, id, className, children, ...rest }: DrawingProps) {
   const { plot, width, height } = scene;
-  const axis = { stroke: 'var(--ctl)', strokeWidth: 1, fill: 'none' };
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: the caller names it, by role and label.
     <svg
@@ -185,22 +184,7 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
       ))}
       {scene.hasAxes && <path d={`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`} {...axis} />}
       {scene.second && <SecondAxis second={scene.second} plot={plot} />}
-      {scene.xTicks.map((tick) => (
-        <g key={tick.value}>
-          <path d={`M${tick.at.toFixed(2)} ${plot.bottom}v5`} {...axis} />
-          <text x={tick.at} y={plot.bottom + 19} textAnchor="middle" fill="var(--ink3)">
-            {tick.label}
-          </text>
-        </g>
-      ))}
-      {scene.yTicks.map((tick) => (
-        <g key={tick.value}>
-          <path d={`M${plot.left} ${tick.at.toFixed(2)}h-5`} {...axis} />
-          <text x={plot.left - 9} y={tick.at + 4} textAnchor="end" fill="var(--ink3)">
-            {tick.label}
-          </text>
-        </g>
-      ))}
+      <AxisTicks scene={scene} />
       {scene.hasAxes && (
         <>
           <text x={plot.right} y={height - 9} textAnchor="end" fill="var(--ink2)">
@@ -234,6 +218,33 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
   );
 }
 
+const axis = { stroke: 'var(--ctl)', strokeWidth: 1, fill: 'none' };
+
+/** Ticks of both axes with their labels; the ticks of an axis are one path. */
+function AxisTicks({ scene: { plot, xTicks, yTicks } }: { readonly scene: Scene }) {
+  const { left, bottom } = plot;
+  return (
+    <>
+      {xTicks.length > 0 && (
+        <path d={xTicks.map(({ at }) => `M${at.toFixed(2)} ${bottom}v5`).join('')} {...axis} />
+      )}
+      {xTicks.map(({ at, value, label }) => (
+        <text key={value} x={at} y={bottom + 19} textAnchor="middle" fill="var(--ink3)">
+          {label}
+        </text>
+      ))}
+      {yTicks.length > 0 && (
+        <path d={yTicks.map(({ at }) => `M${left} ${at.toFixed(2)}h-5`).join('')} {...axis} />
+      )}
+      {yTicks.map(({ at, value, label }) => (
+        <text key={value} x={left - 9} y={at + 4} textAnchor="end" fill="var(--ink3)">
+          {label}
+        </text>
+      ))}
+    </>
+  );
+}
+
 function SecondAxis({
   second: { title, ticks },
   plot: { left, right, top },
@@ -241,7 +252,6 @@ function SecondAxis({
   readonly second: NonNullable<Scene['second']>;
   readonly plot: Scene['plot'];
 }) {
-  const axis = { stroke: 'var(--ctl)', strokeWidth: 1, fill: 'none' };
   return (
     <>
       <path d={`M${left} ${top}H${right}`} {...axis} />

@@ -49,12 +49,12 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   it.each(charts)('C-03 only labelled ticks of the diagram %s have grid lines', (_, draw) => {
     const scene = buildScene(draw(result.inputs, result.values), { width: 756, height: 650 }, words, []);
     const { left, right, top, bottom } = scene.plot;
-    const isLong = (d: string): boolean => {
-      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (d.match(/-?[\d.]+/g) ?? []).map(Number);
-      return Math.max(Math.abs(x2 - x1) / (right - left), Math.abs(y2 - y1) / (bottom - top)) > 0.5;
-    };
-    const count = (axis: 'x' | 'y') =>
-      scene.grid.filter(({ key, d }) => key.startsWith(axis) && isLong(d)).length;
+    const segments = scene.grid.flatMap(({ d }) => d.split('M').slice(1));
+    const sizes = segments.map((segment) => {
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = (segment.match(/-?[\d.]+/g) ?? []).map(Number);
+      return { x: Math.abs(y2 - y1) / (bottom - top), y: Math.abs(x2 - x1) / (right - left) };
+    });
+    const count = (axis: 'x' | 'y') => sizes.filter((size) => size[axis] > 0.5).length;
     expect(count('x')).toBeLessThanOrEqual(15);
     expect(count('y')).toBeLessThanOrEqual(15);
   });

@@ -179,39 +179,31 @@ export function linesOf(drawing: ChartDrawing, { place, plot }: Frame): readonly
 /** Length of the ticks between the labelled ones, in pixels. */
 const minorTick = 4;
 
-/** Returns the grid at the labelled ticks; between them, on a log axis, there are only ticks. */
+/** Returns the grid at the labelled ticks; between them, on a log axis, there are only ticks. Each is one path, which follows its axes. */
 export function gridOf({ plot, xTicks, yTicks }: Frame): readonly ScenePath[] {
   const { left, right, top, bottom } = plot;
-  const path = (key: string, points: readonly Xy[], colour: string): ScenePath => ({
-    key,
-    d: draw(points),
-    colour,
-    width: 0.6,
-  });
-  const column = (at: number, from: number, colour: string) =>
-    path(
-      `x${at}`,
-      [
-        [at, from],
-        [at, bottom],
-      ],
-      colour,
-    );
-  const row = (at: number, to: number, colour: string) =>
-    path(
-      `y${at}`,
-      [
-        [left, at],
-        [to, at],
-      ],
-      colour,
-    );
-  return [
-    ...xTicks.labelled.map(({ at }) => column(at, top, 'var(--line)')),
-    ...yTicks.labelled.map(({ at }) => row(at, right, 'var(--line)')),
-    ...xTicks.plain.map((at) => column(at, bottom - minorTick, 'var(--ctl)')),
-    ...yTicks.plain.map((at) => row(at, left + minorTick, 'var(--ctl)')),
+  const column = (at: number, from: number): string =>
+    draw([
+      [at, from],
+      [at, bottom],
+    ]);
+  const row = (at: number, to: number): string =>
+    draw([
+      [left, at],
+      [to, at],
+    ]);
+  const grid = [
+    ...xTicks.labelled.map(({ at }) => column(at, top)),
+    ...yTicks.labelled.map(({ at }) => row(at, right)),
   ];
+  const ticks = [
+    ...xTicks.plain.map((at) => column(at, bottom - minorTick)),
+    ...yTicks.plain.map((at) => row(at, left + minorTick)),
+  ];
+  return [
+    { key: 'grid', d: grid.join(''), colour: 'var(--line)', width: 0.6 },
+    { key: 'ticks', d: ticks.join(''), colour: 'var(--ctl)', width: 0.6 },
+  ].filter(({ d }) => d !== '');
 }
 
 const bandSteps = 8;
