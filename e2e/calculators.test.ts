@@ -153,7 +153,7 @@ describe('inputs', () => {
     const page = await opened('premium', 'Alloy Design/Jominy Hardenability', 'lang=en&distanceMm=55');
     const answer = page.getByRole('region', { name: 'Result' });
     await answer.getByText('An input of the link needs correcting.').waitFor();
-    await answer.getByText(/from 1\.5 to 50 mm/).waitFor();
+    await answer.getByText(/from 1\.5 to 50/).waitFor();
     expect(await page.getByRole('main').innerText()).not.toMatch(/\d HRC|In range/);
     expect(await page.locator('main svg.chart').count()).toBe(0);
     expect(await findings(page)).toEqual([]);
