@@ -1,5 +1,6 @@
 /** The built product as a user runs it: a separate process and data folder, and a real database. */
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -70,10 +71,11 @@ function answering(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Returns whether a process exists. One that ended exists until it is reaped. */
+/** Returns whether a process runs. One that ended is listed until its parent reads its status, minutes later on a busy machine. */
 export function isRunning(pid: number): boolean {
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    return os.platform() !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
