@@ -11,7 +11,7 @@ const writeEveryMs = 1_000;
 const usesEach = 10;
 /** With two answers each, filling a database with a million questions takes less than ten minutes. */
 const answersEach = 2;
-/** Members who exist before the questions that they ask. */
+/** Number of members that are added first, because questions need authors. */
 const authors = 50;
 
 /** Limit of a call: in milliseconds, or as a factor of the cost at the smallest size. */

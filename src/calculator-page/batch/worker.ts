@@ -43,7 +43,7 @@ export function handleBatchMessages(calculator: Calculator): void {
   worker.addEventListener('message', ({ data }) => {
     const request = data as WorkerRequest | SpreadsRequest;
     if (request.task === 'spreads') {
-      // The page then computes them itself.
+      // The page is notified of the error and computes the spreads itself.
       answerSpreads(request).catch(reportError);
       return;
     }

@@ -11,7 +11,7 @@ export function useSpreads(): boolean {
   const { calculator, data, state, current, setSpreads } = useCalculator();
   const raw = useMemo(() => (current ? rawInputs(calculator, state) : null), [calculator, state, current]);
   const inWorker = useWorker(data.batchWorker, raw);
-  // Without a network the worker may be missing.
+  // Without a network the code of the worker may not load.
   const begin = useMemo(
     () => (raw && inWorker.hasFailed ? () => spreading(calculator, raw) : null),
     [calculator, raw, inWorker.hasFailed],

@@ -79,7 +79,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
     ? ([0.4 * first, 1.5 * force] as const)
     : linearSpan(Math.min(Math.max(0, ...ownCurve.map(([, value]) => value)), 100 * pressMN), usable, force);
   const ofProcess: readonly LoadModel[] = loadModels[given.mode];
-  /** The formulas with friction differ by little: one name at the middle one stands for their band, the pointer reads each. */
+  /** Curves of the other formulas with friction. They differ little: only the middle one has a name; the pointer reads each. */
   const withFriction = ofProcess
     .filter((model) => model !== own && model !== 'loadIdealMN')
     .map((model) => ({ model, points: curve(model), at: forceBy(model, given, low) }))

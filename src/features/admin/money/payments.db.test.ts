@@ -38,7 +38,7 @@ describe('U-06 search of payments', () => {
     expect(second.items.map(({ paymentId }) => paymentId)).toEqual(['pay-1']);
     expect(second.total).toBe(4);
     expect(await search('search=kim&page=3&pageSize=3')).toMatchObject({ items: [], total: 4 });
-    expect(await search('search=nobody')).toMatchObject({ items: [], total: 0 });
+    expect(await search('search=unmatched')).toMatchObject({ items: [], total: 0 });
   });
 
   it('U-06 finds a payment by its reference, receipt and credit note, with the data of its receipt', async () => {
