@@ -30,7 +30,7 @@ export const printedExamples: Readonly<Record<CalculatorId, number>> = {
   'gas-solubility': 0,
   'forging-ratio': 0,
   'hot-flow-stress': 0,
-  'forging-load': 1,
+  'forging-load': 2,
   'billet-stock': 0,
   'carbon-equivalent': 0,
   'preheat-temperature': 1,

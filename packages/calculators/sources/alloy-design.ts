@@ -116,7 +116,6 @@ export const alloyDesignSources = {
     citation: 'D. P. Koistinen, R. E. Marburger, Acta Metall. 7 (1959) 59',
     status: 'seen',
   },
-  'asm-critical': { short: 'ASM', citation: 'ASM, approximate critical temperatures', status: 'unseen' },
   'astm-a255': { short: 'ASTM A255', citation: 'ASTM A255', status: 'seen' },
   'hodge-orehoski-1946': {
     short: 'Hodge & Orehoski 1946',
@@ -145,7 +144,7 @@ export const alloyDesignSources = {
   'grossmann-1939': {
     short: 'Grossmann, Asimow & Urban 1939',
     citation: 'M. A. Grossmann, M. Asimow, S. F. Urban, in Hardenability of Alloy Steels, ASM (1939)',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'angel-1954': { short: 'Angel 1954', citation: 'T. Angel, JISI 177 (1954) 165', status: 'seen' },
   'nohara-1977': {

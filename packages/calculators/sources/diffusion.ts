@@ -16,7 +16,7 @@ export const diffusionSources = {
   'tibbetts-1980': {
     short: 'Tibbetts 1980',
     citation: 'G. G. Tibbetts, J. Appl. Phys. 51 (1980) 4813',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'agren-1982': {
     short: 'Ågren 1982',
@@ -80,11 +80,6 @@ export const diffusionSources = {
     status: 'reproduced',
   },
   'iso-18203': { short: 'ISO 18203', citation: 'ISO 18203', status: 'quoted' },
-  'smith-hashemi': {
-    short: 'Smith & Hashemi',
-    citation: 'W. F. Smith, J. Hashemi, Foundations of Materials Science and Engineering, Example 5.2',
-    status: 'unseen',
-  },
   'dalmaz-2017': {
     short: 'Dal’Maz Silva 2017',
     citation: 'W. Dal’Maz Silva (2017), in github.com/wallytutor/DryTooling.jl',

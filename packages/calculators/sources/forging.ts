@@ -50,11 +50,11 @@ export const forgingSources = {
     short: 'Bishop 1958',
     citation:
       'J. F. W. Bishop, Q. J. Mech. Appl. Math. 11 (1958) 236; J. A. Schey, Tribology in Metalworking (1983)',
-    status: 'unseen',
+    status: 'reproduced',
   },
   'ghosh-mallik': {
     short: 'Ghosh & Mallik',
-    citation: 'A. Ghosh, A. K. Mallik, Manufacturing Science, chapter on forging, Example 3.4',
+    citation: 'A. Ghosh, A. K. Mallik, Manufacturing Science, chapter on forging, Examples 3.4 and 3.6',
     status: 'seen',
   },
 } as const satisfies Readonly<Record<string, Source>>;

@@ -59,6 +59,13 @@ const places = {
     's3.amazonaws.com/WJ-www.aws.org/2016/WJ_2016_06/pubData/SEO/Page_78.html (Welding Journal, June 2016, p. 76)',
   ],
   'chvorinov-1940': ['en-academic.com/dic.nsf/enwiki/3891646'],
+  'grossmann-1939': ['Totten et al.: de.scribd.com/doc/142625910'],
+  'bishop-1958': [
+    'Companion to Ghosh & Mallik, Example 3.6: github.com/FOSSEE/Scilab-TBC-Uploads, 3250/CH3/EX3.6/Ex3_6.sce',
+  ],
+  'tibbetts-1980': [
+    'github.com/metalsrini/cqt-steel-heat-treatment-simulator, core/mathematical_models/carbon_diffusion.py',
+  ],
   'iso-15614-1': ['BS EN ISO 15614-1:2017+A1:2019, Table 3'],
   'en-10025': ['BS EN 10025-2:2019, Table 5'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

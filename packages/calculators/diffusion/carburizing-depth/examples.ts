@@ -26,6 +26,7 @@ export const carburizingDepthExamples: readonly Example[] = [
     source: 'callister',
     shown: true,
   },
+  // Smith & Hashemi, Foundations of Materials Science and Engineering, Example 5.2; not compared with the book.
   {
     key: 'smith-time',
     inputs: {
@@ -38,7 +39,6 @@ export const carburizingDepthExamples: readonly Example[] = [
     expected: { timeForTargetH: 143 / 60 },
     tolerance: 0.024,
     origin: 'known',
-    source: 'smith-hashemi',
   },
   {
     key: 'design-950',

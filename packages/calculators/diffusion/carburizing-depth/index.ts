@@ -81,8 +81,9 @@ function remarks(given: CarburizingCase, depth: number | null, hours: number | n
 
 export default defineCalculator({
   id: 'carburizing-depth',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-27', key: 'tibbettsRead' },
     { version: '1.4', date: '2026-11-27', key: 'unconfirmed' },
     { version: '1.3', date: '2026-11-27', key: 'confirmed' },
     { version: '1.2', date: '2026-11-26', key: 'depthFromZero' },
@@ -126,7 +127,6 @@ export default defineCalculator({
     {
       output: 'depthTibbettsMm',
       source: 'tibbetts-1980',
-      confirmed: false,
       formula:
         'D = 4.7\\cdot 10^{-5}\\,e^{-1.6\\,\\mathrm{C}}\\,e^{-(37000 - 6600\\,\\mathrm{C})/(1.987\\,T)}',
       range: { boostTemperatureC: { min: 800, max: 1100 }, boostCarbonPercent: { max: 1.3 } },

@@ -97,8 +97,9 @@ function remarks(given: Given, spread: number | null): Warning[] {
 
 export default defineCalculator({
   id: 'diffusion-coefficient',
-  version: '1.10',
+  version: '1.11',
   changes: [
+    { version: '1.11', date: '2026-11-27', key: 'tibbettsRead' },
     { version: '1.10', date: '2026-11-27', key: 'tibbettsUnconfirmed' },
     { version: '1.9', date: '2026-11-27', key: 'notStable' },
     { version: '1.8', date: '2026-11-27', key: 'callisterRead' },

@@ -39,6 +39,21 @@ export const loadExamples: readonly Example[] = [
     source: 'ghosh-mallik',
   },
   {
+    key: 'disc',
+    inputs: {
+      mode: 'upset',
+      diameterMm: 300,
+      heightMm: 50,
+      finalHeightMm: 25,
+      flowStressMPa: 4 * Math.sqrt(3),
+      friction: 0.25,
+    },
+    expected: { loadSlabMN: 3.648809 },
+    tolerance: 5e-7,
+    origin: 'printed',
+    source: 'ghosh-mallik',
+  },
+  {
     key: 'siebel',
     inputs: { mode: 'upset', diameterMm: 600, ...still(400), flowStressMPa: 60, friction: 0.35 },
     expected: { loadSiebelMN: 19.93, loadMN: 20.36 },

@@ -75,8 +75,9 @@ function remarks(given: LoadCase, share: number): Warning[] {
 
 export default defineCalculator({
   id: 'forging-load',
-  version: '1.7',
+  version: '1.8',
   changes: [
+    { version: '1.8', date: '2026-11-27', key: 'slabExample' },
     { version: '1.7', date: '2026-11-27', key: 'frictionBand' },
     { version: '1.6', date: '2026-11-27', key: 'frictionUnconfirmed' },
     { version: '1.5', date: '2026-11-26', key: 'unconfirmed' },
@@ -111,7 +112,7 @@ export default defineCalculator({
       source: 'avitzur-1968',
       confirmed: false,
     },
-    { output: 'loadSlabMN', formula: formulas.loadSlabMN, source: 'bishop-1958', confirmed: false },
+    { output: 'loadSlabMN', formula: formulas.loadSlabMN, source: 'bishop-1958' },
     { output: 'loadStripMN', formula: formulas.loadStripMN, source: 'ghosh-mallik' },
     { output: 'loadCoggingMN', formula: formulas.loadCoggingMN, source: 'siebel-lange', confirmed: false },
   ],

@@ -145,7 +145,7 @@ const austenite: readonly DiffusionData[] = [
   inAustenite('Fe', 'callister', [5e-5, kilojoules(284)], { celsius: { min: 900, max: 1100 } }),
   { phase: 'austenite', element: 'C', author: 'agren', source: 'agren-1986', at: agrenAusteniteDiffusivity },
   { phase: 'austenite', element: 'C', author: 'tibbetts', source: 'tibbetts-1980', at: tibbettsDiffusivity,
-    celsius: { min: 800, max: 1100 }, carbon: { min: 0.1, max: 1.3 }, ...recalled },
+    celsius: { min: 800, max: 1100 }, carbon: { min: 0.1, max: 1.3 } },
   { phase: 'austenite', element: 'C', author: 'slycke', source: 'slycke-1981', at: slyckeDiffusivity },
   inAustenite('C', 'callister', [2.3e-5, kilojoules(148)]),
   inAustenite('C', 'honeycombe', [1.5e-5, kilojoules(135)]),

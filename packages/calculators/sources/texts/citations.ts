@@ -44,12 +44,6 @@ export const citations = {
     ja: 'Schuscha et al., Acta Materialia (2025) 121131：測定値。回帰はFerriteによる',
     kr: 'Schuscha et al., Acta Materialia (2025) 121131: 측정값, Ferrite 회귀',
   },
-  'asm-critical': {
-    de: 'ASM, Richtwerte der Umwandlungstemperaturen',
-    cn: 'ASM，临界温度近似值',
-    ja: 'ASM、変態温度の概略値',
-    kr: 'ASM, 변태 온도 근사값',
-  },
   'hardness-thumb-rule': {
     de: 'Europäische Faustregeln',
     cn: '欧洲经验法则',
@@ -73,12 +67,6 @@ export const citations = {
     cn: 'J. Crank, The Mathematics of Diffusion，第 2 版 (1975)',
     ja: 'J. Crank, The Mathematics of Diffusion、第2版 (1975)',
     kr: 'J. Crank, The Mathematics of Diffusion, 제2판 (1975)',
-  },
-  'smith-hashemi': {
-    de: 'W. F. Smith, J. Hashemi, Foundations of Materials Science and Engineering, Beispiel 5.2',
-    cn: 'W. F. Smith, J. Hashemi, Foundations of Materials Science and Engineering，例题 5.2',
-    ja: 'W. F. Smith, J. Hashemi, Foundations of Materials Science and Engineering、例題5.2',
-    kr: 'W. F. Smith, J. Hashemi, Foundations of Materials Science and Engineering, 예제 5.2',
   },
   incropera: {
     de: 'F. P. Incropera, D. P. DeWitt, Fundamentals of Heat and Mass Transfer, Tabelle 5.1',
@@ -186,10 +174,10 @@ export const citations = {
     kr: 'E. Siebel, K. Lange(편), Umformtechnik 수록',
   },
   'ghosh-mallik': {
-    de: 'A. Ghosh, A. K. Mallik, Manufacturing Science, Kapitel über Schmieden, Beispiel 3.4',
-    cn: 'A. Ghosh, A. K. Mallik, Manufacturing Science，锻造章节，例题 3.4',
-    ja: 'A. Ghosh, A. K. Mallik, Manufacturing Science、鍛造の章、例題3.4',
-    kr: 'A. Ghosh, A. K. Mallik, Manufacturing Science, 단조 장, 예제 3.4',
+    de: 'A. Ghosh, A. K. Mallik, Manufacturing Science, Kapitel über Schmieden, Beispiele 3.4 und 3.6',
+    cn: 'A. Ghosh, A. K. Mallik, Manufacturing Science，锻造章节，例题 3.4 和 3.6',
+    ja: 'A. Ghosh, A. K. Mallik, Manufacturing Science、鍛造の章、例題3.4と3.6',
+    kr: 'A. Ghosh, A. K. Mallik, Manufacturing Science, 단조 장, 예제 3.4, 3.6',
   },
   'en-10025': {
     de: 'EN 10025-1; EN 10025-2:2004, Tabelle 6, und 2019, Tabelle 5; EN 10025-3 und -4:2004/2019, Tabelle 4',

@@ -9,7 +9,8 @@ export default {
   'outokumpu-duplex': 'PREN von 2205 und LDX 2101',
   'astm-e140': 'Zugfestigkeit aus ASTM A370; Spalten teilweise mit einem Nachdruck verglichen',
   'hougardy-1984': 'Ac1 und Ac3 durch Regression',
-  'trzaska-2007': 'Ac1 und Ac3 durch Regression; nur Ac3 wurde verglichen',
+  'trzaska-2007':
+    'Ac1 und Ac3 durch Regression; nur Ac3 wurde verglichen, ein anderes öffentliches Programm druckt 973 statt 937,3',
   'trzaska-2013': 'Bs und Ms durch Regression; nur Ms wurde verglichen',
   'grange-1961': 'Im Original in °F',
   'yurioka-temperatures': 'Umwandlungstemperaturen, wie Nippon Steel sie verwendet',
@@ -25,7 +26,6 @@ export default {
   'nehrenberg-1946': 'Im Original in °F',
   'capdevila-2002': 'Im Original in K',
   'ingber-2022': 'Datensammlung und Formel für Ms hochgekohlter Stähle',
-  'asm-critical': 'Bei langsamem Erwärmen',
   'astm-a255': 'Berechnete Härtbarkeit: Multiplikatoren, Abstandsfaktoren und Tabelle Kohlenstoff-Härte',
   'hodge-orehoski-1946': 'Diagramm der Härte über Kohlenstoff und Martensit',
   'maynier-1978': 'Nach öffentlichem Programmcode und Li et al. 1998',
@@ -52,7 +52,7 @@ export default {
   'grieveson-1964':
     'Stickstoff in Austenit; Callister druckt nach Smithells denselben Faktor und 168 kJ/mol statt 168,5',
   'kiuchi-1983':
-    'Wasserstoff im Gitter reinen Eisens; ein öffentliches Programm druckt diese Zahlen, ein anderes 7,3·10⁻⁸ m²/s und 4,6 kJ/mol',
+    'Wasserstoff im Gitter reinen Eisens; ein öffentliches Programm druckt diese Zahlen mit dem Hinweis, sie seien zu prüfen, ein anderes 7,3·10⁻⁸ m²/s und 4,6 kJ/mol',
   'volkl-1975': 'Wasserstoff in Eisen, 300 bis 800 °C',
   'tahara-1985': 'Wasserstoff in Eisen, 500 bis 1000 K',
   'johnson-1960': 'Wasserstoff in Eisen über 200 °C, scheinbarer Wert',
@@ -86,7 +86,8 @@ export default {
   'siebel-lange':
     'Kräfte beim Stauchen und Recken; der Faktor des Stauchens stimmt mit zwei öffentlichen Rechnern überein, die keinen Verfasser nennen',
   'avitzur-1968': 'Obere Schranke für das Stauchen von Scheiben',
-  'bishop-1958': 'Stauchen von Scheiben mit gleitendem Rand und haftendem Kern',
+  'bishop-1958':
+    'Stauchen von Scheiben mit gleitendem Rand und haftendem Kern; Haftradius, Druck und Kraft eines Beispiels stimmen überein, der gelesene Text nennt keinen Verfasser',
   incropera:
     'Eindimensionale instationäre Wärmeleitung, Reihenlösung; Eigenwerte und Koeffizienten wurden verglichen, die mittleren Temperaturen nicht',
   kobasko: 'Abkühlzeit im regulären Bereich',
@@ -193,17 +194,17 @@ export default {
     'Nur das Hebelgesetz wurde verglichen, mit einem Text ohne Verfasserangabe; die Erstarrungszeiten nicht',
   'delong-1974': 'Äquivalente; der angenommene Stickstoff wurde nicht verglichen',
   'tibbetts-1980':
-    'Kohlenstoff in Austenit; zwei private Programme drucken dieselben Zahlen, eines nennt die Arbeit und Messungen bei 975–1075 °C',
+    'Kohlenstoff in Austenit; das gelesene Programm folgt Gl. 9 von Khan & Gautham 2018, einer nicht gelesenen Arbeit, und fügt einen Faktor für Legierungen hinzu. Ein anderes Programm druckt dieselben Zahlen und nennt Tibbetts mit Messungen bei 975–1075 °C. Der Bereich 800–1100 °C wurde nicht verglichen',
   'hodgson-gibbs-1992': 'Kornwachstum; C-Mn wurde verglichen, C-Mn-Nb und C-Mn-Ti nicht',
   'seferian-1959':
-    'Vorwärmtemperatur und Ferrit des Schweißguts; ein Rechenblatt ohne Autor druckt dieselbe Vorwärmformel, ein anderer öffentlicher Text CE (IIW) statt des hier verwendeten Äquivalents',
+    'Vorwärmtemperatur und Ferrit des Schweißguts; ein Rechenblatt ohne Autor druckt dieselbe Vorwärmformel, sein Beispiel lässt aber Ni und Mo weg; ein anderer öffentlicher Text druckt CE (IIW) statt des hier verwendeten Äquivalents',
   'smith-1962':
     'Löslichkeit von NbN in Austenit; ein öffentliches Programm druckt dieselben Zahlen, nennt aber Irvine et al. 1967',
   'irvine-1967':
-    'Löslichkeitsprodukte; ein öffentliches Programm druckt für TiC dieselben Zahlen, nennt aber Narita 1975',
+    'Löslichkeitsprodukte; öffentliche Programme drucken dieselben Zahlen für NbC ohne Verfasser und für TiC nach Narita 1975',
   'burns-moore-archer': 'Ein öffentliches Programm druckt 35 + 50 C statt 20 + 60√C',
   'grossmann-1939':
-    'Abschreckintensität; Totten et al. definieren sie als H = h/(2k), ein öffentliches Programm druckt h/k',
+    'Abschreckintensität H = h/(2k); ein öffentliches Programm druckt h/k. Der Stabdurchmesser aus der Halbwertszeit der Temperatur und die Korngrößenfaktoren wurden nicht verglichen',
   crank:
     'Diffusion in den Halbraum bei konstantem Randgehalt; der gelesene Text nennt keinen Verfasser; die Lösung mit Stoffübergang und die Reihen für Platte, Zylinder und Kugel wurden nicht verglichen',
   'clyne-kurz-1981':

@@ -8,7 +8,8 @@ export default {
   'outokumpu-duplex': 'PREN of 2205 and LDX 2101',
   'astm-e140': 'Tensile strength from ASTM A370; columns compared with a reprint in part',
   'hougardy-1984': 'Ac1 and Ac3 by regression',
-  'trzaska-2007': 'Ac1 and Ac3 by regression; only Ac3 was compared',
+  'trzaska-2007':
+    'Ac1 and Ac3 by regression; only Ac3 was compared, another public program prints 973 instead of 937.3',
   'trzaska-2013': 'Bs and Ms by regression; only Ms was compared',
   'grange-1961': 'Printed in °F',
   'yurioka-temperatures': 'Transformation temperatures as used by Nippon Steel',
@@ -23,7 +24,6 @@ export default {
   'nehrenberg-1946': 'Printed in °F',
   'capdevila-2002': 'Printed in K',
   'ingber-2022': 'Collection of data and formula for Ms of high-carbon steels',
-  'asm-critical': 'On slow heating',
   'astm-a255':
     'Hardenability by calculation: multiplying factors, distance factors and carbon-hardness table',
   'hodge-orehoski-1946': 'Chart of hardness by carbon and martensite',
@@ -51,7 +51,7 @@ export default {
   'grieveson-1964':
     'Nitrogen in austenite; Callister prints the same factor and 168 kJ/mol after Smithells instead of 168.5',
   'kiuchi-1983':
-    'Hydrogen in the lattice of pure iron; one public program prints these numbers, another one 7.3·10⁻⁸ m²/s and 4.6 kJ/mol',
+    'Hydrogen in the lattice of pure iron; one public program prints these numbers and says that they are to be checked, another one 7.3·10⁻⁸ m²/s and 4.6 kJ/mol',
   'volkl-1975': 'Hydrogen in iron, 300–800 °C',
   'tahara-1985': 'Hydrogen in iron, 500–1000 K',
   'johnson-1960': 'Hydrogen in iron above 200 °C, apparent',
@@ -85,7 +85,8 @@ export default {
   'siebel-lange':
     'Forces in upsetting and cogging; the factor of upsetting agrees with two public calculators that name no author',
   'avitzur-1968': 'Upper bound of disc forging',
-  'bishop-1958': 'Compression of discs with a sliding rim and a sticking core',
+  'bishop-1958':
+    'Compression of discs with a sliding rim and a sticking core; radius of sticking, pressure and the load of an example agree, the text read names no author',
   incropera:
     'One-dimensional transient conduction, series solution; roots and coefficients were compared, the mean temperatures not',
   kobasko: 'Cooling time in the regular regime',
@@ -186,16 +187,17 @@ export default {
     'Only the lever rule was compared, with a text that names no author; the solidification times were not',
   'delong-1974': 'Equivalents; the assumed nitrogen was not compared',
   'tibbetts-1980':
-    'Carbon in austenite; two private programs print the same numbers, one names the paper and measurements at 975–1075 °C',
+    'Carbon in austenite; the program read follows Eq. 9 of Khan & Gautham 2018, a paper that was not read, and adds a factor for alloys. Another program prints the same numbers and names Tibbetts with measurements at 975–1075 °C. The range 800–1100 °C was not compared',
   'hodgson-gibbs-1992': 'Grain growth; C-Mn was compared, C-Mn-Nb and C-Mn-Ti not',
   'seferian-1959':
-    'Preheat temperature and ferrite of the weld metal; an anonymous worksheet prints the same preheat formula, another public text CE (IIW) in place of the equivalent used here',
+    'Preheat temperature and ferrite of the weld metal; an anonymous worksheet prints the same preheat formula, but its example leaves out Ni and Mo; another public text prints CE (IIW) in place of the equivalent used here',
   'smith-1962':
     'Solubility of NbN in austenite; a public program prints the same numbers, but names Irvine et al. 1967',
   'irvine-1967':
-    'Solubility products; a public program prints the same numbers for TiC, but names Narita 1975',
+    'Solubility products; public programs print the same numbers for NbC without author and for TiC after Narita 1975',
   'burns-moore-archer': 'A public program prints 35 + 50 C instead of 20 + 60√C',
-  'grossmann-1939': 'Severity of quench; Totten et al. define it as H = h/(2k), a public program prints h/k',
+  'grossmann-1939':
+    'Severity of quench H = h/(2k); a public program prints h/k. The bar diameter by the half-temperature time and the factors of grain size were not compared',
   crank:
     'Diffusion into a half-space from a constant surface content; the text read names no author; the solution with surface transfer and the series for plate, cylinder and sphere were not compared',
   'clyne-kurz-1981':

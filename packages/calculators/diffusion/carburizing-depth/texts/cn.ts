@@ -70,6 +70,7 @@ export default {
     rootOfTime: '时间的平方根',
   },
   changes: {
+    tibbettsRead: '采用 Tibbetts 扩散系数的深度不再标为未确认：依据 Khan & Gautham 2018 的程序给出其数值',
     unconfirmed: '采用 Tibbetts 扩散系数的深度重新标为未确认：只有个人程序给出其数值',
     confirmed: '采用 Tibbetts 扩散系数的深度不再标为未确认',
     depthFromZero: '深度–√t 曲线从表面达到判据时开始，并标出强渗点；结果处给出各扩散数据的范围',

@@ -73,6 +73,8 @@ export default {
     rootOfTime: 'Wurzel der Zeit',
   },
   changes: {
+    tibbettsRead:
+      'Die Tiefe mit D nach Tibbetts ist nicht mehr als nicht bestätigt gekennzeichnet: ein Programm nach Khan & Gautham 2018 druckt die Zahlen',
     unconfirmed:
       'Die Tiefe mit D nach Tibbetts ist wieder als nicht bestätigt gekennzeichnet: nur private Programme drucken die Zahlen',
     confirmed: 'Die Tiefe mit D nach Tibbetts ist nicht mehr als nicht bestätigt gekennzeichnet',

@@ -72,6 +72,8 @@ export default {
     rootOfTime: 'Square root of time',
   },
   changes: {
+    tibbettsRead:
+      'The depth with D of Tibbetts is no longer marked as not confirmed: a program after Khan & Gautham 2018 prints its numbers',
     unconfirmed:
       'The depth with D of Tibbetts is marked as not confirmed again: only private programs print its numbers',
     confirmed: 'The depth with D of Tibbetts is no longer marked as not confirmed',

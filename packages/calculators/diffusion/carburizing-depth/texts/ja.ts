@@ -71,6 +71,8 @@ export default {
     rootOfTime: '時間の平方根',
   },
   changes: {
+    tibbettsRead:
+      'TibbettsのDによる深さの「未確認」表示を削除：Khan & Gautham 2018によるプログラムに同じ数値がある',
     unconfirmed: 'TibbettsのDによる深さを再び未確認と表示：数値を記すのは個人のプログラムだけである',
     confirmed: 'TibbettsのDによる深さを未確認と表示しない',
     depthFromZero:

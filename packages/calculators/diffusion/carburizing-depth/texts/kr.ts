@@ -71,6 +71,8 @@ export default {
     rootOfTime: '시간의 제곱근',
   },
   changes: {
+    tibbettsRead:
+      'Tibbetts의 D에 따른 깊이를 더 이상 미확인으로 표시하지 않음: Khan & Gautham 2018에 따른 프로그램이 그 수치를 적음',
     unconfirmed: 'Tibbetts의 D에 따른 깊이를 다시 미확인으로 표시: 개인 프로그램만 그 수치를 적음',
     confirmed: 'Tibbetts의 D에 따른 깊이를 더는 미확인으로 표시하지 않음',
     depthFromZero:

@@ -51,6 +51,7 @@ export default {
     time: '时间',
   },
   changes: {
+    tibbettsRead: '按 Tibbetts 的奥氏体中碳不再标为未确认：依据 Khan & Gautham 2018 的程序给出其数值',
     tibbettsUnconfirmed:
       '按 Tibbetts 的奥氏体中碳标为未确认；Ågren 注明两篇论文的年份：铁素体 1982，奥氏体 1986',
     notStable: '该相不稳定时标为超出范围；727～912 °C 时注明奥氏体需要碳',

@@ -59,6 +59,8 @@ export default {
     time: 'Zeit',
   },
   changes: {
+    tibbettsRead:
+      'Kohlenstoff in Austenit nach Tibbetts ist nicht mehr als nicht bestätigt gekennzeichnet: ein Programm nach Khan & Gautham 2018 druckt die Zahlen',
     tibbettsUnconfirmed:
       'Kohlenstoff in Austenit nach Tibbetts ist als nicht bestätigt gekennzeichnet; bei Ågren stehen die Jahre beider Arbeiten, 1982 zu Ferrit und 1986 zu Austenit',
     notStable:

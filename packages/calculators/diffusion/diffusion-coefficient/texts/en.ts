@@ -57,6 +57,8 @@ export default {
     time: 'Time',
   },
   changes: {
+    tibbettsRead:
+      'Carbon in austenite after Tibbetts is no longer marked as not confirmed: a program after Khan & Gautham 2018 prints its numbers',
     tibbettsUnconfirmed:
       'Carbon in austenite after Tibbetts is marked as not confirmed; the name of Ågren has the years of both works, 1982 on ferrite and 1986 on austenite',
     notStable:

@@ -57,6 +57,8 @@ export default {
     time: '時間',
   },
   changes: {
+    tibbettsRead:
+      'Tibbettsによるオーステナイト中の炭素の「未確認」表示を削除：Khan & Gautham 2018によるプログラムに同じ数値がある',
     tibbettsUnconfirmed:
       'Tibbettsによるオーステナイト中の炭素を未確認と表示。Ågrenには両論文の年（フェライト1982、オーステナイト1986）を付した',
     notStable: '相が安定でない温度は範囲外と表示。727～912 °Cではオーステナイトに炭素が必要であることを示す',

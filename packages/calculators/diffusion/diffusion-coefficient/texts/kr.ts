@@ -57,6 +57,8 @@ export default {
     time: '시간',
   },
   changes: {
+    tibbettsRead:
+      'Tibbetts에 따른 오스테나이트 중 탄소를 더 이상 미확인으로 표시하지 않음: Khan & Gautham 2018에 따른 프로그램이 그 수치를 적음',
     tibbettsUnconfirmed:
       'Tibbetts에 따른 오스테나이트 중 탄소를 미확인으로 표시; Ågren에 두 논문의 연도를 표기(페라이트 1982, 오스테나이트 1986)',
     notStable: '상이 안정하지 않으면 범위 밖으로 표시; 727~912 °C에서는 오스테나이트에 탄소가 필요함을 알림',

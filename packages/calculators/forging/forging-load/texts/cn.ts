@@ -85,6 +85,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    slabExample: '边缘滑动、中心黏着的圆盘的力不再标为未确认：与 Ghosh & Mallik 的一个例题一致',
     frictionBand: '仅图形：其余含摩擦的公式以浅色带表示，共用一个名称',
     frictionUnconfirmed: '采用摩擦因子的力（Avitzur）标为未确认',
     unconfirmed: 'Siebel 公式的力标为未确认',
@@ -98,6 +99,7 @@ export default {
     'groover-62': '圆柱 50 × 75 mm，冷镦至 62 mm',
     'groover-36': '圆柱 50 × 75 mm，冷镦至 36 mm',
     strip: '铅条 96 × 6 mm',
+    disc: '直径 300 mm 的铅盘，由 50 mm 镦至 25 mm',
     siebel: '圆柱 600 × 400 mm，60 MPa',
     cogging: '高度 600 mm、送进量 400 mm',
     'friction-factor': '圆柱 500 × 250 mm，m = 0.7',

@@ -87,6 +87,8 @@ export default {
     through: 's/h 0,5',
   },
   changes: {
+    slabExample:
+      'Die Kraft auf eine Scheibe mit gleitendem Rand und haftendem Kern ist nicht mehr als nicht bestätigt gekennzeichnet: ein Beispiel von Ghosh & Mallik stimmt überein',
     frictionBand:
       'Nur Zeichnung: Die übrigen Formeln mit Reibung liegen auf einem hellen Band mit einem Namen',
     frictionUnconfirmed: 'Die Kraft mit Reibfaktor (Avitzur) ist als nicht bestätigt gekennzeichnet',
@@ -105,6 +107,7 @@ export default {
     'groover-62': 'Rundteil 50 × 75 mm, kalt, auf 62 mm',
     'groover-36': 'Rundteil 50 × 75 mm, kalt, auf 36 mm',
     strip: 'Bleistreifen 96 × 6 mm',
+    disc: 'Bleischeibe von 300 mm Durchmesser, von 50 auf 25 mm',
     siebel: 'Rundteil 600 × 400 mm, 60 MPa',
     cogging: 'Bissbreite 400 mm bei 600 mm Höhe',
     'friction-factor': 'Rundteil 500 × 250 mm, m = 0,7',

@@ -86,6 +86,8 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    slabExample:
+      'The load of a disc with a sliding rim and a sticking core is no longer marked as not confirmed: an example of Ghosh & Mallik agrees',
     frictionBand: 'Drawing only: the other formulas with friction stand on a pale band with one name',
     frictionUnconfirmed: 'The load with a friction factor (Avitzur) is marked as not confirmed',
     unconfirmed: 'The load after Siebel is marked as not confirmed',
@@ -103,6 +105,7 @@ export default {
     'groover-62': 'Round 50 × 75 mm, cold, to 62 mm',
     'groover-36': 'Round 50 × 75 mm, cold, to 36 mm',
     strip: 'Lead strip 96 × 6 mm',
+    disc: 'Lead disc of 300 mm diameter, from 50 to 25 mm',
     siebel: 'Round 600 × 400 mm, 60 MPa',
     cogging: 'Bite of 400 mm at 600 mm height',
     'friction-factor': 'Round 500 × 250 mm, m = 0.7',

@@ -86,6 +86,7 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    slabExample: '外周がすべり中心が固着する円板の荷重の「未確認」表示を削除：Ghosh & Mallikの例題と一致する',
     frictionBand: '図のみ：摩擦を含む他の式は淡い帯と一つの名称で示す',
     frictionUnconfirmed: 'せん断摩擦係数mによる荷重（Avitzur）を未確認と表示',
     unconfirmed: 'Siebelの荷重を未確認と表示',
@@ -99,6 +100,7 @@ export default {
     'groover-62': '丸材50 × 75 mm、冷間で62 mmまで',
     'groover-36': '丸材50 × 75 mm、冷間で36 mmまで',
     strip: '鉛板96 × 6 mm',
+    disc: '直径300 mmの鉛円板、厚さ50 mmから25 mmまで',
     siebel: '丸材600 × 400 mm、60 MPa',
     cogging: '高さ600 mm、送り量400 mm',
     'friction-factor': '丸材500 × 250 mm、m = 0.7',

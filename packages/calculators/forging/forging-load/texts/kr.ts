@@ -86,6 +86,8 @@ export default {
     through: 's/h 0.5',
   },
   changes: {
+    slabExample:
+      '가장자리는 미끄러지고 중심은 고착된 원판의 하중을 더 이상 미확인으로 표시하지 않음: Ghosh & Mallik의 예제와 일치함',
     frictionBand: '그림만: 마찰을 고려한 다른 식은 옅은 띠와 하나의 이름으로 표시',
     frictionUnconfirmed: '전단 마찰 인자 m에 따른 하중(Avitzur)을 미확인으로 표시',
     unconfirmed: 'Siebel 식의 하중을 미확인으로 표시',
@@ -100,6 +102,7 @@ export default {
     'groover-62': '환재 50 × 75 mm, 냉간, 62 mm까지',
     'groover-36': '환재 50 × 75 mm, 냉간, 36 mm까지',
     strip: '납 판상재 96 × 6 mm',
+    disc: '지름 300 mm 납 원판, 두께 50 mm에서 25 mm까지',
     siebel: '환재 600 × 400 mm, 60 MPa',
     cogging: '높이 600 mm, 물림량 400 mm',
     'friction-factor': '환재 500 × 250 mm, m = 0.7',
