@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 const withDatabase = process.env.MUTANTS_DATABASE === '1';
+const folders = process.env.MUTANTS_TESTS?.split(',') ?? ['{packages,scripts,labs,src,test}'];
 
 /**
  * The tests that `npm run test:mutants` runs: those without a browser, and without a database unless it is wanted.
@@ -8,7 +9,7 @@ const withDatabase = process.env.MUTANTS_DATABASE === '1';
  */
 export default defineConfig({
   test: {
-    include: ['{packages,scripts,labs,src,test}/**/*.test.{ts,tsx}'],
+    include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     exclude: ['**/attempt-model.test.ts', ...(withDatabase ? [] : ['**/*.db.test.ts'])],
     ...(withDatabase && { globalSetup: ['test/global-setup.ts'] }),
     setupFiles: ['test/quiet.ts'],

@@ -1,15 +1,18 @@
 /**
  * `npm run test:mutants -- <paths>`: inserts small faults into the code of these files or folders, one at a time, and
- * reports those that no test detects. `--database` also runs the tests with a database, which takes minutes for a file.
- * Without paths: every `*.rules.ts`.
+ * reports those that no test detects. `--database` also runs the tests with a database, which takes minutes for a file;
+ * `--tests <folders>`, separated by commas, runs the tests of these folders only; `--concurrency 1` leaves
+ * a core free. Without paths: every `*.rules.ts`.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { parseArgs } from 'node:util';
 
 const root = path.dirname(import.meta.dirname);
 /**
- * Files without logic, which are skipped: texts, tables of columns, descriptions of calls, composition, invented data.
+ * Files without logic, which are skipped: texts, tables of columns and of standards, descriptions of calls, composition,
+ * invented data.
  */
 const left = [
   ...['messages', 'texts', 'demo'].map((folder) => `**/${folder}/**`),
@@ -17,9 +20,13 @@ const left = [
     (end) => `**/*.${end}`,
   ),
   '**/tables.ts',
+  '**/{hardness-table-*,hardness-tables-*,standard-sections}.ts',
 ].map((glob) => `!${glob}`);
 
-const wanted = process.argv.slice(2).filter((each) => !each.startsWith('--'));
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { database: { type: 'boolean' }, tests: { type: 'string' }, concurrency: { type: 'string' } },
+});
 const code = wanted.length === 0 ? ['src/**/*.rules.ts'] : wanted.map(globOf);
 
 /** Returns a pattern: a file for itself, a folder for all files below it. */
@@ -31,11 +38,20 @@ function globOf(name: string): string {
 
 const { status } = spawnSync(
   process.execPath,
-  ['node_modules/@stryker-mutator/core/bin/stryker.js', 'run', '--mutate', [...code, ...left].join(',')],
+  [
+    'node_modules/@stryker-mutator/core/bin/stryker.js',
+    'run',
+    ...['--mutate', [...code, ...left].join(',')],
+    ...(options.concurrency ? ['--concurrency', options.concurrency] : []),
+  ],
   {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...(process.argv.includes('--database') && { MUTANTS_DATABASE: '1' }) },
+    env: {
+      ...process.env,
+      ...(options.database && { MUTANTS_DATABASE: '1' }),
+      ...(options.tests && { MUTANTS_TESTS: options.tests }),
+    },
   },
 );
 process.exit(status ?? 1);
