@@ -63,11 +63,11 @@ export function yuriokaParts({
 
 /**
  * Interpolates between martensite and bainite by arctan of X = 4 log(t/t_M)/log(t_B/t_M) - 2, limited to both; null if
- * t_B is not above t_M or bainite would be harder, where the formula is invalid.
+ * t_B is not above t_M, where the formula is invalid.
  */
 export function yuriokaHardness(steel: Composition, seconds: number): number | null {
   const { martensite, bainite, tM, tB } = yuriokaParts(steel);
-  if (!(tB > tM) || bainite > martensite) return null;
+  if (!(tB > tM)) return null;
   const x = (4 * Math.log10(seconds / tM)) / Math.log10(tB / tM) - 2;
   const hardness = (martensite + bainite) / 2 - ((martensite - bainite) * Math.atan(x)) / 2.2;
   return Math.min(martensite, Math.max(bainite, hardness));

@@ -58,6 +58,58 @@ describe('preheat temperature (C-01)', () => {
     ).toEqual([20, 20, 20, 75, 75, 110, 140]);
   });
 
+  it.each([
+    [5, 'H1'],
+    [5.1, 'H2'],
+    [10, 'H2'],
+    [10.1, 'H3'],
+  ] as const)('AWS: %s ml/100 g of hydrogen are level %s', (diffusible, level) => {
+    expect(tables.hydrogenLevel(diffusible)).toBe(level);
+  });
+
+  it('AWS: each limit of the index belongs to the group below it, after rounding to 0.1', () => {
+    expect([3, 3.04, 3.06, 3.5, 5.5, 7].map(tables.groupByIndex)).toEqual(['A', 'A', 'B', 'B', 'F', 'G']);
+  });
+
+  it('AWS: the lowest band of Pcm is group A to C by hydrogen, and none is given above the highest', () => {
+    expect(tables.hydrogenLevels.map((level) => tables.groupByTable(0.17, level))).toEqual(['A', 'B', 'C']);
+    expect(tables.hydrogenLevels.map((level) => tables.groupByTable(0.37, level))).toEqual(['E', 'F', 'G']);
+    expect(tables.hydrogenLevels.map((level) => tables.groupByTable(0.38, level))).toEqual([
+      null,
+      null,
+      null,
+    ]);
+  });
+
+  it('AWS: the first row of the table ends below 10 mm', () => {
+    expect([9.9, 10].map((thickness) => tables.awsPreheat('high', thickness, 'E'))).toEqual([110, 140]);
+  });
+
+  it('EN 1011-2 Table C.1: each limit of CE, hydrogen and heat input belongs to the safe column below it', () => {
+    const limits = [3, 3.1, 5, 5.1, 10, 10.1, 15, 15.1];
+    expect(limits.map((hydrogen) => tables.thicknessWithoutPreheat(0.49, hydrogen, 1))).toEqual([
+      60, 50, 50, 35, 35, 30, 30, 25,
+    ]);
+    expect(tables.thicknessWithoutPreheat(0.43, 15, 1)).toBe(50);
+  });
+
+  it('glycerine hydrogen: 5 ml/100 g by ISO 3690 are 2.55, worked by hand', () => {
+    expect(preheat.glycerineHydrogen(5)).toBeCloseTo(2.55, 9);
+  });
+
+  it.each([
+    [20.04, 20],
+    [20.06, 21],
+    [150, 150],
+    [150.3, 151],
+  ])('a calculated preheat of %s °C is at least %s °C in whole degrees', (needed, shown) => {
+    expect(preheat.upwards(needed)).toBe(shown);
+  });
+
+  it('without a weld metal the CET of the parent metal governs, however small', () => {
+    expect(preheat.governingCet(0.02, 0)).toBe(0.02);
+  });
+
   it('EN 1011-2 Table C.1: CE 0.43, Q 2, HD 8 give 100 mm; not covered above 0.49 or below 1 kJ/mm', () => {
     expect(tables.thicknessWithoutPreheat(0.43, 8, 2)).toBe(100);
     expect(tables.thicknessWithoutPreheat(0.45, 16, 1.9)).toBe(25);

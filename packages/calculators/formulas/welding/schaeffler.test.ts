@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sumOf } from '../composition/weighted-sum.ts';
-import { isInside, signedArea } from '../mathematics/plane-geometry.ts';
+import { heightAt, isInside, signedArea } from '../mathematics/plane-geometry.ts';
 import * as diagram from './schaeffler.ts';
 
 describe('Schaeffler diagram (C-01)', () => {
@@ -41,6 +41,29 @@ describe('Schaeffler diagram (C-01)', () => {
   it('gives 10.3 % ferrite at (25, 15) and 10 % on its line', () => {
     expect(Math.abs((diagram.ferriteAt([25, 15]) ?? 0) - 10.3)).toBeLessThan(0.3);
     expect(Math.abs((diagram.ferriteAt([30, 19.52]) ?? 0) - 10)).toBeLessThan(0.1);
+  });
+
+  it('halfway between two ferrite lines the ferrite content is their mean', () => {
+    diagram.ferriteLines.slice(1).forEach((below, at) => {
+      const above = diagram.ferriteLines[at] ?? below;
+      const middle = (heightAt(above.line, 30) + heightAt(below.line, 30)) / 2;
+      expect(diagram.ferriteAt([30, middle])).toBeCloseTo((above.percent + below.percent) / 2, 9);
+    });
+  });
+
+  it('a point between a rounded corner of its field and the outermost ferrite line has 0 % or 100 %', () => {
+    expect([diagram.fieldAt([17.69, 11.298]), diagram.ferriteAt([17.69, 11.298])]).toEqual(['A+F', 0]);
+    expect([diagram.fieldAt([20.59, 2.754]), diagram.ferriteAt([20.59, 2.754])]).toEqual(['A+M+F', 100]);
+  });
+
+  it('the distance to the nearest boundary is 0 on a line and measured to its end beyond it', () => {
+    expect(diagram.distanceToBoundary([12.15, 0])).toBe(0);
+    expect(diagram.distanceToBoundary([40, 30])).toBeCloseTo(40 - 34.73, 9);
+  });
+
+  it('Séférian: 304 with the equivalents 18.8 and 10.45 has 7.14 % ferrite, worked by hand', () => {
+    expect(diagram.seferianFerrite(18.8, 10.45)).toBeCloseTo(7.1445, 9);
+    expect(diagram.seferianInserted('18.8', '10.45')).toBe('3 (18.8 − 0.93 × 10.45 − 6.7)');
   });
 
   it('there is no ferrite value outside the fields with ferrite lines or outside the diagram', () => {

@@ -178,25 +178,14 @@ export function ferriteAt(point: Point): number | null {
   const field = fieldAt(point);
   if (field !== 'A+F' && field !== 'A+M+F') return null;
   const [x, y] = point;
-  for (let at = 1; at < ferriteLines.length; at += 1) {
-    const [above, below] = [ferriteLines[at - 1], ferriteLines[at]];
-    if (!above || !below) break;
-    const [top, bottom] = [heightAt(above.line, x), heightAt(below.line, x)];
-    if (y > top + 1e-9 || y < bottom - 1e-9) continue;
-    const share = Math.min(1, Math.max(0, (top - y) / (top - bottom)));
-    return above.percent + share * (below.percent - above.percent);
-  }
-  // The corner of the first line is rounded to two decimals: a point on it may lie a hair above.
-  return y >
-    heightAt(
-      [
-        [7.4, 0],
-        [34.73, 30],
-      ],
-      x,
-    )
-    ? 0
-    : 100;
+  const lines = ferriteLines.map(({ percent, line }) => ({ percent, height: heightAt(line, x) }));
+  const at = lines.findIndex(({ height }) => y >= height);
+  const [above, below] = [lines[at - 1], lines[at]];
+  // The corners of the fields are rounded to two decimals: a point may lie a hair outside of the first or the last line.
+  if (!below) return 100;
+  if (!above) return 0;
+  const share = (above.height - y) / (above.height - below.height);
+  return above.percent + share * (below.percent - above.percent);
 }
 
 /** Line of one ferrite content, directed so that ferrite increases to the right. */

@@ -36,6 +36,34 @@ describe('WRC-1992 diagram (C-01)', () => {
     expect(wrc.ferriteNumber([18.2, 16])).toBe(0);
   });
 
+  it('a boundary passes through its points, is straight between them and extended beyond its ends', () => {
+    const line = wrc.modeBoundaries['AF-FA'];
+    for (const [creq, nieq] of line) expect(wrc.creqAt(line, nieq)).toBeCloseTo(creq, 9);
+    expect(wrc.creqAt(line, 12.43)).toBeCloseTo((17.71 + 18.02) / 2, 9);
+    expect(wrc.creqAt(line, 12 - 0.31)).toBeCloseTo(17.15 - 0.56, 9);
+    expect(wrc.creqAt(line, 17.74 + 0.31)).toBeCloseTo(24.6 + 0.42, 9);
+    expect(() => wrc.creqAt([[17, 12]], 12)).toThrow('two points');
+  });
+
+  it('the covered area ends at its slanted edges, the closing one included', () => {
+    expect(
+      [
+        [17.45, 12.7],
+        [17.3, 12.7],
+        [26.8, 10],
+        [28, 10],
+        [28.5, 15.3],
+        [28.7, 15.3],
+      ].map(([creq = 0, nieq = 0]) => wrc.isInFan([creq, nieq])),
+    ).toEqual([true, false, true, false, true, false]);
+  });
+
+  it('left of the line FN 0, and on it, the ferrite number is 0 as far as the axes', () => {
+    expect(wrc.ferriteNumber([wrc.creqAt(wrc.modeBoundaries['A-AF'], 14.15), 14.15])).toBe(0);
+    expect([wrc.ferriteNumber([17, 13]), wrc.ferriteNumber([16.99, 13])]).toEqual([0, null]);
+    expect([wrc.ferriteNumber([20, 18]), wrc.ferriteNumber([20, 18.01])]).toEqual([0, null]);
+  });
+
   it('FN increases with Creq at each Nieq of the diagram', () => {
     for (let nieq = 9; nieq <= 18; nieq += 0.1) {
       const line = wrc.crossings(nieq);
