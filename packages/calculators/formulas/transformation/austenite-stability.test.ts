@@ -36,6 +36,11 @@ describe('stability of austenite (C-01)', () => {
     expect(Math.abs(s310 - 94)).toBeLessThan(10);
   });
 
+  it('Dai by hand: 16 Cr, 20 Ni, 4 Mn, 5 Mo and 0.04 C give 121.3', () => {
+    // Both roots are whole numbers: √(16 + 4 + 5) = 5 and √(20 × (16 + 4)) = 20.
+    expect(stability.sfeDai({ C: 0.04, Cr: 16, Ni: 20, Mn: 4, Mo: 5 })).toBeCloseTo(121.326, 3);
+  });
+
   it('the deformation mechanism changes at 20, 40 and 45 mJ/m²', () => {
     expect([-5, 20, 40, 45].map(stability.mechanismAt)).toEqual(['martensite', 'twinning', 'mixed', 'glide']);
   });

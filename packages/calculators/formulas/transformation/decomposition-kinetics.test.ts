@@ -85,4 +85,44 @@ describe('decomposition of austenite (C-01)', () => {
     expect(cooledAt(0.01).ferrite).toBeLessThanOrEqual(ferriteLimit(0.4) + 1e-9);
     expect(ferriteLimit(0.9)).toBe(0);
   });
+
+  it('S is symmetric about one half, finite at 1, and beyond its end everything has transformed', () => {
+    for (const fraction of [0.001, 0.1, 0.3])
+      near(
+        kinetics.kineticIntegral(fraction) + kinetics.kineticIntegral(1 - fraction),
+        kinetics.kineticIntegral(1),
+        1e-6,
+      );
+    near(kinetics.kineticIntegral(1), 2 * kinetics.kineticIntegral(0.5), 1e-6);
+    expect(kinetics.fractionAt(10)).toBe(1);
+    expect(kinetics.fractionAt(0)).toBe(0);
+  });
+
+  it('a phase forms neither from its maximum temperature on nor below its end, but at its end', () => {
+    const { pearlite } = reactionsOf(steel4140, 8);
+    const span = { ...pearlite, end: 500 };
+    expect([pearlite.start, pearlite.start + 10].map((celsius) => pearlite.rate(celsius))).toEqual([0, 0]);
+    expect(kinetics.isothermalTime(span, 0.01, pearlite.start)).toBeNull();
+    expect(kinetics.isothermalTime(span, 0.01, pearlite.start + 10)).toBeNull();
+    expect(kinetics.isothermalTime(span, 0.01, 499.9)).toBeNull();
+    expect(kinetics.isothermalTime(span, 0.01, 500)).toBeGreaterThan(0);
+  });
+
+  it('the nose of a phase that becomes faster down to its end is at its end; without a range there is none', () => {
+    const rate = (celsius: number): number => Math.max(0, 700 - celsius);
+    expect(kinetics.noseOf({ phase: 'pearlite', start: 700, end: 600, rate }, 0.5)?.celsius).toBe(600);
+    expect(kinetics.noseOf({ phase: 'pearlite', start: 700, end: 701, rate }, 0.5)).toBeNull();
+  });
+
+  it('the rate is integrated in steps of 1 K and a last part: exact for a linear one', () => {
+    const rate = (celsius: number): number => 700.4 - celsius;
+    const points = kinetics.cumulatedRate({ phase: 'pearlite', start: 700.4, end: 0, rate }, 698);
+    const expected = [
+      [699.4, 0.5],
+      [698.4, 2],
+      [698, 2.88],
+    ];
+    expect(points.map((point) => point.map((each) => Number(each.toFixed(9))))).toEqual(expected);
+    expect(kinetics.cumulatedRate({ phase: 'pearlite', start: 700, end: 0, rate }, 698)).toHaveLength(2);
+  });
 });

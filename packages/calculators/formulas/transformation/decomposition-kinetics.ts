@@ -18,9 +18,9 @@ const table: readonly (readonly [fraction: number, integral: number])[] = (() =>
   let sum = 0;
   for (let at = 0; at < steps; at += 1) {
     const middle = (at + 0.5) / steps;
-    const x = spread(middle);
+    const [x, rest] = [spread(middle), spread(1 - middle)];
     const slope = (5 * (middle * (1 - middle)) ** 4) / (middle ** 5 + (1 - middle) ** 5) ** 2;
-    sum += slope / steps / (x ** (0.4 * (1 - x)) * (1 - x) ** (0.4 * x));
+    sum += slope / steps / (x ** (0.4 * rest) * rest ** (0.4 * x));
     rows.push([spread((at + 1) / steps), sum]);
   }
   return rows;
@@ -36,8 +36,7 @@ function lookUp(value: number, from: 0 | 1, to: 0 | 1): number {
     if (cell(middle, from) <= value) low = middle;
     else high = middle;
   }
-  const width = cell(high, from) - cell(low, from);
-  const share = width > 0 ? (value - cell(low, from)) / width : 0;
+  const share = (value - cell(low, from)) / (cell(high, from) - cell(low, from));
   return cell(low, to) + share * (cell(high, to) - cell(low, to));
 }
 
@@ -68,7 +67,7 @@ export const undercoolingExponent = { ferrite: 3, pearlite: 3, bainite: 2 } as c
 /** Maximum temperature of a phase and the minimum drawn, °C. */
 type PhaseSpan = { readonly start: number; readonly end: number };
 
-/** Phase of a steel: maximum temperature, minimum drawn, and its rate in 1/s of S. */
+/** Phase of a steel: maximum temperature, minimum drawn, and its rate in 1/s of S, 0 from the maximum on. */
 export type Reaction = PhaseSpan & {
   readonly phase: Phase;
   readonly rate: (celsius: number) => number;
@@ -90,12 +89,8 @@ export function reactionOf(
 }
 
 /** Time in s at constant temperature until this fraction; null if the phase does not form. */
-export function isothermalTime(
-  { start, end, rate }: Reaction,
-  fraction: number,
-  celsius: number,
-): number | null {
-  if (celsius >= start || celsius < end) return null;
+export function isothermalTime({ end, rate }: Reaction, fraction: number, celsius: number): number | null {
+  if (celsius < end) return null;
   const perSecond = rate(celsius);
   return perSecond > 0 ? kineticIntegral(fraction) / perSecond : null;
 }
@@ -106,7 +101,7 @@ export function noseOf(
   fraction: number,
 ): { readonly celsius: number; readonly seconds: number } | null {
   let best: { readonly celsius: number; readonly seconds: number } | null = null;
-  for (let celsius = Math.floor(reaction.start - 1); celsius >= reaction.end; celsius -= 1) {
+  for (let celsius = Math.floor(reaction.start); celsius >= reaction.end; celsius -= 1) {
     const seconds = isothermalTime(reaction, fraction, celsius);
     if (seconds !== null && (best === null || seconds < best.seconds)) best = { celsius, seconds };
   }

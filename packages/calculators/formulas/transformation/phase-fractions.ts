@@ -38,27 +38,25 @@ export function structureAfter({
   ratePerSecond,
 }: CoolingCase): Structure {
   const share = { ferrite: 0, pearlite: 0, bainite: 0 };
-  const clocks = reactions.map(() => 0);
-  const extended = reactions.map(() => 0);
+  const courses = reactions.map((reaction) => ({ reaction, clock: 0, extended: 0 }));
   let austenite = 1;
   const top = Math.max(martensiteStart, ...reactions.map((each) => each.start));
   const bottom = Math.max(martensiteStart, roomTemperature);
   for (let celsius = top; celsius > bottom && austenite > 1e-9; celsius -= 1) {
-    reactions.forEach((reaction, at) => {
+    for (const course of courses) {
+      const { reaction, extended: before } = course;
       const middle = celsius - 0.5;
-      if (middle >= reaction.start || middle < reaction.end) return;
-      const before = extended[at] ?? 0;
-      const clock = (clocks[at] ?? 0) + reaction.rate(middle) / ratePerSecond;
-      const after = fractionAt(clock);
-      clocks[at] = clock;
-      extended[at] = after;
-      if (before >= 1) return;
+      if (middle < reaction.end) continue;
+      course.clock += reaction.rate(middle) / ratePerSecond;
+      const after = fractionAt(course.clock);
+      course.extended = after;
+      if (before >= 1) continue;
       const formed = (austenite * (after - before)) / (1 - before);
       const room = reaction.phase === 'ferrite' ? ferriteLimit(carbon) - share.ferrite : formed;
       const added = Math.max(0, Math.min(formed, room));
       share[reaction.phase] += added;
       austenite -= added;
-    });
+    }
   }
   const martensite = austenite * (1 - Math.exp(-0.011 * Math.max(0, martensiteStart - roomTemperature)));
   return { ...share, martensite, retained: austenite - martensite };
