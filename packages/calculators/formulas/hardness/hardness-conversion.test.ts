@@ -4,6 +4,7 @@ import {
   approximateStrength,
   austeniticBrinell,
   hardnessTables,
+  vickersOfRockwellC,
 } from './hardness-conversion.ts';
 import { convertHardness, isBracketed, pairsOf, scaleRange } from './hardness-interpolation.ts';
 
@@ -67,6 +68,36 @@ describe('hardness conversion (C-01)', () => {
   it('305 HV is interpolated to 30.4 HRC and 980 MPa', () => {
     expect(convertHardness(iso, 'HV', 'HRC', 305)).toBeCloseTo(30.4, 9);
     expect(convertHardness(iso, 'HV', 'Rm', 305)).toBe(980);
+  });
+
+  it.each([
+    [20, 238],
+    [45, 446],
+    [68, 940],
+    [70, 940],
+  ])('HV of %s HRC is %s, read from table 1 of ASTM E140 and as at 68 HRC above', (rockwell, vickers) => {
+    expect(vickersOfRockwellC(rockwell)).toBe(vickers);
+  });
+
+  it('HV below 20 HRC follows 116 − 1500/√HV, scaled to meet the table: 195.2 at 10 HRC by hand', () => {
+    // (1500/106)² × 238/(1500/96)².
+    expect(vickersOfRockwellC(10)).toBeCloseTo(195.2, 1);
+    expect(vickersOfRockwellC(20 - 1e-9)).toBeCloseTo(238, 6);
+  });
+
+  it('tensile strength is rounded to 5 MPa as printed: 971 becomes 970 at 302 HV', () => {
+    expect(convertHardness(iso, 'HV', 'Rm', 302)).toBe(970);
+  });
+
+  it('a value on its own scale is unchanged, also beyond the rows, unless the table lacks the scale', () => {
+    expect([convertHardness(iso, 'HV', 'HV', 5000), convertHardness(iso, 'HK', 'HK', 300)]).toEqual([
+      5000,
+      null,
+    ]);
+  });
+
+  it('the pairs of two scales are read once', () => {
+    expect(pairsOf(iso, 'HV', 'HRC')).toBe(pairsOf(iso, 'HV', 'HRC'));
   });
 
   it('values outside a table and missing scales give null', () => {

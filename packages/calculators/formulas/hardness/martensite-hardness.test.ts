@@ -18,6 +18,11 @@ describe('hardness of martensite (C-01)', () => {
     expect(Math.abs(halfMartensite(carbon) - half)).toBeLessThanOrEqual(1);
   });
 
+  it('full martensite is harder than half martensite at every carbon content', () => {
+    for (let carbon = 0; carbon <= 1.2; carbon += 0.01)
+      expect(fullMartensite(carbon), `${carbon} % C`).toBeGreaterThan(halfMartensite(carbon));
+  });
+
   it('is constant above the maximum carbon content of the table', () => {
     expect(fullMartensite(1)).toBe(fullMartensite(0.7));
     expect(halfMartensite(1)).toBe(halfMartensite(0.74));

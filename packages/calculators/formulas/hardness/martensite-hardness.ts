@@ -32,6 +32,6 @@ export function martensiteAtHardness(carbon: number, rockwell: number): number |
   const [full, half] = [fullMartensite(carbon), halfMartensite(carbon)];
   // A hair's breadth beyond the ends is rounding, not another structure.
   const share = (rockwell - half) / (full - half);
-  if (full <= half || share < -1e-9 || share > 1 + 1e-9) return null;
+  if (share < -1e-9 || share > 1 + 1e-9) return null;
   return least + span * Math.max(0, share) ** (1 / exponent);
 }

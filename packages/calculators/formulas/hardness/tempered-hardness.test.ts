@@ -20,6 +20,11 @@ describe('hardness after tempering (C-01)', () => {
     expect(tempered.temperingParameter(600, 1)).toBeCloseTo(873.15, 9);
   });
 
+  it('the time of a parameter at a temperature is the inverse of the parameter', () => {
+    expect(tempered.equivalentHours(tempered.temperingParameter(650, 2), 650)).toBeCloseTo(2, 9);
+    expect(tempered.equivalentHours(873.15, 600)).toBeCloseTo(1, 9);
+  });
+
   it('Spies: 4140 with 56 HRC as quenched at 600 °C has 346.3 HB', () => {
     expect(Math.abs(tempered.spiesBrinell(steel4140, 56, 600) - 346.3)).toBeLessThanOrEqual(0.5);
   });
