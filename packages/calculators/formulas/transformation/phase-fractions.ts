@@ -51,7 +51,7 @@ export function structureAfter({
       const after = fractionAt(course.clock);
       course.extended = after;
       if (before >= 1) continue;
-      const formed = (austenite * (after - before)) / (1 - before);
+      const formed = austenite * ((after - before) / (1 - before));
       const room = reaction.phase === 'ferrite' ? ferriteLimit(carbon) - share.ferrite : formed;
       const added = Math.max(0, Math.min(formed, room));
       share[reaction.phase] += added;

@@ -108,6 +108,7 @@ export default {
     vickers: 'Härte',
   },
   changes: {
+    completeAtEnd: 'Nach vollständiger Umwandlung sind die Anteile von Martensit und Restaustenit genau 0',
     pointsAtRate:
       'Die Anteile bei der gegebenen Abkühlgeschwindigkeit sind auf ihren Kurven markiert; auf dem Telefon steht die Härte am Fuß der gegebenen Kurve',
     phaseFields:

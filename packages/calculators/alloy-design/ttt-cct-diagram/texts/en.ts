@@ -109,6 +109,8 @@ export default {
     vickers: 'Hardness',
   },
   changes: {
+    completeAtEnd:
+      'After complete transformation the shares of martensite and retained austenite are exactly 0',
     pointsAtRate:
       'The shares at the given cooling rate are marked on their curves; on a phone the hardness is shown at the foot of the given curve',
     phaseFields:
