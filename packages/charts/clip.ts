@@ -86,6 +86,19 @@ export function clipLine(points: readonly Xy[], rect: Rect): readonly (readonly 
   return runs;
 }
 
+/** Returns on which side of the line from a to b a point lies, by the sign. */
+const sideOf = ([ax, ay]: Xy, [bx, by]: Xy, [x, y]: Xy): number =>
+  (bx - ax) * (y - ay) - (by - ay) * (x - ax);
+
+/** Returns whether the segment from a to b crosses a polyline. */
+export function crosses(a: Xy, b: Xy, run: readonly Xy[]): boolean {
+  return run.some((to, at) => {
+    const from = run[at - 1];
+    if (!from) return false;
+    return sideOf(a, b, from) * sideOf(a, b, to) < 0 && sideOf(from, to, a) * sideOf(from, to, b) < 0;
+  });
+}
+
 export function within([x, y]: Xy, rect: Rect): boolean {
   return x >= rect.left && x <= rect.right && y >= rect.top && y <= rect.bottom;
 }

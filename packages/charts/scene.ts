@@ -254,7 +254,12 @@ export function buildScene(
       obstacles,
       named,
     ),
-    endLabels: placeEndLabels(lines, ends, { top: 4, bottom: plot.bottom + 8, right: plot.right }),
+    endLabels: placeEndLabels(lines, ends, {
+      top: 4,
+      bottom: plot.bottom + 8,
+      right: plot.right,
+      isToScale: drawing.isToScale ?? false,
+    }),
     xTicks: frame.xTicks.readable,
     yTicks: frame.yTicks.readable,
     chips: readings?.chips ?? [],

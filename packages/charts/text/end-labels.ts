@@ -1,8 +1,11 @@
-/** Labels at the right ends of curves, outside the plot: ordered by height, without overlap, each with a leader line. */
+/**
+ * Labels at the right ends of curves, outside the plot: ordered by height, without overlap, each with a leader line, or with a sample of
+ * the curve where leaders would cross other curves.
+ */
 import type { ChartDrawing, Line } from '@ferrite/calculators/core/chart.ts';
 import { scaleOf } from '../axis.ts';
-import type { Rect, Xy } from '../clip.ts';
-import type { LineShape } from '../shapes.ts';
+import { crosses, type Rect, type Xy } from '../clip.ts';
+import type { LineShape, Stroke } from '../shapes.ts';
 import { textWidth } from './text-size.ts';
 
 const size = 12;
@@ -25,6 +28,8 @@ export type EndLabel = {
   readonly box: Rect;
   /** Line from the end of the curve to the name. */
   readonly leader: { readonly points: readonly Xy[]; readonly colour: string; readonly endsEarly: boolean };
+  /** Sample of the curve, drawn instead of the leader. */
+  readonly sample?: { readonly points: readonly Xy[]; readonly stroke: Stroke };
 };
 
 /** Curves that end left of this share of the width are labelled inside the plot. */
@@ -139,17 +144,40 @@ function pushedApart(
   return middles;
 }
 
-/** Positions the names. `bounds`: top and bottom limits of the names, and the right edge of the plot. */
+/** Length from the end of a curve in which its leader may touch another one, in pixels. */
+const beside = 3;
+
+/** Returns the index of the first part of a curve. */
+function firstPart(lines: readonly LineShape[], at: number): number {
+  let first = at;
+  while (first > 0 && lines[first]?.line.continues) first -= 1;
+  return first;
+}
+
+/** Returns whether a leader from the end of a curve to the edge of the plot crosses another curve. */
+function isCrossing(lines: readonly LineShape[], at: number, [x, y]: Xy, edge: Xy): boolean {
+  const own = firstPart(lines, at);
+  return lines.some(
+    ({ line, runs }, other) =>
+      isCurve(line) &&
+      firstPart(lines, other) !== own &&
+      runs.some((run) => crosses([x + beside, y], edge, run)),
+  );
+}
+
+/** Positions the names between top and bottom, right of the edge of the plot. In a drawing to scale leaders may cross outlines. */
 export function placeEndLabels(
   lines: readonly LineShape[],
   { texts }: EndTexts,
-  { top, bottom, right }: Pick<Rect, 'top' | 'bottom' | 'right'>,
+  { top, bottom, right, isToScale }: Pick<Rect, 'top' | 'bottom' | 'right'> & Pick<ChartDrawing, 'isToScale'>,
 ): readonly EndLabel[] {
   const candidates = lines
     .flatMap((shape, at) => {
       const parts = texts.get(at);
       const end = parts && endOf(shape.runs);
-      return end ? [{ shape, parts, end, target: end[1], height: parts.length * lineHeight + gap }] : [];
+      if (!end) return [];
+      const endsEarly = end[0] < right - 4;
+      return [{ shape, at, parts, end, endsEarly, target: end[1], height: parts.length * lineHeight + gap }];
     })
     .sort((a, b) => a.target - b.target);
   const needed = candidates.reduce((sum, { height }) => sum + height, 0);
@@ -158,12 +186,16 @@ export function placeEndLabels(
   const heights = candidates.map(({ target, height }) => ({ target, height: height * squeeze }));
   const middles = pushedApart(heights, top, bottom);
   const x = right + leaderWidth;
-  return candidates.map(({ shape, parts, end }, at) => {
+  const isSampled =
+    !isToScale &&
+    candidates.some(
+      ({ at, end, endsEarly }, n) => endsEarly && isCrossing(lines, at, end, [right, middles[n] ?? end[1]]),
+    );
+  return candidates.map(({ shape, parts, end, endsEarly }, at) => {
     const middle = middles[at] ?? end[1];
     const y = middle - (parts.length * lineHeight) / 2 + lineHeight - 3.5;
     const bold = isBold(shape.line);
     const width = Math.max(...parts.map((part) => textWidth(part, size, bold)));
-    const endsEarly = end[0] < right - 4;
     return {
       key: shape.key,
       lines: parts,
@@ -177,6 +209,16 @@ export function placeEndLabels(
         colour: shape.stroke.colour,
         endsEarly,
       },
+      ...(isSampled &&
+        endsEarly && {
+          sample: {
+            points: [
+              [right + 1, middle],
+              [x - 3, middle],
+            ],
+            stroke: shape.stroke,
+          },
+        }),
     };
   });
 }

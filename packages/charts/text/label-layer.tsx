@@ -42,13 +42,24 @@ export function LabelLayer({ scene }: { readonly scene: Pick<Scene, 'labels' | '
       )}
       {scene.endLabels.map((label) => (
         <g key={label.key}>
-          <path
-            d={draw(label.leader.points)}
-            stroke={label.leader.colour}
-            strokeWidth={1}
-            strokeDasharray={label.leader.endsEarly ? '1 3' : undefined}
-            fill="none"
-          />
+          {label.sample ? (
+            <path
+              d={draw(label.sample.points)}
+              stroke={label.sample.stroke.colour}
+              strokeWidth={label.sample.stroke.width}
+              strokeDasharray={label.sample.stroke.dash}
+              opacity={label.sample.stroke.opacity}
+              fill="none"
+            />
+          ) : (
+            <path
+              d={draw(label.leader.points)}
+              stroke={label.leader.colour}
+              strokeWidth={1}
+              strokeDasharray={label.leader.endsEarly ? '1 3' : undefined}
+              fill="none"
+            />
+          )}
           <text fontWeight={label.bold ? 600 : 480} fill={label.colour}>
             {label.lines.map((line, at) => (
               <tspan key={line} x={label.x} y={label.y + at * 14}>

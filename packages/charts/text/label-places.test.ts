@@ -55,6 +55,55 @@ test('C-03 on a phone the label of the result is next to its point or omitted, a
   expect(named(fan)).toHaveLength(0);
 });
 
+test('C-03 on a phone a curve is named at the next best position where the best one would touch a curve', () => {
+  const lines = [0, 24].map((dx, at) => ({
+    role: 'series' as const,
+    points: [
+      [20 + dx, 95],
+      [56 + dx, 5],
+    ] as const,
+    label: `curve ${at + 1}`,
+    naming: 'beside' as const,
+  }));
+  const scene = buildScene({ x: axis, y: axis, lines }, { width: 398, height: 610 }, words, []);
+  expect(scene.labels.map(({ text }) => text)).toEqual(['curve 1', 'curve 2']);
+  expect(scene.labels.every(({ leader }) => leader === undefined)).toBe(true);
+});
+
+test('C-03 names at the right edge have samples of their curves where leaders would cross another curve', () => {
+  const falling: readonly Point[] = [
+    [0, 90],
+    [60, 70],
+    [100, 10],
+  ];
+  const short = (height: number): readonly Point[] => [
+    [0, height],
+    [85, height],
+  ];
+  const namesOf = (height: number) =>
+    buildScene(
+      {
+        x: axis,
+        y: axis,
+        lines: [
+          { role: 'user', points: falling, label: 'own' },
+          { role: 'series', points: short(height), label: 'author' },
+        ],
+      },
+      wide,
+      words,
+      [],
+    ).endLabels.map(({ lines, sample }) => [lines.join(' '), sample?.stroke.colour]);
+  expect(namesOf(25)).toEqual([
+    ['author', 'var(--ink)'],
+    ['own', undefined],
+  ]);
+  expect(namesOf(80)).toEqual([
+    ['author', undefined],
+    ['own', undefined],
+  ]);
+});
+
 test('C-03 a dimension outside of a body has extension lines from its edges to the dimension line', () => {
   const lines = dimensionOutside(
     [

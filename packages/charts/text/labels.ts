@@ -121,6 +121,8 @@ function pushedIn(spot: Spot, box: Rect, plot: Rect): Spot {
 const crossing = 5;
 /** Cost of a position that could be attributed to another line; exceeds the cost of any other position on its own line. */
 const mistakable = 120;
+/** Overlap up to which an optional label is placed. */
+const mostOverlap = 4;
 
 /** Side of a cell of {@link pointsInCells} in pixels, about the height of a label. */
 const cellSize = 16;
@@ -151,7 +153,6 @@ type Placement = {
   readonly spot: Spot;
   readonly box: Rect;
   readonly cost: number;
-  readonly bad: number;
   readonly unclear: boolean;
 };
 
@@ -163,7 +164,7 @@ type Surroundings = {
   readonly crossed: (box: Rect) => number;
 };
 
-/** Returns the cheapest position of a label; undefined without any. */
+/** Returns the cheapest position of a label; undefined without any, and for an optional label if it would overlap at each. */
 function bestPlacement(candidate: LabelRequest, around: Surroundings): Placement | undefined {
   const { plot, placed, obstacles, lines, crossed } = around;
   let best: Placement | undefined;
@@ -178,11 +179,13 @@ function bestPlacement(candidate: LabelRequest, around: Surroundings): Placement
     for (const each of obstacles) bad += overlap(box, each);
     const under = candidate.kind === 'iso' ? 0 : crossed(box) * crossing;
     if (candidate.isOffLines) bad += under;
+    if (candidate.optional && bad > mostOverlap) return;
     const without = bad + (candidate.isOffLines ? 0 : under) + at * 4;
     if (best && without >= best.cost) return;
     const unclear = isMistakable(box, candidate, lines);
+    if (unclear && candidate.optional && candidate.isOffLines) return;
     const cost = without + (unclear ? mistakable : 0);
-    if (!best || cost < best.cost) best = { spot, box, cost, bad, unclear };
+    if (!best || cost < best.cost) best = { spot, box, cost, unclear };
   });
   return best;
 }
@@ -198,7 +201,7 @@ export function placeLabels(
   const crossed = pointsInCells(lines.flatMap((line) => (line.mayCross ? [] : line.points)));
   for (const candidate of candidates) {
     const best = bestPlacement(candidate, { plot, placed, obstacles, lines, crossed });
-    if (!best || (candidate.optional && best.bad > 4)) continue;
+    if (!best) continue;
     const leader = best.unclear ? leaderTo(best.box, candidate.own ?? []) : undefined;
     placed.push({ ...candidate, ...best.spot, box: best.box, ...(leader && { leader }) });
   }

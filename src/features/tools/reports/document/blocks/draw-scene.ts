@@ -161,11 +161,13 @@ function names(pen: Pen, { labels, endLabels, chips }: Scene): void {
     backed(pen, shown);
     label(pen, shown);
   }
-  for (const { leader, lines, x, y, colour, bold } of endLabels) {
-    pen.shape(draw(leader.points), {
-      stroke: colourOf(leader.colour),
-      dash: leader.endsEarly ? [1, 3] : undefined,
-    });
+  for (const { leader, sample, lines, x, y, colour, bold } of endLabels) {
+    if (sample) stroke(pen, { key: 'sample', d: draw(sample.points), ...sample.stroke });
+    else
+      pen.shape(draw(leader.points), {
+        stroke: colourOf(leader.colour),
+        dash: leader.endsEarly ? [1, 3] : undefined,
+      });
     for (const [at, text] of lines.entries())
       label(pen, { text, x, y: y + at * 14, colour: colourOf(colour), isBold: bold });
   }
