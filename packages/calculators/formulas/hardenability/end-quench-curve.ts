@@ -4,7 +4,7 @@
  */
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { findRoot } from '../mathematics/bisection.ts';
-import { monotoneCurve } from '../mathematics/monotone-curve.ts';
+import { monotoneSpline } from '../mathematics/monotone-curve.ts';
 import { fullMartensite, polynomial } from './end-quench-hardness.ts';
 
 /**
@@ -43,7 +43,7 @@ function tabulatedFactor(row: (typeof rows)[number], idealDiameterMm: number): n
 
 /** Divisor of the hardness of the quenched end as a smooth function of the distance in mm through the tabulated distances. */
 export function dividingFactors(idealDiameterMm: number): (distanceMm: number) => number {
-  return monotoneCurve(rows.map((row) => [row[0], tabulatedFactor(row, idealDiameterMm)] as const));
+  return monotoneSpline(rows.map((row) => [row[0], tabulatedFactor(row, idealDiameterMm)] as const));
 }
 
 /** Divisor of the hardness of the quenched end; interpolated between tabulated distances. */

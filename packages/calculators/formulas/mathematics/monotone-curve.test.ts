@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { monotoneCurve, monotonePoints } from './monotone-curve.ts';
+import { monotoneCurve, monotonePoints, monotoneSpline } from './monotone-curve.ts';
 
 const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 0, max: 50 })), {
   minLength: 2,
@@ -25,12 +25,37 @@ describe('monotone curve', () => {
     );
   });
 
-  it('C-03 follows a straight line exactly', () => {
-    const curve = monotoneCurve([
+  it.each([monotoneCurve, monotoneSpline])('C-03 follows a straight line exactly', (curveThrough) => {
+    const curve = curveThrough([
       [0, 1],
       [2, 5],
       [10, 21],
     ]);
     for (const x of [0.5, 3, 9.9]) expect(curve(x)).toBeCloseTo(1 + 2 * x, 9);
+  });
+
+  it('C-03 the spline passes through its points, and never turns between rising points', () => {
+    fc.assert(
+      fc.property(steps, (all) => {
+        let [x, y] = [0, 0];
+        const points = all.map(([dx, dy]): readonly [number, number] => {
+          [x, y] = [x + dx, y + dy];
+          return [x, y];
+        });
+        const curve = monotoneSpline(points);
+        for (const [at, value] of points) expect(curve(at)).toBeCloseTo(value, 9);
+        const [from = 0, to = 0] = [points[0]?.[0], x];
+        const heights = Array.from({ length: 101 }, (_, at) => curve(from + ((to - from) * at) / 100));
+        for (const [at, height] of heights.entries())
+          if (at > 0) expect(height).toBeGreaterThanOrEqual((heights[at - 1] ?? 0) - 1e-9);
+      }),
+    );
+  });
+
+  it('C-03 the spline has no waves between points of a curve that bends one way', () => {
+    const curve = monotoneSpline([1, 2, 4, 5, 8, 10, 13].map((x) => [x, Math.sqrt(x)] as const));
+    const slopes = Array.from({ length: 110 }, (_, at) => curve(1.5 + (at + 1) / 10) - curve(1.5 + at / 10));
+    for (const [at, slope] of slopes.entries())
+      if (at > 0) expect(slope).toBeLessThan((slopes[at - 1] ?? 0) + 1e-12);
   });
 });

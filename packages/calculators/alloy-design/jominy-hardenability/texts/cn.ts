@@ -48,6 +48,8 @@ export default {
     halfMartensite: '50% 马氏体',
   },
   changes: {
+    evenCurvature:
+      'ASTM A255 曲线在表列距离之间弯曲均匀（其间数值变化：5 mm 以内小于 0.8 HRC，以外小于 0.4 HRC）；余下的起伏来自表格本身',
     oneName: '两条曲线终点相邻时，图中只标出其中一条的名称',
     axisOfCurves: '淬透性低的钢，距离轴止于曲线终点；外推的曲线标为超出范围',
     smoothCurve: 'ASTM A255 曲线在表列距离之间光滑过渡；距离移至输入项首位',

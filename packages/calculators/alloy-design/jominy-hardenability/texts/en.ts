@@ -52,6 +52,8 @@ export default {
     halfMartensite: '50 % martensite',
   },
   changes: {
+    evenCurvature:
+      'Between its tabulated distances the curve of ASTM A255 bends evenly (values there change by less than 0.8 HRC up to 5 mm and 0.4 HRC beyond); what remains uneven is in the table itself',
     oneName: 'Of two curves that end side by side only one is named in the diagram',
     axisOfCurves:
       'The distance axis of lean steels ends where their curves do; extrapolated curves are tagged as out of range',

@@ -50,6 +50,8 @@ export default {
     halfMartensite: '50%マルテンサイト',
   },
   changes: {
+    evenCurvature:
+      'ASTM A255の曲線は表の距離の間で一様に曲がる（その間の値の変化は5 mmまで0.8 HRC未満、それ以遠は0.4 HRC未満）。残る凹凸は表そのものによる',
     oneName: '終点が隣り合う2本の曲線は、図では一方だけに名称を付ける',
     axisOfCurves: '焼入性の低い鋼では距離軸を曲線の終わりまでとする。外挿した曲線は範囲外と示す',
     smoothCurve: 'ASTM A255の曲線を表の距離の間で滑らかに補間し、距離を入力の先頭に移動',

@@ -51,6 +51,8 @@ export default {
     halfMartensite: '50 % 마르텐사이트',
   },
   changes: {
+    evenCurvature:
+      'ASTM A255 곡선이 표의 거리 사이에서 고르게 휘어짐(그 사이 값의 변화는 5 mm까지 0.8 HRC 미만, 그 밖은 0.4 HRC 미만). 남은 굴곡은 표 자체에서 비롯됨',
     oneName: '끝이 나란한 두 곡선은 그림에서 하나에만 이름을 붙임',
     axisOfCurves: '경화능이 낮은 강은 거리 축을 곡선 끝까지로 함; 외삽한 곡선은 범위 밖으로 표시',
     smoothCurve: 'ASTM A255 곡선을 표의 거리 사이에서 매끄럽게 보간하고 거리를 입력 맨 앞에 배치',
