@@ -18,7 +18,7 @@ import {
 } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
-import { preferUnit, shownFor, unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
+import { preferUnit, unitOfResult } from '@ferrite/calculators/core/units/shown-units.ts';
 import { useCallback, useMemo, useReducer, useState } from 'react';
 import { requiredContext } from '../ui/state/required-context.ts';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
@@ -114,7 +114,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
   const outputUnits = useMemo(() => {
     const { values } = evaluated.ok ? evaluated : good;
     const shown = calculator.outputs.map(
-      ({ key, unit }) => [key, shownFor(unitForSize(calculator, values, unit), state.kept)] as const,
+      ({ key, unit }) => [key, unitOfResult(calculator, values, unit, state.kept)] as const,
     );
     return { ...Object.fromEntries(shown), ...chosenUnits };
   }, [calculator, evaluated, good, state.kept, chosenUnits]);

@@ -14,6 +14,8 @@ import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
+import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
+import { unitForSize, unitOfResult } from '@ferrite/calculators/core/units/shown-units.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
 import { findEntry } from '@ferrite/calculators/registry.ts';
@@ -117,8 +119,9 @@ export function diagramOf(
   const [chart] = calculator.charts ?? [];
   if (!chart) return null;
   const drawing: ExampleDiagram['drawing'] = JSON.parse(
-    JSON.stringify(chart.draw(inputs, values), (_key, value: unknown) =>
-      typeof value === 'number' ? Number(value.toPrecision(drawnFigures)) : value,
+    JSON.stringify(
+      drawingIn({}, chart.draw(inputs, values), (unit) => unitForSize(calculator, values, unit)),
+      (_key, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(drawnFigures)) : value),
     ),
   );
   const { x, y, regions = [], zones = [], lines = [], marks = [] } = drawing;
@@ -185,6 +188,7 @@ export function formatOutput(
   { texts, language }: { readonly texts: CalculatorTexts; readonly language: Language },
   values: OutputValues,
 ): { label: string; text: string }[] {
-  const text = valueWithUnit({ calculator, texts, language, unit: output.unit }, output, values);
+  const unit = unitOfResult(calculator, values, output.unit);
+  const text = valueWithUnit({ calculator, texts, language, unit }, output, values);
   return text === null ? [] : [{ label: texts.outputs[output.key] ?? output.key, text }];
 }

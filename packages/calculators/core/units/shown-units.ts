@@ -46,6 +46,14 @@ export function unitForSize({ outputs }: Calculator, values: OutputValues, own: 
   return unit;
 }
 
+/** Returns the unit in which a single result is shown: by the size of the results, then as preferred. */
+export const unitOfResult = (
+  calculator: Calculator,
+  values: OutputValues,
+  own: Unit,
+  kept: PreferredUnits = {},
+): Unit => shownFor(unitForSize(calculator, values, own), kept);
+
 /** Parses `F,inch` from an address or browser storage; invalid units are ignored. */
 export function readUnits(text: string): PreferredUnits {
   const named = text.split(',').flatMap((each) => units.find((unit) => unit === each) ?? []);

@@ -17,6 +17,7 @@ import {
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { valueText } from '@ferrite/calculators/core/texts/value-text.ts';
+import { unitOfResult } from '@ferrite/calculators/core/units/shown-units.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
@@ -142,10 +143,11 @@ function bandOf(
 ): string {
   const { values } = good;
   const [low, high] = output.band ? [values[output.band.low], values[output.band.high]] : [];
-  const format = { calculator, texts, language, unit: output.unit };
+  const unit = unitOfResult(calculator, values, output.unit);
+  const format = { calculator, texts, language, unit };
   const end = (value: number) => valueText(format, output, { ...values, [output.key]: value });
   if (typeof low === 'number' && typeof high === 'number')
-    return withUnit(`${end(low)} … ${end(high)}`, output.unit, language);
+    return withUnit(`${end(low)} … ${end(high)}`, unit, language);
   const model = calculator.models?.find((each) => each.output === output.key);
   const error = model && measuredErrorAt(model, good);
   if (!error || error.isRatio) return '';

@@ -17,7 +17,7 @@ import type { CalculationView, Line, Result } from '@ferrite/calculators/core/te
 import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
-import { readUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
+import { readUnits, shownFor, unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry, pagePath } from '@ferrite/calculators/registry.ts';
@@ -26,7 +26,7 @@ import { formulaText } from '@ferrite/charts/text/formula-text.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import type { FrozenCalculation } from './freeze.ts';
 import { requirementAnswers } from './requirement-answer.ts';
-import { bandOf, errorOf, modelOf, plainValue, type Wording, withItsUnit } from './value-texts.ts';
+import { bandOf, errorOf, modelOf, plainValue, unitIn, type Wording, withItsUnit } from './value-texts.ts';
 
 /** Converts TeX to MathML. */
 export type Typeset = (tex: string, language: Language) => string;
@@ -93,12 +93,12 @@ function belowNotes(wording: Wording): CalculationView['notes'] {
 }
 
 function answerOf(wording: Wording, output: Output): CalculationView['answers'][number] {
-  const { calculator, texts, frozen, kept } = wording;
+  const { calculator, texts, frozen } = wording;
   const isNumber = typeof frozen.values[output.key] === 'number';
   return {
     label: labelsOf(calculator, texts).output(output.key),
     value: plainValue(wording, output, frozen.values),
-    unit: isNumber ? unitSymbol(shownFor(output.unit, kept)) : '',
+    unit: isNumber ? unitSymbol(unitIn(wording, output)) : '',
     band: bandOf(wording, output) || errorOf(wording, output),
     isOutside: isNumber && isOutsideData(calculator, frozen, output),
   };
@@ -208,9 +208,11 @@ function gradeOf(wording: Wording, input: CompositionInput, analysis: Analysis):
 }
 
 function diagramOf(wording: Wording): CalculationView['diagram'] {
-  const { frozen, texts, kept } = wording;
+  const { calculator, frozen, texts, kept } = wording;
   if (!frozen.chart) return null;
-  const drawing = drawingIn(kept, frozen.chart.drawing);
+  const drawing = drawingIn(kept, frozen.chart.drawing, (unit) =>
+    unitForSize(calculator, frozen.values, unit),
+  );
   const { x, y, regions = [], zones = [], lines = [], marks = [] } = drawing;
   const used = new Set<Label | undefined>(
     [x, y, ...regions, ...zones, ...lines, ...marks].map(({ label }) => label),

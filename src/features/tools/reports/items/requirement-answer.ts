@@ -4,17 +4,16 @@ import { doubtOf } from '@ferrite/calculators/core/requirement-doubt.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { requirementTexts } from '@ferrite/calculators/core/texts/value-text.ts';
-import { shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 import { fillWords } from '../report-words.ts';
-import type { Wording } from './value-texts.ts';
+import { unitIn, type Wording } from './value-texts.ts';
 
 /** Returns the requirement of the link with its verdict; empty without one. */
 export function requirementAnswers(wording: Wording): CalculationView['answers'] {
-  const { calculator, texts, frozen, words, language, kept } = wording;
+  const { calculator, texts, frozen, words, language } = wording;
   const requirement = readRequirement(calculator, new URLSearchParams(frozen.query));
   if (!requirement) return [];
   const { output } = requirement;
-  const format = { calculator, language, unit: shownFor(output.unit, kept) };
+  const format = { calculator, language, unit: unitIn(wording, output) };
   const { limit, margin } = requirementTexts(format, requirement, frozen.values);
   const met = isMet(requirement, frozen.values);
   const doubt = met === null ? null : doubtOf(calculator, frozen, requirement);

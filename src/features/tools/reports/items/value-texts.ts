@@ -2,10 +2,11 @@
 import type { Calculator, Model, Output, OutputValues } from '@ferrite/calculators/core/calculator.ts';
 import { measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
+import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
-import { type PreferredUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
+import { type PreferredUnits, unitOfResult } from '@ferrite/calculators/core/units/shown-units.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import type { FrozenCalculation } from './freeze.ts';
 
@@ -21,11 +22,15 @@ export type Wording = {
 export const modelOf = (calculator: Calculator, key: string): Model | undefined =>
   calculator.models?.find(({ output }) => output === key);
 
-const formatOf = ({ calculator, texts, language, kept }: Wording, output: Output): ValueFormat => ({
-  calculator,
-  texts,
-  language,
-  unit: shownFor(output.unit, kept),
+/** Returns the unit of a result, the same as on the page of the calculator. */
+export const unitIn = ({ calculator, frozen, kept }: Wording, { unit }: Output): Unit =>
+  unitOfResult(calculator, frozen.values, unit, kept);
+
+const formatOf = (wording: Wording, output: Output): ValueFormat => ({
+  calculator: wording.calculator,
+  texts: wording.texts,
+  language: wording.language,
+  unit: unitIn(wording, output),
 });
 
 /** Returns a value without its unit. */
