@@ -60,6 +60,20 @@ describe('T-12 prerendered pages', () => {
     expect(headOf('tempered-hardness')).toMatch(/Properties compared with measurements: [1-9]/);
     expect(headOf('carbon-potential')).toContain('Never compared with measurements');
   });
+  test('V-03 the models side by side begin with the result fitted to measurements', () => {
+    for (const { html } of pages.filter(({ id }) => id === 'tempered-hardness')) {
+      const [, , first = ''] = (/<table class="models[\s\S]*?<\/table>/.exec(html)?.[0] ?? '').split('<tr');
+      expect(shownText(`<body>${first}<script type="application/json"`)).toMatch(/33[.,]7/);
+    }
+  });
+  test('V-03 a headline of one method without a published uncertainty says so, and whether it is in range', () => {
+    for (const id of ['furnace-heating-time', 'homogenization-time']) {
+      const page = pages.find((each) => each.id === id && each.language === 'en');
+      const text = shownText(page?.html ?? '');
+      expect(text, id).toContain('one method, no published uncertainty');
+      expect(text, id).toContain('In range');
+    }
+  });
   test('C-01 a source is cited identically everywhere, with remarks in the language of the page and a mark when it was not seen', () => {
     const page = pages.find(({ id, language }) => id === 'austenite-stability' && language === 'kr');
     const parts = new Set((page ? shownText(page.html) : '').split('\n'));

@@ -131,6 +131,7 @@ export type Output = {
   readonly isUnrounded?: true; // not to the place of the spread of models: rounding down would be unsafe
   /** Uncertainty (half-width) that the published method states, for values up to `max`. A remark names the source. */
   readonly stated?: { readonly half: number; readonly max?: number };
+  readonly isSole?: true | { readonly unless: string }; // one method without a published uncertainty, unless that output has a value
 };
 
 /** Numbers in the unit of the output, one of the `choices` of a text output, or null if not defined for these inputs. */

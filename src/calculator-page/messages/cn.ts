@@ -76,6 +76,7 @@ export const cn: Words = {
   outOfRange: '超出范围',
   band: '90%区间：{min}～{max}',
   stated: '约 ±{half}（该方法给出的误差）',
+  sole: '仅一种方法，未公布不确定度',
   plusMinus: {
     fields: '输入不确定度（±）',
     hint: '各数值的不确定度，单位与数值相同，按两倍标准差计。也可直接写在数值后面：0.42 ± 0.02。',

@@ -77,6 +77,7 @@ export const de: Words = {
   outOfRange: 'Außerhalb',
   band: '90-%-Band: {min} bis {max}',
   stated: 'etwa ±{half}, für das Verfahren angegeben',
+  sole: 'ein Verfahren, keine veröffentlichte Unsicherheit',
   plusMinus: {
     fields: 'Unsicherheit der Eingaben (±)',
     hint: 'Unsicherheit jedes Werts in seiner Einheit (zwei Standardabweichungen). Sie können sie auch hinter den Wert schreiben: 0,42 ± 0,02.',

@@ -75,6 +75,7 @@ export const en = {
   outOfRange: 'Out of range',
   band: '90 % band: {min} to {max}',
   stated: 'about ±{half}, stated for the method',
+  sole: 'one method, no published uncertainty',
   plusMinus: {
     fields: 'Input uncertainty (±)',
     hint: 'Uncertainty of each value in its own unit (two standard deviations). You can also type it after the value: 0.42 ± 0.02.',

@@ -76,6 +76,7 @@ export const ja: Words = {
   outOfRange: '範囲外',
   band: '90%区間：{min}～{max}',
   stated: '約±{half}（手法の公表値）',
+  sole: '手法は1つのみ、不確かさの公表値なし',
   plusMinus: {
     fields: '入力の不確かさ（±）',
     hint: '各値の不確かさを同じ単位で入力します（標準偏差の2倍）。値の後に0.42 ± 0.02のように書くこともできます。',

@@ -76,6 +76,7 @@ export const kr: Words = {
   outOfRange: '범위 밖',
   band: '90 % 구간: {min}~{max}',
   stated: '약 ±{half}(방법의 공표 오차)',
+  sole: '단일 방법, 공표된 불확도 없음',
   plusMinus: {
     fields: '입력 불확도(±)',
     hint: '각 값의 불확도를 같은 단위로, 표준편차의 두 배로 적습니다. 값 뒤에 0.42 ± 0.02처럼 바로 적어도 됩니다.',

@@ -55,6 +55,10 @@ export function Band({ output }: { readonly output: Output }) {
   );
 }
 
+/** Returns whether only one method gives the value, and its sources state no uncertainty. */
+const isSole = ({ good }: CalculatorPage, { isSole }: Output): boolean =>
+  isSole === true || (isSole !== undefined && (good.values[isSole.unless] ?? null) === null);
+
 /**
  * Returns the doubt about a value without a measured band: the measured error of its formula, what the source of the method states, or
  * the range of the models of the same quantity. Null if nothing is known.
@@ -69,7 +73,7 @@ function doubtOf(page: CalculatorPage, output: Output): string | null {
   if (stated && value <= (stated.max ?? value))
     return fill(words.stated, { half: withUnit(formatShort(stated.half, language), unit, language) });
   const range = modelRangeOf(calculator, good, output);
-  if (!range) return null;
+  if (!range) return isSole(page, output) ? words.sole : null;
   const spoken = (end: number) => spokenValue(page, output, { ...good.values, [key]: end });
   const [min, max] = [spoken(range.low), spoken(range.high)];
   return min === max ? null : fill(words.spreadOf, { min, max, n: range.n });

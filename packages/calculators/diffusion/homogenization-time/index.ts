@@ -11,58 +11,18 @@ import { plain } from '../../core/texts/worked-text.ts';
 import * as diffusion from '../../formulas/diffusion/diffusion-coefficients.ts';
 import * as homogenizing from '../../formulas/diffusion/homogenization.ts';
 import { sources } from '../../sources/index.ts';
+import {
+  authors,
+  carbonContent,
+  chosenData,
+  diffusivityOf,
+  elements,
+  type Given,
+  stateOf,
+  wavelengthOf,
+} from './case.ts';
 import { drawResidual, drawTimeOverTemperature } from './charts.ts';
 import { examples } from './examples.ts';
-
-const elements = ['Mn', 'Cr', 'Ni', 'Mo', 'Si', 'P', 'S', 'V', 'Nb', 'Ti', 'Cu', 'Al', 'C', 'N'] as const;
-const authors = [
-  'wonThomas',
-  'jonsson',
-  'tibbetts',
-  'agren',
-  'slycke',
-  'callister',
-  'honeycombe',
-  'bohnekamp',
-  'grieveson',
-  'kurokawa',
-  'moll',
-  'compiled',
-] as const;
-/** Carbon content for the diffusivity of carbon; homogenizing carbon takes seconds by every law. */
-const carbonContent = 0.4;
-
-type Given = {
-  readonly element: (typeof elements)[number];
-  readonly dataSet: 'preferred' | 'own' | (typeof authors)[number];
-  readonly ownDiffusivityM2S: number;
-  readonly temperatureC: number;
-  readonly spacingUm: number;
-  readonly convention: 'full' | 'half';
-  readonly forging: 'drawn' | 'flattened';
-  readonly forgingRatio: number;
-  readonly targetResidual: number;
-  readonly timeH: number;
-  readonly segregatedSolidusC: number;
-};
-
-/** Distance between adjacent maxima after forging, m. */
-function wavelengthOf({ spacingUm, convention, forgingRatio, forging }: Given): number {
-  const full = convert(convention === 'full' ? spacingUm : 2 * spacingUm, 'um', 'm');
-  return homogenizing.forgedSpacing(full, forgingRatio, forging);
-}
-
-function chosenData({ element, dataSet }: Given): diffusion.DiffusionData | undefined {
-  if (dataSet === 'own') return undefined;
-  if (dataSet !== 'preferred') return diffusion.diffusionDataBy(dataSet, element, 'austenite');
-  return diffusion.preferredDiffusionData(element, 'austenite');
-}
-
-/** D in m²/s over °C; an entered value is independent of temperature. */
-function diffusivityOf(given: Given): (celsius: number) => number {
-  const data = chosenData(given);
-  return (celsius) => data?.at(convert(celsius, 'C', 'K'), carbonContent) ?? given.ownDiffusivityM2S;
-}
 
 function missingData({ element, dataSet }: Given): readonly Problem[] {
   if (dataSet === 'preferred' || dataSet === 'own') return [];
@@ -186,7 +146,16 @@ export default defineCalculator({
     },
   ],
   outputs: [
-    { key: 'timeForTargetH', unit: 'h', symbol: 't', digits: 1, figures: 2, role: 'answer', isRanged: true },
+    {
+      key: 'timeForTargetH',
+      unit: 'h',
+      symbol: 't',
+      digits: 1,
+      figures: 2,
+      role: 'answer',
+      isRanged: true,
+      isSole: { unless: 'timeFastestDataH' },
+    },
     { key: 'residual', unit: '1', symbol: '\\delta', digits: 2, role: 'quantity', isOpen: true },
     { key: 'relaxationTimeH', unit: 'h', symbol: '\\tau', figures: 2, role: 'quantity' },
     { key: 'spacingAfterForgingUm', unit: 'um', symbol: '\\lambda', digits: 1, figures: 3, role: 'quantity' },
@@ -283,17 +252,3 @@ export default defineCalculator({
     },
   ],
 });
-
-function stateOf(given: Given, timeForTargetH: number) {
-  const { temperatureC, targetResidual, timeH, segregatedSolidusC: solidusC } = given;
-  return {
-    wavelength: wavelengthOf(given),
-    diffusivityAt: diffusivityOf(given),
-    measured: chosenData(given)?.celsius,
-    temperatureC,
-    solidusC,
-    targetResidual,
-    timeH,
-    timeForTargetH,
-  };
-}

@@ -42,8 +42,9 @@ const smooth = { cells: 60, change: 0.005 };
 
 export default defineCalculator({
   id: 'furnace-heating-time',
-  version: '1.4',
+  version: '1.5',
   changes: [
+    { version: '1.5', date: '2026-11-27', key: 'rangeTag' },
     { version: '1.4', date: '2026-11-27', key: 'smoothSizes' },
     { version: '1.3', date: '2026-11-26', key: 'vertex' },
     { version: '1.2', date: '2026-11-26', key: 'smoothDifference' },
@@ -52,7 +53,16 @@ export default defineCalculator({
   ],
   inputs: furnaceInputs,
   outputs: [
-    { key: 'totalTimeMin', unit: 'min', symbol: 't', digits: 0, figures: 3, role: 'answer' },
+    {
+      key: 'totalTimeMin',
+      unit: 'min',
+      symbol: 't',
+      digits: 0,
+      figures: 3,
+      role: 'answer',
+      isRanged: true,
+      isSole: true,
+    },
     { key: 'heatingTimeMin', unit: 'min', digits: 0, figures: 3, role: 'quantity' },
     { key: 'soakTimeMin', unit: 'min', digits: 0, role: 'quantity' },
     { key: 'surfaceTimeMin', unit: 'min', symbol: 't_\\mathrm{s}', digits: 0, figures: 3, role: 'quantity' },

@@ -17,6 +17,7 @@ import { UnitSelect } from '../../units/unit-select.tsx';
 import { type CalculatorPage, headlineOutput, shownValue, useCalculator } from '../../use-calculator.ts';
 import { reasonOf } from '../answer.tsx';
 import { NotCurrent } from '../results.tsx';
+import { BestRow } from './best-row.tsx';
 import { ErrorBar } from './error-bar.tsx';
 import { RangeTags } from './range-tags.tsx';
 
@@ -25,7 +26,8 @@ const ModelDetail = lazyPart(() => import('./model-detail.tsx'));
 /** Number of models shown at first per group. */
 const shownAtFirst = 4;
 
-type Group = { readonly name: string | null; readonly rows: readonly Row[] };
+/** `best`: result fitted to measurements that the models are compared with; its row replaces the name. */
+type Group = { readonly name: string | null; readonly best: Output | null; readonly rows: readonly Row[] };
 
 /**
  * Groups the models that apply by quantity, named after the answer that represents them if there is one. A model without a value has a row
@@ -38,15 +40,20 @@ function groupsOf(page: CalculatorPage): readonly Group[] {
     return output && (good.values[output.key] !== null || reasonOf(page, output)) ? [{ model, output }] : [];
   });
   const patterns = calculator.spreads ?? [];
+  const isBest = ({ role, key, band }: Output) => role === 'answer' && band && good.values[key] !== null;
   const named = patterns.map((names): Group => {
     const stands = calculator.outputs.find(({ role, key }) => role !== 'model' && names.test(key));
     return {
       name: stands ? labels.output(stands.key) : null,
+      best: stands && isBest(stands) ? stands : null,
       rows: rows.filter(({ model }) => names.test(model.output)),
     };
   });
   const rest = rows.filter(({ model }) => !patterns.some((names) => names.test(model.output)));
-  return [...named, { name: null, rows: rest }].filter((group) => group.rows.length > 0);
+  const best = calculator.outputs.find(
+    (output) => isBest(output) && !patterns.some((names) => names.test(output.key)),
+  );
+  return [...named, { name: null, best: best ?? null, rows: rest }].filter((group) => group.rows.length > 0);
 }
 
 /** Table of models: value, measured error, range, source; a row expands to formula and terms. */
@@ -108,7 +115,7 @@ type ModelGroupProps = {
   readonly onToggle: (key: string) => void;
 };
 
-function ModelGroup({ group: { name, rows }, columns, withErrors, isOpen, onToggle }: ModelGroupProps) {
+function ModelGroup({ group: { name, best, rows }, columns, withErrors, isOpen, onToggle }: ModelGroupProps) {
   const { words, calculator, good } = useCalculator();
   const [all, setAll] = useState(false);
   const fitting = fittingModel(calculator, good)?.output;
@@ -120,7 +127,8 @@ function ModelGroup({ group: { name, rows }, columns, withErrors, isOpen, onTogg
   const hidden = rows.length - shown.length;
   return (
     <tbody>
-      {name !== null && (
+      {best && <BestRow output={best} withErrors={withErrors} />}
+      {name !== null && !best && (
         <tr className="border-t">
           <th scope="colgroup" colSpan={columns} className="type-column px-4 pt-3 pb-1 text-left text-ink2">
             <RunningText>{name}</RunningText>

@@ -78,6 +78,7 @@ export default {
     plates: '板材',
   },
   changes: {
+    rangeTag: '总时间注明温度是否在钢材数据范围内，并注明仅用一种方法、未公布不确定度',
     smoothSizes: '时间随尺寸的曲线平滑绘制至尺寸的 1.5 倍，结果点位于其曲线上',
     vertex: '最大温差及其时刻在计算步之间插值得出',
     smoothDifference: '表面与心部的温差曲线以小步长绘制，无折角',

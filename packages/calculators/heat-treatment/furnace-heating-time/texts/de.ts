@@ -84,6 +84,8 @@ export default {
     plates: 'Platten',
   },
   changes: {
+    rangeTag:
+      'Die Gesamtzeit gibt an, ob die Temperaturen im Bereich der Stahldaten liegen und dass ein einziges Verfahren ohne veröffentlichte Unsicherheit benutzt wird',
     smoothSizes:
       'Die Zeiten über der Abmessung sind glatte Kurven bis zum 1,5-Fachen der Abmessung; der Punkt des Ergebnisses liegt auf seiner Kurve',
     vertex: 'Die größte Differenz und ihr Zeitpunkt werden zwischen den Rechenschritten bestimmt',
