@@ -59,9 +59,27 @@ describe('Jominy curve (C-01)', () => {
     expect(Math.abs(at(curve.hardnessJustGrain, 16) - 39.4)).toBeLessThanOrEqual(0.2);
   });
 
+  it('both formulas of Just count every element as published, worked by hand at 16 sixteenths', () => {
+    const steel = { C: 0.36, Cr: 1, Ni: 2, Mn: 0.5, Mo: 0.1 };
+    const distance = 16 * curve.sixteenthMm;
+    // 98 × 0.6 − 0.025 × 256 × 0.6 + 20 + 12.8 + 9.5 + 3.4 + 2.8 − 24 × 4 + 2.86 × 16 − 7.
+    expect(curve.hardnessJust1969({ ...steel, V: 0.1 }, distance, 7)).toBeCloseTo(46.22, 9);
+    // 88 × 0.6 − 0.0135 × 256 × 0.6 + 19 + 12.6 + 8 + 3.5 + 2 − 0.82 × 5 − 20 × 4 + 2.11 × 16 − 2.
+    expect(curve.hardnessJustGrain({ ...steel, Si: 0.4 }, distance, 5)).toBeCloseTo(43.4864, 9);
+  });
+
+  it('neither formula of Just exceeds the hardness of the quenched end, 60 √C + 20', () => {
+    const steel = { C: 0.36, Cr: 5, Mo: 1 };
+    const distance = 4 * curve.sixteenthMm;
+    expect([curve.hardnessJust1969, curve.hardnessJustGrain].map((each) => each(steel, distance, 7))).toEqual(
+      [56, 56],
+    );
+  });
+
   it('the distance of a hardness is found, or null', () => {
     const distance = curve.distanceAtHardness(0.4, diameterOf(steel4140), 42.7) ?? 0;
     expect(curve.curveA255(0.4, diameterOf(steel4140))(distance)).toBeCloseTo(42.7, 0);
     expect(curve.distanceAtHardness(0.4, 400, 42.7)).toBeNull();
+    expect(curve.distanceAtHardness(0.4, diameterOf(steel4140), 70)).toBeNull();
   });
 });

@@ -39,6 +39,39 @@ describe('ideal critical diameter by factors (C-01)', () => {
     }
   });
 
+  it.each([
+    [0.39, 0.2106],
+    [0.5, 0.2378],
+    [0.55, 0.2517],
+    [0.6, 0.2621],
+    [0.65, 0.2731],
+    [0.7, 0.283],
+    [0.75, 0.293],
+    [0.8, 0.3028],
+    [0.9, 0.3208],
+  ])(
+    '%s %% C has the carbon factor %s: each bound of ASTM A255 belongs to the piece below it',
+    (carbon, expected) => {
+      expect(factors.carbonFactor(carbon)).toBeCloseTo(expected, 4);
+    },
+  );
+
+  it('the second pieces of manganese and nickel begin above 1.20 and 1.50 %', () => {
+    expect([1.2, 1.5].map((percent) => factors.manganeseFactor(percent).toFixed(5))).toEqual([
+      '4.99996',
+      '6.53000',
+    ]);
+    expect(factors.nickelFactor(1.5)).toBeCloseTo(1.5445, 9);
+  });
+
+  it('there is no ideal diameter without a carbon factor', () => {
+    expect(factors.idealDiameterInch({ C: 0.91, Mn: 1 })).toBeNull();
+  });
+
+  it('zirconium binds nitrogen too: 0.008 N and 0.06 Zr leave 10 of 30 ppm boron', () => {
+    expect(factors.effectiveBoronPpm({ B: 0.003, N: 0.008, Zr: 0.06 })).toBeCloseTo(10, 6);
+  });
+
   it('nitrogen reduces the effect of boron unless titanium binds it', () => {
     expect(factors.effectiveBoronPpm({ B: 0.003, N: 0.004 })).toBeCloseTo(10, 6);
     expect(factors.effectiveBoronPpm({ B: 0.002, N: 0.006 })).toBe(0);
@@ -49,5 +82,6 @@ describe('ideal critical diameter by factors (C-01)', () => {
   it('finer grain lowers hardenability', () => {
     expect(factors.grainFactor(7)).toBe(1);
     expect(factors.grainFactor(8)).toBeLessThan(1);
+    expect(factors.grainFactor(5)).toBeCloseTo(1.083 ** 2, 12);
   });
 });

@@ -27,4 +27,19 @@ describe('error function (C-01)', () => {
     expect(inverseErf(1)).toBeNull();
     expect(inverseErfc(0)).toBeNull();
   });
+
+  it('beyond 2.5, below zero and scaled it has the values of printed tables', () => {
+    expect(erf(2.6)).toBeCloseTo(0.9997639656, 9);
+    expect(erfc(2.6) / 2.360344e-4).toBeCloseTo(1, 5);
+    expect(erfc(-1)).toBeCloseTo(1.8427007929, 9);
+    expect([erfcx(0), erfcx(2)].map((each) => Number(each.toFixed(9)))).toEqual([1, 0.255395676]);
+  });
+
+  it('the inverse is odd, and exists only for values that the function takes', () => {
+    expect(inverseErf(0.6)).toBeCloseTo(0.5951160814, 9);
+    expect(inverseErf(0.9)).toBeCloseTo(1.1630871537, 9);
+    expect(inverseErf(-0.9)).toBeCloseTo(-1.1630871537, 9);
+    expect([-1, 1.1, Number.NaN].map(inverseErf)).toEqual([null, null, null]);
+    expect([1, 1.2, -0.1, Number.NaN].map(inverseErfc)).toEqual([0, null, null, null]);
+  });
 });

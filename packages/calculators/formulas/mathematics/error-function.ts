@@ -52,6 +52,5 @@ export function inverseErf(value: number): number | null {
 
 /** The x ≥ 0 with erfc x = `value`; null unless 0 < value ≤ 1. */
 export function inverseErfc(value: number): number | null {
-  if (!(value > 0) || value > 1) return null;
   return findRoot((x) => erfc(x) - value, 0, 26);
 }

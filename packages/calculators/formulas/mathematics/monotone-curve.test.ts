@@ -25,6 +25,54 @@ describe('monotone curve', () => {
     );
   });
 
+  it('C-03 has the slopes of Fritsch and Butland: 7/13 and 1.548 midway between 0, 1 and 2 at 0, 1 and 3, by hand', () => {
+    // Slope at the middle point: 9/(5/1 + 4/0.5) = 9/13; at the ends the slope of the chord.
+    const curve = monotoneCurve([
+      [0, 0],
+      [1, 1],
+      [3, 2],
+    ]);
+    expect(curve(0.5)).toBeCloseTo(7 / 13, 12);
+    expect(curve(2)).toBeCloseTo(1.5 + (2 * (9 / 13 - 0.5)) / 8, 12);
+  });
+
+  it('C-03 has a level tangent at a turning point and exceeds it nowhere', () => {
+    const peak = [
+      [0, 0],
+      [1, 2],
+      [2, 0],
+    ] as const;
+    const curve = monotoneCurve(peak);
+    for (let x = 0; x <= 2; x += 0.05) {
+      expect(curve(x)).toBeLessThanOrEqual(2 + 1e-12);
+      expect(curve(x)).toBeCloseTo(curve(2 - x), 12);
+    }
+  });
+
+  it('C-03 keeps its first and last value outside, and is not a number without points', () => {
+    const curve = monotoneCurve([
+      [1, 3],
+      [2, 5],
+    ]);
+    expect([curve(0), curve(1), curve(2), curve(9)]).toEqual([3, 3, 5, 5]);
+    expect([0, 2, 5].map(monotoneCurve([[2, 7]]))).toEqual([7, 7, 7]);
+    expect(monotoneCurve([])(1)).toBeNaN();
+  });
+
+  it('C-03 is drawn with equal parts between its points', () => {
+    const line = [
+      [0, 1],
+      [2, 5],
+    ] as const;
+    expect(monotonePoints(line, 4)).toEqual([
+      [0, 1],
+      [0.5, 2],
+      [1, 3],
+      [1.5, 4],
+      [2, 5],
+    ]);
+  });
+
   it.each([monotoneCurve, monotoneSpline])('C-03 follows a straight line exactly', (curveThrough) => {
     const curve = curveThrough([
       [0, 1],

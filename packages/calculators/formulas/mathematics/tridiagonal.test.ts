@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { solveTridiagonal } from './tridiagonal.ts';
 
-it('C-01: a tridiagonal system is solved: 2x + y = 4, x + 3y + z = 10, 2y + 4z = 16 give 1, 2, 3', () => {
+it('C-01: a tridiagonal system is solved: 2x + 3y = 8, 4x + 5y + 7z = 35, 6y + 8z = 36 give 1, 2, 3', () => {
   const solution = solveTridiagonal({
-    below: Float64Array.of(0, 1, 2),
-    diagonal: Float64Array.of(2, 3, 4),
-    above: Float64Array.of(1, 1, 0),
-    right: Float64Array.of(4, 10, 16),
+    below: Float64Array.of(0, 4, 6),
+    diagonal: Float64Array.of(2, 5, 8),
+    above: Float64Array.of(3, 7, 0),
+    right: Float64Array.of(8, 35, 36),
   });
   [1, 2, 3].forEach((expected, at) => {
     expect(solution[at]).toBeCloseTo(expected, 12);
