@@ -26,6 +26,18 @@ describe('gas solubility (C-01)', () => {
     near(gas.gasContent(constant(gas.nitrogenPehlke), 1, log), 0.2248, 0.01);
   });
 
+  it('hydrogen has the interactions of 1873 K at any temperature, nitrogen larger ones when colder', () => {
+    const steel = { C: 0.1, Cr: 18, Ni: 8 };
+    // 0.06 × 0.1 − 0.0024 × 18 − 0.0019 × 8.
+    for (const kelvin of [1773, 1873])
+      expect(gas.logActivity('hydrogen', steel, kelvin)).toBeCloseTo(-0.0524, 9);
+    near(
+      gas.logActivity('nitrogen', steel, 1773) / gas.logActivity('nitrogen', steel, 1873),
+      (3280 / 1773 - 0.75) / (3280 / 1873 - 0.75),
+      1e-9,
+    );
+  });
+
   it('solubility follows the square root of the pressure and can be inverted', () => {
     const k = gas.sievertsConstant(gas.hydrogenWeinstein, 1850);
     near(gas.gasContent(k, 10 / 760, 0) / gas.gasContent(k, 1 / 760, 0), 3.162, 0.002);
@@ -34,5 +46,6 @@ describe('gas solubility (C-01)', () => {
 
   it('degassing: 6 to 1.504 ppm in 20 min', () => {
     near(gas.degassed(6, 0.8, 0.1, 20), 1.504, 0.003);
+    expect(gas.degassed(6, 0.8, 0.1, 0)).toBe(6);
   });
 });

@@ -25,6 +25,42 @@ describe('ingot geometry (C-01)', () => {
     expect(ingot.volumeUpTo(body, 2)).toBeCloseTo(ingot.bodyVolume(body), 12);
   });
 
+  it('a hollow ingot has the area of its ring and cools at its bore too', () => {
+    const hollow = { kind: 'hollow', bore: 0.5 } as const;
+    expect(ingot.sectionArea(hollow, 1)).toBeCloseTo((Math.PI * 0.75) / 4, 12);
+    expect(ingot.sectionPerimeter(hollow, 1)).toBeCloseTo(Math.PI * 1.5, 12);
+  });
+
+  it('perimeters by hand: square 0.6 m with chamfers of 0.1 m 2.166 m, with radii of 0.08 m 2.263 m', () => {
+    // Four straight edges of 0.4 m and four of 0.1 √2 m; four of 0.44 m and a circle.
+    expect(ingot.sectionPerimeter({ kind: 'chamfered', chamfer: 0.1 }, 0.6)).toBeCloseTo(
+      1.6 + 0.4 * Math.SQRT2,
+      12,
+    );
+    expect(ingot.sectionPerimeter({ kind: 'polygon', sides: 4, radius: 0.08 }, 0.6)).toBeCloseTo(
+      1.76 + 0.16 * Math.PI,
+      12,
+    );
+  });
+
+  it('a frustum of 0.5 and 1.1 m and a height of 0.4 m has a slant of 0.5 m', () => {
+    const body = { section: { kind: 'round' }, bottom: 0.5, top: 1.1, height: 0.4 } as const;
+    const ends = (Math.PI / 4) * (0.5 ** 2 + 1.1 ** 2);
+    expect(ingot.bodySurface(body)).toBeCloseTo(Math.PI * 0.8 * 0.5 + ends, 12);
+    expect(ingot.bodyModulus(body)).toBeCloseTo(ingot.bodyVolume(body) / ingot.bodySurface(body), 12);
+    expect(ingot.totalTaper(body)).toBeCloseTo(150, 9);
+  });
+
+  it('the volume up to half the height of a cone from 0 to 1 m is an eighth', () => {
+    const cone = { section: { kind: 'round' }, bottom: 0, top: 1, height: 2 } as const;
+    expect(ingot.volumeUpTo(cone, 1) / ingot.bodyVolume(cone)).toBeCloseTo(1 / 8, 12);
+    const frustum = { ...cone, bottom: 0.4 };
+    expect(ingot.volumeUpTo(frustum, 1)).toBeCloseTo(
+      ingot.bodyVolume({ ...frustum, top: 0.7, height: 1 }),
+      12,
+    );
+  });
+
   it('a body rounded to a circle has the values of the circle', () => {
     const rounded = { kind: 'polygon', sides: 8, radius: 0.4 } as const;
     expect(ingot.sectionArea(rounded, 0.8)).toBeCloseTo(ingot.sectionArea({ kind: 'round' }, 0.8), 12);

@@ -27,6 +27,39 @@ describe('ingot solidification (C-01)', () => {
     near(solid.cylinderTime(0.3, 0.3 - solid.cylinderShell(0.3, constant, 1800), constant), 1800, 1e-6);
   });
 
+  it('a plane shell begins after its delay, and its time with a delay is the inverse', () => {
+    const constant = solid.solidificationConstant(26);
+    expect(solid.planeShell(constant, 1, 0.01)).toBe(0);
+    const seconds = solid.planeTime(constant, 0.1, 0.01);
+    near(solid.planeShell(constant, seconds, 0.01), 0.1, 1e-9);
+    near(seconds / solid.planeTime(constant, 0.11, 0), 1, 1e-12);
+  });
+
+  it('a square solidifies as a cylinder of 1.08 times half its side, a plate in twice the time of a cylinder', () => {
+    const constant = solid.solidificationConstant(26);
+    const round = solid.stefanTime('round', 0.3, constant);
+    near(solid.stefanTime('square', 0.3, constant) / round, 1.08 ** 2, 1e-12);
+    near(solid.stefanTime('plate', 0.3, constant) / round, 2, 1e-12);
+  });
+
+  it('the modulus of a cylinder of 0.2 m by 0.3 m is 37.5 mm, that of a long one D/4', () => {
+    expect(solid.cylinderModulus(0.2, 0.3)).toBeCloseTo(0.0375, 12);
+    expect(solid.cylinderModulus(0.2, 1e6)).toBeCloseTo(0.05, 6);
+  });
+
+  it('a cylinder solidifies from outside: half its radius takes 0.4034 of the whole time, by hand', () => {
+    // (1 − r²) + 2 r² ln r for r = 1/2: 0.75 − 0.5 ln 2.
+    const constant = solid.solidificationConstant(26);
+    near(
+      solid.cylinderTime(0.3, 0.15, constant) / solid.cylinderTime(0.3, 0, constant),
+      0.75 - 0.5 * Math.LN2,
+      1e-9,
+    );
+    const end = solid.cylinderTime(0.3, 0, constant);
+    expect(solid.cylinderShell(0.3, constant, end)).toBe(0.3);
+    expect(solid.cylinderShell(0.3, constant, 0.999 * end)).toBeLessThan(0.3);
+  });
+
   it('the mould constant of silica sand and the feeder volume match the example', () => {
     const sand = {
       metalDensity: 7200,
@@ -41,5 +74,6 @@ describe('ingot solidification (C-01)', () => {
     near(solid.mouldConstant(sand), 1.676e6, 0.005);
     near(solid.feederVolume(1.2, 0.035, 0.14), 0.4, 0.003);
     expect(solid.feederVolume(1, 0.2, 0.14)).toBeNull();
+    expect(solid.feederVolume(1, 0.14, 0.14)).toBeNull();
   });
 });

@@ -32,4 +32,41 @@ describe('liquidus and solidus (C-01)', () => {
     expect(meltingTemperature(melting.liquidusCarbonSteel, { C: 0.6 })).toBeCloseTo(1534 - 73 * 0.6, 9);
     expect(meltingTemperature(melting.liquidusCarbonSteel, { C: 0.599 })).toBeCloseTo(1539 - 90 * 0.599, 9);
   });
+
+  it('each element lowers the temperature by its slope times its content: 0.4 C, 0.25 Si, 0.8 Mn give 1498.98 °C', () => {
+    const steel = { C: 0.4, Si: 0.25, Mn: 0.8 };
+    // Myazaki: 1536 − 78 × 0.4 − 7.6 × 0.25 − 4.9 × 0.8.
+    expect(meltingTemperature(melting.liquidusMyazaki, steel)).toBeCloseTo(1498.98, 9);
+    const lowering = melting.loweringBy(melting.liquidusMyazaki, steel);
+    expect(
+      [lowering['C'], lowering['Si'], lowering['Mn'], lowering['Ni']].map((each) => Number(each?.toFixed(9))),
+    ).toEqual([31.2, 1.9, 3.92, 0]);
+    // Hirai has a square of carbon: 1538 − 55 × 0.4 − 80 × 0.16.
+    expect(meltingTemperature(melting.liquidusHirai, { C: 0.4 })).toBeCloseTo(1503.2, 9);
+  });
+
+  it('a bound belongs to the piece below it, and beyond the last bound the last piece continues', () => {
+    const pieces = {
+      carbon: [
+        { upTo: 0.1, constant: 1500, linear: 0 },
+        { upTo: 0.2, constant: 1400, linear: 0 },
+      ],
+      slopes: [{}],
+    };
+    expect([0.1, 0.11, 0.2, 0.3].map((C) => meltingTemperature(pieces, { C }))).toEqual([
+      1500, 1400, 1400, 1400,
+    ]);
+    expect(() => meltingTemperature({ carbon: [], slopes: [] }, { C: 0.1 })).toThrow('carbon term');
+  });
+
+  it('without a step: the mean of both pieces at their joint, each of them alone beside it', () => {
+    const at = (C: number): number =>
+      melting.jointlessTemperature(melting.liquidusHirai, { C, Si: 0.2 }, 0.02);
+    // 1538 − 55 × 0.5 − 80 × 0.25 = 1490.5 and 1494 + 21 × 0.5 − 52 × 0.25 = 1491.5, less 13 × 0.2.
+    expect(at(0.5)).toBeCloseTo(1491 - 2.6, 9);
+    for (const C of [0.3, 0.479, 0.521, 0.8])
+      expect(at(C)).toBeCloseTo(meltingTemperature(melting.liquidusHirai, { C, Si: 0.2 }), 9);
+    for (let C = 0.47; C < 0.53; C += 0.001) expect(Math.abs(at(C + 0.001) - at(C))).toBeLessThan(0.2);
+    expect(melting.jointlessTemperature(melting.liquidusMyazaki, { C: 0.4 }, 0.02)).toBeCloseTo(1504.8, 9);
+  });
 });

@@ -40,6 +40,12 @@ describe('models of back-diffusion', () => {
     expect(clyneKurzOmega(1e6)).toBeCloseTo(0.5, 5);
   });
 
+  it('C-01: columnar arms after Ohnaka have x = 0.4/1.4, Won and Thomas add 0.1 to α, at α 0.1', () => {
+    expect(backDiffusion('ohnaka-columnar', 0.1)).toBeCloseTo(0.4 / 1.4, 12);
+    // 2 Ω(0.4), Ω = 0.4 (1 − e^(−2.5)) − ½ e^(−1.25).
+    expect(backDiffusion('won-thomas', 0.1)).toBeCloseTo(0.447827, 6);
+  });
+
   it('C-01: without diffusion every model except Won–Thomas equals Scheil', () => {
     for (const model of backDiffusionModels) {
       if (model === 'lever' || model === 'won-thomas') continue;
@@ -101,6 +107,28 @@ describe('data of steel', () => {
     expect(fourierOfArms(2e-13, 1000, 200e-6)).toBeCloseTo(0.02, 12);
     expect(armSpacing(0.1, 1)).toBeCloseTo(97.01, 2);
     expect(armSpacing(0.4, 0.1)).toBeGreaterThan(armSpacing(0.4, 1));
+  });
+
+  it('C-01: arm spacing follows Won and Thomas below 0.13 and above 0.17 % C, and their mean at 0.15 %', () => {
+    // 169.1 − 720.9 C; 143.9 C^(0.5501 − 1.996 C), at 1 K/s.
+    expect(armSpacing(0.13, 1)).toBeCloseTo(75.383, 3);
+    expect(armSpacing(0.17, 1)).toBeCloseTo(99.05, 2);
+    expect(armSpacing(0.15, 1)).toBeCloseTo(75.2, 2);
+    expect(armSpacing(0.15, 4)).toBeCloseTo((30.7584 + 54.1754) / 2, 3);
+  });
+
+  it('C-01: carbon has the diffusivity printed by Won and Thomas, by hand at 1723 K', () => {
+    // 1.27e-6 exp(−19450/(1.987 × 1723)) and 7.61e-6 exp(−32160/(1.987 × 1723)).
+    const [delta, gamma] = (['delta', 'gamma'] as const).map((phase) => solidDiffusivity('C', phase, 1723));
+    expect(Number(delta?.value) / 4.33022e-9).toBeCloseTo(1, 5);
+    expect(Number(gamma?.value) / 6.33561e-10).toBeCloseTo(1, 5);
+    expect(delta?.confirmed).toBe(true);
+  });
+
+  it('C-01: data from compilations are marked as not confirmed', () => {
+    expect(solidDiffusivity('Mo', 'delta', 1723).confirmed).toBe(false);
+    expect(solidDiffusivity('Mn', 'delta', 1723).confirmed).toBe(true);
+    expect(solidDiffusivity('Mn', 'delta', 1723).value).not.toBe(solidDiffusivity('Mn', 'gamma', 1723).value);
   });
 
   it('C-01: every element has a diffusivity in both phases near the melting point, highest for carbon', () => {
