@@ -13,6 +13,14 @@ describe('billet stock (C-01)', () => {
     ).toBeCloseTo(126.85, 2);
   });
 
+  it('10 kg with 10 % machining, 20 % flash, 5 % scale and 10 % crop need 15.439 kg by hand', () => {
+    // 10 × 1.1 × 1.2/(0.95 × 0.9).
+    expect(stock.stockMass(10, { machining: 0.1, flash: 0.2, scales: [0.05], crop: 0.1 })).toBeCloseTo(
+      15.4386,
+      4,
+    );
+  });
+
   it('60 kg of round bar Ø 120 mm are 675.82 mm long', () => {
     expect(60 / (7850 * (Math.PI / 4) * 0.12 ** 2)).toBeCloseTo(0.67582, 5);
   });
@@ -20,7 +28,10 @@ describe('billet stock (C-01)', () => {
   it('17 pieces of 340 mm from 6 m with 50 mm trim and 4 mm kerf leave 102 mm', () => {
     expect(stock.cutBar(6000, 50, 340, 4)).toEqual({ pieces: 17, remnant: 102 });
     expect(stock.cutBar(1000, 0, 496, 8)).toEqual({ pieces: 2, remnant: 0 });
-    expect(stock.cutBar(100, 0, 200, 4).pieces).toBe(0);
+    expect(stock.cutBar(100, 0, 200, 4)).toEqual({ pieces: 0, remnant: 100 });
+    // The last kerf is not needed, so that 3 mm remain beside it.
+    expect(stock.cutBar(1003, 0, 496, 8)).toEqual({ pieces: 2, remnant: 3 });
+    expect(stock.cutBar(1010, 2, 496, 8)).toEqual({ pieces: 2, remnant: 0 });
   });
 
   it('a rounded square bar has the area 9914.16 mm², and upset stock the required volume', () => {

@@ -34,6 +34,26 @@ describe('forging ratio (C-01)', () => {
     expect(forging.forgingTotals(steps).drawingSum).toBe(6.5);
   });
 
+  it('a sequence without drawing has no drawing ratio, one without upsetting the product of its ratios', () => {
+    const upset = forging.forgingTotals([{ kind: 'upsetting', ratio: 2 }]);
+    expect([upset.drawings, upset.drawingSum, upset.everything, upset.overall]).toEqual([null, null, 2, 0.5]);
+    const drawn = forging.forgingTotals([
+      { kind: 'drawing', ratio: 2 },
+      { kind: 'drawing', ratio: 1.5 },
+    ]);
+    expect([drawn.drawings, drawn.drawingSum, drawn.everything, drawn.overall]).toEqual([3, 3, 3, 3]);
+    expect(drawn.strain).toBeCloseTo(Math.log(3), 12);
+  });
+
+  it('a ratio below 1 counts with its size in the strain, and the notation has three digits', () => {
+    const steps = [
+      { kind: 'drawing', ratio: 2.34567 },
+      { kind: 'drawing', ratio: 0.5 },
+    ] as const;
+    expect(forging.jisNotation(steps)).toBe('2.35S 0.5S');
+    expect(forging.forgingTotals(steps).strain).toBeCloseTo(Math.log(2.34567) + Math.LN2, 12);
+  });
+
   it('a reduction of 75 % is 4:1; bloom 400 × 300 to round 220 is 3.157; a hollow uses its ring areas', () => {
     expect(forging.ratioOfReduction(0.75)).toBeCloseTo(4, 9);
     expect(forging.sectionArea('rectangle', 400, 300) / forging.sectionArea('round', 220)).toBeCloseTo(
@@ -42,5 +62,8 @@ describe('forging ratio (C-01)', () => {
     );
     expect(forging.hollowRatio(1000, 500, 700, 500)).toBeCloseTo(3.125, 9);
     expect(forging.sectionArea('octagon', 10)).toBeCloseTo(82.8427, 4);
+    expect([forging.sectionArea('square', 10, 20), forging.sectionArea('rectangle', 10, 20)]).toEqual([
+      100, 200,
+    ]);
   });
 });

@@ -10,6 +10,12 @@ describe('hot flow stress (C-01)', () => {
   it('Misaka: 0.45 % C, 1100 °C, 0.3, 50 1/s give 131.8 MPa', () =>
     near(flow.misakaStress({ carbon: 0.45, factor: 1 }, 1373.15, 0.3, 50), 131.8));
 
+  it('Misaka: 1 Mn, 0.1 V, 0.5 Mo and 2 Ni give the factor 1.2384 by hand, which multiplies the stress', () => {
+    expect(flow.misakaFactor({ Mn: 1, V: 0.1, Mo: 0.5, Ni: 2 })).toBeCloseTo(1.2384, 9);
+    const at = (factor: number): number => flow.misakaStress({ carbon: 0.2, factor }, 1300, 0.2, 10);
+    expect(at(1.2384) / at(1)).toBeCloseTo(1.2384, 12);
+  });
+
   it('Shida: 109.4 MPa in austenite, 182.6 MPa below 880.4 °C', () => {
     near(flow.shidaStress(0.45, 1373.15, 0.3, 10), 109.4);
     near(flow.shidaStress(0.1, 1023.15, 0.2, 10), 182.6);
@@ -27,6 +33,13 @@ describe('hot flow stress (C-01)', () => {
     near(flow.logZener(1, activation, 1373.15), 24.782, 1e-4);
     near(flow.medinaPeakStress(steel, 1373.15, 1), 89.96);
     expect(flow.medinaPeakStress({ Nb: 1 }, 1373.15, 1)).toBeNull();
+  });
+
+  it('Medina & Hernandez: each element as printed: 301996 J/mol, and niobium lowers the factor', () => {
+    const steel = { C: 0.1, Mn: 1, Si: 0.3, Mo: 0.1, Ti: 0.02, Nb: 0.03, V: 0.05 };
+    expect(flow.medinaActivation(steel)).toBeCloseTo(301996.35, 2);
+    // ln(12.197 + 6.559 − 1.47156) + 7.076e-5 × 300000.
+    expect(flow.medinaLogFactor(steel, 300000)).toBeCloseTo(24.0778, 4);
   });
 
   it('Zener–Hollomon: 1 1/s, 312 kJ/mol, 1000 °C give ln Z 29.474', () =>

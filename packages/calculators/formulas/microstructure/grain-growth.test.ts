@@ -10,6 +10,11 @@ describe('growth of austenite grains (C-01)', () => {
     near(growth.leeDiameter({ C: 0.2, Mn: 0.8, Cr: 0.5, Ni: 0.55, Mo: 0.2 }, 1198.15, 3600), 42);
   });
 
+  it('Lee & Lee: every element raises the activation energy as printed', () => {
+    // 89098 + 3581 × 0.4 + 1211 × 1 + 1443 × 2 + 4031 × 0.5.
+    expect(growth.leeActivation({ C: 0.4, Ni: 1, Cr: 2, Mo: 0.5 })).toBeCloseTo(96642.9, 6);
+  });
+
   it('power laws give the published diameters', () => {
     near(growth.powerLawDiameter('sellars', 50, 1423.15, 60), 93);
     near(growth.powerLawDiameter('hodgson', 20, 1473.15, 3600), 230.1);

@@ -39,6 +39,56 @@ describe('solubility of carbides and nitrides (C-01)', () => {
     }
   });
 
+  it('carbon and nitrogen together count as C + 12/14 N: 0.1 C and 0.014 N as 0.112', () => {
+    const steel = { Nb: 0.03, Ti: 0.02, C: 0.1, N: 0.014 };
+    const { NbCN_Irvine, NbC_Nordberg, TiN_Inoue } = solubility.products;
+    expect(solubility.contentsOf(NbCN_Irvine, steel).metal).toBe(0.03);
+    expect(solubility.contentsOf(NbCN_Irvine, steel).partner).toBeCloseTo(0.112, 12);
+    expect(solubility.contentsOf(NbC_Nordberg, steel)).toEqual({ metal: 0.03, partner: 0.1 });
+    expect(solubility.contentsOf(TiN_Inoue, steel)).toEqual({ metal: 0.02, partner: 0.014 });
+  });
+
+  it('there is no temperature without one element, or where the contents exceed the product at any temperature', () => {
+    const { NbC_Nordberg } = solubility.products;
+    expect(solubility.dissolutionKelvin(NbC_Nordberg, { metal: 0, partner: 0.1 })).toBeNull();
+    expect(solubility.dissolutionKelvin(NbC_Nordberg, { metal: 100, partner: 10 })).toBeNull();
+  });
+
+  it('at the temperature of dissolution everything is dissolved, 1 K below it a little precipitates', () => {
+    const { NbC_Nordberg } = solubility.products;
+    const total = { metal: 0.03, partner: 0.1 };
+    const kelvin = solubility.dissolutionKelvin(NbC_Nordberg, total) ?? 0;
+    expect(solubility.dissolvedAt(NbC_Nordberg, total, kelvin + 1e-6)).toEqual({ ...total, precipitate: 0 });
+    const below = solubility.dissolvedAt(NbC_Nordberg, total, kelvin - 1);
+    expect(below.precipitate).toBeGreaterThan(0);
+    expect(below.precipitate).toBeLessThan(0.001);
+  });
+
+  it('the compound has the masses of its atoms: 12.011/92.906 in NbC, 14.007/47.867 in TiN', () => {
+    const { NbC_Nordberg, TiN_Inoue, NbCN_Irvine } = solubility.products;
+    expect(solubility.bindingRatio(NbC_Nordberg)).toBeCloseTo(12.011 / 92.906, 12);
+    expect(solubility.bindingRatio(NbCN_Irvine)).toBeCloseTo(12.011 / 92.906, 12);
+    expect(solubility.bindingRatio(TiN_Inoue)).toBeCloseTo(14.007 / 47.867, 12);
+  });
+
+  it('mixed Nb(C,N) without nitrogen is NbC of Nordberg: share 1 and the same dissolved niobium', () => {
+    const steel = { Nb: 0.04, C: 0.1 };
+    const mixed = solubility.mixedAt(steel, 1273.15);
+    const pure = solubility.dissolvedAt(
+      solubility.products.NbC_Nordberg,
+      { metal: 0.04, partner: 0.1 },
+      1273.15,
+    );
+    expect(mixed.carbonShare).toBeCloseTo(1, 9);
+    expect(mixed.niobium).toBeCloseTo(pure.metal, 9);
+    const nitride = solubility.mixedAt({ Nb: 0.04, N: 0.02 }, 1273.15);
+    expect(nitride.carbonShare).toBe(0);
+    expect(nitride.niobium).toBeCloseTo(
+      solubility.dissolvedAt(solubility.products.NbN_Smith, { metal: 0.04, partner: 0.02 }, 1273.15).metal,
+      9,
+    );
+  });
+
   it('mixed Nb(C,N): 0.02602 Nb in solution with x 0.662 at 1100 °C, all at 1152.4 °C', () => {
     const steel = { Nb: 0.04, C: 0.08, N: 0.006 };
     const found = solubility.mixedAt(steel, 1373.15);
