@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { blend, fade } from './blend.ts';
+import { blend, carbonWeight, contentWeight, fade } from './blend.ts';
 
 const result = (value: number, weight = 1, author = String(value)) => ({ value, weight, author });
 
@@ -25,5 +25,21 @@ describe('mean of several authors', () => {
       expect(Math.abs((here?.spread ?? 0) - (next?.spread ?? 0))).toBeLessThan(3);
     }
     expect(at(0.7)).toEqual({ mean: 105, spread: 10, low: 100, high: 110 });
+  });
+
+  it('C-01: the weight falls as a square from 0.05 % above the lower and 0.2 % below the upper carbon limit', () => {
+    const range = { min: 0.1, max: 0.6 };
+    const weights = [0.05, 0.1, 0.125, 0.15, 0.4, 0.5, 0.6, 0.7].map((carbon) => carbonWeight(carbon, range));
+    expect(weights.map((each) => Number(each.toFixed(9)))).toEqual([0, 0, 0.25, 1, 1, 0.25, 0, 0]);
+    expect(carbonWeight(5, { min: 0.1 })).toBe(1);
+    expect(carbonWeight(0, { max: 0.6 })).toBe(1);
+  });
+
+  it('C-01: the weight by contents falls from 80 % of each upper limit, and the weights multiply', () => {
+    const ranges = { Cr: { max: 1 }, Ni: { min: 0, max: 5 }, Mo: { min: 0.1 } };
+    expect(contentWeight({ Cr: 0.8, Ni: 4, Mo: 9 }, ranges)).toBe(1);
+    expect(contentWeight({ Cr: 0.9 }, ranges)).toBeCloseTo(0.25, 12);
+    expect(contentWeight({ Cr: 0.9, Ni: 4.5 }, ranges)).toBeCloseTo(0.0625, 12);
+    expect(contentWeight({ Cr: 1.1 }, ranges)).toBe(0);
   });
 });

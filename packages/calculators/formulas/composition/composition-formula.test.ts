@@ -36,4 +36,22 @@ describe('regression formulas as data (C-01)', () => {
     );
     expect(formulaInserted({ constant: 0, terms: { Cr: 1 } }, {})).toBe('= 0');
   });
+
+  it('are printed with the saturating carbon before the terms, and without a constant of 0', () => {
+    const curved: CompositionFormula = {
+      constant: 5,
+      terms: { Mn: -2 },
+      saturation: { factor: -600, rate: 0.96 },
+    };
+    expect(formulaInserted(curved, { C: 0.4, Mn: 1 })).toBe('= 5 − 600 × (1 − e^(−0.96 × 0.4)) − 2 × 1');
+    expect(formulaTex({ constant: 0, terms: { Mn: -2, Cr: 1 } })).toBe('- 2\\,\\mathrm{Mn} + \\mathrm{Cr}');
+    expect(formulaInserted({ constant: 0, terms: { Mn: 2, '√C': 1 } }, { Mn: 1, C: 0.25 })).toBe(
+      '= 2 × 1 + √0.25',
+    );
+  });
+
+  it('reject a term that is no element', () => {
+    const wrong = { constant: 0, terms: { Xx: 1 } } as unknown as CompositionFormula;
+    expect(() => formulaValue(wrong, {})).toThrow('Xx is no element');
+  });
 });

@@ -25,7 +25,17 @@ describe('pitting resistance (C-01)', () => {
     expect(Math.abs(formulaValue(pitting.creviceTemperatureStainless, steel) - 16)).toBeLessThan(0.1);
   });
 
+  it('steel is stainless from 10.5 % chromium', () => {
+    expect([{}, { Cr: 10.49 }, { Cr: 10.5 }].map(pitting.isStainless)).toEqual([false, false, true]);
+  });
+
   it('the class changes at 20, 30 and 40', () => {
-    expect([19.99, 20, 30, 40].map(pitting.resistanceClass)).toEqual(['basic', 'medium', 'high', 'super']);
+    expect([-1, 19.99, 20, 30, 40].map(pitting.resistanceClass)).toEqual([
+      'basic',
+      'basic',
+      'medium',
+      'high',
+      'super',
+    ]);
   });
 });

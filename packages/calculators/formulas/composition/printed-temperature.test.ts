@@ -69,6 +69,21 @@ describe('transformation temperatures (C-01)', () => {
     expect(kelvinShares({ scale: 'F', constant: 0, terms: { Mn: -18 } }, { Mn: 1 })).toEqual({ Mn: -10 });
   });
 
+  it('a formula in °F, K and °C gives the same temperature and is converted by its printed text', () => {
+    const steel = { Mn: 1 };
+    const [fahrenheit, kelvin, celsius] = [
+      { scale: 'F', constant: 230, terms: { Mn: -18 } },
+      { scale: 'K', constant: 383.15, terms: { Mn: -10 } },
+      { constant: 110, terms: { Mn: -10 } },
+    ] as const;
+    for (const each of [fahrenheit, kelvin, celsius]) expect(celsiusOf(each, steel)).toBeCloseTo(100, 9);
+    expect(celsiusInserted(fahrenheit, steel)).toBe('= 5/9 × (230 − 18 × 1 − 32)');
+    expect(celsiusInserted(celsius, steel)).toBe('= 110 − 10 × 1');
+    expect(celsiusTex(kelvin)).toBe('383.15 - 10\\,\\mathrm{Mn} - 273.15');
+    expect(celsiusTex(celsius)).toBe('110 - 10\\,\\mathrm{Mn}');
+    expect(kelvinShares(kelvin, steel)).toEqual({ Mn: -10 });
+  });
+
   it('99 % martensite by Koistinen & Marburger is 418.6 K below Ms', () => {
     expect(martensite.koistinenMarburger99).toBeCloseTo(418.65, 1);
   });
