@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { slyckeDiffusivity, tibbettsDiffusivity } from './carbon-diffusivity.ts';
 import { carbonProfiles, carbonUptake, depthAtCarbon } from './carbon-profile.ts';
-import { carburizedShare, carburizingTime, harrisBoostTime, harrisDepth } from './carburizing.ts';
+import * as carburizing from './carburizing.ts';
+
+const { carburizedShare, carburizingTime, harrisBoostTime, harrisDepth } = carburizing;
 
 const near = (value: number | null | undefined, expected: number, share: number): void =>
   expect(Math.abs((value ?? 0) / expected - 1), `${value}, expected ${expected}`).toBeLessThan(share);
@@ -81,5 +83,63 @@ describe('carburizing (C-01)', () => {
     if (!end) throw new Error('no profile');
     near(depthAtCarbon(end, 0.35), 0.975e-3, 0.02);
     near(depthAtCarbon(end, 0.6), 0.577e-3, 0.02);
+  });
+
+  it('the time to a share is the inverse of the share, also with finite transfer, and none beyond 10 years', () => {
+    const [D, transfer] = [1.5e-11, 1.5e-7];
+    for (const coefficient of [undefined, transfer]) {
+      const seconds = carburizingTime(0.5e-3, 0.4, D, coefficient) ?? 0;
+      near(carburizedShare(0.5e-3, seconds, D, coefficient), 0.4, 1e-9);
+    }
+    expect(carburizingTime(0.5e-3, 1, D)).toBeNull();
+    expect(carburizingTime(1, 0.4, D, transfer)).toBeNull();
+  });
+
+  it('finite transfer takes longer, and infinite transfer is a fixed surface', () => {
+    const [D, seconds] = [1.5e-11, 14400];
+    expect(carburizedShare(0.5e-3, seconds, D, 1.5e-7)).toBeLessThan(carburizedShare(0.5e-3, seconds, D));
+    near(carburizedShare(0.5e-3, seconds, D, 1), carburizedShare(0.5e-3, seconds, D), 1e-4);
+    expect(carburizedShare(0, seconds, D)).toBe(1);
+  });
+
+  it('the cementite line is at 1.42 % C and 927 °C, A3 at 767.9 °C and 0.49 % C', () => {
+    expect(carburizing.saturationCarbon(927)).toBeCloseTo(1.42, 9);
+    expect(carburizing.ferriteLimit(0.49)).toBeCloseTo(767.9, 9);
+  });
+
+  const boost = {
+    seconds: 7200,
+    surface: { kind: 'carbon', percent: 1 },
+    diffusivity: () => 1.5e-11,
+  } as const;
+  const diffuse = { ...boost, surface: { kind: 'sealed' } } as const;
+
+  it('in vacuum no carbon is lost, the surface falls and the depth grows; a stage without time changes nothing', () => {
+    const [first, second, third] = carbonProfiles(0.2, [boost, diffuse, { ...boost, seconds: 0 }], 1);
+    if (!first || !second || !third) throw new Error('no profile');
+    near(carbonUptake(second, 0.2), carbonUptake(first, 0.2), 1e-9);
+    expect(first.surface).toBe(1);
+    expect(second.surface).toBeLessThan(0.9);
+    expect(depthAtCarbon(second, 0.4)).toBeGreaterThan(depthAtCarbon(first, 0.4) ?? 0);
+    expect(third.carbon).toEqual(second.carbon);
+  });
+
+  it('the carbon taken up through a fixed surface is 2 ρ ΔC √(Dt/π), 23.4 g/m² by hand', () => {
+    const [end] = carbonProfiles(0.2, [boost], 1);
+    // 2 × 7890 kg/m³ × 0.008 × √(1.5e-11 × 7200/π).
+    near(carbonUptake(end ?? { width: 0, carbon: [], surface: 0 }, 0.2) * 1000, 23.4, 0.01);
+  });
+
+  it('a carbon content is found between surface and first cell, and neither above the surface nor below the core', () => {
+    const profile = { width: 2e-5, carbon: [0.8, 0.6, 0.4, 0.2], surface: 0.9 };
+    expect(depthAtCarbon(profile, 0.85)).toBeCloseTo(0.5e-5, 12);
+    expect(depthAtCarbon(profile, 0.9)).toBe(0);
+    expect(depthAtCarbon(profile, 0.95)).toBeNull();
+    expect(depthAtCarbon(profile, 0.8)).toBeCloseTo(1e-5, 12);
+    expect(depthAtCarbon(profile, 0.5)).toBeCloseTo(4e-5, 12);
+    expect(depthAtCarbon(profile, 0.2)).toBeNull();
+    expect(depthAtCarbon({ ...profile, surface: 0.7 }, 0.85)).toBeNull();
+    // 7890/100 × 2e-5 × (0.6 + 0.4 + 0.2).
+    expect(carbonUptake(profile, 0.2)).toBeCloseTo(78.9 * 2e-5 * 1.2, 12);
   });
 });

@@ -60,6 +60,60 @@ describe('decarburization (C-01)', () => {
     near(decarb.ferriticCarbon(steel, lambda, depth, 14400), 0.92 * 0.6, 1e-6);
   });
 
+  it('without scale the carbon follows erfc: 0.360 % at 0.6 mm for 0.6 % and a surface of 0.1 %, by hand', () => {
+    // u = 0.6 mm/(2 √(1e-10 × 3600 s)) = 0.5; 0.6 − 0.5 erfc 0.5.
+    const steel = { core: 0.6, surface: 0.1, diffusivity: 1e-10, scaling: 0 };
+    near(decarb.austeniticCarbon(steel, 0.6e-3, 3600), 0.6 - 0.5 * 0.4795, 1e-4);
+    near(decarb.austeniticCarbon(steel, 0, 3600), 0.1, 1e-12);
+  });
+
+  it('with scale the carbon at its inner side is that of the surface', () => {
+    const steel = { core: 0.6, surface: 0.1, diffusivity: 8e-11, scaling: 1e-11 };
+    near(decarb.austeniticCarbon(steel, decarb.metalLoss(1e-11, 3600), 3600), 0.1, 1e-9);
+  });
+
+  it('there is no depth where scale outruns carbon, nor for less carbon than at the surface', () => {
+    const fast = { core: 0.6, surface: 0, diffusivity: 1e-10, scaling: 1e-6 };
+    expect(decarb.austeniticDepth(fast, 0.9, 3600)).toBeNull();
+    const rich = { core: 0.6, surface: 0.3, diffusivity: 1e-10, scaling: 0 };
+    expect(decarb.austeniticDepth(rich, 0.1, 3600)).toBeNull();
+    near(decarb.austeniticCarbon(rich, decarb.austeniticDepth(rich, 0.9, 3600) ?? 0, 3600), 0.54, 1e-9);
+  });
+
+  it('no ferrite layer forms below a surface with its carbon, in a core without more, or with crossed phase lines', () => {
+    const steel = ferriteAt(800, 0.6);
+    expect(decarb.ferriteGrowth({ ...steel, surface: steel.ferriteSide })).toBeNull();
+    expect(decarb.ferriteGrowth({ ...steel, core: steel.ferriteSide })).toBeNull();
+    expect(decarb.ferriteGrowth({ ...steel, austeniteSide: 0.01 })).toBeNull();
+    expect(decarb.ferriteGrowth({ ...steel, surface: 0.5 * steel.ferriteSide })).toBeGreaterThan(0);
+  });
+
+  it('a two-phase core keeps its carbon up to the ferrite layer, and its depth is the layer', () => {
+    const lean = ferriteAt(760, 0.2);
+    const lambda = decarb.ferriteGrowth(lean) ?? 0;
+    const layer = 2 * lambda * Math.sqrt(lean.ferriteDiffusivity * 3600);
+    expect(decarb.ferriticCarbon(lean, lambda, 1.001 * layer, 3600)).toBe(0.2);
+    expect(decarb.ferriticCarbon(lean, lambda, 0, 3600)).toBe(0);
+    near(decarb.ferriticDepth(lean, lambda, 0.9, 3600), layer, 1e-12);
+    const rich = ferriteAt(800, 0.6);
+    const growth = decarb.ferriteGrowth(rich) ?? 0;
+    near(
+      decarb.ferriticDepth(rich, growth, 0.4, 3600),
+      2 * growth * Math.sqrt(rich.ferriteDiffusivity * 3600),
+      1e-12,
+    );
+  });
+
+  it('the phase lines: 0.813 % at 727 °C on A3; 0.0218 % in ferrite at 727 °C, half at 613.5 and 819.5 °C, none at 912 °C', () => {
+    // [(910 − 727)/203]².
+    near(decarb.austeniteLine(727), 0.81266, 1e-4);
+    expect(decarb.austeniteLine(911)).toBe(decarb.ferriteSolubility(911));
+    const solubility = [727, 613.5, 819.5, 500, 400, 912, 950].map(decarb.ferriteSolubility);
+    expect(solubility.map((each) => Number(each.toFixed(6)))).toEqual([
+      0.0218, 0.0109, 0.0109, 0.001, 0.001, 0, 0,
+    ]);
+  });
+
   it('the ferrite layer vanishes at 912 °C, where both phase lines end', () => {
     const [at900, at911] = [900, 911.9].map((celsius) => decarb.ferriteGrowth(ferriteAt(celsius, 0.6)) ?? 0);
     expect(at911).toBeGreaterThan(0);

@@ -9,6 +9,7 @@ import {
   diffusingElements,
   diffusionDataBy,
   diffusionDataOf,
+  isInDiffusionRange,
   preferredDiffusionData,
 } from './diffusion-coefficients.ts';
 
@@ -61,6 +62,42 @@ describe('diffusion coefficients (C-01)', () => {
       expect(diffusionDataOf(element, 'austenite').length).toBeGreaterThan(0);
       expect(diffusionDataOf(element, 'ferrite').length > 0).toBe(element !== 'B');
     }
+  });
+
+  it('are in range from the lowest to the highest temperature and carbon content of their author', () => {
+    const [wert, tibbetts, johnson, agren] = [
+      diffusionDataBy('wert', 'C', 'ferrite'),
+      diffusionDataBy('tibbetts', 'C', 'austenite'),
+      diffusionDataBy('johnsonHill', 'H', 'ferrite'),
+      diffusionDataBy('agren', 'C', 'austenite'),
+    ];
+    if (!wert || !tibbetts || !johnson || !agren) throw new Error('missing data');
+    expect([-35.1, -35, 750, 750.1].map((celsius) => isInDiffusionRange(wert, celsius, 5))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect([0.09, 0.1, 1.3, 1.31].map((carbon) => isInDiffusionRange(tibbetts, 900, carbon))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+    expect(isInDiffusionRange(tibbetts, 700, 0.5)).toBe(false);
+    expect([199, 200, 5000].map((celsius) => isInDiffusionRange(johnson, celsius, 0))).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(isInDiffusionRange(agren, 5000, 5)).toBe(true);
+  });
+
+  it('prefer confirmed data, and those of compilations only where there are no others', () => {
+    expect(preferredDiffusionData('Mo', 'ferrite')?.author).toBe('compiled');
+    expect(preferredDiffusionData('Fe', 'ferrite')?.author).toBe('callister');
+    expect(preferredDiffusionData('B', 'ferrite')).toBeUndefined();
+    expect(diffusionDataBy('callister', 'H', 'ferrite')).toBeUndefined();
   });
 
   it('increase with temperature without a step, in both phases', () => {

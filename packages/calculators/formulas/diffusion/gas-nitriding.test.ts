@@ -15,6 +15,7 @@ import {
   nitridingPotential,
   nitrogenDiffusivity,
   nitrogenSolubility,
+  surfaceNitrogen,
   surfacePhase,
 } from './gas-nitriding.ts';
 
@@ -92,6 +93,26 @@ describe('phases and depth', () => {
     );
   });
 
+  it('C-01: nitrogen at the surface is proportional to the potential up to γ′ and saturated above', () => {
+    const at = kelvin(500);
+    const [boundary, full] = [lehrerBoundaries.gammaPrime(at), nitrogenSolubility(at)];
+    expect(surfaceNitrogen(boundary / 4, at) / full).toBeCloseTo(0.25, 12);
+    expect(surfaceNitrogen(boundary, at)).toBeCloseTo(full, 12);
+    expect(surfaceNitrogen(10 * boundary, at)).toBe(full);
+  });
+
+  it('C-01: each element binds its share, 1 Cr, 0.5 Al and 0.1 V together 0.5565 % nitrogen', () => {
+    // 0.2694 + 0.5 × 0.5191 + 0.1 × 0.275.
+    expect(boundNitrogen({ Cr: 1, Al: 0.5, V: 0.1, Ni: 5 })).toBeCloseTo(0.55645, 9);
+  });
+
+  it('C-01: a trace of chromium does not nitride deeper than pure iron, and four times the time doubles the depth', () => {
+    const depth = (seconds: number, bound: number) => nitridedDepth(kelvin(520), seconds, 0.06, bound);
+    expect(depth(3600, 1e-6)).toBe(ironPenetration(kelvin(520), 3600));
+    expect(depth(4 * 3600, 0.27) / depth(3600, 0.27)).toBeCloseTo(2, 12);
+    expect(depth(3600, 0.27) / depth(3600, 4 * 0.27)).toBeCloseTo(2, 12);
+  });
+
   it('C-01: nitrogen in ferrite: 3.60e-12 m²/s and 0.056 % at 500 °C, about 0.1 % at 592 °C', () => {
     expect(nitrogenDiffusivity(kelvin(500)) / 3.6e-12).toBeCloseTo(1, 2);
     expect(nitrogenSolubility(kelvin(500))).toBeCloseTo(0.056, 3);
@@ -108,7 +129,13 @@ describe('compound layer', () => {
     expect(layerLike(first, 4 * 36_000)).toBeCloseTo(16e-6, 12);
     expect(layerBetween(first, second, second.kelvin, second.seconds)).toBeCloseTo(second.thickness, 12);
     expect(layerBetween(first, second, first.kelvin, first.seconds)).toBeCloseTo(first.thickness, 12);
-    expect(Number(layerActivation(first, second))).toBeGreaterThan(0);
+    // R ln[(20/8)²]/(1/773.15 K − 1/833.15 K).
+    expect(Number(layerActivation(first, second))).toBeCloseTo(163_581, -2);
+  });
+
+  it('C-01: between two measured temperatures the logarithm of the thickness is linear in 1/T', () => {
+    const middle = 2 / (1 / first.kelvin + 1 / second.kelvin);
+    expect(Number(layerBetween(first, second, middle, 36_000)) * 1e6).toBeCloseTo(Math.sqrt(8 * 20), 6);
   });
 
   it('C-01: two layers of the same temperature give no activation energy', () => {

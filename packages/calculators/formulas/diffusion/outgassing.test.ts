@@ -14,6 +14,47 @@ describe('hydrogen removal (C-01)', () => {
     near(outgassing.reachUntil({ shape: 'cylinder', diameter: 2 }, 'centre', 0.1), 0.4796, 0.005);
   });
 
+  it('Crank’s figures: half of the content of a sphere leaves by 0.0305, of a cylinder by 0.063', () => {
+    near(outgassing.reachUntil({ shape: 'sphere', diameter: 2 }, 'mean', 0.5), 0.0305, 0.01);
+    near(outgassing.reachUntil({ shape: 'cylinder', diameter: 2 }, 'mean', 0.5), 0.063, 0.01);
+  });
+
+  it('the reach to a share of each body leaves this share, referred to its thickness or radius', () => {
+    for (const size of [0.1, 0.2]) {
+      const bodies: readonly outgassing.Body[] = [
+        { shape: 'plate', thickness: size },
+        { shape: 'bar', thickness: size, width: 3 * size },
+        { shape: 'cylinder', diameter: size },
+        { shape: 'short-cylinder', diameter: size, length: size },
+        { shape: 'sphere', diameter: size },
+      ];
+      for (const body of bodies) {
+        const length = body.shape === 'plate' || body.shape === 'bar' ? size : size / 2;
+        expect(outgassing.referenceLength(body)).toBeCloseTo(length, 12);
+        const reach = outgassing.reachUntil(body, 'centre', 0.3) ?? 0;
+        near(outgassing.sharesLeft(body, reach).centre, 0.3, 1e-9);
+      }
+    }
+  });
+
+  it('a share of 1 needs no time, one of 0 is never reached', () => {
+    const plate = { shape: 'plate', thickness: 1 } as const;
+    expect([1, 1.1, 0, -0.1].map((share) => outgassing.reachUntil(plate, 'mean', share))).toEqual([
+      0,
+      0,
+      null,
+      null,
+    ]);
+  });
+
+  it('a short cylinder loses more than a long one, by the share of a plate of its length', () => {
+    const short = outgassing.sharesLeft({ shape: 'short-cylinder', diameter: 0.1, length: 0.2 }, 1e-4);
+    const long = outgassing.sharesLeft({ shape: 'cylinder', diameter: 0.1 }, 1e-4);
+    const plate = outgassing.sharesLeft({ shape: 'plate', thickness: 0.2 }, 1e-4);
+    near(short.mean, long.mean * plate.mean, 1e-12);
+    near(short.centre, long.centre * plate.centre, 1e-12);
+  });
+
   it('has no step where the short-time form ends, and decreases monotonically', () => {
     for (const shares of [outgassing.plateShares, outgassing.cylinderShares, outgassing.sphereShares]) {
       near(shares(1e-3).mean, shares(1e-3 - 1e-12).mean, 1e-4);
