@@ -122,6 +122,10 @@ describe('cogging and work', () => {
     expect(pressure(best)).toBeLessThan(pressure(1.2 * best));
   });
 
+  it('C-01: the work of a constant force is force × distance', () => {
+    expect(load.forgingWork(() => 5e6, 0.4, 0.1) / (5e6 * 0.3)).toBeCloseTo(1, 6);
+  });
+
   it('C-01: the work of a frictionless upset is volume × flow stress × strain', () => {
     const start = { diameter: 0.6, height: 0.4 };
     const work = load.forgingWork(

@@ -22,6 +22,20 @@ describe('hot flow stress (C-01)', () => {
     expect(Math.abs(flow.shidaTransition(0.1) - 273.15 - 880.4)).toBeLessThan(0.1);
   });
 
+  it('Shida: ten times the strain rate multiplies the stress by 10^m, m 0.1450 in austenite and 0.1201 with ferrite', () => {
+    // (−0.019 C + 0.126) t + 0.075 C − 0.05, and (0.081 C − 0.154) t − 0.019 C + 0.207 + 0.027/(C + 0.32).
+    const faster = (carbon: number, kelvin: number): number =>
+      flow.shidaStress(carbon, kelvin, 0.3, 100) / flow.shidaStress(carbon, kelvin, 0.3, 10);
+    near(faster(0.45, 1373.15), 10 ** 0.145027, 1e-5);
+    near(faster(0.1, 1023.15), 10 ** 0.120108, 1e-5);
+  });
+
+  it('Shida by hand for 0.3 % C at 950 K, 0.3 and 100 1/s: 461.4 MPa', () =>
+    near(flow.shidaStress(0.3, 950, 0.3, 100), 461.448, 1e-4));
+
+  it('Hensel–Spittel by hand for C45 at 1000 °C, 0.04 and 5 1/s: 90.8 MPa', () =>
+    near(flow.spittelStress('C45', 1000, 0.04, 5), 90.8035, 1e-4));
+
   it('Hensel–Spittel: C45 at 1100 °C, 0.3, 10 1/s gives 114.0 MPa', () =>
     near(flow.spittelStress('C45', 1100, 0.3, 10), 114));
 
