@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import calculator from '../../heat-treatment/austenite-grain-growth/index.ts';
-import { grainDiameter, grainGrowthModel, pinning } from './grain-growth.ts';
+import {
+  beyondMeasured,
+  fittedGrowth,
+  grainDiameter,
+  grainGrowthModel,
+  grownFrom,
+  grownPart,
+  isLowAlloy,
+  pinning,
+} from './grain-growth.ts';
 
 const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
 const niobium = { C: 0.08, Si: 0.25, Mn: 1.5, Nb: 0.05 };
@@ -64,5 +73,41 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     expect(found({ temperatureC: 1390 }).codes).toContain('hold_not_measured');
     expect(found({ temperatureC: 1340 }).codes).not.toContain('hold_not_measured');
     expect(found({ Cr: 6, Mo: 3, V: 1 }).codes).toContain('far_from_data');
+  });
+
+  it('V-02 the grown part of 20 µm is 19.68 µm after 10 µm, and at least a tenth to the fourth power, by hand', () => {
+    expect(grownPart(20, null)).toBeCloseTo(20, 9);
+    // (20⁴ − 10⁴)^(1/4) and 0.1^(1/4) × 20.
+    expect(grownPart(20, 10)).toBeCloseTo(19.6799, 4);
+    expect(grownPart(20, 30)).toBeCloseTo(11.2468, 4);
+  });
+
+  it('V-02 the diameter is the inverse of the fitted quantity', () => {
+    for (const hours of [0.1, 1, 8])
+      for (const initial of [null, 10])
+        expect(grownFrom(fittedGrowth(grownPart(20, initial), hours), hours, initial)).toBeCloseTo(20, 9);
+    expect(fittedGrowth(20, 1)).toBeCloseTo(Math.log(20), 12);
+    // Eight hours: ln 20 − 0.125 ln 8.
+    expect(fittedGrowth(20, 8)).toBeCloseTo(2.7358, 4);
+  });
+
+  it('V-03 the fit covers steels below 8 % Cr, 7 % Ni and 10 % Mn', () => {
+    expect(isLowAlloy({ Cr: 7.9, Ni: 6.9, Mn: 9.9 })).toBe(true);
+    for (const steel of [{ Cr: 8 }, { Ni: 7 }, { Mn: 10 }]) expect(isLowAlloy(steel)).toBe(false);
+  });
+
+  it('V-03 the band widens outside the measured temperatures, by its width for 150 K', () => {
+    const { min = 0, max = 0 } = grainGrowthModel.treated ?? {};
+    expect([min - 30, min, max, max + 150].map(beyondMeasured)).toEqual([30, 0, 0, 150]);
+    const half = (celsius: number): number => {
+      const { low, high } = at(steel4140, celsius, 1, null);
+      return Math.log(high / low) / 2;
+    };
+    expect(half(max + 150) / half(max)).toBeCloseTo(2, 9);
+    expect(half(min - 150) / half(min)).toBeCloseTo(2, 9);
+  });
+
+  it('V-04 no end of the band is below the initial diameter', () => {
+    expect(at(steel4140, 850, 0.01, 200).low).toBe(200);
   });
 });
