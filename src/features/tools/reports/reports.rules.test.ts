@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { maxFieldLength, startingHead } from './reports.rules.ts';
+import {
+  cleanField,
+  headFields,
+  isOfHeat,
+  maxFieldLength,
+  type ReportHead,
+  reportNumber,
+  revisionLetter,
+  serialOf,
+  startingHead,
+  stateOf,
+  withoutPersonalData,
+} from './reports.rules.ts';
 
 const last = { customer: 'Nordsveis AS', heat: '4700' };
 const heat = { name: ' 4718 ', analysis: { C: 0.41, Mn: 0.75, Cr: 1.05 } };
@@ -33,5 +45,73 @@ describe('header that the form of a report starts with', () => {
   it('B-07 W-02 is that of the revised report; only an empty heat is filled', () => {
     expect(started({ revised: last, last: {} })).toEqual(last);
     expect(started({ revised: { heat: ' ' } })).toEqual({ heat: '4718' });
+  });
+});
+
+const head = Object.fromEntries(headFields.map((field) => [field, field])) as ReportHead;
+
+describe('analysis of a heat in calculations', () => {
+  it('W-02 agrees within rounding, and an element that both lack counts as 0', () => {
+    const address = (carbon: string) => [`/calculators/carbon-equivalent.html?C=${carbon}&Ni=0`];
+    const isOf = (carbon: string) => isOfHeat(address(carbon), { name: '', analysis: { C: 0.41 } });
+    expect(['0.41', '0.4100001', '0,41', '0.41001', '0.40999'].map(isOf)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      false,
+    ]);
+    expect(isOfHeat([], { name: '', analysis: {} })).toBe(false);
+  });
+});
+
+describe('state, numbers and revisions of a report', () => {
+  it('B-07 a report without a stored state is approved if it names an approver', () => {
+    const states = ['draft', 'approved', null, undefined] as const;
+    expect(states.map((state) => stateOf(state, head))).toEqual([
+      'draft',
+      'approved',
+      'approved',
+      'approved',
+    ]);
+    const open = { ...head, approvedBy: '' };
+    expect(states.map((state) => stateOf(state, open))).toEqual(['draft', 'approved', 'draft', 'draft']);
+  });
+
+  it('B-07 company, customer, author and approver are removed as personal data, the rest is kept', () => {
+    expect(withoutPersonalData(head)).toEqual({
+      ...head,
+      company: '',
+      customer: '',
+      author: '',
+      approvedBy: '',
+    });
+  });
+
+  it('B-07 a number has its year and four digits, and its serial is read for this year only', () => {
+    expect([reportNumber(2026, 1), reportNumber(2026, 12_345)]).toEqual(['R-2026-0001', 'R-2026-12345']);
+    expect(serialOf(reportNumber(2026, 42), 2026)).toBe(42);
+    expect([serialOf('R-2025-0042', 2026), serialOf('X-2026-0042', 2026), serialOf('', 2026)]).toEqual([
+      0, 0, 0,
+    ]);
+    expect([serialOf('R-2026-0042B', 2026), serialOf('QR-2026-0042', 2026)]).toEqual([0, 0]);
+  });
+
+  it('B-07 revisions are A to Z, then AA to ZZ, then AAA', () => {
+    expect([0, 1, 25, 26, 27, 51, 52, 701, 702].map(revisionLetter)).toEqual([
+      'A',
+      'B',
+      'Z',
+      'AA',
+      'AB',
+      'AZ',
+      'BA',
+      'ZZ',
+      'AAA',
+    ]);
+  });
+
+  it('B-07 a header field is one line with single spaces', () => {
+    expect(cleanField('Ring \t 4718\n new')).toBe('Ring 4718 new');
   });
 });

@@ -63,4 +63,62 @@ describe('B-07 pages of a calculation', () => {
   it('B-07 include a row that is higher than a page', () => {
     expect(paginate([[{ title: 0, gap: 8, columns: [[2_000]] }]], room).pages.at(-1)?.parts).toHaveLength(1);
   });
+
+  const block = (rows: number, height: number, title = 0): MeasuredBlock => ({
+    title,
+    gap: 8,
+    columns: [Array<number>(rows).fill(height)],
+  });
+  const placed = (...blocks: readonly MeasuredBlock[]) =>
+    paginate([blocks], room).pages.map(({ parts, used }) => ({
+      parts: parts.map(({ block: of, y, rows }) => [of, y, ...rows]),
+      used,
+    }));
+
+  it('B-07 fill one page exactly up to the footer', () => {
+    expect(placed(block(6, 90))).toEqual([{ parts: [[0, 0, [0, 6]]], used: 540 }]);
+  });
+
+  it('B-07 leave at least two rows of a divided block for the next page, below its repeated title', () => {
+    expect(placed(block(6, 110, 19))).toEqual([
+      { parts: [[0, 0, [0, 4]]], used: 459 },
+      { parts: [[0, 0, [4, 6]]], used: 239 },
+    ]);
+  });
+
+  it('B-07 begin a block on the next page if only one of its rows fits', () => {
+    expect(placed(block(5, 90), block(3, 90, 19))).toEqual([
+      { parts: [[0, 0, [0, 5]]], used: 450 },
+      { parts: [[1, 0, [0, 3]]], used: 289 },
+    ]);
+  });
+
+  it('B-07 place the next block below the space of the one before', () => {
+    expect(placed(block(2, 50, 19), block(2, 40))).toEqual([
+      {
+        parts: [
+          [0, 0, [0, 2]],
+          [1, 127, [0, 2]],
+        ],
+        used: 207,
+      },
+    ]);
+  });
+
+  it('B-07 divide columns of different lengths at the same height', () => {
+    const columns = [Array<number>(36).fill(20), Array<number>(4).fill(100)];
+    const { pages } = paginate([[{ title: 0, gap: 8, columns }]], room);
+    expect(pages[0]?.parts[0]?.rows).toEqual([
+      [0, 30],
+      [0, 4],
+    ]);
+    expect(pages[1]?.parts[0]?.rows).toEqual([
+      [30, 36],
+      [4, 4],
+    ]);
+  });
+
+  it('B-07 take the preferred of two layouts that are filled equally well', () => {
+    expect(paginate([[block(6, 80)], [block(6, 70)]], room).layout).toBe(0);
+  });
 });
