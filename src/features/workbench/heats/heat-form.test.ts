@@ -7,6 +7,7 @@ import {
   readDraft,
   readPastedAnalysis,
   usualElements,
+  withComposition,
   withContent,
 } from './heat-form.rules.ts';
 
@@ -39,6 +40,15 @@ describe('W-01 form of a heat', () => {
     [{ contents: { C: '1,500' } }, { C: 'ambiguous' }],
     [{ size: '0.2' }, { size: 'range' }],
     [{ size: 'thick' }, { size: 'unreadable' }],
+    [{ size: '> 80' }, { size: 'unreadable' }],
+    [{ size: '1,500' }, { size: 'ambiguous' }],
+    [{ size: '3001' }, { size: 'range' }],
+    [{ contents: { C: '100.1' } }, { C: 'range' }],
+    [{ contents: { C: '0.4 ± 101' } }, { C: 'range' }],
+    [
+      { name: '', contents: { C: 'x', Mn: '101' } },
+      { name: 'required', C: 'unreadable', Mn: 'range' },
+    ],
   ] as const)('W-01 reports the problem in the field of %j', (changes, problems) => {
     expect(readDraft(draft(changes), 'en')).toEqual({ ok: false, problems });
   });
@@ -63,6 +73,46 @@ describe('W-01 form of a heat', () => {
     );
   });
 
+  it('W-01 reads sizes from 1 to 3000 mm, with or without their unit, and contents up to 100 %', () => {
+    const read = (changes: Partial<HeatDraft>) => readDraft(draft(changes), 'en');
+    for (const [size, sizeMm] of [
+      ['1', 1],
+      ['3000 mm', 3000],
+      [' 80.5 MM ', 80.5],
+    ] as const)
+      expect(read({ size, shape: 'plate' })).toMatchObject({
+        ok: true,
+        content: { section: { shape: 'plate', sizeMm } },
+      });
+    expect(read({ size: '  ' })).toMatchObject({ ok: true, content: { section: null } });
+    expect(read({ contents: { Fe: '100' } })).toMatchObject({ ok: true, content: { analysis: { Fe: 100 } } });
+    expect(read({ contents: { C: '0.4', Mn: '  ' } })).toMatchObject({
+      ok: true,
+      content: { analysis: { C: 0.4 }, tolerance: {}, below: [] },
+    });
+  });
+
+  it('W-01 trims name and grade and drops places of elements without content', () => {
+    const sources = [
+      { element: 'C', place: 'page 1' },
+      { element: 'Mn', place: 'page 1' },
+    ] as const;
+    expect(readDraft(draft({ name: ' a ', grade: ' b ', notes: ' c ', sources }), 'en')).toMatchObject({
+      ok: true,
+      content: { name: 'a', grade: 'b', notes: ' c ', sources: [sources[0]] },
+    });
+  });
+
+  it('W-01 a composition replaces contents and places, and an entered name stays', () => {
+    const before = draft({ name: 'mine', notes: 'kept', sources: [{ element: 'C', place: 'page 1' }] });
+    expect(withComposition(before, { grade: 'C45', analysis: { C: 0.45, Mn: 0.65 } }, 'de')).toEqual({
+      ...before,
+      grade: 'C45',
+      contents: { C: '0,45', Mn: '0,65' },
+      sources: [],
+    });
+  });
+
   it('W-01 a changed content loses its place in the certificate', () => {
     const sources = [
       { element: 'C', place: 'page 1' },
@@ -76,6 +126,9 @@ describe('W-01 form of a heat', () => {
     ['C;0,41\nB;<0,0005', { C: '0,41', B: '<0,0005' }],
     ['C 0.41 Si 0.26, Mn=0.77', { C: '0.41', Si: '0.26', Mn: '0.77' }],
     ['Heat 4711\nC (%)\tMn (%)\n0.41\t0.77', { C: '0.41', Mn: '0.77' }],
+    ['C: <0.05; Si | 0.2. Mn ≤ 0.77 C 0.9', { C: '<0.05', Si: '0.2', Mn: '≤0.77' }],
+    ['C\t0.41\t0.9\nMn\t0.77\nC\t0.5', { C: '0.41', Mn: '0.77' }],
+    ['Mn (%)  C (%)\n\n0.77  0.41', { Mn: '0.77', C: '0.41' }],
     ['No analysis here', {}],
   ])('W-01 reads a pasted analysis: %j', (text, found) => {
     expect(readPastedAnalysis(text)).toEqual(found);
