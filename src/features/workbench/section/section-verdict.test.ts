@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import {
+  decidingHardness,
+  distanceFrom,
+  errorText,
+  judge,
+  requiredText,
+  wholePercent,
+} from './section-verdict.rules.ts';
+
+const atLeast = { atLeastHRC: 45, atMostHRC: null };
+const between = { atLeastHRC: 45, atMostHRC: 50 };
+const atMost = { atLeastHRC: null, atMostHRC: 30 };
+
+describe('verdict on a requirement', () => {
+  it.each([
+    [[45, 45, 54], atLeast, ['ok', 'reached']],
+    [[50, 44.9, 54], atLeast, ['warn', 'value']],
+    [[50, null, null], atLeast, ['warn', 'unmeasured']],
+    [[44.9, 40, 50], atLeast, ['err', 'missed']],
+    [[47, 45, 50], between, ['ok', 'reached']],
+    [[47, 44, 50], between, ['warn', 'partly']],
+    [[47, 45, 50.1], between, ['warn', 'partly']],
+    [[50, null, null], between, ['warn', 'withinUnmeasured']],
+    [[50.1, 48, 52], between, ['err', 'exceeded']],
+    [[44, null, null], between, ['err', 'missed']],
+    [[30, 26, 30], atMost, ['ok', 'reached']],
+    [[31, 27, 35], atMost, ['err', 'exceeded']],
+    [[29, 25, 33], atMost, ['warn', 'partly']],
+  ] as const)(
+    'W-04 hardness and band %j against %j: %j',
+    ([value, low, high], requirement, [tone, verdict]) => {
+      expect(judge({ value, low, high }, requirement)).toEqual({ tone, verdict });
+    },
+  );
+
+  it.each([
+    [20, atLeast, ['err', 'missedByMore']],
+    [45, atLeast, ['err', 'missedByMore']],
+    [46, atLeast, ['warn', 'unknown']],
+    [30, atMost, ['ok', 'below']],
+    [31, atMost, ['warn', 'unknown']],
+    [48, between, ['warn', 'unknown']],
+    [20, between, ['err', 'missedByMore']],
+    [null, atLeast, ['warn', 'unknown']],
+    [null, atMost, ['warn', 'unknown']],
+    [20, { atLeastHRC: null, atMostHRC: null }, ['warn', 'unknown']],
+  ] as const)(
+    'W-04 a hardness known only to be below %s against %j: %j',
+    (below, requirement, [tone, verdict]) => {
+      expect(judge({ value: null, low: null, high: null, below }, requirement)).toEqual({ tone, verdict });
+    },
+  );
+
+  it('W-04 the required hardness is one limit or a range', () => {
+    expect([atLeast, between, atMost].map((each) => requiredText(each, 'en'))).toEqual([
+      '45',
+      '45–50',
+      '≤\u00a030',
+    ]);
+    expect(requiredText({ atLeastHRC: null, atMostHRC: null }, 'en')).toBe('');
+  });
+
+  it('W-04 a probability is 0 or 100 % only if nothing else is possible', () => {
+    expect([0, 0.001, 0.104, 0.5, 0.999, 1].map(wholePercent)).toEqual([0, 1, 10, 50, 99, 100]);
+  });
+
+  it('W-04 the distance is that from the nearest limit, also of a hardness known only by its limit', () => {
+    expect(distanceFrom(atLeast, { value: 47 })).toBe(2);
+    expect(distanceFrom(between, { value: 49 })).toBe(1);
+    expect(distanceFrom(between, { value: 40 })).toBe(5);
+    expect(distanceFrom(atLeast, { value: null, below: 20 })).toBe(25);
+    expect(distanceFrom(atLeast, { value: null })).toBe(0);
+  });
+
+  it('W-04 an error is one number, or two where the band is cut', () => {
+    const text = (low: number, high: number) =>
+      errorText({ hrc: 40, low, high }, (value) => value.toFixed(1));
+    expect([text(36.2, 43.8), text(36.1, 42)]).toEqual(['±\u00a03.8', '−3.9\u00a0+2.0']);
+  });
+
+  it('W-04 the hardness as tempered decides if the section is tempered, otherwise that as quenched', () => {
+    const row = { tempered: { hrc: 40, low: 36, high: 44 }, quenchedHRC: 55, quenchedBelowHRC: 20 };
+    const temper = { temperatureC: 600, timeH: 2 };
+    expect(decidingHardness({ temper }, row)).toEqual({ value: 40, low: 36, high: 44, below: 20 });
+    expect(decidingHardness({ temper }, { ...row, tempered: null })).toEqual({
+      value: null,
+      low: null,
+      high: null,
+      below: 20,
+    });
+    expect(decidingHardness({ temper: null }, row)).toEqual({ value: 55, low: null, high: null, below: 20 });
+  });
+});
