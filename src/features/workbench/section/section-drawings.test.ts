@@ -104,7 +104,7 @@ describe('diagrams of a section', () => {
     const untempered = { ...result, profile: result.profile.map((each) => ({ ...each, tempered: null })) };
     const drawn = drawProfile({ ...input, temper: null }, untempered, 'en');
     expect(drawn.regions).toBeUndefined();
-    expect(drawn.lines.filter(({ role }) => role !== 'guide').map(({ role }) => role)).toEqual([
+    expect((drawn.lines ?? []).filter(({ role }) => role !== 'guide').map(({ role }) => role)).toEqual([
       'user',
       'user',
     ]);
@@ -114,7 +114,9 @@ describe('diagrams of a section', () => {
     const required = { ...input, requirement: { atLeastHRC: 25, atMostHRC: 62 } };
     const drawn = drawProfile(required, result, 'en');
     expect(drawn.y.domain).toEqual([20, 65]);
-    expect(drawn.lines.filter(({ label }) => label === 'required').map(({ points }) => points)).toEqual([
+    expect(
+      (drawn.lines ?? []).filter(({ label }) => label === 'required').map(({ points }) => points),
+    ).toEqual([
       [
         [0, 25],
         [4, 25],
@@ -143,17 +145,17 @@ describe('diagrams of a section', () => {
       [0.1, 200],
       [0, 900],
     ]);
-    expect(drawn.lines.map(({ label, role }) => [label, role])).toEqual([
+    expect((drawn.lines ?? []).map(({ label, role }) => [label, role])).toEqual([
       [{ literal: '800 °C' }, 'guide'],
       [{ literal: '500 °C' }, 'guide'],
       ['surface', 'series'],
       ['centre', 'user'],
     ]);
-    expect(drawn.lines[0]?.points).toEqual([
+    expect((drawn.lines ?? [])[0]?.points).toEqual([
       [0.1, 800],
       [200, 800],
     ]);
-    expect(drawn.lines.slice(2).map(({ points }) => points.length)).toEqual([2, 2]);
+    expect((drawn.lines ?? []).slice(2).map(({ points }) => points.length)).toEqual([2, 2]);
     const [surface] = result.curves;
     const short = {
       ...result,
