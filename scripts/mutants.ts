@@ -11,8 +11,7 @@ import { parseArgs } from 'node:util';
 
 const root = path.dirname(import.meta.dirname);
 /**
- * Files without logic, which are skipped: texts, tables of columns and of standards, descriptions of calls, composition,
- * invented data.
+ * Files without logic, which are skipped: texts, tables of columns, descriptions of calls, composition, invented data.
  */
 const left = [
   ...['messages', 'texts', 'demo'].map((folder) => `**/${folder}/**`),
@@ -20,7 +19,6 @@ const left = [
     (end) => `**/*.${end}`,
   ),
   '**/tables.ts',
-  '**/{hardness-table-*,hardness-tables-*,standard-sections}.ts',
 ].map((glob) => `!${glob}`);
 
 const { values: options, positionals: wanted } = parseArgs({

@@ -43,6 +43,8 @@ describe('billet stock (C-01)', () => {
   it('densities: austenite 7450.3 at 1200 °C and 0.42 % C, ferrite 7874.5 at 20 °C', () => {
     expect(Math.abs(density.austeniteDensity(1200, 0.42) - 7450.3)).toBeLessThan(1);
     expect(density.ferriteDensity(20)).toBeCloseTo(7874.5, 1);
+    // 7881 − 0.324 × 700 − 3e-5 × 700².
+    expect(density.ferriteDensity(700)).toBeCloseTo(7639.5, 9);
     expect(density.hotLengthFactor(7850, density.austeniteDensity(1200, 0.42))).toBeCloseTo(1.0176, 3);
   });
 
