@@ -101,6 +101,27 @@ describe('heating in a furnace', () => {
     expect(Math.abs(flown / gained - 1)).toBeLessThan(0.005);
   });
 
+  it('C-01: a surface of 20 °C takes up 94.4 kW/m² in a furnace of 900 °C, and none at its temperature, by hand', () => {
+    // 0.8 × 5.670374e-8 (1173.15⁴ − 293.15⁴) + 10 × 880.
+    expect(surfaceFlux(furnaceAt(900), 20)).toBeCloseTo(94389.3, 0);
+    expect(surfaceFlux(furnaceAt(900), 900)).toBe(0);
+  });
+
+  it('C-01: between two steps the distance to the furnace decreases exponentially', () => {
+    const at = (seconds: number, celsius: number) => ({
+      seconds,
+      surface: celsius,
+      centre: celsius,
+      mean: celsius,
+    });
+    const course = [at(0, 100), at(10, 500), at(30, 700)];
+    // (900 − 700)/(900 − 500) = 1/2; √½ of 400 K is left half-way.
+    expect(timeReached(course, 'mean', 900 - 400 * Math.SQRT1_2, 900)).toBeCloseTo(20, 9);
+    expect(timeReached(course, 'mean', 100, 900)).toBe(0);
+    expect(timeReached(course, 'mean', 500, 900)).toBeCloseTo(10, 9);
+    expect(timeReached(course, 'mean', 701, 900)).toBeNull();
+  });
+
   it('C-01: a target that the furnace cannot reach is rejected', () => {
     expect(() => heatingOf(piece('bar', 0.1), furnaceAt(860))(860)).toThrow(RangeError);
     expect(timeReached(heatingOf(piece('bar', 0.1), furnaceAt(860))(500), 'centre', 700, 860)).toBeNull();

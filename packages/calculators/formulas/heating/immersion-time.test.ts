@@ -43,4 +43,46 @@ describe('immersion time (C-02)', () => {
     expect(quench.timeUntil(quench.coolingOf(bar, bath(1)), 'centre', 0)).toBeNull();
     expect(quench.regularRegimeTime(bar, bath(1), -0.1)).toBeNull();
   });
+
+  it('Biot number by hand: round 100 mm 1.786, 100 × 40 mm 0.714 for either order, at 1000 W/(m²·K) and 28 W/(m·K)', () => {
+    const at = { filmCoefficient: 1000, conductivity, diffusivity };
+    expect(quench.biotNumber({ shape: 'round', diameter: 0.1 }, at)).toBeCloseTo(1.7857, 4);
+    for (const [thickness, width] of [
+      [0.1, 0.04],
+      [0.04, 0.1],
+    ] as const)
+      expect(quench.biotNumber({ shape: 'rectangular', thickness, width }, at)).toBeCloseTo(0.7143, 4);
+  });
+
+  it('a rectangle cools as the product of two plates, and a width of ten thicknesses as a plate', () => {
+    const of = (thickness: number, width: number) =>
+      quench.coolingOf({ shape: 'rectangular', thickness, width }, bath(0.5))(60);
+    const [thin, thick] = [of(0.05, 0.5), of(0.1, 1)];
+    const block = of(0.05, 0.1);
+    expect(block.centre).toBeCloseTo(thin.centre * thick.centre, 12);
+    expect(block.mean).toBeCloseTo(thin.mean * thick.mean, 12);
+    expect(block.surface).toBeCloseTo(thin.surface * thick.centre, 12);
+    expect(of(0.05, 5)).toEqual(thin);
+    expect(of(0.05, 0.49).mean).toBeLessThan(0.99 * thin.mean);
+  });
+
+  it('no time is needed for the temperature at the start, and the closed form ends there too', () => {
+    const bar = { shape: 'round', diameter: 0.1 } as const;
+    const cooling = quench.coolingOf(bar, bath(1));
+    expect([1, 1.2].map((share) => quench.timeUntil(cooling, 'mean', share))).toEqual([0, 0]);
+    expect(quench.regularRegimeTime(bar, bath(1), 1.01)).toBeNull();
+    expect(quench.regularRegimeTime(bar, bath(1), 1)).toBeGreaterThan(0);
+    expect(quench.timeUntil(() => ({ centre: 1, mean: 1, surface: 1 }), 'centre', 0.5)).toBeNull();
+  });
+
+  it('the mean reaches a share before the centre, in short and in long times', () => {
+    for (const diameter of [0.002, 0.1, 1]) {
+      const cooling = quench.coolingOf({ shape: 'round', diameter }, bath(1));
+      const [mean, centre] = (['mean', 'centre'] as const).map(
+        (place) => quench.timeUntil(cooling, place, 0.3) ?? Number.NaN,
+      );
+      expect(cooling(mean ?? 0).mean).toBeCloseTo(0.3, 9);
+      expect(mean).toBeLessThan(centre ?? 0);
+    }
+  });
 });
