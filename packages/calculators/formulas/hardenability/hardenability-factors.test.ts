@@ -68,7 +68,8 @@ describe('ideal critical diameter by factors (C-01)', () => {
     expect(factors.idealDiameterInch({ C: 0.91, Mn: 1 })).toBeNull();
   });
 
-  it('zirconium binds nitrogen too: 0.008 N and 0.06 Zr leave 10 of 30 ppm boron', () => {
+  it('titanium and zirconium bind nitrogen: 0.008 N with 0.02 Ti or 0.06 Zr leave 10 of 30 ppm boron', () => {
+    expect(factors.effectiveBoronPpm({ B: 0.003, N: 0.008, Ti: 0.02 })).toBeCloseTo(10, 6);
     expect(factors.effectiveBoronPpm({ B: 0.003, N: 0.008, Zr: 0.06 })).toBeCloseTo(10, 6);
   });
 
