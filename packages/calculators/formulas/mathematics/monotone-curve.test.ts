@@ -36,6 +36,29 @@ describe('monotone curve', () => {
     expect(curve(2)).toBeCloseTo(1.5 + (2 * (9 / 13 - 0.5)) / 8, 12);
   });
 
+  it('C-03 has the slopes of the natural spline through 0, 1 and 2 at 0, 1 and 3: 13/12, 5/6 and 1/3, by hand', () => {
+    const curve = monotoneSpline([
+      [0, 0],
+      [1, 1],
+      [3, 2],
+    ]);
+    // Midway: mean of the ends plus an eighth of the width times the difference of the slopes.
+    expect(curve(0.5)).toBeCloseTo(0.5 + (13 / 12 - 5 / 6) / 8, 12);
+    expect(curve(2)).toBeCloseTo(1.5 + (2 * (5 / 6 - 1 / 3)) / 8, 12);
+  });
+
+  it('C-03 has at most three times the slope of the flatter side, so that it does not turn', () => {
+    const curve = monotoneSpline([
+      [0, 0],
+      [1, 0.1],
+      [2, 10],
+      [3, 10.1],
+    ]);
+    // The slope at 1 and at 2 is 0.3.
+    expect((curve(1) - curve(1 - 1e-6)) / 1e-6).toBeCloseTo(0.3, 4);
+    expect((curve(2 + 1e-6) - curve(2)) / 1e-6).toBeCloseTo(0.3, 4);
+  });
+
   it('C-03 has a level tangent at a turning point and exceeds it nowhere', () => {
     const peak = [
       [0, 0],
