@@ -85,6 +85,32 @@ describe('B-02 interactive diagrams', () => {
     expect(await point.getAttribute('aria-valuetext')).toMatch(/mm, \d+\.\d HRC/);
   });
 
+  it('B-02 a point dragged to where the result changes its scale or is invalid is dragged back', async () => {
+    for (const [tool, key, by] of [
+      ['Heat treatment/Tempered Hardness', 'temperatureC', 400],
+      ['Forging/Forging Load', 'finalHeightMm', 500],
+    ] as const) {
+      const page = await opened('premium', tool);
+      await diagram(page);
+      const point = page.getByRole('slider', { name: /^Move the point/ });
+      const box = await point.boundingBox();
+      if (!box) throw new Error('no point');
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const input = () => page.locator(`[name=${key}]`).inputValue();
+      const before = Number(await input());
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + by, y, { steps: 4 });
+      await expect.poll(async () => Number(await input())).toBeGreaterThan(before * 1.05);
+      await expect.poll(() => point.count()).toBe(1);
+      await expect.poll(() => page.locator('main svg.chart .chart-point').count()).toBe(1);
+      await page.mouse.move(x, y, { steps: 4 });
+      await page.mouse.up();
+      await expect.poll(async () => Math.abs(Number(await input()) / before - 1)).toBeLessThan(0.02);
+      await expect.poll(() => page.getByRole('button', { name: 'Zoom in' }).count()).toBe(1);
+    }
+  });
+
   it('B-02 the wheel and the button zoom in and out', async () => {
     const page = await opened('premium', jominy);
     const box = await diagram(page);

@@ -267,7 +267,8 @@ export function buildScene(
     yTitle: titled(drawing.y),
     curves: lines.flatMap(({ key, line, stroke }, at): Curve[] => {
       if (unread.has(line.role)) return [];
-      const name = curveName(lines, at, words);
+      // The only curve of a diagram may have no name.
+      const name = curveName(lines, at, words) || words.label(drawing.y.label);
       const isFunction = line.role === 'user' || line.role === 'series' || line.role === 'ghost';
       const points = line.points.filter((point) => point.every(Number.isFinite));
       return [

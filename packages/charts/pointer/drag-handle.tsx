@@ -1,6 +1,6 @@
 import { roundDistance } from '@ferrite/calculators/core/axis-span.ts';
 import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react';
 import { readOff, type Scale } from '../axis.ts';
 import { within, type Xy } from '../clip.ts';
 import type { ChartWords, Dragging, Scene } from '../scene.ts';
@@ -37,7 +37,18 @@ function stepped(scale: Scale, value: number, steps: number): number {
 /** Handle that moves the user's point by pointer, touch or arrow keys. */
 export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }: DragHandleProps) {
   const held = useRef<Scene | null>(null);
-  const own = ownPoint(drawing);
+  // While it is held, the handle stays where the result has no point.
+  const last = useRef<Point>(undefined);
+  const release = useRef(onHold);
+  release.current = onHold;
+  useEffect(
+    () => () => {
+      if (held.current) release.current(false);
+    },
+    [],
+  );
+  const own = ownPoint(drawing) ?? (held.current ? last.current : undefined);
+  last.current = own;
   if (!own) return null;
   const { x, y, plot } = scene;
   const place: Xy = [x.at(own[0]), y.at(own[1])];

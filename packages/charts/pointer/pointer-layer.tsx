@@ -33,7 +33,8 @@ export default function PointerLayer(props: PointerLayerProps) {
   const [at, setAt] = useState<Xy | null>(null);
   const pointers = useRef(new Map<number, Xy>());
   const zoomBefore = useRef<Domains | null>(null);
-  const reading = at && readAt(scene, at);
+  // Coordinates of a drawing to scale have no meaning; its dimensions do.
+  const reading = at && scene.hasAxes ? readAt(scene, at) : null;
 
   const placeOf = (event: { readonly clientX: number; readonly clientY: number }): Xy => {
     const own = layer.current?.getBoundingClientRect();
@@ -117,7 +118,9 @@ export default function PointerLayer(props: PointerLayerProps) {
       }}
       onDoubleClick={() => onZoom(null)}
     >
-      {reading && <ReadCard drawing={drawing} scene={scene} words={words} reading={reading} from={at} />}
+      {reading && at && (
+        <ReadCard drawing={drawing} scene={scene} words={words} reading={reading} from={at} />
+      )}
       {dragging && (
         <DragHandle
           drawing={drawing}
@@ -127,6 +130,7 @@ export default function PointerLayer(props: PointerLayerProps) {
           placeOf={placeOf}
           onHold={(holds) => {
             setAt(null);
+            layer.current?.toggleAttribute('data-held', holds);
             // The axes do not change while the point is dragged.
             if (holds) zoomBefore.current = isZoomed ? { x: scene.x.domain, y: scene.y.domain } : null;
             onZoom(holds ? { x: scene.x.domain, y: scene.y.domain } : zoomBefore.current);

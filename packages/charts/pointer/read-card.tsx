@@ -3,6 +3,7 @@ import { readOff } from '../axis.ts';
 import type { Xy } from '../clip.ts';
 import type { ChartWords, Scene } from '../scene.ts';
 import { plainSymbol } from '../text/symbol-text.ts';
+import { textWidth } from '../text/text-size.ts';
 import type { Reading } from './reading.ts';
 
 type ReadCardProps = {
@@ -14,7 +15,15 @@ type ReadCardProps = {
   readonly from: Xy;
 };
 
+/** Least width of the card, and its largest share of a wide diagram. */
 const cardWidth = 214;
+const mostShare = 0.6;
+const textSize = 13;
+/** Width of the card besides texts: its padding with a gap; the sample of a curve with its gap. */
+const padding = 40;
+const sampleWidth = 24;
+/** Distance of the card from the edges of the diagram in pixels. */
+const margin = 4;
 /** Distance between line and card in pixels. */
 const gap = 24;
 /** Maximum number of curves listed; more would cover the diagram. */
@@ -22,6 +31,21 @@ const mostCurves = 9;
 
 const named = (axis: ChartDrawing['x'], words: ChartWords): string =>
   axis.symbol ? plainSymbol(axis.symbol) : words.label(axis.label);
+
+/** Returns the width in pixels in which the head and the rows of the card are not cut. */
+function widthOf(
+  head: string,
+  unit: string,
+  rows: readonly { readonly name: string; readonly text: string }[],
+  diagram: number,
+): number {
+  const widths = [
+    textWidth(head, textSize, true) + textWidth(unit, textSize),
+    ...rows.map(({ name, text }) => sampleWidth + textWidth(name + text, textSize, true)),
+  ];
+  const most = Math.min(diagram - 16, Math.max(cardWidth, mostShare * diagram));
+  return Math.min(most, Math.max(cardWidth, Math.ceil(padding + Math.max(...widths))));
+}
 
 /** Line through the position, a ring on each curve, and a card with the values. */
 export function ReadCard({ drawing, scene, words, reading, from }: ReadCardProps) {
@@ -31,9 +55,11 @@ export function ReadCard({ drawing, scene, words, reading, from }: ReadCardProps
   const nearest = curves.findIndex(({ isNearest }) => isNearest);
   const first = Math.max(0, Math.min(nearest - Math.floor(mostCurves / 2), curves.length - mostCurves));
   const shown = curves.slice(first, first + mostCurves);
-  const flips = x + gap + cardWidth > width - 8;
-  const rows = Math.max(1, shown.length);
-  const top = Math.max(4, Math.min(from[1] - 40, height - 52 - rows * 20));
+  const rows = shown.map((curve) => ({ ...curve, text: readOff(scene.y, curve.value, words) }));
+  const head = `${named(drawing.x, words)} = ${readOff(scene.x, at[0], words)} ${words.unit(drawing.x)}`;
+  const unit = rows.length > 0 ? words.unit(drawing.y) : '';
+  const own = widthOf(head, unit, rows, width);
+  const left = x + gap + own > width - 8 ? x - gap - own : x + gap;
   return (
     <>
       <svg
@@ -61,34 +87,34 @@ export function ReadCard({ drawing, scene, words, reading, from }: ReadCardProps
       </svg>
       <div
         aria-hidden="true"
-        data-chart="card"
-        className="type-small pointer-events-none absolute rounded-panel border border-line2 bg-p2 px-3 py-2 text-ink shadow-lift"
-        style={{
-          width: Math.min(cardWidth, width - 16),
-          left: Math.max(8, flips ? x - gap - cardWidth : x + gap),
-          top,
-        }}
+        className="pointer-events-none absolute flex flex-col"
+        style={{ width: own, left: Math.max(8, left), top: margin, bottom: margin }}
       >
-        <p className="flex justify-between gap-3 border-b pb-1 font-[600]">
-          <span>
-            {named(drawing.x, words)} = {readOff(scene.x, at[0], words)} {words.unit(drawing.x)}
-          </span>
-          {shown.length > 0 && <span className="font-[400] text-ink3">{words.unit(drawing.y)}</span>}
-        </p>
-        {shown.length === 0 && (
-          <p className="pt-1">
-            {named(drawing.y, words)} = {readOff(scene.y, at[1], words)} {words.unit(drawing.y)}
+        {/* Shrinks where the card would extend beyond the diagram. */}
+        <div style={{ height: Math.max(0, from[1] - 40 - margin) }} />
+        <div
+          data-chart="card"
+          className="type-small shrink-0 rounded-panel border border-line2 bg-p2 px-3 py-2 text-ink shadow-lift"
+        >
+          <p className="flex justify-between gap-3 border-b pb-1 font-[600]">
+            <span>{head}</span>
+            <span className="font-[400] whitespace-nowrap text-ink3 empty:hidden">{unit}</span>
           </p>
-        )}
-        {shown.map(({ key, name, colour, dash, value, isNearest }) => (
-          <p key={key} className={`flex items-center gap-2 pt-1 ${isNearest ? 'font-[600]' : ''}`}>
-            <svg aria-hidden="true" width={16} height={4} className="shrink-0">
-              <path d="M0 2H16" stroke={colour} strokeWidth={2} strokeDasharray={dash} />
-            </svg>
-            <span className="min-w-0 grow truncate">{name}</span>
-            <span>{readOff(scene.y, value, words)}</span>
-          </p>
-        ))}
+          {rows.length === 0 && (
+            <p className="pt-1">
+              {named(drawing.y, words)} = {readOff(scene.y, at[1], words)} {words.unit(drawing.y)}
+            </p>
+          )}
+          {rows.map(({ key, name, colour, dash, text, isNearest }) => (
+            <p key={key} className={`flex items-center gap-2 pt-1 ${isNearest ? 'font-[600]' : ''}`}>
+              <svg aria-hidden="true" width={16} height={4} className="shrink-0">
+                <path d="M0 2H16" stroke={colour} strokeWidth={2} strokeDasharray={dash} />
+              </svg>
+              <span className="min-w-0 grow truncate">{name}</span>
+              <span className="whitespace-nowrap">{text}</span>
+            </p>
+          ))}
+        </div>
       </div>
     </>
   );

@@ -72,7 +72,11 @@ export function DiagramFrame({
   );
   const [zones, setZones] = useState(() => zonesOn(drawing));
   const [table, setTable] = useState(false);
-  const [zoom, setZoom] = useState<Domains | null>(null);
+  const [zoomed, setZoomed] = useState<{ readonly units: string; readonly domains: Domains | null }>();
+  // The part of an axis in HRC says nothing about one in HV.
+  const units = `${drawing.x.unit} ${drawing.y.unit}`;
+  const zoom = zoomed?.units === units ? zoomed.domains : null;
+  const setZoom = (domains: Domains | null) => setZoomed({ units, domains });
   const figure = useRef<HTMLDivElement>(null);
   const id = useId();
   const result = headline
@@ -149,7 +153,7 @@ export function DiagramFrame({
           zones={zones}
           lang={htmlLang[data.language]}
           summary={fill(words.chartSummary, { title, result })}
-          keysHint={fill(words.chartKeys, { title })}
+          keysHint={drawing.isToScale ? title : fill(words.chartKeys, { title })}
           zoom={zoom}
           onZoom={setZoom}
           dragging={dragging}

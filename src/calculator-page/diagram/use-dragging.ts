@@ -8,7 +8,7 @@ import { useMemo, useRef } from 'react';
 import { fieldText, rawInputs, shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { type CalculatorPage, useCalculator } from '../use-calculator.ts';
-import { draggedInputs } from './dragging.ts';
+import { type Dragged, draggedInputs } from './dragging.ts';
 
 type Chart = NonNullable<Calculator['charts']>[number];
 
@@ -30,12 +30,16 @@ export function typedAt(
 export function useDragging(chart: Chart, drawing: ChartDrawing): Dragging | null {
   const page = useCalculator();
   const { calculator, state, current, dispatch, labels, words } = page;
+  const known = useRef<{ readonly choices: typeof state.choices; readonly dragged: Dragged }>(undefined);
   // Which inputs they are depends on the choices, hardly ever on the numbers: asked anew when a choice changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
-  const dragged = useMemo(
-    () => (current ? draggedInputs(calculator, chart, rawInputs(calculator, state), state.choices) : {}),
-    [calculator, chart, state.choices, current],
-  );
+  const dragged = useMemo((): Dragged => {
+    // From invalid inputs the point is dragged back.
+    if (!current) return known.current?.choices === state.choices ? known.current.dragged : {};
+    const found = draggedInputs(calculator, chart, rawInputs(calculator, state), state.choices);
+    known.current = { choices: state.choices, dragged: found };
+    return found;
+  }, [calculator, chart, state.choices, current]);
   const frame = useRef(0);
   const inputs = [dragged.x, dragged.y].filter((input) => input !== undefined);
   if (inputs.length === 0) return null;

@@ -54,7 +54,7 @@ function Diagram({ diagram, results }: { readonly diagram: ExampleDiagram } & Pi
         zones={zones}
         lang={htmlLang[language]}
         summary={t('page.diagramSummary', { title, result })}
-        keysHint={t('page.diagramKeys', { title })}
+        keysHint={drawing.isToScale ? title : t('page.diagramKeys', { title })}
         zoom={zoom}
         onZoom={setZoom}
         dragging={null}
