@@ -143,6 +143,13 @@ describe('data of steel', () => {
     }
   });
 
+  it('C-01: every element diffuses faster in delta ferrite than in the denser austenite', () => {
+    for (const element of segregatingElements)
+      expect(solidDiffusivity(element, 'delta', 1723).value, element).toBeGreaterThan(
+        solidDiffusivity(element, 'gamma', 1723).value,
+      );
+  });
+
   it('C-01: pure iron melts at 1536 °C and 1 % carbon lowers it by 78 K', () => {
     expect(interfaceTemperature({})).toBe(1536);
     expect(interfaceTemperature({ C: 1 })).toBe(1458);
