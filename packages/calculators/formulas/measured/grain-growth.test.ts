@@ -91,6 +91,12 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     expect(fittedGrowth(20, 8)).toBeCloseTo(2.7358, 4);
   });
 
+  it('V-02 0.05 Nb, 0.15 Ti or 0.5 V pin by 1 − 1/e, and together by 1 − 1/e³', () => {
+    for (const steel of [{ Nb: 0.05 }, { Ti: 0.15 }, { V: 0.5 }])
+      expect(pinning(steel)).toBeCloseTo(0.63212, 5);
+    expect(pinning({ Nb: 0.05, Ti: 0.15, V: 0.5 })).toBeCloseTo(0.95021, 5);
+  });
+
   it('V-03 the fit covers steels below 8 % Cr, 7 % Ni and 10 % Mn', () => {
     expect(isLowAlloy({ Cr: 7.9, Ni: 6.9, Mn: 9.9 })).toBe(true);
     for (const steel of [{ Cr: 8 }, { Ni: 7 }, { Mn: 10 }]) expect(isLowAlloy(steel)).toBe(false);

@@ -35,6 +35,10 @@ describe('probability of a hardness', () => {
     expect(probabilityWithin(band, { atLeast: 41, atMost: 49 }, 60)).toBeCloseTo(0.9, 9);
   });
 
+  it('W-04 is 95 % below the upper end of a band if only a highest hardness is required', () => {
+    expect(probabilityWithin({ value: 45, low: 41 }, { atLeast: null, atMost: 49 }, 60)).toBeCloseTo(0.95, 9);
+  });
+
   it('W-04 counts no steel harder than as quenched', () => {
     const band = { value: 45, low: 41 };
     expect(probabilityWithin(band, { atLeast: 41, atMost: 49 }, 48)).toBeCloseTo(0.95, 9);
