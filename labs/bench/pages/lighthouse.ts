@@ -41,7 +41,7 @@ async function questionPath(url: string): Promise<string> {
  * Installs Lighthouse into a separate folder.
  * @returns the path of its program
  */
-async function install(): Promise<string> {
+export async function installLighthouse(): Promise<string> {
   const folder = path.join(os.tmpdir(), `ferrite-${release.replace('@', '-')}`);
   const program = path.join(folder, 'node_modules/lighthouse/cli/index.js');
   if (fs.existsSync(program)) return program;
@@ -76,7 +76,7 @@ const median = (values: readonly number[]): number =>
 
 /** @param url of a product with example content */
 export async function measureLighthouse(url: string) {
-  const program = await install();
+  const program = await installLighthouse();
   const measured: Record<string, Scores & { readonly within: boolean }> = {};
   for (const address of [...pages, await questionPath(url)]) {
     const all: Scores[] = [];
