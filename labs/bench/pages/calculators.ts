@@ -175,6 +175,9 @@ export async function measureCalculatorPages(url: string, password: string) {
       const limit = heavy.has(entry.id) ? heavyLimits : limits;
       const within = typed.resultMs <= limit.resultMs && typed.diagramMs <= limit.diagramMs;
       pages[entry.id] = { ...typed, nodes, ...opened, limit, within };
+      process.stderr.write(
+        `  ${entry.id}: ${typed.resultMs} and ${typed.diagramMs} ms, processor ${typed.processor}\n`,
+      );
     }
     const within = Object.values(pages).filter((page) => page.within).length;
     return {
