@@ -30,11 +30,13 @@ import { ModelsPanel } from './results/models/models-panel.tsx';
 import { Announcement, AnswerPanel, NotesPanel } from './results/results.tsx';
 import {
   type CalculatorPage as CalculatorPageState,
-  CalculatorProvider,
-  StagesProvider,
+  DrawnProvider,
+  FixedProvider,
+  LastProvider,
+  LatestProvider,
+  StageProvider,
   useCalculator,
   useCalculatorState,
-  useStages,
 } from './use-calculator.ts';
 
 const RightsNotice = lazyPart(() => import('./frame/rights-notice.tsx'));
@@ -57,26 +59,36 @@ export function CalculatorPage({
   const latest = useCalculatorState(calculator, data);
   const drawn = useLaterPage(latest);
   const last = useLaterPage(drawn);
-  const stages = useMemo(() => ({ latest, last }), [latest, last]);
+  const { labels } = latest;
+  const fixed = useMemo(
+    () => ({ calculator, data, words: data.words, language: data.language, labels }),
+    [calculator, data, labels],
+  );
   return (
-    <StagesProvider value={stages}>
-      <CalculatorProvider value={drawn}>
-        <SeriesFieldContext value={SeriesField}>
-          <Frame id={calculator.id} />
-        </SeriesFieldContext>
-      </CalculatorProvider>
-    </StagesProvider>
+    <FixedProvider value={fixed}>
+      <LatestProvider value={latest}>
+        <DrawnProvider value={drawn}>
+          <LastProvider value={last}>
+            <StageProvider value="drawn">
+              <SeriesFieldContext value={SeriesField}>
+                <Frame id={calculator.id} />
+              </SeriesFieldContext>
+            </StageProvider>
+          </LastProvider>
+        </DrawnProvider>
+      </LatestProvider>
+    </FixedProvider>
   );
 }
 
-/** Provides the current state to inputs and answer, which render first. */
+/** Inputs and answer, which render first. */
 function Latest({ children }: { readonly children: ReactNode }) {
-  return <CalculatorProvider value={useStages().latest}>{children}</CalculatorProvider>;
+  return <StageProvider value="latest">{children}</StageProvider>;
 }
 
-/** Renders the lower parts after the diagram. */
+/** Lower parts, which render after the diagram. */
 function Last({ children }: { readonly children: ReactNode }) {
-  return <CalculatorProvider value={useStages().last}>{children}</CalculatorProvider>;
+  return <StageProvider value="last">{children}</StageProvider>;
 }
 
 /** Frame of the page; memoized, as only its parts depend on typed values. */

@@ -25,15 +25,22 @@ const marks = [chartKey, requirementKey] as const;
 type Mark = (typeof marks)[number];
 const changes = new EventTarget();
 
-const markInAddress = (key: Mark): string | null => new URLSearchParams(location.search).get(key);
+/** Last query that was parsed: each rendering reads the marks several times. */
+let parsed = { search: '', query: new URLSearchParams() };
+
+function markInAddress(key: Mark): string | null {
+  const { search } = location;
+  if (search !== parsed.search) parsed = { search, query: new URLSearchParams(search) };
+  return parsed.query.get(key);
+}
 
 /** Returns the marks of the address that the calculator understands as a query, each prefixed with `&`. */
 const marksQuery = (calculator: Calculator): string =>
   marks
     .flatMap((key) => {
       const value = markInAddress(key);
-      const isKnown = unknownParameters(calculator, new URLSearchParams([[key, value ?? '']])).length === 0;
-      return value && isKnown ? [`&${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`] : [];
+      if (!value || unknownParameters(calculator, new URLSearchParams([[key, value]])).length > 0) return [];
+      return [`&${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`];
     })
     .join('');
 
@@ -63,11 +70,18 @@ export const useMark = (key: Mark): string | null =>
     () => null,
   );
 
+/** Queries of states, which several links of the page contain. */
+const queries = new WeakMap<FormState, string>();
+
 function queryOf(calculator: Calculator, state: FormState): string {
+  const known = queries.get(state);
+  if (known !== undefined) return known;
   const units = writeUnits(unitsInUse(calculator, state.kept));
   const inputs = toQuery(calculator, rawInputs(calculator, state));
   const below = belowOf(state).join(',');
-  return `${inputs}${gradeQuery(calculator, state)}${below ? `&${belowKey}=${below}` : ''}${units ? `&${unitsKey}=${units}` : ''}`;
+  const query = `${inputs}${gradeQuery(calculator, state)}${below ? `&${belowKey}=${below}` : ''}${units ? `&${unitsKey}=${units}` : ''}`;
+  queries.set(state, query);
+  return query;
 }
 
 /** Opened link: another version of the formulas that it was made with, and its parameters that the calculator does not understand. */
@@ -125,15 +139,16 @@ export function useAddress(
   return link;
 }
 
-/** Returns the address of the current inputs. */
-export function linkOf({
-  calculator,
-  state,
-  data,
-}: {
+type Shown = {
   readonly calculator: Calculator;
   readonly state: FormState;
   readonly data: { readonly language: Language };
-}): string {
-  return `${location.origin}${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}${marksQuery(calculator)}`;
+};
+
+/** Returns path and query of the current inputs, diagram and requirement. */
+export function addressOf({ calculator, state, data }: Shown): string {
+  return `${location.pathname}?lang=${data.language}&${queryOf(calculator, state)}${marksQuery(calculator)}`;
 }
+
+/** Returns the link to the current inputs, diagram and requirement. */
+export const linkOf = (shown: Shown): string => `${location.origin}${addressOf(shown)}`;

@@ -57,10 +57,33 @@ export type CalculatorPage = {
   readonly setSpreads: (spreads: Spreads | null) => void;
 };
 
-export const [CalculatorProvider, useCalculator] = requiredContext<CalculatorPage>();
-/** Current state, and the deferred state for slow parts. */
-type Stages = { readonly latest: CalculatorPage; readonly last: CalculatorPage };
-export const [StagesProvider, useStages] = requiredContext<Stages>();
+/** Parts of the state that typing does not change. */
+type Fixed = Pick<CalculatorPage, 'calculator' | 'data' | 'words' | 'language' | 'labels'>;
+/** For parts without inputs and results: they are not rendered again for a typed value. */
+export const [FixedProvider, useFixed] = requiredContext<Fixed>();
+
+/**
+ * States of the page: the latest one, the one of the diagram, and that of the lower parts. They follow one another, so that
+ * typing is not delayed. Each has a context of its own: a provider within another one of the same context does not keep React from
+ * rendering what is in both.
+ */
+const stages = {
+  latest: requiredContext<CalculatorPage>(),
+  drawn: requiredContext<CalculatorPage>(),
+  last: requiredContext<CalculatorPage>(),
+} as const;
+export type Stage = keyof typeof stages;
+export const [LatestProvider] = stages.latest;
+export const [DrawnProvider] = stages.drawn;
+export const [LastProvider] = stages.last;
+/** Provides which state the parts below show. */
+export const [StageProvider, useStage] = requiredContext<Stage>();
+
+/** Returns the state of the page that this part shows. */
+export function useCalculator(): CalculatorPage {
+  const [, useShown] = stages[useStage()];
+  return useShown();
+}
 
 /** Converts limits in a message to the shown unit. */
 function inShownUnit(calculator: Calculator, state: FormState, problem: Problem): Problem {

@@ -1,17 +1,20 @@
 import { chartKey, requirementKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
-import { useEffect, useState } from 'react';
-import { linkOf, useMark } from './use-address.ts';
+import { useSyncExternalStore } from 'react';
+import { addressOf, useMark } from './use-address.ts';
 import { useCalculator } from './use-calculator.ts';
+
+const never = () => () => undefined;
 
 /** Returns path and query of the current inputs, diagram and requirement; empty before hydration. */
 export function useOwnAddress(): string {
   const page = useCalculator();
-  const marks = [useMark(chartKey), useMark(requirementKey)].join();
-  const [address, setAddress] = useState('');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the link contains the marks of the address.
-  useEffect(() => {
-    const { pathname, search } = new URL(linkOf(page));
-    setAddress(`${pathname}${search}`);
-  }, [page, marks]);
-  return address;
+  // The address contains the marks: their changes render again.
+  useMark(chartKey);
+  useMark(requirementKey);
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? addressOf(page) : '';
 }

@@ -15,7 +15,7 @@ import { lazyPart } from '../frame/lazy-part.tsx';
 import { useRights } from '../frame/use-rights.ts';
 import { fill } from '../messages/words.ts';
 import { reasonOf } from '../results/answer.tsx';
-import { headlineOutput, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
+import { headlineOutput, shownValue, spokenValue, useCalculator, useFixed } from '../use-calculator.ts';
 import { PinnedCases } from './pinned-cases.tsx';
 
 const ValueTable = lazyPart(() => import('@ferrite/charts/value-table.tsx'));
@@ -208,7 +208,7 @@ type ZonesProps = {
 
 /** Switches of the hatched areas. */
 function Zones({ id, drawing, labelOf, on, onChange }: ZonesProps) {
-  const { words } = useCalculator();
+  const { words } = useFixed();
   if (!drawing.zones?.length) return null;
   return (
     <fieldset

@@ -2,11 +2,11 @@ import { CircleUserRound } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { hasStoredSession } from '../../platform/browser/session/stored-session.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { useCalculator } from '../use-calculator.ts';
+import { useFixed } from '../use-calculator.ts';
 
 /** Link to My Page; to the login after a sign-out. The page is served to members only, so it starts as theirs. */
 export function AccountLinks() {
-  const { words } = useCalculator();
+  const { words } = useFixed();
   const [isSignedIn, setSignedIn] = useState(true);
   useEffect(() => setSignedIn(hasStoredSession()), []);
   return (

@@ -1,11 +1,11 @@
 import { type ComponentType, lazy } from 'react';
-import { useCalculator } from '../use-calculator.ts';
+import { useFixed } from '../use-calculator.ts';
 
 /** Shown in place of a part that failed to load: offline, or after an update. */
 function PartFailed() {
   return (
     <p role="alert" className="type-small p-4 text-err">
-      {useCalculator().words.rights.failed}
+      {useFixed().words.rights.failed}
     </p>
   );
 }

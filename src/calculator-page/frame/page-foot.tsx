@@ -1,10 +1,10 @@
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Mark } from '../../ui/theme/mark.tsx';
-import { useCalculator } from '../use-calculator.ts';
+import { useFixed } from '../use-calculator.ts';
 
 /** Foot with the general disclaimer. */
 export function Foot() {
-  const { words, language } = useCalculator();
+  const { words, language } = useFixed();
   return (
     <footer className="border-t max-lg:mb-16 print:border-0">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-4 py-6 sm:px-8 print:p-0">

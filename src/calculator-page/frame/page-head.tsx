@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { locale, localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Swatch } from '../../ui/tag.tsx';
 import { Logo } from '../../ui/theme/mark.tsx';
 import { fill } from '../messages/words.ts';
 import { linkOf } from '../use-address.ts';
-import { useCalculator } from '../use-calculator.ts';
+import { useCalculator, useFixed } from '../use-calculator.ts';
 
 /** Category, number, title, and how many properties were compared with measurements. */
 export function PageHead() {
-  const { calculator, data, words, language } = useCalculator();
+  const { calculator, data, words, language } = useFixed();
   return (
     <>
       <PrintedHead />
@@ -34,17 +35,20 @@ export function PageHead() {
 function PrintedHead() {
   const page = useCalculator();
   const { language, words } = page;
+  const newest = useRef(page);
+  newest.current = page;
   const [printed, setPrinted] = useState({ date: '', link: '' });
   useEffect(() => {
     const stamp = () =>
       setPrinted({
         date: new Intl.DateTimeFormat(locale[language], { dateStyle: 'long' }).format(new Date()),
-        link: linkOf(page),
+        link: linkOf(newest.current),
       });
     stamp();
-    addEventListener('beforeprint', stamp);
-    return () => removeEventListener('beforeprint', stamp);
-  }, [language, page]);
+    const stampAtOnce = () => flushSync(stamp);
+    addEventListener('beforeprint', stampAtOnce);
+    return () => removeEventListener('beforeprint', stampAtOnce);
+  }, [language]);
   return (
     <div className="mb-4 hidden print:block">
       <div className="flex items-center justify-between border-b pb-2">

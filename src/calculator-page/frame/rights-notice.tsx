@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
-import { useCalculator } from '../use-calculator.ts';
+import { useFixed } from '../use-calculator.ts';
 import { useRights } from './use-rights.ts';
 
 /** Reason why an export or batch was refused, until dismissed. */
 export default function RightsNotice() {
-  const { words } = useCalculator();
+  const { words } = useFixed();
   const { refusal, dismiss } = useRights();
   if (!refusal) return null;
   return (

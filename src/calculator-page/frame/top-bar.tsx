@@ -13,7 +13,7 @@ import { barEnd, barItem, barLogo, barMenu, barNav, barRow } from '../../ui/them
 import { Logo } from '../../ui/theme/mark.tsx';
 import { ThemeSwitch } from '../../ui/theme/theme.tsx';
 import { HeatPart } from '../heat/heat-part.tsx';
-import { useCalculator } from '../use-calculator.ts';
+import { useFixed } from '../use-calculator.ts';
 import { AccountLinks } from './account-links.tsx';
 
 /** Loaded after hydration; accessible names do not depend on it. */
@@ -41,7 +41,7 @@ function openIn(language: Language): void {
 
 /** The bar of the site without the session client: links, heat, search, language, theme, account. */
 export function TopBar() {
-  const { words, language } = useCalculator();
+  const { words, language } = useFixed();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
   // The page has no session, so the search opens on the site.

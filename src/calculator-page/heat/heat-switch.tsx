@@ -1,11 +1,11 @@
 import { chooseHeat, useHeatChoice } from '../../platform/browser/heats/chosen-heat.ts';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { HeatMenu } from '../../ui/heat-menu.tsx';
-import { useCalculator } from '../use-calculator.ts';
+import { useFixed } from '../use-calculator.ts';
 
 /** Menu of the heat that fills the composition. */
 export function HeatSwitch({ className }: { readonly className?: string | undefined }) {
-  const { words, language } = useCalculator();
+  const { words, language } = useFixed();
   const { current, recent } = useHeatChoice();
   return (
     <HeatMenu

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { Tag } from '../../ui/tag.tsx';
 import type { PickedGrade } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
-import { useCalculator } from '../use-calculator.ts';
+import { useCalculator, useFixed } from '../use-calculator.ts';
 import { compositionOf, unreadableOf } from './composition-of.ts';
 
 type Limits = typeof import('@ferrite/calculators/core/steels/steel-limits.ts');
@@ -126,7 +126,7 @@ type NotesProps = {
 
 /** Notes below the composition, where they do not move its fields. */
 function Notes({ outside, sentences }: NotesProps) {
-  const { words } = useCalculator();
+  const { words } = useFixed();
   if (sentences.length === 0) return null;
   return (
     <div className="type-micro flex flex-col gap-1 border-t px-4 py-1.5 text-ink2">

@@ -2,7 +2,7 @@ import type { GradeHit, NamingSystem } from '@ferrite/calculators/core/steels/st
 import { useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Tag } from '../../ui/tag.tsx';
-import { useCalculator } from '../use-calculator.ts';
+import { useFixed } from '../use-calculator.ts';
 
 type Names = readonly { readonly system: NamingSystem | 'name'; readonly name: string }[];
 
@@ -80,7 +80,7 @@ export default function GradeOptions({
   onActive,
   onChoose,
 }: GradeOptionsProps) {
-  const { words } = useCalculator();
+  const { words } = useFixed();
   const list = useOverPanel(id);
   return (
     <div
@@ -149,7 +149,7 @@ function Marked({ name, query }: { readonly name: string; readonly query: string
 }
 
 function Option({ hit, query }: { readonly hit: GradeHit; readonly query: string }) {
-  const { words } = useCalculator();
+  const { words } = useFixed();
   const { grade } = hit;
   const number = grade.aliases.number?.[0];
   return (

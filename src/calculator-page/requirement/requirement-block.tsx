@@ -5,7 +5,7 @@ import { requirementTexts } from '@ferrite/calculators/core/texts/value-text.ts'
 import { Check, CircleAlert } from 'lucide-react';
 import { classNames } from '../../ui/class-names.ts';
 import { fill } from '../messages/words.ts';
-import { useCalculator } from '../use-calculator.ts';
+import { useCalculator, useFixed } from '../use-calculator.ts';
 import { RequirementFields } from './requirement-fields.tsx';
 
 type RequirementBlockProps = {
@@ -16,7 +16,7 @@ type RequirementBlockProps = {
 
 /** Verdict on the requirement, and its fields while they are open. */
 export default function RequirementBlock({ text, isOpen, onClose }: RequirementBlockProps) {
-  const { calculator } = useCalculator();
+  const { calculator } = useFixed();
   const requirement =
     text === null ? null : readRequirement(calculator, new URLSearchParams([[requirementKey, text]]));
   return (

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field, Input, Select } from '../../ui/form/field.tsx';
 import { fieldText } from '../form/form-entry.ts';
 import { writeMark } from '../use-address.ts';
-import { headlineOutput, useCalculator } from '../use-calculator.ts';
+import { headlineOutput, useCalculator, useFixed } from '../use-calculator.ts';
 
 type RequirementFieldsProps = {
   readonly requirement: Requirement | null;
@@ -63,7 +63,7 @@ function useFields(requirement: Requirement | null) {
 
 /** Fields of the requirement. */
 export function RequirementFields({ requirement, onClose }: RequirementFieldsProps) {
-  const { words, labels } = useCalculator();
+  const { words, labels } = useFixed();
   const { outputs, output, unit, kind, text, isUnreadable, change } = useFields(requirement);
   if (!output || !unit) return null;
   return (
@@ -126,7 +126,7 @@ export function RequirementFields({ requirement, onClose }: RequirementFieldsPro
 type ButtonsProps = { readonly canRemove: boolean; readonly onClose: () => void };
 
 function Buttons({ canRemove, onClose }: ButtonsProps) {
-  const { words } = useCalculator();
+  const { words } = useFixed();
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" onClick={onClose}>

@@ -4,7 +4,7 @@ import { shownExample } from '@ferrite/calculators/core/texts/worked-text.ts';
 import type { SourceKey } from '@ferrite/calculators/sources/index.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { ChevronDown } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { memo, Suspense, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Panel } from '../../ui/panel.tsx';
@@ -12,7 +12,7 @@ import { SourceList } from '../../ui/source-list.tsx';
 import { ErrorLink } from '../frame/forum-links.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
-import { useCalculator } from '../use-calculator.ts';
+import { useCalculator, useFixed } from '../use-calculator.ts';
 import { Formula } from './typeset-formula.tsx';
 
 const ReferenceCase = lazyPart(() => import('./reference-case.tsx'));
@@ -89,8 +89,8 @@ export function ExplanationPanel({ className }: { readonly className?: string })
 }
 
 /** Sources, and changes of the formulas. */
-export function SourcesPanel({ className }: { readonly className?: string }) {
-  const { calculator, words, data } = useCalculator();
+export const SourcesPanel = memo(function SourcesPanel({ className }: { readonly className?: string }) {
+  const { calculator, words, data } = useFixed();
   const keys: readonly SourceKey[] = [
     ...new Set([...calculator.sources, ...(calculator.models ?? []).map((model) => model.source)]),
   ];
@@ -120,4 +120,4 @@ export function SourcesPanel({ className }: { readonly className?: string }) {
       </div>
     </Panel>
   );
-}
+});

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useCalculator } from '../use-calculator.ts';
+import { useFixed } from '../use-calculator.ts';
 
 /** Typeset formula; a formula that was not prepared is typeset when it first appears. */
 export function Formula({ tex }: { readonly tex: string }) {
-  const { data } = useCalculator();
+  const { data } = useFixed();
   const ready = data.formulas[tex];
   const [late, setLate] = useState<{ readonly tex: string; readonly markup: string } | null>(null);
   useEffect(() => {

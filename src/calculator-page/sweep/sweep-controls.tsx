@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { controlClass } from '../../ui/form/field.tsx';
 import { fieldText } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
-import { useCalculator } from '../use-calculator.ts';
+import { useFixed } from '../use-calculator.ts';
 import type { SweepState } from './use-sweep.ts';
 
 type ChoiceProps = {
@@ -35,7 +35,7 @@ function Choice({ label, value, options, onChange }: ChoiceProps) {
 
 /** Controls of the sweep: input, outputs, range. */
 export function SweepControls({ sweep }: { readonly sweep: SweepState }) {
-  const { labels, words, language } = useCalculator();
+  const { labels, words, language } = useFixed();
   const { choice, choose, fields, outputs, alike, field, y, unit, isSound } = sweep;
   const id = useId();
   const inShown = (value: number) => clean(convert(value, field.unit, unit));

@@ -7,7 +7,7 @@ import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { useState } from 'react';
 import { controlClass, Field, Input } from '../../ui/form/field.tsx';
 import { fill } from '../messages/words.ts';
-import { useCalculator } from '../use-calculator.ts';
+import { useCalculator, useFixed } from '../use-calculator.ts';
 import { useSpreads } from './use-spreads.ts';
 
 /** Probability that a result is outside limits, for uncertain inputs. */
@@ -93,7 +93,7 @@ export default function Limits() {
 
 /** Share of the variance of the chosen result by input, largest first. */
 function Shares({ shares }: { readonly shares: readonly VarianceShare[] }) {
-  const { labels, words, language } = useCalculator();
+  const { labels, words, language } = useFixed();
   if (shares.length === 0) return null;
   return (
     <>

@@ -2,7 +2,7 @@ import type { Model } from '@ferrite/calculators/core/calculator.ts';
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import { shortOf } from '@ferrite/calculators/sources/short.ts';
-import { useCalculator } from '../../use-calculator.ts';
+import { useCalculator, useFixed } from '../../use-calculator.ts';
 import { Formula } from '../typeset-formula.tsx';
 import { Validity } from './model-validity.tsx';
 
@@ -48,7 +48,7 @@ function ContributionBar({
   readonly terms: readonly string[];
   readonly scale: number;
 }) {
-  const { language } = useCalculator();
+  const { language } = useFixed();
   const rest = Object.entries(shares).reduce(
     (sum, [term, share]) => (terms.includes(term) ? sum : sum + Math.abs(share)),
     0,

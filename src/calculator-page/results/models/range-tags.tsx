@@ -2,11 +2,11 @@ import type { Model } from '@ferrite/calculators/core/calculator.ts';
 import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
 import { Check, TriangleAlert } from 'lucide-react';
 import { Tag } from '../../../ui/tag.tsx';
-import { useCalculator } from '../../use-calculator.ts';
+import { useCalculator, useFixed } from '../../use-calculator.ts';
 
 /** States whether the inputs are within the range of a model. */
 export function RangeTag({ isOutside }: { readonly isOutside: boolean }) {
-  const { words } = useCalculator();
+  const { words } = useFixed();
   const Icon = isOutside ? TriangleAlert : Check;
   return (
     <Tag tone={isOutside ? 'warn' : 'ok'} icon={<Icon aria-hidden size={12} strokeWidth={1.5} />}>
