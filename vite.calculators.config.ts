@@ -26,6 +26,8 @@ const embedded: Readonly<Record<string, string>> = {
   ),
 };
 
+const zipAtOnce = path.join(root, 'src/calculator-page/batch/output/zip-at-once.ts');
+
 /** Name of the entry that computes a calculator's batches in a worker. */
 export const batchEntry = (id: string): string => `batch-${id}`;
 
@@ -67,6 +69,7 @@ function calculatorEntries(): Plugin {
     resolveId(id, importer) {
       if (id.startsWith(virtual)) return `\0${id}`;
       if (!importer) return undefined;
+      if (id === 'fflate' && importer.includes('/write-excel-file/')) return zipAtOnce;
       return embedded[
         id.startsWith('@ferrite/calculators/')
           ? path.join(root, id.replace('@ferrite', 'packages'))

@@ -66,9 +66,9 @@ describe('C-04 pasted table', () => {
     expect(results[0]?.ok).toBe(true);
   });
 
-  it('C-04 a header may contain a unit: ppm is converted, and a column of an unknown unit is ignored', () => {
+  it('C-04 a header may contain a unit: ppm is converted', () => {
     const { calculator, labels, texts } = of('carbon-equivalent', 'en');
-    const read = readColumns(calculator, { labels, texts }, ['C (%)', 'B (ppm)', 'Mn (oz)', 'Cr (‰)']);
+    const read = readColumns(calculator, { labels, texts }, ['C (%)', 'B (ppm)']);
     if (!read.ok) throw new Error(read.problem);
     expect(read.columns.map(({ field, unit }) => [field.key, unit])).toEqual([
       ['C', 'wt%'],
@@ -133,6 +133,46 @@ describe('C-04 pasted table', () => {
       problem: 'noHeader',
     });
     expect(readColumns(calculator, { labels, texts }, [])).toEqual({ ok: false, problem: 'noHeader' });
+  });
+
+  it('C-04 a column in another unit of its input is converted, and one in an unknown unit is refused instead of replaced by the form', () => {
+    const welding = (speed: string) =>
+      `Welding voltage (V)\tWelding current (A)\t${speed}\tPlate thickness (mm)\n25\t200\t`;
+    const inMillimetres = computed(
+      'heat-input-cooling-time',
+      'en',
+      `${welding('Travel speed (mm/s)')}4\t10\n`,
+    );
+    for (const [header, value] of [
+      ['Travel speed (mm/min)', 240],
+      ['Travel speed [cm/min]', 24],
+    ] as const) {
+      const { results } = computed('heat-input-cooling-time', 'en', `${welding(header)}${value}\t10\n`);
+      expect(results[0]).toEqual(inMillimetres.results[0]);
+    }
+    expect(
+      told('heat-input-cooling-time', 'en', `${welding('Travel speed (in/min)')}9.4\t10\n`),
+    ).toMatchObject({
+      problem: 'unit',
+      header: 'Travel speed (in/min)',
+      unit: 'in/min',
+    });
+    for (const header of ['Mn (oz)', 'Cr (‰)'])
+      expect(told('carbon-equivalent', 'en', `C\t${header}\n0.2\t1\n`)).toMatchObject({ problem: 'unit' });
+    // Neither a ratio nor the name of a sample is a unit.
+    for (const other of ['Mn/S', 'Mn (A)', 'C (ladle)'])
+      expect(told('carbon-equivalent', 'en', `C\t${other}\n0.2\t1\n`)).toMatchObject({ news: 'table' });
+  });
+
+  it('C-04 a row of data is not taken for the column names below an unknown row of names', () => {
+    expect(told('hardness-converter', 'de', 'Probe;Skala;Wert\n1;HRC;60\n2;HV;300\n')).toMatchObject({
+      news: 'refused',
+      problem: 'noHeader',
+    });
+    expect(told('hardness-converter', 'de', 'Probe;Skala\nA;HRC\n')).toMatchObject({ problem: 'noHeader' });
+    expect(told('hardness-converter', 'de', 'Messung 12\nProbe\tHRC\nA\t60\n')).toMatchObject({
+      news: 'table',
+    });
   });
 
   it('C-04 inputs without a column are taken from the form, elements without a column are 0', () => {

@@ -1,8 +1,11 @@
 /** Texts about sources that cannot be read and how they were read. */
 import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import type { BatchWords } from './batch-context.ts';
+import { cellFieldsOf } from './columns/columns.ts';
+import { unitsOfField } from './columns/header-units.ts';
 import { tableLimits } from './read/file-fault.ts';
 import { type CellRemark, columnLetters } from './read/source-table.ts';
 import type { BatchProblem } from './table/batch-state.ts';
@@ -12,7 +15,7 @@ const megabytes = (bytes: number) => bytes / 1e6;
 
 /** Returns why a source was not read. */
 export function problemText(
-  { labels, language }: Pick<CalculatorPage, 'labels' | 'language'>,
+  { calculator, labels, language }: Pick<CalculatorPage, 'calculator' | 'labels' | 'language'>,
   words: BatchWords,
   problem: BatchProblem,
 ): string {
@@ -26,6 +29,17 @@ export function problemText(
       });
     case 'twice':
       return fill(problems.twice, { label: labels.input(problem.key) });
+    case 'unit':
+      return fill(problems.unit, {
+        header: problem.header,
+        unit: problem.unit,
+        label: labels.input(problem.key),
+        units: cellFieldsOf(calculator)
+          .filter(({ key }) => key === problem.key)
+          .flatMap(unitsOfField)
+          .map(unitSymbol)
+          .join(', '),
+      });
     case 'noHeader':
       return fill(problems.noHeader, { example: problem.example.join(', ') });
     case 'tooMany':

@@ -6,7 +6,7 @@ import { type Field, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts
 import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
-import { headerUnit } from './header-units.ts';
+import { headerUnit, isUnitLike } from './header-units.ts';
 import { quantityNames } from './quantity-names.ts';
 import { fieldWithSymbol } from './symbols.ts';
 
@@ -30,7 +30,10 @@ export type Columns =
       readonly others: readonly { readonly at: number; readonly header: string }[];
     }
   | { readonly ok: false; readonly problem: 'noHeader' }
-  | { readonly ok: false; readonly problem: 'twice'; readonly key: string };
+  | { readonly ok: false; readonly problem: 'twice'; readonly key: string }
+  | ({ readonly ok: false; readonly problem: 'unit' } & UnknownUnit);
+/** Column of an input in a unit that is not known for it. */
+export type UnknownUnit = { readonly header: string; readonly key: string; readonly unit: string };
 
 /** Normalizes a name to lower-case letters and digits. */
 const plain = (text: string): string =>
@@ -125,6 +128,15 @@ function readHeader(byName: Lookup, fields: readonly CellField[], written: strin
   );
 }
 
+/** Returns the input and the unit of a header that names an input in a unit which is not known for it. */
+function unknownUnit(byName: Lookup, header: string): UnknownUnit | null {
+  const { name, unit } = nameAndUnit(header);
+  const named = isUnitLike(unit) ? byName(name) : undefined;
+  return named && named.field.kind !== 'choice'
+    ? { header: header.trim(), key: named.field.key, unit }
+    : null;
+}
+
 type PageTexts = { readonly labels: Labels; readonly texts: CalculatorTexts };
 
 export const cellFieldsOf = (calculator: Calculator): readonly CellField[] =>
@@ -146,8 +158,12 @@ export function readColumns(
   const results = resultNames(calculator, labels);
   for (const [at, written] of header.entries()) {
     const read = readHeader(byName, fields, written);
-    if (!read) others.push(at);
-    else if (columns.some((column) => column.field.key === read.field.key))
+    if (!read) {
+      const unknown = results.has(plain(written)) ? null : unknownUnit(byName, written);
+      // Without this column its input would be taken from the form.
+      if (unknown) return { ok: false, problem: 'unit', ...unknown };
+      others.push(at);
+    } else if (columns.some((column) => column.field.key === read.field.key))
       return { ok: false, problem: 'twice', key: read.field.key };
     else columns.push({ at, ...read });
   }
@@ -179,7 +195,7 @@ export function withUnitOf(label: string, unit: Unit | null): string {
 export type ReadColumn = Omit<Column, 'field'> & { readonly key: string };
 export const sentColumn = ({ field, ...column }: Column): ReadColumn => ({ ...column, key: field.key });
 
-/** Returns a column that the user assigned to an input; its header may state a unit. */
+/** Returns a column that the user assigned to an input; its header may state a unit. null for a unit that the input does not have. */
 export function assignedColumn(
   calculator: Calculator,
   at: number,
@@ -187,7 +203,9 @@ export function assignedColumn(
   header: string,
 ): ReadColumn | null {
   const field = cellFieldsOf(calculator).find((each) => each.key === key);
-  return field ? { at, key, unit: headerUnit(field, nameAndUnit(header).unit) } : null;
+  const written = nameAndUnit(header).unit;
+  const unit = field ? headerUnit(field, written) : null;
+  return field && (unit !== null || !isUnitLike(written)) ? { at, key, unit } : null;
 }
 
 /** Returns the columns with their fields. */

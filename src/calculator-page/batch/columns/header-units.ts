@@ -1,4 +1,4 @@
-import { type Unit, unitChoices, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { kindOf, type Unit, unitChoices, unitSymbol, units } from '@ferrite/calculators/core/quantity.ts';
 import type { CellField } from './columns.ts';
 
 /** Spellings besides the symbols. */
@@ -13,14 +13,59 @@ const spellings: Readonly<Partial<Record<Unit, RegExp>>> = {
   h: /^(hr|hrs|std)$/,
 };
 
-/** Finds the unit of a header among the input's selectable units; null if there is none. */
+/** Returns the units in which a table may state an input: the selectable ones first, then all others of its kind. */
+export function unitsOfField(field: CellField): readonly Unit[] {
+  if (field.kind === 'choice') return [];
+  const kind = kindOf(field.unit);
+  return [...new Set([...unitChoices(field.unit), ...units.filter((unit) => kindOf(unit) === kind)])];
+}
+
+/** Finds the unit of a header among those of the input; null if there is none. */
 export function headerUnit(field: CellField, written: string): Unit | null {
-  if (field.kind === 'choice') return null;
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
   const wanted = plain(written);
   return (
-    unitChoices(field.unit).find(
-      (unit) => plain(unitSymbol(unit)) === wanted || spellings[unit]?.test(wanted),
-    ) ?? null
+    unitsOfField(field).find((unit) => plain(unitSymbol(unit)) === wanted || spellings[unit]?.test(wanted)) ??
+    null
+  );
+}
+
+const partsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[^\p{L}%‰°"″]+/u)
+    .filter(Boolean);
+
+/** Parts of all unit symbols, and of units that no calculator has. */
+const unitParts: ReadonlySet<string> = new Set([
+  ...units.flatMap((unit) => partsOf(unitSymbol(unit))),
+  ...[
+    '‰',
+    'ft',
+    'yd',
+    'km',
+    'nm',
+    'mil',
+    'ipm',
+    'oz',
+    'psi',
+    'torr',
+    'cal',
+    'kcal',
+    'btu',
+    'sec',
+    'hr',
+    'hrs',
+    'std',
+  ],
+]);
+
+/** Returns whether a text is a unit, such as `cm/min`. A single letter is not: it may be an element or a sample. */
+export function isUnitLike(text: string): boolean {
+  const parts = partsOf(text);
+  return (
+    parts.some((part) => part.length > 1 || !/\p{L}/u.test(part)) &&
+    parts.every((part) => unitParts.has(part))
   );
 }

@@ -38,6 +38,7 @@ export const cn: BatchWords = {
     failed: '此部分无法加载，请联网后刷新页面。',
     noHeader: '没有列名与此计算工具的输入相符。前 20 行中须有一行为列名，例如 {example}。',
     twice: '两列对应同一输入：{label}。',
+    unit: '列“{header}”：{label}不支持单位 {unit}。可用单位：{units}。请换算数值；若该列是其他量，请更改列名。',
     empty: '列名下方至少须有一行数据。',
     tooMany: '每次最多 {most} 行，当前为 {n} 行。',
   },
@@ -46,7 +47,8 @@ export const cn: BatchWords = {
     place: '第 {row} 行、{column} 列',
     sheetPlace: '工作表“{sheet}”，第 {row} 行、{column} 列',
     formula: '含公式的单元格：{n}。读取的是已保存的值，未重新计算。首个位置：{place}。',
-    formulaEmpty: '没有保存值的公式：{n}，这些单元格为空。首个位置：{place}。',
+    formulaEmpty:
+      '没有保存值的公式：{n}，这些单元格没有数值。请用电子表格软件打开并保存文件，以便写入数值。首个位置：{place}。',
     date: '应为数字处却是日期：{n}。首个位置：{place}。',
     merged: '合并单元格：{n}。只有首个单元格有值。首个位置：{place}。',
     percent: '以百分数显示的单元格：{n}。按显示值读取。首个位置：{place}。',

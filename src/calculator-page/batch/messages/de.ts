@@ -51,6 +51,7 @@ export const de: BatchWords = {
     noHeader:
       'Kein Spaltenname passt zu einer Eingabe dieses Rechners. Eine der ersten 20 Zeilen muss die Spalten nennen, z. B. {example}.',
     twice: 'Zwei Spalten stehen für dieselbe Eingabe: {label}.',
+    unit: 'Spalte „{header}“: Die Einheit {unit} ist für {label} nicht bekannt. Bekannte Einheiten: {units}. Rechnen Sie die Werte um, oder benennen Sie die Spalte um, wenn sie eine andere Größe enthält.',
     empty: 'Unter den Spaltennamen muss mindestens eine Zeile stehen.',
     tooMany: 'Höchstens {most} Zeilen auf einmal; es sind {n}.',
   },
@@ -60,7 +61,8 @@ export const de: BatchWords = {
     sheetPlace: 'Blatt „{sheet}“, Zeile {row}, Spalte {column}',
     formula:
       'Zellen mit Formeln: {n}. Gelesen wurden ihre gespeicherten Werte, nichts wurde neu berechnet. Erste: {place}.',
-    formulaEmpty: 'Formeln ohne gespeicherten Wert: {n}; diese Zellen sind leer. Erste: {place}.',
+    formulaEmpty:
+      'Formeln ohne gespeicherten Wert: {n}; diese Zellen haben keine Zahl. Öffnen und speichern Sie die Datei in einem Tabellenprogramm, damit es die Werte ablegt. Erste: {place}.',
     date: 'Datum statt einer Zahl: {n}. Erste Zelle: {place}.',
     merged: 'Verbundene Zellen: {n}. Nur die jeweils erste Zelle hat den Wert. Erste: {place}.',
     percent: 'Als Prozent angezeigte Zellen: {n}. Sie wurden gelesen wie angezeigt. Erste: {place}.',

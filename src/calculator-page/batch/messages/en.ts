@@ -41,6 +41,7 @@ export const en = {
     noHeader:
       'No column name matches an input of this calculator. One of the first 20 rows must contain the column names, e.g. {example}.',
     twice: 'Two columns refer to the same input: {label}.',
+    unit: 'Column “{header}”: the unit {unit} is not known for {label}. Known units: {units}. Convert the values, or rename the column if it is another quantity.',
     empty: 'There must be at least one row below the column names.',
     tooMany: 'At most {most} rows at a time; there are {n}.',
   },
@@ -50,7 +51,8 @@ export const en = {
     sheetPlace: 'sheet “{sheet}”, row {row}, column {column}',
     formula:
       'Cells with formulas: {n}. Their stored values were read, nothing was recalculated. First: {place}.',
-    formulaEmpty: 'Formulas without a stored value: {n}; these cells are empty. First: {place}.',
+    formulaEmpty:
+      'Formulas without a stored value: {n}; these cells have no number. Open the file in a spreadsheet program and save it, so that it stores them. First: {place}.',
     date: 'Dates where a number is expected: {n}. First: {place}.',
     merged: 'Merged cells: {n}. Only the first cell of each has the value. First: {place}.',
     percent: 'Cells shown as percentages: {n}. They were read as shown. First: {place}.',

@@ -48,6 +48,7 @@ export const ja: BatchWords = {
     noHeader:
       'この計算ツールの入力に合う列名がありません。最初の20行のいずれかに列名を入れてください（例：{example}）。',
     twice: '同じ入力に対応する列が2つあります：{label}。',
+    unit: '列「{header}」：{label}に単位{unit}は使えません。使える単位：{units}。値を換算するか、別の量であれば列名を変更してください。',
     empty: '列名の下に1行以上必要です。',
     tooMany: '一度に計算できるのは{most}行までです（現在{n}行）。',
   },
@@ -56,7 +57,8 @@ export const ja: BatchWords = {
     place: '{row}行目、{column}列',
     sheetPlace: 'シート「{sheet}」、{row}行目、{column}列',
     formula: '数式のあるセル：{n}。保存されている値を読み取り、再計算はしていません。最初の位置：{place}。',
-    formulaEmpty: '保存された値のない数式：{n}。これらのセルは空です。最初の位置：{place}。',
+    formulaEmpty:
+      '保存された値のない数式：{n}。これらのセルには数値がありません。表計算ソフトでファイルを開いて保存すると、値が書き込まれます。最初の位置：{place}。',
     date: '数値が必要な箇所の日付：{n}。最初の位置：{place}。',
     merged: '結合されたセル：{n}。値は先頭のセルだけにあります。最初の位置：{place}。',
     percent: 'パーセント表示のセル：{n}。表示どおりに読み取りました。最初の位置：{place}。',

@@ -39,6 +39,7 @@ export const kr: BatchWords = {
     noHeader:
       '이 계산 도구의 입력과 맞는 열 이름이 없습니다. 처음 20행 중 한 행에 열 이름을 넣으십시오. 예: {example}.',
     twice: '같은 입력에 해당하는 열이 두 개입니다: {label}.',
+    unit: '열 “{header}”: {label}에 사용할 수 없는 단위입니다: {unit}. 사용할 수 있는 단위: {units}. 값을 환산하거나, 다른 양이면 열 이름을 바꾸십시오.',
     empty: '열 이름 아래에 한 행 이상 있어야 합니다.',
     tooMany: '한 번에 최대 {most}행까지 계산합니다. 현재 {n}행입니다.',
   },
@@ -47,7 +48,8 @@ export const kr: BatchWords = {
     place: '{row}행 {column}열',
     sheetPlace: '시트 ‘{sheet}’, {row}행 {column}열',
     formula: '수식이 있는 셀: {n}개. 저장된 값을 읽었으며 다시 계산하지 않았습니다. 첫 위치: {place}.',
-    formulaEmpty: '저장된 값이 없는 수식: {n}개. 이 셀은 비어 있습니다. 첫 위치: {place}.',
+    formulaEmpty:
+      '저장된 값이 없는 수식: {n}개. 이 셀에는 숫자가 없습니다. 스프레드시트 프로그램에서 파일을 열어 저장하면 값이 기록됩니다. 첫 위치: {place}.',
     date: '숫자 자리에 있는 날짜: {n}개. 첫 위치: {place}.',
     merged: '병합된 셀: {n}개. 첫 셀에만 값이 있습니다. 첫 위치: {place}.',
     percent: '백분율로 표시된 셀: {n}개. 표시된 값으로 읽었습니다. 첫 위치: {place}.',

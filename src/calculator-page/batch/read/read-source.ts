@@ -11,6 +11,7 @@ import {
   type ReadColumn,
   readColumns,
   sentColumn,
+  type UnknownUnit,
 } from '../columns/columns.ts';
 import { readCell } from './cells.ts';
 import { FileFault, type FileProblem, tableLimits } from './file-fault.ts';
@@ -36,6 +37,7 @@ export type ReadRequest = {
 export type ReadRefusal =
   | { readonly problem: FileProblem }
   | { readonly problem: 'twice'; readonly key: string }
+  | ({ readonly problem: 'unit' } & UnknownUnit)
   | { readonly problem: 'noHeader'; readonly example: readonly string[] }
   | { readonly problem: 'empty' }
   /** First ambiguous cell, if the table does not resolve it. */
@@ -123,11 +125,26 @@ function readAsOf(columns: readonly Column[], rows: readonly SourceRow[], signs:
   return [guided, derived].filter((each) => each !== null);
 }
 
+const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
+
+/**
+ * Returns whether a row below the first is one of data that only seems to name columns: it has a number, or names only scales
+ * such as HRC below a row that is as wide.
+ */
+function isData(header: readonly string[], read: Columns, above: readonly (readonly string[])[]): boolean {
+  if (above.length === 0) return false;
+  if (header.some((cell) => cell.trim() !== '' && Number.isFinite(Number(cell.replace(',', '.')))))
+    return true;
+  const namesScales = read.ok && read.columns.every(({ chooses }) => chooses);
+  return namesScales && above.some((row) => filled(row) > 1 && filled(row) >= filled(header));
+}
+
 /** Finds the row of column names: the first that names a column, else the first row. */
 function headerAt(rows: readonly SourceRow[], read: (header: readonly string[]) => Columns) {
   const headers = rows.slice(0, headerRows).map(({ cells }) => cells.map(String));
   const tries = headers.map((header, at) => ({ at, header, read: read(header) }));
-  const isHeader = ({ read: each }: (typeof tries)[number]) => each.ok || each.problem === 'twice';
+  const isHeader = ({ at, header, read: each }: (typeof tries)[number]) =>
+    (each.ok || each.problem !== 'noHeader') && !isData(header, each, headers.slice(0, at));
   return tries.find(isHeader) ?? { at: 0, header: headers[0] ?? [], read: read(headers[0] ?? []) };
 }
 
@@ -163,7 +180,7 @@ function recognize(
   const found = headerAt(table.rows, (each) => readColumns(calculator, { labels, texts }, each));
   const { header, read } = found;
   if (!read.ok)
-    return read.problem === 'twice'
+    return read.problem !== 'noHeader'
       ? { news: 'refused', ...read }
       : { news: 'refused', problem: 'noHeader', example: headerOf(calculator, labels).slice(0, 4) };
   const rows = table.rows.slice(found.at + 1);

@@ -41,7 +41,11 @@ type OpenCell = {
   value: string;
   inline: string;
   isFormula: boolean;
+  /** Whether a value is stored, which may be empty. */
+  hasValue: boolean;
 };
+/** Content of a formula without a stored value, as spreadsheets show a missing value; no input accepts it. */
+const missingValue = '#N/A';
 type Facts = { readonly strings: readonly string[]; readonly from1904: boolean };
 
 /** Returns the content of a cell, and the remark on how a number was read. */
@@ -75,8 +79,9 @@ function collectCells(facts: Facts) {
       cells = [];
     },
     add(row: number, cell: OpenCell) {
-      const [content, kind] = contentOf(cell, facts);
-      if (cell.isFormula) remark(content === '' ? 'formulaEmpty' : 'formula', row, cell.column);
+      const isMissing = cell.isFormula && !cell.hasValue;
+      const [content, kind] = isMissing ? [missingValue] : contentOf(cell, facts);
+      if (cell.isFormula) remark(isMissing ? 'formulaEmpty' : 'formula', row, cell.column);
       if (content === '') return;
       if (cell.column > tableLimits.columns) throw new FileFault('tooWide');
       if (kind) remark(kind, row, cell.column);
@@ -115,10 +120,12 @@ export function readSheet(workbook: Workbook, path: string): SourceTable {
         last = column;
         const type = attribute('t') ?? 'n';
         const kind = kinds[Number(attribute('s') ?? 0)] ?? 'number';
-        cell = { column, type, kind, value: '', inline: '', isFormula: false };
+        cell = { column, type, kind, value: '', inline: '', isFormula: false, hasValue: false };
       } else if (name === 'f' && cell) cell.isFormula = true;
-      else if (name === 'v') into = 'value';
-      else if (name === 'rPh') phonetic += 1;
+      else if (name === 'v') {
+        into = 'value';
+        if (cell) cell.hasValue = true;
+      } else if (name === 'rPh') phonetic += 1;
       else if (name === 't' && phonetic === 0) into = 'inline';
       else if (name === 'mergeCell') {
         const [from = ''] = (attribute('ref') ?? '').split(':');

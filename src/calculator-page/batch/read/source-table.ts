@@ -8,7 +8,7 @@ export type SourceRow = {
   readonly cells: readonly Cell[];
 };
 /**
- * `formula`: the stored value was read. `formulaEmpty`: a formula without stored value. `merged`: merged cells; the value is in
+ * `formula`: the stored value was read. `formulaEmpty`: a formula without stored value, read as #N/A. `merged`: merged cells; the value is in
  * the first. `percent`: a number shown as a percentage, read as shown.
  */
 export type CellRemark = {

@@ -66,12 +66,12 @@ function read(bytes: Uint8Array, options: { readonly name?: string; readonly she
 }
 
 describe('B-09 reading workbooks', () => {
-  it('B-09 formulas are reported and never evaluated: their stored values are read, and without one the cell is empty', () => {
+  it('B-09 formulas are reported and never evaluated: their stored values are read, and a cell without one has no number', () => {
     const rows = `${head}<row r="3"><c r="A3"><v>4711</v></c><c r="B3"><f>1+WEBSERVICE("http://x")</f><v>0.16</v></c><c r="C3"><f>A1</f></c></row>`;
     const table = read(workbook([{ name: 'Heats', xml: sheet(rows) }]));
     expect(table).toMatchObject({
       news: 'table',
-      rows: [{ number: 3, cells: [4711, 0.16] }],
+      rows: [{ number: 3, cells: [4711, 0.16, '#N/A'] }],
       remarks: [
         { kind: 'formula', row: 3, column: 2 },
         { kind: 'formulaEmpty', row: 3, column: 3 },

@@ -80,11 +80,13 @@ export const NotesPanel = memo(function NotesPanel({ table, below: chosen }: Not
                   }}
                 >
                   <option value="">{notes.notUsed}</option>
-                  {free.map(({ key }) => (
-                    <option key={key} value={key}>
-                      {page.labels.input(key)}
-                    </option>
-                  ))}
+                  {free
+                    .filter(({ key }) => assignedColumn(page.calculator, at, key, header))
+                    .map(({ key }) => (
+                      <option key={key} value={key}>
+                        {page.labels.input(key)}
+                      </option>
+                    ))}
                 </Select>
               )}
             </Field>
