@@ -1,18 +1,24 @@
-import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { locale, localPath } from '../../platform/shared/i18n/i18n.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Swatch } from '../../ui/tag.tsx';
-import { Logo } from '../../ui/theme/mark.tsx';
 import { fill } from '../messages/words.ts';
-import { linkOf } from '../use-address.ts';
-import { useCalculator, useFixed } from '../use-calculator.ts';
+import { useFixed } from '../use-calculator.ts';
+
+/** Loaded after hydration. */
+const PrintedHead = lazy(() => import('./printed-head.tsx').catch(() => ({ default: () => null })));
 
 /** Category, number, title, and how many properties were compared with measurements. */
 export function PageHead() {
   const { calculator, data, words, language } = useFixed();
+  const [isAwake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   return (
     <>
-      <PrintedHead />
+      {isAwake && (
+        <Suspense>
+          <PrintedHead />
+        </Suspense>
+      )}
       <div className="flex min-h-17 flex-wrap items-center gap-x-4 gap-y-0.5 py-2">
         <p className="type-small flex items-center gap-2.5 text-ink2">
           <Swatch category={data.category.id} />
@@ -28,34 +34,5 @@ export function PageHead() {
         )}
       </div>
     </>
-  );
-}
-
-/** Printed head: site, date, and the address of the calculation. */
-function PrintedHead() {
-  const page = useCalculator();
-  const { language, words } = page;
-  const newest = useRef(page);
-  newest.current = page;
-  const [printed, setPrinted] = useState({ date: '', link: '' });
-  useEffect(() => {
-    const stamp = () =>
-      setPrinted({
-        date: new Intl.DateTimeFormat(locale[language], { dateStyle: 'long' }).format(new Date()),
-        link: linkOf(newest.current),
-      });
-    stamp();
-    const stampAtOnce = () => flushSync(stamp);
-    addEventListener('beforeprint', stampAtOnce);
-    return () => removeEventListener('beforeprint', stampAtOnce);
-  }, [language]);
-  return (
-    <div className="mb-4 hidden print:block">
-      <div className="flex items-center justify-between border-b pb-2">
-        <Logo />
-        <span className="type-small">{fill(words.printedAt, { date: printed.date })}</span>
-      </div>
-      <p className="type-micro mt-1 [overflow-wrap:anywhere]">{printed.link}</p>
-    </div>
   );
 }
