@@ -5,7 +5,7 @@ import { fill } from '../messages/words.ts';
 import { useFixed } from '../use-calculator.ts';
 
 /** Loaded after hydration. */
-const PrintedHead = lazy(() => import('./printed-head.tsx').catch(() => ({ default: () => null })));
+const PrintedHead = lazy(() => import('../export/printed-head.tsx').catch(() => ({ default: () => null })));
 
 /** Category, number, title, and how many properties were compared with measurements. */
 export function PageHead() {
