@@ -1,11 +1,13 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { Swatch } from '../../ui/tag.tsx';
 import { fill } from '../messages/words.ts';
 import { useFixed } from '../use-calculator.ts';
 
 /** Loaded after hydration. */
-const PrintedHead = lazy(() => import('../export/printed-head.tsx').catch(() => ({ default: () => null })));
+const PrintedHead = lazy<ComponentType>(() =>
+  import('../export/printed-head.tsx').catch(() => ({ default: () => null })),
+);
 
 /** Category, number, title, and how many properties were compared with measurements. */
 export function PageHead() {
