@@ -200,7 +200,7 @@ describe('W-01 heats', () => {
     expect((await test.call('GET', url, { as: 'premium' })).json()).toHaveLength(maxHeats);
   });
 
-  it('W-01 the list of 500 heats takes at most 10 ms of CPU', async () => {
+  it('W-01 the list of 500 heats costs less than parsing and writing its JSON five times', async () => {
     const member = await memberId('member');
     await test.database.pool.query(
       `INSERT INTO heats (user_id, name, grade, analysis, tolerance, below, section, notes, sources)
@@ -210,15 +210,23 @@ describe('W-01 heats', () => {
          '[{"element": "C", "place": "page 1"}]' FROM generate_series(1, $2::int) n`,
       [member, maxHeats],
     );
-    const cpuMs = async (): Promise<number> => {
+    const cpuOf = async (work: () => unknown): Promise<number> => {
       const start = process.cpuUsage();
-      expect((await test.call('GET', url, { as: 'member' })).statusCode).toBe(200);
+      await work();
       const { user, system } = process.cpuUsage(start);
-      return (user + system) / 1000;
+      return user + system;
     };
-    for (let n = 0; n < 20; n++) await cpuMs();
-    const times: number[] = [];
-    for (let n = 0; n < 40; n++) times.push(await cpuMs());
-    expect(times.sort((a, b) => a - b)[10]).toBeLessThan(10);
+    const list = () => test.call('GET', url, { as: 'member' });
+    const { body } = await list();
+    const copies = () => {
+      for (let n = 0; n < 5; n++) JSON.stringify(JSON.parse(body));
+    };
+    // By turns, and the fastest of each: how fast the machine is must not decide.
+    const [lists, references]: [number[], number[]] = [[], []];
+    for (let n = 0; n < 40; n++) {
+      lists.push(await cpuOf(list));
+      references.push(await cpuOf(copies));
+    }
+    expect(Math.min(...lists)).toBeLessThan(Math.min(...references));
   });
 });
