@@ -69,8 +69,11 @@ const benchOf = (page: Page) =>
 type Phone = { answer: boolean; diagram: number; overflow: number };
 
 /** Whether the answer is visible, and the height of the diagram. */
-const phoneOf = (page: Page) =>
-  page.evaluate((): Phone => {
+async function phoneOf(page: Page): Promise<Phone> {
+  // The page is laid out anew for this width; what is too wide then remains so.
+  const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
+  await page.waitForFunction(fits, undefined, { timeout: 5_000 }).catch(() => undefined);
+  return page.evaluate((): Phone => {
     const bar = document.querySelector('aside')?.getBoundingClientRect();
     return {
       answer: bar !== undefined && bar.height > 0 && bar.top < innerHeight && bar.bottom <= innerHeight,
@@ -78,6 +81,7 @@ const phoneOf = (page: Page) =>
       overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
     };
   });
+}
 
 describe('computing a result', () => {
   it('C-01 a free member computes the carbon equivalents of S355J2 in Korean', async () => {
