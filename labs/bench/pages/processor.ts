@@ -1,5 +1,5 @@
 /**
- * Throttling to the speed of a middle-class phone, whatever the machine: a fixed factor would measure another device on each
+ * Throttling to the speed of a mid-range phone on every machine: a fixed factor would measure another device on each
  * machine, and on a shared machine another one each minute.
  */
 import path from 'node:path';
@@ -17,7 +17,7 @@ export async function processorMeter(page: Page): Promise<() => Promise<number>>
   return () => page.evaluate<number>(measurement);
 }
 
-/** Index of a processor four times slower than a fast desktop computer of index 2000; phones of the middle class have 125 to 800. */
+/** Index of a processor four times slower than a fast desktop computer of index 2000; mid-range phones have 125 to 800. */
 const target = 500;
 
 /** Returns the factor that slows a processor of this index down to the target, at least 1. */
