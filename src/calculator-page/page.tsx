@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { announceUse } from '../platform/browser/eligibility-message.ts';
-import { Notice } from '../ui/state/notice.tsx';
 import { DiagramPanel } from './diagram/diagram-panel.tsx';
 import { PinsProvider, usePinsState } from './diagram/pins.ts';
 import { AnswerBar } from './frame/answer-bar.tsx';
@@ -23,7 +22,6 @@ import { TopBar } from './frame/top-bar.tsx';
 import { RightsProvider, useRightsState } from './frame/use-rights.ts';
 import { HeatPart } from './heat/heat-part.tsx';
 import { InputsPanel, SeriesFieldContext } from './inputs/inputs-panel.tsx';
-import { fill } from './messages/words.ts';
 import type { PageData } from './page-data.ts';
 import { ExplanationPanel, SourcesPanel } from './results/explanation.tsx';
 import { ModelsPanel } from './results/models/models-panel.tsx';
@@ -39,7 +37,10 @@ import {
   useCalculatorState,
 } from './use-calculator.ts';
 
-const RightsNotice = lazyPart(() => import('./frame/rights-notice.tsx'));
+const RightsNotice = lazyPart(() => import('./frame/notices.tsx'));
+const LinkNotices = lazyPart<object>(() =>
+  import('./frame/notices.tsx').then((notices) => ({ default: notices.LinkNotices })),
+);
 const SpreadPanel = lazyPart(() => import('./results/spread.tsx'));
 const BatchPage = lazyPart(async () => (await import('./batch/load-batch.tsx')).loadBatch());
 
@@ -121,7 +122,7 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
                   {rights.refusal && <RightsNotice />}
                   {batch.wasOpen && <BatchPage isOpen={batch.isOpen} onClose={batch.close} />}
                 </Suspense>
-                <LinkNotices />
+                <LinkPart />
               </BehindSheet>
               <div hidden={batch.isOpen}>
                 <Bench />
@@ -184,22 +185,14 @@ function BehindSheet({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** States that the opened link was made with another version, and what in it is not used. */
-function LinkNotices() {
-  const { link, words, calculator } = useCalculator();
+/** Differences of the opened link from this page, if there are any. */
+function LinkPart() {
+  const { link } = useCalculator();
+  if (!link.otherVersion && link.unknown.length === 0) return null;
   return (
-    <>
-      {link.otherVersion && (
-        <Notice tone="warn" className="my-4">
-          {fill(words.versionDiffers, { old: link.otherVersion, now: calculator.version })}
-        </Notice>
-      )}
-      {link.unknown.length > 0 && (
-        <Notice tone="warn" className="my-4">
-          {fill(words.unknownParameters, { list: link.unknown.join(', ') })}
-        </Notice>
-      )}
-    </>
+    <Suspense>
+      <LinkNotices />
+    </Suspense>
   );
 }
 

@@ -1,13 +1,10 @@
-/**
- * Throttling to the speed of a mid-range phone on every machine: a fixed factor would measure another device on each
- * machine, and on a shared machine another one each minute.
- */
+/** Lighthouse's index of the processor, which says how fast the machine was while pages were measured. */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page } from 'playwright-core';
 import { installLighthouse } from './lighthouse.ts';
 
-/** Returns a function that measures Lighthouse's index of the processor in this page; higher is faster. */
+/** Returns a function that measures the index in this page; higher is faster, a fast desktop computer has 2,000. */
 export async function processorMeter(page: Page): Promise<() => Promise<number>> {
   const folder = path.resolve(path.dirname(await installLighthouse()), '..');
   const { pageFunctions } = (await import(
@@ -16,9 +13,3 @@ export async function processorMeter(page: Page): Promise<() => Promise<number>>
   const measurement = `(${pageFunctions.computeBenchmarkIndex})()`;
   return () => page.evaluate<number>(measurement);
 }
-
-/** Index of a processor four times slower than a fast desktop computer of index 2000; mid-range phones have 125 to 800. */
-const target = 500;
-
-/** Returns the factor that slows a processor of this index down to the target, at least 1. */
-export const throttlingFor = (index: number): number => Math.max(1, index / target);

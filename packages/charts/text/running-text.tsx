@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { MathSymbol } from './symbol.tsx';
 import { symbolWithin } from './symbol-text.ts';
 
@@ -10,7 +10,7 @@ const symbol =
 const joint = /(?<=\p{L}{3})(?=temperatur|analyse|setzung|koeffizient|tiefe|dicke)/gu;
 
 /** Sentence with subscripts in its symbols. `Cr_eq` is read aloud as “Cr eq”. */
-export function RunningText({ children: text }: { readonly children: string }) {
+export const RunningText = memo(function RunningText({ children: text }: { readonly children: string }) {
   const children = text.replace(joint, '\u00ad');
   const parts: ReactNode[] = [];
   let from = 0;
@@ -32,7 +32,7 @@ export function RunningText({ children: text }: { readonly children: string }) {
       {children.slice(from)}
     </>
   );
-}
+});
 
 type NameWithSymbolProps = { readonly name: string; readonly symbol: string | undefined };
 

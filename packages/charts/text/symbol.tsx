@@ -1,10 +1,11 @@
+import { memo } from 'react';
 import { parseSymbol } from './symbol-text.ts';
 
 /** Font families of symbols in a drawing; an exported picture may find the full font installed. */
 export const mathFaces = "'STIX Two Text Variable', 'STIX Two Text', 'Cambria Math', serif";
 
 /** Symbol in the mathematics font, for HTML. */
-export function MathSymbol({ tex }: { readonly tex: string }) {
+export const MathSymbol = memo(function MathSymbol({ tex }: { readonly tex: string }) {
   return (
     <span lang="en" translate="no" className="font-math whitespace-nowrap">
       {parseSymbol(tex).map((run, at) => {
@@ -18,7 +19,7 @@ export function MathSymbol({ tex }: { readonly tex: string }) {
       })}
     </span>
   );
-}
+});
 
 type SvgSymbolProps = { readonly tex: string; readonly size: number; readonly after?: string };
 

@@ -3,13 +3,13 @@ import { withAnswer } from '@ferrite/calculators/core/charts/with-answer.ts';
 import { chartKey, sweepKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
 import { drawingIn } from '@ferrite/calculators/core/units/drawing-units.ts';
 import { unitForSize } from '@ferrite/calculators/core/units/shown-units.ts';
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { memo, type ReactNode, Suspense, useMemo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Select } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { useMark, writeMark } from '../use-address.ts';
-import { useCalculator } from '../use-calculator.ts';
+import { useCalculator, useFixed } from '../use-calculator.ts';
 import { DiagramFrame } from './diagram-frame.tsx';
 import { pinName } from './pin-names.ts';
 import { usePins, withGhosts } from './pins.ts';
@@ -20,35 +20,54 @@ const SweepDiagram = lazyPart(() => import('../sweep/sweep-diagram.tsx'));
 /** Titles with more characters in total are shown as a list instead of a row. */
 const rowLetters = 62;
 
+/** Key of the diagram that a page opens with. */
+const firstOf = (calculator: Calculator): string => calculator.charts?.[0]?.key ?? sweepKey;
+
 /** Diagram of the calculator, or any output plotted over any input. */
 export function DiagramPanel({ className }: { readonly className?: string }) {
-  const { calculator, data, words, hasResult } = useCalculator();
+  const { calculator, words, hasResult } = useCalculator();
   const charts = calculator.charts ?? [];
-  const first = charts[0]?.key ?? sweepKey;
+  const first = firstOf(calculator);
   const opened = useMark(chartKey);
   const key = opened === sweepKey || charts.some((each) => each.key === opened) ? (opened ?? first) : first;
-  const choose = (chosen: string) => writeMark(chartKey, chosen === first ? null : chosen);
   const chart = charts.find((each) => each.key === key);
   if (!hasResult)
     return (
       <section className={classNames('rounded-panel border bg-p1', className)} aria-label={words.diagram} />
     );
+  const choice = <DiagramChoice chosen={key} />;
+  if (chart) return <OwnDiagram key={chart.key} chart={chart} choice={choice} className={className} />;
+  return (
+    // Reserves the height while the part loads.
+    <Suspense fallback={<section className={classNames('rounded-panel border bg-p1', className)} />}>
+      <SweepDiagram choice={choice} className={className} />
+    </Suspense>
+  );
+}
+
+/** Row or list of the diagrams; memoized, because a typed value does not change it. */
+const DiagramChoice = memo(function DiagramChoice({ chosen }: { readonly chosen: string }) {
+  const { calculator, data, words } = useFixed();
+  const choose = (key: string) => writeMark(chartKey, key === firstOf(calculator) ? null : key);
   const options = [
-    ...charts.map((each) => ({ value: each.key, label: data.texts.chart?.[each.key] ?? words.diagram })),
+    ...(calculator.charts ?? []).map(({ key }) => ({
+      value: key,
+      label: data.texts.chart?.[key] ?? words.diagram,
+    })),
     { value: sweepKey, label: words.sweep.title },
   ];
   const isRow = options.reduce((sum, { label }) => sum + label.length, 0) <= rowLetters;
-  const choice = isRow ? (
+  return isRow ? (
     <div
       className="scroll-edges md:[&_label]:type-small -ml-2 min-w-0 overflow-x-auto py-0.5 [--behind:var(--p1)]"
       data-print="hide"
     >
-      <Segmented label={words.diagram} options={options} value={key} onChange={choose} />
+      <Segmented label={words.diagram} options={options} value={chosen} onChange={choose} />
     </div>
   ) : (
     <Select
       aria-label={words.diagram}
-      value={key}
+      value={chosen}
       onChange={(event) => choose(event.target.value)}
       className="-ml-2 h-9! w-auto! max-w-full min-w-0 truncate font-[520]"
     >
@@ -59,14 +78,7 @@ export function DiagramPanel({ className }: { readonly className?: string }) {
       ))}
     </Select>
   );
-  if (chart) return <OwnDiagram key={chart.key} chart={chart} choice={choice} className={className} />;
-  return (
-    // Reserves the height while the part loads.
-    <Suspense fallback={<section className={classNames('rounded-panel border bg-p1', className)} />}>
-      <SweepDiagram choice={choice} className={className} />
-    </Suspense>
-  );
-}
+});
 
 type OwnDiagramProps = {
   readonly chart: NonNullable<Calculator['charts']>[number];

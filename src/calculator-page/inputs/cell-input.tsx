@@ -1,5 +1,6 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import type { FormAction } from '../form/form-state.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { isOutsideAt } from './range-note.tsx';
 
@@ -15,7 +16,8 @@ type CellInputProps = {
   readonly rangeId?: string | undefined;
   /** Id of the sentence that names the elements taken as 0, in a cell that counts as 0 while it is empty. */
   readonly zeroId?: string | undefined;
-  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>) => void;
+  /** Receives the clipboard with the place of the cell. */
+  readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => void;
 };
 
 /** Returns the cell movement of a key, as in a spreadsheet; left and right move at the edges of the text only. */
@@ -30,21 +32,34 @@ function target(event: KeyboardEvent<HTMLInputElement>): readonly [down: number,
 }
 
 /** One cell of a grid of numbers. */
-export function CellInput({
-  flatKey,
-  grid,
-  row,
-  column,
-  label,
-  errorId,
-  rangeId,
-  zeroId,
-  onPaste,
-}: CellInputProps) {
+export function CellInput(props: CellInputProps) {
   const { state, dispatch, problems, good } = useCalculator();
-  const wrong = problems.has(flatKey);
-  const countsAsZero = zeroId !== undefined && state.entries[flatKey]?.text.trim() === '';
-  const outside = isOutsideAt(good.warnings, flatKey);
+  const { flatKey } = props;
+  return (
+    <Cell
+      {...props}
+      text={state.entries[flatKey]?.text ?? ''}
+      isZero={state.entries[flatKey]?.value === 0}
+      wrong={problems.has(flatKey)}
+      outside={isOutsideAt(good.warnings, flatKey)}
+      dispatch={dispatch}
+    />
+  );
+}
+
+type CellProps = CellInputProps & {
+  readonly text: string;
+  readonly isZero: boolean;
+  readonly wrong: boolean;
+  readonly outside: boolean;
+  readonly dispatch: (action: FormAction) => void;
+};
+
+/** Memoized: a character typed into another cell does not render it again. */
+const Cell = memo(function Cell(props: CellProps) {
+  const { flatKey, grid, row, column, label, text, isZero, wrong, outside, dispatch, onPaste } = props;
+  const { errorId, rangeId, zeroId } = props;
+  const countsAsZero = zeroId !== undefined && text.trim() === '';
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     const move = target(event);
@@ -68,16 +83,16 @@ export function CellInput({
       placeholder={countsAsZero ? '0' : undefined}
       data-cells={grid}
       data-at={`${row},${column}`}
-      value={state.entries[flatKey]?.text ?? ''}
+      value={text}
       onChange={(event) => dispatch({ type: 'typed', entries: { [flatKey]: event.target.value } })}
       onFocus={(event) => event.target.select()}
       onKeyDown={onKeyDown}
-      onPaste={onPaste}
+      onPaste={onPaste && ((event) => onPaste(event, row, column))}
       className={classNames(
         'h-11 w-full min-w-0 rounded-control border bg-well px-2 text-right text-ink recolour max-md:text-[16px] md:h-[26px] md:type-small',
         wrong ? 'border-err' : outside ? 'border-warn' : 'border-line2 hover:border-ctl',
-        state.entries[flatKey]?.value === 0 && 'not-focus:text-ink3',
+        isZero && 'not-focus:text-ink3',
       )}
     />
   );
-}
+});

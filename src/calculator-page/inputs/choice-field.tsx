@@ -1,10 +1,11 @@
 import type { ChoiceInput } from '@ferrite/calculators/core/calculator.ts';
 import { textWidth } from '@ferrite/charts/text/text-size.ts';
 import { ChevronDown } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { Select } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import { useCalculator } from '../use-calculator.ts';
+import type { FormAction } from '../form/form-state.ts';
+import { useCalculator, useFixed } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
 
 /** Approximate number of characters in one row of segments. */
@@ -22,7 +23,27 @@ const lettersOf = (text: string): number =>
 
 /** Segments for few short choices, else a select. */
 export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
-  const { state, dispatch, data, labels, problems } = useCalculator();
+  const { state, dispatch, problems } = useCalculator();
+  return (
+    <Field
+      input={input}
+      value={state.choices[input.key] ?? input.default}
+      error={problems.get(input.key)}
+      dispatch={dispatch}
+    />
+  );
+}
+
+type FieldProps = {
+  readonly input: ChoiceInput;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly dispatch: (action: FormAction) => void;
+};
+
+/** Memoized: a character typed into another field does not render it again. */
+const Field = memo(function Field({ input, value, error, dispatch }: FieldProps) {
+  const { data, labels } = useFixed();
   const id = useId();
   const label = labels.input(input.key);
   const options = input.choices.map((value) => ({
@@ -30,7 +51,6 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
     label: data.texts.choices?.[`${input.key}.${value}`] ?? value,
   }));
   const letters = options.reduce((sum, each) => sum + lettersOf(each.label) + 4, 0);
-  const value = state.choices[input.key] ?? input.default;
   const chosen = options.find((each) => each.value === value)?.label ?? '';
   const onChange = (choice: string) => dispatch({ type: 'chosen', key: input.key, choice });
   const isLong = textWidth(chosen, textSize) > fieldRoom;
@@ -64,8 +84,8 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
               value={value}
               className={isLong ? 'absolute inset-0 size-full! cursor-pointer opacity-0' : 'md:h-7 md:px-2'}
               onChange={(event) => onChange(event.target.value)}
-              aria-invalid={problems.has(input.key) || undefined}
-              aria-describedby={problems.has(input.key) ? `${id}-error` : undefined}
+              aria-invalid={error !== undefined || undefined}
+              aria-describedby={error === undefined ? undefined : `${id}-error`}
             >
               {options.map((option) => (
                 <option key={option.value} value={option.value}>
@@ -76,7 +96,7 @@ export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
           </div>
         </>
       )}
-      <FieldError id={`${id}-error`} text={problems.get(input.key)} />
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
-}
+});

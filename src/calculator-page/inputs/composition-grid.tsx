@@ -1,14 +1,14 @@
-import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
+import type { CompositionInput, Interval } from '@ferrite/calculators/core/calculator.ts';
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { formatRange } from '@ferrite/calculators/core/numbers.ts';
-import { convert, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
-import { type ClipboardEvent, useId } from 'react';
+import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { type ClipboardEvent, memo, useCallback, useId, useMemo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { compositionUnitKey } from '../form/form-entry.ts';
 import { pasteCells, readCells } from '../form/paste.ts';
 import { HeatPart } from '../heat/heat-part.tsx';
 import { fill } from '../messages/words.ts';
-import { sentenceOf, useCalculator } from '../use-calculator.ts';
+import { sentenceOf, useCalculator, useFixed } from '../use-calculator.ts';
 import { CellInput } from './cell-input.tsx';
 import { FieldError } from './field-error.tsx';
 import { GradePicker } from './grade-picker.tsx';
@@ -20,27 +20,33 @@ export const columnShapes = ['circle', 'square', 'diamond', 'triangle'] as const
 /** One or more heat analyses: a grade picker each, and a grid of elements with spreadsheet keys. */
 export function CompositionGrid({ inputs }: { readonly inputs: readonly CompositionInput[] }) {
   const page = useCalculator();
-  const { state, dispatch, data, labels, words, problems, language, uncertain } = page;
+  const { state, dispatch, data, labels, words, problems, uncertain } = page;
   const id = useId();
   const zero = page.good.warnings.find(({ code }) => code === 'taken_as_zero');
   const zeroKeys = String(zero?.params?.['list'] ?? '').split(',');
   const several = inputs.length > 1;
   const unit = state.units[compositionUnitKey] ?? 'wt%';
-  const symbols = [...new Set(inputs.flatMap((input) => elementsOf(input).map(([element]) => element)))];
+  const symbols = useMemo(
+    () => [...new Set(inputs.flatMap((input) => elementsOf(input).map(([element]) => element)))],
+    [inputs],
+  );
   const shortOf = (input: CompositionInput) =>
     input.prefix === '' ? labels.input(input.key) : input.prefix.replace('.', '');
   const nameOf = (input: CompositionInput) =>
     input.prefix.length === 2 ? shortOf(input) : labels.input(input.key);
 
-  function onPaste(event: ClipboardEvent<HTMLInputElement>, row: number, column: number) {
-    const cells = readCells(event.clipboardData.getData('text/plain'));
-    if (!cells) return;
-    event.preventDefault();
-    dispatch({
-      type: 'typed',
-      entries: pasteCells(cells, { row, column }, { columns: inputs, rows: symbols }),
-    });
-  }
+  const onPaste = useCallback(
+    (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => {
+      const cells = readCells(event.clipboardData.getData('text/plain'));
+      if (!cells) return;
+      event.preventDefault();
+      dispatch({
+        type: 'typed',
+        entries: pasteCells(cells, { row, column }, { columns: inputs, rows: symbols }),
+      });
+    },
+    [dispatch, inputs, symbols],
+  );
 
   return (
     <div>
@@ -122,25 +128,12 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
                         errorId={`${id}-${element}`}
                         rangeId={`${id}-${element}-range`}
                         zeroId={zeroKeys.includes(`${input.prefix}${element}`) ? `${id}-zero` : undefined}
-                        onPaste={(event) => onPaste(event, row, column)}
+                        onPaste={onPaste}
                       />
                     ) : null}
                   </td>
                 ))}
-                {limits && (
-                  <td className="type-small pr-4 pl-2 text-ink3">
-                    <span className="flex justify-between gap-2">
-                      <span>{unitSymbol(unit)}</span>
-                      <span className="whitespace-nowrap" data-print="hide">
-                        {formatRange(
-                          { min: convert(limits.min, 'wt%', unit), max: convert(limits.max, 'wt%', unit) },
-                          '1',
-                          language,
-                        )}
-                      </span>
-                    </span>
-                  </td>
-                )}
+                {limits && <LimitsCell limits={limits} unit={unit} />}
               </tr>,
               errors.length === 0 && keys.some((key) => isOutsideAt(page.good.warnings, key)) && (
                 <tr key={`${element}-range`}>
@@ -171,3 +164,25 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
     </div>
   );
 }
+
+/** Unit and range of an element. */
+const LimitsCell = memo(function LimitsCell({
+  limits,
+  unit,
+}: {
+  readonly limits: Required<Interval>;
+  readonly unit: Unit;
+}) {
+  const { language } = useFixed();
+  const shown = { min: convert(limits.min, 'wt%', unit), max: convert(limits.max, 'wt%', unit) };
+  return (
+    <td className="type-small pr-4 pl-2 text-ink3">
+      <span className="flex justify-between gap-2">
+        <span>{unitSymbol(unit)}</span>
+        <span className="whitespace-nowrap" data-print="hide">
+          {formatRange(shown, '1', language)}
+        </span>
+      </span>
+    </td>
+  );
+});

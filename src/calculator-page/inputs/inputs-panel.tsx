@@ -7,10 +7,12 @@ import { Target, X } from 'lucide-react';
 import {
   type ComponentType,
   createContext,
+  memo,
   type ReactNode,
   Suspense,
   useContext,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -18,10 +20,11 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { compositionUnitKey } from '../form/form-entry.ts';
+import type { FormAction } from '../form/form-state.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { inputsId, useSheet } from '../frame/sheet.ts';
 import { fill } from '../messages/words.ts';
-import { useCalculator } from '../use-calculator.ts';
+import { useCalculator, useFixed } from '../use-calculator.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { CompositionGrid } from './composition-grid.tsx';
 import { NumberField } from './number-field.tsx';
@@ -48,14 +51,44 @@ function InView({ isOn, children }: { readonly isOn: boolean; readonly children:
   return <div ref={place}>{children}</div>;
 }
 
+type CompositionUnitProps = {
+  readonly unit: 'wt%' | 'ppm';
+  readonly dispatch: (action: FormAction) => void;
+};
+
+/** Choice of the unit of the contents. */
+const CompositionUnit = memo(function CompositionUnit({ unit, dispatch }: CompositionUnitProps) {
+  const { words, language } = useFixed();
+  const nameOf = (each: 'wt%' | 'ppm') => (each === 'wt%' ? massPercent[language] : unitSymbol(each));
+  return (
+    <>
+      <span className="hidden print:inline">{nameOf(unit)}</span>
+      <div
+        className="md:[&_label]:type-small -my-1 md:[&_label]:min-h-7 md:[&_label]:px-2 lg:max-xl:[&_label]:px-1"
+        data-print="hide"
+      >
+        <Segmented
+          label={fill(words.unitOf, { label: words.composition })}
+          options={(['wt%', 'ppm'] as const).map((value) => ({ value, label: nameOf(value) }))}
+          value={unit}
+          onChange={(chosen) => dispatch({ type: 'unit', key: compositionUnitKey, unit: chosen })}
+        />
+      </div>
+    </>
+  );
+});
+
 /** All inputs in the definition's order; compositions share one grid. */
 export function InputsPanel({ className }: { readonly className?: string }) {
-  const { calculator, state, dispatch, labels, words, language, uncertain } = useCalculator();
+  const { calculator, state, dispatch, labels, words, uncertain } = useCalculator();
   const { isOpen, close } = useSheet();
   const [opened, setOpened] = useState<boolean | null>(null);
   const open = opened ?? uncertain;
   const [solves, setSolves] = useState(false);
-  const compositions = calculator.inputs.filter((input) => input.kind === 'composition');
+  const compositions = useMemo(
+    () => calculator.inputs.filter((input) => input.kind === 'composition'),
+    [calculator],
+  );
   const [first] = compositions;
   const leading = first !== undefined && calculator.inputs[0] === first;
   const title =
@@ -90,25 +123,10 @@ export function InputsPanel({ className }: { readonly className?: string }) {
         </h2>
         <div className="flex shrink-0 items-center gap-2">
           {first && (
-            <>
-              <span className="hidden print:inline">
-                {state.units[compositionUnitKey] === 'ppm' ? unitSymbol('ppm') : massPercent[language]}
-              </span>
-              <div
-                className="md:[&_label]:type-small -my-1 md:[&_label]:min-h-7 md:[&_label]:px-2 lg:max-xl:[&_label]:px-1"
-                data-print="hide"
-              >
-                <Segmented
-                  label={fill(words.unitOf, { label: words.composition })}
-                  options={(['wt%', 'ppm'] as const).map((value) => ({
-                    value,
-                    label: value === 'wt%' ? massPercent[language] : unitSymbol(value),
-                  }))}
-                  value={state.units[compositionUnitKey] === 'ppm' ? 'ppm' : 'wt%'}
-                  onChange={(unit) => dispatch({ type: 'unit', key: compositionUnitKey, unit })}
-                />
-              </div>
-            </>
+            <CompositionUnit
+              unit={state.units[compositionUnitKey] === 'ppm' ? 'ppm' : 'wt%'}
+              dispatch={dispatch}
+            />
           )}
           {isOpen && (
             <IconButton label={words.closeInputs} onClick={close} className="md:hidden">

@@ -5,26 +5,50 @@ import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import { fieldText, shownUnit } from '../form/form-entry.ts';
+import { type Entry, fieldText, shownUnit } from '../form/form-entry.ts';
+import type { FormAction } from '../form/form-state.ts';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
-import { useCalculator } from '../use-calculator.ts';
+import { useCalculator, useFixed } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
 import { isOutsideAt, RangeNote } from './range-note.tsx';
 
 /** Number with unit, and a slider if the definition has one. */
 export function NumberField({ input }: { readonly input: NumberInput }) {
-  const { state, dispatch, calculator, labels, words, problems, good, language } = useCalculator();
+  const { state, dispatch, calculator, problems, good } = useCalculator();
+  return (
+    <Field
+      input={input}
+      entry={state.entries[input.key] ?? noEntry}
+      unit={shownUnit(calculator, state, input.key)}
+      error={problems.get(input.key)}
+      outside={isOutsideAt(good.warnings, input.key)}
+      start={startOf(input, state.choices)}
+      dispatch={dispatch}
+    />
+  );
+}
+
+const noEntry: Entry = { text: '', value: null };
+
+type FieldProps = {
+  readonly input: NumberInput;
+  readonly entry: Entry;
+  readonly unit: Unit;
+  readonly error: string | undefined;
+  readonly outside: boolean;
+  readonly start: number;
+  readonly dispatch: (action: FormAction) => void;
+};
+
+/** Memoized: a character typed into another field does not render it again. */
+const Field = memo(function Field({ input, entry, unit, error, outside, start, dispatch }: FieldProps) {
+  const { labels, words, language } = useFixed();
   const id = useId();
   const label = labels.input(input.key);
   const symbol = symbolBeside(label, input.symbol);
-  const unit = shownUnit(calculator, state, input.key);
-  const entry = state.entries[input.key] ?? { text: '', value: null };
-  const error = problems.get(input.key);
-  const outside = isOutsideAt(good.warnings, input.key);
-  const start = startOf(input, state.choices);
   const offered = input.defaultFor && entry.value !== start;
   const slider = input.control === 'slider';
   const type = (text: string) => dispatch({ type: 'typed', entries: { [input.key]: text } });
@@ -95,7 +119,7 @@ export function NumberField({ input }: { readonly input: NumberInput }) {
       )}
     </div>
   );
-}
+});
 
 type SliderProps = {
   readonly input: NumberInput;

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
-import { useFixed } from '../use-calculator.ts';
+import { fill } from '../messages/words.ts';
+import { useCalculator, useFixed } from '../use-calculator.ts';
 import { useRights } from './use-rights.ts';
 
 /** Reason why an export or batch was refused, until dismissed. */
@@ -23,5 +24,24 @@ export default function RightsNotice() {
         <X aria-hidden size={16} strokeWidth={1.5} />
       </IconButton>
     </div>
+  );
+}
+
+/** States that the opened link was made with another version, and what in it is not used. */
+export function LinkNotices() {
+  const { link, words, calculator } = useCalculator();
+  return (
+    <>
+      {link.otherVersion && (
+        <Notice tone="warn" className="my-4">
+          {fill(words.versionDiffers, { old: link.otherVersion, now: calculator.version })}
+        </Notice>
+      )}
+      {link.unknown.length > 0 && (
+        <Notice tone="warn" className="my-4">
+          {fill(words.unknownParameters, { list: link.unknown.join(', ') })}
+        </Notice>
+      )}
+    </>
   );
 }
