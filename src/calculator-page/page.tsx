@@ -58,8 +58,6 @@ export function CalculatorPage({
   readonly SeriesField: ContextType<typeof SeriesFieldContext>;
 }) {
   const latest = useCalculatorState(calculator, data);
-  const drawn = useLaterPage(latest);
-  const last = useLaterPage(drawn);
   const { labels } = latest;
   const fixed = useMemo(
     () => ({ calculator, data, words: data.words, language: data.language, labels }),
@@ -68,18 +66,32 @@ export function CalculatorPage({
   return (
     <FixedProvider value={fixed}>
       <LatestProvider value={latest}>
-        <DrawnProvider value={drawn}>
-          <LastProvider value={last}>
-            <StageProvider value="drawn">
-              <SeriesFieldContext value={SeriesField}>
-                <Frame id={calculator.id} />
-              </SeriesFieldContext>
-            </StageProvider>
-          </LastProvider>
-        </DrawnProvider>
+        <Later page={latest}>
+          <SeriesFieldContext value={SeriesField}>
+            <Frame id={calculator.id} />
+          </SeriesFieldContext>
+        </Later>
       </LatestProvider>
     </FixedProvider>
   );
+}
+
+type LaterProps = { readonly page: CalculatorPageState; readonly children: ReactNode };
+
+/** Provides the state of the diagram, then that of the lower parts; each renders only what shows it. */
+function Later({ page, children }: LaterProps) {
+  const drawn = useLaterPage(page);
+  return (
+    <DrawnProvider value={drawn}>
+      <StageProvider value="drawn">
+        <Lower page={drawn}>{children}</Lower>
+      </StageProvider>
+    </DrawnProvider>
+  );
+}
+
+function Lower({ page, children }: LaterProps) {
+  return <LastProvider value={useLaterPage(page)}>{children}</LastProvider>;
 }
 
 /** Inputs and answer, which render first. */

@@ -19,7 +19,7 @@ import {
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type ValueFormat, valueText, valueWithUnit } from '@ferrite/calculators/core/texts/value-text.ts';
 import { preferUnit, unitOfResult } from '@ferrite/calculators/core/units/shown-units.ts';
-import { useCallback, useMemo, useReducer, useState } from 'react';
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react';
 import { requiredContext } from '../ui/state/required-context.ts';
 import { type FormState, rawInputs, shownUnit } from './form/form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form/form-state.ts';
@@ -132,15 +132,15 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
   const evaluated = useMemo(() => evaluate(calculator, raw), [calculator, raw]);
   const [spreads, setSpreads] = useState<Spreads | null>(null);
   const [first] = useState<Good>(() => firstGood(calculator, evaluated));
-  const [good, setGood] = useState(first);
-  if (evaluated.ok && evaluated !== good) setGood(evaluated);
+  const lastGood = useRef(first);
+  if (evaluated.ok) lastGood.current = evaluated;
+  const good = lastGood.current;
   const outputUnits = useMemo(() => {
-    const { values } = evaluated.ok ? evaluated : good;
     const shown = calculator.outputs.map(
-      ({ key, unit }) => [key, unitOfResult(calculator, values, unit, state.kept)] as const,
+      ({ key, unit }) => [key, unitOfResult(calculator, good.values, unit, state.kept)] as const,
     );
     return { ...Object.fromEntries(shown), ...chosenUnits };
-  }, [calculator, evaluated, good, state.kept, chosenUnits]);
+  }, [calculator, good, state.kept, chosenUnits]);
   const link = useAddress(calculator, state, dispatch);
   const labels = useMemo(() => labelsOf(calculator, data.texts), [calculator, data]);
   const problems = useMemo(
@@ -163,7 +163,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
       labels,
       state,
       dispatch,
-      good: evaluated.ok ? evaluated : good,
+      good,
       current: evaluated.ok,
       hasResult: evaluated.ok || good !== first || !state.linked,
       problems,
