@@ -87,8 +87,9 @@ const justRange = { min: 4 * curve.sixteenthMm, max: 25 * curve.sixteenthMm };
 
 export default defineCalculator({
   id: 'jominy-hardenability',
-  version: '1.8',
+  version: '1.9',
   changes: [
+    { version: '1.9', date: '2026-11-27', key: 'neverRises' },
     { version: '1.8', date: '2026-11-27', key: 'evenCurvature' },
     { version: '1.7', date: '2026-11-26', key: 'oneName' },
     { version: '1.6', date: '2026-11-26', key: 'axisOfCurves' },

@@ -50,6 +50,19 @@ describe('Jominy curve (C-01)', () => {
     expect(curve.dividingFactor(60, 100)).toBe(curve.dividingFactor(50, 100));
   });
 
+  it.each([0.1, 0.4, 0.9])(
+    'by ASTM A255 never rises with the distance at a carbon content of %s',
+    (carbon) => {
+      for (let diameter = 25; diameter <= 400; diameter += 3) {
+        const hardness = curve.curveA255(carbon, diameter);
+        for (let distance = 1.5; distance < 50; distance += 0.5)
+          expect(hardness(distance + 0.5), `DI ${diameter}, ${distance} mm`).toBeLessThanOrEqual(
+            hardness(distance) + 1e-9,
+          );
+      }
+    },
+  );
+
   it('Just 1969 and the later formula give the expected values at 8 and 16 sixteenths', () => {
     const at = (formula: typeof curve.hardnessJust1969, e: number) =>
       formula(steel4140, e * curve.sixteenthMm, 7);

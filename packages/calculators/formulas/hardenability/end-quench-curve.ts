@@ -41,9 +41,18 @@ function tabulatedFactor(row: (typeof rows)[number], idealDiameterMm: number): n
   return idealDiameterMm >= row[1] ? 1 : Math.max(1, polynomial(row[2], idealDiameterMm));
 }
 
-/** Divisor of the hardness of the quenched end as a smooth function of the distance in mm through the tabulated distances. */
+/**
+ * Divisor of the hardness of the quenched end as a smooth function of the distance in mm through the tabulated distances. It
+ * never falls with the distance: beyond {@link idealDiameterRange} the polynomials of neighbouring distances cross.
+ */
 export function dividingFactors(idealDiameterMm: number): (distanceMm: number) => number {
-  return monotoneSpline(rows.map((row) => [row[0], tabulatedFactor(row, idealDiameterMm)] as const));
+  let highest = 1;
+  return monotoneSpline(
+    rows.map((row) => {
+      highest = Math.max(highest, tabulatedFactor(row, idealDiameterMm));
+      return [row[0], highest] as const;
+    }),
+  );
 }
 
 /** Divisor of the hardness of the quenched end; interpolated between tabulated distances. */

@@ -48,6 +48,8 @@ export default {
     halfMartensite: '50% 马氏体',
   },
   changes: {
+    neverRises:
+      '理想临界直径超过 178 mm 时，ASTM A255 曲线不再随距离升高（此前在 35 至 40 mm 之间最多升高 2 HRC）',
     evenCurvature:
       'ASTM A255 曲线在表列距离之间弯曲均匀（其间数值变化：5 mm 以内小于 0.8 HRC，以外小于 0.4 HRC）；余下的起伏来自表格本身',
     oneName: '两条曲线终点相邻时，图中只标出其中一条的名称',

@@ -53,6 +53,8 @@ export default {
     halfMartensite: '50 % Martensit',
   },
   changes: {
+    neverRises:
+      'Über 178 mm idealem Durchmesser steigt die Kurve nach ASTM A255 mit dem Abstand nicht mehr an (bisher um bis zu 2 HRC zwischen 35 und 40 mm)',
     evenCurvature:
       'Zwischen den Tabellenabständen krümmt sich die Kurve nach ASTM A255 gleichmäßig (Werte dort ändern sich um weniger als 0,8 HRC bis 5 mm und 0,4 HRC darüber); verbleibende Unebenheiten stehen in der Tabelle selbst',
     oneName: 'Von zwei Kurven, die nebeneinander enden, ist nur eine im Diagramm benannt',

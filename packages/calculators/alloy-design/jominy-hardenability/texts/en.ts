@@ -52,6 +52,8 @@ export default {
     halfMartensite: '50 % martensite',
   },
   changes: {
+    neverRises:
+      'Beyond an ideal diameter of 178 mm the curve of ASTM A255 no longer rises with the distance (by up to 2 HRC between 35 and 40 mm)',
     evenCurvature:
       'Between its tabulated distances the curve of ASTM A255 bends evenly (values there change by less than 0.8 HRC up to 5 mm and 0.4 HRC beyond); what remains uneven is in the table itself',
     oneName: 'Of two curves that end side by side only one is named in the diagram',

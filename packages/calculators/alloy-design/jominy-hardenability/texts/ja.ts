@@ -50,6 +50,8 @@ export default {
     halfMartensite: '50%マルテンサイト',
   },
   changes: {
+    neverRises:
+      '理想臨界直径が178 mmを超えても、ASTM A255の曲線は距離とともに上昇しない（これまでは35～40 mmで最大2 HRC上昇した）',
     evenCurvature:
       'ASTM A255の曲線は表の距離の間で一様に曲がる（その間の値の変化は5 mmまで0.8 HRC未満、それ以遠は0.4 HRC未満）。残る凹凸は表そのものによる',
     oneName: '終点が隣り合う2本の曲線は、図では一方だけに名称を付ける',

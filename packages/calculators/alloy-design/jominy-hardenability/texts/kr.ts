@@ -51,6 +51,8 @@ export default {
     halfMartensite: '50 % 마르텐사이트',
   },
   changes: {
+    neverRises:
+      '이상 임계 직경이 178 mm를 넘어도 ASTM A255 곡선이 거리에 따라 올라가지 않음(이전에는 35~40 mm에서 최대 2 HRC 상승)',
     evenCurvature:
       'ASTM A255 곡선이 표의 거리 사이에서 고르게 휘어짐(그 사이 값의 변화는 5 mm까지 0.8 HRC 미만, 그 밖은 0.4 HRC 미만). 남은 굴곡은 표 자체에서 비롯됨',
     oneName: '끝이 나란한 두 곡선은 그림에서 하나에만 이름을 붙임',
