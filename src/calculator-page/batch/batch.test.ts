@@ -188,6 +188,19 @@ describe('C-04 pasted table', () => {
         expect(inputs).toHaveProperty(input.key, defaultInputs(calculator)[input.key]);
   });
 
+  it.each(['-', '–', '—'])(
+    'C-04 a cell with “%s”, a value that was not determined, counts as empty',
+    (dash) => {
+      const { calculator, texts, labels } = of('preheat-temperature', 'en');
+      const read = readColumns(calculator, { labels, texts }, ['C', 'Mn', 'Cr', 'Hydrogen']);
+      if (!read.ok) throw new Error(read.problem);
+      const [marked, empty] = [dash, ''].map((cell) =>
+        readRow(read.columns, ['0.16', '1.45', cell, cell], defaultInputs(calculator), { texts }),
+      );
+      expect(marked).toEqual(empty);
+    },
+  );
+
   it('C-04 invalid rows are reported with their field, and the others are computed', () => {
     const { results } = computed(
       'carbon-equivalent',

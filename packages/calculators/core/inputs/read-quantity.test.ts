@@ -87,6 +87,9 @@ describe('C-05 element content of an analysis', () => {
     ['tr', 0],
     ['n.d.', 0],
     ['Spuren', 0],
+    ['-', 0],
+    ['–', 0],
+    ['---', 0],
   ])('reads %s', (text, value) => {
     expect(read(text, 'wt%')).toBeCloseTo(value, 12);
   });

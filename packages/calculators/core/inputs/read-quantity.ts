@@ -21,7 +21,12 @@ type Field = {
 
 const none = (reason: Unread): QuantityReading => ({ kind: 'none', reason });
 
-/** Contents below the detection limit; they count as 0. */
+const dash = /^[-‐-―−－]{1,3}$/;
+
+/** Returns whether a text is a dash, which laboratories write for a value that was not determined. */
+export const isDash = (text: string): boolean => dash.test(text.trim());
+
+/** Contents below the detection limit; they count as 0, as a dash does. */
 const trace = /^(?:tr|tr\.|trace|traces|spur|spuren|n\.?\s?d\.?|n\.?\s?n\.?|痕跡|痕量|微量|흔적|불검출)$/i;
 const most = /^(?:max|maximum|höchstens|最大|최대)\.?\s*(?=[\d.,])/i;
 const interval =
@@ -53,10 +58,13 @@ function fractionOf(text: string): number | null {
 
 const isContent = (unit: Unit): boolean => kindOf(unit) === 'mass fraction';
 
+/** Returns whether a text says that an element was found in traces or not at all: `n.d.`, `tr`, `痕跡`. */
+export const isTrace = (text: string): boolean =>
+  trace.test(text.normalize('NFKC').trim()) || /^(?:n\.\s?d\.|n\.\s?n\.)$/i.test(text.trim());
+
 /** Parses a content that is a trace or an upper limit. */
 function contentOf(text: string, field: Field): QuantityReading | null {
-  if (trace.test(text.normalize('NFKC').trim()) || /^(?:n\.\s?d\.|n\.\s?n\.)$/i.test(text.trim()))
-    return { kind: 'number', value: 0, isDerived: true };
+  if (isDash(text) || isTrace(text)) return { kind: 'number', value: 0, isDerived: true };
   const rest = text.trim().replace(most, '');
   return rest === text.trim() ? null : readQuantity(`≤${rest}`, field);
 }

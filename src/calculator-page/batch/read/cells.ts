@@ -1,7 +1,11 @@
 /** Converts rows of cells to inputs. */
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { type QuantityReading, readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import {
+  isDash,
+  type QuantityReading,
+  readQuantity,
+} from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { convert } from '@ferrite/calculators/core/quantity.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import type { Column } from '../columns/columns.ts';
@@ -56,7 +60,7 @@ export function readRow(
     const { at, field, unit, chooses } = column;
     const cell = cells[at] ?? '';
     if (chooses) inputs[chooses.key] = chooses.choice;
-    if (cell === '') delete inputs[field.key];
+    if (cell === '' || (typeof cell === 'string' && isDash(cell))) delete inputs[field.key];
     else if (field.kind === 'choice') {
       inputs[field.key] = choiceOf(column, String(cell), texts);
       given[field.key] = inputs[field.key];

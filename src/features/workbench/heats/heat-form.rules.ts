@@ -6,7 +6,8 @@ import {
   elements,
   isElement,
 } from '@ferrite/calculators/core/elements.ts';
-import { readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { isDash, isTrace, readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import {
   analysisProblem,
@@ -80,13 +81,8 @@ export function draftOf(heat: HeatContent, language: Language): HeatDraft {
 
 type Reading = { readonly value: number; readonly plusMinus?: number; readonly isBelow: boolean };
 
-function withoutUnit(text: string, unit: string): string {
-  const trimmed = text.trim();
-  return trimmed.toLowerCase().endsWith(unit) ? trimmed.slice(0, -unit.length).trim() : trimmed;
-}
-
 function readContent(text: string, language: Language): Reading | FieldProblem {
-  const reading = readNumber(withoutUnit(text, '%'), signsOf(language));
+  const reading = readQuantity(text, { unit: 'wt%', signs: signsOf(language) });
   if (reading.kind === 'ambiguous') return 'ambiguous';
   if (reading.kind === 'none' || reading.bound === 'above') return 'unreadable';
   const { value, plusMinus } = reading;
@@ -96,21 +92,24 @@ function readContent(text: string, language: Language): Reading | FieldProblem {
 
 function readSection({ shape, size }: HeatDraft, language: Language): Section | FieldProblem | null {
   if (size.trim() === '') return null;
-  const reading = readNumber(withoutUnit(size, 'mm'), signsOf(language));
+  const reading = readQuantity(size.replace(/mm\s*$/i, 'mm'), { unit: 'mm', signs: signsOf(language) });
   if (reading.kind === 'ambiguous') return 'ambiguous';
   if (reading.kind === 'none' || reading.bound) return 'unreadable';
   const { value } = reading;
   return value < heatLimits.minMm || value > heatLimits.maxMm ? 'range' : { shape, sizeMm: value };
 }
 
-/** Reads the contents of the elements; empty fields are left out. */
+/** Whether a field states no content: it is empty, or says that the element was not determined or not found. */
+const isNotGiven = (text: string): boolean => text.trim() === '' || isDash(text) || isTrace(text);
+
+/** Reads the contents of the elements; those that are not given are left out. */
 function readContents(contents: HeatDraft['contents'], language: Language) {
   const problems: Record<string, FieldProblem> = {};
   const analysis: Partial<Record<ElementSymbol, number>> = {};
   const tolerance: Partial<Record<ElementSymbol, number>> = {};
   const below: ElementSymbol[] = [];
   for (const [element, text] of Object.entries(contents)) {
-    if (!isElement(element) || text.trim() === '') continue;
+    if (!isElement(element) || isNotGiven(text)) continue;
     const reading = readContent(text, language);
     if (typeof reading === 'string') {
       problems[element] = reading;

@@ -25,6 +25,9 @@ describe('W-01 form of a heat', () => {
     ['de', '0,41 ± 0,02', { analysis: { C: 0.41 }, tolerance: { C: 0.02 }, below: [] }],
     ['kr', '<0.005', { analysis: { C: 0.005 }, tolerance: {}, below: ['C'] }],
     ['en', '0.41 %', { analysis: { C: 0.41 }, tolerance: {}, below: [] }],
+    ['de', '4100 ppm', { analysis: { C: 0.41 }, tolerance: {}, below: [] }],
+    ['en', '< 50 ppm', { analysis: { C: 0.005 }, tolerance: {}, below: ['C'] }],
+    ['en', '4100 ± 200 ppm', { analysis: { C: 0.41 }, tolerance: { C: 0.02 }, below: [] }],
   ] as const)('W-01 reads %s “%s”', (language, text, read) => {
     const reading = readDraft(draft({ contents: { C: text } }), language);
     expect(reading).toMatchObject({ ok: true, content: read });
@@ -35,6 +38,8 @@ describe('W-01 form of a heat', () => {
     [{ contents: {} }, { analysis: 'empty' }],
     [{ contents: { C: '0.4', Cr: '60', Ni: '45' } }, { analysis: 'sum' }],
     [{ contents: { C: 'about 0.4' } }, { C: 'unreadable' }],
+    [{ contents: { C: '0.4 mm' } }, { C: 'unreadable' }],
+    [{ size: '80 kg' }, { size: 'unreadable' }],
     [{ contents: { C: '> 0.4' } }, { C: 'unreadable' }],
     [{ contents: { C: '-0.4' } }, { C: 'range' }],
     [{ contents: { C: '1,500' } }, { C: 'ambiguous' }],
@@ -51,6 +56,21 @@ describe('W-01 form of a heat', () => {
     ],
   ] as const)('W-01 reports the problem in the field of %j', (changes, problems) => {
     expect(readDraft(draft(changes), 'en')).toEqual({ ok: false, problems });
+  });
+
+  it.each(['-', '–', '—', 'n.d.', 'n. d.', 'Spuren', '痕跡'])(
+    'W-01 an element marked “%s” by the laboratory has no content',
+    (text) => {
+      const reading = readDraft(draft({ contents: { C: '0.41', B: text } }), 'en');
+      expect(reading).toMatchObject({ ok: true, content: { analysis: { C: 0.41 }, below: [] } });
+      expect(reading.ok && Object.keys(reading.content.analysis)).toEqual(['C']);
+    },
+  );
+
+  it('W-01 the size is read in inches as well', () => {
+    expect(readDraft(draft({ size: '2 in' }), 'en')).toMatchObject({
+      content: { section: { sizeMm: 50.8 } },
+    });
   });
 
   it('W-01 a stored heat is shown in the form and read back unchanged with every decimal separator', () => {
