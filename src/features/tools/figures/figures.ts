@@ -1,10 +1,11 @@
 /** Selected results of calculators for one analysis, localized, for pages of other features. */
 import type { Calculator, Output, Problem } from '@ferrite/calculators/core/calculator.ts';
-import type { Composition } from '@ferrite/calculators/core/elements.ts';
+import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import type { Evaluated } from '@ferrite/calculators/core/evaluate.ts';
 import { compositionsOf, toQuery } from '@ferrite/calculators/core/inputs/address.ts';
 import { defaultInputs, elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { belowKey } from '@ferrite/calculators/core/inputs/link-marks.ts';
+import { plusMinusText } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { headlineOf, isOutsideData, measuredErrorAt } from '@ferrite/calculators/core/models.ts';
 import { formatRange, formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
@@ -37,12 +38,13 @@ export function createFigures(compute: (calculatorId: string, inputs: unknown) =
     const texts = entry && findTexts(entry.id)?.[language];
     if (!entry || !calculator || !texts) throw new Error(`There is no calculator ${calculatorId}.`);
     const raw = { ...conditionsOf(calculator), ...contentsOf(calculator, analysis), ...inputs };
+    const uncertain = uncertainContentsOf(calculator, request);
     const result = await compute(calculatorId, raw);
     const head = {
       calculatorId,
       name: calculatorNames[entry.id][language],
       version: calculator.version,
-      address: `/calculators/${pagePath(entry)}?${toQuery(calculator, raw)}${belowQuery(calculator, below)}`,
+      address: `/calculators/${pagePath(entry)}?${toQuery(calculator, { ...raw, ...uncertain })}${belowQuery(calculator, below)}`,
     };
     if (!result.ok) {
       const labels = labelsOf(calculator, texts);
@@ -74,15 +76,31 @@ function conditionsOf(calculator: Calculator): Record<string, unknown> {
 }
 
 /** Returns the contents as inputs of every composition: a heat that is welded is base metal and filler. */
-function contentsOf(calculator: Calculator, analysis: Composition): Record<string, number> {
+function contentsOf<T>(
+  calculator: Calculator,
+  contents: Readonly<Partial<Record<ElementSymbol, T>>>,
+): Record<string, T> {
   return Object.fromEntries(
     compositionsOf(calculator).flatMap((input) =>
       elementsOf(input).flatMap(([element]) => {
-        const value = analysis[element];
-        return value === undefined ? [] : [[`${input.prefix}${element}`, value]];
+        const value = contents[element];
+        return value === undefined ? [] : [[`${input.prefix}${element}`, value] as const];
       }),
     ),
   );
+}
+
+/** Returns the contents with an uncertainty as inputs, e.g. `0.41±0.02`; none for contents below a limit. */
+function uncertainContentsOf(
+  calculator: Calculator,
+  { analysis, below = [], tolerance = {} }: FigureRequest,
+): Record<string, string> {
+  const texts: Partial<Record<ElementSymbol, string>> = {};
+  for (const element of elements) {
+    const [value, off] = [analysis[element], tolerance[element]];
+    if (value !== undefined && off && !below.includes(element)) texts[element] = plusMinusText(value, off);
+  }
+  return contentsOf(calculator, texts);
 }
 
 /** Returns `Cr 12 wt% (0–6 wt%)` for a value outside the limits of an input, else null. */

@@ -52,6 +52,25 @@ describe('W-03 passport of a heat', () => {
     );
   });
 
+  it('W-03 links carry the ± of the analysis and the diameter; the figures are those of the contents', async () => {
+    const uncertain = { ...heat, tolerance: { C: 0.02, Mo: 0.01 }, below: ['Mo'] };
+    const [exact, given] = await Promise.all(
+      [heat, uncertain].map(async (body) => {
+        const { groups } = (await passport(await createHeat(body), 'premium')).json();
+        return new Map<string, Group>(groups.map((each: Group) => [each.calculatorId, each]));
+      }),
+    );
+    expect([...(given?.values() ?? [])].map(({ figures }) => figures)).toEqual(
+      [...(exact?.values() ?? [])].map(({ figures }) => figures),
+    );
+    for (const { address, calculatorId } of given?.values() ?? []) {
+      const query = new URL(address, 'http://localhost').searchParams;
+      expect(query.get('C'), calculatorId).toBe('0.41±0.02');
+      expect(query.get('Mo') ?? '0.21', calculatorId).toBe('0.21');
+    }
+    expect(given?.get('ideal-critical-diameter')?.address).toContain('barDiameterMm=80');
+  });
+
   it('W-03 contains the same figures as the calculator, in the requested language', async () => {
     const id = await createHeat();
     const { groups } = (await passport(id, 'premium', '?lang=de')).json();

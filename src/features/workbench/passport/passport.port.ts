@@ -10,6 +10,8 @@ export type FigureRequest = {
   readonly analysis: Composition;
   /** Elements whose content lies below the stated value. */
   readonly below?: readonly ElementSymbol[];
+  /** Uncertainties in wt %, for the address only: the figures are those of the contents. */
+  readonly tolerance?: Composition;
   /** Inputs besides the analysis; others have their default. */
   readonly inputs?: Readonly<Record<string, unknown>>;
   /** Keys of inputs that are shown with the results: those that the outputs depend on. All inputs if omitted. */

@@ -16,10 +16,16 @@ const stainlessChromium = 10.5;
 const stainlessCarbon = 1.2;
 
 /** Request without the analysis. `unless`: not needed if that calculator has a result within its range. */
-type Part = Omit<FigureRequest, 'analysis' | 'below'> & { readonly unless?: CalculatorId };
+type Part = Omit<FigureRequest, 'analysis' | 'below' | 'tolerance'> & { readonly unless?: CalculatorId };
 
-/** @param hardness of the fully martensitic steel, which tempering starts from */
-const lowAlloy = (hardness: number): readonly Part[] => [
+/** Largest diameter in mm that the ideal critical diameter is compared with. */
+const largestBarMm = 1000;
+
+/**
+ * @param hardness of the fully martensitic steel, which tempering starts from
+ * @param section only for the address of the ideal critical diameter, whose figure does not depend on it
+ */
+const lowAlloy = (hardness: number, section: HeatContent['section']): readonly Part[] => [
   {
     calculatorId: 'transformation-temperatures',
     conditions: [],
@@ -27,7 +33,10 @@ const lowAlloy = (hardness: number): readonly Part[] => [
   },
   {
     calculatorId: 'ideal-critical-diameter',
-    inputs: { idealFrom: 'analysis' },
+    inputs: {
+      idealFrom: 'analysis',
+      ...(section?.shape === 'bar' && section.sizeMm <= largestBarMm && { barDiameterMm: section.sizeMm }),
+    },
     conditions: ['grainCorrection'],
     outputs: ['idealDiameterMm'],
   },
@@ -79,13 +88,15 @@ export function passportParts({
   analysis,
   section,
   below = [],
-}: Pick<HeatContent, 'analysis' | 'section'> & Partial<Pick<HeatContent, 'below'>>): PassportParts {
+  tolerance = {},
+}: Pick<HeatContent, 'analysis' | 'section'> &
+  Partial<Pick<HeatContent, 'below' | 'tolerance'>>): PassportParts {
   const carbon = percentOf(analysis, 'C');
   const isStainless = percentOf(analysis, 'Cr') >= stainlessChromium && carbon <= stainlessCarbon;
   const without = (parts: readonly Pick<Part, 'calculatorId'>[], reason: NotApplicable['reason']) =>
     parts.map(({ calculatorId }) => ({ calculatorId, reason }));
-  const request = (part: Part): PassportRequest => ({ ...part, analysis, below });
-  const hardenable = lowAlloy(Math.round(10 * fullMartensite(carbon)) / 10);
+  const request = (part: Part): PassportRequest => ({ ...part, analysis, below, tolerance });
+  const hardenable = lowAlloy(Math.round(10 * fullMartensite(carbon)) / 10, section);
   const welded = section ? [preheat(section.sizeMm)] : [];
   const unwelded = [{ calculatorId: 'preheat-temperature' }] as const;
   if (isStainless)
