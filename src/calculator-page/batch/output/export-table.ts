@@ -1,10 +1,13 @@
 /** Converts a table to rows for files: names, inputs as read, results, remarks. */
+import { plusMinusText, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
 import type { CalculatorPage } from '../../use-calculator.ts';
 import type { BatchWords } from '../batch-context.ts';
 import {
   type BatchTable,
-  type GridColumn,
+  type InputColumn,
   inputColumnsOf,
   isEmptyRow,
   type Limit,
@@ -25,13 +28,28 @@ export type ExportTable = {
   readonly rows: readonly (readonly Cell[])[];
 };
 
-/** Returns the number of a cell; bounds and texts that cannot be read stay as written. */
-function inputCell(row: Row, column: Extract<GridColumn, { kind: 'input' }>): Cell {
-  const cell = row.cells[column.at] ?? '';
+/** Formats `0.16±0.01` with the decimal sign of the language; U+2212 as minus, as spreadsheets evaluate a hyphen. */
+function plusMinusCell({ value, plusMinus }: PlusMinus, language: Language): string {
+  return plusMinusText(value, plusMinus).replaceAll('.', signsOf(language).decimal).replace(/^-/, '−');
+}
+
+type PlusMinus = { readonly value: number; readonly plusMinus: number };
+
+/** Returns the number of a cell, with its ± as text; bounds and texts that cannot be read stay as written. */
+function inputCell(
+  row: Row,
+  { at, key, unit }: InputColumn,
+  { signs }: BatchTable,
+  language: Language,
+): Cell {
+  const cell = row.cells[at] ?? '';
   if (cell === '') return null;
-  const read = row.computed?.given[column.key];
+  const read = row.computed?.given[key];
   const isBound = typeof cell === 'string' && !/^[\d.,+\-−\s]/.test(cell);
-  return typeof read === 'number' && !isBound ? read : cell;
+  if (typeof read !== 'number' || isBound) return cell;
+  const reading = typeof cell === 'string' && unit !== null ? readQuantity(cell, { unit, signs }) : null;
+  const plusMinus = reading?.kind === 'number' ? reading.plusMinus : undefined;
+  return plusMinus === undefined ? read : plusMinusCell({ value: read, plusMinus }, language);
 }
 
 type Part = { readonly column: ExportColumn; readonly cellOf: (row: Row) => Cell };
@@ -49,7 +67,9 @@ export function exportTable(page: CalculatorPage, words: BatchWords, table: Batc
     ...(name === null ? [] : [part(table.header[name] || words.grid.name, cellAt(name))]),
     ...table.others.map(({ at, header }) => part(header, cellAt(at))),
     ...inputColumnsOf(page, table).map((column) =>
-      part(column.label, (row) => inputCell(row, column), { limit: table.limits[column.id] ?? null }),
+      part(column.label, (row) => inputCell(row, column, table, page.language), {
+        limit: table.limits[column.id] ?? null,
+      }),
     ),
     ...outputColumnsOf(page, table.rows, true).map(({ id, label, output }) =>
       part(label, (row) => (row.computed ? outputCell(page, output, row.computed.result) : null), {

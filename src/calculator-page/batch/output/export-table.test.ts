@@ -1,0 +1,47 @@
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import { describe, expect, it } from 'vitest';
+import { csvForm, toCsv } from '../../../platform/shared/csv.ts';
+import { rowComputer } from '../compute.ts';
+import { readSource } from '../read/read-source.ts';
+import type { BatchTable } from '../table/batch-table.ts';
+import { exportTable } from './export-table.ts';
+
+const calculator = findDefinition('carbon-equivalent');
+const textsBy = findTexts('carbon-equivalent');
+
+/** Returns the CSV file of the table in a text, and its cells of carbon and manganese. */
+function exported(text: string, language: Language) {
+  if (!calculator || !textsBy) throw new Error('no calculator');
+  const texts = textsBy[language];
+  const labels = labelsOf(calculator, texts);
+  const read = readSource(calculator, { source: { kind: 'text', text }, texts, language });
+  if (read.news !== 'table') throw new Error(JSON.stringify(read));
+  const { columns, signs } = read;
+  const compute = rowComputer(calculator, { columns, form: defaultInputs(calculator), texts, signs });
+  const rows = read.rows.map((row, at) => ({
+    ...row,
+    computed: compute([{ at, cells: row.cells }])[0]?.row ?? null,
+  }));
+  const table: BatchTable = { ...read, file: null, rows, below: 'whole', limits: {} };
+  const page = { calculator, labels, language, data: { texts } } as never;
+  const words = { grid: { name: 'Heat', remarks: 'Remarks' } } as never;
+  const { columns: heads, rows: cells } = exportTable(page, words, table);
+  const inputs = cells.map((row) => row.filter((_, at) => /^(?:C|Mn) \(/.test(heads[at]?.label ?? '')));
+  return { file: toCsv([heads.map(({ label }) => label), ...cells], csvForm(language)), inputs };
+}
+
+describe('B-09 exported inputs', () => {
+  it.each([
+    ['en', 'heat,C,Mn\nA,0.16±0.01,1.45\nB,0.165 ± 0.005 %,1.4\nC,1600±100 ppm,1.4', ',0.1650±0.0050,'],
+    ['de', 'Schmelze;C;Mn\nA;0,16±0,01;1,45\nB;0,165 +/- 0,005;1,4', ';"0,1650±0,0050";'],
+    ['en', 'Schmelze;C;Mn\nA;0,16±0,01;1,45', ',0.16±0.01,'],
+  ] as const)('B-09 a ± is exported (%s) and read back as the same table', (language, text, cell) => {
+    const { file, inputs } = exported(text, language);
+    expect(file).toContain(cell);
+    expect(inputs[0]).toHaveLength(2);
+    expect(exported(file, language).inputs).toEqual(inputs);
+  });
+});
