@@ -35,6 +35,8 @@ export type NumberInput = {
   readonly optional?: boolean;
   /** Returns another initial value for some choices (oil baths are warmer than water). */
   readonly defaultFor?: (choices: Readonly<Record<string, string>>) => number;
+  /** Returns the value for a steel that is filled in, e.g. its martensite hardness; without it the example value would stay. */
+  readonly ofSteel?: (steel: Composition) => number;
   /** Key of the choice input that selects the scale of the number; tables may name the column by it, e.g. `HRC`. */
   readonly scale?: string;
   /** Whole numbers only, e.g. a number of passes. */

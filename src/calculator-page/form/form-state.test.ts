@@ -8,6 +8,7 @@ import { unitChoices } from '@ferrite/calculators/core/quantity.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import quenching from '@ferrite/calculators/heat-treatment/quenching-immersion-time/index.ts';
 import temper from '@ferrite/calculators/heat-treatment/temper-parameter/index.ts';
+import temperedHardness from '@ferrite/calculators/heat-treatment/tempered-hardness/index.ts';
 import carbonEquivalent from '@ferrite/calculators/welding/carbon-equivalent/index.ts';
 import schaeffler from '@ferrite/calculators/welding/schaeffler-diagram/index.ts';
 import { describe, expect, test } from 'vitest';
@@ -19,6 +20,29 @@ import { pasteCells, readCells } from './paste.ts';
 
 const formAfter = (calculator: Calculator, ...actions: readonly FormAction[]) =>
   actions.reduce((state, action) => formReducer(calculator, state, action), initialForm(calculator, 'de'));
+
+describe('W-03 values that follow from a filled steel', () => {
+  const heat = (C: number): FormAction => ({
+    type: 'grade',
+    key: 'steel',
+    grade: { name: 'Heat', typical: { C }, confirmed: true },
+    composition: { C },
+  });
+  const quenched = (...actions: readonly FormAction[]) =>
+    rawInputs(temperedHardness, formAfter(temperedHardness, ...actions))['quenchedHRC'];
+
+  test('the example hardness as quenched is replaced by the martensite hardness of each heat', () => {
+    expect(quenched()).toBe(55);
+    expect(quenched(heat(0.15))).toBe(41.4);
+    expect(quenched(heat(0.15), heat(0.4))).toBeCloseTo(56.5, 0);
+  });
+  test('an entered or emptied hardness stays', () => {
+    for (const text of ['50', ''])
+      expect(quenched({ type: 'typed', entries: { quenchedHRC: text } }, heat(0.15))).toBe(
+        text === '' ? undefined : Number(text),
+      );
+  });
+});
 
 describe('C-05 typed values', () => {
   test('comma and point give the same number', () => {

@@ -8,6 +8,7 @@ import { startOf } from '@ferrite/calculators/core/inputs/parse-inputs.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type PreferredUnits, preferUnit } from '@ferrite/calculators/core/units/shown-units.ts';
+import { compositionOf } from '../inputs/composition-of.ts';
 import {
   type Entry,
   entryOf,
@@ -118,6 +119,28 @@ function withChoice(calculator: Calculator, state: FormState, key: string, choic
       entries[input.key] = entryOf(calculator, state, input.key, { value: start });
   }
   return { ...state, choices, entries, changed: true };
+}
+
+/** Updates inputs that follow from the steel, unless another value was entered. */
+function withValuesOfSteel(
+  calculator: Calculator,
+  before: FormState,
+  state: FormState,
+  key: string,
+): FormState {
+  const steel = compositionsOf(calculator).find((input) => input.key === key);
+  if (!steel) return state;
+  const entries = { ...state.entries };
+  for (const input of calculator.inputs) {
+    if (input.kind !== 'number' || !input.ofSteel) continue;
+    const own = [startOf(input, before.choices), input.ofSteel(compositionOf(steel, before))];
+    const value = before.entries[input.key]?.value;
+    if (value !== undefined && value !== null && own.includes(value))
+      entries[input.key] = entryOf(calculator, state, input.key, {
+        value: input.ofSteel(compositionOf(steel, state)),
+      });
+  }
+  return { ...state, entries };
 }
 
 function withGrade(
@@ -238,7 +261,7 @@ export function formReducer(calculator: Calculator, state: FormState, action: Fo
     case 'chosen':
       return withChoice(calculator, state, action.key, action.choice);
     case 'grade':
-      return withGrade(calculator, state, action);
+      return withValuesOfSteel(calculator, state, withGrade(calculator, state, action), action.key);
     case 'named':
       return { ...state, grades: { ...state.grades, [action.key]: action.grade } };
     case 'row-added':

@@ -26,6 +26,7 @@ export const cn: Words = {
   cell: '{metal}，{element}，{unit}',
   unitOf: '{label}的单位',
   optional: '未知时可留空。',
+  ofSteel: '由化学成分按完全马氏体计算。',
   start: '常用默认值：{value}',
   countsAs: '{text} 按 {value} 计算。',
   row: '行',

@@ -26,6 +26,7 @@ export const de: Words = {
   cell: '{metal}, {element}, {unit}',
   unitOf: 'Einheit von {label}',
   optional: 'Darf leer bleiben, wenn der Wert nicht bekannt ist.',
+  ofSteel: 'Aus der Analyse berechnet, für vollständigen Martensit.',
   start: 'Vorgabewert: {value}',
   countsAs: '{text} zählt als {value}.',
   row: 'Zeile',

@@ -26,6 +26,7 @@ export const ja: Words = {
   cell: '{metal}、{element}、{unit}',
   unitOf: '{label}の単位',
   optional: '不明なら空欄のままで構いません。',
+  ofSteel: '化学成分から完全マルテンサイトとして計算。',
   start: '通常の既定値：{value}',
   countsAs: '{text}は{value}として計算します。',
   row: '行',

@@ -1,4 +1,6 @@
 /** Inputs of the tempered hardness. */
+import { type Composition, percentOf } from '../../core/elements.ts';
+import { fullMartensite } from '../../formulas/hardenability/end-quench-hardness.ts';
 
 export const temperedHardnessInputs = [
   {
@@ -8,6 +10,7 @@ export const temperedHardnessInputs = [
     symbol: '\\mathrm{HRC}_\\mathrm{q}',
     default: 55,
     optional: true,
+    ofSteel: (steel: Composition) => Math.round(10 * fullMartensite(percentOf(steel, 'C'))) / 10,
     limits: { min: 10, max: 68 },
   },
   {
