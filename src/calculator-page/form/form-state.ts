@@ -129,13 +129,11 @@ function withValuesOfSteel(
   key: string,
 ): FormState {
   const steel = compositionsOf(calculator).find((input) => input.key === key);
-  if (!steel) return state;
   const entries = { ...state.entries };
   for (const input of calculator.inputs) {
-    if (input.kind !== 'number' || !input.ofSteel) continue;
-    const own = [startOf(input, before.choices), input.ofSteel(compositionOf(steel, before))];
+    if (!steel || input.kind !== 'number' || !input.ofSteel) continue;
     const value = before.entries[input.key]?.value;
-    if (value !== undefined && value !== null && own.includes(value))
+    if (value === startOf(input, before.choices) || value === input.ofSteel(compositionOf(steel, before)))
       entries[input.key] = entryOf(calculator, state, input.key, {
         value: input.ofSteel(compositionOf(steel, state)),
       });

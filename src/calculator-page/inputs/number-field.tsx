@@ -5,17 +5,18 @@ import { convert, type Unit } from '@ferrite/calculators/core/quantity.ts';
 import { NameWithSymbol } from '@ferrite/charts/text/running-text.tsx';
 import { MathSymbol } from '@ferrite/charts/text/symbol.tsx';
 import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
-import { memo, useId } from 'react';
+import { memo, Suspense, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type Entry, fieldText, shownUnit } from '../form/form-entry.ts';
 import type { FormAction } from '../form/form-state.ts';
-import { firstComposition } from '../heat/first-composition.ts';
+import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
 import { useCalculator, useFixed } from '../use-calculator.ts';
-import { compositionOf } from './composition-of.ts';
 import { FieldError } from './field-error.tsx';
 import { isOutsideAt, RangeNote } from './range-note.tsx';
+
+const SteelHint = lazyPart(() => import('../heat/steel-hint.tsx'));
 
 /** Number with unit, and a slider if the definition has one. */
 export function NumberField({ input }: { readonly input: NumberInput }) {
@@ -100,7 +101,11 @@ const Field = memo(function Field({ input, entry, unit, error, outside, start, d
           onChange={(value) => type(fieldText(value, language))}
         />
       )}
-      {input.ofSteel && <SteelHint input={input} ofSteel={input.ofSteel} />}
+      {input.ofSteel && entry.value !== start && (
+        <Suspense>
+          <SteelHint value={entry.value} ofSteel={input.ofSteel} />
+        </Suspense>
+      )}
       {input.optional && (
         <p id={`${id}-hint`} data-print="hide" className="type-micro text-ink2">
           {words.optional}
@@ -123,20 +128,6 @@ const Field = memo(function Field({ input, entry, unit, error, outside, start, d
     </div>
   );
 });
-
-type SteelHintProps = {
-  readonly input: NumberInput;
-  readonly ofSteel: NonNullable<NumberInput['ofSteel']>;
-};
-
-/** States that the value follows from the composition of the form. */
-function SteelHint({ input, ofSteel }: SteelHintProps) {
-  const { calculator, state, words } = useCalculator();
-  const steel = firstComposition(calculator);
-  const isOfSteel = steel && state.entries[input.key]?.value === ofSteel(compositionOf(steel, state));
-  if (!isOfSteel) return null;
-  return <p className="type-micro text-ink2">{words.ofSteel}</p>;
-}
 
 type SliderProps = {
   readonly input: NumberInput;
