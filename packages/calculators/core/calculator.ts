@@ -286,10 +286,7 @@ export function numberIn(values: OutputValues, key: string): number {
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-/**
- * Types a definition and the inputs of `compute`. Write functions inline (`check: (given) => rule(given)`): with a
- * function name TypeScript would infer the types from it instead of from `inputs`.
- */
+/** Types a definition and the inputs of `compute`. Functions are written inline: a function name would decide the types instead of `inputs`. */
 export function defineCalculator<const I extends readonly Input[]>(calculator: Calculator<I>): Calculator {
   const explain: (typeof calculator)['explain'] = (inputs, values) =>
     calculator.explain(inputs, values).map(withoutUndefined);
