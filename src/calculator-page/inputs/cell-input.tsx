@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, memo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
-import type { FormAction } from '../form/form-state.ts';
-import { useCalculator } from '../use-calculator.ts';
+import { type CalculatorPage, useCalculator } from '../use-calculator.ts';
 import { isOutsideAt } from './range-note.tsx';
 
 type CellInputProps = {
@@ -52,7 +51,7 @@ type CellProps = CellInputProps & {
   readonly isZero: boolean;
   readonly wrong: boolean;
   readonly outside: boolean;
-  readonly dispatch: (action: FormAction) => void;
+  readonly dispatch: CalculatorPage['dispatch'];
 };
 
 /** Memoized: a character typed into another cell does not render it again. */

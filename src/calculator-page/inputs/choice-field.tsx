@@ -4,8 +4,7 @@ import { ChevronDown } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Select } from '../../ui/form/field.tsx';
 import { Segmented } from '../../ui/form/segmented.tsx';
-import type { FormAction } from '../form/form-state.ts';
-import { useCalculator, useFixed } from '../use-calculator.ts';
+import { type CalculatorPage, useCalculator, useFixed } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
 
 /** Approximate number of characters in one row of segments. */
@@ -38,7 +37,7 @@ type FieldProps = {
   readonly input: ChoiceInput;
   readonly value: string;
   readonly error: string | undefined;
-  readonly dispatch: (action: FormAction) => void;
+  readonly dispatch: CalculatorPage['dispatch'];
 };
 
 /** Memoized: a character typed into another field does not render it again. */

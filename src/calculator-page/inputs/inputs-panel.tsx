@@ -20,11 +20,10 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Segmented } from '../../ui/form/segmented.tsx';
 import { compositionUnitKey } from '../form/form-entry.ts';
-import type { FormAction } from '../form/form-state.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { inputsId, useSheet } from '../frame/sheet.ts';
 import { fill } from '../messages/words.ts';
-import { useCalculator, useFixed } from '../use-calculator.ts';
+import { type CalculatorPage, useCalculator, useFixed } from '../use-calculator.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { CompositionGrid } from './composition-grid.tsx';
 import { NumberField } from './number-field.tsx';
@@ -53,7 +52,7 @@ function InView({ isOn, children }: { readonly isOn: boolean; readonly children:
 
 type CompositionUnitProps = {
   readonly unit: 'wt%' | 'ppm';
-  readonly dispatch: (action: FormAction) => void;
+  readonly dispatch: CalculatorPage['dispatch'];
 };
 
 /** Choice of the unit of the contents. */

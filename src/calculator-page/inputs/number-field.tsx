@@ -8,11 +8,10 @@ import { symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
 import { memo, Suspense, useId } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { type Entry, fieldText, shownUnit } from '../form/form-entry.ts';
-import type { FormAction } from '../form/form-state.ts';
 import { lazyPart } from '../frame/lazy-part.tsx';
 import { fill } from '../messages/words.ts';
 import { UnitSelect } from '../units/unit-select.tsx';
-import { useCalculator, useFixed } from '../use-calculator.ts';
+import { type CalculatorPage, useCalculator, useFixed } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
 import { isOutsideAt, RangeNote } from './range-note.tsx';
 
@@ -43,7 +42,7 @@ type FieldProps = {
   readonly error: string | undefined;
   readonly outside: boolean;
   readonly start: number;
-  readonly dispatch: (action: FormAction) => void;
+  readonly dispatch: CalculatorPage['dispatch'];
 };
 
 /** Memoized: a character typed into another field does not render it again. */

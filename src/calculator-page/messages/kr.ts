@@ -26,7 +26,7 @@ export const kr: Words = {
   cell: '{metal}, {element}, {unit}',
   unitOf: '{label} 단위',
   optional: '모르면 비워 두어도 됩니다.',
-  ofSteel: '화학 성분에서 완전 마르텐사이트로 계산.',
+  ofSteel: '화학 성분으로 계산한 완전 마르텐사이트의 경도입니다.',
   start: '일반적인 기본값: {value}',
   countsAs: '‘{text}’ 입력은 {value} 값으로 계산합니다.',
   row: '행',
