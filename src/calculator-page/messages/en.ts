@@ -24,7 +24,7 @@ export const en = {
   cell: '{metal}, {element}, {unit}',
   unitOf: 'Unit of {label}',
   optional: 'Leave empty if unknown.',
-  ofSteel: 'Calculated from the composition for full martensite.',
+  ofSteel: 'Calculated from the composition, taken as fully martensitic.',
   start: 'Default value: {value}',
   countsAs: '{text} is read as {value}.',
   row: 'Row',
