@@ -70,6 +70,7 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Page
   });
   context.setDefaultTimeout(25_000);
   context.on('page', listen);
+  await context.addInitScript(collectToasts);
   open.push(context);
   return context.newPage();
 }
@@ -219,6 +220,27 @@ export async function openWithUnmappedTool(page: Page): Promise<void> {
 
 /** Visible toast, without its copy for screen readers. */
 export const toastOf = (page: Page) => page.locator('[data-toast]');
+
+/** Collects the texts of all toasts of a document in `window.toastTexts`. Runs in the browser. */
+function collectToasts(): void {
+  const texts = new Set<string>();
+  Object.assign(window, { toastTexts: texts });
+  new MutationObserver(() => {
+    for (const toast of document.querySelectorAll('[data-toast]')) texts.add(toast.textContent ?? '');
+  }).observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Waits until a toast with this text is or was visible in the document, however shortly. */
+export async function toastShown(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => {
+      const { toastTexts } = window as unknown as { toastTexts: ReadonlySet<string> };
+      return [...toastTexts].some((each) => each.includes(wanted));
+    },
+    text,
+    { timeout: 30_000 },
+  );
+}
 
 /** Fills in and sends the login form; takes over when another device is signed in. */
 export async function signIn(page: Page, account: Account): Promise<void> {

@@ -106,6 +106,24 @@ describe('R-13 changing back to English', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Forum');
   });
 
+  it('R-13 while its texts load and another section is shown', async () => {
+    const page = await visitor({ serviceWorkers: 'block' });
+    await page.goto('/ko');
+    const texts = Promise.withResolvers<void>();
+    let requested = 0;
+    await page.route('**/assets/en-*.js', async (route) => {
+      requested += 1;
+      await texts.promise;
+      await route.continue();
+    });
+    await choose(page, 'en');
+    await expect.poll(() => requested).toBeGreaterThan(0);
+    await page.getByRole('navigation').locator('a[href="/ko/forum"]').first().click();
+    await page.getByRole('heading', { level: 1, name: '포럼' }).waitFor();
+    texts.resolve();
+    await expect.poll(() => state(page)).toEqual(everything('en', '/forum'));
+  });
+
   it('R-13 while the section of the address is not shown yet', async () => {
     const page = await visitor();
     await page.goto('/ko');

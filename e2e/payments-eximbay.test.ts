@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { stopClock, toastOf, visitor, withBrowser } from './browser.ts';
+import { stopClock, toastShown, visitor, withBrowser } from './browser.ts';
 import {
   choose,
   expectPremium,
@@ -45,7 +45,7 @@ describe('paying by Eximbay', () => {
     await page.getByText(/96\.00 USD is about ₩[\d,]+ \(1 USD = [\d,.]+ KRW\)/).waitFor();
     const closed = popup.waitForEvent('close');
     await popup.getByTestId('pay').click();
-    await toastOf(page).getByText('Payment Successful').waitFor();
+    await toastShown(page, 'Payment Successful');
     await closed;
     await page.waitForURL((url) => url.pathname === '/');
     await expectPremium(page, email);
@@ -58,7 +58,7 @@ describe('paying by Eximbay', () => {
     await popup.getByTestId('approve-lose-both').click();
     await popup.getByText('You may close this window').waitFor();
     await popup.close();
-    await toastOf(page).getByText('Payment Successful').waitFor({ timeout: 30_000 });
+    await toastShown(page, 'Payment Successful');
     await expectPremium(page, email);
     expect(await sandbox.charged(order)).toMatchObject({ charged: 9_600, refunded: 0 });
   });
@@ -102,7 +102,7 @@ describe('paying by Eximbay', () => {
     expect(await sandbox.charged(order)).toBeUndefined();
     const second = await openWindow(page);
     await second.getByTestId('pay').click();
-    await toastOf(page).getByText('Payment Successful').waitFor();
+    await toastShown(page, 'Payment Successful');
   });
 
   it('P-04 P-10 cancelled in the window: both pages say so, the window closes, and a retry works', async () => {
@@ -121,7 +121,7 @@ describe('paying by Eximbay', () => {
     await alone.close();
     const second = await openWindow(page);
     await second.getByTestId('pay').click();
-    await toastOf(page).getByText('Payment Successful').waitFor();
+    await toastShown(page, 'Payment Successful');
     await expectPremium(page, email);
   });
 
@@ -139,7 +139,7 @@ describe('paying by Eximbay', () => {
     const { page, popup, email } = await toWindow();
     await choose(page, 'toss');
     await popup.getByTestId('pay').click();
-    await toastOf(page).getByText('Payment Successful').waitFor({ timeout: 30_000 });
+    await toastShown(page, 'Payment Successful');
     await expectPremium(page, email);
   });
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../test/product.ts';
-import { demoPassword, isStart, toastOf, withBrowser } from './browser.ts';
+import { demoPassword, isStart, toastOf, toastShown, withBrowser } from './browser.ts';
 import { choose, expectPremium, field, kept, profileOf, reader } from './payments.ts';
 
 withBrowser();
@@ -91,7 +91,7 @@ describe('renewal', () => {
     await page.getByRole('button', { name: /^Pay / }).click();
     const popup = await opened;
     await popup.getByTestId('pay').click();
-    await toastOf(page).getByText('Payment Successful').waitFor();
+    await toastShown(page, 'Payment Successful');
     await page.waitForURL((url) => url.pathname === '/');
     await expectPremium(page, 'member@demo.local');
   });

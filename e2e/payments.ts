@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { de } from '../src/features/membership/messages/de.ts';
 import { en } from '../src/features/membership/messages/en.ts';
 import { kr } from '../src/features/membership/messages/kr.ts';
-import { productUrl, toastOf, visitor } from './browser.ts';
+import { productUrl, toastShown, visitor } from './browser.ts';
 import { lastCode } from './mailbox.ts';
 
 export const password = 'walk-the-heat-8';
@@ -89,9 +89,10 @@ export async function expectPremium(page: Page, email: string): Promise<void> {
   await expect.poll(() => profileOf(page)).toMatchObject({ email, subscriptionStatus: 'active' });
 }
 
-/** Does what completes a payment, and waits for the message, which gives way to another one after two seconds. */
+/** Does what completes a payment, and waits for the message, which another one replaces after two seconds. */
 export async function completing(page: Page, action: () => Promise<unknown>): Promise<void> {
-  await Promise.all([toastOf(page).getByText('Payment Complete').waitFor({ timeout: 30_000 }), action()]);
+  await action();
+  await toastShown(page, 'Payment Complete');
 }
 
 /** Data that a payment stores in the browser until it is finished. */

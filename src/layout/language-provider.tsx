@@ -25,6 +25,7 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
   const navigate = useNavigate();
   const [language, setLanguage] = useState(i18n.language as Language);
   const requested = useRef(language);
+  const chosen = useRef(language);
 
   const show = useCallback(
     async (next: Language) => {
@@ -43,26 +44,32 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
   // The address changes first: its old prefix would override the choice.
   const choose = useCallback(
     async (next: Language) => {
+      chosen.current = next;
       store(next);
       // Loaded while the address changes, so that the text follows at once.
       await loadWords(next, i18n.options.ns as WordSet[]);
+      if (chosen.current !== next) return;
       // The address of the browser, which is newer than the one shown while a page is being rendered.
       const address = addressInLanguage(window.location, next);
       if (address) await navigate(address, { replace: true, preventScrollReset: true });
-      else await show(next);
+      if (chosen.current !== next) return;
+      // Again: a page that was on its way may have stored the language of its address.
+      store(next);
+      await show(next);
     },
     [i18n, loadWords, show, navigate],
   );
 
   // The prefix of the address decides; without one the stored choice, as on the server.
-  const prefixed = splitPath(pathname).language;
-  // biome-ignore lint/correctness/useExhaustiveDependencies(pathname): every new address is asked what it means.
   useEffect(() => {
+    const { language: prefixed } = splitPath(pathname);
+    // A page shown late, after the browser has gone on to an address of another language.
+    if (prefixed !== splitPath(window.location.pathname).language) return;
     const wanted = prefixed ?? storedLanguage();
     if (!wanted) return;
     store(wanted);
     if (wanted !== i18n.language) void show(wanted);
-  }, [pathname, prefixed, i18n, show]);
+  }, [pathname, i18n, show]);
 
   const value = useMemo(() => ({ language, choose }), [language, choose]);
   return <LanguageContext value={value}>{children}</LanguageContext>;

@@ -188,13 +188,13 @@ describe('C-04 pasted table', () => {
         expect(inputs).toHaveProperty(input.key, defaultInputs(calculator)[input.key]);
   });
 
-  it.each(['-', '–', '—'])(
+  it.each(['-', '–', '—', 'n/a', 'k. A.', 'n.b.', '未測定'])(
     'C-04 a cell with “%s”, a value that was not determined, counts as empty',
-    (dash) => {
+    (notDetermined) => {
       const { calculator, texts, labels } = of('preheat-temperature', 'en');
       const read = readColumns(calculator, { labels, texts }, ['C', 'Mn', 'Cr', 'Hydrogen']);
       if (!read.ok) throw new Error(read.problem);
-      const [marked, empty] = [dash, ''].map((cell) =>
+      const [marked, empty] = [notDetermined, ''].map((cell) =>
         readRow(read.columns, ['0.16', '1.45', cell, cell], defaultInputs(calculator), { texts }),
       );
       expect(marked).toEqual(empty);

@@ -21,10 +21,12 @@ type Field = {
 
 const none = (reason: Unread): QuantityReading => ({ kind: 'none', reason });
 
-const dash = /^[-‐-―−－]{1,3}$/;
+/** What laboratories write for a value that was not determined: a dash, `n/a`, `k. A.`, `n. b.`, 未測定. */
+const notDetermined =
+  /^(?:[-‐-―−－]{1,3}|n\/a|k\.?\s?a\.?|n\.?\s?b\.?|未测定?|未检测|未測定|미측정|미분석)$/i;
 
-/** Returns whether a text is a dash, which laboratories write for a value that was not determined. */
-export const isDash = (text: string): boolean => dash.test(text.trim());
+/** Returns whether a text says that a value was not determined. */
+export const isNotDetermined = (text: string): boolean => notDetermined.test(text.trim());
 
 /** Contents below the detection limit; they count as 0, as a dash does. */
 const trace = /^(?:tr|tr\.|trace|traces|spur|spuren|n\.?\s?d\.?|n\.?\s?n\.?|痕跡|痕量|微量|흔적|불검출)$/i;
@@ -64,7 +66,7 @@ export const isTrace = (text: string): boolean =>
 
 /** Parses a content that is a trace or an upper limit. */
 function contentOf(text: string, field: Field): QuantityReading | null {
-  if (isDash(text) || isTrace(text)) return { kind: 'number', value: 0, isDerived: true };
+  if (isNotDetermined(text) || isTrace(text)) return { kind: 'number', value: 0, isDerived: true };
   const rest = text.trim().replace(most, '');
   return rest === text.trim() ? null : readQuantity(`≤${rest}`, field);
 }

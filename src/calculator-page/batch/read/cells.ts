@@ -2,7 +2,7 @@
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
 import {
-  isDash,
+  isNotDetermined,
   type QuantityReading,
   readQuantity,
 } from '@ferrite/calculators/core/inputs/read-quantity.ts';
@@ -60,7 +60,7 @@ export function readRow(
     const { at, field, unit, chooses } = column;
     const cell = cells[at] ?? '';
     if (chooses) inputs[chooses.key] = chooses.choice;
-    if (cell === '' || (typeof cell === 'string' && isDash(cell))) delete inputs[field.key];
+    if (cell === '' || (typeof cell === 'string' && isNotDetermined(cell))) delete inputs[field.key];
     else if (field.kind === 'choice') {
       inputs[field.key] = choiceOf(column, String(cell), texts);
       given[field.key] = inputs[field.key];

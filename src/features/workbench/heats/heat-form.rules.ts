@@ -7,7 +7,7 @@ import {
   isElement,
 } from '@ferrite/calculators/core/elements.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { isDash, isTrace, readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { isNotDetermined, isTrace, readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import {
   analysisProblem,
@@ -100,7 +100,7 @@ function readSection({ shape, size }: HeatDraft, language: Language): Section | 
 }
 
 /** Whether a field states no content: it is empty, or says that the element was not determined or not found. */
-const isNotGiven = (text: string): boolean => text.trim() === '' || isDash(text) || isTrace(text);
+const isNotGiven = (text: string): boolean => text.trim() === '' || isNotDetermined(text) || isTrace(text);
 
 /** Reads the contents of the elements; those that are not given are left out. */
 function readContents(contents: HeatDraft['contents'], language: Language) {

@@ -58,7 +58,7 @@ describe('W-01 form of a heat', () => {
     expect(readDraft(draft(changes), 'en')).toEqual({ ok: false, problems });
   });
 
-  it.each(['-', '–', '—', 'n.d.', 'n. d.', 'Spuren', '痕跡'])(
+  it.each(['-', '–', '—', 'n/a', 'k.A.', 'n.d.', 'n. d.', 'Spuren', '痕跡'])(
     'W-01 an element marked “%s” by the laboratory has no content',
     (text) => {
       const reading = readDraft(draft({ contents: { C: '0.41', B: text } }), 'en');
