@@ -11,9 +11,10 @@ import {
   useState,
 } from 'react';
 import { Drawing } from './drawing.tsx';
+import { withEqualParts } from './equal-parts.ts';
 import type { Size } from './frame.ts';
 import type { PointerLayerProps } from './pointer/pointer-layer.tsx';
-import { buildScene, type ChartWords, type Domains, type Dragging } from './scene.ts';
+import { buildScene, type ChartWords, type Domains, type Dragging, type Scene } from './scene.ts';
 
 type ChartProps = {
   readonly drawing: ChartDrawing;
@@ -69,14 +70,16 @@ export function Chart({ drawing, words, summary, zones, lang, className, zoom, .
     return () => clearTimeout(timer);
   }, []);
   const shown = useMemo(() => (zoom ? within(drawing, zoom) : drawing), [drawing, zoom]);
+  const drawn = useRef<readonly Scene[]>([]);
   const scenes = useMemo(
     () =>
-      (size ? [{ size, shownIn: '' }] : firstSizes).map((each) => ({
+      (size ? [{ size, shownIn: '' }] : firstSizes).map((each, at) => ({
         ...each,
-        scene: buildScene(shown, each.size, words, zones),
+        scene: withEqualParts(buildScene(shown, each.size, words, zones), drawn.current[at]),
       })),
     [shown, words, zones, size],
   );
+  drawn.current = scenes.map(({ scene }) => scene);
   const [first] = scenes;
   return (
     <div ref={place} className={`@container relative min-h-0 ${className ?? ''}`}>

@@ -1,8 +1,8 @@
 import type { Tone } from '@ferrite/calculators/core/chart.ts';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, memo } from 'react';
 import { textSize } from './frame.ts';
 import type { Scene } from './scene.ts';
-import type { MarkShape, SceneMark } from './shapes.ts';
+import type { MarkShape, SceneMark, ScenePath } from './shapes.ts';
 import { LabelLayer } from './text/label-layer.tsx';
 import { SvgSymbol } from './text/symbol.tsx';
 
@@ -94,7 +94,7 @@ export function MarkSample({ shape }: { readonly shape: MarkShape }) {
   );
 }
 
-function MarkPicture({ mark }: { readonly mark: SceneMark }) {
+const MarkPicture = memo(function MarkPicture({ mark }: { readonly mark: SceneMark }) {
   if (mark.user) {
     return (
       <g className="chart-point" style={{ transform: `translate(${mark.x}px, ${mark.y}px)` }}>
@@ -119,7 +119,7 @@ function MarkPicture({ mark }: { readonly mark: SceneMark }) {
       />
     </g>
   );
-}
+});
 
 type DrawingProps = {
   readonly scene: Scene;
@@ -154,8 +154,8 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
       {scene.regions.map(({ key, d, tone }) => (
         <path key={key} d={d} fill={tints[tone].colour} fillOpacity={tints[tone].opacity} />
       ))}
-      {scene.grid.map(({ key, d, colour, width: stroke }) => (
-        <path key={key} d={d} stroke={colour} strokeWidth={stroke} fill="none" />
+      {scene.grid.map((path) => (
+        <LinePath key={path.key} path={path} />
       ))}
       {scene.zones.map((zone) => (
         <path
@@ -170,21 +170,12 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
       {scene.bands.map(({ key, d }) => (
         <path key={key} d={d} fill="var(--ink)" fillOpacity={0.035} />
       ))}
-      {[...scene.lines, ...scene.crossLines].map(({ key, d, colour, width: stroke, dash, opacity }) => (
-        <path
-          key={key}
-          d={d}
-          stroke={colour}
-          strokeWidth={stroke}
-          strokeDasharray={dash}
-          strokeOpacity={opacity}
-          strokeLinejoin="round"
-          fill="none"
-        />
+      {[...scene.lines, ...scene.crossLines].map((path) => (
+        <LinePath key={path.key} path={path} />
       ))}
       {scene.hasAxes && <path d={`M${plot.left} ${plot.top}V${plot.bottom}H${plot.right}`} {...axis} />}
       {scene.second && <SecondAxis second={scene.second} plot={plot} />}
-      <AxisTicks scene={scene} />
+      <AxisTicks plot={plot} xTicks={scene.xTicks} yTicks={scene.yTicks} />
       {scene.hasAxes && (
         <>
           <text x={plot.right} y={height - 9} textAnchor="end" fill="var(--ink2)">
@@ -198,7 +189,7 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
       {scene.marks.map((mark) => (
         <MarkPicture key={mark.key} mark={mark} />
       ))}
-      <LabelLayer scene={scene} />
+      <LabelLayer labels={scene.labels} endLabels={scene.endLabels} />
       {scene.chips.map((chip) => (
         <g key={chip === scene.chips[0] ? 'y' : 'x'}>
           <rect x={chip.x} y={chip.y} width={chip.width} height={18} rx={2} fill="var(--hot)" />
@@ -220,8 +211,26 @@ export function Drawing({ scene, id, className, children, ...rest }: DrawingProp
 
 const axis = { stroke: 'var(--ctl)', strokeWidth: 1, fill: 'none' };
 
+const LinePath = memo(function LinePath({ path }: { readonly path: ScenePath }) {
+  return (
+    <path
+      d={path.d}
+      stroke={path.colour}
+      strokeWidth={path.width}
+      strokeDasharray={path.dash}
+      strokeOpacity={path.opacity}
+      strokeLinejoin="round"
+      fill="none"
+    />
+  );
+});
+
 /** Ticks of both axes with their labels; the ticks of an axis are one path. */
-function AxisTicks({ scene: { plot, xTicks, yTicks } }: { readonly scene: Scene }) {
+const AxisTicks = memo(function AxisTicks({
+  plot,
+  xTicks,
+  yTicks,
+}: Pick<Scene, 'plot' | 'xTicks' | 'yTicks'>) {
   const { left, bottom } = plot;
   return (
     <>
@@ -243,7 +252,7 @@ function AxisTicks({ scene: { plot, xTicks, yTicks } }: { readonly scene: Scene 
       ))}
     </>
   );
-}
+});
 
 function SecondAxis({
   second: { title, ticks },
@@ -270,7 +279,7 @@ function SecondAxis({
   );
 }
 
-function Title({ title }: { readonly title: Scene['xTitle'] }) {
+const Title = memo(function Title({ title }: { readonly title: Scene['xTitle'] }) {
   if (!title.symbol) return title.text;
   return <SvgSymbol tex={title.symbol} size={textSize} after={`\u2002${title.text}`} />;
-}
+});

@@ -3,8 +3,8 @@ import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { definitions, texts } from '@ferrite/calculators/definitions.ts';
 import { describe, expect, it } from 'vitest';
-import { chartWords } from './chart-words.ts';
 import { buildScene } from './scene.ts';
+import { chartWords } from './text/chart-words.ts';
 
 /** Sizes of a diagram in a window of 1440 × 900 and on a phone of 390. */
 const sizes = [

@@ -94,22 +94,26 @@ function strokeOf(line: Line, series: number): Stroke {
   return { colour, width: 1.6, ...(dash && { dash }) };
 }
 
-/** Returns the point at this share of a run's length. */
-export function along(run: readonly Xy[], share: number): Xy {
-  const lengths = run.map((b, at) =>
-    at === 0 ? 0 : Math.hypot(b[0] - (run[at - 1]?.[0] ?? 0), b[1] - (run[at - 1]?.[1] ?? 0)),
-  );
-  let left = lengths.reduce((sum, each) => sum + each, 0) * share;
-  for (let at = 1; at < run.length; at += 1) {
-    const a = run[at - 1];
-    const b = run[at];
-    const length = lengths[at] ?? 0;
-    if (!a || !b) break;
-    if (left <= length && length > 0)
-      return [a[0] + ((b[0] - a[0]) * left) / length, a[1] + ((b[1] - a[1]) * left) / length];
-    left -= length;
-  }
-  return run.at(-1) ?? [Number.NaN, Number.NaN];
+/** Returns a function that returns the point at a share of a run's length. */
+export function placesAlong(run: readonly Xy[]): (share: number) => Xy {
+  const lengths = run.map(([x, y], at) => {
+    const [beforeX, beforeY] = run[at - 1] ?? [x, y];
+    return Math.sqrt((x - beforeX) ** 2 + (y - beforeY) ** 2);
+  });
+  const total = lengths.reduce((sum, each) => sum + each, 0);
+  return (share) => {
+    let left = total * share;
+    for (let at = 1; at < run.length; at += 1) {
+      const a = run[at - 1];
+      const b = run[at];
+      const length = lengths[at] ?? 0;
+      if (!a || !b) break;
+      if (left <= length && length > 0)
+        return [a[0] + ((b[0] - a[0]) * left) / length, a[1] + ((b[1] - a[1]) * left) / length];
+      left -= length;
+    }
+    return run.at(-1) ?? [Number.NaN, Number.NaN];
+  };
 }
 
 /** Returns the longest run of a line, which carries its name. */

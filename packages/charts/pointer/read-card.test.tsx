@@ -1,8 +1,8 @@
 import type { Axis, ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { chartWords } from '../chart-words.ts';
 import { buildScene } from '../scene.ts';
+import { chartWords } from '../text/chart-words.ts';
 import { textWidth } from '../text/text-size.ts';
 import { ReadCard } from './read-card.tsx';
 import { readAt } from './reading.ts';

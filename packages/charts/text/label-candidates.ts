@@ -2,7 +2,7 @@
 import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { centreOf, insidePolygon, type Xy } from '../clip.ts';
 import { type Frame, textSize } from '../frame.ts';
-import { along, type LineShape, type MarkOf, mainRun, type RegionShape } from '../shapes.ts';
+import { type LineShape, type MarkOf, mainRun, placesAlong, type RegionShape } from '../shapes.ts';
 import type { LabelRequest, Spot } from './labels.ts';
 import { textWidth } from './text-size.ts';
 
@@ -131,10 +131,8 @@ const besideLine = [0.98, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 function endSpots(run: readonly Xy[], { right }: Frame['plot']): readonly Spot[] {
   const [[firstX], [lastX]] = [run[0] ?? [0, 0], run.at(-1) ?? [0, 0]];
   if (Math.max(firstX, lastX) > right - 24) return [];
-  const [[x, y], [nearX, nearY]] = [
-    along(run, lastX >= firstX ? 1 : 0),
-    along(run, lastX >= firstX ? 0.96 : 0.04),
-  ];
+  const place = placesAlong(run);
+  const [[x, y], [nearX, nearY]] = lastX >= firstX ? [place(1), place(0.96)] : [place(0), place(0.04)];
   return [
     { x: x + 7, y: y + 4, anchor: 'start' },
     { x: nearX + 9, y: nearY + 2, anchor: 'start' },
@@ -153,13 +151,14 @@ function lineCandidates(
     const run = mainRun(runs);
     if (run.length < 2 || text === '' || line.naming === 'pointer') return [];
     const own = runs.flatMap(samples);
+    const place = placesAlong(run);
     const on = (
       shares: readonly number[],
       lift: number,
       anchor: Spot['anchor'] = 'middle',
     ): readonly Spot[] =>
       shares.map((share) => {
-        const [x, y] = along(run, share);
+        const [x, y] = place(share);
         return { x, y: y + lift, anchor };
       });
     if (line.role === 'dimension') return [dimensionCandidate(key, text, runs)];
@@ -212,16 +211,14 @@ const atMiddle = [0.5, 0.6, 0.4, 0.7];
 const besideFoot = [5, 9];
 
 /** Positions beside a line, on its left or right. */
-const sideSpots = (run: readonly Xy[], shares: readonly number[]): readonly Spot[] =>
-  shares.flatMap((share) =>
-    besideFoot.flatMap((gap): readonly Spot[] => {
-      const [x, y] = along(run, share);
-      return [
-        { x: x - gap, y: y + 4, anchor: 'end' },
-        { x: x + gap, y: y + 4, anchor: 'start' },
-      ];
-    }),
+function sideSpots(run: readonly Xy[], shares: readonly number[]): readonly Spot[] {
+  return shares.map(placesAlong(run)).flatMap(([x, y]) =>
+    besideFoot.flatMap((gap): readonly Spot[] => [
+      { x: x - gap, y: y + 4, anchor: 'end' },
+      { x: x + gap, y: y + 4, anchor: 'start' },
+    ]),
   );
+}
 
 /** Label beside the end of a line. */
 function footCandidate(key: string, text: string, run: readonly Xy[]): LabelRequest {

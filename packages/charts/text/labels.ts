@@ -26,7 +26,7 @@ export type LabelRequest = {
   readonly own?: readonly Xy[];
 };
 
-export type PlacedLabel = LabelRequest &
+export type PlacedLabel = Omit<LabelRequest, 'spots' | 'own'> &
   Spot & {
     readonly box: Rect;
     /** Leader line from the label to its line, if another line is nearer. */
@@ -203,7 +203,8 @@ export function placeLabels(
     const best = bestPlacement(candidate, { plot, placed, obstacles, lines, crossed });
     if (!best) continue;
     const leader = best.unclear ? leaderTo(best.box, candidate.own ?? []) : undefined;
-    placed.push({ ...candidate, ...best.spot, box: best.box, ...(leader && { leader }) });
+    const { spots: _spots, own: _own, ...label } = candidate;
+    placed.push({ ...label, ...best.spot, box: best.box, ...(leader && { leader }) });
   }
   return placed;
 }

@@ -1,9 +1,9 @@
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { Chart } from '@ferrite/charts/chart.tsx';
-import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { HatchSample } from '@ferrite/charts/drawing.tsx';
 import type { Domains, Dragging } from '@ferrite/charts/scene.ts';
+import { chartWords } from '@ferrite/charts/text/chart-words.ts';
 import { Table2, ZoomIn, ZoomOut } from 'lucide-react';
 import { type ReactNode, Suspense, useId, useMemo, useRef, useState } from 'react';
 import { htmlLang } from '../../platform/shared/i18n/i18n.ts';

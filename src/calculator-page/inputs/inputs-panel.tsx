@@ -1,7 +1,7 @@
 import type { CompositionInput, Input, SeriesInput } from '@ferrite/calculators/core/calculator.ts';
 import { isAsked } from '@ferrite/calculators/core/inputs/fields.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
-import { massPercent } from '@ferrite/charts/chart-words.ts';
+import { massPercent } from '@ferrite/charts/text/chart-words.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { Target, X } from 'lucide-react';
 import {

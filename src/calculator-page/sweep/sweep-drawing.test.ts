@@ -6,8 +6,8 @@ import { sweptFields, withSwept } from '@ferrite/calculators/core/inputs/swept-f
 import { headlineOf, isOutsideData } from '@ferrite/calculators/core/models.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { definitions, texts } from '@ferrite/calculators/definitions.ts';
-import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { buildScene } from '@ferrite/charts/scene.ts';
+import { chartWords } from '@ferrite/charts/text/chart-words.ts';
 import { expect, it } from 'vitest';
 import { rawInputs } from '../form/form-entry.ts';
 import { initialForm } from '../form/form-state.ts';

@@ -1,7 +1,7 @@
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
-import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { Drawing } from '@ferrite/charts/drawing.tsx';
 import { buildScene } from '@ferrite/charts/scene.ts';
+import { chartWords } from '@ferrite/charts/text/chart-words.ts';
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { htmlLang } from '../../../platform/shared/i18n/i18n.ts';
 import { useCalculator } from '../../use-calculator.ts';

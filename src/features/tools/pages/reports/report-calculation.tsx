@@ -1,7 +1,7 @@
 import type { CalculationView, Line, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { Chart } from '@ferrite/charts/chart.tsx';
-import { chartWords } from '@ferrite/charts/chart-words.ts';
 import type { Domains } from '@ferrite/charts/scene.ts';
+import { chartWords } from '@ferrite/charts/text/chart-words.ts';
 import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
 import { Chart } from '@ferrite/charts/chart.tsx';
-import { chartWords } from '@ferrite/charts/chart-words.ts';
 import type { Domains } from '@ferrite/charts/scene.ts';
+import { chartWords } from '@ferrite/charts/text/chart-words.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';

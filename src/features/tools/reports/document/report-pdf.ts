@@ -1,8 +1,8 @@
 /** Writes a report as PDF: A4, one or two pages per calculation. */
 
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
-import { chartWords } from '@ferrite/charts/chart-words.ts';
 import { buildScene, type ChartWords, type Scene } from '@ferrite/charts/scene.ts';
+import { chartWords } from '@ferrite/charts/text/chart-words.ts';
 import { DocumentFonts } from '../../../../platform/server/documents/fonts.ts';
 import { lettersOf } from '../../../../platform/server/documents/mathml.ts';
 import { Sheets } from '../../../../platform/server/documents/sheet.ts';

@@ -1,7 +1,7 @@
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { Chart } from '@ferrite/charts/chart.tsx';
-import { chartWords } from '@ferrite/charts/chart-words.ts';
 import type { Domains } from '@ferrite/charts/scene.ts';
+import { chartWords } from '@ferrite/charts/text/chart-words.ts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../../platform/browser/i18n/language-context.ts';

@@ -1,7 +1,7 @@
 import type { Axis, Label } from '@ferrite/calculators/core/chart.ts';
 import { formatNumber, formatShort, localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import type { ChartWords } from './scene.ts';
+import type { ChartWords } from '../scene.ts';
 
 /** Returns the name of an axis with its unit in the notation of the language. */
 function axisTitle(name: string, unit: string, language: Language): string {

@@ -1,0 +1,40 @@
+/** Keeps the parts of a diagram that did not change, so that React skips them. */
+import type { Scene } from './scene.ts';
+
+/** Parts that are drawn by components of their own. */
+const parts = [
+  'plot',
+  'grid',
+  'lines',
+  'crossLines',
+  'marks',
+  'labels',
+  'endLabels',
+  'xTicks',
+  'yTicks',
+  'xTitle',
+  'yTitle',
+] as const satisfies readonly (keyof Scene)[];
+
+/** Returns the scene with every drawn part, and every item of one, that equals the one before replaced by it. */
+export function withEqualParts(scene: Scene, before: Scene | undefined): Scene {
+  if (!before) return scene;
+  return {
+    ...scene,
+    ...Object.fromEntries(parts.map((part) => [part, keepEqual(scene[part], before[part])])),
+  };
+}
+
+/** Returns `next`, or `before` if both are equal; of lists and objects, each item by itself. */
+function keepEqual(next: unknown, before: unknown): unknown {
+  if (!isObject(next) || !isObject(before)) return next;
+  const names = Object.keys(next);
+  const items = names.map((name) => keepEqual(next[name], before[name]));
+  const isEqual =
+    names.length === Object.keys(before).length && names.every((name, at) => items[at] === before[name]);
+  if (isEqual) return before;
+  return Array.isArray(next) ? items : next;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
