@@ -36,6 +36,12 @@ describe('W-03 values that follow from a filled steel', () => {
     expect(quenched(heat(0.15))).toBe(41.4);
     expect(quenched(heat(0.15), heat(0.4))).toBeCloseTo(56.5, 0);
   });
+  test('it follows carbon typed afterwards, also through an empty field, until another hardness is entered', () => {
+    const typed = (key: string, text: string) => ({ type: 'typed', entries: { [key]: text } }) as const;
+    expect(quenched(heat(0.15), typed('C', ''), typed('C', '0.4'))).toBe(quenched(heat(0.4)));
+    expect(quenched(heat(0.15), typed('quenchedHRC', '50'), typed('C', '0.4'))).toBe(50);
+    expect(quenched(typed('C', '0.4'))).toBe(55);
+  });
   test('an entered or emptied hardness stays', () => {
     for (const text of ['50', ''])
       expect(quenched({ type: 'typed', entries: { quenchedHRC: text } }, heat(0.15))).toBe(

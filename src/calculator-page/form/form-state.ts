@@ -121,19 +121,21 @@ function withChoice(calculator: Calculator, state: FormState, key: string, choic
   return { ...state, choices, entries, changed: true };
 }
 
-/** Updates inputs that follow from the steel, unless another value was entered. */
+/** Updates inputs that follow from the steel and were not entered otherwise; `fromStart`: also those with their initial value. */
 function withValuesOfSteel(
   calculator: Calculator,
   before: FormState,
   state: FormState,
-  key: string,
+  fromStart = false,
 ): FormState {
-  const steel = compositionsOf(calculator).find((input) => input.key === key);
+  const [steel] = compositionsOf(calculator);
   const entries = { ...state.entries };
   for (const input of calculator.inputs) {
     if (!steel || input.kind !== 'number' || !input.ofSteel) continue;
     const value = before.entries[input.key]?.value;
-    if (value === startOf(input, before.choices) || value === input.ofSteel(compositionOf(steel, before)))
+    const isUntouched = entries[input.key] === before.entries[input.key];
+    const isStart = fromStart && value === startOf(input, before.choices);
+    if (isUntouched && (isStart || value === input.ofSteel(compositionOf(steel, before))))
       entries[input.key] = entryOf(calculator, state, input.key, {
         value: input.ofSteel(compositionOf(steel, state)),
       });
@@ -250,7 +252,8 @@ export function formReducer(calculator: Calculator, state: FormState, action: Fo
       const read = Object.entries(action.entries).map(
         ([key, text]) => [key, readEntry(calculator, state, key, text)] as const,
       );
-      return { ...state, entries: { ...state.entries, ...Object.fromEntries(read) }, changed: true };
+      const entries = { ...state.entries, ...Object.fromEntries(read) };
+      return withValuesOfSteel(calculator, state, { ...state, entries, changed: true });
     }
     case 'unit':
       return withUnit(calculator, state, action.key, action.unit);
@@ -259,7 +262,7 @@ export function formReducer(calculator: Calculator, state: FormState, action: Fo
     case 'chosen':
       return withChoice(calculator, state, action.key, action.choice);
     case 'grade':
-      return withValuesOfSteel(calculator, state, withGrade(calculator, state, action), action.key);
+      return withValuesOfSteel(calculator, state, withGrade(calculator, state, action), true);
     case 'named':
       return { ...state, grades: { ...state.grades, [action.key]: action.grade } };
     case 'row-added':
