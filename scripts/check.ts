@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint and format, import rules, unused code. Runs all steps and reports all problems. `npm run format` only formats. */
+/** `npm run check`: types, lint and format, import rules, unused code, words. Runs all steps and reports all problems. `npm run format` only formats. */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -57,6 +57,14 @@ const others: Step[] = [
     'exports,types,files,dependencies',
   ],
   ['migrations match the tables', node, 'scripts/checks/check-migrations.ts'],
+  [
+    'words',
+    node,
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'scripts/checks/words.test.ts',
+    'test/words.test.ts',
+  ],
 ];
 const lint: Step[] = linter
   ? [

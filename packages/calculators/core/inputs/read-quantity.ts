@@ -21,7 +21,7 @@ type Field = {
 
 const none = (reason: Unread): QuantityReading => ({ kind: 'none', reason });
 
-/** What laboratories write for a value that was not determined: a dash, `n/a`, `k. A.`, `n. b.`, 未測定. */
+/** Texts by which laboratories mark a value that was not determined: a dash, `n/a`, `k. A.`, `n. b.`, 未測定. */
 const notDetermined =
   /^(?:[-‐-―−－]{1,3}|n\/a|k\.?\s?a\.?|n\.?\s?b\.?|未测定?|未检测|未測定|미측정|미분석)$/i;
 
