@@ -13,10 +13,7 @@ export function PinnedCases() {
   const { calculator, state, words, good, current } = useCalculator();
   const { pins, hasRoom, pin } = usePins();
   return (
-    <div
-      className="flex min-h-[46px] shrink-0 items-center gap-x-4 gap-y-1 overflow-x-auto border-t px-4"
-      data-print="hide"
-    >
+    <div className="flex min-h-[46px] shrink-0 items-center gap-x-4 border-t px-4" data-print="hide">
       {pins.length > 0 && (
         <Suspense>
           <PinnedList />
@@ -26,7 +23,7 @@ export function PinnedCases() {
         size="small"
         disabled={!current || !hasRoom}
         onClick={() => pin(good, steelName(calculator, state, words))}
-        className="ml-auto"
+        className="ml-auto shrink-0"
       >
         <PinIcon aria-hidden size={14} strokeWidth={1.5} />
         {words.pins.pin}

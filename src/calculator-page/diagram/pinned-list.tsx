@@ -11,7 +11,10 @@ export default function PinnedList() {
   const { pins, remove } = usePins();
   const answer = headlineOutput(page);
   return (
-    <ul aria-label={page.words.pins.title} className="flex items-center gap-4">
+    <ul
+      aria-label={page.words.pins.title}
+      className="scroll-edges flex min-h-11 min-w-0 items-center gap-4 overflow-x-auto [--behind:var(--p1)]"
+    >
       {pins.map((pin) => (
         <li key={pin.letter} className="type-small flex items-center gap-1.5 whitespace-nowrap text-ink2">
           <svg aria-hidden="true" width={18} height={4}>

@@ -13,5 +13,5 @@ export default function SteelHint({ value, ofSteel }: SteelHintProps) {
   const { calculator, state, words } = useCalculator();
   const steel = firstComposition(calculator);
   if (!steel || value !== ofSteel(compositionOf(steel, state))) return null;
-  return <p className="type-micro text-ink2">{words.ofSteel}</p>;
+  return <p>{words.ofSteel}</p>;
 }

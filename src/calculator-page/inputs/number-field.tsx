@@ -100,15 +100,15 @@ const Field = memo(function Field({ input, entry, unit, error, outside, start, d
           onChange={(value) => type(fieldText(value, language))}
         />
       )}
-      {input.ofSteel && entry.value !== start && (
-        <Suspense>
-          <SteelHint value={entry.value} ofSteel={input.ofSteel} />
-        </Suspense>
-      )}
       {input.optional && (
-        <p id={`${id}-hint`} data-print="hide" className="type-micro text-ink2">
-          {words.optional}
-        </p>
+        <div id={`${id}-hint`} className="type-micro text-ink2">
+          {input.ofSteel && entry.value !== start && (
+            <Suspense>
+              <SteelHint value={entry.value} ofSteel={input.ofSteel} />
+            </Suspense>
+          )}
+          <p data-print="hide">{words.optional}</p>
+        </div>
       )}
       {!error && <RangeNote id={`${id}-range`} keys={[input.key]} />}
       <FieldError id={`${id}-error`} text={error} keys={[input.key]} />
