@@ -1,5 +1,6 @@
 /** Computes arm spacing, time, diffusion and solidus of a solidification from the inputs of the page. */
 import { type Composition, percentOf } from '../../core/elements.ts';
+import { memoize } from '../../core/memoize.ts';
 import { convert } from '../../core/quantity.ts';
 import { findRoot } from '../../formulas/mathematics/bisection.ts';
 import * as segregation from '../../formulas/solidification/microsegregation.ts';
@@ -151,9 +152,9 @@ const [widest, step] = [1000, 5];
 /**
  * Self-consistent solidification: a wide freezing range means a long time, more diffusion and so a narrower range. Far
  * below the liquidus diffusion has stopped, so the narrowest consistent range is searched from the liquidus downwards;
- * null if there is none.
+ * null if there is none. The result and its diagrams show the same one.
  */
-export function courseOf(given: SegregationCase): Course | null {
+export const courseOf = memoize((given: SegregationCase): Course | null => {
   const liquidusC = liquidusOf(given);
   const miss = (solidusC: number): number =>
     temperatureAt(given, courseTo(given, solidusC), given.model, lastFraction) - solidusC;
@@ -162,4 +163,4 @@ export function courseOf(given: SegregationCase): Course | null {
     if (solidusC !== null) return courseTo(given, solidusC);
   }
   return null;
-}
+});
