@@ -230,7 +230,7 @@ function collectToasts(): void {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** Waits until a toast with this text is or was visible in the document, however shortly. */
+/** Waits until a toast with this text is or was visible in the document, even if briefly. */
 export async function toastShown(page: Page, text: string): Promise<void> {
   await page.waitForFunction(
     (wanted) => {

@@ -1,4 +1,3 @@
-/** Keeps the parts of a diagram that did not change, so that React skips them. */
 import type { Scene } from './scene.ts';
 
 /** Parts that are drawn by components of their own. */
@@ -16,7 +15,7 @@ const parts = [
   'yTitle',
 ] as const satisfies readonly (keyof Scene)[];
 
-/** Returns the scene with every drawn part, and every item of one, that equals the one before replaced by it. */
+/** Returns the scene with the parts of `before` that are equal, so that their components are not rendered again. */
 export function withEqualParts(scene: Scene, before: Scene | undefined): Scene {
   if (!before) return scene;
   return {
@@ -25,7 +24,7 @@ export function withEqualParts(scene: Scene, before: Scene | undefined): Scene {
   };
 }
 
-/** Returns `next`, or `before` if both are equal; of lists and objects, each item by itself. */
+/** Returns `before` if both values are equal, otherwise `next`; a list keeps each item of `before` that is equal. */
 function keepEqual(next: unknown, before: unknown): unknown {
   if (!isObject(next) || !isObject(before)) return next;
   const names = Object.keys(next);

@@ -94,7 +94,7 @@ function strokeOf(line: Line, series: number): Stroke {
   return { colour, width: 1.6, ...(dash && { dash }) };
 }
 
-/** Returns a function that returns the point at a share of a run's length. */
+/** Measures a run once. @returns a function from a share of its length to the point there */
 export function placesAlong(run: readonly Xy[]): (share: number) => Xy {
   const lengths = run.map(([x, y], at) => {
     const [beforeX, beforeY] = run[at - 1] ?? [x, y];

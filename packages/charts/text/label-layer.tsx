@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { Scene } from '../scene.ts';
 import { draw } from '../shapes.ts';
 
-/** Labels of a scene with their leader lines; those of an equal scene are not rendered again. */
+/** Labels of a scene with their leader lines. */
 export const LabelLayer = memo(function LabelLayer({
   labels,
   endLabels,
