@@ -58,15 +58,41 @@ type Typed = {
   readonly processor: number;
 };
 
-/** Types values into the first number field, and measures each time until result and diagram are updated. */
+/** Marks the first number field of a page whose value changes the diagram, for `typing`. */
+async function markTypedField(page: Page): Promise<void> {
+  const fields = page.locator('.bench-inputs input[inputmode=decimal]');
+  for (const field of await fields.all()) {
+    const value = await field.inputValue();
+    if (!(Number(value) > 0)) continue;
+    const changed = page.evaluate(
+      (ms) =>
+        new Promise<boolean>((done) => {
+          const place = document.querySelector('.diagram-place');
+          if (!place) throw new Error('The page has no diagram.');
+          const observer = new MutationObserver(() => done(true));
+          observer.observe(place, { attributes: true, childList: true, characterData: true, subtree: true });
+          setTimeout(() => done(false), ms);
+        }),
+      500,
+    );
+    await field.fill(String(Number((Number(value) * 1.0125).toPrecision(6))));
+    const isTyped = await changed;
+    await field.fill(value);
+    if (!isTyped) continue;
+    await field.evaluate((element) => element.setAttribute('data-bench-typed', ''));
+    return;
+  }
+  throw new Error('No number field of the page changes its diagram.');
+}
+
+/** Types values into the marked field, and measures each time until result and diagram are updated. */
 async function typing(page: Page, processor: number): Promise<Typed> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling });
   const times = await page.evaluate(async (count) => {
-    const fields = [...document.querySelectorAll<HTMLInputElement>('.bench-inputs input[inputmode=decimal]')];
-    const field = fields.find((each) => Number(each.value) > 0);
+    const field = document.querySelector<HTMLInputElement>('[data-bench-typed]');
     const place = document.querySelector('.diagram-place');
-    if (!field || !place) throw new Error('The page has no field of a number, or no diagram.');
+    if (!field || !place) throw new Error('The page has no marked field, or no diagram.');
     const start = Number(field.value);
     const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
     const frame = () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done)));
@@ -79,7 +105,7 @@ async function typing(page: Page, processor: number): Promise<Typed> {
           done();
         });
         observer.observe(place, { attributes: true, childList: true, characterData: true, subtree: true });
-        // A value that moves nothing in this diagram counts with its answer.
+        // A value too close to the last one to change the diagram counts with its result.
         setTimeout(done, 1_000);
       });
       const begun = performance.now();
@@ -159,6 +185,7 @@ async function measurePage(
   await page.goto(address);
   await page.locator('[data-chart=pointer]').waitFor();
   const nodes = await page.locator('*').count();
+  await markTypedField(page);
   const all: Typed[] = [];
   for (let turn = 0; turn < rounds; turn++) all.push(await typing(page, await indexNow()));
   await page.close();

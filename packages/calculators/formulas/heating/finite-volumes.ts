@@ -29,6 +29,8 @@ export type Body = {
 
 const gamma = 2 - Math.SQRT2;
 const newtonSteps = 12;
+/** Change in K of the next iteration that is not computed. */
+const tolerance = 1e-4;
 
 /** Heat flowing into each node, W. */
 export function flows({ material, links, exchanges }: Body, nodes: Float64Array): Float64Array {
@@ -62,33 +64,47 @@ const heats = ({ density, volumes, material }: Body, nodes: Float64Array): Float
 /** Required heat content of each node, with the weight of the heat flow in s. */
 type Balance = { readonly known: Float64Array; readonly weight: number };
 
-/** Newton iterations for ρVh(T) − weight·flow(T) = known, in place; false if they do not converge. */
-function solve(body: Body, nodes: Float64Array, { known, weight }: Balance, work: Tridiagonal): boolean {
+/** Writes the balance, linearized at the temperatures of the nodes, into `work`. */
+function linearize(body: Body, nodes: Float64Array, { known, weight }: Balance, work: Tridiagonal): void {
   const { material, density, volumes, links, exchanges } = body;
   const last = nodes.length - 1;
   const { below, diagonal, above, right } = work;
+  let [inwards, conducted, gained] = [0, material.conductivityIntegral(nodes[0] ?? 0), 0];
+  for (let at = 0; at <= last; at++) {
+    const t = nodes[at] ?? 0;
+    const mass = density * (volumes[at] ?? 0);
+    const conductivity = weight * material.conductivity(t);
+    const outwards = links[at] ?? 0;
+    const next = at < last ? material.conductivityIntegral(nodes[at + 1] ?? 0) : conducted;
+    const flow = outwards * (next - conducted);
+    right[at] = (known[at] ?? 0) - mass * material.heatContent(t) + weight * (flow - gained);
+    diagonal[at] = mass * material.specificHeat(t) + conductivity * (inwards + outwards);
+    if (at > 0) above[at - 1] = -inwards * conductivity;
+    if (at < last) below[at + 1] = -outwards * conductivity;
+    [inwards, conducted, gained] = [outwards, next, flow];
+  }
+  for (const { node, area, flux, slope } of exchanges) {
+    const t = nodes[node] ?? 0;
+    right[node] = (right[node] ?? 0) + weight * area * flux(t);
+    diagonal[node] = (diagonal[node] ?? 0) + weight * area * slope(t);
+  }
+}
+
+/** Newton iterations for ρVh(T) − weight·flow(T) = known, in place; false if they do not converge. */
+function solve(body: Body, nodes: Float64Array, balance: Balance, work: Tridiagonal): boolean {
+  let previous = Number.NaN;
   for (let step = 0; step < newtonSteps; step++) {
-    const into = flows(body, nodes);
-    for (let at = 0; at <= last; at++) {
-      const t = nodes[at] ?? 0;
-      const mass = density * (volumes[at] ?? 0);
-      const conductivity = weight * material.conductivity(t);
-      const [inwards, outwards] = [at > 0 ? (links[at - 1] ?? 0) : 0, links[at] ?? 0];
-      right[at] = (known[at] ?? 0) - mass * material.heatContent(t) + weight * (into[at] ?? 0);
-      diagonal[at] = mass * material.specificHeat(t) + conductivity * (inwards + outwards);
-      if (at > 0) above[at - 1] = -inwards * conductivity;
-      if (at < last) below[at + 1] = -outwards * conductivity;
-    }
-    for (const { node, area, slope } of exchanges)
-      diagonal[node] = (diagonal[node] ?? 0) + weight * area * slope(nodes[node] ?? 0);
+    linearize(body, nodes, balance, work);
     const change = solveTridiagonal(work);
     let largest = 0;
-    for (let at = 0; at <= last; at++) {
+    for (let at = 0; at < nodes.length; at++) {
       nodes[at] = (nodes[at] ?? 0) + (change[at] ?? 0);
       largest = Math.max(largest, Math.abs(change[at] ?? 0));
     }
     if (!(largest < 1e4)) return false;
-    if (largest < 1e-4) return true;
+    // The next change would be smaller at least in the ratio of the last two.
+    if (largest < tolerance || largest ** 2 < tolerance * previous) return true;
+    previous = largest;
   }
   return false;
 }
@@ -116,6 +132,10 @@ export function conductionStep(
     const first = before.map((heat, at) => heat + half * (now[at] ?? 0));
     if (!solve(body, next, { known: first, weight: half }, work)) return null;
     const between = heats(body, next);
+    for (let at = 0; at < size; at++) {
+      const reached = next[at] ?? 0;
+      next[at] = reached + ((1 - gamma) / gamma) * (reached - (nodes[at] ?? 0));
+    }
     const known = before.map((heat, at) => one * (between[at] ?? 0) - two * heat);
     return solve(body, next, { known, weight: ((1 - gamma) / (2 - gamma)) * step }, work) ? next : null;
   };
