@@ -112,8 +112,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'src/features/forum/text/b.ts → src/features/forum/text/a.ts',
   ],
   'formulas-by-calculator': [
-    'src/ui/panel.tsx → packages/calculators/formulas/mathematics/bisection.ts',
-    'src/calculator-page/sweep/use-sweep.ts → packages/calculators/formulas/mathematics/bisection.ts',
+    'src/ui/panel.tsx → packages/calculators/formulas/mathematics/find-root.ts',
+    'src/calculator-page/sweep/use-sweep.ts → packages/calculators/formulas/mathematics/find-root.ts',
   ],
   'foundation-below': [
     'src/foundation.ts → src/features/auth/auth.store.ts',

@@ -17,7 +17,7 @@ import { arrhenius } from '../../formulas/diffusion/diffusion-coefficients.ts';
 import { fullMartensite } from '../../formulas/hardenability/end-quench-hardness.ts';
 import { hardnessTables } from '../../formulas/hardness/hardness-conversion.ts';
 import { convertHardness } from '../../formulas/hardness/hardness-interpolation.ts';
-import { findRoot } from '../../formulas/mathematics/bisection.ts';
+import { findRoot } from '../../formulas/mathematics/find-root.ts';
 
 /** Diffusivity laws that depend on carbon. */
 export const dependent = {

@@ -1,7 +1,7 @@
 /** Carbon activity of furnace gases (graphite 1) and carbon potential in wt %: T in K, partial pressures in atm. */
 import type { Composition } from '../../core/elements.ts';
 import { type CompositionFormula, formulaValue } from '../composition/composition-formula.ts';
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 
 /** 2 CO = C + CO2. */
 export function activityFromDioxide(kelvin: number, monoxide: number, dioxide: number): number {

@@ -2,8 +2,9 @@
  * Carburizing in closed form: half-space with constant diffusion coefficient (Crank 1975), and Harris'
  * rule for the total case depth. SI units, carbon in wt %.
  */
-import { findRoot } from '../mathematics/bisection.ts';
+
 import { erfc, erfcx, inverseErfc } from '../mathematics/error-function.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 
 /**
  * (C - C0)/(Cp - C0) at a depth after a time. With a transfer coefficient in m/s it is erfc(u) - exp(hx + h²Dt) erfc(u

@@ -2,8 +2,9 @@
  * Decarburization of a half-space: in austenite with and without scale, and with a growing ferrite layer. SI units,
  * carbon in wt %. Depths are measured from the original surface where scale forms.
  */
-import { findRoot } from '../mathematics/bisection.ts';
+
 import { erf, erfc, erfcx, inverseErfc } from '../mathematics/error-function.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 
 export type Austenitic = {
   readonly core: number;

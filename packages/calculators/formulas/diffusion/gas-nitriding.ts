@@ -3,7 +3,7 @@
  * p(NH3)/p(H2)^1.5 in atm^(-1/2), temperatures in K, lengths in m, contents in wt %.
  */
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 import { gasConstant } from './diffusion-coefficients.ts';
 
 /** Mole fractions; they add up to 1. */

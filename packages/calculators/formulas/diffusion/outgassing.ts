@@ -3,7 +3,7 @@
  * Crank (The Mathematics of Diffusion). Shares of the initial excess, 1 at the start. `reach` is D·t in m².
  */
 import { besselJ0, besselJ1 } from '../mathematics/bessel.ts';
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 
 export type Shares = { readonly mean: number; readonly centre: number };
 

@@ -3,7 +3,7 @@
  * diameter, and two regressions of Just on the analysis. Steels without boron.
  */
 import { type Composition, percentOf } from '../../core/elements.ts';
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 import { monotoneSpline } from '../mathematics/monotone-curve.ts';
 import { fullMartensite, polynomial } from './end-quench-hardness.ts';
 

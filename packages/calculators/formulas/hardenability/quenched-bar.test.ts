@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cylinderTerms, sharesAt } from '../heating/transient-conduction.ts';
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 import * as bar from './quenched-bar.ts';
 
 /** The half-way time of the centre by the series itself. */

@@ -3,7 +3,7 @@
  * martensite when it cools half-way in the same time. With the severity H = h/(2k) the Biot number of the bar is H·D;
  * lengths in any unit, H in its inverse.
  */
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 
 /** Fourier number of the half-way time in the ideal quench, where the surface is at bath temperature immediately. */
 export const idealHalfFourier = 0.200524;

@@ -2,7 +2,7 @@
  * Immersion time of a bar in a quench bath: long bar, uniform initial temperature, constant properties and film
  * coefficient. SI: m, s, W/(m·K), W/(m²·K), m²/s; temperatures in °C or K (only differences are used).
  */
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 import { cylinderTerms, plateTerms, type Shares, sharesAt } from './transient-conduction.ts';
 
 export type Section =

@@ -5,7 +5,7 @@
  * end.
  */
 import { besselJ0, besselJ1 } from '../mathematics/bessel.ts';
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 
 /** Term of the series: exp(-root² fourier) times the weight at the centre, at the surface or of the mean. */
 export type Term = {

@@ -2,7 +2,7 @@
  * Error function and related functions, the solutions of diffusion into a half-space. Relative error below 1e-12; the
  * scaled one stays finite where exp(x²) alone would overflow.
  */
-import { findRoot } from './bisection.ts';
+import { findRoot } from './find-root.ts';
 
 /** Limit above which the continued fraction is more accurate. */
 const seriesEnd = 2.5;

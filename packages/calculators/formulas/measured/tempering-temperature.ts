@@ -1,7 +1,7 @@
 /** Inverse of the hardness after tempering, and the probability that a hardness lies within limits. */
 import type { Composition } from '../../core/elements.ts';
-import { findRoot } from '../mathematics/bisection.ts';
 import { erfc, inverseErf } from '../mathematics/error-function.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 import type { Estimate } from './fitted-model.ts';
 import { temperedHardness } from './tempered-hardness.ts';
 

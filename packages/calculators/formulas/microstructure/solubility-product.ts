@@ -3,7 +3,7 @@
  * 900 to 1300 °C; authors differ by 50 to 100 K. Equilibrium only.
  */
 import { type Composition, percentOf } from '../../core/elements.ts';
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 
 const atomicMass = { C: 12.011, N: 14.007, Nb: 92.906, Ti: 47.867, V: 50.942, Al: 26.982 } as const;
 export type Former = 'Nb' | 'Ti' | 'V' | 'Al';

@@ -1,6 +1,6 @@
 /** Cooling of a body in time steps, with temperatures, cooling times and rates. SI; °C. */
 import { type Body, conductionStep, temperatureRates } from '../heating/finite-volumes.ts';
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 
 /** Temperatures and their rates in K/s at a time in s. */
 export type CoolingState = {

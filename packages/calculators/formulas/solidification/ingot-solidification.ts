@@ -2,7 +2,7 @@
  * Solidification of ingots and castings. Iron mould: conduction through the shell is limiting, d = K √t. Sand mould:
  * the mould is limiting (Chvorinov). SI units, so K in m/√s.
  */
-import { findRoot } from '../mathematics/bisection.ts';
+import { findRoot } from '../mathematics/find-root.ts';
 
 /** K in m/√s from mm/√min. */
 export function solidificationConstant(mmPerRootMinute: number): number {

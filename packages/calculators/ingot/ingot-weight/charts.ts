@@ -9,7 +9,7 @@ import {
   type Region,
 } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
-import { findRoot } from '../../formulas/mathematics/bisection.ts';
+import { findRoot } from '../../formulas/mathematics/find-root.ts';
 import { sample } from '../../formulas/mathematics/plane-geometry.ts';
 import {
   type IngotSection,

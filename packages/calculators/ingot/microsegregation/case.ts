@@ -2,7 +2,7 @@
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { memoize } from '../../core/memoize.ts';
 import { convert } from '../../core/quantity.ts';
-import { findRoot } from '../../formulas/mathematics/bisection.ts';
+import { findRoot } from '../../formulas/mathematics/find-root.ts';
 import * as segregation from '../../formulas/solidification/microsegregation.ts';
 
 export type SegregationCase = {
@@ -96,54 +96,61 @@ function courseTo(given: SegregationCase, solidusC: number): Course {
   return { solidusC, liquidusC, seconds, rate, spacingUm, alphaOf };
 }
 
-/** Element of the liquid, model, and solid fraction, 0 to 1. */
-type LiquidAsked = {
-  readonly element: segregation.SegregatingElement;
-  readonly model: segregation.BackDiffusionModel;
-  readonly solid: number;
-};
+/** Function of the solid fraction, 0 to 1. */
+export type OverSolid = (solid: number) => number;
 
 /**
- * C_L/C0 of an element. It is rejected by delta ferrite and then by austenite, each with its partition coefficient and
- * back-diffusion: dC_L/df = (1 − k) C_L/(1 − (1 − x k) f). Without a time there is no back-diffusion.
+ * C_L/C0 of an element over the solid fraction. It is rejected by delta ferrite and then by austenite, each with its
+ * partition coefficient and back-diffusion: dC_L/df = (1 − k) C_L/(1 − (1 − x k) f). Without a time there is no
+ * back-diffusion.
  */
-export function enrichment(
+export function enrichmentOver(
   given: SegregationCase,
   course: Course | null,
-  { element, model, solid }: LiquidAsked,
-): number {
-  const change = Math.min(solid, peritecticFraction(given));
-  const ratio = (phase: segregation.SolidifyingPhase, at: number): number => {
+  element: segregation.SegregatingElement,
+  model: segregation.BackDiffusionModel,
+): OverSolid {
+  const change = peritecticFraction(given);
+  const ratioIn = (phase: segregation.SolidifyingPhase): OverSolid => {
     const x = segregation.backDiffusion(model, course?.alphaOf(element, phase) ?? 0);
-    return segregation.liquidRatio(partitionOf(given, element, phase), x, at);
+    const partition = partitionOf(given, element, phase);
+    return (solid) => segregation.liquidRatio(partition, x, solid);
   };
-  const inDelta = change > 0 ? ratio('delta', change) : 1;
-  return solid > change ? (inDelta * ratio('gamma', solid)) / ratio('gamma', change) : inDelta;
+  const [inDelta, inGamma] = [ratioIn('delta'), ratioIn('gamma')];
+  const atChange = change > 0 ? inDelta(change) / inGamma(change) : 1;
+  return (solid) => (solid > change ? atChange * inGamma(solid) : inDelta(solid));
 }
 
-/** C_L of an element, wt %. */
-export const liquidPercent = (given: SegregationCase, course: Course, asked: LiquidAsked): number =>
-  percentOf(given.steel, asked.element) * enrichment(given, course, asked);
+/** C_L of an element over the solid fraction, wt %. */
+export function liquidOver(
+  given: SegregationCase,
+  course: Course,
+  element: segregation.SegregatingElement,
+  model: segregation.BackDiffusionModel,
+): OverSolid {
+  const percent = percentOf(given.steel, element);
+  const ratio = enrichmentOver(given, course, element, model);
+  return (solid) => percent * ratio(solid);
+}
 
 /**
- * Temperature in °C of the interface at a solid fraction. Carbon diffuses fast in the solid, so that Scheil's rule is
- * not used for it.
+ * Temperature in °C of the interface over the solid fraction. Carbon diffuses fast in the solid, so that Scheil's rule
+ * is not used for it.
  */
-export function temperatureAt(
+export function temperatureOver(
   given: SegregationCase,
   course: Course,
   model: segregation.BackDiffusionModel,
-  solid: number,
-): number {
+): OverSolid {
   const present = segregation.segregatingElements.filter((each) => percentOf(given.steel, each) > 0);
-  return segregation.interfaceTemperature(
-    Object.fromEntries(
-      present.map((each) => {
-        const used = each === 'C' && model === 'scheil' ? 'lever' : model;
-        return [each, liquidPercent(given, course, { element: each, model: used, solid })];
-      }),
-    ),
-  );
+  const contents = present.map((each): readonly [segregation.SegregatingElement, OverSolid] => {
+    const used = each === 'C' && model === 'scheil' ? 'lever' : model;
+    return [each, liquidOver(given, course, each, used)];
+  });
+  return (solid) =>
+    segregation.interfaceTemperature(
+      Object.fromEntries(contents.map(([each, percent]) => [each, percent(solid)])),
+    );
 }
 
 /** Maximum freezing range searched, and the step of the search, K. */
@@ -157,10 +164,16 @@ const [widest, step] = [1000, 5];
 export const courseOf = memoize((given: SegregationCase): Course | null => {
   const liquidusC = liquidusOf(given);
   const miss = (solidusC: number): number =>
-    temperatureAt(given, courseTo(given, solidusC), given.model, lastFraction) - solidusC;
-  for (let range = 1e-6; range < widest; range += step) {
-    const solidusC = findRoot(miss, liquidusC - range - step, liquidusC - range);
-    if (solidusC !== null) return courseTo(given, solidusC);
+    temperatureOver(given, courseTo(given, solidusC), given.model)(lastFraction) - solidusC;
+  let [upper, atUpper] = [liquidusC - 1e-6, miss(liquidusC - 1e-6)];
+  for (let range = step; range < widest; range += step) {
+    const lower = liquidusC - range;
+    const atLower = miss(lower);
+    if (atLower * atUpper <= 0) {
+      const solidusC = findRoot(miss, lower, upper);
+      return solidusC === null ? null : courseTo(given, solidusC);
+    }
+    [upper, atUpper] = [lower, atLower];
   }
   return null;
 });

@@ -4,11 +4,11 @@ import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { backDiffusionModels } from '../../formulas/solidification/microsegregation.ts';
 import {
   type Course,
-  enrichment,
+  enrichmentOver,
   lastFraction,
   liquidusOf,
   type SegregationCase,
-  temperatureAt,
+  temperatureOver,
 } from './case.ts';
 
 /** Solid fractions, denser towards the end, where the curves rise. */
@@ -27,12 +27,18 @@ const names = {
   'won-thomas': { literal: 'Won–Thomas' },
 } as const;
 
+const pointsOf = (value: (solid: number) => number): readonly Point[] =>
+  fractions.map((solid): Point => [solid, value(solid)]);
+
 /** C_L/C0 of the chosen element by every model; without a solidification time only the two limits are drawn. */
 export function drawEnrichment(given: SegregationCase, course: Course | null): ChartDrawing {
   const alpha = course?.alphaOf(given.element) ?? null;
   const known = backDiffusionModels.filter((each) => alpha !== null || each === 'lever' || each === 'scheil');
+  const ratios = new Map(
+    known.map((model) => [model, enrichmentOver(given, course, given.element, model)] as const),
+  );
   const ratio = (model: (typeof known)[number], solid: number): number =>
-    enrichment(given, course, { element: given.element, model, solid });
+    ratios.get(model)?.(solid) ?? Number.NaN;
   // Curves that lie on another one are left out; their values are in the table of models.
   const apart = (one: (typeof known)[number], other: (typeof known)[number]): boolean =>
     compared.some((solid) => Math.abs(ratio(one, solid) / ratio(other, solid) - 1) > leastApart);
@@ -47,7 +53,7 @@ export function drawEnrichment(given: SegregationCase, course: Course | null): C
   const line = (model: (typeof shown)[number]): Line => ({
     role: model === given.model ? 'user' : 'series',
     label: names[model],
-    points: fractions.map((solid): Point => [solid, ratio(model, solid)]),
+    points: pointsOf((solid) => ratio(model, solid)),
   });
   const own = alpha === null ? null : ratio(given.model, given.solidFraction);
   return {
@@ -67,9 +73,7 @@ export function drawTemperature(given: SegregationCase, course: Course | null): 
     (model): Line => ({
       role: model === given.model ? 'user' : 'series',
       label: names[model],
-      points: fractions.map(
-        (solid): Point => [solid, course ? temperatureAt(given, course, model, solid) : 0],
-      ),
+      points: course ? pointsOf(temperatureOver(given, course, model)) : [],
     }),
   );
   const lowest = Math.min(
@@ -95,7 +99,7 @@ export function drawTemperature(given: SegregationCase, course: Course | null): 
       ? {
           marks: [
             {
-              at: [given.solidFraction, temperatureAt(given, course, given.model, given.solidFraction)],
+              at: [given.solidFraction, temperatureOver(given, course, given.model)(given.solidFraction)],
               role: 'user',
             },
           ],

@@ -8,15 +8,15 @@ import {
   type Course,
   changesPhase,
   courseOf,
-  enrichment,
+  enrichmentOver,
   lastFraction,
-  liquidPercent,
+  liquidOver,
   liquidusOf,
   partitionOf,
   peritecticFraction,
   phaseOf,
   type SegregationCase,
-  temperatureAt,
+  temperatureOver,
 } from './case.ts';
 import { drawEnrichment, drawTemperature } from './charts.ts';
 import { segregationExamples } from './examples.ts';
@@ -64,7 +64,7 @@ const eutecticC = 1147;
 /** Warns where the straight liquidus lines of dilute steel do not hold. */
 function beyondDilute(given: SegregationCase, course: Course): readonly Warning[] {
   const { element, model, solidFraction: solid } = given;
-  const percent = liquidPercent(given, course, { element, model, solid });
+  const percent = liquidOver(given, course, element, model)(solid);
   if (percent <= mostInLiquid && course.solidusC >= eutecticC) return [];
   const params = {
     element,
@@ -79,7 +79,7 @@ function beyondDilute(given: SegregationCase, course: Course): readonly Warning[
 /** Segregation ratios by all models at the chosen solid fraction. */
 function modelsSpan(given: SegregationCase, course: Course): readonly Warning[] {
   const { element, solidFraction: solid } = given;
-  const ratios = models.map(([, model]) => enrichment(given, course, { element, model, solid }));
+  const ratios = models.map(([, model]) => enrichmentOver(given, course, element, model)(solid));
   const [min, max] = [Math.min(...ratios), Math.max(...ratios)].map((each) => Number(each.toPrecision(3)));
   return min === max
     ? []
@@ -212,8 +212,8 @@ export default defineCalculator({
         warnings: [{ code: 'no_solidus', level: 'warning' }],
       };
     const { element, model, solidFraction } = given;
-    const ratio = (solid: number): number => enrichment(given, course, { element, model, solid });
-    const liquid = liquidPercent(given, course, { element, model, solid: solidFraction });
+    const ratio = enrichmentOver(given, course, element, model);
+    const liquid = percentOf(given.steel, element) * ratio(solidFraction);
     const fourier = course.alphaOf(element);
     const spacing = convert(course.spacingUm, 'um', 'm');
     return {
@@ -223,7 +223,7 @@ export default defineCalculator({
         enrichmentRatio: ratio(solidFraction),
         solidusC: course.solidusC,
         solidPercent: fixed.partition * liquid,
-        temperatureC: temperatureAt(given, course, model, solidFraction),
+        temperatureC: temperatureOver(given, course, model)(solidFraction),
         ratio90: ratio(0.9),
         ratio95: ratio(0.95),
         ratio99: ratio(lastFraction),
@@ -234,10 +234,7 @@ export default defineCalculator({
         fourier,
         omega: segregation.clyneKurzOmega(fourier),
         ...Object.fromEntries(
-          models.map(([key, each]) => [
-            key,
-            liquidPercent(given, course, { element, model: each, solid: solidFraction }),
-          ]),
+          models.map(([key, each]) => [key, liquidOver(given, course, element, each)(solidFraction)]),
         ),
       },
       warnings: remarks(given, course),

@@ -4,7 +4,7 @@ import type { Composition } from '../../core/elements.ts';
 import { roundedEnds } from '../../core/numbers.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import { blend, fade } from '../../formulas/composition/blend.ts';
-import { findRoot } from '../../formulas/mathematics/bisection.ts';
+import { findRoot } from '../../formulas/mathematics/find-root.ts';
 import {
   durenHardness,
   suzukiHardness,
