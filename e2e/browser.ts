@@ -1,4 +1,7 @@
-/** One browser per test file; each test has an empty context, and unexpected console output fails it. */
+/**
+ * One browser per test file; each test begins with an empty context (see `kept-tab.ts`), and unexpected console output
+ * fails it.
+ */
 
 import { randomBytes } from 'node:crypto';
 import {
@@ -12,12 +15,14 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { browserFile } from '../scripts/start/prepare.mjs';
+import { KeptTab } from './kept-tab.ts';
 
 /** The product of this worker; no other test file uses it at the same time. */
 export const productUrl = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
 export const demoPassword = inject('demoPassword');
 
 let browser: Browser;
+let kept: KeptTab;
 let open: BrowserContext[] = [];
 let noise: string[] = [];
 
@@ -46,11 +51,13 @@ export function withBrowser(): void {
         '--disable-quic',
       ],
     });
+    kept = new KeptTab(contextOf);
   });
   afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(open.map((context) => context.close()));
     open = [];
+    await kept.leave();
     const heard = noise;
     noise = [];
     expect(heard).toEqual([]);
@@ -62,17 +69,32 @@ export const isStart = ({ pathname }: URL): boolean => ['/workbench', '/tools'].
 
 /** Browser of a new visitor with reduced motion, so that a click need not wait for animations. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({
+  const all: BrowserContextOptions = {
     baseURL: productUrl,
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
     ...options,
-  });
-  context.setDefaultTimeout(25_000);
-  context.on('page', listen);
-  await context.addInitScript(collectToasts);
+  };
+  const page = await kept.take(all, options);
+  if (page) {
+    listen(page);
+    return page;
+  }
+  const context = await contextOf(all);
   open.push(context);
   return context.newPage();
+}
+
+/** A new context with what every test needs. */
+async function contextOf(options: BrowserContextOptions): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(25_000);
+  context.on('page', (page) => {
+    adapt(page);
+    listen(page);
+  });
+  await context.addInitScript(collectToasts);
+  return context;
 }
 
 /** Waits until React has hydrated the page, so that clicks have an effect. */
@@ -124,14 +146,20 @@ function watchTraffic(page: Page): void {
   page.on('requestfailed', ended);
 }
 
-/** Reports console output of a page. Its `getByText` excludes the copy of a toast for screen readers. */
-function listen(page: Page): void {
-  watchTraffic(page);
+/** `getByText` excludes the copy of a toast for screen readers; `goto` and `reload` wait for hydration. */
+function adapt(page: Page): void {
   const { getByText, goto, reload } = page;
   page.getByText = (...text) =>
     getByText.apply(page, text).and(page.locator(':not(body > span[role=status])'));
   page.goto = async (...address) => answering(page, await goto.apply(page, address));
   page.reload = async (...how) => answering(page, await reload.apply(page, how));
+}
+
+/** Reports console output of a page, from now on. */
+function listen(page: Page): void {
+  for (const event of ['request', 'requestfinished', 'requestfailed', 'pageerror', 'response', 'console'])
+    page.removeAllListeners(event);
+  watchTraffic(page);
   page.on('pageerror', (error) => noise.push(String(error)));
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -173,12 +201,16 @@ export async function memberBrowser(
   });
   const bearer = String(session['access_token']);
   const user = await answerOf('/auth/v1/user', { headers: { authorization: `Bearer ${bearer}` } });
-  const localStorage = [
-    { name: 'ferrite-device', value: deviceId },
-    { name: 'ferrite-auth', value: JSON.stringify({ ...session, user }) },
-  ];
-  const storageState = { cookies: [], origins: [{ origin: productUrl, localStorage }] };
-  return { page: await visitor({ ...options, storageState }), bearer };
+  const page = await visitor(options);
+  await page.goto(`${productUrl}/robots.txt`);
+  await page.evaluate(
+    ([device, auth]) => {
+      localStorage.setItem('ferrite-device', device);
+      localStorage.setItem('ferrite-auth', auth);
+    },
+    [deviceId, JSON.stringify({ ...session, user })] as const,
+  );
+  return { page, bearer };
 }
 
 async function answerOf(path: string, init: RequestInit): Promise<Record<string, unknown>> {

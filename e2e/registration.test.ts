@@ -82,7 +82,8 @@ describe('registration of a free member', () => {
     const page = await open('/tools/schaeffler-diagram');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Log in' }).click();
-    await page.waitForURL((url) => url.pathname === '/login');
+    // The page of the tool, shown until the login screen is loaded, has a link of this name too.
+    await field(page, 'identifier').waitFor();
     await main.getByRole('link', { name: 'Sign up' }).click();
     await page.waitForURL('**/register');
     await settled(page);
