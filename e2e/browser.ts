@@ -1,5 +1,5 @@
 /**
- * One browser per test file; each test begins with an empty context (see `kept-tab.ts`), and unexpected console output
+ * One browser per test file; each test begins with an empty context (see `reused-tab.ts`), and unexpected console output
  * fails it.
  */
 
@@ -15,14 +15,14 @@ import {
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { browserFile } from '../scripts/start/prepare.mjs';
-import { KeptTab } from './kept-tab.ts';
+import { ReusedTab } from './reused-tab.ts';
 
 /** The product of this worker; no other test file uses it at the same time. */
 export const productUrl = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
 export const demoPassword = inject('demoPassword');
 
 let browser: Browser;
-let kept: KeptTab;
+let tab: ReusedTab;
 let open: BrowserContext[] = [];
 let noise: string[] = [];
 
@@ -51,13 +51,13 @@ export function withBrowser(): void {
         '--disable-quic',
       ],
     });
-    kept = new KeptTab(contextOf);
+    tab = new ReusedTab(contextOf, listen);
   });
   afterAll(() => browser.close());
   afterEach(async () => {
     await Promise.all(open.map((context) => context.close()));
     open = [];
-    await kept.leave();
+    await tab.leave();
     const heard = noise;
     noise = [];
     expect(heard).toEqual([]);
@@ -75,17 +75,14 @@ export async function visitor(options: BrowserContextOptions = {}): Promise<Page
     reducedMotion: 'reduce',
     ...options,
   };
-  const page = await kept.take(all, options);
-  if (page) {
-    listen(page);
-    return page;
-  }
+  const page = await tab.take(all, options);
+  if (page) return page;
   const context = await contextOf(all);
   open.push(context);
   return context.newPage();
 }
 
-/** A new context with what every test needs. */
+/** Creates a context that records toasts and listens to its pages. */
 async function contextOf(options: BrowserContextOptions): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(25_000);
@@ -157,8 +154,6 @@ function adapt(page: Page): void {
 
 /** Reports console output of a page, from now on. */
 function listen(page: Page): void {
-  for (const event of ['request', 'requestfinished', 'requestfailed', 'pageerror', 'response', 'console'])
-    page.removeAllListeners(event);
   watchTraffic(page);
   page.on('pageerror', (error) => noise.push(String(error)));
   page.on('response', (response) => {

@@ -15,7 +15,7 @@ describe('root of a function (C-01)', () => {
     ]);
   });
 
-  it('finds the root of a smooth function with fewer than half of the values that halving needs', () => {
+  it('finds the root of a smooth function with fewer than half of the values that bisection needs', () => {
     for (const [value, low, high] of [
       [(x: number) => Math.exp(x) - 5, 0, 10],
       [(x: number) => x ** 3 - 2 * x - 5, 2, 30],
@@ -44,8 +44,8 @@ describe('root of a function (C-01)', () => {
   });
 
   it('takes the last value before values that are not numbers', () => {
-    const value = (x: number) => (x < 2 ? -1 : 1 / Math.max(0, x - 4) || Number.NaN);
-    expect(findRoot((x) => (x > 2 && x < 4 ? Number.NaN : value(x)), 0, 8)).toBeCloseTo(2, 12);
+    const value = (x: number) => (x < 2 ? -1 : Math.sqrt(x - 4) + 1);
+    expect(findRoot(value, 0, 8)).toBeCloseTo(2, 12);
   });
 
   it('finds no root without a change of sign or with a value that is not a number', () => {
@@ -66,6 +66,6 @@ describe('root of a function (C-01)', () => {
         next,
       ),
     ).toBeCloseTo(1, 12);
-    expect(calls).toBeLessThan(4);
+    expect(calls).toBe(2);
   });
 });

@@ -1,4 +1,4 @@
-/** Most iterations. A smooth function needs about 10, one that jumps about 60. */
+/** Maximum number of iterations. A smooth function needs about 10, one that jumps about 60. */
 const mostIterations = 150;
 
 type At = { readonly x: number; readonly y: number };
@@ -18,23 +18,15 @@ function nextShare(last: At, other: At, before: At): number {
   );
 }
 
-/**
- * Returns the root between `low` and `high`; null if the signs at both ends are equal. Inverse parabolas where they
- * converge, otherwise halves (Chandrupatla 1997). Relative width at the end about 1e-15; of a jump, the root is one of
- * its sides.
- */
-export function findRoot(value: (x: number) => number, low: number, high: number): number | null {
-  const start: At = { x: low, y: value(low) };
-  const end: At = { x: high, y: value(high) };
-  if (start.y === 0) return low;
-  if (end.y === 0) return high;
-  if (!(Math.sign(start.y) * Math.sign(end.y) < 0)) return null;
+/** Returns the root between two points of different signs. */
+function narrow(value: (x: number) => number, start: At, end: At): number {
   // The root lies between the last point and `other`.
   let [last, other] = [end, start];
   let share = 0.5;
-  const least = Math.abs(high - low) * 2 ** -60;
+  const least = Math.abs(end.x - start.x) * 2 ** -60;
   for (let step = 0; step < mostIterations; step += 1) {
     const x = last.x + share * (other.x - last.x);
+    if (x === last.x || x === other.x) break;
     const y = value(x);
     // Not a number counts as beyond the root.
     const found: At = { x, y: Number.isNaN(y) ? end.y : y };
@@ -47,4 +39,17 @@ export function findRoot(value: (x: number) => number, low: number, high: number
     share = Math.min(1 - tolerance, Math.max(tolerance, nextShare(last, other, before)));
   }
   return (last.x + other.x) / 2;
+}
+
+/**
+ * Returns the root between `low` and `high` by inverse quadratic interpolation or bisection (Chandrupatla 1997); null if
+ * the signs at both ends are equal. Relative width at the end about 1e-15; at a jump, the root is one of its sides.
+ */
+export function findRoot(value: (x: number) => number, low: number, high: number): number | null {
+  const start: At = { x: low, y: value(low) };
+  const end: At = { x: high, y: value(high) };
+  if (start.y === 0) return low;
+  if (end.y === 0) return high;
+  if (!(Math.sign(start.y) * Math.sign(end.y) < 0)) return null;
+  return narrow(value, start, end);
 }

@@ -1,23 +1,24 @@
 /**
- * The tab that the first visitor of each test of a file takes over from the last test, emptied, because a new process
- * and all scripts for each test take longer than most tests. The browser's cache of files is kept.
+ * One tab for the tests of a file: it is emptied at the end of a test, and the first visitor of the next test gets it.
+ * Starting a process and loading all scripts would take longer than most tests. The browser's cache of files is kept.
  */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** Options that the tab can take over; a visitor with others has a context of its own. */
+/** Options that can be changed on an open tab; a visitor with any other option gets a context of its own. */
 const changeable = ['viewport', 'reducedMotion', 'colorScheme'] as const;
 
+/** Events that tests listen to. */
 const events =
   'console dialog download filechooser framenavigated load pageerror popup request requestfailed requestfinished response';
 
-/** Methods of page, context and clock with effects that cannot be undone. */
-const lasting =
+/** Methods of page, context and clock whose effects cannot be undone. */
+const permanent =
   'addInitScript exposeBinding exposeFunction grantPermissions install newCDPSession setExtraHTTPHeaders setFixedTime setGeolocation setOffline';
 
-/** Calls `then` when a test calls a method of these objects with lasting effects. */
-function watchLasting(objects: readonly object[], then: () => void): void {
+/** Calls `then` when a test calls a method of these objects whose effects cannot be undone. */
+function watchPermanent(objects: readonly object[], then: () => void): void {
   for (const object of objects as Record<string, unknown>[])
-    for (const name of lasting.split(' ')) {
+    for (const name of permanent.split(' ')) {
       const method = object[name];
       if (typeof method !== 'function') continue;
       object[name] = (...args: unknown[]) => {
@@ -41,19 +42,27 @@ async function emptyStorage(): Promise<void> {
   for (const { name } of databases) if (name) indexedDB.deleteDatabase(name);
 }
 
-export class KeptTab {
+export class ReusedTab {
   private page: Page | null = null;
   private isTaken = false;
-  private isLasting = false;
+  private isSpoiled = false;
 
   private readonly create: (options: BrowserContextOptions) => Promise<BrowserContext>;
+  private readonly listen: (page: Page) => void;
 
-  /** @param create makes a context with the scripts of every test */
-  constructor(create: (options: BrowserContextOptions) => Promise<BrowserContext>) {
+  /**
+   * @param create makes a context that listens to its pages
+   * @param listen is called again for the tab after the listeners of a test are removed
+   */
+  constructor(
+    create: (options: BrowserContextOptions) => Promise<BrowserContext>,
+    listen: (page: Page) => void,
+  ) {
     this.create = create;
+    this.listen = listen;
   }
 
-  /** Returns the emptied tab; null if a visitor of this test has it or the options need a context of their own. */
+  /** Returns the empty tab; null if another visitor of this test has it or `own` has options that cannot be changed. */
   async take(options: BrowserContextOptions, own: BrowserContextOptions): Promise<Page | null> {
     const isPossible = Object.keys(own).every((key) => changeable.some((name) => name === key));
     if (this.isTaken || !isPossible) return null;
@@ -61,7 +70,7 @@ export class KeptTab {
     if (!this.page) {
       const context = await this.create(options);
       this.page = await context.newPage();
-      watchLasting([context, this.page, this.page.clock], () => (this.isLasting = true));
+      watchPermanent([context, this.page, this.page.clock], () => (this.isSpoiled = true));
     } else {
       if (options.viewport) await this.page.setViewportSize(options.viewport);
       await this.page.emulateMedia({
@@ -72,13 +81,13 @@ export class KeptTab {
     return this.page;
   }
 
-  /** Ends what the pages of this test do and empties the tab; a new one follows if that is impossible. */
+  /** Closes the other pages of this test and empties the tab, or closes it if that is impossible. */
   async leave(): Promise<void> {
     if (!this.isTaken || !this.page) return;
     const page = this.page;
-    const isDone = !this.isLasting && !page.isClosed() && (await this.emptied(page).catch(() => false));
+    const isDone = !this.isSpoiled && !page.isClosed() && (await this.emptied(page).catch(() => false));
     this.isTaken = false;
-    this.isLasting = false;
+    this.isSpoiled = false;
     if (isDone) return;
     this.page = null;
     await page.context().close();
@@ -95,6 +104,7 @@ export class KeptTab {
     await context.clearCookies();
     await page.evaluate(emptyStorage);
     await page.emulateMedia({ media: null, forcedColors: null, contrast: null });
+    this.listen(page);
     return true;
   }
 }
