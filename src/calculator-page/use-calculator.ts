@@ -222,7 +222,12 @@ export function spokenValue(
   return valueWithUnit(formatOf(page, output), output, values) ?? page.words.notDefined;
 }
 
-export function sentenceOf(page: CalculatorPage, warning: Warning): string {
+/** What the texts of warnings and problems need of a page. */
+export type PageTexts = Pick<CalculatorPage, 'language' | 'labels'> & {
+  readonly data: Pick<PageData, 'texts'>;
+};
+
+export function sentenceOf(page: PageTexts, warning: Warning): string {
   return formatWarning(page.data.texts, warning, page.language, page.labels);
 }
 

@@ -27,6 +27,7 @@ export function BatchPage({ words, isOpen, onClose }: BatchPageProps) {
       workerAddress: data.batchWorker,
       texts: data.texts,
       language: data.language,
+      remarks: words.grid.remarks,
     }),
   );
   const batch = useMemo(() => ({ store, words }), [store, words]);

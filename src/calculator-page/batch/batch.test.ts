@@ -10,6 +10,8 @@ import { type BatchRow, fixedInputs, hasResult, rowComputer } from './compute.ts
 import { type Below, readRow } from './read/cells.ts';
 import { type ReadOutcome, readSource } from './read/read-source.ts';
 
+const remarks = 'Remarks';
+
 function of(id: CalculatorId, language: Language) {
   const calculator = findDefinition(id);
   const texts = findTexts(id)?.[language];
@@ -21,7 +23,8 @@ function of(id: CalculatorId, language: Language) {
 function told(id: CalculatorId, language: Language, text: string, signs?: Signs): ReadOutcome {
   const { calculator, texts } = of(id, language);
   // Answers of the worker must be cloneable.
-  return structuredClone(readSource(calculator, { source: { kind: 'text', text }, texts, language, signs }));
+  const source = { kind: 'text', text } as const;
+  return structuredClone(readSource(calculator, { source, texts, language, remarks, signs }));
 }
 
 type Options = { readonly signs?: Signs; readonly below?: Below };
@@ -68,7 +71,7 @@ describe('C-04 pasted table', () => {
 
   it('C-04 a header may contain a unit: ppm is converted', () => {
     const { calculator, labels, texts } = of('carbon-equivalent', 'en');
-    const read = readColumns(calculator, { labels, texts }, ['C (%)', 'B (ppm)']);
+    const read = readColumns(calculator, { labels, texts, remarks }, ['C (%)', 'B (ppm)']);
     if (!read.ok) throw new Error(read.problem);
     expect(read.columns.map(({ field, unit }) => [field.key, unit])).toEqual([
       ['C', 'wt%'],
@@ -86,7 +89,7 @@ describe('C-04 pasted table', () => {
         const { calculator, labels, texts } = of(id, language);
         for (const input of calculator.inputs) {
           if (input.kind !== 'number') continue;
-          const read = readColumns(calculator, { labels, texts }, [labels.input(input.key)]);
+          const read = readColumns(calculator, { labels, texts, remarks }, [labels.input(input.key)]);
           expect(read, `${id} ${language} ${input.key}`).toMatchObject({
             ok: true,
             columns: [{ field: { key: input.key } }],
@@ -123,16 +126,19 @@ describe('C-04 pasted table', () => {
 
   it('C-04 two columns for one input, or no known column, are rejected', () => {
     const { calculator, labels, texts } = of('carbon-equivalent', 'en');
-    expect(readColumns(calculator, { labels, texts }, ['C', 'Carbon'])).toEqual({
+    expect(readColumns(calculator, { labels, texts, remarks }, ['C', 'Carbon'])).toEqual({
       ok: false,
       problem: 'twice',
       key: 'C',
     });
-    expect(readColumns(calculator, { labels, texts }, ['0.16', '1.45'])).toEqual({
+    expect(readColumns(calculator, { labels, texts, remarks }, ['0.16', '1.45'])).toEqual({
       ok: false,
       problem: 'noHeader',
     });
-    expect(readColumns(calculator, { labels, texts }, [])).toEqual({ ok: false, problem: 'noHeader' });
+    expect(readColumns(calculator, { labels, texts, remarks }, [])).toEqual({
+      ok: false,
+      problem: 'noHeader',
+    });
   });
 
   it('C-04 a column in another unit of its input is converted, and one in an unknown unit is refused instead of replaced by the form', () => {
@@ -177,7 +183,7 @@ describe('C-04 pasted table', () => {
 
   it('C-04 inputs without a column are taken from the form, elements without a column are 0', () => {
     const { calculator, texts, labels } = of('preheat-temperature', 'en');
-    const read = readColumns(calculator, { labels, texts }, ['C', 'Mn']);
+    const read = readColumns(calculator, { labels, texts, remarks }, ['C', 'Mn']);
     if (!read.ok) throw new Error(read.problem);
     const fixed = fixedInputs(calculator, read.columns, defaultInputs(calculator));
     const { inputs } = readRow(read.columns, ['0.16', '1.45'], fixed, { texts });
@@ -192,12 +198,14 @@ describe('C-04 pasted table', () => {
     'C-04 a cell with “%s”, a value that was not determined, counts as empty',
     (notDetermined) => {
       const { calculator, texts, labels } = of('preheat-temperature', 'en');
-      const read = readColumns(calculator, { labels, texts }, ['C', 'Mn', 'Cr', 'Hydrogen']);
+      const read = readColumns(calculator, { labels, texts, remarks }, ['C', 'Mn', 'Cr', 'Hydrogen']);
       if (!read.ok) throw new Error(read.problem);
       const [marked, empty] = [notDetermined, ''].map((cell) =>
         readRow(read.columns, ['0.16', '1.45', cell, cell], defaultInputs(calculator), { texts }),
       );
       expect(marked).toEqual(empty);
+      const { readAs } = computed('preheat-temperature', 'en', `C\tMn\tCr\n0.16\t1.45\t${notDetermined}\n`);
+      expect(readAs).toEqual([{ text: notDetermined, value: null }]);
     },
   );
 

@@ -83,7 +83,9 @@ export function readingNotes(
     ...(table.hidden.length > 0 ? [fill(notes.hidden, { list: table.hidden.join(', ') })] : []),
     ...(table.above > 0 ? [fill(notes.above, { n: table.above })] : []),
     ...table.readAs.map(({ text, value }) =>
-      fill(notes.readAs, { text, value: formatShort(value, language) }),
+      value === null
+        ? fill(notes.readAsEmpty, { text })
+        : fill(notes.readAs, { text, value: formatShort(value, language) }),
     ),
   ];
 }

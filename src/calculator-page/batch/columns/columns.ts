@@ -137,7 +137,12 @@ function unknownUnit(byName: Lookup, header: string): UnknownUnit | null {
     : null;
 }
 
-type PageTexts = { readonly labels: Labels; readonly texts: CalculatorTexts };
+type PageTexts = {
+  readonly labels: Labels;
+  readonly texts: CalculatorTexts;
+  /** Header of the remarks in exported tables. */
+  readonly remarks: string;
+};
 
 export const cellFieldsOf = (calculator: Calculator): readonly CellField[] =>
   fieldsOf(calculator).filter((field): field is CellField => field.kind !== 'series');
@@ -148,7 +153,7 @@ export const cellFieldsOf = (calculator: Calculator): readonly CellField[] =>
  */
 export function readColumns(
   calculator: Calculator,
-  { labels, texts }: PageTexts,
+  { labels, texts, remarks }: PageTexts,
   header: readonly string[],
 ): Columns {
   const fields = cellFieldsOf(calculator);
@@ -156,10 +161,11 @@ export function readColumns(
   const columns: Column[] = [];
   const others: number[] = [];
   const results = resultNames(calculator, labels);
+  const isComputed = (at: number) => isResult(header, at, results, remarks);
   for (const [at, written] of header.entries()) {
     const read = readHeader(byName, fields, written);
     if (!read) {
-      const unknown = results.has(plain(written)) ? null : unknownUnit(byName, written);
+      const unknown = isComputed(at) ? null : unknownUnit(byName, written);
       // Without this column its input would be taken from the form.
       if (unknown) return { ok: false, problem: 'unit', ...unknown };
       others.push(at);
@@ -168,14 +174,14 @@ export function readColumns(
     else columns.push({ at, ...read });
   }
   if (columns.length === 0) return { ok: false, problem: 'noHeader' };
-  const [name = null] = others.filter((at) => !results.has(plain(header[at] ?? '')));
+  const [name = null] = others.filter((at) => !isComputed(at));
   return {
     ok: true,
     columns,
     name,
     others: others.flatMap((at) => {
       const written = header[at]?.trim() ?? '';
-      return at === name || written === '' || results.has(plain(written)) ? [] : [{ at, header: written }];
+      return at === name || written === '' || isComputed(at) ? [] : [{ at, header: written }];
     }),
   };
 }
@@ -183,6 +189,12 @@ export function readColumns(
 /** Returns the headers of results in an exported table, which are computed again. */
 function resultNames({ outputs }: Calculator, labels: Labels): ReadonlySet<string> {
   return new Set(outputs.map(({ key, unit }) => plain(withUnitOf(labels.output(key), unit))));
+}
+
+/** Returns whether a column of an exported table is computed again: a result, or the remarks that follow the results. */
+function isResult(header: readonly string[], at: number, results: ReadonlySet<string>, remarks: string) {
+  const nameAt = (index: number) => plain(header[index] ?? '');
+  return results.has(nameAt(at)) || (nameAt(at) === plain(remarks) && results.has(nameAt(at - 1)));
 }
 
 /** Returns `Carbon (%)`, or the label without unit. */

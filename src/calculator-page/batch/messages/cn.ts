@@ -55,6 +55,7 @@ export const cn: BatchWords = {
     hidden: '未读取的隐藏工作表：{list}。',
     above: '列名上方跳过的行数：{n}。',
     readAs: '此表中的“{text}”读作 {value}。',
+    readAsEmpty: '此表中的“{text}”读作未测定，按空单元格处理。',
     fromForm: '取自表单：{list}。',
     others: '不属于输入、仅保留用于导出的列：{list}。',
     assign: '将列“{name}”读作',

@@ -69,6 +69,7 @@ export const de: BatchWords = {
     hidden: 'Ausgeblendete Blätter, die nicht gelesen wurden: {list}.',
     above: 'Übersprungene Zeilen über den Spaltennamen: {n}.',
     readAs: 'In dieser Tabelle wurde „{text}“ als {value} gelesen.',
+    readAsEmpty: 'In dieser Tabelle wurde „{text}“ als nicht bestimmt gelesen, wie eine leere Zelle.',
     fromForm: 'Aus dem Formular: {list}.',
     others: 'Spalten, die keine Eingaben sind und für den Export erhalten bleiben: {list}.',
     assign: 'Spalte „{name}“ lesen als',

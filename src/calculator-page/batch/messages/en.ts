@@ -59,6 +59,7 @@ export const en = {
     hidden: 'Hidden sheets that were not read: {list}.',
     above: 'Rows above the column names that were skipped: {n}.',
     readAs: 'In this table “{text}” was read as {value}.',
+    readAsEmpty: 'In this table “{text}” was read as not determined, like an empty cell.',
     fromForm: 'From the form: {list}.',
     others: 'Columns that are not inputs and are kept for the export: {list}.',
     assign: 'Read column “{name}” as',

@@ -65,6 +65,7 @@ export const ja: BatchWords = {
     hidden: '読み取らなかった非表示のシート：{list}。',
     above: '列名より上の読み飛ばした行：{n}行。',
     readAs: 'この表の「{text}」は{value}として読み取りました。',
+    readAsEmpty: 'この表の「{text}」は未測定とし、空のセルとして扱いました。',
     fromForm: 'フォームの値：{list}。',
     others: '入力ではないが、エクスポート用に保持する列：{list}。',
     assign: '列「{name}」の読み取り先',

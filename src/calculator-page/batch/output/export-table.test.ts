@@ -4,6 +4,7 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import { describe, expect, it } from 'vitest';
 import { csvForm, toCsv } from '../../../platform/shared/csv.ts';
+import { wordsIn } from '../batch-context.ts';
 import { rowComputer } from '../compute.ts';
 import { readSource } from '../read/read-source.ts';
 import type { BatchTable } from '../table/batch-table.ts';
@@ -12,12 +13,14 @@ import { exportTable } from './export-table.ts';
 const calculator = findDefinition('carbon-equivalent');
 const textsBy = findTexts('carbon-equivalent');
 
-/** Returns the CSV file of the table in a text, and its cells of carbon and manganese. */
-function exported(text: string, language: Language) {
+/** Returns the CSV file of the table in a text, its header, and its cells of carbon and manganese. */
+async function exported(text: string, language: Language) {
   if (!calculator || !textsBy) throw new Error('no calculator');
   const texts = textsBy[language];
   const labels = labelsOf(calculator, texts);
-  const read = readSource(calculator, { source: { kind: 'text', text }, texts, language });
+  const words = await wordsIn[language]();
+  const source = { kind: 'text', text } as const;
+  const read = readSource(calculator, { source, texts, language, remarks: words.grid.remarks });
   if (read.news !== 'table') throw new Error(JSON.stringify(read));
   const { columns, signs } = read;
   const compute = rowComputer(calculator, { columns, form: defaultInputs(calculator), texts, signs });
@@ -26,11 +29,11 @@ function exported(text: string, language: Language) {
     computed: compute([{ at, cells: row.cells }])[0]?.row ?? null,
   }));
   const table: BatchTable = { ...read, file: null, rows, below: 'whole', limits: {} };
-  const page = { calculator, labels, language, data: { texts } } as never;
-  const words = { grid: { name: 'Heat', remarks: 'Remarks' } } as never;
+  const page = { calculator, labels, language, data: { texts } };
   const { columns: heads, rows: cells } = exportTable(page, words, table);
   const inputs = cells.map((row) => row.filter((_, at) => /^(?:C|Mn) \(/.test(heads[at]?.label ?? '')));
-  return { file: toCsv([heads.map(({ label }) => label), ...cells], csvForm(language)), inputs };
+  const header = heads.map(({ label }) => label);
+  return { file: toCsv([header, ...cells], csvForm(language)), header, inputs };
 }
 
 describe('B-09 exported inputs', () => {
@@ -38,10 +41,17 @@ describe('B-09 exported inputs', () => {
     ['en', 'heat,C,Mn\nA,0.16±0.01,1.45\nB,0.165 ± 0.005 %,1.4\nC,1600±100 ppm,1.4', ',0.1650±0.0050,'],
     ['de', 'Schmelze;C;Mn\nA;0,16±0,01;1,45\nB;0,165 +/- 0,005;1,4', ';"0,1650±0,0050";'],
     ['en', 'Schmelze;C;Mn\nA;0,16±0,01;1,45', ',0.16±0.01,'],
-  ] as const)('B-09 a ± is exported (%s) and read back as the same table', (language, text, cell) => {
-    const { file, inputs } = exported(text, language);
+  ] as const)('B-09 a ± is exported (%s) and read back as the same table', async (language, text, cell) => {
+    const { file, header, inputs } = await exported(text, language);
     expect(file).toContain(cell);
     expect(inputs[0]).toHaveLength(2);
-    expect(exported(file, language).inputs).toEqual(inputs);
+    expect(await exported(file, language)).toMatchObject({ header, inputs });
+  });
+
+  it('B-09 remarks of the user are kept, those of an earlier export are written anew', async () => {
+    const first = await exported('heat,C,Remarks\nA,0.16,sampled late', 'en');
+    expect(first.header.filter((label) => label === 'Remarks')).toHaveLength(2);
+    expect(first.file).toContain('sampled late');
+    expect((await exported(first.file, 'en')).file).toBe(first.file);
   });
 });

@@ -3,7 +3,7 @@ import { plusMinusText, signsOf } from '@ferrite/calculators/core/inputs/read-nu
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
-import type { CalculatorPage } from '../../use-calculator.ts';
+import type { CalculatorPage, PageTexts } from '../../use-calculator.ts';
 import type { BatchWords } from '../batch-context.ts';
 import {
   type BatchTable,
@@ -55,7 +55,11 @@ function inputCell(
 type Part = { readonly column: ExportColumn; readonly cellOf: (row: Row) => Cell };
 
 /** Returns columns and rows without empty rows. Rows without result have their reason in the remarks. */
-export function exportTable(page: CalculatorPage, words: BatchWords, table: BatchTable): ExportTable {
+export function exportTable(
+  page: PageTexts & Pick<CalculatorPage, 'calculator'>,
+  words: Pick<BatchWords, 'grid'>,
+  table: BatchTable,
+): ExportTable {
   const part = (
     label: string,
     cellOf: Part['cellOf'],

@@ -1,6 +1,7 @@
 /** Reads a file or pasted text to a table with recognized columns. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Sign, type Signs, signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { isNotDetermined } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/labels.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
@@ -30,6 +31,8 @@ export type ReadRequest = {
   readonly sheet?: number | undefined;
   readonly texts: CalculatorTexts;
   readonly language: Language;
+  /** Header of the remarks in exported tables. */
+  readonly remarks: string;
   /** Decimal signs of the table, if the user was asked. */
   readonly signs?: Signs | undefined;
 };
@@ -52,8 +55,8 @@ export type ReadRefusal =
     }
   | { readonly problem: 'tooMany'; readonly rows: number; readonly most: number };
 
-/** Interpretation of a cell. */
-export type CellRead = { readonly text: string; readonly value: number };
+/** Interpretation of a cell; null: not determined, counts as empty. */
+export type CellRead = { readonly text: string; readonly value: number | null };
 
 export type ReadTable = {
   readonly header: readonly string[];
@@ -63,7 +66,7 @@ export type ReadTable = {
   readonly others: readonly { readonly at: number; readonly header: string }[];
   readonly rows: readonly SourceRow[];
   readonly signs: Signs;
-  /** Examples of cells read differently than the language suggests, and of bounds. */
+  /** Examples of cells read differently than the language suggests, of bounds, and of values that were not determined. */
   readonly readAs: readonly CellRead[];
   readonly remarks: readonly CellRemark[];
   /** Sheet of a workbook, and its hidden sheets. */
@@ -112,8 +115,13 @@ function ambiguity(columns: readonly Column[], rows: readonly SourceRow[], signs
 function readAsOf(columns: readonly Column[], rows: readonly SourceRow[], signs: Signs, language: Language) {
   let guided: CellRead | null = null;
   let derived: CellRead | null = null;
+  let undetermined: CellRead | null = null;
   const usual = signsOf(language);
   for (const { column, text } of numberTexts(columns, rows)) {
+    if (isNotDetermined(text)) {
+      undetermined ??= { text, value: null };
+      continue;
+    }
     const reading = readCell(column, text, signs);
     if (reading.kind !== 'number') continue;
     if (reading.isDerived && !reading.bound) derived ??= { text, value: reading.value };
@@ -122,7 +130,7 @@ function readAsOf(columns: readonly Column[], rows: readonly SourceRow[], signs:
     if (byLanguage.kind !== 'number' || byLanguage.value !== reading.value)
       guided = { text, value: reading.value };
   }
-  return [guided, derived].filter((each) => each !== null);
+  return [guided, derived, undetermined].filter((each) => each !== null);
 }
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
@@ -175,9 +183,9 @@ function recognize(
   request: ReadRequest,
   { table, sheet, hidden }: Opened,
 ): ReadOutcome {
-  const { texts, language } = request;
+  const { texts, language, remarks } = request;
   const labels = labelsOf(calculator, texts);
-  const found = headerAt(table.rows, (each) => readColumns(calculator, { labels, texts }, each));
+  const found = headerAt(table.rows, (each) => readColumns(calculator, { labels, texts, remarks }, each));
   const { header, read } = found;
   if (!read.ok)
     return read.problem !== 'noHeader'

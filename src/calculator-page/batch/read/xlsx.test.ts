@@ -61,6 +61,7 @@ function read(bytes: Uint8Array, options: { readonly name?: string; readonly she
     source,
     texts: texts as never,
     language: 'en',
+    remarks: 'Remarks',
     sheet: options.sheet,
   });
 }
@@ -178,7 +179,9 @@ describe('B-09 reading workbooks', () => {
     ]);
     const source = { kind: 'file' as const, name: 'a.csv', bytes: korean.buffer };
     const koreanTexts = findTexts('carbon-equivalent')?.kr;
-    expect(readSource(calculator, { source, texts: koreanTexts as never, language: 'kr' })).toMatchObject({
+    expect(
+      readSource(calculator, { source, texts: koreanTexts as never, language: 'kr', remarks: '비고' }),
+    ).toMatchObject({
       columns: [{ key: 'C' }, { key: 'Mn' }],
       rows: [{ number: 2, cells: ['0.1', '1'] }],
     });
@@ -198,7 +201,12 @@ describe('B-09 reading workbooks', () => {
       const of = findDefinition(id);
       const words = findTexts(id)?.de;
       if (!of || !words) throw new Error(id);
-      const read = readSource(of, { source: { kind: 'text', text }, texts: words, language: 'de' });
+      const read = readSource(of, {
+        source: { kind: 'text', text },
+        texts: words,
+        language: 'de',
+        remarks: 'Bemerkungen',
+      });
       return read.news === 'table'
         ? read.columns.map(({ key, unit, chooses }) => ({ key, unit, chooses: chooses?.choice }))
         : read;

@@ -24,6 +24,8 @@ type Given = {
   readonly workerAddress: string;
   readonly texts: CalculatorTexts;
   readonly language: Language;
+  /** Header of the remarks in exported tables. */
+  readonly remarks: string;
 };
 
 export type BatchStore = ReturnType<typeof createBatchStore>;
@@ -34,7 +36,7 @@ const sliceRows = 400;
 const showMs = 300;
 const storeDelayMs = 800;
 
-export function createBatchStore({ id, workerAddress, texts, language }: Given) {
+export function createBatchStore({ id, workerAddress, texts, language, remarks }: Given) {
   let state = initialState;
   const listeners = new Set<() => void>();
   const queue = createRowQueue();
@@ -157,7 +159,7 @@ export function createBatchStore({ id, workerAddress, texts, language }: Given) 
     const given = source;
     set({ isReading: true, problem: null, sheets: null });
     try {
-      const request = { source: given, texts, language, ...answers };
+      const request = { source: given, texts, language, remarks, ...answers };
       const answer = await started().call({ task: 'read', request });
       if (!('outcome' in answer)) throw new Error('the table could not be read');
       if (source !== given) return;
