@@ -222,7 +222,7 @@ export function spokenValue(
   return valueWithUnit(formatOf(page, output), output, values) ?? page.words.notDefined;
 }
 
-/** What the texts of warnings and problems need of a page. */
+/** Parts of a page from which texts of warnings and problems are made. */
 export type PageTexts = Pick<CalculatorPage, 'language' | 'labels'> & {
   readonly data: Pick<PageData, 'texts'>;
 };

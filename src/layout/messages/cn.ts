@@ -232,6 +232,7 @@ export const cn: Translated<typeof en> = {
     asHtml: '邮件程序中的显示',
     sentTo: '收件人：{to}',
   },
+  unprintable: '以下字符无法在 PDF 中打印，将显示为方框：{list}',
   session: {
     loggedOut: '已退出登录',
     logoutFailed: '退出登录失败',

@@ -239,6 +239,7 @@ export const de: Translated<typeof en> = {
     asHtml: 'Ansicht im Mailprogramm',
     sentTo: 'An {to}',
   },
+  unprintable: 'Diese Zeichen lassen sich im PDF nicht drucken und erscheinen dort als Kästchen: {list}',
   session: {
     loggedOut: 'Abgemeldet',
     logoutFailed: 'Abmeldung fehlgeschlagen',

@@ -234,6 +234,7 @@ export const en = {
     asHtml: 'As shown in a mail client',
     sentTo: 'To {to}',
   },
+  unprintable: 'These characters cannot be printed in the PDF and appear there as boxes: {list}',
   session: {
     loggedOut: 'Logged out',
     logoutFailed: 'Logout failed',

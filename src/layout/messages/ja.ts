@@ -235,6 +235,7 @@ export const ja: Translated<typeof en> = {
     asHtml: 'メールソフトでの表示',
     sentTo: '宛先：{to}',
   },
+  unprintable: '次の文字はPDFに印刷できず、四角で表示されます：{list}',
   session: {
     loggedOut: 'ログアウトしました',
     logoutFailed: 'ログアウトに失敗しました',

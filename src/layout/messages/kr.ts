@@ -234,6 +234,7 @@ export const kr: Translated<typeof en> = {
     asHtml: '메일 프로그램에서 보기',
     sentTo: '받는 사람: {to}',
   },
+  unprintable: '다음 문자는 PDF에 인쇄할 수 없어 네모로 표시됩니다: {list}',
   session: {
     loggedOut: '로그아웃되었습니다',
     logoutFailed: '로그아웃에 실패했습니다',

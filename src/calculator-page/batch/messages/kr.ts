@@ -56,7 +56,7 @@ export const kr: BatchWords = {
     hidden: '읽지 않은 숨겨진 시트: {list}.',
     above: '열 이름 위에서 건너뛴 행: {n}개.',
     readAs: '이 표에서 읽은 값: ‘{text}’ → {value}',
-    readAsEmpty: '이 표의 ‘{text}’은(는) 미측정으로 보고 빈 셀로 처리했습니다.',
+    readAsEmpty: '이 표의 ‘{text}’ 표기는 미측정으로 보고 빈 셀로 처리했습니다.',
     fromForm: '양식에서 가져온 값: {list}.',
     others: '입력이 아니며 내보내기용으로 유지하는 열: {list}.',
     assign: '‘{name}’ 열을 읽을 입력',

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { unprintable } from '../../../../platform/shared/text/printable-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { TextField } from '../../../../ui/form/field.tsx';
-import { unprintable } from '../../reports/document/printable.rules.ts';
 import { headFields, maxFieldLength, type ReportHead } from '../../reports/reports.rules.ts';
 
 type HeadFieldsProps = {
@@ -32,6 +32,7 @@ type HeadFieldProps = {
 /** Header field; names characters that the PDF fonts lack. An empty field follows `start`. */
 function HeadField({ name, start, last }: HeadFieldProps) {
   const { t } = useTranslation('reports');
+  const { t: inLayout } = useTranslation('layout');
   const [typed, setTyped] = useState<string | null>(null);
   const text = typed ?? start;
   const letters = unprintable(text);
@@ -45,7 +46,7 @@ function HeadField({ name, start, last }: HeadFieldProps) {
       value={text}
       autoComplete="off"
       onChange={(event) => setTyped(event.target.value)}
-      hint={letters.length > 0 ? t('own.unprintable', { list: letters.join(' ') }) : undefined}
+      hint={letters.length > 0 ? inLayout('unprintable', { list: letters.join(' ') }) : undefined}
       aside={
         text === '' &&
         last !== '' && (

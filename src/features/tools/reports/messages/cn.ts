@@ -93,7 +93,6 @@ export const cn: ReportWords = {
     remove: '移除：{name}',
     mark: '公司标志（PNG、JPEG 或 WebP）',
     lastHeat: '同上次：{name}',
-    unprintable: '以下字符无法在 PDF 中打印，将显示为方框：{list}',
     markHint: '印在页眉，最大 500 kB。',
     markPremium: '自定义标志属于高级会员功能。',
     markLarge: '图片超过 500 kB，请选择较小的图片。',

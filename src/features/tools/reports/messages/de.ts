@@ -96,7 +96,6 @@ export const de: ReportWords = {
     take: 'Hinzufügen',
     remove: '{name} entfernen',
     lastHeat: 'Wie zuletzt: {name}',
-    unprintable: 'Diese Zeichen lassen sich im PDF nicht drucken und erscheinen dort als Kästchen: {list}',
     mark: 'Firmenlogo (PNG, JPEG oder WebP)',
     markHint: 'Steht in der Kopfzeile. Höchstens 500 kB.',
     markPremium: 'Ein eigenes Logo gehört zur Premium-Mitgliedschaft.',

@@ -91,7 +91,6 @@ export const en = {
     take: 'Add',
     remove: 'Remove {name}',
     lastHeat: 'As last: {name}',
-    unprintable: 'These characters cannot be printed in the PDF and appear there as boxes: {list}',
     mark: 'Company logo (PNG, JPEG or WebP)',
     markHint: 'Printed in the page header. At most 500 kB.',
     markPremium: 'Your own logo is part of the premium membership.',

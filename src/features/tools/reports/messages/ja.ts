@@ -96,7 +96,6 @@ export const ja: ReportWords = {
     markHint: 'ヘッダーに印刷されます。最大500 kB。',
     markPremium: '独自のロゴはプレミアム会員の機能です。',
     lastHeat: '前回と同じ：{name}',
-    unprintable: '次の文字はPDFに印刷できず、四角で表示されます：{list}',
     markLarge: '画像が500 kBを超えています。小さい画像を選んでください。',
     markBad: 'この画像は読み取れません。PNG、JPEG、WebPのいずれかのファイルを選んでください。',
     markRemove: 'ロゴを削除',

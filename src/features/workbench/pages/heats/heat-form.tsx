@@ -1,6 +1,7 @@
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { unprintable } from '../../../../platform/shared/text/printable-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/form/checkbox.tsx';
 import { Field, Input, Select, Textarea, TextField } from '../../../../ui/form/field.tsx';
@@ -23,7 +24,7 @@ type FormState = ReturnType<typeof useHeatForm>;
 export function HeatForm(props: HeatFormProps) {
   const { t } = useTranslation('workbench');
   const form = useHeatForm(props);
-  const { draft, setDraft, problems, save } = form;
+  const { draft, setDraft, save } = form;
   const certificate = useCertificate();
   const [isReading, setReading] = useState(false);
   const drop = (event: DragEvent) => {
@@ -57,16 +58,7 @@ export function HeatForm(props: HeatFormProps) {
         </Notice>
       )}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          name="name"
-          maxLength={heatLimits.name}
-          autoComplete="off"
-          label={t('form.name')}
-          hint={t('form.nameHint')}
-          value={draft.name}
-          error={problems['name'] && t('problem.required')}
-          onChange={(event) => setDraft({ ...draft, name: event.target.value })}
-        />
+        <NameField form={form} />
         <GradeField form={form} />
       </div>
       <Panel
@@ -113,6 +105,25 @@ export function HeatForm(props: HeatFormProps) {
         <Button onClick={props.onCancel}>{t('form.cancel')}</Button>
       </div>
     </form>
+  );
+}
+
+/** Name field; names characters that the PDF fonts lack. */
+function NameField({ form: { draft, setDraft, problems } }: { readonly form: FormState }) {
+  const { t } = useTranslation('workbench');
+  const { t: inLayout } = useTranslation('layout');
+  const letters = unprintable(draft.name);
+  return (
+    <TextField
+      name="name"
+      maxLength={heatLimits.name}
+      autoComplete="off"
+      label={t('form.name')}
+      hint={letters.length > 0 ? inLayout('unprintable', { list: letters.join(' ') }) : t('form.nameHint')}
+      value={draft.name}
+      error={problems['name'] && t('problem.required')}
+      onChange={(event) => setDraft({ ...draft, name: event.target.value })}
+    />
   );
 }
 

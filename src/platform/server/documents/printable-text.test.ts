@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentFonts } from '../../../../platform/server/documents/fonts.ts';
-import { unprintable } from './printable.rules.ts';
+import { unprintable } from '../../shared/text/printable-text.ts';
+import { DocumentFonts } from './fonts.ts';
 
 const shown = 'Ferrite äöüßéçñ Ωμ Жщ 热处理 焼入れ カタカナ 열처리 °±×·–„“€';
 const boxed = ['ع', 'ש', 'ก', '🔥', 'अ'];
 
-describe('F-15 characters of a report', () => {
+describe('F-15 characters of a document', () => {
   it('lists exactly those the PDF fonts lack', async () => {
     const text = shown + boxed.join('');
     const fonts = await DocumentFonts.for({ text, bold: '', math: '', slanted: '' }, 'en');
