@@ -4,17 +4,17 @@ import { blend, carbonWeight, contentWeight, fade } from './blend.ts';
 const result = (value: number, weight = 1, author = String(value)) => ({ value, weight, author });
 
 describe('mean of several authors', () => {
-  it('C-01: is the arithmetic mean with equal weights, and the spread is their range', () => {
+  it('C-01: with equal weights the result is the arithmetic mean, and the spread is the range of the formulas', () => {
     expect(blend([result(10), result(20), result(60)])).toEqual({ mean: 30, spread: 50, low: 10, high: 60 });
     expect(blend([result(10, 0)])).toBeNull();
     expect(blend([])).toBeNull();
   });
 
-  it('C-01: an author with several formulas counts once', () => {
+  it('C-01: several formulas by one author count as one', () => {
     expect(blend([result(0, 1, 'a'), result(10, 1, 'a'), result(20, 1, 'b')])?.mean).toBeCloseTo(12.5, 12);
   });
 
-  it('C-01: mean and spread have no step when a formula leaves its range', () => {
+  it('C-01: mean and spread stay continuous when a formula leaves its range', () => {
     const at = (carbon: number) => blend([result(100), result(110), result(300, fade(carbon, 0.4, 0.6))]);
     expect(fade(0.3, 0.4, 0.6)).toBe(1);
     expect(fade(0.6, 0.4, 0.6)).toBe(0);
@@ -27,7 +27,7 @@ describe('mean of several authors', () => {
     expect(at(0.7)).toEqual({ mean: 105, spread: 10, low: 100, high: 110 });
   });
 
-  it('C-01: the weight falls as a square from 0.05 % above the lower and 0.2 % below the upper carbon limit', () => {
+  it('C-01: the weight falls quadratically from 0.05 % above the lower and 0.2 % below the upper carbon limit', () => {
     const range = { min: 0.1, max: 0.6 };
     const weights = [0.05, 0.1, 0.125, 0.15, 0.4, 0.5, 0.6, 0.7].map((carbon) => carbonWeight(carbon, range));
     expect(weights.map((each) => Number(each.toFixed(9)))).toEqual([0, 0, 0.25, 1, 1, 0.25, 0, 0]);
@@ -35,7 +35,7 @@ describe('mean of several authors', () => {
     expect(carbonWeight(0, { max: 0.6 })).toBe(1);
   });
 
-  it('C-01: the weight by contents falls from 80 % of each upper limit, and the weights multiply', () => {
+  it('C-01: the weight falls from 80 % of the upper limit of each element, and the weights of the elements multiply', () => {
     const ranges = { Cr: { max: 1 }, Ni: { min: 0, max: 5 }, Mo: { min: 0.1 } };
     expect(contentWeight({ Cr: 0.8, Ni: 4, Mo: 9 }, ranges)).toBe(1);
     expect(contentWeight({ Cr: 0.9 }, ranges)).toBeCloseTo(0.25, 12);

@@ -9,22 +9,28 @@ import { type Composition, type ElementSymbol, percentOf } from '../../core/elem
 /** One formula's result; `weight` is 1 inside the formula's range and 0 outside, see {@link fade}. */
 export type WeightedResult = { readonly value: number; readonly weight: number; readonly author: string };
 
-/** Weighted mean of the results and their spread (results with a low weight contribute little to the spread). */
+/** Weighted mean of the results with their spread. Results with a low weight contribute little to the spread. */
 export type Blend = {
   readonly mean: number;
   readonly spread: number;
-  /** Limits of the spread. */
+  /** Lower limit of the spread; `high` is the upper limit. */
   readonly low: number;
   readonly high: number;
 };
 
-/** 1 up to `whole`, decreasing smoothly to 0 at `gone` and beyond; either may be the larger. */
+/**
+ * Returns a weight: 1 up to `whole`, then decreasing smoothly to 0 at `gone` and beyond. `gone` may be above or below
+ * `whole`.
+ */
 export function fade(value: number, whole: number, gone: number): number {
   const left = (gone - value) / (gone - whole);
   return left >= 1 ? 1 : Math.max(0, left) ** 2;
 }
 
-/** Weight within a carbon interval, wt %: 1 from 0.05 above the lower to 0.2 below the upper limit. */
+/**
+ * Returns the weight of a formula by its carbon range, wt %: 1 from 0.05 above the lower limit to 0.2 below the upper
+ * limit.
+ */
 export function carbonWeight(
   carbon: number,
   { min, max }: { readonly min?: number; readonly max?: number },
@@ -33,7 +39,7 @@ export function carbonWeight(
   return low * (max === undefined ? 1 : fade(carbon, max - 0.2, max));
 }
 
-/** Weight by contents in wt %: 1 up to 80 % of the upper limit of each interval. */
+/** Returns the weight of a formula by its ranges of contents in wt %: 1 up to 80 % of each upper limit. */
 export const contentWeight = (steel: Composition, ranges: Ranges): number =>
   Object.entries(ranges).reduce(
     (weight, [element, { max }]) =>

@@ -13,13 +13,13 @@ const formula: CompositionFormula = {
 };
 
 describe('regression formulas as data (C-01)', () => {
-  it('sum constant, roots, products and squares', () => {
+  it('the value sums the constant, roots, products and squares', () => {
     const steel = { C: 0.25, Mn: 2, Cr: 4, Ni: 1 };
     expect(formulaValue(formula, steel)).toBeCloseTo(100 - 10 + 6 - 1 + 8 + 1, 9);
     expect(formulaShares(formula, steel)).toMatchObject({ '√C': -10, C·Mn: -1, Cr·Cr: 8 });
   });
 
-  it('can limit the carbon content', () => {
+  it('a formula can have a saturating carbon term', () => {
     const curved: CompositionFormula = { constant: 5, terms: {}, saturation: { factor: -600, rate: 0.96 } };
     expect(formulaValue(curved, { C: 1 })).toBeCloseTo(5 - 600 * (1 - Math.exp(-0.96)), 9);
     const both: CompositionFormula = { ...curved, terms: { C: -10 } };
@@ -27,7 +27,7 @@ describe('regression formulas as data (C-01)', () => {
     expect(formulaTex(curved)).toBe('5 - 600\\,(1 - e^{-0.96\\,\\mathrm{C}})');
   });
 
-  it('are printed as they are computed', () => {
+  it('formulas are printed in TeX and with numbers as they are computed', () => {
     expect(formulaTex(formula)).toBe(
       '100 - 20\\,\\sqrt{\\mathrm{C}} + 3\\,\\mathrm{Mn} - 2\\,\\mathrm{C}\\,\\mathrm{Mn} + 0.5\\,\\mathrm{Cr}^2 + \\mathrm{Ni}',
     );
@@ -37,7 +37,7 @@ describe('regression formulas as data (C-01)', () => {
     expect(formulaInserted({ constant: 0, terms: { Cr: 1 } }, {})).toBe('= 0');
   });
 
-  it('are printed with the saturating carbon before the terms, and without a constant of 0', () => {
+  it('formulas are printed with the saturating carbon term before the others, and without a constant of 0', () => {
     const curved: CompositionFormula = {
       constant: 5,
       terms: { Mn: -2 },
@@ -50,7 +50,7 @@ describe('regression formulas as data (C-01)', () => {
     );
   });
 
-  it('reject a term that is no element', () => {
+  it('a term that is no element is rejected', () => {
     const wrong = { constant: 0, terms: { Xx: 1 } } as unknown as CompositionFormula;
     expect(() => formulaValue(wrong, {})).toThrow('Xx is no element');
   });

@@ -1,16 +1,16 @@
 /**
- * Regression on the heat analysis as data: a constant and weighted terms in wt %. Value, contribution of each term and
- * the printed formula are all derived from it.
+ * Regression formula on the heat analysis, stored as data: a constant and weighted terms in wt %. The value, the
+ * contribution of each term and the printed formula are all derived from this data.
  */
 import { type Composition, type ElementSymbol, elements, percentOf } from '../../core/elements.ts';
 
-/** `C`, the root `√C`, or a product `C·Mn` (`C·C` is the square). */
+/** Term of a formula: an element `C`, its root `√C`, or a product `C·Mn` (`C·C` is the square). */
 export type TermKey = ElementSymbol | `√${ElementSymbol}` | `${ElementSymbol}·${ElementSymbol}`;
 
 export type CompositionFormula = {
   readonly constant: number;
   readonly terms: Readonly<Partial<Record<TermKey, number>>>;
-  /** factor · (1 − e^(−rate C)): the effect of carbon saturates. */
+  /** Saturating effect of carbon: factor · (1 − e^(−rate C)). */
   readonly saturation?: { readonly factor: number; readonly rate: number };
 };
 
@@ -34,7 +34,7 @@ function factorsOf(key: string): readonly Factor[] {
   return known;
 }
 
-/** Value of a term for this steel, before its weight. */
+/** Returns the value of a term for this steel, without its weight. */
 function amountOf(key: string, steel: Composition): number {
   let product = 1;
   for (const { element, root } of factorsOf(key)) {
@@ -44,7 +44,7 @@ function amountOf(key: string, steel: Composition): number {
   return product;
 }
 
-/** Contribution of each term to the value, without the constant. */
+/** Returns the contribution of each term to the value, without the constant. */
 export function formulaShares(
   formula: CompositionFormula,
   steel: Composition,
@@ -58,12 +58,12 @@ export function formulaShares(
   return shares;
 }
 
-/** Value of the formula, in the unit printed by its author. */
+/** Returns the value of the formula, in the unit printed by its author. */
 export function formulaValue(formula: CompositionFormula, steel: Composition): number {
   return Object.values(formulaShares(formula, steel)).reduce((sum, share) => sum + share, formula.constant);
 }
 
-/** Terms with their sign: `+ 3.3 X`, `− 12 Y`; the constant first unless it is zero. */
+/** Formats the terms with their signs: `+ 3.3 X`, `− 12 Y`; the constant comes first unless it is zero. */
 function signed(constant: number, terms: readonly (readonly [number, string])[], minus: string): string {
   const parts = constant === 0 ? terms : ([[constant, ''], ...terms] as const);
   return parts
@@ -84,7 +84,7 @@ function termTex(key: string): string {
     .join('\\,');
 }
 
-/** The right-hand side in TeX, with every term. */
+/** Returns the right-hand side in TeX, with every term. */
 export function formulaTex(formula: CompositionFormula): string {
   const terms = Object.entries(formula.terms).map(([key, weight]) => [weight, termTex(key)] as const);
   const saturation = formula.saturation
@@ -93,7 +93,7 @@ export function formulaTex(formula: CompositionFormula): string {
   return signed(formula.constant, [...saturation, ...terms], '-').replaceAll('\u0001', '\\,');
 }
 
-/** Right-hand side with the numbers of this steel; terms of absent elements are omitted. */
+/** Returns the right-hand side with the numbers of this steel; terms of absent elements are omitted. */
 export function formulaInserted(formula: CompositionFormula, steel: Composition): string {
   const number = (value: number): string => String(Number(value.toPrecision(6)));
   const terms = Object.entries(formula.terms)

@@ -16,7 +16,7 @@ describe('pitting resistance (C-01)', () => {
     expect(formulaValue(pitting.prew, steel)).toBeCloseTo(41.54, 2);
   });
 
-  it('2205 has other indices and starting temperatures with manganese and nickel', () => {
+  it('for 2205, the indices with manganese and nickel and the starting temperatures have the expected values', () => {
     const steel = { Cr: 22.4, Mo: 3.1, N: 0.17, Mn: 1.5, Ni: 5.7 };
     expect(formulaValue(pitting.pren30, steel)).toBeCloseTo(37.73, 2);
     expect(formulaValue(pitting.prenManganese, steel)).toBeCloseTo(36.23, 2);
@@ -29,7 +29,7 @@ describe('pitting resistance (C-01)', () => {
     expect([{}, { Cr: 10.49 }, { Cr: 10.5 }].map(pitting.isStainless)).toEqual([false, false, true]);
   });
 
-  it('the class changes at 20, 30 and 40', () => {
+  it('the resistance class changes at a PREN of 20, 30 and 40', () => {
     expect([-1, 19.99, 20, 30, 40].map(pitting.resistanceClass)).toEqual([
       'basic',
       'basic',

@@ -37,7 +37,7 @@ describe('transformation temperatures (C-01)', () => {
     expect(Math.abs(celsiusOf(formula, steel4140) - expected)).toBeLessThanOrEqual(0.2);
   });
 
-  it('all Ms formulas of a common steel differ by at most 60 K, all Bs formulas by 120 K', () => {
+  it('the Ms formulas differ by at most 60 K for a common steel, the Bs formulas by 120 K', () => {
     const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
     const ms = Object.values(martensite).filter((each) => typeof each === 'object' && 'terms' in each);
     expect(ms).toHaveLength(16);
@@ -45,7 +45,7 @@ describe('transformation temperatures (C-01)', () => {
     expect(spread(Object.values(bainite).map((each) => celsiusOf(each, steel4140)))).toBeLessThan(120);
   });
 
-  it('Ms of C45 and fully dissolved 52100 is plausible where linear formulas fail', () => {
+  it('Ms of C45 and of fully dissolved 52100 is plausible, although linear formulas fail there', () => {
     const ms = (formula: Parameters<typeof celsiusOf>[0], steel: typeof c45) => celsiusOf(formula, steel);
     expect(Math.abs(ms(martensite.msAndrews, c45) - 328.9)).toBeLessThan(0.2);
     expect(Math.abs(ms(martensite.msStevenHaynes, c45) - 326.2)).toBeLessThan(0.2);
@@ -55,11 +55,11 @@ describe('transformation temperatures (C-01)', () => {
     expect(Math.abs(ms(martensite.msIngber, steel52100) - 148.3)).toBeLessThan(0.2);
   });
 
-  it('Ingber & Kunert: 14 °C for 1.5 C, 0.5 Mn, 0.8 Si, as printed with the collection of Ms formulas', () => {
+  it('Ingber & Kunert: Ms of 14 °C for 1.5 C, 0.5 Mn, 0.8 Si, as printed with the collection of Ms formulas', () => {
     expect(Math.abs(celsiusOf(martensite.msIngber, { C: 1.5, Mn: 0.5, Si: 0.8 }) - 14)).toBeLessThan(1);
   });
 
-  it('printed formulas in °F and K are read and printed in these units', () => {
+  it('formulas printed in °F and K are evaluated and printed in °F and K', () => {
     expect(celsiusTex({ scale: 'F', constant: 1333, terms: { Mn: -25 } })).toBe(
       '\\tfrac{5}{9}\\,(1333 - 25\\,\\mathrm{Mn} - 32)',
     );
@@ -69,7 +69,7 @@ describe('transformation temperatures (C-01)', () => {
     expect(kelvinShares({ scale: 'F', constant: 0, terms: { Mn: -18 } }, { Mn: 1 })).toEqual({ Mn: -10 });
   });
 
-  it('a formula in °F, K and °C gives the same temperature and is converted by its printed text', () => {
+  it('a formula in °F, K or °C gives the same temperature, and its TeX text is converted to °C', () => {
     const steel = { Mn: 1 };
     const [fahrenheit, kelvin, celsius] = [
       { scale: 'F', constant: 230, terms: { Mn: -18 } },
@@ -84,7 +84,7 @@ describe('transformation temperatures (C-01)', () => {
     expect(kelvinShares(kelvin, steel)).toEqual({ Mn: -10 });
   });
 
-  it('99 % martensite by Koistinen & Marburger is 418.6 K below Ms', () => {
+  it('Koistinen & Marburger: 99 % martensite is reached 418.6 K below Ms', () => {
     expect(martensite.koistinenMarburger99).toBeCloseTo(418.65, 1);
   });
 });

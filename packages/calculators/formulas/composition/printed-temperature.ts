@@ -10,14 +10,14 @@ import {
 
 export type PrintedTemperature = CompositionFormula & { readonly scale?: 'F' | 'K' };
 
-/** The temperature in °C. */
+/** Returns the temperature in °C. */
 export function celsiusOf(printed: PrintedTemperature, steel: Composition): number {
   const value = formulaValue(printed, steel);
   if (printed.scale === 'F') return ((value - 32) * 5) / 9;
   return printed.scale === 'K' ? value - 273.15 : value;
 }
 
-/** Contribution of each term in K. */
+/** Returns the contribution of each term to the temperature, in K. */
 export function kelvinShares(
   printed: PrintedTemperature,
   steel: Composition,
@@ -28,14 +28,14 @@ export function kelvinShares(
   );
 }
 
-/** Right-hand side in TeX, converted to °C. */
+/** Returns the right-hand side of the formula in TeX, converted to °C. */
 export function celsiusTex(printed: PrintedTemperature): string {
   const tex = formulaTex(printed);
   if (printed.scale === 'F') return `\\tfrac{5}{9}\\,(${tex} - 32)`;
   return printed.scale === 'K' ? `${tex} - 273.15` : tex;
 }
 
-/** Right-hand side with the numbers of this steel. */
+/** Returns the right-hand side of the formula with the contents of this steel inserted. */
 export function celsiusInserted(printed: PrintedTemperature, steel: Composition): string {
   const text = formulaInserted(printed, steel);
   if (printed.scale === 'F') return `= 5/9 × (${text.slice(2)} − 32)`;

@@ -7,7 +7,7 @@ import { comparedColumns } from './printings.ts';
 
 const { 'iso-a1': iso, 'e140-1': hard, 'e140-2': soft } = hardnessTables;
 
-/** A printed number and what the two rows on either side of it lead to expect, by a cubic through them. */
+/** Returns each printed number with the value expected from a cubic through the two rows on either side of it. */
 function expectations(pairs: readonly (readonly [number, number])[]) {
   return pairs.slice(2, -2).map(([place, printed], at) => {
     const around = [pairs[at], pairs[at + 1], pairs[at + 3], pairs[at + 4]].flatMap((each) =>
@@ -35,7 +35,8 @@ describe('printed tables', () => {
   });
 
   it('V-08: every printed number is consistent with its neighbours', () => {
-    // Two units of the last place, ten where HRB beside HV is coarse; strength is rounded to 5 MPa and is rough where A370 prints whole ksi.
+    // The tolerance is two units of the last place, ten where HRB is coarse beside HV. Strength is rounded to 5 MPa,
+    // and is coarse where A370 prints whole ksi.
     const slackOf = (scale: HardnessScale, digits: number): number =>
       scale === 'Rm' ? 20 : (scale === 'HRB' ? 10 : 2.6) * 10 ** -digits;
     for (const [name, table] of Object.entries(hardnessTables)) {
@@ -52,7 +53,7 @@ describe('printed tables', () => {
     }
   });
 
-  it('V-08: two standards agree on HRC and HRA over HV, so that no row is shifted', () => {
+  it('V-08: two standards agree on HRC and HRA over HV, which rules out a shifted row', () => {
     for (let vickers = 240; vickers <= 900; vickers += 10) {
       for (const scale of ['HRC', 'HRA'] as const) {
         const [one, other] = [
@@ -76,7 +77,7 @@ describe('printed tables', () => {
       expect(Math.abs(brinell - 0.95 * vickers), `${vickers} HV`).toBeLessThanOrEqual(0.8);
   });
 
-  it('V-08: preheat of AWS increases with group, thickness and restraint', () => {
+  it('V-08: the preheat of AWS D1.1 increases with group, thickness and restraint', () => {
     for (const [at, group] of groups.entries()) {
       for (const [step, thickness] of [5, 15, 30, 60, 100].entries()) {
         const [low, medium, high] = (['low', 'medium', 'high'] as const).map((each) =>
@@ -92,7 +93,7 @@ describe('printed tables', () => {
     }
   });
 
-  it('V-08: heat content and conductivity of EN 1993-1-2 have no step, and match their integrals', () => {
+  it('V-08: heat content and conductivity of EN 1993-1-2 are continuous and match their integrals', () => {
     for (const { heatContent, specificHeat, conductivity, conductivityIntegral } of [
       carbonSteel,
       stainlessSteel,

@@ -1,19 +1,20 @@
 /**
  * Printed columns compared with a second printing row by row: `all` rows, a `part` of them, or `none` (only one
- * printing available). A new column must be listed here; `printings.test.ts` fails otherwise.
+ * printing is available). A new column must be listed here; `printings.test.ts` fails otherwise.
  */
 import type { HardnessTableName } from '../hardness/hardness-conversion.ts';
 import type { HardnessScale } from '../hardness/hardness-interpolation.ts';
 
 export type Compared = 'all' | 'part' | 'none';
 
-/** Hardness tables by column; Table 5 of A370 is computed and has no entry. */
+/** Comparison by column of each hardness table; Table 5 of A370 is computed and has no entry. */
 export const comparedColumns: Readonly<
   Record<Exclude<HardnessTableName, 'a370-5'>, Readonly<Partial<Record<HardnessScale, Compared>>>>
 > = {
-  // Rows of 180 to 450 HV with a reprint of DIN 50150, Rm and HRC of 240 to 650 HV with one by HV.
+  // Compared for 180 to 450 HV with a reprint of DIN 50150; Rm and HRC for 240 to 650 HV with a reprint by HV.
   'iso-a1': { HV: 'part', HBW: 'part', Rm: 'part', HRC: 'part', HRB: 'none', HRA: 'part' },
-  // With a reprint of E140; the N scales from 35 HRC on, below by interpolation; Rm with the column in ksi.
+  // Compared with a reprint of E140: the N scales from 35 HRC on, below that by interpolation; Rm with the column in
+  // ksi.
   'e140-1': {
     HRC: 'all',
     HV: 'all',
@@ -28,7 +29,7 @@ export const comparedColumns: Readonly<
     HS: 'none',
     Rm: 'part',
   },
-  // Only the rows from 96 HRB on, and of those two columns.
+  // Compared only in the rows from 96 HRB on, and only in these two columns.
   'e140-2': {
     HRB: 'part',
     HV: 'none',
@@ -45,7 +46,7 @@ export const comparedColumns: Readonly<
   'a370-4': { HRC: 'none', HRA: 'none', HR15N: 'none', HR30N: 'none', HR45N: 'none' },
 };
 
-// Other tables that were transcribed from one printing, and what else speaks for them:
+// Other tables that were transcribed from a single printing, with the evidence that supports them:
 // ASTM A255 dividing factors: the curve of the worked example and their smoothness over distance
 // ASTM A255 multiplying factors: eight factors and the worked example that the standard prints
 // AWS D1.1 preheat by group: rises with group, thickness and restraint

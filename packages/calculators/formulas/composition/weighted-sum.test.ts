@@ -4,7 +4,7 @@ import { sharesOf, sumInserted, sumOf, sumTex, type WeightedSum, weightsOf } fro
 const sum: WeightedSum = [{ of: ['C'] }, { of: ['Cr', 'Mo'], over: 5 }, { of: ['B'], times: 5 }];
 const steel = { C: 0.1, Cr: 0.4, Mo: 0.1, B: 0.002 };
 
-it('shares of a weighted sum are printed as they are computed', () => {
+it('the contributions to a weighted sum are printed as they are computed', () => {
   expect(sumOf(sum, steel)).toBeCloseTo(0.21, 12);
   expect(sharesOf(sum, steel)).toEqual({
     C: 0.1,

@@ -1,11 +1,11 @@
 /**
- * Weighted sum of the heat analysis, wt %, with elements grouped by weight as printed by its author. Value,
- * contribution of each element, formula and inserted numbers are derived from it.
+ * Weighted sum of the heat analysis in wt %, with elements grouped by weight as printed by the author of the sum. The
+ * value, the contribution of each element, the formula and the inserted numbers are derived from this data.
  */
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 
-/** Elements with the same weight: `over` 6 is a sixth, `times` 5 fivefold; without both the weight is 1. */
+/** Elements with the same weight: `over: 6` is a sixth, `times: 5` fivefold; without both the weight is 1. */
 export type SumTerm = {
   readonly of: readonly ElementSymbol[];
   readonly over?: number;
@@ -15,26 +15,26 @@ export type WeightedSum = readonly SumTerm[];
 
 const weightOf = ({ over = 1, times = 1 }: SumTerm): number => times / over;
 
-/** Weight of each element. */
+/** Returns the weight of each element. */
 export function weightsOf(sum: WeightedSum): Readonly<Record<string, number>> {
   return Object.fromEntries(sum.flatMap((term) => term.of.map((element) => [element, weightOf(term)])));
 }
 
-/** Contribution of each element to the sum, wt %. */
+/** Returns the contribution of each element to the sum, wt %. */
 export function sharesOf(sum: WeightedSum, steel: Composition): Readonly<Record<string, number>> {
   return Object.fromEntries(
     sum.flatMap((term) => term.of.map((element) => [element, weightOf(term) * percentOf(steel, element)])),
   );
 }
 
-/** The sum, wt %. */
+/** Returns the value of the sum, wt %. */
 export function sumOf(sum: WeightedSum, steel: Composition): number {
   let total = 0;
   for (const term of sum) for (const element of term.of) total += weightOf(term) * percentOf(steel, element);
   return total;
 }
 
-/** The sum in TeX; `line` writes Mn/6 instead of a fraction. */
+/** Returns the sum in TeX; the style `line` writes Mn/6 instead of a fraction. */
 export function sumTex(sum: WeightedSum, style: 'fraction' | 'line' = 'fraction'): string {
   return sum
     .map(({ of, over, times }) => {
@@ -47,7 +47,7 @@ export function sumTex(sum: WeightedSum, style: 'fraction' | 'line' = 'fraction'
     .join(' + ');
 }
 
-/** Sum with the numbers of this steel, including absent elements. */
+/** Returns the sum with the contents of this steel inserted, including absent elements. */
 export function sumInserted(sum: WeightedSum, steel: Composition): string {
   return sum
     .map(({ of, over, times }) => {

@@ -5,7 +5,7 @@ const near = (found: number | null, expected: number, share: number): void =>
   expect(Math.abs((found ?? 0) / expected - 1)).toBeLessThan(share);
 
 describe('carbon potential (C-01)', () => {
-  it('is computed from CO2, probe voltage and dew point', () => {
+  it('the carbon potential is computed from CO2, probe voltage and dew point', () => {
     const dioxide = carbon.activityFromDioxide(1198.15, 0.2, 0.0025);
     near(dioxide, 0.31, 0.01);
     near(carbon.carbonAtActivity(1198.15, dioxide), 0.508, 0.01);
@@ -20,7 +20,7 @@ describe('carbon potential (C-01)', () => {
     near(carbon.carbonAtActivity(1200.15, water), 0.564, 0.01);
   });
 
-  it('has the saturation at 927 °C, and the alloy factor of 16MnCr5', () => {
+  it('the saturation at 927 °C and the alloy factor of 16MnCr5 have the expected values', () => {
     near(carbon.carbonAtActivity(1200.15, 1), 1.269, 0.005);
     near(carbon.alloyFactor({ Si: 0.25, Mn: 1.15, Cr: 0.95 }), 0.9137, 0.005);
     expect([1e9, 0, -1].map((activity) => carbon.carbonAtActivity(1200.15, activity))).toEqual([

@@ -1,36 +1,38 @@
-/** Carbon activity of furnace gases (graphite 1) and carbon potential in wt %: T in K, partial pressures in atm. */
+/** Carbon activity of furnace gases (1 for graphite) and carbon potential in wt %: T in K, partial pressures in atm. */
 import type { Composition } from '../../core/elements.ts';
 import { type CompositionFormula, formulaValue } from '../composition/composition-formula.ts';
 import { findRoot } from '../mathematics/find-root.ts';
 
-/** 2 CO = C + CO2. */
+/** Returns the carbon activity by the reaction 2 CO = C + CO2. */
 export function activityFromDioxide(kelvin: number, monoxide: number, dioxide: number): number {
   return (10 ** (8817 / kelvin - 9.071) * monoxide * monoxide) / dioxide;
 }
 
-/** CO + H2 = C + H2O. */
+/** Returns the carbon activity by the reaction CO + H2 = C + H2O. */
 export function activityFromWater(kelvin: number, monoxide: number, hydrogen: number, water: number): number {
   return (10 ** (7100 / kelvin - 7.496) * monoxide * hydrogen) / water;
 }
 
 const oxygenConstant = (kelvin: number): number => 10 ** (5927 / kelvin + 4.545);
 
-/** CO = C + ½ O2. */
+/** Returns the carbon activity by the reaction CO = C + ½ O2. */
 export function activityFromOxygen(kelvin: number, monoxide: number, oxygen: number): number {
   return monoxide / (oxygenConstant(kelvin) * Math.sqrt(oxygen));
 }
 
-/** Partial pressure of oxygen in atm at this activity. */
+/** Returns the partial pressure of oxygen in atm at this carbon activity. */
 export function oxygenAt(kelvin: number, monoxide: number, activity: number): number {
   return (monoxide / (oxygenConstant(kelvin) * activity)) ** 2;
 }
 
-/** Water vapour in atm by the dew point in °C, over water also below 0 °C by convention. */
+/**
+ * Returns the pressure of water vapour in atm at a dew point in °C; by convention over liquid water also below 0 °C.
+ */
 export function waterPressure(dewPoint: number): number {
   return (6.1121 * Math.exp((17.502 * dewPoint) / (240.97 + dewPoint))) / 1013.25;
 }
 
-/** Oxygen in atm by the voltage of a zirconia probe in mV against air. */
+/** Returns the partial pressure of oxygen in atm from the voltage of a zirconia probe in mV against air. */
 export function oxygenFromProbe(kelvin: number, millivolts: number): number {
   return 0.2095 * 10 ** (-millivolts / (0.0496 * kelvin));
 }
@@ -38,7 +40,7 @@ export function oxygenFromProbe(kelvin: number, millivolts: number): number {
 const logActivity = (kelvin: number, carbon: number): number =>
   2300 / kelvin - 2.21 + 0.15 * carbon + Math.log10(carbon);
 
-/** Carbon of plain austenite at this activity; null for a negligible content. Gunnarson. */
+/** Returns the carbon content of plain austenite at this activity; null for a negligible content. Gunnarson. */
 export function carbonAtActivity(kelvin: number, activity: number): number | null {
   if (!(activity > 0)) return null;
   return findRoot((carbon) => logActivity(kelvin, carbon) - Math.log10(activity), 1e-12, 30);

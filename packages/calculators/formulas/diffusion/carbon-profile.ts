@@ -27,7 +27,7 @@ const cells = 260;
 const stepsPerStage = 90;
 const tabulated = 160;
 
-/** Conductance from the surface into the first cell, m/s, and the carbon content in equilibrium. */
+/** Returns the conductance from the surface into the first cell, m/s, and the carbon content in equilibrium. */
 function surfaceLink(
   surface: SurfaceCondition,
   first: number,
@@ -49,8 +49,8 @@ type Work = { readonly upper: Float64Array; readonly spare: Float64Array };
 type Step = Stage & { readonly width: number };
 
 /**
- * One implicit step from `old` into `guess`; the coefficients are taken from the latest guess of the new
- * profile (two rounds).
+ * Performs one implicit step from `old` into `guess`. The coefficients are taken from the latest guess of the new
+ * profile (two iterations).
  */
 function advance(
   old: Float64Array,
@@ -70,7 +70,7 @@ function advance(
     for (let i = 0; i <= last; i += 1) {
       const there = i < last ? (from[i + 1] ?? 0) : 0;
       const right = i < last ? scale * diffusivity((here + there) / 2) : 0;
-      // Elimination of the tridiagonal system runs along with setting it up.
+      // The elimination of the tridiagonal system runs while the system is set up.
       const pivot = 1 + left + right - inflow * upperBefore;
       nextBefore = ((old[i] ?? 0) + known + inflow * nextBefore) / pivot;
       upperBefore = right / pivot;
@@ -100,7 +100,9 @@ function profileOf(carbon: Float64Array, width: number, { surface, diffusivity }
   return { width, carbon: [...carbon], surface: atSurface };
 }
 
-/** Interpolation table of a function, since its exponentials are slow to evaluate a million times. */
+/**
+ * Returns the diffusivity as an interpolation table, because its exponentials are too slow for millions of evaluations.
+ */
 function inTable(diffusivity: Stage['diffusivity'], highest: number): Stage['diffusivity'] {
   const step = highest / tabulated;
   const table = Float64Array.from({ length: tabulated + 2 }, (_, at) => diffusivity(at * step));
@@ -112,14 +114,14 @@ function inTable(diffusivity: Stage['diffusivity'], highest: number): Stage['dif
   };
 }
 
-/** Returns the profile at the end of each stage; a stage of zero time leaves it unchanged. */
+/** Returns the profile at the end of each stage; a stage of zero duration leaves the profile unchanged. */
 export function carbonProfiles(
   core: number,
   stages: readonly Stage[],
   highest: number,
 ): readonly CarbonProfile[] {
   const reach = stages.reduce((sum, { seconds, diffusivity }) => sum + diffusivity(highest) * seconds, 0);
-  // Five diffusion lengths hold all but 0.04 % of the way to the core.
+  // At a depth of five diffusion lengths, all but 0.04 % of the carbon difference from surface to core has decayed.
   const width = (5 * Math.sqrt(reach)) / cells;
   let carbon = new Float64Array(cells).fill(core);
   let next = new Float64Array(cells);
@@ -127,7 +129,7 @@ export function carbonProfiles(
   return stages.map((given) => {
     const stage = { ...given, diffusivity: inTable(given.diffusivity, highest) };
     for (let step = 1; step <= stepsPerStage && stage.seconds > 0; step += 1) {
-      // Steps grow with the square root law: fine while the surface still changes fast.
+      // The steps grow with the square root law: small at first, while the surface changes fast.
       const seconds = (stage.seconds * (2 * step - 1)) / stepsPerStage ** 2;
       advance(carbon, next, { ...stage, seconds, width }, work);
       [carbon, next] = [next, carbon];
@@ -136,7 +138,7 @@ export function carbonProfiles(
   });
 }
 
-/** Greatest depth in m with at least this carbon content; null if there is none. */
+/** Returns the greatest depth in m with at least this carbon content; null if there is none. */
 export function depthAtCarbon({ width, carbon, surface }: CarbonProfile, wanted: number): number | null {
   for (let i = carbon.length - 1; i >= 0; i -= 1) {
     const here = carbon[i] ?? 0;
@@ -149,7 +151,7 @@ export function depthAtCarbon({ width, carbon, surface }: CarbonProfile, wanted:
   return surface >= wanted && surface > first ? (width / 2) * ((surface - wanted) / (surface - first)) : null;
 }
 
-/** Carbon taken up, kg/m²: density times the integral of C - C0 as mass fraction. */
+/** Returns the carbon taken up, kg/m²: density times the integral of C - C0 as mass fraction. */
 export function carbonUptake({ width, carbon }: CarbonProfile, core: number): number {
   return (density / 100) * width * carbon.reduce((sum, each) => sum + each - core, 0);
 }

@@ -9,15 +9,15 @@ const near = (value: number | null | undefined, expected: number, share: number)
   expect(Math.abs((value ?? 0) / expected - 1), `${value}, expected ${expected}`).toBeLessThan(share);
 
 describe('carburizing (C-01)', () => {
-  it('times by the error function match textbook examples', () => {
+  it('times from the error function match textbook examples', () => {
     near((carburizingTime(0.5e-3, (0.8 - 0.25) / 0.95, 1.6e-11) ?? 0) / 3600, 7.1, 0.02);
     near((carburizingTime(0.5e-3, 0.2 / 0.7, 1.28e-11) ?? 0) / 60, 143, 0.01);
   });
 
-  it('Harris: 0.025 inch in one hour at 1700 °F', () => {
+  it('Harris: the case depth is 0.025 inch after one hour at 1700 °F', () => {
     near(harrisDepth((1700 + 459.67) / 1.8, 1) / 0.0254, 0.025, 0.025);
     near(harrisDepth(925 + 273.15, 8) * 1000, 1.776, 0.005);
-    // Engineers Edge, table of case depths in inches by hours and °F.
+    // Engineers Edge: table of case depths in inches by hours and °F.
     const table = [
       [1, 1400, 0.008],
       [4, 1500, 0.024],
@@ -35,7 +35,7 @@ describe('carburizing (C-01)', () => {
     expect(harrisBoostTime(6, 0.2, 1, 0.8)).toBeCloseTo(3.375, 9);
   });
 
-  it('the numerical profile agrees with both closed forms', () => {
+  it('the numerical profile agrees with both closed-form solutions', () => {
     const D = 1.5e-11;
     const fixed = carbonProfiles(
       0.2,
@@ -73,7 +73,7 @@ describe('carburizing (C-01)', () => {
     near(carbonUptake(end, 0.16) * 1000, 23.8, 0.02);
   });
 
-  it('930 °C, 4 h, Tibbetts: 0.975 mm at 0.35 % C and 0.577 mm at 0.6 % C', () => {
+  it('930 °C, 4 h, Tibbetts: depth of 0.975 mm at 0.35 % C and 0.577 mm at 0.6 % C', () => {
     const diffusivity = (carbon: number): number => tibbettsDiffusivity(1203.15, carbon);
     const [end] = carbonProfiles(
       0.2,
@@ -85,7 +85,7 @@ describe('carburizing (C-01)', () => {
     near(depthAtCarbon(end, 0.6), 0.577e-3, 0.02);
   });
 
-  it('the time to a share is the inverse of the share, also with finite transfer, and none beyond 10 years', () => {
+  it('time and share are inverse functions, also with finite transfer; times beyond 10 years give null', () => {
     const [D, transfer] = [1.5e-11, 1.5e-7];
     for (const coefficient of [undefined, transfer]) {
       const seconds = carburizingTime(0.5e-3, 0.4, D, coefficient) ?? 0;
@@ -95,14 +95,14 @@ describe('carburizing (C-01)', () => {
     expect(carburizingTime(1, 0.4, D, transfer)).toBeNull();
   });
 
-  it('finite transfer takes longer, and infinite transfer is a fixed surface', () => {
+  it('finite transfer takes longer, and infinite transfer equals a fixed surface content', () => {
     const [D, seconds] = [1.5e-11, 14400];
     expect(carburizedShare(0.5e-3, seconds, D, 1.5e-7)).toBeLessThan(carburizedShare(0.5e-3, seconds, D));
     near(carburizedShare(0.5e-3, seconds, D, 1), carburizedShare(0.5e-3, seconds, D), 1e-4);
     expect(carburizedShare(0, seconds, D)).toBe(1);
   });
 
-  it('the cementite line is at 1.42 % C and 927 °C, A3 at 767.9 °C and 0.49 % C', () => {
+  it('the cementite line is at 1.42 % C for 927 °C, A3 at 767.9 °C for 0.49 % C', () => {
     expect(carburizing.saturationCarbon(927)).toBeCloseTo(1.42, 9);
     expect(carburizing.ferriteLimit(0.49)).toBeCloseTo(767.9, 9);
   });
@@ -114,7 +114,7 @@ describe('carburizing (C-01)', () => {
   } as const;
   const diffuse = { ...boost, surface: { kind: 'sealed' } } as const;
 
-  it('in vacuum no carbon is lost, the surface falls and the depth grows; a stage without time changes nothing', () => {
+  it('in vacuum no carbon is lost, the surface content falls and the depth grows; a stage without time changes nothing', () => {
     const [first, second, third] = carbonProfiles(0.2, [boost, diffuse, { ...boost, seconds: 0 }], 1);
     if (!first || !second || !third) throw new Error('no profile');
     near(carbonUptake(second, 0.2), carbonUptake(first, 0.2), 1e-9);
@@ -124,13 +124,13 @@ describe('carburizing (C-01)', () => {
     expect(third.carbon).toEqual(second.carbon);
   });
 
-  it('the carbon taken up through a fixed surface is 2 ρ ΔC √(Dt/π), 23.4 g/m² by hand', () => {
+  it('the carbon uptake through a surface of fixed content is 2 ρ ΔC √(Dt/π), 23.4 g/m² by hand', () => {
     const [end] = carbonProfiles(0.2, [boost], 1);
     // 2 × 7890 kg/m³ × 0.008 × √(1.5e-11 × 7200/π).
     near(carbonUptake(end ?? { width: 0, carbon: [], surface: 0 }, 0.2) * 1000, 23.4, 0.01);
   });
 
-  it('a carbon content is found between surface and first cell, and neither above the surface nor below the core', () => {
+  it('the depth of a carbon content between surface and first cell is found; contents above the surface or below the core have none', () => {
     const profile = { width: 2e-5, carbon: [0.8, 0.6, 0.4, 0.2], surface: 0.9 };
     expect(depthAtCarbon(profile, 0.85)).toBeCloseTo(0.5e-5, 12);
     expect(depthAtCarbon(profile, 0.9)).toBe(0);

@@ -18,7 +18,7 @@ const ferriteAt = (celsius: number, core: number): decarb.FerriteForming => ({
 });
 
 describe('decarburization (C-01)', () => {
-  it('depth in austenite without scale is 1.486 mm after 1 h with D = 1e-10 m²/s', () => {
+  it('the depth in austenite without scale is 1.486 mm after 1 h with D = 1e-10 m²/s', () => {
     const steel = { core: 0.45, surface: 0, diffusivity: 1e-10, scaling: 0 };
     near(decarb.austeniticDepth(steel, 0.92, 3600), 1.486e-3, 0.005);
     const diffusivity = tibbettsDiffusivity(1373.15, 0.3);
@@ -30,7 +30,7 @@ describe('decarburization (C-01)', () => {
     );
   });
 
-  it('depth with scale matches Birks & Jackson', () => {
+  it('the depth with scale matches Birks & Jackson', () => {
     const steel = { core: 0.6, surface: 0, diffusivity: 8e-11, scaling: 1e-11 };
     near(decarb.metalLoss(1e-11, 3600), 0.2683e-3, 0.005);
     near(decarb.austeniticCarbon(steel, 0.8e-3, 3600), 0.358, 0.005);
@@ -39,7 +39,7 @@ describe('decarburization (C-01)', () => {
     expect(decarb.austeniticCarbon(steel, 0.2e-3, 3600)).toBeNull();
   });
 
-  it('ferrite layers at 800 °C with a gradient in austenite and at 760 °C over a two-phase core have the expected growth', () => {
+  it('ferrite layers grow as expected at 800 °C (carbon gradient in austenite) and at 760 °C (two-phase core)', () => {
     const rich = ferriteAt(800, 0.6);
     near(rich.ferriteSide, 0.0132, 0.002);
     near(rich.austeniteSide, 0.2936, 0.001);
@@ -50,7 +50,7 @@ describe('decarburization (C-01)', () => {
     near(decarb.ferriteGrowth(lean), 0.2183, 0.01);
   });
 
-  it('the carbon profile meets the concentrations at the boundary and the depth criterion', () => {
+  it('the carbon profile meets the contents at the phase boundary and the depth criterion', () => {
     const steel = ferriteAt(800, 0.6);
     const lambda = decarb.ferriteGrowth(steel) ?? 0;
     const layer = 2 * lambda * Math.sqrt(steel.ferriteDiffusivity * 14400);
@@ -60,19 +60,19 @@ describe('decarburization (C-01)', () => {
     near(decarb.ferriticCarbon(steel, lambda, depth, 14400), 0.92 * 0.6, 1e-6);
   });
 
-  it('without scale the carbon follows erfc: 0.360 % at 0.6 mm for 0.6 % and a surface of 0.1 %, by hand', () => {
+  it('without scale the carbon profile follows erfc: 0.360 % at 0.6 mm for 0.6 % and a surface of 0.1 %, by hand', () => {
     // u = 0.6 mm/(2 √(1e-10 × 3600 s)) = 0.5; 0.6 − 0.5 erfc 0.5.
     const steel = { core: 0.6, surface: 0.1, diffusivity: 1e-10, scaling: 0 };
     near(decarb.austeniticCarbon(steel, 0.6e-3, 3600), 0.6 - 0.5 * 0.4795, 1e-4);
     near(decarb.austeniticCarbon(steel, 0, 3600), 0.1, 1e-12);
   });
 
-  it('with scale the carbon at its inner side is that of the surface', () => {
+  it('with scale, the carbon content at the inner side of the scale is that of the surface', () => {
     const steel = { core: 0.6, surface: 0.1, diffusivity: 8e-11, scaling: 1e-11 };
     near(decarb.austeniticCarbon(steel, decarb.metalLoss(1e-11, 3600), 3600), 0.1, 1e-9);
   });
 
-  it('there is no depth where scale outruns carbon, nor for less carbon than at the surface', () => {
+  it('there is no depth where scale grows faster than carbon diffuses, nor for a content below that of the surface', () => {
     const fast = { core: 0.6, surface: 0, diffusivity: 1e-10, scaling: 1e-6 };
     expect(decarb.austeniticDepth(fast, 0.9, 3600)).toBeNull();
     const rich = { core: 0.6, surface: 0.3, diffusivity: 1e-10, scaling: 0 };
@@ -80,7 +80,7 @@ describe('decarburization (C-01)', () => {
     near(decarb.austeniticCarbon(rich, decarb.austeniticDepth(rich, 0.9, 3600) ?? 0, 3600), 0.54, 1e-9);
   });
 
-  it('no ferrite layer forms below a surface with its carbon, in a core without more, or with crossed phase lines', () => {
+  it('no ferrite layer forms if the surface has the carbon content of ferrite, the core has no more, or the phase lines cross', () => {
     const steel = ferriteAt(800, 0.6);
     expect(decarb.ferriteGrowth({ ...steel, surface: steel.ferriteSide })).toBeNull();
     expect(decarb.ferriteGrowth({ ...steel, core: steel.ferriteSide })).toBeNull();
@@ -88,7 +88,7 @@ describe('decarburization (C-01)', () => {
     expect(decarb.ferriteGrowth({ ...steel, surface: 0.5 * steel.ferriteSide })).toBeGreaterThan(0);
   });
 
-  it('a two-phase core keeps its carbon up to the ferrite layer, and its depth is the layer', () => {
+  it('a two-phase core keeps its carbon up to the ferrite layer, and the depth is the thickness of the layer', () => {
     const lean = ferriteAt(760, 0.2);
     const lambda = decarb.ferriteGrowth(lean) ?? 0;
     const layer = 2 * lambda * Math.sqrt(lean.ferriteDiffusivity * 3600);
@@ -104,7 +104,7 @@ describe('decarburization (C-01)', () => {
     );
   });
 
-  it('the phase lines: 0.813 % at 727 °C on A3; 0.0218 % in ferrite at 727 °C, half at 613.5 and 819.5 °C, none at 912 °C', () => {
+  it('phase lines: 0.813 % at 727 °C on A3; 0.0218 % in ferrite at 727 °C, half at 613.5 and 819.5 °C, none at 912 °C', () => {
     // [(910 − 727)/203]².
     near(decarb.austeniteLine(727), 0.81266, 1e-4);
     expect(decarb.austeniteLine(911)).toBe(decarb.ferriteSolubility(911));
@@ -122,7 +122,7 @@ describe('decarburization (C-01)', () => {
   });
 
   it.each(['tibbetts', 'callister', 'own'])(
-    'depth over temperature has no step with the D of %s',
+    'the depth is a continuous function of temperature with the D of %s',
     (diffusivityModel) => {
       const depthAt = (temperatureC: number, surfaceCarbonPercent: number): number => {
         const steel = { temperatureC, timeH: 1, coreCarbonPercent: 0.6, surfaceCarbonPercent };
@@ -139,7 +139,7 @@ describe('decarburization (C-01)', () => {
     },
   );
 
-  it('an entered D is used below 912 °C too', () => {
+  it('an entered D is also used below 912 °C', () => {
     const depth = (ownDiffusivityM2S: number) => {
       const steel = { temperatureC: 850, timeH: 1, coreCarbonPercent: 0.6, diffusivityModel: 'own' };
       const found = evaluate(calculator, { ...steel, ownDiffusivityM2S });

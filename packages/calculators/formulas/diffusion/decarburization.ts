@@ -9,31 +9,34 @@ import { findRoot } from '../mathematics/find-root.ts';
 export type Austenitic = {
   readonly core: number;
   readonly surface: number;
-  /** m²/s */
+  /** Diffusion coefficient of carbon, m²/s. */
   readonly diffusivity: number;
   /** Metal recession constant kc in m²/s, loss = √(2 kc t); 0 without scale. */
   readonly scaling: number;
 };
 
-/** Metal lost to scale, √(2 kc t), m. */
+/** Returns the thickness of metal lost to scale, √(2 kc t), m. */
 export function metalLoss(scaling: number, seconds: number): number {
   return Math.sqrt(2 * scaling * seconds);
 }
 
 /**
- * C = C0 - (C0 - Cs) erfc(x/2√(Dt)) / erfc √(kc/2D), x from the original surface. N. Birks, W. Jackson,
- * JISI 208 (1970) 81; without scale the solution of Van Orstrand & Dewey 1915. Null inside the scale.
+ * Computes the carbon content C = C0 - (C0 - Cs) erfc(x/2√(Dt)) / erfc √(kc/2D), x from the original surface. N. Birks,
+ * W. Jackson, JISI 208 (1970) 81; without scale the solution of Van Orstrand & Dewey 1915. Null inside the scale.
  */
 export function austeniticCarbon(given: Austenitic, depth: number, seconds: number): number | null {
   const { core, surface, diffusivity, scaling } = given;
   const u = depth / (2 * Math.sqrt(diffusivity * seconds));
   const edge = Math.sqrt(scaling / (2 * diffusivity));
   if (u < edge - 1e-12) return null;
-  // Both tails may be tiny; their quotient is not.
+  // Both values of erfc may be tiny; their quotient is not.
   return core - (core - surface) * Math.exp(edge * edge - u * u) * (erfcx(u) / erfcx(edge));
 }
 
-/** Depth from the original surface at which C = fraction · C0; null if scale grows much faster than carbon diffuses. */
+/**
+ * Returns the depth from the original surface at which C = fraction · C0; null if scale grows much faster than carbon
+ * diffuses.
+ */
 export function austeniticDepth(given: Austenitic, fraction: number, seconds: number): number | null {
   const { core, surface, diffusivity, scaling } = given;
   const missing = ((1 - fraction) * core) / (core - surface);
@@ -44,19 +47,19 @@ export function austeniticDepth(given: Austenitic, fraction: number, seconds: nu
 export type FerriteForming = {
   readonly core: number;
   readonly surface: number;
-  /** Carbon of ferrite and of austenite (or of the two-phase core) at their common boundary. */
+  /** Carbon content of ferrite at the boundary; `austeniteSide` is that of austenite or of the two-phase core. */
   readonly ferriteSide: number;
   readonly austeniteSide: number;
   readonly ferriteDiffusivity: number;
   readonly austeniteDiffusivity: number;
 };
 
-/** Austenite loses carbon by a gradient only if the core contains more than the A3 line. */
+/** Returns whether the austenite has a carbon gradient: only if the core contains more carbon than the A3 line. */
 const hasGradient = ({ core, austeniteSide }: FerriteForming): boolean => core > austeniteSide;
 
 /**
- * λ of the ferrite layer 2 λ √(D_α t) from the carbon balance at its boundary; null if no layer forms. A two-phase core
- * has no gradient: the layer consumes its mean carbon.
+ * Returns λ of the ferrite layer 2 λ √(D_α t), from the carbon balance at the boundary of the layer; null if no layer
+ * forms. A two-phase core has no gradient: the layer consumes its mean carbon.
  */
 export function ferriteGrowth(given: FerriteForming): number | null {
   const { core, surface, ferriteSide, austeniteSide, ferriteDiffusivity, austeniteDiffusivity } = given;
@@ -71,7 +74,7 @@ export function ferriteGrowth(given: FerriteForming): number | null {
   return findRoot(balance, 1e-6, 0.9);
 }
 
-/** Carbon at a depth below a ferrite layer growing with λ. */
+/** Returns the carbon content at a depth, with a ferrite layer that grows with λ. */
 export function ferriticCarbon(
   given: FerriteForming,
   lambda: number,
@@ -89,7 +92,7 @@ export function ferriticCarbon(
   return core - (core - austeniteSide) * Math.exp(edge * edge - v * v) * (erfcx(v) / erfcx(edge));
 }
 
-/** Depth at which C = fraction · C0, at least that of the ferrite layer. */
+/** Returns the depth at which C = fraction · C0, at least the thickness of the ferrite layer. */
 export function ferriticDepth(
   given: FerriteForming,
   lambda: number,
@@ -105,8 +108,8 @@ export function ferriticDepth(
 }
 
 /**
- * Carbon of austenite on the A3 line of iron-carbon, [(910 - T)/203]² from 727 °C on. Near its end the parabola would
- * fall below the ferrite line; from there to 912 °C both are equal.
+ * Returns the carbon content of austenite on the A3 line of iron-carbon, [(910 - T)/203]² from 727 °C on. Near its end
+ * the parabola would fall below the ferrite line; from there to 912 °C both are equal.
  */
 export function austeniteLine(celsius: number): number {
   return Math.max((Math.max(0, 910 - celsius) / 203) ** 2, ferriteSolubility(celsius));
@@ -116,8 +119,8 @@ export function austeniteLine(celsius: number): number {
 export const ferriteEnd = 912;
 
 /**
- * Solubility of carbon in ferrite: in equilibrium with austenite a straight line to 912 °C; below 727 °C an approximate
- * one from 500 °C.
+ * Returns the solubility of carbon in ferrite: a straight line to 912 °C in equilibrium with austenite; below 727 °C an
+ * approximate line from 500 °C.
  */
 export function ferriteSolubility(celsius: number): number {
   if (celsius >= 727) return (0.0218 * Math.max(0, ferriteEnd - celsius)) / (ferriteEnd - 727);

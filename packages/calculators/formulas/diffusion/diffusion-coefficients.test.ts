@@ -17,17 +17,17 @@ const near = (value: number | undefined, expected: number, share: number): void 
   expect(Math.abs((value ?? 0) / expected - 1)).toBeLessThan(share);
 
 describe('diffusion coefficients (C-01)', () => {
-  it('match Callister’s table: iron in ferrite, carbon in austenite', () => {
+  it('coefficients match Callister’s table: iron in ferrite, carbon in austenite', () => {
     near(diffusionDataBy('callister', 'Fe', 'ferrite')?.at(1173.15, 0), 1.8e-15, 0.06);
     near(diffusionDataBy('callister', 'C', 'austenite')?.at(1173.15, 0), 5.9e-12, 0.03);
     near(diffusionDataBy('callister', 'C', 'austenite')?.at(1373.15, 0), 5.3e-11, 0.03);
   });
 
-  it('keep Q/R of energies printed in calories: Mn in austenite at 1200 °C', () => {
+  it('energies printed in calories keep their Q/R: Mn in austenite at 1200 °C', () => {
     near(diffusionDataBy('wonThomas', 'Mn', 'austenite')?.at(1473.15, 0), 7.9003e-15, 0.0005);
   });
 
-  it('agree between three independent fits for carbon in austenite at 900 °C', () => {
+  it('three independent fits agree for carbon in austenite at 900 °C', () => {
     near(tibbettsDiffusivity(1173.15, 0.8), 1.6088e-11, 0.001);
     near(agrenAusteniteDiffusivity(1173.15, 0.8), 1.456e-11, 0.001);
     near(slyckeDiffusivity(1173.15, 0.8), 1.552e-11, 0.001);
@@ -42,7 +42,7 @@ describe('diffusion coefficients (C-01)', () => {
     expect(agrenFerriteDiffusivity(1073.15)).toBeGreaterThan(wert?.at(1073.15, 0) ?? 0);
   });
 
-  it('prefer a line for carbon in ferrite that agrees with measured single crystals (Budke & Herzig 1991)', () => {
+  it('the preferred line for carbon in ferrite agrees with measured single crystals (Budke & Herzig 1991)', () => {
     const preferred = preferredDiffusionData('C', 'ferrite');
     near(preferred?.at(1123, 0), 3.13e-10, 0.25);
     near(preferred?.at(1072, 0), 1.85e-10, 0.25);
@@ -57,14 +57,14 @@ describe('diffusion coefficients (C-01)', () => {
     near(agrenFerriteDiffusivity(1073.15), 3.676e-10, 0.001);
   });
 
-  it('exist for each element in both phases, except for boron in ferrite', () => {
+  it('coefficients exist for each element in both phases, except for boron in ferrite', () => {
     for (const element of diffusingElements) {
       expect(diffusionDataOf(element, 'austenite').length).toBeGreaterThan(0);
       expect(diffusionDataOf(element, 'ferrite').length > 0).toBe(element !== 'B');
     }
   });
 
-  it('are in range from the lowest to the highest temperature and carbon content of their author', () => {
+  it('data are in range from the lowest to the highest temperature and carbon content given by their author', () => {
     const [wert, tibbetts, johnson, agren] = [
       diffusionDataBy('wert', 'C', 'ferrite'),
       diffusionDataBy('tibbetts', 'C', 'austenite'),
@@ -93,14 +93,14 @@ describe('diffusion coefficients (C-01)', () => {
     expect(isInDiffusionRange(agren, 5000, 5)).toBe(true);
   });
 
-  it('prefer confirmed data, and those of compilations only where there are no others', () => {
+  it('confirmed data are preferred, and data of compilations are used only where there are no others', () => {
     expect(preferredDiffusionData('Mo', 'ferrite')?.author).toBe('compiled');
     expect(preferredDiffusionData('Fe', 'ferrite')?.author).toBe('callister');
     expect(preferredDiffusionData('B', 'ferrite')).toBeUndefined();
     expect(diffusionDataBy('callister', 'H', 'ferrite')).toBeUndefined();
   });
 
-  it('increase with temperature without a step, in both phases', () => {
+  it('coefficients increase with temperature continuously in both phases', () => {
     for (const element of diffusingElements) {
       for (const phase of ['ferrite', 'austenite'] as const) {
         const data = preferredDiffusionData(element, phase);

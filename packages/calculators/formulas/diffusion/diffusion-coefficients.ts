@@ -1,6 +1,7 @@
 /**
- * Published diffusion coefficients in iron: D = D0 exp(-Q/RT), D0 in m²/s and Q in J/mol, for bcc ferrite
- * and delta and for fcc austenite. Each line names its author; `celsius` is the range it was made for.
+ * Published diffusion coefficients in iron: D = D0 exp(-Q/RT), D0 in m²/s and Q in J/mol, for bcc (ferrite and delta)
+ * and fcc (austenite). Each data set names its author; `celsius` is the temperature range that the data were published
+ * for.
  */
 import type { SourceKey } from '../../sources/index.ts';
 import {
@@ -10,10 +11,10 @@ import {
   tibbettsDiffusivity,
 } from './carbon-diffusivity.ts';
 
-/** J/(mol·K). */
+/** Gas constant, J/(mol·K). */
 export const gasConstant = 8.314462618;
 
-/** D0 exp(-Q/RT) in the unit of D0; Q in J/mol, T in K. */
+/** Computes D0 exp(-Q/RT) in the unit of D0; Q in J/mol, T in K. */
 export function arrhenius(frequencyFactor: number, activationEnergy: number, kelvin: number): number {
   return frequencyFactor * Math.exp(-activationEnergy / (gasConstant * kelvin));
 }
@@ -44,9 +45,9 @@ export type DiffusionData = {
   readonly line?: { readonly frequencyFactor: number; readonly activationEnergy: number };
   readonly celsius?: { readonly min?: number; readonly max?: number };
   readonly carbon?: { readonly min: number; readonly max: number };
-  /** false: taken from compilations, not checked against the paper. */
+  /** `false` if the values were taken from compilations and not checked against the paper. */
   readonly confirmed?: false;
-  /** From compilations: never preferred over other data. */
+  /** `true` if the values are from compilations; such data are never preferred over others. */
   readonly indicative?: true;
 };
 
@@ -81,7 +82,7 @@ const kilojoules = (value: number): number => 1000 * value;
 /** Converts energies printed in kcal/mol, which belong to R = 1.987 cal/(mol·K), so that Q/R keeps its value. */
 const kilocalories = (value: number): number => (1000 * value * gasConstant) / 1.987;
 
-/** Straight line of ln D over 1/T: D0 in m²/s and Q in J/mol. */
+/** Arrhenius line, straight in ln D over 1/T: D0 in m²/s and Q in J/mol. */
 type ArrheniusLine = readonly [frequencyFactor: number, activationEnergy: number];
 
 const lineIn =
@@ -106,15 +107,16 @@ const inAustenite = lineIn('austenite');
 const paramagnetic: Extra = { celsius: { min: 770 } };
 const solidification: Extra = { celsius: { min: 1300, max: 1500 } };
 const compiled: Extra = { confirmed: false, indicative: true };
-/** Known and consistent, but not compared with the original again. */
+/** Values that are consistent with other sources, but were not compared with the original. */
 const recalled: Extra = { confirmed: false };
 
-/** Preferred author of each element first. */
+/** Data of each element and phase; the preferred author comes first. */
 // biome-ignore format: one line per data set.
 const ferrite: readonly DiffusionData[] = [
   inFerrite('Fe', 'callister', [2.8e-4, kilojoules(251)], { celsius: { min: 500, max: 900 } }),
   inFerrite('Fe', 'jonsson', [4.6e-5, kilojoules(218)], paramagnetic),
-  // Wert's line joins earlier data up to 750 °C. Single crystals (E. Budke, C. Herzig 1991) agree with it above 600 °C; Ågren is twice as high.
+  // Wert's line includes earlier data up to 750 °C. Single crystals (E. Budke, C. Herzig 1991) agree with it above 600
+  // °C; values by Ågren are twice as high.
   inFerrite('C', 'wert', [2e-6, kilocalories(20.1)], { celsius: { min: -35, max: 750 } }),
   { phase: 'ferrite', element: 'C', author: 'agren', source: 'agren-1982', at: agrenFerriteDiffusivity },
   inFerrite('C', 'callister', [6.2e-7, kilojoules(80)]),
@@ -169,12 +171,12 @@ const austenite: readonly DiffusionData[] = [
   inAustenite('Al', 'compiled', [5.1e-4, kilojoules(246.5)], compiled),
 ];
 
-/** All data for an element in a phase, the preferred first; none for boron in ferrite. */
+/** Returns all data for an element in a phase, the preferred first; none for boron in ferrite. */
 export function diffusionDataOf(element: DiffusingElement, phase: IronPhase): readonly DiffusionData[] {
   return (phase === 'ferrite' ? ferrite : austenite).filter((each) => each.element === element);
 }
 
-/** The data of one author, or undefined. */
+/** Returns the data of one author; undefined if there are none. */
 export function diffusionDataBy(
   author: DiffusionAuthor,
   element: DiffusingElement,
@@ -183,7 +185,7 @@ export function diffusionDataBy(
   return diffusionDataOf(element, phase).find((each) => each.author === author);
 }
 
-/** Returns whether the data were made for this temperature and carbon content. */
+/** Returns whether the temperature and carbon content are within the published range of the data. */
 export function isInDiffusionRange(
   { celsius, carbon }: DiffusionData,
   atCelsius: number,
@@ -194,8 +196,9 @@ export function isInDiffusionRange(
 }
 
 /**
- * Returns the first author of an element in a phase, indicative data last; undefined if there are none. One author is
- * used at every temperature and carbon content, since joining two gives a step or a D that decreases with temperature.
+ * Returns the data of the preferred author of an element in a phase, indicative data last; undefined if there are none.
+ * One author is used at every temperature and carbon content, since joining two would give a step or a D that decreases
+ * with temperature.
  */
 export function preferredDiffusionData(
   element: DiffusingElement,

@@ -21,19 +21,19 @@ import {
 
 const kelvin = (celsius: number) => celsius + 273.15;
 
-describe('atmosphere', () => {
+describe('gas nitriding: atmosphere', () => {
   it.each([
     [0.3, 6.559],
     [0.6, 1.325],
-  ])('C-01: pure ammonia with the burette at %f has K_N %f', (reading, expected) => {
+  ])('C-01: pure ammonia with a burette reading of %f has K_N %f', (reading, expected) => {
     expect(Number(nitridingPotential(gasFromBurette(reading), 1)) / expected).toBeCloseTo(1, 3);
   });
 
-  it('C-01: K_N 3 is reached at a burette reading of 43.7 %', () => {
+  it('C-01: a K_N of 3 is reached at a burette reading of 43.7 %', () => {
     expect(buretteFor(3, 1)).toBeCloseTo(0.437, 3);
   });
 
-  it('C-01: ammonia diluted with nitrogen does not follow the rule of pure ammonia', () => {
+  it('C-01: the burette formula for pure ammonia does not apply to ammonia diluted with nitrogen', () => {
     const gas = crackedGas({ NH3: 0.6, H2: 0, N2: 0.4 }, 0.5);
     expect(gas.NH3).toBeCloseTo(0.2308, 4);
     expect(gas.H2).toBeCloseTo(0.3462, 4);
@@ -56,18 +56,18 @@ describe('atmosphere', () => {
   });
 });
 
-describe('phases and depth', () => {
+describe('gas nitriding: phases and depth', () => {
   it.each([
     [500, 0.27, 4],
     [520, 0.224, 3.19],
     [550, 0.17, 2.3],
     [580, 0.14, 1.7],
-  ])('C-01: the boundaries at %i °C lie at %f and %f', (celsius, low, high) => {
+  ])('C-01: the phase boundaries at %i °C have a K_N of %f and %f', (celsius, low, high) => {
     expect(Math.abs(lehrerBoundaries.gammaPrime(kelvin(celsius)) / low - 1)).toBeLessThan(0.04);
     expect(Math.abs(lehrerBoundaries.epsilon(kelvin(celsius)) / high - 1)).toBeLessThan(0.04);
   });
 
-  it('C-01: the phase changes exactly at each boundary', () => {
+  it('C-01: the phase changes exactly at each boundary of K_N', () => {
     for (const celsius of [420, 500, 590]) {
       const [low, high] = [
         lehrerBoundaries.gammaPrime(kelvin(celsius)),
@@ -93,7 +93,7 @@ describe('phases and depth', () => {
     );
   });
 
-  it('C-01: nitrogen at the surface is proportional to the potential up to γ′ and saturated above', () => {
+  it('C-01: nitrogen at the surface is proportional to the potential up to the γ′ boundary and saturated above it', () => {
     const at = kelvin(500);
     const [boundary, full] = [lehrerBoundaries.gammaPrime(at), nitrogenSolubility(at)];
     expect(surfaceNitrogen(boundary / 4, at) / full).toBeCloseTo(0.25, 12);
@@ -101,7 +101,7 @@ describe('phases and depth', () => {
     expect(surfaceNitrogen(10 * boundary, at)).toBe(full);
   });
 
-  it('C-01: each element binds its share, 1 Cr, 0.5 Al and 0.1 V together 0.5565 % nitrogen', () => {
+  it('C-01: each element binds nitrogen in its mass ratio: 1 Cr, 0.5 Al and 0.1 V together bind 0.5565 %', () => {
     // 0.2694 + 0.5 × 0.5191 + 0.1 × 0.275.
     expect(boundNitrogen({ Cr: 1, Al: 0.5, V: 0.1, Ni: 5 })).toBeCloseTo(0.55645, 9);
   });
@@ -121,11 +121,11 @@ describe('phases and depth', () => {
   });
 });
 
-describe('compound layer', () => {
+describe('gas nitriding: compound layer', () => {
   const first = { thickness: 8e-6, seconds: 36_000, kelvin: kelvin(500) };
   const second = { thickness: 20e-6, seconds: 36_000, kelvin: kelvin(560) };
 
-  it('C-01: grows with the square root of time and matches both measured layers', () => {
+  it('C-01: the layer grows with the square root of time and matches both measured layers', () => {
     expect(layerLike(first, 4 * 36_000)).toBeCloseTo(16e-6, 12);
     expect(layerBetween(first, second, second.kelvin, second.seconds)).toBeCloseTo(second.thickness, 12);
     expect(layerBetween(first, second, first.kelvin, first.seconds)).toBeCloseTo(first.thickness, 12);

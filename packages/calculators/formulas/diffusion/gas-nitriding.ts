@@ -9,7 +9,9 @@ import { gasConstant } from './diffusion-coefficients.ts';
 /** Mole fractions; they add up to 1. */
 export type NitridingGas = { readonly NH3: number; readonly H2: number; readonly N2: number };
 
-/** Gas after dissociation of a share of the ammonia (2 NH3 → N2 + 3 H2); inlet fractions add up to 1. */
+/**
+ * Returns the gas after a share of the ammonia has dissociated (2 NH3 → N2 + 3 H2); the inlet fractions add up to 1.
+ */
 export function crackedGas(inlet: NitridingGas, cracked: number): NitridingGas {
   const left = inlet.NH3 * (1 - cracked);
   const hydrogen = inlet.H2 + 1.5 * inlet.NH3 * cracked;
@@ -18,22 +20,22 @@ export function crackedGas(inlet: NitridingGas, cracked: number): NitridingGas {
   return { NH3: left / sum, H2: hydrogen / sum, N2: nitrogen / sum };
 }
 
-/** Gas composition of pure ammonia with this burette reading (share not absorbed by water). */
+/** Returns the gas composition of pure ammonia by the burette reading (share not absorbed by water). */
 export function gasFromBurette(reading: number): NitridingGas {
   return { NH3: 1 - reading, H2: 0.75 * reading, N2: 0.25 * reading };
 }
 
-/** Dissociated share of the ammonia, from the burette reading of pure ammonia: α = D/(2 − D). */
+/** Returns the dissociated share of the ammonia, from the burette reading of pure ammonia: α = D/(2 − D). */
 export function crackedShare(reading: number): number {
   return reading / (2 - reading);
 }
 
-/** Nitriding potential; null without hydrogen, where it is unlimited. */
+/** Returns the nitriding potential; null without hydrogen, where it is unlimited. */
 export function nitridingPotential({ NH3, H2 }: NitridingGas, pressure: number): number | null {
   return H2 > 0 ? (NH3 / H2 ** 1.5) * pressure ** -0.5 : null;
 }
 
-/** Burette reading of pure ammonia at this nitriding potential. */
+/** Returns the burette reading of pure ammonia at this nitriding potential. */
 export function buretteFor(potential: number, pressure: number): number {
   const excess = (reading: number): number =>
     Math.log(nitridingPotential(gasFromBurette(reading), pressure) ?? Number.POSITIVE_INFINITY) -
@@ -42,40 +44,40 @@ export function buretteFor(potential: number, pressure: number): number {
 }
 
 /**
- * Boundaries of the Lehrer diagram for pure iron, 400–592 °C: fitted to an assessment of the system Fe–N with
- * the free energy of ammonia; they follow the diagram named after Lehrer, but the fit itself is not published.
+ * Boundaries of the Lehrer diagram for pure iron, 400–592 °C, fitted to an assessment of the system Fe–N with the free
+ * energy of ammonia. They follow Lehrer's diagram, but the fit itself is not published.
  */
 export const lehrerBoundaries = {
-  /** α below, γ′ (Fe4N) above. */
+  /** K_N between α (below) and γ′ (Fe4N, above). */
   gammaPrime: (kelvin: number): number => 10 ** (2438.5 / kelvin - 3.725),
-  /** γ′ below, ε above. */
+  /** K_N between γ′ (below) and ε (above). */
   epsilon: (kelvin: number): number => 10 ** (3039.4 / kelvin - 3.328),
 } as const;
 
-/** °C above which nitrogen austenite forms. */
+/** Temperature in °C above which nitrogen austenite forms. */
 export const nitrogenEutectoid = 592;
 
 export type NitridingPhase = 'ferrite' | 'gamma-prime' | 'epsilon';
 
-/** Phase at the surface of pure iron in equilibrium with the atmosphere. */
+/** Returns the phase at the surface of pure iron in equilibrium with the atmosphere. */
 export function surfacePhase(potential: number, kelvin: number): NitridingPhase {
   if (potential < lehrerBoundaries.gammaPrime(kelvin)) return 'ferrite';
   return potential < lehrerBoundaries.epsilon(kelvin) ? 'gamma-prime' : 'epsilon';
 }
 
-/** Diffusivity of nitrogen in ferrite, m²/s. */
+/** Returns the diffusivity of nitrogen in ferrite, m²/s. */
 export function nitrogenDiffusivity(kelvin: number): number {
   return 6.6e-7 * Math.exp(-77_900 / (gasConstant * kelvin));
 }
 
-/** Nitrogen in ferrite in equilibrium with γ′, wt %. */
+/** Returns the nitrogen in ferrite in equilibrium with γ′, wt %. */
 export function nitrogenSolubility(kelvin: number): number {
   return 12.3 * Math.exp(-34_700 / (gasConstant * kelvin));
 }
 
 /**
- * Nitrogen in ferrite at the surface, wt %: proportional to the nitriding potential up to the boundary of γ′; saturated
- * below a compound layer.
+ * Returns the nitrogen in ferrite at the surface, wt %: proportional to the nitriding potential up to the boundary of
+ * γ′; saturated below a compound layer.
  */
 export function surfaceNitrogen(potential: number, kelvin: number): number {
   return nitrogenSolubility(kelvin) * Math.min(1, potential / lehrerBoundaries.gammaPrime(kelvin));
@@ -84,7 +86,7 @@ export function surfaceNitrogen(potential: number, kelvin: number): number {
 /** Mass of nitrogen by mass of the element in CrN, AlN, VN, TiN and Mo2N, from the atomic masses. */
 export const nitrideRatios = { Cr: 0.2694, Al: 0.5191, V: 0.275, Ti: 0.2926, Mo: 0.073 } as const;
 
-/** Nitrogen that the dissolved elements bind, wt %. */
+/** Returns the nitrogen content that the dissolved elements bind, wt %. */
 export function boundNitrogen(steel: Composition): number {
   return Object.entries(nitrideRatios).reduce(
     (sum, [element, ratio]) => sum + ratio * percentOf(steel, element as ElementSymbol),
@@ -93,8 +95,8 @@ export function boundNitrogen(steel: Composition): number {
 }
 
 /**
- * Depth of internal nitriding, m (Lightfoot & Jack 1973): ξ² = 2 c D t/(r M), c the nitrogen at the surface. Limited to
- * the depth of nitrogen in pure iron.
+ * Returns the depth of internal nitriding, m (Lightfoot & Jack 1973): ξ² = 2 c D t/(r M), with the nitrogen content c
+ * at the surface. Limited to the depth of nitrogen in pure iron.
  */
 export function nitridedDepth(kelvin: number, seconds: number, surface: number, bound: number): number {
   const reach = ironPenetration(kelvin, seconds);
@@ -102,7 +104,7 @@ export function nitridedDepth(kelvin: number, seconds: number, surface: number, 
   return Math.min(reach, Math.sqrt((2 * surface * nitrogenDiffusivity(kelvin) * seconds) / bound));
 }
 
-/** Penetration of nitrogen in pure iron, m: 2√(Dt). */
+/** Returns the penetration depth of nitrogen in pure iron, m: 2√(Dt). */
 export function ironPenetration(kelvin: number, seconds: number): number {
   return 2 * Math.sqrt(nitrogenDiffusivity(kelvin) * seconds);
 }
@@ -114,19 +116,25 @@ export type MeasuredLayer = {
   readonly kelvin: number;
 };
 
-/** Thickness by x² = k t from a layer measured at the same temperature and potential, m. */
+/** Returns the layer thickness in m by x² = k t, from a layer measured at the same temperature and potential. */
 export function layerLike(measured: MeasuredLayer, seconds: number): number {
   return measured.thickness * Math.sqrt(seconds / measured.seconds);
 }
 
-/** Activation energy of growth from two layers, J/mol; null if both have the same temperature. */
+/**
+ * Returns the activation energy of layer growth from two measured layers, J/mol; null if both have the same
+ * temperature.
+ */
 export function layerActivation(first: MeasuredLayer, second: MeasuredLayer): number | null {
   if (first.kelvin === second.kelvin) return null;
   const rate = ({ thickness, seconds }: MeasuredLayer): number => thickness ** 2 / seconds;
   return (gasConstant * Math.log(rate(second) / rate(first))) / (1 / first.kelvin - 1 / second.kelvin);
 }
 
-/** Thickness at a temperature from two measured layers, by k = k0 exp(−Q/RT), m; null for equal temperatures. */
+/**
+ * Returns the layer thickness in m at a temperature from two measured layers, by k = k0 exp(−Q/RT); null for equal
+ * temperatures.
+ */
 export function layerBetween(
   first: MeasuredLayer,
   second: MeasuredLayer,

@@ -1,7 +1,10 @@
-/** Diffusion coefficient of hydrogen in steel, m²/s: trapping, and one measured steel. Temperatures in K. */
+/**
+ * Diffusion coefficient of hydrogen in steel, m²/s: a trapping model, and the measurements of one steel. Temperatures
+ * in K.
+ */
 import { gasConstant } from './diffusion-coefficients.ts';
 
-/** D_eff = D_L / (1 + N_T/N_L exp(E_b/RT)), E_b the binding energy in J/mol. R. A. Oriani 1970. */
+/** Computes D_eff = D_L / (1 + N_T/N_L exp(E_b/RT)), E_b the binding energy in J/mol. R. A. Oriani 1970. */
 export function trappedDiffusivity(
   lattice: number,
   kelvin: number,
@@ -12,7 +15,8 @@ export function trappedDiffusivity(
 }
 
 /**
- * °C and m²/s of a steel with 0.73 % C, in descending temperature. F. R. Coe, J. Moreton, Met. Sci. J. 3 (1969) 209.
+ * Measured diffusivity by temperature in °C of a steel with 0.73 % C, in descending temperature. F. R. Coe, J. Moreton,
+ * Met. Sci. J. 3 (1969) 209.
  */
 const measured: readonly (readonly [celsius: number, diffusivity: number])[] = [
   [650, 9.9e-9],
@@ -29,8 +33,8 @@ const measured: readonly (readonly [celsius: number, diffusivity: number])[] = [
 export const measuredRange = { min: 44, max: 650 } as const;
 
 /**
- * Interpolates the measured points, log D over 1/T, m²/s. Extrapolated so that no time is too short: above the hottest point its value,
- * below the coldest along the last two.
+ * Interpolates the measured points, log D over 1/T, m²/s. Extrapolation never makes a time too short: above the hottest
+ * point it uses the value there, below the coldest the line through the last two.
  */
 export function measuredDiffusivity(kelvin: number): number {
   const x = 1 / Math.min(kelvin, measuredRange.max + 273.15);

@@ -1,6 +1,6 @@
 /**
  * Degassing of a body with uniform initial content through its surface, which is held at the outer content: series of
- * Crank (The Mathematics of Diffusion). Shares of the initial excess, 1 at the start. `reach` is D·t in m².
+ * Crank (The Mathematics of Diffusion). Results are shares of the initial excess, 1 at the start. `reach` is D·t in m².
  */
 import { besselJ0, besselJ1 } from '../mathematics/bessel.ts';
 import { findRoot } from '../mathematics/find-root.ts';
@@ -24,7 +24,7 @@ const zeros: readonly number[] = Array.from({ length: terms }, (_, n) => {
 });
 const centreWeights = zeros.map((zero) => 2 / (zero * besselJ1(zero)));
 
-/** Plate of full thickness L at D·t/L². */
+/** Returns the shares left in a plate of full thickness L at D·t/L². */
 export function plateShares(fourier: number): Shares {
   if (fourier < shortTime) return { mean: 1 - 4 * Math.sqrt(fourier / Math.PI), centre: 1 };
   let [mean, centre] = [0, 0];
@@ -37,7 +37,7 @@ export function plateShares(fourier: number): Shares {
   return { mean, centre };
 }
 
-/** Long cylinder of radius a at D·t/a². */
+/** Returns the shares left in a long cylinder of radius a at D·t/a². */
 export function cylinderShares(fourier: number): Shares {
   if (fourier < shortTime) return { mean: 1 - 4 * Math.sqrt(fourier / Math.PI) + fourier, centre: 1 };
   let [mean, centre] = [0, 0];
@@ -49,7 +49,7 @@ export function cylinderShares(fourier: number): Shares {
   return { mean, centre };
 }
 
-/** Sphere of radius a at D·t/a². */
+/** Returns the shares left in a sphere of radius a at D·t/a². */
 export function sphereShares(fourier: number): Shares {
   if (fourier < shortTime) return { mean: 1 - 6 * Math.sqrt(fourier / Math.PI) + 3 * fourier, centre: 1 };
   let [mean, centre] = [0, 0];
@@ -63,7 +63,7 @@ export function sphereShares(fourier: number): Shares {
 
 const product = (a: Shares, b: Shares): Shares => ({ mean: a.mean * b.mean, centre: a.centre * b.centre });
 
-/** Shares remaining in a body after D·t. */
+/** Returns the shares left in a body after D·t. */
 export function sharesLeft(body: Body, reach: number): Shares {
   const plate = (length: number): Shares => plateShares(reach / length ** 2);
   if (body.shape === 'plate') return plate(body.thickness);
@@ -74,12 +74,12 @@ export function sharesLeft(body: Body, reach: number): Shares {
   return body.shape === 'cylinder' ? round : product(round, plate(body.length));
 }
 
-/** Reference length of D·t/L², m: the full thickness of plates, the radius of round bodies. */
+/** Returns the reference length of D·t/L², m: the full thickness of plates, the radius of round bodies. */
 export function referenceLength(body: Body): number {
   return 'diameter' in body ? body.diameter / 2 : body.thickness;
 }
 
-/** D·t in m² until this share is left; 0 when it is 1 or more, null when it is 0 or less. */
+/** Returns D·t in m² after which this share is left; 0 for a share of 1 or more, null for 0 or less. */
 export function reachUntil(body: Body, place: keyof Shares, share: number): number | null {
   if (share >= 1) return 0;
   if (!(share > 0)) return null;

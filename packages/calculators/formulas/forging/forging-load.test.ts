@@ -5,18 +5,18 @@ import * as load from './forging-load.ts';
 const ratio = fc.double({ min: 0.01, max: 20, noNaN: true });
 const coefficient = fc.double({ min: 0.001, max: 0.5, noNaN: true });
 
-describe('upsetting', () => {
+describe('forging load: upsetting', () => {
   it.each([
     [62, 649_303],
     [36, 1_467_422],
-  ])('C-01: Groover’s example at %f mm needs %f N', (height, expected) => {
+  ])('C-01: Groover’s example with a height of %f mm needs a force of %f N', (height, expected) => {
     const start = { diameter: 0.05, height: 0.075 };
     const disc = { diameter: load.upsetDiameter(start, height / 1000), height: height / 1000 };
     const sigma = 350e6 * load.upsetStrain(75, height) ** 0.17;
     expect(load.grooverUpset(disc, sigma, 0.1) / expected).toBeCloseTo(1, 2.5);
   });
 
-  it('C-01: Siebel and the friction factor give 19.93 and 17.45 MN', () => {
+  it('C-01: the formulas by Siebel and with the friction factor give 19.93 and 17.45 MN', () => {
     expect(load.siebelUpset({ diameter: 0.6, height: 0.4 }, 60e6, 0.35) / 1e6).toBeCloseTo(19.93, 2);
     expect(load.frictionFactorUpset({ diameter: 0.5, height: 0.25 }, 70e6, 0.7) / 1e6).toBeCloseTo(17.45, 2);
   });
@@ -28,7 +28,7 @@ describe('upsetting', () => {
       expect(formula(disc, 80e6, 0) / ideal).toBeCloseTo(1, 12);
   });
 
-  it('C-01: Siebel is the slab solution for flat discs with little friction and stays below it', () => {
+  it('C-01: Siebel approximates the slab solution for flat discs with little friction and stays below it', () => {
     fc.assert(
       fc.property(ratio, coefficient, (slenderness, friction) => {
         const disc = { diameter: slenderness, height: 1 };
@@ -44,18 +44,21 @@ describe('upsetting', () => {
     [0.02, 0.3],
     [0.02, 0.577],
     [0.4, 0.05],
-  ])('C-01: at height %f and μ %f the pressure distribution integrates to the force', (height, friction) => {
-    const disc = { diameter: 0.6, height };
-    const rings = 4000;
-    let force = 0;
-    for (let at = 0; at < rings; at++) {
-      const radius = ((at + 0.5) / rings) * 0.3;
-      force += load.discPressure(disc, 60e6, friction, radius) * 2 * Math.PI * radius * (0.3 / rings);
-    }
-    expect(force / load.slabUpset(disc, 60e6, friction)).toBeCloseTo(1, 5);
-  });
+  ])(
+    'C-01: at height %f and friction μ %f the integral of the pressure equals the force',
+    (height, friction) => {
+      const disc = { diameter: 0.6, height };
+      const rings = 4000;
+      let force = 0;
+      for (let at = 0; at < rings; at++) {
+        const radius = ((at + 0.5) / rings) * 0.3;
+        force += load.discPressure(disc, 60e6, friction, radius) * 2 * Math.PI * radius * (0.3 / rings);
+      }
+      expect(force / load.slabUpset(disc, 60e6, friction)).toBeCloseTo(1, 5);
+    },
+  );
 
-  it('C-01: force increases without a step with flatness and friction, up to full sticking', () => {
+  it('C-01: the force increases continuously with flatness and friction, up to full sticking', () => {
     fc.assert(
       fc.property(ratio, fc.double({ min: 0, max: 0.577, noNaN: true }), (slenderness, friction) => {
         const force = (across: number, rough: number) =>
@@ -70,7 +73,7 @@ describe('upsetting', () => {
     );
   });
 
-  it('C-01: from a friction of 0.577 the whole disc sticks; below it, only the middle of a flat disc', () => {
+  it('C-01: from μ = 0.577 the whole disc sticks; below it, only the middle of a flat disc', () => {
     const radius = (diameter: number, friction: number) =>
       load.stickingRadius({ diameter, height: 1 }, friction);
     expect(radius(0.1, 0.5)).toBe(0);
@@ -80,15 +83,15 @@ describe('upsetting', () => {
   });
 });
 
-describe('plane strain', () => {
+describe('forging load: plane strain', () => {
   const strip = { width: 0.096, height: 0.006, length: 0.15 };
 
-  it('C-01: Ghosh & Mallik: sliding over 8.318 mm, 0.54 MN', () => {
+  it('C-01: Ghosh & Mallik: the strip slides over 8.318 mm and needs 0.54 MN', () => {
     expect(load.slidingLength(strip.height, 0.25) * 1000).toBeCloseTo(8.318, 3);
     expect(load.stripForce(strip, 7e6, 0.25) / 1e6).toBeCloseTo(0.54, 2);
   });
 
-  it('C-01: the pressure is continuous where sliding ends and integrates to the force', () => {
+  it('C-01: the pressure is continuous where sliding ends, and its integral equals the force', () => {
     const edge = load.slidingLength(strip.height, 0.25);
     const pressure = (at: number) => load.stripPressure(strip, 7e6, 0.25, at);
     expect(pressure(edge + 1e-9) / pressure(edge - 1e-9)).toBeCloseTo(1, 5);
@@ -99,7 +102,7 @@ describe('plane strain', () => {
     expect(force / load.stripForce(strip, 7e6, 0.25)).toBeCloseTo(1, 5);
   });
 
-  it('C-01: a narrow strip slides everywhere, without friction the force is ideal, and at μ 0.5 it sticks everywhere', () => {
+  it('C-01: a narrow strip slides everywhere, without friction the force is ideal, and at μ = 0.5 the strip sticks everywhere', () => {
     const narrow = { ...strip, width: 0.006 };
     const expected =
       2 * 0.15 * ((2 * 7e6) / Math.sqrt(3)) * (0.006 / 0.5) * Math.expm1((0.5 * 0.003) / 0.006);
@@ -110,12 +113,12 @@ describe('plane strain', () => {
   });
 });
 
-describe('cogging and work', () => {
+describe('forging load: cogging and work', () => {
   it('C-01: a bite of 700 × 400 mm at 600 mm needs 24.78 MN', () => {
     expect(load.coggingForce({ width: 0.7, bite: 0.4, height: 0.6 }, 60e6, 0.3) / 1e6).toBeCloseTo(24.78, 2);
   });
 
-  it('C-01: the cogging force per bite length has a minimum', () => {
+  it('C-01: the cogging force has a minimum over the bite length', () => {
     const pressure = (bite: number) => load.coggingForce({ width: 1, bite, height: 1 }, 1, 0.3) / bite;
     const best = Math.sqrt(0.5 / 0.3);
     expect(pressure(best)).toBeLessThan(pressure(0.8 * best));

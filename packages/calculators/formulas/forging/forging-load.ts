@@ -8,34 +8,34 @@ export type Disc = { readonly diameter: number; readonly height: number };
 
 const area = ({ diameter }: Disc): number => (Math.PI * diameter * diameter) / 4;
 
-/** Diameter of a disc after upsetting to a height at constant volume. */
+/** Returns the diameter of a disc after upsetting to a height at constant volume. */
 export function upsetDiameter({ diameter, height }: Disc, finalHeight: number): number {
   return diameter * Math.sqrt(height / finalHeight);
 }
 
-/** Without friction. */
+/** Returns the force without friction. */
 export function idealUpset(disc: Disc, sigma: number): number {
   return sigma * area(disc);
 }
 
-/** Siebel: mean pressure of the slab method to first order, σ (1 + μ D/(3h)). */
+/** Returns the force by Siebel: mean pressure of the slab method to first order, σ (1 + μ D/(3h)). */
 export function siebelUpset(disc: Disc, sigma: number, friction: number): number {
   return idealUpset(disc, sigma) * (1 + (friction * disc.diameter) / (3 * disc.height));
 }
 
-/** Groover's shape factor for open-die forging, 1 + 0.4 μ D/h. */
+/** Returns the force with Groover's shape factor for open-die forging, 1 + 0.4 μ D/h. */
 export function grooverUpset(disc: Disc, sigma: number, friction: number): number {
   return idealUpset(disc, sigma) * (1 + (0.4 * friction * disc.diameter) / disc.height);
 }
 
-/** Upper bound for a disc without barrelling, σ (1 + m D/(3√3 h)). */
+/** Returns the force as the upper bound for a disc without barrelling, σ (1 + m D/(3√3 h)). */
 export function frictionFactorUpset(disc: Disc, sigma: number, factor: number): number {
   return idealUpset(disc, sigma) * (1 + (factor * disc.diameter) / (3 * Math.sqrt(3) * disc.height));
 }
 
 /**
- * Radius in m of the sticking zone, where Coulomb friction μ p would exceed the shear yield stress k = σ/√3. 0 if the
- * whole disc slides; the whole disc from μ = 1/√3.
+ * Returns the radius in m of the sticking zone, where Coulomb friction μ p would exceed the shear yield stress k =
+ * σ/√3. 0 if the whole disc slides; the whole disc from μ = 1/√3.
  */
 export function stickingRadius({ diameter, height }: Disc, friction: number): number {
   if (friction <= 0) return 0;
@@ -44,8 +44,8 @@ export function stickingRadius({ diameter, height }: Disc, friction: number): nu
 }
 
 /**
- * Pressure at a radius: sliding from the edge, σ e^{2μ(R − r)/h}, and sticking inside, where it increases by 2k/h per
- * metre. Slab method with both zones: Bishop 1958; Schey, Tribology in Metalworking.
+ * Returns the pressure at a radius: sliding from the edge, σ e^{2μ(R − r)/h}, and sticking inside, where the pressure
+ * increases by 2k/h per metre. Slab method with both zones: Bishop 1958; Schey, Tribology in Metalworking.
  */
 export function discPressure(disc: Disc, sigma: number, friction: number, radius: number): number {
   const sticking = stickingRadius(disc, friction);
@@ -54,14 +54,14 @@ export function discPressure(disc: Disc, sigma: number, friction: number, radius
   return sigma * (Math.exp((2 * friction * slid) / disc.height) + (2 * stuck) / (Math.sqrt(3) * disc.height));
 }
 
-/** Integral of {@link discPressure} over the sliding ring and the sticking core. */
+/** Returns the force: the integral of {@link discPressure} over the sliding ring and the sticking core. */
 export function slabUpset(disc: Disc, sigma: number, friction: number): number {
   const radius = disc.diameter / 2;
   const core = stickingRadius(disc, friction);
   const a = (2 * friction) / disc.height;
   const wide = radius - core;
   const across = a * wide;
-  // ∫ r e^{a(R − r)} dr from the core to the rim; its series where the difference would lose its digits.
+  // Integral ∫ r e^{a(R − r)} dr from the core to the rim, as a series where the difference would lose precision.
   const ring =
     across < 1e-3
       ? wide * (radius - wide / 2 + across * (radius / 2 - wide / 3 + (across / 2) * (radius / 3 - wide / 4)))
@@ -74,12 +74,15 @@ export function slabUpset(disc: Disc, sigma: number, friction: number): number {
 /** Long strip that spreads only sideways: width, height, length. */
 export type Strip = { readonly width: number; readonly height: number; readonly length: number };
 
-/** Distance from the edge within which the strip slides, m; beyond it friction equals the shear yield stress. */
+/**
+ * Returns the distance from the edge within which the strip slides, m; beyond it the friction equals the shear yield
+ * stress.
+ */
 export function slidingLength(height: number, friction: number): number {
   return friction > 0 ? (height / (2 * friction)) * Math.log(1 / (2 * friction)) : Number.POSITIVE_INFINITY;
 }
 
-/** Pressure at a distance from the edge of a strip in plane strain (Ghosh & Mallik); μ at most 0.5. */
+/** Returns the pressure at a distance from the edge of a strip in plane strain (Ghosh & Mallik); μ at most 0.5. */
 export function stripPressure(strip: Strip, sigma: number, friction: number, fromEdge: number): number {
   const k = sigma / Math.sqrt(3);
   const sliding = slidingLength(strip.height, friction);
@@ -87,7 +90,7 @@ export function stripPressure(strip: Strip, sigma: number, friction: number, fro
   return 2 * k * (1 / (2 * friction)) + (2 * k * (fromEdge - sliding)) / strip.height;
 }
 
-/** Force on a strip: sliding near the edges, sticking in the middle if it is wide enough. */
+/** Returns the force on a strip: sliding near the edges, sticking in the middle if it is wide enough. */
 export function stripForce(strip: Strip, sigma: number, friction: number): number {
   const { height, length, width } = strip;
   const k = sigma / Math.sqrt(3);
@@ -105,20 +108,20 @@ export function stripForce(strip: Strip, sigma: number, friction: number): numbe
   return 2 * length * (outer + inner);
 }
 
-/** One bite of flat dies: width of contact, length of the bite, height of the workpiece. */
+/** One bite of flat dies: width of contact, length of the bite and height of the workpiece. */
 export type Bite = { readonly width: number; readonly bite: number; readonly height: number };
 
-/** Cogging by Siebel: friction increases the force of a long bite, internal shear that of a short one. */
+/** Returns the cogging force by Siebel: friction increases it for a long bite, internal shear for a short one. */
 export function coggingForce({ width, bite, height }: Bite, sigma: number, friction: number): number {
   return sigma * width * bite * (1 + (0.5 * friction * bite) / height + (0.25 * height) / bite);
 }
 
-/** φ = ln(h0/h1). */
+/** Returns the upsetting strain φ = ln(h0/h1). */
 export function upsetStrain(from: number, to: number): number {
   return Math.log(from / to);
 }
 
-/** Work of a force between two heights, J, by Simpson's rule with equal strain increments. */
+/** Returns the work of a force between two heights, J, by Simpson's rule with equal strain increments. */
 export function forgingWork(force: (height: number) => number, from: number, to: number): number {
   const parts = 40;
   const strain = upsetStrain(from, to);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as forging from './forging-ratio.ts';
 
 describe('forging ratio (C-01)', () => {
-  it('round 600 mm to round 300 mm is 4:1, not 2:1', () => {
+  it('forging round 600 mm to round 300 mm has a ratio of 4:1, not 2:1', () => {
     expect(forging.sectionArea('round', 600) / forging.sectionArea('round', 300)).toBeCloseTo(4, 9);
   });
 
@@ -13,7 +13,7 @@ describe('forging ratio (C-01)', () => {
     expect(forging.forgingTotals(steps).drawings).toBeNull();
   });
 
-  it('1/2U 3S: the final area ratio is 0.6667, 6 in total, 3 by drawing', () => {
+  it('1/2U 3S: the overall area ratio is 0.6667, the product of all ratios 6, and the drawing ratio 3', () => {
     const steps = [
       { kind: 'upsetting', ratio: 2 },
       { kind: 'drawing', ratio: 3 },
@@ -34,7 +34,7 @@ describe('forging ratio (C-01)', () => {
     expect(forging.forgingTotals(steps).drawingSum).toBe(6.5);
   });
 
-  it('a sequence without drawing has no drawing ratio, one without upsetting the product of its ratios', () => {
+  it('a sequence without drawing has no drawing ratio; without upsetting it is the product of the ratios', () => {
     const upset = forging.forgingTotals([{ kind: 'upsetting', ratio: 2 }]);
     expect([upset.drawings, upset.drawingSum, upset.everything, upset.overall]).toEqual([null, null, 2, 0.5]);
     const drawn = forging.forgingTotals([
@@ -45,7 +45,7 @@ describe('forging ratio (C-01)', () => {
     expect(drawn.strain).toBeCloseTo(Math.log(3), 12);
   });
 
-  it('a ratio below 1 counts with its size in the strain, and the notation has three digits', () => {
+  it('a ratio below 1 adds its absolute logarithm to the strain, and the notation has three digits', () => {
     const steps = [
       { kind: 'drawing', ratio: 2.34567 },
       { kind: 'drawing', ratio: 0.5 },

@@ -1,12 +1,12 @@
-/** Forging ratio of a sequence of steps, each with its ratio and its effect on the section. Areas in any unit. */
+/** Forging ratio of a sequence of steps. Each step has a ratio and changes the section. Areas in any unit. */
 
 export type ForgingStep = {
-  /** `drawing`: S = A0/A1 > 1 (cogging, mandrel). `upsetting`: U = h0/h1 = A1/A0 > 1. */
+  /** Kind of step. `drawing`: S = A0/A1 > 1 (cogging, mandrel). `upsetting`: U = h0/h1 = A1/A0 > 1. */
   readonly kind: 'drawing' | 'upsetting';
   readonly ratio: number;
 };
 
-/** Area of a solid round, square or octagonal (across flats) section, or of a flat one with its second side. */
+/** Returns the area of a solid section: round, square, octagonal (across flats), or flat with its second side. */
 export function sectionArea(
   shape: 'round' | 'square' | 'octagon' | 'rectangle',
   size: number,
@@ -17,7 +17,7 @@ export function sectionArea(
   return shape === 'square' ? size ** 2 : size * side;
 }
 
-/** S = (Do0² - Di0²)/(Do1² - Di1²) for hollows. */
+/** Computes the ratio S = (Do0² - Di0²)/(Do1² - Di1²) of a hollow section. */
 export function hollowRatio(
   outsideBefore: number,
   insideBefore: number,
@@ -27,7 +27,7 @@ export function hollowRatio(
   return (outsideBefore ** 2 - insideBefore ** 2) / (outsideAfter ** 2 - insideAfter ** 2);
 }
 
-/** S = 1/(1 - r), r the reduction of area 0 to 1. */
+/** Computes the ratio S = 1/(1 - r), with the reduction of area r from 0 to 1. */
 export function ratioOfReduction(reduction: number): number {
   return 1 / (1 - reduction);
 }
@@ -41,11 +41,11 @@ export type ForgingTotals = {
   readonly overall: number;
   /** Product of the drawing ratios only; null without one. */
   readonly drawings: number | null;
-  /** Sum of the drawing ratios, multiplied between upsets: the convention for sequences with upsets. */
+  /** Sum of the drawing ratios, which are multiplied between upsets: the convention for sequences with upsets. */
   readonly drawingSum: number | null;
-  /** Product of all S and U, the largest value. */
+  /** Product of all S and U: the largest of these values. */
   readonly everything: number;
-  /** Sum of |ln| of all ratios. */
+  /** Total strain: the sum of |ln| of all ratios. */
   readonly strain: number;
 };
 
@@ -69,7 +69,7 @@ export function forgingTotals(steps: readonly ForgingStep[]): ForgingTotals {
 
 const short = (value: number): string => String(Number(value.toPrecision(3)));
 
-/** JIS G 0701: `nS` for drawing, `1/nU` for upsetting, in working order, e.g. `1/2U 3S`. */
+/** Formats the notation of JIS G 0701: `nS` for drawing, `1/nU` for upsetting, in working order, e.g. `1/2U 3S`. */
 export function jisNotation(steps: readonly ForgingStep[]): string {
   return steps
     .map(({ kind, ratio }) => (kind === 'drawing' ? `${short(ratio)}S` : `1/${short(ratio)}U`))

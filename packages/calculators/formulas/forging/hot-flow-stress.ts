@@ -1,22 +1,25 @@
 /** Flow stress of hot steel in MPa by four authors. True strain, strain rate in 1/s, analysis in wt %. */
 import type { Composition } from '../../core/elements.ts';
 
-/** MPa in 1 kgf/mm². */
+/** Stress of 1 kgf/mm² in MPa. */
 const kilopond = 9.80665;
-/** J/(mol K). */
+/** Gas constant, J/(mol K). */
 const gasConstant = 8.314462618;
 
-/** f = 0.916 + 0.18 Mn + 0.389 V + 0.191 Mo + 0.004 Ni for alloyed steel; 1 for carbon steel. */
+/**
+ * Computes the alloying factor f = 0.916 + 0.18 Mn + 0.389 V + 0.191 Mo + 0.004 Ni for alloyed steel; 1 for carbon
+ * steel.
+ */
 export function misakaFactor({ Mn = 0, V = 0, Mo = 0, Ni = 0 }: Composition): number {
   return 0.916 + 0.18 * Mn + 0.389 * V + 0.191 * Mo + 0.004 * Ni;
 }
 
-/** Steel by Misaka: carbon content in wt %, and alloying factor f. */
+/** Steel in Misaka's equation: carbon content in wt % and alloying factor f. */
 type MisakaSteel = { readonly carbon: number; readonly factor: number };
 
 /**
- * Mean flow stress of a pass: f exp[0.126 - 1.75 C + 0.594 C² + (2851 + 2968 C - 1120 C²)/T] ε^0.21 ε̇^0.13 kgf/mm²,
- * T in K. Misaka & Yoshimoto 1967: C up to 1.2, 750–1200 °C, strain up to 0.5, 30–200 1/s.
+ * Returns the mean flow stress of a pass: f exp[0.126 - 1.75 C + 0.594 C² + (2851 + 2968 C - 1120 C²)/T] ε^0.21 ε̇^0.13
+ * kgf/mm², T in K. Misaka & Yoshimoto 1967: C up to 1.2, 750–1200 °C, strain up to 0.5, 30–200 1/s.
  */
 export function misakaStress(
   { carbon, factor }: MisakaSteel,
@@ -29,14 +32,14 @@ export function misakaStress(
   return kilopond * factor * Math.exp(exponent) * strain ** 0.21 * rate ** 0.13;
 }
 
-/** Temperature in K below which Shida includes ferrite: 950 (C + 0.41)/(C + 0.32). */
+/** Returns the temperature in K below which Shida includes ferrite: 950 (C + 0.41)/(C + 0.32). */
 export function shidaTransition(carbon: number): number {
   return (950 * (carbon + 0.41)) / (carbon + 0.32);
 }
 
 /**
- * σ_f [1.3 (ε/0.2)^n - 0.3 (ε/0.2)] (ε̇/10)^m kgf/mm², n = 0.41 - 0.07 C, with σ_f and m for austenite or below
- * the transition. Shida 1969: C up to 1.2, 700–1200 °C, strain up to 0.7, 0.1–100 1/s.
+ * Computes the flow stress σ_f [1.3 (ε/0.2)^n - 0.3 (ε/0.2)] (ε̇/10)^m kgf/mm², n = 0.41 - 0.07 C, with σ_f and m for
+ * austenite or below the transition. Shida 1969: C up to 1.2, 700–1200 °C, strain up to 0.7, 0.1–100 1/s.
  */
 export function shidaStress(carbon: number, kelvin: number, strain: number, rate: number): number {
   const [t, transition] = [kelvin / 1000, shidaTransition(carbon) / 1000];
@@ -53,7 +56,7 @@ export function shidaStress(carbon: number, kelvin: number, strain: number, rate
   return kilopond * base * (hot ? 1 : ferrite) * hardening * (rate / 10) ** sensitivity;
 }
 
-/** A, m1, m2, m4, m5, m7, m8 of the Hensel–Spittel equation. Spittel & Spittel 2009. */
+/** Coefficients A, m1, m2, m4, m5, m7, m8 of the Hensel–Spittel equation. Spittel & Spittel 2009. */
 export const spittelSteels = {
   C22: [3304.39, -0.00281, 0.34766, 0.00002, -0.0013, 0.07632, 0.000148],
   C45: [3268.49, -0.00267855, 0.34446, 0.000551814, -0.00132042, 0.0166334, 0.000149907],
@@ -61,7 +64,10 @@ export const spittelSteels = {
 } as const;
 export type SpittelSteel = keyof typeof spittelSteels;
 
-/** A exp(m1 T) ε^m2 exp(m4/ε)(1+ε)^(m5 T) exp(m7 ε) ε̇^(m8 T), T in °C; 800–1250 °C, ε 0.04–1.5, 0.01–150 1/s. */
+/**
+ * Computes the flow stress A exp(m1 T) ε^m2 exp(m4/ε)(1+ε)^(m5 T) exp(m7 ε) ε̇^(m8 T), T in °C; 800–1250 °C, ε
+ * 0.04–1.5, 0.01–150 1/s.
+ */
 export function spittelStress(steel: SpittelSteel, celsius: number, strain: number, rate: number): number {
   const [a, m1, m2, m4, m5, m7, m8] = spittelSteels[steel];
   const hardening =
@@ -69,12 +75,12 @@ export function spittelStress(steel: SpittelSteel, celsius: number, strain: numb
   return a * Math.exp(m1 * celsius) * hardening * rate ** (m8 * celsius);
 }
 
-/** ln Z, Z = ε̇ exp(Q/(R T)), Q in J/mol. Zener & Hollomon. */
+/** Computes ln Z of the Zener–Hollomon parameter Z = ε̇ exp(Q/(R T)), Q in J/mol. */
 export function logZener(rate: number, activation: number, kelvin: number): number {
   return Math.log(rate) + activation / (gasConstant * kelvin);
 }
 
-/** Q in J/mol by analysis. Medina & Hernandez 1996. */
+/** Computes the activation energy Q in J/mol by the analysis. Medina & Hernandez 1996. */
 export function medinaActivation({
   C = 0,
   Mn = 0,
@@ -96,13 +102,16 @@ export function medinaActivation({
   );
 }
 
-/** ln A = ln(12.197 + 65.590 C - 49.052 Nb) + 7.076·10⁻⁵ Q; null where the bracket is not positive. */
+/** Computes ln A = ln(12.197 + 65.590 C - 49.052 Nb) + 7.076·10⁻⁵ Q; null where the bracket is not positive. */
 export function medinaLogFactor({ C = 0, Nb = 0 }: Composition, activation: number): number | null {
   const bracket = 12.197 + 65.59 * C - 49.052 * Nb;
   return bracket > 0 ? Math.log(bracket) + 7.076e-5 * activation : null;
 }
 
-/** Peak stress (1/α) asinh[(Z/A)^(1/n)], α = 0.01181 1/MPa, n = 4.458. Medina & Hernandez 1996; 850–1100 °C, 0.11–0.44 % C. */
+/**
+ * Returns the peak stress (1/α) asinh[(Z/A)^(1/n)], α = 0.01181 1/MPa, n = 4.458. Medina & Hernandez 1996; 850–1100 °C,
+ * 0.11–0.44 % C.
+ */
 export function medinaPeakStress(steel: Composition, kelvin: number, rate: number): number | null {
   const activation = medinaActivation(steel);
   const factor = medinaLogFactor(steel, activation);

@@ -7,7 +7,10 @@ import { type CompositionFormula, formulaValue } from '../composition/compositio
 
 type RateFormula = CompositionFormula & { readonly perDegree: number };
 
-/** v1: martensite, v2: bainite without ferrite and pearlite, v3: ferrite and pearlite; each with its fraction in %. */
+/**
+ * Critical rates v1 (martensite), v2 (bainite without ferrite and pearlite) and v3 (ferrite and pearlite), each by
+ * phase fraction in %.
+ */
 export const criticalRates = {
   v1: { constant: 9.81, terms: { C: -4.62, Mn: -1.05, Ni: -0.54, Cr: -0.5, Mo: -0.66 }, perDegree: 0.00183 },
   v1_90: {
@@ -44,13 +47,13 @@ export const criticalRates = {
 } as const satisfies Readonly<Record<string, RateFormula>>;
 export type CriticalRate = keyof typeof criticalRates;
 
-/** Austenitizing parameter in °C: temperature with the same effect in 1 h, with ΔH = 460 kJ/mol. */
+/** Returns the austenitizing parameter in °C: the temperature with the same effect in 1 h, with ΔH = 460 kJ/mol. */
 export function austenitizingParameter(celsius: number, hours: number): number {
   const perKelvin = (Math.LN10 * 8.314) / 460000;
   return 1 / (1 / (celsius + 273.15) - perKelvin * Math.log10(hours)) - 273.15;
 }
 
-/** The rate in °C/h. */
+/** Returns the critical cooling rate in °C/h. */
 export function criticalRatePerHour(which: CriticalRate, steel: Composition, parameter: number): number {
   const formula = criticalRates[which];
   return 10 ** (formulaValue(formula, steel) - formula.perDegree * parameter);

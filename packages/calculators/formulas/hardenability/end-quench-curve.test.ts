@@ -32,13 +32,13 @@ describe('Jominy curve (C-01)', () => {
     [9, 25.1],
     [15, 20.3],
     [25, 16.6],
-  ])('8620 at %s mm has %s HRC', (distance, expected) => {
+  ])('8620 at %s mm has %s HRC by ASTM A255', (distance, expected) => {
     expect(Math.abs(curve.curveA255(0.2, diameterOf(steel8620))(distance) - expected)).toBeLessThanOrEqual(
       0.2,
     );
   });
 
-  it('the divisor never falls below 1, and values beyond the printed range stay bounded', () => {
+  it('the divisor never falls below 1, and hardness values beyond the printed range stay bounded', () => {
     for (let diameter = 25; diameter <= 400; diameter += 5) {
       for (const distance of curve.distances) {
         const factor = curve.dividingFactor(distance, diameter);
@@ -51,7 +51,7 @@ describe('Jominy curve (C-01)', () => {
   });
 
   it.each([0.1, 0.4, 0.9])(
-    'by ASTM A255 never rises with the distance at a carbon content of %s',
+    'the ASTM A255 curve never rises with the distance at a carbon content of %s',
     (carbon) => {
       for (let diameter = 25; diameter <= 400; diameter += 3) {
         const hardness = curve.curveA255(carbon, diameter);
@@ -63,7 +63,7 @@ describe('Jominy curve (C-01)', () => {
     },
   );
 
-  it('Just 1969 and the later formula give the expected values at 8 and 16 sixteenths', () => {
+  it('both formulas of Just (1969 and later) give the expected values at 8 and 16 sixteenths of an inch', () => {
     const at = (formula: typeof curve.hardnessJust1969, e: number) =>
       formula(steel4140, e * curve.sixteenthMm, 7);
     expect(Math.abs(at(curve.hardnessJust1969, 8) - 50.9)).toBeLessThanOrEqual(0.2);
@@ -72,7 +72,7 @@ describe('Jominy curve (C-01)', () => {
     expect(Math.abs(at(curve.hardnessJustGrain, 16) - 39.4)).toBeLessThanOrEqual(0.2);
   });
 
-  it('both formulas of Just count every element as published, worked by hand at 16 sixteenths', () => {
+  it('both formulas of Just count every element as published, checked by hand at 16 sixteenths of an inch', () => {
     const steel = { C: 0.36, Cr: 1, Ni: 2, Mn: 0.5, Mo: 0.1 };
     const distance = 16 * curve.sixteenthMm;
     // 98 × 0.6 − 0.025 × 256 × 0.6 + 20 + 12.8 + 9.5 + 3.4 + 2.8 − 24 × 4 + 2.86 × 16 − 7.
@@ -89,7 +89,7 @@ describe('Jominy curve (C-01)', () => {
     );
   });
 
-  it('the distance of a hardness is found, or null', () => {
+  it('the distance of a hardness is found; null if the curve does not reach it', () => {
     const distance = curve.distanceAtHardness(0.4, diameterOf(steel4140), 42.7) ?? 0;
     expect(curve.curveA255(0.4, diameterOf(steel4140))(distance)).toBeCloseTo(42.7, 0);
     expect(curve.distanceAtHardness(0.4, 400, 42.7)).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * End-quench (Jominy) curve in HRC over the distance from the quenched end in mm: ASTM A255 from the ideal
- * diameter, and two regressions of Just on the analysis. Steels without boron.
+ * End-quench (Jominy) curve in HRC over the distance from the quenched end in mm: ASTM A255 from the ideal diameter,
+ * and two regressions of Just on the analysis. For steels without boron.
  */
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { findRoot } from '../mathematics/find-root.ts';
@@ -8,8 +8,8 @@ import { monotoneSpline } from '../mathematics/monotone-curve.ts';
 import { fullMartensite, polynomial } from './end-quench-hardness.ts';
 
 /**
- * Distance, coefficients of the dividing factor over DI in mm (ascending order), and the DI above which the factor is
- * 1. Beyond that DI the printed polynomials increase steeply or fall below 1.
+ * Rows of the table: distance, coefficients of the dividing factor over DI in mm (ascending order), and the DI above
+ * which the factor is 1. Beyond that DI the printed polynomials increase steeply or fall below 1.
  */
 // biome-ignore format: one distance per line.
 const rows: readonly (readonly [distance: number, unitFrom: number, coefficients: readonly number[]])[] = [
@@ -33,17 +33,18 @@ const rows: readonly (readonly [distance: number, unitFrom: number, coefficients
 /** Distances of the tabulated curve, mm. */
 export const distances: readonly number[] = rows.map(([distance]) => distance);
 
-/** DI in mm for which the dividing factors were made. */
+/** Range of DI in mm for which the dividing factors were published. */
 export const idealDiameterRange = { min: 25, max: 177.8 } as const;
 
-/** Dividing factor at a tabulated distance. */
+/** Returns the dividing factor at a tabulated distance. */
 function tabulatedFactor(row: (typeof rows)[number], idealDiameterMm: number): number {
   return idealDiameterMm >= row[1] ? 1 : Math.max(1, polynomial(row[2], idealDiameterMm));
 }
 
 /**
- * Divisor of the hardness of the quenched end as a smooth function of the distance in mm through the tabulated distances. It
- * never falls with the distance: beyond {@link idealDiameterRange} the polynomials of neighbouring distances cross.
+ * Returns the divisor of the hardness of the quenched end as a smooth function of the distance in mm through the
+ * tabulated distances. The divisor never falls with the distance, although the polynomials of neighbouring distances
+ * cross beyond {@link idealDiameterRange}.
  */
 export function dividingFactors(idealDiameterMm: number): (distanceMm: number) => number {
   let highest = 1;
@@ -55,17 +56,20 @@ export function dividingFactors(idealDiameterMm: number): (distanceMm: number) =
   );
 }
 
-/** Divisor of the hardness of the quenched end; interpolated between tabulated distances. */
+/** Returns the divisor of the hardness of the quenched end at a distance, interpolated between tabulated distances. */
 export const dividingFactor = (distanceMm: number, idealDiameterMm: number): number =>
   dividingFactors(idealDiameterMm)(distanceMm);
 
-/** HRC over the distance in mm by ASTM A255. */
+/** Returns the HRC over the distance in mm by ASTM A255. */
 export function curveA255(carbon: number, idealDiameterMm: number): (distanceMm: number) => number {
   const [end, divisor] = [fullMartensite(carbon), dividingFactors(idealDiameterMm)];
   return (distanceMm) => end / divisor(distanceMm);
 }
 
-/** Distance in mm at which the curve falls to this hardness; null if it stays above it to the last distance. */
+/**
+ * Returns the distance in mm at which the curve falls to this hardness; null if the curve stays above it up to the last
+ * distance.
+ */
 export function distanceAtHardness(carbon: number, idealDiameterMm: number, rockwell: number): number | null {
   const curve = curveA255(carbon, idealDiameterMm);
   const above = (distance: number): number => curve(distance) - rockwell;
@@ -77,14 +81,16 @@ export function distanceAtHardness(carbon: number, idealDiameterMm: number, rock
 /** A sixteenth of an inch in mm, the unit of distance of the Jominy test. */
 export const sixteenthMm = 25.4 / 16;
 
-/** Hardness of the quenched end, the upper limit of both regressions: 60 √C + 20. */
+/** Returns the hardness of the quenched end, the upper limit of both regressions: 60 √C + 20. */
 export function justEndHardness(carbon: number): number {
   return 60 * Math.sqrt(carbon) + 20;
 }
 
 type Regression = (steel: Composition, distanceMm: number, grainSize: number) => number;
 
-/** Just, Metal Progress 96 (5) 1969, 87: 6.35 to 39.7 mm, C to 0.6, Cr to 1.55, Mo to 0.52, V to 0.2 %. */
+/**
+ * Computes HRC by Just, Metal Progress 96 (5) 1969, 87: 6.35 to 39.7 mm, C to 0.6, Cr to 1.55, Mo to 0.52, V to 0.2 %.
+ */
 export const hardnessJust1969: Regression = (steel, distanceMm) => {
   const of = (element: 'C' | 'Cr' | 'Ni' | 'Mn' | 'Mo' | 'V'): number => percentOf(steel, element);
   const [root, e] = [Math.sqrt(of('C')), distanceMm / sixteenthMm];
@@ -93,7 +99,7 @@ export const hardnessJust1969: Regression = (steel, distanceMm) => {
   return Math.min(justEndHardness(of('C')), value);
 };
 
-/** Just, later form with silicon and grain size: 6.35 to 63.5 mm. */
+/** Computes HRC by the later form of Just with silicon and grain size: 6.35 to 63.5 mm. */
 export const hardnessJustGrain: Regression = (steel, distanceMm, grainSize) => {
   const of = (element: 'C' | 'Cr' | 'Ni' | 'Mn' | 'Mo' | 'Si'): number => percentOf(steel, element);
   const [root, e] = [Math.sqrt(of('C')), distanceMm / sixteenthMm];

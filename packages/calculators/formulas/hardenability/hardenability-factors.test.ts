@@ -31,7 +31,7 @@ describe('ideal critical diameter by factors (C-01)', () => {
     expect(Math.abs(inch(steel) / expected - 1)).toBeLessThan(0.005);
   });
 
-  it('there is no carbon factor above 0.90 %, and the pieces nearly meet at each bound', () => {
+  it('there is no carbon factor above 0.90 %, and the piecewise polynomials nearly meet at each bound', () => {
     expect(factors.carbonFactor(0.91)).toBeNull();
     for (const bound of [0.39, 0.55, 0.65, 0.75]) {
       const [below, above] = [factors.carbonFactor(bound) ?? 0, factors.carbonFactor(bound + 1e-9) ?? 0];
@@ -56,7 +56,7 @@ describe('ideal critical diameter by factors (C-01)', () => {
     },
   );
 
-  it('the second pieces of manganese and nickel begin above 1.20 and 1.50 %', () => {
+  it('the second pieces of the manganese and nickel factors begin above 1.20 and 1.50 %', () => {
     expect([1.2, 1.5].map((percent) => factors.manganeseFactor(percent).toFixed(5))).toEqual([
       '4.99996',
       '6.53000',
@@ -80,7 +80,7 @@ describe('ideal critical diameter by factors (C-01)', () => {
     expect(factors.boronFactor(0.4)).toBeCloseTo(1.75, 9);
   });
 
-  it('finer grain lowers hardenability', () => {
+  it('a finer grain lowers the hardenability', () => {
     expect(factors.grainFactor(7)).toBe(1);
     expect(factors.grainFactor(8)).toBeLessThan(1);
     expect(factors.grainFactor(5)).toBeCloseTo(1.083 ** 2, 12);

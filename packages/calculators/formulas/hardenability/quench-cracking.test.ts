@@ -3,7 +3,7 @@ import { isCrackingMedium, isCrackingSteel } from './quench-cracking.ts';
 import { severities } from './quench-severity.ts';
 
 describe('risk of quench cracks', () => {
-  it('exists in water and brine, not in oil, polymer and air', () => {
+  it('water and brine cause a risk of quench cracks, oil, polymer and air do not', () => {
     const risky = Object.entries(severities).flatMap(([bath, each]) =>
       isCrackingMedium(each) ? [bath] : [],
     );
@@ -20,7 +20,7 @@ describe('risk of quench cracks', () => {
     ['0.30 C alloyed, at the limit', { C: 0.3, Cr: 1 }, false],
     ['16MnCr5, for case hardening', { C: 0.16, Mn: 1.15, Cr: 0.95 }, false],
     ['20MnB5, boron alone', { C: 0.2, Mn: 1.25, B: 0.003 }, false],
-  ])('is judged by carbon and alloying elements: %s', (_name, steel, isRisky) => {
+  ])('carbon and alloying elements decide whether a steel is at risk: %s', (_name, steel, isRisky) => {
     expect(isCrackingSteel(steel)).toBe(isRisky);
   });
 });

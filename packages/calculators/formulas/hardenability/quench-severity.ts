@@ -15,7 +15,8 @@ export const quenchBaths = [
 export type QuenchBath = (typeof quenchBaths)[number];
 
 /**
- * Quench severity H in 1/inch of common baths, middle of the ranges of Grossmann & Bain; depends on more than the bath.
+ * Quench severity H in 1/inch of common baths, middle of the ranges of Grossmann & Bain. The real severity depends on
+ * more than the bath.
  */
 export const severities: Readonly<Record<QuenchBath, number>> = {
   'still-air': 0.02,

@@ -3,7 +3,7 @@ import { cylinderTerms, sharesAt } from '../heating/transient-conduction.ts';
 import { findRoot } from '../mathematics/find-root.ts';
 import * as bar from './quenched-bar.ts';
 
-/** The half-way time of the centre by the series itself. */
+/** Returns the half-way time of the centre (as Fourier number) from the series itself. */
 function halfFourierBySeries(biot: number): number {
   const terms = cylinderTerms(biot);
   let late = 0.25;
@@ -12,7 +12,7 @@ function halfFourierBySeries(biot: number): number {
 }
 
 describe('ideal and critical diameter (C-01)', () => {
-  it('half-way times of the centre match the published values', () => {
+  it('half-way cooling times of the centre match the published values', () => {
     expect(bar.halfFourier(1)).toBeCloseTo(0.55885, 3);
     expect(bar.halfFourier(2)).toBeCloseTo(0.38455, 3);
     expect(Math.abs(bar.halfFourier(1e5) / bar.idealHalfFourier - 1)).toBeLessThan(0.001);
@@ -28,7 +28,7 @@ describe('ideal and critical diameter (C-01)', () => {
     expect(Math.abs(bar.criticalDiameter(ideal, severity) / expected - 1)).toBeLessThan(0.01);
   });
 
-  it('the closed form follows the series within 3e-6 from the thinnest wire to the ideal bath', () => {
+  it('the closed form matches the series within 3e-6 from the thinnest wire to the ideal bath', () => {
     for (let exponent = -6; exponent <= 5; exponent += 0.1) {
       const biot = 10 ** exponent;
       expect(Math.abs(bar.halfFourier(biot) / halfFourierBySeries(biot) - 1), `Bi ${biot}`).toBeLessThan(
@@ -37,7 +37,7 @@ describe('ideal and critical diameter (C-01)', () => {
     }
   });
 
-  it('conversion to the critical diameter and back gives the same value', () => {
+  it('converting the ideal diameter to the critical diameter and back gives the same value', () => {
     expect(bar.requiredIdealDiameter(bar.criticalDiameter(3, 0.5), 0.5)).toBeCloseTo(3, 6);
     expect(bar.criticalDiameter(0, 1)).toBe(0);
   });

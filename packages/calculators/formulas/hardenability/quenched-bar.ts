@@ -1,7 +1,7 @@
 /**
  * Conversion from the ideal quench to a real bath (Grossmann, Asimow & Urban 1939): the centre of a bar hardens to 50 %
- * martensite when it cools half-way in the same time. With the severity H = h/(2k) the Biot number of the bar is H·D;
- * lengths in any unit, H in its inverse.
+ * martensite when its temperature falls half-way to the bath in the same time. With the severity H = h/(2k) the Biot
+ * number of the bar is H·D; lengths in any unit, H in its inverse.
  */
 import { findRoot } from '../mathematics/find-root.ts';
 
@@ -15,7 +15,7 @@ const coefficients = [
   -0.0000353437582, -0.00000701751214, 0.0000100760355, -0.00000205496984,
 ] as const;
 
-/** Sum of a Chebyshev series by Clenshaw at `x` from −1 to 1. */
+/** Returns the value of a Chebyshev series by Clenshaw's algorithm at `x` from −1 to 1. */
 function chebyshev(x: number): number {
   let [before, current] = [0, 0];
   for (let at = coefficients.length - 1; at > 0; at--)
@@ -24,21 +24,21 @@ function chebyshev(x: number): number {
 }
 
 /**
- * Fourier number at which the centre of a bar has cooled half-way. Sum of its two limits, ln 2/(2 Bi) for a bar of
- * uniform temperature and 0.2005 for the ideal quench, corrected by a polynomial: within 3e-6 of the series solution at
- * every Biot number (see the test).
+ * Returns the Fourier number at which the centre of a bar has cooled half-way: the sum of its two limits, ln 2/(2 Bi)
+ * for a bar of uniform temperature and 0.2005 for the ideal quench, corrected by a polynomial. Within 3e-6 of the
+ * series solution at every Biot number (see the test).
  */
 export function halfFourier(biot: number): number {
   const ends = idealHalfFourier + Math.LN2 / (2 * biot);
   return ends * chebyshev((2 * biot) / (biot + 2) - 1);
 }
 
-/** Ideal diameter of a steel that hardens through a bar of this diameter in a bath of this severity. */
+/** Returns the ideal diameter of a steel that hardens through in a bar of this diameter in a bath of this severity. */
 export function requiredIdealDiameter(diameter: number, severity: number): number {
   return diameter * Math.sqrt(halfFourier(severity * diameter) / idealHalfFourier);
 }
 
-/** Diameter hardened through for a steel of this ideal diameter in a bath of this severity. */
+/** Returns the diameter that hardens through for a steel of this ideal diameter in a bath of this severity. */
 export function criticalDiameter(idealDiameter: number, severity: number): number {
   if (!(idealDiameter > 0)) return 0;
   const found = findRoot(

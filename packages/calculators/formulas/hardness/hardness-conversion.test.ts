@@ -27,7 +27,7 @@ describe('hardness conversion (C-01)', () => {
       expect(convertHardness(iso, 'HV', scale, HV), scale).toBe(printed[scale]);
   });
 
-  it('rows of ASTM E140 are read: 40 and 45 HRC, 90 HRB', () => {
+  it('rows of ASTM E140 are returned as printed: 40 and 45 HRC, 90 HRB', () => {
     const hard = (['HV', 'HBW', 'HRA', 'HK', 'Rm'] as const).map((scale) =>
       convertHardness(e140Hard, 'HRC', scale, 40),
     );
@@ -41,7 +41,7 @@ describe('hardness conversion (C-01)', () => {
     expect(soft).toEqual([185, 185, 55.2, 615]);
   });
 
-  // The column in ksi, as A370 and reprints of E140 give it; rows from 59 HRC and from 100 HRB down.
+  // Column in ksi, as printed in A370 and reprints of E140; rows from 59 HRC and from 100 HRB down.
   // biome-ignore format: one number per row of the table.
   const ksiFrom59 = [
     351, 338, 325, 313, 301, 292, 283, 273, 264, 255, 246, 238, 229, 221, 215, 208, 201, 194, 188, 182,
@@ -56,7 +56,7 @@ describe('hardness conversion (C-01)', () => {
     ['HRC', { table: e140Hard, top: 59, printed: ksiFrom59, rounding: 6 }],
     ['HRB', { table: e140Soft, top: 100, printed: ksiFrom100B, rounding: 4 }],
   ] as const)(
-    'V-08: tensile strength beside %s matches the printing in ksi, row by row',
+    'V-08: the tensile strength beside %s matches the printing in ksi in every row',
     (scale, { table, top, printed, rounding }) => {
       printed.forEach((ksi, at) => {
         const strength = convertHardness(table, scale, 'Rm', top - at) ?? Number.NaN;
@@ -75,7 +75,7 @@ describe('hardness conversion (C-01)', () => {
     [45, 446],
     [68, 940],
     [70, 940],
-  ])('HV of %s HRC is %s, read from table 1 of ASTM E140 and as at 68 HRC above', (rockwell, vickers) => {
+  ])('HV of %s HRC is %s: from table 1 of ASTM E140, and constant above 68 HRC', (rockwell, vickers) => {
     expect(vickersOfRockwellC(rockwell)).toBe(vickers);
   });
 
@@ -89,14 +89,14 @@ describe('hardness conversion (C-01)', () => {
     expect(convertHardness(iso, 'HV', 'Rm', 302)).toBe(970);
   });
 
-  it('a value on its own scale is unchanged, also beyond the rows, unless the table lacks the scale', () => {
+  it('a value converted to its own scale is unchanged, also beyond the rows, unless the table lacks the scale', () => {
     expect([convertHardness(iso, 'HV', 'HV', 5000), convertHardness(iso, 'HK', 'HK', 300)]).toEqual([
       5000,
       null,
     ]);
   });
 
-  it('the pairs of two scales are read once', () => {
+  it('the rows of a pair of scales are collected only once', () => {
     expect(pairsOf(iso, 'HV', 'HRC')).toBe(pairsOf(iso, 'HV', 'HRC'));
   });
 
@@ -107,7 +107,7 @@ describe('hardness conversion (C-01)', () => {
     expect(scaleRange(sheet, 'HV')).toBeNull();
   });
 
-  it('values in brackets are marked: 475 HBW in ISO, 101 HRB, 634 HBW in E140', () => {
+  it('values printed in brackets are marked: 475 HBW in ISO, 101 HRB, 634 HBW in E140', () => {
     expect([
       isBracketed(iso, 'HBW', 447),
       isBracketed(iso, 'HBW', 456),
@@ -133,7 +133,7 @@ describe('hardness conversion (C-01)', () => {
     expect(convertHardness(plate, 'HBW', 'HRB', austeniticBrinell(80))).toBeCloseTo(80, 9);
   });
 
-  it('rules of thumb stay close to the table', () => {
+  it('rules of thumb deviate little from the table', () => {
     for (const vickers of [240, 400, 600, 900]) {
       expect(
         Math.abs(approximateRockwellC(vickers) - (convertHardness(iso, 'HV', 'HRC', vickers) ?? 0)),
@@ -142,7 +142,7 @@ describe('hardness conversion (C-01)', () => {
     expect(approximateStrength(300)).toBeCloseTo(960, 9);
   });
 
-  it('every pair of scales is monotone, so that each reading is unique', () => {
+  it('every pair of scales is monotonic, which makes each conversion unique', () => {
     for (const table of Object.values(hardnessTables)) {
       for (const from of table.columns) {
         for (const to of table.columns) {

@@ -1,30 +1,32 @@
 /**
- * Hardness conversion by printed tables: linear interpolation between rows, without extrapolation. Only rows with both
- * scales filled are used. Rm in MPa.
+ * Hardness conversion by printed tables: linear interpolation between rows, without extrapolation. Only rows with
+ * values in both scales are used. Rm in MPa.
  */
 import { convertHardness, type HardnessTable } from './hardness-interpolation.ts';
 import { e140Table1 } from './hardness-table-e140.ts';
 import { isoTableA1 } from './hardness-table-iso.ts';
 import { a370Table4, e140Table2 } from './hardness-tables-astm.ts';
 
-/** HBW = 1 / [0.0001304 (130 - HRB)], annealed austenitic plate, 60 to 100 HRB. ASTM A370, note to Table 5. */
+/**
+ * Computes HBW = 1 / [0.0001304 (130 - HRB)] for annealed austenitic plate, 60 to 100 HRB. ASTM A370, note to Table 5.
+ */
 export function austeniticBrinell(rockwellB: number): number {
   return 1 / (0.0001304 * (130 - rockwellB));
 }
 
-/** Formula of {@link austeniticBrinell} as rows, one per whole HRB. */
+/** Table with the formula of {@link austeniticBrinell}, one row per whole HRB. */
 export const a370Table5: HardnessTable = {
   columns: ['HRB', 'HBW'],
   bracketedAbove: {},
   rows: Array.from({ length: 41 }, (_, at) => [60 + at, austeniticBrinell(60 + at)]),
 };
 
-/** HRC = 116 - 1500/√HV, about ±1 HRC for 240 to 900 HV. Note in DIN 50150. */
+/** Computes HRC = 116 - 1500/√HV, about ±1 HRC for 240 to 900 HV. Note in DIN 50150. */
 export function approximateRockwellC(vickers: number): number {
   return 116 - 1500 / Math.sqrt(vickers);
 }
 
-/** Rm in MPa = 3.2 HV, ±10 %, for 100 to 400 HV. Rule of thumb. */
+/** Computes Rm in MPa = 3.2 HV, ±10 %, for 100 to 400 HV. Rule of thumb. */
 export function approximateStrength(vickers: number): number {
   return 3.2 * vickers;
 }
@@ -41,7 +43,7 @@ export type HardnessTableName = keyof typeof hardnessTables;
 export const materialClasses = ['unalloyed', 'non-austenitic', 'austenitic'] as const;
 export type MaterialClass = (typeof materialClasses)[number];
 
-/** Tables of a class of material, in order of precedence. */
+/** Conversion tables of each class of material, in order of precedence. */
 export const tablesOf: Readonly<Record<MaterialClass, readonly HardnessTableName[]>> = {
   unalloyed: ['iso-a1'],
   'non-austenitic': ['e140-1', 'e140-2'],
@@ -52,7 +54,7 @@ export const tablesOf: Readonly<Record<MaterialClass, readonly HardnessTableName
 const rockwellC = { min: 20, max: 68 };
 
 /**
- * HV of any Rockwell C hardness: by table 1 of ASTM E140 from 20 to 68 HRC and as at 68 above; below 20 HRC by the
+ * HV of any Rockwell C hardness: by table 1 of ASTM E140 from 20 to 68 HRC, above as at 68 HRC; below 20 HRC by the
  * inverse of {@link approximateRockwellC}, scaled to meet the table.
  */
 export function vickersOfRockwellC(hardness: number): number {

@@ -1,4 +1,7 @@
-/** Linear interpolation between the rows of a hardness table, without extrapolation. Only rows with both scales filled are used. */
+/**
+ * Linear interpolation between the rows of a hardness table, without extrapolation. Only rows with values in both
+ * scales are used.
+ */
 
 export const hardnessScales = [
   'HV',
@@ -24,17 +27,17 @@ export type HardnessScale = (typeof hardnessScales)[number];
 
 export type HardnessTable = {
   readonly columns: readonly HardnessScale[];
-  /** Values above these are printed in brackets: outside the standard range of their scale. */
+  /** Values above these limits are printed in brackets, because they are outside the standard range of their scale. */
   readonly bracketedAbove: Readonly<Partial<Record<HardnessScale, number>>>;
   readonly rows: readonly (readonly (number | null)[])[];
 };
 
 type Pairs = readonly (readonly [number, number])[];
 
-/** Cache of the pairs of scales, since curves convert hundreds of values. */
+/** Cache of the rows of each pair of scales, since curves convert hundreds of values. */
 const knownPairs = new WeakMap<HardnessTable, Map<string, Pairs>>();
 
-/** Filled pairs of two scales in one table, by ascending source value. */
+/** Returns the rows of a table with values in both scales, by ascending source value. */
 export function pairsOf(table: HardnessTable, from: HardnessScale, to: HardnessScale): Pairs {
   const known = knownPairs.get(table) ?? new Map<string, Pairs>();
   knownPairs.set(table, known);
@@ -54,7 +57,7 @@ function readPairs(table: HardnessTable, from: HardnessScale, to: HardnessScale)
   return pairs.sort(([a], [b]) => a - b);
 }
 
-/** Minimum and maximum of a scale in a table, or null without such a column. */
+/** Returns the minimum and maximum of a scale in a table, or null without such a column. */
 export function scaleRange(table: HardnessTable, scale: HardnessScale): readonly [number, number] | null {
   const pairs = pairsOf(table, scale, scale);
   const [first, last] = [pairs[0], pairs.at(-1)];
@@ -66,7 +69,7 @@ export type Neighbours = {
   readonly above: readonly [number, number];
 };
 
-/** The two rows around a value (twice the same row when it is printed), or null outside the table. */
+/** Returns the two rows around a value (twice the same row when it is printed), or null outside the table. */
 export function neighboursOf(
   table: HardnessTable,
   from: HardnessScale,
@@ -81,7 +84,10 @@ export function neighboursOf(
   return below && above ? { below, above } : null;
 }
 
-/** Value on another scale, or null if the table has none. Rm is rounded to 5 MPa, as printed. */
+/**
+ * Returns the value converted to another scale; null outside the table or without such a column. Rm is rounded to 5
+ * MPa, as printed.
+ */
 export function convertHardness(
   table: HardnessTable,
   from: HardnessScale,
@@ -97,7 +103,7 @@ export function convertHardness(
   return to === 'Rm' ? 5 * Math.round(read / 5) : read;
 }
 
-/** Returns whether the printed value would be in brackets. */
+/** Returns whether the table prints this value in brackets. */
 export function isBracketed(table: HardnessTable, scale: HardnessScale, value: number): boolean {
   const limit = table.bracketedAbove[scale];
   return limit !== undefined && value > limit;

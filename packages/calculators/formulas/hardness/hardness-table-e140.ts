@@ -1,7 +1,10 @@
-/** Table 1 of ASTM E140, with the tensile strength (Rm, MPa) of A370 beside it. HBS is the old steel ball, HS the Shore scleroscope. */
+/**
+ * Table 1 of ASTM E140, with the tensile strength (Rm, MPa) of A370. HBS is Brinell with the former steel ball, HS the
+ * Shore scleroscope.
+ */
 import type { HardnessTable } from './hardness-interpolation.ts';
 
-/** E140 Table 1, A370 Table 2: non-austenitic steels in the range of HRC. */
+/** E140 Table 1, A370 Table 2: non-austenitic steels in the HRC range. */
 export const e140Table1: HardnessTable = {
   columns: ['HRC', 'HV', 'HBS', 'HBW', 'HK', 'HRA', 'HRD', 'HR15N', 'HR30N', 'HR45N', 'HS', 'Rm'],
   bracketedAbove: { HBS: 451, HBW: 615 },

@@ -1,10 +1,10 @@
 /**
- * ASTM E140 and A370. Tensile strength (Rm, MPa) is the column of A370 beside the hardness tables of E140.
- * HBS is the old steel ball, HB500 the 10 mm ball under 500 kgf, HS the Shore scleroscope.
+ * ASTM E140 and A370. The tensile strength (Rm, MPa) is the column of A370 for the hardness tables of E140. HBS is
+ * Brinell with the former steel ball, HB500 the 10 mm ball under 500 kgf, HS the Shore scleroscope.
  */
 import type { HardnessTable } from './hardness-interpolation.ts';
 
-/** E140 Table 2, A370 Table 3: non-austenitic steels in the range of HRB, from 55 HRB. */
+/** E140 Table 2, A370 Table 3: non-austenitic steels in the HRB range, from 55 HRB. */
 export const e140Table2: HardnessTable = {
   columns: ['HRB', 'HV', 'HB500', 'HBW', 'HK', 'HRA', 'HRF', 'HR15T', 'HR30T', 'HR45T', 'Rm'],
   bracketedAbove: {},

@@ -10,12 +10,15 @@ describe('hardness from an indentation (C-01)', () => {
     [4.5, 179],
     [5, 143],
     [6, 95.5],
-  ])('10 mm ball, 3000 kgf, %s mm: %s HBW as tabulated', (indentation, tabulated) => {
-    // Printed with 3000 kgf; 0.102 for 1/9.80665 adds 0.03 %.
-    expect(Math.abs(brinellHardness(29420, 10, indentation) - tabulated)).toBeLessThanOrEqual(0.65);
-  });
+  ])(
+    'a 10 mm ball with 3000 kgf and an indentation of %s mm has %s HBW as tabulated',
+    (indentation, tabulated) => {
+      // The table was printed for 3000 kgf; the factor 0.102 instead of 1/9.80665 adds 0.03 %.
+      expect(Math.abs(brinellHardness(29420, 10, indentation) - tabulated)).toBeLessThanOrEqual(0.65);
+    },
+  );
 
-  it('10 kgf with 0.200 mm give 464 HV, and half the diagonal gives four times the hardness', () => {
+  it('Vickers: 10 kgf with a diagonal of 0.200 mm give 464 HV, and half the diagonal gives four times the hardness', () => {
     expect(vickersHardness(98.07, 0.2, 0.2)).toBeCloseTo(463.6, 1);
     expect(vickersHardness(98.07, 0.1, 0.1) / vickersHardness(98.07, 0.2, 0.2)).toBeCloseTo(4, 12);
   });
@@ -31,7 +34,7 @@ describe('hardness from an indentation (C-01)', () => {
     expect(brinellHardness(29420, 10, 11)).toBeNaN();
   });
 
-  it('HBW 10/3000 and 2.5/187.5 have the index 30', () => {
+  it('HBW 10/3000 and HBW 2.5/187.5 have a force-diameter index of 30', () => {
     expect(forceDiameterIndex(29420, 10)).toBeCloseTo(30, 1);
     expect(forceDiameterIndex(1839, 2.5)).toBeCloseTo(30, 1);
   });

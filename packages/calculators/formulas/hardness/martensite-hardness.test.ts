@@ -23,17 +23,17 @@ describe('hardness of martensite (C-01)', () => {
       expect(fullMartensite(carbon), `${carbon} % C`).toBeGreaterThan(halfMartensite(carbon));
   });
 
-  it('is constant above the maximum carbon content of the table', () => {
+  it('the hardness is constant above the maximum carbon content of the table', () => {
     expect(fullMartensite(1)).toBe(fullMartensite(0.7));
     expect(halfMartensite(1)).toBe(halfMartensite(0.74));
   });
 
-  it('follows 20 + 60 √C at 0.45 % C', () => {
+  it('the hardness of full martensite follows 20 + 60 √C at 0.45 % C', () => {
     expect(hardness.burnsHardness(0.45)).toBeCloseTo(60.25, 2);
     expect(hardness.thumbHardness('ninety', 0.4)).toBe(50);
   });
 
-  it('is 51.4 HRC for 90 % martensite at 0.40 % C, and can be inverted', () => {
+  it('the hardness of 90 % martensite at 0.40 % C is 51.4 HRC, and the inverse returns 90 %', () => {
     expect(Math.abs(hardness.hardnessAtMartensite(0.4, 90) - 51.4)).toBeLessThan(0.2);
     for (const percent of [50, 80, 95, 99.9]) {
       expect(hardness.martensiteAtHardness(0.4, hardness.hardnessAtMartensite(0.4, percent))).toBeCloseTo(
@@ -45,7 +45,7 @@ describe('hardness of martensite (C-01)', () => {
     expect(hardness.martensiteAtHardness(0.4, 64)).toBeNull();
   });
 
-  it('by Maynier at 20 °C/s matches published values for 8620 and 4140', () => {
+  it('the hardness by Maynier at 20 °C/s matches published values for 8620 and 4140', () => {
     const steel8620 = { C: 0.2, Si: 0.25, Mn: 0.8, Cr: 0.5, Ni: 0.55, Mo: 0.2 };
     const steel4140 = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
     const at20 = (structure: maynier.RateHardness, steel: typeof steel4140) =>

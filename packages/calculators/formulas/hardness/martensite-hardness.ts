@@ -1,12 +1,12 @@
-/** Hardness as quenched in HRC from carbon (wt %) and martensite content (%), and the inverse. */
+/** Hardness as quenched in HRC from carbon (wt %) and martensite content (%), and the inverse function. */
 import { fullMartensite, halfMartensite } from '../hardenability/end-quench-hardness.ts';
 
-/** 20 + 60 √C, carbon below 0.6 %: Burns, Moore & Archer. */
+/** Computes HRC of martensite, 20 + 60 √C, for carbon below 0.6 %: Burns, Moore & Archer. */
 export function burnsHardness(carbon: number): number {
   return 20 + 60 * Math.sqrt(carbon);
 }
 
-/** Empirical rules for carbon up to 0.6 %: constant and slope over carbon. */
+/** Empirical rules for carbon up to 0.6 %: constant and slope of HRC over carbon in wt %. */
 export const thumbRules = { full: [35, 50], ninety: [30, 50], half: [24, 40] } as const;
 
 export function thumbHardness(rule: keyof typeof thumbRules, carbon: number): number {
@@ -14,23 +14,26 @@ export function thumbHardness(rule: keyof typeof thumbRules, carbon: number): nu
   return constant + slope * carbon;
 }
 
-/** Exponent that fits the line between 50 and 99.9 % martensite to the chart; chosen by us, ±1.5 HRC. */
+/**
+ * Exponent that fits the line between 50 and 99.9 % martensite to the chart within ±1.5 HRC; an assumption of this
+ * product.
+ */
 const exponent = 2;
 const [least, span] = [50, 49.9];
 
 /**
- * HRC at 50 to 99.9 % martensite, between the two polynomials of ASTM A255. Approximates the chart of
- * Hodge & Orehoski (1946), for which no equation was published.
+ * Computes HRC at 50 to 99.9 % martensite, between the two polynomials of ASTM A255. Approximates the chart of Hodge &
+ * Orehoski (1946), for which no equation was published.
  */
 export function hardnessAtMartensite(carbon: number, percent: number): number {
   const [full, half] = [fullMartensite(carbon), halfMartensite(carbon)];
   return half + (full - half) * Math.min(1, (percent - least) / span) ** exponent;
 }
 
-/** Martensite content in % with this HRC; null below 50 % and above 99.9 %. */
+/** Returns the martensite content in % with this HRC; null below 50 % and above 99.9 %. */
 export function martensiteAtHardness(carbon: number, rockwell: number): number | null {
   const [full, half] = [fullMartensite(carbon), halfMartensite(carbon)];
-  // A hair's breadth beyond the ends is rounding, not another structure.
+  // A deviation this small beyond the ends is floating-point rounding, not another structure.
   const share = (rockwell - half) / (full - half);
   if (share < -1e-9 || share > 1 + 1e-9) return null;
   return least + span * Math.max(0, share) ** (1 / exponent);

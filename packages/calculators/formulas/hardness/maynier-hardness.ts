@@ -5,7 +5,10 @@
 import type { Composition } from '../../core/elements.ts';
 import { type CompositionFormula, formulaValue } from '../composition/composition-formula.ts';
 
-/** Hardness of a structure: a term of the analysis, and one proportional to the logarithm of the cooling rate. */
+/**
+ * Hardness of a structure: one term depends on the analysis, the other is proportional to the logarithm of the cooling
+ * rate.
+ */
 export type RateHardness = { readonly base: CompositionFormula; readonly perDecade: CompositionFormula };
 
 export const martensiteHardness: RateHardness = {
@@ -23,7 +26,7 @@ export const ferritePearliteHardness: RateHardness = {
   perDecade: { constant: 10, terms: { Si: -19, Ni: 4, Cr: 8, V: 130 } },
 };
 
-/** HV = base + perDecade · log10 of the rate in °C/h. */
+/** Computes HV = base + perDecade · log10(rate), rate in °C/h. */
 export function vickersAt(structure: RateHardness, steel: Composition, ratePerHour: number): number {
   return (
     formulaValue(structure.base, steel) + formulaValue(structure.perDecade, steel) * Math.log10(ratePerHour)

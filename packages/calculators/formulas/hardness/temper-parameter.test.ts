@@ -5,7 +5,7 @@ describe('tempering parameter (C-01)', () => {
   it.each([
     [600, 1, 17.46],
     [580, 4, 17.574],
-  ])('%s °C and %s h give P/1000 = %s with C 20 and 273', (celsius, hours, expected) => {
+  ])('%s °C for %s h gives P/1000 = %s with C = 20 and a zero point of 273 K', (celsius, hours, expected) => {
     expect(Math.abs(temper.temperParameter(celsius + 273, hours, 20) / 1000 - expected)).toBeLessThan(0.001);
   });
 
@@ -15,7 +15,7 @@ describe('tempering parameter (C-01)', () => {
     expect(Math.abs((temper.equivalentKelvin(parameter, 10, 20) ?? 0) - 273.15 - 558.4)).toBeLessThan(0.2);
   });
 
-  it('2 h at 550 °C and 1 h at 600 °C are equivalent to 1.1376 h at 600 °C', () => {
+  it('2 h at 550 °C and 1 h at 600 °C together are equivalent to 1.1376 h at 600 °C', () => {
     const holds = [
       { kelvin: 823.15, hours: 2 },
       { kelvin: 873.15, hours: 1 },
@@ -25,15 +25,15 @@ describe('tempering parameter (C-01)', () => {
     expect(Math.abs(temper.temperParameter(873.15, hours, 20) / 17512 - 1)).toBeLessThan(0.005);
   });
 
-  it('a ramp of 50 °C/h to 600 °C is equivalent to 0.415 h', () => {
+  it('a ramp of 50 °C/h to 600 °C is equivalent to 0.415 h at 600 °C', () => {
     expect(Math.abs((temper.rampHours(873, 50, 20) ?? 0) / 0.415 - 1)).toBeLessThan(0.01);
   });
 
-  it('C is derived from the carbon content: 0.4 % gives 18.98', () => {
+  it('C is computed from the carbon content: 0.4 % gives 18.98', () => {
     expect(temper.constantByCarbon(0.4)).toBeCloseTo(18.98, 9);
   });
 
-  it('a time so short that C + log t is not positive gives no temperature', () => {
+  it('no temperature exists for a time so short that C + log t is not positive', () => {
     expect(temper.equivalentKelvin(17000, 1e-6, 5)).toBeNull();
     expect(temper.rampHours(873, 1e21, 20)).toBeNull();
   });

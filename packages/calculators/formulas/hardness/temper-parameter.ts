@@ -3,22 +3,22 @@
  * parameter of rupture time). Not divided by 1000.
  */
 
-/** P of one holding step. */
+/** Computes the parameter P of one holding step. */
 export function temperParameter(kelvin: number, hours: number, constant: number): number {
   return kelvin * (constant + Math.log10(hours));
 }
 
-/** C = 21.3 - 5.8 %C, for t in hours. */
+/** Computes C = 21.3 - 5.8 %C, for t in hours. */
 export function constantByCarbon(carbonPercent: number): number {
   return 21.3 - 5.8 * carbonPercent;
 }
 
-/** Hours at another temperature that give the same P. */
+/** Returns the hours at another temperature that give the same P. */
 export function equivalentHours(parameter: number, kelvin: number, constant: number): number {
   return 10 ** (parameter / kelvin - constant);
 }
 
-/** Temperature in K that gives the same P for another time in h; null if there is none. */
+/** Returns the temperature in K that gives the same P for another time in h; null if there is none. */
 export function equivalentKelvin(parameter: number, hours: number, constant: number): number | null {
   const divisor = constant + Math.log10(hours);
   return divisor > 0 ? parameter / divisor : null;
@@ -26,7 +26,7 @@ export function equivalentKelvin(parameter: number, hours: number, constant: num
 
 export type Hold = { readonly kelvin: number; readonly hours: number };
 
-/** Equivalent hours of all steps at the reference temperature (each converted, then added). */
+/** Returns the equivalent hours of all steps at the reference temperature (each converted, then added). */
 export function totalHours(holds: readonly Hold[], referenceKelvin: number, constant: number): number {
   return holds.reduce((sum, { kelvin, hours }) => {
     const parameter = temperParameter(kelvin, hours, constant);
@@ -36,7 +36,7 @@ export function totalHours(holds: readonly Hold[], referenceKelvin: number, cons
 
 /**
  * Equivalent hours at the holding temperature of a linear ramp up to or down from it: T / [2.3 r (C - log10 r)], rate r
- * in K/h (Gulvin; Kirkaldy, printed with C = 20). null if the rate is too fast for the formula.
+ * in K/h (Gulvin; Kirkaldy, printed with C = 20). Null if the rate is too fast for the formula.
  */
 export function rampHours(kelvin: number, ratePerHour: number, constant: number): number | null {
   const divisor = 2.3 * ratePerHour * (constant - Math.log10(ratePerHour));

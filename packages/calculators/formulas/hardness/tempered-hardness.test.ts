@@ -11,11 +11,14 @@ describe('hardness after tempering (C-01)', () => {
     ['bainite', tempered.temperedBainite, { celsius: 600, hours: 1 }, 261],
     ['martensite', tempered.temperedMartensite, { celsius: 550, hours: 1 }, 336],
     ['martensite', tempered.temperedMartensite, { celsius: 650, hours: 2 }, 244.6],
-  ])('by Maynier matches the published value: %s of 4140', (_, structure, { celsius, hours }, expected) => {
-    expect(Math.abs(vickers(structure, celsius, hours) - expected)).toBeLessThanOrEqual(1);
-  });
+  ])(
+    'the hardness by Maynier matches the published value: %s of 4140',
+    (_, structure, { celsius, hours }, expected) => {
+      expect(Math.abs(vickers(structure, celsius, hours) - expected)).toBeLessThanOrEqual(1);
+    },
+  );
 
-  it('the parameter of 650 °C for 2 h matches the published value', () => {
+  it('the parameter for 2 h at 650 °C matches the published value', () => {
     expect(Math.abs(tempered.temperingParameter(650, 2) - 934.9)).toBeLessThan(0.5);
     expect(tempered.temperingParameter(600, 1)).toBeCloseTo(873.15, 9);
   });
@@ -25,11 +28,11 @@ describe('hardness after tempering (C-01)', () => {
     expect(tempered.equivalentHours(873.15, 600)).toBeCloseTo(1, 9);
   });
 
-  it('Spies: 4140 with 56 HRC as quenched at 600 °C has 346.3 HB', () => {
+  it('Spies: 4140 with 56 HRC as quenched has 346.3 HB after tempering at 600 °C', () => {
     expect(Math.abs(tempered.spiesBrinell(steel4140, 56, 600) - 346.3)).toBeLessThanOrEqual(0.5);
   });
 
-  it('Just: 30 HRC at 600 °C needs 54.3 HRC as quenched, and back', () => {
+  it('Just: 30 HRC after tempering at 600 °C needs 54.3 HRC as quenched, and the inverse returns 30 HRC', () => {
     expect(Math.abs(tempered.justQuenched(30, 1, 600) - 54.3)).toBeLessThanOrEqual(0.2);
     expect(tempered.justTempered(tempered.justQuenched(30, 1, 600), 1, 600)).toBeCloseTo(30, 9);
   });

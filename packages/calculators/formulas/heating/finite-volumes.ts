@@ -9,30 +9,30 @@ import type { ThermalProperties } from './steel-thermal-properties.ts';
 /** Heat exchange of a node with its surroundings. */
 export type Exchange = {
   readonly node: number;
-  /** Area in m², in the same measure as the volumes. */
+  /** Area in m², on the same basis as the volumes (e.g. per metre of length). */
   readonly area: number;
-  /** Heat flux into the node at its temperature, W/m². */
+  /** Heat flux into the node at a temperature of the node, W/m². */
   readonly flux: (celsius: number) => number;
-  /** Decrease of the flux with temperature, W/(m²·K). */
+  /** Decrease of the flux per kelvin of node temperature, W/(m²·K). */
   readonly slope: (celsius: number) => number;
 };
 
 export type Body = {
   readonly density: number;
   readonly material: ThermalProperties;
-  /** Volume of each node. */
+  /** Volume of each node, m³ on a common basis (e.g. per metre of length). */
   readonly volumes: Float64Array;
-  /** Area over distance between a node and the next one. */
+  /** Area over distance between each node and the next one. */
   readonly links: Float64Array;
   readonly exchanges: readonly Exchange[];
 };
 
 const gamma = 2 - Math.SQRT2;
 const newtonSteps = 12;
-/** Change in K of the next iteration that is not computed. */
+/** Temperature change in K below which the iteration ends. */
 const tolerance = 1e-4;
 
-/** Heat flowing into each node, W. */
+/** Returns the heat flowing into each node, W. */
 export function flows({ material, links, exchanges }: Body, nodes: Float64Array): Float64Array {
   const into = new Float64Array(nodes.length);
   const last = nodes.length - 1;
@@ -49,7 +49,7 @@ export function flows({ material, links, exchanges }: Body, nodes: Float64Array)
   return into;
 }
 
-/** Change of each node's temperature, K/s. */
+/** Returns the rate of temperature change of each node, K/s. */
 export function temperatureRates(body: Body, nodes: Float64Array): Float64Array {
   return flows(body, nodes).map(
     (flow, at) =>
@@ -57,14 +57,14 @@ export function temperatureRates(body: Body, nodes: Float64Array): Float64Array 
   );
 }
 
-/** Heat content of each node, J. */
+/** Returns the heat content of each node, J. */
 const heats = ({ density, volumes, material }: Body, nodes: Float64Array): Float64Array =>
   nodes.map((t, at) => density * (volumes[at] ?? 0) * material.heatContent(t));
 
 /** Required heat content of each node, with the weight of the heat flow in s. */
 type Balance = { readonly known: Float64Array; readonly weight: number };
 
-/** Writes the balance, linearized at the temperatures of the nodes, into `work`. */
+/** Writes the heat balance, linearized at the temperatures of the nodes, into `work`. */
 function linearize(body: Body, nodes: Float64Array, { known, weight }: Balance, work: Tridiagonal): void {
   const { material, density, volumes, links, exchanges } = body;
   const last = nodes.length - 1;
@@ -90,7 +90,7 @@ function linearize(body: Body, nodes: Float64Array, { known, weight }: Balance, 
   }
 }
 
-/** Newton iterations for ρVh(T) − weight·flow(T) = known, in place; false if they do not converge. */
+/** Solves ρVh(T) − weight·flow(T) = known by Newton iterations, in place; returns false if they do not converge. */
 function solve(body: Body, nodes: Float64Array, balance: Balance, work: Tridiagonal): boolean {
   let previous = Number.NaN;
   for (let step = 0; step < newtonSteps; step++) {
@@ -102,7 +102,7 @@ function solve(body: Body, nodes: Float64Array, balance: Balance, work: Tridiago
       largest = Math.max(largest, Math.abs(change[at] ?? 0));
     }
     if (!(largest < 1e4)) return false;
-    // The next change would be smaller at least in the ratio of the last two.
+    // By the ratio of the last two changes, the next change would be below the tolerance.
     if (largest < tolerance || largest ** 2 < tolerance * previous) return true;
     previous = largest;
   }
@@ -112,7 +112,8 @@ function solve(body: Body, nodes: Float64Array, balance: Balance, work: Tridiago
 const [one, two] = [1 / (gamma * (2 - gamma)), (1 - gamma) ** 2 / (gamma * (2 - gamma))];
 
 /**
- * Returns a function that advances temperatures by a step in s: new temperatures, or null if Newton does not converge.
+ * Returns a function that advances temperatures by a step in s. The function returns the new temperatures, or null if
+ * the Newton iteration does not converge.
  */
 export function conductionStep(
   body: Body,

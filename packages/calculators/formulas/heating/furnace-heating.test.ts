@@ -30,7 +30,7 @@ const minutes = (given: HeatedPiece, furnace: Furnace, target: number, fineness?
   );
 };
 
-describe('heating by convection alone, with constant properties', () => {
+describe('furnace heating by convection alone, with constant properties', () => {
   it.each([
     ['bar', 0.1, 200],
     ['bar', 0.4, 2000],
@@ -58,7 +58,7 @@ describe('heating by convection alone, with constant properties', () => {
   );
 });
 
-describe('heating in a furnace', () => {
+describe('furnace heating with radiation', () => {
   it.each([
     ['bar', 0.02, 900, 890],
     ['bar', 0.1, 860, 850],
@@ -66,7 +66,7 @@ describe('heating in a furnace', () => {
     ['bar', 0.3, 745, 740],
     ['plate', 0.2, 1250, 1240],
   ] as const)(
-    'C-01: the time of a %s of %f m in %i °C changes by less than 0.2 %% on a four times finer grid and step',
+    'C-01: the time of a %s of %f m in %i °C changes by less than 0.2 %% with four times as many cells and steps',
     (shape, size, temperature, target) => {
       const given = piece(shape, size);
       const usual = minutes(given, furnaceAt(temperature), target);
@@ -76,7 +76,7 @@ describe('heating in a furnace', () => {
     },
   );
 
-  it('C-01: a thin bar heated by radiation agrees with the closed lumped solution', () => {
+  it('C-01: the time of a thin bar heated by radiation matches the closed solution for uniform temperature', () => {
     const furnace: Furnace = { temperature: 900, emissivity: 0.8, convection: 0 };
     const thin = piece('bar', 0.002, { material: constantProperties(200, 650) });
     const lumped = radiationTime(20, 850, furnace, { density: 7850, specificHeat: 650, length: 0.0005 });
@@ -85,7 +85,7 @@ describe('heating in a furnace', () => {
     expect(centre).toBeGreaterThan(surface);
   });
 
-  it('C-01: the heat taken up equals the heat through the surface', () => {
+  it('C-01: the increase of the heat content equals the heat through the surface', () => {
     const [given, furnace] = [piece('plate', 0.1), furnaceAt(900)];
     const course = heatingOf(given, furnace, { cells: 40, change: 0.02 })(880);
     let flown = 0;
@@ -101,13 +101,13 @@ describe('heating in a furnace', () => {
     expect(Math.abs(flown / gained - 1)).toBeLessThan(0.005);
   });
 
-  it('C-01: a surface of 20 °C takes up 94.4 kW/m² in a furnace of 900 °C, and none at its temperature, by hand', () => {
+  it('C-01: by hand, a surface at 20 °C takes up 94.4 kW/m² in a furnace at 900 °C, and none at the furnace temperature', () => {
     // 0.8 × 5.670374e-8 (1173.15⁴ − 293.15⁴) + 10 × 880.
     expect(surfaceFlux(furnaceAt(900), 20)).toBeCloseTo(94389.3, 0);
     expect(surfaceFlux(furnaceAt(900), 900)).toBe(0);
   });
 
-  it('C-01: between two steps the distance to the furnace decreases exponentially', () => {
+  it('C-01: between two steps, the temperature difference to the furnace decreases exponentially', () => {
     const at = (seconds: number, celsius: number) => ({
       seconds,
       surface: celsius,
@@ -115,18 +115,18 @@ describe('heating in a furnace', () => {
       mean: celsius,
     });
     const course = [at(0, 100), at(10, 500), at(30, 700)];
-    // (900 − 700)/(900 − 500) = 1/2; √½ of 400 K is left half-way.
+    // (900 − 700)/(900 − 500) = 1/2; half-way, √½ of the 400 K remains.
     expect(timeReached(course, 'mean', 900 - 400 * Math.SQRT1_2, 900)).toBeCloseTo(20, 9);
     expect(timeReached(course, 'mean', 100, 900)).toBe(0);
     expect(timeReached(course, 'mean', 500, 900)).toBeCloseTo(10, 9);
     expect(timeReached(course, 'mean', 701, 900)).toBeNull();
   });
 
-  it('C-01: a target that the furnace cannot reach is rejected', () => {
+  it('C-01: a target temperature that the furnace cannot reach is rejected', () => {
     expect(() => heatingOf(piece('bar', 0.1), furnaceAt(860))(860)).toThrow(RangeError);
     expect(timeReached(heatingOf(piece('bar', 0.1), furnaceAt(860))(500), 'centre', 700, 860)).toBeNull();
   });
-  it('C-01: a later target continues the course of an earlier one, and an earlier one ends before it', () => {
+  it('C-01: a higher target continues the computed heating of a lower one, and a lower one ends earlier', () => {
     const heat = heatingOf(piece('bar', 0.1), furnaceAt(860));
     const [short, long] = [heat(500), heat(850)];
     expect(long).toEqual(heatingOf(piece('bar', 0.1), furnaceAt(860))(850));
@@ -135,11 +135,11 @@ describe('heating in a furnace', () => {
   });
 });
 
-describe('properties of steel', () => {
+describe('thermal properties of steel', () => {
   it.each([
     [20, 440, 53.3],
     [600, 760, 34],
-  ])('C-01: have the printed values at %i °C', (celsius, heat, conductivity) => {
+  ])('C-01: the properties have the printed values at %i °C', (celsius, heat, conductivity) => {
     expect(carbonSteel.specificHeat(celsius)).toBeCloseTo(heat, -0.5);
     expect(carbonSteel.conductivity(celsius)).toBeCloseTo(conductivity, 1);
   });

@@ -7,15 +7,15 @@
 import { type Body, conductionStep } from './finite-volumes.ts';
 import type { ThermalProperties } from './steel-thermal-properties.ts';
 
-/** W/(m²·K⁴). */
+/** Stefan–Boltzmann constant, W/(m²·K⁴). */
 export const stefanBoltzmann = 5.670374e-8;
 const zero = 273.15;
 
 export type HeatedPiece = {
   readonly shape: 'bar' | 'plate';
-  /** Radius, or half the thickness when heated from both sides, m. */
+  /** Radius, or half the thickness of a plate heated from both sides, m. */
   readonly half: number;
-  /** kg/m³. */
+  /** Density, kg/m³. */
   readonly density: number;
   readonly material: ThermalProperties;
   readonly start: number;
@@ -23,9 +23,9 @@ export type HeatedPiece = {
 
 export type Furnace = {
   readonly temperature: number;
-  /** Emissivity of furnace and surface together. */
+  /** Effective emissivity of furnace and surface together. */
   readonly emissivity: number;
-  /** W/(m²·K). */
+  /** Film coefficient of convection, W/(m²·K). */
   readonly convection: number;
 };
 
@@ -36,21 +36,30 @@ export type Heating = {
   readonly mean: number;
 };
 
-/** Number of cells over the half section, and share of the temperature difference to the furnace per step. */
+/**
+ * Number of cells over the half section, and change per time step as a share of the temperature difference to the
+ * furnace.
+ */
 export type Fineness = { readonly cells: number; readonly change: number };
 
-/** Times agree within 0.2 % with those of four times as many cells and a quarter of the step (see the test). */
+/**
+ * Times computed with these values agree within 0.2 % with those of four times as many cells and a quarter of the step
+ * (see the test).
+ */
 const usual: Fineness = { cells: 60, change: 0.08 };
 
 const mostSteps = 20_000;
 
-/** Heat flux into the surface, W/m². */
+/** Returns the heat flux into the surface, W/m². */
 export function surfaceFlux({ temperature, emissivity, convection }: Furnace, surface: number): number {
   const radiation = emissivity * stefanBoltzmann * ((temperature + zero) ** 4 - (surface + zero) ** 4);
   return radiation + convection * (temperature - surface);
 }
 
-/** Volumes per metre of length and radian (bar) or per m² (plate), evenly spaced from the centre to the surface. */
+/**
+ * Returns the nodes of a body, evenly spaced from the centre to the surface; volumes per metre of length and radian
+ * (bar) or per m² (plate).
+ */
 function bodyOf({ shape, half, density, material }: HeatedPiece, furnace: Furnace, cells: number): Body {
   const width = half / cells;
   const power = shape === 'bar' ? 2 : 1;
@@ -71,9 +80,9 @@ function bodyOf({ shape, half, density, material }: HeatedPiece, furnace: Furnac
 }
 
 /**
- * Heating from the start: returns the temperatures until the centre is at a target in °C, below the furnace temperature.
- * What was computed for one target is kept for the next. A step that does not converge is halved. Throws a RangeError
- * if a target cannot be reached.
+ * Starts a heating and returns a function: it returns the temperatures until the centre is at a target in °C, which
+ * must be below the furnace temperature. Results for one target are reused for the next. A step that does not converge
+ * is halved. Throws a RangeError if a target cannot be reached.
  */
 export function heatingOf(
   piece: HeatedPiece,
@@ -105,7 +114,7 @@ export function heatingOf(
         step /= 2;
         continue;
       }
-      // How far the fastest node came, as a share of its way to the furnace.
+      // Largest approach of a node to the furnace temperature, as a share of its difference.
       let share = 0;
       for (let at = 0; at < size; at++) {
         share = Math.max(share, ((next[at] ?? 0) - (nodes[at] ?? 0)) / rest(nodes[at]));
@@ -130,7 +139,8 @@ export function heatingOf(
 }
 
 /**
- * Time in s at which a position reaches a temperature, interpolated exponentially between steps; null if it does not.
+ * Returns the time in s at which a position reaches a temperature, interpolated exponentially between steps; null if
+ * the temperature is not reached.
  */
 export function timeReached(
   course: readonly Heating[],
@@ -148,8 +158,8 @@ export function timeReached(
 }
 
 /**
- * Heating time in s of a thin piece of uniform temperature by radiation alone, with constant specific heat (Incropera &
- * DeWitt, 5.3). `length` is volume over heated surface, m. Valid for Bi < 0.1.
+ * Returns the heating time in s of a thin piece of uniform temperature by radiation alone, with constant specific heat
+ * (Incropera & DeWitt, 5.3). `length` is the volume over the heated surface, m. Valid for Bi < 0.1.
  */
 export function radiationTime(
   from: number,

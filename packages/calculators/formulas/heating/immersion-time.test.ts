@@ -15,14 +15,14 @@ describe('immersion time (C-02)', () => {
     expect(bath(0.02).filmCoefficient).toBeCloseTo(44, 0);
   });
 
-  it('round 100 mm in agitated water takes 224.7 s by series and 224.9 s by the closed form', () => {
+  it('round 100 mm in agitated water takes 224.7 s by the series and 224.9 s by the closed form', () => {
     const bar = { shape: 'round', diameter: 0.1 } as const;
     const share = (200 - 25) / (870 - 25);
     expect(quench.timeUntil(quench.coolingOf(bar, bath(1.5)), 'centre', share)).toBeCloseTo(224.7, 0);
     expect(quench.regularRegimeTime(bar, bath(1.5), share)).toBeCloseTo(224.9, 0);
   });
 
-  it('differs from the closed form by at most 1.5 % for round bars and 7 % for rectangles', () => {
+  it('the series differs from the closed form by at most 1.5 % for round bars and 7 % for rectangles', () => {
     const share = 0.2;
     for (const severity of [0.2, 0.5, 1.5, 4]) {
       const round = { shape: 'round', diameter: 0.08 } as const;
@@ -38,7 +38,7 @@ describe('immersion time (C-02)', () => {
     }
   });
 
-  it('does not exist when the bath is as warm as the target temperature', () => {
+  it('there is no immersion time when the bath is as warm as the target temperature', () => {
     const bar = { shape: 'round', diameter: 0.1 } as const;
     expect(quench.timeUntil(quench.coolingOf(bar, bath(1)), 'centre', 0)).toBeNull();
     expect(quench.regularRegimeTime(bar, bath(1), -0.1)).toBeNull();
@@ -54,7 +54,7 @@ describe('immersion time (C-02)', () => {
       expect(quench.biotNumber({ shape: 'rectangular', thickness, width }, at)).toBeCloseTo(0.7143, 4);
   });
 
-  it('a rectangle cools as the product of two plates, and a width of ten thicknesses as a plate', () => {
+  it('a rectangle cools as the product of two plates, and with a width of ten thicknesses as a plate', () => {
     const of = (thickness: number, width: number) =>
       quench.coolingOf({ shape: 'rectangular', thickness, width }, bath(0.5))(60);
     const [thin, thick] = [of(0.05, 0.5), of(0.1, 1)];
@@ -66,7 +66,7 @@ describe('immersion time (C-02)', () => {
     expect(of(0.05, 0.49).mean).toBeLessThan(0.99 * thin.mean);
   });
 
-  it('no time is needed for the temperature at the start, and the closed form ends there too', () => {
+  it('the start temperature needs no time, also in the closed form', () => {
     const bar = { shape: 'round', diameter: 0.1 } as const;
     const cooling = quench.coolingOf(bar, bath(1));
     expect([1, 1.2].map((share) => quench.timeUntil(cooling, 'mean', share))).toEqual([0, 0]);
@@ -75,7 +75,7 @@ describe('immersion time (C-02)', () => {
     expect(quench.timeUntil(() => ({ centre: 1, mean: 1, surface: 1 }), 'centre', 0.5)).toBeNull();
   });
 
-  it('the mean reaches a share before the centre, in short and in long times', () => {
+  it('the mean temperature reaches a share before the centre, at short and at long times', () => {
     for (const diameter of [0.002, 0.1, 1]) {
       const cooling = quench.coolingOf({ shape: 'round', diameter }, bath(1));
       const [mean, centre] = (['mean', 'centre'] as const).map(

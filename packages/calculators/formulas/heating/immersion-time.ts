@@ -7,7 +7,7 @@ import { cylinderTerms, plateTerms, type Shares, sharesAt } from './transient-co
 
 export type Section =
   | { readonly shape: 'round'; readonly diameter: number }
-  /** A width of ten times the thickness or more counts as an infinite plate. */
+  /** Rectangle; with a width of ten times the thickness or more it counts as an infinite plate. */
   | { readonly shape: 'rectangular'; readonly thickness: number; readonly width: number };
 
 export type Bath = {
@@ -16,12 +16,12 @@ export type Bath = {
   readonly diffusivity: number;
 };
 
-/** Film coefficient in W/(m²·K) from Grossmann's H in 1/m: h = 2 k H. */
+/** Returns the film coefficient in W/(m²·K) from Grossmann's H in 1/m: h = 2 k H. */
 export function filmCoefficient(conductivity: number, severityPerMetre: number): number {
   return 2 * conductivity * severityPerMetre;
 }
 
-/** Bi = h L / k with L the radius or half the smaller side. */
+/** Computes Bi = h L / k with L the radius or half the smaller side. */
 export function biotNumber(section: Section, bath: Bath): number {
   const half =
     section.shape === 'round' ? section.diameter / 2 : Math.min(section.thickness, section.width) / 2;
@@ -30,7 +30,7 @@ export function biotNumber(section: Section, bath: Bath): number {
 
 export type SharesOverTime = (seconds: number) => Shares;
 
-/** Remaining shares of the initial temperature difference as a function of time in the bath. */
+/** Returns a function of the time in the bath: the remaining shares of the initial temperature difference. */
 export function coolingOf(section: Section, bath: Bath): SharesOverTime {
   const { filmCoefficient: film, conductivity, diffusivity } = bath;
   const slab = (thickness: number): SharesOverTime => {
@@ -48,12 +48,12 @@ export function coolingOf(section: Section, bath: Bath): SharesOverTime {
   const along = slab(section.width);
   return (seconds) => {
     const [a, b] = [across(seconds), along(seconds)];
-    // Surface: middle of the wide face.
+    // The surface is the middle of the wide face.
     return { centre: a.centre * b.centre, mean: a.mean * b.mean, surface: a.surface * b.centre };
   };
 }
 
-/** Time in s until centre or mean has fallen to this share; null if it never does. */
+/** Returns the time in s until centre or mean has fallen to this share; null if it never does. */
 export function timeUntil(cooling: SharesOverTime, place: 'centre' | 'mean', share: number): number | null {
   if (!(share > 0)) return null;
   if (share >= 1) return 0;
@@ -65,7 +65,7 @@ export function timeUntil(cooling: SharesOverTime, place: 'centre' | 'mean', sha
   return findRoot((seconds) => cooling(seconds)[place] - share, late > 1 ? late / 2 : 1e-6, late);
 }
 
-/** Form factor K in m², surface by volume in 1/m and j of the regular regime. */
+/** Returns the parameters of the regular regime: form factor K in m², surface by volume in 1/m, and j. */
 function regularForm(section: Section): {
   readonly form: number;
   readonly exposure: number;
@@ -81,8 +81,8 @@ function regularForm(section: Section): {
 }
 
 /**
- * Closed form for the centre (Kobasko, ASTM MNL 64): within 1.5 % of the series for round bars, up to 7 % for
- * rectangles in severe baths. Seconds; null if the centre never reaches the share.
+ * Returns the time in s until the centre reaches the share by the closed form (Kobasko, ASTM MNL 64); null if it never
+ * does. Within 1.5 % of the series for round bars, up to 7 % for rectangles in severe baths.
  */
 export function regularRegimeTime(section: Section, bath: Bath, share: number): number | null {
   if (!(share > 0) || share > 1) return null;

@@ -1,17 +1,17 @@
 /**
- * Conductivity and specific heat of steel over temperature (EN 1993-1-2, 3.4), with their integrals: the solver uses
- * heat content and integral of conductivity, so that the sharp peak of the specific heat at 735 °C is not skipped.
+ * Conductivity and specific heat of steel over temperature (EN 1993-1-2, 3.4), with their integrals. The solver uses
+ * the heat content and the integral of conductivity, which cannot skip the sharp peak of the specific heat at 735 °C.
  * Temperatures in °C.
  */
 
 export type ThermalProperties = {
-  /** W/(m·K). */
+  /** Conductivity k, W/(m·K). */
   readonly conductivity: (celsius: number) => number;
-  /** ∫k dT from 0 °C, W/m. */
+  /** Integral of conductivity ∫k dT from 0 °C, W/m. */
   readonly conductivityIntegral: (celsius: number) => number;
-  /** J/(kg·K). */
+  /** Specific heat c, J/(kg·K). */
   readonly specificHeat: (celsius: number) => number;
-  /** ∫c dT from 0 °C, J/kg. */
+  /** Heat content ∫c dT from 0 °C, J/kg. */
   readonly heatContent: (celsius: number) => number;
 };
 
@@ -45,7 +45,7 @@ export const stainlessSteel: ThermalProperties = {
   heatContent: (t) => t * (450 + t * (0.28 / 2 + t * (-2.91e-4 / 3 + (1.34e-7 / 4) * t))),
 };
 
-/** Constant conductivity (W/(m·K)) and specific heat (J/(kg·K)). */
+/** Returns properties with a constant conductivity (W/(m·K)) and specific heat (J/(kg·K)). */
 export function constantProperties(conductivity: number, specificHeat: number): ThermalProperties {
   return {
     conductivity: () => conductivity,

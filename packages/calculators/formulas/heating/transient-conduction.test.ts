@@ -3,14 +3,14 @@ import { besselJ0, besselJ1 } from '../mathematics/bessel.ts';
 import { cylinderTerms, plateTerms, sharesAt } from './transient-conduction.ts';
 
 describe('conduction in a cylinder and a plate (C-01, C-02)', () => {
-  it('the first root and weight for Bi = 1 match the textbook', () => {
+  it('the first root and weight of the series for Bi = 1 match the textbook', () => {
     expect(Math.abs((cylinderTerms(1)[0]?.root ?? 0) - 1.2558)).toBeLessThan(0.0002);
     expect(Math.abs((cylinderTerms(1)[0]?.centre ?? 0) - 1.2071)).toBeLessThan(0.0002);
     expect(Math.abs((plateTerms(1)[0]?.root ?? 0) - 0.8603)).toBeLessThan(0.0002);
     expect(Math.abs((plateTerms(1)[0]?.centre ?? 0) - 1.1191)).toBeLessThan(0.0002);
   });
 
-  it('temperatures start at 1 and decrease: centre above mean above surface', () => {
+  it('temperatures start at 1 and decrease, with the centre above the mean and the mean above the surface', () => {
     for (const terms of [cylinderTerms(0.02), cylinderTerms(20), plateTerms(0.02), plateTerms(20)]) {
       expect(sharesAt(terms, 0)).toEqual({ centre: 1, surface: 1, mean: 1 });
       for (const fourier of [0.05, 0.2, 1, 5]) {
@@ -22,16 +22,16 @@ describe('conduction in a cylinder and a plate (C-01, C-02)', () => {
     }
   });
 
-  it('the centre of a cylinder is at half after Fo 0.55885 at Bi 1 and 0.38455 at Bi 2', () => {
+  it('the centre of a cylinder has cooled half-way at Fo 0.55885 for Bi 1 and at Fo 0.38455 for Bi 2', () => {
     expect(sharesAt(cylinderTerms(1), 0.55885).centre).toBeCloseTo(0.5, 4);
     expect(sharesAt(cylinderTerms(2), 0.38455).centre).toBeCloseTo(0.5, 4);
   });
 
-  it('J0 and J1 are continuous where the series changes to the asymptote', () => {
+  it('J0 and J1 are continuous where the power series changes to the asymptotic series', () => {
     expect(besselJ0(1)).toBeCloseTo(0.765197686557967, 12);
     expect(besselJ1(1)).toBeCloseTo(0.440050585744934, 12);
     for (const x of [12.999999, 13]) {
-      // J0'' + J0'/x + J0 = 0 and J0' = -J1 hold on either side.
+      // J0'' + J0'/x + J0 = 0 and J0' = -J1 hold on either side of the change.
       const step = 1e-3;
       const slope = (besselJ0(x + step) - besselJ0(x - step)) / (2 * step);
       expect(slope).toBeCloseTo(-besselJ1(x), 5);

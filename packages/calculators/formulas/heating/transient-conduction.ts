@@ -7,7 +7,7 @@
 import { besselJ0, besselJ1 } from '../mathematics/bessel.ts';
 import { findRoot } from '../mathematics/find-root.ts';
 
-/** Term of the series: exp(-root² fourier) times the weight at the centre, at the surface or of the mean. */
+/** Term of the series: exp(-root² fourier) times its weight at the centre, at the surface or in the mean. */
 export type Term = {
   readonly root: number;
   readonly centre: number;
@@ -27,7 +27,7 @@ const zerosOf = (value: (x: number) => number, shift: number): readonly number[]
 const zerosOfJ0 = zerosOf(besselJ0, 0.5);
 const zerosOfJ1 = [0, ...zerosOf(besselJ1, 1)];
 
-/** Terms for a cylinder: ζ J1(ζ) = Bi J0(ζ), C = 2 J1 / [ζ (J0² + J1²)]. */
+/** Returns the terms for a cylinder: ζ J1(ζ) = Bi J0(ζ), C = 2 J1 / [ζ (J0² + J1²)]. */
 export function cylinderTerms(biot: number): readonly Term[] {
   return zerosOfJ0.map((above, n) => {
     const below = zerosOfJ1[n] ?? 0;
@@ -38,7 +38,7 @@ export function cylinderTerms(biot: number): readonly Term[] {
   });
 }
 
-/** Terms for a plate: ζ tan ζ = Bi, C = 4 sin ζ / (2ζ + sin 2ζ). */
+/** Returns the terms for a plate: ζ tan ζ = Bi, C = 4 sin ζ / (2ζ + sin 2ζ). */
 export function plateTerms(biot: number): readonly Term[] {
   return Array.from({ length: count }, (_, n) => {
     const [low, high] = [n * Math.PI, (n + 0.5) * Math.PI];
@@ -50,7 +50,7 @@ export function plateTerms(biot: number): readonly Term[] {
 
 export type Shares = { readonly centre: number; readonly surface: number; readonly mean: number };
 
-/** Remaining temperature shares at this Fourier number. */
+/** Returns the remaining temperature shares at this Fourier number. */
 export function sharesAt(terms: readonly Term[], fourier: number): Shares {
   if (fourier <= 0) return { centre: 1, surface: 1, mean: 1 };
   let [centre, surface, mean] = [0, 0, 0];

@@ -14,12 +14,12 @@ describe('Bessel functions (C-01)', () => {
     expect(besselJ1(x)).toBeCloseTo(first, 9);
   });
 
-  it('the first roots are 2.4048256 and 3.8317060', () => {
+  it('the first roots of J0 and J1 are 2.4048256 and 3.8317060', () => {
     expect(besselJ0(2.404825557695773)).toBeCloseTo(0, 12);
     expect(besselJ1(3.831705970207512)).toBeCloseTo(0, 12);
   });
 
-  it('the slope of J0 is −J1, also across the change of series', () => {
+  it('the slope of J0 is −J1, also where the series changes', () => {
     for (const x of [0.5, 4, 12.9, 13, 13.1, 17, 40])
       expect((besselJ0(x + 1e-4) - besselJ0(x - 1e-4)) / 2e-4).toBeCloseTo(-besselJ1(x), 5);
   });

@@ -1,6 +1,6 @@
 /** Bessel functions of the first kind, J0 and J1, for x ≥ 0; absolute error below 1e-9. */
 
-/** Power series, accurate for small x: Σ (-1)^m (x/2)^(2m+n) / (m! (m+n)!). */
+/** Computes the power series, accurate for small x: Σ (-1)^m (x/2)^(2m+n) / (m! (m+n)!). */
 function powerSeries(order: 0 | 1, x: number): number {
   const quarter = (x * x) / 4;
   let term = order === 0 ? 1 : x / 2;
@@ -12,7 +12,7 @@ function powerSeries(order: 0 | 1, x: number): number {
   return sum;
 }
 
-/** Hankel's asymptotic series, accurate for large x. */
+/** Computes Hankel's asymptotic series, accurate for large x. */
 function asymptotic(order: 0 | 1, x: number): number {
   const mu = 4 * order * order;
   let [even, odd, term] = [1, 0, 1];
@@ -28,12 +28,12 @@ function asymptotic(order: 0 | 1, x: number): number {
   return Math.sqrt(2 / (Math.PI * x)) * (even * Math.cos(phase) - odd * Math.sin(phase));
 }
 
-/** J0(x). */
+/** Returns J0(x). */
 export function besselJ0(x: number): number {
   return x < 13 ? powerSeries(0, x) : asymptotic(0, x);
 }
 
-/** J1(x). */
+/** Returns J1(x). */
 export function besselJ1(x: number): number {
   return x < 13 ? powerSeries(1, x) : asymptotic(1, x);
 }

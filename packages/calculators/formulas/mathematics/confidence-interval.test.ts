@@ -10,19 +10,19 @@ describe('confidence interval (C-01)', () => {
     [31, 2.042],
     [61, 2],
     [121, 1.98],
-  ])('t of %s values is %s as in printed tables of Student, 95 %%, two-sided', (count, printed) => {
+  ])('the two-sided 95 %% t factor of %s values is %s as in printed tables of Student', (count, printed) => {
     expect(Math.abs(tFactor(count) - printed)).toBeLessThanOrEqual(0.0006);
   });
 
-  it('2, 4, 4, 4, 5, 5, 7, 9 have the mean 5, the deviation 2.138 and ±1.788 by hand', () => {
+  it('by hand, 2, 4, 4, 4, 5, 5, 7, 9 have the mean 5, the standard deviation 2.138 and the interval ±1.788', () => {
     const { mean, deviation, halfWidth } = spreadOf([2, 4, 4, 4, 5, 5, 7, 9]);
     expect(mean).toBe(5);
-    // √(32/7), and 2.365 × 2.138/√8.
+    // Computed as √(32/7), and 2.365 × 2.138/√8.
     expect(deviation).toBeCloseTo(2.13809, 5);
     expect(halfWidth).toBeCloseTo(1.7878, 4);
   });
 
-  it('a single value has no deviation; two have', () => {
+  it('a single value has no standard deviation; two values have one', () => {
     expect(spreadOf([3])).toEqual({ mean: 3, deviation: null, halfWidth: null });
     expect(spreadOf([3, 5]).deviation).toBeCloseTo(Math.SQRT2, 12);
   });

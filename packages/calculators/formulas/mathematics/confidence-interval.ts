@@ -3,13 +3,16 @@
  * statistics.
  */
 
-/** t for 95 %, two-sided, by number of values 2 to 20. */
+/** Two-sided t factors for 95 % by the number of values from 2 to 20. */
 const studentT = [
   12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.16, 2.145, 2.131,
   2.12, 2.11, 2.101, 2.093,
 ];
 
-/** t for 95 % of `count` values, 2 or more; above 20 by the expansion in 1/ν (Abramowitz & Stegun 26.7.5). */
+/**
+ * Returns the two-sided t factor for 95 % of `count` values, 2 or more; above 20 by the expansion in 1/ν (Abramowitz &
+ * Stegun 26.7.5).
+ */
 export function tFactor(count: number): number {
   const listed = studentT[count - 2];
   if (listed !== undefined) return listed;

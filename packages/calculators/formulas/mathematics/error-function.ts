@@ -1,13 +1,16 @@
 /**
- * Error function and related functions, the solutions of diffusion into a half-space. Relative error below 1e-12; the
- * scaled one stays finite where exp(x²) alone would overflow.
+ * Error function and related functions: the solutions of diffusion into a half-space. Relative error below 1e-12; the
+ * scaled function stays finite where exp(x²) alone would overflow.
  */
 import { findRoot } from './find-root.ts';
 
 /** Limit above which the continued fraction is more accurate. */
 const seriesEnd = 2.5;
 
-/** erf x = 2/√π e^(-x²) Σ 2^n x^(2n+1)/(2n+1)!! for small x ≥ 0; all terms positive, so nothing cancels. */
+/**
+ * Computes erf x = 2/√π e^(-x²) Σ 2^n x^(2n+1)/(2n+1)!! for small x ≥ 0. All terms are positive, which prevents
+ * cancellation.
+ */
 function seriesErf(x: number): number {
   let term = x;
   let sum = x;
@@ -18,31 +21,31 @@ function seriesErf(x: number): number {
   return (2 / Math.sqrt(Math.PI)) * Math.exp(-x * x) * sum;
 }
 
-/** erfcx x = exp(x²) erfc x by its continued fraction, large x. */
+/** Computes erfcx x = exp(x²) erfc x for large x by a continued fraction. */
 function fractionErfcx(x: number): number {
   let tail = x;
   for (let n = 60; n >= 1; n -= 1) tail = x + n / 2 / tail;
   return 1 / (Math.sqrt(Math.PI) * tail);
 }
 
-/** erf x. */
+/** Returns erf x. */
 export function erf(x: number): number {
   if (x < 0) return -erf(-x);
   return x < seriesEnd ? seriesErf(x) : 1 - Math.exp(-x * x) * fractionErfcx(x);
 }
 
-/** erfc x = 1 - erf x, exact also where it is tiny. */
+/** Returns erfc x = 1 - erf x, accurate also where the result is tiny. */
 export function erfc(x: number): number {
   if (x < 0) return 2 - erfc(-x);
   return x < seriesEnd ? 1 - seriesErf(x) : Math.exp(-x * x) * fractionErfcx(x);
 }
 
-/** exp(x²) erfc x for x ≥ 0. */
+/** Computes exp(x²) erfc x for x ≥ 0. */
 export function erfcx(x: number): number {
   return x < seriesEnd ? Math.exp(x * x) * (1 - seriesErf(x)) : fractionErfcx(x);
 }
 
-/** The x with erf x = `value`; null unless -1 < value < 1. */
+/** Returns the x with erf x = `value`; null unless -1 < value < 1. */
 export function inverseErf(value: number): number | null {
   if (!(Math.abs(value) < 1)) return null;
   if (value < 0) return -(inverseErf(-value) ?? 0);
@@ -50,7 +53,7 @@ export function inverseErf(value: number): number | null {
   return inverseErfc(1 - value);
 }
 
-/** The x ≥ 0 with erfc x = `value`; null unless 0 < value ≤ 1. */
+/** Returns the x ≥ 0 with erfc x = `value`; null unless 0 < value ≤ 1. */
 export function inverseErfc(value: number): number | null {
   return findRoot((x) => erfc(x) - value, 0, 26);
 }

@@ -5,17 +5,17 @@ describe('root of a function (C-01)', () => {
   it.each([
     ['rising', 1],
     ['falling', -1],
-  ])('finds √2 as the root of a %s function to 14 digits', (_, sign) => {
+  ])('√2 is found as the root of a %s function to 14 digits', (_, sign) => {
     expect(findRoot((x) => sign * (x * x - 2), 0, 2)).toBeCloseTo(Math.SQRT2, 14);
   });
 
-  it('returns an end that is a root, although the other end has any sign', () => {
+  it('an end that is a root is returned, whatever the sign at the other end', () => {
     expect([findRoot((x) => x - 1, 1, 5), findRoot((x) => x - 5, 1, 5), findRoot((x) => x, 0, 1)]).toEqual([
       1, 5, 0,
     ]);
   });
 
-  it('finds the root of a smooth function with fewer than half of the values that bisection needs', () => {
+  it('the root of a smooth function is found with fewer than half of the evaluations that bisection needs', () => {
     for (const [value, low, high] of [
       [(x: number) => Math.exp(x) - 5, 0, 10],
       [(x: number) => x ** 3 - 2 * x - 5, 2, 30],
@@ -32,7 +32,7 @@ describe('root of a function (C-01)', () => {
     }
   });
 
-  it.each([-3.3, 1e-9, 0.7, 812.4])('finds a jump at %d to the last digits', (jump) => {
+  it.each([-3.3, 1e-9, 0.7, 812.4])('a jump at %d is located to the last digits', (jump) => {
     let calls = 0;
     const counted = (x: number) => {
       calls += 1;
@@ -43,17 +43,17 @@ describe('root of a function (C-01)', () => {
     expect(calls).toBeLessThan(75);
   });
 
-  it('takes the last value before values that are not numbers', () => {
+  it('the last valid value before NaN values is returned', () => {
     const value = (x: number) => (x < 2 ? -1 : Math.sqrt(x - 4) + 1);
     expect(findRoot(value, 0, 8)).toBeCloseTo(2, 12);
   });
 
-  it('finds no root without a change of sign or with a value that is not a number', () => {
+  it('null is returned without a change of sign or with a NaN at an end', () => {
     expect(findRoot((x) => x * x + 1, -1, 2)).toBeNull();
     expect(findRoot(() => Number.NaN, 0, 1)).toBeNull();
   });
 
-  it('stops as soon as no number lies between both ends', () => {
+  it('the search stops as soon as no floating-point number lies between both ends', () => {
     let calls = 0;
     const next = 1 + Number.EPSILON;
     expect(

@@ -4,8 +4,8 @@ const mostIterations = 150;
 type At = { readonly x: number; readonly y: number };
 
 /**
- * Share of the way from `last` to `other` at which the next value is computed: by the inverse parabola through three
- * points where it is monotone (Chandrupatla 1997), otherwise halfway.
+ * Returns where to evaluate next, as a fraction of the distance from `last` to `other`: by the inverse parabola through
+ * three points where it is monotonic (Chandrupatla 1997), otherwise halfway.
  */
 function nextShare(last: At, other: At, before: At): number {
   const place = (last.x - other.x) / (before.x - other.x);
@@ -28,7 +28,7 @@ function narrow(value: (x: number) => number, start: At, end: At): number {
     const x = last.x + share * (other.x - last.x);
     if (x === last.x || x === other.x) break;
     const y = value(x);
-    // Not a number counts as beyond the root.
+    // NaN counts as a value beyond the root.
     const found: At = { x, y: Number.isNaN(y) ? end.y : y };
     const before = Math.sign(found.y) === Math.sign(last.y) ? last : other;
     if (before === other) other = last;
@@ -42,8 +42,9 @@ function narrow(value: (x: number) => number, start: At, end: At): number {
 }
 
 /**
- * Returns the root between `low` and `high` by inverse quadratic interpolation or bisection (Chandrupatla 1997); null if
- * the signs at both ends are equal. Relative width at the end about 1e-15; at a jump, the root is one of its sides.
+ * Returns the root between `low` and `high` by inverse quadratic interpolation or bisection (Chandrupatla 1997); null
+ * if the signs at both ends are equal. The relative width of the final interval is about 1e-15; at a jump, one side of
+ * the jump is returned.
  */
 export function findRoot(value: (x: number) => number, low: number, high: number): number | null {
   const start: At = { x: low, y: value(low) };

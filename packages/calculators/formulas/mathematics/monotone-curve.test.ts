@@ -8,7 +8,7 @@ const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 50 }), fc.integer({ mi
 });
 
 describe('monotone curve', () => {
-  it('C-03 passes through its points and never turns between rising points', () => {
+  it('C-03 the curve passes through its points and never turns between rising points', () => {
     fc.assert(
       fc.property(steps, (all) => {
         let [x, y] = [0, 0];
@@ -25,7 +25,7 @@ describe('monotone curve', () => {
     );
   });
 
-  it('C-03 has the slopes of Fritsch and Butland: 7/13 and 1.548 midway between 0, 1 and 2 at 0, 1 and 3, by hand', () => {
+  it('C-03 the curve has the slopes of Fritsch and Butland: 7/13 and 1.548 midway between 0, 1 and 2 at 0, 1 and 3, by hand', () => {
     // Slope at the middle point: 9/(5/1 + 4/0.5) = 9/13; at the ends the slope of the chord.
     const curve = monotoneCurve([
       [0, 0],
@@ -36,7 +36,7 @@ describe('monotone curve', () => {
     expect(curve(2)).toBeCloseTo(1.5 + (2 * (9 / 13 - 0.5)) / 8, 12);
   });
 
-  it('C-03 has the slopes of the natural spline through 0, 1 and 2 at 0, 1 and 3: 13/12, 5/6 and 1/3, by hand', () => {
+  it('C-03 the spline has the slopes of the natural spline through 0, 1 and 2 at 0, 1 and 3: 13/12, 5/6 and 1/3, by hand', () => {
     const curve = monotoneSpline([
       [0, 0],
       [1, 1],
@@ -47,19 +47,19 @@ describe('monotone curve', () => {
     expect(curve(2)).toBeCloseTo(1.5 + (2 * (5 / 6 - 1 / 3)) / 8, 12);
   });
 
-  it('C-03 has at most three times the slope of the flatter side, so that it does not turn', () => {
+  it('C-03 the slope of the spline is at most three times that of the flatter side, which prevents a turn', () => {
     const curve = monotoneSpline([
       [0, 0],
       [1, 0.1],
       [2, 10],
       [3, 10.1],
     ]);
-    // The slope at 1 and at 2 is 0.3.
+    // The slope of the secant at 1 and at 2 is 0.3.
     expect((curve(1) - curve(1 - 1e-6)) / 1e-6).toBeCloseTo(0.3, 4);
     expect((curve(2 + 1e-6) - curve(2)) / 1e-6).toBeCloseTo(0.3, 4);
   });
 
-  it('C-03 has a level tangent at a turning point and exceeds it nowhere', () => {
+  it('C-03 the curve has a level tangent at a turning point and never exceeds it', () => {
     const peak = [
       [0, 0],
       [1, 2],
@@ -72,7 +72,7 @@ describe('monotone curve', () => {
     }
   });
 
-  it('C-03 keeps its first and last value outside, and is not a number without points', () => {
+  it('C-03 the curve keeps its first and last value outside its points, and is NaN without points', () => {
     const curve = monotoneCurve([
       [1, 3],
       [2, 5],
@@ -82,7 +82,7 @@ describe('monotone curve', () => {
     expect(monotoneCurve([])(1)).toBeNaN();
   });
 
-  it('C-03 is drawn with equal parts between its points', () => {
+  it('C-03 the curve is drawn with equal parts between its points', () => {
     const line = [
       [0, 1],
       [2, 5],
@@ -96,14 +96,17 @@ describe('monotone curve', () => {
     ]);
   });
 
-  it.each([monotoneCurve, monotoneSpline])('C-03 follows a straight line exactly', (curveThrough) => {
-    const curve = curveThrough([
-      [0, 1],
-      [2, 5],
-      [10, 21],
-    ]);
-    for (const x of [0.5, 3, 9.9]) expect(curve(x)).toBeCloseTo(1 + 2 * x, 9);
-  });
+  it.each([monotoneCurve, monotoneSpline])(
+    'C-03 the curve follows a straight line exactly',
+    (curveThrough) => {
+      const curve = curveThrough([
+        [0, 1],
+        [2, 5],
+        [10, 21],
+      ]);
+      for (const x of [0.5, 3, 9.9]) expect(curve(x)).toBeCloseTo(1 + 2 * x, 9);
+    },
+  );
 
   it('C-03 the spline passes through its points, and never turns between rising points', () => {
     fc.assert(
@@ -123,7 +126,7 @@ describe('monotone curve', () => {
     );
   });
 
-  it('C-03 the spline has no waves between points of a curve that bends one way', () => {
+  it('C-03 the spline has no waves between points whose curvature keeps its sign', () => {
     const curve = monotoneSpline([1, 2, 4, 5, 8, 10, 13].map((x) => [x, Math.sqrt(x)] as const));
     const slopes = Array.from({ length: 110 }, (_, at) => curve(1.5 + (at + 1) / 10) - curve(1.5 + at / 10));
     for (const [at, slope] of slopes.entries())

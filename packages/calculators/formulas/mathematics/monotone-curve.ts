@@ -1,4 +1,4 @@
-/** Smooth curves through points that rise and fall only where they do: piecewise cubic Hermite interpolation. */
+/** Smooth curves that rise and fall only where their points do: piecewise cubic Hermite interpolation. */
 import { solveTridiagonal } from './tridiagonal.ts';
 
 type Point = readonly [x: number, y: number];
@@ -25,7 +25,7 @@ function slopesOf(points: readonly Point[]): readonly number[] {
   });
 }
 
-/** Returns the slopes of the natural cubic spline, of which the curvature is continuous. */
+/** Returns the slopes of the natural cubic spline, whose curvature is continuous. */
 function splineSlopes(secants: readonly Secant[]): Float64Array {
   const count = secants.length + 1;
   const system = {
@@ -48,7 +48,7 @@ function splineSlopes(secants: readonly Secant[]): Float64Array {
   return solveTridiagonal(system);
 }
 
-/** Steepest slope in relation to the flatter secant at which a cubic does not turn. */
+/** Maximum ratio of a slope to the flatter secant at which a cubic does not turn. */
 const steepest = 3;
 
 /** Returns the slopes of the spline limited so that the curve is monotone (J. M. Hyman, SIAM J. Sci. Stat. Comput. 4 (1983) 645). */
@@ -63,7 +63,7 @@ function limitedSlopes(points: readonly Point[]): readonly number[] {
   });
 }
 
-/** Returns the cubic through two neighbouring points with these slopes; the first or last y outside. */
+/** Returns the cubic through two neighbouring points with these slopes; constant outside the two points. */
 function hermite(points: readonly Point[], slopes: readonly number[]): (x: number) => number {
   const [first, last] = [points[0], points.at(-1)];
   return (x) => {
@@ -84,7 +84,7 @@ function hermite(points: readonly Point[], slopes: readonly number[]): (x: numbe
   };
 }
 
-/** Returns y at x as a function; the first or last y outside. @param points by ascending x */
+/** Returns a function y of x through the points; constant outside them. @param points by ascending x */
 export const monotoneCurve = (points: readonly Point[]): ((x: number) => number) =>
   hermite(points, slopesOf(points));
 

@@ -14,7 +14,7 @@ import {
 
 const square = rectangle([0, 10], [0, 10]);
 
-it('C-03: a line is clipped to the axes with its pieces separated', () => {
+it('C-03: a line is clipped to the axes and split into its visible pieces', () => {
   const zigzag = [
     [-5, 5],
     [5, 5],
@@ -45,7 +45,7 @@ it('C-03: a line is clipped to the axes with its pieces separated', () => {
   ).toEqual([]);
 });
 
-it('C-03: a piece ends at a point that is not finite', () => {
+it('C-03: a clipped piece ends at a point that is not finite', () => {
   expect(
     clipLine(
       [
@@ -85,7 +85,7 @@ it('C-03: a polygon is clipped to the axes', () => {
   ).toBeCloseTo(50, 9);
 });
 
-it('C-01: the part of a line inside a polygon is found for either orientation', () => {
+it('C-01: the part of a line inside a polygon is found for clockwise and anticlockwise corners', () => {
   for (const polygon of [square, [...square].reverse()]) {
     expect(
       shareInside(polygon, [
@@ -104,7 +104,7 @@ it('C-01: the part of a line inside a polygon is found for either orientation', 
   }
 });
 
-it('C-03: a polyline is cut at each side of the axes, and one inside is unchanged', () => {
+it('C-03: a polyline is cut at each side of the axes, and one inside the axes is unchanged', () => {
   const centre = [5, 5] as const;
   for (const [outside, cut] of [
     [
@@ -127,7 +127,7 @@ it('C-03: a polyline is cut at each side of the axes, and one inside is unchange
     expect(clipLine([centre, outside], [0, 10], [0, 10])).toEqual([[centre, cut]]);
 });
 
-it('C-03: a polygon is cut at each side of the axes, and one inside is returned as it is', () => {
+it('C-03: a polygon is cut at each side of the axes, and one inside the axes is unchanged', () => {
   for (const polygon of [
     rectangle([2, 8], [5, 15]),
     rectangle([2, 8], [-5, 5]),
@@ -138,7 +138,7 @@ it('C-03: a polygon is cut at each side of the axes, and one inside is returned 
   expect(clipPolygon(square, [0, 10], [0, 10])).toBe(square);
 });
 
-it('C-03: the part on the left of a line has the corners of the polygon and the points on the line, each once', () => {
+it('C-03: the part to the left of a line consists of the polygon corners there and the points on the line, each once', () => {
   expect(
     keepLeft(square, [
       [10, 4],
@@ -179,7 +179,7 @@ it('C-01: a line that passes or only touches a polygon has no part inside; one t
   ).toEqual([0, 0]);
 });
 
-it('C-01: the distance to a segment is perpendicular beside it and to its end beyond it', () => {
+it('C-01: the distance to a segment is perpendicular beside the segment and to its end beyond it', () => {
   const segment = [
     [1, 2],
     [4, 6],
@@ -194,7 +194,7 @@ it('C-01: the distance to a segment is perpendicular beside it and to its end be
   expect(distanceTo(point, [4, 5])).toBe(5);
 });
 
-it('C-01: the height of a line is proportional to x, also beyond its points', () => {
+it('C-01: the y of a line through two points is linear in x, also beyond the points', () => {
   const line = [
     [1, 2],
     [3, 8],
@@ -202,7 +202,7 @@ it('C-01: the height of a line is proportional to x, also beyond its points', ()
   expect([0, 2, 4].map((x) => heightAt(line, x))).toEqual([-1, 5, 11]);
 });
 
-it('C-03: a function is sampled at equal steps, both ends included', () => {
+it('C-03: a function is sampled at equal steps including both ends', () => {
   expect(sample((x) => x * x, 1, 3, 4)).toEqual([
     [1, 1],
     [1.5, 2.25],

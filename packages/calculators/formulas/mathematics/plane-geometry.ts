@@ -4,17 +4,20 @@ import type { Point } from '../../core/chart.ts';
 /** A straight line through two points. */
 export type Straight = readonly [Point, Point];
 
-/** y of the infinite line at x. The line must not be vertical. */
+/** Returns y of the infinite line at x. The line must not be vertical. */
 export function heightAt([[x1, y1], [x2, y2]]: Straight, x: number): number {
   return y1 + ((y2 - y1) * (x - x1)) / (x2 - x1);
 }
 
-/** Positive on the left of the line's direction, negative on its right, zero on it. */
+/**
+ * Returns a positive number for a point on the left of the line's direction, a negative one on the right, zero on the
+ * line.
+ */
 function side([[x1, y1], [x2, y2]]: Straight, [x, y]: Point): number {
   return (x2 - x1) * (y - y1) - (y2 - y1) * (x - x1);
 }
 
-/** Shortest distance from a point to the segment between the line's two points. */
+/** Returns the shortest distance from a point to the segment between the line's two points. */
 export function distanceTo([[x1, y1], [x2, y2]]: Straight, [x, y]: Point): number {
   const [dx, dy] = [x2 - x1, y2 - y1];
   const along = Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / (dx * dx + dy * dy || 1)));
@@ -24,18 +27,18 @@ export function distanceTo([[x1, y1], [x2, y2]]: Straight, [x, y]: Point): numbe
 const edges = (polygon: readonly Point[]): readonly Straight[] =>
   polygon.map((from, at) => [from, polygon[(at + 1) % polygon.length] ?? from]);
 
-/** Area by the shoelace formula, positive for corners listed anticlockwise. */
+/** Computes the area by the shoelace formula, positive for corners listed anticlockwise. */
 export function signedArea(polygon: readonly Point[]): number {
   return edges(polygon).reduce((sum, [[x1, y1], [x2, y2]]) => sum + (x1 * y2 - x2 * y1) / 2, 0);
 }
 
-/** Returns whether a point is inside a convex polygon or on its edge, for either orientation. */
+/** Returns whether a point is inside a convex polygon or on its edge. The corners may be clockwise or anticlockwise. */
 export function isInside(polygon: readonly Point[], point: Point): boolean {
   const sides = edges(polygon).map((edge) => side(edge, point));
   return sides.every((each) => each >= -1e-9) || sides.every((each) => each <= 1e-9);
 }
 
-/** The part of a polygon on the left of a line (Sutherland and Hodgman). */
+/** Returns the part of a polygon on the left of a line (Sutherland–Hodgman). */
 export function keepLeft(polygon: readonly Point[], line: Straight): readonly Point[] {
   return edges(polygon).flatMap(([from, to]) => {
     const [a, b] = [side(line, from), side(line, to)];
@@ -48,7 +51,7 @@ export function keepLeft(polygon: readonly Point[], line: Straight): readonly Po
   });
 }
 
-/** Part of the segment between two points, as shares 0 to 1, inside a convex polygon. */
+/** Returns the part of the segment between two points that is inside a convex polygon, as shares from 0 to 1. */
 export function shareInside(
   polygon: readonly Point[],
   [from, to]: Straight,
@@ -66,7 +69,7 @@ export function shareInside(
 
 type Span = readonly [from: number, to: number];
 
-/** Corners of a rectangle, anticlockwise. */
+/** Returns the corners of a rectangle, anticlockwise. */
 export function rectangle([left, right]: Span, [bottom, top]: Span): readonly Point[] {
   return [
     [left, bottom],
@@ -76,7 +79,7 @@ export function rectangle([left, right]: Span, [bottom, top]: Span): readonly Po
   ];
 }
 
-/** Clips a polygon to a rectangle; empty if nothing remains. */
+/** Clips a polygon to a rectangle; returns an empty polygon if nothing remains. */
 export function clipPolygon(polygon: readonly Point[], x: Span, y: Span): readonly Point[] {
   const isWhole = polygon.every(([px, py]) => px >= x[0] && px <= x[1] && py >= y[0] && py <= y[1]);
   if (isWhole) return polygon;
@@ -86,7 +89,7 @@ export function clipPolygon(polygon: readonly Point[], x: Span, y: Span): readon
 const isFinitePoint = ([x, y]: Point): boolean => Number.isFinite(x) && Number.isFinite(y);
 const whole = [0, 1] as const;
 
-/** Clips a polyline to a rectangle: the pieces inside, in order. Points that are not finite end a piece. */
+/** Clips a polyline to a rectangle and returns the pieces inside, in order. Points that are not finite end a piece. */
 export function clipLine(points: readonly Point[], x: Span, y: Span): readonly (readonly Point[])[] {
   const box = rectangle(x, y);
   const isWithin = ([px, py]: Point): boolean => px >= x[0] && px <= x[1] && py >= y[0] && py <= y[1];

@@ -1,14 +1,14 @@
 /** Tridiagonal system of linear equations; all arrays have the same length. */
 export type Tridiagonal = {
-  /** Factor of the previous unknown, from the second row. */
+  /** Coefficient of the previous unknown; used from the second row on. */
   readonly below: Float64Array;
   readonly diagonal: Float64Array;
-  /** Factor of the next unknown, up to the last row but one. */
+  /** Coefficient of the next unknown; used up to the last row but one. */
   readonly above: Float64Array;
   readonly right: Float64Array;
 };
 
-/** Solves the system by elimination (Thomas). Overwrites `diagonal` and `right`; returns `right`. */
+/** Solves the system by elimination (Thomas algorithm). Overwrites `diagonal` and `right`; returns `right`. */
 export function solveTridiagonal({ below, diagonal, above, right }: Tridiagonal): Float64Array {
   const last = right.length - 1;
   for (let at = 1; at <= last; at++) {

@@ -22,12 +22,12 @@ export const bainiteStartTerms: Terms = termsOf([
   ofProduct('C', 'Mo'),
 ]);
 
-/** See `bainite-start.json`; °C. */
+/** Fitted model of the bainite start in °C; see `bainite-start.json`. */
 export const bainiteStartModel: FittedModel = fitted;
 
 /**
- * Bainite start in °C and its 90 % band, from the analysis in wt %. Fitted to the collection of Schuscha et al. 2025,
- * isothermal and continuous cooling together.
+ * Returns the bainite start in °C and its 90 % band, from the analysis in wt %. Fitted to the collection of Schuscha et
+ * al. 2025, isothermal and continuous cooling together.
  */
 export const bainiteStart = (steel: Composition): Estimate =>
   estimate(bainiteStartModel, bainiteStartTerms, steel);

@@ -21,7 +21,7 @@ export function farFromData(
   return { code: 'far_from_data', level: 'warning', params, source };
 }
 
-/** Returns at most three elements that differ most from the measured steels, the largest difference first. */
+/** Returns up to three elements that differ most from the measured steels, the largest difference first. */
 function strangest(model: FittedModel, steel: Composition, nearest: Composition): readonly ElementSymbol[] {
   const away = (element: ElementSymbol) => stepsIn(element, model.scale, steel, nearest);
   return elements

@@ -23,7 +23,7 @@ const model: FittedModel = {
 };
 
 describe('regression on measurements', () => {
-  it('V-02 is the intercept plus coefficients times contents, products and squares; terms without one count 0', () => {
+  it('V-02 the value is the intercept plus coefficients times contents, products and squares; terms without a coefficient count 0', () => {
     expect(estimate(model, terms, { C: 0.4, Cr: 2, Mo: 0.5, Mn: 3 }).value).toBeCloseTo(83, 12);
     expect(terms['Mn²']?.of({ Mn: 3 })).toBe(9);
     expect([terms['C']?.tex, terms['Cr·Mo']?.tex, terms['Mn²']?.tex]).toEqual([
@@ -34,7 +34,7 @@ describe('regression on measurements', () => {
     expect(() => termsOf([ofElement('C'), ofElement('C')])).toThrow('one name');
   });
 
-  it('V-02 has a band of 1.6 deviations at a measured steel', () => {
+  it('V-02 the band has a half-width of 1.6 deviations at a measured steel', () => {
     expect(estimate(model, terms, { C: 0.4 })).toEqual({
       value: 80,
       low: 72,
@@ -45,7 +45,7 @@ describe('regression on measurements', () => {
     expect(bandAround(model, 80, { C: 0.4 }, 2)).toMatchObject({ low: 64, high: 96 });
   });
 
-  it('V-03 measures the distance in scales of the elements: unmeasured ones by 0.5 %, without iron', () => {
+  it('V-03 distance is measured in the scale of each element, 0.5 % for elements missing in the data; iron is excluded', () => {
     const between = (steel: Readonly<Record<string, number>>) =>
       distanceBetween(model.scale, { C: 0.4 }, steel);
     expect(between({ C: 0.7 })).toBeCloseTo(3, 12);
@@ -54,7 +54,7 @@ describe('regression on measurements', () => {
     expect(between({ C: 0.4, Fe: 99 })).toBe(0);
   });
 
-  it('V-03 the band widens beyond the reach of the data, by its width for each further reach', () => {
+  it('V-03 the band widens beyond the reach of the data, by its own width for each further reach', () => {
     const half = (C: number, more: Partial<FittedModel> = {}): number => {
       const { low, high } = estimate({ ...model, ...more }, terms, { C });
       return (high - low) / 2;
@@ -63,7 +63,7 @@ describe('regression on measurements', () => {
     expect(half(0.7, { growsFrom: 1 })).toBeCloseTo(24, 9);
   });
 
-  it('V-02 the deviation is a mean of the groups that weighs the near ones more', () => {
+  it('V-02 the deviation is a mean over the groups, weighted towards near groups', () => {
     const two = { ...model, clusters: [cluster({ C: 0.4 }, 5), cluster({ C: 0.6 }, 10)] };
     const at = (C: number) => deviationAt(two, { C });
     expect(at(0.5).deviation).toBeCloseTo(7.5, 9);
@@ -74,7 +74,7 @@ describe('regression on measurements', () => {
     expect(() => deviationAt({ ...model, clusters: [] }, { C: 0.4 })).toThrow('clusters');
   });
 
-  it('V-03 a steel beyond the reach is reported with the three elements that differ most, one within it is not', () => {
+  it('V-03 a steel beyond the reach is reported with the three elements that differ most; a steel within the reach is not reported', () => {
     const warning = (steel: Readonly<Record<string, number>>) =>
       farFromData('msC', { model, source: 'callister' }, steel, estimate(model, terms, steel));
     expect(warning({ C: 0.6 })).toBeNull();
@@ -91,7 +91,7 @@ describe('regression on measurements', () => {
     expect(warning({ C: 0.61 })?.params).toMatchObject({ elements: 'C' });
   });
 
-  it('V-02 is printed with its standard errors, the numbers of the steel without absent elements, and its band', () => {
+  it('V-02 the model is printed with its standard errors, the contents of the steel without absent elements, and its band', () => {
     const regression = { symbol: 'M_s', unit: '°C', differenceTex: '\\mathrm{K}', model, terms };
     const [formula, band, data] = regressionLines(regression, { C: 0.4, Mn: 1 }, { low: 72, high: 88 }, 80);
     expect(formula).toEqual({

@@ -1,6 +1,6 @@
 /**
  * Value of a steel by regression on measurements, with a band that contains 90 % of held-out steels. `npm run fit`
- * writes the numbers as JSON beside each model; measured rows are not stored.
+ * writes the coefficients as JSON beside each model; measured rows are not stored.
  */
 import { type Composition, type ElementSymbol, elements, percentOf } from '../../core/elements.ts';
 
@@ -14,7 +14,7 @@ export type Terms<Case = Composition> = Readonly<Record<string, Term<Case>>>;
 /** Group of similar measured steels, with their mean analysis. */
 export type Cluster = {
   readonly steel: Composition;
-  /** Number of steels. */
+  /** Number of steels in the group. */
   readonly steels: number;
   /** Mean deviation of measurements in this group from a fit without them, in the unit of the value. */
   readonly deviation: number;
@@ -26,16 +26,16 @@ export type FittedModel = {
   readonly steels: number;
   readonly intercept: number;
   readonly coefficients: Readonly<Record<string, { readonly value: number; readonly error: number }>>;
-  /** Difference in an element, wt %, that counts as distance 1. */
+  /** Difference in wt % of each element that counts as distance 1. */
   readonly scale: Readonly<Partial<Record<ElementSymbol, number>>>;
   readonly clusters: readonly Cluster[];
   /** Distance from every group above which a steel counts as unlike the measured ones. */
   readonly reach: number;
   /** Distance from which the band widens; by default `reach`. */
   readonly growsFrom?: number;
-  /** Half-width of the 90 % band, in deviations. */
+  /** Half-width of the 90 % band, in multiples of the deviation. */
   readonly band: number;
-  /** Conditions of the measurement besides the analysis. */
+  /** Measured range of the treatment (e.g. the tempering parameter). */
   readonly treated?: { readonly min: number; readonly max: number };
   /** Errors for steels held out of the fit. */
   readonly crossValidated: {
@@ -48,7 +48,7 @@ export type FittedModel = {
 
 export type Estimate = {
   readonly value: number;
-  /** Limits of the 90 % band. */
+  /** Lower limit of the 90 % band; `high` is the upper limit. */
   readonly low: number;
   readonly high: number;
   /** Distance to the nearest group; above `reach` of the model the steel is unlike the measured ones. */
@@ -74,11 +74,14 @@ type Scale = FittedModel['scale'];
 const percentsOf = (steel: Composition): readonly number[] =>
   elements.map((element) => percentOf(steel, element));
 
-/** Unit of distance of each element; iron, the balance, is excluded. */
+/** Returns the unit of distance of each element; iron (the balance) is excluded. */
 const unitsOf = (scale: Scale): readonly number[] =>
   elements.map((element) => (element === 'Fe' ? Number.POSITIVE_INFINITY : (scale[element] ?? foreign)));
 
-/** @param units of {@link unitsOf}; contents in the order of {@link elements} */
+/**
+ * Returns the difference of two analyses in each element, in units of distance. @param units of {@link unitsOf};
+ * contents in the order of {@link elements}
+ */
 function stepsBetween(units: readonly number[], one: readonly number[], other: readonly number[]): number {
   const steps = units.map((unit, at) => Math.abs((one[at] ?? 0) - (other[at] ?? 0)) / unit);
   return Math.hypot(...steps);
@@ -88,10 +91,10 @@ function stepsBetween(units: readonly number[], one: readonly number[], other: r
 export const distanceBetween = (scale: Scale, one: Composition, other: Composition): number =>
   stepsBetween(unitsOf(scale), percentsOf(one), percentsOf(other));
 
-/** Cached contents of the groups, which curves compare with hundreds of analyses. */
+/** Cached contents of the groups, because curves compare them with hundreds of analyses. */
 const clusterContents = new WeakMap<readonly Cluster[], readonly (readonly number[])[]>();
 
-/** Returns the distances from the groups, in their order. */
+/** Returns the distances of an analysis from the groups, in their order. */
 function distancesFrom(scale: Scale, clusters: readonly Cluster[], steel: Composition): readonly number[] {
   const known = clusterContents.get(clusters) ?? clusters.map((cluster) => percentsOf(cluster.steel));
   clusterContents.set(clusters, known);
@@ -99,7 +102,7 @@ function distancesFrom(scale: Scale, clusters: readonly Cluster[], steel: Compos
   return known.map((cluster) => stepsBetween(units, contents, cluster));
 }
 
-/** Returns the expected deviation: mean of the groups weighted by proximity, increasing beyond `growsFrom`. */
+/** Returns the expected deviation: the mean of the groups weighted by proximity, increasing beyond `growsFrom`. */
 export function deviationAt(
   {
     scale,
@@ -130,11 +133,14 @@ export const fittedValue = <Case>(model: FittedModel, terms: Terms<Case>, given:
     model.intercept,
   );
 
-/** Returns value and band for an analysis in wt %; defined for every analysis and continuous in every element. */
+/**
+ * Returns value and band for an analysis in wt %. The result is defined for every analysis and continuous in every
+ * element.
+ */
 export const estimate = (model: FittedModel, terms: Terms, steel: Composition): Estimate =>
   bandAround(model, fittedValue(model, terms, steel), steel);
 
-/** @param wider factor that widens the band for a reason other than the analysis */
+/** Returns the value with its band. @param wider factor that widens the band for a reason other than the analysis */
 export function bandAround(model: FittedModel, value: number, steel: Composition, wider = 1): Estimate {
   const { deviation, distance, nearest } = deviationAt(model, steel);
   const half = model.band * deviation * wider;

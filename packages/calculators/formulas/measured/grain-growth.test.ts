@@ -75,23 +75,23 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     expect(found({ Cr: 6, Mo: 3, V: 1 }).codes).toContain('far_from_data');
   });
 
-  it('V-02 the grown part of 20 µm is 19.68 µm after 10 µm, and at least a tenth to the fourth power, by hand', () => {
+  it('V-02 the grown part of 20 µm is 19.68 µm from an initial 10 µm, and at least a tenth of the fourth power, by hand', () => {
     expect(grownPart(20, null)).toBeCloseTo(20, 9);
-    // (20⁴ − 10⁴)^(1/4) and 0.1^(1/4) × 20.
+    // Computed as (20⁴ − 10⁴)^(1/4) and 0.1^(1/4) × 20.
     expect(grownPart(20, 10)).toBeCloseTo(19.6799, 4);
     expect(grownPart(20, 30)).toBeCloseTo(11.2468, 4);
   });
 
-  it('V-02 the diameter is the inverse of the fitted quantity', () => {
+  it('V-02 computing the diameter inverts the fitted quantity', () => {
     for (const hours of [0.1, 1, 8])
       for (const initial of [null, 10])
         expect(grownFrom(fittedGrowth(grownPart(20, initial), hours), hours, initial)).toBeCloseTo(20, 9);
     expect(fittedGrowth(20, 1)).toBeCloseTo(Math.log(20), 12);
-    // Eight hours: ln 20 − 0.125 ln 8.
+    // For eight hours: ln 20 − 0.125 ln 8.
     expect(fittedGrowth(20, 8)).toBeCloseTo(2.7358, 4);
   });
 
-  it('V-02 0.05 Nb, 0.15 Ti or 0.5 V pin by 1 − 1/e, and together by 1 − 1/e³', () => {
+  it('V-02 0.05 Nb, 0.15 Ti or 0.5 V give a pinning of 1 − 1/e each, and of 1 − 1/e³ together', () => {
     for (const steel of [{ Nb: 0.05 }, { Ti: 0.15 }, { V: 0.5 }])
       expect(pinning(steel)).toBeCloseTo(0.63212, 5);
     expect(pinning({ Nb: 0.05, Ti: 0.15, V: 0.5 })).toBeCloseTo(0.95021, 5);
@@ -102,7 +102,7 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     for (const steel of [{ Cr: 8 }, { Ni: 7 }, { Mn: 10 }]) expect(isLowAlloy(steel)).toBe(false);
   });
 
-  it('V-03 the band widens outside the measured temperatures, by its width for 150 K', () => {
+  it('V-03 the band widens outside the measured temperatures, by its own width for 150 K', () => {
     const { min = 0, max = 0 } = grainGrowthModel.treated ?? {};
     expect([min - 30, min, max, max + 150].map(beyondMeasured)).toEqual([30, 0, 0, 150]);
     const half = (celsius: number): number => {
@@ -113,7 +113,7 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     expect(half(min - 150) / half(min)).toBeCloseTo(2, 9);
   });
 
-  it('V-04 no end of the band is below the initial diameter', () => {
+  it('V-04 neither limit of the band is below the initial diameter', () => {
     expect(at(steel4140, 850, 0.01, 200).low).toBe(200);
   });
 });

@@ -3,25 +3,29 @@ import { type Composition, percentOf } from '../../core/elements.ts';
 import { bandAround, type Estimate, type FittedModel, fittedValue, type Terms } from './fitted-model.ts';
 import fitted from './grain-growth.json' with { type: 'json' };
 
-/** Steel in wt % and its holding conditions. */
+/** Steel in wt % with its holding conditions. */
 export type Held = { readonly steel: Composition; readonly celsius: number; readonly hours: number };
 
-/** Exponent of the diameter in d^n = d0^n + growth (Sellars); exponents from 3 to 8 fit equally well. */
+/** Exponent n of the diameter in d^n = d0^n + growth (Sellars); exponents from 3 to 8 fit equally well. */
 export const additivePower = 4;
 /**
  * Exponent of time. One steel held for different times gives 0.17, all steels together 0.06, because coarse-grained
- * ones were held for shorter times; between them the errors for held-out steels hardly differ.
+ * steels were held for shorter times. Between these exponents the errors for held-out steels hardly differ.
  */
 export const timePower = 0.125;
 /**
- * Minimum share of the diameter to its power that has grown, since a measured diameter can be below the initial one.
+ * Minimum grown share of the fourth power of the diameter. It is needed because a measured diameter can be below the
+ * initial one.
  */
 const leastGrown = 0.1;
 
-/** wt % of an element for nearly full pinning; more has little further effect. */
+/** Contents in wt % at which pinning is nearly complete; more has little further effect. */
 const pinningContents = { Nb: 0.05, Ti: 0.15, V: 0.5 } as const;
 
-/** Pinning of grain boundaries by carbides and nitrides of Nb, Ti and V: 0 without them, approaching 1. */
+/**
+ * Returns the pinning of grain boundaries by carbides and nitrides of Nb, Ti and V: 0 without these elements,
+ * approaching 1.
+ */
 export const pinning = (steel: Composition): number =>
   1 -
   Math.exp(
@@ -40,38 +44,39 @@ export const grainGrowthTerms: Terms<Held> = {
   Cr: { tex: 'w_\\mathrm{Cr}', of: ({ steel }) => percentOf(steel, 'Cr') },
 };
 
-/** See `grain-growth.json`; logarithm of the diameter in µm grown in 1 h from zero. */
+/** Fitted model of the logarithm of the diameter in µm grown in 1 h from zero; see `grain-growth.json`. */
 export const grainGrowthModel: FittedModel = fitted;
 
 /**
- * Returns whether the steel is within the range of the fit. Higher contents change the austenite or leave carbides that
- * the model does not contain.
+ * Returns whether the steel is within the composition range of the fit. Higher contents change the austenite or leave
+ * carbides that the model does not contain.
  */
 export const isLowAlloy = (steel: Composition): boolean =>
   percentOf(steel, 'Cr') < 8 && percentOf(steel, 'Ni') < 7 && percentOf(steel, 'Mn') < 10;
 
-/** Grown part of a diameter in µm; all of it if the initial diameter is null. */
+/** Returns the grown part of a diameter in µm; the whole diameter if the initial diameter is null. */
 export function grownPart(diameter: number, initial: number | null): number {
   const power = diameter ** additivePower;
   return Math.max(power - (initial ?? 0) ** additivePower, leastGrown * power) ** (1 / additivePower);
 }
 
-/** Fitted quantity: logarithm of the grown diameter in µm, minus the term of the time in h. */
+/** Returns the fitted quantity: logarithm of the grown diameter in µm, minus the term of the time in h. */
 export const fittedGrowth = (grown: number, hours: number): number =>
   Math.log(grown) - timePower * Math.log(hours);
 
-/** Diameter in µm from the fitted logarithm, time in h and the initial diameter in µm. */
+/** Returns the diameter in µm from the fitted logarithm, time in h and the initial diameter in µm. */
 export function grownFrom(target: number, hours: number, initial: number | null): number {
   const grown = Math.exp(target) * hours ** timePower;
   return (grown ** additivePower + (initial ?? 0) ** additivePower) ** (1 / additivePower);
 }
 
-/** Temperature difference in °C beyond the measured range that widens the band by its width. */
+/** Temperature difference in °C beyond the measured range that doubles the width of the band. */
 const grownWithin = 150;
 
 /**
- * Mean grain diameter in µm after holding at a temperature in °C for a time in h, and its 90 % band. Without an initial
- * diameter (null) grains grow from zero. Fitted to measurements collected by Şahin et al. from 42 papers.
+ * Returns the mean grain diameter in µm after holding at a temperature in °C for a time in h, and its 90 % band.
+ * Without an initial diameter (null) growth starts from zero. Fitted to measurements collected by Şahin et al. from 42
+ * papers.
  */
 export function grainDiameter(held: Held, initial: number | null): Estimate {
   const target = fittedValue(grainGrowthModel, grainGrowthTerms, held);
@@ -82,7 +87,7 @@ export function grainDiameter(held: Held, initial: number | null): Estimate {
   return { ...found, value: diameter, low: Math.max(initial ?? 0, Math.exp(low)), high: Math.exp(high) };
 }
 
-/** Distance of a temperature from the measured range, °C; 0 within it. */
+/** Returns the difference of a temperature from the measured range, °C; 0 within the range. */
 export function beyondMeasured(celsius: number): number {
   const { min, max } = grainGrowthModel.treated ?? { min: celsius, max: celsius };
   return Math.max(0, min - celsius, celsius - max);

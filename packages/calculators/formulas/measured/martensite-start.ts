@@ -14,7 +14,7 @@ const pairs = [
   ['Mn', 'Si'],
 ] as const;
 
-/** Saturating effect of carbon (form of van Bohemen 2012), used in all terms with carbon. */
+/** Returns the saturating effect of carbon (form of van Bohemen 2012), used in all terms with carbon. */
 const levelling = (steel: Composition): number => 1 - Math.exp(-1.2 * percentOf(steel, 'C'));
 const levellingTex = '\\left(1 - e^{-1.2\\,w_\\mathrm{C}}\\right)';
 
@@ -33,12 +33,12 @@ export const martensiteStartTerms: Terms = termsOf([
   ...pairs.map(([one, other]) => ofProduct(one, other)),
 ]);
 
-/** See `martensite-start.json`; °C. */
+/** Fitted model of the martensite start in °C; see `martensite-start.json`. */
 export const martensiteStartModel: FittedModel = fitted;
 
 /**
- * Martensite start in °C and its 90 % band, from the full analysis in wt % (including undissolved contents, as in the
- * measurements). Fitted to the tables of Wentzien et al. 2024, MAP, van Bohemen's list and four handbooks of
+ * Returns the martensite start in °C and its 90 % band, from the full analysis in wt % (including undissolved contents,
+ * as in the measurements). Fitted to the tables of Wentzien et al. 2024, MAP, van Bohemen's list and four handbooks of
  * transformation diagrams.
  */
 export const martensiteStart = (steel: Composition): Estimate =>

@@ -43,7 +43,7 @@ describe('models fitted to measurements', () => {
     }
   });
 
-  it('V-03 a steel unlike the measured ones is reported with the elements that differ; a common one is not', () => {
+  it('V-03 a steel unlike the measured ones is reported with the elements that differ; a common steel is not reported', () => {
     expect(warned(steel4140)).toEqual([]);
     expect(warned({ ...steel4140, Co: 20 })).toContainEqual(expect.stringMatching(/^msBestC: Co/));
     expect(warned({ ...steel4140, Co: 5 })).toContainEqual(expect.stringMatching(/^bsBestC: Co/));
@@ -68,7 +68,7 @@ describe('models fitted to measurements', () => {
     expect(chromium.outside).not.toContain('msAndrewsC Cr');
     const silicon = found({ ...steel4140, Si: 1.6 });
     expect(silicon.outside).toContain('bsKunitakeC Si');
-    // Kunitake's Bs rises by hundreds of kelvins with silicon; the mean does not follow.
+    // Kunitake's Bs rises by hundreds of kelvins with silicon; the mean must not follow it.
     expect(Number(silicon.values['bsKunitakeC'])).toBeGreaterThan(Number(silicon.values['bsBestC']) + 150);
     expect(Math.abs(Number(silicon.values['bsMeanC']) - Number(silicon.values['bsBestC']))).toBeLessThan(45);
   });
@@ -83,12 +83,12 @@ describe('models fitted to measurements', () => {
           expect(estimated({ ...steel, C: C + 0.05 }).value).toBeLessThan(estimated({ ...steel, C }).value);
   });
 
-  it('V-02 no single measured steel is stored: every group represents five or more', () => {
+  it('V-02 no single measured steel is stored: every group contains five or more', () => {
     for (const { clusters } of [martensiteStartModel, bainiteStartModel, temperedHardnessModel])
       for (const { steels } of clusters) expect(steels).toBeGreaterThanOrEqual(5);
   });
 
-  it('V-02 tensile strength from hardness is within 18 MPa of held-out bars, increases with hardness, and warns outside the measurements', () => {
+  it('V-02 tensile strength from hardness is within 18 MPa of held-out bars and increases with hardness; a warning appears outside the measurements', () => {
     const { crossValidated, slope } = tensileStrengthLine;
     expect(crossValidated.rmse).toBeLessThanOrEqual(18);
     expect(Math.abs(crossValidated.bias)).toBeLessThanOrEqual(5);
@@ -102,7 +102,7 @@ describe('models fitted to measurements', () => {
         isWarned: result.warnings.some(({ code }) => code === 'strength_not_measured'),
       };
     };
-    // ISO 18265 has 965 MPa at 300 HV.
+    // ISO 18265 gives 965 MPa at 300 HV.
     expect(Math.abs(Number(found('unalloyed', 300).strength) - 965)).toBeLessThan(40);
     expect(found('unalloyed', 300).isWarned).toBe(false);
     expect(found('unalloyed', 500).isWarned).toBe(true);
@@ -116,7 +116,7 @@ describe('models fitted to measurements', () => {
     expect(covered).toBeGreaterThanOrEqual(0.85);
     expect(covered).toBeLessThanOrEqual(0.98);
     expect(meanHalfWidth).toBeLessThanOrEqual(6.5);
-    // ASM Handbook 4: 4140 and 1045 tempered for 2 h and 1 h; as quenched 4140 has about 57 HRC, 1045 about 59.
+    // ASM Handbook 4: 4140 tempered for 2 h and 1045 for 1 h; as quenched 4140 has about 57 HRC, 1045 about 59.
     const steel1045 = { C: 0.45, Si: 0.25, Mn: 0.75 };
     for (const [steel, celsius, hours, printed] of [
       [steel4140, 205, 2, 54],
@@ -134,7 +134,7 @@ describe('models fitted to measurements', () => {
     expect(Math.abs(quenchedHardness(steel4140) - 57)).toBeLessThan(3);
   });
 
-  it('V-02 the tempering curve has no waves: its slope turns at most once', () => {
+  it('V-02 the tempering curve has no waves: its slope changes direction at most once', () => {
     for (const steel of [
       steel4140,
       { C: 0.45, Si: 0.25, Mn: 0.75 },
@@ -168,7 +168,7 @@ describe('models fitted to measurements', () => {
         }
   });
 
-  it('V-02 V-03 without the hardness as quenched the fitted value is returned, older formulas state the missing input, and a tool steel is reported as unlike the measured ones', () => {
+  it('V-02 V-03 without the hardness as quenched the fitted value is returned, older formulas name the missing input, and a tool steel is reported as unlike the measured ones', () => {
     const found = (given: Readonly<Record<string, number>>) => {
       const result = evaluate(temperedHardnessCalculator, { temperatureC: 600, timeH: 2, ...given });
       if (!result.ok) throw new Error('It was refused.');

@@ -4,18 +4,18 @@ import type { Estimate, FittedModel, Terms } from './fitted-model.ts';
 
 /** Quantity of a regression and its notation. */
 export type Regression<Case> = {
-  /** In TeX. */
+  /** Symbol of the quantity, in TeX. */
   readonly symbol: string;
-  /** Quantity of the band in TeX; by default the symbol. */
+  /** Symbol of the quantity that the band refers to, in TeX; by default `symbol`. */
   readonly bandSymbol?: string;
-  /** Unit of the value, and of a difference of two in TeX. */
+  /** Unit of the value and of a difference of two values, in TeX. */
   readonly unit: string;
   readonly differenceTex: string;
   readonly model: FittedModel;
   readonly terms: Terms<Case>;
 };
 
-/** Lines of the regression with its standard errors, and the data of its band. */
+/** Returns the printed lines of the regression with its standard errors and the data of its band. */
 export function regressionLines<Case>(
   { symbol, bandSymbol = symbol, unit, differenceTex, model, terms }: Regression<Case>,
   given: Case,
@@ -40,7 +40,7 @@ export function regressionLines<Case>(
       inserted: `= ${joined([plain(model.intercept), ...inserted])}`,
       result: `${value.toFixed(1)} ${unit}`,
     },
-    // The band at this analysis; the line below is over all measured steels.
+    // This line is the band at this analysis; the line below is the error over all measured steels.
     {
       formula: `${bandSymbol} \\pm ${half}\\,${differenceTex},\\quad P = ${Math.round(covered * 100)}\\,\\%`,
     },

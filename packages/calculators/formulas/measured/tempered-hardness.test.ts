@@ -18,7 +18,7 @@ describe('hardness after tempering by regression', () => {
     expect(temperingParameter(600, 10)).toBeCloseTo(15.7167, 5);
   });
 
-  it('V-03 the measured temperatures of a time have the measured parameters', () => {
+  it('V-03 the measured temperature range of a time corresponds to the measured parameter range', () => {
     for (const hours of [0.5, 2, 20]) {
       const range = measuredTemperatures(hours);
       expect(temperingParameter(range.min ?? 0, hours)).toBeCloseTo(min, 9);
@@ -26,7 +26,7 @@ describe('hardness after tempering by regression', () => {
     }
   });
 
-  it('V-03 the band widens outside the measured parameters, by its width for 2', () => {
+  it('V-03 the band widens outside the measured parameters, by its own width for a difference of 2', () => {
     const beyond = [min - 1, min, max, max + 0.5].map(beyondMeasured);
     expect(beyond.map((each) => Number(each.toFixed(9)))).toEqual([1, 0, 0, 0.5]);
     const below = (parameter: number): number => {
@@ -37,7 +37,7 @@ describe('hardness after tempering by regression', () => {
     expect(below(max + 2) / below(max)).toBeCloseTo(2, 6);
   });
 
-  it('V-04 the hardness as quenched is the highest, entered or fitted, and at most 68 HRC', () => {
+  it('V-04 no tempered hardness exceeds the hardness as quenched, entered or fitted, which is at most 68 HRC', () => {
     const mild = { celsius: 100, hours: 0.1 };
     expect(temperedHardness(steel, mild, 40)).toMatchObject({ value: 40, high: 40 });
     const fitted = temperedHardness(steel, mild, null);

@@ -3,33 +3,36 @@ import { type Composition, type ElementSymbol, percentOf } from '../../core/elem
 import { bandAround, type Estimate, type FittedModel, fittedValue, type Terms } from './fitted-model.ts';
 import fitted from './tempered-hardness.json' with { type: 'json' };
 
-/** Steel in wt % and its tempering conditions. */
+/** Steel in wt % with its tempering conditions. */
 export type Tempered = { readonly steel: Composition; readonly parameter: number };
 
-/** Constant of the parameter with time in h. */
+/** Constant C of the tempering parameter, with time in h. */
 export const timeConstant = 17;
 
-/** T (17 + lg t)/1000 with T in K and t in h. Hollomon and Jaffe 1945 (form). */
+/** Computes T (17 + lg t)/1000 with T in K and t in h. Hollomon and Jaffe 1945 (form). */
 export const temperingParameter = (celsius: number, hours: number): number =>
   ((celsius + 273.15) * (timeConstant + Math.log10(hours))) / 1000;
 
-/** Parameter at which half of a stage of softening is reached. */
+/** Tempering parameter at which half of a softening stage is complete. */
 type Stage = number;
 
-/** Width of the stages. As wide as they are apart: narrower ones leave waves in the curve that no steel has. */
+/**
+ * Width of the softening stages, equal to their spacing: narrower stages would cause waves in the curve that real
+ * steels do not have.
+ */
 const stageWidth = 1.4;
 
-/** Smooth step from 0 before a stage of softening to 1 after it; stages overlap. */
+/** Returns the progress of a softening stage as a smooth step from 0 before it to 1 after it; stages overlap. */
 const progress = (parameter: number, stage: Stage): number =>
   1 / (1 + Math.exp((stage - parameter) / stageWidth));
 const progressTex = (stage: Stage): string => `S_{${stage}}`;
 
-/** Progress of a stage over the parameter P in TeX. */
+/** TeX of the progress of a stage over the parameter P. */
 export const stageTex = `S_a = \\frac{1}{1 + e^{(a - P)/${stageWidth}}}`;
 
-/** Stages in which carbon loses its effect. */
+/** Softening stages in which carbon loses its effect. */
 const softening: readonly Stage[] = [9, 13, 17];
-/** Stages in which alloying elements delay softening; as quenched they have no effect. */
+/** Softening stages that alloying elements delay; these elements have no effect as quenched. */
 const holding: readonly Stage[] = [10, 14, 18];
 
 type Effect = {
@@ -50,7 +53,7 @@ const byContent = (element: ElementSymbol): Effect => ({
 });
 const alloying: readonly Effect[] = [
   ...(['Si', 'Mn', 'Ni', 'Al', 'Cr', 'V'] as const).map(byContent),
-  // The first tenth of a per cent of molybdenum holds more than the next.
+  // The first tenth of a per cent of molybdenum delays softening more than the next.
   {
     name: '√Mo',
     tex: '\\sqrt{w_\\mathrm{Mo}}',
@@ -77,28 +80,28 @@ export const temperedHardnessTerms: Terms<Tempered> = Object.fromEntries([
   ]),
 ]);
 
-/** See `tempered-hardness.json`; HRC. */
+/** Fitted model of the hardness after tempering in HRC; see `tempered-hardness.json`. */
 export const temperedHardnessModel: FittedModel = fitted;
 
-/** Maximum hardness of the Rockwell C scale. */
+/** Maximum hardness of the Rockwell C scale, HRC. */
 const hardest = 68;
-/** Parameter below the first stage of softening. */
+/** Tempering parameter of the untempered state, below the first softening stage. */
 const untempered = 0;
-/** Difference of the parameter beyond the measured range that widens the band by its width. */
+/** Difference of the parameter beyond the measured range that doubles the width of the band. */
 const grownWithin = 2;
 
-/** Unlimited result of the fit, HRC. */
+/** Returns the fitted hardness in HRC without upper or lower limit. */
 export const fittedHardness = (given: Tempered): number =>
   fittedValue(temperedHardnessModel, temperedHardnessTerms, given);
 
-/** Hardness as quenched in HRC of a through-hardened steel, by the same fit. */
+/** Returns the hardness as quenched in HRC of a through-hardened steel, by the same fit. */
 export const quenchedHardness = (steel: Composition): number =>
   Math.min(hardest, fittedHardness({ steel, parameter: untempered }));
 
 /**
- * Hardness in HRC after tempering at a temperature in °C for a time in h, and its 90 % band; never above the hardness
- * as quenched, given in HRC or null if not measured. Fitted to Grange and Baughman 1956, Hollomon and Jaffe 1945 and
- * Penha 2010: through-hardened steels.
+ * Hardness in HRC after tempering at a temperature in °C for a time in h, and its 90 % band. The result never exceeds
+ * the hardness as quenched, given in HRC or null if not measured. Fitted to Grange and Baughman 1956, Hollomon and
+ * Jaffe 1945 and Penha 2010: through-hardened steels.
  */
 export function temperedHardness(
   steel: Composition,
@@ -112,7 +115,7 @@ export function temperedHardness(
   return { ...found, high: Math.min(found.high, quenched ?? hardest) };
 }
 
-/** Measured range of tempering temperatures in °C for a time in h. */
+/** Returns the measured range of tempering temperatures in °C for a time in h. */
 export function measuredTemperatures(hours: number): { readonly min?: number; readonly max?: number } {
   const { treated } = temperedHardnessModel;
   if (!treated) return {};
@@ -121,7 +124,7 @@ export function measuredTemperatures(hours: number): { readonly min?: number; re
   return { min: celsius(treated.min), max: celsius(treated.max) };
 }
 
-/** Distance of a parameter from the measured range; 0 within it. */
+/** Returns the difference of a parameter from the measured range; 0 within the range. */
 export function beyondMeasured(parameter: number): number {
   const { min, max } = temperedHardnessModel.treated ?? { min: parameter, max: parameter };
   return Math.max(0, min - parameter, parameter - max);

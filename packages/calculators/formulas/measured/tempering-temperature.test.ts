@@ -7,7 +7,7 @@ const softening: Softening = { steel, quenched: 52, hours: 2, from: 100, to: 720
 const at = (celsius: number) => temperedHardness(steel, { celsius, hours: 2 }, 52);
 
 describe('tempering temperature for a hardness', () => {
-  it('W-04 gives back the hardness, for the value and both ends of its band', () => {
+  it('W-04 tempering at the returned temperature gives the hardness, for the value and both limits of its band', () => {
     for (const hardness of [28, 35, 42, 48])
       for (const of of ['value', 'low', 'high'] as const) {
         const celsius = hottestTempering(softening, hardness, of);
@@ -15,12 +15,12 @@ describe('tempering temperature for a hardness', () => {
       }
   });
 
-  it('W-04 is the highest temperature that reaches the hardness', () => {
+  it('W-04 the returned temperature is the highest that reaches the hardness', () => {
     const celsius = Number(hottestTempering(softening, 40));
     for (let hotter = celsius + 1; hotter <= 720; hotter += 5) expect(at(hotter).value).toBeLessThan(40);
   });
 
-  it('W-04 is the highest one considered for a soft requirement and null for one above the hardness as quenched', () => {
+  it('W-04 a low required hardness returns the highest temperature considered, one above the hardness as quenched returns null', () => {
     expect(hottestTempering(softening, 5)).toBe(720);
     expect(hottestTempering(softening, 52.1)).toBeNull();
     expect(hottestTempering({ ...softening, to: 300 }, 40)).toBe(300);
@@ -28,18 +28,18 @@ describe('tempering temperature for a hardness', () => {
 });
 
 describe('probability of a hardness', () => {
-  it('W-04 is 95 % at the lower end of a 90 % band, 50 % at the value and 90 % within the band', () => {
+  it('W-04 the probability is 95 % above the lower limit of a 90 % band, 50 % above the value and 90 % within the band', () => {
     const band = { value: 45, low: 41 };
     expect(probabilityWithin(band, { atLeast: 41, atMost: null }, 60)).toBeCloseTo(0.95, 9);
     expect(probabilityWithin(band, { atLeast: 45, atMost: null }, 60)).toBeCloseTo(0.5, 12);
     expect(probabilityWithin(band, { atLeast: 41, atMost: 49 }, 60)).toBeCloseTo(0.9, 9);
   });
 
-  it('W-04 is 95 % below the upper end of a band if only a highest hardness is required', () => {
+  it('W-04 the probability is 95 % below the upper limit of a band if only a maximum hardness is required', () => {
     expect(probabilityWithin({ value: 45, low: 41 }, { atLeast: null, atMost: 49 }, 60)).toBeCloseTo(0.95, 9);
   });
 
-  it('W-04 counts no steel harder than as quenched', () => {
+  it('W-04 no probability is assigned to a hardness above that as quenched', () => {
     const band = { value: 45, low: 41 };
     expect(probabilityWithin(band, { atLeast: 41, atMost: 49 }, 48)).toBeCloseTo(0.95, 9);
     expect(probabilityWithin(band, { atLeast: 50, atMost: null }, 48)).toBe(0);

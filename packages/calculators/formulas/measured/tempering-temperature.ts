@@ -5,26 +5,26 @@ import { findRoot } from '../mathematics/find-root.ts';
 import type { Estimate } from './fitted-model.ts';
 import { temperedHardness } from './tempered-hardness.ts';
 
-/** Steel as quenched, its tempering time and the temperatures that are considered. */
+/** Steel as quenched, with its tempering time and the temperature range to search. */
 export type Softening = {
   readonly steel: Composition;
-  /** HRC. */
+  /** Hardness as quenched, HRC. */
   readonly quenched: number;
   readonly hours: number;
-  /** °C. */
+  /** Lower limit of the temperature range, °C; `to` is the upper limit. */
   readonly from: number;
   readonly to: number;
 };
 
-/** Value of the hardness, or one end of its 90 % band. */
+/** Value of the hardness, or a limit of its 90 % band. */
 type BandPoint = 'value' | 'low' | 'high';
 
-/** Step of the search for the interval of the root, K; the curve is flatter than 0.2 HRC where it rises. */
+/** Step in K of the search for an interval with the root; where the curve rises, it rises by less than 0.2 HRC. */
 const step = 20;
 
 /**
- * Returns the highest temperature in °C up to which the value or an end of its band is at least `hardness` in HRC: `to`
- * if it is there, null if it is nowhere.
+ * Returns the highest temperature in °C at which the value or a limit of its band is at least `hardness` in HRC: `to`
+ * if the hardness is reached there, null if it is reached nowhere.
  */
 export function hottestTempering(
   { steel, quenched, hours, from, to }: Softening,
@@ -44,14 +44,15 @@ export function hottestTempering(
 /** Half-width of the 90 % interval of a normal distribution, in standard deviations: 1.645. */
 const ninety = Math.SQRT2 * (inverseErf(0.9) ?? Number.NaN);
 
-/** Φ, the cumulative standard normal distribution. */
+/** Returns Φ(z), the cumulative standard normal distribution. */
 const cumulative = (deviations: number): number => erfc(-deviations / Math.SQRT2) / 2;
 
 export type HardnessLimits = { readonly atLeast: number | null; readonly atMost: number | null };
 
 /**
- * Probability that a tempered steel lies within limits in HRC. Errors are distributed normally with the standard
- * deviation (value − low)/1.645, as `low` is the lower end of a 90 % band; no steel is harder than `quenched`.
+ * Returns the probability that the hardness of a tempered steel lies within limits in HRC. Errors follow a normal
+ * distribution with the standard deviation (value − low)/1.645, since `low` is the lower limit of a 90 % band; no
+ * hardness exceeds `quenched`.
  */
 export function probabilityWithin(
   { value, low }: Pick<Estimate, 'value' | 'low'>,

@@ -14,10 +14,10 @@ export type FittedLine = {
   readonly crossValidated: { readonly rmse: number; readonly bias: number; readonly covered: number };
 };
 
-/** See `tensile-strength.json`; MPa over HV. */
+/** Fitted line of tensile strength in MPa over HV; see `tensile-strength.json`. */
 export const tensileStrengthLine: FittedLine = fitted;
 
-/** Beyond the measured range the band widens by its width for each half of the range. */
+/** Returns the factor of the band width: outside the measured range it increases by 1 for each half of the range. */
 function widening(vickers: number): number {
   const { min, max } = tensileStrengthLine.range;
   const beyond = Math.max(0, min - vickers, vickers - max);
@@ -25,9 +25,9 @@ function widening(vickers: number): number {
 }
 
 /**
- * Tensile strength in MPa of quenched and tempered unalloyed and low-alloy steel from its Vickers hardness, and its 90
- * % band; wider outside the measured range and when the hardness itself has a band. Fitted to the NIMS fatigue data
- * sheets (bars tempered at 550 to 680 °C).
+ * Tensile strength in MPa of quenched and tempered unalloyed and low-alloy steel from its Vickers hardness, with its 90
+ * % band. The band is wider outside the measured range and when the hardness itself has a band. Fitted to the NIMS
+ * fatigue data sheets (bars tempered at 550 to 680 °C).
  */
 export function tensileStrength(
   vickers: number,
@@ -37,7 +37,7 @@ export function tensileStrength(
   const { intercept, slope } = tensileStrengthLine;
   const value = intercept + slope.value * vickers;
   const band = tensileStrengthLine.band * widening(vickers);
-  // Hardness and strength deviate independently of each other.
+  // The deviations of hardness and strength are independent of each other.
   const down = Math.hypot(band, slope.value * (vickers - hardness.low));
   const up = Math.hypot(band, slope.value * (hardness.high - vickers));
   return { value, low: Math.max(0, value - down), high: value + up };

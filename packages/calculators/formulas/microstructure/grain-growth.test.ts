@@ -21,7 +21,7 @@ describe('growth of austenite grains (C-01)', () => {
     near(growth.powerLawDiameter('hodgsonTitanium', 20, 1473.15, 3600), 44.4);
   });
 
-  it('diameters never decrease, and start from the initial size', () => {
+  it('Power laws: diameters never decrease, and growth starts from the initial size', () => {
     for (const law of Object.keys(growth.powerLaws) as growth.PowerLaw[]) {
       expect(growth.powerLawDiameter(law, 1000, 1000, 1)).toBeGreaterThanOrEqual(1000 - 1e-6);
       expect(growth.powerLawDiameter(law, 20, 900, 1)).toBeCloseTo(20, 2);

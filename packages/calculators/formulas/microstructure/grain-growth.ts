@@ -3,14 +3,15 @@ import { type Composition, percentOf } from '../../core/elements.ts';
 
 const gasConstant = 8.314;
 
-/** Activation energy in J/mol by analysis in wt %. Lee & Lee 2008, low-alloy steels. */
+/** Returns the activation energy in J/mol by the analysis in wt %. Lee & Lee 2008, low-alloy steels. */
 export function leeActivation(steel: Composition): number {
   const of = (element: 'C' | 'Ni' | 'Cr' | 'Mo'): number => percentOf(steel, element);
   return 89098 + 3581 * of('C') + 1211 * of('Ni') + 1443 * of('Cr') + 4031 * of('Mo');
 }
 
 /**
- * d = 76671 exp(−Q/RT) t^0.211; the initial grain size is neglected. Lee & Lee 2008, about 850–1200 °C, 10 s to 4 h.
+ * Computes d = 76671 exp(−Q/RT) t^0.211; the initial grain size is neglected. Lee & Lee 2008, about 850–1200 °C, 10 s
+ * to 4 h.
  */
 export function leeDiameter(steel: Composition, kelvin: number, seconds: number): number {
   return 76671 * Math.exp(-leeActivation(steel) / (gasConstant * kelvin)) * seconds ** 0.211;
@@ -25,7 +26,7 @@ export const powerLaws = {
 } as const;
 export type PowerLaw = keyof typeof powerLaws;
 
-/** Diameter after the hold, computed with logarithms because d^10 is very large. */
+/** Returns the diameter after the hold. Computed with logarithms, because d^10 is very large. */
 export function powerLawDiameter(law: PowerLaw, first: number, kelvin: number, seconds: number): number {
   const { exponent, factor, activation } = powerLaws[law];
   const before = exponent * Math.log(first);

@@ -12,11 +12,11 @@ describe('solubility of carbides and nitrides (C-01)', () => {
     ['TiN_Matsuda', 0.015, 0.005, 1526.6],
     ['AlN_Leslie', 0.03, 0.006, 1144.7],
     ['AlN_Darken', 0.03, 0.006, 1026.3],
-  ])('%s dissolves %s and %s at %s °C', (key, metal, partner, expected) => {
+  ])('%s: %s and %s dissolve at %s °C', (key, metal, partner, expected) => {
     expect(Math.abs(celsius(key, metal, partner) - expected)).toBeLessThanOrEqual(1);
   });
 
-  it('0.04 Nb and 0.10 C at 1000 °C are distributed between solution and NbC', () => {
+  it('the contents of 0.04 Nb and 0.10 C at 1000 °C are distributed between solution and NbC', () => {
     const found = solubility.dissolvedAt(
       solubility.products.NbC_Nordberg,
       { metal: 0.04, partner: 0.1 },
@@ -27,7 +27,7 @@ describe('solubility of carbides and nitrides (C-01)', () => {
     expect(Math.abs(found.precipitate / 0.03168 - 1)).toBeLessThan(0.01);
   });
 
-  it('solubility product and mass balance hold with either element in excess', () => {
+  it('the solubility product and the mass balance hold with either element in excess', () => {
     for (const [metal, partner] of [
       [0.5, 0.005],
       [0.01, 0.2],
@@ -48,13 +48,13 @@ describe('solubility of carbides and nitrides (C-01)', () => {
     expect(solubility.contentsOf(TiN_Inoue, steel)).toEqual({ metal: 0.02, partner: 0.014 });
   });
 
-  it('there is no temperature without one element, or where the contents exceed the product at any temperature', () => {
+  it('there is no dissolution temperature without one of the elements, or where the contents exceed the product at any temperature', () => {
     const { NbC_Nordberg } = solubility.products;
     expect(solubility.dissolutionKelvin(NbC_Nordberg, { metal: 0, partner: 0.1 })).toBeNull();
     expect(solubility.dissolutionKelvin(NbC_Nordberg, { metal: 100, partner: 10 })).toBeNull();
   });
 
-  it('at the temperature of dissolution everything is dissolved, 1 K below it a little precipitates', () => {
+  it('at the dissolution temperature everything is dissolved, and 1 K below it a little precipitates', () => {
     const { NbC_Nordberg } = solubility.products;
     const total = { metal: 0.03, partner: 0.1 };
     const kelvin = solubility.dissolutionKelvin(NbC_Nordberg, total) ?? 0;
@@ -64,14 +64,14 @@ describe('solubility of carbides and nitrides (C-01)', () => {
     expect(below.precipitate).toBeLessThan(0.001);
   });
 
-  it('the compound has the masses of its atoms: 12.011/92.906 in NbC, 14.007/47.867 in TiN', () => {
+  it('the mass ratio of a compound is that of its atoms: 12.011/92.906 in NbC, 14.007/47.867 in TiN', () => {
     const { NbC_Nordberg, TiN_Inoue, NbCN_Irvine } = solubility.products;
     expect(solubility.bindingRatio(NbC_Nordberg)).toBeCloseTo(12.011 / 92.906, 12);
     expect(solubility.bindingRatio(NbCN_Irvine)).toBeCloseTo(12.011 / 92.906, 12);
     expect(solubility.bindingRatio(TiN_Inoue)).toBeCloseTo(14.007 / 47.867, 12);
   });
 
-  it('mixed Nb(C,N) without nitrogen is NbC of Nordberg: share 1 and the same dissolved niobium', () => {
+  it('mixed Nb(C,N) without nitrogen equals NbC of Nordberg: carbon share 1 and the same dissolved niobium', () => {
     const steel = { Nb: 0.04, C: 0.1 };
     const mixed = solubility.mixedAt(steel, 1273.15);
     const pure = solubility.dissolvedAt(
@@ -89,7 +89,7 @@ describe('solubility of carbides and nitrides (C-01)', () => {
     );
   });
 
-  it('mixed Nb(C,N): 0.02602 Nb in solution with x 0.662 at 1100 °C, all at 1152.4 °C', () => {
+  it('mixed Nb(C,N): 0.02602 Nb is in solution with x 0.662 at 1100 °C, and all Nb at 1152.4 °C', () => {
     const steel = { Nb: 0.04, C: 0.08, N: 0.006 };
     const found = solubility.mixedAt(steel, 1373.15);
     expect(Math.abs(found.niobium / 0.02602 - 1)).toBeLessThan(0.01);

@@ -10,13 +10,15 @@ export type Former = 'Nb' | 'Ti' | 'V' | 'Al';
 
 export type Product = {
   readonly metal: Former;
-  /** `CN`: carbon and nitrogen together, nitrogen as its equivalent in carbon, C + 12/14 N. */
+  /**
+   * Non-metal of the compound. `CN`: carbon and nitrogen together, with nitrogen as its carbon equivalent, C + 12/14 N.
+   */
   readonly partner: 'C' | 'N' | 'CN';
   readonly a: number;
   readonly b: number;
 };
 
-/** Author and year; details in the sources of the calculator. */
+/** Published products by compound, author and year; details are in the sources of the calculator. */
 export const products = {
   NbCN_Irvine: { metal: 'Nb', partner: 'CN', a: 2.26, b: 6770 },
   NbC_Nordberg: { metal: 'Nb', partner: 'C', a: 2.96, b: 7510 },
@@ -33,14 +35,14 @@ export const products = {
 } as const satisfies Readonly<Record<string, Product>>;
 export type ProductKey = keyof typeof products;
 
-/** The product [M][X] at this temperature, wt %². */
+/** Returns the product [M][X] at this temperature, wt %². */
 export function solubilityAt({ a, b }: Product, kelvin: number): number {
   return 10 ** (a - b / kelvin);
 }
 
 export type Contents = { readonly metal: number; readonly partner: number };
 
-/** Total contents of the two elements of a compound in a steel, wt %. */
+/** Returns the total contents of the two elements of a compound in a steel, wt %. */
 export function contentsOf({ metal, partner }: Product, steel: Composition): Contents {
   const carbon = percentOf(steel, 'C');
   const nitrogen = percentOf(steel, 'N');
@@ -51,28 +53,32 @@ export function contentsOf({ metal, partner }: Product, steel: Composition): Con
   };
 }
 
-/** Temperature in K at which the compound is completely dissolved; null if one of its elements is absent. */
+/**
+ * Returns the temperature in K at which the compound is completely dissolved; null if one of its elements is absent.
+ */
 export function dissolutionKelvin(product: Product, { metal, partner }: Contents): number | null {
   if (!(metal * partner > 0)) return null;
   const exponent = product.a - Math.log10(metal * partner);
   return exponent > 0 ? product.b / exponent : null;
 }
 
-/** Mass of the partner bound per mass of metal in the stoichiometric compound. */
+/** Returns the mass of the partner element bound per mass of metal in the stoichiometric compound. */
 export function bindingRatio({ metal, partner }: Product): number {
   return atomicMass[partner === 'N' ? 'N' : 'C'] / atomicMass[metal];
 }
 
 export type Dissolved = Contents & { readonly precipitate: number };
 
-/** Dissolved and precipitated contents at a temperature, wt %; mass balance along the stoichiometric line. */
+/**
+ * Returns the dissolved and precipitated contents at a temperature, wt %; mass balance along the stoichiometric line.
+ */
 export function dissolvedAt(product: Product, total: Contents, kelvin: number): Dissolved {
   const solubility = solubilityAt(product, kelvin);
   if (total.metal * total.partner <= solubility) return { ...total, precipitate: 0 };
   const ratio = bindingRatio(product);
   const surplus = total.partner - ratio * total.metal;
   const root = Math.sqrt(surplus * surplus + 4 * ratio * solubility);
-  // The form without a difference of two nearly equal numbers.
+  // This form avoids the difference of two nearly equal numbers.
   const metal = surplus > 0 ? (2 * solubility) / (surplus + root) : (root - surplus) / (2 * ratio);
   const bound = total.metal - metal;
   return { metal, partner: total.partner - ratio * bound, precipitate: bound * (1 + ratio) };
@@ -80,11 +86,14 @@ export function dissolvedAt(product: Product, total: Contents, kelvin: number): 
 
 export type Mixed = {
   readonly niobium: number;
-  /** x of Nb(C_x N_1−x); null if everything is dissolved. */
+  /** Carbon share x of Nb(C_x N_1−x); null if everything is dissolved. */
   readonly carbonShare: number | null;
 };
 
-/** 1 where Nb(C,N) just dissolves, above 1 below that temperature. Hudd, Jones & Kale 1971. */
+/**
+ * Computes the saturation: 1 at the temperature where the last Nb(C,N) dissolves, above 1 below that temperature. Hudd,
+ * Jones & Kale 1971.
+ */
 function mixedSaturation(steel: Composition, kelvin: number): number {
   const niobium = percentOf(steel, 'Nb');
   const inCarbide = percentOf(steel, 'C') / solubilityAt(products.NbC_Nordberg, kelvin);
@@ -92,7 +101,10 @@ function mixedSaturation(steel: Composition, kelvin: number): number {
   return niobium * (inCarbide + inNitride);
 }
 
-/** Ideal mixed Nb(C,N): niobium in solution in wt % and the composition of the precipitate. Hudd, Jones & Kale 1971. */
+/**
+ * Returns the equilibrium with ideal mixed Nb(C,N): niobium in solution in wt % and the composition of the precipitate.
+ * Hudd, Jones & Kale 1971.
+ */
 export function mixedAt(steel: Composition, kelvin: number): Mixed {
   const [niobium, carbon, nitrogen] = [percentOf(steel, 'Nb'), percentOf(steel, 'C'), percentOf(steel, 'N')];
   if (mixedSaturation(steel, kelvin) <= 1) return { niobium, carbonShare: null };
@@ -110,7 +122,9 @@ export function mixedAt(steel: Composition, kelvin: number): Mixed {
     : { niobium: dissolved, carbonShare: carbideShare(dissolved) };
 }
 
-/** Temperature in K above which mixed Nb(C,N) is completely dissolved; null without Nb or without C and N. */
+/**
+ * Returns the temperature in K above which mixed Nb(C,N) is completely dissolved; null without Nb or without C and N.
+ */
 export function mixedDissolutionKelvin(steel: Composition): number | null {
   return findRoot((kelvin) => Math.log(mixedSaturation(steel, kelvin)), 300, 5000);
 }

@@ -6,11 +6,11 @@ const state = (seconds: number, celsius: number, rate: number) => ({
   nodes: Float64Array.of(celsius, celsius + 10),
   rates: Float64Array.of(rate, rate),
 });
-/** T = 800 − 20 t − t²: exact for a cubic interpolation. */
+/** Cooling T = 800 − 20 t − t², which cubic interpolation reproduces exactly. */
 const course: CoolingCourse = [0, 5, 10].map((t) => state(t, 800 - 20 * t - t * t, -20 - 2 * t));
 
-describe('temperatures between the steps of a cooling', () => {
-  it('W-04 follow a parabola exactly, start with the first state and end with the last', () => {
+describe('cooling course: temperatures between the time steps', () => {
+  it('W-04 temperatures follow a parabola exactly, start with the first state and end with the last', () => {
     expect([0, 2, 5, 7.5, 10].map((seconds) => temperatureAt(course, 0, seconds))).toEqual([
       800, 756, 675, 593.75, 500,
     ]);
@@ -19,7 +19,7 @@ describe('temperatures between the steps of a cooling', () => {
     expect(temperatureAt([], 0, 1)).toBeNaN();
   });
 
-  it('W-04 are passed at the time and with the rate of the parabola', () => {
+  it('W-04 each temperature is passed at the time and with the rate of the parabola', () => {
     const passed = passing(course, 0, 593.75);
     expect(passed?.seconds).toBeCloseTo(7.5, 9);
     expect(passed?.rate).toBeCloseTo(35, 6);
@@ -27,7 +27,7 @@ describe('temperatures between the steps of a cooling', () => {
     expect(passing(course, 0, 500)?.seconds).toBeCloseTo(10, 9);
   });
 
-  it('W-04 are not passed above the start or below the end', () => {
+  it('W-04 temperatures above the start or below the end are not passed', () => {
     expect([801, 800, 499].map((celsius) => passing(course, 0, celsius))).toEqual([null, null, null]);
   });
 });

@@ -2,7 +2,7 @@
 import { type Body, conductionStep, temperatureRates } from '../heating/finite-volumes.ts';
 import { findRoot } from '../mathematics/find-root.ts';
 
-/** Temperatures and their rates in K/s at a time in s. */
+/** Temperatures and their rates in K/s at one time in s. */
 export type CoolingState = {
   readonly seconds: number;
   readonly nodes: Float64Array;
@@ -10,24 +10,24 @@ export type CoolingState = {
 };
 export type CoolingCourse = readonly CoolingState[];
 
-/** Number of cells, and share of the temperature difference to the medium per time step. */
+/** Number of cells, and change per time step as a share of the temperature difference to the medium. */
 export type Fineness = { readonly cells: number; readonly change: number };
 
 export type CoolingRun = {
   readonly start: number;
-  /** Lowest temperature of the surroundings. */
+  /** Lowest temperature of the surroundings, °C. */
   readonly medium: number;
-  /** Temperature of every node at the end. */
+  /** Temperature that every node has reached at the end, °C. */
   readonly until: number;
-  /** Maximum share of the temperature difference to the medium per time step of a node. */
+  /** Maximum temperature change of a node per time step, as a share of its difference to the medium. */
   readonly change: number;
 };
 
 const mostSteps = 4000;
 
 /**
- * States from the start to the end. A step that does not converge or exceeds `change` is repeated with half its length.
- * Throws a RangeError if the end is not reached within 4000 steps.
+ * Returns the states from the start to the end. A step that does not converge or exceeds `change` is repeated with half
+ * its length. Throws a RangeError if the end is not reached within 4000 steps.
  */
 export function cool(body: Body, { start, medium, until, change }: CoolingRun): CoolingCourse {
   const advance = conductionStep(body);
@@ -61,7 +61,7 @@ function largestShare(from: Float64Array, to: Float64Array, medium: number): num
   return share;
 }
 
-/** Temperature of a node at a share of a step: cubic interpolation of both ends and their rates (Hermite). */
+/** Returns the temperature of a node within a step: cubic Hermite interpolation of both ends and their rates. */
 function within(from: CoolingState, to: CoolingState, node: number, share: number): number {
   const length = to.seconds - from.seconds;
   const [u, v] = [share, 1 - share];
@@ -72,7 +72,10 @@ function within(from: CoolingState, to: CoolingState, node: number, share: numbe
   );
 }
 
-/** Time in s at which a node passes a temperature, and its cooling rate there, K/s; null if it does not pass it. */
+/**
+ * Returns the time in s at which a node passes a temperature, and its cooling rate there in K/s; null if the node does
+ * not pass it.
+ */
 export function passing(
   course: CoolingCourse,
   node: number,
@@ -88,7 +91,7 @@ export function passing(
   return { seconds: from.seconds + share * length, rate: fallen / ((after - before) * length) };
 }
 
-/** Temperature of a node at a time; the last one after the end. */
+/** Returns the temperature of a node at a time; after the end, the last temperature. */
 export function temperatureAt(course: CoolingCourse, node: number, seconds: number): number {
   const at = course.findIndex((each) => each.seconds >= seconds);
   const [from, to] = [course[at - 1], course[at]];

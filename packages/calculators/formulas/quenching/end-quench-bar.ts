@@ -1,9 +1,9 @@
 /**
  * Cooling of the Jominy specimen: bar of 25.4 × 101.6 mm, water jet at one end, still air around the rest (radiation
- * and convection). Conduction along the bar; uniform temperature across it (Bi 0.01). SI; °C. Film coefficient of the
- * jet and emissivity are chosen to match the published cooling rates at 704 °C (axis of Callister & Rethwisch 2008,
- * Fig. 14.8: 270 to 2 K/s). Deviation: within 10 % from 12.7 to 51 mm, −2 % at 3.2 mm, +53 % at 1.6 mm, since a
- * constant coefficient neglects film boiling.
+ * and convection). Heat is conducted along the bar; the temperature across the bar is uniform (Bi 0.01). SI; °C. Film
+ * coefficient of the jet and emissivity are chosen to match the published cooling rates at 704 °C (axis of Callister &
+ * Rethwisch 2008, Fig. 14.8: 270 to 2 K/s). Deviation: within 10 % from 12.7 to 51 mm, −2 % at 3.2 mm, +53 % at 1.6 mm,
+ * since a constant coefficient neglects film boiling.
  */
 import type { Body, Exchange } from '../heating/finite-volumes.ts';
 import { stefanBoltzmann } from '../heating/furnace-heating.ts';
@@ -17,7 +17,7 @@ const zero = 273.15;
 const around = 24;
 /** Film coefficient of the water jet, W/(m²·K). */
 const jetFilm = 16_000;
-/** Emissivity of slightly scaled steel (ASTM A255, 6.2), and film coefficient of still air, W/(m²·K). */
+/** Still air: emissivity of slightly scaled steel (ASTM A255, 6.2), and film coefficient, W/(m²·K). */
 const air = { emissivity: 0.3, convection: 10 };
 
 const toAir = (node: number, area: number): Exchange => ({
@@ -29,7 +29,7 @@ const toAir = (node: number, area: number): Exchange => ({
   slope: (celsius) => 4 * air.emissivity * stefanBoltzmann * (celsius + zero) ** 3 + air.convection,
 });
 
-/** Distances of the nodes from the quenched end, m. */
+/** Returns the distances of the nodes from the quenched end, m. */
 const nodeDistances = (cells: number): Float64Array =>
   Float64Array.from({ length: cells + 1 }, (_, at) => length * (at / cells) ** 2);
 
@@ -58,12 +58,12 @@ function bodyOf(cells: number): Body {
 }
 
 export type EndQuench = {
-  /** m from the quenched end. */
+  /** Distances of the nodes from the quenched end, m. */
   readonly distances: Float64Array;
   readonly course: CoolingCourse;
 };
 
-/** Cools until every node is at 450 °C or below. Fineness as for a section. */
+/** Cools the bar until every node is at 450 °C or below, with the same default fineness as a section. */
 export function coolEndQuenchBar(
   start: number,
   { cells, change }: Fineness = { cells: 72, change: 0.05 },

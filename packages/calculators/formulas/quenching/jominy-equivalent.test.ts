@@ -6,7 +6,7 @@ import { sectionProfile } from './section-profile.ts';
 
 const scale = endQuenchScale(845);
 
-/** Cooling rate at 704 °C at a distance in mm, K/s. */
+/** Returns the cooling rate at 704 °C at a distance in mm, K/s. */
 function rateAt(distance: number): number {
   const at = scale.findIndex((each) => each.distance * 1000 >= distance);
   const [from, to] = [scale[at - 1], scale[at]];
@@ -21,8 +21,9 @@ const centreEquivalent = (diameter: number, severity: number): number => {
   return 1000 * Number(sectionProfile(section, medium, 'time').points.at(-1)?.equivalent);
 };
 
-describe('Jominy bar', () => {
-  // Axis of Callister & Rethwisch, Fundamentals of Materials Science and Engineering (2008), Fig. 14.8.
+describe('cooling of the Jominy bar', () => {
+  // The rates are those of the axis in Callister & Rethwisch, Fundamentals of Materials Science and Engineering (2008),
+  // Fig. 14.8.
   it.each([
     [1.6, 270, 0.53],
     [3.2, 170, -0.02],
@@ -32,13 +33,13 @@ describe('Jominy bar', () => {
     [38.1, 2.8, 0.09],
     [50.8, 2, 0.05],
   ])(
-    'W-04 at %f mm cools near the published %f K/s at 704 °C, with a known deviation',
+    'W-04 the bar at %f mm cools near the published %f K/s at 704 °C, with a known deviation',
     (distance, published, known) => {
       expect(Math.abs(rateAt(distance) / published - 1 - known)).toBeLessThan(0.02);
     },
   );
 
-  it('W-04 cooling time and rate are monotone along the bar', () => {
+  it('W-04 cooling time and rate are monotonic along the bar', () => {
     for (const [at, each] of scale.entries()) {
       const before = scale[at - 1];
       if (!before) continue;
@@ -47,7 +48,7 @@ describe('Jominy bar', () => {
     }
   });
 
-  it('W-04 four times as many cells and a quarter of the step change less than 1 % at the end and 0.3 % elsewhere', () => {
+  it('W-04 four times as many cells and a quarter of the step change the rates by less than 1 % at the end and 0.3 % elsewhere', () => {
     const { course } = coolEndQuenchBar(845, { cells: 288, change: 0.0125 });
     for (const node of [0, 5, 9, 18, 36, 54, 72]) {
       const [usual, finer] = [scale[node], coolingMeasure(course, 4 * node)];
@@ -58,10 +59,10 @@ describe('Jominy bar', () => {
   });
 });
 
-describe('Jominy equivalent', () => {
-  // Bhadeshia & Honeycombe, Steels (hardenability, diagram of equivalent positions): severity 1000 stands for the ideal
-  // quench. Callister & Rethwisch, Materials Science and Engineering, 8th ed., p. 433 and its solved problem, moderately
-  // agitated water, taken as severity 1.5.
+describe('Jominy equivalent of a section', () => {
+  // Bhadeshia & Honeycombe, Steels (hardenability, diagram of equivalent positions): severity 1000 represents the ideal
+  // quench. Callister & Rethwisch, Materials Science and Engineering, 8th ed., p. 433 and its solved problem:
+  // moderately agitated water, taken as severity 1.5.
   it.each([
     [75, 1000, 12.5, 0.12],
     [50, 1, 12, 0.05],
@@ -69,7 +70,7 @@ describe('Jominy equivalent', () => {
     [50, 1.5, 9.5, 0.19],
     [75, 1.5, 17, 0],
   ])(
-    'W-04 the centre of Ø%i mm at severity %f is near the published %f mm, with a known deviation',
+    'W-04 the equivalent of the centre of Ø%i mm at severity %f is near the published %f mm, with a known deviation',
     (diameter, severity, published, known) => {
       expect(Math.abs(centreEquivalent(diameter, severity) / published - 1 - known)).toBeLessThan(0.02);
     },
@@ -81,13 +82,13 @@ describe('Jominy equivalent', () => {
         expect(equivalentDistance(scale, each, by)).toBeCloseTo(each.distance, 9);
   });
 
-  it('W-04 faster cooling than at the end is assigned to the end, slower than at the far end to none', () => {
+  it('W-04 faster cooling than at the quenched end gets the quenched end as equivalent; slower cooling than at the far end gets none', () => {
     expect(equivalentDistance(scale, { coolingTime: 0.01, rate: 5000 }, 'time')).toBe(0);
     expect(equivalentDistance(scale, { coolingTime: 1000, rate: 0.1 }, 'time')).toBeNull();
     expect(equivalentDistance(scale, { coolingTime: null, rate: null }, 'time')).toBeNull();
   });
 
-  it('W-04 increases with depth, size and a weaker medium; below 800 °C the rate is compared', () => {
+  it('W-04 the distance increases with depth, with size and in a weaker medium; a start below 800 °C is compared by rate', () => {
     const profileOf = (half: number, film: number, start: number) =>
       sectionProfile(
         { shape: 'bar', half, start },
@@ -107,7 +108,7 @@ describe('Jominy equivalent', () => {
     expect(Number(cold.points.at(-1)?.equivalent)).toBeGreaterThan(0);
   });
 
-  it('W-04 cooling curves start at the start temperature and end in the order of their depth', () => {
+  it('W-04 cooling curves begin at the start temperature and end in the order of their depth', () => {
     const { curves } = sectionProfile(
       { shape: 'plate', half: 0.02, start: 880 },
       { temperature: 60, film: [{ celsius: 0, film: 2000 }] },

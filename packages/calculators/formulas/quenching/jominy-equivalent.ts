@@ -10,11 +10,11 @@ import { coolEndQuenchBar } from './end-quench-bar.ts';
 
 export type Criterion = 'time' | 'rate';
 
-/** Cooling of a position; null if it starts below the temperature or does not reach it. */
+/** Cooling measures of a position; null if it starts below the temperature or does not reach it. */
 export type CoolingMeasure = {
-  /** From 800 to 500 °C, s. */
+  /** Cooling time from 800 to 500 °C, s. */
   readonly coolingTime: number | null;
-  /** At 704 °C, K/s. */
+  /** Cooling rate at 704 °C, K/s. */
   readonly rate: number | null;
 };
 
@@ -28,24 +28,26 @@ export function coolingMeasure(course: CoolingCourse, node: number): CoolingMeas
   };
 }
 
-/** Distances from the quenched end in m with their cooling measures. */
+/** Distances in m from the quenched end of the Jominy bar with their cooling measures. */
 export type EndQuenchScale = readonly (CoolingMeasure & { readonly distance: number })[];
 
-/** @param start start temperature of bar and section, °C */
+/** Computes the cooling measures along the Jominy bar. @param start start temperature of bar and section, °C */
 export function endQuenchScale(start: number): EndQuenchScale {
   const { distances, course } = coolEndQuenchBar(start);
   return Array.from(distances, (distance, node) => ({ distance, ...coolingMeasure(course, node) }));
 }
 
-/** Measure that increases with the distance: the cooling time, or the inverse of the rate. */
+/**
+ * Returns the cooling measure, oriented to increase with the distance: the cooling time, or the inverse of the rate.
+ */
 function slowness({ coolingTime, rate }: CoolingMeasure, by: Criterion): number | null {
   if (by === 'time') return coolingTime;
   return rate !== null && rate > 0 ? 1 / rate : null;
 }
 
 /**
- * Distance in m from the quenched end, interpolated over the logarithm of the slowness; 0 for faster cooling than at
- * the end; null for slower cooling than at the far end, or without a measure.
+ * Returns the distance in m from the quenched end, interpolated over the logarithm of {@link slowness}; 0 for cooling
+ * faster than at the end; null for cooling slower than at the far end, or without a measure.
  */
 export function equivalentDistance(
   scale: EndQuenchScale,

@@ -5,22 +5,25 @@ import type { Exchange } from '../heating/finite-volumes.ts';
 export type FilmPoint = { readonly celsius: number; readonly film: number };
 
 export type Medium = {
-  /** °C. */
+  /** Temperature of the medium, °C. */
   readonly temperature: number;
-  /** By ascending temperature; linear between the points, constant outside. One point is a constant coefficient. */
+  /**
+   * Film coefficients by ascending temperature; linear between the points, constant outside. One point means a constant
+   * coefficient.
+   */
   readonly film: readonly FilmPoint[];
 };
 
-/** Reference conductivity of severities, W/(m·K); as in the immersion time. */
+/** Conductivity to which severities refer, W/(m·K); the same as for the immersion time. */
 export const severityConductivity = 28;
 
-/** Film coefficient in W/(m²·K) of a severity H in 1/inch: h = 2kH (Grossmann, Asimow & Urban 1939). */
+/** Converts a severity H in 1/inch to a film coefficient in W/(m²·K): h = 2kH (Grossmann, Asimow & Urban 1939). */
 export const filmOfSeverity = (severity: number): number => (2 * severityConductivity * severity) / 0.0254;
 
-/** Severity H in 1/inch of a film coefficient. */
+/** Converts a film coefficient in W/(m²·K) to a severity H in 1/inch. */
 export const severityOfFilm = (film: number): number => (film * 0.0254) / (2 * severityConductivity);
 
-/** Film coefficient at a surface temperature and its slope per K. */
+/** Returns the film coefficient at a surface temperature and its slope per K. */
 export function filmAt(points: readonly FilmPoint[], celsius: number): { film: number; slope: number } {
   const at = points.findIndex((each) => each.celsius > celsius);
   const [from, to] = [points[at < 0 ? points.length - 1 : at - 1], points[at]];
@@ -29,7 +32,7 @@ export function filmAt(points: readonly FilmPoint[], celsius: number): { film: n
   return { film: from.film + slope * (celsius - from.celsius), slope };
 }
 
-/** Heat exchange of a node with the medium over an area. */
+/** Returns the heat exchange of a node with the medium through an area. */
 export const exchangeWith = ({ temperature, film }: Medium, node: number, area: number): Exchange => ({
   node,
   area,

@@ -15,7 +15,7 @@ const boiling: readonly FilmPoint[] = [
   { celsius: 700, film: 1200 },
   { celsius: 800, film: 500 },
 ];
-/** The probe as a section, whose density is that of steel. */
+/** Ratio of the density of the probe to that of steel, with which a section is computed. */
 const ratio = 8470 / steelDensity;
 const material: ThermalProperties = {
   ...alloy600,
@@ -23,7 +23,10 @@ const material: ThermalProperties = {
   heatContent: (t) => ratio * alloy600.heatContent(t),
 };
 
-/** Curve of the probe's centre in this medium, a point each quarter of a second. @param noise K */
+/**
+ * Returns the temperature of the probe's centre in this medium, one point each quarter of a second. @param noise
+ * amplitude in K
+ */
 function curveIn(film: readonly FilmPoint[], noise = 0): readonly CurvePoint[] {
   const section = { shape: 'bar', half: 0.00625, start: 850, material } as const;
   const { course } = quenchSection(section, { temperature: bath, film });
@@ -35,7 +38,7 @@ function curveIn(film: readonly FilmPoint[], noise = 0): readonly CurvePoint[] {
   return curve;
 }
 
-/** Cooling time of the centre of a bar of Ø 60 mm from 800 to 500 °C, s. */
+/** Returns the cooling time from 800 to 500 °C of the centre of a bar of Ø 60 mm, s. */
 const time = (film: readonly FilmPoint[]): number =>
   Number(
     coolingMeasure(
@@ -48,26 +51,29 @@ describe('film coefficient from a probe curve', () => {
   it.each([
     [0, 0.08],
     [0.5, 0.12],
-  ])('W-04 a boiling curve is recovered with noise of %f K within %f of its value', (noise, most) => {
-    const { film: found, deviation } = filmOfProbe(curveIn(boiling, noise), bath);
-    expect(deviation).toBeLessThan(20);
-    expect(found.length).toBeGreaterThan(10);
-    for (const { celsius, film } of found)
-      expect(Math.abs(film / filmAt(boiling, celsius).film - 1), `${celsius} °C`).toBeLessThan(most);
-  });
+  ])(
+    'W-04 the coefficients of a boiling medium are recovered from a curve with noise of %f K within %f of their values',
+    (noise, most) => {
+      const { film: found, deviation } = filmOfProbe(curveIn(boiling, noise), bath);
+      expect(deviation).toBeLessThan(20);
+      expect(found.length).toBeGreaterThan(10);
+      for (const { celsius, film } of found)
+        expect(Math.abs(film / filmAt(boiling, celsius).film - 1), `${celsius} °C`).toBeLessThan(most);
+    },
+  );
 
-  it('W-04 forty points of a curve are enough for the cooling time of a section within 5 %', () => {
+  it('W-04 forty points of a curve are enough to find the cooling time of a section within 5 %', () => {
     const whole = curveIn(boiling);
     const some = whole.filter((_, at) => at % 6 === 0);
     expect(some.length).toBeLessThan(42);
     expect(Math.abs(time(filmOfProbe(some, bath).film) / time(boiling) - 1)).toBeLessThan(0.05);
   });
 
-  it('W-04 a section quenched with the recovered coefficients cools as in the true medium within 2 %', () => {
+  it('W-04 a section cools with the recovered coefficients as in the true medium within 2 %', () => {
     expect(Math.abs(time(filmOfProbe(curveIn(boiling), bath).film) / time(boiling) - 1)).toBeLessThan(0.02);
   });
 
-  it('W-04 the deviation is reported for a curve that no probe can have', () => {
+  it('W-04 a curve that is physically impossible for a probe is reported with a large deviation', () => {
     const jump = Array.from({ length: 60 }, (_, at) => ({
       seconds: at / 2,
       celsius: bath + 790 * Math.exp(-at / 8),

@@ -1,9 +1,9 @@
 /**
  * Film coefficient of a medium from the cooling curve of the nickel-alloy probe (ISO 9950, ASTM D6200: alloy 600, Ø
  * 12.5 × 60 mm, thermocouple in the centre). The coefficient is determined step by step as the best fit to the measured
- * temperatures of the next steps (sequential function specification, Beck 1985). SI; °C. Alloy 600: 8470 kg/m³;
- * conductivity 14.5 + 0.017 T (straight line through a supplier's table, 25 to 800 °C, within 2 %); specific heat by
- * mixing SGTE data (Dinsdale 1991) of 76 % Ni, 15.5 % Cr and 8.5 % Fe: 430 J/(kg·K) at 25 °C.
+ * temperatures of the next steps (sequential function specification, Beck 1985). SI units; temperatures in °C. Alloy
+ * 600: 8470 kg/m³; conductivity 14.5 + 0.017 T (straight line through a supplier's table, 25 to 800 °C, within 2 %);
+ * specific heat by mixing SGTE data (Dinsdale 1991) of 76 % Ni, 15.5 % Cr and 8.5 % Fe: 430 J/(kg·K) at 25 °C.
  */
 import { type Body, conductionStep, type Exchange } from '../heating/finite-volumes.ts';
 import type { ThermalProperties } from '../heating/steel-thermal-properties.ts';
@@ -14,9 +14,9 @@ const radius = 0.00625;
 const density = 8470;
 const zero = 273.15;
 
-/** Enthalpy and specific heat of nickel (fcc), J/kg and J/(kg·K); without the Curie point. */
+/** Coefficients of the enthalpy and specific heat of nickel (fcc), J/kg and J/(kg·K); without the Curie point. */
 const [n1, n2] = [22.096 / 0.0586934, 0.0048407 / 0.0586934];
-/** Enthalpy and specific heat of chromium (bcc). */
+/** Coefficients of the enthalpy and specific heat of chromium (bcc). */
 const [c1, c2, c3, c4] = [26.908, -0.00189435, 1.47721e-6, 139_250].map((each) => each / 0.0519961) as [
   number,
   number,
@@ -47,15 +47,15 @@ export const alloy600: ThermalProperties = {
 };
 
 const cells = 16;
-/** Number of steps of the curve. */
+/** Number of steps into which the curve is divided. */
 const steps = 60;
-/** Number of future steps fitted by a coefficient. */
+/** Number of future steps to which each coefficient is fitted. */
 const ahead = 4;
 type Interval = { readonly min: number; readonly max: number };
 const limits: Interval = { min: 5, max: 50_000 };
-/** Range of the coefficient of the first step, before the medium boils. */
+/** Range of the coefficient for the first step, before the medium boils, W/(m²·K). */
 const first: Interval = { min: 20, max: 3_000 };
-/** Maximum factor between the coefficients of two steps, to avoid oscillation. */
+/** Maximum factor between the coefficients of two successive steps, to avoid oscillation. */
 const mostChange = 1.4;
 
 function bodyOf(surface: Exchange): Body {
@@ -71,7 +71,10 @@ function bodyOf(surface: Exchange): Body {
 
 type Advance = (nodes: Float64Array, step: number) => Float64Array;
 
-/** Advances a body; a step that does not converge is divided in two. Throws a RangeError if none converge. */
+/**
+ * Returns a function that advances a body; a step that does not converge is divided in two. Throws a RangeError if none
+ * converge.
+ */
 function advanceOf(body: Body): Advance {
   const advance = conductionStep(body);
   const inParts = (nodes: Float64Array, step: number, depth: number): Float64Array => {
@@ -85,7 +88,9 @@ function advanceOf(body: Body): Advance {
 
 export type CurvePoint = { readonly seconds: number; readonly celsius: number };
 
-/** Slopes of a curve at its points: harmonic means of both sides, so that the interpolation is monotone. */
+/**
+ * Returns the slopes of a curve at its points: harmonic means of both sides, which keep the interpolation monotonic.
+ */
 function slopesOf(curve: readonly CurvePoint[]): readonly number[] {
   const rises = curve.slice(1).map(({ seconds, celsius }, at) => {
     const before = curve[at];
@@ -98,7 +103,10 @@ function slopesOf(curve: readonly CurvePoint[]): readonly number[] {
   });
 }
 
-/** Temperature of a measured curve over time: monotone cubic interpolation (Fritsch & Butland 1984). */
+/**
+ * Returns the temperature of a measured curve as a function of time: monotonic cubic interpolation (Fritsch & Butland
+ * 1984).
+ */
 function temperatureOf(curve: readonly CurvePoint[]): (seconds: number) => number {
   const slopes = slopesOf(curve);
   return (seconds) => {
@@ -117,7 +125,10 @@ function temperatureOf(curve: readonly CurvePoint[]): (seconds: number) => numbe
   };
 }
 
-/** Times at which the curve has fallen by equal temperature steps, so that fast parts have short steps. */
+/**
+ * Returns the times at which the curve has fallen by equal temperature steps, which gives short steps where cooling is
+ * fast.
+ */
 function timesOf(curve: readonly CurvePoint[]): readonly number[] {
   const [first, last] = [curve[0], curve.at(-1)];
   if (!first || !last) return [];
@@ -134,7 +145,7 @@ function timesOf(curve: readonly CurvePoint[]): readonly number[] {
   return times;
 }
 
-/** Value within an interval with the least error, by golden-section search over its logarithm. */
+/** Returns the value within an interval with the smallest error, by golden-section search over its logarithm. */
 function leastError(errorOf: (film: number) => number, { min, max }: Interval): number {
   const golden = (Math.sqrt(5) - 1) / 2;
   let [low, high] = [Math.log(Math.max(min, limits.min)), Math.log(Math.min(max, limits.max))];
@@ -147,7 +158,7 @@ function leastError(errorOf: (film: number) => number, { min, max }: Interval): 
 }
 
 export type ProbeFilm = {
-  /** Over the surface temperature of the probe, ascending. */
+  /** Film coefficients over the surface temperature of the probe, ascending. */
   readonly film: readonly FilmPoint[];
   /** Maximum deviation of the calculated centre temperature of the probe from the curve, K. */
   readonly deviation: number;
@@ -204,7 +215,10 @@ type Measured = {
   readonly medium: number;
 };
 
-/** Maximum difference between the measured centre and one computed with a table of coefficients, K. */
+/**
+ * Returns the maximum difference in K between the measured centre temperature and one computed with a table of
+ * coefficients.
+ */
 function deviationOf(table: readonly FilmPoint[], { times, measured, start, medium }: Measured): number {
   const advance = advanceOf(bodyOf(exchangeWith({ temperature: medium, film: table }, cells, radius)));
   let nodes: Float64Array = new Float64Array(cells + 1).fill(start);
@@ -216,7 +230,7 @@ function deviationOf(table: readonly FilmPoint[], { times, measured, start, medi
   return most;
 }
 
-/** Means over intervals of 50 °C, by ascending temperature. */
+/** Returns the means of the coefficients over intervals of 50 °C, by ascending temperature. */
 function tableOf(found: readonly FilmPoint[]): readonly FilmPoint[] {
   const spans = new Map<number, FilmPoint[]>();
   for (const point of found) {

@@ -40,7 +40,7 @@ describe('quenched section against analytical solutions', () => {
     },
   );
 
-  it('W-04 a section with a small Biot number cools evenly and exponentially (lumped limit)', () => {
+  it('W-04 a section with a small Biot number has a uniform temperature that falls exponentially (lumped limit)', () => {
     const [half, film] = [0.005, 20];
     const { course } = quenchSection({ shape: 'bar', half, start, material }, mediumOf(film));
     const rate = (2 * film) / (steelDensity * specificHeat * half);
@@ -59,7 +59,7 @@ describe('quenched section against analytical solutions', () => {
         const depth = depths[node] ?? 0;
         const length = Math.sqrt(diffusivity * seconds);
         const [x, y] = [depth / (2 * length), (film * length) / conductivity];
-        // exp(hx/k + h²αt/k²) erfc(x + y) = exp(−x²) erfcx(x + y)
+        // By exp(hx/k + h²αt/k²) erfc(x + y) = exp(−x²) erfcx(x + y).
         const exact = 1 - (erfc(x) - Math.exp(-x * x) * erfcx(x + y));
         expect(Math.abs(shareOf(temperatureAt(course, node, seconds)) - exact)).toBeLessThan(0.003);
       }
@@ -92,7 +92,7 @@ describe('quenched section with the properties of austenite', () => {
     expect(Math.abs(flown / (contentOf(first.nodes) - contentOf(last.nodes)) - 1)).toBeLessThan(0.002);
   });
 
-  it('W-04 a larger section, a weaker medium and a deeper place cool slower, and a plate slower than a bar', () => {
+  it('W-04 a larger section, a weaker medium and a deeper position cool slower, and a plate cools slower than a bar', () => {
     const centre = (more: Partial<Section>, film: number): number =>
       coolingMeasure(quenchSection(section(more), mediumOf(film)).course, 48).coolingTime ?? Number.NaN;
     const sizes = [0.01, 0.02, 0.04, 0.08, 0.16].map((half) => centre({ half }, 1500));
@@ -112,7 +112,7 @@ describe('quenched section with the properties of austenite', () => {
     [0.15, 1500],
     [0.01, 30],
   ])(
-    'W-04 radius %f m at %i W/(m²·K): four times as many cells and a quarter of the step change less than 1 %%',
+    'W-04 radius %f m at %i W/(m²·K): four times as many cells and a quarter of the step change the result by less than 1 %%',
     (half, film) => {
       const usual = quenchSection(section({ half }), mediumOf(film));
       const finer = quenchSection(section({ half }), mediumOf(film), { cells: 192, change: 0.0125 });
@@ -127,7 +127,7 @@ describe('quenched section with the properties of austenite', () => {
     },
   );
 
-  it('W-04 a film coefficient with a boiling peak gives times between those of its constant bounds', () => {
+  it('W-04 a film coefficient with a boiling peak gives times between those of its constant minimum and maximum', () => {
     const boiling: Medium = {
       temperature: 40,
       film: [

@@ -13,18 +13,23 @@ export type Section = {
   /** Radius, or half the thickness of a plate quenched on both sides, m. */
   readonly half: number;
   readonly start: number;
-  /** Austenite by default. */
+  /** Thermal properties; those of austenite by default. */
   readonly material?: ThermalProperties;
 };
 
-/** Cooling times and rates agree within 1 % with four times as many cells and a quarter of the step (see the test). */
+/**
+ * Cooling times and rates with these values agree within 1 % with those of four times as many cells and a quarter of
+ * the step (see the test).
+ */
 const usual: Fineness = { cells: 48, change: 0.05 };
 
-/** Depths of the nodes below the surface in m, from the surface to the centre. */
+/** Returns the depths of the nodes below the surface in m, from the surface to the centre. */
 const nodeDepths = (half: number, cells: number): Float64Array =>
   Float64Array.from({ length: cells + 1 }, (_, at) => half * (at / cells) ** 1.5);
 
-/** Volumes per metre of length and radian (bar) or per m² (plate); the surface is the first node. */
+/**
+ * Returns the nodes with volumes per metre of length and radian (bar) or per m² (plate); the first node is the surface.
+ */
 function bodyOf({ shape, half, material = austenite }: Section, medium: Medium, cells: number): Body {
   const power = shape === 'bar' ? 2 : 1;
   const depths = nodeDepths(half, cells);
@@ -44,14 +49,14 @@ function bodyOf({ shape, half, material = austenite }: Section, medium: Medium, 
 }
 
 export type QuenchedSection = {
-  /** m below the surface. */
+  /** Depths of the nodes below the surface, m. */
   readonly depths: Float64Array;
   readonly course: CoolingCourse;
 };
 
 /**
- * Cools until the centre has lost 95 % of its temperature difference to the medium. Throws a RangeError if the medium
- * is not colder.
+ * Cools the section until the centre has lost 95 % of its temperature difference to the medium. Throws a RangeError if
+ * the medium is not colder.
  */
 export function quenchSection(
   section: Section,

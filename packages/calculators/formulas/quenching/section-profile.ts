@@ -10,25 +10,25 @@ import {
 import type { Medium } from './medium.ts';
 import { type QuenchedSection, quenchSection, type Section } from './quenched-section.ts';
 
-/** Depths of the positions below the surface, as a share of the radius or half thickness. */
+/** Depths of the named positions below the surface, as a share of the radius or half thickness. */
 export const placeDepths = { surface: 0, threeQuarters: 0.25, half: 0.5, centre: 1 } as const;
 export type Place = keyof typeof placeDepths;
 
 export type ProfilePoint = CoolingMeasure & {
-  /** m below the surface. */
+  /** Depth below the surface, m. */
   readonly depth: number;
-  /** m from the quenched end; null if the Jominy bar cools faster everywhere. */
+  /** Jominy equivalent: distance from the quenched end, m; null if the Jominy bar cools faster everywhere. */
   readonly equivalent: number | null;
 };
 
 export type SectionProfile = {
   readonly criterion: Criterion;
-  /** Equally spaced from surface to centre; every position of `placeDepths` is one of them. */
+  /** Points equally spaced from surface to centre; every position of `placeDepths` is one of them. */
   readonly points: readonly ProfilePoint[];
   readonly curves: Readonly<Record<Place, readonly (readonly [seconds: number, celsius: number])[]>>;
 };
 
-/** Node before a depth, and relative position between it and the next one. */
+/** Returns the node before a depth, and the relative position of the depth between this node and the next one. */
 function between(depths: Float64Array, depth: number): { readonly node: number; readonly share: number } {
   const after = depths.findIndex((each) => each >= depth);
   const node = Math.max(0, (after < 0 ? depths.length - 1 : after) - 1);
@@ -60,9 +60,8 @@ function curveAt({ depths, course }: QuenchedSection, depth: number, steps: numb
 }
 
 /**
- * Profile over the half section, by `time` if the start is above 800 °C, otherwise by `rate`. Throws a RangeError if
- * the medium is not colder.
- * @param steps equal steps of depth, a multiple of 4
+ * Returns the profile over the half section. Positions are compared by `time` if the start is above 800 °C, otherwise
+ * by `rate`. Throws a RangeError if the medium is not colder. @param steps equal steps of depth, a multiple of 4
  */
 export function sectionProfile(section: Section, medium: Medium, by: Criterion, steps = 40): SectionProfile {
   const quenched = quenchSection(section, medium);

@@ -7,13 +7,13 @@ const constant = (line: gas.SievertsLine, celsius = 1600): number =>
   gas.sievertsConstant(line, celsius + 273.15);
 
 describe('gas solubility (C-01)', () => {
-  it('pure iron at 1600 °C and 1 atm: 24.66 ppm hydrogen, 0.045 % nitrogen', () => {
+  it('pure iron at 1600 °C and 1 atm dissolves 24.66 ppm hydrogen and 0.045 % nitrogen', () => {
     near(1e4 * constant(gas.hydrogenWeinstein), 24.66, 0.005);
     near(constant(gas.nitrogenPehlke), 0.045, 0.02);
     near(constant(gas.nitrogenIshii) / constant(gas.nitrogenPehlke), 1.017, 0.005);
   });
 
-  it('Gaskell, Fe-C-Ti: f = 0.6607, p = 0.01497 atm for 5 ppm hydrogen', () => {
+  it('Gaskell, Fe-C-Ti: f is 0.6607 and p is 0.01497 atm for 5 ppm hydrogen', () => {
     const log = gas.interactionSum({ C: 0.06, Ti: -0.08 }, { C: 1, Ti: 3 });
     near(10 ** log, 0.6607, 0.001);
     near(gas.gasPressure(0.0027, 5e-4, log), 0.01497, 0.005);
@@ -26,7 +26,7 @@ describe('gas solubility (C-01)', () => {
     near(gas.gasContent(constant(gas.nitrogenPehlke), 1, log), 0.2248, 0.01);
   });
 
-  it('hydrogen has the interactions of 1873 K at any temperature, nitrogen larger ones when colder', () => {
+  it('interactions of hydrogen are those of 1873 K at any temperature; those of nitrogen are larger at lower temperature', () => {
     const steel = { C: 0.1, Cr: 18, Ni: 8 };
     // 0.06 × 0.1 − 0.0024 × 18 − 0.0019 × 8.
     for (const kelvin of [1773, 1873])
@@ -38,13 +38,13 @@ describe('gas solubility (C-01)', () => {
     );
   });
 
-  it('solubility follows the square root of the pressure and can be inverted', () => {
+  it('the solubility follows the square root of the pressure, and its inverse returns the pressure', () => {
     const k = gas.sievertsConstant(gas.hydrogenWeinstein, 1850);
     near(gas.gasContent(k, 10 / 760, 0) / gas.gasContent(k, 1 / 760, 0), 3.162, 0.002);
     near(gas.gasPressure(k, gas.gasContent(k, 0.3, -0.1), -0.1), 0.3, 1e-9);
   });
 
-  it('degassing: 6 to 1.504 ppm in 20 min', () => {
+  it('degassing reduces 6 ppm to 1.504 ppm in 20 min', () => {
     near(gas.degassed(6, 0.8, 0.1, 20), 1.504, 0.003);
     expect(gas.degassed(6, 0.8, 0.1, 0)).toBe(6);
   });

@@ -1,6 +1,6 @@
 /**
- * Tapered ingots: sections, volume, surface, mass and modulus. SI units; sizes are across flats, which is the diameter
- * (round) or side (square). Corner radius or chamfer are constant over the height.
+ * Tapered ingots: sections, volume, surface, mass and modulus. SI units. Sizes are across flats, i.e. the diameter
+ * (round) or side (square). Corner radius and chamfer are constant over the height.
  */
 export type IngotSection =
   | { readonly kind: 'round' }
@@ -9,7 +9,7 @@ export type IngotSection =
   | { readonly kind: 'hollow'; readonly bore: number };
 
 /**
- * Area at one height. Regular polygon n d²/4 tan(π/n) less n r² (tan(π/n) - π/n) for rounded corners;
+ * Returns the area at one height. Regular polygon: n d²/4 tan(π/n) less n r² (tan(π/n) - π/n) for rounded corners;
  * square with 45° chamfers of leg c: a² - 2c².
  */
 export function sectionArea(section: IngotSection, size: number): number {
@@ -21,7 +21,7 @@ export function sectionArea(section: IngotSection, size: number): number {
   return (sides * size ** 2 * tangent) / 4 - sides * radius ** 2 * (tangent - Math.PI / sides);
 }
 
-/** Outer perimeter; for a hollow ingot plus that of the bore, which cools too. */
+/** Returns the outer perimeter; for a hollow ingot the perimeter of the bore is added, because it cools too. */
 export function sectionPerimeter(section: IngotSection, size: number): number {
   if (section.kind === 'round') return Math.PI * size;
   if (section.kind === 'hollow') return Math.PI * (size + section.bore);
@@ -31,7 +31,7 @@ export function sectionPerimeter(section: IngotSection, size: number): number {
   return sides * size * tangent - 2 * sides * radius * (tangent - Math.PI / sides);
 }
 
-/** A straight taper from the bottom to the top size. */
+/** Body with a straight taper from the bottom to the top size. */
 export type TaperedBody = {
   readonly section: IngotSection;
   readonly bottom: number;
@@ -39,19 +39,19 @@ export type TaperedBody = {
   readonly height: number;
 };
 
-/** V = H/6 (A1 + 4 Am + A2), Am at the mean size; exact even if the sections are not similar. */
+/** Computes V = H/6 (A1 + 4 Am + A2), with the area Am at the mean size; exact even if the sections are not similar. */
 export function bodyVolume({ section, bottom, top, height }: TaperedBody): number {
   const middle = sectionArea(section, (bottom + top) / 2);
   return (height / 6) * (sectionArea(section, bottom) + 4 * middle + sectionArea(section, top));
 }
 
-/** Volume up to a height above the bottom. */
+/** Returns the volume up to a height above the bottom. */
 export function volumeUpTo(body: TaperedBody, height: number): number {
   const top = body.bottom + ((body.top - body.bottom) * height) / body.height;
   return bodyVolume({ ...body, top, height });
 }
 
-/** Side faces, bottom and top. */
+/** Returns the surface: side faces, bottom and top. */
 export function bodySurface(body: TaperedBody): number {
   const { section, bottom, top, height } = body;
   const slant = Math.hypot(height, (top - bottom) / 2);
@@ -59,12 +59,12 @@ export function bodySurface(body: TaperedBody): number {
   return sides + sectionArea(section, bottom) + sectionArea(section, top);
 }
 
-/** Modulus V/A with the whole surface, m. */
+/** Returns the modulus V/A in m, with the whole surface A. */
 export function bodyModulus(body: TaperedBody): number {
   return bodyVolume(body) / bodySurface(body);
 }
 
-/** Total taper 100 (top - bottom)/height in %, both sides together; positive for big end up. */
+/** Returns the total taper 100 (top - bottom)/height in %, both sides together; positive for big end up. */
 export function totalTaper({ bottom, top, height }: TaperedBody): number {
   return (100 * (top - bottom)) / height;
 }

@@ -4,17 +4,17 @@ import * as melting from './melting-range.ts';
 const { meltingTemperature } = melting;
 
 describe('liquidus and solidus (C-01)', () => {
-  it('each liquidus starts at the melting point of iron of its author', () => {
+  it("each liquidus formula starts at its author's melting point of iron", () => {
     expect(meltingTemperature(melting.liquidusMyazaki, {})).toBe(1536);
     expect(meltingTemperature(melting.liquidusThomas, {})).toBe(1537);
     expect(meltingTemperature(melting.liquidusHirai, {})).toBe(1538);
   });
 
-  it('the liquidus contains the peritectic liquid of the iron-carbon diagram: 1495 °C at 0.53 % C', () => {
+  it('the liquidus passes through the peritectic liquid of the iron-carbon diagram: 1495 °C at 0.53 % C', () => {
     expect(Math.abs(meltingTemperature(melting.liquidusMyazaki, { C: 0.53 }) - 1495)).toBeLessThan(3);
   });
 
-  it('Hirai’s solidus has no step at 0.09 and 0.17 % C', () => {
+  it('Hirai’s solidus is continuous at 0.09 and 0.17 % C', () => {
     for (const carbon of [0.09, 0.17]) {
       const [below, above] = [carbon - 1e-9, carbon + 1e-9].map((C) =>
         meltingTemperature(melting.solidusHirai, { C }),
@@ -23,12 +23,12 @@ describe('liquidus and solidus (C-01)', () => {
     }
   });
 
-  it('Hirai’s liquidus steps by about 1 K at 0.5 % C, where the second branch begins', () => {
+  it('Hirai’s liquidus has a step of about 1 K at 0.5 % C, where the second branch begins', () => {
     const [at, above] = [0.5, 0.5 + 1e-9].map((C) => meltingTemperature(melting.liquidusHirai, { C }));
     expect(Math.abs((at ?? 0) - (above ?? 0))).toBeLessThan(1.6);
   });
 
-  it('the high-carbon formula of the handbook is used from exactly 0.6 % C', () => {
+  it('the high-carbon piece of the handbook formula applies from exactly 0.6 % C', () => {
     expect(meltingTemperature(melting.liquidusCarbonSteel, { C: 0.6 })).toBeCloseTo(1534 - 73 * 0.6, 9);
     expect(meltingTemperature(melting.liquidusCarbonSteel, { C: 0.599 })).toBeCloseTo(1539 - 90 * 0.599, 9);
   });
@@ -45,7 +45,7 @@ describe('liquidus and solidus (C-01)', () => {
     expect(meltingTemperature(melting.liquidusHirai, { C: 0.4 })).toBeCloseTo(1503.2, 9);
   });
 
-  it('a bound belongs to the piece below it, and beyond the last bound the last piece continues', () => {
+  it('a bound belongs to the piece below it, and the last piece continues beyond the last bound', () => {
     const pieces = {
       carbon: [
         { upTo: 0.1, constant: 1500, linear: 0 },
@@ -59,10 +59,10 @@ describe('liquidus and solidus (C-01)', () => {
     expect(() => meltingTemperature({ carbon: [], slopes: [] }, { C: 0.1 })).toThrow('carbon term');
   });
 
-  it('without a step: the mean of both pieces at their joint, each of them alone beside it', () => {
+  it('the jointless temperature is the mean of both pieces at their joint, and follows each piece alone beside it', () => {
     const at = (C: number): number =>
       melting.jointlessTemperature(melting.liquidusHirai, { C, Si: 0.2 }, 0.02);
-    // 1538 − 55 × 0.5 − 80 × 0.25 = 1490.5 and 1494 + 21 × 0.5 − 52 × 0.25 = 1491.5, less 13 × 0.2.
+    // 1538 − 55 × 0.5 − 80 × 0.25 = 1490.5 and 1494 + 21 × 0.5 − 52 × 0.25 = 1491.5, each less 13 × 0.2.
     expect(at(0.5)).toBeCloseTo(1491 - 2.6, 9);
     for (const C of [0.3, 0.479, 0.521, 0.8])
       expect(at(C)).toBeCloseTo(meltingTemperature(melting.liquidusHirai, { C, Si: 0.2 }), 9);

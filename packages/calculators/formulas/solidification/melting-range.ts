@@ -5,7 +5,9 @@
 import type { Composition, ElementSymbol } from '../../core/elements.ts';
 
 export type Slopes = Readonly<Partial<Record<ElementSymbol, number>>>;
-/** Pieces by carbon: `upTo` is the maximum carbon content of the piece; °C without other elements. */
+/**
+ * Pieces of the temperature by carbon, in °C without other elements: `upTo` is the maximum carbon content of the piece.
+ */
 export type CarbonTerm = {
   readonly upTo: number;
   readonly constant: number;
@@ -19,7 +21,7 @@ const one = (constant: number, linear: number, slopes: Slopes): MeltingFormula =
   slopes: [slopes],
 });
 
-/** Myazaki, as quoted by Gorni. */
+/** Liquidus by Myazaki, as quoted by Gorni. */
 export const liquidusMyazaki = one(1536, 78, {
   Si: 7.6,
   Mn: 4.9,
@@ -31,7 +33,7 @@ export const liquidusMyazaki = one(1536, 78, {
   Al: 3.6,
 });
 
-/** Thomas, Samarasekera & Brimacombe 1987. */
+/** Liquidus by Thomas, Samarasekera & Brimacombe 1987. */
 export const liquidusThomas = one(1537, 88, {
   Si: 8,
   Mn: 5,
@@ -46,7 +48,7 @@ export const liquidusThomas = one(1537, 88, {
 });
 
 const hiraiSlopes: Slopes = { Si: 13, Mn: 4.8, Cr: 1.5, Ni: 4.3, P: 30, S: 30 };
-/** Hirai, Kanamaru & Mori; the branch above 0.5 % C is not confirmed (step of about 1 K). */
+/** Liquidus by Hirai, Kanamaru & Mori; the branch above 0.5 % C is not confirmed (step of about 1 K). */
 export const liquidusHirai: MeltingFormula = {
   carbon: [
     { upTo: 0.5, constant: 1538, linear: 55, square: 80 },
@@ -56,7 +58,7 @@ export const liquidusHirai: MeltingFormula = {
 };
 
 const universitySlopes: Slopes = { Mn: 4, Si: 14, S: 45, P: 30, Cr: 1.5, Al: 2.5, Ni: 3.5, V: 4, Mo: 5 };
-/** steeluniversity.org. */
+/** Liquidus of steeluniversity.org. */
 export const liquidusSteeluniversity: MeltingFormula = {
   carbon: [
     { upTo: 0.5, constant: 1537, linear: 73.1 },
@@ -65,10 +67,10 @@ export const liquidusSteeluniversity: MeltingFormula = {
   slopes: [universitySlopes, universitySlopes],
 };
 
-/** Continuous casting handbook, general. */
+/** Liquidus of the continuous casting handbook, for steel in general. */
 export const liquidusHandbook = one(1539, 70, { Si: 8, Mn: 5, P: 30, S: 25, Cu: 1, Ni: 4, Cr: 1.5 });
 
-/** The same handbook, carbon steel; the second piece applies from 0.6 % C. */
+/** Liquidus of the same handbook for carbon steel; the second piece applies from 0.6 % C. */
 export const liquidusCarbonSteel: MeltingFormula = {
   carbon: [
     { upTo: 0.6 - 1e-12, constant: 1539, linear: 90 },
@@ -81,7 +83,7 @@ export const liquidusCarbonSteel: MeltingFormula = {
 };
 
 const hiraiSolidusSlopes: Slopes = { Si: 20.5, Mn: 6.5, Cr: 2, Ni: 11.5, Al: 5.5, P: 500, S: 700 };
-/** Hirai, Kanamaru & Mori; equilibrium type, constant in the peritectic range. */
+/** Solidus by Hirai, Kanamaru & Mori; equilibrium type, constant in the peritectic range. */
 export const solidusHirai: MeltingFormula = {
   carbon: [
     { upTo: 0.09, constant: 1538, linear: 478 },
@@ -91,7 +93,7 @@ export const solidusHirai: MeltingFormula = {
   slopes: [hiraiSolidusSlopes, hiraiSolidusSlopes, hiraiSolidusSlopes],
 };
 
-/** Takeuchi & Brimacombe 1985: low-carbon, low-alloy steels only. */
+/** Solidus by Takeuchi & Brimacombe 1985: low-carbon, low-alloy steels only. */
 export const solidusTakeuchi = one(1536, 415.3, {
   Si: 12.3,
   Mn: 6.8,
@@ -102,7 +104,7 @@ export const solidusTakeuchi = one(1536, 415.3, {
   Al: 4.1,
 });
 
-/** Continuous casting handbook of 2012. */
+/** Solidus of the continuous casting handbook of 2012. */
 export const solidusHandbook = one(1536, 175, {
   Si: 20,
   Mn: 30,
@@ -119,7 +121,7 @@ export const solidusHandbook = one(1536, 175, {
   O: 160,
 });
 
-/** Piece of a formula that applies at this carbon content. */
+/** Returns the piece of a formula that applies at this carbon content. */
 export function pieceAt(
   formula: MeltingFormula,
   carbon: number,
@@ -131,7 +133,7 @@ export function pieceAt(
   return { carbon: piece, slopes: formula.slopes[at] ?? {} };
 }
 
-/** Lowering of the temperature by each element, K. */
+/** Returns by how much each element lowers the temperature, K. */
 export function loweringBy(
   formula: MeltingFormula,
   composition: Composition,
@@ -148,14 +150,14 @@ export function loweringBy(
 const total = (values: Readonly<Record<string, number>>): number =>
   Object.values(values).reduce((sum, each) => sum + each, 0);
 
-/** The temperature in °C. */
+/** Returns the temperature in °C by a formula. */
 export function meltingTemperature(formula: MeltingFormula, composition: Composition): number {
   return pieceAt(formula, composition.C ?? 0).carbon.constant - total(loweringBy(formula, composition));
 }
 
 /**
- * The temperature in °C without a step: the pieces rarely meet exactly, so that within `beside` (wt % C) of a joint one passes
- * linearly into the other.
+ * Returns the temperature in °C without a step. The pieces of a formula rarely meet exactly; within `beside` (wt % C)
+ * of a joint one piece passes linearly into the other.
  */
 export function jointlessTemperature(
   formula: MeltingFormula,

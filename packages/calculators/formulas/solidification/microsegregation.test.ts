@@ -19,7 +19,7 @@ const partition = fc.double({ min: 0.02, max: 0.98, noNaN: true });
 const solid = fc.double({ min: 0, max: 0.99, noNaN: true });
 const alpha = fc.double({ min: 0, max: 50, noNaN: true });
 
-describe('models of back-diffusion', () => {
+describe('microsegregation: models of back-diffusion', () => {
   it.each([
     ['scheil', { k: 0.78, a: 0, c0: 1.5, f: 0.9, expected: 2.4894 }],
     ['lever', { k: 0.13, a: 0, c0: 0.015, f: 0.9, expected: 0.069124 }],
@@ -28,21 +28,21 @@ describe('models of back-diffusion', () => {
     ['ohnaka-plate', { k: 0.76, a: 0.1, c0: 1.5, f: 0.95, expected: 2.4397 }],
     ['brody-flemings', { k: 0.34, a: 0.5, c0: 0.4, f: 0.8, expected: 0.84746 }],
   ] as const)(
-    'C-01: %s gives C_L as expected of k, α (a), C0 and f: %j',
+    'C-01: %s gives the expected C_L for k, α (a), C0 and f: %j',
     (model, { k, a, c0, f, expected }) => {
       expect((c0 * liquidRatio(k, backDiffusion(model, a), f)) / expected).toBeCloseTo(1, 4);
     },
   );
 
-  it('C-01: Ω is 0.096626 at α 0.1, 0 without diffusion and ½ at the end', () => {
+  it('C-01: Ω is 0.096626 at α = 0.1, 0 without diffusion, and ½ in the limit of complete diffusion', () => {
     expect(clyneKurzOmega(0.1)).toBeCloseTo(0.096626, 6);
     expect(clyneKurzOmega(0)).toBe(0);
     expect(clyneKurzOmega(1e6)).toBeCloseTo(0.5, 5);
   });
 
-  it('C-01: columnar arms after Ohnaka have x = 0.4/1.4, Won and Thomas add 0.1 to α, at α 0.1', () => {
+  it('C-01: at α = 0.1, columnar arms after Ohnaka have x = 0.4/1.4, and Won and Thomas add 0.1 to α', () => {
     expect(backDiffusion('ohnaka-columnar', 0.1)).toBeCloseTo(0.4 / 1.4, 12);
-    // 2 Ω(0.4), Ω = 0.4 (1 − e^(−2.5)) − ½ e^(−1.25).
+    // x = 2 Ω(0.4), Ω = 0.4 (1 − e^(−2.5)) − ½ e^(−1.25).
     expect(backDiffusion('won-thomas', 0.1)).toBeCloseTo(0.447827, 6);
   });
 
@@ -97,27 +97,27 @@ describe('models of back-diffusion', () => {
     expect(frozen + liquidRatio(k, 0, f) * (1 - f)).toBeCloseTo(1, 6);
   });
 
-  it('C-01: the formula has its limit where 1 − x k is 0', () => {
+  it('C-01: where 1 − x k is 0, the formula returns its limit', () => {
     expect(liquidRatio(0.5, 2, 0.6)).toBeCloseTo(liquidRatio(0.5, 2 - 1e-7, 0.6), 6);
   });
 });
 
-describe('data of steel', () => {
-  it('C-01: 200 µm, 1000 s, 2e-13 m²/s: α 0.02; 0.1 % C at 1 K/s: arms 97.01 µm apart', () => {
+describe('microsegregation: data of steel', () => {
+  it('C-01: 200 µm, 1000 s and 2e-13 m²/s give α = 0.02; arms of 0.1 % C at 1 K/s are 97.01 µm apart', () => {
     expect(fourierOfArms(2e-13, 1000, 200e-6)).toBeCloseTo(0.02, 12);
     expect(armSpacing(0.1, 1)).toBeCloseTo(97.01, 2);
     expect(armSpacing(0.4, 0.1)).toBeGreaterThan(armSpacing(0.4, 1));
   });
 
-  it('C-01: arm spacing follows Won and Thomas below 0.13 and above 0.17 % C, and their mean at 0.15 %', () => {
-    // 169.1 − 720.9 C; 143.9 C^(0.5501 − 1.996 C), at 1 K/s.
+  it('C-01: the arm spacing follows Won and Thomas below 0.13 and above 0.17 % C, and is their mean at 0.15 %', () => {
+    // 169.1 − 720.9 C, and 143.9 C^(0.5501 − 1.996 C), at 1 K/s.
     expect(armSpacing(0.13, 1)).toBeCloseTo(75.383, 3);
     expect(armSpacing(0.17, 1)).toBeCloseTo(99.05, 2);
     expect(armSpacing(0.15, 1)).toBeCloseTo(75.2, 2);
     expect(armSpacing(0.15, 4)).toBeCloseTo((30.7584 + 54.1754) / 2, 3);
   });
 
-  it('C-01: carbon has the diffusivity printed by Won and Thomas, by hand at 1723 K', () => {
+  it('C-01: carbon has the diffusivity printed by Won and Thomas, checked by hand at 1723 K', () => {
     // 1.27e-6 exp(−19450/(1.987 × 1723)) and 7.61e-6 exp(−32160/(1.987 × 1723)).
     const [delta, gamma] = (['delta', 'gamma'] as const).map((phase) => solidDiffusivity('C', phase, 1723));
     expect(Number(delta?.value) / 4.33022e-9).toBeCloseTo(1, 5);
@@ -150,13 +150,13 @@ describe('data of steel', () => {
       );
   });
 
-  it('C-01: pure iron melts at 1536 °C and 1 % carbon lowers it by 78 K', () => {
+  it('C-01: pure iron melts at 1536 °C, and 1 % carbon lowers this by 78 K', () => {
     expect(interfaceTemperature({})).toBe(1536);
     expect(interfaceTemperature({ C: 1 })).toBe(1458);
   });
 });
 
-describe('solidus', () => {
+describe('microsegregation: solidus', () => {
   it.each(backDiffusionModels)(
     'C-01: the solidus with %s exists at every carbon content and decreases with it',
     (model) => {

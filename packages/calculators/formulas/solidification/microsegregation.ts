@@ -21,13 +21,13 @@ export const backDiffusionModels = [
 ] as const;
 export type BackDiffusionModel = (typeof backDiffusionModels)[number];
 
-/** Ω of Clyne & Kurz; increases from 0 to ½ with α. */
+/** Computes Ω of Clyne & Kurz, which increases from 0 to ½ with α. */
 export function clyneKurzOmega(alpha: number): number {
   if (!(alpha > 0)) return 0;
   return -alpha * Math.expm1(-1 / alpha) - 0.5 * Math.exp(-1 / (2 * alpha));
 }
 
-/** x of each model; Brody & Flemings is limited to α = ½, where it equals the lever rule. */
+/** Computes x of each back-diffusion model; Brody & Flemings is limited to α = ½, where it equals the lever rule. */
 export function backDiffusion(model: BackDiffusionModel, alpha: number): number {
   if (model === 'lever') return 1;
   if (model === 'scheil') return 0;
@@ -39,27 +39,27 @@ export function backDiffusion(model: BackDiffusionModel, alpha: number): number 
   return 2 * clyneKurzOmega(2 * (alpha + 0.1));
 }
 
-/** C_L/C0 at a solid fraction below 1. */
+/** Computes the ratio C_L/C0 at a solid fraction below 1. */
 export function liquidRatio(partition: number, x: number, solid: number): number {
   const rest = 1 - x * partition;
   if (Math.abs(rest) < 1e-9) return Math.exp((1 - partition) * solid);
   return (1 - rest * solid) ** ((partition - 1) / rest);
 }
 
-/** α = 4 D t/λ² with D in m²/s, t in s, λ in m. */
+/** Computes α = 4 D t/λ² with D in m²/s, t in s, λ in m. */
 export function fourierOfArms(diffusivity: number, seconds: number, spacing: number): number {
   return (4 * diffusivity * seconds) / (spacing * spacing);
 }
 
 /**
- * Carbon range in which the two laws of the arm spacing are blended, wt %; the authors switch from one to the other at
- * 0.15.
+ * Carbon range in wt % in which the two laws of the arm spacing are blended; the authors switch from one to the other
+ * at 0.15.
  */
 const blended = [0.13, 0.17] as const;
 
 /**
- * Secondary arm spacing in µm from carbon (wt %) and cooling rate (K/s), Won & Thomas 2001. The two laws differ by up
- * to half at 0.15 % C and are blended around it to avoid a step.
+ * Returns the secondary arm spacing in µm from carbon (wt %) and cooling rate (K/s), Won & Thomas 2001. The two laws
+ * differ by up to half at 0.15 % C and are blended around it to avoid a step.
  */
 export function armSpacing(carbon: number, rate: number): number {
   const [from, to] = blended;
@@ -80,9 +80,9 @@ export type SegregatingElement = (typeof segregatingElements)[number];
 export type SegregationData = {
   readonly delta: number;
   readonly gamma: number;
-  /** Lowering of the liquidus, K per wt %; niobium has none. */
+  /** Lowering of the liquidus, K per wt %; 0 for niobium, for which no value is known. */
   readonly slope: number;
-  /** false: from compilations, indicative only. */
+  /** `false` if the values are from compilations and indicative only. */
   readonly confirmed: boolean;
 };
 
@@ -93,7 +93,9 @@ const line = (delta: number, gamma: number, slope: number, confirmed: boolean): 
   confirmed,
 });
 
-/** Partition coefficients solid/liquid and liquidus slopes (Won & Thomas 2001; the unconfirmed: compilations). */
+/**
+ * Partition coefficients solid/liquid and liquidus slopes (Won & Thomas 2001; unconfirmed values from compilations).
+ */
 export const segregationData: Readonly<Record<SegregatingElement, SegregationData>> = {
   C: line(0.19, 0.34, 78, true),
   Si: line(0.77, 0.52, 7.6, true),
@@ -113,12 +115,12 @@ export const segregationData: Readonly<Record<SegregatingElement, SegregationDat
 /** Melting point of pure iron, °C. */
 const ironMelts = 1536;
 
-/** Q printed in cal/mol belongs to R = 1.987 cal/(mol·K). */
+/** Data of carbon in delta and gamma iron. Q printed in cal/mol belongs to R = 1.987 cal/(mol·K). */
 const carbonData = { delta: [1.27e-6, 19_450], gamma: [7.61e-6, 32_160] } as const;
 
 const laws = new Map<string, DiffusionData | undefined>();
 
-/** Cached law for a solid at 1450 °C, since one calculation uses it hundreds of times. */
+/** Caches the diffusion law for a solid at 1450 °C, since one calculation uses the law hundreds of times. */
 function lawOf(element: SegregatingElement, phase: SolidifyingPhase): DiffusionData | undefined {
   const key = `${element} ${phase}`;
   if (!laws.has(key))
@@ -126,7 +128,7 @@ function lawOf(element: SegregatingElement, phase: SolidifyingPhase): DiffusionD
   return laws.get(key);
 }
 
-/** Diffusivity in the solid near its melting point, m²/s; that of carbon as used by Won & Thomas. */
+/** Returns the diffusivity in the solid near its melting point, m²/s; for carbon as used by Won & Thomas. */
 export function solidDiffusivity(
   element: SegregatingElement,
   phase: SolidifyingPhase,
@@ -141,7 +143,7 @@ export function solidDiffusivity(
   return { value: found?.at(kelvin, 0) ?? Number.NaN, confirmed: found?.indicative !== true };
 }
 
-/** Temperature in °C at which a liquid of this composition is in equilibrium with the solid. */
+/** Returns the temperature in °C at which a liquid of this composition is in equilibrium with the solid. */
 export function interfaceTemperature(liquid: Composition): number {
   return segregatingElements.reduce(
     (sum, element) => sum - segregationData[element].slope * (liquid[element] ?? 0),

@@ -23,25 +23,25 @@ describe('stability of austenite (C-01)', () => {
     expect(Math.abs(formulaValue(formula, steel) - expected)).toBeLessThanOrEqual(tolerance);
   });
 
-  it('coarser grains raise Md30 of 304: G 5 gives −4.9 °C', () => {
+  it('a coarser grain raises Md30 of 304 by Nohara: G 5 gives −4.9 °C', () => {
     expect(
       Math.abs(formulaValue(stability.md30Nohara, s304) + stability.noharaGrainTerm(5) + 4.9),
     ).toBeLessThan(0.2);
   });
 
-  it('Dai matches 304L, and Schramm & Reed is within 10 of the 94 measured on 310S', () => {
+  it('stacking-fault energy: Dai matches 304L, and Schramm & Reed is within 10 of the 94 mJ/m² measured on 310S', () => {
     expect(Math.abs(stability.sfeDai(s304l) - 18)).toBeLessThan(0.2);
     const s310 = formulaValue(stability.sfeSchrammReed, { Cr: 25, Ni: 20, Mn: 1.2 });
     expect(s310).toBeCloseTo(92.3, 1);
     expect(Math.abs(s310 - 94)).toBeLessThan(10);
   });
 
-  it('Dai by hand: 16 Cr, 20 Ni, 4 Mn, 5 Mo and 0.04 C give 121.3', () => {
+  it('stacking-fault energy by Dai, by hand: 16 Cr, 20 Ni, 4 Mn, 5 Mo and 0.04 C give 121.3 mJ/m²', () => {
     // Both roots are whole numbers: √(16 + 4 + 5) = 5 and √(20 × (16 + 4)) = 20.
     expect(stability.sfeDai({ C: 0.04, Cr: 16, Ni: 20, Mn: 4, Mo: 5 })).toBeCloseTo(121.326, 3);
   });
 
-  it('the deformation mechanism changes at 20, 40 and 45 mJ/m²', () => {
+  it('the deformation mechanism changes at stacking-fault energies of 20, 40 and 45 mJ/m²', () => {
     expect([-5, 20, 40, 45].map(stability.mechanismAt)).toEqual(['martensite', 'twinning', 'mixed', 'glide']);
   });
 });

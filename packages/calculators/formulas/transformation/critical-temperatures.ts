@@ -1,35 +1,35 @@
 /**
- * Ac1 and Ac3 on heating: where austenite begins to form and where ferrite is gone. wt % in, °C out;
- * low-alloy steels. Formulas in °F carry `scale: 'F'`.
+ * Formulas of Ac1 and Ac3 on heating, in °C from contents in wt %: where austenite begins to form and where ferrite is
+ * gone. For low-alloy steels. Formulas in °F have `scale: 'F'`.
  */
 import type { PrintedTemperature } from '../composition/printed-temperature.ts';
 
-/** Andrews, JISI 203 (1965) 721. */
+/** Ac1 by Andrews, JISI 203 (1965) 721. */
 export const ac1Andrews: PrintedTemperature = {
   constant: 723,
   terms: { Mn: -10.7, Ni: -16.9, Si: 29.1, Cr: 16.9, As: 290, W: 6.38 },
 };
 
-/** Hougardy 1984. */
+/** Ac1 by Hougardy 1984. */
 export const ac1Hougardy: PrintedTemperature = {
   constant: 739,
   terms: { C: -22, Mn: -7, Si: 2, Cr: 14, Mo: 13, Ni: -13 },
 };
 
-/** Trzaska & Dobrzański 2007. */
+/** Ac1 by Trzaska & Dobrzański 2007. */
 export const ac1Trzaska: PrintedTemperature = {
   constant: 739,
   terms: { C: -22.8, Mn: -6.8, Si: 18.2, Cr: 11.7, Ni: -15, Mo: -6.4, V: -5, Cu: -28 },
 };
 
-/** Grange 1961, printed in °F. */
+/** Ac1 by Grange 1961, printed in °F. */
 export const ac1Grange: PrintedTemperature = {
   scale: 'F',
   constant: 1333,
   terms: { Mn: -25, Si: 40, Cr: 42, Ni: -26 },
 };
 
-/** Yurioka, Nippon Steel. */
+/** Ac1 by Yurioka, Nippon Steel. */
 export const ac1Yurioka: PrintedTemperature = {
   constant: 750.8,
   terms: {
@@ -49,8 +49,8 @@ export const ac1Yurioka: PrintedTemperature = {
 };
 
 /**
- * Kasatkin 1984. Reproductions disagree on the sign of nickel; plus would put a steel with 1.8 % Ni 30 K
- * above every other author, so minus is used.
+ * Ac1 by Kasatkin 1984. Reproductions disagree on the sign of nickel. A plus would put a steel with 1.8 % Ni 30 K above
+ * every other author, therefore minus is used.
  */
 export const ac1Kasatkin: PrintedTemperature = {
   constant: 723,
@@ -83,38 +83,38 @@ export const ac1Kasatkin: PrintedTemperature = {
   },
 };
 
-/** Andrews 1965, carbon below 0.6 %. */
+/** Ac3 by Andrews 1965, carbon below 0.6 %. */
 export const ac3Andrews: PrintedTemperature = {
   constant: 910,
   terms: { '√C': -203, Ni: -15.2, Si: 44.7, V: 104, Mo: 31.5, W: 13.1 },
 };
 
-/** Andrews 1965 with the further terms for Mn, Cr, Cu, P, Al, As and Ti. */
+/** Ac3 by Andrews 1965 with the further terms for Mn, Cr, Cu, P, Al, As and Ti. */
 export const ac3AndrewsExtended: PrintedTemperature = {
   constant: 910,
   terms: { ...ac3Andrews.terms, Mn: -30, Cr: -11, Cu: -20, P: 700, Al: 400, As: 120, Ti: 400 },
 };
 
-/** Hougardy 1984. */
+/** Ac3 by Hougardy 1984. */
 export const ac3Hougardy: PrintedTemperature = {
   constant: 902,
   terms: { C: -255, Mn: -11, Si: 19, Cr: -5, Mo: 13, Ni: -20, V: 55 },
 };
 
-/** Trzaska & Dobrzański 2007. */
+/** Ac3 by Trzaska & Dobrzański 2007. */
 export const ac3Trzaska: PrintedTemperature = {
   constant: 937.3,
   terms: { '√C': -224.5, Mn: -17, Si: 34, Ni: -14, Mo: 21.6, V: 41.8, Cu: -20 },
 };
 
-/** Grange 1961, printed in °F. */
+/** Ac3 by Grange 1961, printed in °F. */
 export const ac3Grange: PrintedTemperature = {
   scale: 'F',
   constant: 1570,
   terms: { C: -323, Mn: -25, Si: 80, Cr: -3, Ni: -32 },
 };
 
-/** Yurioka, Nippon Steel. */
+/** Ac3 by Yurioka, Nippon Steel. */
 export const ac3Yurioka: PrintedTemperature = {
   constant: 937.2,
   terms: {
@@ -133,7 +133,7 @@ export const ac3Yurioka: PrintedTemperature = {
   },
 };
 
-/** Kasatkin 1984. */
+/** Ac3 by Kasatkin 1984. */
 export const ac3Kasatkin: PrintedTemperature = {
   constant: 912,
   terms: {

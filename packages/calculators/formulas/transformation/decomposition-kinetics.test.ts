@@ -31,12 +31,12 @@ describe('decomposition of austenite (C-01)', () => {
     [0.5, 1.025882],
     [0.9, 1.650571],
     [0.99, 1.947424],
-  ])('S(%s) = %s, and back', (fraction, integral) => {
+  ])('S(%s) is %s, and the inverse returns the fraction', (fraction, integral) => {
     near(kinetics.kineticIntegral(fraction), integral, 0.001);
     near(kinetics.fractionAt(integral), fraction, 0.002);
   });
 
-  it('factors, isothermal times and noses of 4140 at G 8 match the publication', () => {
+  it('factors, isothermal times and noses of 4140 at grain size G 8 match the publication', () => {
     near(kinetics.delayFactor('ferrite', steel4140), 4873, 0.002);
     near(kinetics.delayFactor('pearlite', steel4140), 811.2, 0.002);
     near(kinetics.delayFactor('bainite', steel4140), 0.01101, 0.002);
@@ -55,20 +55,20 @@ describe('decomposition of austenite (C-01)', () => {
     }
   });
 
-  it('critical rate of bainite of the steel of Li et al.: 26.6 °C/s at G 8, 21.7 at G 7, printed 24.8', () => {
+  it('the critical rate of bainite for the steel of Li et al. is 26.6 °C/s at G 8 and 21.7 at G 7; 24.8 was printed', () => {
     near(kinetics.criticalRate(reactionsOf(steelOfLi, 8).bainite, 0.01), 26.6, 0.01);
     near(kinetics.criticalRate(reactionsOf(steelOfLi, 7).bainite, 0.01), 21.7, 0.01);
     near(kinetics.criticalRate(reactionsOf(steelOfLi, 8).bainite, 0.01), 24.8, 0.25);
   });
 
-  it('Maynier: 25.5 °C/s for that steel at 845 °C, 402 °C/s printed for A36 at 900 °C', () => {
+  it('Maynier: the critical rate is 25.5 °C/s for that steel at 845 °C, and 402 °C/s as printed for A36 at 900 °C', () => {
     near(criticalRatePerHour('v1', steelOfLi, 845) / 3600, 25.5, 0.01);
     near(criticalRatePerHour('v1', { C: 0.2, Mn: 1.01, Si: 0.1, Ni: 0.02, Cr: 0.02 }, 900) / 3600, 402, 0.02);
     expect(austenitizingParameter(860, 1)).toBeCloseTo(860, 6);
     expect(austenitizingParameter(860, 10)).toBeCloseTo(916.1, 1);
   });
 
-  it('fractions add up to 1, fast cooling gives martensite, slow cooling none', () => {
+  it('fractions add up to 1; fast cooling gives martensite, slow cooling gives none', () => {
     const { ms, ...reactions } = reactionsOf(steel4140, 8);
     const cooledAt = (ratePerSecond: number) =>
       structureAfter({
@@ -86,7 +86,7 @@ describe('decomposition of austenite (C-01)', () => {
     expect(ferriteLimit(0.9)).toBe(0);
   });
 
-  it('S is symmetric about one half, finite at 1, and beyond its end everything has transformed', () => {
+  it('S is symmetric about one half and finite at 1; a value beyond S(1) means complete transformation', () => {
     for (const fraction of [0.001, 0.1, 0.3])
       near(
         kinetics.kineticIntegral(fraction) + kinetics.kineticIntegral(1 - fraction),
@@ -98,7 +98,7 @@ describe('decomposition of austenite (C-01)', () => {
     expect(kinetics.fractionAt(0)).toBe(0);
   });
 
-  it('a phase forms neither from its maximum temperature on nor below its end, but at its end', () => {
+  it('a phase forms below its maximum temperature, down to and including its end', () => {
     const { pearlite } = reactionsOf(steel4140, 8);
     const span = { ...pearlite, end: 500 };
     expect([pearlite.start, pearlite.start + 10].map((celsius) => pearlite.rate(celsius))).toEqual([0, 0]);
@@ -108,13 +108,13 @@ describe('decomposition of austenite (C-01)', () => {
     expect(kinetics.isothermalTime(span, 0.01, 500)).toBeGreaterThan(0);
   });
 
-  it('the nose of a phase that becomes faster down to its end is at its end; without a range there is none', () => {
+  it('a phase that becomes faster down to its end has its nose there; a phase without a temperature range has none', () => {
     const rate = (celsius: number): number => Math.max(0, 700 - celsius);
     expect(kinetics.noseOf({ phase: 'pearlite', start: 700, end: 600, rate }, 0.5)?.celsius).toBe(600);
     expect(kinetics.noseOf({ phase: 'pearlite', start: 700, end: 701, rate }, 0.5)).toBeNull();
   });
 
-  it('the rate is integrated in steps of 1 K and a last part: exact for a linear one', () => {
+  it('the rate is integrated in steps of 1 K and a partial last step, exactly for a linear rate', () => {
     const rate = (celsius: number): number => 700.4 - celsius;
     const points = kinetics.cumulatedRate({ phase: 'pearlite', start: 700.4, end: 0, rate }, 698);
     const expected = [

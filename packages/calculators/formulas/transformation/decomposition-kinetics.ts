@@ -1,5 +1,5 @@
 /**
- * Decomposition of austenite in low-alloy steel (Li, Niebuhr, Meekisho & Atteridge 1998): analysis in wt %,
+ * Decomposition of austenite in low-alloy steel (Li, Niebuhr, Meekisho & Atteridge 1998): the analysis is in wt %,
  * temperatures in °C, times in s, grain size G (ASTM). t = F S(X) / [2^(nG) (Ts − T)^m exp(−Q/RT)].
  */
 import type { Composition } from '../../core/elements.ts';
@@ -8,11 +8,11 @@ import { type CompositionFormula, formulaValue } from '../composition/compositio
 const activation = 27500;
 const gasConstant = 1.987;
 
-/** x at an equal step t; concentrates the steps at both ends, where the integrand is infinite. */
+/** Returns x for a uniform step t from 0 to 1. The points concentrate at both ends, where the integrand is infinite. */
 const spread = (t: number): number => t ** 5 / (t ** 5 + (1 - t) ** 5);
 const steps = 1000;
 
-/** S(X) = ∫ dx / [x^(0.4(1−x)) (1−x)^(0.4x)], tabulated at the grid of {@link spread}. */
+/** Tabulates S(X) = ∫ dx / [x^(0.4(1−x)) (1−x)^(0.4x)] on the grid of {@link spread}. */
 const table: readonly (readonly [fraction: number, integral: number])[] = (() => {
   const rows: [number, number][] = [[0, 0]];
   let sum = 0;
@@ -26,7 +26,7 @@ const table: readonly (readonly [fraction: number, integral: number])[] = (() =>
   return rows;
 })();
 
-/** Interpolates one column at a value of the other. */
+/** Interpolates one column of the table at a value of the other. */
 function lookUp(value: number, from: 0 | 1, to: 0 | 1): number {
   let [low, high] = [0, steps];
   const cell = (row: number, column: 0 | 1): number => table[row]?.[column] ?? 0;
@@ -40,23 +40,23 @@ function lookUp(value: number, from: 0 | 1, to: 0 | 1): number {
   return cell(low, to) + share * (cell(high, to) - cell(low, to));
 }
 
-/** S of a transformed fraction 0 to 1. */
+/** Returns S of a transformed fraction from 0 to 1. */
 export const kineticIntegral = (fraction: number): number => lookUp(fraction, 0, 1);
 
-/** Fraction at which S has this value; 1 beyond the end. */
+/** Returns the fraction at which S has this value; 1 beyond the end of the table. */
 export const fractionAt = (integral: number): number => lookUp(integral, 1, 0);
 
 export type Phase = 'ferrite' | 'pearlite' | 'bainite';
 export const phases = ['ferrite', 'pearlite', 'bainite'] as const;
 
-/** ln F of each phase: delay by the analysis. Li et al. 1998. */
+/** ln F of each phase: its delay by the analysis. Li et al. 1998. */
 export const delays: Readonly<Record<Phase, CompositionFormula>> = {
   ferrite: { constant: 1, terms: { C: 6.31, Mn: 1.78, Si: 0.31, Ni: 1.12, Cr: 2.7, Mo: 4.06 } },
   pearlite: { constant: -4.25, terms: { C: 4.12, Mn: 4.36, Si: 0.44, Ni: 1.71, Cr: 3.33, '√Mo': 5.19 } },
   bainite: { constant: -10.23, terms: { C: 10.18, Mn: 0.85, Ni: 0.55, Cr: 0.9, Mo: 0.36 } },
 };
 
-/** Factor F by which the analysis delays the formation of a phase. */
+/** Returns the factor F by which the analysis delays the formation of a phase. */
 export const delayFactor = (phase: Phase, steel: Composition): number =>
   Math.exp(formulaValue(delays[phase], steel));
 
@@ -64,10 +64,10 @@ export const delayFactor = (phase: Phase, steel: Composition): number =>
 export const grainExponent = { ferrite: 0.41, pearlite: 0.32, bainite: 0.29 } as const;
 export const undercoolingExponent = { ferrite: 3, pearlite: 3, bainite: 2 } as const;
 
-/** Maximum temperature of a phase and the minimum drawn, °C. */
+/** Temperature range of a phase: its maximum temperature and the minimum drawn, °C. */
 type PhaseSpan = { readonly start: number; readonly end: number };
 
-/** Phase of a steel: maximum temperature, minimum drawn, and its rate in 1/s of S, 0 from the maximum on. */
+/** Phase of a steel: maximum temperature, minimum drawn, and the rate of S in 1/s, which is 0 from the maximum on. */
 export type Reaction = PhaseSpan & {
   readonly phase: Phase;
   readonly rate: (celsius: number) => number;
@@ -88,14 +88,14 @@ export function reactionOf(
   return { phase, start, end, rate };
 }
 
-/** Time in s at constant temperature until this fraction; null if the phase does not form. */
+/** Returns the time in s until this fraction has formed at constant temperature; null if the phase does not form. */
 export function isothermalTime({ end, rate }: Reaction, fraction: number, celsius: number): number | null {
   if (celsius < end) return null;
   const perSecond = rate(celsius);
   return perSecond > 0 ? kineticIntegral(fraction) / perSecond : null;
 }
 
-/** Fastest point of a curve; null if the phase has no temperature range. */
+/** Returns the nose (fastest point) of a curve; null if the phase has no temperature range. */
 export function noseOf(
   reaction: Reaction,
   fraction: number,
@@ -109,8 +109,8 @@ export function noseOf(
 }
 
 /**
- * Integral of the rate from the start of the phase down to each whole degree, K/s; divided by S(X) it is the cooling
- * rate that gives X.
+ * Returns the integral of the rate from the start of the phase down to each whole degree, K/s. Divided by S(X), the
+ * integral is the cooling rate that gives the fraction X.
  */
 export function cumulatedRate(
   { start, rate }: Reaction,
@@ -126,7 +126,7 @@ export function cumulatedRate(
   return points;
 }
 
-/** Constant cooling rate in K/s that gives this fraction at 0 °C (additivity rule). */
+/** Returns the constant cooling rate in K/s that gives this fraction on cooling to 0 °C (additivity rule). */
 export function criticalRate(reaction: Reaction, fraction: number): number {
   return (cumulatedRate(reaction, 0).at(-1)?.[1] ?? 0) / kineticIntegral(fraction);
 }

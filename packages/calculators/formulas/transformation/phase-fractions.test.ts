@@ -5,7 +5,10 @@ import { ferriteLimit, structureAfter } from './phase-fractions.ts';
 const steel = { C: 0.4, Mn: 0.8 };
 const noMartensite = { carbon: 0.4, martensiteStart: 0, ratePerSecond: 1 };
 
-/** A reaction from 700 °C whose S increases linearly with the undercooling: 1 after 100 K at 1 K/s. */
+/**
+ * Returns a reaction that starts at 700 °C and whose S increases linearly with the undercooling: to 1 after 100 K at 1
+ * K/s.
+ */
 const linear = (phase: Phase, end: number): Reaction => ({
   phase,
   start: 700,
@@ -21,18 +24,18 @@ describe('structure after cooling (C-01)', () => {
     [0.77, 0],
     [0, 1],
     [1, 0],
-  ])('by the lever rule a steel with %s %% C can form a ferrite fraction of %s', (carbon, limit) => {
+  ])('by the lever rule, a steel with %s %% C can form a ferrite fraction of %s', (carbon, limit) => {
     expect(ferriteLimit(carbon)).toBeCloseTo(limit, 9);
   });
 
-  it.each([0.01, 0.1, 0.5, 0.9])('a reaction alone forms %s at its critical cooling rate', (fraction) => {
+  it.each([0.01, 0.1, 0.5, 0.9])('a single reaction forms %s at its critical cooling rate', (fraction) => {
     const reaction = reactionOf('pearlite', steel, 8, { start: 720, end: 0 });
     const ratePerSecond = criticalRate(reaction, fraction);
     const { pearlite } = structureAfter({ ...noMartensite, reactions: [reaction], ratePerSecond });
     expect(pearlite).toBeCloseTo(fraction, 3);
   });
 
-  it('a reaction adds up its progress down to its lowest temperature and no further', () => {
+  it('a reaction accumulates progress down to its lowest temperature and not below', () => {
     const { pearlite } = structureAfter({ ...noMartensite, reactions: [linear('pearlite', 600.5)] });
     expect(pearlite).toBeCloseTo(fractionAt(1), 12);
   });
@@ -46,7 +49,7 @@ describe('structure after cooling (C-01)', () => {
     expect(cooled.bainite).toBeCloseTo(fractionAt(1), 12);
   });
 
-  it('two equal reactions transform the austenite that the other leaves: (1 − X)² remains', () => {
+  it('two equal reactions compete for the remaining austenite: (1 − X)² remains', () => {
     const cooled = structureAfter({
       ...noMartensite,
       reactions: [linear('pearlite', 600), linear('bainite', 600)],
@@ -56,12 +59,12 @@ describe('structure after cooling (C-01)', () => {
     expect(total(cooled)).toBeCloseTo(1, 12);
   });
 
-  it('ferrite stops at the limit of the lever rule; the rest of the austenite remains', () => {
+  it('ferrite stops at the limit of the lever rule, and the rest of the austenite remains', () => {
     const cooled = structureAfter({ ...noMartensite, carbon: 0.395, reactions: [linear('ferrite', 0)] });
     expect([cooled.ferrite, cooled.retained].map((each) => Number(each.toFixed(9)))).toEqual([0.5, 0.5]);
   });
 
-  it('without reactions martensite follows Koistinen and Marburger: 88.92 % with Ms 200 K above room temperature', () => {
+  it('without reactions, martensite follows Koistinen and Marburger: 88.92 % with Ms 200 K above room temperature', () => {
     const cooled = structureAfter({ ...noMartensite, reactions: [], martensiteStart: 220 });
     expect(cooled.martensite).toBeCloseTo(0.8892, 4);
     expect(total(cooled)).toBeCloseTo(1, 12);

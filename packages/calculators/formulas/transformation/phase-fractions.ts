@@ -12,13 +12,13 @@ export type Structure = {
   readonly retained: number;
 };
 
-/** Carbon of the eutectoid and of ferrite, wt %, for the lever rule of proeutectoid ferrite. */
+/** Carbon contents of the eutectoid and of ferrite in wt %, for the lever rule of proeutectoid ferrite. */
 const eutectoidCarbon = 0.77;
 const ferriteCarbon = 0.02;
 
 const roomTemperature = 20;
 
-/** Maximum ferrite fraction before pearlite, by the lever rule at the eutectoid; 0 to 1. */
+/** Returns the maximum ferrite fraction that forms before pearlite, by the lever rule at the eutectoid; 0 to 1. */
 export function ferriteLimit(carbon: number): number {
   return Math.min(1, Math.max(0, (eutectoidCarbon - carbon) / (eutectoidCarbon - ferriteCarbon)));
 }
@@ -30,7 +30,7 @@ export type CoolingCase = {
   readonly ratePerSecond: number;
 };
 
-/** Shares 0 to 1 at room temperature (20 °C); they add up to 1. */
+/** Returns the phase shares at room temperature (20 °C), 0 to 1; they add up to 1. */
 export function structureAfter({
   reactions,
   carbon,

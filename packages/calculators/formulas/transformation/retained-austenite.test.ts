@@ -12,11 +12,14 @@ describe('retained austenite (C-01)', () => {
     [150, 20, 23.9, 0.1],
     [150, -80, 8, 0.1],
     [150, -196, 2.2, 0.1],
-  ])('Koistinen & Marburger: Ms %s °C, at %s °C %s %%', (ms, celsius, expected, tolerance) => {
-    expect(Math.abs(percent(retained.koistinenMarburgerRate, ms, celsius) - expected)).toBeLessThanOrEqual(
-      tolerance,
-    );
-  });
+  ])(
+    'Koistinen & Marburger: with Ms %s °C, at %s °C %s %% austenite remain',
+    (ms, celsius, expected, tolerance) => {
+      expect(Math.abs(percent(retained.koistinenMarburgerRate, ms, celsius) - expected)).toBeLessThanOrEqual(
+        tolerance,
+      );
+    },
+  );
 
   it.each([
     [
@@ -38,7 +41,7 @@ describe('retained austenite (C-01)', () => {
     );
   });
 
-  it('5 % remain at −122 °C when Ms is 150 °C, and all above Ms', () => {
+  it('5 % austenite remain at −122 °C when Ms is 150 °C, and all of it above Ms', () => {
     expect(
       Math.abs(retained.temperatureForShare(retained.koistinenMarburgerRate, 150, 0.05) + 122),
     ).toBeLessThanOrEqual(1);

@@ -6,7 +6,7 @@ import { type SectionName, sectionNames, seriesOf, standardSections } from './st
 
 const kilogramsPerMetre = (areaMm2: number, density = 7850): number => areaMm2 * density * 1e-6;
 
-/** Area from the stored dimensions, or null where only the mass is printed. */
+/** Returns the area from the stored dimensions, or null where only the mass is printed. */
 function areaOf({ dimensions }: StandardSection): number | null {
   if (!dimensions || dimensions.kind === 'taper') return null;
   if (dimensions.kind === 'beam') return section.beamSection(dimensions).area;
@@ -23,7 +23,7 @@ describe('section area and mass (C-01)', () => {
     ['IPE-300', 53.81, 42.24],
     ['HEB-200', 78.08, 61.29],
     ['L-100x10', 19.15, 15.04],
-  ] as const)('%s: %s cm², %s kg/m', (name, areaCm2, mass) => {
+  ] as const)('%s has an area of %s cm² and a mass of %s kg/m', (name, areaCm2, mass) => {
     const area = areaOf(standardSections[name]) ?? 0;
     expect(Math.abs(area / 100 - areaCm2)).toBeLessThan(0.01);
     expect(Math.abs(kilogramsPerMetre(area) - mass)).toBeLessThan(0.01);
@@ -42,7 +42,7 @@ describe('section area and mass (C-01)', () => {
     expect(new Set(sectionNames.map(seriesOf)).size).toBe(14);
   });
 
-  it('hollow section 100 × 100 × 5: hot 14.70, cold 14.41 kg/m', () => {
+  it('hollow section 100 × 100 × 5 has a mass of 14.70 kg/m hot finished and 14.41 kg/m cold formed', () => {
     const mass = (finish: section.HollowFinish) =>
       kilogramsPerMetre(section.hollowSection(100, 100, 5, finish).area);
     expect(Math.abs(mass('hot') - 14.7)).toBeLessThan(0.01);
@@ -84,17 +84,17 @@ describe('section area and mass (C-01)', () => {
     },
   );
 
-  it('perimeters of bars and tubes: round 10, flat 40 × 10, hexagon 30, octagon 10, tube 50', () => {
+  it('perimeters of bars and tubes match the hand calculation: round 10, flat 40 × 10, hexagon 30, octagon 10, tube 50', () => {
     expect(section.roundBar(10).perimeter).toBeCloseTo(31.416, 3);
     expect(section.rectangularBar(40, 10)).toEqual({ area: 400, perimeter: 100 });
-    // Six sides of 30/√3 and eight of 10 (√2 − 1).
+    // The hexagon has six sides of 30/√3, the octagon eight of 10 (√2 − 1).
     expect(section.hexagonBar(30).perimeter).toBeCloseTo(103.923, 3);
     expect(section.octagonBar(10).perimeter).toBeCloseTo(33.137, 3);
     expect(section.roundTube(50, 5).perimeter).toBeCloseTo(157.08, 2);
   });
 
   it('perimeters of profiles: hollow 100 × 60 × 5 and L 100 × 10 (0.390 m²/m), UPE 200 (0.697 m²/m, 29.0 cm²)', () => {
-    // Straight edges of 85 and 45 mm, and a circle of 7.5 mm.
+    // The hollow section has straight edges of 85 and 45 mm, and a circle of 7.5 mm.
     expect(section.hollowSection(100, 60, 5, 'hot').perimeter).toBeCloseTo(260 + 15 * Math.PI, 9);
     expect(section.hollowSection(100, 60, 5, 'sharp').perimeter).toBe(320);
     const leg = { leg: 100, otherLeg: 100, thickness: 10, rootRadius: 12, toeRadius: 6 };
@@ -104,27 +104,27 @@ describe('section area and mass (C-01)', () => {
     expect(Math.abs(channel.area / 100 - 29)).toBeLessThan(0.05);
   });
 
-  it('a tee of 100 × 80 × 10 × 8 mm with a radius of 10 mm has 1603 mm² and 351.4 mm by hand', () => {
+  it('a tee of 100 × 80 × 10 × 8 mm with a radius of 10 mm has 1603 mm² and a perimeter of 351.4 mm by hand', () => {
     // 100 × 10 + 70 × 8 + (2 − π/2) × 10²; 2 (100 + 80) − 2 (2 − π/2) × 10.
     const tee = section.teeSection({ height: 80, width: 100, web: 8, flange: 10, radius: 10 });
     expect(tee.area).toBeCloseTo(1602.92, 2);
     expect(tee.perimeter).toBeCloseTo(351.416, 3);
   });
 
-  it('surfaces and volumes of bodies by hand: plate, ring, hollow sphere, frustum, closed ring, bend', () => {
+  it('surfaces and volumes of bodies match the hand calculation: plate, ring, hollow sphere, frustum, closed ring, bend', () => {
     expect(body.plateBody(1, 2, 3)).toEqual({ volume: 6, surface: 22 });
     expect(body.ringBody(10, 6, 5).volume).toBeCloseTo(80 * Math.PI, 9);
     expect(body.ringBody(10, 6, 5).surface).toBeCloseTo((32 + 80) * Math.PI, 9);
     expect(body.sphereBody(10, 6).volume).toBeCloseTo((784 / 6) * Math.PI, 9);
     expect(body.sphereBody(10, 6).surface).toBeCloseTo(100 * Math.PI, 9);
-    // Radii 5 and 2, height 4: slant 5.
+    // Radii of 5 and 2 with a height of 4 have a slant of 5.
     expect(body.frustumBody(10, 4, 4).volume).toBeCloseTo(52 * Math.PI, 9);
     expect(body.frustumBody(10, 4, 4).surface).toBeCloseTo(64 * Math.PI, 9);
     expect(body.torusBody(200, 20).surface).toBeCloseTo(200 * Math.PI * 20 * Math.PI, 6);
     expect(body.elbowBody(50, 5, 100, Math.PI).surface).toBeCloseTo(50 * Math.PI * 100 * Math.PI, 6);
   });
 
-  it('bodies have the expected mass: plate 353.25 kg, sphere Ø 100 4.110 kg, cone a third of the cylinder', () => {
+  it('bodies have the expected mass: plate 353.25 kg, sphere Ø 100 4.110 kg, cone a third of the cylinder’s mass', () => {
     expect(body.plateBody(10, 1500, 3000).volume * 7850e-9).toBeCloseTo(353.25, 6);
     expect(Math.abs(body.sphereBody(100, 0).volume * 7850e-9 - 4.11)).toBeLessThan(0.001);
     expect(body.frustumBody(60, 0, 100).volume * 3).toBeCloseTo(body.ringBody(60, 0, 100).volume, 6);

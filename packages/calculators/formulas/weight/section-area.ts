@@ -4,7 +4,10 @@
  */
 export type SectionFigures = { readonly area: number; readonly perimeter: number };
 
-/** Area between a quarter circle of radius 1 and its square, and the shortening of the two straight edges. */
+/**
+ * Area between a quarter circle of radius 1 and its circumscribed square, and the difference in length of their
+ * outlines.
+ */
 const cornerArea = 1 - Math.PI / 4;
 const cornerEdge = 2 - Math.PI / 2;
 
@@ -16,24 +19,27 @@ export function rectangularBar(width: number, thickness: number): SectionFigures
   return { area: width * thickness, perimeter: 2 * (width + thickness) };
 }
 
-/** A = (√3/2) s² with s across flats. */
+/** Computes A = (√3/2) s², with s across flats. */
 export function hexagonBar(acrossFlats: number): SectionFigures {
   return { area: (Math.sqrt(3) / 2) * acrossFlats ** 2, perimeter: 2 * Math.sqrt(3) * acrossFlats };
 }
 
-/** A = 2 (√2 - 1) s² with s across flats. */
+/** Computes A = 2 (√2 - 1) s², with s across flats. */
 export function octagonBar(acrossFlats: number): SectionFigures {
   return { area: 2 * (Math.SQRT2 - 1) * acrossFlats ** 2, perimeter: 8 * (Math.SQRT2 - 1) * acrossFlats };
 }
 
-/** A = π (D - t) t. */
+/** Computes A = π (D - t) t. */
 export function roundTube(outside: number, wall: number): SectionFigures {
   return { area: Math.PI * (outside - wall) * wall, perimeter: Math.PI * outside };
 }
 
 export type HollowFinish = 'hot' | 'cold' | 'sharp';
 
-/** Outer and inner corner radius of a hollow section. EN 10210-2 (hot finished), EN 10219-2 (cold formed); `sharp`: none. */
+/**
+ * Returns the outer and inner corner radius of a hollow section: EN 10210-2 (hot finished), EN 10219-2 (cold formed),
+ * or none (`sharp`).
+ */
 export function hollowRadii(
   finish: HollowFinish,
   wallMm: number,
@@ -46,7 +52,10 @@ export function hollowRadii(
     : { outer: 3 * wallMm, inner: 2 * wallMm };
 }
 
-/** A = 2t (B + H - 2t) - (4 - π)(r_o² - r_i²). Lengths in mm, since the radii depend on the wall thickness in mm. */
+/**
+ * Computes A = 2t (B + H - 2t) - (4 - π)(r_o² - r_i²). Lengths in mm, since the radii depend on the wall thickness in
+ * mm.
+ */
 export function hollowSection(
   widthMm: number,
   heightMm: number,
@@ -69,7 +78,7 @@ export type AngleDimensions = {
   readonly toeRadius: number;
 };
 
-/** A = t (a + b - t) + (1 - π/4)(r1² - 2 r2²), r1 at the root, r2 at both toes. EN 10056-1. */
+/** Computes A = t (a + b - t) + (1 - π/4)(r1² - 2 r2²), r1 at the root, r2 at both toes. EN 10056-1. */
 export function angleSection({
   leg,
   otherLeg,
@@ -83,7 +92,7 @@ export function angleSection({
   };
 }
 
-/** Section with web and flanges, and the radius between them. */
+/** Section with web and flanges, with the fillet radius between them. */
 export type FlangedDimensions = {
   readonly height: number;
   readonly width: number;
@@ -92,7 +101,7 @@ export type FlangedDimensions = {
   readonly radius: number;
 };
 
-/** A = 2 b t_f + (h - 2 t_f) t_w + (4 - π) r²: I and H sections with parallel flanges. EN 10365. */
+/** Computes A = 2 b t_f + (h - 2 t_f) t_w + (4 - π) r²: I and H sections with parallel flanges. EN 10365. */
 export function beamSection({ height, width, web, flange, radius }: FlangedDimensions): SectionFigures {
   return {
     area: 2 * width * flange + (height - 2 * flange) * web + 4 * cornerArea * radius ** 2,
@@ -100,7 +109,7 @@ export function beamSection({ height, width, web, flange, radius }: FlangedDimen
   };
 }
 
-/** A = 2 b t_f + (h - 2 t_f) t_w + (2 - π/2) r²: channel with parallel flanges. */
+/** Computes A = 2 b t_f + (h - 2 t_f) t_w + (2 - π/2) r²: channel with parallel flanges. */
 export function channelSection({ height, width, web, flange, radius }: FlangedDimensions): SectionFigures {
   return {
     area: 2 * width * flange + (height - 2 * flange) * web + 2 * cornerArea * radius ** 2,
@@ -108,7 +117,7 @@ export function channelSection({ height, width, web, flange, radius }: FlangedDi
   };
 }
 
-/** A = b t_f + (h - t_f) t_w + (2 - π/2) r². */
+/** Computes A = b t_f + (h - t_f) t_w + (2 - π/2) r². */
 export function teeSection({ height, width, web, flange, radius }: FlangedDimensions): SectionFigures {
   return {
     area: width * flange + (height - flange) * web + 2 * cornerArea * radius ** 2,

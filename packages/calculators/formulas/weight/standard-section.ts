@@ -1,6 +1,6 @@
 /** Rolled section, pipe or bar as printed in its standard. */
 
-/** Its size, printed mass and, where they give the area, dimensions in mm. */
+/** Section with its size, its printed mass and, where they determine the area, its dimensions in mm. */
 export type StandardSection = {
   /** Nominal size that distinguishes the sections of the series, mm (W: inches). */
   readonly size: number;
@@ -15,7 +15,9 @@ export type StandardSection = {
         readonly flange: number;
         readonly radius: number;
       }
-    /** Tapered flanges: for the drawing only; the area is derived from the printed mass. */
+    /**
+     * Section with tapered flanges. The dimensions are for the drawing only; the area is derived from the printed mass.
+     */
     | {
         readonly kind: 'taper';
         readonly height: number;
@@ -25,7 +27,7 @@ export type StandardSection = {
       }
     | {
         readonly kind: 'angle';
-        /** Longer leg, and the other one. */
+        /** Longer leg; `otherLeg` is the shorter one. */
         readonly leg: number;
         readonly otherLeg: number;
         readonly thickness: number;
@@ -38,7 +40,7 @@ export type StandardSection = {
     | { readonly kind: 'round'; readonly diameter: number };
 };
 
-/** A beam or channel with parallel flanges, mm and kg/m. */
+/** Returns a beam or channel with parallel flanges. Dimensions in mm, mass in kg/m. */
 export const beam = (
   [height, width, web, flange, radius]: readonly [
     height: number,
@@ -54,7 +56,7 @@ export const beam = (
   dimensions: { kind: 'beam', height, width, web, flange, radius },
 });
 
-/** An angle with legs of two lengths, mm and kg/m. */
+/** Returns an angle with unequal legs. Dimensions in mm, mass in kg/m. */
 export const unequalAngle = (
   [leg, otherLeg, thickness, rootRadius, toeRadius]: readonly [
     leg: number,
@@ -70,7 +72,7 @@ export const unequalAngle = (
   dimensions: { kind: 'angle', leg, otherLeg, thickness, rootRadius, toeRadius },
 });
 
-/** An angle with equal legs, mm and kg/m. */
+/** Returns an angle with equal legs. Dimensions in mm, mass in kg/m. */
 export const angle = (
   [leg, thickness, rootRadius, toeRadius]: readonly [
     leg: number,
@@ -81,7 +83,7 @@ export const angle = (
   kilogramsPerMetre: number,
 ): StandardSection => unequalAngle([leg, leg, thickness, rootRadius, toeRadius], kilogramsPerMetre);
 
-/** A hot finished hollow section, mm and kg/m. */
+/** Returns a hot finished hollow section. Dimensions in mm, mass in kg/m. */
 export const hollow = (
   height: number,
   width: number,
@@ -93,21 +95,21 @@ export const hollow = (
   dimensions: { kind: 'hollow', height, width, wall },
 });
 
-/** A pipe or round hollow section, mm and kg/m. */
+/** Returns a pipe or round hollow section. Dimensions in mm, mass in kg/m. */
 export const pipe = (outside: number, wall: number, kilogramsPerMetre: number): StandardSection => ({
   size: outside,
   kilogramsPerMetre,
   dimensions: { kind: 'tube', outside, wall },
 });
 
-/** A round bar, mm and kg/m. */
+/** Returns a round bar. Diameter in mm, mass in kg/m. */
 export const bar = (diameter: number, kilogramsPerMetre: number): StandardSection => ({
   size: diameter,
   kilogramsPerMetre,
   dimensions: { kind: 'round', diameter },
 });
 
-/** A section with tapered flanges, mm and kg/m. */
+/** Returns a section with tapered flanges. Dimensions in mm, mass in kg/m. */
 export const taper = (
   [height, width, web, flange]: readonly [height: number, width: number, web: number, flange: number],
   kilogramsPerMetre: number,
@@ -117,7 +119,7 @@ export const taper = (
   dimensions: { kind: 'taper', height, width, web, flange },
 });
 
-/** Section of which only the printed mass is used, kg/m. */
+/** Returns a section of which only the printed mass in kg/m is used. */
 export const tabulated = (size: number, kilogramsPerMetre: number): StandardSection => ({
   size,
   kilogramsPerMetre,

@@ -1,8 +1,8 @@
 /**
- * Rolled sections, pipes and bars with the mass per metre printed in their standards (7850 kg/m³). Mass is computed
- * from the dimensions if they determine the area; tapered flanges and nominal weights are used as tabulated. EN 10365
- * (IPE, HEA, HEB, HEM, UPN, UPE), EN 10056-1 (L, LU), EN 10210-2 (SHS, RHS, CHS), ASME B36.10M (NPS), EN 10080 (rebar),
- * AISC Manual (W).
+ * Rolled sections, pipes and bars with the mass per metre printed in their standards (7850 kg/m³). The mass is computed
+ * from the dimensions if they determine the area; for tapered flanges and nominal weights the printed mass is used. EN
+ * 10365 (IPE, HEA, HEB, HEM, UPN, UPE), EN 10056-1 (L, LU), EN 10210-2 (SHS, RHS, CHS), ASME B36.10M (NPS), EN 10080
+ * (rebar), AISC Manual (W).
  */
 import {
   angle,
@@ -16,7 +16,7 @@ import {
   unequalAngle,
 } from './standard-section.ts';
 
-/** kg/m in 1 lb/ft. */
+/** Conversion factor: kg/m per lb/ft. */
 export const kilogramsPerMetreOfPoundPerFoot = 0.45359237 / 0.3048;
 const pounds = (size: number, poundsPerFoot: number): StandardSection => ({
   size,
@@ -212,7 +212,7 @@ export const standardSections = {
 export type SectionName = keyof typeof standardSections;
 export const sectionNames = Object.keys(standardSections) as readonly SectionName[];
 
-/** The series of a section: `IPE`, `HEA`, `L`, `LU` (unequal legs), `SHS`, `NPS`, `rebar`, `W` … */
+/** Returns the series of a section: `IPE`, `HEA`, `L`, `LU` (unequal legs), `SHS`, `NPS`, `rebar`, `W` … */
 export function seriesOf(name: SectionName): string {
   return /^[A-Za-z]+/.exec(name)?.[0] ?? name;
 }

@@ -3,7 +3,7 @@ import { sumOf, weightsOf } from '../composition/weighted-sum.ts';
 import * as ce from './carbon-equivalent.ts';
 
 describe('carbon equivalents (C-01)', () => {
-  it('every coefficient is used: distinct contents give the published sums', () => {
+  it('every coefficient is used: distinct contents of all elements give the published sums', () => {
     const steel = { C: 1, Mn: 1.3, Cr: 0.4, Mo: 2, V: 2.1, Ni: 0.8, Cu: 1.1, Si: 2.8, B: 3 };
     expect(sumOf(ce.iiw, steel)).toBeCloseTo(2.243333, 6);
     expect(sumOf(ce.cet, steel)).toBeCloseTo(1.425, 6);
@@ -33,7 +33,7 @@ describe('carbon equivalents (C-01)', () => {
     expect(ce.cen({ Mn: 6 })).toBeCloseTo(ce.carbonAccommodation(0), 9);
   });
 
-  it('the formula of CEN is shown with fractions, in a line and with the numbers of the steel', () => {
+  it('the formula of CEN is printed with fractions, in one line and with the contents of the steel', () => {
     expect(ce.cenTex('fraction')).toMatch(/^\\mathrm\{C\} \+ A\(\\mathrm\{C\}\)\\left\[.*\\frac.*\\right\]$/);
     expect(ce.cenTex('line')).toMatch(/^\\mathrm\{C\} \+ A\(\\mathrm\{C\}\)\\,\[.*\{Mn\}\/6.*\]$/);
     expect(ce.cenInserted({ C: 0.12, Mn: 0.6 })).toBe(

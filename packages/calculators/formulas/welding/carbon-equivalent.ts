@@ -35,7 +35,7 @@ export const cet: WeightedSum = [
   { of: ['Ni'], over: 40 },
 ];
 
-/** Factor of A(C) in CEN = C + A(C) [Si/24 + Mn/6 + Cu/15 + Ni/20 + (Cr+Mo+Nb+V)/5 + 5 B]. Yurioka et al. 1983. */
+/** Sum in brackets of CEN = C + A(C) [Si/24 + Mn/6 + Cu/15 + Ni/20 + (Cr+Mo+Nb+V)/5 + 5 B]. Yurioka et al. 1983. */
 export const cenAlloying: WeightedSum = [
   { of: ['Si'], over: 24 },
   { of: ['Mn'], over: 6 },
@@ -45,16 +45,19 @@ export const cenAlloying: WeightedSum = [
   { of: ['B'], times: 5 },
 ];
 
-/** A(C) = constant + factor tanh[rate (C − turn)], 0.5 to 1: weight of the alloying elements. Yurioka et al. 1983. */
+/**
+ * Constants of A(C) = constant + factor tanh[rate (C − turn)], 0.5 to 1, the weight of the alloying elements. Yurioka
+ * et al. 1983.
+ */
 const accommodation = { constant: 0.75, factor: 0.25, rate: 20, turn: 0.12 } as const;
 
-/** A(C) by carbon in wt %. */
+/** Computes A(C) from the carbon content in wt %. */
 export function carbonAccommodation(carbon: number): number {
   const { constant, factor, rate, turn } = accommodation;
   return constant + factor * Math.tanh(rate * (carbon - turn));
 }
 
-/** A(C) in TeX and with the carbon of this steel. */
+/** Formats A(C) in TeX and with the carbon content of this steel. */
 export function accommodationText(carbon: number): { readonly tex: string; readonly inserted: string } {
   const { constant, factor, rate, turn } = accommodation;
   return {
@@ -63,13 +66,13 @@ export function accommodationText(carbon: number): { readonly tex: string; reado
   };
 }
 
-/** CEN, wt %. */
+/** Computes CEN, wt %. */
 export function cen(steel: Composition): number {
   const carbon = steel.C ?? 0;
   return carbon + carbonAccommodation(carbon) * sumOf(cenAlloying, steel);
 }
 
-/** Contribution of each element to CEN, wt %. */
+/** Returns the contribution of each element to CEN, wt %. */
 export function cenShares(steel: Composition): Readonly<Record<string, number>> {
   const carbon = steel.C ?? 0;
   const factor = carbonAccommodation(carbon);
@@ -79,7 +82,7 @@ export function cenShares(steel: Composition): Readonly<Record<string, number>> 
   return shares;
 }
 
-/** CEN in TeX, without fractions if it is within a line. */
+/** Formats CEN in TeX; without fractions if it is part of a line. */
 export function cenTex(style: 'fraction' | 'line'): string {
   const alloying = sumTex(cenAlloying, style);
   return style === 'fraction'
@@ -87,7 +90,7 @@ export function cenTex(style: 'fraction' | 'line'): string {
     : `\\mathrm{C} + A(\\mathrm{C})\\,[${alloying}]`;
 }
 
-/** CEN with the numbers of this steel. */
+/** Formats CEN with the contents of this steel. */
 export function cenInserted(steel: Composition): string {
   const carbon = steel.C ?? 0;
   return `${plain(carbon)} + ${carbonAccommodation(carbon).toFixed(3)} [${sumInserted(cenAlloying, steel)}]`;

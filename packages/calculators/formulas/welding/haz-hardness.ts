@@ -1,16 +1,17 @@
 /**
- * Maximum hardness (HV10) of the heat-affected zone by analysis in wt % and cooling time t8/5 in s; log is
- * log10. Scatter of each about ±30 to 40 HV.
+ * Maximum hardness (HV10) of the heat-affected zone by the analysis in wt % and cooling time t8/5 in s; log is log10.
+ * Each formula scatters by about ±30 to 40 HV.
  */
 import type { Composition } from '../../core/elements.ts';
 import { sumOf } from '../composition/weighted-sum.ts';
 import { pcm as pcmSum } from './carbon-equivalent.ts';
 
-/** ΔH of boron in ppm with f_N = (0.02 - N)/0.02. Stepped as printed. Yurioka et al. 1987. */
+/** Computes ΔH of boron in ppm with f_N = (0.02 - N)/0.02. Stepwise as printed. Yurioka et al. 1987. */
 export function boronEffect(boronPercent: number, nitrogenPercent: number): number {
   const ppm = boronPercent * 1e4;
   const nitrogen = (0.02 - nitrogenPercent) / 0.02;
-  // Whole ppm are the steps; a hair below counts as reached, since 0.0002 % is not exact in binary.
+  // The steps are whole ppm. The tolerance counts a value just below a step as reached, since 0.0002 % is not exact in
+  // binary.
   const step = Math.min(3, Math.max(0, Math.floor(ppm + 1e-9) - 1));
   return 0.03 * step * nitrogen;
 }
@@ -23,8 +24,8 @@ export type YuriokaParts = {
 };
 
 /**
- * Hardness of martensite and bainite, and the cooling times t_M, t_B at which they are reached. CEI to CEIII as in
- * Yurioka et al., Metal Construction 19 (1987) 217R; C up to 0.8 %.
+ * Returns the hardness of martensite and bainite, and the cooling times t_M, t_B at which they are reached. CEI to
+ * CEIII as in Yurioka et al., Metal Construction 19 (1987) 217R; C up to 0.8 %.
  */
 export function yuriokaParts({
   C = 0,
@@ -39,7 +40,7 @@ export function yuriokaParts({
   B = 0,
   N = 0,
 }: Composition): YuriokaParts {
-  // The cubic of martensite turns down at 1.05 % C: more carbon does not make it softer.
+  // The cubic of martensite has its maximum at 1.05 % C; beyond it more carbon does not make martensite softer.
   const hardest = Math.min(C, 1 / Math.sqrt(0.9));
   const carbon = C <= 0.3 ? C : C / 6 + 0.25;
   const first =
@@ -73,7 +74,7 @@ export function yuriokaHardness(steel: Composition, seconds: number): number | n
   return Math.min(martensite, Math.max(bainite, hardness));
 }
 
-/** H = min(HV_M, max(HV_B, HV_x)). Düren and Lorenz 1981; best for 0.05 to 0.20 % C. */
+/** Computes H = min(HV_M, max(HV_B, HV_x)). Düren and Lorenz 1981; best for 0.05 to 0.20 % C. */
 export function durenHardness(steel: Composition, seconds: number): number {
   const { C = 0, Si = 0, Mn = 0, Cu = 0, Cr = 0, Ni = 0, Mo = 0, V = 0 } = steel;
   const bainitic = C + Si / 11 + Mn / 8 + Cu / 9 + Cr / 5 + Ni / 17 + Mo / 6 + V / 3;
@@ -82,12 +83,14 @@ export function durenHardness(steel: Composition, seconds: number): number {
   return Math.min(802 * C + 305, Math.max(350 * bainitic + 101, mixed));
 }
 
-/** K of Suzuki's curve, the HV difference between its ends; valid only above 0. */
+/** Computes K of Suzuki's curve, the HV difference between its ends; valid only above 0. */
 export function suzukiSpan(steel: Composition): number {
   return 237 + 1633 * (steel.C ?? 0) - 1157 * sumOf(pcmSum, steel);
 }
 
-/** Logistic curve in log t between H_inf + K and H_inf; null if K is not positive. Suzuki, IIW IX-1351-85. */
+/**
+ * Computes the logistic curve in log t between H_inf + K and H_inf; null if K is not positive. Suzuki, IIW IX-1351-85.
+ */
 export function suzukiHardness(steel: Composition, seconds: number): number | null {
   const { C = 0 } = steel;
   const pcm = sumOf(pcmSum, steel);

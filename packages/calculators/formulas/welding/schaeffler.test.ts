@@ -28,7 +28,7 @@ describe('Schaeffler diagram (C-01)', () => {
     expect(diagram.fieldAt([x, y])).toBe(field);
   });
 
-  it('the fields cover the diagram once: area 1200, each grid point in exactly one field', () => {
+  it('the fields cover the diagram once: their area is 1200, and each grid point is in exactly one field', () => {
     const areas = diagram.fieldNames.map((name) => Math.abs(signedArea(diagram.fields[name])));
     expect(Math.abs(areas.reduce((sum, each) => sum + each, 0) - 1200)).toBeLessThan(0.1);
     for (let x = 0.25; x < 40; x += 0.5) {
@@ -38,7 +38,7 @@ describe('Schaeffler diagram (C-01)', () => {
     }
   });
 
-  it('gives 10.3 % ferrite at (25, 15) and 10 % on its line', () => {
+  it('the ferrite content is 10.3 % at (25, 15) and 10 % on the 10 % line', () => {
     expect(Math.abs((diagram.ferriteAt([25, 15]) ?? 0) - 10.3)).toBeLessThan(0.3);
     expect(Math.abs((diagram.ferriteAt([30, 19.52]) ?? 0) - 10)).toBeLessThan(0.1);
   });
@@ -51,17 +51,17 @@ describe('Schaeffler diagram (C-01)', () => {
     });
   });
 
-  it('a point between a rounded corner of its field and the outermost ferrite line has 0 % or 100 %', () => {
+  it('a point between the rounded corner of a field and the outermost ferrite line has 0 % or 100 %', () => {
     expect([diagram.fieldAt([17.69, 11.298]), diagram.ferriteAt([17.69, 11.298])]).toEqual(['A+F', 0]);
     expect([diagram.fieldAt([20.59, 2.754]), diagram.ferriteAt([20.59, 2.754])]).toEqual(['A+M+F', 100]);
   });
 
-  it('the distance to the nearest boundary is 0 on a line and measured to its end beyond it', () => {
+  it('the distance to the nearest boundary is 0 on a line, and beyond the end of a line the distance to this end', () => {
     expect(diagram.distanceToBoundary([12.15, 0])).toBe(0);
     expect(diagram.distanceToBoundary([40, 30])).toBeCloseTo(40 - 34.73, 9);
   });
 
-  it('Séférian: 304 with the equivalents 18.8 and 10.45 has 7.14 % ferrite, worked by hand', () => {
+  it('Séférian: 304 with the equivalents 18.8 and 10.45 has 7.14 % ferrite by hand', () => {
     expect(diagram.seferianFerrite(18.8, 10.45)).toBeCloseTo(7.1445, 9);
     expect(diagram.seferianInserted('18.8', '10.45')).toBe('3 (18.8 − 0.93 × 10.45 − 6.7)');
   });
@@ -72,7 +72,7 @@ describe('Schaeffler diagram (C-01)', () => {
     expect(diagram.fieldAt([41, 20])).toBeNull();
   });
 
-  it('the zones contain exactly the points that their rules describe', () => {
+  it('the problem zones contain exactly the points that their rules describe', () => {
     for (let x = 0.25; x < 40; x += 0.5) {
       for (let y = 0.25; y < 30; y += 0.5) {
         const [field, ferrite] = [diagram.fieldAt([x, y]), diagram.ferriteAt([x, y])];

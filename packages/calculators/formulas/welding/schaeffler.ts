@@ -1,7 +1,7 @@
 /**
- * Schaeffler diagram: equivalents and geometry of fields and ferrite lines. Equivalents in wt %. The lines are straight
- * fits to the diagram of 1949 (Metal Progress 56, 680-B), published in krifurXX/scheffler-v2; reading error about 0.04
- * units.
+ * Schaeffler diagram: equivalents and geometry of fields and ferrite lines. Equivalents in wt %. The lines are
+ * straight-line fits to the diagram of 1949 (Metal Progress 56, 680-B), published in krifurXX/scheffler-v2; reading
+ * error about 0.04 units.
  */
 import type { Point } from '../../core/chart.ts';
 import type { WeightedSum } from '../composition/weighted-sum.ts';
@@ -14,7 +14,7 @@ export const equivalents = {
   nieq: [{ of: ['Ni'] }, { of: ['C'], times: 30 }, { of: ['Mn'], times: 0.5 }],
 } as const satisfies Equivalents;
 
-/** Nieq = Ni + 30 C + 0.5 Mn + 30 N. DeLong 1974. */
+/** DeLong's nickel equivalent with nitrogen: Nieq = Ni + 30 C + 0.5 Mn + 30 N. DeLong 1974. */
 export const nickelWithNitrogen: WeightedSum = [...equivalents.nieq, { of: ['N'], times: 30 }];
 
 /** Ferrite in % by Séférian: factor (Creq − slope Nieq − start). Below zero means no ferrite. */
@@ -27,7 +27,7 @@ export function seferianFerrite(chromium: number, nickel: number): number {
 /** Séférian's formula in TeX. */
 export const seferianTex = `${seferian.factor}\\,(\\mathrm{Cr}_\\mathrm{eq} - ${seferian.slope}\\,\\mathrm{Ni}_\\mathrm{eq} - ${seferian.start})`;
 
-/** Séférian's formula with the displayed equivalents. */
+/** Formats Séférian's formula with the displayed equivalents. */
 export const seferianInserted = (creq: string, nieq: string): string =>
   `${seferian.factor} (${creq} − ${seferian.slope} × ${nieq} − ${seferian.start})`;
 
@@ -86,7 +86,7 @@ export const fields: Readonly<Record<FieldName, readonly Point[]>> = {
   ],
 };
 
-/** Boundary lines of the diagram. */
+/** Boundary lines between the fields of the diagram. */
 export const boundaries: readonly Straight[] = [
   [
     [7.4, 0],
@@ -163,17 +163,17 @@ export const ferriteLines: readonly { readonly percent: number; readonly line: S
   },
 ];
 
-/** The field at a point, or null outside the sheet. */
+/** Returns the field at a point; null outside the diagram. */
 export function fieldAt(point: Point): FieldName | null {
   return fieldNames.find((name) => isInside(fields[name], point)) ?? null;
 }
 
-/** Distance to the nearest boundary line, in units of the axes. */
+/** Returns the distance to the nearest boundary line, in units of the axes. */
 export function distanceToBoundary(point: Point): number {
   return Math.min(...boundaries.map((line) => distanceTo(line, point)));
 }
 
-/** Ferrite in %, linear in Nieq between the lines at this Creq; null in fields without ferrite lines. */
+/** Returns the ferrite in %, linear in Nieq between the lines at this Creq; null in fields without ferrite lines. */
 export function ferriteAt(point: Point): number | null {
   const field = fieldAt(point);
   if (field !== 'A+F' && field !== 'A+M+F') return null;
@@ -181,14 +181,15 @@ export function ferriteAt(point: Point): number | null {
   const lines = ferriteLines.map(({ percent, line }) => ({ percent, height: heightAt(line, x) }));
   const at = lines.findIndex(({ height }) => y >= height);
   const [above, below] = [lines[at - 1], lines[at]];
-  // The corners of the fields are rounded to two decimals: a point may lie a hair outside of the first or the last line.
+  // The corners of the fields are rounded to two decimals, hence a point may lie slightly outside the first or the last
+  // line.
   if (!below) return 100;
   if (!above) return 0;
   const share = (above.height - y) / (above.height - below.height);
   return above.percent + share * (below.percent - above.percent);
 }
 
-/** Line of one ferrite content, directed so that ferrite increases to the right. */
+/** Returns the line of a ferrite content, directed such that ferrite increases to its right. */
 function lineOf(percent: number): Straight {
   const found = ferriteLines.find((each) => each.percent === percent);
   if (!found) throw new RangeError(`no ferrite line of ${percent} %`);
@@ -207,7 +208,7 @@ const rightOf = (area: readonly Point[], x: number) =>
 export const zoneNames = ['target', 'hot-cracking', 'martensite', 'grain-growth', 'sigma'] as const;
 export type ZoneName = (typeof zoneNames)[number];
 
-/** Problem zones after Bystram 1956, constructed from the lines above: indicative, not read from his diagram. */
+/** Problem zones after Bystram 1956, constructed from the lines above; indicative, not taken from his diagram. */
 export const zones: Readonly<Record<ZoneName, readonly (readonly Point[])[]>> = {
   target: [lessFerrite(moreFerrite(fields['A+F'], 5), 10)],
   'hot-cracking': [fields.A, lessFerrite(fields['A+F'], 5)],
@@ -220,7 +221,7 @@ export const zones: Readonly<Record<ZoneName, readonly (readonly Point[])[]>> = 
   ],
 };
 
-/** Zones that contain a point. */
+/** Returns the zones that contain a point. */
 export function zonesAt(point: Point): readonly ZoneName[] {
   return zoneNames.filter((name) => zones[name].some((area) => isInside(area, point)));
 }

@@ -19,7 +19,7 @@ describe('heat input and cooling time (C-01)', () => {
     { heat: 1.5, preheat: 100, thickness: 15, regime: '2D', transition: 19.18, seconds: 16.29 },
     { heat: 2, preheat: 150, thickness: 40, regime: '3D', transition: 23.24, seconds: 15.69 },
   ] as const)(
-    'Q $heat, T0 $preheat, d $thickness: $regime, d_t $transition, $seconds s',
+    'Q $heat, T0 $preheat and d $thickness: $regime, transition at $transition, cooling time $seconds s',
     ({ heat, preheat, thickness, regime, transition, seconds }) => {
       const found = cooling.coolingTime(heat, thickness, preheat, plain);
       expect(found.regime).toBe(regime);
@@ -28,7 +28,7 @@ describe('heat input and cooling time (C-01)', () => {
     },
   );
 
-  it('a T-joint cools in 0.67 of the time, and both regimes meet at the transition', () => {
+  it('a T-joint cools in 0.67 of the time, and both regimes give the same time at the transition thickness', () => {
     near(cooling.coolingTime(1, 30, 20, { two: 0.67, three: 0.67 }).seconds, 3.54, 0.01);
     for (const preheat of [0, 100, 250]) {
       const thickness = cooling.transitionThickness(1.7, preheat, plain);
@@ -37,13 +37,13 @@ describe('heat input and cooling time (C-01)', () => {
     }
   });
 
-  it('in thin plate the cooling time is proportional to the factor of the joint for two dimensions', () => {
+  it('the cooling time of thin plate is proportional to the joint factor of two-dimensional heat flow', () => {
     const { regime, seconds } = cooling.coolingTime(1, 10, 20, { two: 0.9, three: 0.67 });
     expect(regime).toBe('2D');
     near(seconds, 0.9 * 11.36, 0.01);
   });
 
-  it('the heat input for a time gives back the time in both regimes', () => {
+  it('the heat input computed for a cooling time gives this time in both regimes', () => {
     for (const thickness of [4, 10, 20, 60]) {
       for (const seconds of [2, 5, 15, 40]) {
         const heat = cooling.heatInputFor(seconds, thickness, 80, plain);

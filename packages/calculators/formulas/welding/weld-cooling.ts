@@ -1,7 +1,7 @@
 /**
- * Heat input and cooling time t8/5 of arc welds on un- and low-alloy ferritic steel. Energies in kJ/mm,
- * thickness in mm, temperatures in °C, times in s: the constants hold the heat conduction of steel in
- * these units. EN 1011-2:2001, Annex D; EN 1011-1 for the efficiency.
+ * Heat input and cooling time t8/5 of arc welds on unalloyed and low-alloy ferritic steel. Energies in kJ/mm, thickness
+ * in mm, temperatures in °C, times in s; the constants include the heat conduction of steel in these units. EN
+ * 1011-2:2001, Annex D; EN 1011-1 for the efficiency.
  */
 
 /** Thermal efficiency k by process number of ISO 4063. EN 1011-1. */
@@ -17,25 +17,25 @@ export const thermalEfficiency = {
   '15': 0.6,
 } as const;
 
-/** Arc energy E = U I/(1000 v), v in mm/s. */
+/** Computes the arc energy E = U I/(1000 v), v in mm/s. */
 export function arcEnergy(volts: number, amperes: number, speedMmS: number): number {
   return (volts * amperes) / (1000 * speedMmS);
 }
 
 export type JointFactors = { readonly two: number; readonly three: number };
 
-/** Thick plate: t8/5 = (6700 - 5 T0) Q [1/(500-T0) - 1/(800-T0)] F3. */
+/** Computes the cooling time of thick plate: t8/5 = (6700 - 5 T0) Q [1/(500-T0) - 1/(800-T0)] F3. */
 export function coolingTime3d(heatInput: number, preheat: number, factor: number): number {
   return (6700 - 5 * preheat) * heatInput * (1 / (500 - preheat) - 1 / (800 - preheat)) * factor;
 }
 
-/** Thin plate: t8/5 = (4300 - 4.3 T0) 10⁵ Q²/d² [1/(500-T0)² - 1/(800-T0)²] F2. */
+/** Computes the cooling time of thin plate: t8/5 = (4300 - 4.3 T0) 10⁵ Q²/d² [1/(500-T0)² - 1/(800-T0)²] F2. */
 export function coolingTime2d(heatInput: number, thickness: number, preheat: number, factor: number): number {
   const gap = 1 / (500 - preheat) ** 2 - 1 / (800 - preheat) ** 2;
   return (4300 - 4.3 * preheat) * 1e5 * (heatInput / thickness) ** 2 * gap * factor;
 }
 
-/** Thickness at which both give the same time. */
+/** Returns the thickness at which both equations give the same time. */
 export function transitionThickness(heatInput: number, preheat: number, factors: JointFactors): number {
   const thin = coolingTime2d(heatInput, 1, preheat, factors.two);
   return Math.sqrt(thin / coolingTime3d(heatInput, preheat, factors.three));
@@ -56,8 +56,8 @@ export function coolingTime(
 }
 
 /**
- * Heat input in kJ/mm for a target t8/5: linear for thick plates, a square root for thin ones. The thin-plate value
- * applies if it is below the heat input of the transition, i.e. the smaller of both.
+ * Returns the heat input in kJ/mm for a target t8/5: linear for thick plates, a square root for thin ones. The smaller
+ * of both values applies: the thin-plate value is valid if it is below the heat input of the transition.
  */
 export function heatInputFor(
   seconds: number,

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { equivalents } from './schaeffler.ts';
 import { effectiveDilution, mix, pointOf, weldPasses } from './weld-mixing.ts';
 
-it('C-01: compositions are mixed element by element, and an element of only one metal is diluted too', () => {
+it('C-01: compositions are mixed element by element, and an element that only one metal contains is diluted too', () => {
   expect(mix({ Cr: 20, Ni: 10 }, { Cr: 0, C: 0.2 }, 0.25)).toEqual({ Cr: 15, Ni: 7.5, C: 0.05 });
 });
 
@@ -17,6 +17,6 @@ it('C-01: each further pass dilutes the pass before it', () => {
   expect(24 * (1 - effectiveDilution(three))).toBeCloseTo(23.52, 9);
 });
 
-it('C-01: a metal is at its chromium equivalent on the first axis and at its nickel equivalent on the second', () => {
+it('C-01: the diagram position of a metal has its chromium equivalent on the first axis and its nickel equivalent on the second', () => {
   expect(pointOf(equivalents, { Cr: 18, Si: 1, Ni: 8, Mn: 2 })).toEqual([19.5, 9]);
 });

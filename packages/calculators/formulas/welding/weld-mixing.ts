@@ -1,4 +1,4 @@
-/** Mixing of weld metal from filler and melted base metal, element by element, wt %. Shares are 0 to 1. */
+/** Mixing of weld metal from filler metal and melted base metal, element by element, wt %. Shares are 0 to 1. */
 import type { Point } from '../../core/chart.ts';
 import type { Composition, ElementSymbol } from '../../core/elements.ts';
 import { sumOf, type WeightedSum } from '../composition/weighted-sum.ts';
@@ -6,13 +6,13 @@ import { sumOf, type WeightedSum } from '../composition/weighted-sum.ts';
 /** The two equivalents that define a position in a diagram, wt %. */
 export type Equivalents = { readonly creq: WeightedSum; readonly nieq: WeightedSum };
 
-/** Position of a metal in the diagram. */
+/** Returns the position of a metal in the diagram. */
 export const pointOf = ({ creq, nieq }: Equivalents, metal: Composition): Point => [
   sumOf(creq, metal),
   sumOf(nieq, metal),
 ];
 
-/** (1 - share) first + share second. */
+/** Computes (1 - share) · first + share · second for each element. */
 export function mix(first: Composition, second: Composition, share: number): Composition {
   const known = new Set([...Object.keys(first), ...Object.keys(second)]) as ReadonlySet<ElementSymbol>;
   return Object.fromEntries(
@@ -23,7 +23,7 @@ export function mix(first: Composition, second: Composition, share: number): Com
   );
 }
 
-/** Number of passes, and dilution of the first and of each further pass. */
+/** Number of passes, with the dilution of the first pass and of each further pass. */
 export type PassDilutions = {
   readonly dilution: number;
   readonly fillDilution: number;
@@ -31,8 +31,8 @@ export type PassDilutions = {
 };
 
 /**
- * Weld metal of each pass: the first one dilutes with base metal at `dilution`, each further one with the previous pass
- * at `fillDilution`.
+ * Returns the weld metal of each pass: the first pass is diluted with base metal by `dilution`, each further one with
+ * the previous pass by `fillDilution`.
  */
 export function weldPasses(
   filler: Composition,
@@ -44,7 +44,7 @@ export function weldPasses(
   return welds;
 }
 
-/** Share of base metal in the last pass. */
+/** Returns the share of base metal in the last pass. */
 export function effectiveDilution({ dilution, fillDilution, passes }: PassDilutions): number {
   return dilution * fillDilution ** (passes - 1);
 }

@@ -16,7 +16,7 @@ describe('WRC-1992 diagram (C-01)', () => {
     [28.14, 14.57, 46, 2],
     [24.02, 9.81, 69, 2],
     [23.13, 10.81, 40, 4],
-  ])('Creq %s and Nieq %s of the paper: FN %s ± %s', (creq, nieq, expected, tolerance) => {
+  ])('Creq %s and Nieq %s of the paper give FN %s ± %s', (creq, nieq, expected, tolerance) => {
     expect(Math.abs((wrc.ferriteNumber([creq, nieq]) ?? -99) - expected)).toBeLessThanOrEqual(tolerance);
   });
 
@@ -25,18 +25,18 @@ describe('WRC-1992 diagram (C-01)', () => {
     [19.6, 14.3, 'AF'],
     [20, 12.3, 'FA'],
     [22.3, 10.4, 'F'],
-  ] as const)('the solidification mode at %s, %s is %s', (creq, nieq, mode) => {
+  ] as const)('the solidification mode at Creq %s and Nieq %s is %s', (creq, nieq, mode) => {
     expect(wrc.solidificationMode([creq, nieq])).toBe(mode);
   });
 
-  it('the ferrite number is null beyond the lines and 0 left of the first line', () => {
+  it('the ferrite number is null beyond the lines and 0 left of the line FN 0', () => {
     expect(wrc.ferriteNumber([30.5, 17.5])).toBeNull();
     expect(wrc.ferriteNumber([15, 12])).toBeNull();
     expect(wrc.ferriteNumber([30.9, 10])).toBeNull();
     expect(wrc.ferriteNumber([18.2, 16])).toBe(0);
   });
 
-  it('a boundary passes through its points, is straight between them and extended beyond its ends', () => {
+  it('a mode boundary passes through its points, is straight between them and extended beyond its ends', () => {
     const line = wrc.modeBoundaries['AF-FA'];
     for (const [creq, nieq] of line) expect(wrc.creqAt(line, nieq)).toBeCloseTo(creq, 9);
     expect(wrc.creqAt(line, 12.43)).toBeCloseTo((17.71 + 18.02) / 2, 9);
@@ -45,7 +45,7 @@ describe('WRC-1992 diagram (C-01)', () => {
     expect(() => wrc.creqAt([[17, 12]], 12)).toThrow('two points');
   });
 
-  it('the covered area ends at its slanted edges, the closing one included', () => {
+  it('the covered area ends at its slanted edges, including the closing edge', () => {
     expect(
       [
         [17.45, 12.7],
@@ -58,7 +58,7 @@ describe('WRC-1992 diagram (C-01)', () => {
     ).toEqual([true, false, true, false, true, false]);
   });
 
-  it('left of the line FN 0, and on it, the ferrite number is 0 as far as the axes', () => {
+  it('the ferrite number is 0 on the line FN 0 and left of it as far as the axes', () => {
     expect(wrc.ferriteNumber([wrc.creqAt(wrc.modeBoundaries['A-AF'], 14.15), 14.15])).toBe(0);
     expect([wrc.ferriteNumber([17, 13]), wrc.ferriteNumber([16.99, 13])]).toEqual([0, null]);
     expect([wrc.ferriteNumber([20, 18]), wrc.ferriteNumber([20, 18.01])]).toEqual([0, null]);
@@ -73,7 +73,7 @@ describe('WRC-1992 diagram (C-01)', () => {
     }
   });
 
-  it('the middle of each line has the number of the line', () => {
+  it('the middle of each line has the FN of the line', () => {
     for (const {
       number,
       line: [[x1, y1], [x2, y2]],

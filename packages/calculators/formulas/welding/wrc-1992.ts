@@ -12,10 +12,10 @@ export const equivalents = {
   nieq: [{ of: ['Ni'] }, { of: ['C'], times: 35 }, { of: ['N'], times: 20 }, { of: ['Cu'], times: 0.25 }],
 } as const satisfies Equivalents;
 
-/** Axes of the diagram. */
+/** Ranges of the axes of the diagram. */
 export const wrcSheet = { creq: [17, 31], nieq: [9, 18] } as const;
 
-/** Lines of equal FN from 2 on, straight from the lower to the upper end. */
+/** Lines of equal FN from FN 2 on, straight from the lower to the upper end. */
 // biome-ignore format: one line per FN.
 export const ferriteNumberLines: readonly { readonly number: number; readonly line: Straight }[] = [
   { number: 2, line: [[17.04, 10.9], [22.15, 17.08]] },
@@ -93,7 +93,7 @@ export const modeBoundaries = {
   ],
 } as const satisfies Readonly<Record<string, readonly Point[]>>;
 
-/** Area covered by the lines; the authors advise against extrapolation. */
+/** Polygon covered by the lines; the authors advise against extrapolation. */
 export const fan: readonly Point[] = [
   [17.23, 12.47],
   [17, 10.9],
@@ -138,7 +138,7 @@ export const fan: readonly Point[] = [
   [17.6, 12.94],
 ];
 
-/** Returns whether a point is in the area, by counting the edges crossed by a ray to the right. */
+/** Returns whether a point is in the covered polygon, by counting the edges crossed by a ray to the right. */
 export function isInFan([x, y]: Point): boolean {
   return fan.reduce((inside, [x1, y1], at) => {
     const [x2, y2] = fan[(at + 1) % fan.length] ?? [x1, y1];
@@ -147,7 +147,7 @@ export function isInFan([x, y]: Point): boolean {
   }, false);
 }
 
-/** Creq of an ascending polyline at a height; its end segments are extended. */
+/** Returns the Creq of an ascending polyline at a Nieq; its end segments are extended. */
 export function creqAt(points: readonly Point[], nieq: number): number {
   const above = points.findIndex(([, y]) => y >= nieq);
   const upper = above < 0 ? points.length - 1 : Math.max(1, above);
@@ -161,14 +161,14 @@ const allLines: readonly { readonly number: number; readonly points: readonly Po
   ...ferriteNumberLines.map(({ number, line }) => ({ number, points: line })),
 ];
 
-/** Creq of each FN line at this Nieq, FN 0 first. */
+/** Returns the Creq of each FN line at this Nieq, FN 0 first. */
 export function crossings(nieq: number): readonly { readonly number: number; readonly creq: number }[] {
   return allLines.map(({ number, points }) => ({ number, creq: creqAt(points, nieq) }));
 }
 
 /**
- * FN, linear in Creq between the adjacent lines at the Nieq of the point. 0 left of the line FN 0 within the axes; null
- * elsewhere outside the area.
+ * Computes FN, linear in Creq between the adjacent lines at the Nieq of the point. FN is 0 left of the line FN 0 within
+ * the axes, and null elsewhere outside the covered polygon.
  */
 export function ferriteNumber(point: Point): number | null {
   const [creq, nieq] = point;
@@ -180,7 +180,7 @@ export function ferriteNumber(point: Point): number | null {
   if (!onSheet) return null;
   const lines = crossings(nieq);
   if (creq <= (lines[0]?.creq ?? 0)) return 0;
-  // The last line is an edge of the fan: a hair to the left of it counts as inside.
+  // The last line is an edge of the polygon; a point slightly to the left of it counts as inside.
   if (!isInFan(point) && !isInFan([creq - 1e-9, nieq])) return null;
   const at = lines.findIndex((each) => each.creq >= creq);
   const [left, right] = [lines[at - 1], lines[at]];
@@ -191,7 +191,7 @@ export function ferriteNumber(point: Point): number | null {
 export const solidificationModes = ['A', 'AF', 'FA', 'F'] as const;
 export type SolidificationMode = (typeof solidificationModes)[number];
 
-/** Mode by the boundaries at this Nieq. */
+/** Returns the solidification mode by the boundaries at this Nieq. */
 export function solidificationMode([creq, nieq]: Point): SolidificationMode {
   if (creq < creqAt(modeBoundaries['A-AF'], nieq)) return 'A';
   if (creq < creqAt(modeBoundaries['AF-FA'], nieq)) return 'AF';
