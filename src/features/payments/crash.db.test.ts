@@ -1,6 +1,6 @@
 /**
- * The process breaks off at each point, and what was promised holds after the workers went on. Here a thrown error
- * stands for the end of the process; killing whole processes is a test of its own (CRASH_AT).
+ * Simulates a crash at each failpoint of a payment by throwing an error, lets the workers continue, and checks the
+ * result. A separate test kills whole processes (CRASH_AT).
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createShop, type Method, type Shop } from '../../../test/shop.ts';
@@ -29,7 +29,7 @@ beforeEach(() => {
   crashes = 0;
 });
 
-/** Advances the clock and runs the workers; one of them may crash. */
+/** Advances the clock and runs the workers four times; a run may crash. */
 async function goOn(): Promise<void> {
   for (let round = 0; round < 4; round++) {
     await shop.pass(100);
@@ -120,7 +120,7 @@ describe('crash and restart during a payment', () => {
     },
   );
 
-  it('every failpoint is covered here, and a failpoint that is not enabled does nothing', () => {
+  it('tests exist for every failpoint, and a failpoint that is not enabled does nothing', () => {
     const tested = new Set<string>([
       ...places.map(([place]) => place),
       ...['order.before_write', 'order.written', 'order.prepared', 'order.opened'],

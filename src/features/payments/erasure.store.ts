@@ -2,7 +2,7 @@ import { eq, inArray, or, sql } from 'drizzle-orm';
 import type { Erase } from '../../platform/server/database/personal-data.ts';
 import { failedRegistrations, paymentNotices, paymentTransactions, purchases } from './tables.ts';
 
-/** Removes the member from payments; amounts, dates and methods stay for accounting. */
+/** Removes the member's personal data from the payments; amounts, dates and payment methods remain for accounting. */
 export const erasePayments: Erase = async (tx, { memberId, email }) => {
   const isTheirs = or(
     eq(purchases.userId, memberId),

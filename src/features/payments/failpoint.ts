@@ -1,4 +1,7 @@
-/** Points at which a fault test kills the process. Inactive unless CRASH_AT names one in demo mode. */
+/**
+ * Points in the code at which a crash test kills the process. They do nothing unless demo mode is on and CRASH_AT
+ * names one of them.
+ */
 export const failpoints = [
   'order.before_write',
   'order.written',
@@ -23,11 +26,14 @@ export const failpoints = [
 export type FailpointName = (typeof failpoints)[number];
 export type Failpoint = (name: FailpointName) => void;
 
-/** @param at name of the active failpoint, or undefined */
+/**
+ * Returns the failpoint function.
+ * @param at name of the active failpoint; undefined if none
+ */
 export function createFailpoint(at: string | undefined): Failpoint {
   if (!at) return () => undefined;
   return (name) => {
-    // SIGKILL: no handler runs, nothing is flushed.
+    // SIGKILL ends the process without running handlers or flushing buffers.
     if (name === at) process.kill(process.pid, 'SIGKILL');
   };
 }

@@ -1,4 +1,4 @@
-/** Payments: checkout, capture, refunds of money, provider notifications, daily report. */
+/** Payments feature: checkout, capture, refunds, webhooks of the providers, daily report. */
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
@@ -68,7 +68,7 @@ export type PaymentModuleOptions = Pick<
       refundRequestId: number | null,
       providerRefundId: string | null,
     ) => Promise<void>;
-    /** Completes refund requests whose refund succeeded. */
+    /** Completes refund requests whose refund was paid out. */
     readonly completeRefunds: () => Promise<void>;
     readonly tokens: Parameters<typeof createOrderCookies>[0]['tokens'];
     readonly digest: (...parts: string[]) => string;
@@ -118,19 +118,19 @@ export function createPaymentModule(options: PaymentModuleOptions) {
     refund: parts.refund,
     tossSecret,
     methods,
-    /** Records a chargeback reported by an administrator. */
+    /** Records a chargeback that an administrator reports. */
     reverse: async (orderId: string) =>
       recordChargeback(capture, await capture.attempts.requireOrder(orderId), null),
     /** Returns attempts that need a human decision. */
     findManual: capture.attempts.findManual,
-    /** Queries the provider about an attempt. */
+    /** Queries the provider about an attempt and applies the result. */
     check: (attemptId: number) => checkAttempt(capture, attemptId),
     makeAccount,
     stop: operations.stop,
   };
 }
 
-/** Creates what the use cases need, in the order orders, capture, refunds, operations. */
+/** Creates the use cases in the order orders, capture, refunds, operations. */
 function createParts(options: PaymentModuleOptions) {
   const { db, clock, site, audit, mail } = options;
   const note = (action: AuditAction, details: AuditDetails) => audit({ action, details, at: clock.now() });

@@ -2,9 +2,9 @@ import { type Refusals, refusals } from '../../platform/server/errors/errors.ts'
 import { sharedRefusals } from '../../platform/server/errors/refusals.ts';
 import { membershipRefusals } from '../membership/refusals.ts';
 
-/** Also in `error`, which PayPal's buttons read. */
+/** Message that is also sent in the field `error`, which PayPal's buttons read. */
 export const notCompleted = 'Payment was not completed.';
-/** `unavailable` if a retry may succeed. */
+/** Kinds of a refused capture: `unavailable` if a retry may succeed, else `declined`. */
 const tried = ['unavailable', 'declined'] as const;
 
 export const paymentRefusals = {
@@ -73,7 +73,7 @@ export const paymentRefusals = {
     kind: 'conflict',
     message: 'This order was paid, and the money has been returned.',
   },
-  /** For the log only. */
+  /** Written to the log only; users do not see it. */
   'payments.report_unavailable': { kind: 'unavailable', message: 'The provider gave no report.' },
 } as const satisfies Refusals;
 

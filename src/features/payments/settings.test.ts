@@ -20,7 +20,7 @@ const eximbay = { EXIMBAY_MID: '1234567890', EXIMBAY_API_KEY: 'k3y', EXIMBAY_SHO
 const everything = { ...paypal, ...toss, ...eximbay };
 
 describe('P-05 payment settings of demo mode', () => {
-  it('work without any setting: all three providers use the sandbox and its keys', () => {
+  it('P-05 without any setting all three providers use the sandbox and its keys', () => {
     const { settings, problems } = demo();
     expect(problems).toEqual([]);
     expect(settings.paypal).toMatchObject({
@@ -43,7 +43,7 @@ describe('P-05 payment settings of demo mode', () => {
     expect(settings.hosts.style).toEqual([]);
   });
 
-  it('never contain real keys, and refuse the providers’ own hosts', () => {
+  it('real keys are ignored, and the hosts of the real providers are refused', () => {
     expect(demo(everything).settings.toss).toMatchObject({ clientKey: 'test_gck_sandbox' });
     expect(demo({ PAYPAL_BASE_URL: 'https://api-m.paypal.com' }).problems).toEqual([
       expect.stringMatching(/^PAYPAL_BASE_URL: /),
@@ -53,7 +53,7 @@ describe('P-05 payment settings of demo mode', () => {
     ]);
   });
 
-  it('follow the sandbox to another port, except addresses set explicitly', () => {
+  it('the URLs follow the sandbox to another port, except those set explicitly', () => {
     const { settings } = demo({ TOSS_BASE_URL: 'http://127.0.0.1:9/toss' });
     const moved = pointAtSandbox(settings, 'http://127.0.0.1:4711');
     expect(moved.paypal).toMatchObject({
@@ -70,14 +70,14 @@ describe('P-05 payment settings of demo mode', () => {
 });
 
 describe('P-05 payment settings of live mode', () => {
-  it('without any keys: payments are off, without a reported problem', () => {
+  it('without any keys all payment methods are off, and no problem is reported', () => {
     const { settings, problems } = live();
     expect(problems).toEqual([]);
     expect([settings.paypal.mode, settings.toss.mode, settings.eximbay.mode]).toEqual(['off', 'off', 'off']);
     expect([settings.sandboxUrl, settings.hosts.script]).toEqual([null, []]);
   });
 
-  it('with all keys: use the official addresses and hosts', () => {
+  it('with all keys the official URLs and hosts are used', () => {
     const { settings, problems } = live(everything);
     expect(problems).toEqual([]);
     expect(settings.paypal).toMatchObject({
@@ -96,7 +96,7 @@ describe('P-05 payment settings of live mode', () => {
     expect(pointAtSandbox(settings, 'http://127.0.0.1:1')).toBe(settings);
   });
 
-  it('with a single provider: the others are off and their hosts are not allowed', () => {
+  it('with the keys of one provider the others are off and their hosts are not allowed', () => {
     const { settings } = live(eximbay);
     expect([settings.paypal.mode, settings.toss.mode, settings.eximbay.mode]).toEqual(['off', 'off', 'live']);
     expect(settings.hosts.script).toEqual(['https://*.eximbay.com']);
@@ -113,7 +113,7 @@ describe('P-05 payment settings of live mode', () => {
     ['a script of another host', { TOSS_SCRIPT_URL: 'https://evil-tosspayments.com/v2' }, 'TOSS_SCRIPT_URL'],
     ['a script without https', { TOSS_SCRIPT_URL: 'http://js.tosspayments.com/v2' }, 'TOSS_SCRIPT_URL'],
     ['an invalid address', { PAYPAL_BASE_URL: 'paypal' }, 'PAYPAL_BASE_URL'],
-  ])('refuse %s', (_what, change, name) => {
+  ])('live settings with %s are refused', (_what, change, name) => {
     expect(live({ ...everything, ...change }).problems.map((line) => line.split(':')[0])).toEqual([name]);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Settings of the payment providers. Demo mode uses the sandbox; live mode enables providers whose keys are set, and
- * rejects test keys and foreign addresses.
+ * Settings of the payment providers. Demo mode uses the sandbox. Live mode enables the providers whose keys are set,
+ * and rejects test keys and other hosts than the provider's.
  */
 import { z } from 'zod';
 import type { PaymentHosts, PaymentSettings } from '../../platform/server/config/config.ts';
@@ -11,7 +11,7 @@ import { hostProblem, keyProblem, type ProviderMode } from './providers/provider
 import type { TossSettings } from './providers/toss/toss.ts';
 
 type Off = { readonly mode: 'off' };
-/** Address of the provider's browser script. */
+/** URL of the provider's browser script. */
 type InBrowser = { readonly scriptUrl: string };
 
 declare module '../../platform/server/config/config.ts' {
@@ -70,7 +70,7 @@ const sandboxScripts: Readonly<Record<ProviderId, string>> = {
   eximbay: '/eximbay/v2/javascriptSDK.js',
 };
 
-/** Keys of the sandbox merchant. */
+/** Keys of the sandbox's merchant. */
 const sandboxKeys = {
   paypal: {
     clientId: 'sandbox-client-id',
@@ -89,8 +89,8 @@ const minWebhookSecret = 24;
 
 /**
  * Reads the settings.
- * @param variables environment without empty values
- * @param sandboxUrl address of the sandbox in demo mode
+ * @param variables environment variables without empty ones
+ * @param sandboxUrl URL of the sandbox in demo mode
  * @returns the settings, and one line per problem for the operator
  */
 export function readPaymentSettings(
@@ -127,12 +127,12 @@ function readDemo(values: Values, sandboxUrl: string) {
   };
 }
 
-/** Returns the problems of the keys of a provider in live mode: missing ones and those of a test mode. */
+/** Returns the problems of a provider's keys in live mode: missing keys and test keys. */
 function liveKeyProblems(provider: ProviderId, keys: Readonly<Record<string, string | undefined>>): string[] {
   return Object.entries(keys).flatMap(([key, value]) => {
     const name = variableNames[`${provider}.${key}`] ?? key;
     if (value === undefined) return [`${name}: missing; ${provider} needs all of its settings.`];
-    // Public names and webhook ids show no mode.
+    // Public names and webhook ids do not show whether they are test or live.
     const problem = unmarked.has(key) ? null : keyProblem(provider, 'live', value);
     return problem ? [`${name}: ${problem}`] : [];
   });
@@ -140,7 +140,7 @@ function liveKeyProblems(provider: ProviderId, keys: Readonly<Record<string, str
 
 function readLive(values: Values) {
   const problems: string[] = [];
-  /** Disabled without keys; incomplete keys are reported. */
+  /** Returns the settings of a provider; null (disabled) without keys. Incomplete keys are reported as problems. */
   function take<K extends string>(provider: ProviderId, keys: Readonly<Record<K, string | undefined>>) {
     if (Object.values(keys).every((value) => value === undefined)) return null;
     problems.push(...liveKeyProblems(provider, keys));
@@ -213,7 +213,7 @@ function addressProblems(
 
 type Providers = Pick<PaymentSettings, 'paypal' | 'toss' | 'eximbay'>;
 
-/** Returns the hosts from which the providers' scripts load scripts and frames. */
+/** Returns the hosts that the content security policy must allow for the providers' scripts and frames. */
 function hostsOf(providers: Providers): PaymentHosts {
   const hosts = (['paypal', 'toss', 'eximbay'] as const).flatMap((provider) => {
     const settings = providers[provider];
@@ -222,14 +222,14 @@ function hostsOf(providers: Providers): PaymentHosts {
     return [new URL(settings.baseUrl).origin, new URL(settings.scriptUrl).origin];
   });
   const each = [...new Set(hosts)];
-  // PayPal's buttons write style elements into the page, and pass a nonce on to some of them only:
-  // https://github.com/paypal/paypal-checkout-components/issues/1218. The sandbox's stand-ins write none.
+  // PayPal's buttons write style elements into the page and put a nonce on only some of them:
+  // https://github.com/paypal/paypal-checkout-components/issues/1218. The sandbox's substitutes write none.
   const isLive = Object.values(providers).some(({ mode }) => mode === 'live');
   const style = isLive ? ["'unsafe-inline'"] : [];
   return { script: each, connect: each, frame: each, form: each, image: each, style };
 }
 
-/** Returns the settings for a sandbox at another address. */
+/** Returns the settings with the URLs of the sandbox moved to another URL. */
 export function pointAtSandbox(settings: PaymentSettings, url: string): PaymentSettings {
   const { sandboxUrl } = settings;
   if (sandboxUrl === null) return settings;

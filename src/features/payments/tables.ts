@@ -20,7 +20,7 @@ type Json = Record<string, unknown>;
 const memberId = (onDelete: 'cascade' | 'set null') =>
   uuid('user_id').references(() => localUsers.id, { onDelete });
 
-/** Purchase; while open, it reserves email and nickname. */
+/** A purchase of a plan; while open, it reserves the buyer's email and nickname. */
 export const purchases = pgTable(
   'purchases',
   {
@@ -39,7 +39,7 @@ export const purchases = pgTable(
     nickname: text('nickname'),
     nicknameKey: text('nickname_key'),
     reservedUntil: moment('reserved_until'),
-    /** Registration data with the password hash, which is removed when the account exists. */
+    /** Registration data. It contains the password hash until the account exists. */
     registrationSnapshot: jsonb('registration_snapshot').$type<Json>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,14 +52,14 @@ export const purchases = pgTable(
   ],
 );
 
-/** Attempt to pay a purchase at a provider. */
+/** An attempt to pay a purchase at a provider. */
 export const paymentTransactions = pgTable(
   'payment_transactions',
   {
     id: rowId(),
     userId: memberId('set null'),
     purchaseId: uuid('purchase_id').references(() => purchases.id),
-    /** Our reference, as sent to the provider. */
+    /** Our order reference, as sent to the provider. */
     paymentId: text('payment_id').notNull(),
     provider: text('provider').notNull(),
     paymentMethod: text('payment_method').notNull(),
@@ -73,11 +73,11 @@ export const paymentTransactions = pgTable(
     providerResponse: jsonb('provider_response').$type<Json>(),
     providerOrderId: text('provider_order_id'),
     paymentKey: text('payment_key'),
-    /** Id of the capture. */
+    /** The provider's id of the capture. */
     providerTransactionId: text('provider_transaction_id'),
     userCreated: boolean('user_created').notNull().default(false),
     registrationSnapshot: jsonb('registration_snapshot').$type<Json>(),
-    /** State of the state machine. */
+    /** State of the attempt, see `attempt.rules.ts`. */
     state: text('state').notNull().default('draft'),
     reason: text('reason'),
     callSequence: integer('call_sequence').notNull().default(0),
@@ -106,7 +106,7 @@ export const paymentTransactions = pgTable(
   ],
 );
 
-/** Captured payment; `amount` in minor units. */
+/** Captured payment as shown to members and administrators; `amount` in minor units of the currency. */
 export const payments = pgTable(
   'payments',
   {
@@ -127,7 +127,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Webhooks, stored once per message and processed later. */
+/** Webhooks of the providers. Each message is stored once and processed later. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -159,7 +159,7 @@ export const paymentLedger = pgTable(
   (table) => [index('payment_ledger_transaction').on(table.paymentTransactionId)],
 );
 
-/** One-time ticket for the session of the ordering browser. */
+/** One-time ticket with which the ordering browser starts the session of a new member. */
 export const loginTickets = pgTable(
   'login_tickets',
   {
@@ -191,7 +191,7 @@ export const failedRegistrations = pgTable(
   ],
 );
 
-/** Refunds; those of duplicate or wrong payments have no request. */
+/** Refunds. Automatic refunds of duplicate or wrong payments belong to no refund request. */
 export const refundTransactions = pgTable(
   'refund_transactions',
   {
@@ -201,7 +201,7 @@ export const refundTransactions = pgTable(
       .notNull()
       .references(() => paymentTransactions.id),
     provider: text('provider').notNull(),
-    /** Our refund id at the provider. */
+    /** Our refund id, as sent to the provider. */
     refundId: text('refund_id').notNull(),
     providerRefundId: text('provider_refund_id'),
     amount: integer('amount').notNull(),

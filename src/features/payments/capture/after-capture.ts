@@ -1,4 +1,7 @@
-/** Actions after a payment is recorded: mails are queued within its transaction; accounts, caches and workers follow after it. */
+/**
+ * Runs the actions that follow the recording of a payment: queues mails within its transaction; creates accounts,
+ * invalidates caches and wakes workers after the commit.
+ */
 
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Executor } from '../../../platform/server/database/database.ts';
@@ -21,7 +24,7 @@ export type AfterCaptureDeps = {
   /** Returns the approved request of a refund; null for a refund without a request. */
   readonly findRefundRequest: (attemptId: number, tx: Executor) => Promise<RefundToMake | null>;
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
-  /** For the account of a buyer who paid before having one. */
+  /** Dependencies for creating the account of a buyer who paid before having one. */
   readonly accounts: AccountDeps;
   readonly changed: () => Promise<void>;
   readonly wake: (job: string) => Promise<void>;

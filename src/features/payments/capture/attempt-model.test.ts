@@ -1,6 +1,7 @@
 /**
- * Every interleaving of two attempts of one purchase, searched to the end with the product's own decisions:
- * returns, notices (also twice, or never), lost calls and answers, crashes, giving up, expiry, two workers at once.
+ * Model check: searches every order of events for two payment attempts of one purchase, using the product's own
+ * decision functions. Events: the buyer returns or gives up, webhooks arrive once, twice or never, calls or responses
+ * are lost, the server crashes, the payment expires, two workers run at once.
  */
 import { describe, expect, it } from 'vitest';
 import type { PaymentState } from '../providers/provider.port.ts';
@@ -11,11 +12,11 @@ import { afterQuery, type Next } from './transitions.rules.ts';
 const product = { ...attemptRules, afterQuery };
 
 type Rules = Pick<typeof product, 'afterCall' | 'afterQuery' | 'effectOf' | 'mayBegin'> & {
-  /** States in which the reconciler asks. */
+  /** Returns whether the reconciler queries the provider about an attempt in this state. */
   readonly isAsked: (state: AttemptState) => boolean;
-  /** Whether attempts that were given up are asked once more after the provider has closed them. */
+  /** Whether an attempt that was given up is queried once more after the provider has closed it. */
   readonly hasTail: boolean;
-  /** Whether 'capturing' is committed before the call. */
+  /** Whether the state `capturing` is committed before the provider is called. */
   readonly writesFirst: boolean;
 };
 const rules: Rules = {
@@ -38,7 +39,7 @@ type World = {
   provider: [Provider, Provider];
   grants: number;
   refunds: [number, number];
-  /** Refunds that the provider made. */
+  /** Number of completed refunds per attempt. */
   returned: [number, number];
   tail: [boolean, boolean];
   returns: [number, number];
@@ -66,7 +67,7 @@ const start = (): World => ({
   doubles: 0,
 });
 
-/** One locked transaction, as capture.ts runs it. */
+/** Records a captured payment as one locked transaction, like `record-capture.ts`. */
 function record(world: World, x: 0 | 1, chosen: Rules): void {
   const effect = chosen.effectOf(world.db[x], 'captured', { isGranted: world.grants > 0 }, true);
   if (!effect) return;
@@ -79,7 +80,7 @@ type Decided = { readonly next: Next; readonly guarded: boolean };
 
 function follow(world: World, worker: Worker, { next, guarded }: Decided, chosen: Rules): void {
   if (next.do === 'record') record(world, worker.x, chosen);
-  // A reading is kept only when the attempt has not changed since it was asked for.
+  // A query result is saved only if the attempt has not changed since the query was sent.
   else if (next.do === 'transition' && (!guarded || world.db[worker.x] === worker.before)) {
     if (!product.isRecorded(world.db[worker.x])) world.db[worker.x] = next.state;
   } else if (next.do === 'query') world.workers.push({ ...worker, kind: 'ask', step: 0, seen: '' });
@@ -105,7 +106,7 @@ function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' 
       return;
     }
     done();
-    // A check that a crash cut off is due again.
+    // The flag is set only here, so a query that a crash interrupted is repeated.
     if (product.isOver(world.db[x]) && worker.seen !== 'approved') world.tail[x] = true;
     const circumstances = {
       isPastDeadline: worker.seen === 'expired',
@@ -145,7 +146,7 @@ function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' 
   }
 }
 
-/** Possible next events; `heals`: the event happens eventually without a user. */
+/** Yields the possible next events. `heals` is true if the event happens eventually without a user. */
 function* moves(
   world: World,
   chosen: Rules,
@@ -189,7 +190,7 @@ function* moves(
       if (options.movesAlone) yield [payInWindow, false];
     }
     if (isFree && !isBusy && chosen.isAsked(world.db[x])) yield [begin('ask', x), true];
-    // The last look comes days later, when the provider has long closed the payment.
+    // The last query is sent days later, when the provider has closed the payment.
     const isTailDue = chosen.hasTail && product.isOver(world.db[x]) && !world.tail[x];
     if (isFree && !isBusy && isTailDue && world.provider[x] !== 'approved') yield [begin('ask', x), true];
     const isOwed = world.refunds[x] > 0 && world.db[x] !== 'refunded';
@@ -219,7 +220,10 @@ function* moves(
   }
 }
 
-/** @returns what broke, or null when every state that can be reached is right */
+/**
+ * Searches all reachable states.
+ * @returns a description of the first wrong state; null if all are correct
+ */
 function search(chosen: Rules, options: Options): { broken: string | null; states: number; atRest: number } {
   const first = JSON.stringify(start());
   const seen = new Set([first]);
@@ -263,7 +267,7 @@ describe('payment attempts, in every order of events', () => {
     ['with a provider that captures on our call', asksFirst],
     ['with a provider that captures in its own window', movesAlone],
   ])(
-    'P-07: %s: at most one grant, and every captured payment is granted or refunded exactly once',
+    'P-07: %s: every order of events ends with at most one grant, and each captured payment is granted or refunded exactly once',
     (_name, options) => {
       const { broken, states, atRest } = search(rules, options);
       expect(broken).toBeNull();
@@ -313,7 +317,7 @@ describe('payment attempts, in every order of events', () => {
     ['abandoned attempts are never queried again', { hasTail: false }, movesAlone],
   ];
   it.each(weakened)(
-    'P-07: the search finds an order of events that loses or doubles a payment when %s',
+    'P-07: the model check finds an order of events that loses or doubles a payment when %s',
     (_name, weak, options) => {
       expect(search({ ...rules, ...weak }, options).broken).not.toBeNull();
     },

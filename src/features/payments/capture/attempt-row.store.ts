@@ -1,4 +1,4 @@
-/** Mapping of attempt rows, and their lock order. */
+/** Maps attempt rows to `Attempt` and locks them in a fixed order. */
 
 import { eq } from 'drizzle-orm';
 import type { Executor } from '../../../platform/server/database/database.ts';
@@ -44,7 +44,7 @@ export function attemptOf(row: Row): Attempt {
   };
 }
 
-/** Locks the purchase, then its attempt; this order prevents deadlocks. */
+/** Locks the purchase, then its attempt; the fixed order prevents deadlocks. */
 export async function lockAttempt(tx: Executor, attemptId: number): Promise<LockedAttempt | null> {
   const [found] = await tx
     .select({ purchaseId: paymentTransactions.purchaseId })

@@ -61,7 +61,7 @@ describe('transitions of a payment attempt', () => {
       expect(afterCall(before, { kind: 'unknown' }, true)).toEqual({ do: 'transition', state: 'unknown' });
   });
 
-  it('P-07: a refusal after a lost response leads to a query before the attempt is declined', () => {
+  it('P-07: a refusal after a lost response leads to a query before the attempt is marked as declined', () => {
     const refusal = { kind: 'rejected', error: { kind: 'declined', buyerMayRetry: false } } as const;
     expect(afterCall('unknown', refusal, false)).toEqual({ do: 'query' });
     expect(afterCall('open', refusal, false)).toEqual({ do: 'transition', state: 'declined' });
@@ -88,7 +88,7 @@ describe('transitions of a payment attempt', () => {
     expect(afterQuery('open', 'approved', late)).toEqual({ do: 'transition', state: 'expired' });
   });
 
-  it('P-07: a payment that the provider no longer lists after a started capture needs review where it may still be paid', () => {
+  it('P-07: after a started capture, a payment that the provider no longer lists needs review if the provider may hide payments, else the attempt expires', () => {
     expect(afterQuery('unknown', 'absent', { ...late, absentNeedsReview: true })).toEqual({
       do: 'transition',
       state: 'manual',
@@ -116,8 +116,8 @@ describe('transitions of a payment attempt', () => {
   });
 });
 
-describe('money', () => {
-  it('P-07: moved where the provider reports it as captured or returned, and nowhere else', () => {
+describe('money movement', () => {
+  it('P-07: hasMoved is true only for payments that the provider reports as captured, refunded or reversed', () => {
     for (const reading of ['captured', 'partially_refunded', 'refunded', 'reversed'] as const)
       expect(hasMoved(reading), reading).toBe(true);
     for (const reading of ['absent', 'created', 'awaiting_buyer', 'approved', 'pending', 'declined'] as const)
@@ -143,19 +143,22 @@ describe('states of a payment attempt', () => {
     manual: 'pending',
     closed: 'cancelled',
   };
-  it.each(states)('P-07 U-02: state %s is shown as, and belongs to, what the table says', (state) => {
-    const found = [
-      shownStatus(state),
-      ...(mayBegin(state) ? ['may begin'] : []),
-      ...(isUncertain(state) ? ['uncertain'] : []),
-      ...(isRecorded(state) ? ['recorded'] : []),
-      ...(isReturned(state) ? ['returned'] : []),
-      ...(isOver(state) ? ['over'] : []),
-    ];
-    expect(found.join(', ')).toBe(groups[state]);
-  });
+  it.each(states)(
+    'P-07 U-02: state %s has the displayed status and the properties listed in the table above',
+    (state) => {
+      const found = [
+        shownStatus(state),
+        ...(mayBegin(state) ? ['may begin'] : []),
+        ...(isUncertain(state) ? ['uncertain'] : []),
+        ...(isRecorded(state) ? ['recorded'] : []),
+        ...(isReturned(state) ? ['returned'] : []),
+        ...(isOver(state) ? ['over'] : []),
+      ];
+      expect(found.join(', ')).toBe(groups[state]);
+    },
+  );
 
-  it('P-06: money that was returned before its capture was known is recorded so, with and without a period', () => {
+  it('P-06: a payment that was refunded or reversed before its capture was known is recorded as such and grants no period', () => {
     for (const isGranted of [true, false])
       for (const isRightSum of [true, false])
         for (const state of ['refunded', 'reversed'] as const)
@@ -177,10 +180,10 @@ describe('states of a payment attempt', () => {
   });
 });
 
-describe('responses to a capture', () => {
+describe('results of a capture call', () => {
   const error = { kind: 'declined', buyerMayRetry: true } as const;
 
-  it('P-02: are the state of the payment, a refusal, or unknown', () => {
+  it('P-02: a capture result becomes the payment’s state, a refusal, or unknown', () => {
     const payment = { state: 'captured', orderRef: 'F-1', raw: null } as const;
     expect(answerOf({ kind: 'ok', value: payment })).toEqual({ kind: 'ok', state: 'captured' });
     expect(answerOf({ kind: 'rejected', error })).toEqual({ kind: 'rejected', error });
@@ -189,7 +192,7 @@ describe('responses to a capture', () => {
     });
   });
 
-  it('P-02: a reported state leads to its step in the table', () => {
+  it('P-02: the payment state in a capture response determines the next step of the attempt', () => {
     expect(afterCall('open', { kind: 'ok', state: 'captured' }, false)).toEqual({ do: 'record' });
     expect(afterCall('open', { kind: 'ok', state: 'declined' }, false)).toEqual({
       do: 'transition',
@@ -197,12 +200,12 @@ describe('responses to a capture', () => {
     });
   });
 
-  it('P-07: a refusal of a capture that was running before leads to a query', () => {
+  it('P-07: a refusal leads to a query if an earlier capture call was still running or unknown', () => {
     for (const before of ['capturing', 'unknown'] as const)
       expect(afterCall(before, { kind: 'rejected', error }, false)).toEqual({ do: 'query' });
   });
 
-  it('P-02: a declined order can be paid again only where the provider and the decline allow it', () => {
+  it('P-02: a declined order can be paid again only if both the provider and the refusal allow it', () => {
     const state = (buyerMayRetry: boolean, isRestartable: boolean) =>
       afterRefusal({ kind: 'declined', buyerMayRetry }, isRestartable);
     expect([state(true, true), state(true, false), state(false, true), state(false, false)]).toEqual([
@@ -213,7 +216,7 @@ describe('responses to a capture', () => {
     ]);
   });
 
-  it('P-06: a payment belongs to the attempt if its reference is that of the order or missing', () => {
+  it('P-06: a payment belongs to the attempt if its order reference is the same or missing', () => {
     const paymentOf = (orderRef: string) => ({ state: 'captured', orderRef, raw: null }) as const;
     expect(['F-1', '', 'F-2'].map((ref) => isPaymentOf({ orderRef: 'F-1' }, paymentOf(ref)))).toEqual([
       true,
@@ -222,7 +225,7 @@ describe('responses to a capture', () => {
     ]);
   });
 
-  it('P-02: the reference for a provider leaves out what is not known yet', () => {
+  it('P-02: the payment reference sent to a provider omits ids that are not known yet', () => {
     const amount = { minor: 1000, currency: 'USD' } as const;
     const known = { id: 7, orderRef: 'F-1', amount };
     const unknown = { providerOrderId: null, paymentKey: null, captureId: null };

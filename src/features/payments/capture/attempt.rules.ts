@@ -1,4 +1,4 @@
-/** Decisions about a payment attempt; what follows a query or a capture is a table in transitions.rules.ts. */
+/** Decisions about a payment attempt. The steps after a query or a capture are tables in transitions.rules.ts. */
 import type {
   Outcome,
   PaymentRef,
@@ -10,7 +10,7 @@ import type { Attempt } from './attempt.ts';
 import { afterCapture, type Next } from './transitions.rules.ts';
 
 export type AttemptState =
-  /** Stored; the provider has not been called. */
+  /** The attempt is stored; the provider has not been called. */
   | 'draft'
   /** The buyer can pay. */
   | 'open'
@@ -21,39 +21,39 @@ export type AttemptState =
   /** The provider has not decided yet. */
   | 'pending'
   | 'paid'
-  /** Captured although the purchase already had its period; is refunded. */
+  /** Captured although the purchase was already paid; is refunded automatically. */
   | 'duplicate'
-  /** Captured with another amount than ordered; is refunded. */
+  /** Captured with an amount other than ordered; is refunded automatically. */
   | 'mismatch'
   | 'declined'
   | 'canceled'
   | 'expired'
   | 'refunded'
   | 'reversed'
-  /** Needs a human decision. */
+  /** The outcome cannot be determined automatically; an administrator must decide. */
   | 'manual'
-  /** Abandoned before the buyer could pay. */
+  /** The attempt was abandoned before the buyer could pay. */
   | 'closed';
 
 /** Captured; only a refund or a reversal changes these states. */
 const recorded: readonly AttemptState[] = ['paid', 'duplicate', 'mismatch', 'refunded', 'reversed'];
-/** Outcome unknown; meanwhile no other attempt of the purchase may be captured. */
+/** States whose outcome is unknown; no other attempt of the purchase may be captured meanwhile. */
 const uncertain: readonly AttemptState[] = ['capturing', 'unknown', 'pending'];
-/** Ended as far as known; still polled for a while, as the provider may capture late. */
+/** States that count as ended; these attempts are queried for some days more, as the provider may capture late. */
 const over: readonly AttemptState[] = ['declined', 'canceled', 'expired'];
 
 export const isRecorded = (state: AttemptState) => recorded.includes(state);
 export const isUncertain = (state: AttemptState) => uncertain.includes(state);
 export const isOver = (state: AttemptState) => over.includes(state);
-/** Returns whether the payment was captured and returned. */
+/** Returns whether the captured payment was refunded or reversed. */
 export const isReturned = (state: AttemptState): boolean => state === 'refunded' || state === 'reversed';
 
-/** Returns whether a capture may begin or be repeated; a declined or canceled order can still be paid. */
+/** Returns whether a capture may be started or repeated. A declined, canceled or expired order can still be paid. */
 export function mayBegin(state: AttemptState): boolean {
   return state === 'open' || state === 'capturing' || state === 'unknown' || over.includes(state);
 }
 
-/** Returns the reference that adapters use. */
+/** Returns the payment reference that is passed to the provider adapters. */
 export function refOf({
   id,
   orderRef,
@@ -72,7 +72,10 @@ export function refOf({
   };
 }
 
-/** Returns whether a payment belongs to the attempt; responses without a reference do. */
+/**
+ * Returns whether a payment of the provider belongs to the attempt; a payment without an order reference counts as its
+ * own.
+ */
 export const isPaymentOf = ({ orderRef }: Pick<Attempt, 'orderRef'>, payment: ProviderPayment): boolean =>
   payment.orderRef === '' || payment.orderRef === orderRef;
 
@@ -81,16 +84,16 @@ export type Answer =
   | { readonly kind: 'rejected'; readonly error: Pick<ProviderError, 'kind' | 'buyerMayRetry'> }
   | { readonly kind: 'unknown' };
 
-/** Returns what an outcome of a capture says about the payment. */
+/** Maps the outcome of a capture call to the payment state, a refusal or unknown. */
 export function answerOf(outcome: Outcome<ProviderPayment>): Answer {
   if (outcome.kind === 'ok') return { kind: 'ok', state: outcome.value.state };
   return outcome.kind === 'rejected' ? outcome : { kind: 'unknown' };
 }
 
 /**
- * Returns what follows the response of a capture.
- * @param before the state in which the call was begun
- * @param isRestartable a declined order can be paid again with another card (PayPal)
+ * Returns the next step after the response to a capture call.
+ * @param before state of the attempt when the call was started
+ * @param isRestartable true if a declined order can be paid again with another card (PayPal)
  */
 export function afterCall(before: AttemptState, answer: Answer, isRestartable: boolean): Next {
   if (answer.kind === 'unknown') return { do: 'transition', state: 'unknown' };
@@ -101,7 +104,7 @@ export function afterCall(before: AttemptState, answer: Answer, isRestartable: b
   return afterCapture[answer.state];
 }
 
-/** Returns the state after a definite rejection: the call had no effect. */
+/** Returns the state of the attempt after a definite refusal, which had no effect at the provider. */
 export function afterRefusal(
   error: Pick<ProviderError, 'kind' | 'buyerMayRetry'>,
   isRestartable: boolean,
@@ -131,8 +134,9 @@ export type Effect = {
 };
 
 /**
- * Returns the effect of captured or returned money, decided while the purchase is locked; null when it is recorded already.
- * @param isGranted the purchase has its period
+ * Returns how captured, refunded or reversed money changes the attempt, decided while the purchase is locked; null if
+ * it is already recorded.
+ * @param isGranted whether the purchase already has its membership period
  */
 export function effectOf(
   state: AttemptState,

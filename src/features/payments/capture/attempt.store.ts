@@ -15,14 +15,14 @@ export type Reading = {
   readonly nextCheckAt: Date | null;
   readonly checks: number;
   readonly callSequence?: number;
-  /** When it entered this state; omitted if unchanged. */
+  /** Time at which the attempt entered this state; omitted if the state is unchanged. */
   readonly since?: Date;
 };
 
 const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
 
 export function createAttemptStore(db: Database) {
-  /** Finds an attempt by its displayed number: PayPal's id, else our reference. */
+  /** Finds an attempt by its displayed order id: PayPal's id, or our reference for other providers. */
   async function findOrder(orderId: string, provider?: ProviderId): Promise<Attempt | null> {
     const [row] = await db
       .select()
@@ -41,7 +41,7 @@ export function createAttemptStore(db: Database) {
   }
 
   return {
-    /** Finds an attempt by our reference or the provider's. */
+    /** Finds an attempt by our order reference, or by the provider's order id or capture id. */
     async find(
       provider: ProviderId,
       by: { readonly orderRef?: string; readonly providerOrderId?: string; readonly captureId?: string },
@@ -77,8 +77,8 @@ export function createAttemptStore(db: Database) {
     },
 
     /**
-     * Records that a capture starts, before the call. Refused while another worker captures, the purchase has a period, or
-     * another of its attempts may be captured.
+     * Records the start of a capture before the provider is called. Refused while another worker captures the attempt,
+     * if the purchase already has a period, or if another attempt of the purchase may be captured.
      */
     async begin(
       attemptId: number,
@@ -129,7 +129,7 @@ export function createAttemptStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Saves the provider's response to the order and the time of the next query. */
+    /** Saves the provider's response to the created order and the time of the next query. */
     async open(
       attempt: Attempt,
       providerOrderId: string | null,
@@ -149,7 +149,7 @@ export function createAttemptStore(db: Database) {
         .where(and(eq(paymentTransactions.id, attempt.id), eq(paymentTransactions.state, 'draft')));
     },
 
-    /** Schedules a query as soon as possible, except during a call. */
+    /** Schedules a query as soon as possible, unless a call is in progress. */
     async checkSoon(attemptId: number, now: Date): Promise<void> {
       await db
         .update(paymentTransactions)
@@ -162,7 +162,7 @@ export function createAttemptStore(db: Database) {
         );
     },
 
-    /** Leases due attempts; other workers see them as due after the lease. */
+    /** Leases the attempts whose next query is due; other workers take them only after the lease has expired. */
     async takeDue(now: Date, leaseUntil: Date, most: number): Promise<Attempt[]> {
       const due = db
         .select({ id: paymentTransactions.id })
@@ -230,7 +230,7 @@ async function isOtherUncertain(tx: Executor, purchaseId: string, attemptId: num
   return other !== undefined;
 }
 
-/** Returns payment key and counter of an attempt whose capture begins, or begins again. */
+/** Returns the fields to store when a capture is started or repeated. */
 function begunFields(attempt: Attempt, at: { readonly now: Date; readonly paymentKey?: string | undefined }) {
   // The payment key is replaced only if no call with the old one can have succeeded.
   const isReplaced = at.paymentKey && !(isUncertain(attempt.state) && attempt.paymentKey);
@@ -241,7 +241,7 @@ function begunFields(attempt: Attempt, at: { readonly now: Date; readonly paymen
   };
 }
 
-/** Returns why the capture of a locked attempt cannot begin by its own state; null if it can. */
+/** Returns why the attempt's own state prevents a capture; null if it can start. */
 function obstacleOf(
   { attempt, purchase, isGranted }: NonNullable<Awaited<ReturnType<typeof lockAttempt>>>,
   now: Date,

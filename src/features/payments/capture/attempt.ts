@@ -17,17 +17,17 @@ export type Attempt = {
   readonly planId: string;
   readonly state: AttemptState;
   readonly reason: string | null;
-  /** Increases with each response to a capture; part of the idempotency key. */
+  /** Number of responses to capture calls; part of the idempotency key. */
   readonly callSequence: number;
   readonly leaseUntil: Date | null;
   readonly nextCheckAt: Date | null;
   /** Number of queries in the current state. */
   readonly checks: number;
-  /** Increases with every change; a query result applies only to the version that it was made for. */
+  /** Version number, increased with every change; a query result is saved only if the version is still the same. */
   readonly version: number;
-  /** The member was created by this payment. */
+  /** Whether the member was created by this payment. */
   readonly userCreated: boolean;
   readonly createdAt: Date;
-  /** When it entered its state. */
+  /** Time at which the attempt entered its state. */
   readonly since: Date;
 };

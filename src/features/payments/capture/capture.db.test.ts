@@ -66,7 +66,7 @@ describe('capturing a payment once', () => {
     expect(mail?.['text']).toMatch(new RegExp(`/my-page/receipts/${receipt?.['id']}\\b`));
   });
 
-  it('P-06: a second payment captured in the window of the provider is refunded once', async () => {
+  it('P-06: a second payment of the same purchase, captured in the provider’s window, is refunded once', async () => {
     const { person, browser } = await shop.newcomer();
     const first = await browser.order('paypal', person);
     const second = await browser.order('eximbay', person);
@@ -100,7 +100,7 @@ describe('capturing a payment once', () => {
     ['toss', 'confirm', 2],
     ['paypal', 'capture', 1],
   ] as const)(
-    'P-07: after a server error the %s call is repeated with a key that cannot return the stored error',
+    'P-07: after a server error the %s capture is repeated with a key for which the provider does not return the stored error',
     async (method, op, keys) => {
       const { person, browser } = await shop.newcomer();
       const order = await browser.order(method, person);
@@ -126,7 +126,7 @@ describe('capturing a payment once', () => {
     ['paypal', 'capture'],
     ['toss', 'confirm'],
   ] as const)(
-    'P-07: a capture by %s with a lost response is found by a query, granted and charged once',
+    'P-07: a %s capture whose response was lost is found by a query, granted and charged once',
     async (method, op) => {
       const { person, browser } = await shop.newcomer();
       const order = await browser.order(method, person);
@@ -136,7 +136,7 @@ describe('capturing a payment once', () => {
       expect(answer.json()).toMatchObject({ status: 'PENDING' });
       expect(await shop.payment(order.id)).toMatchObject({ state: 'unknown', payment_status: 'pending' });
 
-      // Meanwhile nothing else can be paid.
+      // Meanwhile no other attempt of this purchase can be paid.
       await shop.pass(11);
       const other = await browser.call('POST', ...browser.orderCall('eximbay', person));
       expect([other.statusCode, codeOf(other)]).toEqual([409, 'payments.being_checked']);
@@ -152,17 +152,20 @@ describe('capturing a payment once', () => {
   it.each([
     ['paypal', 'capture'],
     ['toss', 'confirm'],
-  ] as const)('P-07: a call that did not reach %s is repeated and charged once', async (method, op) => {
-    const { person, browser } = await shop.newcomer();
-    const order = await browser.order(method, person);
-    const back = await browser.decide(order);
-    await shop.fault({ provider: method, op, phase: 'before', kind: 'reset' });
-    expect((await browser.finish(order, back)).json()).toMatchObject({ status: 'PENDING' });
-    await shop.pass(6);
-    await shop.work();
-    expect(await shop.payment(order.id)).toMatchObject({ state: 'paid' });
-    expect((await shop.moved(order.id)).charged).toBe(method === 'toss' ? 13_000 : 1_000);
-  });
+  ] as const)(
+    'P-07: a capture call that did not reach %s is repeated and the buyer is charged once',
+    async (method, op) => {
+      const { person, browser } = await shop.newcomer();
+      const order = await browser.order(method, person);
+      const back = await browser.decide(order);
+      await shop.fault({ provider: method, op, phase: 'before', kind: 'reset' });
+      expect((await browser.finish(order, back)).json()).toMatchObject({ status: 'PENDING' });
+      await shop.pass(6);
+      await shop.work();
+      expect(await shop.payment(order.id)).toMatchObject({ state: 'paid' });
+      expect((await shop.moved(order.id)).charged).toBe(method === 'toss' ? 13_000 : 1_000);
+    },
+  );
 
   it('P-02: a declined card can be replaced in the same window', async () => {
     const { person, browser } = await shop.newcomer();
@@ -182,7 +185,7 @@ describe('capturing a payment once', () => {
     expect((await shop.moved(order.id)).charged).toBe(1_000);
   });
 
-  it('P-02: capturing an order that is not approved answers 422, charges nothing, and the order can still be paid', async () => {
+  it('P-02: capturing an order that the buyer has not approved answers 422, charges nothing, and the order can still be paid', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const early = await browser.finish(order, { paymentKey: '', raw: '' });
@@ -192,7 +195,7 @@ describe('capturing a payment once', () => {
     expect((await browser.finish(order, await browser.decide(order))).statusCode).toBe(200);
   });
 
-  it('P-06: a changed amount in the return address is refused before anything is confirmed', async () => {
+  it('P-06: a changed amount in the return URL is refused before the payment is confirmed', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('toss', person);
     const { paymentKey } = await browser.decide(order);
@@ -217,7 +220,7 @@ describe('capturing a payment once', () => {
 });
 
 describe('result of an order', () => {
-  it('M-14: another browser gets no result and no session of an order', async () => {
+  it('M-14: a browser other than the ordering one gets no result and no session of an order', async () => {
     const { person, browser } = await shop.newcomer();
     const { order } = await browser.buy('paypal', person);
     const stranger = shop.browser();
@@ -235,7 +238,7 @@ describe('result of an order', () => {
     );
   });
 
-  it('P-02 the result of an unpaid order can be read as a status instead of an error', async () => {
+  it('P-02 the result of an unpaid order is returned as a status instead of an error if requested', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const url = '/api/auth/complete-payment-and-register';
@@ -309,7 +312,7 @@ describe('P-03 payment cancelled at Toss', () => {
     const paid = await browser.finish(order, await browser.decide(order));
     expect(paid.json()).toMatchObject({ success: true });
     expect(await statusOf(order.id)).toBe('completed');
-    // What is paid is not given up any more.
+    // An order that is paid cannot be cancelled any more.
     expect((await giveUp(browser, order.id)).json()).toEqual({ orderId: order.id, cancelled: false });
     expect(await statusOf(order.id)).toBe('completed');
   });
@@ -325,7 +328,7 @@ describe('P-03 payment cancelled at Toss', () => {
 });
 
 describe('conflicts with simultaneous registrations', () => {
-  it('a buyer whose nickname was taken meanwhile gets it with a number and is notified', async () => {
+  it('a buyer whose nickname was taken during the payment gets it with a number appended and is notified', async () => {
     const { person, browser } = await shop.newcomer({ nickname: 'martensite' });
     const order = await browser.order('paypal', person);
     await shop.rows("UPDATE local_users SET nickname = 'Martensite' WHERE email = 'member@demo.local'");
@@ -339,7 +342,7 @@ describe('conflicts with simultaneous registrations', () => {
     expect(mail?.['text']).toContain('martensite2');
   });
 
-  it('M-14: when the email was registered meanwhile, the period goes to that account and the payer gets no session', async () => {
+  it('M-14: if the email was registered during the payment, the period goes to that account and the payer gets no session', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const other = shop.browser();
@@ -364,7 +367,7 @@ describe('conflicts with simultaneous registrations', () => {
     expect(wrong.statusCode).toBe(401);
   });
 
-  it('P-07: when creating the account fails, the paid registration is stored and retried until the member can log in', async () => {
+  it('P-07: if creating the account fails, the paid registration is stored and retried until the member can log in', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const back = await browser.decide(order);

@@ -10,7 +10,7 @@ import { lockAttempt } from './attempt-row.store.ts';
 import type { Source } from './recorded.ts';
 import { nextCheck } from './schedule.rules.ts';
 
-/** Line of the ledger. */
+/** Entry of the payment ledger. */
 export type LedgerEntry = {
   readonly kind: 'captured' | 'refunded' | 'reversed';
   readonly amount: Money;
@@ -22,7 +22,7 @@ type Granted = { readonly member: Member; readonly isNew: boolean; readonly subs
 
 const nextVersion = sql`${paymentTransactions.version} + 1`;
 
-/** Store of recorded payments; everything runs in the transaction of its use case. */
+/** Creates the store of recorded payments. Methods with `tx` run in the transaction of the use case. */
 export function createCaptureStore(db: Database) {
   return {
     transaction: <Result>(work: (tx: Executor) => Promise<Result>): Promise<Result> => db.transaction(work),
@@ -89,7 +89,7 @@ export function createCaptureStore(db: Database) {
       });
     },
 
-    /** Inserts the payment that members and administrators see. */
+    /** Inserts the row of the payment list that members and administrators see. */
     async insertPayment(
       tx: Executor,
       attempt: Attempt,
@@ -108,7 +108,7 @@ export function createCaptureStore(db: Database) {
       });
     },
 
-    /** Saves whose payment it is. */
+    /** Saves to which member the payment belongs. */
     async setMember(tx: Executor, attemptId: number, { member, isNew }: Granted): Promise<void> {
       await tx
         .update(paymentTransactions)
@@ -116,7 +116,7 @@ export function createCaptureStore(db: Database) {
         .where(eq(paymentTransactions.id, attemptId));
     },
 
-    /** Marks the purchase as granted and deletes the password hash in it, which the member now has. */
+    /** Marks the purchase as granted and deletes its password hash, which the member's row now contains. */
     async markGranted(tx: Executor, purchaseId: string, memberId: string, now: Date): Promise<void> {
       await tx
         .update(purchases)

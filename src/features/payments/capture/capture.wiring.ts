@@ -1,4 +1,4 @@
-/** Creates capture, recording, follow-up and refunds. */
+/** Creates the use cases that capture, record, follow up and refund payments. */
 import type { MemberStore } from '../../membership/member.store.ts';
 import { insertTicket } from '../checkout/accounts/ticket.store.ts';
 import type { ReportAlert } from '../operations/alerts.ts';

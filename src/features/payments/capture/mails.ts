@@ -22,7 +22,7 @@ type Person = {
   readonly language: Language;
 };
 
-/** Names of the plans, as on the screens. */
+/** Names of the plans, the same as on the pages. */
 const planNames: Readonly<Record<Language, Readonly<Record<PlanId, string>>>> = {
   en: en.plans,
   de: de.plans,
@@ -112,7 +112,7 @@ function reversedMail(
   writing: Writer,
   refundRequest: RefundToMake | null,
 ): Mail | null {
-  // A payment without a period was explained by the mail about its refund.
+  // The mail about its refund already explained a payment that granted no period.
   if (!recorded.member) return null;
   const { words, fill, to, language, page, siteUrl } = writing;
   const { subject, text } = words[recorded.kind];

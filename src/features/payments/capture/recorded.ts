@@ -6,18 +6,18 @@ import type { Consent } from '../../membership/registration/consents.rules.ts';
 import type { Attempt } from './attempt.ts';
 
 export type Source = 'call' | 'query' | 'report' | 'notice';
-/** Recorded change, for mails and follow-up; null if it was recorded before. */
+/** Recorded change of a payment, passed to mails and follow-up; null if it was recorded before. */
 export type Recorded =
   | {
       readonly kind: 'granted';
       readonly attempt: Attempt;
       readonly member: Member;
       readonly isNew: boolean;
-      /** The nickname differs from the requested one. */
+      /** Whether the member got a nickname other than the requested one, because that was taken. */
       readonly isRenamed: boolean;
       readonly start: Date;
       readonly end: Date;
-      /** Number of the receipt, which is issued before the mail is sent. */
+      /** Number of the receipt; issued before the mail is sent. */
       readonly receiptNumber: string | null;
     }
   | Returning<'duplicate' | 'mismatch'>
@@ -29,7 +29,7 @@ type Reversed<Kind> = Kind extends string
   ? {
       readonly kind: Kind;
       readonly attempt: Attempt;
-      /** Member whose period ended; null if the payment had no period or it had ended before. */
+      /** Member whose period ended; null if the payment granted no period or its period had ended before. */
       readonly member: Member | null;
       readonly end: Date | null;
       /** Number of the credit note; null if it was issued before. */
@@ -38,9 +38,9 @@ type Reversed<Kind> = Kind extends string
   : never;
 
 export type RecordHooks = {
-  /** Effects on the membership. */
+  /** Changes of the membership that a payment causes. */
   readonly membership: PaidMembership;
-  /** Requests the refund of a duplicate or wrong payment, in the same transaction. */
+  /** Requests the refund of a duplicate payment or one with a wrong amount, in the same transaction. */
   readonly requestRefund: (
     tx: Executor,
     refund: {
@@ -51,7 +51,10 @@ export type RecordHooks = {
     },
     now: Date,
   ) => Promise<void>;
-  /** Records a refund made at the provider. @returns null if a refund of ours is pending or completed */
+  /**
+   * Records a refund that was made at the provider.
+   * @returns its id; null if a refund of ours is pending or completed
+   */
   readonly recordExternalRefund: (
     tx: Executor,
     refund: { readonly paymentTransactionId: number; readonly provider: string; readonly amount: Money },

@@ -1,4 +1,4 @@
-/** Schedules queries of attempts and refunds; due times are stored in the rows. */
+/** Computes when attempts and refunds are queried next; the due times are stored in their rows. */
 
 import type { ProviderId } from '../providers/provider.port.ts';
 import { type AttemptState, isOver } from './attempt.rules.ts';
@@ -8,22 +8,22 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Lease of a worker on an attempt or refund. */
+/** Duration for which one worker holds an attempt or refund. */
 export const leaseMs = minute;
-/** Lifetime of a draft that did not reach its buyer. */
+/** Time after which a draft that did not reach its buyer is closed. */
 export const draftMs = 10 * minute;
-/** Approvals within this time are captured without the buyer's return. */
+/** Time after the order's creation within which an approved payment is captured even if the buyer does not return. */
 const autoCompleteMs = 15 * minute;
-/** Requests within this time count as one click. */
+/** Requests of one buyer within this time count as one click. */
 export const sameClickMs = 10 * second;
-/** Reservation of an order's email and nickname. */
+/** Time for which an order reserves its email and nickname. */
 export const reservedMs = hour;
-/** Time in which the ordering browser can start its session. */
+/** Time within which the ordering browser can start its session. */
 export const pickUpMs = 15 * minute;
-/** Unknown outcomes are reported after this time. */
+/** Time after which an unknown outcome is reported to administrators. */
 export const alertAfterMs = 15 * minute;
 
-/** Query times of an open attempt after its creation; the last one is the deadline. */
+/** Times after creation at which an open attempt is queried; the last one is its deadline. */
 const waiting: Readonly<Record<ProviderId, readonly number[]>> = {
   paypal: [5 * minute, 15 * minute, hour, 3 * hour, 6.5 * hour],
   toss: [5 * minute, 15 * minute, 45 * minute],
@@ -33,13 +33,13 @@ const unsure = [5 * second, 15 * second, 45 * second, 2 * minute, 5 * minute, 15
 const unsureEvery = 30 * minute;
 const unsureUntil = 72 * hour;
 const pendingUntil = 14 * day;
-/** Query times after an attempt was abandoned. */
+/** Times after its end at which a declined, canceled or expired attempt is queried. */
 const tail: Readonly<Record<ProviderId, readonly number[]>> = {
   paypal: [hour, day, 3 * day],
   toss: [hour, day, 3 * day],
   eximbay: [hour, day, 2 * day, 3 * day, 4 * day, 5 * day, 6 * day, 7 * day],
 };
-/** Query times of captured payments, which find refunds and chargebacks without a message. */
+/** Times after the capture at which a payment is queried, to find refunds and chargebacks for which no webhook arrived. */
 const paid: Readonly<Record<ProviderId, readonly number[]>> = {
   paypal: [day, 3 * day, 7 * day, 30 * day, 90 * day, 180 * day],
   toss: [day, 3 * day, 7 * day, 30 * day, 90 * day, 180 * day],
@@ -49,28 +49,28 @@ const paid: Readonly<Record<ProviderId, readonly number[]>> = {
 export type Moments = {
   readonly now: Date;
   readonly createdAt: Date;
-  /** When it entered its state. */
+  /** Time at which the attempt entered its state. */
   readonly since: Date;
-  /** Number of queries in this state. */
+  /** Number of queries made in this state. */
   readonly checks: number;
 };
 
-/** Returns when to query again after a lost response. */
+/** Returns the time of the next query after a lost response. */
 export const nextTry = (checks: number, now: Date): Date =>
   new Date(now.getTime() + (unsure[checks] ?? unsureEvery));
 
-/** Returns whether a lost response needs a human decision. */
+/** Returns whether the response has been missing for 72 hours, after which a human must decide. */
 export const isLostForGood = (since: Date, now: Date): boolean =>
   now.getTime() - since.getTime() >= unsureUntil;
 
-/** Returns the time of the next query, or null. */
+/** Returns the time of the next query; null if the state is not queried. */
 export function nextCheck(state: AttemptState, provider: ProviderId, moments: Moments): Date | null {
   const { now, createdAt, since, checks } = moments;
   switch (state) {
     case 'draft':
       return new Date(createdAt.getTime() + draftMs);
     case 'open':
-      // After the deadline, until the provider responds.
+      // After the deadline the attempt is queried every 30 minutes until the provider responds.
       return later(waiting[provider], createdAt, now) ?? new Date(now.getTime() + unsureEvery);
     case 'capturing':
       return new Date(now.getTime() + leaseMs);
@@ -85,13 +85,13 @@ export function nextCheck(state: AttemptState, provider: ProviderId, moments: Mo
   }
 }
 
-/** Returns whether queries have been inconclusive for so long that a human must decide. */
+/** Returns whether the outcome has been unknown for 72 hours or pending for 14 days, after which a human must decide. */
 export function isHopeless(state: AttemptState, { now, since }: Moments): boolean {
   const age = now.getTime() - since.getTime();
   return (state === 'unknown' && isLostForGood(since, now)) || (state === 'pending' && age >= pendingUntil);
 }
 
-/** Returns whether an approval is captured without the buyer's return. */
+/** Returns whether an approved order is still new enough to be captured without the buyer's return. */
 export const mayCompleteAlone = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() < autoCompleteMs;
 

@@ -1,35 +1,38 @@
 /**
- * State table of a payment attempt: what follows a response of the provider, by the state of the attempt and the state
- * that the provider reports. attempt-model.test.ts runs it over every interleaving of two attempts.
+ * State table of a payment attempt: the next step by the state of the attempt and the state that the provider reports.
+ * attempt-model.test.ts checks the table for every order of events of two attempts.
  */
 import type { PaymentState } from '../providers/provider.port.ts';
 import type { AttemptState } from './attempt.rules.ts';
 
-/** Action after a response of the provider. */
+/** Next step after a response of the provider. */
 export type Next =
   | { readonly do: 'transition'; readonly state: AttemptState }
   /** The provider reports captured or returned money; recorded in every state. */
   | { readonly do: 'record' }
   /** Rejected, but an earlier call may have succeeded: query the provider. */
   | { readonly do: 'query' }
-  /** Approved and capture begun, or approved by a buyer who did not return: capture. */
+  /** Captures the payment: it is approved, and a capture was started or the buyer did not return. */
   | { readonly do: 'complete' };
 
 /** State reported by the provider, or no response. */
 type Reading = PaymentState | 'no_response';
 
 export type Circumstances = {
-  /** The provider no longer captures the payment. */
+  /** Whether the time in which the provider can capture the payment has passed. */
   readonly isPastDeadline: boolean;
-  /** Approval means that the buyer pressed 'Pay now', and that was recently. */
+  /**
+   * Whether an approved payment may be captured without the buyer's return: approval is final at this provider, and
+   * the order is recent.
+   */
   readonly mayAutoComplete: boolean;
-  /** See `abilities.absentNeedsReview` of the provider. */
+  /** Whether an absent payment needs a human decision; see `abilities.absentNeedsReview` of the provider. */
   readonly absentNeedsReview: boolean;
-  /** The approval is stored and the capture can be repeated, so that a payment the provider does not know was not captured. */
+  /** Whether the capture can be repeated with the stored approval, so an absent payment was certainly not captured. */
   readonly mayRepeat: boolean;
 };
 
-/** A cell of the table: the next step, or a choice by circumstances. */
+/** Cell of the table: the next step, or a choice that depends on the circumstances. */
 type Cell = Next | { readonly when: keyof Circumstances; readonly then: Cell; readonly otherwise: Cell };
 type Row = Readonly<Record<Reading, Cell>>;
 
@@ -42,9 +45,9 @@ const when = (condition: keyof Circumstances, then: Cell, otherwise: Cell): Cell
   otherwise,
 });
 
-/** Money that moved is recorded in every state. */
+/** Steps for captured or returned money, which is recorded in every state. */
 const moved = { captured: record, partially_refunded: record, refunded: record, reversed: record };
-/** Outcomes that the provider reports. */
+/** Steps for outcomes that the provider has decided. */
 const decided = {
   pending: to('pending'),
   declined: to('declined'),
@@ -53,7 +56,7 @@ const decided = {
 };
 const payable = when('isPastDeadline', to('expired'), to('open'));
 
-/** Row of a state that only recorded money changes. */
+/** Returns the row of a state that changes only when captured or returned money is recorded. */
 const final = (state: AttemptState): Row => ({
   ...moved,
   no_response: to(state),
@@ -66,9 +69,12 @@ const final = (state: AttemptState): Row => ({
   canceled: to(state),
   expired: to(state),
 });
-/** Row of a state that has ended as far as known; the provider may still decide. */
+/** Returns the row of an ended state, in which the provider may still report a pending payment. */
 const ended = (state: AttemptState): Row => ({ ...final(state), pending: to('pending') });
-/** Row of a state without a running capture. @param absentAtLast where a payment that stays unknown ends */
+/**
+ * Returns the row of a state without a running capture.
+ * @param absentAtLast state after the deadline of a payment that the provider does not know
+ */
 const waiting = (state: AttemptState, absentAtLast: AttemptState): Row => ({
   ...moved,
   ...decided,
@@ -78,7 +84,7 @@ const waiting = (state: AttemptState, absentAtLast: AttemptState): Row => ({
   awaiting_buyer: payable,
   approved: when('mayAutoComplete', capture, when('isPastDeadline', to('expired'), to(state))),
 });
-/** Row of a state whose capture was begun and whose result is unknown. */
+/** Row of a state in which a capture was started and its result is unknown. */
 const begun: Row = {
   ...moved,
   ...decided,
@@ -93,7 +99,7 @@ const begun: Row = {
   approved: capture,
 };
 
-/** Action after a query, by state (row) and reading (column). */
+/** Next step after a query, by state of the attempt (row) and state reported by the provider (column). */
 const afterQueryTable: Readonly<Record<AttemptState, Row>> = {
   draft: waiting('draft', 'expired'),
   open: waiting('open', 'expired'),
@@ -112,7 +118,7 @@ const afterQueryTable: Readonly<Record<AttemptState, Row>> = {
   closed: final('closed'),
 };
 
-/** Action after the response of a capture, which was stored as `capturing` before the call. */
+/** Next step after the response to a capture; the attempt was stored as `capturing` before the call. */
 export const afterCapture: Readonly<Record<PaymentState, Next>> = {
   ...moved,
   ...decided,
@@ -122,7 +128,10 @@ export const afterCapture: Readonly<Record<PaymentState, Next>> = {
   absent: to('unknown'),
 };
 
-/** Returns what follows a query. @param reading the provider's state; null without a response */
+/**
+ * Returns the next step after a query.
+ * @param reading state reported by the provider; null without a response
+ */
 export function afterQuery(state: AttemptState, reading: PaymentState | null, at: Circumstances): Next {
   let cell = afterQueryTable[state][reading ?? 'no_response'];
   while ('when' in cell) cell = at[cell.when] ? cell.then : cell.otherwise;

@@ -1,4 +1,4 @@
-/** Creates what the use cases of the checkout need. */
+/** Creates the dependencies of the checkout use cases. */
 import { randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
@@ -21,7 +21,7 @@ export type CheckoutWiring = PaymentModuleOptions & {
   readonly note: (action: AuditAction, details: AuditDetails) => Promise<void>;
 };
 
-/** Characters of references; without characters that look alike. */
+/** Characters of order references; characters that look alike, such as 0 and O, are excluded. */
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const randomRef = () => `F-${[...randomBytes(16)].map((byte) => letters[byte % 32]).join('')}`;
 const clientActionMs = 60_000;
@@ -54,7 +54,7 @@ export function createCheckoutDeps(options: CheckoutWiring): CheckoutDeps {
   };
 }
 
-/** Keeps payment parameters among the tokens, under a keyed hash of the attempt. */
+/** Stores the payment parameters for the browser in the token table, under a keyed hash of the attempt id. */
 function clientActionsOf({ clock, tokens, digest }: CheckoutWiring): CheckoutDeps['clientActions'] {
   const keyOf = (attemptId: number) => digest('client action', String(attemptId));
   return {

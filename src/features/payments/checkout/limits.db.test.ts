@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('rate limits of checkout', () => {
-  it('P-06: one address can place twenty orders in ten minutes, then gets 429 with Retry-After until the time has passed', async () => {
+  it('P-06: an IP address can place twenty orders in ten minutes, then gets 429 with Retry-After until the time has passed', async () => {
     const { person, browser } = await shop.newcomer();
     const changed = browser.orderCall('paypal', person, { amount: '1.00' });
     const statuses: number[] = [];
@@ -22,7 +22,7 @@ describe('rate limits of checkout', () => {
     expect((await browser.buy('paypal', person)).answer.json()).toMatchObject({ status: 'COMPLETED' });
   });
 
-  it('P-04: guessing order ids to consume login tickets is limited with 429', async () => {
+  it('P-04: a client that guesses order ids to redeem login tickets gets 429', async () => {
     const stranger = shop.browser();
     let last = 0;
     for (let number = 0; number < 121 && last !== 429; number++)

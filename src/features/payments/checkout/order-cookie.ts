@@ -7,8 +7,8 @@ const goodForMs = 24 * 60 * 60_000;
 export type OrderCookies = ReturnType<typeof createOrderCookies>;
 
 /**
- * Cookie of the ordering browser: a random value, linked on the server to its purchases and to the member of a renewal.
- * Stored as keyed hashes. The order number alone grants no access.
+ * Creates the cookie of the ordering browser: a random value, which the server links to the browser's purchases and to
+ * the member of a renewal. The links are stored as keyed hashes. Knowing the order number alone grants no access.
  */
 export function createOrderCookies(options: {
   readonly clock: Clock;
@@ -29,7 +29,10 @@ export function createOrderCookies(options: {
   return {
     cookieName: cookie.name,
 
-    /** Links a purchase (and member) to this browser. @returns its cookie */
+    /**
+     * Links a purchase and, for a renewal, its member to this browser.
+     * @returns the cookie to set
+     */
     async tie(token: string | undefined, purchaseId: string, memberId: string | null) {
       const value = token && /^[\w-]{20,100}$/.test(token) ? token : options.randomToken();
       const expires = new Date(clock.now().getTime() + goodForMs);
@@ -40,7 +43,10 @@ export function createOrderCookies(options: {
       return { value, attributes: cookie.until(expires) };
     },
 
-    /** @throws AppError 403 for another browser than the ordering one */
+    /**
+     * Checks that the request comes from the ordering browser.
+     * @throws AppError 403 for any other browser
+     */
     async requireOwner(token: string | undefined, purchaseId: string): Promise<void> {
       if (!(await isTied(token, `purchase ${purchaseId}`))) throw refuse('payments.not_your_order');
     },

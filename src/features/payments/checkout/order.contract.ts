@@ -1,4 +1,4 @@
-/** Orders: browser settings of the payment methods, and placing an order. */
+/** API calls that return the browser settings of the payment methods and place orders. */
 import { z } from 'zod';
 import { contract, type RateLimit } from '../../../platform/server/http/contract.ts';
 import { tokenRefusals } from '../../../platform/server/http/openapi/declared-refusals.ts';
@@ -43,7 +43,7 @@ const amount = z.union([z.string().trim().max(20), z.number()]);
 const currency = z.string().trim().max(5);
 const link = z.string().max(500).optional();
 
-/** Includes the script address, so that the same page works with sandbox and provider. */
+/** Settings of a payment method. They include the script URL, so the same page works with sandbox and live provider. */
 const method = { available: z.boolean(), scriptUrl: z.string().nullable() };
 const paypalSetupAnswer = z.object({
   ...method,
@@ -90,7 +90,7 @@ const createPaymentBody = z.object({
 });
 const createPaymentAnswer = z.object({ checkoutUrl: z.string(), orderId: z.string() });
 
-/** An order requires a verified mailbox, a session or a renewal token. */
+/** API calls for placing an order, which requires a verified email address, a session or a renewal token. */
 export const orderContract = contract('payments', {
   paypalSetup: {
     method: 'GET',

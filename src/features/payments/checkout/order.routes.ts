@@ -30,7 +30,7 @@ export type OrderRoutesOptions = {
   readonly mayTest: (cookies: Readonly<Record<string, string | undefined>>) => boolean;
 };
 
-/** Registers the calls that place orders. */
+/** Registers the API routes that place orders. */
 export function orderApi(app: ApiServer, options: OrderRoutesOptions): void {
   setups(app, options.methods);
   orderPaypal(app, options);
@@ -104,7 +104,7 @@ function orderToss(app: ApiServer, options: OrderRoutesOptions): void {
   });
 }
 
-/** Places the order of a request and sets the cookie of the ordering browser. */
+/** Places the order of a request and sets the order cookie. */
 async function order(
   options: OrderRoutesOptions,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
@@ -130,7 +130,7 @@ async function order(
   return made;
 }
 
-/** The plan occurs twice in these requests; different values are rejected as an unknown plan. */
+/** Checks that both plan fields of the request are equal; different values are rejected as an unknown plan. */
 function samePlan(registration: OrderRegistration, plan: string): OrderRegistration['membershipType'] {
   return registration.membershipType === plan
     ? registration.membershipType

@@ -12,16 +12,16 @@ import type { ProviderId } from '../providers/provider.port.ts';
 import { paymentTransactions, purchases } from '../tables.ts';
 
 export type NewOrder = {
-  /** Member whose period it extends; null for a registration. */
+  /** Member whose period the order extends; null for a registration. */
   readonly memberId: string | null;
   readonly planId: string;
   readonly amount: Money;
   readonly provider: ProviderId;
   readonly orderRef: string;
-  /** Registration data. Its `passwordHash` stays with the purchase until the account exists. */
+  /** Registration data. The `passwordHash` in it stays with the purchase until the account exists. */
   readonly snapshot: Snapshot;
   readonly reservedUntil: Date;
-  /** When to check whether it reached its buyer. */
+  /** Time at which to check whether the order reached its buyer. */
   readonly nextCheckAt: Date | null;
 };
 export type Placed = { readonly attempt: Attempt; readonly isNew: boolean };
@@ -41,8 +41,8 @@ export type RefundToMake = {
 export function createOrderStore(db: Database) {
   return {
     /**
-     * Places an order: one purchase per buyer and plan, one attempt per provider and click. Orders of one buyer are
-     * serialized.
+     * Places an order. One purchase is stored per buyer and plan, one attempt per provider and click; simultaneous
+     * orders of one buyer are serialized.
      */
     async place(order: NewOrder, now: Date, sameClickSince: Date): Promise<Placed | NotPlaced> {
       return db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function createOrderStore(db: Database) {
       return row?.language ?? null;
     },
 
-    /** Returns whether the payment extended a running period; null if it has no period. */
+    /** Returns whether the payment extended a running period; null if the payment granted no period. */
     async extendsPeriod(attemptId: number): Promise<boolean | null> {
       const [row] = await db
         .select({ start: subscriptions.currentPeriodStart, grantedAt: subscriptions.createdAt })
@@ -184,7 +184,7 @@ function findOpenPurchases(tx: Executor, { memberId, snapshot }: NewOrder) {
     .orderBy(desc(purchases.createdAt));
 }
 
-/** Returns attempts of purchases that begin or may be captured, newest first. */
+/** Returns attempts of these purchases that may still be captured, newest first. */
 async function findRunning(tx: Executor, purchaseIds: readonly string[]) {
   if (purchaseIds.length === 0) return [];
   const { purchaseId, state, id } = paymentTransactions;

@@ -41,7 +41,8 @@ describe('buying a membership', () => {
       expect(payment).toMatchObject({ state: 'paid', payment_status: 'completed', user_created: true });
       expect((await shop.moved(order.id)).charged).toBe(method === 'toss' ? 124_800 : 9_600);
 
-      // Confirming signs in at once; otherwise the result is picked up, with tokens the first time only.
+      // The Toss confirmation returns the tokens; for other providers a separate call returns the result, with tokens
+      // the first time only.
       const first = method === 'toss' ? answer : await browser.pickUp(order.id);
       expect(first.json()).toMatchObject({
         access_token: expect.any(String),
@@ -86,7 +87,7 @@ describe('buying a membership', () => {
     expect(agreed.map(({ document }) => document)).toEqual(['privacy', 'refund', 'terms']);
   });
 
-  it('M-09: the password is never stored, and its hash only until the account is created', async () => {
+  it('M-09: the password is never stored, and the password hash of a purchase is deleted when the account is created', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     const held = async () =>
@@ -140,14 +141,17 @@ describe('rejected orders', () => {
       { membershipType: 'annual' },
       'payments.plan_unknown',
     ],
-  ])('P-06: %s by %s is rejected and recorded in the audit log', async (_what, method, changes, code) => {
-    const { person, browser } = await shop.newcomer();
-    const answer = await browser.call('POST', ...browser.orderCall(method, person, changes));
-    expect([answer.statusCode, codeOf(answer)]).toEqual([400, code]);
-    const trail = await shop.rows('SELECT 1 FROM audit_logs WHERE action = $1', code);
-    expect(trail.length).toBeGreaterThan(0);
-    expect(await shop.rows('SELECT 1 FROM purchases WHERE email = $1', person.email)).toEqual([]);
-  });
+  ])(
+    'P-06: an order with %s by %s is rejected and recorded in the audit log',
+    async (_what, method, changes, code) => {
+      const { person, browser } = await shop.newcomer();
+      const answer = await browser.call('POST', ...browser.orderCall(method, person, changes));
+      expect([answer.statusCode, codeOf(answer)]).toEqual([400, code]);
+      const trail = await shop.rows('SELECT 1 FROM audit_logs WHERE action = $1', code);
+      expect(trail.length).toBeGreaterThan(0);
+      expect(await shop.rows('SELECT 1 FROM purchases WHERE email = $1', person.email)).toEqual([]);
+    },
+  );
 
   it('P-01: the test plan needs the query parameter and a staff code', async () => {
     const { person, browser } = await shop.newcomer({ membershipType: 'test' });
@@ -187,7 +191,7 @@ describe('rejected orders', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
   });
 
-  it('an invalid session answers 401 instead of counting as anonymous', async () => {
+  it('an order with an invalid session token answers 401 instead of counting as anonymous', async () => {
     const { person, browser } = await shop.newcomer();
     browser.signedInWith('not.a.token');
     const answer = await browser.call('POST', ...browser.orderCall('paypal', person));
@@ -235,23 +239,26 @@ describe('repeated orders', () => {
   });
 });
 
-describe('text shown by the provider', () => {
-  it.each(languages)('P-02 P-03: names the plan in %s, the language of the order', async (language) => {
-    const { plans } = (await loadMessages(language)).membership;
-    const { person, browser } = await shop.newcomer({ membershipType: 'annual', agreeToPrivacy: true });
-    browser.cookies.set('selectedLanguage', language);
-    const { answer } = await browser.order('toss', person);
-    const query = new URL(String(answer['checkoutUrl']), 'http://site').searchParams;
-    expect(query.get('orderName')).toBe(plans.annual);
-    await shop.pass(11);
-    const order = await browser.order('paypal', { ...person, membershipType: 'monthly' });
-    const shown = await fetch(`${shop.sandbox?.url}/paypal/checkoutnow?token=${order.id}`);
-    expect(await shown.text()).toContain(plans.monthly);
-  });
+describe('title shown by the provider', () => {
+  it.each(languages)(
+    'P-02 P-03: the title names the plan in %s, the language of the order',
+    async (language) => {
+      const { plans } = (await loadMessages(language)).membership;
+      const { person, browser } = await shop.newcomer({ membershipType: 'annual', agreeToPrivacy: true });
+      browser.cookies.set('selectedLanguage', language);
+      const { answer } = await browser.order('toss', person);
+      const query = new URL(String(answer['checkoutUrl']), 'http://site').searchParams;
+      expect(query.get('orderName')).toBe(plans.annual);
+      await shop.pass(11);
+      const order = await browser.order('paypal', { ...person, membershipType: 'monthly' });
+      const shown = await fetch(`${shop.sandbox?.url}/paypal/checkoutnow?token=${order.id}`);
+      expect(await shown.text()).toContain(plans.monthly);
+    },
+  );
 });
 
 describe('the session of a new member', () => {
-  it('P-03: after a reload without the session the order gives another one, until logout', async () => {
+  it('P-03: if a reload lost the first session, the ordering browser gets another one, until the member logs out', async () => {
     const { person, browser } = await shop.newcomer();
     const { order } = await browser.buy('paypal', person);
     const device = { orderId: order.id, deviceId: 'device-of-kim-0001' };
@@ -262,7 +269,7 @@ describe('the session of a new member', () => {
     };
     const first = await pickUp();
     expect(first).toBeDefined();
-    // Another page of this browser may be storing the first one.
+    // Refused at first, because another page of this browser may be storing the first session.
     expect(await pickUp()).toBeUndefined();
     await shop.pass(5);
     const second = await pickUp();
@@ -276,10 +283,10 @@ describe('the session of a new member', () => {
   });
 });
 
-it('P-11: the confirmation of a Toss payment by a new member executes functions in at most 24 files of payments', async () => {
+it('P-11: confirming the Toss payment of a new member executes code in at most 24 files of the payments feature', async () => {
   const { person, browser } = await shop.newcomer();
   const order = await browser.order('toss', person);
-  // The webhook of the same payment is another journey.
+  // The webhook of the same payment would execute further files.
   await shop.control('POST', '/webhooks/mode', { provider: 'toss', deliver: 'manual' });
   const back = await browser.decide(order);
   const folder = path.dirname(import.meta.dirname);

@@ -1,4 +1,4 @@
-/** Returns a return address if it is of this site; others would send buyers and payment keys to another site. */
+/** Returns a return URL if it is on this site, else undefined; other sites would receive the buyer and the payment key. */
 export function ownUrl(siteUrl: string, wanted: string | undefined): string | undefined {
   if (!wanted) return undefined;
   let url: URL;

@@ -16,7 +16,7 @@ const newestMail = async (email: string) =>
   (await shop.call('GET', `/api/dev/mailbox?to=${encodeURIComponent(email)}`)).json<{ text: string }[]>()[0];
 
 describe('renewal', () => {
-  it('P-08: a renewal while logged in extends from the end of the running period, and the result states it', async () => {
+  it('P-08: a renewal by a logged-in member extends the membership from the end of the running period, and the result says so', async () => {
     const before = new Date(await endOf('premium@demo.local'));
     const browser = shop.browser('premium');
     const { order } = await browser.buy('paypal', { ...agreed, membershipType: 'annual' });
@@ -31,7 +31,7 @@ describe('renewal', () => {
     expect(await endOf('premium@demo.local')).toBe(expected.toISOString());
     expect((await newestMail('premium@demo.local'))?.text).toContain('Your membership has been extended.');
 
-    // Its refund ends this period only.
+    // A refund of this payment ends only the period that it paid for.
     const [paid] = await shop.rows(
       'SELECT id FROM payment_transactions WHERE provider_order_id = $1',
       order.id,
@@ -48,7 +48,7 @@ describe('renewal', () => {
     expect(await shop.member('premium@demo.local')).toMatchObject({ subscription_status: 'active' });
   });
 
-  it('P-08: the result of a free member’s first purchase states a new period, not an extension', async () => {
+  it('P-08: the result of a free member’s first purchase reports a new period, not an extension', async () => {
     const browser = shop.browser('member');
     const { order } = await browser.buy('paypal', agreed);
     expect((await browser.pickUp(order.id)).json()).toMatchObject({ outcome: 'begun' });
@@ -69,7 +69,7 @@ describe('renewal', () => {
       return (await browser.call('GET', url)).json<{ language: string; subject: string }[]>()[0];
     };
     expect((await newest())?.language).toBe('en');
-    // The site is now read in German; the profile is unchanged.
+    // The member now views the site in German; the language in the profile is unchanged.
     browser.cookies.set('selectedLanguage', 'de');
     await browser.buy('toss', { ...agreed, membershipType: 'annual' });
     expect(await newest()).toMatchObject({ language: 'de', subject: expect.stringMatching(/Beleg/) });
@@ -90,7 +90,7 @@ describe('renewal', () => {
     expect((await newest())?.language).toBe('en');
   });
 
-  it('M-14: an expired member renews with the token from the email code, which is valid for one order and opens no session', async () => {
+  it('M-14: an expired member renews with the token from the email code; the token is valid for one order and opens no session', async () => {
     const browser = shop.browser();
     browser.cookies.set('selectedLanguage', 'kr');
     const proved = await browser.verify('expired@demo.local');
@@ -99,7 +99,7 @@ describe('renewal', () => {
     const stranger = shop.browser();
     const again = await stranger.call('POST', ...stranger.orderCall('paypal', registration));
     expect([again.statusCode, codeOf(again)]).toEqual([403, 'payments.renewal_token_invalid']);
-    // Its own browser may choose another method.
+    // The browser that used the token may place another order with another payment method.
     await shop.pass(11);
     expect((await browser.order('paypal', registration)).id).toBeTruthy();
     const answer = await browser.finish(order, await browser.decide(order));
@@ -112,14 +112,14 @@ describe('renewal', () => {
     const ticket = await browser.call('POST', '/api/login-ticket/consume', { orderId: order.id });
     expect(ticket.statusCode).toBe(409);
     const member = await shop.member('expired@demo.local');
-    // Without a session the language of the renewal decides.
+    // Without a session the mail uses the language of the renewal order.
     expect(member).toMatchObject({
       subscription_status: 'active',
       membership_type: 'monthly',
       language: 'kr',
     });
     expect(await endOf('expired@demo.local')).toBe('2026-12-21T12:00:11.000Z');
-    // Nothing ran any more, so nothing was extended.
+    // No period was running, so none was extended.
     expect((await newestMail('expired@demo.local'))?.text).toContain('멤버십이 오늘 시작되며');
     expect((await shop.browser('expired').call('GET', '/api/auth/user')).statusCode).toBe(200);
   });
@@ -199,7 +199,7 @@ describe('end of a membership', () => {
 });
 
 describe('daily payment report', () => {
-  it('P-07: the daily run grants payments that are only in the provider’s list, and reports unknown ones', async () => {
+  it('P-07: the daily run grants payments that only the provider’s list contains, and reports payments without an order', async () => {
     shop.clock.set('2027-03-01T12:00:00Z');
     await shop.control('POST', '/webhooks/mode', { provider: 'toss', deliver: 'off' });
     const { person, browser } = await shop.newcomer();
@@ -209,7 +209,7 @@ describe('daily payment report', () => {
     const back = await other.browser.decide(missed);
     await shop.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'reset' });
     await other.browser.finish(missed, back);
-    // As after a restored backup: no query is scheduled.
+    // Simulates a restored backup: no query is scheduled.
     await shop.rows(
       "UPDATE payment_transactions SET state = 'open', next_check_at = NULL, payment_key = NULL",
     );

@@ -7,7 +7,7 @@ import { tossCancellations } from '../providers/browser-returns.rules.ts';
 const pickUps: RateLimit = { what: 'payments.pick_up', most: 120, minutes: 10, per: 'address' };
 const statuses: RateLimit = { what: 'payments.status', most: 600, minutes: 10, per: 'address' };
 
-/** Declined by the provider, or provider unreachable. */
+/** Returns both refusals with this code: declined by the provider, and provider unreachable. */
 const either = <const Code extends string>(code: Code) =>
   [
     [code, 'declined'],
@@ -24,7 +24,7 @@ const captureRefusals = [
   ...either('payments.provider_unavailable'),
   ...either('payments.not_completed'),
 ] as const;
-/** Refusals of an order that is not, or no longer, paid. */
+/** Refusals for an order that is not paid, or whose payment was returned. */
 const resultRefusals = [
   'payments.being_checked',
   'payments.duplicate',
@@ -32,7 +32,7 @@ const resultRefusals = [
   'payments.refunded',
   ['payments.not_completed', 'conflict'],
 ] as const;
-/** Refusals when the session of a new member starts. */
+/** Refusals of the start of a new member's session. */
 const entryRefusals = [
   'payments.account_pending',
   'auth.suspended',
@@ -42,7 +42,7 @@ const entryRefusals = [
   'auth.unavailable',
 ] as const;
 
-/** Id of our orders; PayPal's ids use the same characters. */
+/** Order id: PayPal's id for PayPal orders, else our reference; both use the same characters. */
 const orderId = z
   .string()
   .trim()
@@ -59,16 +59,16 @@ const captureAnswer = z.object({
 });
 const completeBody = z.object({
   orderId,
-  // Ignored: the data stored with the order counts.
+  // Ignored: the registration data stored with the order is used.
   registrationData: z.unknown().optional(),
   deviceId,
-  /** For a waiting page: returns the status of an unpaid order instead of a refusal. */
+  /** Set by a page that polls: the status of an unpaid order is returned instead of a refusal. */
   evenUnpaid: z.boolean().optional(),
 });
 const unpaidAnswer = z.object({
   success: z.literal(false),
   orderId: z.string(),
-  /** `PENDING`: the outcome is unknown. */
+  /** `PENDING` means that the outcome of the payment is unknown. */
   status: z.enum(['UNPAID', 'PENDING']),
 });
 const session = {
@@ -78,7 +78,7 @@ const session = {
   expires_at: z.number().optional(),
   token_type: z.string().optional(),
 };
-/** Period of a new member, new period of a member, or extension of a running period. */
+/** Effect of the payment: first period of a new member, new period of a member, or extension of a running period. */
 const outcome = z.enum(['registered', 'begun', 'extended']);
 export type PaymentOutcome = z.infer<typeof outcome>;
 const completeAnswer = z.object({
@@ -86,7 +86,7 @@ const completeAnswer = z.object({
   message: z.string(),
   outcome,
   orderId: z.string(),
-  /** Nickname of the member, which differs from the requested one if that was taken. */
+  /** Nickname of the member; differs from the requested one if that was taken. */
   nickname: z.string().optional(),
   subscriptionExpiresAt: z.string().optional(),
   ...session,
@@ -104,14 +104,14 @@ const checkStatusQuery = z.object({ order_id: orderId });
 const checkStatusAnswer = z.object({
   status: z.enum(['success', 'pending', 'cancelled', 'failed']),
   message: z.string(),
-  /** Reason of a failed payment. */
+  /** Reason why the payment failed. */
   problem: z.enum(['returned', 'duplicate', 'refunded', 'not_completed']).optional(),
-  /** Code of the provider for a declined card. */
+  /** Error code of the provider for a declined card. */
   providerCode: z.string().optional(),
 });
 const givenUpBody = z.object({
   orderId,
-  /** Code of Toss for a closed window. */
+  /** Error code of Toss for a closed window. */
   code: z.enum(tossCancellations),
 });
 const givenUpAnswer = z.object({
@@ -138,7 +138,7 @@ const confirmAnswer = z.object({
   amount: z.number(),
   orderId: z.string(),
   status: z.enum(['DONE', 'PENDING']),
-  /** Set when completed. */
+  /** Set when the order is completed. */
   outcome: outcome.optional(),
   nickname: z.string().optional(),
   subscriptionExpiresAt: z.string().optional(),

@@ -13,7 +13,7 @@ import { checkEximbayOrder } from './usecases/eximbay-order.ts';
 import { pickUpResult, unfinishedStatus } from './usecases/order-result.ts';
 import { redeemTicket } from './usecases/redeem-ticket.ts';
 
-/** Registers the calls from the placed order to its result. */
+/** Registers the API routes of a placed order: capture, confirmation, cancellation, status and result. */
 export function resultApi(app: ApiServer, { checkout }: { readonly checkout: CheckoutDeps }): void {
   const tokenOf = (request: Pick<FastifyRequest, 'cookies'>) => request.cookies[checkout.cookies.cookieName];
 
@@ -82,7 +82,7 @@ function eximbayStatus({ state, reason }: Attempt) {
 
 const memberOf = async (request: Pick<FastifyRequest, 'identify'>) => (await request.identify())?.memberId;
 
-/** Returns the tokens of a session; the browser loads the profile with them. */
+/** Returns the tokens of a session; the browser uses them to load the profile. */
 function tokensOf({ access_token, refresh_token, expires_in, expires_at, token_type }: AuthSession) {
   return { access_token, refresh_token, expires_in, expires_at, token_type };
 }

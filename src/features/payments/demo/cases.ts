@@ -8,11 +8,11 @@ export type RefundCase = {
   readonly language: Language;
   readonly provider: PaymentMethod;
   readonly planId: PlanId;
-  /** Days since they joined and paid. */
+  /** Number of days since the member joined and paid. */
   readonly daysAgo: number;
   readonly outcome: 'pending' | 'rejected' | 'completed' | 'reversed';
   readonly reason: string;
-  /** Withdrawal from the contract, without a reason, instead of a refund request. */
+  /** Kind of the request; default: refund request. A withdrawal from the contract needs no reason. */
   readonly kind?: 'withdrawal';
   /** Administrator's note on the decision. */
   readonly notes?: string;
@@ -25,7 +25,7 @@ const used = {
   kr: '신청 후 도구 사용 기록이 있어 본인 확인 후 이용을 계속하기로 했습니다.',
 };
 
-// biome-ignore format: one case a line.
+// biome-ignore format: one case per line.
 export const refundCases: readonly RefundCase[] = [
   { language: 'kr', provider: 'toss', planId: 'monthly', daysAgo: 1, outcome: 'pending', reason: '회사에서 이미 단체로 가입한 것을 뒤늦게 알았습니다.' },
   { language: 'en', provider: 'paypal', planId: 'annual', daysAgo: 2, outcome: 'pending', reason: 'I chose the annual plan by mistake and would rather begin with a month.' },

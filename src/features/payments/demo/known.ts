@@ -5,7 +5,7 @@ import type { Currency } from '../../../platform/shared/money/money.ts';
 import { localUsers } from '../../membership/tables.ts';
 import { paymentTransactions } from '../tables.ts';
 
-/** Lists the payments of the demo year for the payment sandbox, so that they can be refunded there. */
+/** Returns the payments of the demo year. The payment sandbox imports them so that they can be refunded there. */
 export async function listKnownPayments(db: Database) {
   const rows = await db
     .select({ payment: paymentTransactions, name: localUsers.name })

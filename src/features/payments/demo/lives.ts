@@ -1,4 +1,7 @@
-/** Generates a year of demo members with purchases. Deterministic for a day; periods and prices follow the product's rules. */
+/**
+ * Generates a year of demo members with purchases. The same day always gives the same data; periods and prices follow
+ * the product's rules.
+ */
 
 import { createRandom, type Random } from '../../../platform/server/random.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
@@ -21,16 +24,16 @@ export type DemoAttempt = {
   readonly amount: Money;
   readonly state: 'paid' | 'declined' | 'canceled' | 'expired' | 'refunded' | 'reversed';
   readonly createdAt: Date;
-  /** When it entered its state; for a paid attempt, when it was captured. */
+  /** Time at which the attempt entered its state; for a paid attempt, the time of the capture. */
   readonly capturedAt: Date;
-  /** When the refund was completed. */
+  /** Time at which the refund was completed; null without a refund. */
   readonly backAt: Date | null;
 };
 
 export type DemoPurchase = {
   readonly id: string;
   readonly planId: PlanId;
-  /** The buyer was a member already. */
+  /** Whether the buyer was already a member. */
   readonly isRenewal: boolean;
   readonly attempts: readonly DemoAttempt[];
   /** Paid period; null if not paid. */
@@ -50,7 +53,7 @@ export type DemoMember = Person & {
   readonly joinedAt: Date;
   readonly purchases: readonly DemoPurchase[];
   readonly refundRequest: DemoRefundRequest | null;
-  /** Tools are opened between these dates only; none before a refund request. */
+  /** The member uses tools only between `usesFrom` and `usesUntil`; no use is generated before a refund request. */
   readonly usesFrom: Date;
   readonly usesUntil: Date | null;
 };
@@ -98,7 +101,10 @@ const methodWeights: Readonly<Record<Language, readonly (readonly [PaymentMethod
   ],
 };
 
-/** @param now end of the generated year */
+/**
+ * Generates the demo members.
+ * @param now end of the generated year
+ */
 export function demoMembers(now: Date): readonly DemoMember[] {
   const chance = createRandom(20_251);
   const people = createPeople(chance);
@@ -155,7 +161,7 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
     return paid;
   }
 
-  /** Adds an abandoned attempt. */
+  /** Adds an attempt that the buyer abandoned. */
   function giveUp(at: Date, planId: PlanId, provider: PaymentMethod): void {
     const amount = plans[planId].prices[provider === 'toss' ? 'KRW' : 'USD'];
     const state = chance.weighted<DemoAttempt['state']>([
@@ -219,7 +225,7 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
     if (chance.isTrue(0.3) && at < now) giveUp(at, chance.pick(['monthly', 'annual']), method);
     return whole(null, null);
   }
-  // Some members pay some time after joining.
+  // Some members do not pay at once but some time after joining.
   let at = chance.isTrue(0.3)
     ? later(joinedAt, chance.whole(1, 20) * 1_440 - chance.whole(0, 300))
     : joinedAt;
@@ -241,7 +247,7 @@ function lifeOf(chance: Random, { person, joinedAt, special }: Joining, now: Dat
   return whole(null, null);
 }
 
-/** Returns the membership columns of a member at this time. */
+/** Returns the membership columns of a member at the given time. */
 export function standingOf(member: DemoMember, now: Date) {
   const granted = member.purchases.filter((each) => each.period !== null);
   const last = granted.at(-1);

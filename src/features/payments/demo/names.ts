@@ -7,17 +7,17 @@ type Name = readonly [shown: string, latin: string];
 export type Naming = {
   readonly given: readonly Name[];
   readonly family: readonly Name[];
-  /** Joins given and family name. */
+  /** Joins given and family name in the order that is usual in the language. */
   readonly join: (given: string, family: string) => string;
   readonly countries: readonly Country[];
-  /** Reserved example domains. */
+  /** Domains for email addresses, reserved for examples. */
   readonly domains: readonly string[];
   /** Offset from UTC in hours. */
   readonly hoursAhead: number;
 };
 
 const words = (text: string): Name[] => text.split(' ').map((word) => [word, plain(word)]);
-/** `山田:yamada` */
+/** Parses names such as `山田:yamada`: name as written, and spelling in email addresses. */
 const pairs = (text: string): Name[] =>
   text.split(' ').map((pair) => {
     const [shown = '', latin = ''] = pair.split(':');

@@ -28,7 +28,7 @@ const avatars = [
   'factory-male', 'factory-female', 'welder', 'construction', 'robot',
 ]; // biome-ignore format: one list
 
-/** Creates people with distinct names. */
+/** Returns a function that creates demo people with distinct names. */
 export function createPeople(chance: Random) {
   const names = new Map<Language, string[][]>();
   const taken = new Set<string>();

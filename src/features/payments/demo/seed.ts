@@ -1,4 +1,4 @@
-/** Seeds a year of members and payments, consistent across tables. */
+/** Inserts the generated year of demo members and payments into all tables consistently. */
 
 import type { Executor } from '../../../platform/server/database/database.ts';
 import { formatAmount } from '../../../platform/shared/money/money.ts';
@@ -9,7 +9,7 @@ import { shownStatus } from '../capture/attempt.rules.ts';
 import { paymentLedger, payments, paymentTransactions, purchases } from '../tables.ts';
 import { type DemoAttempt, type DemoMember, type DemoPurchase, standingOf } from './lives.ts';
 
-/** Tool use as stored in the member's row. */
+/** Tool use of a demo member, as stored in the member's row. */
 export type DemoUse = { readonly count: number; readonly first: Date; readonly last: Date };
 
 const methodNames = { paypal: 'PayPal', toss: '카드', eximbay: 'Visa' } as const;
@@ -70,7 +70,7 @@ export async function seedMembers(
         agreedOn(joinedAt).map((each) => ({ ...each, userId: id, acceptedAt: joinedAt })),
       ),
     );
-  // Marked as notified of later versions, so that a new demo does not send hundreds of mails.
+  // Members are marked as notified of later versions of the terms, because a new demo must not send hundreds of mails.
   const newest = new Set(agreedOn(now).map(({ version }) => version));
   await tx
     .insert(legalNotices)
@@ -79,13 +79,16 @@ export async function seedMembers(
     );
 }
 
-/** Returns the last sign-in: before the last tool use, else at the last order. */
+/** Returns the time of the last login: before the last tool use, else at the last order. */
 export function lastSeen({ joinedAt, purchases: bought }: DemoMember, use: DemoUse | undefined): Date {
   const ordered = bought.at(-1)?.attempts.at(-1)?.createdAt ?? joinedAt;
   return new Date(Math.max(joinedAt.getTime(), ordered.getTime(), (use?.last.getTime() ?? 0) - 60_000));
 }
 
-/** Inserts the payments. @returns payment ids by reference */
+/**
+ * Inserts the payments.
+ * @returns row ids of the payments by order reference
+ */
 export async function seedPayments(
   tx: Executor,
   members: readonly DemoMember[],
@@ -95,7 +98,7 @@ export async function seedPayments(
   const tries = all.flatMap(({ member, purchase }) =>
     purchase.attempts.map((attempt) => ({ member, purchase, attempt })),
   );
-  // Chronological, so that ids increase with time.
+  // Inserted in chronological order, so ids increase with time.
   tries.sort((one, other) => one.attempt.createdAt.getTime() - other.attempt.createdAt.getTime());
   const numbers = new Map(
     (
@@ -160,7 +163,7 @@ function purchaseRow(member: DemoMember, purchase: DemoPurchase): typeof purchas
     status: period === null ? 'closed' : isBack ? 'refunded' : 'granted',
     isRenewal,
     email: member.email,
-    // Registration data of abandoned purchases is deleted.
+    // Abandoned purchases contain no registration data, because the product deletes it.
     nickname: period === null ? null : member.nickname,
     registrationSnapshot: period === null ? null : snapshotOf(member, planId),
     createdAt: attempts[0]?.createdAt ?? last.createdAt,
@@ -181,10 +184,10 @@ function attemptRow(
   const { orderRef, provider, amount, state, createdAt, capturedAt, backAt } = attempt;
   const isTaken = isMoney(attempt);
   const key = orderRef.replace('F-DEMO', 'DEMO');
-  // As long as the provider's ids; at Toss one key serves both purposes.
+  // Ids are as long as those of the provider; Toss uses one key as order id and capture id.
   const captured = { paypal: `${key}C`, toss: `${key}K`, eximbay: key.padEnd(24, '0') }[provider];
   return {
-    // A failed registration payment has no member.
+    // The payment of a failed registration belongs to no member.
     userId: isTaken || purchase.isRenewal ? member.id : null,
     purchaseId: purchase.id,
     paymentId: orderRef,
@@ -205,7 +208,7 @@ function attemptRow(
     state,
     reason: state === 'declined' ? 'declined' : null,
     capturedAt: isTaken ? capturedAt : null,
-    // Unknown to the providers, so never queried.
+    // Has no next query time, because the providers do not know these payments.
     nextCheckAt: null,
     version: backAt ? 3 : 2,
     createdAt,
@@ -213,7 +216,11 @@ function attemptRow(
   };
 }
 
-/** Inserts the ledger. @param numbers payment ids by reference @param refunds refund ids by reference */
+/**
+ * Inserts the entries of the payment ledger.
+ * @param numbers payment ids by order reference
+ * @param refunds refund ids by order reference
+ */
 export async function seedLedger(
   tx: Executor,
   members: readonly DemoMember[],

@@ -1,7 +1,7 @@
 import type { ActionOf } from '../../../platform/shared/audit.ts';
 import { type DemoMember, dayMs, standingOf } from './lives.ts';
 
-/** Returns the audit entries of reminders that the demo members received, so that none are sent. */
+/** Returns audit entries that mark the reminders of the demo members as sent, so the product does not send them. */
 export function sentReminders(members: readonly DemoMember[], now: Date) {
   return members.flatMap((member) => {
     const { status, end } = standingOf(member, now);

@@ -14,14 +14,17 @@ export type AlertDeps = {
   readonly store: AlertStore;
   readonly clock: Clock;
   readonly site: Site;
-  /** Consumes one of `most` in the window. @returns null if one was free */
+  /**
+   * Counts a use of `key`; at most `most` are allowed within the time window.
+   * @returns null if the use is allowed, else a date
+   */
   readonly take: (key: string, most: number, windowMs: number, now: Date) => Promise<Date | null>;
   readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
   readonly send: (mail: Mail) => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
 
-/** Alerts administrators: each case is recorded once in six hours, and mailed once per kind and hour. */
+/** Alerts administrators. A case is recorded once in six hours; each kind of alert is mailed at most once an hour. */
 export async function reportAlert(
   { store, clock, site, take, audit, send, onError }: AlertDeps,
   what: AuditAction,
@@ -36,7 +39,7 @@ export async function reportAlert(
     for (const admin of await store.findAdmins())
       await send(alertMail(what, details, { ...admin, language: mailLanguage(admin.language) }, site));
   } catch (error) {
-    // A failed alert must not interrupt the recording.
+    // An error while alerting must not interrupt the recording of a payment.
     onError(error);
   }
 }

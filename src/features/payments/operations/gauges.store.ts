@@ -1,11 +1,11 @@
-/** Numbers of payments for Prometheus; each query reads an index of few rows. */
+/** Counts payments for the Prometheus metrics. Each query uses an index with few rows. */
 import { and, count, gt, inArray, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/server/database/database.ts';
 import type { Gauge } from '../../../platform/server/metrics/gauge.ts';
 import { paymentTransactions, refundTransactions } from '../tables.ts';
 
 const unsettled = ['capturing', 'unknown', 'pending', 'manual'] as const;
-/** A query of a provider that is later than this is overdue. */
+/** A provider query counts as overdue if its due time is earlier than this. */
 const overdueAfter = sql`now() - interval '5 minutes'`;
 
 export function paymentGauges(db: Database): readonly Gauge[] {

@@ -1,4 +1,4 @@
-/** Creates the background work: webhooks, due queries, daily reconciliation. */
+/** Creates the background jobs of payments: processing of webhooks, due queries and daily reconciliation. */
 import { provisionDueAccounts } from '../checkout/accounts/provision-account.ts';
 import type { PaymentModuleOptions } from '../payments.module.ts';
 import type { Refunds } from '../refund/refund.wiring.ts';
@@ -26,7 +26,7 @@ export function createOperations(options: OperationsWiring) {
   };
 
   let timer: NodeJS.Timeout | undefined;
-  /** Wakes the workers for work due before the next run, which is once a minute. */
+  /** Sets a timer that wakes the workers for work that is due before the next regular run, which is once a minute. */
   async function wakeForNext(): Promise<void> {
     clearTimeout(timer);
     const next = await attempts.nextDue();
@@ -48,7 +48,7 @@ export function createOperations(options: OperationsWiring) {
       await reportDay(deps);
       await cleanUp(deps);
     },
-    /** Stops waking the workers. */
+    /** Stops the timer that wakes the workers. */
     stop: () => clearTimeout(timer),
   };
 }

@@ -3,7 +3,7 @@ import { auditLogs } from '../../../platform/server/audit/tables.ts';
 import type { Database } from '../../../platform/server/database/database.ts';
 import type { AuditAction } from '../../../platform/shared/audit.ts';
 
-/** Completed daily reports, according to the audit log. */
+/** Creates the store that reads from the audit log which daily reports are completed. */
 export function createReportStore(db: Database) {
   return {
     /** Returns whether the audit log has an event with this detail. */

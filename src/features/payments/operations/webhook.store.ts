@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/server/database/database.ts';
 import type { ProviderId, Signal } from '../providers/provider.port.ts';
 import { paymentNotices } from '../tables.ts';
 
-/** Stored webhook: the payment concerned and the body. */
+/** Stored webhook: ids of the payment concerned and the message body. */
 export type Notice = {
   readonly id: number;
   readonly provider: ProviderId;
@@ -13,7 +13,10 @@ export type Notice = {
 
 export function createWebhookStore(db: Database) {
   return {
-    /** Stores a webhook once, however often it is delivered. @returns whether it is new */
+    /**
+     * Stores a webhook once, even if it is delivered repeatedly.
+     * @returns whether it was new
+     */
     async insert(provider: ProviderId, signal: Signal, body: string, now: Date): Promise<boolean> {
       const { dedupeKey, authenticity } = signal;
       const raw = JSON.stringify({ signal, body });
@@ -48,7 +51,10 @@ export function createWebhookStore(db: Database) {
         .where(inArray(paymentNotices.id, [...ids]));
     },
 
-    /** Deletes old webhooks; providers repeat deliveries for some days only. */
+    /**
+     * Deletes old webhooks. Providers repeat a delivery only for some days, so older ones are not needed to detect
+     * duplicates.
+     */
     async removeOld(before: Date): Promise<void> {
       await db.delete(paymentNotices).where(lt(paymentNotices.processedAt, before));
     },

@@ -19,7 +19,7 @@ const periods = (email: string) =>
   );
 const notices = (provider: string) =>
   shop.rows('SELECT * FROM payment_notices WHERE provider = $1', provider);
-/** Money and membership of a bought order, then taken away at the provider. */
+/** Creates a new member who has bought a membership by the given method. */
 const bought = async (method: 'paypal' | 'toss' | 'eximbay') => {
   const { person, browser } = await shop.newcomer();
   const { order } = await browser.buy(method, person);
@@ -69,7 +69,7 @@ describe('webhooks of the providers', () => {
     expect((await shop.moved(order.id)).charged).toBe(1_000);
   });
 
-  it('P-07: an Eximbay payment without return and webhook is found by a query', async () => {
+  it('P-07: an Eximbay payment for which neither the buyer nor a webhook returned is found by a query', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('eximbay', person);
     await browser.decide(order, 'approve-lose-both');
@@ -81,7 +81,7 @@ describe('webhooks of the providers', () => {
     expect((await browser.pickUp(order.id)).json()).toHaveProperty('access_token');
   });
 
-  it('P-07: repeated, late and reordered webhooks grant once and refund nothing', async () => {
+  it('P-07: repeated, late and reordered webhooks cause exactly one grant and no refund', async () => {
     await shop.control('POST', '/webhooks/mode', { provider: 'paypal', duplicate: 2, reorder: true });
     await shop.control('POST', '/webhooks/mode', { provider: 'toss', duplicate: 2, oldDataForm: true });
     const [one, two] = [await bought('paypal'), await bought('toss')];
@@ -123,7 +123,7 @@ describe('webhooks of the providers', () => {
     expect(await shop.payment(order.id)).toMatchObject({ state: 'paid' });
   });
 
-  it('P-06: Toss webhooks are accepted only at the secret address', async () => {
+  it('P-06: Toss webhooks are accepted only at the secret URL', async () => {
     const body = {
       eventType: 'PAYMENT_STATUS_CHANGED',
       data: { orderId: 'F-NEVER-HEARD', paymentKey: 'k', status: 'DONE' },
@@ -158,7 +158,7 @@ describe('return from the Eximbay window', () => {
       });
       expect(answer.statusCode).toBe(303);
       expect(answer.headers.location).toBe(`/pay/eximbay/return?orderId=${order.id}`);
-      // Otherwise the browser would cut the window off from its opener.
+      // With a stricter policy the payment window could not send messages to the page that opened it.
       expect(answer.headers['cross-origin-opener-policy']).toBe('unsafe-none');
       const none = await shop.call('POST', '/pay/eximbay/return', {
         headers: { 'content-type': 'text/plain' },
@@ -187,8 +187,8 @@ describe('return from the Eximbay window', () => {
   });
 });
 
-describe('refunds and reversals outside Ferrite', () => {
-  it('P-14: a reversal by the bank ends the period once, even if it is reported repeatedly', async () => {
+describe('refunds and reversals made outside our site', () => {
+  it('P-14: a reversal by the bank ends the membership period once, even if it is reported repeatedly', async () => {
     await shop.control('POST', '/webhooks/mode', { provider: 'paypal', duplicate: 2 });
     const { person, order } = await bought('paypal');
     await shop.control('POST', `/payments/paypal/${order.id}/reverse`);
@@ -217,7 +217,7 @@ describe('refunds and reversals outside Ferrite', () => {
     expect(told).toHaveLength(1);
   });
 
-  it('P-14: a reversal before the capture notice: both amounts are recorded and no membership starts', async () => {
+  it('P-14: if the reversal arrives before the capture is known, both amounts are recorded and no membership starts', async () => {
     await shop.control('POST', '/webhooks/mode', { provider: 'paypal', deliver: 'off' });
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
@@ -245,7 +245,7 @@ describe('refunds and reversals outside Ferrite', () => {
   });
 
   it.each(['paypal', 'toss'] as const)(
-    'P-14: a refund made in the console of %s ends the period and is recorded as external',
+    'P-14: a refund made in the merchant console of %s ends the period and is recorded as external',
     async (method) => {
       const { person, order } = await bought(method);
       const payment = await shop.payment(order.id);
@@ -272,7 +272,7 @@ describe('refunds and reversals outside Ferrite', () => {
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'free' });
   });
 
-  it('P-14: an unsigned chargeback webhook ends no period; an administrator is notified and can confirm it', async () => {
+  it('P-14: an unsigned chargeback webhook ends no period; an administrator is notified and can confirm the chargeback', async () => {
     const { person, order } = await bought('eximbay');
     await shop.call('POST', '/webhooks/eximbay', {
       body: { event_type: 'CHARGEBACK', mid: 'SANDBOX000', order_id: order.id },

@@ -9,14 +9,14 @@ import { receiveWebhook } from './usecases/receive-webhook.ts';
 
 export type ProviderRoutesOptions = {
   readonly operations: OperationsDeps;
-  /** Secret part of the webhook address for Toss. */
+  /** Secret part of the webhook URL for Toss. */
   readonly tossSecret: string | null;
   readonly onError: (error: unknown) => void;
 };
 
 const bodyLimit = 262_144;
 const ofProvider = { bodyLimit, config: { guard: 'provider' } } as const;
-/** Maximum wait of a buyer; longer work continues while the page polls. */
+/** Maximum time that the buyer's request waits; longer work continues while the page polls. */
 const longestWaitMs = 4_000;
 const isReference = /^[A-Za-z0-9-]{6,40}$/;
 
@@ -52,7 +52,7 @@ export async function providerRoutes(server: FastifyInstance, options: ProviderR
       : reply.callNotFound(),
   );
 
-  // A cross-site POST carries no cookies, so it is redirected to a GET of the page.
+  // A cross-site POST carries no cookies, so it is redirected to a GET of the return page.
   server.post('/pay/eximbay/return', ofProvider, async (request, reply) => {
     const { orderRef, evidence } = readEximbayReturn(request.url, bodyOf(request));
     const isOrder = orderRef !== null && isReference.test(orderRef);

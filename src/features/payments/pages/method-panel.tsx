@@ -11,7 +11,7 @@ import { usePaymentSetups } from './use-payment-setups.ts';
 
 export type MethodPanelProps = PaymentProps & { readonly method: PaymentMethod };
 
-/** Payment by the chosen method, or a notice if it is unavailable. */
+/** Shows the panel of the chosen payment method, or a notice if the method is unavailable. */
 export function MethodPanel({ method, ...props }: MethodPanelProps) {
   const { t } = useTranslation('membership');
   const setups = usePaymentSetups();
@@ -39,7 +39,7 @@ export function MethodPanel({ method, ...props }: MethodPanelProps) {
     );
   }
   if (!own?.data) return <Notice tone="warn">{t('methodPanel.otherMethod')}</Notice>;
-  // A change of plan resets the payment.
+  // A new key per plan resets the payment when the plan changes.
   const key = `${method} ${props.plan}`;
   if (method === 'paypal') return <PaypalPanel key={key} {...props} setup={own.data as PaypalSetup} />;
   if (method === 'eximbay') return <EximbayPanel key={key} {...props} setup={own.data as EximbaySetup} />;

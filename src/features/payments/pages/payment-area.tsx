@@ -23,7 +23,7 @@ type PaymentAreaProps = Omit<MethodPanelProps, 'method'> & {
   readonly onBack: () => void;
 };
 
-/** Order, payment methods, and the panel of the chosen method. */
+/** Shows the order, the payment methods, and the panel of the chosen method. */
 export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) {
   const { t } = useTranslation('membership');
   const price = usePrice();
@@ -106,7 +106,7 @@ export function PaymentArea({ onMethod, onBack, ...payment }: PaymentAreaProps) 
   );
 }
 
-/** Steps plan and payment; the payment step is hidden while it is not allowed. */
+/** Manages the two steps of a purchase, plan and payment; the payment step is hidden while it is not allowed. */
 export function usePaymentStep(isAllowed: boolean) {
   const [isOpen, setOpen] = useState(false);
   return {

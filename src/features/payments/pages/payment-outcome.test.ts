@@ -5,7 +5,7 @@ import { failedStatus, isOfMember, problemOf, verdictOf } from './payment-outcom
 const refusal = (status: number, code: string, fields: object = {}) =>
   new ApiError(status, JSON.stringify({ code, message: 'The reason.', ...fields }));
 
-describe('outcome of a payment response', () => {
+describe('interpretation of a payment response', () => {
   it.each([
     [new TypeError('Failed to fetch'), 'unsure'],
     [new ApiError(502, '<html>Bad gateway</html>'), 'unsure'],
@@ -19,11 +19,11 @@ describe('outcome of a payment response', () => {
     [refusal(422, 'payments.declined'), 'refused'],
     [refusal(400, 'payments.amount_changed'), 'refused'],
     [refusal(403, 'payments.not_your_order'), 'refused'],
-  ])('P-05 only a definite refusal ends a payment: %s gives %s', (error, kind) => {
+  ])('P-05 only a definite refusal ends a payment: response %s gives the verdict %s', (error, kind) => {
     expect(verdictOf(error).kind).toBe(kind);
   });
 
-  it('P-02 the buyer can choose another card when the response says so', () => {
+  it('P-02 the buyer can choose another card if the response contains `restart`', () => {
     const error = refusal(422, 'payments.declined', { restart: true, providerCode: 'INSTRUMENT_DECLINED' });
     expect(problemOf(error)).toEqual({
       key: 'declined',
@@ -40,11 +40,11 @@ describe('outcome of a payment response', () => {
     [refusal(418, 'tea.pot'), null],
     [refusal(400, 'constructor'), null],
     [new Error('?'), null],
-  ])('P-09 the error %s has the matching text key, if any', (error, key) => {
+  ])('P-09 the error %s has the expected text key or none', (error, key) => {
     expect(problemOf(error).key).toBe(key);
   });
 
-  it('P-08 membership and failure are derived from codes, not from the message', () => {
+  it('P-08 whether the member is new and why a payment failed is derived from codes, not from the message', () => {
     const message = 'Payment complete, subscription updated';
     expect(
       (['registered', 'begun', 'extended'] as const).map((outcome) => isOfMember({ message, outcome })),

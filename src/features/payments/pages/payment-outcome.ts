@@ -9,45 +9,45 @@ import type { resultContract } from '../checkout/result.contract.ts';
 import type { en } from '../messages/en.ts';
 import type { PaymentCode } from '../refusals.ts';
 
-/** Result of a payment: message, and a session if one was started. */
+/** Result of a payment: message, membership period, and the session if one was started. */
 export type PaymentResult = Pick<
   AnswerOf<typeof resultContract.confirmToss>,
-  // `outcome` is omitted while the payment is uncertain.
+  // `outcome` is missing while the payment is uncertain.
   'message' | 'outcome' | 'subscriptionExpiresAt' | 'access_token' | 'refresh_token'
 >;
 
-/** Returns whether the period belongs to an existing member. */
+/** Returns whether the paid period belongs to an existing member. */
 export const isOfMember = ({ outcome }: PaymentResult): boolean =>
   outcome === 'begun' || outcome === 'extended';
 
 export type ProblemKey = keyof (typeof en)['problems'];
 
-/** Reason of a refusal. */
+/** Reason why a payment was refused. */
 export type Problem = {
-  /** Text key; null if only `reason` applies. */
+  /** Text key of the reason; null if there is only `reason`. */
   readonly key: ProblemKey | null;
-  /** Sentence of the server. */
+  /** Reason as worded by the server. */
   readonly reason: string | null;
   /** Error code of the provider. */
   readonly providerCode: string | null;
-  /** The provider's window can be reopened for another card. */
+  /** Whether the buyer can choose another card in the provider's window. */
   readonly restart: boolean;
-  /** Transient error, see `platform/browser/transient-errors.ts`. */
+  /** Transient error that caused the problem, see `platform/browser/transient-errors.ts`. */
   readonly passing?: ApiError;
 };
 
-/** Status of a payment according to one response. */
+/** State of a payment according to one response of the server. */
 export type Verdict =
   | { readonly kind: 'paid'; readonly result: PaymentResult }
-  /** Outcome unknown. `account`: captured, and the account is being created. */
+  /** The outcome is unknown. `account` is set if the payment is captured and the account is being created. */
   | { readonly kind: 'unsure'; readonly account?: true }
-  /** Not paid yet; can still be paid. */
+  /** The order is not paid yet but can still be paid. */
   | { readonly kind: 'open' }
   /** Polling has ended without a result. */
   | { readonly kind: 'unresolved' }
   | { readonly kind: 'refused'; readonly problem: Problem };
 
-/** Codes without a text: covered by the verdict, the login or the log, or impossible from our pages. */
+/** Codes without a text key: shown by other means, only logged, or never caused by our pages. */
 type Unworded =
   `payments.${'account_pending' | 'order_failed' | 'ticket_used' | 'ticket_expired' | 'report_unavailable' | 'intent_unknown'}`;
 
@@ -93,7 +93,7 @@ const statusKeys = {
   not_completed: 'notCompleted',
 } as const;
 
-/** Returns the verdict of a failed status. */
+/** Returns the verdict for an order with a failed status. */
 export function failedStatus(
   problem: keyof typeof statusKeys | undefined,
   providerCode: string | null = null,
@@ -103,10 +103,10 @@ export function failedStatus(
 
 export const notCompleted: Problem = failedStatus('not_completed');
 
-/** Returns whether the order was paid before. */
+/** Returns whether the order had been paid before. */
 export const isPaidBefore = ({ key }: Problem): boolean => key === 'paidBefore' || key === 'alreadyPaid';
 
-/** The buyer left the provider's window without paying. */
+/** Problem of a buyer who left the provider's window without paying. */
 export const cancelled: Problem = { key: 'canceled', reason: null, providerCode: null, restart: false };
 
 /** Returns the problem of a failed request. */
@@ -130,8 +130,8 @@ export function problemOf(error: unknown): Problem {
 }
 
 /**
- * Returns the verdict of a failed payment request. Only a definite refusal ends a payment; timeouts and server errors mean
- * that the outcome is unknown.
+ * Returns the verdict of a failed payment request. Only a definite refusal ends a payment; after timeouts and server
+ * errors the outcome is unknown.
  */
 export function verdictOf(error: unknown): Verdict {
   if (!(error instanceof ApiError)) return { kind: 'unsure' };

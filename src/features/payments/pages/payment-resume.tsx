@@ -10,10 +10,10 @@ type PaymentResumeProps = {
   readonly onCompleted: (result: PaymentResult, method: PaymentMethod) => void;
 };
 
-/** Maximum number of polls of an unpaid order; it is forgotten afterwards. */
+/** Number of polls after which an unpaid order is removed from browser storage. */
 const mostOpen = 12;
 
-/** Resumes a payment whose page or panel was closed before its result. */
+/** Polls and shows the payment of an order whose page or panel was closed before the result. */
 export function PaymentResume({ onCompleted }: PaymentResumeProps) {
   const [verdict, setVerdict] = useState<Verdict | null>(null);
   const completed = useRef(onCompleted);
@@ -27,7 +27,7 @@ export function PaymentResume({ onCompleted }: PaymentResumeProps) {
       if (!order) return;
       let open = 0;
       const handleVerdict = (verdict: Verdict) => {
-        // A newer payment has its own panel.
+        // A newer order is shown by its own panel.
         const other = openOrder(Date.now());
         if (other && other.orderId !== order.orderId) return stop();
         setVerdict(verdict);

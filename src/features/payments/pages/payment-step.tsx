@@ -16,7 +16,7 @@ type PaymentStepProps = {
   readonly again?: ReactNode;
 };
 
-/** Titles by step; a failed completion has its own sentence. */
+/** Title keys by failed step; a failed completion has no title. */
 const titles = {
   order: 'failed.error',
   request: 'failed.error',
@@ -25,7 +25,7 @@ const titles = {
   completion: undefined,
 } as const;
 
-/** Progress of the payment; nothing at the start. */
+/** Shows the progress of the payment; nothing before it starts. */
 export function PaymentStep({ payment: { step }, method, again }: PaymentStepProps) {
   const { t } = useTranslation('payments');
   const problemText = useProblemText();

@@ -20,7 +20,7 @@ const orderRequest = {
 };
 
 describe('registration data sent with an order', () => {
-  it('P-03 contains all fields of a new member except empty ones', () => {
+  it('P-03 the data of a new member contains all fields except empty ones', () => {
     expect(registrationBody(orderRequest)).toEqual({
       name: 'Jin-woo Park',
       nickname: 'jwpark',
@@ -33,14 +33,14 @@ describe('registration data sent with an order', () => {
     });
   });
 
-  it('M-01 contains the consent to the collection of personal data when it was given', () => {
+  it('M-01 the data contains the consent to the collection of personal data if it was given', () => {
     const agreed = { ...registration, agreeToPrivacy: true };
     expect(registrationBody({ ...orderRequest, registration: agreed })).toMatchObject({
       agreeToPrivacy: true,
     });
   });
 
-  it('M-14 contains only the identity of an existing member, without password', () => {
+  it('M-14 the data of an existing member contains only the identity, without password', () => {
     expect(registrationBody({ ...orderRequest, isRenewal: true, renewalToken: 'token' })).toEqual({
       email: 'j.park@hanbit-forge.kr',
       renewalToken: 'token',
@@ -50,7 +50,7 @@ describe('registration data sent with an order', () => {
     });
   });
 
-  it('M-14 omits an incomplete email address when the member has logged in meanwhile', () => {
+  it('M-14 an incomplete email address is omitted if the member has logged in meanwhile', () => {
     const half = { ...registration, email: 'j.park@' };
     expect(registrationBody({ ...orderRequest, registration: half, isRenewal: true })).not.toHaveProperty(
       'email',

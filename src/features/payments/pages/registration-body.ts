@@ -18,7 +18,7 @@ export function registrationBody({
   const agreed = {
     membershipType: plan,
     paymentMethod: registration.paymentMethod || undefined,
-    // The form is not submitted without it; the server validates.
+    // The form cannot be submitted without this field; the server validates it.
     agreeToTerms: registration.agreeToTerms as true,
   };
   const { agreeToPrivacy } = registration;

@@ -3,15 +3,15 @@ import { useSession } from '../../../platform/browser/session/session-state.ts';
 import { hasExpiredUser } from '../../../platform/browser/session/sign-in/expired-user.ts';
 import { readRegistration } from '../../membership/pages/registration/registration-data.ts';
 
-/** Returns where the payment started: membership page, registration or renewal. */
+/** Returns the page on which the payment started: membership or registration. */
 export function useBeginning(): {
   readonly path: '/membership' | '/register';
-  /** New member: the typed data is stored, except the password. */
+  /** Whether a new member is registering; the typed data is stored in the browser, except the password. */
   readonly isRegistration: boolean;
 } {
   const { status } = useSession();
   const [isKept, setKept] = useState(false);
-  // Stored in the browser only.
+  // The stored registration data can be read in the browser only.
   useEffect(() => setKept(readRegistration() !== null && !hasExpiredUser()), []);
   return {
     path: status === 'signed-in' ? '/membership' : '/register',

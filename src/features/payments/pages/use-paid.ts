@@ -15,12 +15,12 @@ import { homeAfterMs } from '../../membership/pages/registration/use-register.ts
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
 import { isOfMember, type PaymentResult } from './payment-outcome.ts';
 
-/** Duration of the toast about a closed window. */
+/** Duration in ms of the toast after a payment in a separate window. */
 const windowToastMs = 1500;
 /**
- * Completes a payment in the browser: starts the session, clears stored data, shows a toast and navigates after two
- * seconds. Without a session it opens the login, prefilled with the member.
- * @param email of the member
+ * Returns a function that completes a payment in the browser: it starts the session, clears stored data, shows a toast
+ * and navigates after two seconds. Without a session it opens the login with the member's email filled in.
+ * @param email email address of the member
  */
 export function usePaid(email: string): (result: PaymentResult, method: PaymentMethod) => void {
   const { t } = useTranslation('membership');
@@ -31,7 +31,7 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
   const queryClient = useQueryClient();
 
   const showResult = (result: PaymentResult, method: PaymentMethod, isSignedIn: boolean) => {
-    // A member without a running period starts a new one; nothing was extended.
+    // A membership that had ended starts anew, so the text must not say that it was extended.
     const isRenewal = isOfMember(result) && (result.outcome === 'extended' || !isSignedIn);
     if (isRenewal)
       toast({
@@ -55,10 +55,10 @@ export function usePaid(email: string): (result: PaymentResult, method: PaymentM
     showResult(result, method, isSignedIn);
     const session =
       access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
-    // A failed sign-in does not affect the payment; the user logs in.
+    // A failed session start does not affect the payment; the user can log in.
     void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
     const home = localPath(language, '/');
-    // The home page shows a success message for PayPal and cleans its address.
+    // The home page shows a success message for PayPal and then removes these parameters from the URL.
     const arrival = method === 'paypal' ? `${home}?payment=success&provider=paypal` : home;
     if (!isSignedIn) saveRenewedMember({ email, ...(until && { until }) });
     setTimeout(() => (isSignedIn ? goOn(arrival) : void navigate('/login')), homeAfterMs);

@@ -12,7 +12,7 @@ const setupPath: Readonly<Record<PaymentMethod, Setup['path']>> = {
   toss: '/api/toss/client-key',
 };
 
-/** Returns the settings of each payment method; `null` data if it is disabled. */
+/** Returns the browser settings of each payment method; `data` is null for a disabled method. */
 export function usePaymentSetups() {
   const setups = useQueries({
     queries: paymentMethods.map((method) => ({
@@ -24,7 +24,7 @@ export function usePaymentSetups() {
   });
   return {
     isPending: setups.some(({ isPending }) => isPending),
-    /** No method is enabled. */
+    /** Whether no payment method is enabled. */
     isNoneAvailable: setups.every(({ data }) => data === null),
     of: (method: PaymentMethod) => setups[paymentMethods.indexOf(method)],
   };

@@ -5,7 +5,7 @@ import type { OrderRequest } from './order/order-calls.ts';
 import { isFinal, watchOrder } from './order/watch-order.ts';
 import { type PaymentResult, type Problem, problemOf, type Verdict } from './payment-outcome.ts';
 
-/** Fallback text of a failure. */
+/** Part of the payment that failed; selects the text if the error has none. */
 export type Failing = 'order' | 'request' | 'initiate' | 'capture' | 'completion';
 
 /** Step of a payment. */
@@ -18,7 +18,7 @@ export type Step =
   /** The window was closed, or the buyer returned without paying. */
   | { readonly at: 'cancelled' }
   | { readonly at: 'closed' }
-  /** The browser blocked the window, or requires another click. */
+  /** The browser blocked the window or requires another click to open it. */
   | { readonly at: 'blocked' }
   | { readonly at: 'ready' }
   /** The outcome is being verified. */
@@ -31,17 +31,17 @@ export type Step =
 export type PaymentProps = OrderRequest & {
   /** Validates the form and focuses the first invalid field. @returns whether it is valid */
   readonly check: () => boolean;
-  /** The password must be entered again. */
+  /** Called if the password must be entered again. */
   readonly onPasswordMissing: () => void;
-  /** The nickname was taken meanwhile. */
+  /** Called if the nickname was taken while the buyer was paying. */
   readonly onNicknameTaken?: () => void;
   readonly onCompleted: (result: PaymentResult, method: PaymentMethod) => void;
 };
 
-/** State of a payment by one method: order, polling, and the result, reported once. */
+/** Manages a payment by one method: order, polling and result. The result is reported once. */
 export function usePayment(method: PaymentMethod, props: PaymentProps) {
   const [step, setStep] = useState<Step>({ at: 'start' });
-  // The providers' scripts keep the callbacks of the first render.
+  // The providers' scripts keep callbacks of the first render, so these read the current props from a ref.
   const now = useRef({ props, step });
   now.current = { props, step };
   const stopWatching = useRef(() => {});
@@ -69,7 +69,10 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     now.current.props.onCompleted(result, method);
   };
 
-  /** @param error thrown value; null if unknown */
+  /**
+   * Shows a failure.
+   * @param error thrown value; null if unknown
+   */
   const refuse = (error: unknown, failing: Failing) => {
     const problem = problemOf(error);
     go({ at: 'refused', failing, problem });
@@ -91,7 +94,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     if (verdict.kind === 'unsure') go({ at: 'checking', account: verdict.account === true });
   };
 
-  /** Polls in the background, after a first interval, until the result is known. */
+  /** Polls in the background until the result is known; the first poll follows after one interval. */
   const watch = (ask: () => Promise<Verdict>, failing: Failing) => {
     stopWatching.current();
     stopWatching.current = watchOrder(ask, (verdict) => handleVerdict(verdict, failing), { atOnce: false });
@@ -108,7 +111,10 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     refuse,
     watch,
 
-    /** Polls at once and until the result is known. @returns the first verdict */
+    /**
+     * Polls immediately, then in the background until the result is known.
+     * @returns the first verdict
+     */
     async ask(question: () => Promise<Verdict>, failing: Failing): Promise<Verdict> {
       stopWatching.current();
       const verdict = await question();
@@ -117,7 +123,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
       return verdict;
     },
 
-    /** Stores the order, so that it is tracked even if this page is closed. */
+    /** Stores the order, so its payment is tracked even if this page is closed. */
     ordered(orderId: string): void {
       rememberOrder({ method, orderId, at: Date.now() }, now.current.props.registration.email);
       go({ at: 'window' });

@@ -3,8 +3,8 @@ import { readEximbayReturn, readTossFailure, readTossSuccess } from './browser-r
 
 const query = (text: string) => new URLSearchParams(text);
 
-describe('P-11 return from Toss', () => {
-  it('P-11 contains order, payment key and amount', () => {
+describe('P-11 parameters with which Toss returns the buyer', () => {
+  it('P-11 order id, payment key and amount are read from the success URL', () => {
     expect(readTossSuccess(query('paymentType=NORMAL&orderId=FE-0001&paymentKey=k_1&amount=13000'))).toEqual({
       orderRef: 'FE-0001',
       paymentKey: 'k_1',
@@ -12,7 +12,7 @@ describe('P-11 return from Toss', () => {
     });
   });
 
-  it('P-11 is read without spaces around its parts, with a payment key of up to 200 characters', () => {
+  it('P-11 spaces around the parameters are removed; a payment key may have up to 200 characters', () => {
     const paymentKey = 'k'.repeat(200);
     expect(readTossSuccess(query(`orderId=+FE-0001+&paymentKey=+${paymentKey}&amount=13000+`))).toEqual({
       orderRef: 'FE-0001',
@@ -32,11 +32,11 @@ describe('P-11 return from Toss', () => {
     'orderId=FE-0001&paymentKey=&amount=13000',
     `orderId=FE-0001&paymentKey=${'k'.repeat(201)}&amount=13000`,
     '',
-  ])('P-11 is ignored when one of the three is missing or invalid: %s', (text) => {
+  ])('P-11 a success URL with a missing or invalid parameter is ignored: %s', (text) => {
     expect(readTossSuccess(query(text))).toBeNull();
   });
 
-  it('P-03 a failure has a code, even when Toss omits the order', () => {
+  it('P-03 the failure code is read even if Toss omits the order id', () => {
     expect(readTossFailure(query('code=PAY_PROCESS_CANCELED&message=%EC%B7%A8%EC%86%8C'))).toEqual({
       code: 'PAY_PROCESS_CANCELED',
       message: '취소',
@@ -50,7 +50,7 @@ describe('P-11 return from Toss', () => {
     });
   });
 
-  it('P-03 an invented failure code is shortened and contains no markup', () => {
+  it('P-03 a failure code with markup or over 60 characters becomes UNKNOWN, and a long message is truncated', () => {
     const made = readTossFailure(query(`code=<script>&orderId=../../x&message=${'m'.repeat(999)}`));
     expect([made.code, made.orderRef, made.message.length]).toEqual(['UNKNOWN', null, 300]);
     expect(readTossFailure(query(''))).toEqual({
@@ -65,9 +65,9 @@ describe('P-11 return from Toss', () => {
   });
 });
 
-describe('P-12 return from Eximbay', () => {
+describe('P-12 parameters with which Eximbay returns the buyer', () => {
   it.each(['oid', 'ref', 'order_no', 'orderid', 'orderId', 'order_id'])(
-    'P-12 the order id is read from %s',
+    'P-12 the order id is read from the field %s',
     (name) => {
       expect(readEximbayReturn(`/pay/eximbay/return?${name}=FE-0001`, '')).toStrictEqual({
         orderRef: 'FE-0001',
@@ -77,7 +77,7 @@ describe('P-12 return from Eximbay', () => {
     },
   );
 
-  it('P-12 the fields of a POST or GET are passed on unchanged for verification', () => {
+  it('P-12 the fields of a POST or GET are passed on unchanged, so Eximbay can verify them', () => {
     const fields = 'rescode=0000&order_id=FE-0001&resmsg=Success.&card_holder=TEST%20P&fgkey=2AE3';
     expect(readEximbayReturn('/pay/eximbay/return', fields).evidence).toEqual({ raw: fields });
     expect(readEximbayReturn(`/pay/eximbay/return?${fields}`, '').evidence).toEqual({ raw: fields });
@@ -87,7 +87,7 @@ describe('P-12 return from Eximbay', () => {
     });
   });
 
-  it('P-12 the order of the address counts where the fields of a POST name none', () => {
+  it('P-12 the order id in the URL is used if the fields of a POST contain none', () => {
     expect(readEximbayReturn('?oid=FE-0001', 'rescode=0000')).toStrictEqual({
       orderRef: 'FE-0001',
       evidence: { raw: 'rescode=0000' },
@@ -95,14 +95,14 @@ describe('P-12 return from Eximbay', () => {
     expect(readEximbayReturn('/pay/eximbay/return?oid=FE-0001', 'oid=').orderRef).toBe('FE-0001');
   });
 
-  it('P-12 nothing is read from the path', () => {
+  it('P-12 the path of the URL is not read as parameters', () => {
     expect(readEximbayReturn('/pay&oid=FE-0001&rescode=0000', '')).toStrictEqual({
       orderRef: null,
       evidence: {},
     });
   });
 
-  it('P-12 older field names are accepted', () => {
+  it('P-12 Eximbay’s older field names are accepted', () => {
     const fields = 'rescode=0000&ref=FE-0001&cur=USD&amt=10.00&transid=T1';
     expect(readEximbayReturn('/pay/eximbay/return', fields)).toEqual({
       orderRef: 'FE-0001',
@@ -111,7 +111,7 @@ describe('P-12 return from Eximbay', () => {
   });
 
   it.each(['', '?', '?oid=', '?oid=a b', '?oid=..%2F..%2Fetc', '?other=FE-0001'])(
-    'P-12 an address without a valid order gives none: %s',
+    'P-12 a URL without a valid order id gives no order: %s',
     (text) => {
       expect(readEximbayReturn(`/pay/eximbay/return${text}`, '').orderRef).toBeNull();
     },

@@ -13,7 +13,7 @@ export type TossSuccess = {
   readonly amount: number;
 };
 
-/** Parses the success address of Toss; null if a parameter is missing or invalid. */
+/** Parses the URL to which Toss returns after success; null if a parameter is missing or invalid. */
 export function readTossSuccess(query: URLSearchParams): TossSuccess | null {
   const orderRef = textIn(query, 'orderId');
   const paymentKey = textIn(query, 'paymentKey');
@@ -24,21 +24,21 @@ export function readTossSuccess(query: URLSearchParams): TossSuccess | null {
   return { orderRef, paymentKey, amount: Number(amount) };
 }
 
-/** Codes of Toss for a buyer who left without paying. */
+/** Toss's codes for a buyer who left without paying. */
 export const tossCancellations = ['PAY_PROCESS_CANCELED', 'USER_CANCEL'] as const;
 export type TossCancellation = (typeof tossCancellations)[number];
 
 export type TossFailure = {
   readonly code: string;
-  /** Message of Toss; users see our explanation of the code. */
+  /** Message from Toss, for the log; users see our explanation of the code. */
   readonly message: string;
-  /** Missing if the buyer closed the window. */
+  /** Order reference; null if Toss omits it because the buyer closed the window. */
   readonly orderRef: string | null;
-  /** Code of a cancellation by the buyer, else null. */
+  /** Code of a cancellation by the buyer; null for other failures. */
   readonly cancellation: TossCancellation | null;
 };
 
-/** Parses the failure address of Toss. Unknown codes are sanitized. */
+/** Parses the URL to which Toss returns after a failure. An invalid code is replaced by UNKNOWN. */
 export function readTossFailure(query: URLSearchParams): TossFailure {
   const code = textIn(query, 'code') ?? '';
   const orderRef = textIn(query, 'orderId');
@@ -52,16 +52,17 @@ export function readTossFailure(query: URLSearchParams): TossFailure {
 
 export type EximbayReturn = {
   readonly orderRef: string | null;
-  /** Unmodified fields, as Eximbay verifies them; missing if only the order was given. */
+  /** Unmodified fields, which Eximbay can verify; empty if the request contained only the order id. */
   readonly evidence: ReturnEvidence;
 };
 
 const orderNames = ['order_id', 'oid', 'ref', 'order_no', 'orderid', 'orderId'];
-/** Fields of a result. */
+/** Names of fields that only a payment result contains. */
 const resultNames = ['rescode', 'transaction_id', 'transid', 'fgkey'];
 
 /**
- * Parses the return address of Eximbay, a cross-site POST or a GET; both may use the older field names.
+ * Parses the request with which Eximbay returns the buyer: a cross-site POST or a GET; both may use the older field
+ * names.
  * @param url path and query
  * @param body form fields of a POST, else ''
  */

@@ -1,4 +1,7 @@
-/** Late, half and odd: what each provider does at its edges, against the sandbox. */
+/**
+ * Tests each provider adapter in rare situations against the sandbox: expired orders, different amounts, lost
+ * responses.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { context, createPaymentBench, type PaymentBench } from '../../../../test/payment-bench.ts';
 import type { PaymentRef, ProviderId, ProviderPayment } from './provider.port.ts';
@@ -43,7 +46,7 @@ describe('P-05 expired orders', () => {
     expect((await bench.moved(ref)).charged).toBe(0);
   });
 
-  it('P-05 Toss: a confirmation after ten minutes is refused as expired, and a query returns expired', async () => {
+  it('P-05 Toss: a confirmation after ten minutes is refused as expired, and a query returns the state expired', async () => {
     const { ref, evidence } = await approved('toss', 13_000);
     await advance('11m');
     expect(await bench.provider('toss').complete({ ref, evidence }, context())).toMatchObject({
@@ -57,7 +60,7 @@ describe('P-05 expired orders', () => {
     expect((await bench.moved(ref)).charged).toBe(0);
   });
 
-  it('P-07 Eximbay: a payment without return and webhook is found by its order id', async () => {
+  it('P-07 Eximbay: a payment without buyer return and webhook is found by its order id', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare('eximbay', 1000), 'approve-lose-both');
     expect(evidence).toEqual({});
     expect(await bench.provider('eximbay').query(ref, context())).toMatchObject({
@@ -66,7 +69,7 @@ describe('P-05 expired orders', () => {
     });
   });
 
-  it('P-07 Eximbay: a payment that is absent for the first 30 seconds is captured later', async () => {
+  it('P-07 Eximbay: a payment that Eximbay does not list for the first 30 seconds is found as captured later', async () => {
     const { ref, evidence } = await approved('eximbay', 1009);
     const complete = () => bench.provider('eximbay').complete({ ref, evidence }, context());
     expect(await complete()).toMatchObject({ kind: 'ok', value: { state: 'absent' } });
@@ -74,7 +77,7 @@ describe('P-05 expired orders', () => {
     expect(await complete()).toMatchObject({ kind: 'ok', value: { state: 'captured' } });
   });
 
-  it('U-07 PayPal: a refund after 180 days is refused because its deadline has passed', async () => {
+  it('U-07 PayPal: a refund after 180 days is refused because PayPal’s refund period has ended', async () => {
     const ref = await bench.paid('paypal', 1000);
     await advance('181d');
     expect(await bench.provider('paypal').refund(refundOf(ref), context())).toMatchObject({
@@ -84,19 +87,22 @@ describe('P-05 expired orders', () => {
   });
 });
 
-describe('P-06 different amounts', () => {
+describe('P-06 amounts other than ordered', () => {
   it.each([
     ['paypal', 1008],
     ['toss', 13_008],
-  ] as const)('P-06 %s: a capture of less than requested returns the amount captured', async (id, minor) => {
-    const { ref, evidence } = await approved(id, minor);
-    expect(await bench.provider(id).complete({ ref, evidence }, context())).toMatchObject({
-      kind: 'ok',
-      value: { state: 'captured', captured: { minor: minor - 1 } },
-    });
-  });
+  ] as const)(
+    'P-06 %s: if the provider captures less than ordered, the adapter returns the amount captured',
+    async (id, minor) => {
+      const { ref, evidence } = await approved(id, minor);
+      expect(await bench.provider(id).complete({ ref, evidence }, context())).toMatchObject({
+        kind: 'ok',
+        value: { state: 'captured', captured: { minor: minor - 1 } },
+      });
+    },
+  );
 
-  it('P-06 Toss: an amount or order other than the approved one is refused and nothing is charged', async () => {
+  it('P-06 Toss: a confirmation with an amount or order other than the approved one is refused and nothing is charged', async () => {
     const { ref, evidence } = await approved('toss', 124_800);
     const cheaper = { ...ref, amount: { currency: 'KRW' as const, minor: 13_000 } };
     const elsewhere = { ...ref, orderRef: 'FE-somebody-else' };
@@ -121,7 +127,7 @@ describe('P-06 different amounts', () => {
     ['paypal', { currency: 'KRW', minor: 13_000 }],
     ['toss', { currency: 'USD', minor: 1000 }],
     ['eximbay', { currency: 'KRW', minor: 13_000 }],
-  ] as const)('P-06 %s: an unsupported currency is rejected before anything is sent', async (id, amount) => {
+  ] as const)('P-06 %s: an unsupported currency is rejected before a request is sent', async (id, amount) => {
     const request = {
       attemptId: 'attempt-1',
       orderRef: 'FE-other-currency',
@@ -138,8 +144,8 @@ describe('P-06 different amounts', () => {
   });
 });
 
-describe('P-07 already done, pending and lost responses', () => {
-  it('P-07 Toss: “already processed” is replaced by the state of the payment', async () => {
+describe('P-07 repeated, pending and unanswered calls', () => {
+  it('P-07 Toss: the error “already processed” is replaced by the state of the payment', async () => {
     const { ref, evidence } = await approved('toss', 13_007);
     expect(await bench.provider('toss').complete({ ref, evidence }, context())).toMatchObject({
       kind: 'ok',
@@ -147,7 +153,7 @@ describe('P-07 already done, pending and lost responses', () => {
     });
   });
 
-  it('P-07 PayPal: “duplicate invoice” without a capture does not count as paid', async () => {
+  it('P-07 PayPal: the error “duplicate invoice” without a capture does not count as paid', async () => {
     const { ref } = await approved('paypal', 1007);
     expect(await bench.provider('paypal').complete({ ref }, context())).toMatchObject({
       kind: 'unknown',
@@ -186,7 +192,7 @@ describe('P-07 already done, pending and lost responses', () => {
     expect((await bench.moved(ref)).charged).toBe(1001);
   });
 
-  it('U-07 PayPal: a slow refund is pending, then done; status 409 does not count as a refusal', async () => {
+  it('U-07 PayPal: a slow refund is pending, then done; status 409 counts as in progress instead of a refusal', async () => {
     const provider = bench.provider('paypal');
     const slow = await bench.paid('paypal', 1013);
     const sent = await provider.refund(refundOf(slow), context());
@@ -207,7 +213,7 @@ describe('P-07 already done, pending and lost responses', () => {
     ['paypal', 1015],
     ['toss', 13_015],
     ['eximbay', 1015],
-  ] as const)('U-07 %s: a refund with a lost response is found by a query', async (id, minor) => {
+  ] as const)('U-07 %s: a refund whose response was lost is found by a query', async (id, minor) => {
     const ref = await bench.paid(id, minor);
     expect(await bench.provider(id).refund(refundOf(ref), context())).toMatchObject({ kind: 'unknown' });
     expect(await bench.provider(id).queryRefund(refundOf(ref), context())).toEqual({
@@ -219,21 +225,24 @@ describe('P-07 already done, pending and lost responses', () => {
   });
 });
 
-describe('P-07 daily list of payments', () => {
-  it.each(['paypal', 'toss'] as const)('P-07 %s lists payments and refunds', async (id) => {
-    const ref = await bench.paid(id, id === 'toss' ? 13_000 : 1000);
-    await bench.provider(id).refund(refundOf(ref), context());
-    const { now } = (await bench.control('GET', '/clock')) as { now: string };
-    const listed = await listOf(id, now.slice(0, 10));
-    const mine = listed.filter((payment) => payment.captureId === ref.captureId);
-    expect(mine.find((payment) => payment.state === 'captured')).toMatchObject({
-      orderRef: ref.orderRef,
-      captured: ref.amount,
-    });
-    expect(mine.find((payment) => payment.state === 'refunded')).toMatchObject({ refunded: ref.amount });
-  });
+describe('P-07 daily list of transactions', () => {
+  it.each(['paypal', 'toss'] as const)(
+    'P-07 the daily list of %s contains payments and refunds',
+    async (id) => {
+      const ref = await bench.paid(id, id === 'toss' ? 13_000 : 1000);
+      await bench.provider(id).refund(refundOf(ref), context());
+      const { now } = (await bench.control('GET', '/clock')) as { now: string };
+      const listed = await listOf(id, now.slice(0, 10));
+      const mine = listed.filter((payment) => payment.captureId === ref.captureId);
+      expect(mine.find((payment) => payment.state === 'captured')).toMatchObject({
+        orderRef: ref.orderRef,
+        captured: ref.amount,
+      });
+      expect(mine.find((payment) => payment.state === 'refunded')).toMatchObject({ refunded: ref.amount });
+    },
+  );
 
-  it('P-07 a list that breaks off is an error instead of a shorter list', async () => {
+  it('P-07 an incomplete list causes an error instead of a shorter list', async () => {
     await bench.control('POST', '/faults', {
       provider: 'toss',
       op: 'query',
@@ -244,8 +253,8 @@ describe('P-07 daily list of payments', () => {
   });
 });
 
-describe('P-04 order for Eximbay', () => {
-  it('P-04 the browser gets exactly the fields that the key was created for: payment, merchant, buyer, url', async () => {
+describe('P-04 order data for Eximbay', () => {
+  it('P-04 the browser gets exactly the fields for which Eximbay computed the key: payment, merchant, buyer, url', async () => {
     const { client, ref } = await bench.prepare('eximbay', 9600);
     if (client.type !== 'eximbay_form') throw new Error(client.type);
     const log = (await bench.control('GET', '/log')) as { url: string; body: string }[];

@@ -1,4 +1,7 @@
-/** Messages of the providers, as the sandbox really sends them: whom they are believed to be from, and what they name. */
+/**
+ * Tests the webhooks that the sandbox sends for each provider: whether they are accepted as authentic, and which
+ * payment they refer to.
+ */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { context, createPaymentBench, type PaymentBench } from '../../../../test/payment-bench.ts';
 import type { PaymentRef, ProviderId, RawMessage, Signal } from './provider.port.ts';
@@ -20,7 +23,7 @@ const believed = { paypal: 'signed', toss: 'unsigned', eximbay: 'verified' } as 
 const mode = (provider: ProviderId, settings: object) =>
   bench.control('POST', '/webhooks/mode', { provider, ...settings });
 
-/** The messages about one payment, in the order in which they came. */
+/** Returns the webhooks about one payment, in the order of their arrival. */
 async function about(id: ProviderId, ref: PaymentRef): Promise<RawMessage[]> {
   const names = [ref.orderRef, ref.captureId, ref.providerOrderId].filter((name) => name !== undefined);
   return (await bench.messages(id)).filter(({ body }) => names.some((name) => body.includes(name)));
@@ -39,7 +42,7 @@ const last = async (id: ProviderId, ref: PaymentRef): Promise<RawMessage> => {
 };
 
 describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 webhooks of %s', (id) => {
-  it('P-07 a genuine webhook names the payment and has the highest authenticity this provider allows', async () => {
+  it('P-07 an authentic webhook names its payment and gets the highest authenticity that this provider supports', async () => {
     const ref = await bench.paid(id, fine[id]);
     const signal = await read(id, await last(id, ref));
     expect(signal).toMatchObject({
@@ -52,7 +55,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 webhooks of %s', (id
     });
   });
 
-  it('P-07 two deliveries of a webhook have the same key, other webhooks another one', async () => {
+  it('P-07 two deliveries of one webhook have the same deduplication key, other webhooks have another one', async () => {
     await mode(id, { duplicate: 1 });
     const ref = await bench.paid(id, fine[id]);
     const copies = await about(id, ref);
@@ -64,7 +67,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 webhooks of %s', (id
     expect(keys).not.toContain((await read(id, await last(id, elsewhere))).dedupeKey);
   });
 
-  it('P-07 a changed webhook is forged, and its key cannot replace that of the original', async () => {
+  it('P-07 a modified webhook counts as forged, and its deduplication key differs from that of the original', async () => {
     const ref = await bench.paid(id, fine[id]);
     const message = await last(id, ref);
     const real = await read(id, message);
@@ -78,7 +81,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 webhooks of %s', (id
     expect(signal.dedupeKey).toMatch(/^forged:/);
   });
 
-  it('P-07 a truncated webhook is never accepted as genuine', async () => {
+  it('P-07 a truncated webhook is never accepted as authentic', async () => {
     const ref = await bench.paid(id, fine[id]);
     const message = await last(id, ref);
     const half = { ...message, body: message.body.slice(0, message.body.length - 40) };
@@ -88,7 +91,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 webhooks of %s', (id
   });
 
   it.each(['', 'null', '[]', '{}', '42', '<html>', 'a=b'])(
-    'P-07 a body without a payment (%s) is rejected',
+    'P-07 a webhook body without a payment (%s) is rejected',
     async (body) => {
       const message = { method: 'POST', url: `/webhooks/${id}`, headers: {}, body };
       expect(await bench.provider(id).readNotification(message, context())).toMatchObject({
@@ -98,7 +101,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 webhooks of %s', (id
     },
   );
 
-  it('P-07 our response stops repeated deliveries', async () => {
+  it('P-07 our response to a webhook stops repeated deliveries', async () => {
     const ref = await bench.paid(id, fine[id]);
     const mine = (await about(id, ref)).length;
     const deliveries = (await bench.control('POST', '/webhooks/deliver')) as {
@@ -119,21 +122,21 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 webhooks of %s', (id
     await bench.provider(id).refund({ ...refund, reason: 'test' }, context());
     await bench.messages(id);
     const signals = await Promise.all(bench.received.slice(before).map((message) => read(id, message)));
-    // Eximbay sends no message about refunds.
+    // Eximbay sends no webhook about refunds.
     if (id === 'eximbay') expect(signals).toEqual([]);
     else expect(signals).toMatchObject([{ captureId: ref.captureId }]);
     if (id === 'paypal') expect(signals[0]?.orderRef).toBeUndefined();
   });
 });
 
-describe('P-07 webhooks of single providers', () => {
-  it('P-07 PayPal: a webhook with a wrong signature is forged', async () => {
+describe('P-07 webhooks of one provider', () => {
+  it('P-07 PayPal: a webhook with a wrong signature counts as forged', async () => {
     await mode('paypal', { badSignature: true });
     const ref = await bench.paid('paypal', 1000);
     expect((await read('paypal', await last('paypal', ref))).authenticity).toBe('forged');
   });
 
-  it('P-07 PayPal: a webhook with a foreign certificate address is forged, and the address is not fetched', async () => {
+  it('P-07 PayPal: a webhook whose certificate URL is on another host counts as forged, and the URL is not fetched', async () => {
     const ref = await bench.paid('paypal', 1000);
     const message = await last('paypal', ref);
     const before = bench.received.length;
@@ -162,7 +165,7 @@ describe('P-07 webhooks of single providers', () => {
     expect(asked).toMatchObject({ kind: 'ok', value: { state: 'refunded', balance: { minor: 0 } } });
   });
 
-  it('P-07 Toss: the older short format is accepted', async () => {
+  it('P-07 Toss: webhooks in the older, shorter format are accepted', async () => {
     await mode('toss', { oldDataForm: true });
     const ref = await bench.paid('toss', 13_000);
     expect(await read('toss', await last('toss', ref))).toMatchObject({
@@ -184,7 +187,7 @@ describe('P-07 webhooks of single providers', () => {
     });
   });
 
-  it('P-07 Eximbay: a webhook with an amount other than the paid one is forged, and a query returns the paid amount', async () => {
+  it('P-07 Eximbay: a webhook with an amount other than the paid one counts as forged, and a query returns the paid amount', async () => {
     const { ref } = await bench.approve(await bench.prepare('eximbay', 1008));
     expect((await read('eximbay', await last('eximbay', ref))).authenticity).toBe('forged');
     expect(await bench.provider('eximbay').query(ref, context())).toMatchObject({
@@ -193,7 +196,7 @@ describe('P-07 webhooks of single providers', () => {
     });
   });
 
-  it('P-07 Eximbay: a webhook of another merchant is forged without a query; one that cannot be verified is unknown', async () => {
+  it('P-07 Eximbay: a webhook of another merchant counts as forged without a query; one that cannot be verified is unknown', async () => {
     const ref = await bench.paid('eximbay', 1000);
     const message = await last('eximbay', ref);
     const other = message.body.replace(/mid=[^&]+/, 'mid=SOMEBODY');
@@ -209,7 +212,7 @@ describe('P-07 webhooks of single providers', () => {
     });
   });
 
-  it('P-14 Eximbay: a chargeback in JSON is read as unsigned', async () => {
+  it('P-14 Eximbay: a chargeback webhook in JSON counts as unsigned', async () => {
     const body = JSON.stringify({
       event_type: 'CHARGEBACK',
       data: { order_id: 'FE-1-abcdef', transaction_id: '1849705C6420261121000016' },

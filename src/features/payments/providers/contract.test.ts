@@ -1,4 +1,4 @@
-/** Contract of every payment provider, tested for all three against the sandbox over HTTP. */
+/** Tests that all three provider adapters fulfil the contract of `PaymentProvider`, against the sandbox over HTTP. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { context, createPaymentBench, type PaymentBench } from '../../../../test/payment-bench.ts';
 import type { PaymentRef, ProviderId } from './provider.port.ts';
@@ -12,16 +12,16 @@ afterEach(async () => {
   await bench.control('DELETE', '/faults');
 });
 
-/** An amount that the sandbox accepts and one that it declines. */
+/** An amount that the sandbox accepts and one for which it declines the card. */
 const amounts: Record<ProviderId, { fine: number; declined: number }> = {
   paypal: { fine: 1000, declined: 1001 },
   toss: { fine: 13_000, declined: 13_001 },
   eximbay: { fine: 1000, declined: 1001 },
 };
-/** The sandbox's name of the call that `complete` makes; Eximbay captures in its window already. */
+/** Sandbox name of the call that `complete` makes. Eximbay captures in its own window, so `complete` only queries. */
 const completing = { paypal: 'capture', toss: 'confirm', eximbay: 'retrieve' } as const;
 const querying = { paypal: 'query', toss: 'query', eximbay: 'retrieve' } as const;
-/** Long enough for the sandbox to get the call, short enough for a test. */
+/** Time limit in ms: long enough for the call to reach the sandbox, short enough for a test. */
 const impatient = 400;
 
 type Fault = {
@@ -74,7 +74,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
     expect(await bench.moved(ref)).toEqual({ charged: 0, refunded: 0 });
   });
 
-  it('P-05 an approved payment is captured in full, and capture and query return the same', async () => {
+  it('P-05 an approved payment is captured in full, and a query returns the same data as the capture', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
     const done = await provider().complete({ ref, evidence }, context());
     expect(done).toMatchObject({
@@ -95,7 +95,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
     expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
   });
 
-  it('P-06 capturing again, with the same key or another, never charges twice', async () => {
+  it('P-06 repeated captures, with the same idempotency key or another, charge once', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
     const same = context();
     for (const call of [same, same, context(), context()]) {
@@ -105,20 +105,23 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
     expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
   });
 
-  it.each([true, false])('P-06 two simultaneous captures charge once (same key: %s)', async (isSame) => {
-    const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
-    const first = context();
-    const both = await Promise.all([
-      provider().complete({ ref, evidence }, first),
-      provider().complete({ ref, evidence }, isSame ? first : context()),
-    ]);
-    for (const done of both)
-      if (done.kind === 'ok') expect(done.value.state).toBe('captured');
-      else expect(done).toMatchObject({ kind: 'unknown' });
-    expect(both.map((done) => done.kind)).toContain('ok');
-    expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
-    expect(await stateOf(ref)).toBe('captured');
-  });
+  it.each([true, false])(
+    'P-06 two simultaneous captures charge once (same idempotency key: %s)',
+    async (isSame) => {
+      const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
+      const first = context();
+      const both = await Promise.all([
+        provider().complete({ ref, evidence }, first),
+        provider().complete({ ref, evidence }, isSame ? first : context()),
+      ]);
+      for (const done of both)
+        if (done.kind === 'ok') expect(done.value.state).toBe('captured');
+        else expect(done).toMatchObject({ kind: 'unknown' });
+      expect(both.map((done) => done.kind)).toContain('ok');
+      expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
+      expect(await stateOf(ref)).toBe('captured');
+    },
+  );
 
   it('P-05 a declined card is a definite refusal with its code, and nothing is charged', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare(id, declined));
@@ -131,7 +134,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
   });
 
   it.each(cases)(
-    'P-07 capture: after %s %s the effect the result is unknown, then a query finds it',
+    'P-07 capture: with the fault “%s” %s the payment is made, the result is unknown, and a query then finds the state',
     async (_, phase, fault) => {
       const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
       await bench.control('POST', '/faults', {
@@ -144,12 +147,12 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
       const call = patience(fault);
       const done = await provider().complete({ ref, evidence }, call);
       expect(done).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable', buyerMayRetry: false } });
-      // What is only late takes effect a moment after the caller has given up.
+      // A delayed call is carried out after the caller has given up.
       const isTaken = phase === 'after' || fault.kind === 'delay' || id === 'eximbay';
       const withKey = evidence.paymentKey ? { ...ref, paymentKey: evidence.paymentKey } : ref;
       await expect.poll(() => stateOf(withKey)).toBe(isTaken ? 'captured' : 'approved');
       expect((await bench.moved(ref)).charged).toBe(isTaken ? fine : 0);
-      // Repeating with the same key mends it, and does no harm where it was taken.
+      // Repeating the call with the same key captures the payment, and charges nothing if it was captured already.
       const again = await provider().complete(
         { ref, evidence },
         { ...context(), idempotencyKey: call.idempotencyKey },
@@ -160,7 +163,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
   );
 
   it.each(cases)(
-    'P-07 refund: after %s %s the effect the result is unknown, then a query finds it',
+    'P-07 refund: with the fault “%s” %s the refund is made, the result is unknown, and a query then finds the state',
     async (_, phase, fault) => {
       const ref = await bench.paid(id, fine);
       await bench.control('POST', '/faults', { provider: id, op: 'refund', phase, ...fault, match: {} });
@@ -203,7 +206,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
     },
   );
 
-  it('U-07 a refund returns the full amount once, even if it is sent repeatedly', async () => {
+  it('U-07 a refund returns the full amount once, even if it is requested repeatedly', async () => {
     const ref = await bench.paid(id, fine);
     const asked = async () => provider().queryRefund(refundOf(ref), context());
     expect(await asked()).toEqual({ kind: 'ok', value: { state: 'not_found' } });
@@ -225,7 +228,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
     const ref = await bench.paid(id, fine);
     await provider().refund(refundOf(ref, 'the-first-one'), context());
     const second = await provider().refund(refundOf(ref, 'another-one'), context());
-    // Eximbay gives refunds no id; only the remaining balance is known.
+    // Eximbay has no refund ids; only the remaining balance shows that the money was refunded.
     if (id === 'eximbay') expect(second).toMatchObject({ kind: 'ok', value: { state: 'done' } });
     else expect(second).toMatchObject({ kind: 'rejected' });
     expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: fine });
@@ -242,7 +245,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
     expect(await bench.moved(ref)).toEqual({ charged: fine, refunded: 0 });
   });
 
-  it('P-05 wrong keys are reported as a configuration error and nothing is charged', async () => {
+  it('P-05 wrong merchant keys are reported as a configuration error and nothing is charged', async () => {
     const { createProviders } = await import('./index.ts');
     const { paypal, toss, eximbay } = bench.settings;
     const wrong = createProviders(
@@ -262,7 +265,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
     expect(await bench.moved(ref)).toEqual(before);
   });
 
-  it('P-05 a call that its caller aborts is unknown immediately', async () => {
+  it('P-05 a call that its caller aborts returns unknown immediately', async () => {
     const { ref, evidence } = await bench.approve(await bench.prepare(id, fine));
     await bench.control('POST', '/faults', {
       provider: id,

@@ -1,4 +1,4 @@
-/** Enabled payment providers. */
+/** Creates the enabled payment providers. */
 import type { Clock } from '../../../platform/server/clock.ts';
 import { createEximbay, type EximbaySettings } from './eximbay/eximbay.ts';
 import { createPaypal, type PaypalSettings } from './paypal/paypal.ts';
@@ -16,8 +16,9 @@ export type ProvidersSettings = {
 export type Providers = ReadonlyMap<ProviderId, PaymentProvider>;
 
 /**
- * @param settings sandbox and live differ in addresses and keys only
- * @throws Error if an address or a key does not fit the mode
+ * Creates the adapters of the enabled providers.
+ * @param settings sandbox and live settings differ only in URLs and keys
+ * @throws Error if a URL or a key does not fit the mode
  */
 export function createProviders(
   { paypal, toss, eximbay }: ProvidersSettings,

@@ -1,10 +1,10 @@
-/** Maps responses to outcomes, for all providers. */
+/** Maps HTTP responses of all providers to outcomes. */
 
 import { type ProviderReply, retryAfterMs } from '../../../platform/server/http-call.ts';
 import type { CallIdempotency, Outcome, ProviderError, ProviderErrorKind } from './provider.port.ts';
 import { redactText } from './redaction.ts';
 
-/** Meaning of a provider's code. `unknown`: the call may have succeeded. */
+/** Meaning of a provider's code. With `unknown` the call may have succeeded. */
 export type CodeMeaning = {
   readonly kind: ProviderErrorKind;
   readonly certainty: 'rejected' | 'unknown';
@@ -22,12 +22,12 @@ export type Failed = Exclude<Outcome<unknown>, { kind: 'ok' }>;
 
 export const ok = <T>(value: T): Outcome<T> => ({ kind: 'ok', value });
 
-/** Returns a definite refusal of a request that cannot be sent. */
+/** Returns a definite refusal for a request that is invalid and therefore not sent. */
 export function refused(kind: ProviderErrorKind, message: string): Failed {
   return { kind: 'rejected', error: { kind, providerMessage: message, buyerMayRetry: false } };
 }
 
-/** Returns an unknown outcome, which requires a query. */
+/** Returns the outcome `unknown`; the payment must be queried. */
 export function unclear(kind: ProviderErrorKind, details: ErrorDetails & { status?: number } = {}): Failed {
   return { kind: 'unknown', error: providerError(kind, false, details) };
 }
@@ -41,7 +41,7 @@ export function failure(
   if (reply.kind === 'silence') return unclear('unavailable', { message: reply.reason });
   const wait = retryAfterMs(reply.headers);
   const description = { ...details, status: reply.status, ...(wait === undefined ? {} : { wait }) };
-  // Codes in server errors are not trusted.
+  // A code in a server error (5xx) does not prove that the call had no effect.
   if (!meaning || (reply.status >= 500 && meaning.certainty === 'rejected'))
     return { kind: 'unknown', error: providerError('unavailable', false, description) };
   return {
@@ -51,15 +51,15 @@ export function failure(
 }
 
 /**
- * Returns whether the next try needs a new idempotency key: after a definite response, and after an unclear one that the
- * same key would repeat. Never after a timeout.
+ * Returns whether the next call needs a new idempotency key: after a definite response, and after an unclear response
+ * that the provider would repeat for the same key. After a timeout the key is kept.
  */
 export function endsKey(outcome: Outcome<unknown>, idempotency: CallIdempotency): boolean {
   if (outcome.kind !== 'unknown') return true;
   return idempotency === 'replay' && outcome.error.httpStatus !== undefined;
 }
 
-/** Returns the failure of a query, for which 'already done' has no meaning. */
+/** Returns the failure of a query; the error 'already done' becomes `unknown`, because it has no meaning for a query. */
 export function asQuestion(failed: Failed): Failed {
   return failed.error.kind === 'already_done'
     ? { kind: 'unknown', error: { ...failed.error, kind: 'unavailable' } }

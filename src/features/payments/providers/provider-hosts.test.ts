@@ -30,7 +30,7 @@ const create = (settings: Partial<ProvidersSettings>) =>
   createProviders({ ...live, ...settings }, { clock: systemClock, brandName: 'Ferrite' });
 
 describe('P-05 hosts and keys of the providers', () => {
-  it('P-05 official hosts with live keys enable all three providers; disabled ones are absent', () => {
+  it('P-05 official hosts with live keys enable all three providers; disabled providers are absent', () => {
     expect([...create({}).keys()]).toEqual(['paypal', 'toss', 'eximbay']);
     expect([...create({ toss: { mode: 'off' }, paypal: { mode: 'off' } }).keys()]).toEqual(['eximbay']);
   });
@@ -45,7 +45,7 @@ describe('P-05 hosts and keys of the providers', () => {
     ['eximbay', 'https://api-test.eximbay.com'],
     ['eximbay', 'ftp://api.eximbay.com'],
     ['eximbay', 'api.eximbay.com'],
-  ] as const)('P-05 live mode refuses %s at %s', (id, baseUrl) => {
+  ] as const)('P-05 live mode refuses the provider %s with the host %s', (id, baseUrl) => {
     expect(hostProblem(id, 'live', baseUrl)).toMatch(id);
     expect(() => create({ [id]: { ...live[id], baseUrl } })).toThrow(id);
   });
@@ -55,7 +55,7 @@ describe('P-05 hosts and keys of the providers', () => {
     ['paypal', 'https://api-m.sandbox.paypal.com'],
     ['toss', 'https://api.tosspayments.com'],
     ['eximbay', 'https://api-test.eximbay.com'],
-  ] as const)('P-05 sandbox mode refuses %s at %s', (id, baseUrl) => {
+  ] as const)('P-05 sandbox mode refuses the provider %s with the host %s', (id, baseUrl) => {
     expect(hostProblem(id, 'sandbox', baseUrl)).toMatch('sandbox mode');
   });
 
@@ -69,7 +69,7 @@ describe('P-05 hosts and keys of the providers', () => {
     ['eximbay', 'live', '1849705C64', true],
     ['eximbay', 'sandbox', '1849705C64', false],
     ['paypal', 'live', ' ', true],
-  ] as const)('P-05 %s, %s mode, key %s refused: %s', (id, mode, key, isRefused) => {
+  ] as const)('P-05 %s in %s mode with the key %s is refused: %s', (id, mode, key, isRefused) => {
     expect(keyProblem(id, mode, key) !== null).toBe(isRefused);
   });
 

@@ -1,4 +1,7 @@
-/** Checks that hosts and keys fit the mode: live keys must not be sent to a sandbox, and live mode must not use one. */
+/**
+ * Checks that hosts and keys of the providers fit the mode: live keys must not be sent to a sandbox, and live mode
+ * must not use a sandbox.
+ */
 import type { ProviderId } from './provider.port.ts';
 
 export type ProviderMode = 'sandbox' | 'live';
@@ -10,14 +13,14 @@ const liveHosts: Readonly<Record<ProviderId, readonly string[]>> = {
   eximbay: ['api.eximbay.com'],
 };
 
-/** Domains of the providers, including their test hosts. */
+/** Domains that belong to the providers, including their test hosts. */
 const ownDomains: Readonly<Record<ProviderId, string>> = {
   paypal: 'paypal.com',
   toss: 'tosspayments.com',
   eximbay: 'eximbay.com',
 };
 
-/** Returns why a base address does not fit, or null. */
+/** Returns why a base URL does not fit the mode; null if it fits. */
 export function hostProblem(provider: ProviderId, mode: ProviderMode, baseUrl: string): string | null {
   const url = URL.canParse(baseUrl) ? new URL(baseUrl) : null;
   if (!url || !/^https?:$/.test(url.protocol)) return `${provider}: the base address is not an http address.`;
@@ -34,10 +37,10 @@ export function hostProblem(provider: ProviderId, mode: ProviderMode, baseUrl: s
   return null;
 }
 
-/** Test merchant of Eximbay's documentation. */
+/** Public test merchant from Eximbay's documentation. */
 const eximbayTestMerchants = ['1849705C64'];
 
-/** Returns why a key or merchant does not fit, or null; keys without a visible mode are accepted. */
+/** Returns why a key or merchant id does not fit the mode; null if it fits or does not show its mode. */
 export function keyProblem(provider: ProviderId, mode: ProviderMode, key: string): string | null {
   if (key.trim() === '') return `${provider}: a key is missing.`;
   const isTest =
@@ -49,7 +52,10 @@ export function keyProblem(provider: ProviderId, mode: ProviderMode, key: string
   return null;
 }
 
-/** @throws Error that names all mismatches */
+/**
+ * Checks host and keys of a provider.
+ * @throws Error that lists all problems
+ */
 export function requireFit(
   provider: ProviderId,
   mode: ProviderMode,

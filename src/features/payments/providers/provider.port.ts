@@ -1,6 +1,7 @@
 /**
- * Port of payment providers; code outside of this folder knows their ids only. The kind of an outcome states its
- * certainty: `rejected` is definite (the call had no effect), `unknown` may have succeeded and must be queried.
+ * Interface of the payment providers; code outside this folder knows only their ids. The kind of an outcome states its
+ * certainty: `rejected` is definite (the call had no effect); `unknown` means that the call may have succeeded and the
+ * payment must be queried.
  */
 import type { Money } from '../../../platform/shared/money/money.ts';
 
@@ -34,15 +35,15 @@ export type ProviderErrorKind =
 
 export type ProviderError = {
   readonly kind: ProviderErrorKind;
-  /** Code of the provider, e.g. `REJECT_CARD_COMPANY`; users see our text for it. */
+  /** Error code of the provider, e.g. `REJECT_CARD_COMPANY`; users see our own text for it. */
   readonly providerCode?: string;
-  /** For the log only. */
+  /** Error message of the provider, for the log only. */
   readonly providerMessage?: string;
-  /** Set if a response arrived; the same idempotency key may then only repeat it. */
+  /** HTTP status if a response arrived; repeating the same idempotency key may then return the same response. */
   readonly httpStatus?: number;
   readonly debugId?: string;
   readonly retryAfterMs?: number;
-  /** Another card or another try may succeed. */
+  /** Whether another card or another attempt may succeed. */
   readonly buyerMayRetry: boolean;
 };
 
@@ -79,11 +80,11 @@ export type ProviderPayment = {
   }[];
   readonly methodLabel?: string;
   readonly capturedAt?: string;
-  /** Redacted response: without card numbers beyond the last four digits, tokens and keys. */
+  /** Redacted response of the provider: without card numbers beyond the last four digits, tokens and keys. */
   readonly raw: unknown;
 };
 
-/** Reference of a payment attempt. */
+/** Ids of a payment attempt, as passed to a provider. */
 export type PaymentRef = {
   readonly attemptId: string;
   /** Unique per attempt, 6 to 40 characters of A-Z a-z 0-9 and -. */
@@ -94,17 +95,17 @@ export type PaymentRef = {
   readonly amount: Money;
 };
 
-/** Data returned by the browser; untrusted, only used for queries. */
+/** Data that the browser returned from the provider's window; untrusted and only used for queries. */
 export type ReturnEvidence = { readonly paymentKey?: string; readonly raw?: string };
 
 export type CallContext = {
-  /** The same key repeats the call; a new key is a new call. */
+  /** Idempotency key: the same key repeats a call, a new key makes a new call. */
   readonly idempotencyKey: string;
   readonly timeoutMs: number;
   readonly signal?: AbortSignal;
 };
 
-/** Action of the browser that lets the buyer pay. */
+/** Action with which the browser lets the buyer pay. */
 export type ClientAction =
   | { readonly type: 'paypal_buttons'; readonly orderId: string }
   | {
@@ -119,7 +120,7 @@ export type ClientAction =
   | {
       readonly type: 'eximbay_form';
       readonly fgkey: string;
-      /** Payload of the key; any change is rejected. */
+      /** Order data for which Eximbay computed the key; Eximbay rejects any change. */
       readonly payload: Readonly<Record<string, unknown>>;
     };
 
@@ -133,7 +134,7 @@ export type PrepareRequest = {
   readonly urls: { readonly success: string; readonly fail: string; readonly notify: string };
 };
 
-/** Received message with exact bytes, for signature verification. */
+/** Received webhook with its exact bytes, for signature verification. */
 export type RawMessage = {
   readonly method: string;
   readonly url: string;
@@ -141,9 +142,9 @@ export type RawMessage = {
   readonly body: string;
 };
 
-/** Payment that a message refers to; triggers a query. */
+/** Payment that a webhook refers to. The webhook only triggers a query. */
 export type Signal = {
-  /** Equal for repeated deliveries of a message. */
+  /** Deduplication key: the same for repeated deliveries of one webhook. */
   readonly dedupeKey: string;
   readonly orderRef?: string;
   readonly providerOrderId?: string;
@@ -154,7 +155,7 @@ export type Signal = {
 
 export type RefundRequest = {
   readonly ref: PaymentRef;
-  /** Our unique id of the refund. */
+  /** Our refund id, unique per refund. */
   readonly refundId: string;
   readonly amount: Money;
   readonly balanceBefore: Money;
@@ -162,8 +163,8 @@ export type RefundRequest = {
 };
 
 /**
- * Effect of a repeated key: current state (`latest`), the original response including errors (`replay`), or no idempotency
- * (`none`).
+ * Behaviour of the provider if an idempotency key is repeated: returns the current state (`latest`), returns the
+ * original response including errors (`replay`), or executes the call again (`none`).
  */
 export type CallIdempotency = 'latest' | 'replay' | 'none';
 
@@ -171,19 +172,22 @@ export type PaymentProvider = {
   readonly id: ProviderId;
   readonly abilities: {
     readonly currency: Money['currency'];
-    /** Payments may be captured in the provider's window before a notification. */
+    /** Whether the provider captures in its own window, before our server is notified. */
     readonly capturesWithoutServer: boolean;
-    /** Time after `prepare` in which the provider may capture. */
+    /** Time after `prepare` within which the provider may capture the payment. */
     readonly completeWindowMs: number;
     readonly refundWindowDays: number | null;
     readonly callIdempotency: CallIdempotency;
-    /** An approval is the buyer's final consent: the payment is captured even if the buyer does not return. */
+    /** Whether an approval is the buyer's final consent, so the payment may be captured without the buyer's return. */
     readonly approvalIsFinal: boolean;
-    /** A payment unknown to the provider may be hidden; after a capture it needs a human decision. */
+    /**
+     * Whether the provider may fail to list an existing payment. After a capture such a payment needs a human
+     * decision.
+     */
     readonly absentNeedsReview: boolean;
-    /** A capture can be repeated with the buyer's stored approval. */
+    /** Whether a capture can be repeated with the stored approval of the buyer. */
     readonly repeatsCapture: boolean;
-    /** A declined order can be paid again with another card. */
+    /** Whether a declined order can be paid again with another card. */
     readonly retriesDeclined: boolean;
   };
   /** Creates a payment without capturing it. */
@@ -197,14 +201,14 @@ export type PaymentProvider = {
       readonly expiresAt: string;
     }>
   >;
-  /** Captures the payment, or queries it if the provider captures. Idempotent. */
+  /** Captures the payment, or queries it if the provider captures on its own. Idempotent. */
   complete(
     request: { readonly ref: PaymentRef; readonly evidence?: ReturnEvidence },
     context: CallContext,
   ): Promise<Outcome<ProviderPayment>>;
-  /** Queries the payment. */
+  /** Returns the payment's current state at the provider. */
   query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>>;
-  /** Refunds the payment. Idempotent for the same `refundId`. */
+  /** Refunds the payment. Repeating the same `refundId` refunds once. */
   refund(
     request: RefundRequest,
     context: CallContext,
@@ -213,9 +217,9 @@ export type PaymentProvider = {
     request: Omit<RefundRequest, 'reason'> & { readonly providerRefundId?: string },
     context: CallContext,
   ): Promise<Outcome<{ readonly state: 'done' | 'pending' | 'failed' | 'not_found' }>>;
-  /** Parses a message of the provider and verifies its signature. */
+  /** Parses a webhook of the provider and verifies its signature. */
   readNotification(message: RawMessage, context: CallContext): Promise<Outcome<Signal>>;
-  /** Returns the response that stops or continues repeated deliveries. */
+  /** Returns the response to a webhook: `true` stops repeated deliveries, `false` asks for another delivery. */
   acknowledge(ok: boolean): { readonly status: number; readonly contentType: string; readonly body: string };
   /** Lists the transactions of a day (YYYY-MM-DD, UTC), if supported. */
   listTransactions?(day: string, context: CallContext): AsyncIterable<ProviderPayment>;

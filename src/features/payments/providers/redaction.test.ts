@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { redact, redactText } from './redaction.ts';
 
-describe('P-07 stored provider responses', () => {
-  it('P-07 contain no card number beyond the last four digits, no key and no personal data', () => {
+describe('P-07 redaction of stored provider responses', () => {
+  it('P-07 stored responses contain no card number beyond the last four digits, no key and no personal data', () => {
     const kept = redact({
       paymentKey: 'tviva20261121',
       secret: 'ps_abc',
@@ -50,11 +50,11 @@ describe('P-07 stored provider responses', () => {
     ['transaction 1849705C6420220927000016', 'transaction 1849705C6420220927000016'],
     ['sent Bearer A21AAF_xyz-123', 'sent Bearer [removed]'],
     ['sent Basic dGVzdF9nc2s6', 'sent Basic [removed]'],
-  ])('P-07 text %j is stored as %j', (text, kept) => {
+  ])('P-07 the text %j is stored as %j', (text, kept) => {
     expect(redactText(text)).toBe(kept);
   });
 
-  it('P-07 are limited in size and depth', () => {
+  it('P-07 stored responses are limited in size and depth', () => {
     let deep: unknown = 'end';
     for (let level = 0; level < 50; level += 1) deep = { deep };
     expect(JSON.stringify(redact(deep))).not.toContain('end');

@@ -2,14 +2,14 @@
 
 const removed = '[removed]';
 
-/** Keys of secrets, card data and personal data. */
+/** Names of fields with secrets, card data or personal data. */
 const secretKeys =
   /token|secret|fgkey|authori[sz]ation|password|passwd|^sig|signature|cvc|cvv|^pin$|^vat_?number/i;
 const cardKeys = /^card_?number[1-3]?$|^pan$|^account_?number$|expiry|^exp(iration)?_?(date|month|year)?$/i;
 const personKeys =
   /e-?mail|phone|^tel$|card_?holder|holder_?name|^given_name$|^surname$|^full_name$|customer_?(name|email)|^payer$|^payer_id$|^account_id$|^buyer$|^shipping$|address|birth/i;
 
-/** Digits that could be a card number, also grouped or masked. */
+/** Matches digits that could be a card number, also grouped or masked. */
 const cardRun = /(?<![A-Za-z0-9])[0-9*](?:[ -]?[0-9*]){11,18}(?![A-Za-z0-9])/g;
 const maxDepth = 12;
 const maxText = 2_000;
@@ -50,7 +50,7 @@ export function redactText(text: string): string {
     .replace(/\b(Bearer|Basic)\s+[A-Za-z0-9+/=._~-]{8,}/g, `$1 ${removed}`);
 }
 
-/** Checks the Luhn digit, so that times and order numbers stay readable. */
+/** Returns whether the digits have a valid Luhn check digit; times and order numbers without one stay readable. */
 function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (const [index, character] of [...digits].reverse().entries()) {

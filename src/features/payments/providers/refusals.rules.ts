@@ -1,7 +1,7 @@
-/** Texts of refused payments; also used by screens. */
+/** Text keys for refused payments; also used in the browser. */
 import { lookUp } from '../../../platform/shared/lookup.ts';
 
-/** Text keys below `refusals` of the payments texts. */
+/** Keys below `refusals` in the texts of the payments feature. */
 export type Refusal =
   | 'card_data'
   | 'card_expired'
@@ -52,7 +52,10 @@ const eximbay: Readonly<Record<string, Refusal>> = {
   CONTACT_CARD_ISSUER: 'contact_issuer',
 };
 
-/** Returns the text key of a refusal by PayPal or Eximbay; Toss codes have separate texts. @param code of the provider */
+/**
+ * Returns the text key of a refusal by PayPal or Eximbay; Toss codes have separate texts.
+ * @param code error code of the provider
+ */
 export function refusalKey(
   provider: 'paypal' | 'eximbay',
   code: string | null | undefined,

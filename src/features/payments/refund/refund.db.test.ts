@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => shop.control('DELETE', '/faults'));
 
-/** A paid membership with a refund request. */
+/** Creates a paid membership with a refund request. */
 async function refundRequested(method: Method, plan = 'monthly') {
   const { person, browser } = await shop.newcomer({ membershipType: plan });
   const { order } = await browser.buy(method, person);
@@ -64,19 +64,22 @@ describe('refunds', () => {
     },
   );
 
-  it.each(methods)('R-03: a refund by %s whose call was lost is sent again and made once', async (method) => {
-    const { order, minor, ask, state } = await refundRequested(method);
-    await shop.fault({ provider: method, op: 'refund', phase: 'before', kind: 'reset' });
-    await ask();
-    await shop.work();
-    expect(await state()).toMatchObject({ status: 'unknown' });
-    await shop.pass(6);
-    await shop.work();
-    expect(await state()).toMatchObject({ status: 'done' });
-    expect((await shop.moved(order.id)).refunded).toBe(minor);
-  });
+  it.each(methods)(
+    'R-03: a refund by %s whose request did not reach the provider is sent again and made once',
+    async (method) => {
+      const { order, minor, ask, state } = await refundRequested(method);
+      await shop.fault({ provider: method, op: 'refund', phase: 'before', kind: 'reset' });
+      await ask();
+      await shop.work();
+      expect(await state()).toMatchObject({ status: 'unknown' });
+      await shop.pass(6);
+      await shop.work();
+      expect(await state()).toMatchObject({ status: 'done' });
+      expect((await shop.moved(order.id)).refunded).toBe(minor);
+    },
+  );
 
-  it('R-03: a final refusal alerts an administrator, who can record a payment made in another way', async () => {
+  it('R-03: a final refusal alerts an administrator, who can record that the money was returned by other means', async () => {
     const { person, ask, state } = await refundRequested('paypal', 'annual');
     await shop.control('POST', '/clock', { advance: '181d' });
     await ask();
@@ -101,8 +104,8 @@ describe('refunds', () => {
   });
 });
 
-describe('refund repeated by an administrator', () => {
-  it('R-03: uses a new idempotency key, since the provider would repeat its refusal for the old one', async () => {
+describe('refund sent again by an administrator', () => {
+  it('R-03: a refund sent again uses a new idempotency key, since the provider would repeat its refusal for the old one', async () => {
     const { order, minor, ask, state } = await refundRequested('toss');
     const body = JSON.stringify({ code: 'EXCEED_MAX_REFUND_DUE', message: 'refused' });
     await shop.fault({ provider: 'toss', op: 'refund', phase: 'before', kind: 'http', status: 403, body });
@@ -130,7 +133,9 @@ describe('refusal of a refund', () => {
     ['merchant_funds', 'manual'],
     ['retry_later', 'later'],
     ['in_progress', 'ask'],
-  ])('R-03: after %s the next step is %s', (kind, next) => expect(afterRefusal(kind)).toBe(next));
+  ])('R-03: after the refusal %s the next step is %st step is %s', (kind, next) =>
+    expect(afterRefusal(kind)).toBe(next),
+  );
 
   it('R-03: without an idempotency key at the provider, a refund is sent again only while the balance is unchanged', () => {
     expect(maySendAgain('latest', null, null)).toBe(true);

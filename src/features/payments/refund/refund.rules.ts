@@ -1,23 +1,26 @@
-/** Decisions on refunds. */
+/** Decides how a refund continues after a refusal or a lost response. */
 import { isLostForGood } from '../capture/schedule.rules.ts';
 import type { CallIdempotency } from '../providers/provider.port.ts';
 
 export type RefundStatus =
-  /** Stored, not sent. */
+  /** The refund is stored but not sent. */
   | 'requested'
-  /** In progress; committed before the call. */
+  /** The call to the provider is in progress; this state is committed before the call. */
   | 'sent'
-  /** Sent, the response was lost. */
+  /** The refund was sent, but the response was lost. */
   | 'unknown'
-  /** In progress at the provider. */
+  /** The provider is processing the refund. */
   | 'pending'
   | 'done'
-  /** The provider failed: nothing was refunded. */
+  /** The provider reported a failure; no money was refunded. */
   | 'rejected'
-  /** Needs a human decision. */
+  /** An administrator must decide. */
   | 'manual';
 
-/** Returns what follows a definite refusal: retry later, query first, or a human decision. */
+/**
+ * Returns the next step after a definite refusal: send again later, query the refund first, or leave it to an
+ * administrator.
+ */
 export function afterRefusal(kind: string): 'later' | 'ask' | 'manual' {
   switch (kind) {
     case 'retry_later':
@@ -36,7 +39,10 @@ export function afterRefusal(kind: string): 'later' | 'ask' | 'manual' {
   }
 }
 
-/** Returns whether a refund may be repeated: without idempotency key only while the balance is unchanged. */
+/**
+ * Returns whether a refund may be sent again. Without idempotency keys at the provider, only while the balance is
+ * unchanged.
+ */
 export function maySendAgain(
   idempotency: CallIdempotency,
   balanceBefore: number | null,
@@ -47,8 +53,8 @@ export function maySendAgain(
 }
 
 /**
- * Returns whether a human must decide: not while pending at a bank, which takes days, else when the response has been lost
- * for too long.
+ * Returns whether an administrator must decide: the response has been missing for 72 hours. A refund that is pending
+ * at a bank may take days and is excluded.
  */
 export function isHopeless(status: RefundStatus, sentAt: Date | null, now: Date): boolean {
   return status !== 'pending' && sentAt !== null && isLostForGood(sentAt, now);

@@ -7,7 +7,7 @@ import { paymentTransactions, refundTransactions } from '../tables.ts';
 import type { RefundStatus } from './refund.rules.ts';
 
 export type RefundOrigin = 'user' | 'duplicate' | 'mismatch' | 'external' | 'admin';
-/** Refund with its payment. */
+/** Refund together with its payment. */
 export type Refund = {
   readonly id: number;
   readonly refundId: string;
@@ -19,7 +19,7 @@ export type Refund = {
   readonly providerRefundId: string | null;
   readonly balanceBefore: Money | null;
   readonly checks: number;
-  /** Increases with each response to a call; part of the idempotency key. */
+  /** Number of responses to refund calls; part of the idempotency key. */
   readonly answers: number;
   readonly sentAt: Date | null;
   readonly payment: Pick<
@@ -42,11 +42,11 @@ export type RefundChanges = {
   readonly reason?: string;
   readonly balanceBefore?: number;
   readonly providerRefundId?: string;
-  /** When it was first sent. */
+  /** Time at which the refund was first sent. */
   readonly sentAt?: Date;
 };
 
-/** Final states without a refund, after which another refund is possible. */
+/** Statuses of refunds that have ended without returning money; another refund of the payment is then possible. */
 const withoutMoney: RefundStatus[] = ['rejected'];
 
 function moneyOf(minor: number, currency: string): Money {
@@ -126,7 +126,10 @@ export function createRefundStore(db: Database) {
     /** Requests a refund. @returns its id, or null if a refund of this payment is in progress or completed */
     request: (tx: Executor, refund: NewRefund, now: Date) => insert(tx, refund, {}, now),
 
-    /** Records an external refund. @returns null if one of ours is in progress or completed */
+    /**
+     * Records a refund made at the provider.
+     * @returns its id; null if a refund of ours is in progress or completed
+     */
     recordExternal: (tx: Executor, refund: Omit<NewRefund, 'origin'>, now: Date) =>
       insert(
         tx,
@@ -140,7 +143,7 @@ export function createRefundStore(db: Database) {
       return row ? refundOf(row) : null;
     },
 
-    /** Leases due refunds; other workers see them as due after the lease. */
+    /** Leases the refunds that are due; other workers take them only after the lease has expired. */
     async takeDue(now: Date, leaseUntil: Date, most: number): Promise<Refund[]> {
       const due = db
         .select({ id: refundTransactions.id })
@@ -164,7 +167,10 @@ export function createRefundStore(db: Database) {
       return rows.map(refundOf);
     },
 
-    /** Saves changes unless the refund has ended. @returns whether they were saved */
+    /**
+     * Saves changes of a refund that has not ended.
+     * @returns whether they were saved
+     */
     async save(refund: Refund, changes: RefundChanges, now: Date): Promise<boolean> {
       const {
         answers = refund.answers,
@@ -195,15 +201,15 @@ export function createRefundStore(db: Database) {
     },
 
     /**
-     * Completes a refund with its consequences in one transaction, once.
-     * @returns false if it was completed before or a manual refund was resolved otherwise
+     * Completes a refund and its consequences once, in one transaction.
+     * @returns false if the refund was already completed, or its manual decision was already made
      */
     async complete(
       refund: Refund,
       now: Date,
       onDone: (tx: Executor, refund: Refund) => Promise<void>,
     ): Promise<boolean> {
-      // A human decision applies only while the refund needs one.
+      // An administrator's decision applies only while the refund still needs one.
       const stillOpen =
         refund.status === 'manual'
           ? eq(refundTransactions.status, 'manual')
@@ -228,7 +234,10 @@ export function createRefundStore(db: Database) {
       });
     },
 
-    /** Schedules a manual refund again. @returns false if it no longer needs a decision */
+    /**
+     * Schedules a refund with status `manual` to be sent again.
+     * @returns false if it no longer needs a decision
+     */
     async sendAgain(refund: Refund, now: Date, onSaved: (tx: Executor) => Promise<void>): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [row] = await tx
@@ -254,7 +263,7 @@ export function createRefundStore(db: Database) {
         );
     },
 
-    /** Returns refunds that need a human decision. */
+    /** Returns the refunds about which an administrator must decide. */
     async findManual(): Promise<Refund[]> {
       const rows = await select(db)
         .where(eq(refundTransactions.status, 'manual'))

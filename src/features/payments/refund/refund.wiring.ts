@@ -1,4 +1,4 @@
-/** Refunds as other features use them. */
+/** Creates the refund functions that other features use. */
 import type { Executor } from '../../../platform/server/database/database.ts';
 import type { NewRefund } from './refund.store.ts';
 import type { RefundDeps } from './usecases/deps.ts';
@@ -8,8 +8,8 @@ import { runDueRefunds } from './usecases/run-due-refunds.ts';
 export function createRefunds(deps: RefundDeps) {
   return {
     /**
-     * Requests a refund within the caller's transaction; a worker executes it after the commit.
-     * @returns its id, or null if one is in progress or completed
+     * Requests a refund within the caller's transaction; a worker sends it after the commit.
+     * @returns its id; null if a refund is in progress or completed
      */
     request: (tx: Executor, refund: NewRefund, now = deps.clock.now()): Promise<number | null> =>
       deps.store.request(tx, refund, now),

@@ -4,8 +4,8 @@ import { alertAfterMs, isHopeless, nextCheck } from '../schedule.rules.ts';
 import type { CaptureDeps } from './deps.ts';
 
 /**
- * Saves the state of an attempt and the time of its next query, unless the attempt changed meanwhile. An outcome that has
- * been unknown for too long becomes `manual` and is reported.
+ * Saves the state of an attempt and the time of its next query, unless the attempt changed meanwhile. An attempt whose
+ * outcome has been unknown for too long gets the state `manual` and is reported.
  */
 export async function changeState(
   { attempts, clock, alert, onUncertain }: CaptureDeps,
@@ -14,7 +14,7 @@ export async function changeState(
   more: { readonly reason?: string | undefined; readonly callSequence?: number } = {},
 ): Promise<void> {
   const now = clock.now();
-  // The polling of a lost response counts from the start of the call.
+  // The polling intervals of a lost response are counted from the start of the call.
   const isLost = state === 'unknown' && attempt.state === 'capturing';
   const isSame = state === attempt.state || isLost;
   const checks = isSame ? attempt.checks + (isLost ? 0 : 1) : 0;

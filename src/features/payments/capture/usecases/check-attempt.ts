@@ -14,6 +14,6 @@ export async function checkAttempt(deps: CaptureDeps, attemptId: number): Promis
   const isApproved = await applyQueryResult(deps, attempt, outcome?.kind === 'ok' ? outcome.value : null);
   if (!isApproved) return;
   const { notBegun, attempt: after } = await completeAttempt(deps, attemptId);
-  // The purchase has its period, or another attempt is uncertain: this one is not captured.
+  // The capture was not started because the purchase already has its period or another attempt is uncertain.
   if (notBegun !== null) await changeState(deps, after, notBegun === 'granted' ? 'canceled' : after.state);
 }

@@ -24,7 +24,7 @@ import { applyQueryResult, queryPayment, queryTimeoutMs, reportForeign } from '.
 import { recordPayment } from './record-payment.ts';
 
 export type Completion = {
-  /** The attempt afterwards. */
+  /** State of the attempt after the call. */
   readonly attempt: Attempt;
   readonly notBegun: NotBegun | null;
   /** Set when the provider rejected the capture or did not respond. */
@@ -33,7 +33,7 @@ export type Completion = {
 
 const captureTimeoutMs = 45_000;
 
-/** Captures an attempt, at most once however often it is called. */
+/** Captures an attempt at most once, even if it is called repeatedly. */
 export async function completeAttempt(
   deps: CaptureDeps,
   attemptId: number,
@@ -57,7 +57,7 @@ export async function completeAttempt(
   return { attempt: await attempts.get(attemptId), notBegun, refusal };
 }
 
-/** For providers that capture in their own window: the buyer's return only allows a query. */
+/** Handles the buyer's return from a provider that captures in its own window: only queries the payment. */
 async function applyReturn(
   deps: CaptureDeps,
   attempt: Attempt,
@@ -78,7 +78,10 @@ async function applyReturn(
   return outcome.kind === 'ok' ? null : outcome.error;
 }
 
-/** Calls the provider for an attempt that is stored as `capturing`. @returns the reason of a failure */
+/**
+ * Captures an attempt that is stored as `capturing`.
+ * @returns the error if the provider refused or did not respond
+ */
 async function capture(
   deps: CaptureDeps,
   begun: { readonly before: AttemptState; readonly attempt: Attempt },
@@ -119,7 +122,10 @@ async function capture(
   return error;
 }
 
-/** Applies a rejection that followed a lost response: money that moved is recorded, otherwise the rejection holds. */
+/**
+ * Applies a refusal that followed a lost response: records the payment if it was captured, otherwise saves the
+ * refusal.
+ */
 async function settleRejection(
   deps: CaptureDeps,
   attempt: Attempt,

@@ -11,16 +11,16 @@ import type { RecordHooks } from '../recorded.ts';
 export type CaptureDeps = {
   readonly attempts: AttemptStore;
   readonly store: CaptureStore;
-  /** Without methods that are switched off. */
+  /** Enabled payment providers. */
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   readonly clock: Clock;
   readonly failpoint: Failpoint;
-  /** Effects of recorded payments within their transaction. */
+  /** Changes that recording a payment makes in other features, within its transaction. */
   readonly hooks: RecordHooks;
-  /** Mails about recorded payments, and what follows the commit. */
+  /** Sends mails about recorded payments and runs the actions after the commit. */
   readonly after: AfterCaptureDeps;
-  /** Schedules the next query of uncertain payments soon. */
+  /** Wakes the workers so that uncertain payments are queried soon. */
   readonly onUncertain: () => Promise<void>;
-  /** Reports a case that an administrator has to see. */
+  /** Reports a case to the administrators. */
   readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
 };

@@ -14,7 +14,10 @@ export const queryTimeoutMs = 20_000;
 export const reportForeign = ({ alert }: CaptureDeps, { orderRef, provider }: Attempt): Promise<void> =>
   alert('payment.foreign', { payment: orderRef, provider });
 
-/** Queries the payment of an attempt; a payment of another order counts as absent. */
+/**
+ * Queries the payment of an attempt. If the provider returns the payment of another order, the payment counts as
+ * absent.
+ */
 export async function queryPayment(
   deps: CaptureDeps,
   attempt: Attempt,
@@ -30,8 +33,8 @@ export async function queryPayment(
 
 /**
  * Applies the result of a query.
- * @param payment null without a response
- * @returns whether to capture the attempt now
+ * @param payment payment found; null if the provider did not respond
+ * @returns whether the attempt must be captured now
  */
 export async function applyQueryResult(
   deps: CaptureDeps,

@@ -11,12 +11,12 @@ import { pickUpMs } from '../schedule.rules.ts';
 import type { CaptureDeps } from './deps.ts';
 
 type Step = { readonly tx: Executor; readonly locked: LockedAttempt; readonly now: Date };
-/** Captured amount with its origin, for the ledger. */
+/** Captured amount and how it was found, for the ledger. */
 type Entry = { readonly amount: Money; readonly source: Source; readonly reference: string | null };
 
 /**
- * Records a captured payment for the first time, within the given transaction: grants the period, or requests the refund of
- * a duplicate or wrong payment, or records that the money was returned already.
+ * Records a captured payment for the first time, within the given transaction: grants the period, requests the refund
+ * of a duplicate or wrong payment, or records that the money was already returned.
  */
 export async function recordCapture(
   deps: CaptureDeps,
@@ -62,7 +62,10 @@ export async function recordCapture(
   return recorded;
 }
 
-/** Grants the period of the purchase; creates the member and the ticket of the ordering browser if needed. */
+/**
+ * Grants the membership period of the purchase; if needed, creates the member and the login ticket of the ordering
+ * browser.
+ */
 async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: Step) {
   const { attempt, purchase } = locked;
   const { membership } = hooks;
@@ -83,7 +86,7 @@ async function grantPeriod({ store, hooks }: CaptureDeps, { tx, locked, now }: S
   return { member, isNew, isRenamed, ...period };
 }
 
-/** The money was returned before the capture was known, so not by a refund of ours. */
+/** Records a payment that was returned before its capture was known, so not by a refund of ours. */
 async function recordReturned(
   { store, hooks }: CaptureDeps,
   { tx, locked: { attempt }, now }: Step,
@@ -101,7 +104,7 @@ async function recordReturned(
   return { kind, attempt, member: null, end: null, creditNoteNumber };
 }
 
-/** Requests the refund of a duplicate or wrong payment. */
+/** Requests the refund of a duplicate payment or one with a wrong amount. */
 async function requestReturn(
   { hooks, after }: CaptureDeps,
   { tx, locked: { attempt, purchase }, now }: Step,

@@ -10,8 +10,8 @@ import { recordCapture } from './record-capture.ts';
 import { recordReversal } from './record-reversal.ts';
 
 /**
- * Records captured or returned money as the provider reports it, from any state, idempotently and in one transaction;
- * then runs the follow-up.
+ * Records captured or returned money that the provider reports. Works from any state, is idempotent, and uses one
+ * transaction; mails and other follow-up run afterwards.
  */
 export async function recordPayment(
   deps: CaptureDeps,
@@ -31,7 +31,7 @@ export async function recordPayment(
     await deps.alert('payment.partially_refunded', { payment: attempt.orderRef });
 }
 
-/** Records a chargeback that a signed message or an administrator reports. */
+/** Records a chargeback that was reported by a signed webhook or an administrator. */
 export async function recordChargeback(
   deps: CaptureDeps,
   attempt: Attempt,
@@ -47,7 +47,7 @@ export async function recordChargeback(
   );
 }
 
-/** Records a completed refund of ours within the given transaction. */
+/** Records the completion of a refund of ours, within the given transaction. */
 export async function recordRefund(
   deps: Pick<CaptureDeps, 'store' | 'hooks' | 'clock' | 'after'>,
   tx: Executor,
@@ -86,7 +86,7 @@ async function recordWithin(
   const amount = payment.refunded ?? attempt.amount;
   const refund = { paymentTransactionId: attempt.id, provider: attempt.provider, amount };
   const refundTransactionId = await deps.hooks.recordExternalRefund(tx, refund, deps.clock.now());
-  // A refund of ours is in progress or completed and records itself.
+  // Our own refund is in progress or completed and is recorded by the refund code.
   if (refundTransactionId === null) return null;
   const reference = payment.refunds?.at(-1)?.refundId ?? null;
   return recordReversal(deps, tx, locked, {

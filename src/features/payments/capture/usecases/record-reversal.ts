@@ -5,7 +5,7 @@ import type { Recorded, Reversal } from '../recorded.ts';
 import type { CaptureDeps } from './deps.ts';
 
 /**
- * Records a refund or chargeback of a captured payment and ends its period, within the given transaction.
+ * Records the refund or chargeback of a captured payment and ends its membership period, within the given transaction.
  * @returns null if a refund or chargeback was recorded before
  */
 export async function recordReversal(

@@ -6,8 +6,8 @@ import { localUsers } from '../../../membership/tables.ts';
 import { failedRegistrations, paymentTransactions } from '../../tables.ts';
 
 /**
- * Store of members who paid and have no account yet.
- * @param tieAccount saves the account id of a member within the transaction
+ * Creates the store of members who paid and have no account yet.
+ * @param tieAccount links a member to an account within the transaction
  */
 export function createAccountStore(db: Database, tieAccount: PaidMembership['tieAccount']) {
   const isWaiting = and(
@@ -22,7 +22,7 @@ export function createAccountStore(db: Database, tieAccount: PaidMembership['tie
       return row ?? null;
     },
 
-    /** Returns members whose account creation is due: at once, and after failures with increasing delays. */
+    /** Returns members whose account must be created now; after failures the delay between attempts increases. */
     async findWaiting(now: Date, most: number): Promise<Member[]> {
       const isResting = sql`exists (select 1 from ${failedRegistrations}
         join ${paymentTransactions} on ${paymentTransactions.paymentId} = ${failedRegistrations.paymentId}
@@ -37,7 +37,7 @@ export function createAccountStore(db: Database, tieAccount: PaidMembership['tie
         .limit(most);
     },
 
-    /** Links member and account and deletes the password hash. */
+    /** Links the member to the account and deletes the password hash. */
     async tie(memberId: string, userId: string, now: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tieAccount(tx, memberId, userId, now);
@@ -67,7 +67,7 @@ export function createAccountStore(db: Database, tieAccount: PaidMembership['tie
 
 export type AccountStore = ReturnType<typeof createAccountStore>;
 
-/** Records a failure: one open row per payment, with a counter. */
+/** Records a failed account creation: one open row per payment, with a failure counter. */
 async function recordFailure(db: Database, member: Member, errorMessage: string, now: Date): Promise<void> {
   const [paid] = await db
     .select({ paymentId: paymentTransactions.paymentId })

@@ -5,18 +5,18 @@ import type { Failpoint } from '../../failpoint.ts';
 import type { AccountStore } from './account.store.ts';
 import type { TicketStore } from './ticket.store.ts';
 
-/** Dependencies of creating accounts of paid members and their first sessions. */
+/** Dependencies for creating accounts of members who paid, and their first sessions. */
 export type AccountDeps = {
   readonly store: AccountStore;
   readonly tickets: TicketStore;
   readonly port: Pick<AuthPort, 'createUser' | 'findByEmail' | 'updateUser'>;
-  /** Opens a session for a member identified by the order cookie; takes a device slot like a sign-in. */
+  /** Opens a session for a member identified by the order cookie; it takes a device slot like a login. */
   readonly openSession: (
     member: Member,
     deviceId: string | undefined,
     context: CallContext,
   ) => Promise<AuthSession>;
-  /** Returns when the device signed in; null after its sign-out. */
+  /** Returns the time of the device's login; null if the device has logged out. */
   readonly deviceEnteredAt: (userId: string, deviceId: string) => Promise<Date | null>;
   readonly clock: Clock;
   readonly failpoint: Failpoint;

@@ -4,10 +4,10 @@ import { refuse } from '../../refusals.ts';
 import type { AccountDeps, PickUp } from './deps.ts';
 import { provisionAccount } from './provision-account.ts';
 
-/** Time in which the page that redeemed the ticket stores its session. */
+/** Time within which the page that redeemed the ticket stores its session. */
 const storingMs = 3_000;
 
-/** Returns the session of a new member; null if the device has it or may not get it. */
+/** Returns a session for a new member; null if this device already has one or is not entitled to one. */
 export async function pickUpSession(
   deps: AccountDeps,
   attempt: Attempt,
@@ -17,7 +17,10 @@ export async function pickUpSession(
   return (await openTicketSession(deps, attempt, pickUp)) ?? reopenSession(deps, attempt, pickUp);
 }
 
-/** Opens the session of a valid ticket; null without one. @throws payments.account_pending */
+/**
+ * Redeems a valid ticket and opens its session; null without a valid ticket.
+ * @throws payments.account_pending
+ */
 export async function openTicketSession(
   deps: AccountDeps,
   attempt: Attempt,
@@ -37,8 +40,8 @@ export async function openTicketSession(
 }
 
 /**
- * Opens another session for the device that redeemed the ticket, e.g. after a reload lost the response. Refused after
- * its sign-out and while another page stores the first one.
+ * Opens another session for the device that redeemed the ticket, e.g. if a reload lost the response. Refused after the
+ * device logged out, and while another page is storing the first session.
  */
 async function reopenSession(
   { store, tickets, clock, deviceEnteredAt, openSession }: AccountDeps,

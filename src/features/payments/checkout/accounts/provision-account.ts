@@ -23,13 +23,13 @@ export async function provisionAccount(deps: AccountDeps, memberId: string): Pro
   return store.find(memberId);
 }
 
-/** Creates due accounts. */
+/** Creates the accounts of members whose account creation is due. */
 export async function provisionDueAccounts(deps: AccountDeps): Promise<void> {
   for (const member of await deps.store.findWaiting(deps.clock.now(), batch))
     await provisionAccount(deps, member.id);
 }
 
-/** Returns the account id at the auth service; reuses an account left by an interrupted attempt. */
+/** Returns the account id at the auth service; reuses an account that an interrupted attempt has created. */
 async function findOrCreateAccount(
   { port, store }: AccountDeps,
   { email, passwordHash }: Member,
@@ -45,7 +45,7 @@ async function findOrCreateAccount(
     : null;
   if (!existing || (await store.isAccountTied(existing.id)))
     throw new Error(`${created.refusal.code}: ${created.refusal.message}`);
-  // The buyer verified the address before ordering.
+  // The buyer verified the email address before ordering.
   if (!existing.email_confirmed_at) await port.updateUser(existing.id, { emailConfirmed: true });
   return existing.id;
 }

@@ -2,7 +2,7 @@ import { and, eq, lte, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../../../platform/server/database/database.ts';
 import { loginTickets } from '../../tables.ts';
 
-/** One-time tickets with which the ordering browser starts the session of a new member. */
+/** Creates the store of one-time login tickets, with which the ordering browser starts the session of a new member. */
 export function createTicketStore(db: Database) {
   return {
     /** Redeems a ticket; of two concurrent calls one succeeds. */
@@ -21,7 +21,7 @@ export function createTicketStore(db: Database) {
       return row ?? null;
     },
 
-    /** Restores a ticket if the session could not be started. */
+    /** Makes a ticket valid again because the session could not be started. */
     async release(orderRef: string): Promise<void> {
       await db.update(loginTickets).set({ used: false }).where(eq(loginTickets.orderId, orderRef));
     },

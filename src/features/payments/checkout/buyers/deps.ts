@@ -4,18 +4,18 @@ import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import type { Member } from '../../../membership/member.store.ts';
 import type { Snapshot } from '../../../membership/periods/paid-member.store.ts';
 
-/** Buyer, as proved by the request. */
+/** Buyer, as proven by the session, verified email or renewal token of the request. */
 export type Buyer = { readonly memberId: string | null; readonly snapshot: Snapshot };
 export type Proof = {
   readonly caller: Caller | null;
-  /** Address verified by this browser. */
+  /** Email address verified by this browser. */
   readonly verifiedEmail: string | null;
   readonly orderToken: string | undefined;
-  /** Language of the site; null if unknown. */
+  /** Language of the site when the order is placed; null if unknown. */
   readonly language: Language | null;
 };
 
-/** Dependencies of resolving a buyer. */
+/** Dependencies for identifying the buyer of an order. */
 export type BuyerDeps = {
   readonly clock: Clock;
   readonly findMember: (memberId: string) => Promise<Member | null>;
@@ -23,7 +23,7 @@ export type BuyerDeps = {
   readonly isNicknameTaken: (nickname: string) => Promise<boolean>;
   readonly isExpired: (member: Member, now: Date) => boolean;
   readonly readRenewalToken: (token: string) => Promise<string | null>;
-  /** Returns whether the order cookie belongs to this member's renewal. */
+  /** Returns whether the order cookie belongs to a renewal by this member. */
   readonly ownsMember: (orderToken: string | undefined, memberId: string) => Promise<boolean>;
   readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'invisible' | 'reserved' | null;
   readonly randomAvatar: () => string;

@@ -9,7 +9,7 @@ type Complete = OrderRegistration & Record<'name' | 'nickname' | 'email' | 'pass
 
 /**
  * Returns the buyer of a registration.
- * @throws AppError 400 for invalid registration data, 403 without a verified address, 409 for a nickname in use
+ * @throws AppError 400 for invalid registration data, 403 without a verified email address, 409 for a nickname in use
  */
 export async function newBuyer(
   deps: BuyerDeps,

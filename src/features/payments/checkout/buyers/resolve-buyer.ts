@@ -5,7 +5,7 @@ import type { Buyer, BuyerDeps, Proof } from './deps.ts';
 import { newBuyer } from './new-buyer.ts';
 
 /**
- * Resolves the buyer of an order. An order for an existing account requires its session or renewal token.
+ * Identifies the buyer of an order. An order for an existing account requires its session or renewal token.
  * @throws AppError 400 for invalid registration data, 403 without proof of email or account, 409 for an email or
  * nickname in use
  */

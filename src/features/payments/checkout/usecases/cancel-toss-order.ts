@@ -3,8 +3,8 @@ import { cancelAttempt } from '../../capture/usecases/cancel-attempt.ts';
 import type { CheckoutDeps } from './deps.ts';
 
 /**
- * Cancels a Toss order. Toss reports a cancellation only to the browser, which forwards it.
- * @throws AppError 403 from another browser
+ * Cancels a Toss order. Toss reports a cancellation only to the browser, which forwards it to this server.
+ * @throws AppError 403 if the request comes from another browser than the order
  */
 export async function cancelTossOrder(
   deps: CheckoutDeps,

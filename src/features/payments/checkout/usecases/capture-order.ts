@@ -10,7 +10,7 @@ const waitSteps = 60;
 const waitMs = 150;
 
 /**
- * Captures an order unless it is recorded already.
+ * Captures an order unless its payment is already recorded.
  * @throws AppError unless the payment was or may have been captured
  */
 export async function captureOrder(
@@ -40,7 +40,10 @@ async function completeOnce(
   return first;
 }
 
-/** @throws AppError unless the payment was or may have been captured */
+/**
+ * Checks the result of a capture.
+ * @throws AppError unless the payment was or may have been captured
+ */
 function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
   const { state } = attempt;
   if (notBegun === 'other_running' || notBegun === 'busy') throw refuse('payments.being_checked');
@@ -51,7 +54,7 @@ function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
     kind: refusal && temporary.has(refusal.kind) ? 'unavailable' : 'declined',
     fields: {
       error: notCompleted,
-      // PayPal's window can be reopened for another card.
+      // The buyer can choose another card in PayPal's window.
       restart: state === 'open',
       ...(refusal?.providerCode ? { providerCode: refusal.providerCode } : {}),
     },

@@ -3,8 +3,8 @@ import { captureOrder } from './capture-order.ts';
 import type { CheckoutDeps } from './deps.ts';
 
 /**
- * PayPal: captures an approved order, for the ordering browser.
- * @throws AppError 403 for another browser
+ * Captures a PayPal order that the buyer approved.
+ * @throws AppError 403 for a browser other than the ordering one
  */
 export async function capturePaypalOrder(
   deps: CheckoutDeps,

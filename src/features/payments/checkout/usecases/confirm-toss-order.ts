@@ -6,9 +6,10 @@ import type { CheckoutDeps } from './deps.ts';
 import { type Result, resultOf } from './order-result.ts';
 
 /**
- * Toss: confirms an authorized payment, from any browser; only the ordering browser is signed in.
+ * Confirms a Toss payment that the buyer authorized. Any browser may confirm; only the ordering browser gets a
+ * session.
  * @returns the result; null while the payment is being verified
- * @throws AppError 400 if the amount in the address differs from the order
+ * @throws AppError 400 if the amount in the return URL differs from the order
  */
 export async function confirmTossOrder(
   deps: CheckoutDeps,

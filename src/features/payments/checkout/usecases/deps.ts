@@ -14,7 +14,7 @@ import type { OrderCookies } from '../order-cookie.ts';
 
 export type PlanName = (planId: PlanId, language: Language) => Promise<string>;
 
-/** Dependencies of the use cases of the checkout. */
+/** Dependencies of the checkout use cases. */
 export type CheckoutDeps = {
   readonly orders: OrderStore;
   readonly attempts: AttemptStore;
@@ -24,18 +24,18 @@ export type CheckoutDeps = {
   readonly accounts: AccountDeps;
   readonly buyers: BuyerDeps;
   readonly clock: Clock;
-  /** Return addresses of the buyer. */
+  /** URLs to which the provider's window returns the buyer. */
   readonly returnUrls: Readonly<Record<ProviderId, { readonly success: string; readonly fail: string }>>;
   readonly notifyUrl: (provider: ProviderId) => string;
   readonly randomRef: () => string;
-  /** Returns the plan name shown at the provider. */
+  /** Returns the plan name that the provider shows to the buyer. */
   readonly planName: PlanName;
-  /** Payment parameters for the second request of one click; kept for a minute. */
+  /** Stores payment parameters for one minute, for the second request of a double click. */
   readonly clientActions: {
     save(attemptId: number, client: ClientAction): Promise<void>;
     find(attemptId: number): Promise<ClientAction | null>;
   };
-  /** Time of the last query that a waiting page caused, by attempt. */
+  /** Time of the last provider query that a polling page caused, by attempt id. */
   readonly lastQueries: LRUCache<number, number>;
   readonly audit: (action: AuditAction, details: AuditDetails) => Promise<void>;
   readonly failpoint: Failpoint;

@@ -5,10 +5,10 @@ import { completeAttempt } from '../../capture/usecases/complete-attempt.ts';
 import type { ReturnEvidence } from '../../providers/provider.port.ts';
 import type { CheckoutDeps } from './deps.ts';
 
-/** Minimum interval of provider queries caused by a waiting page. */
+/** Minimum interval between provider queries that polling pages cause. */
 const queryEveryMs = 3_000;
 
-/** Eximbay: returns the state of an order; queries the provider at intervals. */
+/** Returns the current state of an Eximbay order; queries the provider at most every 3 seconds. */
 export async function checkEximbayOrder(deps: CheckoutDeps, orderId: string): Promise<Attempt> {
   const attempt = await deps.attempts.requireOrder(orderId, 'eximbay');
   const now = deps.clock.now().getTime();
@@ -19,7 +19,7 @@ export async function checkEximbayOrder(deps: CheckoutDeps, orderId: string): Pr
   return deps.attempts.get(attempt.id);
 }
 
-/** Eximbay: handles data that the window returns through the browser; unknown orders are ignored. */
+/** Handles the data that Eximbay's window returns through the buyer's browser; unknown orders are ignored. */
 export async function returnFromEximbay(
   { attempts, capture }: Pick<CheckoutDeps, 'attempts' | 'capture'>,
   orderRef: string,

@@ -16,7 +16,7 @@ export type Result = {
   readonly session: AuthSession | null;
 };
 
-/** Returns the result of a paid order to the ordering browser, and once the session of a new member. */
+/** Returns the result of a paid order to the ordering browser; for a new member it contains the session once. */
 export async function pickUpResult(
   deps: CheckoutDeps,
   orderId: string,
@@ -28,7 +28,7 @@ export async function pickUpResult(
   return resultOf(deps, attempt, token, pickUp);
 }
 
-/** Returns the status of an unfinished order of this browser; null if a result can be picked up. */
+/** Returns the status of an unfinished order of this browser; null if the order has a result. */
 export async function unfinishedStatus(
   deps: CheckoutDeps,
   orderId: string,
@@ -41,8 +41,9 @@ export async function unfinishedStatus(
 }
 
 /**
- * Returns the result of an order, repeatedly; for a new member with a session, in the ordering browser.
- * @throws AppError 409 while it is not paid
+ * Returns the result of an order and can be called repeatedly. For a new member it contains a session if the request
+ * comes from the ordering browser.
+ * @throws AppError 409 while the order is not paid
  */
 export async function resultOf(
   { orders, cookies, accounts }: CheckoutDeps,
@@ -68,7 +69,10 @@ export async function resultOf(
   return { message: 'Payment complete, subscription updated', outcome, ...details };
 }
 
-/** @throws AppError 409 unless the order is paid */
+/**
+ * Checks that the order is paid.
+ * @throws AppError 409 otherwise
+ */
 export function requirePaid({ state }: Attempt): void {
   if (isUncertain(state)) throw refuse('payments.being_checked');
   if (isReturned(state)) throw refuse('payments.refunded');

@@ -9,25 +9,25 @@ import type { CheckoutDeps } from './deps.ts';
 import { awaitSameOrder, prepareOrder } from './prepare-order.ts';
 import { verifyPrice } from './verify-price.ts';
 
-/** Order as requested by the client; the price is verified. */
+/** Order as requested by the client; the server verifies the price. */
 export type OrderRequest = {
   readonly provider: ProviderId;
   readonly planId: string;
   readonly amount: string | number;
   readonly currency: string;
   readonly intent?: string | undefined;
-  /** Order of the test plan. */
+  /** Whether the order is for the test plan. */
   readonly isTest?: boolean | undefined;
   readonly mayTest: boolean;
-  /** Return addresses that the browser chose. */
+  /** Return URLs that the browser sent. */
   readonly urls?: { readonly success?: string | undefined; readonly fail?: string | undefined };
 };
 
 /**
- * Places an order at the server's price; it is stored before the provider is called.
- * @returns the order, the payment parameters of the browser, and the order cookie
- * @throws AppError 503 if the method is disabled or unreachable, 400 for a changed amount, currency, plan or intent,
- * 409 while another payment of the buyer is being verified
+ * Places an order at the server's price; the order is stored before the provider is called.
+ * @returns the order, the payment parameters for the browser, and the order cookie
+ * @throws AppError 503 if the payment method is disabled or the provider is unreachable, 400 for a changed amount,
+ * currency, plan or intent, 409 while another payment of the buyer is being verified
  */
 export async function placeOrder(
   deps: CheckoutDeps,

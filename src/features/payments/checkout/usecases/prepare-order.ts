@@ -15,7 +15,7 @@ const waitSteps = 40;
 const waitMs = 150;
 
 /**
- * Creates a stored order at the provider.
+ * Creates the stored order at the provider.
  * @throws payments.order_failed
  */
 export async function prepareOrder(
@@ -47,7 +47,7 @@ export async function prepareOrder(
 }
 
 /**
- * Waits for the order that the first request of the same click creates.
+ * Waits until the first request of a double click has created the order.
  * @throws payments.duplicate_order
  */
 export async function awaitSameOrder(deps: CheckoutDeps, placed: Attempt): Promise<Prepared> {
@@ -61,7 +61,7 @@ export async function awaitSameOrder(deps: CheckoutDeps, placed: Attempt): Promi
   throw refuse('payments.duplicate_order');
 }
 
-/** Returns what the provider shows: title, language, buyer. */
+/** Returns what the provider's window shows: title, language and buyer. */
 async function descriptionOf(deps: CheckoutDeps, attempt: Attempt, { snapshot, memberId }: Buyer) {
   return {
     title: await deps.planName(attempt.planId as PlanId, snapshot.language),
@@ -78,7 +78,7 @@ function urlsOf({ returnUrls, notifyUrl }: CheckoutDeps, { id }: PaymentProvider
   };
 }
 
-/** Closes an order that the provider did not create; the buyer never saw it, so it cannot be paid. */
+/** Closes an order that could not be created at the provider. The buyer has not seen it, so it cannot be paid. */
 async function closeUnprepared(
   { attempts, onError }: CheckoutDeps,
   attempt: Attempt,

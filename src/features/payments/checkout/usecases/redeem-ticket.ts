@@ -6,7 +6,7 @@ import type { CheckoutDeps } from './deps.ts';
 import { requirePaid } from './order-result.ts';
 
 /**
- * Exchanges the ticket of a completed order for a session, once.
+ * Exchanges the login ticket of a completed order for a session, once.
  * @throws AppError 403 for another browser, 409 before completion, and for a redeemed or expired ticket
  */
 export async function redeemTicket(

@@ -14,7 +14,8 @@ import type { OrderRequest } from './place-order.ts';
 type Plan = (typeof plans)[keyof typeof plans];
 
 /**
- * Returns the server's price of an order whose plan, amount, currency and intent match it; records others in the audit log.
+ * Returns the server's price for an order whose plan, amount, currency and intent are correct; other orders are
+ * refused and recorded in the audit log.
  * @throws payments.plan_unknown, payments.plan_changed, payments.test_plan_locked, payments.currency_changed,
  * payments.intent_unknown, payments.amount_changed
  */
@@ -43,7 +44,10 @@ export async function verifyPrice(
 const findPlan = (planId: string): Plan | null =>
   Object.hasOwn(plans, planId) ? plans[planId as keyof typeof plans] : null;
 
-/** Returns the refusal of a request that differs from the plan, with the differing value; null if it matches. */
+/**
+ * Returns the refusal code for a request that differs from the plan, and the differing value; null if the request
+ * matches.
+ */
 function changeOf({ amount, currency, intent }: OrderRequest, plan: Plan, expected: Currency) {
   if (currency.toUpperCase() !== expected)
     return { refusal: refuse('payments.currency_changed', { about: expected }), details: { currency } };

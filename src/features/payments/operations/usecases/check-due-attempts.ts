@@ -6,7 +6,7 @@ const batch = 25;
 const mostRounds = 20;
 const atOnce = 5;
 
-/** Queries due attempts at their providers; instances lease them from each other. */
+/** Queries due attempts at their providers. A lease prevents several server instances from querying the same attempt. */
 export async function checkDueAttempts(deps: OperationsDeps): Promise<void> {
   const { attempts, capture, clock, failpoint, onError } = deps;
   for (let round = 0; round < mostRounds; round++) {

@@ -4,18 +4,21 @@ import type { PaymentProvider, ProviderId, ProviderPayment } from '../../provide
 import type { OperationsDeps } from './deps.ts';
 
 type ListingProvider = PaymentProvider & Required<Pick<PaymentProvider, 'listTransactions'>>;
-/** Providers with a list of payments; Eximbay has none. */
+/** Returns whether the provider can list its transactions; Eximbay cannot. */
 const canList = (provider: PaymentProvider): provider is ListingProvider =>
   provider.listTransactions !== undefined;
 type Comparison = { readonly lines: number; readonly missing: number };
 
 const dayMs = 86_400_000;
-/** Hour in UTC: 04:00 in Korea, after the providers have closed the day. */
+/** Hour (UTC) after which the report runs: 04:00 in Korea, when the providers have closed the day. */
 const hourOfReport = 19;
 const daysBack = 3;
 const timeoutMs = 30_000;
 
-/** Compares the providers' transactions with our records once a day, in both directions. */
+/**
+ * Compares the providers' transactions with our records once a day: unknown transactions, and payments missing at the
+ * provider.
+ */
 export async function reportDay(deps: OperationsDeps): Promise<void> {
   const now = deps.clock.now();
   if (now.getUTCHours() < hourOfReport) return;
@@ -29,7 +32,7 @@ export async function reportDay(deps: OperationsDeps): Promise<void> {
       try {
         figures[`${provider.id} ${day}`] = await compareDay(deps, provider, day);
       } catch (error) {
-        // An unreachable provider is queried again in the next run.
+        // If a provider is unreachable, the next run repeats the report.
         failed = true;
         deps.onError(error);
       }
@@ -54,7 +57,10 @@ async function compareDay(deps: OperationsDeps, provider: ListingProvider, day: 
   return { lines, missing: missing.length };
 }
 
-/** Finds our attempt of a report line; unknown transactions are reported as alerts. */
+/**
+ * Finds the attempt to which a transaction of the provider belongs; a captured transaction without an attempt raises
+ * an alert.
+ */
 async function matchLine(
   { attempts, clock, alert }: OperationsDeps,
   provider: ProviderId,
@@ -75,7 +81,7 @@ async function matchLine(
   return attempt;
 }
 
-/** Returns whether our record agrees with the state in a report. */
+/** Returns whether our record agrees with the state that the provider reports. */
 const isKnown = (attempt: Attempt, reported: ProviderPayment['state']): boolean =>
   reported === 'refunded' || reported === 'reversed'
     ? attempt.state === 'refunded' || attempt.state === 'reversed'

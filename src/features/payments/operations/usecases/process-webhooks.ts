@@ -3,12 +3,12 @@ import type { Notice } from '../webhook.store.ts';
 import type { OperationsDeps } from './deps.ts';
 
 const batch = 100;
-/** A webhook may arrive before the order's response is stored; maximum wait for it. */
+/** Maximum time to wait for the order of a webhook, which may arrive before the order's response is stored. */
 const patienceMs = 60 * 60_000;
 const reversal = /REVERSED|CHARGEBACK/i;
 const dispute = /DISPUTE/i;
 
-/** Processes stored webhooks. */
+/** Processes the stored webhooks. */
 export async function processWebhooks(deps: OperationsDeps): Promise<void> {
   const done: number[] = [];
   for (const notice of await deps.notices.findWaiting(batch)) {
@@ -22,7 +22,10 @@ export async function processWebhooks(deps: OperationsDeps): Promise<void> {
   await deps.notices.finish(done, deps.clock.now());
 }
 
-/** @returns false if the webhook has to wait for its order */
+/**
+ * Processes one webhook.
+ * @returns false if the webhook has to wait for its order
+ */
 async function processWebhook(
   { attempts, capture, clock, alert }: OperationsDeps,
   { provider, signal, receivedAt }: Notice,
@@ -31,7 +34,7 @@ async function processWebhook(
   const attempt = await attempts.find(provider, signal);
   if (!attempt) return clock.now().getTime() - receivedAt.getTime() > patienceMs;
   if (reversal.test(topic)) {
-    // The webhook is the only source of a chargeback, so it must be authentic.
+    // Nothing but the webhook reports a chargeback, so its signature must be valid.
     if (authenticity === 'signed' || authenticity === 'verified')
       await recordChargeback(capture, attempt, signal.captureId ?? null);
     else await alert('payment.reversal_unsigned', { payment: attempt.orderRef, provider, topic });

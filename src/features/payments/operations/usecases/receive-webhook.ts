@@ -6,8 +6,8 @@ export type Reply = { readonly status: number; readonly contentType: string; rea
 const readTimeoutMs = 8_000;
 
 /**
- * Stores a webhook once; it is processed later and only triggers a query.
- * @returns the response that the provider expects; null if its method is switched off
+ * Stores a webhook once. It is processed later and only triggers a query of the payment.
+ * @returns the response that the provider expects; null if the payment method is disabled
  */
 export async function receiveWebhook(
   deps: OperationsDeps,

@@ -7,7 +7,7 @@ import type { Money } from '../../../../platform/shared/money/money.ts';
 import type { membershipContract } from '../../../membership/membership.contract.ts';
 import { usePrice } from '../../../membership/pages/plans/use-price.ts';
 
-/** Amount converted to won, for information only. */
+/** Shows the amount converted to won, for information only. */
 export function ExchangeNote({ amount }: { readonly amount: Money }) {
   const { t } = useTranslation('payments');
   const price = usePrice();

@@ -9,8 +9,8 @@ const data = {
   redirect: '/ko',
 };
 
-describe('P-04 window messages of the Eximbay payment', () => {
-  it('P-04 a message of our own page about the open order is accepted', () => {
+describe('P-04 messages from the Eximbay return page to the page that opened it', () => {
+  it('P-04 a message from our own origin about the open order is accepted', () => {
     expect(readEximbayMessage({ origin: own, data }, own, 'F-23456')).toEqual(data);
   });
 
@@ -30,7 +30,7 @@ describe('P-04 window messages of the Eximbay payment', () => {
   });
 
   it.each(['https://evil.example', '//evil.example', '/\\evil.example', 7, undefined])(
-    'P-04 a redirect to another site is replaced by the home page: %s',
+    'P-04 a redirect URL of another site is replaced by the home page: %s',
     (redirect) => {
       const message = readEximbayMessage({ origin: own, data: { ...data, redirect } }, own, 'F-23456');
       expect(message?.redirect).toBe('/');

@@ -11,7 +11,7 @@ export type EximbayMessage = {
   readonly type: (typeof types)[number];
   readonly orderId: string;
   readonly message: string;
-  /** Path of this site. */
+  /** Path on this site to open next. */
   readonly redirect: string;
 };
 

@@ -14,7 +14,7 @@ import { useEximbay } from './use-eximbay.ts';
 
 export type EximbaySetup = { readonly scriptUrl: string | null };
 
-/** Payment by Eximbay in a separate window; this page waits for its message and polls the server. */
+/** Panel for paying by Eximbay in a separate window. It receives messages from that window and polls the server. */
 export function EximbayPanel({ setup, ...props }: PaymentProps & { readonly setup: EximbaySetup }) {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -24,7 +24,7 @@ export function EximbayPanel({ setup, ...props }: PaymentProps & { readonly setu
   const { scriptUrl } = setup;
   const amount = plans[props.plan].prices.USD;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` begins anew after a failure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` repeats the load after a failure.
   useEffect(() => {
     let isGone = false;
     setLoad('loading');
@@ -39,7 +39,7 @@ export function EximbayPanel({ setup, ...props }: PaymentProps & { readonly setu
 
   const { at } = payment.step;
   const isBusy = at === 'busy';
-  // Hidden while an order waits for its window.
+  // The pay button is hidden from the time the order is placed until the payment fails or is cancelled.
   const isOrdered = ['ready', 'window', 'closed', 'blocked', 'checking', 'done'].includes(at);
   const again = order && (
     <Button size="small" onClick={() => void open(order)}>

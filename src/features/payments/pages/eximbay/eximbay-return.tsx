@@ -11,7 +11,10 @@ import { useEximbayReturn } from './use-eximbay-return.ts';
 
 export const handle = pageWords('payments', 'membership');
 
-/** Return page of the Eximbay window: waits for the payment, signs in, and notifies the opening page. */
+/**
+ * Page to which the Eximbay window returns: polls the payment, starts the session, and notifies the page that opened
+ * the window.
+ */
 export default function EximbayReturn() {
   const { t } = useTranslation('payments');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Eximbay's script and its window. */
+/** Loads Eximbay's script and opens its payment window. */
 
 type Eximbay = { request_pay(request: Readonly<Record<string, unknown>>): void };
 
@@ -9,10 +9,13 @@ declare global {
 }
 
 const scriptMarker = 'eximbay';
-/** Time limit for the script to open its window. */
+/** Maximum time for the script to open the payment window. */
 const openWithinMs = 15_000;
 
-/** Loads the provider's script once. @throws Error if loading fails or it is not the expected script */
+/**
+ * Loads the provider's script once.
+ * @throws Error if loading fails or the loaded file is not Eximbay's script
+ */
 export async function loadEximbay(scriptUrl: string): Promise<Eximbay> {
   if (!window.EXIMBAY) await load(scriptUrl);
   if (!window.EXIMBAY) throw new Error('The script is not what was expected.');
@@ -32,7 +35,8 @@ function load(scriptUrl: string): Promise<void> {
 }
 
 /**
- * Opens the window through the script. The script does not report the result, so `window.open` is observed.
+ * Opens the payment window through Eximbay's script. The script does not return the window, so `window.open` is
+ * observed.
  * @param request the order's payload exactly as returned by the server, and its key
  * @returns the window; null if the browser blocked it; undefined if none was opened in time
  */

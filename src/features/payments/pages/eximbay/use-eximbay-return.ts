@@ -29,9 +29,9 @@ type State = {
     | 'unverified'
     | 'unreachable'
     | 'refused';
-  /** Sentence of the server, or a text key. */
+  /** Message of the server or translated text, shown instead of `text`. */
   readonly detail?: string;
-  /** The order was refused; the opening page shows the reason. */
+  /** Set if the order was refused; the opening page shows the reason. */
   readonly isOver?: true;
 };
 
@@ -42,10 +42,10 @@ const texts = {
   EXIMBAY_PAYMENT_FAILED: 'Payment was not completed.',
 } as const satisfies Record<EximbayMessage['type'], string>;
 
-/** Time before the window closes or the home page opens after success. */
+/** Delay before the window closes or the home page opens. */
 const leaveAfterMs = 1_000;
 
-/** State of the return page of an order. */
+/** Polls the order of the Eximbay return page and provides the state to show. */
 export function useEximbayReturn() {
   const { t } = useTranslation('payments');
   const passing = useTransientErrorMessage();
@@ -59,7 +59,7 @@ export function useEximbayReturn() {
   const home = useRef('/');
   home.current = localPath(language, '/');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address, and again when asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each URL, and again when the user retries.
   useEffect(() => {
     const order = readEximbayReturn(`/${search}`, '').orderRef;
     const opener: Window | null = window.opener;
@@ -82,7 +82,7 @@ export function useEximbayReturn() {
       if (!isSignedIn) {
         setState({ standing: 'success', text: 'loginFirst' });
         notifyOpener('EXIMBAY_PAYMENT_SUCCESS_LOGIN_REQUIRED', '/login');
-        // The opening page continues to the login.
+        // The opening page navigates to the login.
         if (opener) timer = setTimeout(() => window.close(), leaveAfterMs);
         return;
       }
@@ -117,7 +117,7 @@ export function useEximbayReturn() {
         }
       } catch (error) {
         if (isUnmounted) return;
-        // The payment may have been made; the order is polled until the server answers.
+        // The payment may have been captured; the order is polled until the server responds.
         const wait = verdictOf(error).kind === 'unsure' ? waitMs(++polls) : null;
         setState(afterFailure(error, wait !== null));
         if (wait !== null) timer = setTimeout(() => void poll(), wait);
@@ -153,11 +153,14 @@ export function useEximbayReturn() {
   };
 }
 
-/** Time in which the opening page may be storing the session. */
+/** Time for which the opening page may still be storing the session. */
 const otherPageMs = 3_000;
 const pollMs = 100;
 
-/** Starts the session of the order. @returns whether this browser has a session */
+/**
+ * Starts the session of the order's new member.
+ * @returns whether this browser has a session
+ */
 async function signIn(orderId: string): Promise<boolean> {
   if ((await accessToken()) === null && !(await takeSession(orderId))) return false;
   clearLoginStorage();

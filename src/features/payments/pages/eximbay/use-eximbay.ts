@@ -12,7 +12,7 @@ import { loadEximbay, openEximbay } from './eximbay-window.ts';
 
 const closedPollMs = 500;
 
-/** Payment by Eximbay: order, window, and results by message or polling. */
+/** Runs a payment by Eximbay: places the order, opens the window, and gets the result by message or polling. */
 export function useEximbay(props: PaymentProps) {
   const { t } = useTranslation('payments');
   const navigate = useNavigate();
@@ -35,12 +35,12 @@ export function useEximbay(props: PaymentProps) {
         void latest.current.ask(() => orderVerdict(message.orderId), 'initiate');
         return;
       }
-      // The window has signed this browser in, or reported that it cannot.
+      // The window has started the session in this browser, or reported that it cannot.
       if (message.type === 'EXIMBAY_PAYMENT_SUCCESS') {
         latest.current.completed({ message: message.message });
         return;
       }
-      // The order has the result, including the end of the period.
+      // The order result contains the rest, including the end of the period.
       const { ask } = latest.current;
       void ask(() => pickUp(message.orderId), 'completion').then(({ kind }) => {
         if (kind === 'paid') return;
@@ -83,12 +83,12 @@ export function useEximbay(props: PaymentProps) {
       payment.watch(async () => {
         const status = await standing(made.order_id);
         if (status !== 'success') return status;
-        // The window picks up the result if it is still open.
+        // The payment window fetches the result itself if it is still open.
         const mayWait = !sawSuccess && opened.current?.closed === false;
         sawSuccess = true;
         return mayWait ? { kind: 'open' } : pickUp(made.order_id);
       }, 'initiate');
-      // Without recent user activation the browser blocks the window.
+      // Without a recent click the browser would block the window, so the buyer must click again.
       if (navigator.userActivation?.isActive === false) payment.go({ at: 'ready' });
       else await open(made);
     } catch (error) {
@@ -99,13 +99,13 @@ export function useEximbay(props: PaymentProps) {
   return { payment, order, pay, open };
 }
 
-/** Returns the status of the order, or its result if it is paid. */
+/** Returns the result of a paid order, else its status. */
 async function orderVerdict(orderId: string): Promise<Verdict> {
   const verdict = await standing(orderId);
   return verdict === 'success' ? pickUp(orderId) : verdict;
 }
 
-/** Returns the status; undetermined if the request fails. */
+/** Returns the status of the order; an unsure verdict if the request fails. */
 async function standing(orderId: string): Promise<Verdict | 'success'> {
   try {
     const { status, problem, providerCode } = await statusOfEximbay(orderId);

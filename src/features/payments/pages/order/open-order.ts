@@ -1,4 +1,4 @@
-/** Stores the order in payment across reloads, closed windows and redirects. */
+/** Stores the order being paid in the browser, so it survives reloads, closed windows and redirects. */
 
 import { loginStorageKeys } from '../../../../platform/browser/session/sign-in/login-storage.ts';
 import { type PaymentMethod, paymentMethods } from '../../../membership/registration/profile-lists.rules.ts';
@@ -6,11 +6,11 @@ import { type PaymentMethod, paymentMethods } from '../../../membership/registra
 export type OpenOrder = {
   readonly method: PaymentMethod;
   readonly orderId: string;
-  /** Milliseconds since 1970. */
+  /** Time at which the order was placed, in milliseconds since 1970. */
   readonly at: number;
 };
 
-/** Lifetime; afterwards the result was sent by mail. */
+/** Lifetime of the stored order; later the buyer has received the result by mail. */
 const goodForMs = 24 * 60 * 60_000;
 
 export function rememberOrder(order: OpenOrder, email: string): void {
@@ -18,11 +18,11 @@ export function rememberOrder(order: OpenOrder, email: string): void {
     localStorage.setItem(loginStorageKeys.reference, JSON.stringify(order));
     localStorage.setItem(loginStorageKeys.userEmail, email);
   } catch {
-    // Without storage the order is lost on reload; the result is mailed.
+    // If browser storage is unavailable, a reload loses the order; the buyer gets the result by mail.
   }
 }
 
-/** Returns the email of the stored order, or null. */
+/** Returns the email address of the stored order; null without one. */
 export function orderedFor(): string | null {
   try {
     return localStorage.getItem(loginStorageKeys.userEmail);
@@ -36,25 +36,28 @@ export function clearOrder(): void {
     for (const key of ['reference', 'userEmail', 'transaction'] as const)
       localStorage.removeItem(loginStorageKeys[key]);
   } catch {
-    // Without storage nothing was stored.
+    // If browser storage is unavailable, no order was stored.
   }
 }
 
 type Left = () => void;
 const left = new Set<Left>();
 
-/** Subscribes to orders whose panel was removed. @returns a function that unsubscribes */
+/**
+ * Registers a listener that is called when the panel of an unfinished order is removed.
+ * @returns a function that unsubscribes
+ */
 export function onOrderLeft(listener: Left): () => void {
   left.add(listener);
   return () => left.delete(listener);
 }
 
-/** Reports that the panel of the stored order is removed before its result. */
+/** Notifies the listeners that the panel of the stored order is removed before the result is known. */
 export function leaveOrder(): void {
   for (const listener of left) listener();
 }
 
-/** Returns the stored order without a result, or null. */
+/** Returns the stored order whose result is not known yet; null if there is none. */
 export function openOrder(now: number): OpenOrder | null {
   try {
     return readOrder(localStorage.getItem(loginStorageKeys.reference), now);
@@ -63,7 +66,7 @@ export function openOrder(now: number): OpenOrder | null {
   }
 }
 
-/** Pure part of {@link openOrder}. */
+/** Parses the stored text of an order; see {@link openOrder}. */
 export function readOrder(stored: string | null, now: number): OpenOrder | null {
   try {
     const { method, orderId, at } = JSON.parse(stored ?? 'null') as Record<string, unknown>;

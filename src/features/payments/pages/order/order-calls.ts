@@ -16,7 +16,7 @@ type Calls = typeof orderContract & typeof resultContract;
 /** Plan and buyer of an order. */
 export type OrderRequest = {
   readonly plan: PlanId;
-  /** Without the password, which is sent to the server only. */
+  /** Registration data; the password is sent to the server but not stored in the browser. */
   readonly registration: RegistrationForm;
   readonly password: string;
   readonly isRenewal: boolean;
@@ -36,7 +36,11 @@ export async function orderPaypal(orderRequest: OrderRequest, amount: string): P
   return id;
 }
 
-/** Creates a Toss order. @param returnTo return address @throws ApiError */
+/**
+ * Creates a Toss order.
+ * @param returnTo URLs to which Toss returns the buyer
+ * @throws ApiError
+ */
 export function orderToss(
   orderRequest: OrderRequest,
   amount: string,
@@ -54,7 +58,10 @@ export function orderToss(
 
 export type EximbayOrder = AnswerOf<Calls['orderEximbay']>;
 
-/** @throws ApiError */
+/**
+ * Creates an Eximbay order.
+ * @throws ApiError
+ */
 export function orderEximbay(orderRequest: OrderRequest, amount: string): Promise<EximbayOrder> {
   return call<Calls['orderEximbay']>('POST', '/api/eximbay/ready', {
     amount,
@@ -84,7 +91,7 @@ export function capturePaypal(orderId: string): Promise<Verdict> {
     );
     if (status !== 'COMPLETED') return { kind: 'unsure' };
     const verdict = await pickUp(orderId);
-    // Already captured: an `open` response is outdated.
+    // The order is captured, so a response `open` is outdated.
     return verdict.kind === 'open' ? { kind: 'unsure' } : verdict;
   });
 }
@@ -101,19 +108,22 @@ export function confirmToss(paid: {
     const result = await call<Calls['confirmToss']>('POST', '/api/toss/confirm-payment', body);
     return result.success ? { kind: 'paid', result } : { kind: 'unsure' };
   }).then((verdict) =>
-    // Confirmation captures the payment; an order still open is not paid.
+    // Confirmation captures the payment, so an order that is still open was not paid.
     verdict.kind === 'open' ? { kind: 'refused', problem: notCompleted } : verdict,
   );
 }
 
-/** Reports that the buyer left the Toss window. Failures are ignored: the server finds out by polling. */
+/** Reports to the server that the buyer left the Toss window. Failures are ignored, because the server finds out by polling. */
 export async function giveUpToss(orderId: string, code: TossCancellation): Promise<void> {
   await call<Calls['giveUpToss']>('POST', '/api/toss/cancel-payment', { orderId, code }).catch(
     () => undefined,
   );
 }
 
-/** @throws ApiError | TypeError */
+/**
+ * Returns the status of an Eximbay order.
+ * @throws ApiError | TypeError
+ */
 export function statusOfEximbay(orderId: string): Promise<AnswerOf<Calls['statusOfEximbay']>> {
   const query = new URLSearchParams({ order_id: orderId });
   return call<Calls['statusOfEximbay']>('GET', `/api/eximbay/check-status?${query}`);

@@ -9,7 +9,7 @@ const unsure: Verdict = { kind: 'unsure' };
 const paid: Verdict = { kind: 'paid', result: { message: 'Payment complete' } };
 
 describe('polling an order', () => {
-  it('P-04 polls at once, then every 5 seconds, and stops at a final status', async () => {
+  it('P-04 watchOrder polls at once, then every 5 seconds, and stops at a final status', async () => {
     const answers = [unsure, { kind: 'open' } as const, paid, unsure];
     const ask = vi.fn(async () => answers.shift() ?? unsure);
     const heard: string[] = [];
@@ -25,7 +25,7 @@ describe('polling an order', () => {
     expect(ask).toHaveBeenCalledTimes(3);
   });
 
-  it('P-04 ignores a response that arrives after polling was stopped', async () => {
+  it('P-04 watchOrder ignores a response that arrives after polling was stopped', async () => {
     let answer: (verdict: Verdict) => void = () => {};
     const heard: Verdict[] = [];
     const stop = watchOrder(
@@ -38,7 +38,7 @@ describe('polling an order', () => {
     expect(heard).toEqual([]);
   });
 
-  it('P-04 ends as unresolved when every response was inconclusive', async () => {
+  it('P-04 watchOrder ends as unresolved if every response was inconclusive', async () => {
     const heard: string[] = [];
     watchOrder(
       async () => unsure,
@@ -49,7 +49,7 @@ describe('polling an order', () => {
     expect(heard.at(-1)).toBe('unresolved');
   });
 
-  it('P-04 polls every 15 seconds after two minutes and stops after 100 polls', () => {
+  it('P-04 watchOrder polls every 15 seconds after two minutes and stops after 100 polls', () => {
     expect([waitMs(1), waitMs(23), waitMs(24), waitMs(99), waitMs(100)]).toEqual([
       5_000,
       5_000,

@@ -3,21 +3,21 @@ import type { Verdict } from '../payment-outcome.ts';
 
 /** Initial polling interval. */
 export const pollMs = 5_000;
-/** Later polling interval; the server also queries the provider itself. */
+/** Polling interval after the first polls; the server also queries the provider on its own. */
 const slowPollMs = 15_000;
 const quickPolls = 24;
 const mostPolls = 100;
 
 export const isFinal = ({ kind }: Verdict): boolean => kind === 'paid' || kind === 'refused';
 
-/** Returns the delay of the next poll; null after the last one. */
+/** Returns the delay before the next poll; null if the maximum number of polls is reached. */
 export function waitMs(asked: number): number | null {
   if (asked >= mostPolls) return null;
   return asked < quickPolls ? pollMs : slowPollMs;
 }
 
 /**
- * Polls at once or after the first interval until there is a final verdict.
+ * Polls until there is a final verdict.
  * @param onVerdict receives each verdict; the last is final or `unresolved`
  * @returns a function that stops polling
  */

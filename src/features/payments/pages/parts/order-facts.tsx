@@ -1,6 +1,6 @@
 type OrderFactsProps = { readonly facts: readonly (readonly [name: string, value: string])[] };
 
-/** Facts of an order: name and value per line. */
+/** Lists the facts of an order, one name and value per line. */
 export function OrderFacts({ facts }: OrderFactsProps) {
   return (
     <dl className="divide-y rounded-panel border bg-p1">

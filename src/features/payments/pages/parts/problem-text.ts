@@ -6,7 +6,10 @@ import { tossExplanation } from '../../providers/toss/codes.rules.ts';
 import type { Problem } from '../payment-outcome.ts';
 import type { Failing } from '../use-payment.ts';
 
-/** Returns a function that localizes a problem: by provider code, else the server's sentence, else a fallback. */
+/**
+ * Returns a function that translates a problem: text for the provider's code, else for the problem's key, else for the
+ * failed step.
+ */
 export function useProblemText(): (problem: Problem, failing: Failing, method: PaymentMethod) => string {
   const { t } = useTranslation('payments');
   const words = useTransientErrorMessage();

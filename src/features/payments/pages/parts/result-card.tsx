@@ -20,7 +20,7 @@ type ResultCardProps = {
   readonly children?: ReactNode;
 };
 
-/** Result or progress of a payment, announced to screen readers. */
+/** Card with the result or progress of a payment; screen readers announce it. */
 export function ResultCard({ standing, title, facts = [], actions, children }: ResultCardProps) {
   const { Icon, className } = styles[standing];
   return (

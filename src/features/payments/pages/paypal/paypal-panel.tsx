@@ -13,7 +13,7 @@ import { type Payment, type PaymentProps, usePayment } from '../use-payment.ts';
 export type PaypalSetup = { readonly clientId: string; readonly scriptUrl: string | null };
 type Buttons = NonNullable<PayPalNamespace['Buttons']>;
 
-/** PayPal button; results arrive through it or by polling the server. */
+/** Panel with the PayPal buttons. Results arrive through callbacks of PayPal's script or by polling the server. */
 export function PaypalPanel({ setup, ...props }: PaymentProps & { readonly setup: PaypalSetup }) {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -25,7 +25,7 @@ export function PaypalPanel({ setup, ...props }: PaymentProps & { readonly setup
   const [tries, setTries] = useState(0);
   const { clientId, scriptUrl } = setup;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` begins anew after a failure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` repeats the load after a failure.
   useEffect(() => {
     let isGone = false;
     let close = () => {};
@@ -66,7 +66,11 @@ export function PaypalPanel({ setup, ...props }: PaymentProps & { readonly setup
   );
 }
 
-/** Renders the buttons. @returns null if the container was removed @throws if the script fails */
+/**
+ * Renders PayPal's buttons.
+ * @returns null if the container was removed
+ * @throws if PayPal's script fails
+ */
 async function renderButtons(
   { clientId, scriptUrl }: PaypalSetup,
   box: () => HTMLElement | null,
@@ -87,7 +91,7 @@ async function renderButtons(
   return buttons;
 }
 
-/** Callbacks of PayPal's script, in order of a payment. */
+/** Returns the callbacks for PayPal's script, in the order in which a payment calls them. */
 function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>[0] {
   // Concurrent clicks share one order.
   let ordering: Promise<string> | null = null;
@@ -102,7 +106,7 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
       const id = await orderPaypal(orderRequest, formatAmount(plans[orderRequest.plan].prices.USD));
       last = id;
       ordered(id);
-      // The window may close without a callback after the approval.
+      // After the approval the window may close without calling a callback.
       watch(() => pickUp(id), 'completion');
       return id;
     } catch (error) {
@@ -126,7 +130,7 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
       payment.current.go({ at: 'checking', account: false });
       const verdict = await payment.current.ask(() => capturePaypal(orderID), 'capture');
       settling.delete(orderID);
-      // The buyer can choose another card.
+      // The buyer can choose another card in the same window.
       if (verdict.kind === 'refused' && verdict.problem.restart) return actions.restart();
     },
     onCancel: () => {
@@ -144,7 +148,7 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
   };
 }
 
-/** Returns whether the browser blocked the window; PayPal's script reports this by message only. */
+/** Returns whether the browser blocked the window; PayPal's script reports this only in the error message. */
 function isBlockedWindow(error: unknown): boolean {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
   return /pop-?up|window.*blocked|blocked.*window/i.test(String(message));

@@ -22,14 +22,14 @@ type MemberPlansProps = {
   readonly formRef: RefObject<HTMLFormElement | null>;
 };
 
-/** Plans for a member: current plan, its end, and the extension by each plan. */
+/** Shows a member the current plan, its end, and the new end date for each plan. */
 export function MemberPlans({ member, registration, formRef }: MemberPlansProps) {
   const { t } = useTranslation('membership');
   const language = useLanguage();
   const [now] = useState(() => new Date());
   const wanted = useSearchParams()[0].get('plan');
   const { set } = registration;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address and the account say it once; then people choose.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the plan is preselected once; later the member chooses.
   useEffect(() => {
     const isFree = member.subscriptionStatus === 'free';
     const known = [wanted, isFree ? member.chosenPlan : member.membershipType].find(isPlanId);

@@ -13,19 +13,19 @@ import type { PaymentProps } from '../use-payment.ts';
 type PlanCardProps = {
   readonly registration: RegistrationState;
   readonly mode: Mode;
-  /** Free registration; null for members. */
+  /** State of the free registration; null for members. */
   readonly free: { readonly isBusy: boolean } | null;
   readonly onCompleted: PaymentProps['onCompleted'];
 };
 
-/** Returns why the payment step is hidden. */
+/** Returns the text key of the reason why the payment step is hidden. */
 function interruptionOf({ form, isVerified, asksPrivacy }: RegistrationState) {
   if (!form.agreeToTerms) return 'payment.afterTerms';
   if (!isVerified) return 'payment.signedOut';
   return asksPrivacy ? 'payment.afterPrivacy' : 'payment.afterTerms';
 }
 
-/** Choice of the plan, then the payment. */
+/** Shows the choice of the plan, then the payment. */
 export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProps) {
   const { t } = useTranslation('membership');
   const { form, set, check, isVerified } = registration;
@@ -34,12 +34,12 @@ export function PlanCard({ registration, mode, free, onCompleted }: PlanCardProp
   const step = usePaymentStep(
     form.agreeToTerms && isVerified && (form.agreeToPrivacy || !registration.asksPrivacy),
   );
-  // A test plan chosen earlier is ignored where it is not offered.
+  // A test plan stored earlier is ignored on a page that does not offer it.
   const plan = form.membershipType === 'test' && !withTest ? 'monthly' : form.membershipType;
 
   const heading = useRef<HTMLHeadingElement>(null);
   const shownStep = useRef(step.isOpen);
-  // The pressed button was removed: focus the title of the new step.
+  // The pressed button is gone, so the title of the new step gets the focus.
   useEffect(() => {
     if (shownStep.current !== step.isOpen) heading.current?.focus();
     shownStep.current = step.isOpen;

@@ -12,17 +12,17 @@ import { usePaid } from '../use-paid.ts';
 type PlanPurchaseProps = {
   readonly registration: RegistrationState;
   readonly formRef: RefObject<HTMLFormElement | null>;
-  /** Content beside the plan: the buyer. */
+  /** Buyer data, shown beside the plans. */
   readonly side: ReactNode;
-  /** Returns a remark on a plan for this member. */
+  /** Returns a remark about a plan for this member. */
   readonly remark?: (plan: PlanId) => string;
   readonly confirmLabel: (plan: PlanId) => string;
   readonly onConfirm?: () => void;
-  /** Content below until paid. */
+  /** Content shown below the plans until the payment is complete. */
   readonly below?: ReactNode;
 };
 
-/** Purchase by a member: plan, then payment; the button confirms the terms. */
+/** Purchase by a member: plan first, then payment. Pressing the button accepts the terms. */
 export function PlanPurchase(props: PlanPurchaseProps) {
   const { registration, formRef, side, remark, confirmLabel, onConfirm, below } = props;
   const { t } = useTranslation('membership');

@@ -12,7 +12,7 @@ type RenewalFormProps = {
   readonly formRef: RefObject<HTMLFormElement | null>;
 };
 
-/** Renewal of an expired membership: buyer, plan, then payment. */
+/** Form for renewing an expired membership: buyer, plan, then payment. */
 export function RenewalForm({ registration, formRef }: RenewalFormProps) {
   const { t } = useTranslation('membership');
   const { form } = registration;

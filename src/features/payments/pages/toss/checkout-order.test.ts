@@ -4,8 +4,8 @@ import { readCheckoutOrder } from './checkout-order.ts';
 const origin = 'https://ferrite.example';
 const read = (query: string) => readCheckoutOrder(new URLSearchParams(query), origin);
 
-describe('P-03 order in the address of the Toss checkout page', () => {
-  it('P-03 amount, order, name and email are read from the address', () => {
+describe('P-03 order in the URL of the Toss checkout page', () => {
+  it('P-03 amount, order id, name and email are read from the URL', () => {
     expect(read('amount=124800&orderId=F-ABCDEF23&orderName=Annual+Premium&email=a%40b.kr')).toEqual({
       amount: 124_800,
       orderId: 'F-ABCDEF23',
@@ -17,13 +17,13 @@ describe('P-03 order in the address of the Toss checkout page', () => {
   });
 
   it.each(['', 'amount=', 'amount=0', 'amount=-1', 'amount=13000.5', 'amount=1e9', 'amount=NaN'])(
-    'P-03 a missing or invalid amount (%s) becomes 13,000',
+    'P-03 a missing or invalid amount (%s) is replaced by 13,000 won',
     (query) => {
       expect(read(query).amount).toBe(13_000);
     },
   );
 
-  it('P-03 return addresses outside this site are replaced', () => {
+  it('P-03 return URLs outside this site are replaced by our own', () => {
     const { successUrl, failUrl } = read(
       'successUrl=https%3A%2F%2Fevil.example%2F&failUrl=%2F%2Fevil.example%2Ffail',
     );

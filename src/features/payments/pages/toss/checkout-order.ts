@@ -1,9 +1,9 @@
-/** Parameters of the checkout page. */
+/** Order parameters in the URL of the Toss checkout page. */
 
 export type CheckoutOrder = {
   /** Amount in won. */
   readonly amount: number;
-  /** Empty if there is no order. */
+  /** Our order reference; empty if the URL contains none. */
   readonly orderId: string;
   readonly orderName: string;
   readonly email: string;
@@ -11,13 +11,13 @@ export type CheckoutOrder = {
   readonly failUrl: string;
 };
 
-/** Default amount: one month. */
+/** Amount used if the URL contains no valid one: price of one month in won. */
 const defaultAmount = 13_000;
 const defaultName = 'Monthly Premium';
 
 /**
- * Parses the address.
- * @param origin of this site; other return addresses are rejected because they would receive the payment key
+ * Parses the URL parameters.
+ * @param origin origin of this site; return URLs elsewhere are rejected because they would receive the payment key
  */
 export function readCheckoutOrder(query: URLSearchParams, origin: string): CheckoutOrder {
   const amount = query.get('amount')?.trim() ?? '';

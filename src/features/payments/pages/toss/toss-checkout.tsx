@@ -22,12 +22,12 @@ import { useTossWidget } from './use-toss-widget.ts';
 export const handle = pageWords('payments', 'membership');
 export { loadAsDocument as clientLoader } from '../../../../platform/shared/rendering/payment-pages.ts';
 
-/** An empty loader enables server rendering. */
+/** Loads nothing; its presence enables server rendering of the page. */
 export function loader() {
   return null;
 }
 
-/** Order summary and the Toss widget. */
+/** Checkout page with the order summary and the Toss payment widget. */
 export default function TossCheckout() {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -70,7 +70,7 @@ export default function TossCheckout() {
       <div className="mt-6 grid gap-5">
         {order ? (
           <OrderFacts
-            // The simple variant shows the amount only.
+            // The compact summary shows the amount only.
             facts={[...(path.endsWith('-simple') ? [] : summary(order)), [t('facts.amount'), amount ?? '']]}
           />
         ) : (
@@ -107,7 +107,7 @@ export default function TossCheckout() {
   );
 }
 
-/** Containers of the widget; they must be visible while it renders. */
+/** CSS classes of the widget's containers; the containers must be visible while the widget renders. */
 const places = {
   loading: '',
   ready: 'rounded-panel border bg-p1 px-4 py-3',
@@ -115,7 +115,7 @@ const places = {
   off: 'hidden',
 } as const;
 
-/** Reads the order from the address, in the browser only. */
+/** Reads the order from the URL; null during server rendering. */
 function useCheckoutOrder(): CheckoutOrder | null {
   const { search } = useLocation();
   const [order, setOrder] = useState<CheckoutOrder | null>(null);
@@ -123,7 +123,7 @@ function useCheckoutOrder(): CheckoutOrder | null {
   return order;
 }
 
-/** Returns a function that summarizes the order, with localized plan names. */
+/** Returns a function that lists the facts of the order, with translated plan names. */
 function useSummary(): (order: CheckoutOrder) => (readonly [string, string])[] {
   const { t } = useTranslation('payments');
   const { t: words } = useTranslation('membership');

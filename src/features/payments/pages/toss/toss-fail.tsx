@@ -15,7 +15,7 @@ import { useBeginning } from '../use-beginning.ts';
 
 export const handle = pageWords('payments', 'membership');
 
-/** Failure page of Toss: canceled by the buyer, or refused. */
+/** Page to which Toss returns after a failure: the buyer canceled, or the payment was refused. */
 export default function TossFail() {
   const { t } = useTranslation('payments');
   const { t: words } = useTranslation('membership');
@@ -25,7 +25,7 @@ export default function TossFail() {
   const { code, message, orderRef, cancellation } = readTossFailure(new URLSearchParams(search));
   const isCanceled = cancellation !== null;
   useEffect(() => {
-    // Toss omits the order if its window was closed; it is the stored one.
+    // Toss omits the order id if the buyer closed the window; the order in browser storage is used then.
     const open = openOrder(Date.now());
     const orderId = orderRef ?? (open?.method === 'toss' ? open.orderId : null);
     if (cancellation && orderId) void giveUpToss(orderId, cancellation);

@@ -13,7 +13,7 @@ import { orderToss } from '../order/order-calls.ts';
 import { PaymentStep } from '../payment-step.tsx';
 import { type PaymentProps, usePayment } from '../use-payment.ts';
 
-/** Payment by Toss: creates the order and opens the checkout page. */
+/** Panel for paying by Toss: creates the order and opens the checkout page. */
 export function TossPanel(props: PaymentProps) {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -23,8 +23,8 @@ export function TossPanel(props: PaymentProps) {
   const amount = plans[plan].prices.KRW;
   const { go } = payment;
 
-  // The browser's back button restores the page as it was.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener does the same however often it is made.
+  // The browser's back button restores this page with its old state, so the payment is marked as cancelled.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener behaves the same however often it is created.
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) go({ at: 'cancelled' });
@@ -53,7 +53,7 @@ export function TossPanel(props: PaymentProps) {
       const { checkoutUrl, orderId } = await orderToss(props, formatAmount(amount), returnTo);
       payment.ordered(orderId);
       saveRegistration(registration);
-      // Keeps the renewal data for a failed payment without session.
+      // Stores the renewal data in case the payment of a member without a session fails.
       if (isRenewal && status !== 'signed-in') saveExpiredUser(registration, null);
       location.assign(checkoutUrl);
     } catch (error) {

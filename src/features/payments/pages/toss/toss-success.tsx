@@ -27,7 +27,7 @@ const standings = {
   failed: 'failed',
 } as const;
 
-/** Success page of Toss, which confirms and thereby captures the payment. */
+/** Page to which Toss returns after the authorization; confirms and thereby captures the payment. */
 export default function TossSuccess() {
   const { t } = useTranslation('payments');
   const price = usePrice();
@@ -118,7 +118,7 @@ export default function TossSuccess() {
   );
 }
 
-/** Returns the message of a successful payment and its next step. */
+/** Returns the text about a successful payment and the next step. */
 function newsOf({ isExtended, isSignedIn }: { readonly isExtended: boolean; readonly isSignedIn: boolean }) {
   if (isSignedIn) return isExtended ? 'renewed' : 'member';
   return isExtended ? 'renewedLogin' : 'login';

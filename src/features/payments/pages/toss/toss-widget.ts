@@ -1,10 +1,10 @@
-/** Toss payment widget. */
+/** Loads and renders the Toss payment widget. */
 import { ANONYMOUS, loadTossPayments, type TossPaymentsWidgets } from '@tosspayments/tosspayments-sdk';
 
-/** Number of tries to find the widget's containers. */
+/** Number of attempts to find the widget's containers. */
 const placeTries = 50;
 const placeWaitMs = 100;
-/** The widget does not always report that it is ready; it counts as ready after this time. */
+/** Time after which the widget counts as ready, as it does not always report it. */
 const readyAfterMs = 2_000;
 
 export const methodsId = 'toss-methods';
@@ -58,7 +58,7 @@ async function places(): Promise<void> {
   throw new Error('There is no place for the widget.');
 }
 
-/** Returns the error code of the widget; empty if it has none. */
+/** Returns the code of a widget error; empty if it has none. */
 export function widgetCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' ? code : '';

@@ -30,25 +30,25 @@ type State =
   | { readonly at: 'processing' }
   | { readonly at: 'checking'; readonly account: boolean }
   | { readonly at: 'success'; readonly isExtended: boolean; readonly isSignedIn: boolean }
-  /** The registration data is missing; the payment may have been made elsewhere. */
+  /** The registration data is missing; the buyer may have paid in another browser. */
   | { readonly at: 'missing' }
-  /** The address contains no payment. */
+  /** The URL contains no payment. */
   | { readonly at: 'invalid' }
-  /** The order was paid before, or paid and refunded. */
+  /** The order was already paid, or was paid and refunded. */
   | { readonly at: 'paidBefore' | 'refunded'; readonly problem: Problem }
   | { readonly at: 'unresolved' }
   | { readonly at: 'failed'; readonly problem: Problem };
 
-/** Number of retries for a session whose response was lost in a reload. */
+/** Maximum number of retries to get a session whose response was lost in a reload. */
 const mostWaits = 2;
 const lacksSession = ({ outcome, access_token }: PaymentResult) =>
   outcome === 'registered' && access_token === undefined && !hasStoredSession();
 
 const homeAfterMs = 3_000;
-/** Time before the registration opens. */
+/** Delay before the registration page opens. */
 const registerAfterMs = 2_000;
 
-/** Confirms the payment in the address and polls until its result is known. */
+/** Confirms the payment in the URL and polls until its result is known. */
 export function useTossConfirmation() {
   const { t } = useTranslation('payments');
   const { search } = useLocation();
@@ -78,7 +78,7 @@ export function useTossConfirmation() {
     toast({ title: t(isRenewal ? 'success.renewedTitle' : 'success.success'), durationMs: homeAfterMs });
     const session =
       access_token && refresh_token ? startSession({ access_token, refresh_token }) : Promise.resolve();
-    // A failed sign-in does not affect the payment; the user logs in.
+    // A failed session start does not affect the payment; the user can log in.
     void session.catch(() => {}).then(() => queryClient.invalidateQueries({ queryKey: profileKey }));
     setTimeout(() => (isSignedIn ? goOn(home.current) : void navigate('/login')), homeAfterMs);
   };
@@ -87,13 +87,13 @@ export function useTossConfirmation() {
     const at = isPaidBefore(problem) ? 'paidBefore' : problem.key === 'refunded' ? 'refunded' : 'failed';
     setState({ at, problem });
     if (at === 'failed') return;
-    // The order has ended: clear its stored data.
+    // The order has ended, so its stored data is deleted.
     clearLoginStorage();
     takeExpiredUser();
     void queryClient.invalidateQueries({ queryKey: profileKey });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each URL.
   useEffect(() => {
     const found = readTossSuccess(new URLSearchParams(search));
     if (!found) {

@@ -11,12 +11,15 @@ type Load =
   /** Toss is disabled. */
   | { readonly at: 'off' };
 
-/** Shows the Toss widget for an amount in won; null if not known yet. */
+/**
+ * Loads and shows the Toss widget.
+ * @param amount in won; null while it is not known
+ */
 export function useTossWidget(amount: number | null) {
   const [load, setLoad] = useState<Load>({ at: 'loading' });
   const [tries, setTries] = useState(0);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` begins anew after a failure.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` repeats the load after a failure.
   useEffect(() => {
     if (amount === null) return;
     let isGone = false;

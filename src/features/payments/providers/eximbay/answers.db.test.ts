@@ -1,4 +1,4 @@
-/** What the adapter makes of Eximbay's exact answers: when in doubt, unknown. */
+/** Tests how the adapter interprets Eximbay's responses. A doubtful response must give the outcome `unknown`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../../test/app.ts';
 import { context } from '../../../../../test/payment-bench.ts';
@@ -60,26 +60,26 @@ describe('P-04 responses of Eximbay', () => {
     ['an internal error', { rescode: 'EX99' }],
     ['a repeated call', { rescode: 'EEEE' }],
     ['a response without a code', {}],
-  ])('P-07 %s is unknown', async (_what, body) => {
+  ])('P-07 %s gives the outcome unknown', async (_what, body) => {
     says({ body });
     expect(await query()).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable' } });
     const done = await eximbay().complete({ ref: dollarRef }, context());
     expect(done).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable' } });
   });
 
-  it('P-07 a listed code with an HTTP status other than 200 is unknown', async () => {
+  it('P-07 a known result code with an HTTP status other than 200 gives the outcome unknown', async () => {
     says({ status: 400, body: { rescode: 'EC00' } });
     expect(await query()).toMatchObject({ kind: 'unknown' });
     says({ status: 404, body: { rescode: 'Q004' } });
     expect(await query()).toMatchObject({ kind: 'unknown' });
   });
 
-  it('P-07 returns times in UTC', async () => {
+  it('P-07 times are converted from Korean time to UTC', async () => {
     says({ body: sale() });
     expect(await query()).toMatchObject({ value: { capturedAt: '2026-11-21T12:00:00.000Z' } });
   });
 
-  it('U-07 a refund queries first and sends nothing when the money is refunded already or the query fails', async () => {
+  it('U-07 a refund queries the payment first and sends nothing if the money is already refunded or the query fails', async () => {
     const refund = () => eximbay().refund(refundOf(dollarRef), context());
     says({ body: sale({ balance: '0' }) });
     expect(await refund()).toEqual({ kind: 'ok', value: { state: 'done' } });
@@ -95,7 +95,7 @@ describe('P-04 responses of Eximbay', () => {
     ['EC1000', 'rejected', 'configuration'],
     ['EM00', 'unknown', 'unavailable'],
     ['NEW1', 'unknown', 'unavailable'],
-  ])('U-07 a refund answered with %s is %s', async (rescode, outcome, kind) => {
+  ])('U-07 a refund to which Eximbay responds with %s is %s', async (rescode, outcome, kind) => {
     vendor.answers(({ path }) => ({ body: path.endsWith('/retrieve') ? sale() : { rescode } }));
     expect(await eximbay().refund(refundOf(dollarRef), context())).toMatchObject({
       kind: outcome,
@@ -103,7 +103,7 @@ describe('P-04 responses of Eximbay', () => {
     });
   });
 
-  it('P-04 requests contain the key with a trailing colon, the merchant in the body and amounts as text', async () => {
+  it('P-04 requests contain the API key with a trailing colon, the merchant in the body, and amounts as text', async () => {
     says({ body: sale() });
     await query();
     const [call] = vendor.asked;

@@ -6,7 +6,7 @@ import { eximbayMeaning } from './codes.ts';
 
 type Answer = Extract<ProviderReply, { kind: 'answer' }>;
 
-/** Returns whether the response counts: 200 only, as the statuses of errors are not documented. */
+/** Returns whether the response can be interpreted: only status 200, because the statuses of errors are not documented. */
 export function isAnswered(reply: ProviderReply): reply is Answer {
   return reply.kind === 'answer' && reply.status === 200;
 }

@@ -1,4 +1,4 @@
-/** Eximbay's result codes and their meaning; unlisted codes leave the outcome unknown. */
+/** Meaning of Eximbay's result codes; a code that is not listed leaves the outcome unknown. */
 import { lookUp } from '../../../../platform/shared/lookup.ts';
 import type { CodeMeaning } from '../outcomes.ts';
 
@@ -17,7 +17,7 @@ const exact: Readonly<Record<string, CodeMeaning>> = {
   EC1001: request,
   EC1002: request,
   EC1003: request,
-  // Errors of the acquirer or of Eximbay, which may have charged nevertheless.
+  // Errors of the acquiring bank or of Eximbay, after which the card may have been charged.
   EE00: unclear,
   EE01: unclear,
   EE02: unclear,
@@ -39,11 +39,11 @@ const exact: Readonly<Record<string, CodeMeaning>> = {
   [noTransaction]: { kind: 'not_found', certainty: 'rejected' },
 };
 
-/** Codes of newer responses. */
+/** Result codes that newer Eximbay responses contain. */
 const worded: Readonly<Record<string, CodeMeaning>> = {
   EXPIRED_CARD: declined,
   INVALID_CARD_NUMBER: declined,
-  // Eximbay's spelling.
+  // Misspelled by Eximbay.
   INVAILD_CARD_DATA: declined,
   INVALID_CVC: declined,
   INVALID_PASSWORD: declined,
@@ -55,7 +55,7 @@ const worded: Readonly<Record<string, CodeMeaning>> = {
   STOLEN_OR_LOST_CARD: blocked,
 };
 
-/** Declines of the risk engine: D1xx, D2xx, D4xx, DMxx, DPxx. */
+/** Codes of payments declined by the risk engine: D1xx, D2xx, D4xx, DMxx, DPxx. */
 const riskDecline = /^(D[124]\d\d|DM\d\d|DP\d\d)$/;
 
 export function eximbayMeaning(code: string | undefined): CodeMeaning | undefined {

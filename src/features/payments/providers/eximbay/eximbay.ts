@@ -1,6 +1,6 @@
 /**
- * Eximbay: international cards, in US dollars. Payments are captured in Eximbay's window, possibly without a notification
- * to our server; queries by our order reference find them.
+ * Adapter for Eximbay: international cards, charged in US dollars. Eximbay captures in its own window, possibly
+ * without notifying our server; queries by our order reference find such payments.
  */
 import type { Clock } from '../../../../platform/server/clock.ts';
 import { basicAuthorization, callProvider } from '../../../../platform/server/http-call.ts';
@@ -25,13 +25,16 @@ export type EximbaySettings = {
   readonly baseUrl: string;
   readonly mid: string;
   readonly apiKey: string;
-  /** Shop name in the window and on the card statement. */
+  /** Shop name shown in the payment window and on the card statement. */
   readonly shop: string;
 };
 
 const hourMs = 3_600_000;
 
-/** @throws Error if address or keys do not fit the mode */
+/**
+ * Creates the adapter.
+ * @throws Error if URL or keys do not fit the mode
+ */
 export function createEximbay(
   settings: EximbaySettings,
   { clock }: { readonly clock: Clock },
@@ -80,7 +83,7 @@ export function createEximbay(
     return payment ? ok(payment) : unclear('unavailable', { message: 'unreadable payment', status: 200 });
   }
 
-  /** Returns whether Eximbay verifies these fields; null if it cannot be reached. */
+  /** Asks Eximbay whether it sent these fields; null if Eximbay does not respond. */
   async function isGenuine(raw: string, context: CallContext): Promise<boolean | null> {
     const reply = await post('/v1/payments/verify', context, { data: raw });
     const code = codeOf(reply);
@@ -91,8 +94,8 @@ export function createEximbay(
   }
 
   /**
-   * Returns the refusal in a verified message: a declined card, or a buyer who left the window, whose code is not
-   * documented. It counts only if the payment is absent.
+   * Returns why a verified message reports no payment: declined card, or a buyer who left the window (whose code is
+   * not documented). The refusal applies only if Eximbay has no payment of the order.
    */
   async function refusalIn(
     raw: string,
@@ -142,7 +145,10 @@ export function createEximbay(
       });
     },
 
-    /** Only queries, because the window captures. The browser's data only explains an absent payment. */
+    /**
+     * Only queries, because Eximbay captures in its window. The data from the browser only explains why a payment is
+     * absent.
+     */
     async complete({ ref, evidence }, context) {
       const refusal = evidence?.raw ? await refusalIn(evidence.raw, ref, context) : null;
       const asked = await query(ref, context);
@@ -182,7 +188,7 @@ export function createEximbay(
     async readNotification(message, context) {
       const notice = readEximbayNotice(message, settings.mid);
       if (!notice) return refused('invalid_request', 'not a message of Eximbay');
-      // Cannot be verified; it only triggers a query.
+      // JSON messages cannot be verified, so they only trigger a query.
       if (notice.checkable === null) return ok(notice.signal);
       const genuine = notice.isOurs ? await isGenuine(notice.checkable, context) : false;
       if (genuine === null) return unclear('unavailable', { message: 'message not checked' });
@@ -190,7 +196,7 @@ export function createEximbay(
       return ok({ ...notice.signal, dedupeKey: `forged:${notice.signal.dedupeKey}`, authenticity: 'forged' });
     },
 
-    // Eximbay repeats the message unless the body is this text.
+    // Eximbay repeats the webhook unless the response body is this text.
     acknowledge: (isTaken) => ({
       status: 200,
       contentType: 'text/plain; charset=utf-8',

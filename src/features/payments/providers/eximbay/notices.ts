@@ -1,4 +1,4 @@
-/** Reads the payment of an Eximbay message. */
+/** Parses Eximbay's webhooks and finds the payment that they refer to. */
 
 import { parseJson } from '../../../../platform/server/http-call.ts';
 import type { RawMessage, Signal } from '../provider.port.ts';
@@ -6,13 +6,13 @@ import { digestOf, readEximbayMessage } from './wire.ts';
 
 export type EximbayNotice = {
   readonly signal: Signal;
-  /** Unmodified text that Eximbay can verify; null for JSON messages. */
+  /** Unmodified text of the webhook that Eximbay can verify; null for JSON. */
   readonly checkable: string | null;
-  /** The message is for our merchant. */
+  /** Whether the webhook is for our merchant id. */
   readonly isOurs: boolean;
 };
 
-/** Parses a message: form fields by POST or in the query; chargebacks as JSON. */
+/** Parses a webhook: form fields in a POST or in the query; chargebacks arrive as JSON. */
 export function readEximbayNotice(message: RawMessage, mid: string): EximbayNotice | null {
   if (message.body.trimStart().startsWith('{')) return readJsonNotice(message.body, mid);
   const raw = message.body || (message.url.split('?')[1] ?? '');
@@ -31,7 +31,10 @@ export function readEximbayNotice(message: RawMessage, mid: string): EximbayNoti
   };
 }
 
-/** Their signature is agreed individually with merchants, so they only trigger a query. */
+/**
+ * Parses a JSON webhook. Its signature is agreed individually with each merchant and not verified here, so it only
+ * triggers a query.
+ */
 function readJsonNotice(body: string, mid: string): EximbayNotice | null {
   const json = parseJson(body);
   if (json === null || typeof json !== 'object') return null;
@@ -51,7 +54,7 @@ function readJsonNotice(body: string, mid: string): EximbayNotice | null {
   };
 }
 
-/** Returns the first string of that name at any depth. */
+/** Returns the first string property with this name, at any depth of the object. */
 function findText(value: object, name: string, depth = 0): string | undefined {
   const own = (value as Record<string, unknown>)[name];
   if (typeof own === 'string' && own !== '') return own;

@@ -1,4 +1,4 @@
-/** Parses Eximbay's responses and messages, and builds the order. */
+/** Parses Eximbay's responses and webhooks, and builds its orders. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { lookUp } from '../../../../platform/shared/lookup.ts';
@@ -12,7 +12,7 @@ import {
 import type { PaymentState, PrepareRequest, ProviderPayment } from '../provider.port.ts';
 import { redact } from '../redaction.ts';
 
-/** Returns the order. The browser passes the same object, as the key is computed from it. */
+/** Builds the order. The browser must pass the same object, because Eximbay computes its key from the content. */
 export function readyPayload(request: PrepareRequest, merchant: { mid: string; shop: string }) {
   return {
     payment: {
@@ -21,7 +21,7 @@ export function readyPayload(request: PrepareRequest, merchant: { mid: string; s
       currency: request.amount.currency,
       amount: formatAmount(request.amount),
       lang: request.locale === 'ko' ? 'KR' : 'EN',
-      // All cards.
+      // Means all card brands.
       payment_method: 'P000',
     },
     merchant: { mid: merchant.mid, shop: merchant.shop },
@@ -60,7 +60,7 @@ const brands: Readonly<Record<string, string>> = {
 };
 
 /**
- * Parses a payment. Refunds are derived from the balance, as their statuses are not documented.
+ * Parses a payment. Refunds are derived from the balance, because their statuses are not documented.
  * @returns null if the response is invalid
  */
 export function readRetrieved(json: unknown): ProviderPayment | null {
@@ -90,7 +90,7 @@ export function readRetrieved(json: unknown): ProviderPayment | null {
 
 function stateOf(status: string | undefined, captured: Money, balance: Money | null): PaymentState | null {
   if (status === 'CHARGEBACK') return 'reversed';
-  // A sale without a balance is captured; other statuses require the balance.
+  // A sale without a balance counts as captured; other statuses require a balance.
   if (!balance) return status === 'SALE' ? 'captured' : null;
   if (balance.minor === 0) return 'refunded';
   if (balance.minor < captured.minor) return 'partially_refunded';
@@ -102,7 +102,7 @@ const less = (one: Money, other: Money): Money => ({
   minor: one.minor - other.minor,
 });
 
-/** Parses yyyyMMddHHmmss in Korean time. */
+/** Parses a time in Korean time (yyyyMMddHHmmss). */
 function koreanMoment(text: string | undefined): string | undefined {
   const parts = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/.exec(text ?? '');
   if (!parts) return undefined;
@@ -111,7 +111,7 @@ function koreanMoment(text: string | undefined): string | undefined {
   return Number.isNaN(at) ? undefined : new Date(at).toISOString();
 }
 
-/** Message at the return or status address; some merchants receive the older field names. */
+/** Message sent to the return or webhook URL; some merchants receive the older field names. */
 export type EximbayMessage = {
   readonly orderRef?: string;
   readonly transactionId?: string;
@@ -121,7 +121,10 @@ export type EximbayMessage = {
   readonly amount?: Money;
 };
 
-/** @param raw unmodified form fields */
+/**
+ * Parses a message.
+ * @param raw unmodified form fields
+ */
 export function readEximbayMessage(raw: string): EximbayMessage {
   const fields = new URLSearchParams(raw.replace(/^\?/, ''));
   const first = (...names: string[]) => names.map((name) => fields.get(name)).find((value) => value);

@@ -1,4 +1,7 @@
-/** What the adapter makes of PayPal's exact answers, the odd ones above all: when in doubt, unknown. */
+/**
+ * Tests how the adapter interprets PayPal's responses, including unusual ones. A doubtful response must give the
+ * outcome `unknown`.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../../test/app.ts';
 import { context } from '../../../../../test/payment-bench.ts';
@@ -15,7 +18,7 @@ const clock = testClock();
 const paypal = () => adapterAt(vendor, 'paypal', clock);
 
 const token = { body: { access_token: 'A21AAsecret', expires_in: 32_400 } };
-/** PayPal's token call is answered; the rest as given. */
+/** Lets the fake PayPal issue a token, and send the given reply to all other calls. */
 const paypalSays = (reply: Reply) =>
   vendor.answers(({ path }) => (path === '/v1/oauth2/token' ? token : reply));
 const says = (reply: Reply) => vendor.answers(() => reply);
@@ -71,12 +74,12 @@ describe('P-07 responses of PayPal', () => {
       },
     ],
     ['a client error without an issue', { status: 418, body: { name: 'TEAPOT' } }],
-  ] satisfies [string, Reply][])('P-07 %s is unknown', async (_what, reply) => {
+  ] satisfies [string, Reply][])('P-07 %s gives the outcome unknown', async (_what, reply) => {
     paypalSays(reply);
     expect(await complete()).toMatchObject({ kind: 'unknown' });
   });
 
-  it('P-07 a response above one megabyte and a connection that breaks are unknown', async () => {
+  it('P-07 a response above one megabyte and a broken connection give the outcome unknown', async () => {
     paypalSays({ status: 201, body: `"${'x'.repeat(1_100_000)}"` });
     expect(await complete()).toMatchObject({ kind: 'unknown', error: { providerMessage: 'too_large' } });
     paypalSays((response) => {
@@ -95,7 +98,7 @@ describe('P-07 responses of PayPal', () => {
     ['COMPLIANCE_VIOLATION', 'declined', false],
     ['MISSING_REQUIRED_PARAMETER', 'invalid_request', false],
     ['PERMISSION_DENIED', 'configuration', false],
-  ])('P-07 issue %s is a definite refusal of the kind %s', async (code, kind, buyerMayRetry) => {
+  ])('P-07 PayPal’s issue %s is a definite refusal of the kind %s', async (code, kind, buyerMayRetry) => {
     paypalSays({ status: 422, body: issue(code) });
     expect(await complete()).toEqual({
       kind: 'rejected',
@@ -110,7 +113,7 @@ describe('P-07 responses of PayPal', () => {
     });
   });
 
-  it('P-07 a capture still in progress is unknown; a rate limit is a definite refusal with the time to wait', async () => {
+  it('P-07 a capture still in progress gives unknown; a rate limit is a definite refusal with the time to wait', async () => {
     paypalSays({ status: 422, body: issue('ORDER_COMPLETION_IN_PROGRESS') });
     expect(await complete()).toMatchObject({ kind: 'unknown', error: { kind: 'in_progress' } });
     paypalSays({ status: 429, headers: { 'retry-after': '7' }, body: { name: 'RATE_LIMIT_REACHED' } });
@@ -120,7 +123,7 @@ describe('P-07 responses of PayPal', () => {
     });
   });
 
-  it('P-07 “already captured” leads to a query and is never returned', async () => {
+  it('P-07 the error “already captured” leads to a query, whose result is returned', async () => {
     const already = { status: 422, body: issue('ORDER_ALREADY_CAPTURED') };
     vendor.answers(({ path, method }) => {
       if (path === '/v1/oauth2/token') return token;
@@ -134,7 +137,7 @@ describe('P-07 responses of PayPal', () => {
     expect(await complete()).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable' } });
   });
 
-  it('P-07 the state of the captures decides over that of the order', async () => {
+  it('P-07 the payment state is derived from the captures instead of the order status', async () => {
     const stateOf = async (body: object) => {
       paypalSays({ body });
       const asked = await paypal().query(dollarRef, context());
@@ -149,7 +152,7 @@ describe('P-07 responses of PayPal', () => {
     expect(await stateOf(order('PAYER_ACTION_REQUIRED'))).toBe('awaiting_buyer');
   });
 
-  it('U-07 a capture that is refunded without a listed refund is unknown instead of “not found”', async () => {
+  it('U-07 if a capture is refunded but its refund is not listed, the refund is unknown instead of “not found”', async () => {
     const find = async (body: object) => {
       paypalSays({ body });
       return paypal().queryRefund(refundOf(dollarRef), context());

@@ -9,20 +9,26 @@ import type { CallContext } from '../provider.port.ts';
 
 export type PaypalApi = {
   get(path: string, context: CallContext): Promise<ProviderReply>;
-  /** @param body sent unmodified, as it may be signed */
+  /**
+   * Sends a POST with the idempotency key.
+   * @param body sent unmodified, as it may be signed
+   */
   post(path: string, body: string, context: CallContext): Promise<ProviderReply>;
-  /** Query by POST, without idempotency key, so that it is not answered by an earlier response. */
+  /**
+   * Sends a query that PayPal expects as POST, without idempotency key, because the key would return an earlier
+   * response.
+   */
   ask(path: string, body: string, context: CallContext): Promise<ProviderReply>;
 };
 
 type Token = { readonly value: string; readonly until: number };
 
-/** Tokens are renewed this long before they expire. */
+/** Number of seconds before its expiry at which a token is renewed. */
 const marginSeconds = 60;
 
 /**
- * Returns a client with a shared token. A 401 discards the token and repeats the call once, as an unauthorized call has no
- * effect. Nothing else is repeated.
+ * Creates a client whose calls share one token. After a 401 the token is renewed and the call repeated once, because
+ * an unauthorized call has no effect. Nothing else is repeated.
  */
 export function createPaypalApi(
   settings: { readonly baseUrl: string; readonly clientId: string; readonly clientSecret: string },
@@ -90,7 +96,7 @@ export function createPaypalApi(
     const first = await attempt();
     const isUnauthorised = first.reply.kind === 'answer' && first.reply.status === 401;
     if (!isUnauthorised || !first.used) return first.reply;
-    // Another call may have fetched a new token.
+    // Another call may have fetched a new token meanwhile.
     if (token === first.used) token = null;
     return (await attempt()).reply;
   }
@@ -102,7 +108,7 @@ export function createPaypalApi(
   };
 }
 
-/** Marks a failed token request, so that its response is not attributed to the intended call. */
+/** Marks the failure of a token request, so it is not taken for a response to the actual call. */
 function withoutToken(reply: ProviderReply): ProviderReply {
   if (reply.kind === 'silence' || reply.status === 401) return reply;
   return { ...reply, status: reply.status < 500 ? 502 : reply.status, text: '', json: undefined };

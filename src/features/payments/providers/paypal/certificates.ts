@@ -1,10 +1,10 @@
-/** Certificates of PayPal's webhook signatures. */
+/** Fetches and checks the certificates of PayPal's webhook signatures. */
 import { X509Certificate } from 'node:crypto';
 import tls from 'node:tls';
 import { callProvider } from '../../../../platform/server/http-call.ts';
 import type { ProviderMode } from '../provider-hosts.ts';
 
-/** Subject of the certificate in live mode. */
+/** Host name that the certificate must be issued for in live mode. */
 const signerName = 'messageverificationcerts.paypal.com';
 /** Hosts of certificates in live mode. */
 const liveOrigins = ['https://api.paypal.com', 'https://api-m.paypal.com'];
@@ -12,7 +12,7 @@ const certificatesPath = '/v1/notifications/certs/';
 const maxCertificateBytes = 65_536;
 const maxKept = 8;
 
-/** Returns whether certificates may be fetched from this address, which the message contains. */
+/** Returns whether certificates may be fetched from this URL, which the webhook contains. */
 export function isPinned(certUrl: string, baseUrl: string, mode: ProviderMode): boolean {
   if (!URL.canParse(certUrl)) return false;
   const url = new URL(certUrl);
@@ -23,7 +23,7 @@ export function isPinned(certUrl: string, baseUrl: string, mode: ProviderMode): 
   return url.pathname.startsWith(prefix) && /^[A-Za-z0-9._-]+$/.test(url.pathname.slice(prefix.length));
 }
 
-/** Parses the certificates of a PEM text, the signer's first. */
+/** Parses the certificates of a PEM file; the signer's certificate comes first. */
 export function readCertificates(pem: string): X509Certificate[] {
   try {
     const blocks = pem.match(/-----BEGIN CERTIFICATE-----[\s\S]+?-----END CERTIFICATE-----/g) ?? [];
@@ -34,9 +34,9 @@ export function readCertificates(pem: string): X509Certificate[] {
 }
 
 /**
- * Returns whether the first certificate is valid: within its dates and, in live mode, with PayPal's name and a chain to a
- * trusted root.
- * @param roots PEM texts
+ * Returns whether the first certificate is valid: within its dates and, in live mode, issued for PayPal with a chain
+ * to a trusted root.
+ * @param roots trusted root certificates (PEM)
  */
 export function mayCertify(
   certificates: readonly X509Certificate[],
@@ -49,7 +49,7 @@ export function mayCertify(
   if (mode === 'sandbox') return true;
   if (!signer.checkHost(signerName)) return false;
   let current = signer;
-  // The chain is at most as long as the given certificates plus a root.
+  // A chain can contain each given certificate once, plus a root.
   for (let step = 0; step <= others.length; step += 1) {
     const holder = current;
     const issued = (issuer: X509Certificate) =>
@@ -78,7 +78,7 @@ function isCurrent(certificate: X509Certificate, now: Date): boolean {
   return certificate.validFromDate <= now && now <= certificate.validToDate;
 }
 
-/** Returns a function that fetches and caches certificates; null if unavailable. */
+/** Returns a function that fetches and caches certificates. The function returns null if they are unavailable. */
 export function createCertificateSource() {
   const kept = new Map<string, X509Certificate[]>();
   return async (url: string, timeoutMs: number): Promise<X509Certificate[] | null> => {

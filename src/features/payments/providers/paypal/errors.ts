@@ -1,4 +1,4 @@
-/** PayPal's error names and issues with their meaning; unlisted ones leave the outcome unknown. */
+/** Meaning of PayPal's error names and issues; one that is not listed leaves the outcome unknown. */
 
 import type { ProviderReply } from '../../../../platform/server/http-call.ts';
 import type { CodeMeaning, ErrorDetails } from '../outcomes.ts';
@@ -12,7 +12,7 @@ const certain = (kind: ProviderErrorKind, buyerMayRetry = false): CodeMeaning =>
 const unclear = (kind: ProviderErrorKind): CodeMeaning => ({ kind, certainty: 'unknown' });
 const all = (codes: string, meaning: CodeMeaning) => codes.split(' ').map((code) => [code, meaning] as const);
 
-/** Errors of all calls. */
+/** Errors that every PayPal call can return. */
 const common = [
   ...all(
     'INVALID_REQUEST MISSING_REQUIRED_PARAMETER INVALID_PARAMETER_VALUE INVALID_PARAMETER_SYNTAX INVALID_STRING_LENGTH MALFORMED_REQUEST_JSON PAYPAL_REQUEST_ID_REQUIRED',
@@ -64,7 +64,7 @@ export const refundIssues = new Map<string, CodeMeaning>([
   ),
 ]);
 
-/** Parses an error: the issues if there are any, else the name. */
+/** Parses an error response: its issues if it has any, else its name. */
 export function readError(
   reply: ProviderReply,
   issues: ReadonlyMap<string, CodeMeaning>,
@@ -74,13 +74,13 @@ export function readError(
   const codes = issueCodes(body);
   const debugId = asText(body['debug_id']) ?? reply.headers.get('paypal-debug-id') ?? undefined;
   const meanings = codes.map((code) => issues.get(code));
-  // An unlisted issue leaves the outcome unknown.
+  // An issue that is not listed leaves the outcome unknown.
   const isListed = codes.length > 0 && meanings.every((meaning) => meaning !== undefined);
   const best = Math.max(
     0,
     meanings.findIndex((meaning) => meaning?.certainty === 'unknown'),
   );
-  // Conflict: an earlier call is still in progress.
+  // Status 409: an earlier call is still in progress.
   const byStatus = reply.status === 409 ? unclear('in_progress') : undefined;
   return {
     details: {
@@ -97,7 +97,7 @@ function issueCodes(body: Record<string, unknown>): string[] {
   const issues = details.map((each) => asText((each as { issue?: unknown } | null)?.issue));
   if (issues.length > 0) return issues.map((issue) => issue ?? '');
   const name = asText(body['name']) ?? asText(body['error']);
-  // This name only announces issues.
+  // This error name has no meaning of its own; the issues contain the reason.
   return name === undefined || name === 'UNPROCESSABLE_ENTITY' ? [] : [name];
 }
 

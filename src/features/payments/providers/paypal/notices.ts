@@ -1,4 +1,4 @@
-/** Reads the payment of a PayPal message. */
+/** Parses PayPal's webhooks and finds the payment that they refer to. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../../../../platform/server/http-call.ts';
@@ -35,7 +35,7 @@ const event = z.object({
     .default({ links: [] }),
 });
 
-/** Parses a message; null if it is not an event. */
+/** Parses a webhook; null if it is not a PayPal event. */
 export function readEvent(body: string): Omit<Signal, 'authenticity'> | null {
   const parsed = event.safeParse(parseJson(body));
   if (!parsed.success) return null;
@@ -46,7 +46,7 @@ export function readEvent(body: string): Omit<Signal, 'authenticity'> | null {
   const upCapture = idIn(up, 'captures');
   const dispute = resource.disputed_transactions?.[0];
   const isCapture = topic.startsWith('PAYMENT.CAPTURE.');
-  // The resource of these two events is the refund, with the refund's invoice number.
+  // The resource of these events is the refund; its invoice number is that of the refund, not of the payment.
   const isRefund =
     /^PAYMENT\.CAPTURE\.(REFUNDED|REVERSED)$/.test(topic) || topic.startsWith('PAYMENT.REFUND.');
   const isOrder = topic.startsWith('CHECKOUT.ORDER.');
@@ -63,7 +63,7 @@ export function readEvent(body: string): Omit<Signal, 'authenticity'> | null {
   return { dedupeKey: id, topic, ...Object.fromEntries(known) };
 }
 
-/** Returns a separate key for a forged message, so that it cannot replace the authentic one. */
+/** Returns a separate deduplication key for a forged webhook, so it cannot suppress the authentic one. */
 export function forgedKey(body: string): string {
   return `forged:${createHash('sha256').update(body).digest('hex')}`;
 }

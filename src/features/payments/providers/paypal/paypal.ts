@@ -1,4 +1,4 @@
-/** PayPal: the buyer approves in PayPal's window, our server captures. US dollars. */
+/** Adapter for PayPal: the buyer approves in PayPal's window, then our server captures. Charged in US dollars. */
 import type { Clock } from '../../../../platform/server/clock.ts';
 import type { ProviderReply } from '../../../../platform/server/http-call.ts';
 import { formatAmount } from '../../../../platform/shared/money/money.ts';
@@ -17,7 +17,7 @@ export type PaypalSettings = {
   readonly baseUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Id of the registered webhook. */
+  /** Id of the webhook registered at PayPal. */
   readonly webhookId: string;
 };
 
@@ -28,7 +28,10 @@ const isSuccess = (reply: ProviderReply) =>
   reply.kind === 'answer' && (reply.status === 200 || reply.status === 201);
 const bodyOf = (reply: ProviderReply) => (reply.kind === 'answer' ? reply.json : undefined);
 
-/** @throws Error if address or keys do not fit the mode */
+/**
+ * Creates the adapter.
+ * @throws Error if URL or keys do not fit the mode
+ */
 export function createPaypal(
   settings: PaypalSettings,
   { clock, brandName }: { readonly clock: Clock; readonly brandName: string },
@@ -39,7 +42,7 @@ export function createPaypal(
   const abilities: PaymentProvider['abilities'] = {
     currency: 'USD',
     capturesWithoutServer: false,
-    // Three hours for the approval and three for the capture.
+    // Three hours for the buyer's approval plus three hours for the capture.
     completeWindowMs: 6 * hourMs,
     refundWindowDays: 180,
     callIdempotency: 'latest',
@@ -80,7 +83,7 @@ export function createPaypal(
     const { refunds = [], state } = asked.value;
     const own = refunds.find((refund) => refund.ours === request.refundId);
     if (own) return ok({ state: own.state });
-    // Refunded, but not listed: another refund could pay twice.
+    // The payment is refunded, but PayPal lists no refund. Sending another one could refund twice.
     const isHidden = refunds.length === 0 && (state === 'refunded' || state === 'partially_refunded');
     return isHidden || state === 'absent'
       ? unclear('conflict', { message: `no list of refunds, payment ${state}` })
@@ -121,7 +124,7 @@ export function createPaypal(
       );
       if (isSuccess(reply)) {
         const payment = readOrder(bodyOf(reply));
-        // A minimal response contains no capture; the order is then read.
+        // A minimal response contains no capture, so the order is queried.
         if (payment?.captureId) return ok(payment);
         return bodyOf(reply) === undefined
           ? unclear('unavailable', { message: 'unreadable capture', status: 200 })

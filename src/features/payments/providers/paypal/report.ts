@@ -1,4 +1,4 @@
-/** PayPal transactions of a day. */
+/** Lists PayPal's transactions of a day. */
 import { z } from 'zod';
 import { isCurrency, type Money, parseAmount } from '../../../../platform/shared/money/money.ts';
 import { refuse } from '../../refusals.ts';
@@ -30,7 +30,11 @@ type Transaction = z.infer<typeof report>['transaction_details'][number]['transa
 const pageSize = 100;
 const maxPages = 100;
 
-/** @param day YYYY-MM-DD, UTC @throws AppError unavailable if the list is incomplete */
+/**
+ * Lists the transactions of a day.
+ * @param day YYYY-MM-DD, UTC
+ * @throws AppError unavailable if the list is incomplete
+ */
 export async function* listPaypalTransactions(
   api: PaypalApi,
   day: string,
@@ -55,7 +59,7 @@ export async function* listPaypalTransactions(
   }
 }
 
-/** Event codes: T00xx payments, T1107 refunds, T1106 and T12xx reversals; null for others. */
+/** Parses a transaction by its event code: T00xx payments, T1107 refunds, T1106 and T12xx reversals; null for others. */
 function readTransaction(info: Transaction): ProviderPayment | null {
   const { currency_code: currency, value } = info.transaction_amount;
   const amount = isCurrency(currency) ? parseAmount(value.replace(/^-/, ''), currency) : null;
@@ -84,7 +88,7 @@ function backwards(
   { refundId, amount }: { readonly refundId: string; readonly amount: Money },
   raw: unknown,
 ): ProviderPayment {
-  // The line has the invoice number of the refund, not of the payment.
+  // The transaction has the invoice number of the refund, not of the payment.
   return {
     state,
     orderRef: '',

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => vendor.close());
 
-/** A provider that has seen no certificate yet. */
+/** Creates an adapter with an empty certificate cache. */
 const paypal = () =>
   createPaypal(
     {
@@ -54,7 +54,7 @@ function message(
   };
 }
 
-/** PayPal's side: the certificate, or none, and what the question is answered with. */
+/** Makes the fake PayPal serve this certificate (404 if null) and this verification result (500 if null). */
 const serves = (pem: string | null, status: 'SUCCESS' | 'FAILURE' | null) =>
   vendor.answers(({ path }) => {
     if (path.includes('/certs/')) return pem === null ? { status: 404 } : { body: pem };
@@ -67,8 +67,8 @@ const authenticity = async (given: RawMessage, provider = paypal()) => {
   return found.kind === 'ok' ? found.value.authenticity : found.kind;
 };
 
-describe('P-07 PayPal signatures', () => {
-  it('P-07 are verified without a request to PayPal, and the certificate is fetched once', async () => {
+describe('P-07 signatures of PayPal webhooks', () => {
+  it('P-07 signatures are verified without a request to PayPal, and the certificate is fetched once', async () => {
     serves(signer.pem, 'FAILURE');
     const provider = paypal();
     expect(await authenticity(message(), provider)).toBe('signed');
@@ -76,7 +76,7 @@ describe('P-07 PayPal signatures', () => {
     expect(vendor.asked.map(({ path }) => path)).toEqual(['/paypal/v1/notifications/certs/CERT-1']);
   });
 
-  it('P-07 are invalid after one changed byte, for another webhook id or another key', async () => {
+  it('P-07 a signature is invalid if one byte changed, or if it was made for another webhook id or with another key', async () => {
     serves(signer.pem, 'SUCCESS');
     expect(await authenticity(message({ body: body.replace('1.0', '1.1') }))).toBe('forged');
     expect(await authenticity(message({ body: body.replace('1.0', '1.00') }))).toBe('forged');
@@ -86,7 +86,7 @@ describe('P-07 PayPal signatures', () => {
     expect(questions()).toEqual([]);
   });
 
-  it('P-07 that cannot be verified locally are verified by PayPal with the unchanged body', async () => {
+  it('P-07 a signature that cannot be verified locally is verified by PayPal with the unchanged body', async () => {
     serves(null, 'SUCCESS');
     expect(await authenticity(message())).toBe('verified');
     expect(questions()[0]?.body).toContain(`"webhook_event":${body}}`);
@@ -101,7 +101,7 @@ describe('P-07 PayPal signatures', () => {
     expect(await authenticity(message())).toBe('unknown');
   });
 
-  it('P-07 with an expired certificate or another algorithm are verified by PayPal', async () => {
+  it('P-07 a signature with an expired certificate or another algorithm is verified by PayPal', async () => {
     serves(makeCertificate({ name: signerName, key, to: '2021-01-01' }).pem, 'SUCCESS');
     expect(await authenticity(message())).toBe('verified');
     serves(signer.pem, 'SUCCESS');
@@ -112,20 +112,20 @@ describe('P-07 PayPal signatures', () => {
     expect(await authenticity(message())).toBe('verified');
   });
 
-  it('P-07 with a missing header are rejected as forged, without a request to PayPal', async () => {
+  it('P-07 a webhook with a missing header counts as forged, without a request to PayPal', async () => {
     serves(signer.pem, 'SUCCESS');
     for (const name of Object.keys(message().headers))
       expect(await authenticity(message({ headers: { [name]: '' } }))).toBe('forged');
     expect(vendor.asked).toEqual([]);
   });
 
-  it('P-07 contain the CRC-32 as an unsigned number', () => {
+  it('P-07 the signed text contains the CRC-32 of the body as an unsigned number', () => {
     expect(signedText('a', 'b', 'c', 'body ÿ')).toBe(`a|b|c|${crc32(Buffer.from('body ÿ', 'utf8')) >>> 0}`);
     expect(signedText('', '', '', '123456789')).toBe('|||3421780262');
   });
 });
 
-describe('P-07 address of the certificate', () => {
+describe('P-07 URL of the certificate', () => {
   const live = 'https://api-m.paypal.com';
   it.each([
     ['https://api-m.paypal.com/v1/notifications/certs/CERT-360caa42-fca2a594', true],
@@ -140,11 +140,11 @@ describe('P-07 address of the certificate', () => {
     ['https://api.paypal.com/v1/notifications/certs/CERT-1?to=evil.test', false],
     ['https://api.sandbox.paypal.com/v1/notifications/certs/CERT-1', false],
     ['CERT-1', false],
-  ])('P-07 %s accepted: %s', (url, expected) => {
+  ])('P-07 certificate URL %s accepted: %s', (url, expected) => {
     expect(isPinned(url, live, 'live')).toBe(expected);
   });
 
-  it('P-07 in sandbox mode only the address of the sandbox is accepted', () => {
+  it('P-07 in sandbox mode only the certificate URL of the sandbox is accepted', () => {
     const base = 'http://127.0.0.1:3010/paypal';
     expect(isPinned(`${base}/v1/notifications/certs/CERT-sandbox`, base, 'sandbox')).toBe(true);
     expect(isPinned('https://api.paypal.com/v1/notifications/certs/CERT-1', base, 'sandbox')).toBe(false);
@@ -152,14 +152,14 @@ describe('P-07 address of the certificate', () => {
   });
 });
 
-describe('P-07 certificates of webhooks', () => {
+describe('P-07 certificates of PayPal webhooks', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   const root = makeCertificate({ name: 'Test Root', isAuthority: true });
   const middle = makeCertificate({ name: 'Test Middle', issuer: root, isAuthority: true });
   const leaf = makeCertificate({ name: signerName, issuer: middle, key });
   const check = (...pems: string[]) => mayCertify(readCertificates(pems.join('')), 'live', now, [root.pem]);
 
-  it('P-07 need a chain to a trusted root', () => {
+  it('P-07 a certificate needs a chain to a trusted root', () => {
     expect(check(leaf.pem, middle.pem)).toBe(true);
     expect(check(leaf.pem, middle.pem, root.pem)).toBe(true);
     expect(check(makeCertificate({ name: signerName, issuer: root }).pem)).toBe(true);
@@ -169,7 +169,7 @@ describe('P-07 certificates of webhooks', () => {
     expect(mayCertify([new X509Certificate(signer.pem)], 'live', now)).toBe(false);
   });
 
-  it('P-07 need the name of PayPal, current dates and issuers that are certificate authorities', () => {
+  it('P-07 a certificate must be issued for PayPal, be current, and have issuers that are certificate authorities', () => {
     expect(check(makeCertificate({ name: 'evil.test', issuer: middle }).pem, middle.pem)).toBe(false);
     const late = makeCertificate({ name: signerName, issuer: middle, to: '2026-01-01' });
     const early = makeCertificate({ name: signerName, issuer: middle, from: '2027-01-01' });

@@ -17,7 +17,7 @@ const headerNames = {
   algorithm: 'paypal-auth-algo',
 } as const;
 
-/** Returns the signed text, with the CRC-32 of the body as an unsigned decimal. */
+/** Builds the text that PayPal signs; it contains the CRC-32 of the body as an unsigned decimal. */
 export function signedText(id: string, time: string, webhookId: string, body: string): string {
   return `${id}|${time}|${webhookId}|${crc32(Buffer.from(body, 'utf8'))}`;
 }
@@ -32,7 +32,10 @@ export function createSignatureCheck(options: {
   const { api, baseUrl, mode, webhookId, clock } = options;
   const fetchCertificates = createCertificateSource();
 
-  /** @returns null if it cannot be verified now; PayPal repeats the message */
+  /**
+   * Verifies the signature of a webhook.
+   * @returns null if it cannot be verified now; PayPal sends the webhook again
+   */
   return async function check(message: RawMessage, context: CallContext): Promise<Authenticity | null> {
     const given = Object.fromEntries(
       Object.entries(headerNames).map(([name, header]) => [name, message.headers[header] ?? '']),
@@ -66,7 +69,7 @@ export function createSignatureCheck(options: {
       transmission_time: given.time,
       webhook_id: webhookId,
     });
-    // The event is sent unmodified, as serializing it again would change the signed bytes.
+    // The event is sent unmodified, because serializing it again would change the signed bytes.
     const question = `${fields.slice(0, -1)},"webhook_event":${body}}`;
     const reply = await api.ask('/v1/notifications/verify-webhook-signature', question, context);
     if (reply.kind === 'silence' || reply.status !== 200) return null;

@@ -54,7 +54,7 @@ export const orderBody = z.object({
 type Capture = z.infer<typeof captureBody>;
 type Refund = z.infer<typeof refundBody>;
 
-/** Returns the order: one item, immediate payment, no shipping. */
+/** Builds the order: one item, immediate payment, no shipping. */
 export function orderRequest(request: PrepareRequest, brandName: string): unknown {
   const value = { currency_code: request.amount.currency, value: formatAmount(request.amount) };
   return {
@@ -113,13 +113,16 @@ const refundStates: Readonly<Record<string, 'done' | 'pending' | 'failed'>> = {
   CANCELLED: 'failed',
 };
 
-/** Returns the state of a refund; undefined for an unknown status. */
+/** Returns the state of a PayPal refund; undefined for an unknown status. */
 export const refundState = (refund: Refund) => lookUp(refundStates, refund.status);
 
-/** Captured first: an order may have a declined and a later completed capture. */
+/** Order of preference if an order has several captures, e.g. a declined one and a later completed one. */
 const rank = ['captured', 'partially_refunded', 'refunded', 'reversed', 'pending', 'declined'] as const;
 
-/** Parses an order. COMPLETED alone does not prove a capture. @returns null if the response is invalid or contradictory */
+/**
+ * Parses an order. The status COMPLETED alone does not prove a capture.
+ * @returns null if the response is invalid or contradictory
+ */
 export function readOrder(json: unknown): ProviderPayment | null {
   const parsed = orderBody.safeParse(json);
   const unit = parsed.data?.purchase_units[0];

@@ -1,4 +1,4 @@
-/** What the adapter makes of Toss's exact answers: when in doubt, unknown. */
+/** Tests how the adapter interprets Toss's responses. A doubtful response must give the outcome `unknown`. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testClock } from '../../../../../test/app.ts';
 import { context } from '../../../../../test/payment-bench.ts';
@@ -51,12 +51,12 @@ describe('P-03 responses of Toss', () => {
     ['a payment with a broken amount', { body: tossPayment('DONE', { totalAmount: 13_000.5 }) }],
     ['an unlisted status', { body: tossPayment('SOMETHING_NEW') }],
     ['status 202', { status: 202, body: tossPayment('DONE') }],
-  ] satisfies [string, Reply][])('P-07 %s is unknown', async (_what, reply) => {
+  ] satisfies [string, Reply][])('P-07 %s gives the outcome unknown', async (_what, reply) => {
     says(reply);
     expect(await confirm()).toMatchObject({ kind: 'unknown' });
   });
 
-  it('P-07 the remaining balance decides over the status', async () => {
+  it('P-07 the payment state is derived from the remaining balance instead of the status', async () => {
     const read = async (body: object) => {
       says({ body });
       const asked = await toss().query(wonRef, context());
@@ -77,7 +77,7 @@ describe('P-03 responses of Toss', () => {
     ]);
   });
 
-  it('P-03 requests contain the key with a trailing colon, the idempotency key and whole won', async () => {
+  it('P-03 requests contain the secret key with a trailing colon, the idempotency key and whole won', async () => {
     says({ body: tossPayment('DONE') });
     await toss().complete({ ref: wonRef }, { ...context(), idempotencyKey: 'confirm-1-1' });
     const [call] = vendor.asked;
@@ -89,7 +89,7 @@ describe('P-03 responses of Toss', () => {
     expect(JSON.parse(call?.body ?? '')).toEqual({ paymentKey: 'key_1', orderId: 'FE-0001', amount: 13_000 });
   });
 
-  it('U-07 a refund sends its id in the reason, and the expected balance', async () => {
+  it('U-07 a refund request contains our refund id in the reason, and the expected balance', async () => {
     says({
       body: tossPayment('CANCELED', {
         balanceAmount: 0,

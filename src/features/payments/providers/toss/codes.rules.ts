@@ -1,11 +1,11 @@
-/** Toss's codes with their meaning and text key. Imports types only, because screens use it. */
+/** Meaning and text key of Toss's error codes. Imports only types, because browser code uses it. */
 import type { CodeMeaning } from '../outcomes.ts';
 import type { ProviderErrorKind } from '../provider.port.ts';
 
-/** Text key: `tossCodes.<words>`. */
+/** Meaning of a code; its text key is `tossCodes.<words>`. */
 export type TossCode = CodeMeaning & { readonly words: TossWords };
 
-/** Existing texts; further codes share one of them. */
+/** Codes that have their own text; other codes share one of these texts. */
 export type TossWords = keyof typeof explained;
 
 type Group = readonly [ProviderErrorKind, CodeMeaning['certainty'], buyerMayRetry: boolean];
@@ -62,7 +62,7 @@ const explained = {
   FAILED_REFUND_PROCESS: unclear,
 } as const satisfies Readonly<Record<string, Group>>;
 
-/** Codes that share the text of another one. */
+/** Codes that share the text of another code. */
 const alike = {
   USER_CANCEL: 'PAY_PROCESS_CANCELED',
   ALREADY_COMPLETED_PAYMENT: 'ALREADY_PROCESSED_PAYMENT',
@@ -93,7 +93,7 @@ function read(words: TossWords): TossCode {
   return { kind, certainty, buyerMayRetry, words };
 }
 
-/** Returns the text key of a code; that of an unknown error for other values. */
+/** Returns the text key of a code; an unlisted or missing code gets that of an unknown error. */
 export function tossExplanation(code: string | null | undefined): `tossCodes.${TossWords | 'unknown'}` {
   return `tossCodes.${tossCodes.get(code ?? '')?.words ?? 'unknown'}`;
 }

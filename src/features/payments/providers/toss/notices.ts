@@ -1,4 +1,7 @@
-/** Reads the payment of a Toss message. Toss does not sign messages; the secret address authenticates them. */
+/**
+ * Parses Toss's webhooks and finds the payment that they refer to. Toss does not sign webhooks; the secret URL
+ * authenticates them.
+ */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../../../../platform/server/http-call.ts';
@@ -10,12 +13,16 @@ const payment = z.object({ paymentKey: text, orderId: text });
 const message = z.object({
   eventType: text,
   data: payment.optional().catch(undefined),
-  // Deposit messages have these fields at the top level.
+  // Webhooks about deposits have these fields at the top level.
   orderId: text,
   transactionKey: text,
 });
 
-/** @param secret last part of the registered address @returns null if the body is not a Toss message */
+/**
+ * Parses a webhook.
+ * @param secret last part of the registered webhook URL
+ * @returns null if the body is not a Toss webhook
+ */
 export function readTossNotice(raw: RawMessage, secret: string): Signal | null {
   const parsed = message.safeParse(parseJson(raw.body));
   if (!parsed.success) return null;
@@ -39,7 +46,7 @@ function lastPart(url: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** Compares in constant time. */
+/** Compares two strings in constant time. */
 function isSame(one: string, other: string): boolean {
   const [left, right] = [one, other].map((each) => createHash('sha256').update(each).digest());
   return other !== '' && left !== undefined && right !== undefined && timingSafeEqual(left, right);

@@ -1,4 +1,4 @@
-/** Toss transactions of a day. */
+/** Lists Toss's transactions of a day. */
 import { z } from 'zod';
 import type { ProviderReply } from '../../../../platform/server/http-call.ts';
 import { isCurrency } from '../../../../platform/shared/money/money.ts';
@@ -20,7 +20,7 @@ const pageSize = 100;
 const maxPages = 100;
 
 /**
- * Toss uses Korean local times without a zone.
+ * Lists the transactions of a day. Toss uses Korean local times without a zone.
  * @param day YYYY-MM-DD, UTC
  * @param get requests a path of the API
  * @throws AppError unavailable if the list is incomplete

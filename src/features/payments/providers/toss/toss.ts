@@ -1,4 +1,7 @@
-/** Toss Payments: the buyer authenticates in Toss's window, our server captures by confirmation. Won. */
+/**
+ * Adapter for Toss Payments: the buyer authenticates in Toss's window, then our server captures by confirming. Charged
+ * in won.
+ */
 import type { Clock } from '../../../../platform/server/clock.ts';
 import {
   basicAuthorization,
@@ -16,10 +19,10 @@ import { cancelReason, readTossPayment } from './wire.ts';
 export type TossSettings = {
   readonly mode: ProviderMode;
   readonly baseUrl: string;
-  /** Public key; must belong to the secret key. */
+  /** Public key; must belong to the same merchant as the secret key. */
   readonly clientKey: string;
   readonly secretKey: string;
-  /** Last part of the registered webhook address; random. */
+  /** Random last part of the registered webhook URL. */
   readonly webhookSecret: string;
 };
 
@@ -27,7 +30,10 @@ const minuteMs = 60_000;
 const plainText = { contentType: 'text/plain; charset=utf-8' };
 const beforeMoney = new Set(['absent', 'created', 'awaiting_buyer', 'approved']);
 
-/** @throws Error if address or keys do not fit the mode */
+/**
+ * Creates the adapter.
+ * @throws Error if URL or keys do not fit the mode
+ */
 export function createToss(settings: TossSettings, { clock }: { readonly clock: Clock }): PaymentProvider {
   requireFit('toss', settings.mode, settings.baseUrl, [settings.clientKey, settings.secretKey]);
   const base = settings.baseUrl.replace(/(?<!\/)\/+$/, '');
@@ -35,7 +41,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
   const abilities: PaymentProvider['abilities'] = {
     currency: 'KRW',
     capturesWithoutServer: false,
-    // Thirty minutes for the authentication and ten for the confirmation.
+    // Thirty minutes for the buyer's authentication plus ten for the confirmation.
     completeWindowMs: 40 * minuteMs,
     refundWindowDays: null,
     callIdempotency: 'replay',
@@ -77,12 +83,12 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     return answer.kind === 'ok' ? answer : asQuestion(answer);
   }
 
-  /** Queries by order first, because the payment key comes from a browser and is untrusted. */
+  /** Queries by order id first, because the payment key comes from a browser and is untrusted. */
   async function query(ref: PaymentRef, context: CallContext): Promise<Outcome<ProviderPayment>> {
     const byOrder = await read(`/v1/payments/orders/${encodeURIComponent(ref.orderRef)}`, ref, context);
     const key = ref.captureId ?? ref.paymentKey;
     if (byOrder.kind !== 'ok' || byOrder.value.state !== 'absent' || !key) return byOrder;
-    // An unconfirmed payment can be found by its key only.
+    // An unconfirmed payment can be found only by its payment key.
     const byKey = await read(`/v1/payments/${encodeURIComponent(key)}`, ref, context);
     return byKey.kind === 'ok' && byKey.value.orderRef !== ref.orderRef ? byOrder : byKey;
   }
@@ -104,7 +110,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
     query,
     queryRefund,
 
-    /** Sends nothing: the widget registers the payment, and `complete` compares the amount. */
+    /** Sends nothing to Toss: the widget registers the payment, and `complete` compares the amount. */
     async prepare(request) {
       const { amount, orderRef, buyer, urls } = request;
       if (amount.currency !== 'KRW') return refused('invalid_request', 'Toss is charged in won');
@@ -146,7 +152,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
       const reply = await send('POST', `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`, context, {
         cancelReason: cancelReason(request.reason, refundId),
         cancelAmount: amount.minor,
-        // Rejected if the balance has changed, which prevents a double refund.
+        // Toss rejects the refund if the balance has changed, which prevents a double refund.
         refundableAmount: balanceBefore.minor,
       });
       const canceled = paymentOr(reply);
@@ -154,7 +160,7 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
       const { kind } = canceled.error;
       if (kind !== 'already_done' && kind !== 'conflict' && kind !== 'refund_exceeds_balance')
         return canceled;
-      // Either our earlier refund, whose response was lost, or an external one.
+      // Already refunded: by our earlier call, whose response was lost, or by someone else at Toss.
       const asked = await queryRefund(request, context);
       if (asked.kind !== 'ok') return asked;
       const { state } = asked.value;
@@ -168,13 +174,13 @@ export function createToss(settings: TossSettings, { clock }: { readonly clock: 
       return signal ? ok(signal) : refused('invalid_request', 'not a message of Toss');
     },
 
-    // Only status 200 stops repeated deliveries.
+    // Toss repeats a delivery unless the status is 200.
     acknowledge: (isTaken) => ({ ...plainText, status: isTaken ? 200 : 503, body: isTaken ? 'OK' : 'later' }),
     listTransactions: (day, context) => listTossTransactions((path) => send('GET', path, context), day),
   };
 }
 
-/** Returns the outcome of our refund in the payment that Toss returned. */
+/** Finds our refund in the payment returned by Toss and returns its outcome. */
 function refundIn(
   payment: ProviderPayment,
   refundId: string,

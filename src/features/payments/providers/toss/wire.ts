@@ -51,8 +51,8 @@ export function cancelReason(reason: string, refundId: string): string {
 }
 
 /**
- * Parses a payment. The balance decides, not the status: a payment refunded in two steps stays PARTIAL_CANCELED with a
- * balance of 0.
+ * Parses a payment. Its state is derived from the balance, not the status: a payment refunded in two steps keeps the
+ * status PARTIAL_CANCELED with a balance of 0.
  * @returns null if the response is invalid
  */
 export function readTossPayment(json: unknown): ProviderPayment | null {
@@ -65,7 +65,7 @@ export function readTossPayment(json: unknown): ProviderPayment | null {
     ...(body.method ? { methodLabel: body.method } : {}),
     raw: redact(json),
   };
-  // Canceled before approval: never captured.
+  // The payment was canceled before its approval, so it was never captured.
   const isCaptured = withMoney.has(body.status) && !(body.status === 'CANCELED' && !body.approvedAt);
   if (!isCaptured) {
     const state = body.status === 'CANCELED' ? 'canceled' : lookUp(beforeMoney, body.status);

@@ -5,14 +5,14 @@ import type { Failpoint } from '../../failpoint.ts';
 import type { CallContext, PaymentProvider, ProviderId } from '../../providers/provider.port.ts';
 import type { Refund, RefundStore } from '../refund.store.ts';
 
-/** Dependencies of the use cases of refunds. */
+/** Dependencies of the refund use cases. */
 export type RefundDeps = {
   readonly store: RefundStore;
   readonly providers: ReadonlyMap<ProviderId, PaymentProvider>;
   readonly clock: Clock;
-  /** Runs in the transaction that completes the refund. */
+  /** Called in the transaction that completes the refund. */
   readonly onRefundDone: (tx: Executor, refund: Refund) => Promise<void>;
-  /** Runs after it and invalidates caches. */
+  /** Called after that transaction; invalidates caches. */
   readonly onChanged: () => Promise<void>;
   readonly alert: (what: AuditAction, details: AuditDetails) => Promise<void>;
   readonly failpoint: Failpoint;
@@ -21,7 +21,7 @@ export type RefundDeps = {
 
 const callTimeoutMs = 45_000;
 
-/** Returns the key and time limit of a call; a response to the call ends its key. */
+/** Returns idempotency key and time limit of a call. Each response increases the counter in the key. */
 export const callContext = (refund: Refund, call: 'refund' | 'query' | 'query-refund'): CallContext => ({
   idempotencyKey: `${call}-${refund.refundId}-${refund.answers}`,
   timeoutMs: callTimeoutMs,

@@ -7,7 +7,7 @@ import { callContext, type RefundDeps } from './deps.ts';
 import { completeRefund, postpone, requireDecision } from './save-refund.ts';
 import { findBalance, sendRefund } from './send-refund.ts';
 
-/** Queries a refund that was sent; repeats it only if that cannot refund twice. */
+/** Queries a refund that was sent; sends it again only if this cannot refund twice. */
 export async function queryRefund(
   deps: RefundDeps,
   refund: Refund,
@@ -38,7 +38,7 @@ export async function queryRefund(
   }
 }
 
-/** Decides by the balance what follows when the provider does not know the refund. */
+/** Handles a refund that the provider does not know: compares the balance and sends the refund again if this is safe. */
 async function repeat(deps: RefundDeps, refund: Refund, provider: PaymentProvider): Promise<void> {
   const { balanceBefore } = refund;
   const balance = await findBalance(refund, provider);

@@ -3,9 +3,9 @@ import type { RefundDeps } from './deps.ts';
 import { completeRefund } from './save-refund.ts';
 
 /**
- * Applies a human decision about a refund: refunded externally, or to be sent again.
- * @param also runs in the transaction, e.g. for the audit log
- * @returns false if no decision is needed (any more)
+ * Applies an administrator's decision about a refund: it was paid back by other means, or it is to be sent again.
+ * @param also runs in the same transaction, e.g. to write the audit log
+ * @returns false if the refund needs no decision
  */
 export async function resolveRefund(
   deps: RefundDeps,

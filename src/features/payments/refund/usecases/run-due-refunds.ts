@@ -8,7 +8,7 @@ import { sendRefund } from './send-refund.ts';
 
 const batch = 20;
 
-/** Sends or queries due refunds; instances lease them from each other. */
+/** Sends or queries refunds that are due. A lease prevents several server instances from handling the same refund. */
 export async function runDueRefunds(deps: RefundDeps): Promise<void> {
   const now = deps.clock.now();
   const due = await deps.store.takeDue(now, new Date(now.getTime() + leaseMs), batch);

@@ -5,9 +5,9 @@ import type { Refund } from '../refund.store.ts';
 import type { RefundDeps } from './deps.ts';
 
 /**
- * Records the completion of a refund with its consequences, once.
- * @param also runs in the transaction
- * @returns false if it was recorded before
+ * Records the completion of a refund and its consequences, once.
+ * @param also runs in the same transaction
+ * @returns false if the completion was recorded before
  */
 export async function completeRefund(
   { store, clock, failpoint, onRefundDone, onChanged }: RefundDeps,
@@ -23,7 +23,10 @@ export async function completeRefund(
   return isDone;
 }
 
-/** Saves the status of a refund that has not ended and schedules its next query; after too long it needs a human decision. */
+/**
+ * Saves the status of a refund in progress and schedules its next query. After 72 hours without a response it needs an
+ * administrator's decision.
+ */
 export async function postpone(
   deps: RefundDeps,
   refund: Refund,
@@ -37,7 +40,7 @@ export async function postpone(
   await deps.store.save(refund, { status, checks, nextCheckAt: nextTry(checks, now), ...more }, now);
 }
 
-/** Marks a refund as needing a human decision and reports it. */
+/** Marks a refund as needing an administrator's decision and sends an alert. */
 export async function requireDecision(
   { store, clock, alert }: RefundDeps,
   refund: Refund,

@@ -8,13 +8,13 @@ import type { Refund } from '../refund.store.ts';
 import { callContext, type RefundDeps } from './deps.ts';
 import { completeRefund, postpone, requireDecision } from './save-refund.ts';
 
-/** Reasons shown at the provider. */
+/** Refund reasons shown at the provider. */
 const reasons: Readonly<Partial<Record<Refund['origin'], string>>> = {
   duplicate: 'Duplicate payment',
   mismatch: 'Amount differs',
 };
 
-/** Sends a refund to the provider if the balance covers it; stored as `sent` before the call. */
+/** Sends a refund to the provider if the payment's balance covers it. The status `sent` is stored before the call. */
 export async function sendRefund(deps: RefundDeps, refund: Refund, provider: PaymentProvider): Promise<void> {
   const balance = await findBalance(refund, provider);
   if (!balance) return postpone(deps, refund, refund.status, { reason: 'balance_unknown' });
@@ -65,7 +65,7 @@ async function call(
   await postpone(deps, refund, next === 'later' ? 'requested' : 'unknown', { answers, reason });
 }
 
-/** Returns the balance of the payment at the provider; null if unknown. */
+/** Returns the remaining balance of the payment at the provider; null if unknown. */
 export async function findBalance(refund: Refund, provider: PaymentProvider): Promise<Money | null> {
   const outcome = await provider.query(refOf(refund.payment), callContext(refund, 'query'));
   if (outcome.kind !== 'ok') return null;
