@@ -1,7 +1,10 @@
-/** Source of the time, which tests replace. */
+/** Source of the current time; tests replace it. */
 export type Clock = { now(): Date };
 
-/** Returns the end of the retention: what is older than `months` calendar months before `now`; null if `months` is 0, for never. */
+/**
+ * Returns the time `months` calendar months before `now`; older data may be deleted. Returns null if `months` is 0
+ * (data are never deleted).
+ */
 export function retentionEnd(now: Date, months: number): Date | null {
   if (months === 0) return null;
   const end = new Date(now);

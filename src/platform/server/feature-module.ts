@@ -19,38 +19,41 @@ export type Demo = {
 };
 
 /**
- * Parts of a feature that the product uses. HTTP server, OpenAPI document, sitemap, job runner, removal of unused
- * files, account deletion, personal data export and demo read the list of modules; none of them names a feature.
+ * Contribution of a feature to the product. The platform (HTTP server, OpenAPI document, sitemap, job runner, removal of
+ * unused files, account deletion, personal data export, demo) reads the list of modules and names no feature.
  */
 export type FeatureModule = {
   readonly name: string;
-  /** Pages of the feature; the sitemap lists the public ones. The build finds them by their file name. */
+  /**
+   * Pages of the feature, for the sitemap, which lists the public ones. The build finds the pages by their file name.
+   */
   readonly pages?: readonly FeaturePage[];
-  /** Descriptions of the tags of its calls in the OpenAPI document. */
+  /** Descriptions of the feature's tags in the OpenAPI document. */
   readonly tags?: Readonly<Record<string, string>>;
-  /** Refusal codes; their types are added to `RefusalCatalogue` where they are defined. */
+  /** Refusal codes of the feature; the same file adds their types to `RefusalCatalogue`. */
   readonly refusals?: Refusals;
-  /** Registers the feature's calls below `/api`. */
+  /** Registers the feature's endpoints below `/api`. */
   readonly api?: (api: ApiServer) => void;
-  /** Registers its calls below `/api` that receive files. */
+  /** Registers the feature's endpoints below `/api` that receive files. */
   readonly fileApi?: (api: ApiServer) => void;
-  /** Registers its routes outside `/api`, e.g. feeds and sitemaps. */
+  /** Registers the feature's routes outside `/api`, e.g. feeds and sitemaps. */
   readonly routes?: (server: FastifyInstance) => Promise<void>;
   readonly jobs?: readonly Job[];
-  /** Lists the stored files that its rows refer to; all others are removed after a day. */
+  /** Returns the stored files that the feature's rows refer to; all other files are deleted after a day. */
   readonly usedFiles?: UsedFiles;
   /** Deletes or anonymizes a person's data, within the transaction that deletes the account. */
   readonly erase?: readonly Erase[];
-  /** Its parts of the personal data export. */
+  /** Parts that the feature adds to the personal data export. */
   readonly exportData?: readonly ExportSection[];
-  /** Its stored files in the archive of personal data. */
+  /** Returns the feature's stored files for the personal data archive. */
   readonly exportFiles?: ExportFiles;
   /**
-   * Creates content that a demo needs before its first request; runs at every start and does not change existing data.
+   * Creates the content that a demo needs before its first request. Runs at every start and does not change existing
+   * data.
    */
   readonly seedDemo?: (demo: Demo) => Promise<void>;
-  /** Creates larger example content, after all `seedDemo`. */
+  /** Creates larger example content; runs after `seedDemo` of all features. */
   readonly seedExamples?: (demo: Demo) => Promise<void>;
-  /** Metrics for Prometheus. */
+  /** Metrics that the feature adds for Prometheus. */
   readonly gauges?: readonly Gauge[];
 };

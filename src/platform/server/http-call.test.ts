@@ -12,7 +12,7 @@ const get = (more: object = {}) =>
   callProvider({ method: 'GET', url: `${vendor.url}/x`, timeoutMs: 10_000, ...more });
 
 describe('P-07 outgoing HTTP calls', () => {
-  it('P-07 return status, text and JSON, or null for invalid JSON', async () => {
+  it('P-07 a call returns status, text and JSON, or undefined as JSON if it is invalid', async () => {
     vendor.answers(() => ({ status: 422, body: { code: 'NO' } }));
     expect(await get()).toMatchObject({
       kind: 'answer',
@@ -24,7 +24,7 @@ describe('P-07 outgoing HTTP calls', () => {
     expect(await get()).toMatchObject({ kind: 'answer', status: 200, json: undefined, text: '<html>' });
   });
 
-  it('P-07 do not follow a redirect or send the key there', async () => {
+  it('P-07 a call does not follow a redirect, so the key is not sent to the target', async () => {
     vendor.answers(({ path }) =>
       path === '/x' ? { status: 307, headers: { location: `${vendor.url}/y` } } : {},
     );
@@ -33,13 +33,13 @@ describe('P-07 outgoing HTTP calls', () => {
     expect(vendor.asked.map(({ path }) => path)).toEqual(['/x']);
   });
 
-  it('P-07 accept a response of the maximum size and not one byte more', async () => {
+  it('P-07 a call accepts a response of the maximum size and refuses one that is a byte larger', async () => {
     vendor.answers(() => ({ body: 'x'.repeat(1000) }));
     expect(await get({ maxBytes: 1000 })).toMatchObject({ kind: 'answer' });
     expect(await get({ maxBytes: 999 })).toEqual({ kind: 'silence', reason: 'too_large' });
   });
 
-  it('P-07 time out even in the middle of a response', async () => {
+  it('P-07 a call times out even in the middle of a response', async () => {
     vendor.answers(() => (response) => {
       response.writeHead(200);
       response.write('{');
@@ -47,7 +47,7 @@ describe('P-07 outgoing HTTP calls', () => {
     expect(await get({ timeoutMs: 150 })).toEqual({ kind: 'silence', reason: 'timeout' });
   });
 
-  it('P-07 never throw: no listener, unknown host, aborted before the start', async () => {
+  it('P-07 a call never throws: no listener, unknown host, aborted before the start', async () => {
     expect(await get({ url: 'http://127.0.0.1:1/' })).toEqual({ kind: 'silence', reason: 'network' });
     expect(await get({ url: 'not an address' })).toEqual({ kind: 'silence', reason: 'network' });
     expect(await get({ signal: AbortSignal.abort() })).toEqual({ kind: 'silence', reason: 'aborted' });

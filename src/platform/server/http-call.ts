@@ -1,6 +1,6 @@
 /**
- * HTTP client of payment providers. Network failures, incomplete and non-JSON responses are values, because the call may
- * have succeeded.
+ * HTTP client for payment providers. It returns network failures and incomplete or non-JSON responses as values instead
+ * of throwing, because the provider may have executed the call.
  */
 import { inSpan, markFailed, traceHeaders } from './traces/span.ts';
 
@@ -30,7 +30,9 @@ export type ProviderReply =
 
 const maxAnswerBytes = 1_048_576;
 
-/** Sends a request without retries. Redirects are not followed, so that credentials are sent to configured hosts only. */
+/**
+ * Sends a request without retries. Redirects are not followed, so credentials are sent only to the configured hosts.
+ */
 export function callProvider(call: ProviderCall): Promise<ProviderReply> {
   const attributes = {
     'http.request.method': call.method,
@@ -69,13 +71,16 @@ async function send(call: ProviderCall): Promise<ProviderReply> {
       json: parseJson(text),
     };
   } catch {
-    // The error may contain the address or a header; only the reason is kept.
+    // The error may contain the URL or a header, so only the reason is returned.
     if (call.signal?.aborted) return { kind: 'silence', reason: 'aborted' };
     return { kind: 'silence', reason: deadline.aborted ? 'timeout' : 'network' };
   }
 }
 
-/** Reads the body. @returns null if it exceeds `maxBytes` */
+/**
+ * Reads the response body.
+ * @returns null if it exceeds `maxBytes`
+ */
 async function readBounded(response: Response, maxBytes: number): Promise<string | null> {
   if (!response.body) return '';
   const reader = response.body.getReader();
@@ -107,7 +112,7 @@ export function basicAuthorization(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }
 
-/** Returns `Retry-After` in milliseconds, if given in seconds. */
+/** Returns the `Retry-After` header in milliseconds; undefined unless it is given in seconds. */
 export function retryAfterMs(headers: Headers): number | undefined {
   const seconds = headers.get('retry-after');
   return seconds && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : undefined;

@@ -1,4 +1,4 @@
-/** Allowed markup of typeset formulas; everything else is removed. */
+/** Sanitizer rules for typeset formulas; all markup that is not listed is removed. */
 import sanitizeHtml from 'sanitize-html';
 
 // biome-ignore format: a list of names
@@ -13,7 +13,7 @@ const mathAttributes = [
   'movablelimits', 'largeop', 'symmetric', 'displaystyle', 'scriptlevel', 'linethickness', 'columnalign',
   'rowspan', 'columnspan', 'lspace', 'rspace', 'width', 'height', 'minsize', 'maxsize', 'notation',
 ];
-/** Limits the lengths in a formula to a few characters' width. */
+/** Attributes whose values are lengths; only lengths up to a few characters' width are allowed. */
 const lengths = new Set(['lspace', 'rspace', 'width', 'height', 'minsize', 'maxsize', 'linethickness']);
 const smallLength = /^-?\d?(\.\d+)?(em|ex|pt|px|mu)?$/;
 
@@ -26,7 +26,7 @@ const shortLengths = (tagName: string, attribs: sanitizeHtml.Attributes) => ({
 
 const ofEach = <T>(value: T): Record<string, T> => Object.fromEntries(mathTags.map((tag) => [tag, value]));
 
-/** Rules for the sanitizer of texts with formulas. */
+/** Sanitizer rules for texts with formulas. */
 export const mathRules = {
   allowedTags: mathTags,
   allowedAttributes: ofEach(mathAttributes),
@@ -34,6 +34,6 @@ export const mathRules = {
   transformTags: ofEach(shortLengths),
 };
 
-/** Sanitizes the markup of one formula, including its possible line breaks. */
+/** Sanitizes the markup of one formula; keeps the `wbr` elements where a line may break. */
 export const cleanMath = (markup: string): string =>
   sanitizeHtml(markup, { ...mathRules, allowedTags: [...mathTags, 'wbr'], selfClosing: ['wbr'] });

@@ -1,25 +1,28 @@
 import { generator } from '@ferrite/calculators/core/random.ts';
 
-/** Seeded pseudo-random numbers for demo data. */
+/** Seeded pseudo-random number generator for demo data. */
 export type Random = {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
-  /** Integer from `min` to `max`, both inclusive. */
+  /** Returns an integer from `min` to `max`, both inclusive. */
   readonly whole: (min: number, max: number) => number;
   readonly isTrue: (probability: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
-  /** One of the values, with a probability proportional to its weight. */
+  /** Returns one of the values, with a probability proportional to its weight. */
   readonly weighted: <T>(list: readonly (readonly [value: T, weight: number])[]) => T;
   /** Returns a shuffled copy. */
   readonly shuffled: <T>(list: readonly T[]) => T[];
-  /** `length` random characters of `alphabet`. */
+  /** Returns `length` random characters of `alphabet`. */
   readonly letters: (length: number, alphabet?: string) => string;
   readonly uuid: () => string;
 };
 
 const capitals = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
-/** @param seed equal seeds give equal sequences */
+/**
+ * Creates a generator.
+ * @param seed equal seeds give equal sequences
+ */
 export function createRandom(seed: number): Random {
   const next = generator(seed);
   const whole = (min: number, max: number) => min + Math.floor(next() * (max - min + 1));

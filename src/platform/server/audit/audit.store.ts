@@ -46,7 +46,7 @@ export function createAuditStore(db: Database) {
   return {
     record,
 
-    /** Adds a row for the first event; updates the count of the row added after `since` for each repetition. */
+    /** Adds a row for the first event; for repetitions updates the count in the row that was added after `since`. */
     async recordCount({ since, count, address, ...entry }: CountedEntry): Promise<void> {
       const { action, targetId, at } = entry;
       const details = { address, count };
@@ -74,7 +74,7 @@ export function createAuditStore(db: Database) {
         .where(and(lt(auditLogs.createdAt, before), sql`${auditLogs.details} ? 'address'`));
     },
 
-    /** Deletes entries older than `before`, except those about payments, refunds and begun deletions. */
+    /** Deletes entries older than `before`, except those about payments, refunds and started account deletions. */
     async removeOld(before: Date): Promise<void> {
       await deleteInBatches(
         db,

@@ -28,7 +28,7 @@ const addOld = (app: TestApp) =>
     ],
   );
 
-test('entries about payments, refunds and begun deletions are kept for longer than AUDIT_LOG_MONTHS, others are not', async () => {
+test('entries about payments, refunds and started account deletions are kept for longer than AUDIT_LOG_MONTHS, all others are deleted', async () => {
   await server.database.pool.query('TRUNCATE audit_logs');
   await addOld(server);
   await server.app.runJob('audit-clean-up');

@@ -3,13 +3,13 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, rowId } from '../database/columns.ts';
 
 /**
- * Condition of entries that are removed some day. Entries about payments and refunds are records of payments; that of a begun
- * deletion of an account is read until it is finished.
+ * SQL condition for entries that are deleted after the retention period. Entries about payments and refunds are kept as
+ * payment records; the entry of a started account deletion is needed until the deletion is finished.
  */
 export const isTemporary = (action: AnyColumn) =>
   sql`(${action} NOT LIKE 'payment%' AND ${action} NOT LIKE 'refund%' AND ${action} <> 'membership.deletion_begun')`;
 
-/** Audit log. Member ids are stored without foreign keys, because rows outlive members. */
+/** Audit log. Member ids are stored without foreign keys, because entries remain after the member is deleted. */
 export const auditLogs = pgTable(
   'audit_logs',
   {

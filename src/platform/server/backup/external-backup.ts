@@ -13,14 +13,14 @@ import { runTool } from './postgres-tools.ts';
 type Manifest = {
   readonly createdAt: string;
   readonly tables: Fingerprints;
-  /** SHA-256 by key. */
+  /** SHA-256 checksums by file key. */
   readonly files: Readonly<Record<string, string>>;
 };
 export type ExternalBackupOptions = {
-  /** Address with session pooling or none. */
+  /** Database URL without a connection pooler, or through one that pools sessions (not transactions). */
   readonly databaseUrl: string;
   readonly store: FileStore;
-  /** Folders of the store. */
+  /** Folders of the file store to include in the backup. */
   readonly folders: readonly string[];
 };
 
@@ -40,8 +40,8 @@ async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>
 }
 
 /**
- * Writes a compressed archive while instances run. Dump and checksums are of the same moment; files are read
- * afterwards, so that every referenced file is included.
+ * Writes a compressed archive while instances run. Dump and checksums are from the same database snapshot. Files are
+ * read after the snapshot, so every file that the dump refers to is included.
  * @param archive target file, `.tar.gz`
  */
 export async function backUpExternal(options: ExternalBackupOptions, archive: string): Promise<void> {
@@ -84,7 +84,7 @@ async function copyFiles(
   for (const folder of folders)
     for await (const key of store.list(folder, soon)) {
       const file = await store.get(key);
-      // Removed since it was listed.
+      // The file was removed after it was listed.
       if (!file) continue;
       const bytes = await buffer(file.stream);
       await fs.mkdir(path.dirname(path.join(target, key)), { recursive: true });
@@ -120,7 +120,7 @@ export async function verifyBackup(
   }
 }
 
-/** Records in the database that its backup was verified, for the status page. */
+/** Records in the database that this backup was verified; the status page shows it. */
 export async function markVerified(databaseUrl: string, archive: string): Promise<void> {
   const work = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-verify-'));
   try {

@@ -5,7 +5,7 @@ import { createBucketFiles } from '../files/s3.ts';
 import { fileFolders } from '../files/uploads.ts';
 import type { ExternalBackupOptions } from './external-backup.ts';
 
-/** Returns database and files of an installation with DATABASE_URL; null for the embedded database. */
+/** Returns the database and the file store of an installation with DATABASE_URL; null for the embedded database. */
 export async function externalParts(config: Config): Promise<ExternalBackupOptions | null> {
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   if (!databaseUrl) return null;

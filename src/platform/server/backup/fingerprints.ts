@@ -2,10 +2,10 @@
 import type { ClientBase } from 'pg';
 
 export type Fingerprint = { readonly rows: number; readonly checksum: string };
-/** By `schema.table`. */
+/** Fingerprint by table name (`schema.table`). */
 export type Fingerprints = Readonly<Record<string, Fingerprint>>;
 
-/** Text forms of values that do not depend on server settings. */
+/** SQL that makes the text form of values independent of server settings. */
 const neutral = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1`;
 
 /** Reads every row of every table in the current transaction; the order of rows does not matter. */

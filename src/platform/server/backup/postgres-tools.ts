@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-/** Folder of the Debian packages, one subfolder per version. */
+/** Folder where the Debian packages install PostgreSQL, with one subfolder per version. */
 const versionFolder = '/usr/lib/postgresql';
 
 async function find(tool: string): Promise<string> {
@@ -25,7 +25,7 @@ async function find(tool: string): Promise<string> {
 
 /**
  * Runs the newest `pg_dump` or `pg_restore`.
- * @throws Error with one line if it is not installed or fails
+ * @throws Error with one line if the tool is not installed or fails
  */
 export async function runTool(tool: 'pg_dump' | 'pg_restore', args: readonly string[]): Promise<void> {
   await run(await find(tool), [...args], { maxBuffer: 16e6 }).catch(

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** Counts how often a value was made. */
+/** Returns a function that counts its calls and returns the count. */
 function maker() {
   let made = 0;
   return async () => ++made;
@@ -33,7 +33,7 @@ describe('cache', () => {
     expect(await here.get('a', make)).toBe(1);
   });
 
-  it('is invalidated immediately on the instance that writes', async () => {
+  it('a change invalidates the value immediately on the instance that writes', async () => {
     const make = maker();
     await here.get('b', make);
     await here.changed();
@@ -47,7 +47,7 @@ describe('cache', () => {
     await expect.poll(() => elsewhere.get('c', make)).toBeGreaterThan(1);
   });
 
-  it('does not cache a value computed from data read before a write', async () => {
+  it('does not store a value that was computed from data read before a write', async () => {
     const make = maker();
     let release = () => undefined as unknown;
     const slow = here.get('d', async () => {
@@ -96,7 +96,7 @@ describe('cache', () => {
     const made = await make();
     expect(made).toBeGreaterThan(3);
     expect(made).toBeLessThan(20);
-    // Callers who have to see their own write are not among them.
+    // Callers without `mayBeOutdated`, who must see their own write, get the new value.
     const current = await make();
     expect(await here.get('i', make, { tags: options.tags })).toBe(current + 1);
   });
@@ -109,7 +109,7 @@ describe('cache', () => {
     await expect(here.get('j', () => Promise.reject(new Error('away')), options)).rejects.toThrow('away');
   });
 
-  /** A cache on a pool that sends notifications when `release` is called, or fails. */
+  /** Creates a cache whose notifications are delayed until `release` is called, or fail when `fail` is called. */
   async function withHeldNotification() {
     const held = Promise.withResolvers<void>();
     let isHeld = false;
@@ -125,7 +125,7 @@ describe('cache', () => {
     return { cache, hold: () => (isHeld = true), release: held.resolve, fail: held.reject };
   }
 
-  it('O-07 does not keep a value made between a write and its notification, when replicas may not show the write', async () => {
+  it('O-07 a value computed between a write and its notification is not kept, because a replica may not have replayed the write', async () => {
     const { cache, hold, release } = await withHeldNotification();
     const make = maker();
     cache.changes.resolve(cache.changes.last(), 1);
@@ -140,7 +140,7 @@ describe('cache', () => {
     await cache.close();
   });
 
-  it('O-07 a change without a notification has no position until that of the database is read after it', async () => {
+  it('O-07 after a failed notification the position of the change is unknown until a later database position is read', async () => {
     const { cache, hold, fail } = await withHeldNotification();
     cache.changes.resolve(cache.changes.last(), 5);
     expect(cache.changes.positionOf(['l'])).toBe(5);
@@ -157,20 +157,20 @@ describe('cache', () => {
     await cache.close();
   });
 
-  it('does not store values that the caller excludes', async () => {
+  it('does not store values that `isWorthKeeping` rejects', async () => {
     const make = maker();
     await here.get('f', make, { isWorthKeeping: () => false });
     expect(await here.get('f', make, { isWorthKeeping: () => false })).toBe(2);
   });
 
-  it('S-03 is limited by bytes instead of entries; the least recently used entry is removed first', async () => {
+  it('S-03 the cache size is limited by bytes instead of entries; the least recently used entry is evicted first', async () => {
     const small = await createCache(database.pool, console.error, { keptBytes: 100_000 });
     const make = maker();
     const page = async () => {
       await make();
       return represent(200, { 'content-type': 'text/html' }, 'x'.repeat(8_000));
     };
-    // Seven pages of 14 kB with all their forms are as many as fit.
+    // Seven pages of 14 kB, including their compressed forms, fill the cache.
     for (let at = 0; at < 7; at += 1) await small.get(`page ${at}`, page);
     await small.get('page 0', page);
     expect(await make()).toBe(8);
@@ -179,7 +179,7 @@ describe('cache', () => {
     expect(await make()).toBe(10);
     await small.get('page 1', page);
     expect(await make()).toBe(12);
-    // One that would push out everything else is not kept.
+    // A value that would evict everything else is not stored.
     const huge = async () => represent(200, { 'content-type': 'text/html' }, 'x'.repeat(50_000));
     await small.get('huge', huge);
     await small.get('page 1', page);
@@ -187,7 +187,7 @@ describe('cache', () => {
     await small.close();
   });
 
-  it('does not store a failure', async () => {
+  it('does not store the error of a failed computation', async () => {
     await expect(here.get('e', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await here.get('e', maker())).toBe(1);
   });

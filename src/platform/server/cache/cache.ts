@@ -9,13 +9,16 @@ import { type Changes, createChanges } from './changes.ts';
 export type Tags = readonly string[];
 
 export type GetOptions<T> = {
-  /** Read after `make`, which may add tags. If omitted, every change invalidates the value. */
+  /**
+   * Returns the tags of the value; called after `make`, which may add tags. If omitted, every change invalidates the
+   * value.
+   */
   readonly tags?: () => Tags;
-  /** Returns false for values that must not be stored, e.g. "not found", whose number is unlimited. */
+  /** Returns false for values that must not be stored, e.g. "not found" results, whose number is unlimited. */
   readonly isWorthKeeping?: (value: T) => boolean;
   /**
-   * Allows an outdated value while another call computes the new one, when the server is busy, or when the value was
-   * computed too often. For readers without own changes.
+   * Allows returning an outdated value while another call computes the new one, when the server is busy, or when the
+   * value was recomputed too often. Only for callers who need not see a write of their own.
    */
   readonly mayBeOutdated?: boolean;
 };
@@ -25,15 +28,18 @@ export type GetOptions<T> = {
  * other by a PostgreSQL channel.
  */
 export type Cache = {
-  /** Returns the cached value, or that of `make`; concurrent calls share one `make`. */
+  /** Returns the cached value or the result of `make`; concurrent calls with the same key share one call of `make`. */
   get<T>(key: string, make: () => Promise<T>, options?: GetOptions<T>): Promise<T>;
-  /** Invalidates the values with one of these tags, or all without tags; on other instances when notified. */
+  /**
+   * Invalidates the values that have one of these tags; without arguments invalidates all values. Other instances do
+   * the same when they receive the notification.
+   */
   changed(...tags: string[]): Promise<void>;
-  /** Returns whether changes of other instances arrive, i.e. whether the database is reachable. */
+  /** Returns whether notifications of other instances are received, i.e. whether the database is reachable. */
   isListening(): boolean;
-  /** Changes of all instances, for reads from a replica. */
+  /** Order and log positions of changes on all instances; decides whether a replica may serve a read. */
   readonly changes: Pick<Changes, 'last' | 'positionOf' | 'resolve'>;
-  /** Number of reads by result: `hit`, `stale`, `shared` (with a concurrent `make`), `miss`. */
+  /** Number of reads by result: `hit`, `stale`, `shared` (waited for a concurrent `make`), `miss`. */
   counts(): Readonly<Record<string, number>>;
   close(): Promise<void>;
 };
@@ -50,15 +56,16 @@ type Entry = {
   readonly credit: number;
 };
 
-/** Size limit; a page is about 100 kB. Evicts the least recently used. */
+/** Default size limit of the cache; a page takes about 100 kB. The least recently used value is evicted first. */
 const usualBytes = 32_000_000;
-/** Number of immediate recomputations of a value, and the minimum interval afterwards. */
+/** Limits how often one value is recomputed: immediately up to `atOnce` times, then once per `everyMs`. */
 const remake = { atOnce: 3, everyMs: 1_000 } as const;
 
 /**
- * @param options.keptBytes total size limit; one value may have a quarter of it
- * @param options.directUrl address of the database that keeps sessions; omitted, that of the pool
- * @throws Error with a clear sentence if notifications of other instances do not arrive
+ * Creates the cache of one instance and starts listening for notifications of others.
+ * @param options.keptBytes total size limit; one value may use a quarter of it
+ * @param options.directUrl database URL without transaction pooling; if omitted, the URL of the pool is used
+ * @throws Error naming the setting if notifications of other instances do not arrive
  */
 export async function createCache(
   pool: Pool,
@@ -73,7 +80,7 @@ export async function createCache(
   const making = new Map<string, { readonly result: Promise<unknown>; readonly madeAfter: number }>();
   const changes = createChanges();
 
-  /** @returns the outdated value that may be returned instead of making a new one */
+  /** @returns the outdated value if it may be returned instead of calling `make`, otherwise null */
   const outdated = <T>(key: string, entry: Entry | undefined, options: GetOptions<T>): Entry | null =>
     entry && options.mayBeOutdated && (making.has(key) || creditOf(entry) < 1) ? entry : null;
 
@@ -107,7 +114,10 @@ export async function createCache(
   const listener = createChangeListener({ url, notify, onError, onChange: changes.note });
   await listener.start();
 
-  /** Notifies the other instances. @returns the position of the change in the write-ahead log */
+  /**
+   * Notifies the other instances.
+   * @returns a position in the write-ahead log at or after the change
+   */
   async function notifyAll(tags: Tags): Promise<number> {
     const { rows } = await pool.query<{ position: number }>(
       `SELECT position, pg_notify($1, json_build_object('from', $2::text, 'tags', $3::json, 'position', position)::text)
@@ -124,7 +134,7 @@ export async function createCache(
 
   return {
     async get<T>(key: string, make: () => Promise<T>, options: GetOptions<T> = {}): Promise<T> {
-      // Without notifications of other instances nothing may be cached.
+      // While notifications of other instances are not received, nothing may be cached.
       if (!listener.isListening()) {
         counts.miss += 1;
         return make();
@@ -155,7 +165,8 @@ export async function createCache(
     },
     async changed(...tags) {
       changes.note(tags, 0);
-      // A value made meanwhile may come from a replica that does not show the change yet, so the change is noted again.
+      // A value computed since then may come from a replica that has not replayed the change, so the change is noted
+      // again.
       changes.note(tags, await notifyAll(tags).catch(lost(tags)));
     },
     changes,

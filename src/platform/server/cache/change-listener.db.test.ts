@@ -13,7 +13,7 @@ const notify = (name: string, payload: string) =>
 const announce = (tags: string[]) => notify(channel, JSON.stringify({ from: 'another instance', tags }));
 const ended = /connection for notifications ended|Connection terminated/;
 
-it('O-07 a lost connection invalidates everything, and notifications arrive again after reconnecting', async () => {
+it('O-07 a lost connection invalidates all cached values, and notifications arrive again after reconnecting', async () => {
   const changes: (readonly string[])[] = [];
   const errors: Error[] = [];
   const listener = createChangeListener({
@@ -40,10 +40,10 @@ it('O-07 a lost connection invalidates everything, and notifications arrive agai
   expect(listener.isListening()).toBe(false);
 });
 
-it('O-07 an address of a transaction pooler, where notifications do not arrive, is rejected by name', async () => {
+it('O-07 the listener rejects the URL of a transaction pooler, through which notifications do not arrive, and names the setting', async () => {
   const listener = createChangeListener({
     url: database.url,
-    // As with such a pooler, which gives the listening connection to others.
+    // Simulates a transaction pooler, which gives the listening connection to other clients.
     notify: async () => undefined,
     onError: console.error,
     onChange: () => undefined,

@@ -1,4 +1,7 @@
-/** Receives changes of other instances on a separate connection, and verifies that notifications arrive. */
+/**
+ * Receives notifications about changes on other instances on a separate connection, and verifies that notifications
+ * arrive.
+ */
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { createBackoff } from '../work/backoff.ts';
@@ -13,25 +16,30 @@ const notArriving =
   'DATABASE_DIRECT_URL: notifications of PostgreSQL do not arrive. DATABASE_URL leads through a pooler that gives connections to transactions, so set the address of the database past it.';
 
 type ListenerOptions = {
-  /** Address with session pooling or none. */
+  /** Database URL without a connection pooler, or through one that pools sessions (not transactions). */
   readonly url: string;
-  /** Sends a notification on another connection than that of the listener. */
+  /** Sends a notification through a connection other than the listener's. */
   readonly notify: (channel: string, payload: string) => Promise<unknown>;
   readonly onError: (error: unknown) => void;
   /**
+   * Called for each change on another instance.
    * @param tags empty: everything may have changed
    * @param position of the change in the write-ahead log; null if it is unknown
    */
   readonly onChange: (tags: Tags, position: number | null) => void;
-  /** Maximum time until its own notification arrives. */
+  /** Maximum time until the listener's own test notification arrives, in milliseconds. */
   readonly withinMs?: number;
 };
 
-/** While it is disconnected every value counts as changed; it reconnects with increasing pauses. */
+/**
+ * Creates a listener for changes on other instances. While it is disconnected, every cached value counts as changed; it
+ * reconnects with increasing pauses.
+ */
 export function createChangeListener({ url, notify, onError, onChange, withinMs = 5_000 }: ListenerOptions) {
   const id = randomUUID();
   /**
-   * Channel of its own test notifications, which prove that listening works, also through poolers and dead networks.
+   * Channel of the listener's own test notifications. They prove that notifications arrive, even through a pooler or
+   * after the network was interrupted.
    */
   const ownChannel = `ferrite_${id.replaceAll('-', '')}`;
   const backoff = createBackoff(pauses);
@@ -50,7 +58,7 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
       };
       if (from !== id) onChange(tags, position ?? null);
     } catch {
-      // Unknown message of another version.
+      // Unknown message format of another version: assume that everything changed.
       onChange([], null);
     }
   }
@@ -70,7 +78,7 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
     made.once('end', () => lose(made, new Error('The connection for notifications ended.')));
     try {
       await made.connect();
-      // Refused by a server that only reads.
+      // A read-only server refuses LISTEN.
       await made.query(`LISTEN ${channel}; LISTEN ${ownChannel}`);
     } catch (error) {
       void made.end().catch(() => undefined);
@@ -79,7 +87,7 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
     return made;
   }
 
-  /** @throws Error if its test notification does not arrive in time */
+  /** @throws Error if the listener's test notification does not arrive in time */
   async function verify(): Promise<void> {
     let late: NodeJS.Timeout | undefined;
     const arrival = new Promise<void>((resolve, reject) => {
@@ -115,7 +123,8 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
       (error: Error) => error,
     );
     if (client !== checked || isStopped) return;
-    // A busy or unreachable pool says nothing about this connection; a lost one is closed, or found by the next check.
+    // Other errors come from a busy or unreachable pool and say nothing about this connection. If it is lost, it is
+    // closed or the next check finds out.
     if (failure?.message === notArriving) return lose(checked, failure);
     timer = setTimeout(() => void recheck(checked), checkEveryMs).unref();
   }

@@ -1,28 +1,28 @@
 import { LRUCache } from 'lru-cache';
 import type { Tags } from './cache.ts';
 
-/** Maximum number of tags whose last change is stored. */
+/** Maximum number of tags for which the last change is stored. */
 const mostTags = 10_000;
 
 type Change = {
   /** Number of the last change. */
   readonly number: number;
-  /** Largest known position of the changes in the write-ahead log of the database, in bytes. */
+  /** Largest known position of these changes in the write-ahead log of the database, in bytes. */
   readonly position: number;
 };
 
 /**
- * Stores the order of changes by tag, and the position in the write-ahead log that contains each: a read replica that has
- * replayed the log up to there shows the change.
+ * Stores the order of changes by tag and the write-ahead log position that contains each change. A read replica that
+ * has replayed the log up to this position shows the change.
  */
 export function createChanges() {
   let last = 0;
-  /** Number of the last change without a position; 0 if there is none. */
+  /** Number of the last change whose log position is unknown; 0 if there is none. */
   let lastUnknown = 0;
   let ofAll: Change = { number: 0, position: 0 };
   const lastOf = new LRUCache<string, Change>({
     max: mostTags,
-    // An evicted tag may have changed at this number.
+    // After eviction, the last change of this tag is only known to be at or before this number.
     dispose: (change, _tag, reason) => {
       if (reason === 'evict') ofAll = later(ofAll, change);
     },
@@ -31,6 +31,7 @@ export function createChanges() {
     last: () => last,
 
     /**
+     * Records a change.
      * @param tags empty: everything may have changed
      * @param position null if it is unknown, e.g. after notifications were lost
      */
@@ -42,7 +43,10 @@ export function createChanges() {
       for (const tag of tags) lastOf.set(tag, later(lastOf.get(tag), change));
     },
 
-    /** Returns whether none of these tags has changed since; null: any change counts. */
+    /**
+     * Returns whether none of these tags has changed after the change with number `since`. With null as tags, any
+     * change counts.
+     */
     isCurrent(tags: Tags | null, since: number): boolean {
       if (tags === null) return last <= since;
       return ofAll.number <= since && tags.every((tag) => (lastOf.get(tag)?.number ?? 0) <= since);
@@ -55,7 +59,7 @@ export function createChanges() {
     },
 
     /**
-     * Gives the changes without a position that of the database.
+     * Assigns a database position to the changes whose position is unknown.
      * @param since number of the last change before the position was read
      */
     resolve(since: number, position: number): void {

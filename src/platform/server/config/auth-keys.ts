@@ -6,15 +6,15 @@ const algorithms = ['ES256', 'RS256', 'HS256'] as const;
 export type KeyAlgorithm = (typeof algorithms)[number];
 
 export type ImportedKey = {
-  /** Null for a key whose tokens name none, e.g. a shared secret. */
+  /** Key id; null if tokens signed with this key contain no key id, e.g. with a shared secret. */
   readonly kid: string | null;
   readonly alg: KeyAlgorithm;
-  /** Verifies tokens; the secret itself for HS256. */
+  /** Key that verifies tokens; for HS256 the shared secret. */
   readonly verifying: KeyObject;
-  /** Signs tokens; null for a key that only verifies. */
+  /** Key that signs tokens; null if this key only verifies. */
   readonly signing: KeyObject | null;
   readonly signs: boolean;
-  /** Strength of a shared secret in bits; 0 for other keys. */
+  /** Length of a shared secret in bits; 0 for other keys. */
   readonly bits: number;
 };
 
@@ -28,7 +28,10 @@ const usual = { EC: 'ES256', RSA: 'RS256', oct: 'HS256' } as const;
 const mostKeys = 10;
 const leastRsaBits = 2048;
 
-/** @throws Error with the reason in one line */
+/**
+ * Parses imported keys.
+ * @throws Error with the reason in one line
+ */
 export function parseAuthKeys(text: string): readonly ImportedKey[] {
   const keys = listOf(text).map(importKey);
   if (keys.length === 0 || keys.length > mostKeys) throw new Error(`1 to ${mostKeys} keys are accepted`);

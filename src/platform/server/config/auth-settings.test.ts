@@ -41,14 +41,14 @@ const hosted = {
 };
 
 describe('S-12 settings of the auth service', () => {
-  it('S-12 the table in docs/operations.md has one row for each, with its values, default and rule of live mode', () => {
+  it('S-12 the table in docs/operations.md has one row for each setting, with its values, default and live-mode rule', () => {
     const documented = readFileSync('docs/operations.md', 'utf8')
       .split('\n')
       .filter((line) => /^\| `AUTH_/.test(line));
     expect(documented).toEqual(authSettingRows());
   });
 
-  it('S-12 without settings sign-up is off and every option has its default', () => {
+  it('S-12 without settings, sign-up is off and every option has its default', () => {
     expect(readConfig({}).auth).toMatchObject({
       signupEnabled: false,
       autoConfirm: false,
@@ -77,7 +77,7 @@ describe('S-12 settings of the auth service', () => {
     expect(readConfig(settings).auth.webauthnEnabled).toBe(offered);
   });
 
-  it('S-12 live mode accepts all defaults and a complete set for another application', () => {
+  it('S-12 live mode accepts all defaults and a complete set of settings for another application', () => {
     expect(problemsOf(live)).toEqual([]);
     const application = {
       AUTH_SIGNUP: 'on',
@@ -127,7 +127,7 @@ describe('S-12 settings of the auth service', () => {
     expect(problems[0]).not.toContain('\n');
   });
 
-  it('S-12 keys: a set may contain several kinds, of which one signs', () => {
+  it('S-12 keys: a key set may contain several key types, of which one key signs', () => {
     const set = `{"keys":[${pair('ec', signing)},${pair('rsa')},${shared(20)}]}`;
     expect(parseAuthKeys(set).map(({ kid, alg, signs }) => [kid, alg, signs])).toEqual([
       ['ec', 'ES256', true],
@@ -157,7 +157,7 @@ describe('S-12 settings of the auth service', () => {
     if (secret) expect(problems[0]).not.toContain(secret);
   });
 
-  it('S-12 the program refuses an invalid setting with status 1 before it connects to a database', () => {
+  it('S-12 the program exits with status 1 for an invalid setting before it connects to a database', () => {
     const environment = { PATH: process.env.PATH, ...live, AUTH_AUTO_CONFIRM: 'on' };
     const run = () =>
       execFileSync(process.execPath, ['scripts/admin.ts', 'service-token'], {
@@ -168,7 +168,7 @@ describe('S-12 settings of the auth service', () => {
     expect(run).toThrow(/AUTH_AUTO_CONFIRM: live mode: must be off\./);
   });
 
-  it('S-12 every setting has a description of at least one sentence', () => {
+  it('S-12 the description of every setting has at least one sentence', () => {
     for (const [name, { text }] of Object.entries(authSettings)) expect(text, name).toMatch(/^[A-Z].+[.`]$/s);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Settings of the embedded auth service. Each is defined once: name, schema with default, rule of live mode, and the text of
- * its row in docs/operations.md, which a test compares.
+ * Settings of the embedded auth service. Each setting is defined once: name, schema with default, live-mode rule, and
+ * the text of its row in docs/operations.md (a test compares them).
  */
 import { z } from 'zod';
 import { keyProblem, parseAuthKeys } from './auth-keys.ts';
@@ -8,11 +8,11 @@ import { isLoopback } from './loopback.ts';
 
 type Setting<T extends z.ZodType> = {
   readonly schema: T;
-  /** Accepted values, as documented. */
+  /** Accepted values, as shown in docs/operations.md. */
   readonly values: string;
-  /** Effect, as documented. */
+  /** Effect of the setting, as shown in docs/operations.md. */
   readonly text: string;
-  /** Values that live mode rejects. */
+  /** Rule of live mode as text, and a function that returns true for values that live mode rejects. */
   readonly live?: { readonly rule: string; readonly rejects: (value: z.output<T>) => boolean };
 };
 
@@ -38,7 +38,7 @@ function list(values: string, text: string, live?: Live<string>) {
 
 const mustBeOff: Live<'on' | 'off'> = { rule: 'must be off', rejects: (value) => value === 'on' };
 
-/** Returns the entries of a list separated by commas. */
+/** Returns the entries of a comma-separated list. */
 export const entriesOf = (text: string): string[] =>
   text
     .split(',')
@@ -174,7 +174,7 @@ export const authSettings = {
 type Settings = typeof authSettings;
 type Schemas = { readonly [K in keyof Settings]: Settings[K]['schema'] };
 
-/** Schemas by name, for the environment. */
+/** Schemas by setting name, part of the schema of the environment variables. */
 export const authSchemas = Object.fromEntries(
   Object.entries(authSettings).map(([name, { schema }]) => [name, schema]),
 ) as unknown as Schemas;
@@ -212,17 +212,17 @@ export function authSettingRows(): string[] {
   );
 }
 
-/** Location of the service. */
+/** Location of the auth service: public URL of the site, and whether the service is hosted elsewhere. */
 type Place = { readonly publicUrl: string; readonly isHosted: boolean };
 
-/** Returns whether security keys are offered. Browsers use them on https and on this machine only. */
+/** Returns whether login with security keys is offered. Browsers allow security keys only on https and on localhost. */
 function offersSecurityKeys(setting: AuthValues['AUTH_WEBAUTHN'], { publicUrl, isHosted }: Place): boolean {
   if (setting !== 'auto' || isHosted) return setting === 'on';
   const { protocol, hostname } = new URL(publicUrl);
   return protocol === 'https:' || isLoopback(hostname);
 }
 
-/** Options of the embedded service, as configured. */
+/** Converts the settings to the options of the embedded auth service. */
 export function authOptions(values: AuthValues, place: Place) {
   const isOn = (value: 'on' | 'off') => value === 'on';
   return {
@@ -236,7 +236,7 @@ export function authOptions(values: AuthValues, place: Place) {
     webauthnEnabled: offersSecurityKeys(values.AUTH_WEBAUTHN, place),
     signInRules: isOn(values.AUTH_SIGN_IN_RULES),
     minPasswordLength: values.AUTH_MIN_PASSWORD,
-    // About 60 ms a password. Not a setting: tests alone need a lower one.
+    // Takes about 60 ms per password. Not a setting: only tests need a lower value.
     passwordCost: 10,
     applicationUrl: values.AUTH_SITE_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     redirectUrls: entriesOf(values.AUTH_REDIRECT_URLS),

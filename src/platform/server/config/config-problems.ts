@@ -5,7 +5,10 @@ import { isLoopback } from './loopback.ts';
 
 const shortestTestCode = 8;
 
-/** @returns one line per problem */
+/**
+ * Checks the settings.
+ * @returns one line per problem
+ */
 export function problemsOf(values: Values): string[] {
   return [
     ...(values.APP_MODE === 'live' ? liveProblems(values) : demoProblems(values)),

@@ -21,13 +21,13 @@ const live = {
 };
 
 describe('settings', () => {
-  it('the generated demo year is on in demo mode unless switched off, and never on in live mode', () => {
+  it('demo mode generates a year of demo data unless this is switched off; live mode never does', () => {
     expect(readConfig({}).demoYear).toBe(true);
     expect(readConfig({ DEMO_YEAR: 'off' }).demoYear).toBe(false);
     expect(readConfig({ ...live, DEMO_YEAR: 'on' }).demoYear).toBe(false);
   });
 
-  it('an empty environment gives demo mode on this machine only', () => {
+  it('an empty environment results in demo mode, reachable from this machine only', () => {
     expect(readConfig({})).toMatchObject({
       mode: 'demo',
       host: '127.0.0.1',
@@ -37,7 +37,7 @@ describe('settings', () => {
     });
   });
 
-  it('U-01 receipts have no tax unless a percentage is set, which then needs a name', () => {
+  it('U-01 receipts show no tax unless a tax percentage is set, which then requires a tax name', () => {
     expect(readConfig({ TAX_NOTE: 'Small business' }).tax).toEqual({
       name: null,
       percent: null,
@@ -55,19 +55,19 @@ describe('settings', () => {
       ]);
   });
 
-  it('an empty value counts as not set', () => {
+  it('an empty environment variable counts as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 
-  it('a complete set for live mode is accepted, and the trailing slash of the address removed', () => {
+  it('a complete set of live mode settings is accepted, and the trailing slash of PUBLIC_URL is removed', () => {
     expect(readConfig(live)).toMatchObject({ mode: 'live', publicUrl: 'https://ferrite.example.org' });
   });
 
-  it('demo mode is refused on an address that others can reach', () => {
+  it('demo mode refuses to start on a HOST that other machines can reach', () => {
     expect(problemsOf({ HOST: '0.0.0.0' })).toEqual([expect.stringMatching(/^HOST:/)]);
   });
 
-  it('live mode is refused with all missing settings named at once', () => {
+  it('live mode refuses to start and names all missing settings at once', () => {
     const names = problemsOf({ APP_MODE: 'live' }).map((line) => line.split(':')[0]);
     expect(names).toEqual(['PUBLIC_URL', 'SERVER_SECRET', 'SMTP_URL', 'MAIL_FROM']);
   });
@@ -82,7 +82,7 @@ describe('settings', () => {
     ['demo accounts', { DEMO_PASSWORD: 'secret1' }, 'DEMO_PASSWORD'],
     ['limits switched off', { RATE_LIMITS: 'off' }, 'RATE_LIMITS'],
     ['an address without https', { PUBLIC_URL: 'http://ferrite.example.org' }, 'PUBLIC_URL'],
-  ])('live mode is refused with %s', (_what, change, name) => {
+  ])('live mode refuses to start with %s', (_what, change, name) => {
     expect(problemsOf({ ...live, ...change }).map((line) => line.split(':')[0])).toEqual([name]);
   });
 
@@ -96,11 +96,11 @@ describe('settings', () => {
     ['DAILY_TOOL_LIMIT', '0'],
     ['DEVICES_PER_MEMBERSHIP', '0'],
     ['DEVICES_PER_MEMBERSHIP', '21'],
-  ])('%s=%s is refused with the name of the setting', (name, value) => {
+  ])('%s=%s is rejected with the name of the setting', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([expect.stringContaining(`${name}:`)]);
   });
 
-  it('O-07 the address of the primary is refused as that of the read replica', () => {
+  it('O-07 the URL of the primary database is rejected as URL of the read replica', () => {
     const url = 'postgresql://localhost/ferrite';
     expect(problemsOf({ DATABASE_URL: url, DATABASE_READ_URL: url })).toEqual([
       expect.stringMatching(/^DATABASE_READ_URL: this is the primary; .*standby/),
@@ -116,7 +116,7 @@ describe('settings', () => {
     expect(business.social).toEqual([{ label: 'LinkedIn', url: 'https://linkedin.com/x?a=b' }]);
   });
 
-  it('A-10 a hosted auth service needs address and both keys, and missing ones are named', () => {
+  it('A-10 a hosted auth service requires a URL and both keys; missing ones are named', () => {
     const hosted = {
       AUTH_MODE: 'hosted',
       AUTH_URL: 'https://auth.example.org/auth/v1/',
@@ -146,7 +146,7 @@ it.each(Object.keys(environment.shape))('%s is explained in .env.example', async
   expect(await fs.readFile('.env.example', 'utf8')).toMatch(new RegExp(`^#? ?${name}=`, 'm'));
 });
 
-it('defaults in the tables of docs/operations.md are those of the settings', async () => {
+it('the defaults in the tables of docs/operations.md are those in the code', async () => {
   const defaults: Readonly<Record<string, unknown>> = environment.parse({});
   const documented: Record<string, string> = {};
   let column = -1;

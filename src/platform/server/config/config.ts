@@ -1,6 +1,6 @@
 /**
- * Settings, read once from the environment and documented in `.env.example`. `live` refuses to start with demo settings or
- * missing secrets and reports all problems at once.
+ * Settings, read once from the environment and documented in `.env.example`. In live mode the program refuses to start
+ * with demo settings or missing secrets and reports all problems at once.
  */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
@@ -29,10 +29,10 @@ export type Business = {
   readonly social: readonly { readonly label: string; readonly url: string }[];
 };
 
-/** Tax included in prices, as shown on receipts. */
+/** Tax that is included in prices and shown on receipts. */
 export type Tax = {
   readonly name: string | null;
-  /** Decimal text, e.g. `8.1`; null for none. */
+  /** Percentage as decimal text, e.g. `8.1`; null if there is no tax. */
   readonly percent: string | null;
   readonly note: string | null;
 };
@@ -45,20 +45,23 @@ export type Config = {
   readonly dataFolder: string;
   readonly publicUrl: string;
   readonly databaseUrl: string | null;
-  /** For notifications and migrations; null if `databaseUrl` keeps sessions. */
+  /** Database URL without transaction pooling, for notifications and migrations; null if `databaseUrl` has none. */
   readonly databaseDirectUrl: string | null;
-  /** Read replica; null if the primary serves all reads. */
+  /** URL of the read replica; null if the primary serves all reads. */
   readonly databaseReadUrl: string | null;
-  /** Most connections of the pool. */
+  /** Maximum number of connections in the pool. */
   readonly databasePoolSize: number;
-  /** Between the end of readiness and the end of listening. */
+  /** Milliseconds between the moment when readiness ends and the moment when the server stops listening. */
   readonly drainMs: number;
   readonly databaseTimeouts: DatabaseTimeouts;
-  /** Address of the metrics; null if disabled. */
+  /** Host and port where metrics are served; null if disabled. */
   readonly metrics: MetricsConfig | null;
-  /** Collector of traces; null if disabled. */
+  /** Collector that receives traces; null if tracing is disabled. */
   readonly traces: TracesConfig | null;
-  /** Signs cookies and encrypts stored keys; null in demo mode, which stores one in the data folder. */
+  /**
+   * Secret that signs cookies and encrypts stored keys; null in demo mode, which stores a generated one in the data
+   * folder.
+   */
   readonly secret: string | null;
   readonly demoPassword: string | null;
   /** Whether a new demo is seeded with a year of data; never in live mode. */
@@ -68,21 +71,21 @@ export type Config = {
   readonly rateLimits: boolean;
   readonly dailyToolLimit: number;
   readonly devicesPerMembership: number;
-  /** Months after which rows of the logs are removed; 0 for never. */
+  /** Months after which log entries are deleted, by log; 0 for never. */
   readonly logMonths: { readonly tools: number; readonly audit: number };
-  /** Active failpoint of a fault test; demo mode only. */
+  /** Name of the failpoint where a fault test crashes the process; demo mode only. */
   readonly crashAt: string | undefined;
   readonly payments: PaymentSettings;
-  /** Source of the daily exchange rate and path of the number; null disables it. */
+  /** URL of the daily exchange rate and path of the rate in the JSON response; null disables the update. */
   readonly exchangeRate: { readonly url: string; readonly path: string } | null;
-  /** Codes of the test plan; none by default in live mode. */
+  /** Codes that activate the test plan; none by default in live mode. */
   readonly testPlanCodes: readonly string[];
-  /** Bucket for uploaded files; null for DATA_DIR/files. */
+  /** S3 bucket for uploaded files; null if they are stored in DATA_DIR/files. */
   readonly bucket: BucketConfig | null;
   readonly mail: { readonly smtpUrl: string | null; readonly from: string };
   readonly auth: ReturnType<typeof authOptions> & {
     readonly mode: 'embedded' | 'hosted';
-    /** Null if embedded. */
+    /** Settings of the hosted auth service; null if the embedded service is used. */
     readonly hosted: {
       readonly url: string;
       readonly publicKey: string;
@@ -94,10 +97,10 @@ export type Config = {
   readonly tax: Tax;
 };
 
-/** Settings of a running process, with its secret. */
+/** Settings of a running process, including the secret. */
 export type RunningConfig = Config & { readonly secret: string };
 
-/** Invalid settings; one line per problem for the operator. */
+/** Thrown for invalid settings; contains one line per problem for the operator. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -106,7 +109,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Hosts that payment pages may load, connect to, frame and post to. */
+/** Hosts that payment pages may load from, connect to, frame and post to. */
 export type PaymentHosts = {
   readonly script: readonly string[];
   readonly connect: readonly string[];
@@ -116,9 +119,9 @@ export type PaymentHosts = {
   readonly style: readonly string[];
 };
 
-/** Payment settings known to the platform; `payments/settings.ts` adds the providers. */
+/** Payment settings that the platform uses; `payments/settings.ts` adds those of the providers. */
 export interface PaymentSettings {
-  /** Expected address of the sandbox; null in live mode. */
+  /** Expected URL of the payment sandbox; null in live mode. */
   readonly sandboxUrl: string | null;
   readonly hosts: PaymentHosts;
 }
@@ -140,20 +143,20 @@ const withoutPayments: ReadPayments = () => ({
   problems: [],
 });
 
-/** Returns the expected port of the sandbox, which may change if it is taken. */
+/** Returns the preferred port of the payment sandbox; another port is used if this one is taken. */
 const sandboxPort = (port: number) => (port === 0 || port > 65_525 ? 0 : port + 10);
 
 /**
  * Reads the settings.
  * @param variables usually `process.env`
- * @param readPayments omitted, all providers are disabled
+ * @param readPayments if omitted, all payment providers are disabled
  * @throws ConfigError with all problems
  */
 export function readConfig(
   variables: Readonly<Record<string, string | undefined>>,
   readPayments: ReadPayments = withoutPayments,
 ): Config {
-  // An empty value means not set, as in a copied example file.
+  // An empty value counts as not set, as in a copied example file.
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const parsed = environment.safeParse(filled);
   if (!parsed.success) {
@@ -280,7 +283,7 @@ export async function persistedSecret(dataFolder: string, name: string, bytes: n
   const file = path.join(dataFolder, name);
   try {
     await prepareDataFolder(dataFolder);
-    // `wx`: concurrent instances use the value of the first one.
+    // With `wx`, concurrent instances use the value that the first one wrote.
     await fs
       .writeFile(file, randomBytes(bytes).toString('base64url'), { flag: 'wx', mode: 0o600 })
       .catch((error: NodeJS.ErrnoException) => {

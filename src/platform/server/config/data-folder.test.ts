@@ -12,28 +12,28 @@ beforeAll(async () => {
 afterAll(() => fs.rm(base, { recursive: true }));
 
 const othersMay = async (...names: string[]) => (await fs.stat(path.join(base, ...names))).mode & 0o077;
-/** As root, the PostgreSQL user needs execute permission. */
+/** Mode of the data folder: as root, the PostgreSQL user needs execute permission to enter it. */
 const passOnly = process.getuid?.() === 0 ? 0o011 : 0;
 
-describe.skipIf(process.platform === 'win32')('S-08 other users of the machine cannot list or read', () => {
-  it('a created data folder', async () => {
+describe.skipIf(process.platform === 'win32')('S-08 file permissions of the data folder', () => {
+  it('S-08 other users of the machine cannot list or read a newly created data folder', async () => {
     await prepareDataFolder(path.join(base, 'new'));
     expect(await othersMay('new')).toBe(passOnly);
   });
 
-  it('a data folder that an earlier version left readable', async () => {
+  it('S-08 a data folder that an earlier version left readable becomes unreadable for other users', async () => {
     await fs.mkdir(path.join(base, 'old'), { mode: 0o755 });
     await prepareDataFolder(path.join(base, 'old'));
     expect(await othersMay('old')).toBe(passOnly);
   });
 
-  it('a data folder without any access for others, which stays so', async () => {
+  it('S-08 a data folder without any access for other users stays so', async () => {
     await fs.mkdir(path.join(base, 'closed'), { mode: 0o700 });
     await prepareDataFolder(path.join(base, 'closed'));
     expect(await othersMay('closed')).toBe(0);
   });
 
-  it('uploaded files', async () => {
+  it('S-08 other users of the machine cannot list or read uploaded files', async () => {
     const source = path.join(base, 'source.zip');
     await fs.writeFile(source, 'zip', { mode: 0o644 });
     await fs.mkdir(path.join(base, 'files'), { mode: 0o755 });

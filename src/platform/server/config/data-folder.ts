@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 
 /**
- * Modes of the data folder. Started as root, the embedded PostgreSQL runs as another user and must be able to pass
- * through the folder; it cannot list it.
+ * Maximum permissions of the data folder. When started as root, the embedded PostgreSQL runs as another user, which
+ * must be able to enter the folder but cannot list it.
  */
 const allowedMode = process.getuid?.() === 0 ? 0o711 : 0o700;
 

@@ -5,7 +5,7 @@ import { authSchemas } from './auth-settings.ts';
 const text = z.string().trim().min(1);
 const wholeNumber = (fallback: number, min: number, max: number) =>
   z.coerce.number().int().min(min).max(max).default(fallback);
-/** Months after which rows of a log are removed; 0 for never. */
+/** Returns the schema of a setting: months after which log entries are deleted; 0 for never. */
 const logMonths = (fallback: number, min: number) =>
   z.coerce
     .number()
@@ -22,32 +22,34 @@ export const environment = z.object({
   HOST: text.default('127.0.0.1'),
   DATA_DIR: text.default('.data'),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Without a host it names a socket: `postgresql:///ferrite?host=/run/postgresql`. */
+  /** A URL without a host names a Unix socket: `postgresql:///ferrite?host=/run/postgresql`. */
   DATABASE_URL: z
     .string()
     .trim()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
     .optional(),
-  /** Address of the same database that keeps sessions, where DATABASE_URL leads through transaction pooling. */
+  /**
+   * URL of the same database without transaction pooling; required if DATABASE_URL goes through a transaction pooler.
+   */
   DATABASE_DIRECT_URL: z
     .string()
     .trim()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
     .optional(),
-  /** Address of a read replica (standby) of the same database. */
+  /** URL of a read replica (standby) of the same database. */
   DATABASE_READ_URL: z
     .string()
     .trim()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must begin with postgresql://')
     .optional(),
-  /** Connections of one instance, besides four of jobs and notifications. */
+  /** Maximum number of pooled connections of one instance; jobs and notifications use four more. */
   DATABASE_POOL_SIZE: wholeNumber(10, 5, 100),
-  /** Seconds between SIGTERM, which ends readiness, and the end of listening. */
+  /** Seconds between SIGTERM, when the instance reports not ready, and the moment when it stops listening. */
   DRAIN_SECONDS: wholeNumber(0, 0, 300),
-  /** Port of the metrics for Prometheus; none are served without it. */
+  /** Port where metrics are served for Prometheus; no metrics without this setting. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   METRICS_HOST: text.default('127.0.0.1'),
-  /** Address of an OpenTelemetry collector; without it nothing is traced. The SDK reads the other OTEL_ variables. */
+  /** URL of an OpenTelemetry collector; without it, tracing is off. The SDK reads the other OTEL_ variables itself. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   /** Timeouts of PostgreSQL in seconds: statements, locks, idle transactions. */
   DATABASE_STATEMENT_SECONDS: wholeNumber(30, 1, 3600),
@@ -58,23 +60,26 @@ export const environment = z.object({
   /** Whether a new demo is seeded with a year of data. */
   DEMO_YEAR: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
-  /** Addresses of trusted reverse proxies (X-Forwarded-For), separated by commas. */
+  /** IP addresses of trusted reverse proxies, separated by commas; their X-Forwarded-For header is used. */
   TRUSTED_PROXIES: z.string().default(''),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   DAILY_TOOL_LIMIT: wholeNumber(10, 1, 1000),
-  /** Default device limit of members. */
+  /** Default limit of devices per member. */
   DEVICES_PER_MEMBERSHIP: wholeNumber(1, 1, 20),
-  /** Withdrawals from the contract, up to 12 months and 14 days after the payment, need the uses of calculators. */
+  /**
+   * Minimum of 15 months: refund decisions up to 12 months and 14 days after the payment need the log of calculator
+   * uses.
+   */
   TOOL_LOG_MONTHS: logMonths(24, 15),
-  /** Records of access to personal data are kept for two years where the law demands it. */
+  /** Minimum of 24 months: where the law requires a log of access to personal data, entries are kept for two years. */
   AUDIT_LOG_MONTHS: logMonths(36, 24),
-  /** Failpoint of fault tests. */
+  /** Name of the failpoint where a fault test crashes the process. */
   CRASH_AT: text.optional(),
   EXCHANGE_RATE_URL: z.url({ protocol: /^https?$/ }).optional(),
   EXCHANGE_RATE_PATH: text.default('rates.KRW'),
-  /** Three codes of the test plan, separated by commas. */
+  /** Three codes that activate the test plan, separated by commas. */
   TEST_PLAN_CODES: text.optional(),
-  /** Bucket for uploaded files instead of DATA_DIR/files. */
+  /** S3 bucket for uploaded files; without it they are stored in DATA_DIR/files. */
   S3_BUCKET: text.optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: text.default('us-east-1'),
@@ -83,7 +88,7 @@ export const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: text.default('Ferrite <no-reply@localhost>'),
   AUTH_MODE: z.enum(['embedded', 'hosted']).default('embedded'),
-  /** Hosted auth service: address, key of browsers, key of this server. */
+  /** Hosted auth service: URL, key for browsers, key for this server. */
   AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
   AUTH_PUBLIC_KEY: text.optional(),
   AUTH_SECRET_KEY: text.optional(),
@@ -114,7 +119,7 @@ export const environment = z.object({
 
 export type Values = z.infer<typeof environment>;
 
-/** Public codes, for demo mode only. */
+/** Publicly known codes, for demo mode only. */
 export const demoTestCodes = 'FERRITE-DEMO-1, FERRITE-DEMO-2, FERRITE-DEMO-3';
 
 /** Returns the codes of the test plan: three or none. */

@@ -25,7 +25,7 @@ async function rowsIn(folder: string): Promise<number[]> {
 }
 
 describe('backup of the embedded database', () => {
-  it('taken during writes restores every row committed before it began, without gaps', async () => {
+  it('a backup taken during writes restores every row committed before the backup began, without gaps', async () => {
     const folder = path.join(base, 'data');
     const server = await startEmbeddedPostgres(folder);
     await fs.writeFile(path.join(folder, 'secret'), 'of this installation');
@@ -60,7 +60,7 @@ describe('backup of the embedded database', () => {
     expect((await rowsIn(former ?? '')).length).toBe(written);
   }, 60_000);
 
-  it('is refused for a folder without a database, and never overwrites a file', async () => {
+  it('a backup is refused for a folder without a database, and never overwrites a file', async () => {
     await expect(backUp(path.join(base, 'nothing'), path.join(base, 'x.tar.gz'))).rejects.toThrow(
       'no embedded database',
     );

@@ -1,6 +1,6 @@
 /**
- * Online backup and restore of the embedded database: files are copied during operation, and the write-ahead log makes
- * them consistent on restore.
+ * Online backup and restore of the embedded database: files are copied while the database runs, and the write-ahead log
+ * makes the copy consistent on restore.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -11,7 +11,7 @@ import { prepareDataFolder } from '../config/data-folder.ts';
 import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { exists, giveToServer, reachableDataFolder } from './embedded-postgres-files.ts';
 
-/** Excluded files: locks, and files that PostgreSQL recreates. */
+/** Names that the backup excludes: lock files, and files that PostgreSQL recreates. */
 const leftOut = new Set([
   'postmaster.pid',
   'postmaster.opts',
@@ -24,7 +24,7 @@ const leftOut = new Set([
   'pg_stat_tmp',
   'pg_subtrans',
 ]);
-/** Empty folders that PostgreSQL requires. */
+/** Folders that PostgreSQL requires although they are empty in the backup. */
 const emptyFolders = [
   'pg_replslot',
   'pg_dynshmem',
@@ -36,11 +36,11 @@ const emptyFolders = [
   'pg_wal/archive_status',
   'pg_wal/summaries',
 ];
-/** Files besides the database; the secret is required to read stored keys. */
+/** Files to back up besides the database; `secret` is needed to decrypt stored keys. */
 const besides = ['secret', 'demo-password', 'files'];
 
 /**
- * Writes a compressed archive of the data folder, also while the product runs.
+ * Writes a compressed archive of the data folder; the product may be running.
  * @param folder data folder
  * @param archive target file, `.tar.gz`
  */
@@ -54,7 +54,7 @@ export async function backUp(folder: string, archive: string): Promise<void> {
   try {
     await client.connect();
     const copy = path.join(work, 'postgres');
-    // The slot retains the log until it is copied.
+    // The replication slot retains the write-ahead log until it is copied.
     await client.query(
       `SELECT pg_create_physical_replication_slot('backup_' || pg_backend_pid(), true, true)`,
     );
@@ -73,7 +73,7 @@ export async function backUp(folder: string, archive: string): Promise<void> {
       if (await exists(source)) await fs.cp(source, path.join(work, name), { recursive: true });
     }
     const half = `${archive}.part`;
-    // Mode 0600 before the first byte.
+    // Created with mode 0600 before any content is written.
     await fs.writeFile(half, '', { mode: 0o600 });
     await tar.create({ gzip: true, file: half, cwd: work, portable: true }, await fs.readdir(work));
     await fs.rename(half, archive);
@@ -106,7 +106,7 @@ export async function restore(folder: string, archive: string): Promise<string |
       if (await exists(path.join(work, name)))
         await fs.cp(path.join(work, name), path.join(folder, name), { recursive: true });
     }
-    // Started once to verify the backup.
+    // The restored database is started once to verify the backup.
     await (await startEmbeddedPostgres(folder)).stop();
     return former;
   } finally {
@@ -121,7 +121,7 @@ async function setAside(folder: string): Promise<string | null> {
   return former;
 }
 
-/** Copies a folder that changes during the copy; removed files are skipped. */
+/** Copies a folder whose files change during the copy; files removed meanwhile are skipped. */
 async function copyMoving(from: string, to: string, without: ReadonlySet<string>): Promise<void> {
   await fs.mkdir(to, { recursive: true });
   for (const entry of await fs.readdir(from, { withFileTypes: true })) {

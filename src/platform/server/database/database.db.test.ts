@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.close();
 });
 
-it('D-02 a connection that breaks between two queries of a transaction fails the transaction, not the process', async () => {
+it('D-02 a connection lost between two queries of a transaction makes the transaction fail, but does not end the process', async () => {
   const loose: unknown[] = [];
   const notice = (error: unknown) => loose.push(error);
   process.on('uncaughtException', notice);
@@ -40,7 +40,7 @@ it('D-02 a connection that breaks between two queries of a transaction fails the
   expect(loose).toEqual([]);
 });
 
-describe('O-07 a read-only server, e.g. a former primary', () => {
+describe('O-07 connections to a read-only server, e.g. a former primary', () => {
   const setReadOnly = (value: 'on' | 'off') =>
     database.pool
       .query('SELECT current_database() AS name')
@@ -48,7 +48,7 @@ describe('O-07 a read-only server, e.g. a former primary', () => {
         database.pool.query(`ALTER DATABASE ${rows[0].name} SET default_transaction_read_only = ${value}`),
       );
 
-  it('is refused by every new connection as a transient failure', async () => {
+  it('every new connection to a read-only server is refused as a transient failure (503)', async () => {
     await setReadOnly('on');
     const pool = connectDatabase(database.url, console.error, { max: 1 });
     const failure = await pool.db.execute(sql`SELECT 1`).catch((error: Error) => error);
@@ -58,7 +58,7 @@ describe('O-07 a read-only server, e.g. a former primary', () => {
     await pool.close();
   });
 
-  it('is left when a write on it is refused, even inside a transaction that is rolled back', async () => {
+  it('a pooled connection is closed after a write on it was refused as read-only, even inside a rolled-back transaction', async () => {
     const pool = connectDatabase(database.url, console.error, { max: 1 });
     const pid = async () => (await pool.db.execute(sql`SELECT pg_backend_pid() AS pid`)).rows[0]?.['pid'];
     const before = await pid();
@@ -92,7 +92,7 @@ it('O-07 prepared statements are unnamed behind a transaction pooler', async () 
 });
 
 describe('O-07 unavailable database server', () => {
-  it('one connection attempt at growing intervals serves all waiting callers, and all queries succeed when it is back', async () => {
+  it('one connection attempt at growing intervals serves all waiting callers, and all queries succeed when the server is available again', async () => {
     const [, socket = ''] = /[?&]host=([^&]+)/.exec(database.url) ?? [];
     let isAway = true;
     const tries: number[] = [];
@@ -118,7 +118,7 @@ describe('O-07 unavailable database server', () => {
     }
     expect(failures).toHaveLength(400);
     expect(failures.filter((failure) => unavailabilityOf(failure) === null)).toEqual([]);
-    // One attempt a round; the pauses are at least half of 10, 20, 40 and 80 ms.
+    // One attempt per round; the pauses are at least half of 10, 20, 40 and 80 ms.
     expect(tries.length - first).toBe(4);
     expect((tries.at(-1) ?? 0) - (tries.at(first - 1) ?? 0)).toBeGreaterThanOrEqual(70);
 

@@ -7,9 +7,9 @@ import { tooManyWait } from '../errors/transient-failures.ts';
 import { inThisTrace, isTraced, markFailed, startPart } from '../traces/span.ts';
 import { createBackoff } from '../work/backoff.ts';
 
-/** Drizzle with a connection pool; used by stores only. */
+/** Drizzle database with a connection pool; only stores use it. */
 export type Database = NodePgDatabase<Record<string, never>>;
-/** Database or transaction. */
+/** Database or transaction, for functions that run in either. */
 export type Executor = Pick<
   Database,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute'
@@ -21,7 +21,10 @@ export type DatabaseConnection = { readonly db: Database; readonly pool: pg.Pool
 export type DatabaseTimeouts = {
   readonly statementMs: number;
   readonly lockMs: number;
-  /** Between two statements of a transaction; sending an email locks its row. */
+  /**
+   * Maximum time between two statements of a transaction. Two minutes, because an email is sent while its row is
+   * locked.
+   */
   readonly idleTransactionMs: number;
 };
 
@@ -31,24 +34,24 @@ export const defaultTimeouts: DatabaseTimeouts = {
   idleTransactionMs: 120_000,
 };
 
-/** Maximum number of waiting queries. */
+/** Maximum number of queries that wait for a connection. */
 const mostWaiting = 300;
-/** PostgreSQL's code of a write on a server that only reads. */
+/** PostgreSQL's error code for a write on a read-only server. */
 const readOnlyCode = '25006';
 
-/** Characters of a query in a trace. */
+/** Maximum number of characters of a query in a trace. */
 const longestQueryText = 1_000;
 
-/** Pauses between attempts to connect after a failure. */
+/** Pauses between connection attempts after a failure, in milliseconds. */
 const reconnectPauses = { firstMs: 10, longestMs: 80 };
-/** All connections are in use; says nothing about the server. */
+/** Error message of pg-pool when all connections are in use; it says nothing about the state of the server. */
 const allInUse = 'timeout exceeded when trying to connect';
 
 type Connected = Parameters<typeof pg.Pool.prototype.connect>[0];
 
 /**
- * Refuses too many waiting callers. After a failed connection one attempt is made for all callers, after a pause that grows,
- * so that a server that starts again is not met by all of them at once.
+ * Connection pool that refuses callers when too many are waiting. After a failed connection, one attempt is made on
+ * behalf of all callers, after a growing pause, so that a restarting server does not receive all connections at once.
  */
 class BoundedPool extends pg.Pool {
   readonly #backoff = createBackoff(reconnectPauses);
@@ -56,7 +59,7 @@ class BoundedPool extends pg.Pool {
   #attempt: Promise<void> | null = null;
   #awaiting = 0;
 
-  // biome-ignore lint/suspicious/noExplicitAny: one of the driver's two forms, handed on as it is.
+  // biome-ignore lint/suspicious/noExplicitAny: one of the driver's two call signatures, passed on unchanged.
   override connect(done?: any): any {
     if (!done)
       return new Promise((resolve, reject) =>
@@ -114,9 +117,9 @@ class BoundedPool extends pg.Pool {
   }
 }
 
-/** Records queries of a traced request or job. */
+/** Database client that records queries of a traced request or job. */
 class TracedClient extends pg.Client {
-  // biome-ignore lint/suspicious/noExplicitAny: the driver's many forms, passed on as they are.
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's many call signatures, passed on unchanged.
   override query(...parameters: any[]): any {
     const query = pg.Client.prototype.query as unknown as (...parameters: unknown[]) => unknown;
     if (!isTraced()) return query.apply(this, parameters);
@@ -142,7 +145,7 @@ class TracedClient extends pg.Client {
   }
 }
 
-/** Texts of queries have parameters instead of values. */
+/** Starts a span for a query; the recorded text contains parameter placeholders instead of values. */
 const startQuery = (text: string) =>
   startPart(/^\s*\(*(\w+)/.exec(text)?.[1]?.toUpperCase() ?? 'query', 'CLIENT', {
     'db.system.name': 'postgresql',
@@ -150,11 +153,11 @@ const startQuery = (text: string) =>
   });
 
 /**
- * Sends prepared statements without a name, since with transaction pooling the next connection may have another
- * statement of this name, or none.
+ * Database client that sends prepared statements without a name: with transaction pooling, the next server connection
+ * may lack the statement or have another one of this name.
  */
 class UnnamedClient extends TracedClient {
-  // biome-ignore lint/suspicious/noExplicitAny: the driver's many forms, passed on as they are.
+  // biome-ignore lint/suspicious/noExplicitAny: the driver's many call signatures, passed on unchanged.
   override query(config: any, ...rest: any[]): any {
     const isNamed =
       typeof config === 'object' && config !== null && 'name' in config && !('submit' in config);
@@ -193,8 +196,8 @@ export async function deleteInBatches(
 }
 
 /**
- * Accepts a new connection only to a server that allows writes, like `target_session_attrs=read-write` of other
- * drivers: a former primary, or a replica at a wrong address, is never used.
+ * Rejects a new connection to a read-only server, like `target_session_attrs=read-write` of other drivers. A former
+ * primary or a replica is therefore never used by mistake.
  */
 function requireWritable(client: pg.PoolClient, done: (error?: Error) => void): void {
   client
@@ -208,33 +211,36 @@ function requireWritable(client: pg.PoolClient, done: (error?: Error) => void): 
     );
 }
 
-/** Closes a connection returned to the pool after a write was refused because its server is read-only. */
+/** Closes pooled connections on which a write was refused because the server is read-only. */
 function dropDemoted(pool: pg.Pool): void {
   const demoted = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
-    // Not in the types: the protocol's error responses, of all queries of this connection.
+    // The driver's types lack this event: error responses of the protocol, for all queries of this connection.
     const { connection } = client as unknown as { connection: NodeJS.EventEmitter };
     connection.on('errorMessage', ({ code }: { code?: string }) => {
       if (code === readOnlyCode) demoted.add(client);
     });
   });
-  // The pool removes a client that is ending instead of reusing it.
+  // The pool discards a client that is ending instead of reusing it.
   pool.on('release', (_error, client) => {
     if (demoted.has(client)) (client as unknown as pg.Client).end().catch(() => undefined);
   });
 }
 
 export type ConnectOptions = {
-  /** Most connections of the pool. */
+  /** Maximum number of connections in the pool. */
   readonly max?: number;
   readonly timeouts?: DatabaseTimeouts;
-  /** False if a pooler gives connections to transactions. */
+  /** False if a transaction pooler may use a different server connection for each transaction. */
   readonly keepsSessions?: boolean;
-  /** Rejects a new connection; by default one to a server that only reads. */
+  /** Checks a new connection and may reject it; by default, connections to read-only servers are rejected. */
   readonly verify?: (client: pg.PoolClient, done: (error?: Error) => void) => void;
-  /** Wait for a connection, in milliseconds. */
+  /** Maximum wait for a connection, in milliseconds. */
   readonly connectMs?: number;
-  /** Wait beyond the server's own timeout, for a server that disappeared without closing the connection. */
+  /**
+   * Additional wait after the server's own timeout, in milliseconds. Detects a server that disappeared without closing
+   * the connection.
+   */
   readonly vanishedMs?: number;
 };
 
@@ -266,8 +272,8 @@ export function connectDatabase(
   let isClosing = false;
   // Errors during closing are ignored.
   pool.on('error', (error) => isClosing || onError(error));
-  // A connection that breaks between two queries of a transaction emits an error, which ends the process unless there is a
-  // listener; the transaction fails with its next query.
+  // A connection that breaks between two queries of a transaction emits an error event, which would end the process
+  // without a listener. The transaction fails with its next query.
   pool.on('connect', (client) => client.on('error', () => undefined));
   dropDemoted(pool);
   const close = () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app.ts';
 
-/** A small file system of its own needs Linux and the right to mount. */
+/** Whether a small separate file system can be mounted: requires Linux and root. */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0;
 const megabyte = 1_000_000;
 
@@ -23,7 +23,7 @@ describe.skipIf(!canMount)('full disk', () => {
     await fs.rmdir(folder);
   });
 
-  it('S-01 writes are refused with 503, health reports it, reads work, and writes work again when space is free', async () => {
+  it('S-01 writes are refused with 503, health reports the full disk, reads work, and writes work again when space is free', async () => {
     const write = () => server.call('POST', '/api/auth/login', { body: {} });
     expect((await write()).statusCode).toBe(400);
     const filling = path.join(folder, 'filling');

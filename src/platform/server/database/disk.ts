@@ -3,14 +3,18 @@ import * as fs from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { transientFailure } from '../errors/transient-failures.ts';
 
-/** PostgreSQL needs a log segment (16 MB) to finish transactions. */
+/** Minimum free space; PostgreSQL needs one log segment (16 MB) to finish transactions. */
 const leastFreeBytes = 20_000_000;
-/** Cache lifetime of the file system's answer. */
+/** Time for which the measured free space is reused, in milliseconds. */
 const goodForMs = 1_000;
 
 export type DiskState = 'ok' | 'full';
 
-/** @param folder data folder @param now time in milliseconds */
+/**
+ * Returns a function that reports whether the disk is full.
+ * @param folder data folder
+ * @param now time in milliseconds
+ */
 export function watchDisk(folder: string, now: () => number = performance.now.bind(performance)) {
   let asked = Number.NEGATIVE_INFINITY;
   let state: Promise<DiskState> = Promise.resolve('ok');
@@ -20,7 +24,7 @@ export function watchDisk(folder: string, now: () => number = performance.now.bi
     return bavail * bsize < leastFreeBytes ? 'full' : 'ok';
   }
 
-  /** Errors of reading the folder are reported by the code that writes there. */
+  /** Returns `ok` if the folder cannot be read; the code that writes there reports the error. */
   return function diskState(): Promise<DiskState> {
     if (now() - asked >= goodForMs) {
       asked = now();

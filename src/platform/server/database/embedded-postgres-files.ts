@@ -5,7 +5,7 @@ import * as fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** User of PostgreSQL when started as root, which it refuses ('nobody' on Linux). */
+/** User id under which PostgreSQL runs when started as root, because it refuses to run as root ('nobody' on Linux). */
 export const unprivilegedId = 65534;
 export const asRoot = process.getuid?.() === 0;
 /** Folder for files of the unprivileged user if the data folder is inaccessible to it. */
@@ -27,7 +27,7 @@ export async function findBinaries(): Promise<string> {
   }
 }
 
-/** Creates the symbolic links listed by the package, because npm packages cannot contain them. */
+/** Creates the symbolic links that the package lists, because npm packages cannot contain links. */
 async function linkLibraries(native: string): Promise<void> {
   const list = await fs.readFile(path.join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
@@ -66,7 +66,7 @@ export async function reachableBinaries(binFolder: string): Promise<string> {
 
 async function makeSharedRoot(): Promise<void> {
   await fs.mkdir(sharedRoot, { recursive: true });
-  // Set explicitly, because of a possibly strict umask.
+  // The mode is set explicitly, because the umask may be stricter.
   await fs.chmod(sharedRoot, 0o755);
 }
 
@@ -104,13 +104,13 @@ const mostLogBytes = 4 * 1024 * 1024;
 /** Opens the log for appending, readable by its owner only. */
 export async function openLog(file: string): Promise<fs.FileHandle> {
   const stat = await fs.stat(file).catch(() => null);
-  // World-readable logs were written by a version that logged values.
+  // An earlier version created world-readable logs that contained values of statements.
   if (process.platform !== 'win32' && stat && (stat.mode & 0o077) !== 0) await fs.rm(file);
   await limitLog(file);
   return fs.open(file, 'a', 0o600);
 }
 
-/** Rotates a large log by copy and truncate; the server appends. */
+/** Rotates a large log by copying and truncating it, because the server keeps the file open for appending. */
 export async function limitLog(file: string, mostBytes = mostLogBytes): Promise<void> {
   const stat = await fs.stat(file).catch(() => null);
   if (!stat || stat.size <= mostBytes) return;

@@ -1,4 +1,4 @@
-/** Restarts the embedded PostgreSQL at the same address if it dies. */
+/** Restarts the embedded PostgreSQL with the same connection URL after it has exited unexpectedly. */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -8,14 +8,14 @@ const pauses = { firstMs: 100, longestMs: 5_000 };
 const logCheckMs = 60_000;
 
 export type WatchedPostgres = EmbeddedPostgres & {
-  /** Number of restarts. */
+  /** Returns the number of restarts. */
   restarts(): number;
 };
 
 /**
- * Starts or joins the server of this data folder and watches it by a connection.
+ * Starts the server of this data folder, or uses the running one, and watches it through a connection.
  * @param onTrouble called for each exit and failed restart
- * @param onMoved called if another process restarted it at another address
+ * @param onMoved called if another process restarted the server with another connection URL
  * @throws Error with a clear message if it cannot start
  */
 export async function watchEmbeddedPostgres(
@@ -33,7 +33,7 @@ export async function watchEmbeddedPostgres(
 
   async function watch(): Promise<void> {
     const client = new pg.Client({ connectionString: url, application_name: 'ferrite-watch' });
-    // Reported by the end event too.
+    // The `end` event reports the error too.
     client.on('error', () => undefined);
     await client.connect();
     watching = client;

@@ -7,9 +7,9 @@ import { isServerRunning, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { limitLog, openLog } from './embedded-postgres-files.ts';
 import { watchEmbeddedPostgres } from './embedded-postgres-watch.ts';
 
-// Linux lists the clients that wait at a socket.
+// Requires Linux, which lists the clients waiting at a socket.
 it.skipIf(process.platform !== 'linux')(
-  'D-02 a server started while the previous one is stopping keeps the data',
+  'D-02 the data are kept when a server is started while the previous one is still stopping',
   {
     timeout: 120_000,
   },
@@ -21,7 +21,7 @@ it.skipIf(process.platform !== 'linux')(
       await ask(server.url, 'CREATE TABLE kept AS SELECT 7 AS answer');
       const words = (await fs.readFile(path.join(server.dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
       const pid = Number(words[0]);
-      // It takes connections, but does not serve them any more: so dying looks from outside.
+      // The process accepts connections but does not serve them, like a server that is shutting down.
       process.kill(pid, 'SIGSTOP');
       const starting = startEmbeddedPostgres(folder);
       await expect.poll(() => connections(`${words[4]}/.s.PGSQL.5432`)).toBe(2);
@@ -35,9 +35,9 @@ it.skipIf(process.platform !== 'linux')(
   },
 );
 
-describe('S-04 a supervised database restarts after a crash', () => {
+describe('S-04 supervised embedded database', () => {
   it.each(['SIGKILL', 'SIGQUIT'] as const)(
-    'S-04 with the same address and data: %s',
+    'S-04 the database restarts with the same connection URL and data after %s',
     { timeout: 120_000 },
     async (signal) => {
       const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-embedded-'));
@@ -56,7 +56,7 @@ describe('S-04 a supervised database restarts after a crash', () => {
           expect(await ask(server.url, 'SELECT answer FROM kept')).toEqual([{ answer: 7 }]);
         }
         expect(told.at(-1)).toBe('PostgreSQL ended and was started again.');
-        // A connection that was cut is no end of the server.
+        // Closing one connection does not count as an exit of the server.
         await ask(
           server.url,
           `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'ferrite-watch'`,
@@ -72,13 +72,13 @@ describe('S-04 a supervised database restarts after a crash', () => {
   );
 });
 
-describe.skipIf(process.platform === 'win32')('S-08 log of the embedded database', () => {
+describe.skipIf(process.platform === 'win32')('S-08 log file of the embedded database', () => {
   const log = async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-log-'));
     return { folder, file: path.join(folder, 'postgres.log') };
   };
 
-  it('is rotated when it is too large, while it stays open', async () => {
+  it('S-08 a log that is too large is rotated while the server keeps it open', async () => {
     const { folder, file } = await log();
     const handle = await openLog(file);
     await handle.write('first');
@@ -91,7 +91,7 @@ describe.skipIf(process.platform === 'win32')('S-08 log of the embedded database
     await fs.rm(folder, { recursive: true });
   });
 
-  it('of an earlier version, readable by other users, is removed', async () => {
+  it('S-08 a log of an earlier version that other users can read is removed', async () => {
     const { folder, file } = await log();
     await fs.writeFile(file, 'DETAIL: Key (email)', { mode: 0o644 });
     await (await openLog(file)).close();
@@ -112,7 +112,7 @@ async function watchers(url: string): Promise<number> {
   return rows.length;
 }
 
-/** Returns the number of connections to a server's socket. */
+/** Returns the number of client connections to a server's socket. */
 async function connections(socket: string): Promise<number> {
   const lines = (await fs.readFile('/proc/net/unix', 'utf8')).split('\n');
   return lines.filter((line) => line.endsWith(` ${socket}`)).length - 1;

@@ -1,6 +1,6 @@
 /**
- * PostgreSQL server from the npm packages, started in the data folder: no installation, a socket in a private folder
- * instead of a port, safe after kill -9.
+ * PostgreSQL server from the npm packages, running in the data folder. It needs no installation, uses a socket in a
+ * private folder instead of a port, and keeps its data after kill -9.
  */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -24,7 +24,7 @@ import {
 
 const databaseName = 'ferrite';
 const startTimeoutMs = 30_000;
-/** Values of failed statements are reported to the caller and never logged. */
+/** PostgreSQL settings for logging: values of failed statements are reported to the caller and never logged. */
 const logSettings = [
   'log_min_messages=log',
   'log_min_error_statement=panic',
@@ -34,16 +34,16 @@ const logSettings = [
 ];
 
 export type EmbeddedPostgres = {
-  /** Connection address of the product's database. */
+  /** Connection URL of the product's database. */
   readonly url: string;
-  /** Folder of its socket; reused by restarts, so that the address stays. */
+  /** Folder of the socket; a restart uses the same folder, so the connection URL stays the same. */
   readonly socketFolder: string;
   /** Process id of the server. */
   readonly pid: number;
-  /** Folder with initdb, postgres, pg_basebackup. */
+  /** Folder with the programs initdb, postgres and pg_basebackup. */
   readonly binFolder: string;
   readonly dataFolder: string;
-  /** Fast shutdown, unless another process uses the server. */
+  /** Shuts the server down quickly (open connections are closed), unless another process uses it. */
   stop(): Promise<void>;
 };
 
@@ -51,7 +51,7 @@ const run = promisify(execFile);
 const identity: { uid?: number; gid?: number } = asRoot ? { uid: unprivilegedId, gid: unprivilegedId } : {};
 
 /**
- * Starts or joins the server with data in `folder/postgres`; creates it on first use.
+ * Starts the server with data in `folder/postgres` or uses the running one; creates the data on first use.
  * @param folder data folder of the product
  * @param extraSettings further `name=value` settings
  * @param socketFolder folder of the socket, by default a new private one; a running server keeps its own
@@ -76,10 +76,10 @@ export async function startEmbeddedPostgres(
         await launch({ binFolder, dataFolder, logFile: logFileIn(folder) }, extraSettings, socketFolder),
         deadline,
       ));
-    // A dying server may still respond: retry.
+    // A server that is shutting down may still respond: retry.
     const server = answering && (await ready(binFolder, dataFolder, answering).catch(ifDying));
     if (server) return server;
-    // Workers of a killed server may still hold shared memory: retry.
+    // Processes of a killed server may still hold shared memory: retry.
     if (Date.now() > deadline) {
       throw new Error(
         `PostgreSQL did not start in ${dataFolder}; its last words are in ${logFileIn(folder)}.`,
@@ -90,8 +90,8 @@ export async function startEmbeddedPostgres(
 }
 
 /**
- * Ignores errors of a stopping server.
- * @throws all others
+ * Returns null for errors of a server that is shutting down.
+ * @throws all other errors
  */
 function ifDying(error: NodeJS.ErrnoException): null {
   if (['ECONNRESET', 'ECONNREFUSED', 'ENOENT', 'EPIPE', '57P01', '57P03'].includes(error.code ?? ''))
@@ -125,10 +125,10 @@ export async function isServerRunning(folder: string): Promise<boolean> {
 
 async function initialise(binFolder: string, dataFolder: string): Promise<void> {
   if (await exists(path.join(dataFolder, 'PG_VERSION'))) return;
-  // An interrupted first start leaves an incomplete cluster without data: recreate it.
+  // If the first start was interrupted, the cluster is incomplete and has no data: it is created again.
   for (const name of await fs.readdir(dataFolder))
     await fs.rm(path.join(dataFolder, name), { recursive: true });
-  // C.UTF-8: the same sort order everywhere, and trigrams of CJK words.
+  // C.UTF-8 gives the same sort order on every machine, and trigram search works for CJK words.
   const options = [
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -176,7 +176,7 @@ async function launch(
     {
       ...identity,
       cwd: dataFolder,
-      // Own process group: Ctrl-C must not stop the database before the product.
+      // A separate process group, because Ctrl-C must not stop the database before the product.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
     },
@@ -213,7 +213,7 @@ async function untilAnswering(
   return null;
 }
 
-/** Returns the socket folder of the running server, or null. */
+/** Returns the socket folder of the running server, or null if none is running. */
 async function liveSocketFolder(dataFolder: string): Promise<string | null> {
   const lines = (await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '')).split(
     '\n',
@@ -230,7 +230,7 @@ async function liveSocketFolder(dataFolder: string): Promise<string | null> {
 
 async function ensureDatabase(socketFolder: string): Promise<void> {
   const client = new pg.Client({ connectionString: socketUrl(socketFolder, 'postgres') });
-  // Also reported by the interrupted query.
+  // The interrupted query reports the error too.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -262,7 +262,7 @@ async function stopServer(dataFolder: string, socketFolder: string): Promise<voi
   await fs.rm(socketFolder, { recursive: true, force: true });
 }
 
-/** Returns the process id of the server of this data folder; 0 if there is none. */
+/** Returns the process id of the server that uses this data folder; 0 if there is none. */
 async function postmasterOf(dataFolder: string): Promise<number> {
   const words = await fs.readFile(path.join(dataFolder, 'postmaster.pid'), 'utf8').catch(() => '');
   return Number(words.split('\n')[0]);

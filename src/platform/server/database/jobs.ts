@@ -1,6 +1,6 @@
 /**
- * Background jobs. Due work is stored in the product's tables; the queue only wakes a worker on one instance, on changes
- * and by schedule.
+ * Background jobs. Due work is stored in the product's tables; the job queue only starts a worker on one instance,
+ * after changes and on a schedule.
  */
 import { PgBoss } from 'pg-boss';
 import { inSpan, type TraceHeaders, traceHeaders } from '../traces/span.ts';
@@ -14,15 +14,15 @@ export type Job = {
 };
 
 export type Jobs = {
-  /** Wakes a worker soon; pending calls are merged. */
+  /** Schedules a run of the job soon; several pending calls result in one run. */
   wake(name: string): Promise<void>;
   isRunning(): boolean;
-  /** Number of runs on this instance by `name ok` and `name failed`. */
+  /** Returns the number of runs on this instance, by the keys `<job> ok` and `<job> failed`. */
   counts(): Readonly<Record<string, number>>;
   stop(): Promise<void>;
 };
 
-/** Data of a queued run: the trace of the request that woke it; null for scheduled runs. */
+/** Data of a queued run: trace headers of the request that caused it; null for scheduled runs. */
 type Woken = { readonly trace: TraceHeaders } | null;
 
 export async function startJobs(

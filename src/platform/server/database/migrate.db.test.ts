@@ -17,8 +17,8 @@ const tables = async () =>
     )
   ).rows[0].n as number;
 
-describe('migrations', () => {
-  it('D-01 run on an empty database from two instances simultaneously, and again without effect', async () => {
+describe('database migrations', () => {
+  it('D-01 migrations run on an empty database from two instances simultaneously, and a second run changes nothing', async () => {
     await Promise.all([
       migrateDatabase(database.url, 'migrations'),
       migrateDatabase(database.url, 'migrations'),
@@ -29,14 +29,14 @@ describe('migrations', () => {
     expect(await tables()).toBe(made);
   });
 
-  it('O-08 make new connections of the database plan for fast random reads', async () => {
+  it('O-08 after migration, new connections plan queries with the low cost of random reads on SSDs', async () => {
     const client = new pg.Client({ connectionString: database.url });
     await client.connect();
     const { rows } = await client.query('SHOW random_page_cost').finally(() => client.end());
     expect(rows).toEqual([{ random_page_cost: '1.1' }]);
   });
 
-  it('refuse a database of a newer version and leave it unchanged', async () => {
+  it('migrations refuse a database of a newer version and leave it unchanged', async () => {
     await database.pool.query(
       `INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('newer', 99999999999999)`,
     );

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 
-/** Advisory lock, so that one instance migrates at a time. */
+/** Key of the advisory lock that lets only one instance migrate at a time. */
 const lockKey = 7_301_988;
 
 export class NewerDatabaseError extends Error {}
@@ -18,7 +18,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   await client.connect();
   try {
-    // Timeouts that a role or a pooler sets are for requests.
+    // Timeouts configured for a role or a pooler are meant for requests, not for migrations.
     await client.query(
       'SET statement_timeout = 0; SET lock_timeout = 0; SET idle_in_transaction_session_timeout = 0',
     );

@@ -7,19 +7,19 @@ import { migrateDatabase } from './migrate.ts';
 export type OpenDatabase = {
   readonly url: string;
   readonly embedded: boolean;
-  /** Number of restarts of the embedded server. */
+  /** Returns the number of restarts of the embedded server. */
   restarts(): number;
   stop(): Promise<void>;
 };
 
-/** Listeners of the embedded server, see `watchEmbeddedPostgres`. */
+/** Callbacks for failures of the embedded server, see `watchEmbeddedPostgres`. */
 export type DatabaseTrouble = { readonly onTrouble: (error: Error) => void; readonly onMoved: () => void };
 
-/** Collations suitable for the search in CJK texts. */
+/** Collations (UTF-8) with which CJK texts can be searched. */
 const goodCollations = /utf-?8/i;
 
 /**
- * Opens and migrates the configured database: an external server, otherwise the embedded one, which is restarted if it
+ * Opens and migrates the configured database: an external server, or the embedded one, which is restarted after
  * crashes.
  * @throws Error with a clear message if it is unreachable, unsuitable or newer than this version
  */

@@ -4,9 +4,9 @@ import type { Database, Executor } from './database.ts';
 
 /** Identifies the rows of a person. */
 export type Person = {
-  /** Key in local_users. */
+  /** Member id, primary key in local_users. */
   readonly memberId: string;
-  /** Id at the auth service; null before the account exists there. */
+  /** User id at the auth service; null before the account exists there. */
   readonly userId: string | null;
   readonly email: string;
 };
@@ -15,37 +15,37 @@ export type Person = {
 export type Erase = (tx: Executor, person: Person) => Promise<void>;
 
 /**
- * Part of the personal data export: the rows of one table that belong to a person. Columns are listed explicitly, so that
+ * Part of the personal data export: the rows of one table that belong to a person. Columns are listed explicitly, so
  * secrets (hashes, tokens, notes of other people) are never included by accident.
  */
 export type ExportSection = {
-  /** Key in the exported file. */
+  /** Key of this section in the exported JSON file. */
   readonly name: string;
   readonly table: PgTable;
   readonly columns: readonly string[];
   readonly theirs: (person: Person) => SQL;
 };
 
-/** Stored file of a member in the archive of personal data. */
+/** Stored file that the personal data archive includes. */
 export type PersonalFile = {
   /** Path in the archive. */
   readonly path: string;
-  /** Key in the file store. */
+  /** Key of the file in the file store. */
   readonly key: string;
   readonly storedAt: Date;
 };
 
-/** Returns all stored files of a member; the feature bounds their number and size. */
+/** Returns all stored files of a member. The feature must limit their number and size. */
 export type ExportFiles = (memberId: string) => Promise<readonly PersonalFile[]>;
 
-/** Returns the condition of rows that name the member in a column. */
+/** Returns an SQL condition for rows whose column contains the member's id. */
 export const byMember =
   (column = 'user_id') =>
   ({ memberId }: Person) =>
     sql`${sql.identifier(column)} = ${memberId}`;
 
 const mostRows = 10_000;
-/** Bounds memory: 10,000 texts of 20 kB would be 200 MB. */
+/** Number of rows read at once, to limit memory: 10,000 texts of 20 kB would take 200 MB. */
 const rowsAtOnce = 100;
 
 export type ExportPiece = {
@@ -55,7 +55,10 @@ export type ExportPiece = {
   readonly isLast: boolean;
 };
 
-/** @param sections of all features; called for each export */
+/**
+ * Creates the store that reads personal data for the export.
+ * @param sections returns the sections of all features; called for each export
+ */
 export function createExportStore(db: Database, sections: () => readonly ExportSection[]) {
   return {
     /** Yields each section in pieces of at most 100 rows; every section has at least one piece. */

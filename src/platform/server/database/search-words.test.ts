@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { indexWords, searchQuery, spellings } from './search-words.ts';
 
 describe('search words of a text', () => {
-  it('Latin words are lower case; compositions and grade names are one word', () => {
+  it('Latin words become lower case; chemical compositions and grade names stay one word', () => {
     expect(indexWords('Case Depth of 20MnCr5, Case')).toEqual(['case', 'depth', 'of', '20mncr5']);
   });
 
-  it('CJK text is split into pairs and single characters', () => {
+  it('CJK text is split into character pairs and single characters', () => {
     expect(indexWords('浸碳层')).toEqual(['浸碳', '碳层', '浸', '碳', '层']);
     expect(indexWords('열처리')).toEqual(['열처', '처리', '열', '처', '리']);
     expect(indexWords('データ')).toEqual(['デー', 'ータ', 'デ', 'ー', 'タ']);
   });
 
-  it('full-width and composed letters are normalized', () => {
+  it('full-width characters and decomposed letters are normalized', () => {
     expect(indexWords('ＣＣＴ')).toEqual(['cct']);
     expect(indexWords('Ha\u0308rte')).toEqual(indexWords('Härte'));
   });
 
-  it('very long words are shortened to what the database accepts', () => {
+  it('very long words are shortened to the length that the database accepts', () => {
     expect(indexWords('a'.repeat(5_000))[0]).toHaveLength(60);
   });
 
@@ -40,7 +40,7 @@ describe('search words of a text', () => {
     expect(searchQuery(typed)).toContain(`'${word}':*`);
   });
 
-  it('a word with ae, oe or ue is also searched as typed, and the number of spellings is limited', () => {
+  it('a word with ae, oe or ue is also searched as typed, and the number of spellings per word is limited', () => {
     expect(searchQuery('case')).toBe("'case':*");
     expect(spellings('ae'.repeat(20)).length).toBeLessThanOrEqual(9);
   });
@@ -51,7 +51,7 @@ describe('search words of a text', () => {
     expect(searchQuery('')).toBeNull();
   });
 
-  it('every part of an indexed text finds it', () => {
+  it('a text is found by every part of it', () => {
     const words = new Set(indexWords('탄소당량과 예열 온도'));
     for (const part of ['탄소', '당량', '예열', '온도', '소당', '량'])
       for (const [, word] of (searchQuery(part) ?? '').matchAll(/'([^']+)'/g))

@@ -34,7 +34,7 @@ const umlauts = [
   ['ß', 'ss'],
 ] as const;
 const spelt = /ae|oe|ue|ss/g;
-/** Maximum number of letter pairs per word for which both spellings are tried. */
+/** Maximum number of letter pairs (ae, oe, ue) per word for which both spellings are searched. */
 const mostPairs = 3;
 
 /** Returns the spellings of a German word with and without umlauts. */
@@ -58,8 +58,8 @@ const anyOf = ([first = '', ...more]: readonly string[]): string =>
   more.length === 0 ? first : `(${[first, ...more].join(' | ')})`;
 
 /**
- * Returns a query of type `tsquery`: all words, Latin ones as prefixes, with and without umlauts.
- * @returns null without words
+ * Returns a query of type `tsquery`: all words must match, Latin words by prefix, with and without umlauts.
+ * @returns null if the text contains no word
  */
 export function searchQuery(typed: string): string | null {
   const parts: string[] = [];

@@ -1,6 +1,6 @@
 /**
- * Fonts for documents. Font packages contain slices of some hundred characters; a document embeds the slices of its text,
- * each once and at one weight.
+ * Fonts for documents. Font packages consist of slices with a few hundred characters each; a document embeds only the
+ * slices that its text needs, each once and in one weight.
  */
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -11,9 +11,9 @@ import { LRUCache } from 'lru-cache';
 import subsetFont from 'subset-font';
 import type { Language } from '../../shared/i18n/i18n.ts';
 
-/** Faces: text, bold, formulas, and italic quantity symbols. */
+/** Font face: regular text, bold, formulas, and italic quantity symbols. */
 export type Face = 'text' | 'bold' | 'math' | 'slanted';
-/** Text drawn with one slice; `rise`: superscript or subscript. */
+/** Text drawn with one font slice; `rise`: 1 for superscript, -1 for subscript. */
 export type Run = { readonly font: string; readonly text: string; readonly rise: Rise };
 export type Rise = -1 | 0 | 1;
 /** Size and offset of superscripts and subscripts, relative to the font size. */
@@ -42,9 +42,9 @@ const scripts: Readonly<Record<Language, readonly string[]>> = {
   kr: ['kr', 'jp', 'sc'],
 };
 const weights: Readonly<Record<Face, number>> = { text: 400, bold: 600, math: 400, slanted: 400 };
-/** Replacement of a character that no font contains. */
+/** Character drawn instead of one that no font contains. */
 const missing = '\u25a1';
-/** Characters of every document. */
+/** Characters whose slices every document loads. */
 const always = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}·×±°…–−${missing}`;
 /** Cache of loaded slices. */
 const slices = new LRUCache<string, Loaded>({
@@ -53,7 +53,7 @@ const slices = new LRUCache<string, Loaded>({
 });
 const sheets = new Map<string, Promise<readonly Omit<Slice, 'weight'>[]>>();
 
-/** Returns the plain form of a superscript or subscript character, which few fonts contain. */
+/** Returns the plain form of a superscript or subscript character, because few fonts contain these characters. */
 function plainForm(letter: string): { readonly letter: string; readonly rise: Rise } | null {
   const plain = letter.normalize('NFKC');
   if (plain === letter || [...plain].length !== 1) return null;
@@ -117,7 +117,10 @@ export class DocumentFonts {
 
   private constructor() {}
 
-  /** @param letters all characters of the document by face */
+  /**
+   * Loads the fonts of a document.
+   * @param letters all characters of the document by face
+   */
   static async for(letters: Readonly<Record<Face, string>>, language: Language): Promise<DocumentFonts> {
     const fonts = new DocumentFonts();
     for (const face of Object.keys(weights) as Face[]) {
@@ -133,17 +136,17 @@ export class DocumentFonts {
     return fonts;
   }
 
-  /** Name and data of the used slices. */
+  /** Returns name and data of the slices that were used. */
   get files(): readonly { readonly name: string; readonly data: Buffer }[] {
     return [...this.#all.values()];
   }
 
-  /** Falls back to the text face. */
+  /** Returns the slice that contains a character in this face, otherwise the one in the text face. */
   #of(letter: string, face: Face): Loaded | undefined {
     return this.#byLetter.get(face + letter) ?? this.#byLetter.get(`text${letter}`);
   }
 
-  /** Returns a drawn character; null for a zero-width character that no font contains. */
+  /** Returns the character as it is drawn, with its slice; null for a zero-width character that no font contains. */
   #drawn(
     letter: string,
     face: Face,
@@ -170,7 +173,7 @@ export class DocumentFonts {
     return runs;
   }
 
-  /** Returns the width in points. Widths are cached, since layouts measure the same texts repeatedly. */
+  /** Returns the width of a text in points. Widths are cached, since layouts measure the same texts repeatedly. */
   width(text: string, face: Face, size: number): number {
     const key = face + text;
     const known = this.#widths.get(key) ?? this.#relativeWidth(text, face);
@@ -185,7 +188,7 @@ export class DocumentFonts {
     return (loaded.font.layout(text).advanceWidth * size * scaleOf(rise)) / loaded.unitsPerEm;
   }
 
-  /** Returns the outlines of the characters of a run: SVG paths with `y` upwards, their left ends and scale. */
+  /** Returns the outlines of the characters in a run: each SVG path with `y` upwards, its left end and its scale. */
   outlines(
     { font, text, rise }: Run,
     size: number,
@@ -202,7 +205,7 @@ export class DocumentFonts {
     });
   }
 
-  /** Returns the width in font sizes. */
+  /** Returns the width of a text as a multiple of the font size. */
   #relativeWidth(text: string, face: Face): number {
     return this.runs(text, face).reduce((sum, run) => sum + this.widthOf(run, 1), 0);
   }

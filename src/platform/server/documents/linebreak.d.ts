@@ -1,4 +1,4 @@
-/** Types of the used part of the package, which has none. */
+/** Types of the package functions that are used; the package itself has no types. */
 declare module 'linebreak' {
   export default class LineBreaker {
     constructor(text: string);

@@ -1,4 +1,4 @@
-/** Parses our generated MathML: well-formed, with a few named entities. */
+/** Parses the MathML that our typesetter generates: well-formed, with a few named entities. */
 export type Element = {
   readonly tag: string;
   readonly attributes: string;
@@ -19,7 +19,7 @@ const decoded = (text: string): string =>
 export function parse(markup: string): readonly Node[] {
   const root = { tag: '', attributes: '', children: [] as Node[] };
   const open = [root];
-  // Text before the first bracket, then tags followed by text.
+  // The first piece is the text before the first tag; each further piece is a tag followed by text.
   const [before = '', ...pieces] = markup.split('<');
   if (before) root.children.push(decoded(before));
   for (const piece of pieces) {

@@ -1,4 +1,4 @@
-/** Lays out MathML for PDF as boxes with characters, rules and heights. Lengths are relative to the font size. */
+/** Lays out MathML for PDF as boxes with characters and rules. All lengths are multiples of the font size. */
 import type { Face } from './fonts.ts';
 import { isElement, type Node, parse, textOf } from './mathml-nodes.ts';
 
@@ -30,7 +30,7 @@ export type Ink =
 
 export type Box = {
   readonly width: number;
-  /** Extent above and below the baseline. */
+  /** Extent above the baseline (`height`) and below it (`depth`). */
   readonly height: number;
   readonly depth: number;
   readonly ink: readonly Ink[];
@@ -87,11 +87,11 @@ class Layout {
     let before: Node | null = null;
     for (const { node, box: given } of boxes) {
       const box = isFence(node) ? this.fence(textOf(node), size, height, depth) : given;
-      // A sign at the start or after an operator or bracket is unary.
+      // A plus or minus is unary at the start and after an operator or bracket; a unary operator has no spaces.
       const space = isUnary(node, before) ? 0 : spaceOf(node) * size;
       ink.push(...moved(box, x + space, 0));
       x += box.width + 2 * space;
-      // An empty row before a sign makes it binary.
+      // An empty `mspace` before a plus or minus makes it binary.
       before = isElement(node, 'mspace') ? before : node;
     }
     const all = boxes.map(({ box }) => box);
@@ -103,7 +103,7 @@ class Layout {
     };
   }
 
-  /** Bracket stretched to its content. */
+  /** Returns a bracket stretched to the height of its content. */
   fence(text: string, size: number, height: number, depth: number): Box {
     const box = this.letters(text, 'math', size);
     const needed = height + depth;

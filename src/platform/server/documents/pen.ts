@@ -1,15 +1,18 @@
-/** Drawing of shapes and texts, to a PDF sheet or to a picture. Positions are those of the drawing, with `y` downwards. */
+/**
+ * Draws shapes and texts on a PDF page or in a picture. Positions are in the coordinates of the drawing, with `y`
+ * downwards.
+ */
 import type { Place, Sheets, TextLook } from './sheet.ts';
 
 export type ShapeLook = {
-  /** Colour of the area; none if omitted. */
+  /** Fill colour; the area is not filled if omitted. */
   readonly fill?: string;
   readonly fillOpacity?: number;
-  /** Colour of the outline; none if omitted. */
+  /** Outline colour; no outline if omitted. */
   readonly stroke?: string;
   readonly strokeOpacity?: number;
   readonly width?: number;
-  /** Lengths of dashes and gaps. */
+  /** Lengths of dashes and gaps, alternating. */
   readonly dash?: readonly number[] | undefined;
 };
 
@@ -21,7 +24,7 @@ export type Pen = {
   width(text: string, look: TextLook): number;
 };
 
-/** Sets a pattern of dashes and gaps. PDFKit takes a list; its types name only one dash and one gap. */
+/** Sets a pattern of dashes and gaps. PDFKit accepts a list although its types allow only one dash and one gap. */
 function setDash(doc: PDFKit.PDFDocument, pattern: readonly number[]): void {
   const dash = doc.dash.bind(doc) as unknown as (lengths: readonly number[], options: object) => void;
   dash(pattern, {});

@@ -1,4 +1,6 @@
-/** Draws a picture with the fonts of documents; texts become outlines, so that no font of the machine is used. */
+/**
+ * Draws a picture with the document fonts. Texts become outlines, so the fonts installed on the machine do not matter.
+ */
 import sharp from 'sharp';
 import { type DocumentFonts, risen } from './fonts.ts';
 import type { Pen, ShapeLook } from './pen.ts';
@@ -52,7 +54,8 @@ export class PicturePen implements Pen {
 }
 
 /**
- * Returns an SVG drawing without texts as PNG on white. Without a palette, which would take another 50 MB.
+ * Returns an SVG drawing without texts as PNG on white. The PNG has no palette, whose computation would take another 50
+ * MB of memory.
  * @param width in pixels
  */
 export function rasterize(svg: string, width: number): Promise<Buffer> {

@@ -1,11 +1,14 @@
-/** PDF of A4 sheets in points, written from the top: text in any of the five languages, rules, boxes and paths. */
+/**
+ * Writes A4 pages of a PDF. Lengths are in points, measured from the top: text in any of the five languages, rules,
+ * boxes and paths.
+ */
 import PDFDocument from 'pdfkit';
 import { type DocumentFonts, type Face, risen } from './fonts.ts';
 import { wrap } from './wrap.ts';
 
 export const a4 = { width: 595.28, height: 841.89 } as const;
 
-/** Colours of a sheet: those of the light theme, on white. */
+/** Colours on paper: those of the light theme, on white. */
 export const paper = {
   ink: '#1a1b1d',
   ink2: '#4f4c46',
@@ -23,7 +26,7 @@ export type TextLook = {
   readonly size: number;
   readonly face?: Face;
   readonly colour?: string;
-  /** Line spacing in font sizes. */
+  /** Line height as a multiple of the font size. */
   readonly leading?: number;
   readonly align?: 'left' | 'right' | 'center';
   readonly mostLines?: number;
@@ -41,7 +44,7 @@ export type SheetInfo = {
   readonly createdAt: Date;
 };
 
-/** Height of the letters above the middle of their line, in font sizes. */
+/** Distance from the middle of a line up to the top of its letters, as a multiple of the font size. */
 const ascent = 0.78;
 const usualLeading = 1.35;
 
@@ -84,7 +87,7 @@ export class Sheets {
     return this.#doc.bufferedPageRange().count;
   }
 
-  /** Selects the page of the following drawing calls; the first is 0. */
+  /** Selects the page for the following drawing calls; the first page is 0. */
   turnTo(page: number): void {
     this.#doc.switchToPage(page);
   }
@@ -102,8 +105,8 @@ export class Sheets {
   }
 
   /**
-   * Draws one line whose baseline is at `y`.
-   * @returns its width
+   * Draws one line of text whose baseline is at `y`.
+   * @returns the width of the text
    */
   line(text: string, { x, y }: Place, { size, face = 'text', colour = paper.ink }: TextLook): number {
     let at = x;
@@ -147,7 +150,7 @@ export class Sheets {
     this.#doc.rect(x, y, width, height).fillColor(colour).fill();
   }
 
-  /** Draws a PNG or JPEG scaled to fit. */
+  /** Draws a PNG or JPEG scaled to fit the area. */
   picture(data: Buffer, { x, y, width, height }: Area): void {
     this.#doc.image(data, x, y, { fit: [width, height], valign: 'center' });
   }
@@ -156,7 +159,10 @@ export class Sheets {
     this.#doc.link(x, y, width, height, address);
   }
 
-  /** Draws with the document itself, with the origin at this position and all lengths multiplied by `scale`. */
+  /**
+   * Calls `draw` with the PDFKit document, with the origin moved to this position and all lengths multiplied by
+   * `scale`.
+   */
   drawn(
     { x, y, scale = 1 }: Place & { readonly scale?: number },
     draw: (doc: PDFKit.PDFDocument) => void,

@@ -1,4 +1,4 @@
-/** The package has no types of its own; this is the part that is used. */
+/** Types of the package functions that are used; the package itself has no types. */
 declare module 'subset-font' {
   export default function subsetFont(
     font: Buffer,

@@ -3,7 +3,10 @@ import LineBreaker from 'linebreak';
 
 const hangul = /[\u1100-\u11ff\uac00-\ud7af]/;
 
-/** Splits the text where a line may end, with spaces at the ends of the pieces. Korean words are not split. */
+/**
+ * Splits a text at each position where a line may end; spaces stay at the ends of the pieces. Korean words are not
+ * split.
+ */
 export function piecesOf(text: string): readonly string[] {
   const breaker = new LineBreaker(text);
   const pieces: string[] = [];
@@ -19,9 +22,9 @@ export function piecesOf(text: string): readonly string[] {
 }
 
 /**
- * Breaks text into lines of at most this width. A piece wider than a line is split.
- * @param widthOf measures a text
- * @param mostLines the last of them ends with an ellipsis if there would be more
+ * Breaks a text into lines of at most `width`. A piece wider than a line is split.
+ * @param widthOf returns the width of a text
+ * @param mostLines maximum number of lines; the last one ends with an ellipsis if text is cut off
  */
 export function wrap(
   text: string,

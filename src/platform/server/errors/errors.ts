@@ -25,11 +25,14 @@ export type ErrorOptions = {
   /** Additional fields of the response body, e.g. `userData`; no secrets. */
   readonly fields?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For the log only. */
+  /** Underlying error; only logged, never sent. */
   readonly cause?: unknown;
 };
 
-/** Expected refusal with a stable code, `feature.what_happened`. Other errors become a 500 whose cause is only logged. */
+/**
+ * Expected refusal with a stable code, `feature.what_happened`. Any other error results in status 500, and its cause is
+ * only logged.
+ */
 export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly code: string;
@@ -49,35 +52,38 @@ export class AppError extends Error {
     return statusOf[this.kind];
   }
 
-  /** Recreates a refusal of another process. */
+  /** Recreates a refusal that another process sent. */
   static revived({ kind, code, message }: Pick<AppError, 'kind' | 'code' | 'message'>): AppError {
     return new AppError(kind, code, { message });
   }
 
-  /** Returns the refusal with additional fields. */
+  /** Returns a copy of the refusal with additional fields. */
   with(fields: Readonly<Record<string, unknown>>): AppError {
     const { kind, code, message, headers, cause } = this;
     return new AppError(kind, code, { message, headers, cause, fields: { ...this.fields, ...fields } });
   }
 }
 
-/** Definition of a code. A message with parameters is a function; a code with several statuses lists all kinds. */
+/**
+ * Definition of a refusal code. The message is a function if it has parameters; `kind` is a list if the code can have
+ * several statuses.
+ */
 export type Refusal = {
   readonly kind: ErrorKind | readonly ErrorKind[];
   /** English sentence for programs and logs; screens localize the code. */
   readonly message: string | ((about: never) => string);
 };
-/** Every code of the product with its definition; the `refusals.ts` of each feature adds its own. */
+/** Every refusal code of the product with its definition; the `refusals.ts` of each feature adds its codes. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface RefusalCatalogue {}
-/** Refusal that an endpoint can answer: its code, with the kind where the catalogue has several. */
+/** Refusal that an endpoint may respond with: its code, and its kind if the catalogue lists several. */
 export type DeclaredRefusal = {
   [C in keyof RefusalCatalogue]: RefusalCatalogue[C] extends { readonly kind: readonly (infer K)[] }
     ? readonly [code: C, kind: K]
     : C;
 }[keyof RefusalCatalogue];
 
-/** Codes of a feature, `feature.what_happened`. */
+/** Definitions of a feature's refusal codes, `feature.what_happened`. */
 export type Refusals = Readonly<Record<`${string}.${string}`, Refusal>>;
 
 type AboutOf<R> = R extends { readonly message: (about: infer A) => string } ? A : undefined;
@@ -97,7 +103,10 @@ type Given<R> =
     ? [options?: RefusalOptions<R>]
     : [options: RefusalOptions<R>];
 
-/** Returns a function that creates refusals of a record: `refuse('forum.link_invalid')`. Unknown codes do not compile. */
+/**
+ * Returns a function that creates the refusals defined in a record, e.g. `refuse('forum.link_invalid')`. Unknown codes
+ * do not compile.
+ */
 export function refusals<const T extends Refusals>(record: T) {
   return <C extends keyof T & string>(
     code: C,

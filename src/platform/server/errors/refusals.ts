@@ -1,7 +1,7 @@
 /** Refusals of the platform, and those shared by several features. */
 import { type Refusals, refusals } from './errors.ts';
 
-/** Uses the message given by a library or the caller. */
+/** Message function that returns the text given by a library or the caller. */
 export const asSaid = (sentence: string) => sentence;
 
 export const platformRefusals = {
@@ -63,7 +63,7 @@ export const platformRefusals = {
   'mail.not_found': { kind: 'not_found', message: 'There is no such mail.' },
 } as const satisfies Refusals;
 
-/** Codes shared by several features, which do not import each other. */
+/** Codes used by several features, which must not import each other. */
 export const sharedRefusals = {
   'auth.login_required': { kind: 'unauthenticated', message: 'Please log in.' },
   'auth.second_factor_required': {
@@ -95,7 +95,7 @@ export const sharedRefusals = {
     kind: 'forbidden',
     message: 'Administrators need two-factor login. Please set it up on My Page, Security.',
   },
-  /** 404 for an unknown member, 401 if the member of the session was deleted. */
+  /** Status 404 for an unknown member; 401 if the member of the session was deleted. */
   'auth.no_member': {
     kind: ['not_found', 'unauthenticated'],
     message: (ofSession: boolean) =>

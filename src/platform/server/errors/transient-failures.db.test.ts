@@ -15,7 +15,7 @@ import { isDatabaseUnavailable, tooManyWait, transientFailureOf } from './transi
 const quiet = createLog('silent');
 const coded = (code: string, more: object = {}) => Object.assign(new Error('x'), { code, ...more });
 
-describe('S-04 errors classified as transient', () => {
+describe('S-04 classification of errors as transient', () => {
   it.each<readonly [string, unknown, string | null]>([
     ['a database shutdown', coded('57P01'), 'server.database_unavailable'],
     [
@@ -64,7 +64,7 @@ describe('S-04 errors classified as transient', () => {
   });
 });
 
-describe('S-04 a statement that exceeds the timeout', () => {
+describe('S-04 a database statement that exceeds the timeout', () => {
   let test: TestApp;
   let other: pg.Client;
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('S-04 a statement that exceeds the timeout', () => {
     }
   };
 
-  it('is cancelled and answered with 503, and the next one works', async () => {
+  it('the statement is cancelled, the response is 503, and the next request works', async () => {
     const login = { email: 'member@demo.local', password: 'wrong' };
     const answer = await refusedWhile('local_users', () =>
       test.call('POST', '/api/auth/login', { body: login }),
@@ -101,7 +101,7 @@ describe('S-04 a statement that exceeds the timeout', () => {
     expect((await test.call('POST', '/api/auth/login', { body: login })).statusCode).toBe(401);
   });
 
-  it('is answered by the auth service in the format of its protocol', async () => {
+  it('the auth service responds in the error format of its protocol', async () => {
     const body = { email: 'member@demo.local', password: 'wrong' };
     const answer = await refusedWhile('auth.users', () =>
       test.call('POST', '/auth/v1/token?grant_type=password', {
@@ -114,7 +114,7 @@ describe('S-04 a statement that exceeds the timeout', () => {
     expect(answer.headers).toMatchObject({ 'x-sb-error-code': 'busy', 'retry-after': expect.any(String) });
   });
 
-  it('is answered with 503 when its connection is terminated', async () => {
+  it('the response is 503 when the database connection is terminated', async () => {
     const answer = await refusedWhile('local_users', async () => {
       const asked = test.call('POST', '/api/auth/login', {
         body: { email: 'member@demo.local', password: 'x' },
@@ -134,7 +134,7 @@ describe('S-04 a statement that exceeds the timeout', () => {
     expect(answer.json()).toMatchObject({ code: 'server.database_unavailable' });
   });
 
-  it('fails when it waits too long for a lock', async () => {
+  it('the statement fails when it waits too long for a lock', async () => {
     const own = connectDatabase(test.database.url, () => undefined, {
       max: 1,
       timeouts: { statementMs: 60_000, lockMs: 50, idleTransactionMs: 90_000 },
@@ -160,7 +160,7 @@ describe('S-04 an unavailable database', () => {
     const connection = connectDatabase(server.url, () => undefined);
     test = await createTestApp({}, { log: quiet, database: { ...connection, url: server.url } });
     await test.call('GET', '/api/auth/profile', { as: 'member' });
-    // A fast shutdown from outside, with all connections open.
+    // Shuts the database server down from outside while connections are open.
     const pidFile = path.join(server.dataFolder, 'postmaster.pid');
     process.kill(Number((await fs.readFile(pidFile, 'utf8')).split('\n')[0]), 'SIGINT');
     await vi.waitFor(async () => expect(await fs.access(pidFile).catch(() => 'gone')).toBe('gone'), 15_000);
@@ -170,7 +170,7 @@ describe('S-04 an unavailable database', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  it('is answered with 503 and Retry-After by every endpoint that needs it, never with 500', async () => {
+  it('every endpoint that needs the database responds with 503 and Retry-After, never with 500', async () => {
     const { paths } = (await test.call('GET', '/api/docs/json')).json<{ paths: Record<string, object> }>();
     const calls = Object.entries(paths).flatMap(([url, item]) =>
       Object.keys(item).map((method) => [method.toUpperCase(), url.replace(/\{\w+\}/g, '7')] as const),
@@ -191,7 +191,7 @@ describe('S-04 an unavailable database', () => {
     expect(unavailable).toBeGreaterThan(20);
   });
 
-  it('is answered by the auth service in the format of its protocol', async () => {
+  it('the auth service responds in the error format of its protocol', async () => {
     const answer = await test.call('POST', '/auth/v1/token?grant_type=password', {
       body: { email: 'member@demo.local', password: 'x' },
     });
@@ -203,12 +203,15 @@ describe('S-04 an unavailable database', () => {
     ['/forum/feed.xml', '', 'en', 'Something went wrong'],
     ['/forum/feed.xml', 'selectedLanguage=de', 'de', 'Es ist ein Fehler aufgetreten'],
     ['/forum/sitemap.xml', 'selectedLanguage=kr', 'ko', '오류가 발생했습니다'],
-  ])('is shown for %s (%s) as a page in the reader’s language', async (url, cookie, lang, words) => {
-    const answer = await test.call('GET', url, { headers: { accept: 'text/html,*/*', cookie } });
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.body).toContain(`<html lang="${lang}">`);
-    expect(answer.body).toContain(words);
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-  });
+  ])(
+    'the error for %s (%s) is shown as a page in the reader’s language',
+    async (url, cookie, lang, words) => {
+      const answer = await test.call('GET', url, { headers: { accept: 'text/html,*/*', cookie } });
+      expect(answer.statusCode).toBe(503);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(answer.body).toContain(`<html lang="${lang}">`);
+      expect(answer.body).toContain(words);
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Recognizes transient failures of database, disk and queues; they result in 503 instead of 500. */
+/** Recognizes transient failures of database, disk and queues; the response is 503 instead of 500. */
 import { AppError } from './errors.ts';
 import { refuse } from './refusals.ts';
 
@@ -9,11 +9,17 @@ const failures = {
   files: { code: 'server.files_unavailable', retrySeconds: 10 },
 } as const;
 
-/** Code of the connection pool when too many callers wait for a connection. */
+/** Error code when too many callers wait for a pooled connection. */
 export const tooManyWait = 'TOO_MANY_WAIT';
-/** PostgreSQL: connection lost (08), shutting down or starting (57P), too many connections (533, 534), read-only replica (25006). */
+/**
+ * PostgreSQL error codes of an unavailable server: connection lost (08), shutting down or starting (57P), too many
+ * connections (533, 534), read-only server (25006).
+ */
 const unavailableCodes = /^(08|57P0[1235]$|25P0[34]$|53300$|53400$|25006$)/;
-/** Statement or lock timeout, out of memory, serialization failure or deadlock; a retry may succeed. */
+/**
+ * PostgreSQL error codes after which a retry may succeed: statement or lock timeout, out of memory, serialization
+ * failure, deadlock.
+ */
 const busyCodes = new Set(['57014', '55P03', '53200', '40001', '40P01', tooManyWait]);
 const fullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT']);
 const networkCodes = new Set([
@@ -28,17 +34,20 @@ const networkCodes = new Set([
   'EAI_AGAIN',
 ]);
 const networkCalls = new Set(['connect', 'read', 'write', 'getaddrinfo']);
-/** Errors of the driver without a code. */
+/** Messages of driver errors that have no code. */
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered a connection error|was closed) and is not queryable|Cannot use a pool after calling end)/;
 const deepest = 5;
 
-/** Returns whether the database could not be reached or the connection broke; false when it rejected a statement. */
+/**
+ * Returns whether the database could not be reached or the connection broke; false if the database rejected a
+ * statement.
+ */
 export function isDatabaseUnavailable(error: unknown): boolean {
   return kindOf(error) === 'unavailable';
 }
 
-/** Returns the 503 error for a transient failure anywhere among the causes, else null. */
+/** Returns a 503 error if the error or one of its causes is a transient failure, otherwise null. */
 export function transientFailureOf(error: unknown): AppError | null {
   const kind = kindOf(error);
   return kind && transientFailure(kind, error);
@@ -49,7 +58,7 @@ export function unavailabilityOf(error: unknown): AppError | null {
   return error instanceof AppError && error.kind === 'unavailable' ? error : transientFailureOf(error);
 }
 
-/** Returns the 503 error for a condition that was detected before a failure. */
+/** Returns the 503 error for a condition that the caller detected itself. */
 export function transientFailure(kind: keyof typeof failures, cause?: unknown): AppError {
   const { code, retrySeconds } = failures[kind];
   return refuse(code, { headers: { 'retry-after': String(retrySeconds) }, cause });
@@ -57,7 +66,7 @@ export function transientFailure(kind: keyof typeof failures, cause?: unknown): 
 
 function kindOf(error: unknown, depth = 0): keyof typeof failures | null {
   if (!(error instanceof Error) || depth > deepest) return null;
-  // Application errors have their own status; failures of other servers are reported by their clients.
+  // Application errors have their own status. Failures of other servers are converted by the clients of those servers.
   if (error instanceof AppError || isOfAnotherServer(error)) return null;
   const { code, syscall } = error as NodeJS.ErrnoException;
   if (typeof code === 'string') {
@@ -75,7 +84,10 @@ function kindOf(error: unknown, depth = 0): keyof typeof failures | null {
   return null;
 }
 
-/** Errors of `fetch` and of the object store have the same network codes. */
+/**
+ * Returns whether an error comes from `fetch` or from the object store, whose errors have the same network codes as the
+ * database's.
+ */
 const isOfAnotherServer = (error: Error) =>
   (error instanceof TypeError && error.message === 'fetch failed') ||
   '$metadata' in error ||

@@ -6,13 +6,16 @@ import { contentTypeOf, type FileStore, isFileKey } from './files.port.ts';
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** @param folder created with the first file */
+/**
+ * Creates a file store in a local folder.
+ * @param folder created with the first file
+ */
 export function createDiskFiles(folder: string): FileStore {
   const place = (key: string) => path.join(folder, ...key.split('/'));
 
   async function makeFolder(inside: string): Promise<void> {
     await fs.mkdir(inside, { recursive: true, mode: 0o700 });
-    // Folders of earlier versions are accessible to other users.
+    // Earlier versions created folders that other users can access.
     await fs.chmod(folder, 0o700);
   }
 
@@ -59,7 +62,7 @@ export function createDiskFiles(folder: string): FileStore {
       }
       for (const name of entries) {
         const key = `${wanted}/${name}`;
-        // Removes old temporary files of killed processes.
+        // Removes old temporary files of processes that were killed.
         const isPart = name.endsWith('.part');
         if (!isPart && !isFileKey(key)) continue;
         const stat = await fs.stat(place(key)).catch(() => null);

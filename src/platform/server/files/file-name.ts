@@ -1,16 +1,19 @@
-/** Names of uploaded and downloaded files. */
+/** Builds names of uploaded and downloaded files. */
 import type { StoredFile } from './files.port.ts';
 
 type NameOptions = {
-  /** Extension of the detected content. */
+  /** Extension for the detected content type. */
   readonly extension: string;
-  /** Extensions that mean the same content and are replaced. */
+  /** Other extensions of the same content type, which are replaced by `extension`. */
   readonly known: readonly string[];
-  /** Name without extension, if nothing else remains. */
+  /** File name without extension, used if no valid character is left. */
   readonly fallback: string;
 };
 
-/** Returns the sender's file name, safe for headers and disks, with the extension that its content has. */
+/**
+ * Returns the sender's file name without characters that are unsafe in headers or file systems, and with the extension
+ * of its content.
+ */
 export function fileNameWith(sent: string, { extension, known, fallback }: NameOptions): string {
   const clean = sent.normalize('NFC').replace(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, '_');
   const end = known.find((each) => clean.toLowerCase().endsWith(`.${each}`));
@@ -21,7 +24,9 @@ export function fileNameWith(sent: string, { extension, known, fallback }: NameO
   return `${stem || fallback}.${extension}`;
 }
 
-/** Returns the headers of a download that browsers save under this name and never display (RFC 6266). */
+/**
+ * Returns the response headers of a download. Browsers save the file under this name and never display it (RFC 6266).
+ */
 export function attachmentHeaders(name: string, { type, sizeBytes }: Omit<StoredFile, 'stream'>) {
   const ascii = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

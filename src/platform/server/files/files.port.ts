@@ -1,14 +1,14 @@
-/** Port of file storage, used by `uploads.ts` only. */
+/** Interface of file stores; only `uploads.ts` uses it. */
 import type { Readable } from 'node:stream';
 
-/** Bytes in memory, or a file on the local disk, which is not moved. */
+/** File content: bytes in memory, or a file on the local disk, which is copied, not moved. */
 export type FileSource = Buffer | { readonly path: string; readonly sizeBytes: number };
 
 export type StoredFile = { readonly stream: Readable; readonly type: string; readonly sizeBytes: number };
 
 /**
- * Files by key: `folder/name.extension`, see `isFileKey`. The extension determines the content type, so that uploaders
- * cannot set headers.
+ * Store of files by key: `folder/name.extension`, see `isFileKey`. The extension determines the content type, so
+ * uploaders cannot set headers.
  */
 export type FileStore = {
   /** Stores a file atomically; replaces an existing one. */
@@ -17,7 +17,7 @@ export type FileStore = {
   get(key: string): Promise<StoredFile | null>;
   /** Deletes a file; idempotent. */
   remove(key: string): Promise<void>;
-  /** Yields the keys of a folder written before this time, in any order. */
+  /** Yields the keys of the files in a folder that were written before `olderThan`, in any order. */
   list(folder: string, olderThan: Date): AsyncIterable<string>;
 };
 
@@ -35,13 +35,19 @@ export type FileExtension = keyof typeof contentTypes;
 
 const keyPattern = /^[a-z]{1,20}\/[\w-]{22,80}\.([a-z\d]{2,4})$/;
 
-/** Returns whether a key is valid: no dots except that of the extension, so it stays in the folder. */
+/**
+ * Returns whether a key is valid. It contains no dot except before the extension, so it cannot point outside its
+ * folder.
+ */
 export function isFileKey(key: string): boolean {
   const extension = keyPattern.exec(key)?.[1];
   return extension !== undefined && Object.hasOwn(contentTypes, extension);
 }
 
-/** @throws Error for an invalid key */
+/**
+ * Returns the content type of a key.
+ * @throws Error for an invalid key
+ */
 export function contentTypeOf(key: string): string {
   if (!isFileKey(key)) throw new Error(`No name of a file: ${key}`);
   return contentTypes[key.slice(key.lastIndexOf('.') + 1) as FileExtension];

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../errors/refusals.ts';
 import type { Uploads } from './uploads.ts';
 
-/** Names are unique, so responses are immutable. */
+/** File names are never reused, so responses are immutable. */
 const cacheControl = 'public, max-age=31536000, immutable';
 
-/** `GET /files/<key>`: public pictures, served without script execution. */
+/** Registers `GET /files/<key>`, which serves public pictures and prevents script execution. */
 export async function filesRoutes(server: FastifyInstance, { uploads }: { uploads: Uploads }): Promise<void> {
   server.get<{ Params: { '*': string } }>('/files/*', async (request, reply) => {
     const file = await uploads.readPublic(request.params['*']);

@@ -1,6 +1,6 @@
 /**
- * Process that re-encodes a picture from standard input to standard output: a line of JSON, then the files. A separate
- * process releases the memory of large pictures and isolates decoder crashes.
+ * Program that re-encodes a picture from standard input and writes a line of JSON and then the files to standard
+ * output. A separate process releases the memory of large pictures and isolates decoder crashes.
  */
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
@@ -10,9 +10,12 @@ import { AppError } from '../errors/errors.ts';
 import { refuse } from '../errors/refusals.ts';
 import type { ProcessAnswer } from './images.ts';
 
-/** Limit of formats that are decoded as a whole, at six bytes per pixel and more. */
+/** Pixel limit for formats that are decoded as a whole, which takes at least six bytes per pixel. */
 const unpackedPixelLimit = 12_000_000;
-/** Maximum height; taller pictures are strips of text whose width determines readability. */
+/**
+ * Maximum height in pixels. It exceeds the maximum width, because tall pictures are strips of text that need the full
+ * width to be readable.
+ */
 const largestHeight = 4_800;
 
 sharp.cache(false);
@@ -26,7 +29,7 @@ async function decode(bytes: Buffer): Promise<{ width: number; height: number; f
     const unpacked = head.isProgressive || head.format === 'gif';
     const mostPixels = unpacked ? unpackedPixelLimit : pixelLimit;
     if (head.width * head.height > mostPixels) throw refuse('files.too_many_pixels', { about: mostPixels });
-    // Resized before rotation, which needs the whole picture in memory.
+    // Resizes before rotating, because rotation needs the whole picture in memory.
     const turned = (head.orientation ?? 1) >= 5;
     const [most, other] = [largestWidth, largestHeight];
     const { data, info } = await sharp(bytes, options)
@@ -60,7 +63,7 @@ type Raw = { readonly width: number; readonly height: number; readonly channels:
 
 const rawOf = ({ width, height, channels }: Raw) => ({ width, height, channels });
 
-/** Applies the EXIF orientation. */
+/** Rotates and mirrors an image according to its EXIF orientation. */
 function orient<T extends { rotate(angle: number): T; flop(): T }>(image: T, orientation: number): T {
   const angle = [0, 0, 180, 180, 270, 90, 90, 270][orientation - 1] ?? 0;
   const mirrored = [2, 4, 5, 7].includes(orientation);
@@ -69,12 +72,12 @@ function orient<T extends { rotate(angle: number): T; flop(): T }>(image: T, ori
 
 async function answer(): Promise<void> {
   const bytes = await buffer(process.stdin);
-  // Own drawings only; uploads are never read as SVG.
+  // Only our own drawings; uploads are never read as SVG.
   if (process.argv[2] === 'drawing') {
     process.stdout.write(await sharp(bytes).png().toBuffer());
     return;
   }
-  // Input re-encoded by this program before.
+  // The input was already re-encoded by this program.
   if (process.argv[2] === 'mark') {
     const box = { width: 480, height: 160, fit: 'inside', withoutEnlargement: true } as const;
     process.stdout.write(await sharp(bytes).resize(box).png({ compressionLevel: 9 }).toBuffer());

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storedImage } from '../../shared/images/image-address.ts';
 import { makeImage } from './images.ts';
 
-/** A picture whose four corners have four colours. */
+/** Creates a picture with a different colour in each corner. */
 async function corners(width: number, height: number): Promise<Sharp> {
   const block = (background: string) =>
     sharp({ create: { width: width / 2, height: height / 2, channels: 3, background } })
@@ -22,7 +22,7 @@ async function corners(width: number, height: number): Promise<Sharp> {
   return sharp(bytes);
 }
 
-/** The colours at the four corners, clockwise from the top left, as letters. */
+/** Returns the colours of the four corners as letters, clockwise from the top left. */
 async function cornersOf(bytes: Buffer): Promise<string> {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -135,9 +135,9 @@ describe('uploaded images', () => {
   }, 60_000);
 });
 
-describe('address of a stored image', () => {
+describe('URL of a stored image', () => {
   const name = 'a'.repeat(22);
-  it('returns size and widths', () => {
+  it('a valid URL yields size and widths', () => {
     expect(storedImage(`/files/forum/${name}-1600x900.webp`)).toEqual({
       url: `/files/forum/${name}-1600x900.webp`,
       width: 1600,
@@ -152,5 +152,5 @@ describe('address of a stored image', () => {
     `/files/forum/${name}-9x9.webp?x=1`,
     `/files/../${name}-9x9.webp`,
     'javascript:alert(1)',
-  ])('%s is not one', (url) => expect(storedImage(url)).toBeNull());
+  ])('%s is not the URL of a stored image', (url) => expect(storedImage(url)).toBeNull());
 });

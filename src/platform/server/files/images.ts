@@ -10,7 +10,7 @@ import { refuse } from '../errors/refusals.ts';
 import { createSemaphore } from '../work/semaphore.ts';
 
 const accepted = new Set(['jpg', 'png', 'webp', 'gif']);
-/** Time limit per picture. */
+/** Time limit for processing one picture. */
 const patienceMs = 60_000;
 
 export type MadeImage = {
@@ -20,7 +20,7 @@ export type MadeImage = {
   readonly files: readonly { readonly width: number; readonly bytes: Buffer }[];
 };
 
-/** First line of the process output. */
+/** First line of the program's output: size and files, or a refusal. */
 export type ProcessAnswer =
   | {
       readonly width: number;
@@ -29,16 +29,17 @@ export type ProcessAnswer =
     }
   | { readonly refused: { readonly kind: ErrorKind; readonly code: string; readonly message: string } };
 
-/** One picture at a time, to limit memory. */
+/** Processes one picture at a time, to limit memory. */
 const withPermit = createSemaphore(1);
 
 /**
+ * Converts an uploaded picture to WebP in several widths.
  * @throws AppError `files.not_an_image`, `files.animated`, `files.too_large`, `files.too_many_pixels`, `files.damaged`
  */
 export async function makeImage(bytes: Buffer): Promise<MadeImage> {
   if (bytes.length > imageLimitBytes)
     throw refuse('files.too_large', { about: { what: 'An image', bytes: imageLimitBytes } });
-  // Detected by content, before a decoder with many formats (SVG, PDF) reads it.
+  // The format is detected by content first, because the decoder also reads other formats (SVG, PDF).
   const found = await fileTypeFromBuffer(bytes);
   if (found?.ext === 'apng') throw refuse('files.animated');
   if (!found || !accepted.has(found.ext)) throw refuse('files.not_an_image');
@@ -57,11 +58,14 @@ export async function makeImage(bytes: Buffer): Promise<MadeImage> {
   return { width: answer.width, height: answer.height, files };
 }
 
-/** Renders an own drawing (SVG) as PNG. */
+/** Renders one of our own SVG drawings as PNG. */
 export const rasterize = (svg: string): Promise<Buffer> =>
   withPermit(() => runProcess('drawing', Buffer.from(svg)));
 
-/** Returns a company mark as a small PNG. @throws as {@link makeImage} */
+/**
+ * Returns a company logo as a small PNG.
+ * @throws as {@link makeImage}
+ */
 export async function makeMark(bytes: Buffer): Promise<Buffer> {
   const [made] = (await makeImage(bytes)).files.slice(-1);
   if (!made) throw refuse('files.damaged');
@@ -70,7 +74,7 @@ export async function makeMark(bytes: Buffer): Promise<Buffer> {
 
 async function runProcess(what: 'picture' | 'drawing' | 'mark', input: Buffer): Promise<Buffer> {
   const child = spawn(process.execPath, ['--max-old-space-size=64', programFile(), what], {
-    // Without secrets of the server.
+    // The program must not receive the secrets of the server.
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], NODE_NO_WARNINGS: '1' },
     stdio: ['pipe', 'pipe', 'pipe'],
     timeout: patienceMs,
@@ -80,7 +84,7 @@ async function runProcess(what: 'picture' | 'drawing' | 'mark', input: Buffer): 
     child.once('error', reject);
     child.once('close', (code) => resolve(code));
   });
-  // The process may end before it has read everything; its status is checked.
+  // The program may exit before it has read all input; its exit status is checked below.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   const [output, complaint, code] = await Promise.all([buffer(child.stdout), text(child.stderr), ended]);
@@ -92,7 +96,7 @@ async function runProcess(what: 'picture' | 'drawing' | 'mark', input: Buffer): 
 
 let program: string | undefined;
 
-/** Returns the source file, relative to this file or to the build folder. */
+/** Returns the path of the program's source file, which is found from the source folder and from the build folder. */
 function programFile(): string {
   const name = path.join('src', 'platform', 'server', 'files', 'image-process.ts');
   for (let folder = import.meta.dirname; !program; folder = path.dirname(folder)) {

@@ -1,4 +1,4 @@
-/** Reads forms with files. Incomplete uploads are removed. */
+/** Reads multipart forms with files. Incomplete uploads are removed. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,14 +9,14 @@ import { refuse } from '../errors/refusals.ts';
 import { isReadableText } from '../http/request/readable.ts';
 import { createSemaphore } from '../work/semaphore.ts';
 
-/** Total size limit of text fields, equal to that of JSON bodies. */
+/** Limit of the total size of text fields, the same as for JSON bodies. */
 const fieldLimitBytes = 1_048_576;
-/** Maximum number of pictures in memory; others wait on disk. */
+/** Limits how many pictures are in memory at once; the others wait on disk. */
 const withPermit = createSemaphore(2);
 
 const tooLarge = (bytes: number) => refuse('files.too_large', { about: { what: 'A file', bytes } });
 
-/** Returns the error of a form without its file. */
+/** Returns the error for a form that lacks its file. */
 export const missingFile = (field: string) => refuse('files.missing', { about: field });
 
 function requireForm(request: FastifyRequest): void {
@@ -24,7 +24,10 @@ function requireForm(request: FastifyRequest): void {
     throw refuse('request.unsupported_type', { about: 'Send a form with files (multipart/form-data).' });
 }
 
-/** Rejects invalid UTF-8, which the library replaces by U+FFFD. @throws AppError 400 */
+/**
+ * Rejects text fields with invalid UTF-8; the form library has replaced it by U+FFFD.
+ * @throws AppError 400
+ */
 function requireReadableParts(...texts: readonly string[]): void {
   if (texts.some((text) => !isReadableText(text) || text.includes('\ufffd')))
     throw refuse('request.malformed', { about: 'The form holds characters that cannot be read.' });
@@ -34,7 +37,7 @@ const limitsOf = (fileSize: number, files: number) => ({
   limits: { fileSize, files, fields: 10, parts: files + 10, fieldSize: fieldLimitBytes, headerPairs: 50 },
 });
 
-/** Translates the library's limits and an incomplete body, also of a sender who disconnected, to refusals. */
+/** Converts errors of the form library (exceeded limits, incomplete bodies, disconnected senders) to refusals. */
 function translated(error: unknown, fileLimitBytes: number): unknown {
   const { code, message } = error as { code?: string; message?: string };
   if (code === 'FST_REQ_FILE_TOO_LARGE') return tooLarge(fileLimitBytes);
@@ -48,13 +51,13 @@ function translated(error: unknown, fileLimitBytes: number): unknown {
   return error;
 }
 
-/** Adds the file name to the refusal of a picture. */
+/** Adds the file name to the refusal of a picture, so the sender knows which one was rejected. */
 function named(error: unknown, file: string): unknown {
   if (!(error instanceof AppError) || !error.code.startsWith('files.')) return error;
   return error.with({ file });
 }
 
-/** Runs with a temporary folder for one request and removes it afterwards. */
+/** Calls `work` with a temporary folder and removes the folder afterwards. */
 async function withFolder<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await fs.promises.mkdir(parent, { recursive: true, mode: 0o700 });
   const folder = await fs.promises.mkdtemp(path.join(parent, 'upload-'));
@@ -71,7 +74,8 @@ export type ImageForm<T> = {
 };
 
 /**
- * Reads a form with pictures sequentially. Files beyond `most` and of other fields are ignored.
+ * Reads a form with pictures, one picture after the other. Pictures beyond `most` and files of other fields are
+ * ignored.
  * @param keep processes a picture; `undo` receives the results if the form fails afterwards
  * @throws AppError 400, 413, 415, and errors of `keep`
  */
@@ -81,7 +85,7 @@ export async function receiveImages<T>(
     readonly field: string;
     readonly most: number;
     readonly fileLimitBytes: number;
-    /** Folder for files during the request. */
+    /** Folder for received files while the request is processed. */
     readonly temporaryFolder: string;
     readonly keep: (bytes: Buffer) => Promise<T>;
     readonly undo: (kept: readonly T[]) => Promise<void>;
@@ -138,13 +142,16 @@ async function readParts(
 }
 
 export type ReceivedFile = {
-  /** File name given by the sender, without folders. */
+  /** File name given by the sender, without folder names. */
   readonly name: string;
   readonly path: string;
   readonly sizeBytes: number;
 };
 
-/** Streams a large file to disk and removes it after `use`. @throws AppError 400 without a file, 413, 415, and errors of `use` */
+/**
+ * Writes a large file to disk while it is received, and removes it after `use`.
+ * @throws AppError 400 without a file, 413, 415, and errors of `use`
+ */
 export async function receiveFile<T>(
   request: FastifyRequest,
   options: { readonly field: string; readonly fileLimitBytes: number; readonly temporaryFolder: string },
@@ -184,7 +191,10 @@ async function toDisk(
   }
 }
 
-/** Returns the name as the file has it: browsers write `"` and line breaks as `%22`, `%0D` and `%0A` in forms (WHATWG HTML, 4.10.22.7). */
+/**
+ * Decodes a file name sent by a browser: in forms, `"` and line breaks are encoded as `%22`, `%0D` and `%0A` (WHATWG
+ * HTML, 4.10.22.7).
+ */
 const sentName = (name: string): string =>
   name.replace(/%(22|0D|0A)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 

@@ -5,7 +5,7 @@ import { transientFailure } from '../errors/transient-failures.ts';
 import { contentTypeOf, type FileStore, isFileKey } from './files.port.ts';
 
 export type BucketConfig = {
-  /** Address of the service; null for AWS in this region. */
+  /** URL of the S3 service; null for AWS in this region. */
   readonly endpoint: string | null;
   readonly bucket: string;
   readonly region: string;
@@ -18,12 +18,12 @@ const isMissing = (error: unknown) => {
   return name === 'NoSuchKey' || name === 'NotFound';
 };
 
-/** Times out a store that accepts connections and does not answer. */
+/** Timeouts in milliseconds, for a store that accepts connections but does not respond. */
 const timeouts = { connectionTimeout: 3_000, requestTimeout: 20_000 };
 
 /**
- * Returns the error of a missing file unchanged, otherwise the 503 error: a store that is unreachable, fails, or
- * reports a missing bucket is never the fault of the request. Its cause is logged.
+ * Converts errors of the store to 503, except that of a missing file: a store that is unreachable, fails, or reports a
+ * missing bucket is never the fault of the request. The original error is logged.
  */
 const unavailability = (error: unknown): unknown =>
   isMissing(error) ? error : transientFailure('files', error);
@@ -37,7 +37,7 @@ export async function createBucketFiles(config: BucketConfig): Promise<FileStore
     region: config.region,
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     ...(config.endpoint && { endpoint: config.endpoint, forcePathStyle: true }),
-    // Other services than AWS refuse or ignore the newer checksums.
+    // S3 services other than AWS refuse or ignore the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
@@ -54,7 +54,7 @@ export async function createBucketFiles(config: BucketConfig): Promise<FileStore
         await client.send(new PutObjectCommand({ Bucket, Key: key, ContentType, Body: source }));
         return;
       }
-      // Opened first, because a failing stream has no error handler yet.
+      // Opens the file before it is streamed, because an error of the stream would not be handled yet.
       const file = await fs.open(source.path);
       try {
         await client.send(

@@ -70,7 +70,7 @@ describe.each(['disk', 'bucket'])('file storage on %s', (kind) => {
     expect(await fs.readFile(source, 'utf8')).toBe('an archive');
   });
 
-  it('a second put replaces the file, removing twice is no error, and a removed file is null', async () => {
+  it('a second put replaces the file, removing a file twice is not an error, and reading a removed file returns null', async () => {
     await store(kind).put(key('c'), Buffer.from('first'));
     await store(kind).put(key('c'), Buffer.from('second'));
     expect(await text(await store(kind).get(key('c')))).toBe('second');
@@ -79,14 +79,14 @@ describe.each(['disk', 'bucket'])('file storage on %s', (kind) => {
     expect(await store(kind).get(key('c'))).toBeNull();
   });
 
-  it('lists a folder’s files that are older than a moment, and no others', async () => {
+  it('lists the files of a folder that are older than a given time, and no others', async () => {
     await store(kind).put(`forum/${'d'.repeat(22)}.webp`, Buffer.from('d'));
     expect(await listed(kind, 'forum', future)).toEqual([`forum/${'d'.repeat(22)}.webp`]);
     expect(await listed(kind, 'forum', new Date(Date.now() - 60_000))).toEqual([]);
     expect(await listed(kind, 'nothing', future)).toEqual([]);
   });
 
-  it('lists a folder that exceeds one page of the bucket', async () => {
+  it('lists all files of a folder that exceeds one page of the bucket’s listing', async () => {
     const keys = ['h', 'i', 'j', 'k', 'l'].map((letter) => `tools/${letter.repeat(22)}.webp`);
     for (const each of keys) await store(kind).put(each, Buffer.from(each));
     expect(await listed(kind, 'tools', future)).toEqual(keys);
@@ -111,7 +111,7 @@ describe.each(['disk', 'bucket'])('file storage on %s', (kind) => {
   );
 });
 
-it('O-02 a bucket that rejects the credentials answers 503, and the cause is logged', async () => {
+it('O-02 if the bucket rejects the credentials, the response is 503 and the cause is logged', async () => {
   const wrong = await createBucketFiles({
     endpoint: bucketServer.url,
     bucket: 'ferrite',
@@ -134,7 +134,7 @@ describe('file storage on disk', () => {
     await expect(fs.stat(part)).rejects.toThrow('ENOENT');
   });
 
-  it('of two simultaneous writes to one name one complete file remains', async () => {
+  it('two simultaneous writes to one key leave one of the two files complete', async () => {
     const [one, two] = [Buffer.alloc(400_000, 1), Buffer.alloc(400_000, 2)];
     await Promise.all([store('disk').put(key('g'), one), store('disk').put(key('g'), two)]);
     const bytes = await bytesOf(await store('disk').get(key('g')));

@@ -29,7 +29,7 @@ afterAll(async () => {
 const keep = () => server.app.uploads.storeImage({ bytes: picture, ownerId: 'someone', purpose: 'archive' });
 
 describe('GET /files/{key}', () => {
-  it('200: an image in each of its widths, cacheable without limit and without executable content', async () => {
+  it('200: an image is served in each of its widths, cacheable without time limit and without script execution', async () => {
     const { url, width, height } = await keep();
     expect([width, height]).toEqual([1000, 500]);
     expect(server.app.uploads.isOwnUrl(url)).toBe(true);
@@ -47,13 +47,13 @@ describe('GET /files/{key}', () => {
     }
   });
 
-  it('names are random, also for the same image', async () => {
+  it('file names are random, even if the same image is uploaded twice', async () => {
     const [one, two] = [await keep(), await keep()];
     expect(one.url).not.toBe(two.url);
     expect(one.url).toMatch(/^\/files\/archive\/[\w-]{22}-1000x500\.webp$/);
   });
 
-  it('404: unknown files, invalid names, paths outside the folder, and private uploads', async () => {
+  it('404 for unknown files, invalid names, paths outside the folder, and private uploads', async () => {
     const source = path.join(folder, 'tool');
     await fs.writeFile(source, 'secret');
     const key = await server.app.uploads.storePrivate('tools', { path: source, sizeBytes: 6 }, 'zip');
@@ -72,7 +72,7 @@ describe('GET /files/{key}', () => {
 });
 
 describe('unused files', () => {
-  it('are deleted after a day; used and newer files and undeclared folders remain', async () => {
+  it('unused files are deleted after a day; used files, newer files and undeclared folders remain', async () => {
     const clock = testClock(new Date().toISOString());
     const store = createDiskFiles(path.join(folder, 'files'));
     const uploads = createUploads({
@@ -121,14 +121,14 @@ describe('slow or interrupted upload', () => {
         socket.write(
           `POST /api/upload HTTP/1.1\r\nHost: x\r\nConnection: close\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${start.length + 4 + end.length}\r\n\r\n${start}slow`,
         );
-        // Longer than the test's limit for other requests.
+        // The upload takes longer than the test's time limit for other requests.
         setTimeout(() => socket.write(end), 1_600);
       });
       socket.on('data', (chunk) => (text += chunk));
       socket.on('close', () => resolve(text));
       socket.on('error', reject);
     });
-    // Read to its end, and refused for what it is.
+    // The form was read completely and then refused because of its content.
     expect(heard).toMatch(/^HTTP\/1\.1 415/);
   });
 

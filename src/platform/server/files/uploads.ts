@@ -11,7 +11,7 @@ import { imageLimit } from './image-limit.ts';
 import { makeImage } from './images.ts';
 import type { ReceivedFile } from './receive.ts';
 
-/** Removes temporary folders of killed processes. */
+/** Removes temporary folders left by killed processes. */
 async function removeOldFolders(parent: string, olderThan: Date): Promise<void> {
   const names = await fs.readdir(parent).catch(() => []);
   for (const name of names) {
@@ -21,7 +21,7 @@ async function removeOldFolders(parent: string, olderThan: Date): Promise<void> 
   }
 }
 
-/** Folders with public files. */
+/** Folders whose files are public. */
 const publicFolders = ['archive', 'forum'] as const;
 /** `tools` contains files submitted to the administrators, `heats` files that members store with their heats. */
 const privateFolders = ['tools', 'heats'] as const;
@@ -29,23 +29,23 @@ export const fileFolders = [...publicFolders, ...privateFolders] as const;
 
 export type ImagePurpose = (typeof publicFolders)[number];
 export type NewImage = {
-  /** Unprocessed bytes, up to 10 MB. */
+  /** Picture as uploaded, up to 10 MB. */
   readonly bytes: Buffer;
   /** Id of the uploading member. */
   readonly ownerId: string;
   readonly purpose: ImagePurpose;
 };
 
-/** Age after which unused uploads are removed. */
+/** Age in hours after which unused uploads are deleted. */
 const orphanHours = 24;
 
 const randomName = () => randomBytes(16).toString('base64url');
 
-/** Functions that return the files in use, by folder. */
+/** Functions that return the keys of the files in use, by folder. */
 export type UsedFiles = Partial<Record<(typeof fileFolders)[number], () => Promise<readonly string[]>>>;
 
 export type UploadsOptions = {
-  /** Folder for files during requests, on the watched disk. */
+  /** Folder for received files while a request is processed; its disk is checked for free space. */
   readonly temporaryFolder: string;
   readonly store: FileStore;
   readonly clock: Clock;
@@ -62,9 +62,9 @@ export function createUploads({ temporaryFolder, store, clock, consume }: Upload
     temporaryFolder,
 
     /**
-     * Processes and stores a picture in several widths.
-     * @returns its address and size in pixels
-     * @throws AppError of `makeImage`; 429 for too many within an hour
+     * Processes a picture and stores it in several widths.
+     * @returns URL and size in pixels
+     * @throws AppError of `makeImage`; 429 for too many pictures within an hour
      */
     async storeImage({
       bytes,
@@ -87,10 +87,10 @@ export function createUploads({ temporaryFolder, store, clock, consume }: Upload
       return { url, width, height };
     },
 
-    /** Returns whether this is an address of `storeImage`. */
+    /** Returns whether a URL was created by `storeImage`. */
     isOwnUrl: (url: string): boolean => storedImage(url) !== null,
 
-    /** Removes pictures; other addresses are ignored. */
+    /** Deletes stored pictures by URL; other URLs are ignored. */
     async removeImages(urls: readonly string[]): Promise<void> {
       await removeKeys(urls.flatMap(imageKeys));
     },
@@ -118,10 +118,10 @@ export function createUploads({ temporaryFolder, store, clock, consume }: Upload
     contentTypeOf,
 
     /**
-     * Removes unused files older than a day.
-     * @param used files in use per folder; queried after listing, so that newly used files stay; folders without a
-     * function are skipped
-     * @returns number of removed files
+     * Deletes unused files older than a day.
+     * @param used returns the files in use by folder; called after the files are listed, so files that come into use
+     *   meanwhile are kept. Folders without a function are skipped
+     * @returns the number of deleted files
      */
     async sweep(used: UsedFiles): Promise<number> {
       const olderThan = new Date(clock.now().getTime() - orphanHours * 3_600_000);

@@ -20,7 +20,7 @@ async function* each(files: readonly ZippedFile[]) {
 const read = async (files: readonly ZippedFile[]) => unzipSync(Buffer.concat(await all(zipped(each(files)))));
 
 describe('U-01 archives', () => {
-  it('U-01 contain each file with all its pieces, also empty and uncompressed ones', async () => {
+  it('U-01 an archive contains each file with all its pieces, also empty and uncompressed files', async () => {
     const found = await read([
       fileOf('a.json', ['{', '}']),
       fileOf('b/c.pdf', ['%PDF'], false),
@@ -33,7 +33,7 @@ describe('U-01 archives', () => {
     ]);
   });
 
-  it('U-01 yield each file before the next is created, and fail when creating one fails', async () => {
+  it('U-01 each file is yielded before the next one is created, and an error while creating a file is thrown', async () => {
     const made: string[] = [];
     async function* files() {
       for (const name of ['a', 'b']) {

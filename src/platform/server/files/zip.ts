@@ -4,14 +4,16 @@ export type ZippedFile = {
   /** Path in the archive. */
   readonly name: string;
   readonly changedAt: Date;
-  /** False for formats that are compressed already, such as PDF. */
+  /** False for formats that are already compressed, such as PDF. */
   readonly isCompressible: boolean;
   readonly pieces: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 };
 
 const nothing = new Uint8Array(0);
 
-/** Yields a ZIP archive in pieces; holds one piece of one file in memory. Fails with the files. */
+/**
+ * Yields a ZIP archive in pieces; only one piece of one file is in memory at a time. Throws if reading `files` throws.
+ */
 export async function* zipped(files: AsyncIterable<ZippedFile>): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = [];
   const zip = new Zip((error, piece) => {

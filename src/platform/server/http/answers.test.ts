@@ -17,14 +17,14 @@ function write(answer: unknown, { strict = false, httpStatus = '200' } = {}) {
   return { written: JSON.parse(serializer(route)(answer)), told };
 }
 
-describe('S-06 responses compared with their schema', () => {
-  it('S-06 a valid one is serialized as described, with dates as text', () => {
+describe('S-06 validation of responses against their schema', () => {
+  it('S-06 a valid response is serialized as its schema describes, with dates as text', () => {
     const { written, told } = write(good, { strict: true });
     expect(written).toEqual({ id: 1, at: '2026-11-22T10:00:00.000Z', tags: [{ name: 'a' }] });
     expect(told).toEqual([]);
   });
 
-  it('S-06 an invalid one is sent and logged by route and field without its values', () => {
+  it('S-06 an invalid response is sent, and its route and field are logged without values', () => {
     const { written, told } = write({ ...good, id: 'secret', tags: [{}] });
     expect(written).toMatchObject({ id: 'secret', tags: [{}] });
     expect(told).toEqual([
@@ -33,7 +33,7 @@ describe('S-06 responses compared with their schema', () => {
     expect(JSON.stringify(told)).not.toContain('secret');
   });
 
-  it('S-06 undescribed fields are removed; in tests they are an error', () => {
+  it('S-06 fields that the schema does not describe are removed; in tests they are an error', () => {
     const more = { ...good, hash: 'x', tags: [{ name: 'a', owner: 'x' }] };
     expect(write(more).written).toEqual({ ...good, at: good.at.toISOString() });
     expect(write(more).told).toEqual([]);

@@ -2,20 +2,23 @@
 import type { FastifySerializerCompiler } from 'fastify';
 import { z } from 'zod';
 
-/** Route and positions where a response violates its schema; no values. */
+/** Response that violates its schema: the route and the paths of the invalid fields, without values. */
 export type WrongAnswer = { readonly route: string; readonly issues: readonly string[] };
 
 export type AnswerOptions = {
-  /** Called for an invalid response, which is sent unless this throws. */
+  /** Called for an invalid response; the response is still sent unless this function throws. */
   readonly onWrong: (problem: WrongAnswer) => void;
-  /** Treats undescribed fields as errors instead of removing them, for tests. */
+  /** Treats fields that the schema does not describe as errors instead of removing them; for tests. */
   readonly strict: boolean;
 };
 
-/** Serializes described fields. An invalid response is reported and sent unchanged. */
+/**
+ * Returns a serializer that writes the fields described by the schema. It reports an invalid response and sends it
+ * unchanged.
+ */
 export function answerSerializer({ onWrong, strict }: AnswerOptions): FastifySerializerCompiler<z.ZodType> {
   return ({ schema, method, url, httpStatus }) => {
-    // Refusals have additional fields.
+    // Refusals have fields that no schema describes.
     if (Number(httpStatus) >= 400) return (answer) => JSON.stringify(answer);
     const route = `${method} ${url} ${httpStatus}`;
     return (answer: unknown) => {
@@ -31,7 +34,7 @@ export function answerSerializer({ onWrong, strict }: AnswerOptions): FastifySer
   };
 }
 
-/** Returns the positions of undescribed fields. */
+/** Returns the paths of fields that the schema does not describe. */
 function undescribed(answer: unknown, written: unknown, path = 'answer'): string[] {
   if (typeof answer !== 'object' || answer === null) return [];
   const kept = (written ?? {}) as Record<string, unknown>;

@@ -18,21 +18,21 @@ export type ApiServer = FastifyInstance<
   ZodTypeProvider
 >;
 
-/** Caller, from the verified token and the current member row. */
+/** Caller of a request, determined from the verified token and the current member row. */
 export type Caller = {
-  /** Id at the auth service (UUID), subject of the token. */
+  /** Id at the auth service (UUID), the subject of the token. */
   readonly userId: string;
   readonly sessionId: string;
-  /** Key in local_users. */
+  /** Member id, primary key in local_users. */
   readonly memberId: string;
   readonly email: string;
   readonly name: string;
   readonly nickname: string;
   /** `Member`, `Admin` or `admin`. */
   readonly role: string;
-  /** Premium access, decided by the membership rules. */
+  /** Whether the membership rules grant premium access. */
   readonly isPremium: boolean;
-  /** Administrator without the required two-factor login. */
+  /** True for an administrator who has not logged in with the required second factor. */
   readonly lacksFactor?: boolean;
 };
 
@@ -52,16 +52,22 @@ declare module 'fastify' {
     guard?: Guard;
   }
   interface FastifyRequest {
-    /** Verifies the bearer once per request; null without one. @throws 401 for an invalid one */
+    /**
+     * Verifies the bearer token once per request; null without a token.
+     * @throws 401 for an invalid token
+     */
     identify(): Promise<Caller | null>;
     /** Result of `identify`, cached for the request. */
     identity: Promise<Caller | null> | undefined;
-    /** Caller admitted by the guard. */
+    /** Caller that the guard admitted; null if the route admits anonymous requests. */
     caller: Caller | null;
   }
 }
 
-/** Returns the caller admitted by the guard. @throws 500 for a route without such a guard */
+/**
+ * Returns the caller that the guard admitted.
+ * @throws 500 for a route whose guard admits anonymous requests
+ */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error('The guard of this route lets anybody in.');
   return request.caller;
@@ -89,7 +95,7 @@ function refuseWithoutFactor({ lacksFactor }: Caller): void {
   if (lacksFactor) throw refuse('auth.factor_required');
 }
 
-/** Returns the address of a request and the program that sent it. */
+/** Returns the IP address and the user agent of a request. */
 export function contextOf(request: Pick<FastifyRequest, 'headers' | 'ip'>): {
   readonly ip: string;
   readonly userAgent?: string;

@@ -1,6 +1,6 @@
 /**
- * Endpoints described as data: the source of routes (`route.ts`), the OpenAPI document and the types of the browser's
- * `call`. Pages import types only.
+ * Endpoints described as data. Routes (`route.ts`), the OpenAPI document and the types of the browser's `call` are
+ * derived from them. Pages import only types from here.
  */
 import { z } from 'zod';
 import type { DeclaredRefusal } from '../errors/errors.ts';
@@ -8,32 +8,38 @@ import type { Quota } from '../rate-limit/rate-limit.ts';
 import type { Work } from '../work/work-limits.ts';
 import type { Guard } from './api.ts';
 
-/** Time in a response: a Date on the server, ISO text on the wire. */
+/** Time in a response: a Date on the server, ISO 8601 text in JSON. */
 export const moment = z.codec(z.string(), z.date(), {
   decode: (text) => new Date(text),
   encode: (date) => date.toISOString(),
 });
 
-/** Rate limit; `mailbox` counts mails to the same recipient. */
+/** Rate limit of an endpoint; `mailbox` counts the emails sent to one recipient. */
 export type RateLimit =
   | RouteLimit
   | (Quota & { readonly per: Per | 'mailbox'; readonly countedBy: 'use case' });
 type Per = 'member' | 'address';
-/** Counted by the route before the handler, or by the use case if it depends on the body (`countedBy`). */
+/**
+ * Rate limit that the route counts before the handler runs. Limits that depend on the body are counted by the use case
+ * (`countedBy`).
+ */
 export type RouteLimit = Quota & { readonly per: Per; readonly countedBy?: undefined };
-/** Limit of an endpoint: a slot of a work queue, a rate, or `attempts` (failed guesses are delayed by the use case). */
+/**
+ * Limit of an endpoint: a kind of work with limited concurrency, a rate limit, or `attempts` (the use case delays
+ * repeated wrong guesses).
+ */
 export type Bound = Work | 'attempts' | RateLimit;
 
 /** Responses by status: JSON schema, `null` for no body, or a media type. */
 export type Answers = { readonly [status: number]: z.ZodType | string | null };
 
-/** Multipart form with files; the handler reads it. */
+/** Multipart form with files, by field name; the handler reads it. */
 export type Form = { readonly form: Readonly<Record<string, 'text' | 'file' | 'files'>> };
 
-/** Endpoint; guard and limit are required. */
+/** Description of one endpoint; guard and limit are required. */
 export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Complete path with `:names` of parameters. */
+  /** Complete path; parameters are written as `:name`. */
   readonly path: `/api/${string}`;
   readonly guard: Exclude<Guard, 'user' | 'service' | 'provider'>;
   readonly limit: 'none' | Bound | readonly Bound[];
@@ -44,15 +50,18 @@ export type Endpoint = {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType | Form;
-  /** Complete schemas; the lowest status is the default. Refusals without `code` only. */
+  /** Response schemas by status; the lowest status is the default. Lists only those refusals that have no `code`. */
   readonly answers: Answers;
-  /** Refusals of the use case; those that follow from guard, limit and request are added (`openapi/declared-refusals.ts`). */
+  /**
+   * Refusals of the use case. Those that follow from guard, limit and request are added automatically
+   * (`openapi/declared-refusals.ts`).
+   */
   readonly refusals?: readonly DeclaredRefusal[];
-  /** Personal access keys are accepted as well as sessions. */
+  /** Whether personal access keys are accepted in addition to sessions. */
   readonly acceptsKeys?: boolean;
   /** Tag in the OpenAPI document: the feature's name. */
   readonly tag?: string;
-  /** Name in generated clients: `forum_ask`. */
+  /** Name in generated clients, e.g. `forum_ask`. */
   readonly operationId?: string;
 };
 
@@ -86,32 +95,32 @@ type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 type JsonOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : Schema extends null ? undefined : never;
 type MadeOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : Schema extends null ? undefined : never;
 
-/** Parsed parameters. */
+/** Parsed path parameters of an endpoint. */
 export type ParamsOf<E> = E extends { readonly params: infer Schema } ? Read<Schema> : unknown;
 export type QueryOf<E> = E extends { readonly query: infer Schema } ? Read<Schema> : unknown;
 export type ReceivedOf<E> = E extends { readonly body: infer Schema } ? Read<Schema> : undefined;
 
-/** Return type of the handler, for any status. */
+/** Type that the handler returns, a union over all statuses. */
 export type MadeAnswerOf<E extends { readonly answers: Answers }> = MadeOf<E['answers'][keyof E['answers']]>;
 
-/** Request body of the browser. */
+/** Type of the request body that the browser sends. */
 export type BodyOf<E> = E extends { readonly body: infer Schema }
   ? Schema extends z.ZodType
     ? z.input<Schema>
     : FormData
   : undefined;
 
-/** Response of a successful request, for any status. */
+/** Type of the response body that the browser receives, a union over all success statuses. */
 export type AnswerOf<E extends { readonly answers: Answers }> = JsonOf<E['answers'][keyof E['answers']]>;
 
-/** `/api/posts/:id/likes` → `/api/posts/${string}/likes`. */
+/** Type that replaces parameters by any text: `/api/posts/:id/likes` → `/api/posts/${string}/likes`. */
 type Filled<Path extends string> = Path extends `${infer Head}:${infer Rest}`
   ? Rest extends `${string}/${infer Tail}`
     ? `${Head}${string}/${Filled<Tail>}`
     : `${Head}${string}`
   : Path;
 
-/** Concrete paths of an endpoint, with a query if it has one. */
+/** Type of the concrete paths of an endpoint, with a query string if the endpoint has a query. */
 export type PathOf<E extends Pick<Endpoint, 'path'>> = E extends { readonly query: z.ZodType }
   ? Filled<E['path']> | `${Filled<E['path']>}?${string}`
   : Filled<E['path']>;

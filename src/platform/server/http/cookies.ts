@@ -1,14 +1,15 @@
 /**
- * Names and attributes of the server's cookies. With https the name has a prefix (`__Host-`, `__Secure-`), by which
- * browsers reject cookies of other subdomains; http, as on localhost, supports no prefixes.
+ * Names and attributes of the server's cookies. With https the name has a prefix (`__Host-`, `__Secure-`), which makes
+ * browsers reject cookies set by other subdomains. With http (localhost) there is no prefix.
  */
 
 export type SiteCookie = ReturnType<typeof siteCookie>;
 
 /**
- * @param publicUrl public address of the site
- * @param path limits the cookie. `__Host-` requires `/`, so other paths get `__Secure-`; their value must not depend on
- * the setter.
+ * Returns the name and attributes of a cookie.
+ * @param publicUrl public URL of the site
+ * @param path path to which the cookie is limited. `__Host-` requires `/`; other paths get `__Secure-`, with which
+ *   another subdomain could set the cookie, so its value must be verified.
  */
 export function siteCookie(name: string, publicUrl: string, path = '/') {
   const secure = publicUrl.startsWith('https://');
@@ -16,7 +17,7 @@ export function siteCookie(name: string, publicUrl: string, path = '/') {
   const attributes = { path, httpOnly: true, sameSite: 'lax', secure } as const;
   return {
     name: secure ? `${prefix}${name}` : name,
-    /** Attributes, also required to clear the cookie. */
+    /** Attributes of the cookie; the same are required to clear it. */
     attributes,
     until: (expires: Date) => ({ ...attributes, expires }),
   };

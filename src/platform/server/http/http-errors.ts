@@ -1,4 +1,4 @@
-/** Maps errors to responses. */
+/** Converts errors to HTTP responses. */
 import type {
   FastifyError,
   FastifyInstance,
@@ -19,7 +19,7 @@ import { refuse } from '../errors/refusals.ts';
 import { transientFailureOf } from '../errors/transient-failures.ts';
 
 type Route = { readonly method: string; readonly pattern: RegExp; readonly isCatchAll: boolean };
-/** Renders the error page of a code. */
+/** Returns the HTML of the error page for a refusal code. */
 export type MakeFailurePage = (
   language: Language,
   code: string,
@@ -32,10 +32,10 @@ declare module 'fastify' {
   }
 }
 
-/** Default `Retry-After` of 503. */
+/** Default `Retry-After` of 503 responses, in seconds. */
 const defaultRetrySeconds = 5;
 
-/** Stores the list of routes, to distinguish a wrong method from an unknown path. */
+/** Records all routes, so that a wrong method (405) can be distinguished from an unknown path (404). */
 export function rememberRoutes(server: FastifyInstance): void {
   server.decorate('knownRoutes', []);
   server.addHook('onRoute', (route) => {
@@ -50,11 +50,11 @@ export function rememberRoutes(server: FastifyInstance): void {
   });
 }
 
-/** Responds with 404, or 405 with Allow if the path exists with other methods. */
+/** Responds with 404, or with 405 and the Allow header if the path exists with other methods. */
 export async function answerNotFound(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const path = request.url.split('?')[0] ?? '/';
   const allowed = request.server.knownRoutes
-    // Excludes the catch-all route of pages.
+    // Below the API, the catch-all route of pages does not count.
     .filter((route) => route.pattern.test(path) && !(route.isCatchAll && isForPrograms(path)))
     .map((route) => route.method);
   if (allowed.length > 0 && !allowed.includes(request.method)) {
@@ -65,21 +65,21 @@ export async function answerNotFound(request: FastifyRequest, reply: FastifyRepl
   return answer(request, reply, refuse('request.not_found'));
 }
 
-/** Responds to a request whose address cannot be parsed, before any route or hook. */
+/** Responds to a request whose URL cannot be parsed; it fails before any route or hook runs. */
 export function answerUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   void answer(request, reply, refuse('request.malformed', { about: 'The address could not be read.' }));
 }
 
 /**
- * Maps errors to a status with `{ code, message, requestId }`, or to an error page for browsers.
- * @param failurePage omitted, all responses are JSON
+ * Converts errors to a status with `{ code, message, requestId }`, or to an error page for browsers.
+ * @param failurePage renders error pages; if omitted, all responses are JSON
  */
 export function translateErrors(server: FastifyInstance, failurePage: MakeFailurePage | null = null): void {
   server.decorate('failurePage', failurePage);
   server.setErrorHandler((thrown: FastifyError | AppError | Error, request, reply) => {
     const error = transientFailureOf(thrown) ?? thrown;
     if (error instanceof AppError) {
-      // Without a cause nothing failed (overload); the access log is sufficient.
+      // An error without a cause is an overload, not a failure; the access log is sufficient.
       if (error.status >= 500 && error.cause) request.log.error({ err: error }, 'unavailable');
       if (error.status === 503) reply.header('retry-after', String(defaultRetrySeconds));
       return answer(request, reply, error);
@@ -105,7 +105,7 @@ function invalidRequest({
   return refuse('request.invalid', { about, fields: { fields } });
 }
 
-/** Unknown fields named in a response. */
+/** Maximum number of unknown fields that a response names. */
 const mostNamed = 10;
 
 /** Returns the fields of one violation: unknown fields each by name. */
@@ -160,7 +160,7 @@ function languageOf(request: FastifyRequest): Language {
   return language ?? (isLanguage(stored) ? stored : defaultLanguage);
 }
 
-/** Maps Fastify's own refusals (size, media type, malformed JSON, address). */
+/** Converts refusals of Fastify itself (size, media type, malformed JSON, URL). */
 function fromFastify(error: Error): { readonly status: number; readonly refusal: AppError } | null {
   const { statusCode, code } = error as FastifyError;
   if (!statusCode || statusCode < 400 || statusCode >= 500) return null;

@@ -1,7 +1,7 @@
-/** Paged lists: a page with total, or without parameters the newest as an array. */
+/** Lists in pages: with page parameters a page and the total, without parameters an array of the newest entries. */
 import { z } from 'zod';
 
-/** Maximum length without a page. */
+/** Maximum number of entries in a list without page parameters. */
 export const longestArray = 1_000;
 const longestPage = 100;
 
@@ -12,11 +12,11 @@ export type Page<T> = {
   readonly pageSize: number;
 };
 
-/** Schema of a page. */
+/** Returns the schema of a page of items. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), total: z.number(), page: z.number(), pageSize: z.number() });
 
-/** Query of a list; further filters are added by `extend`. */
+/** Query parameters of a list; further filters are added by `extend`. */
 export const pageQuery = z.object({
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   pageSize: z.coerce.number().int().min(1).max(longestPage).optional(),
@@ -31,7 +31,7 @@ export function wantsArray(query: PageQuery): boolean {
   return Object.values(query).every((value) => value === undefined);
 }
 
-/** Returns the rows of a query. */
+/** Returns the range of rows that a query requests. */
 export function windowOf(query: PageQuery, usualSize: number): Window & { page: number; pageSize: number } {
   if (wantsArray(query)) return { limit: longestArray, offset: 0, page: 1, pageSize: longestArray };
   const { page = 1, pageSize = usualSize } = query;

@@ -19,6 +19,6 @@ it.each([
   ['identity', undefined],
   ['', undefined],
   [undefined, undefined],
-])('S-09 accept-encoding %j gets %j', async (accepted, encoding) => {
+])('S-09 accept-encoding %j gets the encoding %j', async (accepted, encoding) => {
   expect(await encodingFor(accepted)).toBe(encoding);
 });

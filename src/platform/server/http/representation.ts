@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-/** Minimum size of compressed responses. */
+/** Responses of fewer bytes are not compressed. */
 const smallestCompressed = 1_000;
 
 type Encoding = 'br' | 'gzip';
 
-/** Cached response as bytes, compressed once on first use. */
+/** Cached response as bytes; each compressed form is created once, on first use. */
 export type Representation = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -20,17 +20,20 @@ export type Representation = {
   readonly encoded: Map<Encoding, Promise<Buffer>>;
 };
 
-/** Overhead of objects and headers. */
+/** Estimated memory of objects and headers per cached value, in bytes. */
 const overheadBytes = 2_000;
 
-/** Returns the memory of a cached value, including compressed forms that are created later. */
+/** Estimates the memory of a cached value in bytes, including compressed forms that are created later. */
 export function bytesOf(value: unknown): number {
   if (typeof value === 'object' && value !== null && 'plain' in value && Buffer.isBuffer(value.plain))
     return overheadBytes + Math.ceil(value.plain.length * 1.5);
   return overheadBytes + (JSON.stringify(value)?.length ?? 0) * 2;
 }
 
-/** @param headers must name the content type */
+/**
+ * Creates a cacheable response.
+ * @param headers must include the content type
+ */
 export function represent(
   status: number,
   headers: Readonly<Record<string, string>>,
@@ -54,14 +57,17 @@ function encode({ plain, encoded }: Representation, encoding: Encoding): Promise
   return made;
 }
 
-/** Returns the best encoding that the header accepts (RFC 9110, 12.5.3), null for none. `br;q=0` refuses Brotli. */
+/**
+ * Returns the best encoding that the Accept-Encoding header allows (RFC 9110, 12.5.3); null for none. `br;q=0` refuses
+ * Brotli.
+ */
 function acceptedEncoding(header: string): Encoding | null {
-  // What every browser sends, without being parsed.
+  // The value that every browser sends needs no parsing.
   if (/^gzip, deflate, br(, zstd)?$/.test(header)) return 'br';
   return negotiate(header, ['br', 'gzip']) as Encoding | null;
 }
 
-/** Sends the encoding that the client accepts; 304 if the client has the response already. */
+/** Sends the response in an encoding that the client accepts; 304 if the client already has this response. */
 export async function sendRepresentation(
   request: FastifyRequest,
   reply: FastifyReply,

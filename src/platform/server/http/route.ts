@@ -1,4 +1,6 @@
-/** Turns endpoints of a contract into routes: guard, limits, schemas and description are derived from the data. */
+/**
+ * Converts the endpoints of a contract to routes. Guard, limits, schemas and description are derived from the endpoint.
+ */
 import type {
   FastifyInstance,
   FastifyReply,
@@ -21,16 +23,16 @@ import {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts the rate limits that endpoints name. */
+    /** Counts the rate limits of endpoints. */
     consume: ConsumeLimit;
   }
   interface FastifyContextConfig {
-    /** Endpoint of the route. */
+    /** Endpoint that the route was created from. */
     endpoint?: Endpoint;
   }
 }
 
-/** Response as a handler may return it; deeply read-only. */
+/** Response as a handler may return it: like the described type, but deeply read-only. */
 export type Sent<T> = T extends readonly (infer Item)[]
   ? readonly Sent<Item>[]
   : T extends Date
@@ -48,12 +50,12 @@ type RequestOf<E> = FastifyRequest<{
   Params: ParamsOf<E>;
 }>;
 type Handler<E, Result> = (request: RequestOf<E>, reply: FastifyReply) => Promise<Result>;
-/** Options beyond the endpoint: authorization for the guard `own`, and the body limit. */
+/** Options that the endpoint does not contain: authorization for the guard `own`, and the body limit. */
 type Extras = Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>;
 
 /**
- * Registers an endpoint whose handler returns the response. The default status is set before it runs; it may set
- * another one of the contract.
+ * Registers an endpoint whose handler returns the response. The default status is set before the handler runs; the
+ * handler may set another status of the contract.
  */
 export function route<E extends Endpoint, const Result extends Given<E>>(
   app: ApiServer,
@@ -79,7 +81,7 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
   if (!path.startsWith(`${app.prefix}/`)) throw new Error(`${path} is not below ${app.prefix}.`);
   const [usual = 200] = Object.keys(answers).map(Number);
   const { rates, works } = limitsOf(endpoint);
-  // Whether a request is a search depends on its query, not on the route.
+  // Whether a request counts as a search depends on its query, not on the route.
   const [work, another] = works.filter((each) => each !== 'search');
   if (another) throw new Error(`${path} has two kinds of work.`);
   const countedHere = rates.filter((rate): rate is RouteLimit => !rate.countedBy);
@@ -101,7 +103,7 @@ function add(app: ApiServer, endpoint: Endpoint, handler: Handler<unknown, unkno
 const counted = ({ per }: RouteLimit, request: FastifyRequest) =>
   per === 'member' ? callerOf(request).memberId : request.ip;
 
-/** Schemas for validation and OpenAPI; `openapi/document.ts` adds the refusals. */
+/** Returns the schemas for validation and the OpenAPI document; `openapi/document.ts` adds the refusals. */
 function schemaOf(endpoint: Endpoint): FastifySchema {
   const { summary, params, query, body, answers, tag, operationId } = endpoint;
   return {

@@ -9,7 +9,7 @@ const directive = (url: string, name: string) =>
     .split('; ')
     .find((each) => each.startsWith(`${name} `));
 
-describe('P-05 providers’ hosts in the content policy', () => {
+describe('P-05 payment providers’ hosts in the content security policy', () => {
   it.each([
     '/register',
     '/register-new',
@@ -19,20 +19,20 @@ describe('P-05 providers’ hosts in the content policy', () => {
     '/pay/eximbay/return',
     '/ko/register',
     '/de/membership/?plan=annual',
-  ])('are allowed on %s', (url) => {
+  ])('providers’ hosts are allowed on %s', (url) => {
     for (const name of ['script-src', 'connect-src', 'frame-src', 'form-action', 'img-src'])
       expect(directive(url, name)).toContain('http://127.0.0.1:3010');
   });
 
   it.each(['/', '/tools', '/registering', '/login?next=/register', '/refund', '/membership/x', '/ko'])(
-    'are not allowed on %s',
+    'providers’ hosts are not allowed on %s',
     (url) => {
       expect(contentSecurityPolicy([], config, url)).not.toContain('3010');
       expect(directive(url, 'script-src')).toBe("script-src 'self'");
     },
   );
 
-  it('allow inline styles only on payment pages, and only with real providers', () => {
+  it('inline styles are allowed only on payment pages, and only with real providers', () => {
     const { payments } = config;
     const live = {
       ...config,
@@ -43,11 +43,11 @@ describe('P-05 providers’ hosts in the content policy', () => {
     expect(directive('/register', 'style-src')).toBe("style-src 'self'");
   });
 
-  it('are not allowed when payments are off', () => {
+  it('providers’ hosts are not allowed when payments are switched off', () => {
     expect(contentSecurityPolicy([], readConfig({}), '/register')).not.toContain('127.0.0.1');
   });
 
-  it('the return page of a provider keeps its opener; other pages isolate theirs', () => {
+  it('the return page of a provider keeps its opener window; other pages are isolated from theirs', () => {
     expect(openerPolicy('/pay/eximbay/return?oid=1')).toBe('unsafe-none');
     expect(openerPolicy('/ko/pay/eximbay/return')).toBe('unsafe-none');
     expect(openerPolicy('/register')).toBe('same-origin-allow-popups');
@@ -61,7 +61,7 @@ describe('inline scripts of a page', () => {
     `<head><script nonce="${mark}">${ours}</script><link rel="modulepreload" nonce="${mark}" href="/a.js"></head>` +
     `<body>${stored}<script nonce="${mark}" src="/a.js"></script><script type="application/ld+json">{}</script></body>`;
 
-  it('are allowed by hash when rendered by us, and the marker is removed from the page', () => {
+  it('scripts rendered by the server are allowed by hash, and the marker is removed from the page', () => {
     const { html, hashes } = approveScripts(page(''), mark);
     expect(hashes).toEqual([inlineHash(ours)]);
     expect(html).not.toContain(mark);
@@ -81,7 +81,7 @@ describe('inline scripts of a page', () => {
     '<script data-x=\'nonce="guess"\'>steal()</script>',
     '<script type="module">steal()</script>',
     '<script>steal()',
-  ])('are not allowed when they come from stored content: %s', (stored) => {
+  ])('scripts from stored content are not allowed: %s', (stored) => {
     const { hashes } = approveScripts(page(stored), mark);
     for (const hash of hashes) expect(hash).toBe(inlineHash(ours));
   });

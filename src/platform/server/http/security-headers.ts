@@ -5,18 +5,19 @@ import { isPaymentPage } from '../../shared/rendering/payment-pages.ts';
 import type { Config } from '../config/config.ts';
 
 /**
- * Returns the opener policy. Calculator tabs keep their opener, to which they report a use; return pages of providers
- * must know theirs.
+ * Returns the Cross-Origin-Opener-Policy of a page. Calculator tabs keep access to the window that opened them, to
+ * report a use; return pages of payment providers need it, too.
  */
 export const openerPolicy = (url: string): string =>
-  // Asked for every answer, and nearly none is about paying.
+  // Runs for every response, and few URLs concern payments: a text search avoids splitting most paths.
   url.includes('/pay/') && splitPath(url).rest.startsWith('/pay/')
     ? 'unsafe-none'
     : 'same-origin-allow-popups';
 
 /**
- * Returns the directives shared by all pages; a page adds the hashes of its inline scripts and styles.
- * @param url address of the page; payment pages also allow the hosts of the configured providers
+ * Returns the Content-Security-Policy directives shared by all pages; a page adds the hashes of its inline scripts and
+ * styles.
+ * @param url URL of the page; payment pages also allow the hosts of the configured providers
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -33,10 +34,10 @@ export function contentSecurityPolicy(
     `default-src 'self'`,
     `script-src 'self'${approved(scriptHashes)}${also(hosts?.script)}`,
     `style-src 'self'${approved(styleHashes)}${also(hosts?.style)}`,
-    // React writes the few computed sizes as style attributes; stored content never keeps one.
+    // React writes a few computed sizes as style attributes; the sanitizer removes them from stored content.
     `style-src-attr 'unsafe-inline'`,
     `img-src 'self' data: blob:${also(hosts?.image)}`,
-    // Browsers speak to a hosted auth service themselves.
+    // Browsers call a hosted auth service directly.
     `connect-src 'self'${config.auth?.hosted ? ` ${new URL(config.auth.hosted.url).origin}` : ''}${also(hosts?.connect)}`,
     `font-src 'self'`,
     `object-src 'none'`,
@@ -48,12 +49,12 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Returns the source expression of an inline script or style. */
+/** Returns the SHA-256 hash of an inline script or style, base64-encoded for the content security policy. */
 export const inlineHash = (text: string): string => createHash('sha256').update(text).digest('base64');
 
 /**
- * Approves inline scripts rendered by us, recognized by the marker, and removes the marker from the page. A script from
- * stored content has no marker and is not approved.
+ * Returns the hashes of inline scripts rendered by the server, which carry a marker, and removes the marker from the
+ * page. A script from stored content has no marker, so its hash is not included.
  * @param mark random nonce of this rendering
  */
 export function approveScripts(
@@ -69,7 +70,7 @@ export function approveScripts(
   return { html: html.replaceAll(own, ''), hashes: [...new Set(hashes)] };
 }
 
-/** Sets the headers of every response; pages set their content policy themselves. */
+/** Sets the security headers of every response; pages set their own content security policy. */
 export function securityHeaders(server: FastifyInstance, config: Config): void {
   const fixed: Record<string, string> = {
     'x-content-type-options': 'nosniff',
@@ -78,10 +79,11 @@ export function securityHeaders(server: FastifyInstance, config: Config): void {
   };
   if (config.publicUrl.startsWith('https://'))
     fixed['strict-transport-security'] = 'max-age=31536000; includeSubDomains';
-  // Called back instead of awaited: these run for every answer.
+  // Callbacks instead of async functions, because these hooks run for every response.
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed);
-    // Redirects count too: one with another policy would part a window from the page that opened it.
+    // Redirects need the header too: a redirect with another policy would separate a window from the page that opened
+    // it.
     reply.header('cross-origin-opener-policy', openerPolicy(request.url));
     reply.header('x-request-id', request.id);
     done();

@@ -1,4 +1,4 @@
-/** Registers this instance in the database for other instances and the status page. */
+/** Registers this instance in the database, where other instances and the status page read it. */
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -8,7 +8,7 @@ import type { Database } from '../database/database.ts';
 import { instances } from './tables.ts';
 
 export const heartbeatMs = 10_000;
-/** An instance not seen for this time has stopped or hangs. */
+/** An instance whose row was not renewed for this time has stopped or hangs. */
 export const silentAfterMs = 45_000;
 
 export type RegisterOptions = {
@@ -16,16 +16,17 @@ export type RegisterOptions = {
   readonly version: string;
   readonly port: number;
   readonly dataFolder: string;
-  /** Equal on instances with the same secret. */
+  /** Keyed hash that is equal on instances with the same secret. */
   readonly secretMark: string;
   readonly isDraining: () => boolean;
   readonly onError: (error: unknown) => void;
 };
 
 /**
- * Refuses instances with another secret and renews the row of this one until `stop`.
- * @throws Error naming SERVER_SECRET if a running instance of the same database has another one, or DATA_DIR if that folder
- *   cannot be created
+ * Refuses to start if a running instance of the same database has another secret, and renews the row of this instance
+ * until `stop`.
+ * @throws Error naming SERVER_SECRET if a running instance has another secret, or DATA_DIR if that folder cannot be
+ *   created
  */
 export async function registerInstance(options: RegisterOptions) {
   const { db, version, port, dataFolder, secretMark, isDraining, onError } = options;
@@ -33,7 +34,7 @@ export async function registerInstance(options: RegisterOptions) {
   const startedAt = new Date();
   const name = `${os.hostname()}:${port}`;
   await refuseOtherSecret(db, secretMark);
-  // With a database and a bucket elsewhere nothing has created it yet.
+  // If database and bucket are external, nothing has created the folder yet.
   await prepareDataFolder(dataFolder).catch((error: Error) => {
     throw new Error(`DATA_DIR: the folder ${dataFolder} cannot be written (${error.message}).`);
   });
@@ -47,7 +48,7 @@ export async function registerInstance(options: RegisterOptions) {
     const after = Date.now();
     const values = {
       isDraining: isDraining(),
-      // Halfway between question and answer.
+      // Assumes that the database read its clock halfway between sending the query and receiving the result.
       clockOffsetMs: Math.round((before + after) / 2 - Number(rows[0]?.now)),
       diskFreeBytes: bavail * bsize,
       seenAt: sql`clock_timestamp()`,

@@ -1,20 +1,20 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { moment, rowId } from '../database/columns.ts';
 
-/** Running instances of the product; each renews its row every ten seconds. Contains no personal data. */
+/** Running instances of the product; each instance renews its row every ten seconds. Contains no personal data. */
 export const instances = pgTable('instances', {
   id: text('id').primaryKey(),
   /** Host and port, e.g. `web1:3000`. */
   name: text('name').notNull(),
   version: text('version').notNull(),
   startedAt: moment('started_at').notNull(),
-  /** Time of the database. */
+  /** Time of the last renewal, by the clock of the database. */
   seenAt: moment('seen_at').notNull().defaultNow(),
   isDraining: boolean('is_draining').notNull().default(false),
-  /** Clock of the instance minus that of the database. */
+  /** Clock of the instance minus the clock of the database, in milliseconds. */
   clockOffsetMs: integer('clock_offset_ms').notNull().default(0),
   diskFreeBytes: bigint('disk_free_bytes', { mode: 'number' }).notNull().default(0),
-  /** Keyed hash of a constant, equal on instances with the same secret. */
+  /** Keyed hash of a constant; equal on instances with the same secret. */
   secretMark: text('secret_mark').notNull(),
 });
 
@@ -23,6 +23,6 @@ export const backups = pgTable('backups', {
   id: rowId(),
   madeAt: moment('made_at').notNull().defaultNow(),
   sizeBytes: bigint('size_bytes', { mode: 'number' }).notNull(),
-  /** When it was restored into a scratch database and compared. */
+  /** When the backup was restored into a scratch database and compared with the original. */
   verifiedAt: moment('verified_at'),
 });

@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Erase, ExportSection } from '../database/personal-data.ts';
 import { mails } from './tables.ts';
 
-/** Deletes all mails to a person. */
+/** Deletes all emails to a person. */
 export const eraseMails: Erase = async (tx, { email }) => {
   await tx.delete(mails).where(eq(sql`lower(${mails.to})`, email.toLowerCase()));
 };
 
-/** Personal data in mails. */
+/** Sections of the personal data export with the emails to a person. */
 export const mailExport: readonly ExportSection[] = [
   {
     name: 'mails',

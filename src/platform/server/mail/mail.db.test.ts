@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.pool.query('DELETE FROM mails');
 });
 
-/** A worker, as every instance has one. */
+/** Creates a mail worker, as every instance has one. */
 const worker = (smtpUrl: string | null = server.url) => {
   const failures: unknown[] = [];
   const mail = createMail({
@@ -43,8 +43,8 @@ const letter = (to = 'kim@example.com') =>
   });
 const rows = async () => (await database.pool.query('SELECT * FROM mails ORDER BY id')).rows;
 
-describe('M-04 email by SMTP', () => {
-  it('M-04 is sent with subject, text and HTML unchanged, in Korean too', async () => {
+describe('M-04 sending email by SMTP', () => {
+  it('M-04 an email is sent with subject, text and HTML unchanged, also in Korean', async () => {
     const { mail } = worker();
     await mail.send(letter());
     await mail.sendDue();
@@ -60,7 +60,7 @@ describe('M-04 email by SMTP', () => {
     );
   });
 
-  it('M-04 is sent once when several instances run', async () => {
+  it('M-04 an email is sent once when several instances run', async () => {
     const workers = [worker(), worker(), worker()];
     for (let count = 0; count < 12; count++)
       await workers[0]?.mail.send(letter(`person${count}@example.com`));
@@ -70,7 +70,7 @@ describe('M-04 email by SMTP', () => {
     expect(new Set(receivers).size).toBe(12);
   });
 
-  it('M-04 waits in the database while the mail server is unavailable, also across a restart', async () => {
+  it('M-04 an email waits in the database while the mail server is unavailable, also across a restart', async () => {
     const before = worker();
     await before.mail.send(letter());
     const { url } = server;
@@ -89,7 +89,7 @@ describe('M-04 email by SMTP', () => {
     expect(server.accepted).toHaveLength(1);
   });
 
-  it('M-04 a copy sent after a lost confirmation has the same message id', async () => {
+  it('M-04 an email that is sent again after a lost confirmation has the same message id', async () => {
     const { mail, failures } = worker();
     await mail.send(letter());
     server.behave('go silent');
@@ -102,7 +102,7 @@ describe('M-04 email by SMTP', () => {
     expect(server.accepted[0]?.messageId).toBe(server.accepted[1]?.messageId);
   });
 
-  it('M-04 is retried with growing waits and reported as failed after eight refusals', async () => {
+  it('M-04 an email is retried with growing pauses and reported as failed after eight refusals', async () => {
     const { mail, failures } = worker();
     await mail.send(letter());
     server.behave('refuse');
@@ -113,7 +113,7 @@ describe('M-04 email by SMTP', () => {
     expect(failures).toHaveLength(8);
     const [row] = await rows();
     expect(row).toMatchObject({ status: 'failed', attempts: 8 });
-    // Why, but not in the server's words, which repeat addresses.
+    // The reason is stored, but not the mail server's message, which repeats email addresses.
     expect(row?.last_error).toMatch(/^The mail server refused\. \(4\d\d\)$/);
   });
 
@@ -128,7 +128,7 @@ describe('M-04 email by SMTP', () => {
     expect(server.accepted.map(({ to }) => to?.[0]?.address)).toEqual(['second@example.com']);
   });
 
-  it('M-04 content is deleted after sending, and the recipient after 30 days', async () => {
+  it('M-04 the content of an email is deleted after sending, the recipient after 30 days', async () => {
     const { mail } = worker();
     await mail.send(letter());
     await mail.sendDue();
@@ -138,7 +138,7 @@ describe('M-04 email by SMTP', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('M-04 of a transaction that is rolled back is never sent', async () => {
+  it('M-04 an email of a transaction that is rolled back is never sent', async () => {
     const { mail } = worker();
     await database.db
       .transaction(async (tx) => {
@@ -163,14 +163,14 @@ describe('M-04 email by SMTP', () => {
   });
 });
 
-describe('M-04 built-in mailbox', () => {
+describe('M-04 built-in mailbox of demo mode', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await createTestApp();
   });
   afterAll(() => app.close());
 
-  it('M-04 shows emails of demo mode, those of one recipient on request, and one as HTML', async () => {
+  it('M-04 the mailbox shows all emails, those of one recipient on request, and one email as HTML', async () => {
     await app.app.mailbox.send(letter('lee@example.com'));
     await app.app.mailbox.send(letter('park@example.com'));
     const all = (await app.call('GET', '/api/dev/mailbox')).json<{ id: number; to: string }[]>();
@@ -186,11 +186,11 @@ describe('M-04 built-in mailbox', () => {
     ['999999', 404],
     ['x', 400],
     ['-1', 400],
-  ])('M-04 email %s answers %i', async (id, status) => {
+  ])('M-04 a request for email %s returns %i', async (id, status) => {
     expect((await app.call('GET', `/api/dev/mailbox/${id}`)).statusCode).toBe(status);
   });
 
-  it('M-04 does not exist in live mode', async () => {
+  it('M-04 the mailbox does not exist in live mode', async () => {
     const live = await createTestApp({
       APP_MODE: 'live',
       PUBLIC_URL: 'https://ferrite.example',

@@ -1,4 +1,4 @@
-/** Emails are sent from a queue in the database: a request inserts the row, a worker sends it. */
+/** Sends emails from a queue in the database: a request inserts the row, a worker sends the email. */
 import { and, asc, desc, eq, lt, lte, ne, sql } from 'drizzle-orm';
 import nodemailer from 'nodemailer';
 import { htmlLang, type Language } from '../../shared/i18n/i18n.ts';
@@ -19,10 +19,10 @@ export type KeptMail = Mail & { readonly id: number; readonly status: string; re
 export type MailOptions = {
   readonly db: Database;
   readonly clock: Clock;
-  /** null: emails stay in the table, which is the mailbox of demo mode. */
+  /** URL of the mail server; null if emails stay in the table, which is the mailbox of demo mode. */
   readonly smtpUrl: string | null;
   readonly from: string;
-  /** Called after an email was queued. */
+  /** Called after an email was queued, e.g. to wake the worker. */
   readonly onQueued: () => Promise<void>;
   readonly onError: (error: unknown) => void;
 };
@@ -30,7 +30,7 @@ export type MailOptions = {
 const mostAttempts = 8;
 const batch = 20;
 const longestShown = 200;
-/** Retention of sent and failed emails. */
+/** Days for which sent and failed emails are kept. */
 const keptDays = 30;
 /** A mail server that does not respond for this time counts as unavailable. */
 const patienceMs = 20_000;
@@ -47,7 +47,10 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
 
   const senderDomain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost';
 
-  /** Sends one due email; false if there is none. Its row is locked while it is sent, so that it is sent once. */
+  /**
+   * Sends one due email and returns true; false if none is due. The row is locked meanwhile, so the email is sent only
+   * once.
+   */
   async function sendOne(): Promise<boolean> {
     return db.transaction(async (tx) => {
       const now = clock.now();
@@ -67,14 +70,15 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          // The same on every try: when the confirmation is lost, the receiver's server knows the second copy.
+          // The message id is the same for each attempt: if the confirmation is lost, the recipient's server recognizes
+          // the second copy.
           messageId: `<ferrite-${mail.id}-${mail.createdAt.getTime()}@${senderDomain}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',
             'Content-Language': htmlLang[mail.language as Language],
           },
         });
-        // What was said is the receiver's now: codes and names stay here no longer than needed.
+        // After sending, the content is deleted, so that codes and names are stored no longer than necessary.
         const content = transport ? { text: '', html: '' } : {};
         await tx
           .update(mails)
@@ -105,8 +109,7 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
     },
 
     /**
-     * Queues an email within a transaction; it is sent after the commit, within a minute, and not sent after a
-     * rollback.
+     * Queues an email within a transaction. It is sent within a minute after the commit, and not sent after a rollback.
      */
     sendWith: queue,
 
@@ -136,7 +139,10 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
   };
 }
 
-/** Returns the failure without the server's message, which contains addresses and is stored longer than the email. */
+/**
+ * Returns the reason of a failure without the server's message, which contains email addresses and is stored longer
+ * than the email.
+ */
 function whyNotSent(error: unknown): string {
   const { message, responseCode } = loggedError(error);
   return typeof responseCode === 'number' ? `${message} (${responseCode})` : message;

@@ -14,7 +14,7 @@ const mail = z.object({
 
 export type KeptMail = z.infer<typeof mail>;
 
-/** Mailbox of demo mode: every sent email, newest first. */
+/** Endpoints of the demo mode's mailbox, which contains every sent email, newest first. */
 export const mailboxContract = contract('platform', {
   list: {
     method: 'GET',

@@ -4,7 +4,7 @@ import { route, sendingRoute } from '../http/route.ts';
 import type { MailUseCases } from './mail.ts';
 import { mailboxContract as calls } from './mailbox.contract.ts';
 
-/** The mailbox of demo mode. Registered in demo mode only. */
+/** Registers the mailbox endpoints; called in demo mode only. */
 export function mailboxApi(app: ApiServer, mailbox: Pick<MailUseCases, 'list' | 'find'>): void {
   route(app, calls.list, async (request) =>
     (await mailbox.list(request.query.to)).map((each) => ({
@@ -16,7 +16,7 @@ export function mailboxApi(app: ApiServer, mailbox: Pick<MailUseCases, 'list' | 
   sendingRoute(app, calls.show, async (request, reply) => {
     const found = await mailbox.find(request.params.id);
     if (!found) throw refuse('mail.not_found');
-    // A mail is shown in a frame of the mailbox: with its own sizes and colours, and nothing that runs.
+    // The mailbox shows an email in a frame: its styles are allowed, scripts are not.
     reply.header(
       'content-security-policy',
       `default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox; frame-ancestors 'self'`,

@@ -2,7 +2,7 @@ import type { Language } from '../../shared/i18n/i18n.ts';
 
 export type Tab = 'profile' | 'payment' | 'settings';
 
-/** Names of the page and its tabs as in `account/messages`. */
+/** Names of My Page and its tabs, the same as in `account/messages`. */
 export const myPageNames: Readonly<Record<Language, Readonly<Record<'title' | Tab, string>>>> = {
   en: { title: 'My Page', profile: 'Profile', payment: 'Payment', settings: 'Settings' },
   de: { title: 'Mein Konto', profile: 'Profil', payment: 'Zahlung', settings: 'Einstellungen' },
@@ -11,7 +11,7 @@ export const myPageNames: Readonly<Record<Language, Readonly<Record<'title' | Ta
   kr: { title: '마이페이지', profile: '프로필', payment: '결제', settings: '설정' },
 };
 
-/** Separator between the page and its tab. */
+/** Separator between the name of My Page and the name of the tab. */
 export const between: Readonly<Record<Language, string>> = {
   en: ': ',
   de: ': ',

@@ -1,4 +1,4 @@
-/** Names of My Page and its tabs in emails. */
+/** Links to My Page in emails. */
 import type { Language } from '../../shared/i18n/i18n.ts';
 import { siteLink } from '../site-link.ts';
 import { between, myPageNames, type Tab } from './my-page-words.ts';

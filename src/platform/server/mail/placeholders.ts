@@ -1,4 +1,4 @@
-/** Site name and base URL in mails. */
+/** Site name and base URL that replace placeholders in emails. */
 export type Site = { readonly name: string; readonly url: string };
 
 /** Replaces each `{name}` with its value; unknown names stay unchanged. */

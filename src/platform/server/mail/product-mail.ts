@@ -2,14 +2,14 @@
 import { htmlLang, type Language } from '../../shared/i18n/i18n.ts';
 import type { Mail } from './mail.ts';
 
-/** Part of an email, from top to bottom. */
+/** Part of an email; parts appear from top to bottom. */
 export type EmailPart =
   | string
-  /** Code to be typed: large, on a separate line. */
+  /** Code for the reader to type, in large letters on a separate line. */
   | { readonly code: string }
   /** Link with its label. */
   | { readonly link: string; readonly label: string; readonly before?: string }
-  /** Two columns, e.g. of a receipt. */
+  /** Table with two columns, e.g. of a receipt. */
   | { readonly rows: readonly (readonly [name: string, value: string])[] };
 
 export type Email = {
@@ -32,7 +32,10 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (each) => escapes[each] ?? each);
 }
 
-/** @returns the email, ready to be queued */
+/**
+ * Renders an email.
+ * @returns the email, ready to be queued
+ */
 export function renderEmail({ to, language, subject, parts }: Email): Mail {
   const filled = parts.filter((part) => part !== '');
   const html =

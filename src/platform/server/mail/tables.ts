@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, moment, rowId } from '../database/columns.ts';
 
-/** Queue and built-in mailbox: emails are stored first, so that no request waits for a mail server. */
+/**
+ * Email queue, and the built-in mailbox of demo mode. Emails are stored first, so that no request waits for a mail
+ * server.
+ */
 export const mails = pgTable(
   'mails',
   {

@@ -5,7 +5,7 @@ import { createAnswerCounts } from './answer-counts.ts';
 const limits = [0.005, 0.1, 1];
 
 describe('O-03 counts of answered requests', () => {
-  it('are separate for method, route and status', () => {
+  it('responses are counted separately by method, route and status', () => {
     const counts = createAnswerCounts(limits);
     for (const status of [200, 200, 404]) counts.count('GET', '/api/posts/:id', status, 0.01);
     counts.count('DELETE', '/api/posts/:id', 200, 0.01);
@@ -16,7 +16,7 @@ describe('O-03 counts of answered requests', () => {
     ]);
   });
 
-  it('have the buckets of a histogram of prom-client, also at and beyond the limits', async () => {
+  it('durations are counted in the same histogram buckets as prom-client uses, also at and beyond the limits', async () => {
     const counts = createAnswerCounts(limits);
     const registers = [new Registry()];
     const histogram = new Histogram({

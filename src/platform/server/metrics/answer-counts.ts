@@ -1,31 +1,36 @@
 /**
- * Counts answered requests in plain numbers, which are read when Prometheus scrapes: the counter and the histogram of
- * `prom-client` join the labels of every request to a text, which costs a tenth of a cached response.
+ * Counts responses in plain numbers that are read when Prometheus scrapes. The counter and histogram of `prom-client`
+ * would build a label text for every request, which takes a tenth of the time of a cached response.
  */
 
 type Route = {
-  /** Number of answers by method and status. */
+  /** Number of responses by method and status. */
   readonly answers: Map<string, Map<number, number>>;
-  /** Number of answers by bucket, the last one without limit. */
+  /** Number of responses by duration bucket; the last bucket has no upper limit. */
   readonly buckets: Float64Array;
   seconds: number;
 };
 
-/** Answers of a route, e.g. `{method: 'GET', route: '/api/tools', status: 200, count: 3}`. */
+/** Number of responses of a route, e.g. `{method: 'GET', route: '/api/tools', status: 200, count: 3}`. */
 type Answered = {
   readonly method: string;
   readonly route: string;
   readonly status: number;
   readonly count: number;
 };
-/** Times of a route; `upTo` has the number of answers within each limit, then of all. */
+/**
+ * Durations of a route. `upTo` contains the number of responses within each limit, then the number of all responses.
+ */
 type Durations = {
   readonly route: string;
   readonly upTo: readonly number[];
   readonly seconds: number;
 };
 
-/** @param limits upper limits of the buckets of durations, in seconds, ascending */
+/**
+ * Creates counters of responses.
+ * @param limits upper limits of the duration buckets, in seconds, ascending
+ */
 export function createAnswerCounts(limits: readonly number[]) {
   const routes = new Map<string, Route>();
 
@@ -38,7 +43,10 @@ export function createAnswerCounts(limits: readonly number[]) {
   }
 
   return {
-    /** Counts one answer. @param pattern of the route, e.g. `/api/posts/:id` */
+    /**
+     * Counts one response.
+     * @param pattern of the route, e.g. `/api/posts/:id`
+     */
     count(method: string, pattern: string, status: number, seconds: number): void {
       const route = routeOf(pattern);
       let byStatus = route.answers.get(method);

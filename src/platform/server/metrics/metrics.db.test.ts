@@ -17,7 +17,7 @@ beforeAll(async () => {
       },
     },
   );
-  // Creates the tables of the queue.
+  // Starting the job queue creates its tables.
   jobs = await startJobs(server.database.url, [], console.error);
 });
 afterAll(async () => {
@@ -25,14 +25,14 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Value of one line, e.g. `ferrite_mails{status="queued"}`. */
+/** Returns the value of one metric line, e.g. `ferrite_mails{status="queued"}`. */
 async function value(series: string): Promise<number | undefined> {
   const line = (await metrics.text()).split('\n').find((each) => each.startsWith(`${series} `));
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
 describe('O-03 metrics for Prometheus', () => {
-  it('count requests by route pattern and status, never by address', async () => {
+  it('requests are counted by route pattern and status, never by URL', async () => {
     await server.call('GET', '/api/tools');
     await server.call('GET', '/api/posts/123456789?search=secret');
     await server.call('GET', '/api/nothing/of/the/kind');
@@ -42,7 +42,7 @@ describe('O-03 metrics for Prometheus', () => {
     expect(text).not.toMatch(/123456789|secret|of\/the\/kind/);
   });
 
-  it('contain every value of the platform and the features', async () => {
+  it('the metrics contain every value of the platform and the features', async () => {
     await server.app.mailbox.send({
       to: 'a@example.org',
       subject: 's',
@@ -58,11 +58,11 @@ describe('O-03 metrics for Prometheus', () => {
     expect(await value('ferrite_info{version="1.2.3"}')).toBe(1);
     expect(await value('ferrite_disk_free_bytes')).toBeGreaterThan(0);
     expect(await metrics.text()).not.toContain('ferrite_metric_failures_total{');
-    // A value of 0 would raise the alert of a replica that is not used.
+    // A value of 0 would trigger the alert for an unused replica, although none is configured.
     expect(await value('ferrite_read_replica_in_use')).toBeUndefined();
   });
 
-  it('count requests refused because of a full queue', async () => {
+  it('requests refused because of a full queue are counted', async () => {
     const searches = await Promise.all(
       Array.from({ length: 200 }, () => server.call('GET', '/api/forum/posts?search=steel')),
     );
@@ -71,7 +71,7 @@ describe('O-03 metrics for Prometheus', () => {
     expect(refused).toBeGreaterThan(0);
   });
 
-  it('omit a value that cannot be read, and count the failure', async () => {
+  it('a value that cannot be read is omitted, and the failure is counted', async () => {
     metrics.add({ name: 'broken', help: 'b', read: () => Promise.reject(new Error('away')) });
     metrics.add({
       name: 'broken_parts',
@@ -83,7 +83,7 @@ describe('O-03 metrics for Prometheus', () => {
     expect(await value('ferrite_metric_failures_total{metric="broken"}')).toBeGreaterThan(0);
   });
 
-  it('are served only at /metrics of their separate address', async () => {
+  it('metrics are served only at /metrics of their separate port', async () => {
     const own = await metrics.listen({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(`http://127.0.0.1:${own.port}/metrics`);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
@@ -98,7 +98,7 @@ describe('O-03 metrics for Prometheus', () => {
     expect((await server.call('GET', '/api/metrics')).statusCode).toBe(404);
   });
 
-  it('contain every name that the dashboard and the alerts use', async () => {
+  it('the metrics contain every name that the dashboard and the alerts use', async () => {
     const exported = new Set(
       [...(await metrics.text()).matchAll(/^# TYPE (\S+) (\S+)/gm)].flatMap(([, name = '', type]) =>
         type === 'histogram' ? [`${name}_bucket`, `${name}_sum`, `${name}_count`] : [name],

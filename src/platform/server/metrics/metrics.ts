@@ -1,6 +1,6 @@
 /**
- * Metrics for Prometheus, on a separate port. `prom-client` is loaded only if they are enabled; otherwise requests are
- * not counted.
+ * Serves metrics for Prometheus on a separate port. `prom-client` is loaded only if metrics are enabled; otherwise
+ * requests are not counted.
  */
 import http from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -14,12 +14,13 @@ export type MetricsConfig = { readonly host: string; readonly port: number };
 export type Metrics = Awaited<ReturnType<typeof createMetrics>>;
 
 const prefix = 'ferrite_';
-/** A value that is not read within this time is omitted from the scrape. */
+/** Maximum time to read a value, in milliseconds; a slower value is omitted from the scrape. */
 const patienceMs = 2_000;
-/** Limits of the histogram of durations, in seconds. */
+/** Upper limits of the duration buckets, in seconds. */
 const limits = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
+ * Creates the metrics registry.
  * @param gauges read at each scrape; one that fails is omitted and counted
  * @param version of the product
  */
@@ -40,7 +41,7 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
   });
   const observed = createObserved(client, registry);
 
-  /** Adds further metrics to each scrape. */
+  /** Registers a metric that is read at each scrape. */
   function add({ name, help, labels = [], read }: Gauge): void {
     const options = { name: prefix + name, help, labelNames: [...labels], registers };
     async function collect(
@@ -49,7 +50,7 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
     ) {
       const clear = (metric: typeof this) => {
         metric.reset();
-        // Without labels, a reset value is 0.
+        // reset() sets a metric without labels to 0, so it is removed instead.
         if (labels.length === 0) metric.remove();
       };
       try {
@@ -93,7 +94,7 @@ type Observed = {
   readonly shed: Counter<'route'>;
 };
 
-/** Creates the metrics of responses. */
+/** Creates the metrics about HTTP responses. */
 function createObserved(client: typeof import('prom-client'), registry: Registry): Observed {
   const registers = [registry];
   const counts = createAnswerCounts(limits);
@@ -112,7 +113,7 @@ function createObserved(client: typeof import('prom-client'), registry: Registry
     help: 'Time from the first byte of a request to the last of its response',
     type: 'histogram',
   };
-  // A histogram of the library cannot be set to counts made elsewhere; the registry only reads this.
+  // The library's histogram cannot be set to existing counts; the registry needs only these members.
   const histogram = {
     ...durations,
     get: async () => ({ ...durations, values: valuesOf(durations.name, counts) }),
@@ -127,7 +128,7 @@ function createObserved(client: typeof import('prom-client'), registry: Registry
   return { counts, shed };
 }
 
-/** Returns the values of a histogram of Prometheus: one for each limit, their sum and number. */
+/** Returns the values of a Prometheus histogram: one for each limit, their sum and their count. */
 function valuesOf(name: string, counts: AnswerCounts) {
   return counts.durations().flatMap(({ route, upTo, seconds }) => {
     const all = upTo.at(-1) ?? 0;
@@ -144,7 +145,7 @@ function valuesOf(name: string, counts: AnswerCounts) {
 }
 
 function observe(server: FastifyInstance, { counts, shed }: Observed): void {
-  // The pattern, e.g. `/api/posts/:id`: addresses would be too many labels and may carry secrets.
+  // The route pattern, e.g. `/api/posts/:id`: URLs would create too many label values and may contain secrets.
   const routeOf = (request: FastifyRequest) => request.routeOptions.url ?? 'unknown';
   server.addHook('onResponse', (request, reply, done) => {
     counts.count(request.method, routeOf(request), reply.statusCode, reply.elapsedTime / 1_000);

@@ -12,7 +12,7 @@ import type { Gauge, Values } from './gauge.ts';
 export type PlatformGaugeOptions = {
   readonly pool: Pool;
   readonly cache: Cache;
-  /** Null without DATABASE_READ_URL. */
+  /** Read replica; null without DATABASE_READ_URL. */
   readonly replica: ReadReplica | null;
   readonly jobs: Jobs | null;
   readonly readiness: Readiness;
@@ -112,7 +112,7 @@ export function platformGauges(options: PlatformGaugeOptions): readonly Gauge[] 
   ];
 }
 
-/** Without a replica they have no values. */
+/** Returns the metrics about the read replica; without a replica they have no values. */
 function replicaGauges(replica: ReadReplica | null): readonly Gauge[] {
   return [
     {

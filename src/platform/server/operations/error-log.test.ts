@@ -16,7 +16,7 @@ const parsed = (text: string) => {
   }
 };
 
-describe('S-08 an error in the log', () => {
+describe('S-08 errors in the log', () => {
   it.each<readonly [string, unknown, readonly string[]]>([
     [
       'a statement with its parameters',
@@ -96,19 +96,22 @@ describe('S-08 an error in the log', () => {
       ['ECONNREFUSED'],
     ],
     ['something that is no error', { email: 'kim@example.com', code: 'x y 493817' }, ['no error']],
-  ])('%s: logs what happened and where, without personal data', (_what, error, words) => {
-    const line = said(error);
-    for (const word of words) expect(line).toContain(word);
-    for (const secret of secrets) expect(line).not.toContain(secret);
-    if (error instanceof Error) expect(loggedError(error).stack).toContain('at ');
-  });
+  ])(
+    '%s: the log line contains the error type and location, without personal data',
+    (_what, error, words) => {
+      const line = said(error);
+      for (const word of words) expect(line).toContain(word);
+      for (const secret of secrets) expect(line).not.toContain(secret);
+      if (error instanceof Error) expect(loggedError(error).stack).toContain('at ');
+    },
+  );
 
   it('a multi-line message does not appear in the stack', () => {
     const error = new Error('first\n    at Tr0ub4dor-secret:1:2');
     expect(loggedError(error).stack).not.toContain('Tr0ub4dor');
   });
 
-  it('a plain object copied from an error is logged with message and stack', () => {
+  it('an error copied to a plain object is logged with message and stack', () => {
     const { message, stack } = new Error('Connection terminated for kim@example.com');
     const line = loggedError({ message, stack, code: 'ECONNRESET' });
     expect(line).toMatchObject({ type: 'Object', code: 'ECONNRESET' });
@@ -117,7 +120,7 @@ describe('S-08 an error in the log', () => {
     expect(JSON.stringify(line)).not.toContain('kim@');
   });
 
-  it('circular causes of errors end', () => {
+  it('an error whose causes form a cycle is logged without endless recursion', () => {
     const one = new Error('one');
     one.cause = new Error('two', { cause: one });
     expect(said(one).length).toBeLessThan(20_000);

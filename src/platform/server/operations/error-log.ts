@@ -1,6 +1,6 @@
-/** Reduces errors to fields that may be logged: type and origin, never input or personal data. */
+/** Reduces errors to the fields that may be logged: type and location, never input or personal data. */
 
-/** Error as a log line. */
+/** Error in the form in which it is logged. */
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
@@ -11,7 +11,10 @@ export type LoggedError = {
   readonly errors?: readonly LoggedError[];
 };
 
-/** Fields with error names and codes of drivers, Node and our refusals. Other fields may contain personal values. */
+/**
+ * Error fields that may be logged: names and codes of drivers, Node and our refusals. Other fields may contain personal
+ * data.
+ */
 const telling = [
   'code',
   'status',
@@ -28,13 +31,16 @@ const telling = [
   'responseCode',
 ] as const;
 const longestMessage = 300;
-/** Maximum length of a text that is examined. */
+/** Maximum length of a text that is searched for personal data. */
 const longestRead = 2_000;
 const mostFrames = 15;
 const deepest = 5;
 const mostErrors = 3;
 
-/** Returns an error as it is logged, with its causes, without parameters, queries, bodies, addresses and tokens. */
+/**
+ * Returns an error in the form in which it is logged, with its causes, and without parameters, queries, bodies,
+ * addresses and tokens.
+ */
 export function loggedError(error: unknown, depth = 0): LoggedError {
   if (!isErrorLike(error)) {
     const type = typeof error === 'object' && error ? (error.constructor?.name ?? 'object') : typeof error;
@@ -54,7 +60,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError {
   };
 }
 
-/** Errors, and copies of errors as plain objects, as returned by the job queue. */
+/** Returns whether a thrown value is an error or a copy of one as plain object, which the job queue returns. */
 function isErrorLike(thrown: unknown): thrown is Error {
   if (thrown instanceof Error) return true;
   const { message, stack } = (thrown ?? {}) as Record<string, unknown>;
@@ -66,30 +72,32 @@ function details(error: unknown): Record<string, string | number> {
   for (const name of telling) {
     const value = (error as Record<string, unknown> | null)?.[name];
     if (typeof value === 'number') found[name] = value;
-    // A name or a code is a word; a sentence may hold anything.
+    // Only single words are kept, such as names and codes; a sentence may contain personal data.
     else if (typeof value === 'string' && /^[\w.:-]{1,80}$/.test(value)) found[name] = withoutValues(value);
   }
   return found;
 }
 
-/** PostgreSQL errors that quote values: invalid data (22), and exceptions of our functions (P0). */
+/**
+ * PostgreSQL error codes whose messages quote values: invalid data (22) and exceptions raised by our functions (P0).
+ */
 const quotesValues = /^(22|P0)/;
 
 function messageOf(error: Error): string {
   const { query, routine, severity, code, responseCode } = error as unknown as Record<string, unknown>;
-  // Drizzle's message is the whole statement with its parameters; the driver's own error is the cause.
+  // Drizzle's message contains the whole statement with its parameters; the driver's own error is logged as the cause.
   if (typeof query === 'string') return 'A statement failed.';
   if (typeof severity === 'string' && typeof code === 'string' && quotesValues.test(code))
     return `PostgreSQL refused a value (${String(routine)}).`;
-  // Mail servers repeat whom they refuse.
+  // Messages of mail servers repeat the refused email address.
   if (typeof responseCode === 'number') return 'The mail server refused.';
   if (error.name === 'ZodError') return 'The shape is wrong.';
-  // What cannot be parsed is quoted, and so is an argument that is refused.
+  // Messages of parsers quote the invalid text; messages about a wrong argument quote it after "Received".
   if (error instanceof SyntaxError) return error.message.split(/["'`]/)[0]?.trim() ?? '';
   return withoutValues(error.message.replace(/\bReceived\b[\s\S]*$/, 'Received …'));
 }
 
-/** Removes email addresses, queries of addresses, digits of codes, and tokens from a text. */
+/** Removes email addresses, query strings of URLs, digits of codes, and tokens from a text. */
 export function withoutValues(text: string): string {
   return text
     .slice(0, longestRead)

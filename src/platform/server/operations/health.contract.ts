@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { contract } from '../http/contract.ts';
 
-/** Restarted processes since `npm start`. */
+/** Number of process restarts since `npm start`. */
 export const restarts = z.object({
   server: z.object({ count: z.int(), at: z.iso.datetime(), reason: z.string() }).nullable(),
-  /** Of the embedded PostgreSQL. */
+  /** Restarts of the embedded PostgreSQL. */
   database: z.int(),
 });
 const parts = z.object({

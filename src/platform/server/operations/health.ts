@@ -5,17 +5,20 @@ import { route } from '../http/route.ts';
 import { type Health, healthContract, type Ready, type Restarts, restarts } from './health.contract.ts';
 
 /**
- * Parses the restart information of the supervisor.
- * @param setting the setting RESTARTS
+ * Parses the number of restarts that the supervisor passes.
+ * @param setting value of the environment variable RESTARTS
  */
 export function readRestarts(setting: string | undefined): Restarts['server'] {
   return setting ? restarts.shape.server.parse(JSON.parse(setting)) : null;
 }
 
-/** A database that responds later counts as unavailable. */
+/** A database that takes longer than this to respond counts as unavailable. */
 const patienceMs = 2_000;
 
-/** @returns the current state of all parts, within two seconds */
+/**
+ * Returns a function that checks all parts.
+ * @returns the current state of all parts, within two seconds
+ */
 export function createHealth(parts: {
   readonly pool: { query(text: string): Promise<unknown> };
   readonly isWorking: () => boolean;
@@ -37,15 +40,15 @@ export function createHealth(parts: {
 export type Readiness = ReturnType<typeof createReadiness>;
 
 /**
- * Whether new requests should be sent to this instance.
- * @param isConnected whether its permanent connection to a writable database exists; needs no query, so that an
- * overloaded instance does not count as failed
+ * Tracks whether new requests should be sent to this instance.
+ * @param isConnected whether its permanent connection to a writable database exists; this needs no query, so an
+ *   overloaded instance does not count as failed
  */
 export function createReadiness(isConnected: () => boolean) {
   let isDraining = false;
   return {
     isDraining: () => isDraining,
-    /** Ends readiness before the server stops listening. */
+    /** Marks the instance as not ready, before the server stops listening. */
     drain(): void {
       isDraining = true;
     },
@@ -57,7 +60,10 @@ export function createReadiness(isConnected: () => boolean) {
   };
 }
 
-/** While draining, closes the connection after each response, so that none is left when listening ends. */
+/**
+ * While the instance is draining, closes the connection after each response, so that none is open when the server stops
+ * listening.
+ */
 export function closeWhileDraining(server: FastifyInstance, readiness: Readiness): void {
   server.addHook('onSend', (_request, reply, _payload, done) => {
     if (readiness.isDraining()) reply.header('connection', 'close');
@@ -66,8 +72,8 @@ export function closeWhileDraining(server: FastifyInstance, readiness: Readiness
 }
 
 /**
- * `GET /health`: 200 when database, jobs and disk work, else 503 with the part that fails. `/health/live`: the process
- * answers. `/health/ready`: it may be sent requests.
+ * Registers the health endpoints. `/health`: 200 when database, jobs and disk work, else 503 naming the part that
+ * fails. `/health/live`: the process responds. `/health/ready`: the instance may receive requests.
  */
 export function healthApi(
   app: ApiServer,

@@ -2,7 +2,10 @@ import Fastify, { LogController } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLog, gatherLines, logAnswers } from './log.ts';
 
-/** A server whose log goes through the same gathering, and what was written of it. */
+/**
+ * Starts a server with the product's buffered log.
+ * @returns the server and the written lines
+ */
 async function startServer() {
   const written: string[] = [];
   const stream = gatherLines((lines) => written.push(lines));
@@ -21,7 +24,7 @@ describe('request log', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('several lines are written at once, complete and in order, after a short delay', async () => {
+  it('several lines are written together, complete and in order, after a short delay', async () => {
     const { server, written, lines } = await startServer();
     for (let call = 0; call < 3; call++) await server.inject(`/page-${call}`);
     expect(written).toEqual([]);
@@ -30,14 +33,14 @@ describe('request log', () => {
     expect(lines()).toMatchObject([0, 1, 2].map((call) => ({ req: { path: `/page-${call}` }, status: 200 })));
   });
 
-  it('an error is written immediately, with everything before it', async () => {
+  it('an error is written immediately, together with all earlier lines', async () => {
     const { server, lines } = await startServer();
     await server.inject('/first');
     server.log.error(new Error('broken'), 'second');
     expect(lines()).toMatchObject([{ req: { path: '/first' } }, { level: 50, msg: 'second' }]);
   });
 
-  it('buffered lines are written on request, and the buffer is limited', async () => {
+  it('buffered lines are written on flush, and the buffer size is limited', async () => {
     const { server, stream, written } = await startServer();
     server.log.info('one');
     stream.flush();
@@ -58,7 +61,7 @@ describe('request log', () => {
     ]);
   });
 
-  it('S-08 a rejected request has a line with time, address, route and status; a line break stays inside its line', async () => {
+  it('S-08 a rejected request has one log line with time, IP address, route and status; a line break in the request cannot start a new line', async () => {
     const { server, stream, lines } = await startServer();
     for (const status of [400, 401, 403, 429])
       server.post(`/api/rejects-${status}`, async (_request, reply) => reply.code(status).send());
@@ -75,7 +78,7 @@ describe('request log', () => {
     expect(lines()).toMatchObject([...rejected, { msg: 'second\nthird' }]);
   });
 
-  it('contains paths without query and no headers', async () => {
+  it('the log contains paths without query, and no headers', async () => {
     const { server, stream, written } = await startServer();
     const headers = { authorization: 'Bearer secret-1', cookie: 'session=secret-2' };
     await server.inject({ url: '/reset?code=secret-3', headers });

@@ -4,17 +4,17 @@ import pino from 'pino';
 import { traceFields } from '../traces/span.ts';
 import { loggedError, withoutValues } from './error-log.ts';
 
-/** Maximum age of a batch. */
+/** Maximum time for which a line is buffered, in milliseconds. */
 const gatherMs = 200;
 const mostGathered = 16_384;
-/** Level (pino's `error`) from which a line is written immediately, so that it is not lost. */
+/** Log level (pino's `error`) from which a line is written immediately, because it could be lost in a crash. */
 const urgentLevel = 50;
 
 /** Logger used by features and Fastify. */
 export type Log = FastifyBaseLogger;
 
 type Lines = {
-  /** Makes pino state the level of each line. */
+  /** Makes pino pass the level of each line to the stream. */
   readonly [metadata]: true;
   lastLevel: number;
   write(line: string): void;
@@ -24,7 +24,7 @@ type Lines = {
 const metadata = Symbol.for('pino.metadata');
 
 /**
- * Buffers lines: one write per response took a third of the time of a cached response.
+ * Creates a buffer for log lines, because one write per response took a third of the time of a cached response.
  * @param write receives complete lines, synchronously
  */
 export function gatherLines(write: (lines: string) => void): Lines {
@@ -44,7 +44,7 @@ export function gatherLines(write: (lines: string) => void): Lines {
     write(line) {
       gathered += line;
       if (this.lastLevel >= urgentLevel || gathered.length >= mostGathered) flush();
-      // Not unref'ed: a process that ends of its own accord says everything first.
+      // The timer keeps the process alive, so that buffered lines are written before the process exits.
       else timer ??= setTimeout(flush, gatherMs);
     },
     flush,
@@ -55,9 +55,9 @@ const standardOutput = gatherLines((lines) => process.stdout.write(lines));
 process.on('exit', standardOutput.flush);
 
 /**
- * The only logger: requests, jobs, email and rendering use it, one JSON line each. Buffered lines are also written when
- * the process ends.
- * @param stream for tests; otherwise standard output
+ * Creates the only logger. Requests, jobs, email and rendering use it; each entry is one JSON line. Buffered lines are
+ * also written when the process exits.
+ * @param stream for tests; default: standard output
  */
 export function createLog(level: string, stream: Pick<Lines, 'write'> = standardOutput): Log {
   return pino(
@@ -65,12 +65,12 @@ export function createLog(level: string, stream: Pick<Lines, 'write'> = standard
       level,
       mixin: traceFields,
       serializers: {
-        // Paths only: addresses may carry codes and e-mail addresses in their query, headers the tokens.
+        // Only the path is logged: the query may contain codes and email addresses, headers contain tokens.
         req: (request: FastifyRequest) => ({ method: request.method, path: pathOf(request), ip: request.ip }),
         err: loggedError,
       },
       hooks: {
-        // Without words of its own a line would repeat the error's message, which may hold anything.
+        // Without an explicit message, pino would log the error's message, which may contain personal data.
         logMethod(args, method) {
           const [first, words] = args as unknown[];
           const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err;
@@ -90,11 +90,11 @@ export function reportTo(log: Pick<Log, 'error'>): (error: unknown) => void {
   return (error) => log.error({ err: error }, 'failed');
 }
 
-/** Successful health checks of load balancers, many per minute. */
+/** Returns whether a request is a successful health check of a load balancer; there are many per minute. */
 const isPassedCheck = (url: string, status: number) =>
   status === 200 && /^\/api\/health\/(live|ready)$/.test(url);
 
-/** Logs one line per response, except for files of the build and successful health checks. */
+/** Logs one line per response, except for static files of the build and successful health checks. */
 export function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
     if (!request.url.startsWith('/assets/') && !isPassedCheck(request.url, reply.statusCode))
@@ -109,8 +109,8 @@ export function logAnswers(server: FastifyInstance): void {
 const longestPath = 200;
 
 /**
- * Returns the route for the log, with numeric parameters: other parameters may be secrets (webhook addresses) or
- * persons. In paths matched only by the page route, such segments are masked.
+ * Returns the route pattern with numeric parameters filled in; other parameters may be secrets (webhook URLs) or
+ * identify persons. Such segments are also masked in paths that only the catch-all route of pages matches.
  */
 function pathOf({ url, routeOptions, params }: FastifyRequest): string {
   const pattern = routeOptions.url;

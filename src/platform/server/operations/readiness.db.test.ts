@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A session that began before, and stays writable. */
+/** Database session that was opened before the database became read-only and stays writable. */
 let operator: pg.Client;
 beforeAll(async () => {
   operator = new pg.Client({ connectionString: server.database.url });
@@ -38,7 +38,7 @@ it('O-07 /api/health/live answers while the process runs, /api/health/ready whil
   expect(lost.json()).toEqual({ status: 'unready', database: 'unreachable' });
   expect(Number(lost.headers['retry-after'])).toBeGreaterThan(0);
   expect((await server.call('GET', '/api/health/live')).statusCode).toBe(200);
-  // A server that only reads is not taken for the leader.
+  // A read-only server does not count as the primary.
   expect((await server.call('GET', '/api/health')).json()).toMatchObject({ database: 'unreachable' });
 
   await setReadOnly('off');

@@ -2,10 +2,10 @@ import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { rateBuckets } from './tables.ts';
 
-/** Counts failures, emails and calls per key. Callers hash keys that would identify a person. */
+/** Counts failures, emails and calls by key. Callers hash keys that would identify a person. */
 export function createRateLimitStore(db: Database) {
   return {
-    /** Returns the latest end of the blocks on these keys; null when none is blocked. */
+    /** Returns the time when the last of the blocks on these keys ends; null if no key is blocked. */
     async blockedUntil(keys: readonly string[], now: Date): Promise<Date | null> {
       const rows = await db
         .select({ until: rateBuckets.blockedUntil })
@@ -15,7 +15,10 @@ export function createRateLimitStore(db: Database) {
       return times.length > 0 ? new Date(Math.max(...times)) : null;
     },
 
-    /** Counts a failure and restarts an expired window. @returns failures in the window */
+    /**
+     * Counts a failure; an expired window starts anew.
+     * @returns the number of failures in the window
+     */
     async countFailure(key: string, windowMs: number, now: Date): Promise<number> {
       const at = now.toISOString();
       const isOver = sql`${rateBuckets.windowEndsAt} <= ${at}::timestamptz`;
@@ -35,7 +38,10 @@ export function createRateLimitStore(db: Database) {
       return row?.count ?? 1;
     },
 
-    /** Uses one of `max` attempts in the window. @returns null, or when the window ends if none is left */
+    /**
+     * Consumes one of `max` attempts in the window.
+     * @returns null, or the end of the window if no attempt is left
+     */
     async consume(key: string, max: number, windowMs: number, now: Date): Promise<Date | null> {
       const at = now.toISOString();
       const isOver = sql`${rateBuckets.windowEndsAt} <= ${at}::timestamptz`;
@@ -68,7 +74,10 @@ export function createRateLimitStore(db: Database) {
         .where(eq(rateBuckets.key, key));
     },
 
-    /** Adds counts of this process in one statement. @returns the sums over all processes */
+    /**
+     * Adds the counts of this process in one statement.
+     * @returns the sums over all processes
+     */
     async add(
       sums: readonly { key: string; count: number; windowEndsAt: Date }[],
       now: Date,
@@ -92,7 +101,7 @@ export function createRateLimitStore(db: Database) {
         });
     },
 
-    /** Blocks a key and extends its window beyond the block, so that the next delay is longer. */
+    /** Blocks a key, and extends its window beyond the end of the block so that the next block is longer. */
     async block(key: string, until: Date, windowMs: number): Promise<void> {
       const end = new Date(until.getTime() + windowMs);
       await db
@@ -101,7 +110,7 @@ export function createRateLimitStore(db: Database) {
         .where(eq(rateBuckets.key, key));
     },
 
-    /** Stores keys without changing their counts. */
+    /** Stores keys until the given time without changing their counts. */
     async remember(keys: readonly string[], until: Date): Promise<void> {
       await db
         .insert(rateBuckets)

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { refuse } from '../errors/refusals.ts';
 import type { RateLimitStore } from './rate-limit.store.ts';
 
-/** At most `most` actions of one kind per member within `minutes`. */
+/** Quota of actions: at most `most` actions of one kind per member within `minutes`. */
 export type Quota = {
   /** Kind of action, e.g. `archive.comment`. */
   readonly what: string;
@@ -16,7 +16,7 @@ export type ConsumeLimit = (quota: Quota, memberId: string) => Promise<void>;
 export type RateLimiterOptions = {
   readonly store: Pick<RateLimitStore, 'consume'>;
   readonly clock: Clock;
-  /** False for load tests. */
+  /** False switches all limits off, for load tests. */
   readonly enabled: boolean;
 };
 

@@ -2,8 +2,8 @@ import { index, integer, pgSchema, text } from 'drizzle-orm/pg-core';
 import { moment } from '../database/columns.ts';
 
 /**
- * Attempts per key within a time window; keys that would identify a person are hashed. The table is in the schema of
- * the auth service for compatibility with earlier versions.
+ * Number of attempts per key within a time window; keys that would identify a person are hashed. The table is in the
+ * schema of the auth service for compatibility with earlier versions.
  */
 export const rateBuckets = pgSchema('auth').table(
   'rate_buckets',

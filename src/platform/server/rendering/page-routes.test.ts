@@ -11,8 +11,8 @@ const findPage = pageFinder({
 });
 const keyOf = (url: string) => keptAddress(url, findPage)?.key ?? null;
 
-describe('S-03 cached addresses', () => {
-  it('S-03 pages of the build and their data have one key each', () => {
+describe('S-03 cache keys of page URLs', () => {
+  it('S-03 a page of the build and its data have one cache key each', () => {
     for (const url of [
       '/',
       '/forum',
@@ -41,7 +41,7 @@ describe('S-03 cached addresses', () => {
     expect(keyOf(url)).toBeNull();
   });
 
-  it('S-03 pages with parameters are recognized', () => {
+  it('S-03 pages with path parameters are recognized', () => {
     expect(findPage('/forum')?.hasParams).toBe(false);
     expect(findPage('/forum/7')?.hasParams).toBe(true);
   });

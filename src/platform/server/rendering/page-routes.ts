@@ -1,4 +1,4 @@
-/** Pages of a build by address, as React Router serves them. */
+/** Finds the pages of a build by URL, as React Router matches them. */
 
 type Route = {
   readonly id: string;
@@ -7,16 +7,16 @@ type Route = {
 };
 
 export type PageMatch = {
-  /** Ids of the matched routes, the outermost first. */
+  /** Ids of the matched routes, outermost first. */
   readonly routes: readonly string[];
-  /** Returns true if the address has parameters, so that the number of such addresses is unlimited. */
+  /** True if the path has parameters, so that the number of such URLs is unlimited. */
   readonly hasParams: boolean;
 };
 
 /** Finds the page at a path without query; null if the build has none. */
 export type FindPage = (pathname: string) => PageMatch | null;
 
-/** Returns a function that finds the pages of a build. Routes that match any address (`*`) do not count as pages. */
+/** Returns a function that finds the pages of a build. Routes that match any path (`*`) do not count as pages. */
 export function pageFinder(routes: Readonly<Record<string, Route | undefined>>): FindPage {
   const fixed = new Map<string, PageMatch>();
   const patterns: { readonly pattern: RegExp; readonly match: PageMatch }[] = [];
@@ -42,18 +42,18 @@ export function pageFinder(routes: Readonly<Record<string, Route | undefined>>):
     fixed.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))?.match ?? null;
 }
 
-/** Returns true for the data of a page, which React Router fetches in the browser in its own format. */
+/** Returns whether a URL requests the data of a page, which React Router fetches in the browser in its own format. */
 export const isPageData = (url: string): boolean => /^[^?]+\.data(\?|$)/.test(url);
 
 export type KeptAddress = PageMatch & {
-  /** Cache key, equal for all addresses with the same content. */
+  /** Cache key; equal for all URLs with the same content. */
   readonly key: string;
 };
 
 /**
- * Returns the cache key of an address, or null if it is not cached: unknown pages, and queries, whose number is
- * unlimited. The routes whose data React Router requests (`_routes`) are accepted only in the order in which they
- * match.
+ * Returns the cache key of a URL. Returns null for URLs that are not cached: unknown pages, and queries, whose number
+ * is unlimited. The query `_routes`, in which React Router lists the routes whose data it needs, is accepted only in
+ * the order in which the routes match.
  * @param url a normalized request target
  */
 export function keptAddress(url: string, findPage: FindPage): KeptAddress | null {

@@ -9,7 +9,7 @@ import { AppError } from '../errors/errors.ts';
 import { transientFailure } from '../errors/transient-failures.ts';
 
 let hasFailed = false;
-/** What the loader of each page does. */
+/** Loader of each test page; most throw an error. */
 const loaders: Record<string, () => unknown> = {
   whole: () => null,
   'de/whole': () => null,
@@ -17,7 +17,7 @@ const loaders: Record<string, () => unknown> = {
     throw transientFailure('busy');
   },
   away: () => {
-    // As the driver and its wrapper throw it.
+    // Like an error of the database driver, wrapped by Drizzle.
     const cause = Object.assign(new Error('terminating connection'), { code: '57P01' });
     throw new Error('Failed query', { cause });
   },
@@ -27,7 +27,7 @@ const loaders: Record<string, () => unknown> = {
   elsewhere: () => {
     throw new AppError('unavailable', 'auth.unavailable');
   },
-  /** Once, and then no more. */
+  /** Fails on the first call only. */
   passing: () => {
     if (hasFailed) return null;
     hasFailed = true;
@@ -41,7 +41,7 @@ const loaders: Record<string, () => unknown> = {
   },
 };
 
-/** Pages of one line, in the form that the build has. */
+/** Returns a minimal build with one page for each loader. */
 function buildOf(): ServerBuild {
   const names = Object.keys(loaders);
   const route = (name: string) => ({ id: name, path: name, parentId: undefined });
@@ -111,7 +111,7 @@ describe('S-05 a page with a loader that fails temporarily', () => {
     ['/away', 'Unsere Datenbank antwortet nicht'],
     ['/full', 'kein Platz zum Speichern'],
     ['/elsewhere', 'Es ist ein Fehler aufgetreten'],
-  ])('S-05 %s answers 503 with Retry-After, as a page in the reader’s language', async (url, words) => {
+  ])('S-05 %s returns 503 with Retry-After, as a page in the reader’s language', async (url, words) => {
     const answer = await open(url, 'selectedLanguage=de');
     expect(answer.statusCode).toBe(503);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
@@ -128,18 +128,18 @@ describe('S-05 a page with a loader that fails temporarily', () => {
     expect(Number(data.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('S-05 a page with another error answers 500', async () => {
+  it('S-05 a page with any other error returns 500', async () => {
     expect((await open('/broken')).statusCode).toBe(500);
   });
 
-  it('S-05 the error is not cached: the page works as soon as its loader does', async () => {
+  it('S-05 the error page is not cached: the page works as soon as its loader does', async () => {
     expect((await open('/passing')).statusCode).toBe(503);
     expect((await open('/passing')).statusCode).toBe(200);
   });
 });
 
 describe('G-03 a missing page', () => {
-  it('G-03 answers 404 as a document; as data it answers 200 with the status inside, without an error', async () => {
+  it('G-03 the page returns 404; its data return 200 with the status inside, so the browser console shows no error', async () => {
     const asked = await test.call('GET', '/gone.data');
     expect(asked.statusCode).toBe(200);
     expect(asked.body).toContain('404');
@@ -148,14 +148,14 @@ describe('G-03 a missing page', () => {
   });
 });
 
-describe('R-13 language of the address', () => {
+describe('R-13 language cookie set by page URLs', () => {
   const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
   const cookieOf = async (url: string, headers: Record<string, string> = {}) =>
     (await test.call('GET', url, { headers: { accept: 'text/html', 'user-agent': chrome, ...headers } }))
       .headers['set-cookie'];
   const stored = 'selectedLanguage=de; path=/; max-age=31536000; samesite=lax';
 
-  it('R-13 is stored by the response whenever it differs from the cookie, also for cached pages', async () => {
+  it('R-13 the response sets the cookie whenever the language of the URL differs from it, also for cached pages', async () => {
     expect(await cookieOf('/de/whole')).toBe(stored);
     expect(await cookieOf('/de/whole', { cookie: 'selectedLanguage=de' })).toBeUndefined();
     expect(await cookieOf('/de/whole', { cookie: 'selectedLanguage=kr' })).toBe(stored);
@@ -164,7 +164,7 @@ describe('R-13 language of the address', () => {
     expect(await cookieOf('/de/whole', { 'if-none-match': String(headers.etag) })).toBe(stored);
   });
 
-  it('R-13 is not stored without a prefix, for data, crawlers, images and prefetch requests', async () => {
+  it('R-13 the cookie is not set for URLs without a language prefix, for page data, crawlers, images and prefetch requests', async () => {
     for (const [url, headers] of [
       ['/whole', {}],
       ['/de/whole.data', {}],

@@ -1,6 +1,6 @@
 /**
- * Renders pages with React Router and caches the bytes. Every page is rendered as for an anonymous visitor (the session
- * is in the browser), so one rendering per address and language is used for everyone.
+ * Renders pages with React Router and caches the bytes. Every page is rendered as for an anonymous visitor (only the
+ * browser knows the session), so all visitors share one rendering per URL and language.
  */
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
@@ -27,23 +27,23 @@ import { createSemaphore } from '../work/semaphore.ts';
 import { type FindPage, isPageData, keptAddress, pageFinder } from './page-routes.ts';
 
 export type PagesOptions = {
-  /** Built pages; in development a function that is called for each page. */
+  /** Built pages; in development, a function that loads the build for each request. */
   readonly build: ServerBuild | (() => Promise<ServerBuild>);
-  /** Folder of the built browser files. */
+  /** Folder with the built browser files. */
   readonly clientFolder: string;
-  /** Folder of the prerendered calculator pages. */
+  /** Folder with the prerendered calculator pages. */
   readonly calculatorsFolder: string;
-  /** In development: renders a calculator's page by its file name on request. */
+  /** Renders a calculator page by its file name on request; only in development. */
   readonly calculatorPage?: (name: string) => Promise<string | null>;
 };
 
-/** Generated files: path, content type, content. */
+/** Generated file: path, content type, content. */
 export type MadeFile = readonly [path: string, type: string, text: string];
 
 const yearSeconds = 31_536_000;
 /** Rendering uses one processor core; more simultaneous renderings would only use more memory. */
 const rendersAtOnce = 2;
-/** Pages that would wait longer are rejected immediately. */
+/** Maximum wait for a rendering; requests that would wait longer are rejected immediately. */
 const longestWaitMs = 600;
 
 export async function servePages(
@@ -57,7 +57,7 @@ export async function servePages(
   }: PagesOptions & {
     app: {
       readonly cache: Cache;
-      /** Functions for loaders; `reads` receives the cache tags of what they read. */
+      /** Returns the functions for loaders; `reads` receives the cache tags of the data that a loader reads. */
       readonly pageData: (reads: (...tags: string[]) => void) => PageData;
     };
     config: Config;
@@ -71,13 +71,14 @@ export async function servePages(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      // The worker fetches what it keeps, and a new one has to be found soon.
+      // The service worker has its own policy: it only fetches. It is revalidated on each request, so that updates are
+      // found soon.
       if (file.includes(path.join('calculators', 'offline.js'))) {
         reply.header('content-security-policy', `default-src 'none'; connect-src 'self'`);
         reply.header('cache-control', 'no-cache');
         return;
       }
-      // Names in assets/ carry a hash of their content.
+      // File names in assets/ contain a hash of the content.
       const lasting = file.includes(`${path.sep}assets${path.sep}`);
       reply.header(
         'cache-control',
@@ -89,7 +90,7 @@ export async function servePages(
   const isDeveloped = typeof build === 'function';
   const handle = createRequestHandler(build, isDeveloped ? 'development' : 'production');
   const { origin } = new URL(config.publicUrl);
-  // Three queues, so that addresses of which there is any number never keep the others waiting.
+  // Three queues, so that URLs with parameters or a query, whose number is unlimited, never delay the other pages.
   const queues = {
     fixed: createSemaphore(1, { longestWaitMs }),
     withParams: createSemaphore(1, { longestWaitMs }),
@@ -114,17 +115,17 @@ export async function servePages(
       else request.log.error({ err: error }, 'page');
     });
     const response = await handle(
-      // Put together as text: to `new URL`, a path that begins with two slashes is another host.
+      // Concatenated as text: `new URL` would read a path that starts with two slashes as another host.
       new Request(`${origin}${request.url}`, {
         method: 'GET',
         headers: { cookie: request.headers.cookie ?? '' },
       }),
       context,
     );
-    // A transient failure of a loader is answered as such, not as a broken page.
+    // A transient failure of a loader results in 503 instead of a broken page.
     const [passing] = response.status >= 500 ? failures : [];
     if (passing && !isPageData(request.url)) throw passing;
-    // A full queue is no failure; the log line of the response shows it.
+    // An overload has no cause and is not a failure; the log line of the response is sufficient.
     for (const each of failures) if (each.cause) request.log.error({ err: each }, 'page');
     const text = await response.text();
     const headers: Record<string, string> = { 'cache-control': 'no-cache' };
@@ -153,7 +154,7 @@ export async function servePages(
     if (isForPrograms(request.url)) return answerNotFound(request, reply);
     const kept = await keptOrRendered(request);
     const cookie = kept.status === 200 ? languageCookie(request) : null;
-    // Of this answer alone: what is kept is everybody's.
+    // Set on this response only, because the cached response is shared by all visitors.
     if (cookie) reply.header('set-cookie', cookie);
     return sendRepresentation(request, reply, isPageData(request.url) ? asData(kept) : kept);
   };
@@ -163,7 +164,7 @@ export async function servePages(
     server.get(path, async (request, reply) => sendRepresentation(request, reply, file));
   }
 
-  // The catch-all in a scope of its own, so that its rules do not apply to the JSON API.
+  // The catch-all route is in a separate scope, so that its rules do not apply to the JSON API.
   await server.register(async (scope) => {
     scope.get('/*', answer);
   });
@@ -171,15 +172,15 @@ export async function servePages(
 }
 
 /**
- * Returns 200 for the data of a missing page, which contains the status. A 404 would appear as an error in the
- * browser's console, also for administrators who read hidden content.
+ * Changes the status for the data of a missing page to 200; the data contain the real status. A 404 would appear as an
+ * error in the browser's console, also for administrators who read hidden content.
  */
 const asData = (page: Representation): Representation =>
   page.status === 404 ? { ...page, status: 200 } : page;
 
 /**
- * Returns the cookie that stores the language of the address, without scripts. Null if the browser has it already, and for
- * requests without a reader: crawlers, images, prefetched pages.
+ * Returns the cookie that stores the language of the URL, which works without scripts. Returns null if the browser
+ * already has this cookie, and for requests without a reader: crawlers, images, prefetched pages.
  */
 function languageCookie(request: FastifyRequest): string | null {
   const { language } = splitPath(request.url.split('?')[0] ?? '/');

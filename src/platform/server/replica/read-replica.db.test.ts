@@ -52,7 +52,7 @@ async function ask(app: TestApp, title: string): Promise<Post> {
 const titles = async (app: TestApp, query = '') =>
   (await get<PostPage>(app, `/api/forum/posts?page=1${query}`)).items.map(({ title }) => title);
 const question = (app: TestApp, id: number) => get<Question>(app, `/api/forum/posts/${id}`);
-/** Changes a row without a notification; a reader of the replica sees it after replay only. */
+/** Changes a row without notifying the instances; the replica shows the change only after it has replayed the log. */
 const changeSilently = (id: number, title: string) =>
   replication.query(`UPDATE forum_posts SET title = '${title}' WHERE id = ${id}`);
 
@@ -72,7 +72,7 @@ describe('O-07 reads from a replica', () => {
     expect(after['replica']).toBeGreaterThan((before['replica'] ?? 0) + 8);
   });
 
-  it('O-07 while the replica is behind, a writer and everyone else see the write on every instance, and other data come from the replica', async () => {
+  it('O-07 while the replica is behind, everyone sees a write on every instance, and other data are still read from the replica', async () => {
     const other = await ask(here, 'An older question');
     await standby.pauseReplay();
     const post = await ask(here, 'Written during a pause');
@@ -89,7 +89,7 @@ describe('O-07 reads from a replica', () => {
     expect((await question(here, other.id)).title).toBe('Changed on the primary only');
   });
 
-  it('O-07 an answer that was written while the replica is behind is on its page and counted at once', async () => {
+  it('O-07 an answer written while the replica is behind appears on its page and in the counts at once', async () => {
     const post = await ask(here, 'How long to soak?');
     await standby.catchUp();
     expect((await question(here, post.id)).answers).toEqual([]);
@@ -101,7 +101,7 @@ describe('O-07 reads from a replica', () => {
     expect(await get<object[]>(here, path)).toMatchObject([body]);
   });
 
-  it('O-07 a post, its likes and comments that were written while the replica is behind are shown at once', async () => {
+  it('O-07 a post, its likes and its comments that are written while the replica is behind are shown at once', async () => {
     await standby.pauseReplay();
     const title = 'Post during a pause';
     const form = await formBody([
@@ -121,7 +121,7 @@ describe('O-07 reads from a replica', () => {
     expect(list.items[0]).toMatchObject({ id, commentCount: 1, likeCount: 1 });
   });
 
-  it('O-07 a new avatar of the author is on cached and uncached pages at once while the replica is behind', async () => {
+  it('O-07 an author’s new avatar appears on cached and uncached pages at once while the replica is behind', async () => {
     const post = await ask(here, 'Whose picture is new?');
     await standby.catchUp();
     expect((await question(here, post.id)).userAvatar).not.toBe('robot');
@@ -133,7 +133,7 @@ describe('O-07 reads from a replica', () => {
     expect(first).toMatchObject({ id: post.id, userAvatar: 'robot' });
   });
 
-  it('O-07 a value from a replica that is behind does not outlive the notification of the change', async () => {
+  it('O-07 a cached value from a replica that is behind is invalidated by the notification of the change', async () => {
     const post = await ask(here, 'Before the change');
     await standby.catchUp();
     const tag = `question:${post.id}`;
@@ -148,7 +148,7 @@ describe('O-07 reads from a replica', () => {
         { tags: () => [tag] },
       );
     await standby.pauseReplay();
-    // Read from the replica while the change is committed and announced by another instance.
+    // Reads from the replica while another instance commits the change and sends its notification.
     const stale = await read(here, async () => {
       await changeSilently(post.id, 'After the change');
       await elsewhere.app.cache.changed(tag);
@@ -162,7 +162,7 @@ describe('O-07 reads from a replica', () => {
     for (const each of [here, elsewhere]) await expect.poll(() => read(each)).toBe('After the change');
   });
 
-  it('O-07 an instance that starts while the replica is behind shows what was written before', async () => {
+  it('O-07 an instance that starts while the replica is behind shows data written before its start', async () => {
     await standby.pauseReplay();
     const post = await ask(here, 'Written before the start');
     const later = await createTestApp(
@@ -174,7 +174,7 @@ describe('O-07 reads from a replica', () => {
     await later.close();
   });
 
-  it('O-07 when the replica is killed no request fails, and it is used again after its start', async () => {
+  it('O-07 no request fails when the replica is killed, and the replica is used again after its restart', async () => {
     const post = await ask(here, 'A question during an outage');
     await standby.catchUp();
     const reading = Promise.all(
@@ -211,7 +211,7 @@ describe('O-07 reads from a replica', () => {
   });
 });
 
-describe('O-07 a wrong or late replica', () => {
+describe('O-07 a replica of another database or one that is behind', () => {
   const closing: { close(): Promise<void> }[] = [];
   afterAll(async () => {
     for (const each of closing.reverse()) await each.close();
@@ -244,7 +244,7 @@ describe('O-07 a wrong or late replica', () => {
     ['another server', () => inject('databaseServer'), 'other_system', 'not a replica of the database'],
     ['no server', () => 'postgresql://postgres@/ferrite?host=/nowhere', 'unreachable', 'cannot be reached'],
   ])(
-    'O-07 the address of %s is refused with one line that names the setting and the remedy',
+    'O-07 %s as read replica is refused with one line that names the setting and the remedy',
     async (_what, url, expected, words) => {
       const { replica, warnings, server } = await open(url());
       expect(replica.status().state).toBe(expected);
@@ -254,7 +254,7 @@ describe('O-07 a wrong or late replica', () => {
     },
   );
 
-  it('O-07 while notifications of changes do not arrive the primary serves all reads', async () => {
+  it('O-07 the primary serves all reads while notifications of changes do not arrive', async () => {
     let isListening = true;
     const { replica, server } = await open(standby.url, { isListening: () => isListening });
     await expect.poll(server).toBe('replica');
@@ -277,12 +277,12 @@ describe('O-07 a wrong or late replica', () => {
     await expect(read('CREATE TABLE written ()')).rejects.toMatchObject({ cause: { code: '25006' } });
   });
 
-  it('O-07 a replica beyond the accepted lag is not used until it has caught up', async () => {
+  it('O-07 a replica that lags more than accepted is not used until it has caught up', async () => {
     const { replica, warnings, server } = await open(standby.url, { mostLagMs: 0 });
     await expect.poll(server).toBe('replica');
     await standby.pauseReplay();
     await replication.query('SELECT pg_logical_emit_message(true, $$test$$, $$test$$)');
-    // The first check states the position to be replayed, the second one measures since when it is missing.
+    // The first check records the position to be replayed; the second one measures how long it has been missing.
     await replica.check();
     await replica.check();
     expect(replica.status().state).toBe('lagging');
@@ -296,7 +296,7 @@ describe('O-07 a wrong or late replica', () => {
     ]);
   });
 
-  it('O-07 a replica that is promoted is refused, also on connections opened before', async () => {
+  it('O-07 a replica that is promoted to primary is no longer used, also not on connections opened before', async () => {
     const promoted = await replication.startStandby();
     const { replica, warnings, server } = await open(promoted.url);
     await expect.poll(server).toBe('replica');

@@ -1,6 +1,6 @@
 /**
- * Reads from a PostgreSQL standby. A read names the cache tags of its data and goes to the replica only if the replica has
- * replayed the last change of these tags, on any instance; otherwise, and after any failure, to the primary.
+ * Reads from a PostgreSQL standby. Each read names the cache tags of its data. The replica serves it only if it has
+ * replayed the last change of these tags on any instance; otherwise, and after any failure, the primary serves it.
  */
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
@@ -15,7 +15,7 @@ import { isDatabaseUnavailable } from '../errors/transient-failures.ts';
 import { createReplicaWatch, type ReplicaWatch, type ReplicaWatchOptions } from './replica-watch.ts';
 import { codeOf, readReplayed } from './standby.ts';
 
-/** Store for reads of data with these cache tags. */
+/** Returns a store for reading data with these cache tags. */
 export type ReadsOf<Store> = (...tags: string[]) => Store;
 
 export type ReadReplica = Awaited<ReturnType<typeof openReadReplica>>;
@@ -28,10 +28,10 @@ type ReadReplicaOptions = Omit<ReplicaWatchOptions, 'standby' | 'changes'> & {
   readonly keepsSessions?: boolean;
 };
 
-/** After this wait a read goes to the primary instead. */
+/** Timeouts of the replica in milliseconds; afterwards the primary serves the read. */
 const patience = { connectMs: 2_000, statementMs: 5_000, vanishedMs: 2_000 };
 const checkPatience = { connectMs: 2_000, statementMs: 1_000, vanishedMs: 1_000 };
-/** Time after which a replica that has not replayed a change is queried again. */
+/** Time for which a replica that has not replayed a change is not asked again, in milliseconds. */
 const behindMs = 5;
 const readOnlyCode = '25006';
 const tooManyConnections = /^53/;
@@ -44,7 +44,7 @@ export async function openReadReplica(options: ReadReplicaOptions) {
     connectDatabase(url, () => undefined, {
       max: most,
       keepsSessions,
-      // Checked before each use.
+      // The connection is checked before each use instead.
       verify: (_client, done) => done(),
       timeouts: { ...timeouts, statementMs: Math.min(statementMs, timeouts.statementMs) },
       ...waits,
@@ -61,7 +61,10 @@ export async function openReadReplica(options: ReadReplicaOptions) {
     return known;
   }
 
-  /** Runs a read on the replica. @returns null if the primary has to serve it */
+  /**
+   * Runs a read on the replica.
+   * @returns null if the primary must serve the read
+   */
   async function attempt<T>(tags: Tags, read: (db: Database) => Promise<T>): Promise<{ value: T } | null> {
     let client: PoolClient | null = null;
     try {
@@ -72,9 +75,9 @@ export async function openReadReplica(options: ReadReplicaOptions) {
       return { value };
     } catch (error) {
       client?.release(true);
-      // A write among the reads is an error of this program.
+      // A write inside a read function is a programming error.
       if (codeOf(error) === readOnlyCode) throw error;
-      // All connections in use, here or on the server, say nothing about its state.
+      // Exhausted connections, in the pool or on the server, say nothing about the state of the replica.
       const isExhausted =
         !client && (replica.pool.totalCount >= max || tooManyConnections.test(codeOf(error)));
       if (isDatabaseUnavailable(error) && !isExhausted) watch.setState('unreachable');
@@ -85,7 +88,7 @@ export async function openReadReplica(options: ReadReplicaOptions) {
   await watch.start();
 
   return {
-    /** Runs a read of data with these tags on the replica, or on the primary. */
+    /** Runs a read of data with these tags on the replica if possible, otherwise on the primary. */
     async read<T>(tags: Tags, read: (db: Database) => Promise<T>, onPrimary: () => Promise<T>): Promise<T> {
       const answer = await attempt(tags, read);
       counts[answer ? 'replica' : 'primary'] += 1;
@@ -93,7 +96,7 @@ export async function openReadReplica(options: ReadReplicaOptions) {
     },
     check: watch.check,
     status: watch.status,
-    /** Number of reads by server. */
+    /** Returns the number of reads by server. */
     counts: (): Readonly<Record<string, number>> => counts,
     async close(): Promise<void> {
       watch.stop();
@@ -102,9 +105,11 @@ export async function openReadReplica(options: ReadReplicaOptions) {
   };
 }
 
-/** Returns a function that returns a connection to a standby that shows every change of the tags; null if there is none. */
+/**
+ * Creates a function that returns a connection to a standby that shows every change of the tags; null if there is none.
+ */
 function createAcquire(pool: Pool, watch: ReplicaWatch, cache: ReadReplicaOptions['cache']) {
-  /** Per connection, because an address may lead to several standbys. */
+  /** Replayed position by connection, because one URL may lead to several standbys. */
   const replayedBy = new WeakMap<PoolClient, number>();
   let behind = { position: 0, untilMs: 0 };
 

@@ -5,8 +5,9 @@ import type { ReadReplica, ReadsOf } from './read-replica.ts';
 type Reads = Record<string, (...parameters: any[]) => Promise<unknown>>;
 
 /**
- * Returns a function that makes stores for reads: each call of such a store runs on the replica if it shows the changes of
- * the given tags, otherwise on the primary. A call may be repeated on the primary, so it must only read.
+ * Returns a function that creates stores for reading. Each call of such a store runs on the replica if the replica
+ * shows all changes of the given tags, otherwise on the primary. A call may be repeated on the primary, so it must only
+ * read.
  * @param replica null: the primary serves every read
  */
 export function createReadsOf(db: Database, replica: ReadReplica | null) {

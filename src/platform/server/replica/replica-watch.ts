@@ -3,7 +3,7 @@ import type { Cache } from '../cache/cache.ts';
 import { codeOf, judge, type ReplicaState, readFacts, remedies } from './standby.ts';
 
 const noPrivilege = '42501';
-/** A database without the tables of migrations is another one. */
+/** PostgreSQL error code for a missing table: a server without the migrations table holds another database. */
 const noTable = '42P01';
 
 export type ReplicaStatus = { readonly state: ReplicaState; readonly lagSeconds: number };
@@ -14,9 +14,9 @@ export type ReplicaWatchOptions = {
   readonly changes: Cache['changes'];
   /** Writes a line to the log when the state changes. */
   readonly warn: (line: string) => void;
-  /** Lag beyond which the replica is not used, in milliseconds. */
+  /** Maximum accepted lag of the replica, in milliseconds. */
   readonly mostLagMs?: number;
-  /** Interval of checks; null for none, in tests. */
+  /** Interval of the checks in milliseconds; null switches them off, for tests. */
   readonly checkEveryMs?: number | null;
 };
 
@@ -32,7 +32,10 @@ export function createReplicaWatch({
   checkEveryMs = 1_000,
 }: ReplicaWatchOptions) {
   let state: ReplicaState | null = null;
-  /** Position of the primary at a time, to measure the lag without comparing clocks. */
+  /**
+   * Log position of the primary and the time when it was read. Measures the lag without comparing clocks of two
+   * servers.
+   */
   let mark = { position: 0, atMs: performance.now() };
   let lagMs = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -51,7 +54,8 @@ export function createReplicaWatch({
     const since = changes.last();
     const leading = await readFacts(primary).catch((error: Error) => error);
     if (leading instanceof Error) {
-      // Without the primary nothing can be said about the replica; without the right to read its identity it is not used.
+      // If the primary is unreachable, the state is kept. If it denies the right to read its identity, the replica is
+      // not used.
       if (codeOf(leading) === noPrivilege) setState('unreachable', leading.message);
       return;
     }
@@ -60,7 +64,7 @@ export function createReplicaWatch({
     if (facts instanceof Error)
       return setState(codeOf(facts) === noTable ? 'other_system' : 'unreachable', facts.message);
     const now = performance.now();
-    // After a failover the log may be shorter than it was.
+    // After a failover the log may be shorter than before.
     if (facts.position >= mark.position || leading.flushed < mark.position)
       mark = { position: leading.flushed, atMs: now };
     lagMs = now - mark.atMs;
@@ -75,7 +79,7 @@ export function createReplicaWatch({
   return {
     isUsable: () => state === 'in_use',
     status: (): ReplicaStatus => ({ state: state ?? 'unreachable', lagSeconds: lagMs / 1_000 }),
-    /** Sets the state that a read has found; the next check may change it. */
+    /** Sets the state that a failed read has found; the next check may change it. */
     setState,
     check,
     async start(): Promise<void> {

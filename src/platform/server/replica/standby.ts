@@ -1,7 +1,7 @@
-/** Facts about two database servers, and whether one may serve reads for the other. */
+/** Reads facts about two database servers and decides whether one may serve reads for the other. */
 import type { Pool, PoolClient } from 'pg';
 
-/** States of the read replica; all but `in_use` mean that the primary serves every read. */
+/** States of the read replica. In all states except `in_use` the primary serves every read. */
 export const replicaStates = [
   'in_use',
   'unreachable',
@@ -14,17 +14,17 @@ export type ReplicaState = (typeof replicaStates)[number];
 
 export type ServerFacts = {
   readonly isStandby: boolean;
-  /** Identifier of the cluster and of the database in it; a copy by replication has the same. */
+  /** Identifier of the database cluster and the database; equal for a primary and its replicas. */
   readonly system: string;
-  /** Version of the schema. */
+  /** Version of the schema: time of the last migration. */
   readonly migratedAt: number;
-  /** Position in the write-ahead log in bytes: replayed by a standby, inserted by a primary. */
+  /** Position in the write-ahead log in bytes; on a standby the replayed one, on a primary the inserted one. */
   readonly position: number;
-  /** Position up to which a primary has written its log to disk, which a standby can receive. */
+  /** Position up to which a primary has written its log to disk; a standby can have received the log up to here. */
   readonly flushed: number;
 };
 
-/** Cause and remedy by state; the log line begins with the setting. */
+/** Cause and remedy for each state; the log line begins with the name of the setting. */
 export const remedies: Readonly<Record<Exclude<ReplicaState, 'in_use'>, string>> = {
   unreachable: 'the read replica cannot be reached. Check its address, credentials and firewall.',
   not_standby:
@@ -72,7 +72,7 @@ export function judge(
   return lagMs > mostLagMs ? 'lagging' : 'in_use';
 }
 
-/** Returns the code of an error of PostgreSQL or the network; empty if it has none. */
+/** Returns the error code of PostgreSQL or the network; empty if the error has none. */
 export function codeOf(error: unknown): string {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   return cause?.code ?? code ?? '';

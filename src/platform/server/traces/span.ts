@@ -1,4 +1,7 @@
-/** Spans of OpenTelemetry and their context. Without `startTraces` nothing is recorded, and these functions cost almost nothing. */
+/**
+ * Creates OpenTelemetry spans and passes their context on. Without `startTraces` nothing is recorded, and these
+ * functions cost almost nothing.
+ */
 import {
   type Attributes,
   type Context,
@@ -11,13 +14,13 @@ import {
   trace,
 } from '@opentelemetry/api';
 
-/** Headers of W3C trace context, e.g. `{traceparent: '00-…-01'}`. */
+/** Headers of the W3C trace context, e.g. `{traceparent: '00-…-01'}`. */
 export type TraceHeaders = Readonly<Record<string, string>>;
 
 type SpanOptions = {
   readonly kind?: keyof typeof SpanKind;
   readonly attributes?: Attributes;
-  /** Trace that caused this work; otherwise the span belongs to the current one. */
+  /** Trace headers of the request that caused this work; if omitted, the span belongs to the current trace. */
   readonly cause?: TraceHeaders | undefined;
 };
 
@@ -43,7 +46,7 @@ export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span)
   );
 }
 
-/** Returns whether the current work is recorded; the queries of a scheduler are not. */
+/** Returns whether the current work belongs to a trace; scheduled queries do not. */
 export const isTraced = (): boolean => trace.getActiveSpan()?.isRecording() === true;
 
 /** Starts a span within the current trace. */
@@ -51,7 +54,7 @@ export function startPart(name: string, kind: keyof typeof SpanKind, attributes:
   return tracer().startSpan(name, { kind: SpanKind[kind], attributes });
 }
 
-/** Starts a span of a received request. */
+/** Starts the span of a received request. */
 export function startReceived(
   name: string,
   attributes: Attributes,
@@ -62,14 +65,14 @@ export function startReceived(
   return { span, within: trace.setSpan(parent, span) };
 }
 
-/** Records the kind of an error; its message may contain data of persons. */
+/** Records the type of an error on a span, without its message, which may contain personal data. */
 export function markFailed(span: Span, error: unknown): void {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   span.setAttribute('error.type', String(code ?? name ?? 'unknown'));
   span.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** Returns the headers that continue the current trace elsewhere; none outside of a trace. */
+/** Returns the headers that continue the current trace in another process; empty outside of a trace. */
 export function traceHeaders(): TraceHeaders {
   const headers: Record<string, string> = {};
   propagation.inject(context.active(), headers);
@@ -82,9 +85,11 @@ export function traceFields(): { readonly trace_id?: string; readonly span_id?: 
   return current ? { trace_id: current.traceId, span_id: current.spanId } : {};
 }
 
-/** Returns the function bound to the current trace, for callbacks that another request calls. */
+/** Binds a function to the current trace, for callbacks that run during another request. */
 export const inThisTrace = <F extends (...parameters: never[]) => unknown>(callback: F): F =>
   trace.getActiveSpan() ? context.bind(context.active(), callback) : callback;
 
-/** Only the standard's headers; baggage may hold anything. */
+/**
+ * Reads the trace context from the W3C headers only; the baggage header is ignored, because it may contain anything.
+ */
 const contextOf = (headers: TraceHeaders): Context => propagation.extract(ROOT_CONTEXT, headers);

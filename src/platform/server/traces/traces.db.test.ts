@@ -93,7 +93,7 @@ beforeEach(() => {
 });
 
 describe('O-03 traces for an OpenTelemetry collector', () => {
-  it('name a request after its route pattern and contain its queries, without addresses and values', async () => {
+  it('a trace is named after the route pattern of its request and contains its queries, without URLs and values', async () => {
     await server.call('GET', '/api/forum/posts/123456789');
     await server.call('GET', '/api/forum/posts?search=secret');
     const spans = await recorded();
@@ -110,7 +110,7 @@ describe('O-03 traces for an OpenTelemetry collector', () => {
     expect(JSON.stringify(spans)).not.toMatch(/123456789|secret/);
   });
 
-  it('keep the queries of simultaneous requests apart, also with a body and while connections are scarce', async () => {
+  it('queries of simultaneous requests stay in separate traces, also with a body and while connections are scarce', async () => {
     await Promise.all([
       ...Array.from({ length: 30 }, () => server.call('GET', '/api/forum/posts')),
       ...Array.from({ length: 30 }, () =>
@@ -133,7 +133,7 @@ describe('O-03 traces for an OpenTelemetry collector', () => {
     expect(logins.filter((texts) => texts.length < 2)).toEqual([]);
   });
 
-  it('continue the trace of a trusted caller, and write its id into the log', async () => {
+  it('a trace continues that of a trusted caller, and its id is written to the log', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     await server.http.inject({
       url: '/api/tools',
@@ -147,7 +147,7 @@ describe('O-03 traces for an OpenTelemetry collector', () => {
     expect(line).toMatchObject({ msg: 'answered', span_id: request?.spanId });
   });
 
-  it('lead through calls to providers and woken jobs', async () => {
+  it('a trace includes calls to providers and the jobs that the request wakes', async () => {
     await inSpan('payment', {}, async () => {
       await callProvider({ method: 'POST', url: `${provider}/v2/orders/secret`, timeoutMs: 5_000 });
       await jobs.wake('traced');
@@ -164,7 +164,7 @@ describe('O-03 traces for an OpenTelemetry collector', () => {
     expect(JSON.stringify(received)).not.toContain('secret');
   });
 
-  it('mark a failure without its message', async () => {
+  it('a failure is marked in the trace without its message', async () => {
     const failure = Object.assign(new Error('secret'), { code: 'broken' });
     await expect(inSpan('failing', {}, () => Promise.reject(failure))).rejects.toBe(failure);
     const span = (await recorded()).find(({ name }) => name === 'failing');
@@ -172,7 +172,7 @@ describe('O-03 traces for an OpenTelemetry collector', () => {
     expect(JSON.stringify(span)).not.toContain('secret');
   });
 
-  it('are lost without harm while the collector refuses them, with one report', async () => {
+  it('traces are dropped with one report and without other effects while the collector refuses them', async () => {
     isAway = true;
     for (const _ of [1, 2, 3]) {
       const before = refused;

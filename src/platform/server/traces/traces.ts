@@ -1,15 +1,15 @@
-/** Traces for an OpenTelemetry collector. The SDK is loaded only if they are enabled. */
+/** Sends traces to an OpenTelemetry collector. The SDK is loaded only if tracing is enabled. */
 import { context, DiagLogLevel, diag, propagation, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { startReceived } from './span.ts';
 
 export type TracesConfig = {
-  /** Address of the collector, e.g. `http://127.0.0.1:4318`; spans are sent to `/v1/traces` below it. */
+  /** URL of the collector, e.g. `http://127.0.0.1:4318`; spans are sent to `/v1/traces` below it. */
   readonly endpoint: string;
 };
 export type Traces = Awaited<ReturnType<typeof startTraces>>;
 
-/** A collector that is away is reported at most this often. */
+/** Minimum interval between two reports that the collector is unreachable. */
 const reportEveryMs = 60_000;
 const exportTimeoutMs = 10_000;
 
@@ -41,9 +41,9 @@ export async function startTraces(
   });
   provider.register();
   return {
-    /** Sends what is recorded. */
+    /** Sends all recorded spans. */
     flush: () => provider.forceFlush(),
-    /** Sends what is recorded and stops. */
+    /** Sends all recorded spans and stops. */
     async stop() {
       await provider.shutdown();
       for (const api of [trace, context, propagation, diag]) api.disable();
@@ -68,12 +68,16 @@ function reportTrouble(onTrouble: (message: string) => void): void {
 const requestSpans = Symbol('span of this request');
 type Traced = FastifyRequest & { [requestSpans]?: ReturnType<typeof startReceived> };
 
-/** Requests of load balancers and files of the build, many and all alike. */
+/**
+ * Returns whether a request is excluded from tracing: readiness checks and files of the build, which are frequent and
+ * uniform.
+ */
 const isUntraced = (url: string) => url.startsWith('/assets/') || /^\/api\/health\/(live|ready)$/.test(url);
 
 /**
- * Records a span for each request, named after its route pattern: addresses may contain secrets.
- * @param options.trustsCallers whether a request may continue a trace begun elsewhere, as behind a proxy that sets the header
+ * Records a span for each request, named after its route pattern, because URLs may contain secrets.
+ * @param options.trustsCallers whether a request may continue a trace that was started elsewhere, e.g. behind a proxy
+ *   that sets the header
  */
 export function traceRequests(server: FastifyInstance, options: { readonly trustsCallers: boolean }): void {
   server.addHook('onRequest', (request: Traced, _reply, done) => {
@@ -86,7 +90,7 @@ export function traceRequests(server: FastifyInstance, options: { readonly trust
     request[requestSpans] = started;
     context.with(started.within, done);
   });
-  // The body is read outside of this context.
+  // Fastify reads the body outside of this context, so it is entered again.
   server.addHook('preValidation', (request: Traced, _reply, done) => {
     const started = request[requestSpans];
     if (started) context.with(started.within, done);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createBackgroundWork } from './background-work.ts';
 
-describe('work after the response', () => {
-  it('starts later, can be awaited including nested work, and reports failures', async () => {
+describe('background work after the response', () => {
+  it('work starts after the response, can be awaited including nested work, and reports failures', async () => {
     const done: string[] = [];
     const failed: unknown[] = [];
     const backgroundWork = createBackgroundWork((error) => failed.push(error));
@@ -17,7 +17,7 @@ describe('work after the response', () => {
     expect(failed).toEqual([new Error('gone')]);
   });
 
-  it('S-05 is limited: above the limit it is refused as busy', async () => {
+  it('S-05 above the limit of queued work, further work is refused as busy', async () => {
     const backgroundWork = createBackgroundWork(() => undefined);
     let end = () => {};
     const held = new Promise<void>((resolve) => {

@@ -1,13 +1,16 @@
-/** Work that runs after the response, so that its duration reveals nothing to the caller. */
+/** Runs work after the response, so that the response time reveals nothing about the work to the caller. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { transientFailure } from '../errors/transient-failures.ts';
 
 export type BackgroundWork = ReturnType<typeof createBackgroundWork>;
 
-/** This limit is only reached when the database stalls; further requests then get 503. */
+/** Maximum number of queued tasks. It is reached only when the database stalls; further requests then get 503. */
 const maxQueued = 1_000;
 
-/** @param onError called with failures, because no caller waits for the work */
+/**
+ * Creates a queue of work that runs after the response.
+ * @param onError receives failures, because no caller waits for the work
+ */
 export function createBackgroundWork(onError: (error: unknown) => void) {
   const running = new Set<Promise<void>>();
   return {

@@ -10,7 +10,7 @@ it('O-07 pauses double up to the maximum and restart after a success', () => {
   expect(backoff.next()).toBe(100);
 });
 
-it('O-07 pauses of several instances differ by up to half', () => {
+it('O-07 pauses of several instances differ by up to a factor of two', () => {
   expect(createBackoff(limits, () => 0).next()).toBe(50);
   expect(createBackoff(limits, () => 0.5).next()).toBe(75);
 });

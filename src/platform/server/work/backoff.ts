@@ -1,8 +1,14 @@
-/** Pauses between attempts to reconnect: doubled each time, with jitter, so that instances do not all return at once. */
+/**
+ * Pauses between attempts to reconnect. Each pause is twice the previous one, with random variation, so that instances
+ * do not all reconnect at once.
+ */
 export type Backoff = {
-  /** Returns the next pause in milliseconds: between half and all of a value that doubles up to the longest. */
+  /**
+   * Returns the next pause in milliseconds: a random value between half and all of a value that doubles up to the
+   * maximum.
+   */
   next(): number;
-  /** Starts again with the first pause, after a success. */
+  /** Starts again with the shortest pause; called after a success. */
   reset(): void;
 };
 

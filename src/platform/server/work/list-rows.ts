@@ -5,11 +5,11 @@ export async function mapSequentially<T, U>(rows: readonly T[], view: (row: T) =
   return views;
 }
 
-/** Limit of an unpaged list in characters of JSON; the list ends when it is reached. */
+/** Maximum length of an unpaged list in characters of JSON; further entries are omitted. */
 export const maxListCharacters = 2_000_000;
 
 /**
- * Maps the first rows of a list, up to `most` rows and `maxListCharacters`; at least one row.
+ * Maps the first rows of a list: at least one row, at most `most` rows, until the JSON reaches `maxListCharacters`.
  * @param read returns at most `count` rows from `offset`
  */
 export async function listUpTo<T, U>(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../errors/errors.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** A clock that only the test moves. */
+/** Creates a clock that only the test advances. */
 function stopwatch() {
   let time = 0;
   return { now: () => time, advance: (ms: number) => (time += ms) };
@@ -12,7 +12,7 @@ const outcome = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof AppError ? error.code : 'failed'),
   );
-/** Lets everything that can go on go on. */
+/** Waits until all tasks that can continue have continued. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('S-05 queue of tasks with a time limit', () => {
@@ -32,7 +32,7 @@ describe('S-05 queue of tasks with a time limit', () => {
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('accepts fewer waiting tasks the longer tasks take; rejections are 503 with Retry-After', async () => {
+  it('accepts fewer waiting tasks the longer each task takes, and rejects others with 503 and Retry-After', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 400, now });
     for (let n = 0; n < 60; n += 1) await queue(async () => advance(100));
@@ -62,7 +62,7 @@ describe('S-05 queue of tasks with a time limit', () => {
     expect(await outcome(queue.enter())).toBe('done');
   });
 
-  it('rejects a request that waited far longer than predicted', async () => {
+  it('rejects a request that has waited much longer than predicted', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 100, now });
     const leave = await queue.enter();

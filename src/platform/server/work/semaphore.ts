@@ -1,11 +1,15 @@
-/** Limits how many tasks run at once; others wait in order, or are rejected if the wait would be too long. */
+/** Limits how many tasks run at once. Other tasks wait in order, or are rejected if the wait would be too long. */
 import { setImmediate as others } from 'node:timers/promises';
 import { transientFailure } from '../errors/transient-failures.ts';
 
 export type Semaphore = {
   /** Runs a task when a slot is free. @throws AppError 503 `server.busy` if the wait would be too long */
   <T>(task: () => Promise<T>): Promise<T>;
-  /** Acquires a slot for work that ends elsewhere. @returns the function that releases it. @throws as above */
+  /**
+   * Acquires a slot for work that ends outside of this function.
+   * @returns the function that releases the slot
+   * @throws AppError 503 `server.busy` if the wait would be too long
+   */
   enter(): Promise<() => void>;
   /** Returns whether a new task would be rejected. */
   isFull(): boolean;
@@ -20,17 +24,20 @@ export type SemaphoreOptions = {
 };
 
 /**
- * Node accepts one new connection per round of its event loop: tasks of 20 ms without a pause would admit fifty callers a
- * second, and the others would wait in the kernel, where they cannot be rejected. An empty round costs microseconds.
+ * Number of event loop rounds between tasks. Node accepts one new connection per round: without a pause, tasks of 20 ms
+ * would admit fifty callers a second, and the others would wait in the kernel, where they cannot be rejected. An empty
+ * round costs microseconds.
  */
 const roundsBetween = 24;
-/** Maximum pause: with many callers a single round takes long. */
+/** Maximum pause between tasks in milliseconds; with many callers a single round takes long. */
 const longestPauseMs = 4;
-/** Expected waits are rough: a task is rejected after this multiple of the maximum wait. */
+/**
+ * A task is rejected if its expected wait exceeds the maximum wait by this factor, because the expectation is rough.
+ */
 const tolerance = 1.25;
-/** Weight of the newest task in the moving mean of durations. */
+/** Weight of the newest task in the moving average of durations. */
 const weight = 0.1;
-/** Mean duration before the first measurement. */
+/** Average duration assumed before the first measurement, in milliseconds. */
 const firstGuessMs = 10;
 
 export function createSemaphore(
@@ -56,10 +63,10 @@ export function createSemaphore(
     };
   }
 
-  /** Passes the slot to the first waiting task, so that no new task gets it first. */
+  /** Passes the free slot to the first waiting task, so that no new task gets it first. */
   function releaseNext(): void {
     let next = waiting.shift();
-    // A task that waited too long would not be answered in time.
+    // A task that has waited too long is rejected, because its response would come too late.
     while (next && now() - next.since > tolerance * longestWaitMs) {
       next.reject();
       next = waiting.shift();
@@ -68,7 +75,7 @@ export function createSemaphore(
     else free += 1;
   }
 
-  /** Rejects after the maximum wait even if no running task ends: work may hang with the database. */
+  /** Waits for a slot; rejects after the maximum wait even if no running task ends, e.g. because the database hangs. */
   const waitForSlot = () =>
     new Promise<void>((resolve, reject) => {
       const longest = tolerance * longestWaitMs;
@@ -106,7 +113,7 @@ export function createSemaphore(
     if (free > 0) free -= 1;
     else await waitForSlot();
     const leave = begin();
-    // Accepts connections that arrived meanwhile.
+    // Pauses so that Node can accept connections that arrived meanwhile.
     const since = now();
     for (let round = 0; round < roundsBetween && now() - since < longestPauseMs; round += 1) await others();
     return leave;

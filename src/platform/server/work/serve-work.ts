@@ -1,8 +1,8 @@
-/** Thread side of `createWorker`. */
+/** Worker thread's side of `createWorker`: receives tasks and returns results. */
 import { parentPort } from 'node:worker_threads';
 import type { Answer } from './worker-thread.ts';
 
-/** Answers each task with the result of the function of its name. */
+/** Handles each task by calling the function with the task's name and returning its result. */
 // biome-ignore lint/suspicious/noExplicitAny: functions of all kinds; the caller declares their types.
 export function serveWork(functions: Readonly<Record<string, (...args: any[]) => unknown>>): void {
   type Asked = { readonly id: number; readonly name: string; readonly args: readonly unknown[] };

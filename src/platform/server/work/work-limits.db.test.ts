@@ -13,7 +13,7 @@ describe('S-05 limits of costly work by kind', () => {
       body: { email: 'admin@demo.local', password: 'walk-the-heat-7' },
     });
     authorization = `Bearer ${login.json().access_token}`;
-    // So many that their file does not fit between two that do not read.
+    // Creates so many members that the export of two stopped downloads exceeds the socket buffers.
     await server.database.pool.query(
       `INSERT INTO local_users (email, name, nickname)
        SELECT n || '@example.org', repeat('x ', 500), 'many' || n FROM generate_series(1, 15000) n`,
@@ -21,7 +21,7 @@ describe('S-05 limits of costly work by kind', () => {
   });
   afterAll(() => server.close());
 
-  /** Asks and does not read. */
+  /** Sends a request and does not read the response. */
   function stoppedReader(path: string): Promise<http.IncomingMessage> {
     return new Promise((resolve, reject) => {
       http
@@ -32,7 +32,7 @@ describe('S-05 limits of costly work by kind', () => {
   const status = async (path: string) =>
     (await server.call('GET', path, { headers: { authorization } })).statusCode;
 
-  it('unread downloads block neither searches nor pages, and release their slot when the client disconnects', async () => {
+  it('downloads that the client does not read block neither searches nor pages, and release their slot when the client disconnects', async () => {
     const readers = await Promise.all([1, 2].map(() => stoppedReader('/api/admin/members.csv')));
     expect(readers.map((each) => each.statusCode)).toEqual([200, 200]);
     expect(await status('/api/forum/posts?page=1&search=steel')).toBe(200);
@@ -41,7 +41,7 @@ describe('S-05 limits of costly work by kind', () => {
     await expect.poll(() => status('/api/admin/payments.csv')).toBe(200);
   });
 
-  it('of 400 simultaneous searches some are answered and the others refused with Retry-After; a later search succeeds', async () => {
+  it('of 400 simultaneous searches some succeed and the others get 503 with Retry-After; a later search succeeds', async () => {
     const answers = await Promise.all(
       Array.from({ length: 400 }, (_, n) =>
         server.call('GET', `/api/forum/posts?page=1&${n % 2 ? 'search' : '%73earch'}=steel${n}`),

@@ -1,4 +1,4 @@
-/** Concurrency limits of costly work, so that cheap requests are always answered. */
+/** Limits the concurrency of costly work, so that cheap requests always get a response. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { transientFailure } from '../errors/transient-failures.ts';
 import { createSemaphore } from './semaphore.ts';
@@ -6,23 +6,23 @@ import { createSemaphore } from './semaphore.ts';
 type Limit = {
   readonly atOnce: number;
   readonly longestWaitMs: number;
-  /** When the slot is released: after the response is computed, or after it was sent completely. */
+  /** When the slot is released: `answered`, after the response is computed; `sent`, after it was sent completely. */
   readonly until: 'answered' | 'sent';
 };
 
 /**
- * A route names its kind of work in `config.work`; a request with `search` counts as a search. The database has ten
- * connections, some of which remain free when all limits are reached.
+ * Concurrency limits by kind of work. A route names its kind in `config.work`; a request with `search` counts as a
+ * search. The database pool has ten connections, some of which remain free when all limits are reached.
  */
 const limits = {
   search: { atOnce: 5, longestWaitMs: 300, until: 'answered' },
-  /** For programs: batches share their thread in portions. */
+  /** Calculations by programs; all batches share one thread. */
   compute: { atOnce: 8, longestWaitMs: 400, until: 'answered' },
-  /** Preview of an unfinished text. */
+  /** Preview of a text that is being written. */
   preview: { atOnce: 2, longestWaitMs: 1_000, until: 'answered' },
-  /** Password hashes are slow to compare by design. */
+  /** Logins: comparing password hashes is slow by design. */
   signIn: { atOnce: 6, longestWaitMs: 2_000, until: 'answered' },
-  /** Files of any length. */
+  /** Export of files of any length. */
   export: { atOnce: 2, longestWaitMs: 2_000, until: 'sent' },
 } as const satisfies Readonly<Record<string, Limit>>;
 
@@ -33,16 +33,16 @@ declare module 'fastify' {
     work?: Work | ((request: FastifyRequest) => Work | null);
   }
   interface FastifyRequest {
-    /** Releases the slot of this request. */
+    /** Releases the slot that this request holds; null if it holds none. */
     leave: (() => void) | null;
   }
   interface FastifyInstance {
-    /** Waiting requests by kind of work, for metrics. */
+    /** Number of waiting requests by kind of work, for metrics. */
     workQueues: Record<string, () => number>;
   }
 }
 
-/** Answers 503 with Retry-After immediately to requests that would wait too long. */
+/** Limits costly requests and immediately responds with 503 and Retry-After to those that would wait too long. */
 export function limitWork(server: FastifyInstance): void {
   const queues = {
     search: createSemaphore(limits.search.atOnce, limits.search),
@@ -62,13 +62,13 @@ export function limitWork(server: FastifyInstance): void {
     return (typeof work === 'function' ? work(request) : work) ?? (isSearch(request.query) ? 'search' : null);
   };
 
-  // First hook, before identification: a rejection must be cheap.
+  // The first hook, before the caller is identified, because a rejection must be cheap.
   server.addHook('onRequest', (request, _reply, done) => {
     const work = workOf(request);
     if (work && queues[work].isFull()) done(transientFailure('busy'));
     else done();
   });
-  // After the body, so that a slow sender holds no slot; before any query.
+  // After the body was received, so that a slow sender holds no slot; before any query.
   server.addHook('preValidation', async (request, reply) => {
     const work = workOf(request);
     if (!work) return;
@@ -78,7 +78,7 @@ export function limitWork(server: FastifyInstance): void {
     if (reply.raw.closed) leave();
     else reply.raw.once('close', leave);
   });
-  // Runs for disconnected clients too: the work is done.
+  // Runs even if the client has disconnected, because the work is done.
   server.addHook('onSend', (request, _reply, _payload, done) => {
     const work = workOf(request);
     if (work && limits[work].until === 'answered') request.leave?.();
@@ -86,6 +86,9 @@ export function limitWork(server: FastifyInstance): void {
   });
 }
 
-/** Uses the parsed query, so that an encoded name (`%73earch`) counts as a search too. */
+/**
+ * Returns whether a request counts as a search. Reads the parsed query, so that an encoded name (`%73earch`) counts
+ * too.
+ */
 const isSearch = (query: unknown) =>
   [(query as { search?: string | string[] }).search ?? ''].flat().some(Boolean);

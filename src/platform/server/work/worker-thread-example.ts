@@ -1,4 +1,4 @@
-/** A program for the tests of `worker-thread.ts`. */
+/** Worker program for the tests of `worker-thread.ts`. */
 import { workerData } from 'node:worker_threads';
 import { serveWork } from './serve-work.ts';
 

@@ -55,7 +55,7 @@ describe('worker thread for tasks of unknown duration', () => {
     expect(ends.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   });
 
-  it('S-02 a task above the queue limit is refused with 503 and Retry-After', async () => {
+  it('S-02 a task beyond the queue limit is refused with 503 and Retry-After', async () => {
     const running = [worker.run('loop'), worker.run('greet', 'Di'), worker.run('greet', 'Ed')];
     await expect(worker.run('greet', 'Flo')).rejects.toMatchObject({
       status: 503,

@@ -1,17 +1,18 @@
 /**
- * Thread for work whose duration depends on user input: one task at a time with limited processor time and memory, and
- * a bounded queue. A task that exceeds a limit is stopped with its thread; the next task gets a new one.
+ * Runs work whose duration depends on user input in a thread: one task at a time with limited processor time and
+ * memory, and a bounded queue. A task that exceeds a limit is stopped together with its thread; the next task gets a
+ * new thread.
  */
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { transientFailure } from '../errors/transient-failures.ts';
 
 export type WorkerOptions = {
-  /** Name of the program in `src/programs/`, without its ending; see `serveWork`. */
+  /** Name of the program in `src/programs/`, without file extension; see `serveWork`. */
   readonly program: string;
-  /** `workerData` of the program. */
+  /** Data passed to the program as `workerData`. */
   readonly data: unknown;
-  /** Processor time of one task, independent of the load of the machine. */
+  /** Maximum processor time of one task in milliseconds; independent of the load of the machine. */
   readonly cpuMs?: number;
   readonly mostWaiting?: number;
   readonly heapMb?: number;
@@ -19,10 +20,10 @@ export type WorkerOptions = {
   readonly idleMs?: number;
 };
 
-/** The task exceeded its time or memory and was stopped. */
+/** Thrown when a task exceeded its time or memory limit and was stopped. */
 export class TooMuchWork extends Error {}
 
-/** Messages of a program: `ready` after loading, then one answer per task. */
+/** Message from a program: `ready` after loading, then one result per task. */
 export type Answer =
   | 'ready'
   | { readonly id: number; readonly result: unknown }
@@ -36,10 +37,10 @@ type Task = {
 };
 
 const pollEveryMs = 100;
-/** Maximum time of a thread without progress or response. */
+/** Maximum time without a result, in milliseconds; then the task is stopped. */
 const longestMs = 60_000;
 
-/** Built programs are in a separate folder; in development Node runs the sources. */
+/** Returns the path of a program: from the build folder, or in development the source, which Node runs directly. */
 function programFile(name: string): string {
   if (import.meta.filename.endsWith('.ts'))
     return path.join(import.meta.dirname, '../../../programs', `${name}.ts`);
@@ -72,7 +73,7 @@ export function createWorker({
     void gone?.terminate();
   };
 
-  /** Ends the running task and starts the next one. */
+  /** Ends the running task by calling `finish`, and starts the next task. */
   function settle(finish: (task: Task) => void): void {
     clearInterval(pollTimer);
     const task = running;
@@ -96,10 +97,10 @@ export function createWorker({
     const made = new Worker(programFile(program), {
       workerData: data,
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 8 },
-      // Nothing of the server's secrets goes along.
+      // The thread must not receive the secrets of the server.
       env: { NODE_NO_WARNINGS: '1' },
       execArgv: [],
-      // What libraries say to a terminal is no line of the log.
+      // Output that libraries write to the terminal must not appear in the log.
       stdout: true,
       stderr: true,
     });
@@ -131,7 +132,7 @@ export function createWorker({
       thread ??= begin();
       current = thread;
       current.ref();
-      // Throws for values that cannot be cloned, e.g. nested too deeply.
+      // Throws for values that cannot be cloned, e.g. deeply nested ones.
       current.postMessage({ id: lastId + 1, name: task.name, args: task.args });
     } catch (error) {
       settle(({ reject }) => reject(error as Error));
@@ -143,7 +144,7 @@ export function createWorker({
     const begun = performance.now();
     pollTimer = setInterval(() => {
       if (performance.now() - begun > longestMs) fail(new TooMuchWork(`${program}: no answer`));
-      // Loading the program is not the task's fault.
+      // The time to load the program does not count toward the limit of the task.
       else if (ready)
         void current.cpuUsage().then(
           ({ user, system }) => {
@@ -159,8 +160,8 @@ export function createWorker({
 
   return {
     /**
-     * Runs a function of the program; arguments and result are copied.
-     * @throws TooMuchWork if it was stopped; AppError 503 if too many tasks wait
+     * Runs a function of the program in the thread; arguments and result are copied.
+     * @throws TooMuchWork if the task was stopped; AppError 503 if too many tasks wait
      */
     run<T>(name: string, ...args: readonly unknown[]): Promise<T> {
       if (waiting.length >= mostWaiting) return Promise.reject(transientFailure('busy'));
@@ -170,9 +171,9 @@ export function createWorker({
       });
     },
 
-    /** Number of waiting tasks. */
+    /** Returns the number of waiting tasks. */
     waiting: () => waiting.length,
-    /** Number of threads that failed or were stopped. */
+    /** Returns the number of threads that failed or were stopped. */
     restarts: () => restarts,
 
     close(): void {

@@ -1,14 +1,14 @@
-/** Content of a Word document as data. Lengths in points. */
+/** Content of a Word document as data. Lengths are in points. */
 
-/** Text of one look. Default: regular, black, size of the document. */
+/** Text in one style. Default: regular, black, in the font size of the document. */
 export type Span = {
   readonly text: string;
   readonly size?: number;
   readonly isBold?: boolean;
   readonly colour?: string;
-  /** Address that the text opens. */
+  /** URL that opens when the text is clicked. */
   readonly link?: string;
-  /** A number that the word processor fills in. */
+  /** Page number or number of pages, filled in by the word processor. */
   readonly field?: 'page' | 'pages';
 };
 
@@ -16,12 +16,12 @@ export type Paragraph = {
   readonly kind: 'paragraph';
   readonly spans: readonly Span[];
   readonly align?: 'left' | 'right';
-  /** Space above. */
+  /** Space above the paragraph. */
   readonly above?: number;
   readonly indent?: number;
-  /** Not the last line of a page. */
+  /** Whether the paragraph stays on the same page as the next one. */
   readonly isKeptWithNext?: boolean;
-  /** A rule above, as for a signature. */
+  /** Whether a rule is drawn above the paragraph, as for a signature. */
   readonly hasRule?: boolean;
 };
 export type Heading = {
@@ -36,7 +36,7 @@ export type Picture = {
   readonly png: Buffer;
   readonly width: number;
   readonly height: number;
-  /** Text for readers who cannot see the picture; empty for an ornament. */
+  /** Alternative text for readers who cannot see the picture; empty for a decorative picture. */
   readonly text: string;
   readonly link?: string;
 };
@@ -44,12 +44,12 @@ export type Cell = readonly (Paragraph | Picture)[];
 export type Table = {
   readonly kind: 'table';
   readonly widths: readonly number[];
-  /** `rows`: a rule below each row; `box`: a frame and rules between columns. */
+  /** `none`: no rules; `rows`: a rule below each row; `box`: a frame and rules between columns. */
   readonly rules: 'none' | 'rows' | 'box';
-  /** Names of the columns, repeated on each page. */
+  /** Column headings, repeated on each page. */
   readonly head?: readonly Cell[];
   readonly rows: readonly (readonly Cell[])[];
-  /** All rows stay on one page. */
+  /** Whether all rows stay on one page. */
   readonly isKept?: boolean;
   readonly above?: number;
 };
@@ -59,20 +59,20 @@ export type WordDocument = {
   readonly title: string;
   readonly author: string;
   readonly body: readonly WordBlock[];
-  /** At the top of each page but the first. */
+  /** Page header, on every page except the first. */
   readonly header: readonly Paragraph[];
   readonly footer: readonly Paragraph[];
 };
 
-/** Characters that XML 1.0 cannot contain, and halves of surrogate pairs. */
+/** Characters that XML 1.0 does not allow, and lone surrogates. */
 const illegal =
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters.
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** Returns a text without the characters that no XML document can contain. */
+/** Returns a text without the characters that XML does not allow. */
 export const xmlText = (text: string): string => text.replace(illegal, '');
 
-/** Returns a paragraph of one look. */
+/** Returns a paragraph in one text style. */
 export const paragraph = (
   text: string,
   look: Omit<Span, 'text'> = {},

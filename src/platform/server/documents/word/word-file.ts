@@ -1,4 +1,4 @@
-/** Writes a Word document (.docx): A4, with styles, in the fonts and language of its reader. */
+/** Writes a Word document (.docx): A4, with styles, with fonts for the reader's language. */
 import {
   AlignmentType,
   BorderStyle,
@@ -40,7 +40,7 @@ import { documentStyles, leading, plainSize } from './word-styles.ts';
 export type Margins = { readonly side: number; readonly top: number; readonly bottom: number };
 
 const twips = (points: number): number => Math.round(points * 20);
-/** Pixels of 1/96 inch, in which pictures are measured. */
+/** Converts points to pixels of 1/96 inch, the unit in which docx measures pictures. */
 const pixels = (points: number): number => Math.round((points * 96) / 72);
 const hex = (colour: string): string => colour.replace('#', '');
 const none = { style: BorderStyle.NONE, size: 0, color: 'auto' } as const;
@@ -62,12 +62,12 @@ type CellPlace = {
   readonly width: number;
   readonly isHead: boolean;
   readonly isBox: boolean;
-  /** In the last column. */
+  /** Whether the cell is in the last column. */
   readonly isLast: boolean;
 };
 
 class Writer {
-  /** Lines have a fixed height, so that pages end alike with the fonts of any machine. */
+  /** Returns a paragraph. Lines have a fixed height, so that page breaks are the same with the fonts of any machine. */
   paragraph({ spans, align, above = 0, indent, isKeptWithNext, hasRule }: Paragraph): WordParagraph {
     const size = Math.max(...spans.map((span) => span.size ?? plainSize));
     return new WordParagraph({
@@ -159,7 +159,7 @@ class Writer {
       rows: [
         ...(head ? [row(head, true, true)] : []),
         ...rows.map((cells, at) =>
-          // A table is not divided after its first or before its last row.
+          // Keeps the first two rows together, and the last two, at a page break.
           row(cells, false, at < last && (isKept || at === 0 || at === last - 1)),
         ),
       ],
@@ -168,7 +168,7 @@ class Writer {
       layout: TableLayoutType.FIXED,
       borders: bordersOf(rules),
     });
-    // Two tables in a row would become one.
+    // Without a paragraph between them, Word would merge two consecutive tables.
     const space = Math.max(2, above);
     const between = { line: twips(space), lineRule: LineRuleType.EXACT } as const;
     return [new WordParagraph({ spacing: between, keepNext: true }), table];

@@ -1,4 +1,4 @@
-/** Formulas of a Word document: MathML of our typesetting as native equations. */
+/** Formulas of a Word document: converts the MathML of our typesetter to native equations. */
 import {
   BuilderElement,
   Math as Equation,
@@ -13,13 +13,13 @@ import {
 import { MathAccent, MathBar, MathBrackets, MathLargeOperator } from 'docx/math';
 import { type Element, isElement, type Node, parse, textOf } from '../mathml-nodes.ts';
 
-/** Run with font and size of its own; LibreOffice does not take them from the style of the paragraph. */
+/** Text run with its own font and size; LibreOffice ignores those of the paragraph style in equations. */
 class SizedRun extends MathRun {
   constructor(options: MathRunOptions) {
     super(options);
     const attributes = { size: { key: 'w:val', value: String(2 * formulaSize) } };
     const size = new BuilderElement({ name: 'w:sz', attributes });
-    // Between the properties of the run and its text.
+    // Inserted between the run's math properties and its text.
     this.root.splice(1, 0, new BuilderElement({ name: 'w:rPr', children: [mathFont(), size] }));
   }
 }
@@ -41,7 +41,10 @@ const brackets: Readonly<Record<string, string>> = { '(': ')', '[': ']', '⌊': 
 /** Characters of a formula that fit on a line of a report. */
 const lineLength = 78;
 
-/** Names of elements and functions as text: LibreOffice would take some, such as Ni, for symbols. */
+/**
+ * Returns a name of an element or function as plain text, because LibreOffice would replace some names, such as Ni,
+ * with symbols.
+ */
 const name = (text: string): MathRun => new SizedRun({ text, normalText: true });
 const upright = (text: string): MathRun => new SizedRun({ text, style: 'plain' });
 
@@ -51,7 +54,7 @@ const largeOf = (node: Node | undefined) =>
 const isTall = (node: Node): boolean =>
   typeof node !== 'string' && (node.tag === 'mfrac' || node.children.some(isTall));
 
-/** Returns the position of the bracket that closes the one at this position; −1 for none. */
+/** Returns the index of the bracket that closes the one at index `at`; −1 if there is none. */
 function closing(nodes: readonly Node[], at: number): number {
   const opening = textOf(nodes[at] ?? '');
   const close = brackets[opening];
@@ -66,7 +69,7 @@ function closing(nodes: readonly Node[], at: number): number {
   return -1;
 }
 
-/** Returns a row; an operator such as a sum applies to all that follows it. */
+/** Converts the nodes of a row; an operator such as a sum applies to all nodes after it. */
 function row(nodes: readonly Node[]): Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < nodes.length; at += 1) {
@@ -95,7 +98,7 @@ function large({ tag, children: [sign, below, above] }: Element, after: readonly
   });
 }
 
-/** Returns a mark above its base: a line, or the dot of a rate. */
+/** Returns an expression with a mark above it: a line, or the dot of a rate. */
 function over(base: readonly Node[], mark: string): Part {
   const children = row(base);
   return mark === '˙' ? new MathAccent({ accent: 'dot', children }) : new MathBar({ children });
@@ -141,15 +144,15 @@ function partsOf(node: Node): Part[] {
   }
 }
 
-/** Returns how many brackets a node opens more than it closes. */
+/** Returns the number of opening minus the number of closing brackets in a node. */
 const openedBy = (node: Node): number => {
   const text = textOf(node);
   return (text.match(/[([]/g)?.length ?? 0) - (text.match(/[)\]]/g)?.length ?? 0);
 };
 
 /**
- * Returns a formula as one equation per line: LibreOffice does not break equations, and cannot read an equation with only
- * one bracket of a pair.
+ * Returns a formula as one equation per line, because LibreOffice does not break equations into lines and cannot read
+ * an equation that contains only one bracket of a pair.
  * @param markup MathML: `math` elements separated by `wbr` where a line may end
  */
 export function equationsOf(markup: string): readonly Equation[] {

@@ -3,12 +3,12 @@ import { LineRuleType } from 'docx';
 import type { Language } from '../../../shared/i18n/i18n.ts';
 import { paper } from '../sheet.ts';
 
-/** Size of text without another, in points. */
+/** Default font size in points. */
 export const plainSize = 8.5;
-/** Height of a line in font sizes. */
+/** Line height as a multiple of the font size. */
 export const leading = 1.35;
 
-/** Fonts of East Asian characters; a program without them chooses its own. */
+/** Fonts for East Asian characters; a program that lacks a font chooses another. */
 const eastAsian: Readonly<Record<Language, { readonly font: string; readonly language: string }>> = {
   en: { font: 'Yu Gothic', language: 'ja-JP' },
   de: { font: 'Yu Gothic', language: 'ja-JP' },
@@ -16,7 +16,10 @@ const eastAsian: Readonly<Record<Language, { readonly font: string; readonly lan
   ja: { font: 'Yu Gothic', language: 'ja-JP' },
   kr: { font: 'Malgun Gothic', language: 'ko-KR' },
 };
-/** Latin text in a report in an East Asian language is English: names of standards and firms. */
+/**
+ * Returns the proofing language of Latin text. In a report in an East Asian language, Latin text is English: names of
+ * standards and companies.
+ */
 const latin = (language: Language): string => (language === 'de' ? 'de-DE' : 'en-GB');
 
 const heading = (size: number, above: number, below: number) => ({

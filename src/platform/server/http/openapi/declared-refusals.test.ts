@@ -14,7 +14,7 @@ const codesOf = (endpoint: Omit<Endpoint, 'answers'>) =>
   );
 
 describe('declared refusals of an endpoint', () => {
-  it('have the status of the catalogue, or of the kind named with the code', () => {
+  it('declared refusals have the status of the catalogue, or of the kind given with the code', () => {
     const refusals = ['forum.changed_meanwhile', ['auth.password_incorrect', 'declined']] as const;
     expect(codesOf({ ...read, refusals })).toEqual([
       '400 request.malformed',
@@ -26,7 +26,7 @@ describe('declared refusals of an endpoint', () => {
     ]);
   });
 
-  it('include those of its guard, limit and body', () => {
+  it('declared refusals include those of the guard, limit and body', () => {
     const open = codesOf(read);
     const added = (more: Partial<Endpoint>) =>
       codesOf({ ...read, ...more }).filter((each) => !open.includes(each));
@@ -46,7 +46,7 @@ describe('declared refusals of an endpoint', () => {
     expect(added({ body: { form: { file: 'file' } } })).toContain('413 files.too_large');
   });
 
-  it('are codes of the catalogue, with their kind when they have several', () => {
+  it('only codes of the catalogue can be declared, with a kind if the catalogue lists several', () => {
     const answers = { 200: null };
     // @ts-expect-error no such code
     contract('x', { a: { ...read, answers, refusals: ['forum.no_such_code'] } });
@@ -58,7 +58,7 @@ describe('declared refusals of an endpoint', () => {
     expect(() => refusalsOf({ ...read, answers, refusals }, catalogue)).toThrow('needs one kind');
   });
 
-  it('are reported when a response has an undeclared code', async () => {
+  it('a response with an undeclared code is reported', async () => {
     const server = Fastify();
     const reported: string[] = [];
     translateErrors(server);

@@ -1,4 +1,7 @@
-/** Refusals that an endpoint can answer: those that it declares and those that follow from its guard, limit and request. */
+/**
+ * Refusals that an endpoint may respond with: those that it declares and those that follow from its guard, limit and
+ * request.
+ */
 import type { FastifyInstance } from 'fastify';
 import type { DeclaredRefusal, ErrorKind, Refusals } from '../../errors/errors.ts';
 import { statusOf } from '../../errors/errors.ts';
@@ -7,7 +10,7 @@ import { type Endpoint, limitsOf } from '../contract.ts';
 
 export type StatusAndCode = { readonly status: number; readonly code: string };
 
-/** Refusals of a request whose bearer token is verified. */
+/** Refusals of requests whose bearer token is verified. */
 export const tokenRefusals = [
   'auth.token_invalid',
   ['auth.no_member', 'unauthenticated'],
@@ -16,7 +19,7 @@ export const tokenRefusals = [
   'auth.second_factor_required',
   'auth.suspended',
   'auth.unavailable',
-  // Sessions of a hosted auth service are admitted at their first request.
+  // With a hosted auth service these apply at the first request of a session instead of at login.
   'auth.subscription_expired',
   'auth.email_not_verified',
   'auth.other_device',
@@ -34,7 +37,7 @@ export const authServiceRefusals = [
   'auth.unexpected_failure',
 ] as const satisfies readonly DeclaredRefusal[];
 
-/** Refusals of a request that the caller confirms with the password. */
+/** Refusals of requests that the caller must confirm with the password. */
 export const passwordProofRefusals = [
   'auth.current_password_required',
   ['auth.password_incorrect', 'declined'],
@@ -87,7 +90,7 @@ export function refusalsOf(endpoint: Endpoint, catalogue: Refusals): readonly St
   return [...found.values()].sort((a, b) => a.status - b.status || (a.code < b.code ? -1 : 1));
 }
 
-/** Reports refusals that the endpoint does not declare. */
+/** Reports responses with a refusal that the endpoint does not declare. */
 export function checkRefusals(
   server: FastifyInstance,
   catalogue: Refusals,

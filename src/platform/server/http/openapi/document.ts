@@ -35,7 +35,9 @@ const securitySchemes = {
   },
 } as const;
 
-/** Options for `@fastify/swagger`. `server.guardedRoutes` must hold the routes when the document is read. */
+/**
+ * Returns the options for `@fastify/swagger`. `server.guardedRoutes` must contain all routes when the document is read.
+ */
 export function documentOptions(
   server: FastifyInstance,
   { title, version, url, description, licence, terms, tags, catalogue }: DocumentOptions,
@@ -95,7 +97,7 @@ function securityOf({ guard, acceptsKeys }: Endpoint): OpenAPIV3.SecurityRequire
   return acceptsKeys ? [{ session: [] }, { accessKey: [] }] : [{ session: [] }];
 }
 
-/** Sentence on who may call. */
+/** Returns a sentence that states who may call an endpoint. */
 function accessOf({ guard, acceptsKeys }: Endpoint): string {
   if (guard === 'public') return 'Open to everyone.';
   if (guard === 'admin') return 'Requires the role Admin and two-factor login.';

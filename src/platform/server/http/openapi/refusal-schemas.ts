@@ -1,4 +1,4 @@
-/** Schemas of refusals: one per code, named like the code, so that clients can tell them apart by `code`. */
+/** JSON schemas of refusals: one per code and named after it, so that clients can distinguish refusals by `code`. */
 import type { OpenAPIV3 } from 'openapi-types';
 import type { Refusals } from '../../errors/errors.ts';
 
@@ -11,7 +11,7 @@ const message: Schema = {
   description: 'An English sentence; programs go by the code.',
 };
 
-/** Fields that a code has besides `code`, `message` and `requestId`. */
+/** Additional fields of a code besides `code`, `message` and `requestId`. */
 const fieldsOf: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
   'request.invalid': {
     fields: {
@@ -29,7 +29,7 @@ const fieldsOf: Readonly<Record<string, Readonly<Record<string, Schema>>>> = {
   'request.too_many': { retryAfterSeconds: { type: 'integer' } },
 };
 
-/** Returns `Refusal`, which lists all codes, and one schema for each of `used`. */
+/** Returns the schema `Refusal`, which lists all codes, and one schema for each code in `used`. */
 export function refusalSchemas(catalogue: Refusals, used: ReadonlySet<string>): Record<string, Schema> {
   const schemaOf = (codes: readonly string[], more: Readonly<Record<string, Schema>> = {}): Schema => ({
     type: 'object',
@@ -45,7 +45,10 @@ export function refusalSchemas(catalogue: Refusals, used: ReadonlySet<string>): 
   return { Refusal: schemaOf(codes), ...Object.fromEntries(ofCodes) };
 }
 
-/** @param own schema that the endpoint describes for the same status */
+/**
+ * Returns the response content for a status with several refusal codes.
+ * @param own schema that the endpoint itself declares for this status
+ */
 export function refusalContent(
   codes: readonly string[],
   own?: Schema | Reference,

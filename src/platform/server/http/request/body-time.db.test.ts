@@ -10,13 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Writes these bytes and nothing more. @returns what was heard until the server closed the connection */
+/**
+ * Sends these bytes and no more.
+ * @returns the data received until the server closed the connection
+ */
 function untilClosed(request: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
     const socket = net.connect(Number(address.port), '127.0.0.1', () => socket.write(request));
     socket.on('data', (chunk) => (heard += chunk));
-    // What we still write may meet a closed connection: that is its end, too.
+    // Writing to a connection that the server has closed fails; the connection has ended in this case, too.
     socket.on('error', () => undefined);
     socket.on('close', () => resolve(heard));
   });
@@ -24,7 +27,7 @@ function untilClosed(request: string): Promise<string> {
 
 const json = 'Host: x\r\nContent-Type: application/json\r\n';
 
-// An uncaught exception fails the run, as it would end the server.
+// An uncaught exception would end the server; in this test it fails the run.
 describe('S-01 an incomplete body on a request already answered closes only its connection', () => {
   it.concurrent.each([
     [
@@ -57,9 +60,9 @@ describe('S-01 an incomplete body on a request already answered closes only its 
       `POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: text/x\r\nContent-Length: 9\r\n\r\nab`,
       415,
     ],
-  ])('%s', async (_which, request, status) => {
+  ])('the server still responds after %s', async (_which, request, status) => {
     const heard = await untilClosed(request);
-    // Where the body is read before it is refused, its lateness is the refusal.
+    // If the body is read before it is refused, the response is 408, because the body is late.
     expect([status, 408]).toContain(Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1]));
     expect((await fetch(new URL('/api/health', address))).status).toBe(200);
   });

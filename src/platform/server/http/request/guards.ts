@@ -10,12 +10,12 @@ export type GuardedRoute = {
   readonly method: string;
   readonly url: string;
   readonly guard: Guard;
-  /** Endpoint of the route, below /api. */
+  /** Endpoint of the route; undefined outside `/api`. */
   readonly endpoint: Endpoint | undefined;
 };
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the server with its guard. */
+    /** All routes of the server with their guards. */
     guardedRoutes: GuardedRoute[];
   }
 }
@@ -23,8 +23,8 @@ declare module 'fastify' {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Requires a guard for every route and applies it in this order: 401, 403, and only then validation. Call it after
- * cookies are parsed and before the first route.
+ * Requires a guard for every route and applies it. Responses are 401, then 403, and only then validation errors. Call
+ * this after cookies are parsed and before the first route is registered.
  */
 export function guardRoutes(server: FastifyInstance): void {
   server.decorate('guardedRoutes', []);
@@ -39,7 +39,7 @@ export function guardRoutes(server: FastifyInstance): void {
   });
   server.addHook('onRequest', (request, _reply, done) => {
     const { guard } = request.routeOptions.config;
-    // Nearly all requests are of people who read: they cost nothing here.
+    // Most requests read public data; these return without creating a promise.
     if (guard === undefined || (guard === 'public' && reading.has(request.method))) return done();
     letIn(request, guard)
       .then(() => {
@@ -55,7 +55,7 @@ function guardOf(route: RouteOptions): Guard {
   const methods = [route.method].flat();
   if (guard === 'own' && !route.onRequest) throw new Error(`${route.url} has to decide itself who may call.`);
   if (guard) return guard;
-  // Pages, files and the description of the calls are for everybody.
+  // Pages, files and the OpenAPI document are public.
   const isForAll = !isForPrograms(route.url) || route.url.startsWith('/api/docs');
   if (methods.every((method) => method === 'OPTIONS' || (isForAll && reading.has(method)))) return 'public';
   throw new Error(`${methods.join(', ')} ${route.url} says no guard.`);
@@ -69,8 +69,8 @@ function requireContract({ url, method, config }: RouteOptions): void {
 }
 
 /**
- * Another site can make a browser send our cookies, but neither a bearer token nor this header. Writing requests
- * authorized only by cookies must therefore contain it. The language cookie authorizes nothing and is ignored.
+ * Rejects writing requests that are authorized only by cookies and lack our header: another site can make a browser
+ * send our cookies, but neither a bearer token nor this header. The language cookie authorizes nothing and is ignored.
  */
 function requireSite({ method, url, headers }: FastifyRequest, guard: Guard): void {
   if (reading.has(method) || guard === 'provider' || !url.startsWith('/api/')) return;

@@ -1,12 +1,12 @@
-/** Limits of every JSON body. The largest legitimate one is a batch of 1,000 rows with 40 inputs each. */
+/** Limits of every JSON body. The largest legitimate body is a batch of 1,000 rows with 40 inputs each. */
 export const jsonLimits = { depth: 32, values: 100_000, keyLength: 200 } as const;
 
 /**
- * Returns the limit that JSON exceeds, as a sentence; null if it exceeds none.
- * @param text the JSON that `value` was parsed from
+ * Returns a sentence that names the limit that JSON exceeds; null if it exceeds none.
+ * @param text the JSON text that `value` was parsed from
  */
 export function jsonProblem(text: string, value: unknown): string | null {
-  // Shorter than the brackets of the deepest nesting that is allowed.
+  // A text this short cannot contain the brackets of the maximum nesting.
   if (text.length < 2 * jsonLimits.depth) return null;
   let level = isContainer(value) ? [value] : [];
   let count = 0;

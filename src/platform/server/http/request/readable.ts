@@ -1,6 +1,6 @@
 /**
- * Rejects text that cannot be stored: invalid UTF-8, and NUL, which PostgreSQL does not store. Checked once, before
- * validation.
+ * Rejects text that cannot be stored: invalid UTF-8, and NUL, which PostgreSQL does not store. The check runs once,
+ * before validation.
  */
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -12,6 +12,7 @@ const refusal = (what: string) =>
   refuse('request.malformed', { about: `The ${what} holds characters that cannot be read.` });
 
 /**
+ * Decodes a request body.
  * @param body as received
  * @throws AppError 400 if it is not UTF-8 or declares another encoding
  */
@@ -29,7 +30,7 @@ export function readText(request: FastifyRequest, body: Buffer): string {
 export function requireReadable(text: string, value: unknown): void {
   const problem = jsonProblem(text, value);
   if (problem) throw refuse('request.malformed', { about: problem });
-  // Only an escape can bring in what UTF-8 cannot hold: nearly every body ends here.
+  // In valid UTF-8, only an escape sequence can produce NUL or a lone surrogate; bodies without one need no check.
   if (text.includes('\\u') && !isReadable(value)) throw refusal('body');
 }
 
@@ -44,19 +45,19 @@ function isReadable(value: unknown): boolean {
     if (typeof next !== 'object' || next === null) continue;
     const entries = Object.entries(next);
     if (!entries.every(([name]) => isReadableText(name))) return false;
-    // One by one, as the stack bounds the arguments of a call.
+    // Pushed one by one, because the stack size limits the number of arguments of a call.
     for (const [, inner] of entries)
       if (typeof inner === 'string' || typeof inner === 'object') open.push(inner);
   }
   return true;
 }
 
-/** Rejects invalid text in addresses, cookies and bodies, after the caller is identified. */
+/** Rejects invalid text in URLs, cookies and bodies, after the caller is identified. */
 export function refuseUnreadable(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
   server.removeContentTypeParser('application/json');
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    // Common clients say JSON with every call, also where there is nothing to send.
+    // Common clients send the JSON content type with every call, even without a body.
     if (body.length === 0) return done(null, undefined);
     try {
       const text = readText(request, body);
@@ -67,7 +68,7 @@ export function refuseUnreadable(server: FastifyInstance): void {
         value = parsed;
       });
       if (problem) return done(problem);
-      // Not inside the callback: the parser reports whatever the callback throws as invalid JSON.
+      // Outside the callback, because the parser reports every error thrown inside it as invalid JSON.
       requireReadable(text, value);
       done(null, value);
     } catch (error) {
@@ -86,7 +87,10 @@ export function refuseUnreadable(server: FastifyInstance): void {
   });
 }
 
-/** Addresses of pages may contain a stray percent sign; addresses of the API must be encoded correctly. */
+/**
+ * Returns whether a URL is valid text. URLs of pages may contain a stray percent sign; URLs of the API must be encoded
+ * correctly.
+ */
 function isReadableAddress(url: string): boolean {
   if (!isForPrograms(url)) return !url.includes('%00');
   try {
@@ -96,7 +100,7 @@ function isReadableAddress(url: string): boolean {
   }
 }
 
-/** Returns whether a body that a route parses itself is valid text: forms and JSON, e.g. webhooks of providers. */
+/** Returns whether a body that a route parses itself is valid text (forms and JSON, e.g. webhooks of providers). */
 function isReadableBody(body: string | Buffer): boolean {
   if (typeof body !== 'string' && !isUtf8(body)) return false;
   const text = body.toString();

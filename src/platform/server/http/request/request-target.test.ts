@@ -18,7 +18,7 @@ describe('S-09 the normal form of a request target', () => {
     ['/forum/%ed%95%9c', '/forum/%ED%95%9C'],
     ['/api/tools/Welding/Schaeffler%20Diagram/access', '/api/tools/Welding/Schaeffler%20Diagram/access'],
     ['/api/tools/a%2fb', '/api/tools/a%2Fb'],
-  ])('S-09 of %s is %s', (target, normal) => {
+  ])('S-09 the normal form of %s is %s', (target, normal) => {
     expect(normalizeTarget(target)).toBe(normal);
   });
 
@@ -34,11 +34,11 @@ describe('S-09 the normal form of a request target', () => {
     '/a\n',
     '/50%',
     '/%zz',
-  ])('S-09 does not exist for %j', (target) => {
+  ])('S-09 %j is rejected because it has no normal form', (target) => {
     expect(normalizeTarget(target)).toBeNull();
   });
 
-  it('S-09 is its own normal form, and never leads to another host', () => {
+  it('S-09 normalizing a normal form changes nothing, and a normal form never leads to another host', () => {
     const piece = fc.constantFrom(
       '/',
       '//',

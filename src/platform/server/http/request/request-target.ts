@@ -1,22 +1,23 @@
-/** Accepts one spelling of each address, so that guards, queues and caches see no other. */
+/** Accepts only one spelling of each URL, so that guards, queues and caches never see a second spelling. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuse } from '../../errors/refusals.ts';
 import { isForPrograms } from '../http-errors.ts';
 
-/** RFC 3986, 2.3: characters with the same meaning whether percent-encoded or not. */
+/** Characters that mean the same whether percent-encoded or not (RFC 3986, 2.3). */
 const unreserved = /^[\w.~-]$/;
 
 /**
  * Returns the normal form of an origin-form request target (RFC 9112, 3.2.1): dot segments resolved, repeated slashes
  * collapsed, percent-encoding only where needed and in capitals, no slash at the end of a page's path. The query is
  * kept as sent.
- * @returns null for any other form (absolute, asterisk, authority), a fragment, or characters that must be encoded
+ * @returns null for other forms (absolute, asterisk, authority), for a fragment, and for characters that must be
+ *   encoded
  */
 export function normalizeTarget(target: string): string | null {
   if (!/^\/[!-~]*$/.test(target) || target.includes('#')) return null;
   const queryAt = target.indexOf('?');
   const path = queryAt < 0 ? target : target.slice(0, queryAt);
-  // Nearly every path is in its normal form.
+  // Nearly all paths are already in the normal form.
   if (/^\/(?:[\w~-]+(?:[./][\w~-]+)*)?$/.test(path)) return target;
   if (/%(?![\da-f]{2})/i.test(path)) return null;
   const decoded = path.replace(/%[\da-f]{2}/gi, (triplet) => {
@@ -30,8 +31,9 @@ export function normalizeTarget(target: string): string | null {
 }
 
 /**
- * Redirects (308) reads to the normal form of their address and rejects other methods (400), requests with two Host
- * headers (400; RFC 9112, 3.2) and encoded bodies (415; RFC 9110, 8.4). Register it before all hooks that read the address.
+ * Redirects GET requests to the normal form of their URL (308) and rejects other methods (400), requests with two Host
+ * headers (400; RFC 9112, 3.2) and encoded bodies (415; RFC 9110, 8.4). Register it before all hooks that read the
+ * address.
  */
 export function requireNormalTarget(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a body of this size and reads nothing before all of it is sent, as many clients do. @returns what was heard */
+/**
+ * Sends a body of this size and reads the response only after the whole body is sent, as many clients do.
+ * @returns the received data
+ */
 function send(head: string, bytes: number): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -34,7 +37,7 @@ function send(head: string, bytes: number): Promise<string> {
 
 const form = 'Content-Type: multipart/form-data; boundary=b';
 
-describe('response that closes the connection before the body is sent', () => {
+describe('response that is sent before the body is received completely', () => {
   it.each([
     ['a proxy that closes each connection', `POST /api/upload HTTP/1.1\r\nConnection: close\r\n${form}`, 401],
     ['HTTP/1.0', `POST /api/upload HTTP/1.0\r\n${form}`, 401],
@@ -43,7 +46,7 @@ describe('response that closes the connection before the body is sent', () => {
       'POST /api/auth/login HTTP/1.1\r\nConnection: close\r\nContent-Type: application/json',
       413,
     ],
-  ])('reaches the client: %s', async (_which, head, status) => {
+  ])('the response reaches the client: %s', async (_which, head, status) => {
     expect(await send(head, 8_000_000)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   });
 });
