@@ -7,13 +7,13 @@ import { cleanLine, normalizeNickname } from '../../platform/shared/text/visible
 const identifier = z.string().trim().min(1, 'Name or email is required').max(255);
 const password = z.string().min(1, 'Password is required').max(1000);
 const device = {
-  /** Random id of this browser. */
+  /** Random id that the browser generated for itself. */
   deviceId: z.string().min(8).max(128).optional(),
-  /** Signs the other device out. */
+  /** Logs the other device out if it has the slot. */
   takeOver: z.boolean().optional(),
 };
 
-/** Profile of the member; dates as text. */
+/** Profile of the member, with dates as text. */
 export const profile = z.object({
   id: z.string(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const profile = z.object({
   avatar: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   language: z.string(),
-  /** `Member`, `Admin` or `admin`. */
+  /** Role of the member: `Member`, `Admin` or `admin`. */
   role: z.string(),
   isVerified: z.boolean(),
   isPremium: z.boolean(),
@@ -47,13 +47,13 @@ const tokens = z.object({
   expires_in: z.number(),
   expires_at: z.number(),
   token_type: z.string(),
-  /** Missing until the second factor is verified. */
+  /** Profile of the member; missing until the second factor is verified. */
   user: profile.optional(),
-  /** The session is limited until the second factor is verified at the auth service. */
+  /** Set if the session is limited until the second factor is verified at the auth service. */
   mfa_required: z.literal(true).optional(),
 });
 
-/** Optional text; an empty string means none. */
+/** Schema of an optional text; an empty string means no value. */
 const optionalText = z
   .string()
   .trim()
@@ -80,7 +80,7 @@ const profileBody = z.object({
     .nullable()
     .optional(),
   language: z.enum(languages).optional(),
-  // Empty keeps the current password.
+  // An empty string keeps the current password.
   password: z
     .string()
     .max(1000)
@@ -97,7 +97,7 @@ export type ProfileChanges = z.infer<typeof profileBody>;
 export const done = z.object({ ok: z.literal(true) });
 const ownProfile = z.object({ user: profile });
 
-/** Endpoints of login, logout, current user and profile. */
+/** API calls for login, logout, current user and profile. */
 const signInRefusals = [
   'auth.email_unregistered',
   ['auth.password_incorrect', 'unauthenticated'],
@@ -108,7 +108,7 @@ const signInRefusals = [
   'auth.other_device',
   'auth.unavailable',
 ] as const;
-/** Refusals of the auth service for a new password. */
+/** Refusals of a new password by the auth service. */
 export const newPasswordRefusals = [
   'auth.weak_password',
   'auth.same_password',
@@ -122,7 +122,7 @@ export const authContract = contract('auth', {
     path: '/api/config',
     guard: 'public',
     limit: 'none',
-    summary: 'Get the address of the auth service and the version of the site',
+    summary: 'Get the URL of the auth service and the version of the site',
     answers: {
       200: z.object({
         mode: z.string(),
@@ -193,7 +193,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/confirm-password',
     guard: 'session',
     limit: 'attempts',
-    summary: 'Verify my password; allows changes of login settings for some minutes',
+    summary: 'Verify my password; allows changes of login settings for five minutes',
     body: z.object({ password }),
     answers: { 200: done },
     refusals: passwordProofRefusals,
@@ -220,7 +220,7 @@ export const authContract = contract('auth', {
     path: '/api/auth/heartbeat',
     guard: 'session',
     limit: { what: 'auth.heartbeat', most: 200, minutes: 10, per: 'member' },
-    summary: 'Renew the lease of this device',
+    summary: 'Send the heartbeat that keeps the device slot of this session',
     answers: { 200: done },
   },
 });

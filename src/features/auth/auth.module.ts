@@ -1,4 +1,4 @@
-/** Authentication: the auth service, embedded or hosted, and the product's sign-in rules around it. */
+/** Authentication feature: the auth service, embedded or hosted, and the product's own login rules. */
 import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import { type Clock, retentionEnd } from '../../platform/server/clock.ts';
 import type { Database } from '../../platform/server/database/database.ts';
@@ -25,7 +25,7 @@ import { authExport } from './tables.ts';
 
 type FailedSignInOptions = Parameters<typeof createFailedSignIns>[0];
 
-/** Options of the auth service that are settings. */
+/** Settings that are passed to the auth service unchanged. */
 type ServiceSetting =
   | ('hosted' | 'applicationUrl' | 'redirectUrls' | 'corsOrigins' | 'keys')
   | ('tokenSeconds' | 'unusedDays' | 'reuseSeconds' | 'codeSeconds' | 'minPasswordLength' | 'passwordCost')
@@ -106,7 +106,7 @@ export async function createAuthModule(options: AuthModuleOptions) {
     anyLoopbackPort: config.mode === 'demo',
     recoveryPage: `${site.url}/reset-password`,
     refuseCommonPasswords: config.mode === 'live',
-    // Created first; it accepts requests only when the rest is ready.
+    // The auth service is created first; it accepts requests only after everything else is ready.
     admission: signInRules
       ? {
           assertMayEnter: (newcomer, context) => auth.admission.assertMayEnter(newcomer, context),

@@ -19,23 +19,23 @@ const person = (email: string, nickname: string, name: string) => ({ email, nick
 describe('M-05 resolving a login name to a member', () => {
   const ada = person('ada@x.org', 'ada', 'Ada King');
   const bob = person('bob@x.org', 'Ada King', 'Bob');
-  test('prefers an email over a nickname and a nickname over a full name', () => {
+  test('M-05 a login name is matched as an email first, then as a nickname, then as a full name', () => {
     expect(resolveLoginName('ADA@x.org', [person('b@x.org', 'b', 'ada@x.org'), ada])).toBe(ada);
     expect(resolveLoginName('ada king', [ada, bob])).toBe(bob);
     expect(resolveLoginName('ada king', [ada])).toBe(ada);
   });
-  test('accepts a nickname typed in full-width letters', () => {
+  test('M-05 a nickname typed in full-width letters is accepted', () => {
     expect(resolveLoginName('ａｄａ', [ada])).toBe(ada);
     expect(loginNameVariants('ＡＤＡ')).toEqual(['ａｄａ', 'ada']);
   });
-  test('rejects a full name that several members have', () => {
+  test('M-05 a full name that several members have is not accepted as a login name', () => {
     expect(resolveLoginName('ada king', [ada, { ...ada, email: 'other@x.org' }])).toBeNull();
     expect(resolveLoginName('who', [])).toBeNull();
   });
 });
 
 describe('A-04 nicknames', () => {
-  test('names that look like the administrator’s are reserved, real names are not', () => {
+  test('A-04 a nickname that looks like the administrator’s is reserved, a real name is not', () => {
     for (const each of [
       'admin',
       'Admin1',
@@ -71,7 +71,7 @@ describe('A-04 nicknames', () => {
       expect(isReservedNickname(each), each).toBe(false);
     }
   });
-  test('need two characters (a surrogate pair counts as one) and contain no @', () => {
+  test('A-04 a nickname needs two characters (a surrogate pair counts as one) and contains no @', () => {
     expect(nicknameProblem('😀')).toBe('short');
     expect(nicknameProblem('😀😀')).toBeNull();
     expect(nicknameProblem('a@b')).toBe('at_sign');
@@ -93,7 +93,7 @@ test('M-06 the wait after failed logins doubles from one second to sixty', () =>
   ]);
 });
 
-describe('M-06 choice of the slot of a device', () => {
+describe('M-06 assignment of device slots', () => {
   const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
   const lease = (place: number, second: number, deviceIdHash: string | null = null): PlacedLease => ({
     place,
@@ -146,7 +146,7 @@ describe('M-06 choice of the slot of a device', () => {
       [1, {}],
       '1, leaving 0 1',
     ],
-  ] as const)('%s', (_what, leases, [count, changes], expected) => {
+  ] as const)('M-06 slot assignment: %s', (_what, leases, [count, changes], expected) => {
     expect(shape([...leases], count, changes)).toBe(expected);
   });
 
@@ -169,7 +169,7 @@ describe('M-06 choice of the slot of a device', () => {
     endedSession: fc.constantFrom('s0', 's3', 'none'),
   });
 
-  test('never exceeds the limit, keeps the most recently active devices, and names a conflict only if every slot is in use', () => {
+  test('M-06 the assignment never exceeds the limit, keeps the most recently active devices, and reports a conflict only if every slot is in use', () => {
     fc.assert(
       fc.property(leases, requests, fc.integer({ min: 1, max: 5 }), (all, asked, limit) => {
         const isOwn = ({ sessionToken, deviceIdHash }: PlacedLease) =>
@@ -192,7 +192,7 @@ describe('M-06 choice of the slot of a device', () => {
         expect(staying.length).toBeLessThan(limit);
         expect(staying.some(isOwn)).toBe(false);
         expect(staying.map(({ place }) => place)).not.toContain(found.place);
-        // A device that is in the way leaves only if it is the least recently active one or has ended.
+        // Within the limit a device is evicted only if it is the least recently active one or its session has ended.
         const wanted = others.slice(0, hasSlot ? limit - 1 : limit);
         const lost = wanted.filter((each) => !staying.includes(each));
         expect(lost.length).toBe(wanted.length === limit ? 1 : 0);
@@ -203,7 +203,7 @@ describe('M-06 choice of the slot of a device', () => {
     );
   });
 
-  test('of devices seen at the same time the one with the lower slot counts as more recent', () => {
+  test('M-06 of two devices seen at the same time the one with the lower slot number counts as more recent', () => {
     expect(sortByLastSeen([lease(2, 5), lease(0, 5), lease(1, 9)]).map(({ place }) => place)).toEqual([
       1, 0, 2,
     ]);
@@ -217,7 +217,7 @@ test('S-07 a sign-in counts as fresh for ten minutes', () => {
   expect(freshSignInMs).toBe(600_000);
 });
 
-test('M-06 the wait never exceeds its maximum and stays a number after any number of failures', () => {
+test('M-06 the wait after failed logins never exceeds its maximum and remains a number for any number of failures', () => {
   const wait = fc.nat(1_000_000).map((failures) => delayAfter(failures, 30, 900_000));
   fc.assert(fc.property(wait, (ms) => ms >= 0 && ms <= 900_000));
   expect(delayAfter(1_000_000, 30, Number.MAX_VALUE)).toBe(1000 * 2 ** 20);

@@ -1,10 +1,10 @@
-/** Sign-in rules. */
+/** Rules for device slots, login names, nicknames, delays after failed logins, and mailed codes. */
 import { wordKey } from '../../platform/shared/text/look-alikes.ts';
 import { hasInvisible, normalizeNickname } from '../../platform/shared/text/visible-text.ts';
 
-/** Devices without a heartbeat for this time lose their lease. */
+/** A device that sends no heartbeat for this time loses its slot. */
 export const leaseMs = 5 * 60_000;
-/** Maximum age of a sign-in for {@link isFresh}. */
+/** Time for which a login counts as recent, see {@link isFresh}. */
 export const freshSignInMs = 10 * 60_000;
 
 /** Returns whether a sign-in is recent enough to change credentials without another proof. */
@@ -18,26 +18,26 @@ export function isLeaseLive(lease: Lease, now: Date): boolean {
   return now.getTime() - lease.lastSeenAt.getTime() < leaseMs;
 }
 
-/** Lease of a device slot. */
+/** Lease of a session on a device slot. */
 export type PlacedLease = Lease & { readonly place: number; readonly deviceIdHash: string | null };
-/** Session that requests a slot. */
+/** Request of a session for a device slot. */
 export type PlaceRequest = {
   readonly sessionToken: string;
   readonly deviceIdHash: string | null;
   /** Leases last seen at or before this time are expired. */
   readonly deadBefore: Date;
-  /** Evict the least recently active device. */
+  /** Whether the least recently active device is evicted if no slot is free. */
   readonly force: boolean;
-  /** Session known to have ended, whose lease is void. */
+  /** A session that has ended without releasing its lease; the lease no longer counts. */
   readonly endedSession?: string;
 };
 
-/** Assigned slot with the evicted leases, or the conflicting lease. */
+/** Result of an assignment: the slot and the evicted leases, or the lease that occupies the last slot. */
 export type PlaceAssignment<T> =
   | { readonly place: number; readonly evicted: readonly T[]; readonly conflict?: undefined }
   | { readonly conflict: T };
 
-/** Sorts leases by last activity, newest first; the first ones have the slots. */
+/** Sorts leases by last activity, most recent first. The first leases, up to the device limit, keep their slots. */
 export function sortByLastSeen<T extends PlacedLease>(leases: readonly T[]): T[] {
   return leases.toSorted(
     (one, other) => other.lastSeenAt.getTime() - one.lastSeenAt.getTime() || one.place - other.place,
@@ -45,9 +45,9 @@ export function sortByLastSeen<T extends PlacedLease>(leases: readonly T[]): T[]
 }
 
 /**
- * Assigns a slot to a session. Evicts leases beyond the limit and, if all slots are taken, the least recently active one
- * if it is expired or may be evicted.
- * @param leases of this person
+ * Assigns a slot to a session. Evicts leases beyond the limit. If all slots are taken, evicts the least recently
+ * active lease if it has expired, its session has ended or `force` is set.
+ * @param leases leases of this person
  * @param places number of slots
  */
 export function assignPlace<T extends PlacedLease>(
@@ -77,12 +77,12 @@ export function assignPlace<T extends PlacedLease>(
 
 export type LoginNames = { readonly email: string; readonly nickname: string; readonly name: string };
 
-/** Returns the stored forms of a typed login name, with full-width characters normalized. */
+/** Returns the forms under which a typed login name may be stored; full-width characters are normalized. */
 export function loginNameVariants(typed: string): string[] {
   return [typed.toLowerCase(), normalizeNickname(typed).toLowerCase()];
 }
 
-/** Resolves a login name: email, else nickname, else a unique full name. */
+/** Finds the member of a login name: by email, else by nickname, else by a full name that only one member has. */
 export function resolveLoginName<T extends LoginNames>(typed: string, candidates: readonly T[]): T | null {
   const wanted = new Set(loginNameVariants(typed));
   const has = (field: keyof LoginNames) => candidates.filter((each) => wanted.has(each[field].toLowerCase()));
@@ -90,13 +90,13 @@ export function resolveLoginName<T extends LoginNames>(typed: string, candidates
   return has('email')[0] ?? has('nickname')[0] ?? (names.length === 1 ? (names[0] ?? null) : null);
 }
 
-/** Words that suggest staff. */
+/** Words that suggest that a member belongs to the staff. */
 const reservedWords = ['admin', 'admins', 'administrator', 'moderator', 'ferrite', 'support', 'staff'];
-/** The same for languages without spaces between words. */
+/** Words that suggest staff, in languages that do not separate words by spaces. */
 const reservedParts = ['관리자', '운영자', '管理员', '管理員', '管理者', '運営', 'アドミン'];
 const reservedKeys = new Set(reservedWords.map(wordKey));
 
-/** Returns whether a nickname contains a staff word, also in confusable characters. */
+/** Returns whether a nickname contains a staff word, also if it is written with look-alike characters. */
 export function isReservedNickname(nickname: string): boolean {
   const parted = nickname.normalize('NFKC').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
   const words = [nickname, ...parted.split(/[^\p{L}\p{M}\p{N}@$!|]+/u)];
@@ -109,7 +109,7 @@ export function isReservedNickname(nickname: string): boolean {
 
 export type NicknameProblem = 'short' | 'at_sign' | 'invisible' | 'reserved';
 
-/** Returns why a normalized nickname is not allowed, or null. */
+/** Returns why a normalized nickname is not allowed; null if it is. */
 export function nicknameProblem(nickname: string): NicknameProblem | null {
   if (hasInvisible(nickname)) return 'invisible';
   if ([...nickname].length < 2) return 'short';
@@ -117,18 +117,21 @@ export function nicknameProblem(nickname: string): NicknameProblem | null {
   return isReservedNickname(nickname) ? 'reserved' : null;
 }
 
-/** Number of failures without delay within the window; each further one doubles the delay. */
+/** Limit of failed logins: `free` failures within `windowMs` cause no delay; each further one doubles the delay. */
 export type FailureLimit = {
   readonly free: number;
   readonly windowMs: number;
   readonly maxDelayMs: number;
 };
 export type SignInLimits = {
-  /** Per account and address. */
+  /** Limit per account and IP address. */
   readonly account: FailureLimit;
-  /** Per address, over all accounts. */
+  /** Limit per IP address, over all accounts. */
   readonly address: FailureLimit;
-  /** Per account, over all addresses: distributed guessing. Allows about 100 a day afterwards. */
+  /**
+   * Limit per account, over all IP addresses, against distributed guessing. About 100 further guesses a day are
+   * possible.
+   */
   readonly everywhere: FailureLimit;
 };
 
@@ -138,38 +141,38 @@ export const defaultSignInLimits: SignInLimits = {
   address: { free: 100, windowMs: 5 * minuteMs, maxDelayMs: minuteMs },
   everywhere: { free: 30, windowMs: 24 * 60 * minuteMs, maxDelayMs: 15 * minuteMs },
 };
-/** Retention of sign-in addresses, as stated in the privacy policy. */
+/** Time for which IP addresses of logins are stored, as stated in the privacy policy. */
 export const addressRetentionMs = 90 * 86_400_000;
-/** Retention of sign-ins after their end: until then the list of devices shows them. */
+/** Time for which ended sessions are stored; the list of devices shows them until then. */
 export const endedSessionRetentionMs = 90 * 86_400_000;
 
-/** Time in which failures of others do not delay the owner at an address of an earlier sign-in. */
+/** Time after a login for which failures elsewhere do not delay the owner at the same IP address or device. */
 export const knownLocationMs = 90 * 86_400_000;
 
-/** Returns the delay after failures: 0, then 1, 2, 4 … seconds up to the maximum. */
+/** Returns the delay after a number of failures: none up to `free`, then 1, 2, 4 … seconds up to the maximum. */
 export function delayAfter(failures: number, free: number, longestDelayMs = minuteMs): number {
   if (failures < free) return 0;
   return Math.min(longestDelayMs, 1000 * 2 ** Math.min(failures - free, 20));
 }
 
-/** Limits of mailed codes. */
+/** Limits of the codes sent by email. */
 export const codeRules = {
   validityMs: 600_000,
-  /** Minimum time between two codes. */
+  /** Minimum time between two codes for one mailbox. */
   resendAfterMs: 60_000,
-  /** Tries per code and address. */
+  /** Tries per code for one IP address. */
   maxTries: 5,
-  /** Tries per code from all addresses but the requesting one. */
+  /** Tries per code for all IP addresses together, except the one that requested the code. */
   otherCallersTries: 10,
-  /** The same per day for all codes of an account. */
+  /** Tries per day for all codes of an account, from IP addresses that did not request the code. */
   otherCallersTriesPerDay: 50,
-  /** Codes per mailbox and hour, by one caller and by all. */
+  /** Codes per mailbox and hour for one caller; the next line limits all callers together. */
   sendsToMailbox: 5,
   sendsToMailboxByAll: 20,
-  /** Codes per address and hour; many users can share one address. */
+  /** Codes per IP address and hour; the limit is high because many users can share one IP address. */
   sendsPerCaller: 60,
   sendWindowMs: 3_600_000,
 } as const;
 
-/** Validity of a verified address. */
+/** Time for which a verified email address can be used for an order. */
 export const verificationValidityMs = 60 * 60_000;

@@ -5,7 +5,7 @@ import { loginNameVariants, type PlaceAssignment, type PlaceRequest } from './au
 import { loggedInUsers, sessions, userSessions } from './tables.ts';
 
 export type MemberRow = typeof localUsers.$inferSelect;
-/** Columns of a member that requests use. */
+/** Columns of the member that are loaded for every request. */
 export type CallerRow = Pick<MemberRow, keyof typeof callerColumns>;
 export type LeaseRow = typeof loggedInUsers.$inferSelect;
 
@@ -18,7 +18,7 @@ export type LeaseRequest = PlaceRequest & {
 export type LeaseResult =
   | { readonly evictedSessions: readonly string[]; readonly conflict?: undefined }
   | { readonly conflict: LeaseRow };
-/** Columns of a lease that requests use. */
+/** Columns of a device lease that are loaded for every request. */
 export type CallerLease = Pick<LeaseRow, 'place' | 'sessionToken' | 'lastSeenAt' | 'deviceIdHash'>;
 
 const {
@@ -38,9 +38,13 @@ const {
 const maxCandidates = 3;
 const maxListedSessions = 20;
 
-/** @param defaultDeviceLimit device limit of members without their own */
+/**
+ * Creates the store of the auth feature.
+ * @param defaultDeviceLimit device limit of members without a limit of their own
+ */
 export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
-  // Runs for every request of a signed-in member: one prepared query with one row per lease, or one row.
+  // Runs for every request of a logged-in member, so it is one prepared query. It returns one row per lease, or one row
+  // without a lease.
   const callerQuery = db
     .select({
       member: callerColumns,
@@ -71,7 +75,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       .orderBy(asc(loggedInUsers.lastSeenAt), desc(loggedInUsers.place));
 
   return {
-    /** Finds the caller with all leases and the device limit. */
+    /** Finds the member of a request with all device leases and the device limit. */
     async findCaller(
       userId: string,
     ): Promise<{ member: CallerRow; leases: CallerLease[]; places: number } | null> {
@@ -82,7 +86,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       return { member, leases, places: member.deviceLimit ?? defaultDeviceLimit };
     },
 
-    /** Finds members by login name, best match first. */
+    /** Finds the members whose email, nickname or full name is the given name, best match first. */
     async findByLoginName(name: string): Promise<MemberRow[]> {
       const isEmail = eq(sql`lower(${localUsers.email})`, name.toLowerCase());
       const isNickname = inArray(sql`lower(${localUsers.nickname})`, loginNameVariants(name));
@@ -94,19 +98,19 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
         .limit(maxCandidates);
     },
 
-    /** Returns the least recently active device. */
+    /** Returns the lease of the least recently active device. */
     async findLease(userId: string): Promise<LeaseRow | null> {
       return (await readLeases(db, userId))[0] ?? null;
     },
 
-    /** Returns all devices, least recently active first. */
+    /** Returns the leases of all devices, least recently active first. */
     findLeases: (userId: string): Promise<LeaseRow[]> => readLeases(db, userId),
 
-    /** Returns the device limit of a person. */
+    /** Returns how many devices a person may use at a time. */
     findDeviceLimit: (userId: string): Promise<number> => readDeviceLimit(db, userId),
 
     /**
-     * Acquires a slot for a session; concurrent calls are serialized.
+     * Assigns a device slot to a session; simultaneous calls of one person are serialized.
      * @returns the evicted sessions, or the conflicting device if all slots are taken
      */
     async acquireLease<W extends LeaseRequest>(
@@ -168,7 +172,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
       await db.insert(userSessions).values(session).onConflictDoNothing();
     },
 
-    /** Returns whether a recorded session is open or ended; null for an unrecorded one. */
+    /** Returns whether a session is recorded as open or ended; null if it is not recorded. */
     async findSessionState(sessionId: string): Promise<'open' | 'ended' | null> {
       const [row] = await db
         .select({ revokedAt: userSessions.revokedAt })
@@ -192,7 +196,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
         .where(and(inArray(userSessions.sessionId, [...sessionIds]), isNull(userSessions.revokedAt)));
     },
 
-    /** Returns the latest sign-ins of a person, newest first. */
+    /** Returns the latest sessions of a person, newest first. */
     listSessions: (userId: string) =>
       db
         .select()
@@ -221,7 +225,7 @@ export function createAuthStore(db: Database, defaultDeviceLimit = 1) {
         );
     },
 
-    /** Finds a session of the person by number; null for other persons' sessions. */
+    /** Finds a session by its row number; null if it belongs to another person. */
     async findOwnSession(userId: string, id: number): Promise<string | null> {
       const [row] = await db
         .select({ sessionId: userSessions.sessionId })

@@ -28,14 +28,14 @@ import { createSignIn } from './sign-in/sign-in.ts';
 
 export type AuthConfig = {
   readonly mode: 'demo' | 'live';
-  /** Address of the auth service for browsers; a path of this site if embedded. */
+  /** URL of the auth service for browsers; a path of this site for the embedded service. */
   readonly authUrl: string;
-  /** Public key of a hosted service; null if embedded. */
+  /** Public key of the hosted service; null for the embedded one. */
   readonly authKey: string | null;
-  /** Whether the service has security keys as second factor. */
+  /** Whether the auth service supports security keys as second factor. */
   readonly securityKeys: boolean;
   readonly version: string;
-  /** Public address of the site. */
+  /** Public URL of the site. */
   readonly siteUrl: string;
   readonly limits?: 'off';
 };
@@ -50,10 +50,10 @@ export type AuthOptions = {
   readonly clock: Clock;
   readonly config: AuthConfig;
   readonly sendMail: SendAuthMail;
-  /** Keyed hash with the server secret. */
+  /** Returns a keyed hash that depends on the server secret. */
   readonly digest: (...parts: string[]) => string;
   readonly randomToken: () => string;
-  /** Rules of the membership: premium, expired, nicknames. */
+  /** Membership rules that the auth feature needs: who is premium or expired, and which nicknames are taken. */
   readonly isPremium: (member: CallerRow, now: Date) => boolean;
   readonly isExpired: (member: CallerRow, now: Date) => boolean;
   readonly members: {
@@ -66,16 +66,16 @@ export type AuthOptions = {
   };
   /** Invalidates public pages, which show nicknames and avatars. */
   readonly changed: Changed;
-  /** Revokes other credentials of the account after a password change. */
+  /** Revokes other credentials of the account, such as access keys, after a password change. */
   readonly onPasswordChange?: (memberId: string) => Promise<void>;
   readonly onError?: (error: unknown) => void;
-  /** Queue for mails; omitted, the feature creates its own. */
+  /** Queue that sends mails after the response; if omitted, the feature creates its own. */
   readonly backgroundWork?: BackgroundWork;
 };
 
 export type AuthUseCases = ReturnType<typeof createAuth>;
 
-/** Use cases of login, logout, current user, profile and verification codes. */
+/** Creates the use cases for login, logout, current user, profile and mailed codes. */
 export function createAuth(options: AuthOptions) {
   const {
     store,
@@ -127,7 +127,7 @@ export function createAuth(options: AuthOptions) {
     clock,
     isPremium,
     staffNeedsFactor: config.mode === 'live',
-    // The embedded service has checked admission already.
+    // The embedded service has already applied the admission rules.
     admission: config.authKey === null ? undefined : admission,
   });
   const ownPassword = createOwnPassword({
@@ -147,7 +147,10 @@ export function createAuth(options: AuthOptions) {
     finishSignIn: finish,
     enterTrusted,
     deviceEnteredAt: devices.leaseStartedAt,
-    /** Signs in a new account without second factor. @throws AppError 403 if it has one */
+    /**
+     * Starts the session of a new account, which has no second factor.
+     * @throws AppError 403 if it has one
+     */
     async completeSignIn(request: Parameters<typeof signIn>[0], context: CallContext) {
       const session = await signIn(request, context);
       if ('user' in session) return session;
@@ -196,7 +199,7 @@ export function createAuth(options: AuthOptions) {
       return viewProfile(callers.getDetails(caller).member, caller.isPremium);
     },
 
-    /** Returns the profile, or 402 with the data of the renewal form. */
+    /** Returns the caller's profile, or 402 with the data for the renewal form. */
     currentUser(caller: Caller) {
       const { member } = callers.getDetails(caller);
       if (isExpired(member, clock.now())) {
@@ -208,7 +211,7 @@ export function createAuth(options: AuthOptions) {
     async updateProfile(caller: Caller, changes: ProfileChanges, context: CallContext) {
       const { password, currentPassword, ...sent } = changes;
       const { member } = callers.getDetails(caller);
-      // An unchanged nickname is accepted, even if it violates today's rules.
+      // An unchanged nickname is accepted even if it breaks a newer rule.
       const isSame = sent.nickname === normalizeNickname(member.nickname);
       const fields = isSame ? { ...sent, nickname: undefined } : sent;
       if (fields.nickname !== undefined) assertNicknameAllowed(fields.nickname, isAdministrator(caller));
@@ -226,7 +229,7 @@ export function createAuth(options: AuthOptions) {
       return viewProfile(updated, isPremium(updated, clock.now()));
     },
 
-    /** Ends the session of the header, if it is valid. Never refuses. */
+    /** Ends the session of the Authorization header if it is valid; otherwise does nothing. */
     async signOut(authorization: string | undefined): Promise<void> {
       const token = parseBearer(authorization);
       const claims = token ? await port.verifyAccessToken(token) : null;
@@ -238,7 +241,10 @@ export function createAuth(options: AuthOptions) {
 
     endSessions: createEndSessions({ port, store, clock }),
 
-    /** Renews the device lease; called every minute. @throws AppError 401 if other devices have the slots */
+    /**
+     * Renews the device lease; browsers call it every minute.
+     * @throws AppError 401 if other devices occupy the slots
+     */
     async heartbeat(caller: Caller, context: CallContext): Promise<void> {
       await store.recordActivity(caller.sessionId, clock.now());
       if (caller.role === 'Admin') return;

@@ -2,7 +2,10 @@ import { eq, or, sql } from 'drizzle-orm';
 import type { Erase } from '../../platform/server/database/personal-data.ts';
 import { emailVerifications, loggedInUsers, sessions, userSessions } from './tables.ts';
 
-/** Deletes sign-in history, leases, codes and one-time tokens of a person. The auth service deletes the account. */
+/**
+ * Deletes a person's login history, device leases, codes and one-time tokens. The auth service deletes the account
+ * itself.
+ */
 export const eraseSignIns: Erase = async (tx, { memberId, userId, email }) => {
   await tx.delete(emailVerifications).where(eq(emailVerifications.email, email.toLowerCase()));
   const about = [memberId, ...(userId ? [userId] : [])].map(

@@ -27,7 +27,7 @@ const login = (email: string, more: object = {}) =>
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('A-10 application with a hosted auth service', () => {
-  test('A-10 sends browsers its address and public key, serves no auth endpoints itself and stores no account', async () => {
+  test('A-10 browsers get the URL and public key of the hosted service; the product has no auth endpoints and stores no account', async () => {
     const config = await app.call('GET', '/api/config');
     expect(config.json()).toMatchObject({
       ...{ authUrl: hosted.url, authKey: publicKey, securityKeys: false },
@@ -38,7 +38,7 @@ describe('A-10 application with a hosted auth service', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  test('M-05 A-03 login, profile and logout work, and the token is invalid afterwards', async () => {
+  test('M-05 A-03 login, profile and logout work with a hosted service, and the token is invalid after the logout', async () => {
     const answer = await login('premium');
     expect(answer.statusCode).toBe(200);
     const { access_token: token } = answer.json();
@@ -48,7 +48,7 @@ describe('A-10 application with a hosted auth service', () => {
     expect((await app.call('GET', '/api/auth/profile', { headers: bearer(token) })).statusCode).toBe(401);
   });
 
-  test('M-06 unknown, wrong and expired logins are refused as with the embedded service and leave no session', async () => {
+  test('M-06 unknown, wrong and expired logins are refused as with the embedded service, and leave no session', async () => {
     expect((await login('nobody@demo.local')).json().message).toBe('Unregistered email');
     const wrong = await login('member', { password: 'wrong-one' });
     expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Incorrect password']);
@@ -58,7 +58,7 @@ describe('A-10 application with a hosted auth service', () => {
     expect(after.rows).toEqual(before.rows);
   });
 
-  test('M-06 a second device gets 409 or takes over, and the first is logged out', async () => {
+  test('M-06 a second device gets 409, or takes over and logs the first device out', async () => {
     const first = (await login('member', { deviceId: 'device-one' })).json().access_token;
     expect((await login('member', { deviceId: 'device-two' })).statusCode).toBe(409);
     const second = (await login('member', { deviceId: 'device-two', takeOver: true })).json().access_token;
@@ -68,7 +68,7 @@ describe('A-10 application with a hosted auth service', () => {
     expect(refused.statusCode).toBe(401);
   });
 
-  test('S-06 a session started at the service itself is checked by the product’s rules at its first request', async () => {
+  test('S-06 the product applies its login rules at the first request of a session that was started at the hosted service itself', async () => {
     const direct = async (name: string) => {
       const granted = await hosted.service.port.passwordGrant(`${name}@demo.local`, demoPassword, {});
       if (!granted.ok) throw new Error(granted.refusal.code);
@@ -87,7 +87,7 @@ describe('A-10 application with a hosted auth service', () => {
     await app.database.pool.query(`UPDATE local_users SET suspended_at = null WHERE nickname = 'premium'`);
   });
 
-  test('M-07 a new password is set with the emailed code, and the old one no longer works', async () => {
+  test('M-07 the emailed code sets a new password at the hosted service, and the old password stops working', async () => {
     const email = 'premium@demo.local';
     await app.call('POST', '/api/auth/request-password-reset', { body: { email } });
     await expect.poll(async () => (await app.call('GET', '/api/dev/mailbox')).body).toMatch(/\b\d{6}\b/);
@@ -101,7 +101,7 @@ describe('A-10 application with a hosted auth service', () => {
     expect(again.statusCode).toBe(200);
   });
 
-  test('M-12 a second factor set up at the hosted service is required by the login of the product', async () => {
+  test('M-12 the product’s login requires a second factor that was set up at the hosted service', async () => {
     const { access_token: token } = (await login('admin')).json();
     const { service } = hosted;
     const person = await service.sessions.authenticate(token);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('IP addresses of logins and failed attempts are erased after 90 days, and the events remain', async () => {
+test('IP addresses of logins and failed attempts are erased after 90 days; the events remain', async () => {
   const { db } = server.database;
   const logIn = (password: string) =>
     server.call('POST', '/api/auth/login', {

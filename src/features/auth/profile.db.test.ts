@@ -23,8 +23,8 @@ async function signedIn(fields: Parameters<AuthServer['addMember']>[0] = {}) {
   return { member, token: access_token, patch };
 }
 
-describe('200', () => {
-  test('A-03 returns the profile of the token’s member without secrets', async () => {
+describe('profile: successful requests', () => {
+  test('A-03 the profile of the token’s member is returned without secrets', async () => {
     const { member, token } = await signedIn({ avatar: 'robot', membershipType: 'annual' });
     const answer = await server.get('/api/auth/profile', token);
     expect(answer.json()).toMatchObject({
@@ -41,7 +41,7 @@ describe('200', () => {
     expect(answer.body).not.toMatch(/password|hash|token/i);
   });
 
-  test('A-04 name, nickname, country and job are changed, also in the projection; an empty password leaves the current one unchanged', async () => {
+  test('A-04 name, nickname, country and job are changed, also in the table `users`; an empty password keeps the current one', async () => {
     const { member, patch } = await signedIn();
     const answer = await patch({
       name: ' New Name ',
@@ -65,7 +65,7 @@ describe('200', () => {
     expect((await server.login('brand-new', { takeOver: true })).statusCode).toBe(200);
   });
 
-  test('A-04 image or language can be changed alone, and a member cannot change the own role', async () => {
+  test('A-04 image or language can be changed alone; a member cannot change the member’s own role', async () => {
     const { patch } = await signedIn();
     expect((await patch({ profileImageUrl: '/files/a.png' })).json().user.profileImageUrl).toBe(
       '/files/a.png',
@@ -103,7 +103,7 @@ describe('200', () => {
     expect((await patch({ password: 'a-new-one-42', currentPassword: password })).statusCode).toBe(200);
   });
 
-  test('A-10 returns the settings that the browser needs', async () => {
+  test('A-10 /api/config returns the settings that the browser needs', async () => {
     expect((await server.get('/api/config')).json()).toEqual({
       mode: 'demo',
       authUrl: '/auth/v1',
@@ -114,8 +114,8 @@ describe('200', () => {
   });
 });
 
-describe('400', () => {
-  test('A-04 rejects nicknames of one letter, with @ or similar to the administrator’s', async () => {
+describe('profile: invalid changes', () => {
+  test('A-04 nicknames of one letter, with @ or similar to the administrator’s are rejected', async () => {
     const { patch } = await signedIn();
     for (const nickname of [
       '',
@@ -135,7 +135,7 @@ describe('400', () => {
     for (const nickname of ['Ad', '철강', 'madmin', 'admiral'])
       expect((await patch({ nickname })).statusCode, nickname).toBe(200);
   });
-  test('A-04 rejects invalid image addresses and weak passwords', async () => {
+  test('A-04 invalid image URLs and weak passwords are rejected', async () => {
     const { patch } = await signedIn();
     for (const profileImageUrl of ['javascript:alert(1)', '//evil.example/x.png', 'https://x/"onload="y'])
       expect((await patch({ profileImageUrl })).statusCode).toBe(400);
@@ -146,14 +146,14 @@ describe('400', () => {
   });
 });
 
-describe('401', () => {
-  test('A-03 without a token', async () => {
+describe('profile: invalid tokens', () => {
+  test('A-03 requests without a token get 401', async () => {
     for (const path of ['/api/auth/profile', '/api/auth/user'])
       expect((await server.get(path)).statusCode).toBe(401);
     expect((await server.post('/api/auth/heartbeat')).statusCode).toBe(401);
   });
 
-  test('A-09 rejects forged, truncated, foreign and expired tokens, and a wrong audience, issuer or subject', async () => {
+  test('A-09 forged, truncated, foreign and expired tokens and those with a wrong audience, issuer or subject are rejected', async () => {
     const { member, token } = await signedIn();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
@@ -206,7 +206,7 @@ describe('401', () => {
     );
   });
 
-  test('A-09 a token expires at its exact second even if it was verified before', async () => {
+  test('A-09 a token expires at its exact second even if it was accepted shortly before', async () => {
     const { token } = await signedIn();
     server.clock.advance(3599);
     expect((await server.get('/api/auth/profile', token)).statusCode).toBe(200);
@@ -234,14 +234,14 @@ describe('401', () => {
   });
 });
 
-/** A second process on the same database: it hears nothing of what the first one ends. */
+/** Creates a second process with the same database; it is not notified of sessions that the first process ends. */
 async function createOtherProcess() {
   const { port } = await createEmbeddedAuth(server.serviceOptions);
   return server.makeAuth(port);
 }
 
-describe('409', () => {
-  test('A-04 rejects a nickname in use, regardless of case', async () => {
+describe('profile: nicknames in use', () => {
+  test('A-04 a nickname in use is rejected, regardless of case', async () => {
     const { member } = await signedIn();
     const { patch } = await signedIn();
     const answer = await patch({ nickname: member.nickname.toUpperCase() });
@@ -249,7 +249,7 @@ describe('409', () => {
     expect(answer.json().message).toContain('already taken');
   });
 
-  test('A-04 rejects a nickname that looks like another member’s', async () => {
+  test('A-04 a nickname that looks like that of another member is rejected', async () => {
     const { patch } = await signedIn();
     const { patch: other } = await signedIn();
     expect((await patch({ nickname: 'Quench' })).statusCode).toBe(200);
@@ -261,7 +261,7 @@ describe('409', () => {
     expect([invisible.statusCode, invisible.json().reason]).toEqual([400, 'invisible']);
   });
 
-  test('A-04 a member with a nickname older than this rule can still save the profile and log in', async () => {
+  test('A-04 a member whose nickname violates a newer rule can still save the profile and log in', async () => {
     const { member, patch } = await signedIn();
     await server.database.pool.query(
       'UPDATE local_users SET nickname = $1, nickname_key = NULL WHERE id = $2',
@@ -271,7 +271,7 @@ describe('409', () => {
     expect((await server.login('\u0410dmin \u200bOld', { takeOver: true })).statusCode).toBe(200);
   });
 
-  test('A-04 of two members who choose the same nickname simultaneously one gets 409', async () => {
+  test('A-04 if two members choose the same nickname simultaneously, one of them gets 409', async () => {
     const [one, two] = [await signedIn(), await signedIn()];
     const both = await Promise.all([
       one.patch({ nickname: 'contested' }),
@@ -282,7 +282,7 @@ describe('409', () => {
 });
 
 describe('demo accounts', () => {
-  test('M-05 are created once; later starts leave them unchanged, except that premium stays premium', async () => {
+  test('M-05 demo accounts are created once; later starts leave them unchanged, except that the premium membership is renewed', async () => {
     const seed = () =>
       seedAccounts({ port: server.service.port, members: server.members, clock: server.clock, password });
     await Promise.all([seed(), seed()]);

@@ -2,7 +2,7 @@ import type { CallerRow } from './auth.store.ts';
 
 const time = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Returns the profile. Fields are listed explicitly, so that new columns are not exposed. */
+/** Returns the profile. The fields are listed one by one, so a new column is not exposed by accident. */
 export function viewProfile(member: CallerRow, isPremium: boolean) {
   return {
     id: member.id,
@@ -20,9 +20,9 @@ export function viewProfile(member: CallerRow, isPremium: boolean) {
     isVerified: member.isVerified,
     isPremium,
     membershipType: member.membershipType,
-    /** Plan chosen at sign-up, for the payment page. */
+    /** Plan chosen at sign-up; the payment page preselects it. */
     chosenPlan: member.purpose,
-    // The stored status is updated at the next sign-in only.
+    // The stored status is updated only at the next login, so it is computed here.
     subscriptionStatus:
       member.subscriptionStatus === 'active' && !isPremium ? 'expired' : member.subscriptionStatus,
     subscriptionStartedAt: time(member.subscriptionStartedAt),
@@ -33,7 +33,7 @@ export function viewProfile(member: CallerRow, isPremium: boolean) {
   };
 }
 
-/** Returns the data of the renewal form and the end of the membership. */
+/** Returns the data for the renewal form and the end of the membership. */
 export function viewUserData(member: CallerRow) {
   const { name, email, nickname, country, industry, job, avatar } = member;
   const subscriptionExpiresAt = time(member.subscriptionExpiresAt);

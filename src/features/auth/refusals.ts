@@ -8,7 +8,7 @@ const nicknameProblems = {
   reserved: 'This nickname is reserved. Please choose another one.',
 } as const;
 
-/** Rejections of new passwords, by codes of the auth protocol. */
+/** Refusals of a new password, by the codes of the auth service's protocol. */
 export const passwordRefusals = {
   'auth.weak_password': { kind: 'declined', message: asSaid },
   'auth.same_password': { kind: 'declined', message: asSaid },
@@ -39,7 +39,7 @@ export const authRefusals = {
   },
   'auth.no_device': { kind: 'not_found', message: 'There is no such device.' },
   'auth.current_password_required': { kind: 'invalid', message: 'Please enter your current password.' },
-  /** 401 at the login, 422 when the caller confirms the password. */
+  /** 401 for a wrong password at the login, 422 for one that confirms an action. */
   'auth.password_incorrect': { kind: ['unauthenticated', 'declined'], message: 'Incorrect password' },
   'auth.code_invalid': {
     kind: 'invalid',

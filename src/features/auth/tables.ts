@@ -14,7 +14,10 @@ import { createdAt, moment, rowId, updatedAt } from '../../platform/server/datab
 import type { ExportSection } from '../../platform/server/database/personal-data.ts';
 import { factors, type Metadata, securityKeys } from './service/tables.ts';
 
-/** Sign-in history of a person, by the auth service's ids; a row is removed `endedSessionRetentionMs` after its end. */
+/**
+ * Login history: one row per session of a person, with the auth service's ids. A row is deleted
+ * `endedSessionRetentionMs` after its end.
+ */
 export const userSessions = pgTable(
   'user_sessions',
   {
@@ -40,7 +43,7 @@ export const userSessions = pgTable(
   ],
 );
 
-/** Cookies and one-time tokens: `sid` is the hash, `sess` the content. */
+/** Cookies and one-time tokens: `sid` is the hash of the token, `sess` the content. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -51,15 +54,15 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire').on(table.expire)],
 );
 
-/** Device leases of sessions, one per slot. */
+/** Leases of device slots, one row per slot in use. */
 export const loggedInUsers = pgTable(
   'logged_in_users',
   {
-    /** Id at the auth service. */
+    /** User id at the auth service. */
     userId: uuid('user_id').notNull(),
-    /** Slot number from 0 up to the device limit. */
+    /** Slot number, from 0 up to the device limit minus 1. */
     place: smallint('place').notNull().default(0),
-    /** Session id; not a secret. */
+    /** Session id; not secret. */
     sessionToken: uuid('session_token').notNull(),
     loginTime: moment('login_time').notNull().defaultNow(),
     sessionExpires: moment('session_expires'),
@@ -69,13 +72,13 @@ export const loggedInUsers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.place] }),
-    // A session and a device have at most one slot each.
+    // A session and a device can each have only one slot.
     uniqueIndex('logged_in_users_session').on(table.sessionToken),
     uniqueIndex('logged_in_users_device').on(table.userId, table.deviceIdHash),
   ],
 );
 
-/** Mailed codes: one valid code per address and purpose. `verificationCode` is an HMAC. */
+/** Mailed codes: one valid code per email address and purpose. `verificationCode` is an HMAC of the code. */
 export const emailVerifications = pgTable(
   'email_verifications',
   {
@@ -93,7 +96,7 @@ export const emailVerifications = pgTable(
   ],
 );
 
-/** Personal data of the sign-in tables. */
+/** Personal data in the tables of the auth feature. */
 export const authExport: readonly ExportSection[] = [
   {
     name: 'signIns',

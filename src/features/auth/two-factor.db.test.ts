@@ -21,7 +21,10 @@ async function secured(role = 'Member') {
   const codes = (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
   await client.signOut();
   server.clock.advance(30);
-  /** The second step, as the browser does it with the tokens of the first. */
+  /**
+   * Verifies the second factor with the tokens of the first login step, as the browser does.
+   * @returns the new access token
+   */
   async function prove(tokens: { access_token: string; refresh_token: string }): Promise<string> {
     const half = server.client();
     await half.setSession(tokens);
@@ -36,7 +39,7 @@ const finish = (token: string, body: object = {}) =>
   server.post('/api/auth/second-step', body, { authorization: `Bearer ${token}` });
 
 describe('M-12 A-10 login with two factors', () => {
-  test('M-12 the password alone gives tokens and mfa_required, but no data of the member', async () => {
+  test('M-12 the password alone returns tokens and mfa_required, but no data of the member', async () => {
     const { email } = await secured();
     const answer = await server.login(email);
     expect(answer.statusCode).toBe(200);
@@ -55,7 +58,7 @@ describe('M-12 A-10 login with two factors', () => {
     expect((await finish('x')).statusCode).toBe(401);
   });
 
-  test('M-12 the code completes the login with profile, device slot and history', async () => {
+  test('M-12 the second-factor code completes the login with profile, device slot and login history', async () => {
     const { email, prove, supabaseUserId } = await secured();
     const token = await prove((await server.login(email, { deviceId: 'device-one' })).json());
     const done = await finish(token, { deviceId: 'device-one' });
@@ -92,7 +95,7 @@ describe('M-12 A-10 login with two factors', () => {
     expect((await finish(data?.access_token ?? '')).statusCode).toBe(200);
   });
 
-  test('M-12 S-12 a security key completes the login of an administrator like the app', async () => {
+  test('M-12 S-12 a security key completes the login of an administrator as a code does', async () => {
     const { email } = await server.addMember({ role: 'Admin' });
     const site = { rpId: new URL(siteUrl).hostname, rpOrigins: [siteUrl] };
     const key = createAuthenticator(siteUrl);
@@ -121,7 +124,7 @@ describe('M-12 A-10 login with two factors', () => {
     expect((await server.get('/api/auth/profile', data?.access_token)).statusCode).toBe(200);
   });
 
-  test('M-06 the password alone ends no other session, even with takeover', async () => {
+  test('M-06 with two-factor, the password alone logs out no other device, even if a takeover is requested', async () => {
     const { email, prove } = await secured();
     const first = await prove((await server.login(email, { deviceId: 'device-one' })).json());
     await finish(first, { deviceId: 'device-one' });
@@ -137,7 +140,7 @@ describe('M-12 A-10 login with two factors', () => {
     expect((await server.get('/api/auth/profile', second)).statusCode).toBe(200);
   });
 
-  test('M-06 a device that completes its login first keeps the slot, and the session of the other ends', async () => {
+  test('M-06 the device that completes its login first keeps the slot, and the session of the other device ends', async () => {
     const { email, prove } = await secured();
     const late = await prove((await server.login(email, { deviceId: 'device-one' })).json());
     const quick = await prove((await server.login(email, { deviceId: 'device-two' })).json());
@@ -146,7 +149,7 @@ describe('M-12 A-10 login with two factors', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'auth.login_required']);
   });
 
-  test('A-10 two-factor turned on in a running session keeps it, and its older tokens are refused soon after', async () => {
+  test('A-10 turning on two-factor keeps the running session, and its older tokens are refused within seconds', async () => {
     const { email } = await server.addMember();
     const { access_token, refresh_token } = (await server.login(email)).json();
     expect((await server.get('/api/auth/profile', access_token)).statusCode).toBe(200);
@@ -163,7 +166,7 @@ describe('M-12 A-10 login with two factors', () => {
     expect([old.statusCode, old.json().code]).toEqual([403, 'auth.second_factor_required']);
   });
 
-  test('M-12 an administrator needs the code as well', async () => {
+  test('M-12 an administrator also needs the second factor', async () => {
     const { email, prove } = await secured('Admin');
     const half = (await server.login(email)).json();
     expect((await server.get('/api/auth/profile', half.access_token)).statusCode).toBe(403);

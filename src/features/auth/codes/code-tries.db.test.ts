@@ -42,22 +42,22 @@ describe.each(Object.entries(endpoints))('M-07 attempts at the code of %s', (_na
     return { email, code: codeTo(email) };
   };
 
-  it('M-07 the owner’s code stays valid after wrong attempts from other addresses', async () => {
+  it('M-07 the code remains valid for its owner after wrong attempts from other IP addresses', async () => {
     const { email, code } = await asked();
     for (const stranger of ['198.51.100.1', '198.51.100.2', '198.51.100.3'])
       for (let turn = 1; turn <= 6; turn++) await type(email, other(code, turn), stranger);
-    // After the allowed tries the right code is refused as well.
+    // After the allowed tries even the correct code is refused.
     expect((await type(email, code, '198.51.100.1')).statusCode).toBeGreaterThanOrEqual(400);
     expect((await type(email, other(code), owner)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await type(email, code, owner)).statusCode).toBe(200);
   });
 
-  it('M-07 a code is accepted from another address than the one that requested it', async () => {
+  it('M-07 a code is accepted from an IP address other than the one that requested it', async () => {
     const { email, code } = await asked();
     expect((await type(email, code, '198.51.100.9')).statusCode).toBe(200);
   });
 
-  it('M-07 attempts from changing addresses are limited per code and per day', async () => {
+  it('M-07 attempts from changing IP addresses are limited per code and per day', async () => {
     const { email, code } = await asked();
     for (let stranger = 0; stranger < codeRules.otherCallersTries; stranger++)
       await type(email, other(code), `203.0.113.${stranger}`);

@@ -2,15 +2,15 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
 import { codeRules } from '../auth.rules.ts';
 
-/** Mailed code, and the address of its requester or user. */
+/** Purpose and mailbox of a mailed code, and the IP address from which it is requested or entered. */
 export type CodeCaller = { readonly purpose: string; readonly email: string; readonly address: string };
 
 export type CodeTries = ReturnType<typeof createCodeTries>;
 
 /**
- * Counts wrong codes per address, so that others cannot use up the tries of the requester. All others together have few
- * tries too: the probability to guess a code is 15 in a million, and 650 in a million for continuous guessing over a day
- * (five codes an hour, 25 tries, and 50 tries of others a day).
+ * Counts wrong codes per IP address, so that others cannot use up the tries of the requester. All other IP addresses
+ * share few tries: a code can be guessed with a probability of 15 in a million, or 650 in a million by guessing all
+ * day (five codes an hour, 25 tries, plus 50 tries a day from other IP addresses).
  */
 export function createCodeTries(options: {
   readonly store: RateLimitStore;
@@ -23,17 +23,20 @@ export function createCodeTries(options: {
     digest(what, purpose, email.toLowerCase(), address);
 
   return {
-    /** Records the requesting address, which gets its own tries. */
+    /** Records the IP address that requested the code; it gets its own tries. */
     async recordRequest(caller: CodeCaller): Promise<void> {
       await store.reset(keyOf('code-tries', caller));
       await store.remember([keyOf('code-asker', caller)], new Date(clock.now().getTime() + validityMs));
     },
 
-    /** Returns whether the current code was requested from this address. */
+    /** Returns whether the current code was requested from this IP address. */
     isRequester: (caller: CodeCaller): Promise<boolean> =>
       store.isAnyRemembered([keyOf('code-asker', caller)], clock.now()),
 
-    /** Consumes a try before the comparison. @returns false if none is left */
+    /**
+     * Consumes a try before the code is compared.
+     * @returns false if no try is left
+     */
     async consumeTry(caller: CodeCaller): Promise<boolean> {
       const now = clock.now();
       const all = { ...caller, address: '' };
@@ -46,7 +49,7 @@ export function createCodeTries(options: {
       );
     },
 
-    /** Restores a try if the code was right but its purpose failed. */
+    /** Gives a try back if the code was correct but the action that it was for failed. */
     async restoreTry(caller: CodeCaller): Promise<void> {
       await store.release(keyOf('code-tries', caller));
     },

@@ -11,7 +11,7 @@ type NewCode = Pick<CodeRow, 'email' | 'verificationCode' | 'createdAt' | 'expir
 
 const table = emailVerifications;
 
-/** Store of mailed codes, one per address and purpose. Addresses are in lower case. */
+/** Store of mailed codes: one per email address and purpose. Email addresses are in lower case. */
 export function createCodeStore(db: Database) {
   return {
     async find(email: string, purpose: CodePurpose): Promise<CodeRow | null> {
@@ -22,7 +22,10 @@ export function createCodeStore(db: Database) {
       return row ?? null;
     },
 
-    /** Replaces a code. @returns false if the existing one is newer, also for concurrent requests */
+    /**
+     * Replaces the code of a mailbox if it was created at or before `olderThan`.
+     * @returns whether it was replaced
+     */
     async replace(code: NewCode, olderThan: Date): Promise<boolean> {
       const { verificationCode, createdAt, expiresAt } = code;
       const rows = await db
@@ -37,7 +40,7 @@ export function createCodeStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Consumes a try before the comparison; null without a code or a remaining try. */
+    /** Consumes a try before the code is compared. Returns null if there is no code or no try left. */
     async consumeTry(email: string, purpose: CodePurpose, maxTries: number): Promise<CodeRow | null> {
       const [row] = await db
         .update(table)
@@ -47,7 +50,7 @@ export function createCodeStore(db: Database) {
       return row ?? null;
     },
 
-    /** Redeems a code; of two concurrent calls one returns true. */
+    /** Deletes a code because it was used. Of two simultaneous calls only one returns true. */
     async consume({ id, verificationCode }: CodeRow): Promise<boolean> {
       const rows = await db
         .delete(table)
@@ -56,7 +59,7 @@ export function createCodeStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Restores a code as before its last try, unless there is a newer one. */
+    /** Stores a used code again with one try fewer counted, unless there is a newer code. */
     async restore({ id: _id, attempts, ...code }: CodeRow): Promise<void> {
       await db
         .insert(table)

@@ -11,12 +11,12 @@ const sent = z.object({
   message: z.string(),
   /** Seconds until another code can be requested. */
   resendAfter: z.number(),
-  /** Validity of the code in seconds. */
+  /** Validity of the code, in seconds. */
   expiresIn: z.number(),
 });
 const resetBody = z
   .object({
-    /** Mailed code with `email`, or without it the token of the mailed link. */
+    /** The mailed code if `email` is given, else the token of the mailed link. */
     token: z.string().trim().min(1, 'Reset token is required').max(500),
     newPassword: z.string().min(6, 'Password must be at least 6 characters').max(1000),
     confirmPassword: z.string().min(6, 'Please confirm your password').max(1000),
@@ -38,7 +38,7 @@ const codeBody = z.object({
 const verified = z.object({
   message: z.string(),
   isRenewal: z.boolean(),
-  /** Whether there is an account that can log in or renew. */
+  /** Whether the email address belongs to an account that can log in or renew. */
   isMember: z.boolean(),
   userData: profile
     .pick({
@@ -57,14 +57,17 @@ const verified = z.object({
 
 const mailed = { what: 'auth.code', countedBy: 'use case' } as const;
 const hour = codeRules.sendWindowMs / 60_000;
-/** Shared limits of codes for passwords and addresses; the minimum interval is separate. */
+/**
+ * Limits shared by codes for passwords and for email verification; the minimum interval between codes is checked
+ * separately.
+ */
 const mailing = [
   { ...mailed, most: codeRules.sendsPerCaller, minutes: hour, per: 'address' },
   { ...mailed, most: codeRules.sendsToMailboxByAll, minutes: hour, per: 'mailbox' },
   { ...mailed, most: 1, minutes: codeRules.resendAfterMs / 60_000, per: 'mailbox' },
 ] as const;
 
-/** Endpoints of mailed codes: password reset and address verification. */
+/** API calls for mailed codes: password reset and email verification. */
 export const codesContract = contract('auth', {
   requestReset: {
     method: 'POST',

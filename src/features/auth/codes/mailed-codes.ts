@@ -8,29 +8,30 @@ import type { CodePurpose, CodeRow, CodeStore } from './code.store.ts';
 import { type CodeCaller, createCodeTries } from './code-tries.ts';
 
 /**
- * Admission of a code request. `mailed`: another caller's code was just mailed and is used. `admitted_as_stranger`: many
- * requests for this mailbox, so this caller has no tries of its own.
+ * Decision about a code request. `admitted`: a code is sent, and the caller gets its own tries. `mailed`: a code was
+ * just sent for another caller and is used. `admitted_as_stranger`: a code is sent, but because of many requests for
+ * this mailbox the caller gets no tries of its own.
  */
 type Admission = 'admitted' | 'admitted_as_stranger' | 'mailed';
 
 export type MailedCodes = ReturnType<typeof createMailedCodes>;
 
 /**
- * Six-digit codes that verify a mailbox. Codes exist for unknown addresses too, so that both behave alike; the caller
- * decides whether to mail them.
+ * Creates the six-digit codes that verify a mailbox. A code is stored for unknown email addresses too, so that both
+ * cases behave alike; the caller decides whether to mail it.
  */
 export function createMailedCodes(options: {
   readonly store: CodeStore;
   readonly limitStore: RateLimitStore;
   readonly clock: Clock;
-  /** Keyed hash of stored codes and counter keys. */
+  /** Returns a keyed hash, for stored codes and counter keys. */
   readonly digest: (...parts: string[]) => string;
-  /** Returns whether the account was used from this location before. */
+  /** Returns whether the account was used from this IP address before. */
   readonly isKnownLocation: (place: {
     readonly account: string;
     readonly address: string;
   }) => Promise<boolean>;
-  /** Disables hourly limits, for tests; the minimum interval stays. */
+  /** Switches the hourly limits off, for tests; the minimum interval between codes remains. */
   readonly unlimited: boolean;
 }) {
   const { store, limitStore, clock, digest, isKnownLocation, unlimited } = options;
@@ -47,9 +48,9 @@ export function createMailedCodes(options: {
 
   return {
     /**
-     * Counts a request. Requests of others do not lock out the owner: their recent code is in the mailbox already, and
-     * their total does not count at locations of earlier sign-ins.
-     * @throws AppError 429 with Retry-After for requests too soon or too many within an hour
+     * Counts a request for a code. Requests of other callers do not lock out the owner: the code just sent is used,
+     * and the limit over all callers does not apply where the owner has logged in before.
+     * @throws AppError 429 with Retry-After if the last request was too recent or there were too many within an hour
      */
     async admit(purpose: CodePurpose, email: string, caller: string): Promise<Admission> {
       const now = clock.now();
@@ -75,7 +76,10 @@ export function createMailedCodes(options: {
       return hasTries ? 'admitted' : 'admitted_as_stranger';
     },
 
-    /** Issues a new code. @throws AppError 429 if a concurrent request issued one */
+    /**
+     * Creates and stores a new code.
+     * @throws AppError 429 if a simultaneous request has created one
+     */
     async issue(
       { purpose, email, address }: CodeCaller & { readonly purpose: CodePurpose },
       admission: Admission,
@@ -96,8 +100,8 @@ export function createMailedCodes(options: {
     },
 
     /**
-     * Redeems a code; null for wrong, expired and used codes and for unknown addresses. `no_tries`: no comparison until
-     * another code is requested.
+     * Redeems a code. Returns null for a wrong, expired or used code and for an unknown email address; `no_tries` if
+     * the code is not compared because another code must be requested.
      */
     async claim(
       purpose: CodePurpose,
@@ -114,7 +118,7 @@ export function createMailedCodes(options: {
       return (await store.consume(row)) ? row : null;
     },
 
-    /** Restores a redeemed code whose purpose failed. */
+    /** Makes a redeemed code valid again because the action that it was for failed. */
     async restore(row: CodeRow, address: string): Promise<void> {
       await store.restore(row);
       await tries.restoreTry({ purpose: row.purpose, email: row.email, address });
@@ -123,7 +127,7 @@ export function createMailedCodes(options: {
   };
 }
 
-/** Times returned for each request, whether a code was mailed or not. */
+/** Times returned for each request, whether or not a code was mailed. */
 export const codeTimes = {
   resendAfter: codeRules.resendAfterMs / 1000,
   expiresIn: codeRules.validityMs / 1000,

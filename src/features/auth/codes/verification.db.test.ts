@@ -26,7 +26,7 @@ const expired = () => ({
 let made = 0;
 const fresh = () => `newcomer-${++made}@example.org`;
 
-describe('429 after too many', () => {
+describe('email verification: too many wrong codes', () => {
   test('M-03 after five wrong codes the answer asks for a new code, which is then accepted', async () => {
     const email = fresh();
     const code = await codeFor(email);
@@ -46,8 +46,8 @@ describe('429 after too many', () => {
   });
 });
 
-describe('200', () => {
-  test('M-03 a new address gets a code by email, and the code gives a signed cookie valid for 60 minutes', async () => {
+describe('email verification: successful requests', () => {
+  test('M-03 a new email address gets a code by email, and the code gives a signed cookie that is valid for 60 minutes', async () => {
     const email = fresh();
     const sent = await send(email);
     expect(sent.json()).toEqual({
@@ -99,7 +99,7 @@ describe('200', () => {
     expect(await server.auth.renewalTokens.read(verified.renewalToken)).toBe(member.id);
   });
 
-  test('M-03 an account that never verified its address can log in afterwards', async () => {
+  test('M-03 a member whose email was never verified can log in after entering the code', async () => {
     const member = await server.addMember({ isVerified: false, emailConfirmed: false });
     expect((await server.login(member.email)).statusCode).toBe(403);
     expect((await resend(member.email)).json()).toEqual({ message: expect.any(String) });
@@ -109,7 +109,7 @@ describe('200', () => {
     expect((await server.login(member.email)).statusCode).toBe(200);
   });
 
-  test('M-03 resending answers the same for every address, and a verified member gets no email', async () => {
+  test('M-03 the response to resending is the same for every email address, and a verified member gets no email', async () => {
     const settled = await server.addMember();
     const answers = [await resend(fresh()), await resend(settled.email)];
     expect(answers.map((each) => each.statusCode)).toEqual([200, 200]);
@@ -123,7 +123,7 @@ describe('200', () => {
     expect(refused.map((each) => each.statusCode)).toEqual([200, 429, 400]);
   });
 
-  test('M-03 a code is valid for 600 seconds, and resending restarts them', async () => {
+  test('M-03 a code is valid for 600 seconds, and resending it restarts this time', async () => {
     const email = fresh();
     const code = await codeFor(email);
     server.clock.advance(600);
@@ -145,8 +145,8 @@ describe('200', () => {
   });
 });
 
-describe('400', () => {
-  test('M-03 wrong, expired, used, foreign and unknown codes get the same answer', async () => {
+describe('email verification: rejected codes', () => {
+  test('M-03 wrong, expired, used, foreign and unknown codes get the same response', async () => {
     const [email, somebody] = [fresh(), fresh()];
     const code = await codeFor(email);
     const foreign = await codeFor(somebody);
@@ -183,7 +183,7 @@ describe('400', () => {
     expect((await verify(email, code)).statusCode).toBe(200);
   });
 
-  test('M-13 malformed addresses and codes are rejected with a message', async () => {
+  test('M-13 malformed email addresses and codes are rejected with a message', async () => {
     expect((await send('nobody')).json().message).toContain('Invalid email');
     expect((await verify('a@b.cd', '12345')).json().message).toContain('Verification code must be 6 digits');
     expect((await verify('a@b.cd', '12345x')).json().message).toContain('Code must contain only numbers');
@@ -197,8 +197,8 @@ describe('400', () => {
   });
 });
 
-describe('409', () => {
-  test('M-03 a registered address is reported as registered and gets no email', async () => {
+describe('email verification: registered email addresses', () => {
+  test('M-03 sending a code to a registered email address answers 409 and sends no email', async () => {
     const active = {
       subscriptionStatus: 'active',
       subscriptionExpiresAt: new Date(server.clock.now().getTime() + 1e9),
@@ -215,7 +215,7 @@ describe('409', () => {
   });
 });
 
-describe('429', () => {
+describe('email verification: limits', () => {
   test('M-03 another code can be requested after 60 seconds, not after 59', async () => {
     const email = fresh();
     await codeFor(email);
@@ -227,7 +227,7 @@ describe('429', () => {
   });
 });
 
-describe('clean-up', () => {
+describe('email verification: clean-up', () => {
   test('M-03 expired codes are deleted', async () => {
     const email = fresh();
     await codeFor(email);

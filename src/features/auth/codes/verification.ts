@@ -10,7 +10,7 @@ import { refuse } from '../refusals.ts';
 import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
 import { codeTimes, type MailedCodes } from './mailed-codes.ts';
 
-/** Address verification before registration or renewal, or for an unverified account. */
+/** Creates the email verification before registration or renewal, or for an account whose email was not verified. */
 export function createVerification(options: {
   readonly port: AuthPort;
   readonly codes: MailedCodes;
@@ -25,7 +25,7 @@ export function createVerification(options: {
   readonly backgroundWork: BackgroundWork;
 }) {
   const { port, codes, clock, isExpired, members, issueRenewalToken, sendMail, backgroundWork } = options;
-  /** Returns whether the member can log in without verification. */
+  /** Returns whether the member can log in without verifying the email. */
   const canLogIn = (member: MemberRow | null) =>
     member?.isVerified === true && !isExpired(member, clock.now());
 
@@ -41,7 +41,8 @@ export function createVerification(options: {
 
   return {
     /**
-     * Sends a code. For an expired member only reports a renewal; the data follows with the right code.
+     * Sends a code. For an expired member the response only announces a renewal; the member's data follows with the
+     * correct code.
      * @throws AppError 409 for a member who can log in
      */
     async send(request: CodeRequest) {
@@ -56,7 +57,7 @@ export function createVerification(options: {
       return { isRenewal, message: 'Verification Email Sent', ...codeTimes };
     },
 
-    /** Sends another code. Same response for all addresses; verified members get no mail. */
+    /** Sends another code. The response is the same for all email addresses; verified members get no mail. */
     async resend(request: CodeRequest) {
       const message = 'If this address is waiting to be verified, a new code is on its way to it.';
       const asked = toCodeCaller(request);

@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import { siteCookie } from '../../../platform/server/http/cookies.ts';
 import { verificationValidityMs } from '../auth.rules.ts';
 
-/** Cookie that proves a verified address for an hour. */
+/** Creates the cookie that proves for an hour that this browser has verified an email address. */
 export function createVerifiedEmails(options: {
   readonly clock: Clock;
   readonly digest: (...parts: string[]) => string;
@@ -15,17 +15,17 @@ export function createVerifiedEmails(options: {
 
   return {
     cookieName: cookie.name,
-    /** Attributes that clear the cookie. */
+    /** Attributes with which the cookie is cleared. */
     clearing: cookie.attributes,
 
-    /** Returns `<base64url of expiry and address>.<signature>`, as an HttpOnly cookie. */
+    /** Returns the cookie: `<base64url of expiry and email address>.<signature>`, HttpOnly. */
     cookie(email: string) {
       const expires = new Date(clock.now().getTime() + verificationValidityMs);
       const payload = Buffer.from(`${expires.getTime()} ${email.toLowerCase()}`).toString('base64url');
       return { value: `${payload}.${sign(payload)}`, attributes: cookie.until(expires) };
     },
 
-    /** Returns the address in lower case; null if the cookie is missing, altered or expired. */
+    /** Returns the email address in lower case; null if the cookie is missing, altered or expired. */
     read(value: string | undefined): string | null {
       const [payload = '', signature = ''] = (value ?? '').split('.');
       const [expected, given] = [Buffer.from(sign(payload)), Buffer.from(signature)];

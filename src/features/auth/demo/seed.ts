@@ -8,7 +8,7 @@ export type DemoAccount = {
   readonly lastSeen: Date;
 };
 
-/** Inserts accounts of demo members at the embedded service, all with the same password hash. */
+/** Inserts the accounts of demo members into the embedded auth service, all with the same password hash. */
 export async function seedAccounts(
   tx: Executor,
   accounts: readonly DemoAccount[],

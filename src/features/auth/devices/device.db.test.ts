@@ -18,7 +18,7 @@ const profile = async (token: string) => {
 const beat = (token: string) => server.post('/api/auth/heartbeat', undefined, bearer(token));
 
 describe('M-06 one device at a time', () => {
-  test('M-06 a second device gets 409 with the message, the other device and its last activity, and leaves no session', async () => {
+  test('M-06 the login of a second device answers 409 with the other device and its last activity, and leaves no session', async () => {
     const { email, supabaseUserId } = await server.addMember();
     const first = (await server.login(email, laptop, firefox)).json();
     const seen = server.clock.now().toISOString();
@@ -37,7 +37,7 @@ describe('M-06 one device at a time', () => {
     expect(await profile(first.access_token)).toEqual([200, undefined]);
   });
 
-  test('M-06 taking over logs the other device out at once, with the reason', async () => {
+  test('M-06 a takeover logs the other device out at once, and its next request states the reason', async () => {
     const { email } = await server.addMember();
     const first = (await server.login(email, laptop)).json();
     expect(await profile(first.access_token)).toEqual([200, undefined]);
@@ -52,7 +52,7 @@ describe('M-06 one device at a time', () => {
     expect(refreshed.statusCode).toBe(400);
   });
 
-  test('M-06 the same device may log in again without confirmation, and a device without an id counts as another device', async () => {
+  test('M-06 the same device may log in again without confirmation; a device without an id counts as another device', async () => {
     const { email } = await server.addMember();
     expect((await server.login(email, laptop)).statusCode).toBe(200);
     expect((await server.login(email, laptop)).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('M-06 one device at a time', () => {
     expect(await profile(winner.access_token)).toEqual([200, undefined]);
   });
 
-  test('M-06 a logout at the product or the auth service frees the slot at once', async () => {
+  test('M-06 a logout at the product or at the auth service frees the slot at once', async () => {
     const { email } = await server.addMember();
     const first = (await server.login(email, laptop)).json();
     expect((await server.post('/api/auth/logout', undefined, bearer(first.access_token))).statusCode).toBe(
@@ -100,7 +100,7 @@ describe('M-06 one device at a time', () => {
     expect((await beat(first.access_token)).statusCode).toBe(200);
   });
 
-  test('M-06 a session started by an emailed code takes the free slot with its first heartbeat', async () => {
+  test('M-06 a session started by an emailed code gets the free slot with its first heartbeat', async () => {
     const { email, supabaseUserId } = await server.addMember();
     const session = await server.service.port.startSession(supabaseUserId, {});
     if (!session.ok) throw new Error('no session');
@@ -121,7 +121,7 @@ describe('M-06 one device at a time', () => {
 });
 
 describe('A-06 logout', () => {
-  test('A-06 always answers 200: without a token, with a wrong one, and twice', async () => {
+  test('A-06 logout always answers 200: without a token, with a wrong one, and when repeated', async () => {
     const { email } = await server.addMember();
     const { access_token } = (await server.login(email)).json();
     for (const headers of [{}, bearer('nonsense'), bearer(access_token), bearer(access_token)] as Record<

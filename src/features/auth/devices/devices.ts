@@ -11,7 +11,7 @@ export type DeviceSession = {
   readonly accessToken: string;
   readonly expiresAt: Date;
   readonly deviceId?: string | undefined;
-  /** Evict the least recently active device. */
+  /** Whether to evict the least recently active device if no slot is free. */
   readonly takeOver?: boolean | undefined;
 };
 
@@ -31,7 +31,7 @@ function leaseRequest(
   };
 }
 
-/** Enforces the device limit with leases, which heartbeats renew. */
+/** Enforces the device limit. Each device holds a lease on a slot and renews it by heartbeats. */
 export function createDevices(options: {
   readonly store: AuthStore;
   readonly port: AuthPort;
@@ -48,7 +48,7 @@ export function createDevices(options: {
       now: clock.now(),
     });
 
-  /** Finds the least recently active lease whose session has ended without releasing it. */
+  /** Finds the first lease, from the least recently active, whose session has ended without releasing the lease. */
   async function findEnded(leases: readonly LeaseRow[], accessToken: string): Promise<LeaseRow | null> {
     for (const lease of leases)
       if (!(await port.isSessionLive(lease.sessionToken, accessToken))) return lease;
@@ -70,19 +70,22 @@ export function createDevices(options: {
 
   return {
     /**
-     * Acquires a slot; evicted sessions end at once.
+     * Assigns a slot to the session; the sessions of evicted devices end at once.
      * @throws AppError 409 with the least recently active device if all slots are in use
      */
     async acquireLease(arrival: DeviceSession, context: CallContext): Promise<void> {
       const taken = await tryLease(arrival, context);
       if (taken.conflict) throw otherDevice(taken.conflict);
-      // Ends sessions by id, so that concurrent sign-ins in other slots stay.
+      // Sessions are ended by id, so simultaneous logins in other slots are not affected.
       for (const sessionId of taken.evictedSessions) await port.endSession(arrival.userId, sessionId);
       if (taken.evictedSessions.length > 0)
         await store.recordSessionsEnded(taken.evictedSessions, clock.now());
     },
 
-    /** Checks for a free slot without evicting, before the second factor. @throws AppError 409 */
+    /**
+     * Checks that a slot is free, without evicting a device. Used before the second factor.
+     * @throws AppError 409 if no slot is free
+     */
     async assertPlaceFree(arrival: DeviceSession): Promise<void> {
       const { userId, accessToken } = arrival;
       const leases = await store.findLeases(userId);
@@ -94,14 +97,17 @@ export function createDevices(options: {
       if (holder && !(await findEnded(leases, accessToken))) throw otherDevice(holder);
     },
 
-    /** Returns when the device acquired its slot; null without a slot, e.g. after a sign-out. */
+    /** Returns since when the device has had its slot; null without a slot, e.g. after a logout. */
     async leaseStartedAt(userId: string, deviceId: string): Promise<Date | null> {
       const leases = await store.findLeases(userId);
       const deviceIdHash = hashOf(deviceId);
       return leases.find((lease) => lease.deviceIdHash === deviceIdHash)?.loginTime ?? null;
     },
 
-    /** Renews the lease at a heartbeat, or acquires a free slot. @throws AppError 401 if other devices have the slots */
+    /**
+     * Renews the lease on a heartbeat, or assigns a free slot.
+     * @throws AppError 401 if other devices occupy the slots
+     */
     async renewLease(arrival: DeviceSession, context: CallContext): Promise<void> {
       if (await store.touchLease(arrival.userId, arrival.sessionId, clock.now())) return;
       if (!(await tryLease(arrival, context)).conflict) return;
@@ -127,7 +133,7 @@ const systems: readonly Pattern[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** Returns a readable name of a device. */
+/** Returns a readable device name, e.g. `Firefox, Windows`. */
 export function deviceLabel(userAgent = ''): string {
   const first = (list: readonly Pattern[]) => list.find(([pattern]) => pattern.test(userAgent))?.[1];
   const parts = [first(browsers), first(systems)].filter((part) => part !== undefined);

@@ -1,4 +1,7 @@
-/** A hosted auth service does not know the sessions that the product ended: they stay ended when their records are removed. */
+/**
+ * Tests that a session ended by the product stays ended with a hosted auth service, which does not know about the end,
+ * even after the record of the session is deleted.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, demoPassword, type TestApp, testClock } from '../../../../test/app.ts';
 import {
@@ -30,7 +33,7 @@ const enter = async (device: string): Promise<Tokens> => {
   const body = { email: 'premium@demo.local', password: demoPassword, deviceId: device.repeat(32) };
   return (await app.call('POST', '/api/auth/login', { body })).json();
 };
-/** Renews a session at the service, as a browser does without a call of the product. */
+/** Refreshes a session directly at the service, as a browser does without calling the product. */
 const renew = async ({ refresh_token }: Tokens): Promise<Tokens> => {
   const answer = await fetch(`${hosted.url}/token?grant_type=refresh_token`, {
     method: 'POST',

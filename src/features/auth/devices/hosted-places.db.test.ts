@@ -1,4 +1,7 @@
-/** Two devices at a time with a hosted auth service, which ends no session by its id: the product refuses instead. */
+/**
+ * Tests two devices at a time with a hosted auth service. That service cannot end a session by its id, so the product
+ * rejects the session instead.
+ */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, demoPassword, type TestApp, testClock } from '../../../../test/app.ts';
 import { createHostedService, type HostedService, hostedSettings } from '../../../../test/hosted-service.ts';
@@ -25,10 +28,10 @@ const enter = async (email: string, name: string, takeOver = false, password = d
 };
 const profile = async (token: string) =>
   (await app.call('GET', '/api/auth/profile', { headers: bearer(token) })).statusCode;
-/** So long an ended session may be trusted. */
+/** Advances the clock beyond the time for which an ended session may still be accepted (10 s). */
 const untilHeard = () => app.clock.advance(11);
 
-test('with two slots a third device is refused, can take over the slot of the longest inactive device, which then stays logged out', async () => {
+test('with two slots a third device is refused; with a takeover the longest inactive device is logged out and stays logged out', async () => {
   const first = await enter('premium', 'a');
   app.clock.advance(1);
   const second = await enter('premium', 'b');
@@ -60,7 +63,7 @@ test('a member can log out another device from the list', async () => {
   expect((await enter('member', 'c')).status).toBe(200);
 });
 
-test('a changed password ends the sessions of the other devices and frees their slots, a reset one those of all devices', async () => {
+test('a password change ends the sessions of the other devices and frees their slots; a password reset does so for all devices', async () => {
   const email = 'premium@demo.local';
   const changed = 'temper-at-600-C';
   const reset = 'temper-at-650-C';

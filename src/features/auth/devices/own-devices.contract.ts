@@ -10,17 +10,17 @@ const ownDevice = z.object({
   signedInAt: z.string(),
   lastActivityAt: z.string().nullable(),
   isCurrent: z.boolean(),
-  /** The session is active. */
+  /** Whether the session is active. */
   isActive: z.boolean(),
-  /** The session has a device slot. */
+  /** Whether the session occupies a device slot. */
   hasPlace: z.boolean(),
 });
 export type OwnDevice = z.infer<typeof ownDevice>;
 
-/** Ending a session requires a recent login or the password. */
+/** Body with the password, which is required to end a session unless the login is recent. */
 const proofBody = z.object({ password: z.string().min(1).max(1000).optional() }).nullish();
 
-/** Endpoints of the member's own sign-ins. */
+/** API calls with which members list and end their own sessions. */
 export const ownDevicesContract = contract('auth', {
   list: {
     method: 'GET',

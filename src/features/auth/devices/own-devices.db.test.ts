@@ -15,7 +15,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const devices = async (token: string) => (await server.get('/api/auth/devices', token)).json();
 
 describe('U-01 devices of the member', () => {
-  it('U-01 lists the member’s logins, newest first, marks the current one and contains no session id', async () => {
+  it('U-01 the list contains the member’s logins, newest first, marks the current one and contains no session id', async () => {
     const { email } = await server.addMember();
     const other = await server.addMember();
     await server.login(other.email, laptop, firefox);
@@ -50,7 +50,7 @@ describe('U-01 devices of the member', () => {
     ]);
   });
 
-  it('U-01 more than ten minutes after login, logging out other devices requires the password', async () => {
+  it('U-01 later than ten minutes after login, logging out other devices requires the password', async () => {
     const { email } = await server.addMember({ role: 'Admin' });
     const first = (await server.login(email, laptop, firefox)).json();
     const second = (await server.login(email, phone, safari)).json();
@@ -72,7 +72,7 @@ describe('U-01 devices of the member', () => {
     expect((await out('sign-out-others', { password })).statusCode).toBe(200);
   });
 
-  it('U-01 leaves sessions of other members unchanged', async () => {
+  it('U-01 logging out other devices leaves sessions of other members unchanged', async () => {
     const one = await server.addMember();
     const other = await server.addMember();
     const mine = (await server.login(one.email, laptop)).json();
@@ -81,7 +81,7 @@ describe('U-01 devices of the member', () => {
     expect(await devices(theirs.access_token)).toMatchObject([{ isCurrent: true, isActive: true }]);
   });
 
-  it('U-01 answers 401 without login', async () => {
+  it('U-01 the device endpoints answer 401 without login', async () => {
     expect((await server.get('/api/auth/devices', 'nonsense')).statusCode).toBe(401);
     expect((await server.get('/api/auth/devices')).statusCode).toBe(401);
     expect((await server.post('/api/auth/devices/sign-out-others')).statusCode).toBe(401);

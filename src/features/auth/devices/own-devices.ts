@@ -1,4 +1,4 @@
-/** Sign-ins of the caller. */
+/** Use cases with which members list and end their own sessions. */
 
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
@@ -17,7 +17,10 @@ export function createOwnDevices(options: {
   const { store, port, callers, clock } = options;
 
   return {
-    /** Returns the latest sign-ins, newest first. `isActive`: active session; `hasPlace`: has a device slot. */
+    /**
+     * Returns the caller's latest sessions, newest first. `isActive`: the session has not ended; `hasPlace`: it
+     * occupies a device slot.
+     */
     async list(caller: Caller) {
       const { token } = callers.getDetails(caller);
       const [rows, leases] = await Promise.all([
@@ -44,12 +47,15 @@ export function createOwnDevices(options: {
       );
     },
 
-    /** Returns the device limit of the caller; null without a limit. */
+    /** Returns how many devices the caller may use at a time; null without a limit. */
     async places(caller: Caller): Promise<{ places: number | null }> {
       return { places: caller.role === 'Admin' ? null : await store.findDeviceLimit(caller.userId) };
     },
 
-    /** Ends a sign-in of the caller and releases its slot; idempotent. @throws AppError 404 for others' sign-ins */
+    /**
+     * Ends a session of the caller and releases its slot; repeated calls have no effect.
+     * @throws AppError 404 for sessions of other persons
+     */
     async signOutOne(caller: Caller, id: number): Promise<void> {
       const { userId } = caller;
       const sessionId = await store.findOwnSession(userId, id);
@@ -59,11 +65,11 @@ export function createOwnDevices(options: {
       await store.recordSessionsEnded([sessionId], clock.now());
     },
 
-    /** Ends all other sessions of the caller; idempotent. */
+    /** Ends all other sessions of the caller; repeated calls have no effect. */
     async signOutOthers(caller: Caller): Promise<void> {
       const { token } = callers.getDetails(caller);
       await port.logout(token, 'others');
-      // Recorded at once, because the auth service reports the ends later.
+      // The ends are recorded here, because the auth service reports them later.
       await store.recordOtherSessionsEnded(caller.userId, caller.sessionId, clock.now());
       await store.releaseOtherLeases(caller.userId, caller.sessionId);
     },

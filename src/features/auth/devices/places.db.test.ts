@@ -1,4 +1,4 @@
-/** Several devices at a time: as many as the setting says, or as an administrator gave the member. */
+/** Tests several devices at a time: up to the general setting, or the limit that an administrator set for the member. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AuthServer, createAuthServer } from '../../../../test/auth-server.ts';
 
@@ -30,7 +30,7 @@ const places = async (userId: string) => {
 };
 type Tokens = { access_token: string; refresh_token: string };
 
-/** Signs a new member in on these devices, one second apart. */
+/** Logs a new member in on these devices, one second apart. */
 async function onDevices(names: readonly string[]) {
   const member = await server.addMember();
   const tokens: Tokens[] = [];
@@ -44,12 +44,12 @@ async function onDevices(names: readonly string[]) {
 }
 
 describe('device slots of a member', () => {
-  test('three devices work simultaneously; a fourth is refused, sees the longest inactive one and can only take over its slot', async () => {
+  test('three devices work simultaneously; a fourth is refused, is informed about the longest inactive device and can take over only its slot', async () => {
     const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
     const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
     for (const { access_token } of tokens) expect(await profile(access_token)).toBe(200);
     expect(await places(supabaseUserId)).toEqual([0, 1, 2]);
-    // The first calls home; now the second was silent longest.
+    // The first device sends a heartbeat, so the second is now the longest inactive one.
     expect(await beat(a.access_token)).toBe(200);
     const seen = (await server.store.findLease(supabaseUserId))?.lastSeenAt.toISOString();
     const refused = await server.login(email, device('d'));
@@ -77,12 +77,13 @@ describe('device slots of a member', () => {
     await server.post('/api/auth/logout', undefined, bearer((tokens[0] as Tokens).access_token));
     expect((await server.login(email, device('d'))).statusCode).toBe(200);
     expect((await server.login(email, device('e'))).statusCode).toBe(409);
-    // Through the auth service's own endpoint, which does not release the place of a device.
+    // This logout at the auth service does not release the device slot; the next login detects that the session has
+    // ended.
     await server.post('/auth/v1/logout?scope=local', undefined, bearer(again.json().access_token));
     expect((await server.login(email, device('e'))).statusCode).toBe(200);
   });
 
-  test('an inactive device is logged out only when no slot is free, the longest inactive one first', async () => {
+  test('an inactive device is logged out only if no slot is free; the longest inactive one is logged out first', async () => {
     const { email, tokens } = await onDevices(['a', 'b']);
     const [a, b] = tokens as [Tokens, Tokens];
     server.clock.advance(400);
@@ -173,14 +174,14 @@ describe('device limit of a single member', () => {
     expect(await profile(c.access_token)).toBe(200);
     for (const { refresh_token } of [a, b]) expect(await refresh(refresh_token)).toBe(400);
     expect(await places(supabaseUserId)).toHaveLength(1);
-    // The last one leaves: those that were ended do not come back by themselves.
+    // After the last device has logged out, the ended sessions do not become valid again.
     await server.post('/api/auth/logout', undefined, bearer(c.access_token));
     for (const { access_token } of [a, b]) expect(await profile(access_token)).not.toBe(200);
     expect((await server.login(email, device('d'))).statusCode).toBe(200);
     expect(await places(supabaseUserId)).toEqual([0]);
   });
 
-  test('a device above a lowered limit frees no slot and gets none by a heartbeat', async () => {
+  test('a device above a lowered limit frees no slot for others, and its heartbeat is refused', async () => {
     const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
     await limit(email, 2);
     const refused = await server.login(email, device('d'));
@@ -218,7 +219,7 @@ describe('device limit of a single member', () => {
 });
 
 describe('managing devices', () => {
-  test('lists devices with a slot; a member can log out another device of the account but none of another member', async () => {
+  test('the list marks devices with a slot; a member can log out another device of the account but none of another member', async () => {
     const { tokens, supabaseUserId } = await onDevices(['a', 'b']);
     const stranger = await onDevices(['a']);
     const [a, b] = tokens as [Tokens, Tokens];
@@ -253,11 +254,14 @@ describe('managing devices', () => {
   });
 });
 
-describe('a new password', () => {
+describe('a new password and the device slots', () => {
   const newPassword = 'temper-at-600-C';
   const setPassword = (method: 'PATCH' | 'PUT', url: string, { access_token }: Tokens) =>
     server.http.inject({ method, url, headers: bearer(access_token), payload: { password: newPassword } });
-  /** Every given session ends for good, and the named devices log in without a takeover, which fills all slots. */
+  /**
+   * Checks that the given sessions have ended, that the named devices can log in without a takeover, and that all
+   * slots are then in use.
+   */
   async function expectFree(email: string, ended: readonly Tokens[], names: string) {
     for (const { access_token, refresh_token } of ended) {
       expect(await profile(access_token)).toBe('auth.session_ended');
@@ -272,7 +276,7 @@ describe('a new password', () => {
     expect(next.statusCode).toBe(409);
   }
 
-  test('changed on the profile ends the sessions of the other devices and frees their slots; the current device keeps its slot', async () => {
+  test('a password changed on the profile ends the sessions of the other devices and frees their slots; the current device keeps its slot', async () => {
     const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
     const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
     const changed = await setPassword('PATCH', '/api/auth/profile', b);
@@ -283,7 +287,7 @@ describe('a new password', () => {
     expect(await profile(b.access_token)).toBe(200);
   });
 
-  test('set with the emailed code ends the sessions of all devices and frees their slots', async () => {
+  test('a password reset with the emailed code ends the sessions of all devices and frees their slots', async () => {
     const { email, supabaseUserId, tokens } = await onDevices(['a', 'b', 'c']);
     await server.post('/api/auth/request-password-reset', { email });
     const token = server.mails.findLast((mail) => mail.to === email)?.params.code;
@@ -293,7 +297,7 @@ describe('a new password', () => {
     await expectFree(email, tokens, 'def');
   });
 
-  test('set through the auth service frees the slots of the other devices', async () => {
+  test('a password changed at the auth service ends the sessions of the other devices and frees their slots', async () => {
     const { email, tokens } = await onDevices(['a', 'b', 'c']);
     const [a, b, c] = tokens as [Tokens, Tokens, Tokens];
     const changed = await setPassword('PUT', '/auth/v1/user', b);

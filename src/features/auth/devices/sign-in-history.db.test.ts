@@ -32,8 +32,8 @@ const listed = async (token: string) =>
 const cleanUp = () => server.app.runJob('auth-clean-up');
 const kept = () => server.database.db.$count(userSessions);
 
-describe('sign-in history', () => {
-  test('an ended sign-in is listed with the devices for 90 days and then removed; active ones are kept', async () => {
+describe('login history', () => {
+  test('an ended session remains in the list for 90 days and is then removed; an active one is kept', async () => {
     await signOut(await signIn('premium', 'a'));
     server.clock.advance(retentionSeconds - 60);
     const current = await signIn('premium', 'b');
@@ -48,7 +48,7 @@ describe('sign-in history', () => {
     );
   });
 
-  test('a sign-in that was never ended is removed 90 days after its session expired', async () => {
+  test('a session that was never ended is removed 90 days after it expired', async () => {
     await signIn('member', 'c');
     server.clock.advance(sessionDays * daySeconds + retentionSeconds - 60);
     await cleanUp();
@@ -58,7 +58,7 @@ describe('sign-in history', () => {
     expect(await kept()).toBe(0);
   });
 
-  test('a sign-in still in use is kept regardless of its age', async () => {
+  test('a session still in use is kept regardless of its age', async () => {
     await signIn('member', 'd');
     server.clock.advance(400 * daySeconds);
     const now = server.clock.now();
@@ -70,7 +70,7 @@ describe('sign-in history', () => {
     expect(await kept()).toBe(1);
   });
 
-  test('two instances that clean up concurrently remove all of 5,000 ended sign-ins and no other', async () => {
+  test('two instances that clean up simultaneously remove all of 5,000 ended sessions and no other', async () => {
     await signIn('member', 'e');
     const { db, pool } = server.database;
     const now = server.clock.now();

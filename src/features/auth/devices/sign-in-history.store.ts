@@ -3,10 +3,10 @@ import { type Database, deleteInBatches } from '../../../platform/server/databas
 import { authAuditLog } from '../service/tables.ts';
 import { userSessions } from '../tables.ts';
 
-/** Removes what is too old from the sign-in history. */
+/** Creates the store that deletes old data from the login history. */
 export function createSignInHistoryStore(db: Database) {
   return {
-    /** Erases addresses and devices of sign-ins before `before`; the sign-ins stay. */
+    /** Erases IP address and user agent of sessions started before `before`; the sessions themselves remain. */
     async eraseAddresses(before: Date): Promise<void> {
       await db
         .update(userSessions)
@@ -20,8 +20,8 @@ export function createSignInHistoryStore(db: Database) {
     },
 
     /**
-     * Deletes sign-ins that were ended before `endedBefore`, and those that began before `begunBefore` and were not active
-     * after `endedBefore`: a hosted auth service may let a session live for longer.
+     * Deletes sessions that were ended before `endedBefore`, and those that began before `begunBefore` and were last
+     * active before `endedBefore`. Two dates are needed because sessions of a hosted auth service may last longer.
      */
     async removeEnded(endedBefore: Date, begunBefore: Date): Promise<void> {
       await deleteInBatches(db, userSessions, lt(userSessions.revokedAt, endedBefore));

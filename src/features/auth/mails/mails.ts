@@ -5,7 +5,7 @@ import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { mailWords } from '../messages/auth-mail-words.ts';
 
-/** Mail of the auth service or about a code, before localization. */
+/** Mail of the auth service or with a code; `renderAuthMail` translates it. */
 export type AuthMail = {
   readonly to: string;
   readonly template:
@@ -37,11 +37,11 @@ export type AuthMailParams = {
   readonly code?: string;
   readonly link?: string;
   readonly newEmail?: string;
-  /** Validity of code and link. */
+  /** Validity of the code and link, in minutes. */
   readonly minutes?: number;
 };
 
-/** Notices about completed changes. */
+/** Templates that notify the owner about a completed change. */
 const notices: readonly AuthMail['template'][] = [
   'password_changed',
   'password_reset',
@@ -52,17 +52,17 @@ const notices: readonly AuthMail['template'][] = [
   'recovery_codes_renewed',
   'recovery_code_used',
 ];
-/** Actions of an administrator. */
+/** Templates about an action of an administrator. */
 const adminActions: readonly AuthMail['template'][] = [
   'signed_out_by_staff',
   'two_factor_reset',
   'address_left',
   'address_corrected',
 ];
-/** Attempts of others; the recipient has nothing to undo. */
+/** Templates that warn about attempts of other persons; the recipient did nothing that could be undone. */
 const warnings: readonly AuthMail['template'][] = ['sign_in_attacked'];
 
-/** Mails that name My Page and link to it. */
+/** Templates that mention My Page and link to it. */
 const linksToMyPage: readonly AuthMail['template'][] = [
   'password_changed',
   'password_reset',
@@ -70,7 +70,7 @@ const linksToMyPage: readonly AuthMail['template'][] = [
 ];
 
 export type SendAuthMail = (mail: AuthMail) => Promise<void>;
-/** Returns subject, text and HTML in the recipient's language. */
+/** Renders subject, text and HTML of a mail in the recipient's language. */
 export function renderAuthMail({ to, template, params, language }: AuthMail, site: Site): Mail {
   const words = mailWords[language];
   const fill = (text: string) =>

@@ -1,4 +1,4 @@
-/** The owner of an account is notified of every change of its access, in the owner's language, by the mail queue. */
+/** Tests that the owner of an account gets a mail, in the owner's language, about every change of the login settings. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';
@@ -12,7 +12,7 @@ afterAll(() => test.close());
 
 type Tokens = { readonly access_token: string };
 
-/** A member with an account, reading the site in this language, logged in at the auth service. */
+/** Creates a member who uses the site in this language, and logs the member in at the auth service. */
 async function person(language: Language) {
   const nickname = `${language}-${Math.random().toString(36).slice(2, 10)}`;
   const email = `${nickname}@example.org`;
@@ -35,7 +35,10 @@ async function person(language: Language) {
     for (const mail of mails) expect(mail).toMatchObject({ language, text: expect.stringContaining(email) });
     return mails.map(({ subject }: { subject: string }) => subject).reverse();
   };
-  /** Sets an authenticator app up. @returns its id */
+  /**
+   * Sets up an authenticator app and confirms it.
+   * @returns the factor id
+   */
   async function switchOn(): Promise<string> {
     const app = (await call('POST', '/auth/v1/factors', { factor_type: 'totp' })).json();
     const { id } = (await call('POST', `/auth/v1/factors/${app.id}/challenge`)).json();
@@ -59,7 +62,7 @@ const words: readonly (readonly [Language, on: RegExp, codes: RegExp, off: RegEx
 
 describe('emails to the owner of an account', () => {
   it.each(words)(
-    'A-10 in %s: sent when two-factor is turned on, recovery codes are renewed, two-factor is turned off and the password is changed',
+    'A-10 in %s: the owner gets an email when two-factor is turned on or off, recovery codes are renewed, or the password is changed',
     async (language, ...expected) => {
       const { call, subjects, switchOn } = await person(language);
       const factor = await switchOn();
@@ -74,7 +77,7 @@ describe('emails to the owner of an account', () => {
     },
   );
 
-  it('A-10 replaced recovery codes send an email, the first ones do not', async () => {
+  it('A-10 the owner gets an email when recovery codes are replaced, not when the first ones are created', async () => {
     const { call, subjects, switchOn } = await person('en');
     await switchOn();
     await call('POST', codes, {});
@@ -89,7 +92,7 @@ describe('emails to the owner of an account', () => {
     ]);
   });
 
-  it('A-10 starting or removing an unconfirmed authenticator app sends no email, nor does a refused or other change', async () => {
+  it('A-10 no email is sent when an unconfirmed authenticator app is started or removed, or when a change is refused or concerns other data', async () => {
     const { call, subjects } = await person('en');
     const app = (await call('POST', '/auth/v1/factors', { factor_type: 'totp' })).json();
     expect((await call('DELETE', `/auth/v1/factors/${app.id}`)).statusCode).toBe(200);

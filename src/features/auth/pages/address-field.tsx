@@ -4,7 +4,7 @@ import { isEmail } from './typed.ts';
 
 export type AddressProblem = 'emailRequired' | 'emailInvalid';
 
-/** Returns why an address is invalid, or null. */
+/** Returns why an email address is invalid; null if it is valid. */
 export function addressProblem(email: string): AddressProblem | null {
   if (email.trim() === '') return 'emailRequired';
   return isEmail(email.trim()) ? null : 'emailInvalid';
@@ -16,7 +16,7 @@ type AddressFieldProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Email field, shown if the page address contains none. */
+/** Email field, shown if the URL of the page contains no email address. */
 export function AddressField({ value, problem, onChange }: AddressFieldProps) {
   const { t } = useTranslation('auth');
   return (

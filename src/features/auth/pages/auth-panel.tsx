@@ -7,12 +7,12 @@ import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { Grain } from '../../../ui/theme/grain.tsx';
 
 type AuthPanelProps = {
-  /** Shows a link to the home page. */
+  /** Whether to show a link to the home page. */
   readonly home?: boolean;
   readonly children: ReactNode;
 };
 
-/** Panel of all sign-in screens. */
+/** Frame of all login pages. */
 export function AuthPanel({ home = true, children }: AuthPanelProps) {
   return (
     <div className="relative isolate -mb-16 flex grow items-center justify-center overflow-hidden px-4 py-12 sm:py-16">

@@ -4,14 +4,14 @@ import { useTransientErrorMessage } from '../../../platform/browser/transient-er
 import { Notice } from '../../../ui/state/notice.tsx';
 import type { CodeProblem } from './code-problem.ts';
 
-/** Notice about a problem with a code. */
+/** Notice about why a mailed code was not sent or accepted. */
 export function CodeProblemNotice({
   problem,
   of = 'reset',
   actions,
 }: {
   readonly problem: CodeProblem;
-  /** Kind of the code. */
+  /** Purpose of the code: password reset or email verification. */
   readonly of?: 'reset' | 'verify';
   readonly actions?: ReactNode;
 }) {

@@ -16,7 +16,7 @@ describe('reasons for a rejected code or new password', () => {
     [refused(503, 'auth.unavailable'), { kind: 'unavailable' }],
     [refused(500, 'server.unexpected'), { kind: 'unavailable' }],
     [refused(418, 'x.y'), { kind: 'other', message: 'Words' }],
-  ])('M-07 an error of our API is translated to a problem by its code: %s', (error, problem) => {
+  ])('M-07 the error code %s of our API gives the expected problem', (error, problem) => {
     expect(codeProblem(error)).toEqual(problem);
   });
 
@@ -29,7 +29,7 @@ describe('reasons for a rejected code or new password', () => {
     [new TypeError('Failed to fetch'), { kind: 'unreachable' }],
     [named('Error'), { kind: 'other', message: null }],
     [null, { kind: 'other', message: null }],
-  ])('M-07 an error of the auth service is translated to a problem: %s', (error, problem) => {
+  ])('M-07 the error code %s of the auth service gives the expected problem', (error, problem) => {
     expect(codeProblem(error)).toEqual(problem);
   });
 });

@@ -3,18 +3,18 @@ import { transientErrorOf } from '../../../platform/browser/transient-errors.ts'
 import type { AuthCode } from '../refusals.ts';
 import { isUnreachable } from './login/login-problem.ts';
 
-/** Reason why a code was not sent or accepted, or a password not set. */
+/** Reason why a code was not sent or accepted, or a new password was not accepted. */
 export type CodeProblem =
   | { readonly kind: 'code' | 'tries' | 'weak' | 'same' | 'long' | 'link' | 'unreachable' | 'unavailable' }
-  /** Another code can be requested after these seconds. */
+  /** Another code can be requested only after this number of seconds. */
   | { readonly kind: 'wait'; readonly seconds: number | null }
   /** Transient error, see `platform/browser/transient-errors.ts`. */
   | { readonly kind: 'passing'; readonly error: unknown }
-  /** Message of the server, if any. */
+  /** Any other problem, with the server's message if it sent one. */
   | { readonly kind: 'other'; readonly message: string | null };
 
 type NameOf<Code extends string> = Code extends `auth.${infer Name}` ? Name : never;
-/** Problems by code; the auth service uses the codes without prefix. */
+/** Problems by error code; the auth service uses the same codes without the prefix `auth.`. */
 const byName: Readonly<
   Partial<
     Record<

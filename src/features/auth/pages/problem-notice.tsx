@@ -13,7 +13,7 @@ type ProblemNoticeProps = {
   readonly onTakeOver: () => void;
 };
 
-/** Notice about a refused login with a possible action. */
+/** Notice about a refused login, with an action if one is possible. */
 export function ProblemNotice({ problem, busy, onTakeOver }: ProblemNoticeProps) {
   const { t } = useTranslation('auth');
   const passing = useTransientErrorMessage();
@@ -91,7 +91,7 @@ function TooMany({ seconds }: { readonly seconds: number | null }) {
   return <Notice tone="err">{text}</Notice>;
 }
 
-/** Shows the email address of support, whose form requires a login. */
+/** Notice about a suspended account. Shows the email address of support, because the contact form requires a login. */
 function Suspended({ reason }: { readonly reason: string | null }) {
   const { t } = useTranslation('auth');
   const email = useSite()?.business.email;

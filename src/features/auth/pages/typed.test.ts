@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmail, minutesAndSeconds, parseResetToken, sixDigits } from './typed.ts';
 
 describe('typed input', () => {
-  it('M-13 a code keeps at most six digits; full-width digits are converted and other characters removed', () => {
+  it('M-13 a typed code keeps at most six digits; full-width digits are converted and other characters removed', () => {
     expect(sixDigits('12 34-5a6789')).toBe('123456');
     expect(sixDigits('１２３')).toBe('123');
     expect(sixDigits('abc')).toBe('');
@@ -26,14 +26,14 @@ describe('typed input', () => {
   });
 });
 
-describe('the link of a password reset email', () => {
+describe('link of a password reset email', () => {
   const link = (code: string, email: string) => `#token=${code}.${Buffer.from(email).toString('base64url')}`;
 
-  it('M-07 contains code and address', () => {
+  it('M-07 code and email address are read from the link', () => {
     for (const email of ['ada@example.org', 'a?>~@example.org', 'a??>>~~@example.org', 'a>>??@example.org'])
       expect(parseResetToken(link('012345', email))).toEqual({ code: '012345', email });
   });
-  it('M-07 is read without its number sign and beside other parameters', () => {
+  it('M-07 the link is read without its number sign and with other parameters', () => {
     const expected = { code: '123456', email: 'a@b.cd' };
     expect(parseResetToken(link('123456', 'a@b.cd').slice(1))).toEqual(expected);
     expect(parseResetToken(`${link('123456', 'a@b.cd')}&lang=ko`)).toEqual(expected);
@@ -52,11 +52,11 @@ describe('the link of a password reset email', () => {
     `${link('123456', 'a@b.cd')}!`,
     `${link('123456', 'a@b.cd')}.`,
     `#${link('123456', 'a@b.cd')}`,
-    // Bytes that are no text.
+    // Bytes that are not valid UTF-8.
     `#token=123456.${Buffer.from([0xff, 0x40, 0x62, 0x2e, 0x63, 0x64]).toString('base64url')}`,
-    // A length that no text has in base64.
+    // A length that is impossible in base64.
     '#token=123456.YUBiL',
-  ])('M-07 %s is rejected', (hash) => {
+  ])('M-07 the link fragment %s is rejected', (hash) => {
     expect(parseResetToken(hash)).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { isEmail } from '../../../ui/form/typed.ts';
 
 export { isEmail, minutesAndSeconds, sixDigits } from '../../../ui/form/typed.ts';
 
-/** Parses code and address of a mailed link, `#token=<code>.<address in base64url>`; null if invalid. */
+/** Parses code and email address of a mailed link, `#token=<code>.<email address in base64url>`; null if invalid. */
 export function parseResetToken(hash: string): { readonly code: string; readonly email: string } | null {
   const token = new URLSearchParams(hash.replace(/^#/, '')).get('token') ?? '';
   const [, code, encoded] = /^(\d{6})\.([\w-]+)$/.exec(token) ?? [];

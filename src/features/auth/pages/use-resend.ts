@@ -6,13 +6,16 @@ import { toast } from '../../../ui/toast/toast.ts';
 import type { codesContract } from '../codes/codes.contract.ts';
 import { type CodeProblem, codeProblem } from './code-problem.ts';
 
-/** Requests another verification code and shows the result. */
+/** Returns a function that requests another verification code and shows the result. */
 export function useResend() {
   const { t } = useTranslation('auth');
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<CodeProblem | null>(null);
 
-  /** @returns whether it was sent */
+  /**
+   * Requests another code.
+   * @returns whether it was sent
+   */
   const resend = async (email: string): Promise<boolean> => {
     setSending(true);
     setProblem(null);

@@ -22,7 +22,7 @@ export type Verified = 'register' | 'login' | 'renewal';
 
 export type CodeFault = 'required' | 'six' | 'digits';
 
-/** State of the verification: input, countdown, resend, confirmation. */
+/** Manages the email verification: input, countdown, resending and confirmation. */
 export function useVerify() {
   const { t } = useTranslation('auth');
   const named = (useSearchParams()[0].get('email') ?? '').trim();
@@ -61,7 +61,10 @@ export function useVerify() {
     setCode(digits);
   };
 
-  /** Shows why the button is disabled. */
+  /**
+   * Shows why the button is disabled.
+   * @param evenEmpty also if nothing has been typed
+   */
   const complain = (evenEmpty: boolean) => {
     if (code === '' && evenEmpty) setFault('required');
     if (code !== '' && code.length < 6) setFault('six');

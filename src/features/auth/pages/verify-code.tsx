@@ -36,8 +36,8 @@ function VerifyForm(verify: ReturnType<typeof useVerify>) {
   const form = useRef<HTMLFormElement>(null);
   const { type } = verify;
 
-  // What was typed before the scripts were there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning.
+  // Reads what the user typed before the scripts were loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after mounting.
   useEffect(() => {
     const early = form.current ? fieldText(form.current, 'code') : '';
     if (early) type(early);
@@ -68,7 +68,7 @@ function VerifyForm(verify: ReturnType<typeof useVerify>) {
         aria-invalid={problem?.kind === 'code' || undefined}
         onChange={(event) => verify.type(event.target.value)}
         onBlur={() => verify.complain(false)}
-        // Enter does not submit a form with a disabled button; show the reason.
+        // The Enter key does not submit a form whose button is disabled, so the reason is shown here.
         onKeyDown={(event) => event.key === 'Enter' && verify.complain(true)}
       />
       <Button type="submit" variant="hot" size="large" pending={busy} disabled={code.length !== 6}>

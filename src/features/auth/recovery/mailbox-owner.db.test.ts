@@ -23,7 +23,7 @@ const ask = async (server: AuthServer, email: string, from: string) =>
 const codesTo = (server: AuthServer, email: string) =>
   server.mails.flatMap(({ to, params }) => (to === email && params.code ? [String(params.code)] : []));
 
-it('M-07 a code requested by another caller is also valid for the owner, who is not refused and gets no second email', () =>
+it('M-07 a code requested by another caller also works for the owner, whose own request succeeds and sends no second email', () =>
   withServer(async (server) => {
     const { email } = await server.addMember();
     expect(await ask(server, email, stranger)).toBe(200);
@@ -39,7 +39,7 @@ it('M-07 a code requested by another caller is also valid for the owner, who is 
     expect((await post(server, '/api/auth/reset-password', body, owner)).statusCode).toBe(200);
   }));
 
-it('M-07 the limits of other callers do not stop the owner from getting a code', () =>
+it('M-07 the limits of other callers do not prevent the owner from getting a code', () =>
   withServer(async (server) => {
     const { email } = await server.addMember();
     const strangers: number[] = [];
@@ -53,7 +53,7 @@ it('M-07 the limits of other callers do not stop the owner from getting a code',
     expect(codesTo(server, email)).toHaveLength(mailed + 1);
   }));
 
-it('M-07 requests from many addresses send a limited number of emails, and a known device of the owner always gets a code', () =>
+it('M-07 requests from many IP addresses send a limited number of emails, and a known device of the owner always gets a code', () =>
   withServer(async (server) => {
     const { email } = await server.addMember();
     const signIn = { email, password };
@@ -68,7 +68,7 @@ it('M-07 requests from many addresses send a limited number of emails, and a kno
     expect(codesTo(server, email)).toHaveLength(21);
   }));
 
-it('M-06 of many simultaneous guesses from one address exactly ten are checked', () =>
+it('M-06 of many simultaneous password guesses from one IP address exactly ten are checked', () =>
   withServer(async (server) => {
     const { email } = await server.addMember();
     const guesses = await Promise.all(

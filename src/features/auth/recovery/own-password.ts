@@ -11,7 +11,7 @@ import type { Attempts } from '../sign-in/attempts.ts';
 import type { Callers } from '../sign-in/callers.ts';
 import { ownPasswordRefused } from './password-refused.ts';
 
-/** Verifies and changes the caller's password. */
+/** Creates the functions that verify and change the caller's own password. */
 export function createOwnPassword(options: {
   readonly store: Pick<AuthStore, 'recordOtherSessionsEnded' | 'releaseOtherLeases'>;
   readonly port: AuthPort;
@@ -19,13 +19,13 @@ export function createOwnPassword(options: {
   readonly attempts: Attempts;
   readonly clock: Clock;
   readonly sendMail: SendAuthMail;
-  /** Revokes other credentials of the account. */
+  /** Revokes other credentials of the account, such as access keys. */
   readonly onPasswordChange: (memberId: string) => Promise<void>;
 }) {
   const { store, port, callers, attempts, clock, sendMail, onPasswordChange } = options;
 
   /**
-   * Verifies the password and marks the sign-in as fresh.
+   * Verifies the password and marks the login as recent.
    * @throws AppError 422 for a wrong password, which counts as a failed login
    */
   async function check(caller: Caller, password: string, context: CallContext): Promise<void> {
@@ -39,8 +39,8 @@ export function createOwnPassword(options: {
   }
 
   /**
-   * Requires a fresh sign-in or the password, before changes of credentials.
-   * @throws AppError 400 without a password after an older sign-in, 422 for a wrong one
+   * Requires a recent login or the password before credentials are changed.
+   * @throws AppError 400 if the login is not recent and no password was given, 422 for a wrong password
    */
   async function requireOwner(
     caller: Caller,
@@ -52,7 +52,10 @@ export function createOwnPassword(options: {
     else if (!isFresh(signedInAt, clock.now())) throw refuse('auth.current_password_required');
   }
 
-  /** Changes the password, ends all other sessions and access keys, releases their device slots and notifies the owner. */
+  /**
+   * Changes the password, ends all other sessions and frees their device slots, revokes access keys, and notifies the
+   * owner.
+   */
   async function change(
     caller: Caller,
     password: string,
@@ -63,7 +66,7 @@ export function createOwnPassword(options: {
     await requireOwner(caller, current, context);
     const changed = await port.changeOwnPassword(token, password);
     if (!changed.ok) throw ownPasswordRefused(changed.refusal);
-    // The auth service has ended the other sessions; a hosted one does not report it.
+    // The auth service has ended the other sessions; a hosted service does not report this, so it is recorded here.
     await store.recordOtherSessionsEnded(caller.userId, caller.sessionId, clock.now());
     await store.releaseOtherLeases(caller.userId, caller.sessionId);
     await onPasswordChange(member.id);

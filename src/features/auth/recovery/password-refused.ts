@@ -5,7 +5,7 @@ import type { AuthRefusal } from '../service/auth-service.port.ts';
 const isKnown = (code: string): code is keyof typeof passwordRefusals =>
   Object.hasOwn(passwordRefusals, code);
 
-/** Returns the error of a rejected password; unknown codes are failures of the auth service. */
+/** Returns the error for a password that the auth service rejected; an unknown code counts as a failure of the service. */
 export function passwordRefused({ code, message, reasons }: AuthRefusal): AppError {
   const known = `auth.${code}`;
   return refuse(isKnown(known) ? known : 'auth.unexpected_failure', {
@@ -14,7 +14,10 @@ export function passwordRefused({ code, message, reasons }: AuthRefusal): AppErr
   });
 }
 
-/** Codes of a session that ended after the guard had accepted it, e.g. by a second click on the deletion of the account. */
+/**
+ * Codes for a session that ended after its request was accepted, e.g. by a second click on the deletion of the
+ * account.
+ */
 const ended: ReadonlySet<string> = new Set([
   'session_not_found',
   'session_expired',
@@ -22,7 +25,7 @@ const ended: ReadonlySet<string> = new Set([
   'bad_jwt',
 ]);
 
-/** Returns the error of a rejected verification or change of the caller's own password. */
+/** Returns the error for a rejected verification or change of the caller's own password. */
 export function ownPasswordRefused(refusal: AuthRefusal): AppError {
   const { code, status, message } = refusal;
   if (code === 'reauthentication_needed') return refuse('auth.current_password_required');

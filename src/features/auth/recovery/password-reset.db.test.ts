@@ -25,8 +25,8 @@ async function codeFor(email: string, at = server): Promise<string> {
 }
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-describe('200', () => {
-  test('M-07 the emailed code sets the new password once, ends sessions, frees the device slot and sends an email', async () => {
+describe('password reset: successful requests', () => {
+  test('M-07 the emailed code sets the new password once, ends the sessions, frees the device slot and sends an email', async () => {
     const { email, supabaseUserId } = await server.addMember({ language: 'de' });
     const { access_token, refresh_token } = (await server.login(email, { deviceId: 'a-device-1' })).json();
     const code = await codeFor(email);
@@ -65,7 +65,7 @@ describe('200', () => {
     expect((await reset(code, email)).statusCode).toBe(200);
   });
 
-  test('M-07 known and unknown addresses get the same answer, and only a known one gets an email', async () => {
+  test('M-07 known and unknown email addresses get the same response, and only a known one gets an email', async () => {
     const { email } = await server.addMember();
     const stranger = 'nobody-here@example.org';
     const [known, unknown] = [await ask(email), await ask(stranger)];
@@ -86,7 +86,7 @@ describe('200', () => {
     expect([wrong.statusCode, first]).toEqual([wrongAlike.statusCode, second]);
   });
 
-  test('M-07 for an address without an account no six-digit code is stored that could be guessed', async () => {
+  test('M-07 no six-digit code that could be guessed is stored for an email address without an account', async () => {
     await ask('ghost@example.org');
     const { rows } = await server.database.pool.query(
       `SELECT verification_code FROM email_verifications WHERE email = 'ghost@example.org'`,
@@ -101,7 +101,7 @@ describe('200', () => {
     expect(mailTo(email, 'recovery')?.language).toBe('kr');
   });
 
-  test('M-07 of two simultaneous resets one succeeds', async () => {
+  test('M-07 of two simultaneous resets with the same code one succeeds', async () => {
     const { email } = await server.addMember();
     const code = await codeFor(email);
     const chosen = ['first-choice-1', 'second-choice-2'];
@@ -112,14 +112,14 @@ describe('200', () => {
   });
 });
 
-describe('400', () => {
+describe('password reset: invalid requests', () => {
   const messageOf = (body: object) =>
     server.post('/api/auth/reset-password', body).then((answer) => {
       expect(answer.statusCode).toBe(400);
       return answer.json().message as string;
     });
 
-  test('M-13 missing and invalid fields are named with the specified messages', async () => {
+  test('M-13 missing and invalid fields are reported with the specified messages', async () => {
     const whole = { token: '123456', newPassword, confirmPassword: newPassword, email: 'a@b.cd' };
     expect(await messageOf({ ...whole, token: ' ' })).toContain('Reset token is required');
     expect(await messageOf({ ...whole, newPassword: 'short' })).toContain(
@@ -134,7 +134,7 @@ describe('400', () => {
       expect((await ask(email)).json().message, email).toContain('Invalid email');
   });
 
-  test('M-07 wrong, expired, replaced, foreign, invalidated and incomplete codes get the same answer', async () => {
+  test('M-07 wrong, expired, replaced, foreign, invalidated and incomplete codes get the same response', async () => {
     const { email } = await server.addMember();
     const code = await codeFor(email);
     const somebody = await server.addMember();
@@ -178,8 +178,8 @@ describe('400', () => {
   });
 });
 
-describe('422', () => {
-  test('M-07 a password refused by the service never invalidates the code', async () => {
+describe('password reset: rejected passwords', () => {
+  test('M-07 a password rejected by the auth service never invalidates the code', async () => {
     const strict = await createAuthServer({ refuseCommonPasswords: true });
     try {
       const { email } = await strict.addMember();
@@ -200,7 +200,7 @@ describe('422', () => {
   });
 });
 
-describe('429', () => {
+describe('password reset: limits', () => {
   test('M-07 another code can be requested after 60 seconds, not after 59, as Retry-After states', async () => {
     const { email } = await server.addMember();
     const code = await codeFor(email);
@@ -216,7 +216,7 @@ describe('429', () => {
     expect((await reset(newer, email)).statusCode).toBe(200);
   });
 
-  test('M-07 five codes an hour for an address and sixty for a caller are sent, known or not; the counters contain no addresses', async () => {
+  test('M-07 at most five codes an hour are sent for an email address and sixty for a caller, known or not; the counters contain no addresses', async () => {
     const limited = await createAuthServer({ signInLimits: defaultSignInLimits });
     try {
       const { email } = await limited.addMember();
@@ -229,7 +229,7 @@ describe('429', () => {
         expect(statuses, address).toEqual([200, 200, 200, 200, 200, 429]);
       }
       const others: number[] = [];
-      // A dozen were asked for above.
+      // Twelve requests of this caller were already counted above.
       const left = codeRules.sendsPerCaller - 12;
       for (let turn = 0; turn <= left; turn++)
         others.push((await ask(`person-${turn}@example.net`, limited)).statusCode);

@@ -12,7 +12,7 @@ import type { AuthPort, CallContext } from '../service/auth-service.port.ts';
 import type { Attempts } from '../sign-in/attempts.ts';
 import { passwordRefused } from './password-refused.ts';
 
-/** Request for a mail: caller and language. */
+/** Request for a password reset code: email address, caller and language. */
 export type CodeRequest = {
   readonly email: string;
   readonly context: CallContext;
@@ -20,8 +20,8 @@ export type CodeRequest = {
 };
 
 /**
- * Password reset. The token is the mailed code with the address, or both combined as in the mailed link: `<code>.<address
- * in base64url>`. A code alone is refused.
+ * Creates the password reset. The token is either the mailed code, sent with the email address, or the text in the
+ * mailed link: `<code>.<email address in base64url>`. A code without an email address is refused.
  */
 export function createPasswordReset(options: {
   readonly store: AuthStore;
@@ -51,7 +51,10 @@ export function createPasswordReset(options: {
   } = options;
 
   return {
-    /** Requests a code. Same response and timing for known and unknown addresses; only known ones get the mail. */
+    /**
+     * Requests a code. Response and timing are the same for known and unknown email addresses; only known ones get a
+     * mail.
+     */
     async request({ email, context, language }: CodeRequest) {
       const message = 'If there is an account for this address, a code is on its way to it.';
       const answer = { ok: true as const, message, ...codeTimes };
@@ -74,7 +77,7 @@ export function createPasswordReset(options: {
       const from = context.ip ?? '';
       const { code, address } = splitToken(token, email);
       const tried = address === null ? null : await codes.claim('reset', address, code, from);
-      // Same response for all failures, to reveal nothing about requested codes.
+      // The response is the same for all failures, so it does not reveal whether a code was requested.
       const claimed = tried === 'no_tries' ? null : tried;
       const member = claimed && (await findMember(claimed.email));
       if (!claimed || !member?.supabaseUserId) {
@@ -87,11 +90,11 @@ export function createPasswordReset(options: {
           throw error;
         });
       if (!changed.ok) {
-        // The code stays valid after a rejected password.
+        // The code remains valid if the new password is rejected.
         await codes.restore(claimed, from);
         throw passwordRefused(changed.refusal);
       }
-      // The auth service has ended all sessions; a hosted one does not report it.
+      // The auth service has ended all sessions; a hosted service does not report this, so it is recorded here.
       await store.recordAllSessionsEnded(member.supabaseUserId, clock.now());
       await store.releaseAllLeases(member.supabaseUserId);
       await onPasswordReset(member.id);
@@ -112,6 +115,6 @@ function splitToken(token: string, email: string | undefined): { code: string; a
   const [code = '', encoded] = token.split('.');
   if (email !== undefined) return { code, address: email };
   const address = encoded ? Buffer.from(encoded, 'base64url').toString().toLowerCase() : null;
-  // PostgreSQL cannot compare texts with NUL.
+  // PostgreSQL rejects texts that contain NUL.
   return { code, address: address?.includes('\0') ? null : address };
 }

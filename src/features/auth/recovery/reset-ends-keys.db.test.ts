@@ -18,7 +18,7 @@ const compute = async (key: string) =>
   ).statusCode;
 
 describe('S-07 access keys', () => {
-  it('S-07 expire as chosen at creation, after a year at most', async () => {
+  it('S-07 access keys expire as chosen at creation, at the latest after a year', async () => {
     const make = async (days?: number) =>
       (
         await test.call('POST', '/api/user/access-keys', { as: 'admin', body: { name: 'mill', days } })
@@ -35,7 +35,7 @@ describe('S-07 access keys', () => {
     expect(await compute(usual.key)).toBe(200);
   });
 
-  it('S-07 end when the owner changes or resets the password, here or at the auth service, and the emails say so', async () => {
+  it('S-07 access keys are revoked when the owner changes or resets the password, at the product or the auth service, and the emails say so', async () => {
     const makeKey = async () =>
       (await test.call('POST', '/api/user/access-keys', { as: 'premium', body: { name: 'mill' } })).json()
         .key;

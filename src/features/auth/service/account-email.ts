@@ -1,8 +1,8 @@
 import type { AuthPort } from './auth-service.port.ts';
 
 /**
- * Sets the address of an account as verified.
- * @returns false if another account has it
+ * Sets the email address of an account and marks it as verified.
+ * @returns false if another account has this email address
  * @throws Error for other refusals of the auth service
  */
 export async function setAccountEmail(

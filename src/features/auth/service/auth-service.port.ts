@@ -1,6 +1,6 @@
 /**
- * Port of the auth service, embedded or hosted. Sessions and users have the shape of the wire protocol. Refusals are
- * values; failures of the service throw.
+ * Interface of the auth service, embedded or hosted. Sessions and users have the format of the service's protocol.
+ * Refusals are returned as values; failures of the service throw.
  */
 export type Metadata = Readonly<Record<string, unknown>>;
 
@@ -37,18 +37,18 @@ export type AccessClaims = {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  /** `aal2` after the second factor. */
+  /** Authentication level: `aal1`, or `aal2` after the second factor. */
   readonly aal: string;
   readonly expiresAt: Date;
   /** Time of the last authentication. */
   readonly signedInAt: Date;
 };
 
-/** Origin of a call. */
+/** IP address and user agent of the caller. */
 export type CallContext = { readonly ip?: string; readonly userAgent?: string };
 
 export type AuthRefusal = {
-  /** Code of the protocol, e.g. `invalid_credentials`, `email_not_confirmed`, `weak_password`, `email_exists`. */
+  /** Error code of the protocol, e.g. `invalid_credentials`, `email_not_confirmed`, `weak_password`, `email_exists`. */
   readonly code: string;
   readonly status: number;
   readonly message: string;
@@ -63,7 +63,7 @@ export type LogoutScope = 'global' | 'local' | 'others';
 
 export type NewAuthUser = {
   readonly email: string;
-  /** Password or its hash; without either, sign-in by code only. */
+  /** Password or its hash; without either the user can log in only by mailed codes. */
   readonly password?: string;
   readonly passwordHash?: string;
   readonly emailConfirmed: boolean;
@@ -75,16 +75,16 @@ export type AuthUserChanges = {
   readonly password?: string;
   readonly emailConfirmed?: boolean;
   readonly userMetadata?: Metadata;
-  /** End of a ban; null lifts it. */
+  /** End of a suspension; null lifts it. */
   readonly bannedUntil?: Date | null;
 };
 
 export type AuthPort = {
   passwordGrant(email: string, password: string, context: CallContext): Promise<Outcome<AuthSession>>;
   refresh(refreshToken: string, context: CallContext): Promise<Outcome<AuthSession>>;
-  /** Starts a session for a person authenticated otherwise, e.g. by an order ticket. */
+  /** Starts a session for a person who was identified by other means, e.g. by an order ticket. */
   startSession(userId: string, context: CallContext): Promise<Outcome<AuthSession>>;
-  /** Ends sessions of the token's person: all, this one, or all others. Idempotent. */
+  /** Ends sessions of the token's person: all, only this one, or all others. Repeated calls have no effect. */
   logout(accessToken: string, scope: LogoutScope): Promise<void>;
   /** Ends a session by id, if the service supports it. */
   endSession(userId: string, sessionId: string): Promise<void>;
@@ -95,22 +95,31 @@ export type AuthPort = {
   /** Updates a user; a new password ends all sessions. */
   updateUser(userId: string, changes: AuthUserChanges): Promise<Outcome<AuthUser>>;
   /**
-   * Verifies the password of the token's person; refused as `current_password_invalid`. The embedded service also marks
-   * the sign-in as fresh.
+   * Verifies the password of the token's person. A wrong one is refused as `current_password_invalid`. The embedded
+   * service also marks the login as recent.
    */
   confirmPassword(accessToken: string, password: string, context: CallContext): Promise<Outcome<void>>;
-  /** Changes the person's password and ends the other sessions. Refused as `reauthentication_needed` without a fresh sign-in. */
+  /**
+   * Changes the password of the token's person and ends the other sessions. Refused as `reauthentication_needed` if
+   * the login is not recent.
+   */
   changeOwnPassword(accessToken: string, password: string): Promise<Outcome<AuthUser>>;
   deleteUser(userId: string): Promise<void>;
-  /** Verifies a token with the published keys: format, algorithm, audience, expiry, UUID subject. Null if invalid. */
+  /**
+   * Verifies a token with the service's public keys: format, algorithm, audience, expiry, and a UUID as subject.
+   * Returns null if the token is invalid.
+   */
   verifyAccessToken(accessToken: string): Promise<AccessClaims | null>;
-  /** Returns whether the session has not been ended. */
+  /** Returns whether the session is still active. */
   isSessionLive(sessionId: string, accessToken: string): Promise<boolean>;
-  /** Returns whether the person has a second factor, so that `aal1` is not sufficient. */
+  /** Returns whether the person has a second factor, so a session with level `aal1` is not sufficient. */
   hasSecondFactor(userId: string, accessToken: string): Promise<boolean>;
   endAllSessions(userId: string): Promise<void>;
-  /** Removes all second factors of the person; sessions stay. @returns their number */
+  /**
+   * Removes all second factors of the person; sessions continue.
+   * @returns the number of removed factors
+   */
   removeFactors(userId: string): Promise<number>;
-  /** Subscribes to sessions that end in this process. */
+  /** Registers a listener for sessions that end in this process. */
   onSessionsEnded(listener: (sessionIds: readonly string[]) => void): void;
 };

@@ -9,17 +9,20 @@ export type AuthService = {
   readonly port: AuthPort;
   /** Routes of the embedded service; null for a hosted one. */
   readonly routes: FastifyPluginAsync | null;
-  /** Address and API key for browsers. */
+  /** URL and API key of the auth service for browsers. */
   readonly url: string;
   readonly publicKey: string | null;
-  /** Deletes expired rows; called by a job. */
+  /** Deletes expired rows; a job calls it. */
   cleanUp(): Promise<void>;
 };
 
 export type AuthServiceOptions = EmbeddedAuthOptions &
   Pick<HostedOptions, 'findUserId'> & { readonly hosted: HostedSettings | null };
 
-/** Creates the configured auth service, embedded or hosted. @throws ConfigError if the hosted one is unusable */
+/**
+ * Creates the configured auth service, embedded or hosted.
+ * @throws ConfigError if the hosted service cannot be used
+ */
 export async function createAuthService({
   hosted,
   findUserId,

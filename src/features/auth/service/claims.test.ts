@@ -13,7 +13,7 @@ const whole: AccessPayload = {
 };
 
 describe('A-09 claims of a verified token', () => {
-  it('A-09 name person, session, level, expiry and the latest proof', () => {
+  it('A-09 the claims contain person, session, level, expiry and time of the latest authentication', () => {
     expect(toClaims(whole)).toEqual({
       userId: sub,
       sessionId: session_id,
@@ -27,7 +27,7 @@ describe('A-09 claims of a verified token', () => {
     );
   });
 
-  it('A-09 without proofs the sign-in is the time of issue; without a level it is aal1', () => {
+  it('A-09 without authentication methods the time of issue counts as login time; without a level the level is aal1', () => {
     const { amr: _amr, aal: _aal, email: _email, ...less } = whole;
     const expected = { aal: 'aal1', email: '', signedInAt: new Date(1_000_000) };
     expect(toClaims(less)).toMatchObject(expected);
@@ -44,16 +44,16 @@ describe('A-09 claims of a verified token', () => {
     ['another audience', { aud: 'billing' }],
     ['a list of audiences', { aud: [audience] }],
     ['no expiry', { exp: 0 }],
-  ])('A-09 a token with %s is none of a member', (_what, change) => {
+  ])('A-09 a token with %s is not accepted as a member’s tokena member’s token', (_what, change) => {
     expect(toClaims({ ...whole, ...change })).toBeNull();
   });
 
-  it('A-09 a service token is none of a member', () => {
+  it('A-09 a service token is not accepted as a member’s token', () => {
     expect(adminRoles).toEqual(['service_role', 'supabase_admin']);
     for (const role of adminRoles) expect(toClaims({ role, aud: audience, exp: 4_600 })).toBeNull();
   });
 
-  it('A-09 only whole UUIDs are ids', () => {
+  it('A-09 only a complete UUID is accepted as an id', () => {
     for (const good of [sub, session_id]) expect(isUuid(good)).toBe(true);
     for (const bad of [
       ` ${sub}`,

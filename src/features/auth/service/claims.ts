@@ -1,13 +1,13 @@
 import type { AccessClaims } from './auth-service.port.ts';
 
-/** Audience of access tokens. */
+/** Audience claim of the access tokens. */
 export const audience = 'authenticated';
-/** Roles of service tokens. */
+/** Role claims of service tokens. */
 export const adminRoles: readonly string[] = ['service_role', 'supabase_admin'];
 const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuidPattern.test(text);
 
-/** Payload of an access token. */
+/** Claims in an access token as received. */
 export type AccessPayload = {
   readonly sub?: string;
   readonly aud?: string | string[];
@@ -20,7 +20,7 @@ export type AccessPayload = {
   readonly session_id?: string;
 };
 
-/** Returns the claims of a verified payload; null without person, session or expiry. */
+/** Converts the claims of a verified token; null if person, session or expiry is missing. */
 export function toClaims(payload: AccessPayload): AccessClaims | null {
   const { sub, aud, session_id, exp, email = '', aal = 'aal1', amr = [], iat = 0 } = payload;
   if (!isUuid(sub) || !isUuid(session_id) || aud !== audience || !exp) return null;

@@ -14,12 +14,12 @@ type Clock = ReturnType<typeof movableClock>;
 type Bench = {
   readonly port: AuthPort;
   readonly clock: Clock;
-  /** The service behind the port, to do at it what a browser does. */
+  /** The service behind the port; used to act like a browser. */
   readonly service: EmbeddedAuth;
   close(): Promise<void>;
 };
 
-/** What the product may rely on, whichever service it runs with. */
+/** Both kinds of auth service. All tests of this file run with each of them. */
 const kinds: readonly (readonly [name: string, make: () => Promise<Bench>])[] = [
   [
     'embedded',
@@ -76,7 +76,7 @@ describe.each(kinds)('A-10 auth service, %s', (_name, make) => {
   }
   const signIn = async (email: string) => must(await port.passwordGrant(email, password, from));
 
-  test('A-10 the password grant ignores the case of the address, and the published keys verify its token', async () => {
+  test('A-10 password login ignores the case of the email address, and the published keys verify its token', async () => {
     const { email, id } = await person();
     const session = await signIn(email.toUpperCase());
     expect(session).toMatchObject({ token_type: 'bearer', expires_in: 3600, user: { id, email } });
@@ -133,7 +133,7 @@ describe.each(kinds)('A-10 auth service, %s', (_name, make) => {
     expect(await port.verifyAccessToken(token)).toBeNull();
   });
 
-  test('A-10 refreshing rotates the token, and reuse of an old token ends the session', async () => {
+  test('A-10 refreshing replaces the refresh token, and reuse of an old token ends the session', async () => {
     const { email } = await person();
     const first = await signIn(email);
     const second = must(await port.refresh(first.refresh_token, from));
@@ -145,7 +145,7 @@ describe.each(kinds)('A-10 auth service, %s', (_name, make) => {
     expect(await port.isSessionLive(sessionOf(third), third.access_token)).toBe(false);
   });
 
-  test('A-10 logout ends this session, the others or all, and can be repeated', async () => {
+  test('A-10 logout ends only this session, the others or all, and can be repeated', async () => {
     const { email, id } = await person();
     const live = async (session: AuthSession) => port.isSessionLive(sessionOf(session), session.access_token);
     const [one, two, three] = [await signIn(email), await signIn(email), await signIn(email)];
@@ -175,7 +175,7 @@ describe.each(kinds)('A-10 auth service, %s', (_name, make) => {
     expect(codeOf(await port.startSession(crypto.randomUUID(), from))).toBe('user_not_found');
   });
 
-  test('A-10 accounts are found by id and by address, changed, suspended and deleted', async () => {
+  test('A-10 accounts are found by id and email address, changed, suspended and deleted', async () => {
     const { id, email } = await person();
     expect((await port.getUserById(id))?.email).toBe(email);
     expect((await port.findByEmail(email.toUpperCase()))?.id).toBe(id);

@@ -38,7 +38,7 @@ const asked = (path: string) => hosted.calls.filter((call) => call.path === `/au
 const keyList = '/.well-known/jwks.json';
 
 describe('A-09 published keys of a hosted service', () => {
-  test('A-09 are cached for ten minutes, and an unknown key id refetches them at most every thirty seconds', async () => {
+  test('A-09 the published keys are cached for ten minutes, and an unknown key id refetches them at most every thirty seconds', async () => {
     const port = makePort();
     const good = await token();
     const before = asked(keyList);
@@ -69,7 +69,7 @@ describe('A-09 published keys of a hosted service', () => {
     expect(await port.verifyAccessToken(await token())).not.toBeNull();
   });
 
-  test('A-09 remain valid for a day while the service is down, so that members stay logged in', async () => {
+  test('A-09 the cached keys are used for a day while the service is down, so members stay logged in', async () => {
     const port = makePort();
     const good = await token();
     const claims = await port.verifyAccessToken(good);
@@ -90,7 +90,7 @@ describe('A-09 published keys of a hosted service', () => {
     expect(await port.verifyAccessToken(await token())).not.toBeNull();
   });
 
-  test('A-09 tokens signed with a shared secret are accepted only when it is configured', async () => {
+  test('A-09 tokens signed with a shared secret are accepted only if the secret is configured', async () => {
     const good = await token();
     const claims = JSON.parse(Buffer.from(good.split('.')[1] ?? '', 'base64url').toString());
     const jwtSecret = 'a-shared-secret-of-thirty-two-letters';
@@ -104,19 +104,19 @@ describe('A-09 published keys of a hosted service', () => {
 });
 
 describe('A-10 calls to a hosted service', () => {
-  test('A-10 contain the caller’s address, so that callers do not share one rate limit', async () => {
+  test('A-10 calls contain the caller’s IP address, so callers do not share one rate limit', async () => {
     await makePort().passwordGrant('a@example.org', password, { ip: '198.51.100.23' });
     expect(hosted.calls.at(-1)).toMatchObject({ path: '/auth/v1/token', ip: '198.51.100.23' });
   });
 
-  test('A-10 find an account unknown to our table by its exact address without sending an email', async () => {
+  test('A-10 an account that our table does not contain is found by its exact email address, without sending an email', async () => {
     const sent = hosted.mails.length;
     expect((await makePort().findByEmail('A@example.org'))?.email).toBe('a@example.org');
     expect(await makePort().findByEmail('b@example.org')).toBeNull();
     expect(hosted.mails.length).toBe(sent);
   });
 
-  test('A-10 the start names the setting that is wrong', async () => {
+  test('A-10 the error at start names the setting that is wrong', async () => {
     const settings = { url: hosted.url, publicKey, secretKey, jwtSecret: null };
     await expect(checkHosted(settings)).resolves.toBeUndefined();
     const lines = (changes: Partial<typeof settings> | { jwtSecret: string }) =>

@@ -6,28 +6,28 @@ import { createHostedCall } from './hosted/call.ts';
 import { createHostedKeys } from './hosted/keys.ts';
 
 export type HostedSettings = {
-  /** Address of the service, e.g. `https://<project>.supabase.co/auth/v1`, without trailing slash. */
+  /** URL of the service without trailing slash, e.g. `https://<project>.supabase.co/auth/v1`. */
   readonly url: string;
-  /** API key of browsers. */
+  /** API key that browsers use. */
   readonly publicKey: string;
-  /** API key of this server. */
+  /** API key that this server uses. */
   readonly secretKey: string;
   readonly jwtSecret: string | null;
 };
 
 export type HostedOptions = HostedSettings & {
   readonly clock: Clock;
-  /** Finds a user id by address in our table, as the service has no lookup. */
+  /** Finds a user id by email address in our table, because the service has no such call. */
   readonly findUserId: (email: string) => Promise<string | null>;
 };
 
-/** Port of a hosted auth service. @throws AppError 503 from any call if the service fails */
+/** Creates the port of a hosted auth service. Every call throws AppError 503 if the service fails. */
 export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): AuthPort {
   const call = createHostedCall(settings);
   const listeners: ((ids: readonly string[]) => void)[] = [];
   const asking = new Map<string, Promise<Outcome<AuthUser>>>();
 
-  /** Deduplicates concurrent requests for a token. */
+  /** Fetches the user of a token; simultaneous calls for one token share one request. */
   function fetchUser(token: string): Promise<Outcome<AuthUser>> {
     const running = asking.get(token);
     if (running) return running;
@@ -48,7 +48,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
     return found.ok ? found.value : null;
   }
 
-  /** Finds a user by our table, else by the service's call that takes an exact address. */
+  /** Finds a user by our table, else by the service's call that accepts an exact email address. */
   async function findByEmail(email: string): Promise<AuthUser | null> {
     const wanted = email.toLowerCase();
     const userId = await findUserId(wanted);
@@ -73,7 +73,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
 
   async function logout(accessToken: string, scope: LogoutScope): Promise<void> {
     const claims = scope === 'others' ? null : await verifyToken(accessToken);
-    // Refused means that there is nothing left to end.
+    // A refusal means that the session has already ended.
     await call('POST', `/logout?scope=${scope}`, { bearer: accessToken });
     if (claims) for (const notify of listeners) notify([claims.sessionId]);
   }
@@ -130,11 +130,11 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
       if (!removed.ok && removed.refusal.code !== 'user_not_found') throw new Error(removed.refusal.message);
     },
     verifyAccessToken: verifyToken,
-    /** Only a session with a known token can be checked; others count as active. */
+    /** Checks a session by its token. Without the token it cannot be checked and counts as active. */
     async isSessionLive(sessionId, accessToken): Promise<boolean> {
       const claims = accessToken ? await verifyToken(accessToken) : null;
       if (claims?.sessionId !== sessionId) return true;
-      // The token is signed and in force: while the service is down, people who are in stay in.
+      // The token's signature is valid; if the service is down, logged-in members stay logged in.
       return fetchUser(accessToken).then((answer) => answer.ok, whenUnavailable(true));
     },
     async hasSecondFactor(_userId, accessToken): Promise<boolean> {
@@ -142,7 +142,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
       const factors = (user.ok ? (user.value.factors ?? []) : []) as readonly { status?: string }[];
       return factors.some((each) => each.status === 'verified');
     },
-    /** Ends all sessions by a temporary session of the user, as the service has no call by id. */
+    /** Ends all sessions by starting a temporary session of the user, because the service has no call by user id. */
     async endAllSessions(userId): Promise<void> {
       const session = await startSession(userId);
       if (session.ok) await logout(session.value.access_token, 'global');
@@ -154,7 +154,7 @@ export function hostedPort({ findUserId, clock, ...settings }: HostedOptions): A
       const factors = found.value ?? [];
       for (const { id } of factors) {
         const removed = await call('DELETE', `${path}/${id}`);
-        // May have been removed with another factor.
+        // Another call may have removed the factor already.
         if (!removed.ok && removed.refusal.status !== 404) throw new Error(removed.refusal.message);
       }
       return factors.length;

@@ -2,20 +2,20 @@ import { hash } from '@node-rs/bcrypt';
 import { refuse } from '../refusals.ts';
 import { isCommon } from './embedded/accounts/common-passwords.ts';
 
-/** bcrypt ignores further bytes. */
+/** Maximum length in bytes; bcrypt ignores further bytes. */
 const longestBytes = 72;
 
 type OrderPasswordRules = {
   readonly minPasswordLength: number;
-  /** Cost of bcrypt. */
+  /** Cost factor of bcrypt. */
   readonly passwordCost: number;
-  /** Rejects common passwords. */
+  /** Whether common passwords are rejected. */
   readonly refuseCommon: boolean;
 };
 
 /**
- * Returns the password hash of an order, from which the account is created after the payment.
- * @throws AppError 422 for a common password if those are rejected, 400 for a too long one
+ * Hashes the password of an order; the account is created with the hash after the payment.
+ * @throws AppError 422 for a common password if those are rejected, 400 for a password that is too long
  */
 export async function hashForOrder(
   password: string,

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createdAt, moment, rowId, updatedAt } from '../../../platform/server/database/columns.ts';
 
-/** Challenge of a security key. */
+/** Values that the response of a security key to a challenge must contain. */
 type KeyChallenge = {
   readonly type: 'create' | 'request';
   readonly challenge: string;
@@ -25,7 +25,7 @@ const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () =>
 
 export type Metadata = Record<string, unknown>;
 
-/** Tables of the embedded auth service; empty with a hosted one. Other tables do not refer to them. */
+/** Tables of the embedded auth service; unused with a hosted one. No foreign key outside refers to them. */
 export const auth = pgSchema('auth');
 
 export const authUsers = auth.table(
@@ -95,9 +95,9 @@ export const authSessions = auth.table(
   {
     id: uuid('id').primaryKey(),
     userId: ownerId(),
-    /** Counter of the current refresh token; tokens are not stored. */
+    /** Counter of the current refresh token; the tokens themselves are not stored. */
     counter: integer('counter').notNull().default(0),
-    /** Tokens with a lower counter were issued before the second factor and are invalid. */
+    /** Refresh tokens with a lower counter were issued before the second factor and are invalid. */
     floor: integer('floor').notNull().default(0),
     refreshedAt: moment('refreshed_at').notNull(),
     notAfter: moment('not_after'),
@@ -114,7 +114,7 @@ export const authSessions = auth.table(
   (table) => [index('auth_sessions_user').on(table.userId)],
 );
 
-/** Authentication methods of a session, one row per method. */
+/** Authentication methods used in a session, one row per method. */
 export const amr = auth.table(
   'amr',
   {
@@ -128,7 +128,7 @@ export const amr = auth.table(
   (table) => [primaryKey({ columns: [table.sessionId, table.method] })],
 );
 
-/** One valid code per user and purpose, as keyed hash. */
+/** Mailed codes, as keyed hashes: one valid code per user and purpose. */
 export const oneTimeTokens = auth.table(
   'one_time_tokens',
   {
@@ -179,7 +179,7 @@ export const factors = auth.table(
     friendlyName: text('friendly_name').notNull().default(''),
     phone: text('phone'),
     secret: bytes('secret'),
-    /** Last accepted time step, so that a code is accepted once. */
+    /** Last accepted time step, stored so that each code is accepted only once. */
     lastStep: integer('last_step'),
     lastChallengedAt: moment('last_challenged_at'),
     createdAt: createdAt(),
@@ -200,13 +200,13 @@ export const challenges = auth.table(
     createdAt: createdAt(),
     expiresAt: moment('expires_at').notNull(),
     verifiedAt: moment('verified_at'),
-    /** Expected answer of a security key. */
+    /** Values that the response of a security key must contain. */
     webauthn: jsonb('webauthn').$type<KeyChallenge>(),
   },
   (table) => [index('challenges_factor').on(table.factorId)],
 );
 
-/** Public keys of security keys, one per factor. */
+/** Public keys of the security keys, one per factor. */
 export const securityKeys = auth.table(
   'security_keys',
   {
@@ -215,7 +215,7 @@ export const securityKeys = auth.table(
       .references(() => factors.id, { onDelete: 'cascade' }),
     credentialId: text('credential_id').notNull(),
     publicKey: bytes('public_key').notNull(),
-    /** Signatures so far, as the key counts them; 0 for keys without a counter. */
+    /** Number of signatures as counted by the security key; 0 for a key without a counter. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: text('transports').array().notNull().default([]),
     rpId: text('rp_id').notNull(),
@@ -226,7 +226,7 @@ export const securityKeys = auth.table(
   (table) => [uniqueIndex('security_keys_credential').on(table.credentialId)],
 );
 
-/** Recovery codes as keyed hashes; used ones are kept for the count. */
+/** Recovery codes as keyed hashes; used ones are kept to count them. */
 export const recoveryCodes = auth.table(
   'recovery_codes',
   {
@@ -250,7 +250,7 @@ export const signingKeys = auth.table(
     createdAt: createdAt(),
     retiredAt: moment('retired_at'),
   },
-  // Of concurrently starting processes one creates the key.
+  // If several processes start simultaneously, only one creates the key.
   (table) => [uniqueIndex('signing_keys_one_active').on(table.state).where(sql`${table.state} = 'active'`)],
 );
 

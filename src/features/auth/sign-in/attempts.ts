@@ -3,45 +3,46 @@ import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-li
 import { delayAfter, knownLocationMs, type SignInLimits } from '../auth.rules.ts';
 import { refuse } from '../refusals.ts';
 
-/** Maximum of concurrent attempts per account; attempts of one address are serialized. */
+/** Maximum number of simultaneous attempts per account. Attempts from one IP address are handled one after the other. */
 const maxConcurrentAttempts = 8;
 
-/** Sign-in attempt by password or code. */
+/** Login attempt by password or mailed code. */
 export type Attempt = {
-  /** Network address; empty if unknown. */
+  /** IP address; empty if unknown. */
   readonly address: string;
-  /** Email of the account, or the typed name. */
+  /** Email address of the account, or the login name as typed. */
   readonly account: string;
-  /** Id of the browser, if sent. */
+  /** Device id of the browser, if it sent one. */
   readonly deviceId?: string | undefined;
-  /** Mailed codes stay available while passwords are delayed. */
+  /** Kind of credential; mailed codes are accepted even while passwords are delayed. */
   readonly by?: 'password' | 'mail';
 };
 
-/** Listeners of failures; they must not throw or delay the response. */
+/** Listeners for failed attempts; they must not throw or delay the response. */
 export type AttemptReports = {
   onFailure(attempt: Attempt): Promise<void>;
-  /** Called for distributed guessing, to notify the owner. */
+  /** Called on distributed guessing, to notify the owner. */
   onAttack(account: string): void;
 };
 
 export type Attempts = ReturnType<typeof createAttempts>;
 
 /**
- * Delays guessing at all login endpoints. Failures count per address and account, per address, and per account over all
- * addresses. Failures of others do not delay the owner at known locations. Unknown accounts behave alike.
+ * Delays password guessing at all login endpoints. Failures are counted per IP address and account, per IP address,
+ * and per account over all IP addresses. Failures of others do not delay the owner at a known IP address or device.
+ * Names without an account are handled the same way.
  */
 export function createAttempts(options: {
   readonly store: RateLimitStore;
   readonly clock: Clock;
   readonly limits: SignInLimits | 'off';
-  /** Keyed hash of counter keys. */
+  /** Returns a keyed hash, used as key of the counters. */
   readonly digest: (...parts: string[]) => string;
   readonly reports?: AttemptReports;
 }) {
   const { store, clock, limits, digest, reports } = options;
   const queueByAccount = createQueuePerKey(maxConcurrentAttempts);
-  // Attempts of an address are serialized, so that its limit is exact.
+  // Attempts from one IP address are handled one after the other, so that its limit is exact.
   const queueByAddress = createQueuePerKey(1);
 
   const toKeys = ({ address, account, deviceId }: Attempt) => {
@@ -91,7 +92,8 @@ export function createAttempts(options: {
 
   return {
     /**
-     * Runs an attempt. `isFailure`: whether an error is a wrong guess.
+     * Runs a login attempt.
+     * @param isFailure returns whether an error means a wrong guess
      * @throws AppError 429 with Retry-After after too many failures
      */
     async run<T>(
@@ -116,12 +118,12 @@ export function createAttempts(options: {
       return queueByAddress(keys.here, () => queueByAccount(keys.everywhere, attemptOnce));
     },
 
-    /** Returns whether this account was used from this location before. */
+    /** Returns whether this account was used from this IP address before. */
     async isKnownLocation(attempt: Pick<Attempt, 'address' | 'account'>): Promise<boolean> {
       return store.isAnyRemembered(toKeys(attempt).places, clock.now());
     },
 
-    /** Resets the failures after the owner verified the mailbox. */
+    /** Resets the failure counters after the owner has proven access to the mailbox. */
     async clear(attempt: Pick<Attempt, 'address' | 'account'>): Promise<void> {
       if (limits === 'off') return;
       const keys = toKeys(attempt);
@@ -132,7 +134,7 @@ export function createAttempts(options: {
   };
 }
 
-/** Queue per key, so that concurrent guesses are counted one after the other. */
+/** Creates a queue per key, so that simultaneous guesses are counted one after the other. */
 function createQueuePerKey(maxConcurrent: number): <T>(key: string, work: () => Promise<T>) => Promise<T> {
   const waiting = new Map<string, (() => void)[]>();
   const running = new Map<string, number>();

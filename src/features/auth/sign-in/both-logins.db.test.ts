@@ -1,4 +1,4 @@
-/** People can sign in at the product and at the auth service's own endpoints: the same rules hold at both. */
+/** Tests that the same rules apply to logins at the product and at the auth service's own endpoints. */
 import { AuthClient } from '@supabase/auth-js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 let people = 0;
-/** A member with an account. */
+/** Creates a member with an account. */
 async function person(fields: Record<string, unknown> = {}) {
   const nickname = `twice${++people}`;
   const email = `${nickname}@example.org`;
@@ -71,7 +71,7 @@ describe('S-06 login at the auth service’s own endpoint', () => {
     ['suspended', { suspended_at: dayAgo }, 403, 'user_banned'],
     ['not verified', { is_verified: false }, 400, 'email_not_confirmed'],
   ] as const)(
-    'S-06 refuses a member who is %s and leaves no session',
+    'S-06 a member who is %s cannot log in and gets no sessionsion',
     async (_what, fields, status, code) => {
       const { email, userId } = await person(fields);
       const refused = await atService(email);
@@ -99,7 +99,7 @@ describe('S-06 login at the auth service’s own endpoint', () => {
     expect((await profile(first.json().access_token)).statusCode).toBe(401);
   });
 
-  it('S-06 the rules also apply to emailed codes and links; a password reset takes the device slot', async () => {
+  it('S-06 the login rules also apply to emailed codes and links; a password reset takes over the device slot', async () => {
     const service = test.app.authService;
     const expired = await person({
       membership_type: 'monthly',
@@ -173,7 +173,7 @@ describe('S-06 login at the auth service’s own endpoint', () => {
     });
   });
 
-  it('S-06 the rules can be turned off for an auth service that runs alone', async () => {
+  it('S-06 the product’s rules can be turned off for an auth service that is used alone', async () => {
     const alone = await createTestApp({ AUTH_SIGN_IN_RULES: 'off' });
     try {
       const grant = (email: string) =>
@@ -187,7 +187,7 @@ describe('S-06 login at the auth service’s own endpoint', () => {
 });
 
 describe('S-06 password guessing', () => {
-  it('S-06 both login endpoints count failed attempts together, by email, nickname or at the service', async () => {
+  it('S-06 both login endpoints count failed attempts together, whether by email or nickname', async () => {
     const { email, nickname } = await person();
     const { free } = defaultSignInLimits.account;
     for (let guess = 0; guess < free; guess++) {
@@ -204,7 +204,7 @@ describe('S-06 password guessing', () => {
     expect((await atProduct(email, { from: '192.0.2.8' })).statusCode).toBe(200);
   });
 
-  it('S-06 single guesses from many addresses are limited too; the owner is notified once and can still log in', async () => {
+  it('S-06 single guesses from many IP addresses are limited too; the owner is notified once and can still log in', async () => {
     const { email } = await person();
     expect((await atProduct(email, { from: '192.0.2.10', deviceId: 'device-of-the-owner' })).statusCode).toBe(
       200,
@@ -219,7 +219,7 @@ describe('S-06 password guessing', () => {
     expect(judged).toBe(free);
     expect((await atProduct(email, { from: '203.0.113.1' })).statusCode).toBe(429);
     expect((await atService(email, { from: '203.0.113.1' })).statusCode).toBe(429);
-    // Where the owner has been, and with the device wherever it is now.
+    // The owner is not delayed at a known IP address, or with a known device at another IP address.
     expect((await atProduct(email, { from: '192.0.2.10', deviceId: 'device-of-the-owner' })).statusCode).toBe(
       200,
     );
@@ -230,7 +230,7 @@ describe('S-06 password guessing', () => {
       (await mailsTo(email)).filter(({ subject }) => subject.includes('Passwort zu erraten'));
     await expect.poll(async () => (await warnings()).length).toBe(1);
     expect((await warnings())[0]?.text).toContain(email);
-    // Elsewhere and on another device the mailbox opens the way.
+    // Elsewhere and with another device, the owner can log in after a password reset by email.
     await test.call('POST', '/api/auth/request-password-reset', { body: { email } });
     const code = async () => /\b\d{6}\b/.exec((await mailsTo(email))[0]?.text ?? '')?.[0];
     await expect.poll(code).toBeTruthy();
@@ -245,7 +245,7 @@ describe('S-06 password guessing', () => {
     expect((await atProduct(email, { password: newPassword, from: '203.0.113.3' })).statusCode).toBe(200);
   });
 
-  it('S-06 guesses of the current password are limited with a session as without one', async () => {
+  it('S-06 guesses of the current password are limited, with a session as without one', async () => {
     const { email } = await person();
     const { access_token } = (await atService(email, { from: '192.0.2.30' })).json();
     const guess = () =>
@@ -262,7 +262,7 @@ describe('S-06 password guessing', () => {
     expect(statuses.slice(-2)).toEqual([429, 429]);
   });
 
-  it('S-06 failed attempts are in the audit log: one row per account, address and hour, without the typed password', async () => {
+  it('S-06 the audit log has one row of failed attempts per account, IP address and hour, without the typed password', async () => {
     const { email, id } = await person();
     const rows = async (target: string | null) =>
       (
@@ -288,7 +288,7 @@ describe('S-06 password guessing', () => {
     expect(listed.json().total).toBeGreaterThan(2);
   });
 
-  it('S-06 failed attempts from changing addresses do not fill the audit log', async () => {
+  it('S-06 failed attempts from changing IP addresses do not fill the audit log', async () => {
     const { email } = await person();
     const { reports, rows } = await boundedReports();
     for (let guess = 0; guess < 520; guess++)

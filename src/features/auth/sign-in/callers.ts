@@ -8,11 +8,11 @@ import { refuse } from '../refusals.ts';
 import type { Admission } from '../service/admission.ts';
 import type { AccessClaims, AuthPort } from '../service/auth-service.port.ts';
 
-/** Maximum time for which another process may trust an ended session. */
+/** Maximum time for which a process may accept a session that another process has ended. */
 const livenessCacheMs = 10_000;
-/** Size limit of each cache. */
+/** Maximum size of each cache, in bytes. */
 const maxCacheBytes = 8_000_000;
-/** Bytes per entry besides its key. */
+/** Estimated bytes per cache entry, in addition to its key. */
 const entryBytes = 200;
 const claimsBytes = 600;
 const perKey = {
@@ -21,7 +21,7 @@ const perKey = {
 };
 const staff: readonly string[] = ['Admin', 'admin'];
 
-/** Caller with loaded details, for reuse. */
+/** Caller together with the data loaded for the request, for reuse. */
 export type CallerDetails = {
   readonly caller: Caller;
   readonly member: CallerRow;
@@ -31,15 +31,15 @@ export type CallerDetails = {
 
 export type Callers = ReturnType<typeof createCallers>;
 
-/** Resolves the caller of an Authorization header. */
+/** Creates the function that identifies the caller of a request by its Authorization header. */
 export function createCallers(options: {
   readonly store: AuthStore;
   readonly port: AuthPort;
   readonly clock: Clock;
   readonly isPremium: (member: CallerRow, now: Date) => boolean;
-  /** Administrators require a second factor. */
+  /** Whether administrators must log in with a second factor. */
   readonly staffNeedsFactor: boolean;
-  /** Admission rules for sessions that a hosted service starts without a call of this product. */
+  /** Login rules for sessions that a hosted service starts without calling this product. */
   readonly admission?: Admission | undefined;
 }) {
   const { store, port, clock, isPremium, admission, staffNeedsFactor } = options;
@@ -61,7 +61,7 @@ export function createCallers(options: {
   });
 
   async function verifyToken(token: string): Promise<AccessClaims> {
-    // Valid signatures are cached; everything that can change is checked below.
+    // Only the validity of the signature is cached; everything that can change is checked below.
     const kept = verified.get(token);
     const claims = kept ?? (await port.verifyAccessToken(token));
     if (!claims || claims.expiresAt <= clock.now()) throw refuse('auth.token_invalid', { about: 'session' });
@@ -70,8 +70,8 @@ export function createCallers(options: {
   }
 
   /**
-   * Returns whether the product ended a session that a hosted service may let live. Records of ended sessions are removed;
-   * a session without one that began before that is over too.
+   * Returns whether the product ended this session, although a hosted service may still accept it. Records of ended
+   * sessions are deleted after some time, so an older session without a record counts as ended too.
    */
   async function isEndedHere(sessionId: string, signedInAt: Date | undefined): Promise<boolean> {
     const state = await store.findSessionState(sessionId);
@@ -79,7 +79,10 @@ export function createCallers(options: {
     return clock.now().getTime() - signedInAt.getTime() > endedSessionRetentionMs;
   }
 
-  /** @param signedInAt time of the last authentication, where the claims of the session are known */
+  /**
+   * Returns whether a session is active.
+   * @param signedInAt time of the last authentication, if the session's claims are known
+   */
   async function isLive(sessionId: string, token: string, signedInAt?: Date): Promise<boolean> {
     if (ended.has(sessionId)) return false;
     const now = clock.now().getTime();
@@ -88,13 +91,16 @@ export function createCallers(options: {
     const live =
       (await port.isSessionLive(sessionId, token)) &&
       !(admission && (await isEndedHere(sessionId, signedInAt)));
-    // It may have ended during the query.
+    // The session may have ended during the query.
     if (!live || ended.has(sessionId)) return false;
     liveCheckedAt.set(sessionId, now);
     return true;
   }
 
-  /** Cached like live sessions: enabling a second factor ends the person's other sessions. */
+  /**
+   * Returns whether the caller must verify a second factor first. The result is cached for 10 s, which is safe because
+   * turning on two-factor ends the person's other sessions.
+   */
   async function needsSecondFactor(claims: AccessClaims, token: string): Promise<boolean> {
     if (claims.aal === 'aal2') return false;
     const now = clock.now().getTime();
@@ -105,7 +111,7 @@ export function createCallers(options: {
     return false;
   }
 
-  /** Returns whether at least `count` leases belong to live sessions. */
+  /** Returns whether at least `count` leases belong to active sessions. */
   async function areLive(leases: readonly CallerLease[], count: number, token: string): Promise<boolean> {
     let live = 0;
     for (const { sessionToken } of leases) {
@@ -114,7 +120,7 @@ export function createCallers(options: {
     return live >= count;
   }
 
-  /** Returns whether other devices have the slots; a lease beyond a reduced limit is void. */
+  /** Returns whether other devices occupy all slots; a lease beyond a lowered limit does not count. */
   async function isSuperseded(
     { leases, places }: { readonly leases: readonly CallerLease[]; readonly places: number },
     role: string,
@@ -135,7 +141,10 @@ export function createCallers(options: {
     return true;
   }
 
-  /** @throws AppError 402, 403 or 409 unless the session is admitted */
+  /**
+   * Applies the login rules once to a session that a hosted service started.
+   * @throws AppError 402, 403 or 409 if the session is refused
+   */
   async function assertAdmitted(
     { userId, sessionId, expiresAt }: AccessClaims,
     token: string,
@@ -149,7 +158,10 @@ export function createCallers(options: {
     admitted.set(sessionId, true);
   }
 
-  /** @throws AppError 401 for an invalid or expired token */
+  /**
+   * Loads the caller of a token and checks the session.
+   * @throws AppError 401 for an invalid or expired token
+   */
   async function resolveCaller(token: string): Promise<CallerDetails> {
     const claims = await verifyToken(token);
     const [found, live, needsFactor] = await Promise.all([
@@ -159,7 +171,7 @@ export function createCallers(options: {
     ]);
     if (!found) throw refuse('auth.no_member', { kind: 'unauthenticated', about: true });
     const { member } = found;
-    // Before the device check: a session without second factor has no slot.
+    // Checked before the device slot, because a session without second factor has no slot.
     if (live && needsFactor) throw secondFactorRequired();
     if (await isSuperseded(found, member.role, claims, token)) {
       throw refuse('auth.session_superseded');
@@ -176,7 +188,7 @@ export function createCallers(options: {
       nickname: member.nickname,
       role: member.role,
       isPremium: isPremium(member, clock.now()),
-      // Sessions with a pending factor were refused above, so aal1 means no factor.
+      // Sessions that still need a second factor were refused above, so level aal1 means that the account has none.
       lacksFactor: staffNeedsFactor && staff.includes(member.role) && claims.aal !== 'aal2',
     };
     const whole = { caller, member, claims, token };
@@ -185,7 +197,7 @@ export function createCallers(options: {
   }
 
   return {
-    /** Returns null without an Authorization header. */
+    /** Identifies the caller of a request; null without an Authorization header. */
     async identify(authorization: string | undefined): Promise<Caller | null> {
       if (!authorization) return null;
       const token = parseBearer(authorization);
@@ -193,7 +205,7 @@ export function createCallers(options: {
       return (await resolveCaller(token)).caller;
     },
 
-    /** Returns the details loaded with this caller. */
+    /** Returns the data that was loaded with this caller. */
     getDetails(caller: Caller): CallerDetails {
       const whole = resolvedCallers.get(caller);
       if (!whole) throw new Error('Only a caller that identify() returned is known.');
@@ -206,12 +218,15 @@ export function parseBearer(authorization: string | undefined): string | null {
   return /^bearer +(\S+)$/i.exec(authorization?.trim() ?? '')?.[1] ?? null;
 }
 
-/** Returns the error that requires the second factor. */
+/** Returns the error that asks for the second factor. */
 export function secondFactorRequired(): AppError {
   return refuse('auth.second_factor_required');
 }
 
-/** Returns the error of a suspended member. @param reason shown to the member, if any */
+/**
+ * Returns the error for a suspended member.
+ * @param reason reason shown to the member; null if none
+ */
 export function suspended(reason: string | null): AppError {
   return refuse('auth.suspended', { ...(reason ? { fields: { reason } } : {}) });
 }

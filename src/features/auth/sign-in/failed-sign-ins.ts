@@ -1,4 +1,4 @@
-/** Records failed sign-ins and notifies owners. */
+/** Records failed logins and notifies the owners of attacked accounts. */
 import { mailLanguage } from '../../../platform/server/mail/language.ts';
 import type { RateLimitStore } from '../../../platform/server/rate-limit/rate-limit.store.ts';
 import type { SendAuthMail } from '../mails/mails.ts';
@@ -6,14 +6,14 @@ import type { AttemptReports } from './attempts.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
-/** Maximum number of rows per hour; further failures share one row. */
+/** Maximum number of audit rows per hour; further failures share one row. */
 const maxRowsPerHour = 500;
 
 export type FailedSignIns = {
   readonly action: 'auth.sign_in_failed';
-  /** Account; null for unknown names, which are not stored because they may be passwords. */
+  /** Account that was tried; null for unknown names, which are not stored because they may be passwords. */
   readonly targetId: string | null;
-  /** Network address; null for many. */
+  /** IP address; null in the row that many share. */
   readonly address: string | null;
   /** Number of failures since `since`. */
   readonly count: number;
@@ -26,7 +26,7 @@ export function createFailedSignIns(options: {
   readonly clock: { now(): Date };
   readonly digest: (...parts: string[]) => string;
   readonly findMember: (email: string) => Promise<{ id: string; email: string; language: string } | null>;
-  /** Inserts or updates the row of an account, address and hour. */
+  /** Inserts or updates the audit row for an account, IP address and hour. */
   readonly record: (failed: FailedSignIns) => Promise<void>;
   readonly sendMail: SendAuthMail;
   readonly onError: (error: unknown) => void;

@@ -23,14 +23,14 @@ async function signedIn() {
 }
 type Person = Awaited<ReturnType<typeof signedIn>>;
 
-/** Session that was started long ago, e.g. a stolen one. */
+/** Creates a session that was started long ago, such as a stolen one. */
 async function signedInLongAgo() {
   const person = await signedIn();
   server.clock.advance(freshSeconds + 1);
   return person;
 }
 
-/** A member with an authenticator app whose session at aal2 was started long ago. */
+/** Creates a member with an authenticator app whose session at aal2 was started long ago. */
 async function securedLongAgo() {
   const person = await signedIn();
   const { data } = await person.client.mfa.enroll({ factorType: 'totp' });
@@ -79,7 +79,7 @@ describe('S-07 changes that need a recent login', () => {
   it.each(Object.entries(actions))('S-07 %s is refused without a recent login', async (_name, action) => {
     const person = await signedInLongAgo();
     expect((await action(person)).error).toMatchObject({ code: 'reauthentication_needed', status: 400 });
-    // Refreshed tokens do not count as a login.
+    // Refreshing the tokens does not count as a login.
     await person.client.refreshSession();
     expect((await action(person)).error?.code).toBe('reauthentication_needed');
     expect((await server.client().signInWithPassword({ email: person.email, password })).error).toBeNull();
@@ -104,7 +104,7 @@ describe('S-07 changes that need a recent login', () => {
     },
   );
 
-  it('S-07 an authenticator app that was never confirmed may be removed at any time', async () => {
+  it('S-07 an authenticator app that was never confirmed may be removed without a recent login', async () => {
     const person = await signedIn();
     const { data } = await person.client.mfa.enroll({ factorType: 'totp' });
     server.clock.advance(freshSeconds + 1);
@@ -112,7 +112,7 @@ describe('S-07 changes that need a recent login', () => {
   });
 });
 
-describe('S-07 ways to confirm the owner', () => {
+describe('S-07 ways to prove that the caller owns the account', () => {
   it.each(Object.entries(actions))('S-07 %s is accepted minutes after the login', async (_name, action) => {
     const person = await signedIn();
     server.clock.advance(freshSeconds - 1);

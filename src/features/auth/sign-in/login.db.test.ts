@@ -17,8 +17,8 @@ const expired = () => ({
 const sessionsOf = async (userId: string) =>
   (await server.database.pool.query('SELECT id FROM auth.sessions WHERE user_id = $1', [userId])).rows.length;
 
-describe('200', () => {
-  test('M-05 by email, nickname or a unique full name, regardless of case, through both endpoints', async () => {
+describe('login: successful requests', () => {
+  test('M-05 a member can log in by email, nickname or a unique full name, regardless of case, at both endpoints', async () => {
     const member = await server.addMember({ name: 'Ada Unique', nickname: 'ada-l' });
     for (const name of [member.email, member.email.toUpperCase(), ' ADA-L ', 'ada unique']) {
       const answer = await server.login(name, { takeOver: true });
@@ -80,8 +80,8 @@ describe('200', () => {
   });
 });
 
-describe('400', () => {
-  test('M-05 for a login without a name or a password', async () => {
+describe('login: incomplete requests', () => {
+  test('M-05 a login without a name or a password answers 400', async () => {
     for (const body of [
       {},
       { email: '', password: 'x' },
@@ -98,8 +98,8 @@ describe('400', () => {
   });
 });
 
-describe('401', () => {
-  test('M-06 for a wrong password and an unknown email, with the specified messages', async () => {
+describe('login: wrong credentials', () => {
+  test('M-06 a wrong password and an unknown email answer 401 with the specified messages', async () => {
     const { email } = await server.addMember();
     const wrong = await server.login(email, { password: 'not it' });
     expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Incorrect password']);
@@ -108,8 +108,8 @@ describe('401', () => {
     expect(Object.keys(wrong.json()).sort()).toEqual(['code', 'message', 'requestId']);
   });
 
-  test('M-06 an unknown name also costs one password check at the service', async () => {
-    // At the cost of the product, a check takes longer than everything else of a login.
+  test('M-06 an unknown name takes as long as a known one, because the service checks a password in both cases', async () => {
+    // With the product's bcrypt cost, the password check takes longer than the rest of the login.
     const slow = await createAuthServer({ passwordCost: 10 });
     onTestFinished(slow.close);
     const { email } = await slow.addMember();
@@ -128,7 +128,7 @@ describe('401', () => {
     expect(Math.abs(known - unknown)).toBeLessThan(Math.max(known, unknown) * 0.5);
   });
 
-  test('M-06 for a full name that two members have; an account whose email is another member’s name can still log in', async () => {
+  test('M-06 a full name that two members have is refused; an account whose email is the name of another member can still log in', async () => {
     await server.addMember({ name: 'Twin Person' });
     await server.addMember({ name: 'Twin Person' });
     expect((await server.login('Twin Person')).json().message).toBe('Unregistered email');
@@ -138,8 +138,8 @@ describe('401', () => {
   });
 });
 
-describe('402', () => {
-  test('M-06 for an expired member: message, profile and renewal token, but no session and no hash', async () => {
+describe('login: expired memberships', () => {
+  test('M-06 the login of an expired member answers 402 with message, profile and renewal token, but no session and no hash', async () => {
     const member = await server.addMember({
       ...expired(),
       country: 'Japan',
@@ -182,7 +182,7 @@ describe('402', () => {
     expect(await server.auth.renewalTokens.read('invented')).toBeNull();
   });
 
-  test('M-06 only after the correct password, and not for free members, administrators and active memberships', async () => {
+  test('M-06 402 is returned only after the correct password, and not for free members, administrators and active memberships', async () => {
     const gone = await server.addMember(expired());
     expect((await server.login(gone.email, { password: 'not it' })).statusCode).toBe(401);
     const active = { subscriptionStatus: 'active', membershipType: 'annual' };
@@ -203,7 +203,7 @@ describe('402', () => {
     ).toBe(true);
   });
 
-  test('M-05 GET user answers 402 with userData when the membership ended during the session', async () => {
+  test('M-05 GET /api/auth/user answers 402 with userData if the membership ended during the session', async () => {
     const until = new Date(server.clock.now().getTime() + 60_000);
     const { email } = await server.addMember({ subscriptionStatus: 'active', subscriptionExpiresAt: until });
     const { access_token } = (await server.login(email)).json();
@@ -219,8 +219,8 @@ describe('402', () => {
   });
 });
 
-describe('403', () => {
-  test('M-06 for an unverified email: a message containing 403 and the address, only after the correct password', async () => {
+describe('login: unverified and suspended accounts', () => {
+  test('M-06 an unverified email answers 403 with a message containing 403 and the email, only after the correct password', async () => {
     for (const fields of [{ isVerified: false }, { emailConfirmed: false }]) {
       const member = await server.addMember(fields);
       const answer = await server.login(member.nickname);
@@ -230,7 +230,7 @@ describe('403', () => {
       expect((await server.login(member.nickname, { password: 'not it' })).statusCode).toBe(401);
     }
   });
-  test('M-06 for a suspended account with its own code', async () => {
+  test('M-06 a suspended account answers 403 with its own code', async () => {
     const { email, supabaseUserId } = await server.addMember();
     await server.service.port.updateUser(supabaseUserId, {
       bannedUntil: new Date(server.clock.now().getTime() + 3_600_000),
@@ -239,8 +239,8 @@ describe('403', () => {
   });
 });
 
-describe('429', () => {
-  test('M-06 after ten failures per address and account the wait grows, as Retry-After states', async () => {
+describe('login: limits', () => {
+  test('M-06 after ten failures per IP address and account the wait grows, as Retry-After states', async () => {
     const limited = await createAuthServer({ signInLimits: defaultSignInLimits });
     try {
       const { email } = await limited.addMember();
@@ -272,7 +272,7 @@ describe('429', () => {
     }
   });
 
-  test('M-06 unknown names and simultaneous guesses are counted too, and one address is limited over all names', async () => {
+  test('M-06 unknown names and simultaneous guesses are counted too, and one IP address is limited over all names', async () => {
     const limited = await createAuthServer({
       signInLimits: { ...defaultSignInLimits, address: { ...defaultSignInLimits.address, free: 25 } },
     });

@@ -3,7 +3,10 @@ import type { AuthStore } from '../auth.store.ts';
 
 const validityMs = 30 * 60_000;
 
-/** Tokens that allow one renewal order for a member without session, within half an hour. Stored as keyed hashes. */
+/**
+ * Creates the tokens with which a member without a session can place one renewal order within half an hour. They are
+ * stored as keyed hashes.
+ */
 export function createRenewalTokens(options: {
   readonly store: AuthStore;
   readonly clock: Clock;
@@ -22,9 +25,9 @@ export function createRenewalTokens(options: {
       await store.insertToken(keyOf(token), { kind: 'renewal', memberId }, expire);
       return token;
     },
-    /** Returns the member without redeeming; null if unknown, used or expired. */
+    /** Returns the member of a token without redeeming it; null if it is unknown, used or expired. */
     read: async (token: string) => toMemberId(await store.findToken(keyOf(token), clock.now())),
-    /** Returns the member and redeems the token. */
+    /** Redeems a token and returns its member. */
     redeem: async (token: string) => toMemberId(await store.consumeToken(keyOf(token), clock.now())),
   };
 }

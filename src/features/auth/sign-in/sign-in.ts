@@ -12,11 +12,11 @@ import { parseBearer, secondFactorRequired, suspended } from './callers.ts';
 
 type Device = {
   readonly deviceId?: string | undefined;
-  /** Evict the other device. */
+  /** Whether to log out the other device. */
   readonly takeOver?: boolean | undefined;
 };
 export type SignIn = Device & {
-  /** Email, nickname or full name. */
+  /** Email address, nickname or full name. */
   readonly identifier: string;
   readonly password: string;
 };
@@ -33,7 +33,7 @@ export type SignInParts = {
   readonly issueRenewalToken: (memberId: string) => Promise<string>;
 };
 
-/** Impossible address, so that sign-ins with unknown names run the same code. */
+/** Email address that no account can have; logins with unknown names use it to run the same code. */
 const unknownEmail = 'nobody@unknown.invalid';
 const failureCodes = ['auth.email_unregistered', 'auth.password_incorrect'];
 
@@ -43,13 +43,19 @@ export function createSignIn(parts: SignInParts) {
 
   const hasExpired = (member: CallerRow) => isExpired(member, clock.now());
 
-  /** @throws AppError if the member is suspended */
+  /**
+   * Checks that the member may log in.
+   * @throws AppError if the member is suspended or the email is not verified
+   */
   function assertNotSuspended(member: CallerRow): void {
     if (member.suspendedAt) throw suspended(member.suspensionReason);
     if (!member.isVerified) throw unverified(member.email);
   }
 
-  /** @throws AppError if the sign-in is refused; 402 with the data of the renewal */
+  /**
+   * Checks that the member may log in and has not expired.
+   * @throws AppError if not; 402 contains the data for a renewal
+   */
   async function assertMayEnter(member: CallerRow): Promise<void> {
     assertNotSuspended(member);
     if (!hasExpired(member)) return;
@@ -77,16 +83,16 @@ export function createSignIn(parts: SignInParts) {
         await (isPendingMfa ? devices.assertPlaceFree(arrival) : devices.acquireLease(arrival, context));
       return { session, member, arrival, isPendingMfa };
     } catch (error) {
-      // Ends the session that the service started for the right password.
+      // Ends the session that the auth service started for the correct password.
       await port.logout(session.access_token, 'local');
       throw error;
     }
   }
 
-  /** Completes a sign-in: evicts other devices, records the session and returns the profile. */
+  /** Completes a login: logs out other devices, records the session and returns the profile. */
   async function recordSignIn(member: CallerRow, arrival: DeviceSession, context: CallContext) {
     const now = clock.now();
-    // With several slots, evicted sessions have ended already.
+    // If the member has several slots, the evicted sessions have already ended.
     if (member.role !== 'Admin' && (await store.findDeviceLimit(arrival.userId)) === 1)
       await port.logout(arrival.accessToken, 'others');
     await recordLogin(member.id, now);
@@ -105,7 +111,7 @@ export function createSignIn(parts: SignInParts) {
 
   const memberOf = async ({ userId }: PendingSession) => (await store.findCaller(userId))?.member ?? null;
 
-  /** Admission rules for the auth service's own endpoints; they apply to members only. */
+  /** Login rules for the auth service's own endpoints; they apply only to accounts of members. */
   const admission: Admission = {
     async assertMayEnter({ isPendingMfa, isRecovery, ...newcomer }, context) {
       const member = await memberOf({ isPendingMfa, isRecovery, ...newcomer });
@@ -123,7 +129,7 @@ export function createSignIn(parts: SignInParts) {
   };
 
   /**
-   * Returns the session of a bearer after the second factor.
+   * Returns the session of a bearer token whose second factor is verified.
    * @throws AppError 401 without a valid token, 403 before the second factor
    */
   async function verifiedSession(authorization: string | undefined) {
@@ -138,12 +144,15 @@ export function createSignIn(parts: SignInParts) {
   return {
     admission,
 
-    /** Signs in. @returns tokens and profile; before a required second factor, tokens of a limited session */
+    /**
+     * Logs in by password.
+     * @returns tokens and profile; if a second factor is required, only tokens of a limited session
+     */
     async signIn(request: SignIn, context: CallContext) {
       const isGuess = (error: unknown) => error instanceof AppError && failureCodes.includes(error.code);
       const typed = request.identifier.trim();
       const named = resolveLoginName(typed, await store.findByLoginName(typed));
-      // Counted per account, not per name, so that other names give no further tries.
+      // Failures are counted per account, not per typed name, so using another name gives no further tries.
       const account = named?.email ?? typed;
       const { session, member, arrival, isPendingMfa } = await attempts.run(
         { address: context.ip ?? '', account, deviceId: request.deviceId },
@@ -157,7 +166,7 @@ export function createSignIn(parts: SignInParts) {
     },
 
     /**
-     * Starts a session for a member authenticated otherwise, e.g. by the order cookie.
+     * Starts a session for a member who was identified by other means, e.g. by the order cookie.
      * @throws AppError 403 for a suspended member, 409 if another device is in use
      */
     async enterTrusted(member: MemberRow, device: Device, context: CallContext): Promise<AuthSession> {
@@ -185,7 +194,7 @@ export function createSignIn(parts: SignInParts) {
     verifiedSession,
 
     /**
-     * Completes a sign-in after the second factor and acquires a device slot.
+     * Completes a login after the second factor and assigns a device slot.
      * @throws AppError 401 without a valid token, 403 before the second factor, 409 if another device is in use
      */
     async finish(authorization: string | undefined, device: Device, context: CallContext) {
@@ -231,7 +240,7 @@ function grantRefused(refusal: AuthRefusal, email: string): AppError {
   }
 }
 
-/** Returns the session id in a new access token. */
+/** Returns the session id in an access token. */
 function sessionIdOf(session: AuthSession): string {
   const payload = Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString();
   return (JSON.parse(payload) as { session_id: string }).session_id;

@@ -4,7 +4,7 @@ import { sessions } from '../tables.ts';
 
 const keyOf = (sessionId: string) => `sudo:${sessionId}`;
 
-/** Store of sessions with a recently verified password; expired rows are cleaned up with the others. */
+/** Creates the store of sessions whose password was verified recently; a job deletes expired rows. */
 export function createSudoStore(db: Database) {
   return {
     async grantSudo(sessionId: string, until: Date): Promise<void> {

@@ -1,4 +1,4 @@
-/** Short period after a password verification in which protected actions are allowed. */
+/** Allows protected actions for five minutes after the password was verified. */
 
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
@@ -30,7 +30,10 @@ export function createSudo({ store, clock, checkPassword }: SudoOptions) {
       return until;
     },
 
-    /** @throws AppError 403 without a verification within the last five minutes */
+    /**
+     * Checks that the password was verified in this session within the last five minutes.
+     * @throws AppError 403 otherwise
+     */
     async require(caller: Caller): Promise<void> {
       if (await store.hasSudo(caller.sessionId, clock.now())) return;
       throw refuse('admin.password_required');

@@ -6,7 +6,7 @@ import { TextField } from '../../../../ui/form/field.tsx';
 type CodeKind = 'app' | 'recovery';
 type CodeFormProps = {
   readonly kind: CodeKind;
-  /** The last code was rejected. */
+  /** Whether the last code was rejected. */
   readonly isWrong: boolean;
   readonly busy: boolean;
   readonly onSubmit: (proof: { readonly kind: CodeKind; readonly code: string }) => void;
@@ -14,7 +14,7 @@ type CodeFormProps = {
 
 const recoveryLength = 16;
 
-/** Field for six digits of the authenticator app, or for a recovery code. */
+/** Field for the six digits of the authenticator app, or for a recovery code. */
 export function CodeForm({ kind, isWrong, busy, onSubmit }: CodeFormProps) {
   const { t } = useTranslation('auth');
   const [code, setCode] = useState('');
@@ -42,7 +42,7 @@ export function CodeForm({ kind, isWrong, busy, onSubmit }: CodeFormProps) {
         autoComplete={ofApp ? 'one-time-code' : 'off'}
         autoCapitalize="none"
         spellCheck={false}
-        // Shown after a click, with this field only.
+        // The user has just clicked to show this form, so its only field gets the focus.
         autoFocus
         error={error}
         onChange={(event) => {

@@ -20,7 +20,7 @@ export const handle = pageWords('auth');
 
 const resendAfterSeconds = 60;
 
-/** Page of a login with an unverified address. */
+/** Page shown after a login whose email address is not verified yet. */
 export default function EmailPending() {
   const { t } = useTranslation('auth');
   const language = useLanguage();

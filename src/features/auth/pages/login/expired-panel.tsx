@@ -16,7 +16,7 @@ type ExpiredPanelProps = {
   readonly onCancel: () => void;
 };
 
-/** Panel of a login with an expired membership: renewal or cancel. */
+/** Panel shown after the login of a member whose membership has expired: renew or cancel. */
 export function ExpiredPanel({ expired, onCancel }: ExpiredPanelProps) {
   const { t } = useTranslation('auth');
   const language = useLanguage();

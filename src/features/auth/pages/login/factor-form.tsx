@@ -22,12 +22,12 @@ type FactorFormProps = {
 const titles = { key: 'factor.keyTitle', app: 'factor.title', recovery: 'factor.title' } as const;
 const choices = { key: 'factor.useKey', app: 'factor.useApp', recovery: 'factor.useRecovery' } as const;
 
-/** Second step of accounts with two-factor: a security key, the authenticator app, or a recovery code. */
+/** Second login step for accounts with two-factor: security key, authenticator app or recovery code. */
 export function FactorForm({ second, problem, busy, onSubmit, onBack }: FactorFormProps) {
   const { kinds, keyObstacle } = second;
   const { t } = useTranslation('auth');
   const [kind, setKind] = useState<FactorKind>(kinds[0] ?? 'recovery');
-  // A problem belongs to the factor with which it occurred.
+  // An error is shown only with the kind of factor with which it occurred.
   const [tried, setTried] = useState<FactorKind | null>(null);
   const own = tried === kind ? problem : null;
 

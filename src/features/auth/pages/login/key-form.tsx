@@ -10,7 +10,7 @@ type KeyFormProps = {
   readonly onSubmit: (proof: { readonly kind: 'key'; readonly signal: AbortSignal }) => void;
 };
 
-/** Button that opens the browser's dialog for the security key. Leaving the form closes the dialog. */
+/** Button that opens the browser's dialog for the security key. The dialog closes when the form is removed. */
 export function KeyForm({ problem, busy, onSubmit }: KeyFormProps) {
   const { t } = useTranslation('auth');
   const running = useRef<AbortController | null>(null);
@@ -26,7 +26,7 @@ export function KeyForm({ problem, busy, onSubmit }: KeyFormProps) {
       {problem && problem !== 'too-many' && problem !== 'wrong' && (
         <Notice tone={problem === 'cancelled' ? 'warn' : 'err'}>{t(`securityKey.${problem}`)}</Notice>
       )}
-      {/* Shown after a click, with this button only. */}
+      {/* The user has just clicked to show this form, so its only button gets the focus. */}
       <Button variant="hot" size="large" pending={busy} autoFocus onClick={start}>
         {t(busy ? 'securityKey.waiting' : 'securityKey.use')}
       </Button>

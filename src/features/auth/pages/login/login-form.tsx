@@ -22,7 +22,10 @@ type LoginFormProps = {
 type Missing = { readonly identifier: boolean; readonly password: boolean };
 const complete: Missing = { identifier: false, password: false };
 
-/** Login form with uncontrolled fields, so that values filled by password managers or typed before hydration are kept. */
+/**
+ * Login form. Its fields are uncontrolled, so values are kept that a password manager filled in or the user typed
+ * before hydration.
+ */
 export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +64,7 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   };
 
   return (
-    // POST, so that without scripts a password never becomes part of an address.
+    // The method is POST, so that a browser without scripts does not put the password into the URL.
     <form ref={form} method="post" noValidate onSubmit={onFormSubmit} className="flex flex-col gap-5">
       <h1 className="type-h1">{t('login.title')}</h1>
       {renewed && !problem && <RenewedNotice {...(renewed.until && { until: renewed.until })} />}
@@ -106,10 +109,10 @@ export function LoginForm({ problem, busy, onSubmit }: LoginFormProps) {
   );
 }
 
-/** The stored value does not change while the page is open. */
+/** Subscribe function for a stored value that does not change while the page is open. */
 const never = () => () => {};
 
-/** Returns the invalid field of a problem. */
+/** Returns the form field to which a problem belongs. */
 function invalidField(problem: LoginProblem | null): keyof Missing | null {
   if (problem?.kind === 'wrong-password') return 'password';
   return problem?.kind === 'unregistered' ? 'identifier' : null;

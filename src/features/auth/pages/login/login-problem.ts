@@ -2,28 +2,28 @@ import { ApiError, field, isRefusal, textField } from '../../../../platform/brow
 import { transientErrorOf } from '../../../../platform/browser/transient-errors.ts';
 import type { AuthCode } from '../../refusals.ts';
 
-/** Reason of a refused login. */
+/** Reason why a login was refused or failed. */
 export type LoginProblem =
-  /** The email is not verified; `email` if returned by the server. */
+  /** The email is not verified; `email` is null if the server did not return it. */
   | { readonly kind: 'unverified'; readonly email: string | null }
-  /** The membership has expired; data of the renewal. */
+  /** The membership has expired; contains the data for a renewal. */
   | { readonly kind: 'expired'; readonly userData: unknown; readonly renewalToken: string | null }
-  /** Another device has the slot. */
+  /** Another device occupies the slot. */
   | { readonly kind: 'elsewhere'; readonly device: string | null; readonly lastSeenAt: string | null }
   | { readonly kind: 'unregistered' }
   | { readonly kind: 'wrong-password' }
   | { readonly kind: 'too-many'; readonly seconds: number | null }
-  /** No response. */
+  /** The server did not respond. */
   | { readonly kind: 'unreachable' }
-  /** Suspended by an administrator with this reason. */
+  /** An administrator suspended the account for this reason. */
   | { readonly kind: 'suspended'; readonly reason: string | null }
   /** Transient error, see `platform/browser/transient-errors.ts`. */
   | { readonly kind: 'passing'; readonly error: ApiError }
-  /** Server error. */
+  /** The server failed. */
   | { readonly kind: 'unavailable' }
-  /** The browser blocks storage, so a session cannot be kept. */
+  /** The browser blocks its storage, so the session could not be stored. */
   | { readonly kind: 'no-storage' }
-  /** Message of the server, if any. */
+  /** Any other problem, with the server's message if it sent one. */
   | { readonly kind: 'other'; readonly message: string | null };
 
 /** Returns the problem of a failed login. */
@@ -31,7 +31,7 @@ export function loginProblem(error: unknown): LoginProblem {
   if (!(error instanceof ApiError))
     return isUnreachable(error) ? { kind: 'unreachable' } : { kind: 'other', message: messageOf(error) };
   const { status, body, reason } = error;
-  // 403 as well, but a verification mail does not help.
+  // This status is also 403, but a verification mail would not help.
   if (isRefusal<AuthCode>(error, 'auth.suspended'))
     return { kind: 'suspended', reason: textField(body, 'reason') };
   if (status === 403) return { kind: 'unverified', email: textField(body, 'email') };
@@ -57,7 +57,7 @@ export function loginProblem(error: unknown): LoginProblem {
   return { kind: 'other', message: reason };
 }
 
-/** Returns whether an error of `fetch` or the auth client means that the server is unreachable. */
+/** Returns whether an error of `fetch` or the auth client means that the server cannot be reached. */
 export function isUnreachable(error: unknown): boolean {
   return error instanceof TypeError || (error instanceof Error && error.name === 'AuthRetryableFetchError');
 }

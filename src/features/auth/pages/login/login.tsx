@@ -27,7 +27,7 @@ export default function Login() {
           onBack={startAgain}
         />
       )}
-      {/* Stays mounted while another panel is shown, to keep typed values. */}
+      {/* The form stays mounted while another panel is shown, so typed values are kept. */}
       <div hidden={expired !== null || step.name === 'factor'}>
         <LoginForm
           problem={problem}

@@ -4,7 +4,7 @@ import type { RenewedMember } from '../../../../platform/browser/session/sign-in
 import { dayOnScreen } from '../../../../platform/shared/i18n/i18n.ts';
 import { Notice } from '../../../../ui/state/notice.tsx';
 
-/** Notice after a payment without session: new end of the membership, and login. */
+/** Notice after a payment without a session: new end of the membership, and request to log in. */
 export function RenewedNotice({ until }: Pick<RenewedMember, 'until'>) {
   const { t } = useTranslation('auth');
   const language = useLanguage();

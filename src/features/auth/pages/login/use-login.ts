@@ -22,7 +22,7 @@ import { toast } from '../../../../ui/toast/toast.ts';
 import type { authContract } from '../../auth.contract.ts';
 import { type LoginProblem, loginProblem } from './login-problem.ts';
 
-/** Delay between welcome message and navigation. */
+/** Delay in ms between the welcome message and the navigation to the next page. */
 const onAfterMs = 1000;
 
 export type Credentials = { readonly identifier: string; readonly password: string };
@@ -30,7 +30,7 @@ export type Credentials = { readonly identifier: string; readonly password: stri
 type Step =
   | { readonly name: 'form'; readonly problem: LoginProblem | null }
   | { readonly name: 'busy' }
-  /** The second factor is required. */
+  /** The second factor must be entered. */
   | {
       readonly name: 'factor';
       readonly second: SecondStep;
@@ -41,7 +41,7 @@ type Step =
     }
   | { readonly name: 'done' };
 
-/** State of the login and its steps. */
+/** Manages the steps of the login. */
 export function useLogin() {
   const [step, setStep] = useState<Step>({ name: 'form', problem: null });
   const { status, profile: known } = useSession();
@@ -83,7 +83,7 @@ export function useLogin() {
   };
 
   const submit = async ({ identifier, password }: Credentials, takeOver = false) => {
-    // Checked first: a session that cannot be stored would still evict another device.
+    // Checked before the login, because a session that cannot be stored would still log out another device.
     if (!canStore()) return setStep({ name: 'form', problem: { kind: 'no-storage' } });
     setStep({ name: 'busy' });
     try {
@@ -114,7 +114,7 @@ export function useLogin() {
       await welcome(identifier);
     } catch (error) {
       const problem = factorProblem(error);
-      // Unless the user went back meanwhile, which closes the dialog of a security key.
+      // The problem is ignored if the user has gone back meanwhile, which closes the security key dialog.
       if (problem)
         setStep((now) =>
           now.name === 'factor' && now.second === second ? { ...step, problem, busy: false } : now,
@@ -123,7 +123,7 @@ export function useLogin() {
     }
   };
 
-  /** Returns to the form and ends a session without second factor. */
+  /** Returns to the form; ends the session that waits for the second factor. */
   const startAgain = () => {
     if (step.name === 'factor') void step.second.abandon();
     setStep({ name: 'form', problem: null });

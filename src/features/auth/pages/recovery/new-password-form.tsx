@@ -11,9 +11,9 @@ import { fieldText, focusField, sixDigits } from '../typed.ts';
 import type { NewPassword } from './use-reset.ts';
 
 type NewPasswordFormProps = {
-  /** Recipient of the code; null after a recovery link. */
+  /** Email address to which the code was sent; null after a recovery link. */
   readonly email: string | null;
-  /** Code from a link. */
+  /** Code from a mailed link; empty if the user types it. */
   readonly code: string;
   readonly shown: boolean;
   readonly problem: CodeProblem | null;
@@ -28,7 +28,7 @@ type Errors = {
   readonly confirmPassword?: 'confirmRequired' | 'mismatch';
 };
 
-/** Second step: code and new password twice, uncontrolled fields. */
+/** Second step of the password reset: code, and the new password twice. The fields are uncontrolled. */
 export function NewPasswordForm(props: NewPasswordFormProps) {
   const { email, code, shown, problem, busy, onSubmit, onStartAgain } = props;
   const { t } = useTranslation('auth');
@@ -71,7 +71,7 @@ export function NewPasswordForm(props: NewPasswordFormProps) {
       {problem ? <CodeProblemNotice problem={problem} /> : <Situation email={email} />}
       {email !== null && (
         <>
-          {/* Identifies the account for password managers. */}
+          {/* Hidden field that identifies the account for password managers. */}
           <input hidden readOnly name="username" autoComplete="username" value={email} />
           <TextField
             name="code"
@@ -135,7 +135,7 @@ function Situation({ email }: { readonly email: string | null }) {
   );
 }
 
-/** Validates in the order of the fields. */
+/** Returns the first problem, in the order of the fields. */
 function validate(
   { code, newPassword, confirmPassword }: NewPassword,
   withCode: boolean,

@@ -34,7 +34,7 @@ export default function ResetPassword() {
         </div>
       ) : (
         <>
-          {/* Both stay mounted, to keep typed values. */}
+          {/* Both steps stay mounted, so typed values are kept. */}
           <div hidden={step !== 'request'}>
             <ResetRequestForm
               returned={step === 'request' && email !== ''}

@@ -8,16 +8,16 @@ import { CodeProblemNotice } from '../code-problem-notice.tsx';
 import { fieldText, focusField, isEmail } from '../typed.ts';
 
 type ResetRequestFormProps = {
-  /** Visible again: focus the field. */
+  /** Whether the user came back to this step, so that the field gets the focus. */
   readonly returned: boolean;
   readonly problem: CodeProblem | null;
   readonly busy: boolean;
   readonly onSubmit: (email: string) => void;
-  /** The user has a code, e.g. from before a reload. */
+  /** Called if the user already has a code, e.g. from before a reload. */
   readonly onHaveCode: (email: string) => void;
 };
 
-/** First step: recipient of the code. */
+/** First step of the password reset: email address to which the code is sent. */
 export function ResetRequestForm({ returned, problem, busy, onSubmit, onHaveCode }: ResetRequestFormProps) {
   const { t } = useTranslation('auth');
   const form = useRef<HTMLFormElement>(null);

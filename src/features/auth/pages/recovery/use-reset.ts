@@ -9,10 +9,10 @@ import { parseResetToken } from '../typed.ts';
 
 type Codes = typeof codesContract;
 
-/** Delay between success message and login. */
+/** Delay in ms between the success message and the login page. */
 const toLoginMs = 2000;
 
-/** `link`: opened by a recovery link, which requires the new password only. */
+/** Step of the password reset. `link`: a recovery link was opened, so only the new password is needed. */
 type Step = 'request' | 'code' | 'link' | 'done';
 
 export type NewPassword = {
@@ -21,7 +21,7 @@ export type NewPassword = {
   readonly confirmPassword: string;
 };
 
-/** State of the password reset and its steps. */
+/** Manages the steps of the password reset. */
 export function useReset() {
   const { recovery, status, clear } = useSession();
   const { hash, pathname } = useLocation();
@@ -42,7 +42,7 @@ export function useReset() {
     setEmail(mailed.email);
     setCode(mailed.code);
     setStep('code');
-    // Removes the code from the history.
+    // Removes the code from the URL, so it does not stay in the browser history.
     void navigate(pathname, { replace: true });
   }, [hash, pathname, navigate]);
 
@@ -84,7 +84,7 @@ export function useReset() {
         const body = { token, newPassword, confirmPassword, email };
         await call<Codes['reset']>('POST', '/api/auth/reset-password', body, { bearer: null });
       }
-      // Ends an existing session; the user signs in with the new password.
+      // An existing session ends; the user logs in with the new password.
       if (step === 'link' || status !== 'signed-out') await clear().catch(() => {});
       setStep('done');
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Requests of the auth service. Unknown fields are ignored. */
+/** Schemas of requests to the auth service. Unknown fields are ignored. */
 const invalidEmail = 'Unable to validate email address: invalid format';
 export const email = z
   .string(invalidEmail)
@@ -26,14 +26,14 @@ export const signUpBody = z.object({
 });
 export const tokenQuery = z.object({ grant_type: z.string().default('') });
 export const tokenBody = z.object({
-  // Not validated: an invalid address is a wrong credential.
+  // The format is not checked, because an invalid email address must get the same response as wrong credentials.
   email: z.string().trim().toLowerCase().max(255).optional(),
   phone,
   password: password.optional(),
   refresh_token: z.string().optional(),
   auth_code: z.string().max(200).optional(),
   code_verifier: z.string().max(200).optional(),
-  // Of an `id_token`.
+  // Provider and token of a login by ID token.
   provider: z.string().max(100).optional(),
   issuer: z.string().max(300).optional(),
 });

@@ -15,7 +15,7 @@ import { AuthRefused, invalidRequest, requirePhoneNumber } from './refusal.ts';
 import { publishedForSeconds } from './sessions/keys.ts';
 import type { Bearer } from './sessions/sessions.ts';
 
-/** Routes of the service, registered under /auth/v1. */
+/** Registers the routes of the service, under /auth/v1. */
 export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
   const { accounts, ownAccount, mailFlows, sessions, limiter, keys } = auth;
   const open = { config: { guard: 'public' } } as const;
@@ -25,7 +25,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     onRequest: async (request: FastifyRequest) => limiter.take(kind, request.ip),
   });
   const bearers = new WeakMap<FastifyRequest, Promise<Bearer>>();
-  /** Returns the caller, resolved once per request. */
+  /** Authenticates the bearer token once per request and returns its user and session. */
   const bearer = (request: FastifyRequest) => {
     const known = bearers.get(request) ?? sessions.authenticate(bearerToken(request));
     bearers.set(request, known);
@@ -41,7 +41,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
   return async (instance: FastifyInstance) => {
     const scope = instance.withTypeProvider<ZodTypeProvider>();
     registerProtocol(instance, auth.corsOrigins);
-    // Authentication precedes validation: 401 and 403 before 400.
+    // Authentication runs before validation, so 401 and 403 take precedence over 400.
     instance.addHook('onRequest', async (request) => {
       const { guard } = request.routeOptions.config;
       if (guard === 'user') await bearer(request);
@@ -72,7 +72,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
       '/token',
       {
         ...limited('token'),
-        // Refreshing is cheap and does not wait for password hashing.
+        // Refreshing is fast and does not wait for slots of password hashing.
         config: {
           guard: 'public',
           work: ({ query }) =>
@@ -184,7 +184,7 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
           throw new AuthRefused(403, 'not_admin', 'Updating app_metadata requires admin privileges');
         if (request.body.phone) refusePhone(request.body.phone, 'Phone numbers are disabled');
         const user = await ownAccount.update(caller, request.body, wayOf(request), contextOf(request));
-        // The product's own endpoint notifies the owner itself.
+        // The product's own endpoint does not run this code; it notifies the owner itself.
         if (request.body.password) await auth.onPasswordChanged(caller.user);
         return user;
       },
@@ -193,14 +193,17 @@ export function embeddedAuthRoutes(auth: EmbeddedAuth): FastifyPluginAsync {
     factorRoutes(scope, auth, bearer);
     adminRoutes(scope, auth);
     disabledRoutes(instance, auth.rules.linkingEnabled);
-    // Otherwise unknown paths would get an HTML page.
+    // Without this handler an unknown path would return an HTML page.
     scope.get('/*', { ...open, schema: { hide: true } }, async () =>
       Promise.reject(new AuthRefused(404, 'unknown', 'Not found')),
     );
   };
 }
 
-/** @throws AuthRefused for another text than a phone number, and because phones are not offered */
+/**
+ * Refuses a login by phone.
+ * @throws AuthRefused for a text that is not a phone number, and otherwise because phone login is not offered
+ */
 function refusePhone(phone: string, message: string): never {
   requirePhoneNumber(phone);
   throw new AuthRefused(400, 'phone_provider_disabled', message);

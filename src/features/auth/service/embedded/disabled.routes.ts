@@ -11,7 +11,7 @@ const otherProviders = () => new AuthRefused(404, 'feature_disabled', 'Custom OA
 const provider = () =>
   new AuthRefused(400, 'validation_failed', 'Unsupported provider: provider is not enabled');
 
-/** Issuers of ID tokens, which the protocol names in place of the provider. */
+/** Issuers of ID tokens; the protocol accepts them instead of the provider's name. */
 const issuers: Readonly<Record<string, string>> = {
   google: 'https://accounts.google.com',
   apple: 'https://appleid.apple.com',
@@ -19,7 +19,7 @@ const issuers: Readonly<Record<string, string>> = {
   kakao: 'https://kauth.kakao.com',
 };
 
-/** Returns the refusal of a sign-in by an ID token. */
+/** Returns the refusal of a login by ID token. */
 export function providerDisabled(token: {
   readonly provider?: string | undefined;
   readonly issuer?: string | undefined;
@@ -29,7 +29,7 @@ export function providerDisabled(token: {
   return new AuthRefused(400, 'provider_disabled', `Provider (issuer "${named}") is not enabled`);
 }
 
-/** Endpoints of the protocol that this service does not offer; they return the protocol's code instead of 404. */
+/** Endpoints of the protocol that this service does not offer. They return the protocol's error code instead of 404. */
 const open: readonly (readonly [() => AuthRefused, ...Route])[] = [
   [provider, 'GET', '/authorize'],
   [provider, 'GET', '/callback'],

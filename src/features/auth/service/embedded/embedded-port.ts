@@ -22,7 +22,7 @@ type Parts = {
   readonly freshSignIn: FreshSignIn;
 };
 
-/** Converts refusals to values; other errors are rethrown. */
+/** Runs a call and converts a refusal to a value; other errors are rethrown. */
 async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   try {
     return { ok: true, value: await work() };
@@ -33,7 +33,7 @@ async function outcome<T>(work: () => Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** Port of the embedded service, without HTTP. */
+/** Creates the port of the embedded service, which calls it directly instead of over HTTP. */
 export function embeddedPort({
   users,
   sessions,

@@ -51,20 +51,20 @@ export type EmbeddedAuthOptions = {
   readonly db: Database;
   readonly clock: Clock;
   readonly sendMail: SendAuthMail;
-  /** Returns the language of the user; null for that of the account. */
+  /** Returns the language for mails to the user; null to use the language of the account. */
   readonly findLanguage?: (userId: string) => Promise<string | null>;
-  /** Called after a user changed the password at this service, before the user is notified. */
+  /** Called after a user has changed the password at this service, before the user is notified. */
   readonly onPasswordChange?: (userId: string) => Promise<void>;
-  /** Secret for encryption and key derivation; the same in all processes. */
+  /** Secret for encryption and key derivation; it must be the same in all processes. */
   readonly serverSecret: string;
-  /** Address of the site without trailing slash; the service is at `/auth/v1`. */
+  /** URL of the site without trailing slash; the service is at `/auth/v1` below it. */
   readonly siteUrl: string;
   readonly redirectUrls?: readonly string[];
-  /** Page for a new password after a recovery link; omitted, links return tokens. */
+  /** Page to which a recovery link leads, to set a new password; if omitted, the link returns tokens. */
   readonly recoveryPage?: string;
-  /** Application to which links lead by default; null for the site. */
+  /** URL of the application to which links lead by default; null for the site. */
   readonly applicationUrl?: string | null;
-  /** Links may lead to any port of this machine if the site is on it. */
+  /** Whether links may lead to any port of this machine if the site is on it. */
   readonly anyLoopbackPort?: boolean;
   readonly corsOrigins?: readonly string[];
   readonly tokenSeconds?: number;
@@ -75,9 +75,9 @@ export type EmbeddedAuthOptions = {
   readonly codeSeconds?: number;
   readonly minPasswordLength?: number;
   readonly refuseCommonPasswords?: boolean;
-  /** Cost of bcrypt; default 10. */
+  /** Cost factor of bcrypt; default 10. */
   readonly passwordCost?: number;
-  /** Enables sign-up at the service's endpoint; the product has its own registration. */
+  /** Whether users can sign up at the service's endpoint; the product has its own registration. */
   readonly signupEnabled?: boolean;
   readonly autoConfirm?: boolean;
   readonly anonymousEnabled?: boolean;
@@ -85,21 +85,21 @@ export type EmbeddedAuthOptions = {
   readonly securePasswordChange?: boolean;
   readonly doubleConfirmEmail?: boolean;
   readonly linkingEnabled?: boolean;
-  /** Security keys as second factor; default true. */
+  /** Whether security keys are offered as second factor; default true. */
   readonly webauthnEnabled?: boolean;
-  /** Name of the site, as shown by security keys. */
+  /** Name of the site that browsers show for security keys. */
   readonly siteName?: string;
-  /** Keys of other services; one of them may sign. */
+  /** Imported keys of other services that verify tokens; one of them may sign. */
   readonly keys?: readonly ImportedKey[];
-  /** Time in which a used refresh token still works. */
+  /** Seconds for which a used refresh token is still accepted; default 10. */
   readonly reuseSeconds?: number;
   readonly onError?: (error: unknown) => void;
-  /** Queue for mails; omitted, the service creates its own. */
+  /** Queue that sends mails after the response; if omitted, the service creates its own. */
   readonly backgroundWork?: BackgroundWork;
   readonly limits?: ServiceLimits | 'off';
-  /** Failure counters shared with the product's login; omitted, the service has its own. */
+  /** Failure counters shared with the product's login; if omitted, the service creates its own. */
   readonly attempts?: Attempts;
-  /** Admission rules of the product; omitted, all users are admitted. */
+  /** Login rules of the product; if omitted, all users are admitted. */
   readonly admission?: Admission | undefined;
 };
 
@@ -237,13 +237,16 @@ export async function createEmbeddedAuth(options: EmbeddedAuthOptions) {
     rules: parts.rules,
     settings: publicSettings(parts.rules),
 
-    /** @throws AuthRefused unless the token is a service token of this service */
+    /**
+     * Checks for a service token.
+     * @throws AuthRefused for any other token
+     */
     async requireAdmin(token: string): Promise<void> {
       const { role } = await tokens.verify(token);
       if (!role || !adminRoles.includes(role)) throw new AuthRefused(403, 'not_admin', 'User not allowed');
     },
 
-    /** Deletes expired rows and rotates a due signing key; called by a job. */
+    /** Deletes expired rows and rotates a signing key that is due; a job calls it. */
     async cleanUp(): Promise<void> {
       await codeStore.removeExpired(clock.now(), cleaningBatch);
       await flows.removeOld(cleaningBatch);

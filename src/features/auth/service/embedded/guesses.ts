@@ -3,7 +3,10 @@ import { AuthRefused, translateRefusals } from './refusal.ts';
 
 const wrong = ['invalid_credentials', 'current_password_invalid', 'otp_expired'];
 
-/** Runs a sign-in attempt counted with those of the product's login. @throws AuthRefused 429 */
+/**
+ * Runs a login attempt; failures count together with those of the product's login.
+ * @throws AuthRefused 429
+ */
 export type Guesses = <T>(attempt: Attempt, work: () => Promise<T>) => Promise<T>;
 
 export function createGuessLimiter(attempts: Attempts): Guesses {

@@ -4,16 +4,16 @@ import { AuthRefused } from './refusal.ts';
 import type { Secrets } from './sessions/secrets.ts';
 import { createTally } from './tally.ts';
 
-/** Number of calls per time in seconds. */
+/** Number of calls allowed within a time in seconds. */
 export type Allowance = { readonly calls: number; readonly seconds: number };
 
 export type LimitedCall = 'token' | 'verify' | 'mail' | 'factor' | 'anonymous';
 export type ServiceLimits = Readonly<Record<LimitedCall, Allowance>> & {
-  /** Minimum time between mails to one recipient. */
+  /** Minimum number of seconds between mails to one recipient. */
   readonly mailSeconds: number;
 };
 
-/** Limits per address. High for refreshing, because the client treats 429 as the end of its session. */
+/** Limits per IP address. The limit for refreshing is high, because clients end their session after a 429. */
 export const defaultLimits: ServiceLimits = {
   token: { calls: 150, seconds: 300 },
   verify: { calls: 30, seconds: 300 },
@@ -24,12 +24,15 @@ export const defaultLimits: ServiceLimits = {
 };
 
 const mailsPerRecipient = 3;
-/** Wrong second-factor codes per person, over all addresses and challenges; they require the password. */
+/**
+ * Limit of wrong second-factor codes per person, over all IP addresses and challenges. Only callers who know the
+ * password can reach it.
+ */
 const factorTries: Allowance = { calls: 10, seconds: 3600 };
 
 export type Limiter = ReturnType<typeof createLimiter>;
 
-/** Rate limiter with counters in the database, shared by all processes and keyed by hashes. */
+/** Creates the rate limiter. Its counters are in the database, shared by all processes, and have hashed keys. */
 export function createLimiter(options: {
   readonly store: RateLimitStore;
   readonly secrets: Secrets;
@@ -46,8 +49,8 @@ export function createLimiter(options: {
 
   return {
     /**
-     * Counts a call of an address. Refreshes are frequent, so they are counted in memory and written once a second; other
-     * calls are written at once.
+     * Counts a call from an IP address. Refreshes are frequent, so they are counted in memory and saved once a second;
+     * other calls are saved at once.
      */
     async take(kind: LimitedCall, address: string): Promise<void> {
       if (limits === 'off') return;
@@ -61,8 +64,8 @@ export function createLimiter(options: {
     },
 
     /**
-     * Limits mails to one per interval, recipient and caller, and a few per recipient, also for unknown recipients. A single
-     * caller cannot lock out the owner of a mailbox.
+     * Allows one mail per interval for a recipient and caller, and three per recipient, also if the recipient has no
+     * account. So a single caller cannot lock out the owner of a mailbox.
      */
     async takeMail(recipient: string, caller = ''): Promise<void> {
       if (limits === 'off') return;
@@ -78,7 +81,7 @@ export function createLimiter(options: {
       throw tooMany('over_email_send_rate_limit', text, wait);
     },
 
-    /** Counts a try at a person's second factor; a right code resets the counter. */
+    /** Counts a try at a person's second factor; a correct code resets the counter. */
     async takeFactorTry(userId: string, code = 'over_request_rate_limit'): Promise<void> {
       if (limits === 'off') return;
       const { calls, seconds } = factorTries;

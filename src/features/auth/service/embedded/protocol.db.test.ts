@@ -12,8 +12,8 @@ const present = { 'x-supabase-api-version': '2024-01-01' };
 const wrong = { email: 'who@example.org', password: 'wrong' };
 const json = { 'content-type': 'application/json;charset=UTF-8' };
 
-describe('A-10 errors', () => {
-  test('A-10 have the format of the API version that the caller names', async () => {
+describe('A-10 error responses', () => {
+  test('A-10 errors have the format of the API version in the request', async () => {
     const now = await server.post(`${base}/token?grant_type=password`, wrong, present);
     expect(now.json()).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' });
     expect(now.headers['x-supabase-api-version']).toBe('2024-01-01');
@@ -46,7 +46,7 @@ describe('A-10 errors', () => {
     });
   });
 
-  test('A-10 a JSON request without a body is accepted as an empty object', async () => {
+  test('A-10 a request with a JSON content type and no body is accepted as an empty object', async () => {
     const { email } = await server.addMember();
     const { access_token } = (
       await server.post(`${base}/token?grant_type=password`, { email, password })
@@ -59,7 +59,7 @@ describe('A-10 errors', () => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   });
 
-  test('A-10 every error is answered in JSON with its code', async () => {
+  test('A-10 every error is returned as JSON with its code', async () => {
     const cases: readonly [string, string, string | undefined, number, string][] = [
       ['POST', '/token?grant_type=password', '{"email":', 400, 'bad_json'],
       ['POST', '/token?grant_type=password', '[1]', 400, 'validation_failed'],
@@ -121,7 +121,7 @@ describe('A-10 errors', () => {
     );
   });
 
-  test('A-10 allowed origins may read the headers version, total and links; others get no CORS permission', async () => {
+  test('A-10 allowed origins may read the headers for version, total and links; other origins get no CORS permission', async () => {
     const answer = await server.http.inject({
       method: 'OPTIONS',
       url: `${base}/user`,
@@ -139,7 +139,7 @@ describe('A-10 errors', () => {
     expect(stranger.headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('A-10 health and settings', async () => {
+  test('A-10 the health and settings endpoints return the service’s name and features', async () => {
     expect((await server.get(`${base}/health`)).json()).toMatchObject({ name: 'GoTrue' });
     expect((await server.get(`${base}/settings`)).json()).toMatchObject({
       disable_signup: false,
@@ -149,7 +149,7 @@ describe('A-10 errors', () => {
 });
 
 describe('A-10 administration with the official client', () => {
-  test('A-10 create, read, change, ban and delete', async () => {
+  test('A-10 an administrator can create, read, change, ban and delete users', async () => {
     const admin = await server.adminClient();
     const email = 'made-by-admin@example.org';
     const { data, error } = await admin.createUser({
@@ -193,7 +193,7 @@ describe('A-10 administration with the official client', () => {
     expect([malformed.statusCode, malformed.json().error_code]).toEqual([404, 'validation_failed']);
   });
 
-  test('A-10 the list comes in pages that the client can follow', async () => {
+  test('A-10 the list of users is returned in pages that the client can follow', async () => {
     for (let each = 0; each < 5; each++) await server.addMember();
     const admin = await server.adminClient();
     const seen = new Set<string>();
@@ -220,7 +220,7 @@ describe('A-10 administration with the official client', () => {
     }
   });
 
-  test('A-10 create links and invitations', async () => {
+  test('A-10 an administrator can create links and invitations', async () => {
     const admin = await server.adminClient();
     const { email } = await server.addMember();
     const { data, error } = await admin.generateLink({ type: 'recovery', email });
@@ -238,7 +238,7 @@ describe('A-10 administration with the official client', () => {
     expect(server.mails.at(-1)).toMatchObject({ template: 'invite', to: 'invited@example.org' });
   });
 
-  test('A-10 is refused to a member', async () => {
+  test('A-10 a member cannot use the administration endpoints', async () => {
     const { email } = await server.addMember({ role: 'Admin' });
     const { access_token } = (
       await server.post(`${base}/token?grant_type=password`, { email, password })
@@ -256,7 +256,7 @@ describe('A-10 administration with the official client', () => {
 });
 
 describe('A-10 limits', () => {
-  test('A-10 requests are limited per address, and a recipient gets one email a minute, known or not', async () => {
+  test('A-10 requests are limited per IP address, and a recipient gets one email a minute, with or without an account', async () => {
     const limited = await createAuthServer({
       limits: {
         token: { calls: 3, seconds: 300 },
@@ -298,7 +298,7 @@ describe('A-10 limits', () => {
   });
 });
 
-test('A-10 leaked passwords are refused when configured, short ones always, good ones never', async () => {
+test('A-10 leaked passwords are refused if configured, short ones always, good ones never', async () => {
   const { createPasswords } = await import('./accounts/passwords.ts');
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const commonest = dictionary['passwords-common'].find((each) => /^[a-z]{10,}$/.test(each)) ?? '';

@@ -9,13 +9,13 @@ import { AuthRefused, acceptsErrorCodes, apiVersion, refusalBody } from './refus
 const versionHeader = 'x-supabase-api-version';
 
 /**
- * Protocol of the service: optional JSON bodies, errors in the shape of the caller's version, a version header, which the
- * client requires to read codes, and listed origins.
+ * Registers the protocol of the service: optional JSON bodies, errors in the format of the caller's version, a version
+ * header (without it the client ignores error codes), and CORS for the listed origins.
  */
 export function registerProtocol(scope: FastifyInstance, corsOrigins: readonly string[]): void {
   scope.removeContentTypeParser('application/json');
   scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
-    // The client sends logout and deletions as JSON without a body.
+    // The client sends logout and deletions with a JSON content type but without a body.
     if (body.length === 0) return done(null, {});
     try {
       const text = readText(request, body);
@@ -65,7 +65,7 @@ function answerRefusal(request: FastifyRequest, reply: FastifyReply, refused: Au
 function toRefusal(error: Error): AuthRefused {
   if (error instanceof AuthRefused) return error;
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // An invalid id is an unknown id.
+    // An invalid id is treated like an unknown id.
     const status = error.validationContext === 'params' ? 404 : 400;
     return new AuthRefused(status, 'validation_failed', error.validation[0]?.message ?? 'Invalid request');
   }
@@ -100,13 +100,16 @@ export function bearerToken(request: FastifyRequest): string {
   return token;
 }
 
-/** Returns the requested target of a mailed link. */
+/** Returns the URL to which a mailed link is requested to lead. */
 export function requestedRedirect({ query, headers }: FastifyRequest): string | undefined {
   const wanted = (query as { redirect_to?: unknown }).redirect_to ?? headers.redirect_to;
   return typeof wanted === 'string' ? wanted : undefined;
 }
 
-/** Returns links to the next and last page. `page` is first, because the client reads the value after the first equals sign. */
+/**
+ * Returns the Link header with the next and last page. `page` comes first, because the client reads the value after
+ * the first equals sign.
+ */
 export function pageLinks(path: string, page: number, perPage: number, total: number): string {
   const last = Math.max(1, Math.ceil(total / perPage));
   const link = (to: number, rel: string) => `<${path}?page=${to}&per_page=${perPage}>; rel="${rel}"`;

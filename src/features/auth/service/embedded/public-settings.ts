@@ -1,13 +1,13 @@
 import type { AccountRules } from './accounts/accounts.ts';
 
-/** Sign-in providers of the protocol that this service does not offer. */
+/** Login providers of the protocol that this service does not offer. */
 const otherProviders = [
   ...['apple', 'azure', 'bitbucket', 'discord', 'facebook', 'figma', 'fly', 'github', 'gitlab', 'google'],
   ...['kakao', 'keycloak', 'linkedin', 'linkedin_oidc', 'notion', 'phone', 'slack', 'slack_oidc', 'snapchat'],
   ...['spotify', 'twitch', 'twitter', 'vercel_marketplace', 'workos', 'x', 'zoom'],
 ];
 
-/** Answer of `/settings`: what clients may offer. */
+/** Returns the response of `/settings`: the login methods that clients may offer. */
 export function publicSettings({ anonymousEnabled, signupEnabled, autoConfirm }: AccountRules) {
   return {
     external: {

@@ -1,6 +1,6 @@
 import { AppError } from '../../../../platform/server/errors/errors.ts';
 
-/** A refusal of the auth service, in the codes of its protocol. */
+/** Refusal of the auth service, with an error code of its protocol. */
 export class AuthRefused extends Error {
   readonly status: number;
   readonly code: string;
@@ -28,7 +28,10 @@ export const codeInvalid = () => new AuthRefused(403, 'otp_expired', 'Token has 
 export const invalidRequest = (message: string) => new AuthRefused(400, 'validation_failed', message);
 const phonePattern = /^[1-9]\d{1,14}$/;
 
-/** Rejects a text that is not a phone number in E.164. @throws AuthRefused */
+/**
+ * Checks that a text is a phone number in E.164 format.
+ * @throws AuthRefused otherwise
+ */
 export function requirePhoneNumber(phone: string): void {
   if (!phonePattern.test(phone.replaceAll(' ', '').replace(/^\+/, '')))
     throw invalidRequest('Invalid phone number format (E.164 required)');
@@ -38,15 +41,15 @@ export const emailExists = () =>
 export const userUnknown = () => new AuthRefused(404, 'user_not_found', 'User not found');
 export const banned = (status: number) => new AuthRefused(status, 'user_banned', 'User is banned');
 
-/** Protocol version of the current error shape. */
+/** Version of the protocol that introduced the current error format. */
 export const apiVersion = '2024-01-01';
 
-/** Returns whether the caller supports the current shape; a missing or invalid version means the first one. */
+/** Returns whether the caller supports the current error format; a missing or invalid version means the first one. */
 export function acceptsErrorCodes(version: unknown): boolean {
   return typeof version === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= apiVersion;
 }
 
-/** Returns the body of a refusal in the shape of the caller's version. */
+/** Returns the response body of a refusal in the format of the caller's version. */
 export function refusalBody(refused: AuthRefused, present: boolean): Record<string, unknown> {
   const weak = refused.code === 'weak_password' ? { weak_password: { reasons: refused.reasons ?? [] } } : {};
   return present
@@ -54,14 +57,17 @@ export function refusalBody(refused: AuthRefused, present: boolean): Record<stri
     : { code: refused.status, error_code: refused.code, msg: refused.message, ...weak };
 }
 
-/** Protocol codes of product refusals; others use their code without the feature prefix. */
+/** Protocol codes for refusals of the product; others keep their code without the feature prefix. */
 const protocolCodes: Readonly<Record<string, readonly [code: string, status?: number]>> = {
   'auth.too_many_attempts': ['over_request_rate_limit'],
   'auth.email_not_verified': ['email_not_confirmed', 400],
   'auth.suspended': ['user_banned'],
 };
 
-/** Runs code of the product and maps its refusals to the protocol. @throws AuthRefused */
+/**
+ * Runs code of the product and converts its refusals to those of the protocol.
+ * @throws AuthRefused
+ */
 export async function translateRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,15 +3,15 @@ import type { Clock } from '../../../../platform/server/clock.ts';
 import type { RateLimitStore } from '../../../../platform/server/rate-limit/rate-limit.store.ts';
 
 const maxBytes = 12_000_000;
-/** Bytes per counter besides its key. */
+/** Estimated bytes per counter, in addition to its key. */
 const countBytes = 250;
 const shareIntervalMs = 1_000;
 
 type Count = { seen: number; unshared: number; windowMs: number; endsAt: number };
 
 /**
- * Counts in memory and synchronizes with other processes at most once a second. A caller spread over several processes may
- * exceed a limit by one second's calls.
+ * Counts calls in memory and exchanges the counts with other processes at most once a second. A caller who uses
+ * several processes may therefore exceed a limit by the calls of one second.
  */
 export function createTally(options: {
   readonly store: RateLimitStore;
@@ -44,7 +44,10 @@ export function createTally(options: {
   }
 
   return {
-    /** @returns null, or when calls are allowed again */
+    /**
+     * Counts a call.
+     * @returns null if it is allowed, else the time when calls are allowed again
+     */
     take(key: string, limit: number, windowMs: number): Date | null {
       const now = clock.now().getTime();
       let count = counts.get(key);

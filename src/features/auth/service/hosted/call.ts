@@ -5,9 +5,9 @@ import type { Outcome } from '../auth-service.port.ts';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type CallOptions = {
   readonly body?: unknown;
-  /** Access token of a user; without one the call uses the server's key. */
+  /** Access token of a user; if omitted, the call uses the server's API key. */
   readonly bearer?: string;
-  /** Address for the service's rate limits. */
+  /** IP address of the caller, which the service's rate limits use. */
   readonly ip?: string | undefined;
 };
 export type HostedCall = <T>(method: Method, path: string, options?: CallOptions) => Promise<Outcome<T>>;
@@ -15,7 +15,10 @@ export type HostedCall = <T>(method: Method, path: string, options?: CallOptions
 const timeoutMs = 10_000;
 const apiVersion = '2024-01-01';
 
-/** Client of the hosted service. Refusals are values. @throws AppError 503 if the service fails */
+/**
+ * Creates the HTTP client of the hosted service. Refusals are returned as values. The client throws AppError 503 if
+ * the service fails.
+ */
 export function createHostedCall({ url, secretKey }: { url: string; secretKey: string }): HostedCall {
   return async <T>(method: Method, path: string, { body, bearer, ip }: CallOptions = {}) => {
     const response = await fetch(`${url}${path}`, {

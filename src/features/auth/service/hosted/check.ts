@@ -4,8 +4,8 @@ import type { HostedSettings } from '../hosted.ts';
 const timeoutMs = 10_000;
 
 /**
- * Checks at start that the hosted service is reachable and accepts the keys.
- * @throws ConfigError with a line per invalid setting
+ * Checks at start that the hosted service can be reached and accepts the keys.
+ * @throws ConfigError with one line per wrong setting
  */
 export async function checkHosted({ url, publicKey, secretKey, jwtSecret }: HostedSettings): Promise<void> {
   const ask = (path: string, key: string) =>

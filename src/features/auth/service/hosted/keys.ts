@@ -7,7 +7,7 @@ import { unavailable } from './call.ts';
 
 const freshMs = 600_000;
 const staleMs = 86_400_000;
-/** Minimum interval of requests for the key list. */
+/** Minimum interval between requests for the list of public keys. */
 const askEveryMs = 30_000;
 const timeoutMs = 5_000;
 const askedMs = 30_000;
@@ -16,14 +16,14 @@ const algorithms = new Set(['ES256', 'RS256']);
 type Key = { readonly alg: string; readonly key: Awaited<ReturnType<typeof importJWK>> };
 type KeyList = { readonly keys: ReadonlyMap<string, Key>; readonly readAt: number };
 
-/** Verifies the service's tokens by published keys, else by the shared secret or by a request. */
+/** Verifies the service's tokens by its public keys, else by the shared secret or by a request to the service. */
 export function createHostedKeys(options: {
   readonly url: string;
   readonly publicKey: string;
-  /** Shared secret of projects that sign with it. */
+  /** Shared secret with which the service signs; null if it signs with keys. */
   readonly jwtSecret: string | null;
   readonly clock: Clock;
-  /** Returns whether the service accepts the token; used as the last resort. */
+  /** Returns whether the service accepts the token; used if no key matches. */
   readonly isAccepted: (accessToken: string) => Promise<boolean>;
 }) {
   const { url, publicKey, jwtSecret, clock, isAccepted } = options;
@@ -50,7 +50,7 @@ export function createHostedKeys(options: {
     list = { keys: new Map(await Promise.all(imported)), readAt: clock.now().getTime() };
   }
 
-  /** Fetches the list, or waits for a running call. A failure is an error only without an earlier list. */
+  /** Fetches the list of keys, or waits for a fetch in progress. A failure throws only if there is no earlier list. */
   async function refetch(now: number): Promise<void> {
     askedAt = reading ? askedAt : now;
     reading ??= read().finally(() => (reading = null));
@@ -62,8 +62,8 @@ export function createHostedKeys(options: {
   }
 
   /**
-   * Returns the key list, refetched if outdated or a key is missing; the old list is used for a day if the service is
-   * unreachable.
+   * Returns the list of keys; fetches it again if it is outdated or lacks the key. If the service cannot be reached,
+   * the old list is used for a day.
    */
   async function current(kid: string | undefined): Promise<KeyList> {
     const now = clock.now().getTime();
@@ -82,7 +82,7 @@ export function createHostedKeys(options: {
     }
     const { keys } = await current(kid);
     const known = kid ? keys.get(kid) : undefined;
-    // The algorithm is determined by the key, not by the token.
+    // The key determines the algorithm, not the token.
     if (known) {
       if (alg !== known.alg) return null;
       return (await jwtVerify(token, known.key, { ...times, algorithms: [known.alg] }))
@@ -105,7 +105,10 @@ export function createHostedKeys(options: {
   }
 
   return {
-    /** @returns null for anything but a valid token of the service */
+    /**
+     * Verifies a token.
+     * @returns null unless it is a valid token of the service
+     */
     async verify(token: string): Promise<AccessPayload | null> {
       if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) return null;
       try {

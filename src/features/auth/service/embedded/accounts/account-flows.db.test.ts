@@ -31,7 +31,7 @@ async function signedIn() {
 }
 
 describe('A-10 email links bound to the requesting browser (PKCE)', () => {
-  test('A-10 the link gives a code, and the code with the verifier gives the session once', async () => {
+  test('A-10 the link returns a code, and the code with the verifier returns the session once', async () => {
     const { email } = await server.addMember();
     const client = server.client('pkce');
     await client.signInWithOtp({ email, options: { emailRedirectTo: 'http://site.test/welcome?x=1' } });
@@ -94,7 +94,7 @@ describe('A-10 email links bound to the requesting browser (PKCE)', () => {
     expect((await server.post(`${base}/token?grant_type=pkce`, {})).statusCode).toBe(400);
   });
 
-  test('A-10 the six digits of the same email can be typed instead', async () => {
+  test('A-10 the six digits in the same email can be typed instead of opening the link', async () => {
     const { email } = await server.addMember();
     const client = server.client('pkce');
     await client.signInWithOtp({ email });
@@ -103,7 +103,7 @@ describe('A-10 email links bound to the requesting browser (PKCE)', () => {
 });
 
 describe('A-10 input of an untrusted caller', () => {
-  test('A-10 links in emails start with the site’s address, whatever Host header the caller sends', async () => {
+  test('A-10 links in emails start with the site’s URL, regardless of the Host header of the request', async () => {
     const { email } = await server.addMember();
     const headers = {
       host: 'evil.example',
@@ -129,7 +129,7 @@ describe('A-10 input of an untrusted caller', () => {
     expect(admin.statusCode).toBe(403);
   });
 
-  test('A-10 of two simultaneous requests with one link one succeeds', async () => {
+  test('A-10 of two simultaneous requests with the same link one succeeds', async () => {
     const { email } = await server.addMember();
     await server.client().signInWithOtp({ email });
     const token_hash = lastMail().link.searchParams.get('token');
@@ -140,7 +140,7 @@ describe('A-10 input of an untrusted caller', () => {
 });
 
 describe('A-10 reauthentication', () => {
-  test('A-10 in an old session a new password needs the correct emailed code; the current password is not enough', async () => {
+  test('A-10 if the login is not recent, a new password needs the emailed code; the current password is not sufficient', async () => {
     const { client } = await signedIn();
     expect((await client.updateUser({ password: 'fresh-one-1' })).error).toBeNull();
     server.clock.advance(86_401);
@@ -165,7 +165,7 @@ describe('A-10 reauthentication', () => {
     );
   });
 
-  test('A-10 without a session no email is sent, and a current password is checked when it is given', async () => {
+  test('A-10 without a session no email is sent, and a current password is verified if it is given', async () => {
     const sent = server.mails.length;
     expect((await server.get(`${base}/reauthenticate`)).statusCode).toBe(401);
     expect(server.mails.length).toBe(sent);
@@ -190,7 +190,7 @@ describe('A-10 reauthentication', () => {
 });
 
 describe('A-10 change of the email address', () => {
-  test('A-10 takes effect after confirmation from both mailboxes, in either order', async () => {
+  test('A-10 a new email address takes effect after confirmation from both mailboxes, in either order', async () => {
     for (const first of [0, 1]) {
       const { client, email } = await signedIn();
       const fresh = `new-${first}-${email}`;
@@ -215,7 +215,7 @@ describe('A-10 change of the email address', () => {
     }
   });
 
-  test('A-10 to an address in use is refused', async () => {
+  test('A-10 changing to an email address in use is refused', async () => {
     const { client } = await signedIn();
     const { email } = await server.addMember();
     expect((await client.updateUser({ email })).error?.code).toBe('email_exists');
@@ -229,7 +229,7 @@ describe('A-10 linked identities', () => {
       [userId],
     );
 
-  test('A-10 are listed, and one of several can be unlinked, but not the last one or one of another member', async () => {
+  test('A-10 identities are listed, and one of several can be unlinked, but not the last one or one of another member', async () => {
     const { client, id } = await signedIn();
     await addIdentity(id);
     const { data } = await client.getUserIdentities();
@@ -255,7 +255,7 @@ describe('A-10 linked identities', () => {
     });
   });
 
-  test('A-10 one of the last two remains when both are unlinked simultaneously', async () => {
+  test('A-10 if the last two identities are unlinked simultaneously, one of them remains', async () => {
     const { client, id, token } = await signedIn();
     await addIdentity(id);
     const own = (await client.getUserIdentities()).data?.identities ?? [];
@@ -293,7 +293,7 @@ test('A-10 two processes share the rate limits', async () => {
     code: 'over_email_send_rate_limit',
   });
 
-  // Other instances are notified of a refresh once a second.
+  // Refreshes are exchanged between instances once a second.
   for (let call = 0; call < 3; call++) await one.limiter.take('token', address);
   await two.limiter.take('token', address);
   await expect

@@ -16,16 +16,19 @@ import { viewUser } from './user-view.ts';
 
 export type AccountRules = {
   readonly signupEnabled: boolean;
-  /** New accounts need no confirmation. */
+  /** Whether new accounts are usable without confirming the email address. */
   readonly autoConfirm: boolean;
   readonly anonymousEnabled: boolean;
-  /** Users may change their address through this service. */
+  /** Whether users may change their email address at this service. */
   readonly emailChangeEnabled: boolean;
-  /** Changes of password or address in an old session require a mailed code; the current password is not sufficient. */
+  /**
+   * Whether a change of password or email address without a recent login requires a mailed code; the current password
+   * is not sufficient then.
+   */
   readonly securePasswordChange: boolean;
-  /** A new address must be confirmed at the old one too. */
+  /** Whether a new email address must be confirmed from the old mailbox too. */
   readonly doubleConfirmEmail: boolean;
-  /** Users may unlink one of several identities. */
+  /** Whether users may unlink one of several identities. */
   readonly linkingEnabled: boolean;
 };
 
@@ -50,7 +53,7 @@ export type SignUp = {
 };
 export type Accounts = ReturnType<typeof createAccounts>;
 
-/** Account use cases of users: sign-up, password sign-in, read, update. */
+/** Creates the account use cases for users: sign-up, password login, read, update. */
 export function createAccounts(parts: AccountParts) {
   const { users, sessions, passwords, codes, limiter, guesses, freshSignIn, backgroundWork, clock, rules } =
     parts;
@@ -80,7 +83,7 @@ export function createAccounts(parts: AccountParts) {
     );
   }
 
-  /** Returns a fictitious user, for a sign-up with a registered address. */
+  /** Returns an invented user as the response to a sign-up with a registered email address. */
   function pretend(email: string, data: Metadata): AuthUser {
     const now = clock.now().toISOString();
     return {
@@ -113,7 +116,7 @@ export function createAccounts(parts: AccountParts) {
       throw new AuthRefused(422, 'user_already_exists', 'User already registered');
     }
     if (!rules.autoConfirm) await limiter.takeMail(email);
-    // Same timing as for a new address.
+    // Hashes a password so that the response takes as long as for a new email address.
     if (existing) await passwords.hash(password);
     if (existing?.emailConfirmedAt) return pretend(email, data);
     const user = existing ?? (await create(email, password, data, rules.autoConfirm));
@@ -123,7 +126,7 @@ export function createAccounts(parts: AccountParts) {
     return viewUser(await users.whole(user));
   }
 
-  /** Starts a session of a new user without credentials. */
+  /** Starts a session for a new anonymous user. */
   async function signUpAnonymously(data: Metadata, context: CallContext): Promise<AuthSession> {
     if (!rules.signupEnabled)
       throw new AuthRefused(422, 'signup_disabled', 'Signups not allowed for this instance');
@@ -140,7 +143,10 @@ export function createAccounts(parts: AccountParts) {
     return sessions.enter(user, 'anonymous', context);
   }
 
-  /** Verifies the password. @throws AuthRefused if wrong or sign-in is not allowed */
+  /**
+   * Verifies the password.
+   * @throws AuthRefused if it is wrong or the user may not log in
+   */
   async function checkPassword(email: string, password: string): Promise<UserRow> {
     const user = await users.findByEmail(email);
     const matches = await passwords.verify(password, user?.encryptedPassword ?? null);
@@ -162,13 +168,16 @@ export function createAccounts(parts: AccountParts) {
     };
   }
 
-  /** Password sign-in for the product, without admission rules. */
+  /** Logs in by password for the product, without admission rules. */
   async function passwordGrant(email: string, password: string, context: CallContext): Promise<AuthSession> {
     const user = await checkPassword(email, password);
     return withWeaknesses(await sessions.start(user, 'password', context), password);
   }
 
-  /** Password sign-in at the service's endpoints. @throws AuthRefused 429 after too many failures */
+  /**
+   * Logs in by password at the service's own endpoints.
+   * @throws AuthRefused 429 after too many failures
+   */
   async function signIn(email: string, password: string, context: CallContext): Promise<AuthSession> {
     const user = await guesses({ address: context.ip ?? '', account: email }, () =>
       checkPassword(email, password),
@@ -198,7 +207,7 @@ export function createAccounts(parts: AccountParts) {
     signUpAnonymously,
     unlinkIdentity,
     view: async (user: UserRow) => viewUser(await users.whole(user)),
-    /** Returns a random password, for users who sign in by code only. */
+    /** Returns a random password for a user who logs in only by mailed codes. */
     unknowablePassword: () => randomBytes(24).toString('base64url'),
   };
 }

@@ -2,10 +2,10 @@ import { argon2 } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isSame } from '../sessions/secrets.ts';
 
-/** Hash of Argon2 version 1.3 (RFC 9106), from its text `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** Parts of an Argon2 hash, version 1.3 (RFC 9106), written as `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export type Argon2Hash = {
   readonly algorithm: 'argon2i' | 'argon2id';
-  /** KiB. */
+  /** Memory cost in KiB. */
   readonly memory: number;
   readonly passes: number;
   readonly parallelism: number;
@@ -13,14 +13,14 @@ export type Argon2Hash = {
   readonly tag: Buffer;
 };
 
-/** Limits of imported hashes, because each verification costs this time and memory. */
+/** Limits of imported hashes in memory (KiB) and time, which each verification costs. */
 const mostMemory = 65_536;
 const mostPasses = 10;
 const mostLanes = 16;
 const pattern =
   /^\$(argon2id?)\$v=19\$m=(\d{1,7}),t=(\d{1,4}),p=(\d{1,3})\$([A-Za-z\d+/]{11,86})\$([A-Za-z\d+/]{22,86})$/;
 
-/** Returns the parts of a hash; null for another text or one beyond the limits. */
+/** Parses a hash; null if the text is not a hash or exceeds the limits. */
 export function readArgon2(text: string): Argon2Hash | null {
   const [, algorithm, memory, passes, lanes, salt = '', tag = ''] = pattern.exec(text) ?? [];
   if (!algorithm) return null;

@@ -1,4 +1,4 @@
-/** Common password stems; trailing years or marks are ignored. */
+/** Beginnings of common passwords; years or punctuation marks after them are ignored. */
 const beginnings: ReadonlySet<string> = new Set(
   (
     'password passw0rd p@ssword p@ssw0rd pass qwerty qwertz azerty qwertyuiop qwerty123 asdfgh asdfghjkl zxcvbn zxcvbnm ' +
@@ -16,7 +16,7 @@ const beginnings: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Loaded on first use, as it takes some megabytes. */
+/** List of leaked passwords; loaded on first use, because it takes some megabytes. */
 let breached: Promise<ReadonlySet<string>> | undefined;
 async function readBreached(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');

@@ -6,7 +6,7 @@ const salt = Buffer.from('salt of the test');
 const base64 = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
 type Parameters = { algorithm?: string; memory?: number; passes?: number; lanes?: number; version?: number };
 
-/** Text of a hash with these parameters; its digest fits only where `made` is given. */
+/** Returns the text of a hash with these parameters; without `made` its digest matches no password. */
 function text(
   { algorithm = 'argon2id', memory = 64, passes = 1, lanes = 1, version = 19 }: Parameters,
   made = Buffer.alloc(32, 1),
@@ -27,14 +27,17 @@ describe('S-12 imported Argon2 hashes', () => {
     ['argon2i', 32],
     ['argon2id', 16],
     ['argon2id', 64],
-  ] as const)('S-12 %s with a digest of %i bytes accepts its password only', async (algorithm, length) => {
-    const hash = readArgon2(hashOf('heat 7 ', algorithm, length));
-    if (!hash) throw new Error('not readable');
-    expect(hash).toMatchObject({ algorithm, memory: 64, passes: 2, parallelism: 2, salt });
-    expect(hash.tag).toHaveLength(length);
-    expect(await matchesArgon2('heat 7 ', hash)).toBe(true);
-    for (const other of ['heat 7', 'Heat 7 ', '']) expect(await matchesArgon2(other, hash)).toBe(false);
-  });
+  ] as const)(
+    'S-12 an %s hash with a digest of %i bytes accepts only its passwordpassword',
+    async (algorithm, length) => {
+      const hash = readArgon2(hashOf('heat 7 ', algorithm, length));
+      if (!hash) throw new Error('not readable');
+      expect(hash).toMatchObject({ algorithm, memory: 64, passes: 2, parallelism: 2, salt });
+      expect(hash.tag).toHaveLength(length);
+      expect(await matchesArgon2('heat 7 ', hash)).toBe(true);
+      for (const other of ['heat 7', 'Heat 7 ', '']) expect(await matchesArgon2(other, hash)).toBe(false);
+    },
+  );
 
   it.each([
     [{ memory: 65_536, passes: 10, lanes: 16 }, true],
@@ -50,11 +53,14 @@ describe('S-12 imported Argon2 hashes', () => {
     [{ version: 16 }, false],
     [{ algorithm: 'argon2d' }, false],
     [{ algorithm: 'argon2' }, false],
-  ] as const)('S-12 %j: readable %s', (parameters, isReadable) => {
-    expect(readArgon2(text(parameters)) !== null).toBe(isReadable);
-  });
+  ] as const)(
+    'S-12 a hash with the parameters %j can be parsed: %s parameters %j can be parsed: %s',
+    (parameters, isReadable) => {
+      expect(readArgon2(text(parameters)) !== null).toBe(isReadable);
+    },
+  );
 
-  it('S-12 a hash with anything before or after it, a short salt or a short digest is none', () => {
+  it('S-12 a hash with additional characters, a short salt or a short digest is rejected', () => {
     const good = text({});
     expect(readArgon2(good)).not.toBeNull();
     for (const bad of [

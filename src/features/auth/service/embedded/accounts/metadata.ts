@@ -1,7 +1,7 @@
 import type { Metadata } from '../../auth-service.port.ts';
 import { invalidRequest } from '../refusal.ts';
 
-/** Limits in bytes of JSON. Both kinds are part of access tokens, which stay below 4 kB. */
+/** Limits in bytes of JSON. Both kinds of metadata are part of the access token, which must stay below 4 kB. */
 const mostBytes = { user_metadata: 1_000, app_metadata: 600 } as const;
 const mostLevels = 4;
 

@@ -17,14 +17,17 @@ export type OwnChanges = {
 
 export type OwnAccount = ReturnType<typeof createOwnAccount>;
 
-/** Changes that users make to their own account: address, password, metadata. */
+/** Creates the changes that users can make to their own account: email address, password, metadata. */
 export function createOwnAccount(parts: AccountParts) {
   const { users, sessions, passwords, codes, guesses, freshSignIn, clock, rules } = parts;
 
-  /** Verifies the given proof; without one, changes of credentials require a fresh sign-in. */
+  /**
+   * Verifies the given password or code; without either, a change of email address or password requires a recent
+   * login.
+   */
   async function proveOwner(bearer: Bearer, changes: OwnChanges, address: string): Promise<void> {
     const { current_password: present, nonce, email, password } = changes;
-    // Without credentials there is nothing to prove.
+    // An anonymous user has no credentials that could be verified.
     if (bearer.user.isAnonymous) return;
     if (nonce && !freshSignIn.isRecent(bearer)) await freshSignIn.byCode(bearer, nonce, address);
     else if ((email || password) && (present === undefined || rules.securePasswordChange))
@@ -35,7 +38,10 @@ export function createOwnAccount(parts: AccountParts) {
     );
   }
 
-  /** @throws AuthRefused if the address cannot be changed to the given one */
+  /**
+   * Returns the new email address; undefined if it is unchanged.
+   * @throws AuthRefused if it may not be changed or is in use
+   */
   async function newEmail(user: UserRow, { email, password }: OwnChanges): Promise<string | undefined> {
     if (user.isAnonymous && password && !email)
       throw new AuthRefused(
@@ -100,7 +106,7 @@ export function createOwnAccount(parts: AccountParts) {
   return { update: updateOwn };
 }
 
-/** Returns the changes of a user who confirmed a new address; an anonymous user becomes a permanent one. */
+/** Returns the changes for a user who confirmed a new email address; an anonymous user becomes a permanent one. */
 export function confirmedEmail(
   user: Pick<UserRow, 'isAnonymous' | 'appMetadata' | 'userMetadata'>,
   email: string,

@@ -2,7 +2,7 @@ import { mailLanguage } from '../../../../../platform/server/mail/language.ts';
 import type { AuthMail, SendAuthMail } from '../../../mails/mails.ts';
 import type { UserRow } from './user.store.ts';
 
-/** Notices to the owner of an account. */
+/** Mails that notify the owner of an account. */
 export type OwnerNotice = Extract<
   AuthMail['template'],
   | ('password_changed' | 'recovery_codes_renewed' | 'recovery_code_used')
@@ -13,10 +13,10 @@ export type NotifyOwner = (
   notice: OwnerNotice,
 ) => Promise<void>;
 
-/** Mails the owner about changes of the account. */
+/** Creates the function that mails the owner about changes of the account. */
 export function createOwnerNotices(options: {
   readonly sendMail: SendAuthMail;
-  /** Returns the language of the person; null if only the account has it. */
+  /** Returns the language of the person; null if only the account contains one. */
   readonly findLanguage: (userId: string) => Promise<string | null>;
   readonly onError: (error: unknown) => void;
 }): NotifyOwner {
@@ -27,7 +27,7 @@ export function createOwnerNotices(options: {
       const language = mailLanguage(await options.findLanguage(id), typeof kept === 'string' ? kept : null);
       await options.sendMail({ to: email, template, params: { email }, language });
     } catch (error) {
-      // The change is complete, even if the mail could not be queued.
+      // The change is already complete, so an error while queuing the mail is only reported.
       options.onError(error);
     }
   };

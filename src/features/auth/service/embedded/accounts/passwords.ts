@@ -5,30 +5,36 @@ import { AuthRefused, invalidRequest } from '../refusal.ts';
 import { matchesArgon2, readArgon2 } from './argon2.ts';
 import { isCommon } from './common-passwords.ts';
 
-/** bcrypt ignores further bytes, so longer passwords are rejected. */
+/** Maximum length in bytes. bcrypt ignores further bytes, so longer passwords are rejected. */
 const longestBytes = 72;
 const longestQueue = 300;
 
 export type PasswordRules = {
   readonly minPasswordLength: number;
-  /** Rejects common and trivial passwords. */
+  /** Whether common and trivial passwords are rejected. */
   readonly refuseCommonPasswords: boolean;
-  /** Cost of bcrypt: hashing takes 2^cost rounds. */
+  /** Cost factor of bcrypt: hashing takes 2^cost rounds. */
   readonly cost: number;
 };
 
 export type Passwords = {
   hash(password: string): Promise<string>;
-  /** Verifies in constant time; false without a stored hash. */
+  /** Compares a password with a hash in constant time; false without a stored hash. */
   verify(password: string, stored: string | null): Promise<boolean>;
   needsRehash(stored: string): boolean;
-  /** @throws AuthRefused `weak_password` with reasons, or `validation_failed` for more than 72 bytes */
+  /**
+   * Checks a new password.
+   * @throws AuthRefused `weak_password` with reasons, or `validation_failed` for more than 72 bytes
+   */
   check(password: string): Promise<void>;
   weaknesses(password: string): Promise<string[]>;
   isHash(text: string): boolean;
 };
 
-/** Limits concurrent hashing, which uses the native thread pool shared with file and DNS access. */
+/**
+ * Creates the password functions. Simultaneous hashing is limited, because it uses the native thread pool that file
+ * and DNS access share.
+ */
 export async function createPasswords(rules: PasswordRules): Promise<Passwords> {
   const { cost } = rules;
   const queued = createQueue(Math.max(1, Math.min(3, availableParallelism())));
@@ -87,7 +93,7 @@ function createQueue(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> 
     try {
       return await work();
     } finally {
-      // Passes the slot to the next waiting call, in order.
+      // The released slot goes to the call that has waited longest.
       const next = waiting.shift();
       if (next) next();
       else running -= 1;

@@ -36,7 +36,7 @@ function viewIdentity(identity: IdentityRow): Record<string, unknown> {
   };
 }
 
-/** Returns a user in the protocol's shape, without hashes, tokens and secrets. */
+/** Converts a user to the format of the protocol, without hashes, tokens and secrets. */
 export function viewUser({ user, identities, factors }: WholeUser): AuthUser {
   const confirmed = [user.emailConfirmedAt, user.phoneConfirmedAt].filter((each) => each !== null);
   const earliest = confirmed.length > 0 ? new Date(Math.min(...confirmed.map(Number))) : null;

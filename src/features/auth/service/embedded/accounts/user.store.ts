@@ -5,11 +5,11 @@ import { authAuditLog, authSessions, authUsers, factors, identities, oneTimeToke
 export type UserRow = typeof authUsers.$inferSelect;
 export type IdentityRow = typeof identities.$inferSelect;
 type FactorRow = typeof factors.$inferSelect;
-/** Factor without its secret. */
+/** Second factor without its secret. */
 export type SeenFactor = Omit<FactorRow, 'secret' | 'lastStep'>;
 export type NewUser = typeof authUsers.$inferInsert;
 export type UserChanges = Partial<NewUser>;
-/** User with identities and factors. */
+/** User with identities and second factors. */
 export type WholeUser = {
   readonly user: UserRow;
   readonly identities: readonly IdentityRow[];
@@ -28,7 +28,7 @@ export type UserStore = ReturnType<typeof createUserStore>;
 
 const uniqueViolation = '23505';
 
-/** Returns whether an error is a unique violation; drizzle wraps the driver's error. */
+/** Returns whether an error is a violation of a unique constraint; drizzle wraps the driver's error. */
 export function isDuplicate(error: unknown): boolean {
   const cause = (error as { cause?: unknown }).cause;
   return [error, cause].some(
@@ -40,7 +40,7 @@ const { secret: _secret, lastStep: _lastStep, ...seenColumns } = getTableColumns
 
 export { seenColumns };
 
-/** Saves the email of a user in the identity of that email, which is created if it is missing. */
+/** Saves the email address of a user in the identity for email login, which is created if it is missing. */
 async function saveEmailIdentity(tx: Executor, row: UserRow): Promise<void> {
   const data = JSON.stringify({ email: row.email ?? '', email_verified: row.emailConfirmedAt !== null });
   const own = await tx
@@ -104,7 +104,7 @@ export function createUserStore(db: Database) {
       return row ?? null;
     },
 
-    /** Finds the user with this pending new address. */
+    /** Finds the user who wants to change to this email address. */
     async findByNewEmail(email: string): Promise<UserRow | null> {
       const [row] = await db
         .select()
@@ -132,15 +132,15 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * Updates a user; a new email is also set in the identity.
-     * @returns 'taken' if another user has the email, null for an unknown user
+     * Updates a user; a new email address is also saved in the identity.
+     * @returns 'taken' if another user has this email address, null for an unknown user
      */
     async update(id: string, changes: UserChanges): Promise<UserRow | 'taken' | null> {
       try {
         return await db.transaction(async (tx) => {
           const [row] = await tx.update(authUsers).set(changes).where(eq(authUsers.id, id)).returning();
           if (!row) return null;
-          // Invalidates codes mailed to the former address.
+          // Deletes codes that were mailed to the former email address.
           if (changes.email)
             await tx
               .delete(oneTimeTokens)
@@ -157,7 +157,10 @@ export function createUserStore(db: Database) {
       }
     },
 
-    /** Stores a password hash, deletes pending codes and ends all sessions but `keep`. @returns the ended sessions */
+    /**
+     * Stores a password hash, deletes pending codes and ends all sessions except `keep`.
+     * @returns ids of the ended sessions
+     */
     async setPassword(id: string, hash: string, at: Date, keep: string | null): Promise<string[]> {
       return db.transaction(async (tx) => {
         await tx
@@ -174,12 +177,12 @@ export function createUserStore(db: Database) {
     },
 
     /**
-     * Unlinks one of several identities and its provider.
-     * @returns the identities before; unchanged unless `identityId` is one of several
+     * Unlinks one of several identities.
+     * @returns the identities before the change; nothing is changed unless `identityId` is one of several
      */
     async unlinkIdentity(userId: string, identityId: string, at: Date): Promise<IdentityRow[]> {
       return db.transaction(async (tx) => {
-        // Locked, so that concurrent calls cannot unlink the last two.
+        // The rows are locked, so that two simultaneous calls cannot unlink the last two identities.
         await tx.select({ id: authUsers.id }).from(authUsers).where(eq(authUsers.id, userId)).for('update');
         const own = await tx.select().from(identities).where(eq(identities.userId, userId));
         if (own.length < 2 || !own.some((each) => each.id === identityId)) return own;
@@ -247,7 +250,7 @@ export function createUserStore(db: Database) {
   };
 }
 
-/** Returns the identity of a user's address. */
+/** Returns the identity with which the user logs in by email. */
 function emailIdentity(row: UserRow, identityData: Record<string, unknown>): typeof identities.$inferInsert {
   return {
     userId: row.id,

@@ -1,8 +1,8 @@
-/** Requests of administrators to the auth service. */
+/** Schemas of the administrators' requests to the auth service. */
 import { z } from 'zod';
 import { email, id, metadata } from '../auth-service.contract.ts';
 
-/** Positive number; an empty value means none. */
+/** Schema of a positive number; an empty value gives the default. */
 const positive = (fallback: number, most: number) =>
   z
     .string()

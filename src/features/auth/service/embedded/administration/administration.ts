@@ -102,7 +102,7 @@ export function createAdministration(parts: AccountParts, accounts: Accounts, fa
     await known(id);
     await sessions.endAll(id);
     if (!soft) return users.remove(id);
-    // Only the id remains; the address is released.
+    // Only the id of the deleted user remains; the email address can be registered again.
     const now = clock.now();
     await users.update(id, {
       email: null,
@@ -134,7 +134,7 @@ export function createAdministration(parts: AccountParts, accounts: Accounts, fa
   };
 }
 
-/** Parses `24h`, `1h30m`, `none`; undefined if missing, null for no ban. */
+/** Parses the duration of a ban, e.g. `24h`, `1h30m` or `none`. Returns undefined if missing, null for no ban. */
 function banEnd(duration: string | undefined, now: Date): Date | null | undefined {
   if (duration === undefined) return undefined;
   if (duration === 'none') return null;

@@ -10,7 +10,7 @@ export type NewFactor = typeof factors.$inferInsert;
 
 export type FactorStore = ReturnType<typeof createFactorStore>;
 
-/** Store of second factors and challenges. */
+/** Creates the store of second factors and their challenges. */
 export function createFactorStore(db: Database) {
   return {
     async list(userId: string): Promise<SeenFactor[]> {
@@ -38,7 +38,7 @@ export function createFactorStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Deletes enrolments that were never verified. */
+    /** Deletes factors that were started before `begunBefore` and never verified. */
     async removeUnfinished(userId: string, begunBefore: Date): Promise<void> {
       await db
         .delete(factors)
@@ -51,7 +51,10 @@ export function createFactorStore(db: Database) {
         );
     },
 
-    /** Inserts a factor. @returns 'full' if the user has `most` factors, null if the name is in use */
+    /**
+     * Inserts a factor.
+     * @returns 'full' if the user already has `most` factors, null if the name is in use
+     */
     async insert(factor: NewFactor, most: number): Promise<FactorRow | 'full' | null> {
       try {
         return await db.transaction(async (tx) => {
@@ -78,7 +81,7 @@ export function createFactorStore(db: Database) {
       });
     },
 
-    /** Consumes a try of a challenge before the comparison; null if none is left. */
+    /** Consumes a try of a challenge before its code is compared; null if no try is left. */
     async tryChallenge(factorId: string, id: string, most: number): Promise<ChallengeRow | null> {
       const [row] = await db
         .update(challenges)
@@ -104,9 +107,9 @@ export function createFactorStore(db: Database) {
     },
 
     /**
-     * Accepts a right code: redeems challenge and time step, verifies the factor, raises the session to aal2, ends
-     * sessions without second factor, and removes other pending enrolments.
-     * @returns the ended sessions; null if challenge or step was used before
+     * Applies a correct code in one transaction: marks the challenge and the time step as used, verifies the factor,
+     * raises the session to aal2, ends sessions at aal1, and deletes the user's unverified factors.
+     * @returns ids of the ended sessions; null if the challenge or time step was used before
      */
     async accept(proof: {
       factor: Pick<FactorRow, 'id' | 'userId' | 'factorType'>;
@@ -143,8 +146,8 @@ export function createFactorStore(db: Database) {
     },
 
     /**
-     * Removes a factor; its sessions fall back to aal1, and recovery codes are removed with the last factor.
-     * @param actingSessionId session of the user that removes it: keeps aal2 while another factor is left
+     * Removes a factor. Sessions verified by it fall back to aal1; recovery codes are removed with the last factor.
+     * @param actingSessionId session of the user who removes it; stays at aal2 if another factor is left
      */
     async remove(userId: string, id: string, actingSessionId?: string): Promise<SeenFactor | null> {
       return db.transaction(async (tx) => {
@@ -187,7 +190,10 @@ export function createFactorStore(db: Database) {
 
 type Raise = { userId: string; sessionId: string; factorId: string; method: string; at: Date };
 
-/** Raises a session to aal2 and ends the person's aal1 sessions. @returns their ids */
+/**
+ * Raises a session to aal2 and ends the person's sessions at aal1.
+ * @returns ids of the ended sessions
+ */
 export async function raise(
   tx: Executor,
   { userId, sessionId, factorId, method, at }: Raise,

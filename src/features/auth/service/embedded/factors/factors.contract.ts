@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Schemas of the protocol for second factors. Codes are texts, because they may start with 0. */
+/** Schemas of requests for second factors. Codes may be texts, because they can start with 0. */
 const code = z.union([z.string().trim().max(200), z.number().transform(String)]);
 
 const party = {
@@ -43,7 +43,7 @@ export const enrolBody = z.object({
   friendly_name: z.string().trim().max(100).optional(),
   issuer: z.string().trim().min(1).max(100).optional(),
 });
-/** A request without a body counts as an empty object. */
+/** Makes the body of a request optional; a missing body counts as an empty object. */
 const optionalBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z.preprocess((body) => body ?? {}, z.object(shape));
 export const challengeBody = optionalBody({ webauthn: z.object(party).optional() });

@@ -29,7 +29,7 @@ async function signedIn() {
   return { email, id, client, session: data.session };
 }
 
-/** Member with a verified factor, one of whose time steps is used. */
+/** Creates a member with a verified authenticator app; the clock is advanced to the next time step. */
 async function secured() {
   const person = await signedIn();
   const { data } = await person.client.mfa.enroll({ factorType: 'totp' });
@@ -42,7 +42,7 @@ async function secured() {
 }
 
 describe('A-10 an authenticator app with the official client', () => {
-  test('A-10 enrolling returns an SVG data URL, the secret as text and an otpauth address', async () => {
+  test('A-10 setting up an app returns an SVG data URL, the secret as text and an otpauth URI', async () => {
     const { client, email } = await signedIn();
     const { data, error } = await client.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
     expect(error).toBeNull();
@@ -82,7 +82,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect(claimsOf(renewed.session?.access_token ?? '').amr).toHaveLength(2);
   });
 
-  test('A-10 the refresh token from before the second factor is refused, and later its use ends the session', async () => {
+  test('A-10 a refresh token issued before the second factor is refused, and using it later ends the session', async () => {
     const { client, session } = await signedIn();
     const { data: factor } = await client.mfa.enroll({ factorType: 'totp' });
     await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: codeOf(factor?.totp.uri ?? '') });
@@ -96,7 +96,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect((await client.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('A-10 turning it on ends the member’s sessions that have no second factor', async () => {
+  test('A-10 turning on two-factor ends the member’s sessions that have no second factor', async () => {
     const { client, email } = await signedIn();
     const other = server.client();
     await other.signInWithPassword({ email, password });
@@ -107,7 +107,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect((await client.getUser()).error).toBeNull();
   });
 
-  test('A-10 a clock error of one step is accepted, of two is not, and each code is accepted once', async () => {
+  test('A-10 a code is accepted if the clock differs by one time step, refused if it differs by two, and accepted only once', async () => {
     const { client, factorId, uri } = await secured();
     server.clock.advance(300);
     const attempt = async (code: string) =>
@@ -117,11 +117,11 @@ describe('A-10 an authenticator app with the official client', () => {
     expect(await attempt(codeOf(uri, -1))).toBe('in');
     expect(await attempt(codeOf(uri, -1))).toBe('mfa_verification_failed');
     expect(await attempt(codeOf(uri, 1))).toBe('in');
-    // Older than what was accepted, though still within the window.
+    // This time step is within the accepted window but older than one already used.
     expect(await attempt(codeOf(uri))).toBe('mfa_verification_failed');
   });
 
-  test('A-10 when five tabs send one code simultaneously one succeeds', async () => {
+  test('A-10 if five tabs send the same code simultaneously, one of them succeeds', async () => {
     const { client, factorId, uri } = await secured();
     const code = codeOf(uri);
     const token = (await client.getSession()).data.session?.access_token ?? '';
@@ -137,7 +137,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 422, 422, 422, 422]);
   });
 
-  test('A-10 five wrong codes invalidate a challenge, which lives 300 s and can be used once', async () => {
+  test('A-10 five wrong codes invalidate a challenge, which is valid for 300 s and can be used once', async () => {
     const { client, factorId, uri } = await secured();
     const challenge = async () => (await client.mfa.challenge({ factorId })).data?.id ?? '';
     const verify = async (challengeId: string, code: string) =>
@@ -157,7 +157,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect(await verify('00000000-0000-4000-8000-000000000000', codeOf(uri))).toBe('mfa_factor_not_found');
   });
 
-  test('A-10 a challenge is accepted only from the address that requested it', async () => {
+  test('A-10 a challenge is accepted only from the IP address that requested it', async () => {
     const { client, factorId, uri } = await secured();
     const token = (await client.getSession()).data.session?.access_token ?? '';
     const { data } = await client.mfa.challenge({ factorId });
@@ -171,7 +171,7 @@ describe('A-10 an authenticator app with the official client', () => {
     expect([answer.statusCode, answer.json().error_code]).toEqual([422, 'mfa_ip_address_mismatch']);
   });
 
-  test('A-10 names are unique, a member has at most ten factors, and unfinished ones are deleted after five minutes', async () => {
+  test('A-10 factor names are unique, a member has at most ten factors, and unverified ones are deleted after five minutes', async () => {
     const { client } = await signedIn();
     const enrol = (friendlyName?: string) =>
       client.mfa.enroll({ factorType: 'totp', ...(friendlyName ? { friendlyName } : {}) });
@@ -189,7 +189,7 @@ describe('A-10 an authenticator app with the official client', () => {
     );
   });
 
-  test('A-10 the factor of another member is not found', async () => {
+  test('A-10 a member cannot access the factor of another member', async () => {
     const { factorId } = await secured();
     const { client } = await signedIn();
     expect((await client.mfa.challenge({ factorId })).error?.code).toBe('mfa_factor_not_found');
@@ -198,7 +198,7 @@ describe('A-10 an authenticator app with the official client', () => {
 });
 
 describe('A-10 assurance levels', () => {
-  test('A-10 the password alone cannot add or remove a factor or change password or address', async () => {
+  test('A-10 a session with only the password cannot add or remove a factor or change password or email address', async () => {
     const { email, factorId } = await secured();
     const half = server.client();
     await half.signInWithPassword({ email, password });
@@ -247,7 +247,7 @@ describe('A-10 assurance levels', () => {
     );
   });
 
-  test('A-10 wrong codes are limited to ten an hour over all challenges of a member, and a correct one resets the count', async () => {
+  test('A-10 wrong codes are limited to ten an hour over all challenges of a member, and a correct code resets the count', async () => {
     const limited = await createAuthServer({
       limits: {
         token: { calls: 500, seconds: 300 },
@@ -285,7 +285,7 @@ describe('A-10 assurance levels', () => {
 });
 
 describe('A-10 recovery codes with the official client', () => {
-  test('A-10 are created after the app is verified, shown once, stored as hashes, and each is valid once', async () => {
+  test('A-10 recovery codes are created after the app is verified, shown once, stored as hashes, and each is valid once', async () => {
     const { client, email } = await secured();
     expect((await client.mfa.recoveryCodes.getStatus()).error?.code).toBe('mfa_factor_not_found');
     const { data, error } = await client.mfa.recoveryCodes.generate();
@@ -315,7 +315,7 @@ describe('A-10 recovery codes with the official client', () => {
     );
   });
 
-  test('A-10 when one code is used twice simultaneously one request succeeds', async () => {
+  test('A-10 if one recovery code is used twice simultaneously, one request succeeds', async () => {
     const { client, email } = await secured();
     const codes = (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
     const { access_token } = (
@@ -331,7 +331,7 @@ describe('A-10 recovery codes with the official client', () => {
     expect(answers.map((each) => each.statusCode).sort()).toEqual([200, 422]);
   });
 
-  test('A-10 a new set replaces the old one, needs a session at aal2 and a verified app', async () => {
+  test('A-10 new recovery codes replace the old ones and require a session at aal2 and a verified app', async () => {
     const { client, email } = await secured();
     const old = (await client.mfa.recoveryCodes.generate()).data?.codes ?? [];
     const half = server.client();

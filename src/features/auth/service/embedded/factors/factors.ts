@@ -23,7 +23,7 @@ export type Enrolment = {
   readonly issuer?: string | undefined;
 };
 
-/** Code of an app or answer of a security key. */
+/** Code of an authenticator app, or signed response of a security key. */
 export type FactorAnswer = {
   readonly challengeId: string;
   readonly code: string;
@@ -44,7 +44,7 @@ export type FactorParts = {
 
 export type Factors = ReturnType<typeof createFactors>;
 
-/** Second factors: authenticator apps and security keys, their enrolment, challenge and verification. */
+/** Creates the use cases of second factors: set up, challenge and verify authenticator apps and security keys. */
 export function createFactors(parts: FactorParts & { readonly securityKeys: SecurityKeys | null }) {
   const { store, users, sessions, secrets, limiter, freshSignIn, clock, siteUrl, notifyOwner, securityKeys } =
     parts;
@@ -52,18 +52,24 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
 
   async function known(bearer: Bearer, id: string): Promise<FactorRow> {
     const factor = await store.find(bearer.user.id, id);
-    // Recovery codes are a factor with separate endpoints.
+    // Recovery codes are stored as a factor but have separate endpoints.
     if (!factor || factor.factorType === 'recovery_code') throw factorUnknown();
     return factor;
   }
 
-  /** Returns the security keys. @throws AuthRefused if they are switched off */
+  /**
+   * Returns the security key functions.
+   * @throws AuthRefused if security keys are disabled
+   */
   function offeredKeys(step: 'enroll' | 'verify'): SecurityKeys {
     if (securityKeys) return securityKeys;
     throw new AuthRefused(422, `mfa_webauthn_${step}_not_enabled`, `MFA ${step} is disabled for webauthn`);
   }
 
-  /** @throws AuthRefused without the second factor that exists, or without a fresh sign-in */
+  /**
+   * Checks whether the user may add a factor.
+   * @throws AuthRefused if an existing second factor was not verified or the login is not recent
+   */
   async function beginEnrolment(bearer: Bearer): Promise<void> {
     const { user, session, whole } = bearer;
     if (session.aal !== 'aal2' && whole.factors.some((each) => each.status === 'verified'))
@@ -86,7 +92,10 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
     return { id: factor.id, type: factorType, friendly_name: name };
   }
 
-  /** Verifies a code of an app. @returns the ended sessions */
+  /**
+   * Verifies a code of an authenticator app.
+   * @returns ids of the ended sessions
+   */
   async function acceptCode(
     { session }: Bearer,
     factor: FactorRow,
@@ -97,12 +106,15 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
     if (step === null) throw codeWrong();
     const at = clock.now();
     const ended = await store.accept({ factor, challengeId, step, sessionId: session.id, at });
-    // The code was already used.
+    // The code was used before.
     if (!ended) throw codeWrong();
     return ended;
   }
 
-  /** Consumes a try of a challenge. @throws AuthRefused if it is unknown, over or from another address */
+  /**
+   * Consumes a try of a challenge.
+   * @throws AuthRefused if the challenge is unknown, expired or from another IP address
+   */
   async function takeChallenge(factor: FactorRow, id: string, context: CallContext): Promise<ChallengeRow> {
     if (!(await store.hasChallenge(factor.id, id)))
       throw new AuthRefused(
@@ -119,7 +131,7 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
   }
 
   return {
-    /** Enrols an app. The secret is returned once; the factor is active after its first verification. */
+    /** Adds an authenticator app. Its secret is returned only once; the factor is active after its first verification. */
     async enrol(bearer: Bearer, wanted: Enrolment) {
       refuseOtherTypes(wanted.factor_type);
       await beginEnrolment(bearer);
@@ -130,14 +142,17 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
       };
     },
 
-    /** Enrols a security key, which its first challenge creates. */
+    /** Adds a security key; the response to its first challenge contains the key. */
     async enrolKey(bearer: Bearer, friendlyName = '') {
       offeredKeys('enroll');
       await beginEnrolment(bearer);
       return insert(bearer, 'webauthn', friendlyName, null);
     },
 
-    /** @param named site of a security key */
+    /**
+     * Creates a challenge.
+     * @param named site of the security key, if it is one
+     */
     async challenge(bearer: Bearer, id: string, context: CallContext, named?: NamedParty) {
       const factor = await known(bearer, id);
       const isKey = factor.factorType === 'webauthn';
@@ -150,7 +165,10 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
       return prepared ? { ...answer, webauthn: prepared.webauthn } : answer;
     },
 
-    /** Verifies a code or the answer of a key. @returns the session at aal2 with new tokens */
+    /**
+     * Verifies a code or the response of a security key.
+     * @returns the session at aal2 with new tokens
+     */
     async verify(
       bearer: Bearer,
       id: string,
@@ -197,7 +215,7 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
       return { id };
     },
 
-    /** Removes a factor by an administrator. */
+    /** Removes a factor on behalf of an administrator. */
     async removeFor(userId: string, id: string): Promise<SeenFactor> {
       const removed = await store.remove(userId, id);
       if (!removed) throw factorUnknown();
@@ -208,11 +226,14 @@ export function createFactors(parts: FactorParts & { readonly securityKeys: Secu
       return removed;
     },
 
-    /** Removes all factors; the product notifies the owner. @returns their number */
+    /**
+     * Removes all factors of a user; the caller notifies the owner.
+     * @returns the number of removed factors
+     */
     async removeAllFor(userId: string): Promise<number> {
       const all = await store.list(userId);
       for (const { id } of all) {
-        // Recovery codes are removed with the last app.
+        // Recovery codes may already have been removed with the last factor.
         const removed = await store.remove(userId, id);
         if (removed)
           await users.audit(

@@ -28,7 +28,10 @@ export function createRecoveryCodeStore(db: Database) {
   return {
     find,
 
-    /** Inserts the user's set of codes. @returns null if the name or a set exists */
+    /**
+     * Inserts the user's recovery codes.
+     * @returns null if the user already has some or the factor name is in use
+     */
     async insert(
       userId: string,
       friendlyName: string,
@@ -60,7 +63,7 @@ export function createRecoveryCodeStore(db: Database) {
       }
     },
 
-    /** Replaces all codes. */
+    /** Replaces all recovery codes of the user. */
     async replace(factorId: string, hashes: readonly string[], at: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.update(factors).set({ updatedAt: at }).where(eq(factors.id, factorId));
@@ -69,7 +72,10 @@ export function createRecoveryCodeStore(db: Database) {
       });
     },
 
-    /** Redeems a code atomically and raises the session. @returns the ended sessions; null for a wrong or used code */
+    /**
+     * Marks a recovery code as used and raises the session, in one transaction.
+     * @returns ids of the ended sessions; null for a wrong or used code
+     */
     async use(used: {
       factor: Pick<FactorRow, 'id' | 'userId'>;
       codeHash: string;

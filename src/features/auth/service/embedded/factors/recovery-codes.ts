@@ -7,16 +7,16 @@ import type { CodeSet, RecoveryCodeStore } from './recovery-code.store.ts';
 
 const setSize = 10;
 const codeLength = 24;
-/** Alphabet without confusable characters; 24 characters have 118 bits, so that a plain hash suffices. */
+/** Alphabet without characters that look alike. 24 characters have 118 bits of entropy, so a plain hash is sufficient. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
-/** Within this time after enabling two-factor, new codes are not announced separately. */
+/** Time after turning on two-factor within which new recovery codes cause no separate mail. */
 const freshMs = 10 * 60_000;
 const usualName = 'Recovery codes';
 
 type Parts = Omit<FactorParts, 'store' | 'siteUrl'> & {
   readonly store: RecoveryCodeStore;
 };
-/** One-time recovery codes; shown once and stored as hashes. */
+/** Creates the use cases of one-time recovery codes. The codes are shown once and stored as hashes. */
 export function createRecoveryCodes(parts: Parts) {
   const { store, users, sessions, secrets, limiter, freshSignIn, clock, notifyOwner } = parts;
   const hashOf = (userId: string, code: string) => secrets.digest('recovery-code', userId, code);
@@ -63,7 +63,7 @@ export function createRecoveryCodes(parts: Parts) {
       const { codes, hashes } = fresh(user.id);
       const factor = await store.insert(user.id, friendlyName, hashes, clock.now());
       if (!factor) throw nameTaken(friendlyName);
-      // A removed and recreated set counts as a renewal.
+      // Codes that were deleted and created again also count as renewed.
       const since = clock.now().getTime() - freshMs;
       if (
         !whole.factors.some((each) => each.factorType !== 'recovery_code' && each.createdAt.getTime() > since)

@@ -1,9 +1,9 @@
 import { invalidRequest } from '../refusal.ts';
 
-/** Site to which a security key belongs: its domain, and the origins at which it may be used. */
+/** Site to which a security key belongs: its domain (relying party id) and the origins at which the key may be used. */
 export type RelyingParty = { readonly id: string; readonly origins: readonly string[] };
 
-/** Site that a client names; both parts are optional. */
+/** Site named in a client's request; both parts are optional. */
 export type NamedParty = {
   readonly rpId?: string | undefined;
   readonly rpOrigins?: readonly string[] | undefined;
@@ -12,8 +12,8 @@ export type NamedParty = {
 const isLoopback = (origin: string) => URL.parse(origin)?.hostname === 'localhost';
 
 /**
- * Returns a function that finds the relying party of a request among the allowed origins. The first origin is the default.
- * With `anyLoopbackPort`, `http://localhost` is allowed at each port, because browsers accept no key at 127.0.0.1.
+ * Returns a function that finds the site of a request among the allowed origins; the first origin is the default. With
+ * `anyLoopbackPort`, `http://localhost` is allowed with any port, because browsers refuse security keys at 127.0.0.1.
  */
 export function createRelyingParties(
   origins: readonly string[],
@@ -21,7 +21,10 @@ export function createRelyingParties(
 ): (named: NamedParty | undefined) => RelyingParty {
   const allowed = [...new Set(origins)];
   const standard = new URL(allowed[0] ?? 'http://localhost').hostname;
-  /** @throws AuthRefused for a site that is not allowed */
+  /**
+   * Finds the site of a request.
+   * @throws AuthRefused for a site that is not allowed
+   */
   return ({ rpId, rpOrigins = [] } = {}) => {
     const id = (rpId ?? standard).toLowerCase();
     const local = anyLoopbackPort ? rpOrigins.filter(isLoopback) : [];

@@ -15,9 +15,9 @@ type Proof = {
 };
 export type SecurityKeyStore = ReturnType<typeof createSecurityKeyStore>;
 
-/** Public keys of WebAuthn factors. */
+/** Creates the store of the public keys of security keys. */
 export function createSecurityKeyStore(db: Database) {
-  /** Redeems the challenge and raises the session, after `write` has accepted the key. */
+  /** Marks the challenge as used and raises the session, if `write` has saved the key or its counter. */
   async function accept(
     { factor, challengeId, sessionId, at }: Proof,
     write: (tx: Parameters<Parameters<Database['transaction']>[0]>[0]) => Promise<boolean>,
@@ -47,7 +47,7 @@ export function createSecurityKeyStore(db: Database) {
   }
 
   return {
-    /** Returns the keys of a user, the oldest first. */
+    /** Returns the security keys of a user, oldest first. */
     async listOf(userId: string): Promise<SecurityKeyRow[]> {
       return db
         .select(getTableColumns(securityKeys))
@@ -57,7 +57,10 @@ export function createSecurityKeyStore(db: Database) {
         .orderBy(securityKeys.createdAt);
     },
 
-    /** Saves a new key. @returns the ended sessions; null if the challenge was used, 'taken' for a registered key */
+    /**
+     * Saves a new security key.
+     * @returns ids of the ended sessions; null if the challenge was used, 'taken' if the key is already registered
+     */
     async register(proof: Proof, key: NewSecurityKey): Promise<string[] | null | 'taken'> {
       try {
         return await accept(proof, async (tx) => {
@@ -70,7 +73,10 @@ export function createSecurityKeyStore(db: Database) {
       }
     },
 
-    /** Accepts a signature. @returns the ended sessions; null if challenge or counter was used before */
+    /**
+     * Saves the counter of a verified signature.
+     * @returns ids of the ended sessions; null if the challenge or counter was used before
+     */
     async use(proof: Proof, counter: number): Promise<string[] | null> {
       return accept(proof, async (tx) => {
         const counted = await tx
@@ -79,7 +85,7 @@ export function createSecurityKeyStore(db: Database) {
           .where(
             and(
               eq(securityKeys.factorId, proof.factor.id),
-              // Keys without a counter always report 0.
+              // Security keys without a counter always report 0.
               or(lt(securityKeys.counter, counter), sql`${counter} = 0 AND ${securityKeys.counter} = 0`),
             ),
           )

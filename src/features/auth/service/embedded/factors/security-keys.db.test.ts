@@ -13,7 +13,7 @@ type Client = ReturnType<AuthServer['client']>;
 const site = { rpId: new URL(siteUrl).hostname, rpOrigins: [siteUrl] };
 const newKey = () => createAuthenticator(siteUrl);
 
-/** Answers a challenge of a factor with a key. */
+/** Requests a challenge for a factor and answers it with the key. */
 async function prove(client: Client, factorId: string, key: Key) {
   const made = await client.mfa.challenge({ factorId, webauthn: site });
   if (made.error) return made;
@@ -41,7 +41,7 @@ async function signedIn() {
   return { email, client };
 }
 
-/** Member with two keys, signed in by the first. */
+/** Creates a member with two security keys, logged in with the first. */
 async function withTwoKeys() {
   const { email, client } = await signedIn();
   const [blue, red] = [newKey(), newKey()];
@@ -54,7 +54,7 @@ const mailsTo = (email: string) =>
   server.mails.filter(({ to }) => to === email).map(({ template }) => template);
 
 describe('S-12 several security keys of an account', () => {
-  test('S-12 a challenge lists every key of the account at this site, and each may answer', async () => {
+  test('S-12 a challenge lists every security key of the account at this site, and each of them is accepted', async () => {
     const { email, ids, red } = await withTwoKeys();
     const second = server.client();
     await second.signInWithPassword({ email, password });
@@ -74,7 +74,7 @@ describe('S-12 several security keys of an account', () => {
     expect(await levelOf(second)).toBe('aal1');
   });
 
-  test('S-12 a key registered already is refused under another name, and the account keeps its factors', async () => {
+  test('S-12 a key that is already registered is refused under another name, and the account keeps its factors', async () => {
     const { client, blue } = await withTwoKeys();
     await expect(addKey(client, 'Again', blue)).rejects.toMatchObject({ code: 'webauthn_credential_exists' });
     expect((await client.mfa.listFactors()).data?.webauthn.map((each) => each.friendly_name)).toEqual([
@@ -83,7 +83,7 @@ describe('S-12 several security keys of an account', () => {
     ]);
   });
 
-  test('S-12 removing a key lowers a session to aal1 unless it was also verified with another key', async () => {
+  test('S-12 removing a security key lowers a session to aal1 unless another key was also verified in it', async () => {
     const { email, client, ids, red } = await withTwoKeys();
     const byRed = server.client();
     await byRed.signInWithPassword({ email, password });
@@ -97,7 +97,7 @@ describe('S-12 several security keys of an account', () => {
     expect(await levelOf(client)).toBe('aal1');
   });
 
-  test('S-12 the owner gets a mail for each key added or removed, and the audit log has both', async () => {
+  test('S-12 adding or removing a security key sends the owner a mail and is recorded in the audit log', async () => {
     const { email, client, ids } = await withTwoKeys();
     await client.mfa.unenroll({ factorId: ids.red });
     expect(mailsTo(email)).toEqual(['security_key_added', 'security_key_added', 'security_key_removed']);
@@ -109,7 +109,7 @@ describe('S-12 several security keys of an account', () => {
     expect(rows.map(({ action }) => action)).toEqual(['factor_verified', 'factor_removed']);
   });
 
-  test('S-12 adding or removing a key requires the second factor and a sign-in within the last ten minutes', async () => {
+  test('S-12 adding or removing a security key requires the second factor and a login within the last ten minutes', async () => {
     const { email, client, ids } = await withTwoKeys();
     const half = server.client();
     await half.signInWithPassword({ email, password });
@@ -130,7 +130,7 @@ describe('S-12 several security keys of an account', () => {
   });
 });
 
-test('S-12 wrong answers of keys are counted like wrong codes: ten an hour', async () => {
+test('S-12 wrong responses of security keys are limited like wrong codes, to ten an hour', async () => {
   const limited = await createAuthServer({
     limits: {
       token: { calls: 1000, seconds: 300 },

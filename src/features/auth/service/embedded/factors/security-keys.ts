@@ -7,17 +7,17 @@ import type { NamedParty, RelyingParty } from './relying-party.ts';
 import type { SecurityKeyStore } from './security-key.store.ts';
 
 const timeoutMs = 300_000;
-/** Algorithms of COSE: ES256, EdDSA, RS256. */
+/** Signature algorithms by COSE number: ES256, EdDSA, RS256. */
 const algorithms = [-7, -8, -257];
 
-/** Answer of a key, as the client sends it. */
+/** Response of a security key, as the client sends it. */
 export type KeyAnswer = NamedParty & {
   readonly type: 'create' | 'request';
-  /** As checked by the schema of the route: a registration to create a key, else an assertion. */
+  /** The route's schema has checked its format: a registration when a key is added, else a signature. */
   readonly credential_response: object;
 };
 
-/** Expected answer of a challenge: stored until it is verified. */
+/** Values that the response to a challenge must contain; stored until it is verified. */
 export type KeyChallenge = {
   readonly type: 'create' | 'request';
   readonly challenge: string;
@@ -32,10 +32,10 @@ type Parts = Pick<FactorParts, 'clock'> & {
 
 export type SecurityKeys = ReturnType<typeof createSecurityKeys>;
 
-// Loaded on first use, because few sign-ins need it.
+// Loaded on first use, because few logins need it.
 const webauthn = () => import('@simplewebauthn/server');
 
-/** Security keys and passkeys as second factor (WebAuthn Level 3). */
+/** Creates the functions for security keys and passkeys as second factor (WebAuthn Level 3). */
 export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) {
   async function creation({ user }: Bearer, party: RelyingParty) {
     const known = await keys.listOf(user.id);
@@ -53,7 +53,10 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
     });
   }
 
-  /** Any key of the user at this site may answer, so that the user need not choose one before. */
+  /**
+   * Creates a challenge that any security key of the user at this site can answer, so the user need not choose one
+   * first.
+   */
   async function request({ user }: Bearer, party: RelyingParty) {
     const known = (await keys.listOf(user.id)).filter((key) => key.rpId === party.id);
     if (known.length === 0) throw invalidRequest('No security key of the account belongs to this site');
@@ -114,7 +117,7 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
   }
 
   return {
-    /** Returns the options of a challenge and what its answer must contain. */
+    /** Returns the challenge's options for the browser, and the values that the response must contain. */
     async prepare(bearer: Bearer, factor: FactorRow, named: NamedParty | undefined) {
       const party = findParty(named);
       const type = factor.status === 'verified' ? 'request' : 'create';
@@ -123,7 +126,10 @@ export function createSecurityKeys({ keys, clock, siteName, findParty }: Parts) 
       return { expected, webauthn: { type, credential_options: { publicKey } } };
     },
 
-    /** Verifies an answer and raises the session. @returns the ended sessions */
+    /**
+     * Verifies the response of a security key and raises the session.
+     * @returns ids of the ended sessions
+     */
     async verify(
       { session }: Bearer,
       factor: FactorRow,

@@ -9,7 +9,7 @@ export type CodeStore = ReturnType<typeof createCodeStore>;
 
 export function createCodeStore(db: Database) {
   return {
-    /** Replaces the code of a kind. */
+    /** Stores a code and deletes the user's earlier one of this kind. */
     async replace(code: NewCode): Promise<void> {
       const { tokenHash, address, createdAt, expiresAt } = code;
       await db
@@ -21,7 +21,7 @@ export function createCodeStore(db: Database) {
         });
     },
 
-    /** Consumes a try of each code before the comparison; returns codes with a try left. */
+    /** Consumes a try of each code before it is compared. Returns the codes that had a try left. */
     async tryCodes(userId: string, kinds: readonly string[], mostTries: number): Promise<CodeRow[]> {
       return db
         .update(oneTimeTokens)
@@ -44,7 +44,7 @@ export function createCodeStore(db: Database) {
       return row ?? null;
     },
 
-    /** Redeems a code; of two concurrent calls one returns true. */
+    /** Deletes a code because it was used. Of two simultaneous calls only one returns true. */
     async consume(code: Pick<CodeRow, 'id' | 'tokenHash'>): Promise<boolean> {
       const rows = await db
         .delete(oneTimeTokens)

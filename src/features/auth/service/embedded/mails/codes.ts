@@ -30,21 +30,30 @@ const templates: Readonly<Record<CodeKind, AuthMail['template']>> = {
   email_change_current: 'email_change',
   reauthentication: 'reauthentication',
 };
-/** Types of mailed links; both confirmations of an address change have one type. */
+/**
+ * Types in mailed links that differ from the kind of the code. Both confirmations of an email change have the same
+ * type.
+ */
 const linkTypes: Partial<Record<CodeKind, string>> = { email_change_current: 'email_change' };
 
-/** Target of a mailed link, and the code challenge of the requesting browser. */
+/** URL to which a mailed link leads, and the PKCE challenge of the requesting browser. */
 export type Way = {
   readonly redirectTo: string;
   readonly challenge?: CodeChallenge | undefined;
-  /** Network address of the requester. */
+  /** IP address of the requester. */
   readonly address?: string | undefined;
 };
 export type IssuedCode = { readonly code: string; readonly hash: string; readonly link: string };
-/** Encodes a target in a query. Plain addresses stay as they are: applications compare the text of generated links. */
+/**
+ * Encodes a URL as a query parameter. Simple URLs are not encoded, because applications compare the text of generated
+ * links.
+ */
 const inQuery = (target: string) => (/^[\w.~:/@-]*$/.test(target) ? target : encodeURIComponent(target));
 
-/** Groups kinds that share an input field: sign-up and sign-in. */
+/**
+ * Returns the group of a kind of code. Codes for sign-up and login are typed into the same field, so they form one
+ * group.
+ */
 const groupOf = (kind: string) => (kind === 'signup' || kind === 'magiclink' ? 'email' : kind);
 
 export type Codes = ReturnType<typeof createCodes>;
@@ -55,17 +64,17 @@ export function createCodes(options: {
   readonly secrets: Secrets;
   readonly clock: Clock;
   readonly codeSeconds: number;
-  /** Public address of this service, for links in mails. */
+  /** Public URL of this service, for links in mails. */
   readonly externalUrl: string;
   readonly sendMail: (mail: AuthMail) => Promise<void>;
-  /** Returns the language of a user's mails; null if only the account has it. */
+  /** Returns the language for mails to the user; null if only the account contains one. */
   readonly findLanguage: (userId: string) => Promise<string | null>;
   readonly tries: CodeTries;
 }) {
   const { store, tries, flows, secrets, clock, codeSeconds, externalUrl, sendMail, findLanguage } = options;
   const hashOf = (address: string, code: string) => secrets.digest('code', address.toLowerCase(), code);
 
-  /** Issues a six-digit code and a link with its hash; the code is not stored. */
+  /** Creates a six-digit code and a link with its hash. Only the hash is stored. */
   async function issue(user: UserRow, kind: CodeKind, address: string, way: Way): Promise<IssuedCode> {
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const createdAt = clock.now();
@@ -97,10 +106,10 @@ export function createCodes(options: {
     },
 
     /**
-     * Redeems a typed code.
-     * @param from network address of the caller; `address` is the mailbox of the code
-     * @returns its kind
-     * @throws AuthRefused, equal for wrong, expired, used and blocked codes
+     * Redeems a code that the user typed.
+     * @param from IP address of the caller; `address` is the mailbox of the code
+     * @returns the kind of the code
+     * @throws AuthRefused, the same for wrong, expired, used and blocked codes
      */
     async consumeTyped(
       user: UserRow,
@@ -121,7 +130,10 @@ export function createCodes(options: {
       throw codeInvalid();
     },
 
-    /** Redeems the code of a link. @returns its user */
+    /**
+     * Redeems the code in a link.
+     * @returns its user
+     */
     async consumeLinked(
       hash: string,
       kinds: readonly CodeKind[],

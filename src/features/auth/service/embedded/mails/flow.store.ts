@@ -5,10 +5,10 @@ import { flowStates } from '../../tables.ts';
 export type FlowRow = typeof flowStates.$inferSelect;
 export type FlowStore = ReturnType<typeof createFlowStore>;
 
-/** Store of PKCE flows of mailed sign-ins. */
+/** Creates the store of pending PKCE flows of mailed logins. */
 export function createFlowStore(db: Database) {
   return {
-    /** Starts a flow and replaces a pending one of the same kind. */
+    /** Stores a new flow and deletes a pending one of the same kind. */
     async begin(flow: typeof flowStates.$inferInsert & { userId: string }): Promise<void> {
       await db.transaction(async (tx) => {
         await tx
@@ -24,7 +24,10 @@ export function createFlowStore(db: Database) {
       });
     },
 
-    /** @returns false without a pending flow */
+    /**
+     * Stores the code of a pending flow.
+     * @returns false if no flow is pending
+     */
     async issue(userId: string, method: string, codeHash: string, at: Date): Promise<boolean> {
       const rows = await db
         .update(flowStates)
@@ -34,7 +37,7 @@ export function createFlowStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Redeems a code in any case. */
+    /** Deletes the flow of a code and returns it, even if it turns out to be invalid. */
     async take(codeHash: string): Promise<FlowRow | null> {
       const [row] = await db.delete(flowStates).where(eq(flowStates.authCode, codeHash)).returning();
       return row ?? null;

@@ -4,7 +4,7 @@ import { AuthRefused, codeInvalid, invalidRequest } from '../refusal.ts';
 import { isSame, type Secrets } from '../sessions/secrets.ts';
 import type { FlowRow, FlowStore } from './flow.store.ts';
 
-/** Prefix of links of a PKCE flow. */
+/** Prefix of hashes in links that belong to a PKCE flow. */
 export const flowPrefix = 'pkce_';
 const codeMs = 300_000;
 const forgottenAfterMs = 86_400_000;
@@ -12,7 +12,10 @@ const forgottenAfterMs = 86_400_000;
 export type CodeChallenge = { readonly text: string; readonly method: 's256' | 'plain' };
 export type Flows = ReturnType<typeof createFlows>;
 
-/** Proof key for code exchange (PKCE): a mailed link works only in the requesting browser. */
+/**
+ * Creates the functions for PKCE (proof key for code exchange): a mailed link works only in the browser that requested
+ * it.
+ */
 export function createFlows(options: {
   readonly store: FlowStore;
   readonly secrets: Secrets;
@@ -26,7 +29,7 @@ export function createFlows(options: {
       await store.begin({
         userId,
         method,
-        // Placeholder without a known code, until the link is opened.
+        // Random placeholder that no code matches, until the link is opened.
         authCode: randomUUID(),
         codeChallenge: challenge.text,
         codeChallengeMethod: challenge.method,
@@ -34,14 +37,20 @@ export function createFlows(options: {
       });
     },
 
-    /** @throws AuthRefused if the flow does not exist */
+    /**
+     * Issues the code of a pending flow.
+     * @throws AuthRefused if the flow does not exist
+     */
     async issueCode(userId: string, method: string): Promise<string> {
       const code = randomBytes(24).toString('base64url');
       if (!(await store.issue(userId, method, hashOf(code), clock.now()))) throw codeInvalid();
       return code;
     },
 
-    /** Redeems the code. @throws AuthRefused if unknown, expired or with a wrong verifier */
+    /**
+     * Redeems a code with its verifier.
+     * @throws AuthRefused if the code is unknown or expired or the verifier is wrong
+     */
     async redeem(code: string, verifier: string): Promise<FlowRow> {
       const flow = await store.take(hashOf(code));
       if (!flow?.issuedAt)
@@ -66,7 +75,10 @@ export function createFlows(options: {
   };
 }
 
-/** Returns the challenge in a body, if any. @throws AuthRefused if incomplete or invalid */
+/**
+ * Returns the PKCE challenge in a request body, if it has one.
+ * @throws AuthRefused if it is incomplete or invalid
+ */
 export function challengeOf(body: unknown): CodeChallenge | undefined {
   const { code_challenge: text, code_challenge_method: method } = (body ?? {}) as Record<string, unknown>;
   if (!text && !method) return undefined;

@@ -4,8 +4,9 @@ import { flowPrefix } from './flows.ts';
 import type { HalfDone, MailFlows } from './mail-flows.ts';
 
 /**
- * Target of a mailed link: back to the site, with the session or the reason of refusal in the fragment;
- * for browsers that asked with a challenge, with a code for the exchange in the query.
+ * Creates the function that returns the URL to which a mailed link redirects. The fragment of the URL contains the
+ * session or the reason of a refusal. For a browser that sent a PKCE challenge, the query contains a code to exchange
+ * for the session.
  */
 export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
   const withFragment = (target: string, fields: Record<string, string>) =>
@@ -22,7 +23,10 @@ export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
     return 'authCode' in done ? withQuery(target, { code: done.authCode }) : halfWay(target, done);
   }
 
-  /** The site's page redeems the link together with the new password, so that no session appears in an address. */
+  /**
+   * Returns whether the link leads to the page for a new password. That page redeems the link together with the
+   * password, so no session appears in a URL.
+   */
   const isForPage = (type: string, target: string, page: string) =>
     type === 'recovery' && new URL(target).origin === new URL(page).origin;
 
@@ -54,7 +58,7 @@ export function createLinks(mailFlows: MailFlows, recoveryPage?: string) {
   };
 }
 
-/** Returns the reason of a refusal as the client reads it from the address. */
+/** Returns the URL parameters in which the client expects the reason of a refusal. */
 function refusalFields({ code, message }: AuthRefused) {
   return {
     error: 'access_denied',

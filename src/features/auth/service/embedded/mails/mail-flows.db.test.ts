@@ -15,7 +15,7 @@ const linkOf = () => new URL(lastMail()?.params.link ?? '');
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('A-10 registration and codes with the official client', () => {
-  test('A-10 sign-up emails a code in the requested language, and the code confirms the address and starts the session', async () => {
+  test('A-10 sign-up emails a code in the requested language; the code confirms the email address and starts the session', async () => {
     const client = server.client();
     const email = 'New.Person@Example.org';
     const { data, error } = await client.signUp({ email, password, options: { data: { language: 'de' } } });
@@ -37,7 +37,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect((await client.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('A-10 a second registration of an address gets the same answer and changes nothing', async () => {
+  test('A-10 a second registration of an email address gets the same response and changes nothing', async () => {
     const { email, supabaseUserId } = await server.addMember();
     const mails = server.mails.length;
     const { data, error } = await server.client().signUp({ email, password: 'quite-another-9' });
@@ -57,7 +57,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect((await client.verifyOtp({ type: 'email', email, token })).error?.code).toBe('otp_expired');
   });
 
-  test('A-10 five wrong codes invalidate the correct one; a correct fifth attempt succeeds', async () => {
+  test('A-10 five wrong codes invalidate the code; a correct code at the fifth attempt is accepted', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.signInWithOtp({ email });
@@ -140,7 +140,7 @@ describe('A-10 registration and codes with the official client', () => {
     ).toBeNull();
   });
 
-  test('A-10 recovery and resending answer the same for unknown addresses', async () => {
+  test('A-10 recovery and resending get the same response for unknown email addresses', async () => {
     const { email } = await server.addMember();
     const mails = server.mails.length;
     for (const path of ['/auth/v1/recover', '/auth/v1/resend']) {
@@ -153,14 +153,14 @@ describe('A-10 registration and codes with the official client', () => {
     expect(server.mails.slice(mails).map((mail) => mail.to)).toEqual([email]);
   });
 
-  test('A-10 the response is sent before anything is written or emailed for an account', async () => {
+  test('A-10 the response is sent before data is written or mail is sent for an account', async () => {
     const { email } = await server.addMember();
     const waiting = 'waiting-for-a-code@example.org';
     await server.post('/auth/v1/signup', { email: waiting, password });
     const mails = server.mails.length;
     const other = await server.database.pool.connect();
     try {
-      // Accounts can be read, but neither they nor codes be written.
+      // The lock allows reading accounts but neither changing them nor storing codes.
       await other.query('BEGIN');
       await other.query('LOCK TABLE auth.users, auth.one_time_tokens IN SHARE MODE');
       for (const [path, body] of [
@@ -191,7 +191,7 @@ describe('A-10 registration and codes with the official client', () => {
     );
   });
 
-  test('A-10 with sign-up disabled, a code for an unknown address is answered like one for a member', async () => {
+  test('A-10 with sign-up disabled, requesting a code gets the same response for an unknown email address as for a member', async () => {
     const closed = await createAuthServer({ signupEnabled: false });
     try {
       const { email } = await closed.addMember();
@@ -207,14 +207,14 @@ describe('A-10 registration and codes with the official client', () => {
     }
   });
 
-  test('A-10 a code for an unknown address is refused when the request excludes new accounts', async () => {
+  test('A-10 requesting a code for an unknown email address is refused if the request excludes new accounts', async () => {
     const { error } = await server
       .client()
       .signInWithOtp({ email: 'not-there@example.org', options: { shouldCreateUser: false } });
     expect(error?.code).toBe('otp_disabled');
   });
 
-  test('A-10 an emailed link returns to the site with the session in the fragment, once, and never redirects to another site', async () => {
+  test('A-10 an emailed link redirects to the site with the session in the fragment, works once, and never redirects to another site', async () => {
     const { email } = await server.addMember();
     await server.client().resetPasswordForEmail(email, { redirectTo: 'https://evil.example/steal' });
     const link = linkOf();
@@ -230,7 +230,7 @@ describe('A-10 registration and codes with the official client', () => {
     expect(String(second.headers.location)).toContain('error_code=otp_expired');
   });
 
-  test('A-10 changing the own address is disabled', async () => {
+  test('A-10 members cannot change their email address at the auth service', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.signInWithPassword({ email, password });
@@ -242,7 +242,7 @@ describe('A-10 registration and codes with the official client', () => {
 });
 
 describe('A-10 passwords', () => {
-  test('A-10 of 72 bytes are accepted, of 73 are refused, regardless of the number of characters', async () => {
+  test('A-10 a password may have 72 bytes, regardless of the number of characters; one with 73 is refused', async () => {
     const client = server.client();
     expect(
       (await client.signUp({ email: 'bytes72@example.org', password: '가'.repeat(24) })).error,
@@ -251,7 +251,7 @@ describe('A-10 passwords', () => {
       (await client.signUp({ email: 'bytes73@example.org', password: `${'가'.repeat(24)}a` })).error?.code,
     ).toBe('validation_failed');
   });
-  test('A-10 are compared as typed: case and surrounding spaces count, and any characters are allowed', async () => {
+  test('A-10 passwords are compared as typed: case and surrounding spaces count, and any characters are allowed', async () => {
     const email = 'as-typed@example.org';
     const typed = ' schöne 熱処理 Heat ';
     await server.service.port.createUser({ email, password: typed, emailConfirmed: true });
@@ -261,7 +261,7 @@ describe('A-10 passwords', () => {
     for (const other of [typed.trim(), typed.toLowerCase(), typed.normalize('NFD')])
       expect(await signIn(other)).toBe('invalid_credentials');
   });
-  test('A-10 that are too short are refused with reasons, and so is the current one', async () => {
+  test('A-10 a new password that is too short is refused with reasons, and so is the current password', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     await client.signInWithPassword({ email, password });

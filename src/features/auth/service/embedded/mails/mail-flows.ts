@@ -7,7 +7,7 @@ import { AuthRefused, banned, codeInvalid, invalidRequest } from '../refusal.ts'
 import type { Bearer } from '../sessions/sessions.ts';
 import type { CodeKind, Way } from './codes.ts';
 
-/** Kinds of codes by the client's type. */
+/** Kinds of codes that are accepted for each type in a client's request. */
 const kindsOf: Readonly<Record<string, readonly CodeKind[]>> = {
   signup: ['signup'],
   invite: ['invite'],
@@ -32,7 +32,7 @@ const halfDone: HalfDone = {
 export type Typed = { readonly email: string; readonly token: string };
 export type MailFlows = ReturnType<typeof createMailFlows>;
 
-/** Mailed flows: codes, links, recovery, confirmation. */
+/** Creates the use cases that depend on mailed codes and links: login, recovery, confirmation. */
 export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   const { users, sessions, codes, flows, limiter, guesses, backgroundWork, clock, rules } = parts;
 
@@ -42,14 +42,14 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
   }
 
   /**
-   * Sends a sign-in code and registers a new user if allowed. Work for known addresses runs after the response, here and
-   * below, so that the timing does not reveal accounts.
+   * Sends a login code, and creates the user first if allowed. Here and below, work for known email addresses runs
+   * after the response, so the response time does not reveal whether an account exists.
    */
   async function sendCode(email: string, createUser: boolean, data: Metadata, way: Way): Promise<void> {
     await limiter.takeMail(email, way.address);
     boundedMetadata('user_metadata', data);
     const existing = await users.findByEmail(email);
-    // Without sign-up, the response must not reveal whether an account exists.
+    // If sign-up is disabled, the response must not reveal whether an account exists.
     const isRefused = !existing && !createUser && rules.signupEnabled;
     if (isRefused) throw new AuthRefused(422, 'otp_disabled', 'Signups not allowed for otp');
     backgroundWork.run(async () => {
@@ -91,7 +91,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     await send(user, 'reauthentication', way, { reauthenticationSentAt: clock.now() });
   }
 
-  /** Applies a redeemed code; null if the second confirmation of a change is missing. */
+  /** Applies a redeemed code; null if an email change still needs its second confirmation. */
   async function confirm(user: UserRow, kind: CodeKind): Promise<UserRow | null> {
     if (sessions.isBanned(user)) throw banned(403);
     const now = clock.now();
@@ -128,7 +128,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     return kinds;
   }
 
-  /** Signs in by a typed code. Same response for unknown addresses and wrong codes. */
+  /** Logs in by a typed code. The response is the same for unknown email addresses and wrong codes. */
   async function verifyTyped(
     type: string,
     { email, token }: Typed,
@@ -146,7 +146,7 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     return complete(user, kind, context);
   }
 
-  /** Signs in by the hash of a mailed link. */
+  /** Logs in by the hash in a mailed link. */
   async function verifyLinked(
     type: string,
     hash: string,
@@ -163,14 +163,17 @@ export function createMailFlows(parts: AccountParts, accounts: Accounts) {
     return { user, kind };
   }
 
-  /** The same for PKCE: returns a code that requires the browser's verifier. */
+  /** Redeems a mailed link for PKCE: returns a code that the browser exchanges with its verifier. */
   async function exchangeLinked(type: string, hash: string): Promise<{ authCode: string } | HalfDone> {
     const { user, kind } = await linked(type, hash);
     const confirmed = await confirm(user, kind);
     return confirmed ? { authCode: await flows.issueCode(user.id, kind) } : halfDone;
   }
 
-  /** @throws AuthRefused unless the verifier matches the challenge */
+  /**
+   * Exchanges the code of a PKCE flow for a session.
+   * @throws AuthRefused if the verifier does not match the challenge
+   */
   async function redeem(authCode: string, verifier: string, context: CallContext): Promise<AuthSession> {
     const { userId, method } = await flows.redeem(authCode, verifier);
     const user = userId ? await users.find(userId) : null;

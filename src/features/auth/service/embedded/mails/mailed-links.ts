@@ -21,7 +21,7 @@ const kinds: Readonly<Record<string, CodeKind>> = {
   email_change_current: 'email_change_current',
 };
 
-/** Invitations, and links for administrators who send mails themselves. */
+/** Creates invitations, and links for administrators who send the mails themselves. */
 export function createMailedLinks(parts: AccountParts, accounts: Accounts) {
   const { users, passwords, codes, clock } = parts;
 
@@ -72,7 +72,7 @@ export function createMailedLinks(parts: AccountParts, accounts: Accounts) {
       return accounts.view(user);
     },
 
-    /** Returns the content of the mail without sending it. */
+    /** Returns the content of a mail, including link and code, without sending it. */
     async generate(wanted: WantedLink, way: Way): Promise<AuthUser> {
       const kind = kinds[wanted.type];
       if (!kind) throw invalidRequest('Invalid email action link type requested');

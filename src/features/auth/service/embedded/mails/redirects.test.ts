@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createRedirects } from './redirects.ts';
 
-test('A-10 other ports of the same machine are accepted as redirect targets in demo mode only', () => {
+test('A-10 other ports of the same machine are accepted as redirect targets only in demo mode', () => {
   for (const site of ['http://127.0.0.1:3000', 'http://localhost:3000']) {
     const other = site.replace('3000', '4000');
     expect(createRedirects(site, [])(`${other}/x`)).toBe(site);
@@ -10,7 +10,7 @@ test('A-10 other ports of the same machine are accepted as redirect targets in d
   }
 });
 
-test('A-10 links redirect only to the site or to a listed address', () => {
+test('A-10 links redirect only to the site or to a listed URL', () => {
   const redirect = createRedirects('https://site.example', [
     'https://*.preview.example/**',
     'ferrite://done',
@@ -44,13 +44,13 @@ test.each([
   ['https://app.example/a/b', ['https://app.example/*'], false],
   ['https://app.example/a.html', ['https://app.example/*'], false],
   ['https://app.example/a/b.html?x=1', ['https://app.example/**'], true],
-  // Characters with a meaning in patterns stand for themselves.
+  // Characters that are special in regular expressions match only themselves.
   ['https://appXexample/', ['https://app.example/'], false],
   ['https://app.example/a+b', ['https://app.example/a+b'], true],
   ['https://app.example/aab', ['https://app.example/a+b'], false],
   ['https://app.example/?q=(1)', ['https://app.example/?q=(1)'], true],
   ['https://app.example/q=1', ['https://app.example/?q=1'], false],
-  // The whole address has to match, not a part of it.
+  // The pattern must match the whole URL, not a part of it.
   ['https://app.example/done/more', ['https://app.example/done'], false],
   ['ferrite://done/https://app.example/', ['https://app.example/'], false],
   // The fragment is not compared.
@@ -60,7 +60,7 @@ test.each([
   ['ferrite://user:pw@done', ['ferrite://**'], false],
   ['ferrite://user@done', ['ferrite://**'], false],
   ['ftp://app.example/', ['https://app.example/'], false],
-  // Numeric hosts are refused even where a pattern covers them.
+  // Numeric hosts are refused even if a pattern matches them.
   ['https://192.0.2.1/', ['https://**'], false],
   ['https://[2001:db8::1]/', ['https://**'], false],
   ['http://[::1]:3000/', ['http://**'], true],
@@ -68,17 +68,17 @@ test.each([
   ['https://10.20.30.40/', ['https://**'], false],
   ['https://1.2.3.4.example/', ['https://**'], true],
   ['https://a_b.example/', ['https://**'], false],
-])('A-10 a link to %s with the listed addresses %j: %s', (target, allowed, isFollowed) => {
+])('A-10 a link to %s with the listed URLs %j is followed: %s', (target, allowed, isFollowed) => {
   const redirect = createRedirects('https://site.example', allowed);
   expect(redirect(target)).toBe(isFollowed ? new URL(target).href : 'https://site.example');
 });
 
-test('A-10 without a target a link leads to the site', () => {
+test('A-10 a link without a target leads to the site', () => {
   const redirect = createRedirects('https://site.example/app', ['https://**']);
   expect(redirect(undefined)).toBe('https://site.example/app');
 });
 
-test('A-10 a site on a loopback address of version 6 accepts its other ports in trials only', () => {
+test('A-10 a site on an IPv6 loopback address accepts its other ports only if all loopback ports are allowed', () => {
   expect(createRedirects('http://[::1]:3000', [], true)('http://[::1]:4000/')).toBe('http://[::1]:4000/');
   expect(createRedirects('http://[::1]:3000', [])('http://[::1]:4000/')).toBe('http://[::1]:3000');
   const remote = createRedirects('https://site.example', [], true);

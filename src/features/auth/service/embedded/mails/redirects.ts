@@ -1,6 +1,6 @@
 /**
- * Allowed targets of mailed links: the site and the addresses in the settings; others are replaced by the site.
- * `anyLoopbackPort` allows all local ports, for trials on one machine.
+ * Creates the function that checks the redirect target of a mailed link: the site and the URLs in the settings are
+ * allowed; any other target is replaced by the site. `anyLoopbackPort` allows all ports of this machine, for trials.
  */
 export function createRedirects(siteUrl: string, allowed: readonly string[], anyLoopbackPort = false) {
   const site = new URL(siteUrl);
@@ -26,11 +26,14 @@ export function createRedirects(siteUrl: string, allowed: readonly string[], any
 
 const isLoopback = (host: string) => host === 'localhost' || host === '127.0.0.1' || host === '[::1]';
 
-/** Returns whether a host is a name or loopback; the parser turns decimal and hexadecimal hosts into numeric addresses. */
+/**
+ * Returns whether a host is a name or a loopback address. Decimal and hexadecimal hosts are refused, as the URL parser
+ * turns them into IP addresses.
+ */
 const isPlainHost = (host: string) =>
   /^[a-z\d.-]+$|^\[::1\]$/.test(host) && (isLoopback(host) || !/^\d+(\.\d+){3}$/.test(host));
 
-/** Converts a glob to a pattern; `*` excludes dots and slashes, `**` does not. */
+/** Converts a glob pattern to a regular expression; `*` does not match dots and slashes, `**` does. */
 function globPattern(glob: string): RegExp {
   const source = glob
     .split(/(\*\*|\*)/)

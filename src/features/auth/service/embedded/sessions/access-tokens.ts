@@ -28,7 +28,7 @@ export function createAccessTokens(options: {
     return `${text}.${signatureOf(Buffer.from(text), key).toString('base64url')}`;
   }
 
-  /** Verifies a token of an imported key. Only service tokens may be without expiry; the issuer is any. */
+  /** Verifies a token of an imported key. Only service tokens may lack an expiry; any issuer is accepted. */
   async function verifyImported(token: string, key: ImportedKey): Promise<AccessPayload> {
     const times = { currentDate: clock.now(), clockTolerance: 5 };
     const { payload } = await jwtVerify(token, key.verifying, { algorithms: [key.alg], ...times });
@@ -61,7 +61,7 @@ export function createAccessTokens(options: {
       return { token: await signed(claims, tokenSeconds, now), expiresAt: now + tokenSeconds };
     },
 
-    /** Issues a service token, for servers only; valid for a minute by default, at most until its key is replaced. */
+    /** Issues a service token, for servers only. It is valid for a minute by default, and never longer than its key. */
     async issueForService(seconds = 60): Promise<string> {
       const now = Math.floor(clock.now().getTime() / 1000);
       const { until } = await keys.signingKey();
@@ -72,12 +72,12 @@ export function createAccessTokens(options: {
     /** Verifies signature, algorithm, issuer and times. */
     async verify(token: string): Promise<AccessPayload> {
       try {
-        // Stricter than the decoder, which accepts padding: a token must have one spelling.
+        // Stricter than the decoder, which accepts padding: each token must have only one spelling.
         if (!/^[\w-]+\.[\w-]+\.[\w-]+$/.test(token)) throw new errors.JWTInvalid('token is malformed');
         const { kid, alg } = decodeProtectedHeader(token);
         const imported = keys.importedKey(kid, alg);
         if (imported) return await verifyImported(token, imported);
-        // The algorithm is determined by the key, not by the token.
+        // The key determines the algorithm, not the token.
         if (alg !== 'ES256' || typeof kid !== 'string')
           throw new errors.JWTInvalid('unexpected algorithm or key');
         const key = await keys.verifyingKey(kid);
@@ -103,8 +103,8 @@ export function createAccessTokens(options: {
 }
 
 /**
- * Signs synchronously: the library would use other threads, which costs more than the signature. Passes the key without
- * options, because Node handles options by creating an error with its stack, which costs as much again.
+ * Signs synchronously, because the library would use another thread, which costs more than the signature. Passes the
+ * key without options, because with options Node creates an error with a stack trace, which doubles the cost.
  */
 function signatureOf(text: Buffer, { alg, privateKey }: SigningKey): Buffer {
   if (alg === 'HS256') return createHmac('sha256', privateKey).update(text).digest();
@@ -113,15 +113,15 @@ function signatureOf(text: Buffer, { alg, privateKey }: SigningKey): Buffer {
 }
 
 /**
- * Converts an ES256 signature from OpenSSL's DER, with numbers of variable length, to the form of JWTs: two numbers of
- * 32 bytes.
+ * Converts an ES256 signature from OpenSSL's DER format, whose numbers have variable length, to the JWT format: two
+ * numbers of 32 bytes.
  */
 function fixedLength(der: Buffer): Buffer {
   const numbers = Buffer.alloc(64);
   let at = 2;
   for (const end of [32, 64]) {
     const length = der[at + 1] ?? 0;
-    // Skips the leading zero of positive numbers.
+    // Skips the leading zero that DER puts before some positive numbers.
     const digits = der.subarray(at + 2 + Math.max(0, length - 32), at + 2 + length);
     digits.copy(numbers, end - digits.length);
     at += 2 + length;

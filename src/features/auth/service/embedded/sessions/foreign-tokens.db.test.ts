@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const base = '/auth/v1';
 
-/** The key with which the service signs. */
+/** Returns the private key with which the service signs. */
 async function ownKey() {
   const ring = await createKeyRing({
     store: createKeyStore(server.database.db),
@@ -45,7 +45,7 @@ describe('A-09 tokens that the service did not issue', () => {
     expect([refused.statusCode, refused.json().error_code]).toEqual([403, 'bad_jwt']);
   });
 
-  test('A-09 a token whose header brings a key, an unsigned token and one that is not yet valid are refused', async () => {
+  test('A-09 a token whose header contains a key, an unsigned token and a token that is not yet valid are refused', async () => {
     const access_token = await memberToken();
     const { kid = '' } = decodeProtectedHeader(access_token);
     const foreign = await generateKeyPair('ES256', { extractable: true });

@@ -9,8 +9,8 @@ import type { Bearer } from './sessions.ts';
 export type FreshSignIn = ReturnType<typeof createFreshSignIn>;
 
 /**
- * Requires a recent authentication for changes of credentials, so that a stolen session cannot take over the account.
- * Based on the session's proofs; a refresh adds none.
+ * Creates the checks for a recent login before credentials are changed, so that a stolen session is not sufficient to
+ * take over the account. A login counts by the session's authentication times; refreshing adds none.
  */
 export function createFreshSignIn(options: {
   readonly store: SessionStore;
@@ -25,14 +25,20 @@ export function createFreshSignIn(options: {
   return {
     isRecent,
 
-    /** @throws AuthRefused `reauthentication_needed` without a proof within the last minutes */
+    /**
+     * Checks that the login is recent.
+     * @throws AuthRefused `reauthentication_needed` otherwise
+     */
     require(bearer: Bearer): void {
       if (isRecent(bearer)) return;
       const message = 'This change requires reauthentication: sign in again, or use the code of a mail';
       throw new AuthRefused(400, 'reauthentication_needed', message);
     },
 
-    /** @throws AuthRefused `current_password_invalid` */
+    /**
+     * Verifies the password and marks the login as recent.
+     * @throws AuthRefused `current_password_invalid`
+     */
     async byPassword({ user, session }: Bearer, password: string): Promise<void> {
       if (!(await passwords.verify(password, user.encryptedPassword)))
         throw new AuthRefused(400, 'current_password_invalid', 'Current password is invalid');

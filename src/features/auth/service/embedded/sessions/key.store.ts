@@ -9,13 +9,13 @@ export function createKeyStore(db: Database) {
     async list(): Promise<KeyRow[]> {
       return db.select().from(signingKeys).orderBy(asc(signingKeys.createdAt));
     },
-    /** Inserts a key; of concurrent processes one succeeds. */
+    /** Inserts a key. If several processes do so simultaneously, only one succeeds. */
     async insert(
       key: Pick<KeyRow, 'kid' | 'state' | 'publicJwk' | 'privateKey' | 'createdAt'>,
     ): Promise<void> {
       await db.insert(signingKeys).values(key).onConflictDoNothing();
     },
-    /** Makes `kid` the signing key; the previous key still verifies. */
+    /** Makes `kid` the signing key; the previous key still verifies tokens. */
     async promote(kid: string, at: Date): Promise<void> {
       await db.transaction(async (tx) => {
         await tx

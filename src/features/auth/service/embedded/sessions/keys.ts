@@ -10,22 +10,23 @@ export type SigningKey = {
   readonly kid: string;
   readonly alg: KeyAlgorithm;
   readonly privateKey: KeyObject;
-  /** End of its use by schedule; null for an imported key. */
+  /** Time at which another key takes over signing; null for an imported key. */
   readonly until: Date | null;
 };
 
-/** Cache lifetime of the published list. */
+/** Seconds for which clients and proxies may cache the list of public keys. */
 export const publishedForSeconds = 600;
 const rereadMs = publishedForSeconds * 1000;
 const unknownKidMs = 30_000;
-/** Twice the caching time: proxies and clients. */
+/** Time between publishing and using a key: twice the cache time, because both a proxy and a client may cache the list. */
 const standbyMs = 2 * rereadMs;
-/** Time after which another key signs. */
+/** Time for which one key signs. */
 const signsForMs = 90 * 86_400_000;
 
 /**
- * ES256 keys of the service, stored in the database with encrypted private keys. One signs; a standby key is published
- * before it signs; a retired key verifies until its tokens expire. Imported keys verify too, and one of them may sign.
+ * ES256 keys of the service. They are stored in the database, with encrypted private keys. One key signs. A standby
+ * key is published before it starts to sign. A retired key verifies tokens until they have expired. Imported keys also
+ * verify, and one of them may sign.
  */
 export type KeyRing = Awaited<ReturnType<typeof createKeyRing>>;
 
@@ -87,13 +88,13 @@ export async function createKeyRing(options: {
       if (isOlderThan(rereadMs) || (!publicKeys.has(kid) && isOlderThan(unknownKidMs))) await read();
       return publicKeys.get(kid) ?? null;
     },
-    /** Finds the imported key of a token; a shared secret fits any key id. */
+    /** Finds the imported key that verifies a token; a shared secret matches any key id. */
     importedKey(kid: unknown, alg: unknown): ImportedKey | null {
       const fitting = imported.filter((key) => key.alg === alg);
       const named = fitting.find((key) => key.kid === kid) ?? fitting.find((key) => key.kid === null);
       return named ?? fitting.find((key) => key.alg === 'HS256') ?? null;
     },
-    /** Returns the public keys; shared secrets are not among them. */
+    /** Returns the public keys; shared secrets are excluded. */
     published(): { keys: Record<string, unknown>[] } {
       const use = { use: 'sig', key_ops: ['verify'] };
       const own = rows.map((row) => ({ ...row.publicJwk, kid: row.kid, alg: 'ES256', ...use }));
@@ -102,13 +103,13 @@ export async function createKeyRing(options: {
         .map(({ kid, alg, verifying }) => ({ ...verifying.export({ format: 'jwk' }), kid, alg, ...use }));
       return { keys: [...own, ...others] };
     },
-    /** Publishes a standby key, which {@link rotateWhenDue} activates after the caching time. */
+    /** Publishes a standby key; {@link rotateWhenDue} activates it after the cache time. */
     async beginRotation(): Promise<void> {
       await read();
       if (!rows.some((row) => row.state === 'standby')) await addKey('standby');
       await read();
     },
-    /** Performs the next due step of a rotation: publish, activate, remove. */
+    /** Performs the steps of a key rotation that are due: publish, activate, remove. */
     async rotateWhenDue(): Promise<void> {
       await read();
       const now = clock.now().getTime();

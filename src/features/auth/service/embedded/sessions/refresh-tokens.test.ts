@@ -13,7 +13,7 @@ function isAccepted(token: string): boolean {
   return read !== null && isGenuine(token, read, key);
 }
 
-/** Returns the token with other bytes before its checksum, and a checksum that fits them. */
+/** Changes the bytes before the checksum and returns the token with a matching checksum. */
 function changed(token: string, change: (signed: Buffer) => Buffer): string {
   const signed = change(Buffer.from(bytesOf(token).subarray(0, -4)));
   return Buffer.concat([signed, createHash('sha256').update(signed).digest().subarray(0, 4)]).toString(
@@ -23,7 +23,7 @@ function changed(token: string, change: (signed: Buffer) => Buffer): string {
 
 describe('A-10 refresh tokens', () => {
   it.each([0, 1, 127, 128, 16_383, 16_384, 2_097_151, 2_097_152, 2 ** 31, 2 ** 35 - 1])(
-    'A-10 counter %i is read back with its session, and the token is genuine',
+    'A-10 a token with the counter %i is parsed to the same counter and session, and is genuine',
     (counter) => {
       const token = writeRefreshToken(sessionId, counter, key);
       expect(token).toMatch(/^[\w-]{12,80}$/);
@@ -32,7 +32,7 @@ describe('A-10 refresh tokens', () => {
     },
   );
 
-  it('A-10 a token of another key, session or counter is readable but not genuine', () => {
+  it('A-10 a token made for another key, session or counter can be parsed but is not genuine', () => {
     const token = writeRefreshToken(sessionId, 7, key);
     expect(isGenuine(token, { sessionId, counter: 7 }, secrets.refreshKey(randomUUID()))).toBe(false);
     expect(isGenuine(token, { sessionId, counter: 8 }, key)).toBe(false);
@@ -46,7 +46,7 @@ describe('A-10 refresh tokens', () => {
     expect(read && isGenuine(spliced, read, key)).toBe(false);
   });
 
-  it('A-10 each changed byte, a missing or an added character makes a token invalid', () => {
+  it('A-10 a token is invalid if a byte is changed or a character is missing or added', () => {
     const token = writeRefreshToken(sessionId, 300, key);
     const bytes = bytesOf(token);
     for (const [at, byte] of bytes.entries()) {
@@ -69,7 +69,7 @@ describe('A-10 refresh tokens', () => {
       expect(readRefreshToken(other), other).toBeNull();
   });
 
-  it('A-10 another version, no counter and one of more than five bytes are unreadable, whatever the checksum', () => {
+  it('A-10 a token with another version, no counter or a counter of more than five bytes cannot be parsed, even with a valid checksum', () => {
     const token = writeRefreshToken(sessionId, 7, key);
     const insert = (signed: Buffer, more: number[]) =>
       Buffer.concat([signed.subarray(0, 17), Buffer.from(more), signed.subarray(18)]);
@@ -93,7 +93,7 @@ describe('A-10 refresh tokens', () => {
 });
 
 describe('A-10 secrets of the service', () => {
-  it('A-10 sealed data are readable with the same secret only, unchanged only, and look different each time', () => {
+  it('A-10 encrypted data can be decrypted only unmodified and with the same secret, and differs each time', () => {
     const plain = Buffer.from('key of an authenticator app');
     const sealed = secrets.seal(plain);
     expect(createSecrets('a secret of the tests, long enough').open(sealed)).toEqual(plain);
@@ -107,7 +107,7 @@ describe('A-10 secrets of the service', () => {
     }
   });
 
-  it('A-10 hashes depend on the secret and on where parts begin', () => {
+  it('A-10 a hash depends on the secret and on how the text is divided into parts', () => {
     expect(secrets.digest('a', 'b')).toMatch(/^[\da-f]{64}$/);
     expect(secrets.digest('a', 'b')).toBe(
       createSecrets('a secret of the tests, long enough').digest('a', 'b'),
@@ -121,14 +121,14 @@ describe('A-10 secrets of the service', () => {
     expect(new Set([...others, secrets.digest('a', 'b')]).size).toBe(5);
   });
 
-  it('A-10 each session has a key of its own', () => {
+  it('A-10 each session has its own key', () => {
     const exported = (id: string) => secrets.refreshKey(id).export().toString('hex');
     expect(exported(sessionId)).toBe(exported(sessionId));
     expect(exported(sessionId)).not.toBe(exported(randomUUID()));
     expect(key.symmetricKeySize).toBe(32);
   });
 
-  it('A-10 buffers are the same only with the same length and bytes', () => {
+  it('A-10 two buffers are equal only if length and bytes are equal', () => {
     expect(isSame(Buffer.from('ab'), Buffer.from('ab'))).toBe(true);
     expect(isSame(Buffer.from('ab'), Buffer.from('ac'))).toBe(false);
     expect(isSame(Buffer.from('ab'), Buffer.from('abc'))).toBe(false);

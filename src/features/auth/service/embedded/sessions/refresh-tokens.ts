@@ -2,8 +2,8 @@ import { createHmac, hash, type KeyObject } from 'node:crypto';
 import { isSame } from './secrets.ts';
 
 /**
- * Refresh token: version, session id, counter, HMAC with the session's key, checksum; base64url. Computed from the
- * session, so that none is stored.
+ * Version of the refresh token format: version, session id, counter, HMAC with the session's key, and checksum, in
+ * base64url. Tokens are computed from the session, so they are not stored.
  */
 const version = 1;
 const sessionBytes = 16;
@@ -39,7 +39,7 @@ export function writeRefreshToken(sessionId: string, counter: number, key: KeyOb
   return Buffer.concat([signed, checksum(signed)]).toString('base64url');
 }
 
-/** Parses a token without secrets; null for an invalid one, before any database query. */
+/** Parses a token without using secrets; an invalid token gives null, before any database query. */
 export function readRefreshToken(token: string): RefreshToken | null {
   if (token.length > longestToken || !/^[\w-]+$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');

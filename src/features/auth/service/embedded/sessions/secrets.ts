@@ -9,14 +9,14 @@ import {
   timingSafeEqual,
 } from 'node:crypto';
 
-/** Secrets of the service, derived from the server secret with one key per use. */
+/** Functions that use keys derived from the server secret, one key per purpose. */
 export type Secrets = {
   /** Encrypts data for storage. */
   seal(plain: Buffer): Buffer;
   open(sealed: Buffer): Buffer;
-  /** Returns a keyed hash in hex; parts are delimited. */
+  /** Returns a keyed hash in hex; the parts are separated, so 'a', 'b' differs from 'ab'. */
   digest(...parts: string[]): string;
-  /** Returns the key of a session's refresh tokens; derived, not stored. */
+  /** Returns the key for the refresh tokens of a session; it is derived, not stored. */
   refreshKey(sessionId: string): KeyObject;
 };
 
@@ -24,7 +24,7 @@ const nonceBytes = 12;
 const tagBytes = 16;
 
 export function createSecrets(serverSecret: string): Secrets {
-  // Key objects, because `createHmac` converts bytes each time at ten times the cost of the hash.
+  // Key objects are used because `createHmac` would convert bytes at each call, at ten times the cost of the hash.
   const derive = (use: string) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', serverSecret, 'ferrite-auth', use, 32)));
   const sealKey = derive('seal');
@@ -49,7 +49,7 @@ export function createSecrets(serverSecret: string): Secrets {
   };
 }
 
-/** Compares in constant time. */
+/** Compares two buffers in constant time. */
 export function isSame(a: Buffer, b: Buffer): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const hour = 3600;
 
 describe('S-11 end of sessions', () => {
-  it('S-11 a session ends a fixed number of days after it began, regardless of refreshes, at every endpoint', async () => {
+  it('S-11 a session ends the configured number of days after it began, at every endpoint, even if it is refreshed', async () => {
     const { email } = await server.addMember();
     const client = server.client();
     const { data } = await client.signInWithPassword({ email, password });
@@ -23,7 +23,7 @@ describe('S-11 end of sessions', () => {
       expect(answer.statusCode).toBe(200);
       ({ refresh_token, access_token } = answer.json());
     }
-    // Half an hour before the end: the tokens would live on for an hour.
+    // Refreshes half an hour before the session ends; the new tokens would be valid for an hour.
     server.clock.advance(11 * hour);
     ({ refresh_token, access_token } = (await refresh()).json());
     expect((await server.get('/api/auth/profile', access_token)).statusCode).toBe(200);
@@ -39,14 +39,14 @@ describe('S-11 end of sessions', () => {
   });
 });
 
-describe('S-11 sessions without use', () => {
+describe('S-11 sessions that are not used', () => {
   let unused: AuthServer;
   beforeAll(async () => {
     unused = await createAuthServer({ unusedDays: 2, sessionDays: 30 });
   });
   afterAll(() => unused.close());
 
-  it('S-11 a session that is not refreshed for the configured days ends and is removed, one in use continues', async () => {
+  it('S-11 a session that is not refreshed for the configured days ends and is deleted; one in use continues', async () => {
     const { email } = await unused.addMember();
     const signIn = async () => {
       const { data } = await unused.client().signInWithPassword({ email, password });
@@ -83,7 +83,7 @@ describe('S-11 rotation of signing keys', () => {
   const tokenOf = async (email: string) =>
     (await server.login(email, { takeOver: true })).json().access_token;
 
-  it('S-11 a new key is created every 90 days by the clean-up and published before it signs, and old tokens stay verifiable', async () => {
+  it('S-11 the clean-up creates a new key every 90 days and publishes it before it signs; older tokens remain verifiable', async () => {
     const { email } = await server.addMember();
     const first = await tokenOf(email);
     await server.service.cleanUp();
@@ -93,7 +93,7 @@ describe('S-11 rotation of signing keys', () => {
     const [old, next] = await published();
     const before = await tokenOf(email);
     expect([old, kidOf(before)]).toEqual([kidOf(first), kidOf(first)]);
-    // Browsers and caches have read the list by then.
+    // By now browsers and caches have fetched the new list.
     server.clock.advance(20 * 60);
     await server.service.cleanUp();
     const after = await tokenOf(email);

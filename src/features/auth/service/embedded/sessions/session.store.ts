@@ -11,12 +11,12 @@ export type From = { readonly ip?: string | undefined; readonly userAgent?: stri
 
 export type SessionStore = ReturnType<typeof createSessionStore>;
 
-/** Row in JSON, with times as texts. */
+/** Row as JSON, with dates as texts. */
 type AsJson<T> = {
   [K in keyof T]: T[K] extends Date ? string : T[K] extends Date | null ? string | null : T[K];
 };
 
-// Aggregated into one row, so that a session with its user takes one query.
+// Related rows are aggregated, so a session with its user takes one query.
 const shown = {
   session: authSessions,
   user: authUsers,
@@ -46,7 +46,7 @@ type Row = {
   amr: Proof[];
 };
 
-/** Maximum times of a session, from its start and since its last refresh. */
+/** Maximum lifetime of a session, and maximum time since its last refresh. */
 export type SessionLimits = { readonly lifeMs: number; readonly unusedMs: number };
 
 export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLimits) {
@@ -54,7 +54,7 @@ export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLi
   const unusedSince = (at: Date) => new Date(at.getTime() - unusedMs).toISOString();
   const bornAfter = sql`${sql.placeholder('bornAfter')}::timestamptz`;
   const usedAfter = sql`${sql.placeholder('usedAfter')}::timestamptz`;
-  // Prepared, because they run for every request of a signed-in user.
+  // Prepared statements, because they run for every request of a logged-in user.
   const withUser = db
     .select(shown)
     .from(authSessions)
@@ -110,7 +110,7 @@ export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLi
       return found.length > 0;
     },
 
-    /** Returns whether the maximum lifetime, or the maximum time without a refresh, has passed. */
+    /** Returns whether the session has exceeded its lifetime or the time without a refresh. */
     isOver: (session: SessionRow, at: Date) =>
       session.createdAt.toISOString() <= oldest(at) ||
       session.refreshedAt.toISOString() <= unusedSince(at) ||
@@ -125,9 +125,9 @@ export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLi
     },
 
     /**
-     * Advances the refresh counter if `counter` is current, the user is not banned and the session is valid. Of concurrent
-     * calls one succeeds, without locks.
-     * @returns the session, or null
+     * Increases the refresh counter if it equals `counter`, the user is not banned and the session is valid. Of
+     * simultaneous calls only one succeeds; no lock is needed.
+     * @returns the session; null if a condition is not met
      */
     async advance(id: string, counter: number, at: Date, from: From): Promise<Found | null> {
       const [row] = await advance.execute({
@@ -142,12 +142,15 @@ export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLi
       return row ? found(row as Row) : null;
     },
 
-    /** Adds a proof of authentication to the session. */
+    /** Adds an authentication method with its time to the session. */
     async addProof(sessionId: string, method: string, at: Date): Promise<void> {
       await writeProof(db, sessionId, method, at);
     },
 
-    /** @returns the ids of the removed sessions */
+    /**
+     * Deletes sessions of a user.
+     * @returns ids of the deleted sessions
+     */
     async removeOf(userId: string, which: { only?: string; except?: string } = {}): Promise<string[]> {
       const removed = await db
         .delete(authSessions)
@@ -162,7 +165,7 @@ export function createSessionStore(db: Database, { lifeMs, unusedMs }: SessionLi
       return removed.map((row) => row.id);
     },
 
-    /** Deletes a limited number of ended or unused sessions. */
+    /** Deletes a limited number of sessions that have ended or were not refreshed. */
     async removeEnded(at: Date, most: number): Promise<void> {
       const old = db
         .select({ id: authSessions.id })
@@ -186,7 +189,7 @@ type Raised = {
   readonly at: Date;
 };
 
-/** Raises a session to aal2 and invalidates its refresh tokens, within the transaction that accepts the factor. */
+/** Raises a session to aal2 and invalidates its earlier refresh tokens, within the transaction that accepts the factor. */
 export async function raiseSession(tx: Executor, { sessionId, factorId, method, at }: Raised): Promise<void> {
   await tx
     .update(authSessions)
@@ -202,7 +205,7 @@ export async function raiseSession(tx: Executor, { sessionId, factorId, method, 
   await writeProof(tx, sessionId, method, at);
 }
 
-/** Writes a proof unless the session has ended. */
+/** Stores an authentication method unless the session has ended. */
 async function writeProof(tx: Executor, sessionId: string, method: string, at: Date): Promise<void> {
   const now = sql`${at.toISOString()}::timestamptz`;
   await tx.execute(sql`

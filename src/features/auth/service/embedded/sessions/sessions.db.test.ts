@@ -22,7 +22,7 @@ const refresh = (refreshToken: string) =>
   server.post(`${base}/token?grant_type=refresh_token`, { refresh_token: refreshToken }, version);
 
 describe('A-10 login with the official client', () => {
-  test('A-10 a password gives a session with user, claims and expiry as the protocol specifies', async () => {
+  test('A-10 a password login returns session, user, claims and expiry as the protocol specifies', async () => {
     const { client, session, email } = await signedIn();
     expect(session).toMatchObject({
       token_type: 'bearer',
@@ -54,7 +54,7 @@ describe('A-10 login with the official client', () => {
     expect(data.user?.id).toBe(session.user.id);
   });
 
-  test('A-10 an unknown address, a wrong password and an unconfirmed account are refused with the codes of the protocol', async () => {
+  test('A-10 an unknown email address, a wrong password and an unconfirmed account are refused with the codes of the protocol', async () => {
     const { email } = await server.addMember();
     const unconfirmed = await server.addMember({ emailConfirmed: false });
     const client = server.client();
@@ -95,8 +95,8 @@ describe('A-10 login with the official client', () => {
   });
 });
 
-describe('A-10 refresh tokens rotate, and reused ones end the session', () => {
-  test('A-10 five tabs that refresh the same token simultaneously get the same new token', async () => {
+describe('A-10 refresh tokens are replaced when used, and reusing one ends the session', () => {
+  test('A-10 five tabs that use the same refresh token simultaneously get the same new token', async () => {
     const { session } = await signedIn();
     const answers = await Promise.all(Array.from({ length: 5 }, () => refresh(session.refresh_token)));
     expect(answers.map((each) => each.statusCode)).toEqual([200, 200, 200, 200, 200]);
@@ -105,14 +105,14 @@ describe('A-10 refresh tokens rotate, and reused ones end the session', () => {
     expect(next.has(session.refresh_token)).toBe(false);
   });
 
-  test('A-10 the previous token always gives the current one', async () => {
+  test('A-10 the previous refresh token always returns the current one', async () => {
     const { session } = await signedIn();
     const current = (await refresh(session.refresh_token)).json().refresh_token;
     server.clock.advance(3000);
     expect((await refresh(session.refresh_token)).json().refresh_token).toBe(current);
   });
 
-  test('A-10 an older token is accepted for 10 seconds after the last refresh; after 11 it ends the session', async () => {
+  test('A-10 an older refresh token is accepted up to 10 seconds after the last refresh; after 11 it ends the session', async () => {
     const { session } = await signedIn();
     const second = (await refresh(session.refresh_token)).json().refresh_token;
     const third = (await refresh(second)).json().refresh_token;
@@ -136,7 +136,7 @@ describe('A-10 refresh tokens rotate, and reused ones end the session', () => {
     expect(data.session?.user.id).toBe(session.user.id);
   });
 
-  test('A-10 invented, truncated and foreign refresh tokens are refused, whether or not they reach the database', async () => {
+  test('A-10 invented, truncated and foreign refresh tokens are refused, with or without a database query', async () => {
     const { session } = await signedIn();
     const other = await signedIn();
     for (const token of [
@@ -182,7 +182,7 @@ describe('A-10 logout', () => {
     expect((await clients[0].signOut({ scope: 'others' })).error).toBeNull();
     expect(await live()).toEqual([true, false, false]);
   });
-  test('A-10 scope global, the default, ends all', async () => {
+  test('A-10 scope global, the default, ends all sessions', async () => {
     const { clients, live } = await three();
     expect((await clients[0].signOut()).error).toBeNull();
     expect(await live()).toEqual([false, false, false]);
@@ -198,14 +198,14 @@ describe('A-10 logout', () => {
 });
 
 describe('A-09 signing keys', () => {
-  test('A-09 verify every token, also signatures that start with zeros (one in 128)', async () => {
+  test('A-09 the signing key verifies every token, including signatures that start with zeros (one in 128)', async () => {
     for (let turn = 0; turn < 1_500; turn++) {
       const token = await server.service.tokens.issueForService();
       expect(await server.service.tokens.verify(token)).toMatchObject({ role: 'service_role' });
     }
   });
 
-  test('A-09 are published without private parts, cacheable, and verify a token in WebCrypto', async () => {
+  test('A-09 the published keys have no private parts, are cacheable, and verify a token in WebCrypto', async () => {
     const { session } = await signedIn();
     const answer = await server.get(`${base}/.well-known/jwks.json`);
     expect(answer.headers['cache-control']).toBe('public, max-age=600');
@@ -231,7 +231,7 @@ describe('A-09 signing keys', () => {
     ).toBe(true);
   });
 
-  test('A-09 are shared by processes that start simultaneously, and stored encrypted', async () => {
+  test('A-09 processes that start simultaneously share the signing keys, which are stored encrypted', async () => {
     const two = await Promise.all([
       createEmbeddedAuth(server.serviceOptions),
       createEmbeddedAuth(server.serviceOptions),
@@ -243,7 +243,7 @@ describe('A-09 signing keys', () => {
     expect(rows[0].private_key.toString('latin1')).not.toContain('"d"');
   });
 
-  test('A-09 change without ending sessions', async () => {
+  test('A-09 a change of the signing key does not end sessions', async () => {
     const { session } = await signedIn();
     await server.service.keys.beginRotation();
     server.clock.advance(20 * 60);

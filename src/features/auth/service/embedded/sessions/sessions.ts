@@ -12,11 +12,11 @@ import { isGenuine, type RefreshToken, readRefreshToken, writeRefreshToken } fro
 import type { Secrets } from './secrets.ts';
 import type { SessionRow, SessionStore } from './session.store.ts';
 
-/** Time in which an old token is accepted as late, from another tab. */
+/** Seconds after a refresh for which the old token is accepted, because another tab may use it late. */
 const usualReuseSeconds = 10;
 const mostRaces = 20;
 
-/** Caller of a bearer token with current data. */
+/** User, session and factors of a bearer token, as currently stored. */
 export type Bearer = {
   readonly user: UserRow;
   readonly whole: WholeUser;
@@ -60,7 +60,7 @@ export function createSessions(options: {
     };
   }
 
-  /** Starts a session for a user authenticated by `method`. */
+  /** Starts a session for a user who was authenticated by `method`. */
   async function begin(
     user: UserRow,
     method: string,
@@ -88,7 +88,7 @@ export function createSessions(options: {
     return answer(await users.whole({ ...user, lastSignInAt: now }), { ...row, amr: proofs });
   }
 
-  /** Handles an outdated token: returns the current tokens if it is only late. */
+  /** Handles a refresh token that is not current: returns the current tokens if it is only late. */
   async function late(read: RefreshToken, context: CallContext): Promise<AuthSession | 'again'> {
     const found = await store.find(read.sessionId);
     if (!found) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
@@ -97,16 +97,16 @@ export function createSessions(options: {
     if (isBanned(user)) throw banned(400);
     const now = clock.now();
     if (store.isOver(session, now)) throw refreshRefused('session_expired', 'Session Expired');
-    // A concurrent refresh, or the token is still current: retry.
+    // Another call is refreshing, or the token is still current: retry.
     if (read.counter >= session.counter) return 'again';
     const isPrevious = read.counter === session.counter - 1;
     const isLate = now.getTime() - session.refreshedAt.getTime() < reuseMs;
     const isBefore = read.counter < session.floor;
     if (!isBefore && (isPrevious || isLate)) return answer(whole, session);
-    // A token from before the second factor must not benefit from it.
+    // A token issued before the second factor must not return tokens at aal2.
     if (isBefore && isLate) throw refreshRefused('refresh_token_not_found', 'Refresh Token Not Found');
 
-    // Reuse of an old token: the session was probably stolen, so it ends.
+    // An old token was reused, so it was probably stolen; the session ends.
     ended(await store.removeOf(user.id, { only: session.id }));
     await users.audit(
       { action: 'refresh_token_reused', userId: user.id, ip: context.ip, details: { sessionId: session.id } },
@@ -124,7 +124,10 @@ export function createSessions(options: {
     start: (user: UserRow, method: string, context: CallContext) =>
       begin(user, method, context, randomUUID()),
 
-    /** Starts a session at the service's endpoints, with the product's admission rules. @throws AuthRefused */
+    /**
+     * Starts a session at the service's own endpoints, according to the product's login rules.
+     * @throws AuthRefused
+     */
     async enter(user: UserRow, method: string, context: CallContext): Promise<AuthSession> {
       const whole = await users.whole(user);
       const newcomer = {
@@ -141,8 +144,8 @@ export function createSessions(options: {
     },
 
     /**
-     * Acquires a device slot after the second factor, if one is free. Otherwise the product's second step decides, and its
-     * guard rejects the session until then.
+     * Assigns a device slot after the second factor, if one is free. If none is free, the product's second login step
+     * decides, and until then requests of the session are rejected.
      */
     async raised(
       { user, session, whole }: Bearer,
@@ -167,7 +170,7 @@ export function createSessions(options: {
       await admission.onSignedIn(newcomer, raisedTo.access_token, context);
     },
 
-    /** Refreshes the tokens; usually with one statement. */
+    /** Exchanges a refresh token for new tokens; usually takes one database statement. */
     async refresh(token: string, context: CallContext): Promise<AuthSession> {
       const read = readRefreshToken(token);
       if (!read) throw invalidRequest('Refresh token is not valid');
@@ -199,7 +202,10 @@ export function createSessions(options: {
       return answer(found.whole, found.session);
     },
 
-    /** Authenticates a bearer token with an active session. */
+    /**
+     * Authenticates a bearer token.
+     * @throws AuthRefused if it is invalid or its session has ended
+     */
     async authenticate(token: string): Promise<Bearer> {
       const claims = await tokens.verify(token);
       const userId = requirePerson(claims);
@@ -241,7 +247,10 @@ function refreshRefused(code: string, text: string): AuthRefused {
   return new AuthRefused(400, code, `Invalid Refresh Token: ${text}`);
 }
 
-/** Returns the id of the person of a verified token. @throws AuthRefused for a token without one, e.g. a public key */
+/**
+ * Returns the user id in a verified token.
+ * @throws AuthRefused for a token without one, e.g. an API key
+ */
 function requirePerson({ sub, aud }: AccessPayload): string {
   if (!sub) throw new AuthRefused(403, 'bad_jwt', 'invalid claim: missing sub claim');
   if (!isUuid(sub)) throw new AuthRefused(400, 'bad_jwt', 'invalid claim: sub claim must be a UUID');
