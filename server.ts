@@ -1,4 +1,7 @@
-/** The process: settings, database, listening, graceful stop. Everything else is in `src/`, built into `build/`. */
+/**
+ * Starts the server process: settings, database, listening, graceful stop. Everything else is in `src/`, built into
+ * `build/`.
+ */
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
@@ -37,9 +40,9 @@ async function sendDemoPayments(port: number, list: () => Promise<readonly unkno
 export type Surroundings = Awaited<ReturnType<typeof prepareServer>>;
 
 /**
- * What the server stands on: settings, secrets, log and database.
- * @param onMoved hears that the database came back at another address
- * @throws Error with one clear line when a setting, the port or the database will not do
+ * Prepares settings, secrets, log and database.
+ * @param onMoved called when the database was restarted with another connection URL
+ * @throws Error with one clear line if a setting, the port or the database is unusable
  */
 export async function prepareServer(entry: typeof Entry, onMoved: () => void) {
   const settings = entry.readConfig(process.env);
@@ -72,7 +75,7 @@ export async function prepareServer(entry: typeof Entry, onMoved: () => void) {
   return { config, sandboxPort, demoPassword, version, log, database, restarts };
 }
 
-/** The product on what `prepareServer` found; it does not listen yet. */
+/** Creates the application and its HTTP server, which does not listen yet. */
 export async function buildServer(entry: typeof Entry, surroundings: Surroundings, pages: PagesOptions) {
   const { config, demoPassword, version, log, database, restarts } = surroundings;
   const databaseUrl = database.url;
@@ -96,8 +99,8 @@ export async function buildServer(entry: typeof Entry, surroundings: Surrounding
 }
 
 /**
- * Says where the product is, and starts the payment sandbox beside it where the settings ask for one.
- * @param options.sandbox file of the sandbox's program
+ * Prints the URL of the product and starts the payment sandbox if it is configured.
+ * @param options.sandbox file of the sandbox program
  */
 export function announce(
   { config, version, sandboxPort, demoPassword, log }: Surroundings,
@@ -123,7 +126,7 @@ export function announce(
         paypal: [{ id: paypal.webhookId, url: `${own}/paypal` }],
         toss: [{ id: 'toss', url: `${own}/toss/${toss.webhookSecret}` }],
       },
-      // What the demo's members paid before there was a sandbox can be refunded there all the same.
+      // Payments of the demo members are older than the sandbox; sending them to the sandbox makes them refundable.
       onUp: () =>
         void sendDemoPayments(sandboxPort, options.listDemoPayments).catch((error) =>
           log.warn(error, 'sandbox'),
@@ -143,16 +146,16 @@ export function announce(
 }
 
 type Draining = {
-  /** Ends readiness; requests are still answered. */
+  /** Marks the instance as not ready; requests are still answered. */
   readonly begin: () => void;
-  /** Until load balancers have noticed. */
+  /** Milliseconds until the server stops listening, so that load balancers notice the change. */
   readonly ms: number;
 };
 const withoutDraining: Draining = { begin: () => undefined, ms: 0 };
 
 /**
- * Closes everything once and ends the process: after SIGINT, an uncaught exception or the end of the starter at once, after
- * SIGTERM when the drain time is over or a second signal arrives.
+ * Closes everything once and exits the process: immediately after SIGINT, an uncaught exception or the exit of the
+ * starting process; after SIGTERM when the drain time is over or a second signal arrives.
  */
 export function endWith(
   close: () => Promise<void>,
@@ -165,7 +168,7 @@ export function endWith(
     clearTimeout(drain);
     if (stopping) return;
     stopping = true;
-    // Whatever hangs must not keep the process alive for ever.
+    // Exits after this time even if closing hangs.
     setTimeout(() => process.exit(1), status === 0 ? 15_000 : 5_000).unref();
     await close();
     process.exit(status);
@@ -176,15 +179,16 @@ export function endWith(
     draining.begin();
     drain = setTimeout(() => void stop(0), draining.ms);
   });
-  // The starter is gone (killed, terminal closed): nobody could stop us any more.
+  // The starting process has exited (killed, terminal closed) and could no longer stop this process.
   process.on('disconnect', () => stop(0));
   if (process.connected === false) void stop(0);
-  // Nobody knows what state the process is in: what has begun is ended, and whoever supervises starts it anew.
+  // After an uncaught exception the state of the process is unknown, so it exits and the supervisor restarts it.
   process.on('uncaughtException', (error) => {
     log.fatal(error, 'an exception that nobody caught: ending');
     stop(1).catch(() => process.exit(1));
   });
-  // Work whose failure nobody waited for harms nobody else; ending for it would give whoever finds one a switch.
+  // A rejected promise without a handler affects only its own work. Exiting for it would let a client who can cause one
+  // stop the server.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
   return stop;
 }
@@ -192,7 +196,7 @@ export function endWith(
 async function start(): Promise<void> {
   const entry: typeof Entry = await import(path.join(root, 'build/server/index.js'));
   let stop = async (status: number): Promise<void> => process.exit(status);
-  // Started again, this process finds the database where it is now.
+  // The restarted process uses the new connection URL of the database.
   const surroundings = await prepareServer(entry, () => stop(1));
   const { config, log, database } = surroundings;
   const { app, http } = await buildServer(entry, surroundings, {
@@ -211,7 +215,8 @@ async function start(): Promise<void> {
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  // Before anybody reads that it is here: who is told so by the terminal must find it supervised.
+  // Reported to the supervisor before the URL is printed, so that the process is already supervised when a user reads
+  // the URL.
   process.send?.({ ready: true, port });
   sandbox = announce(surroundings, {
     port,
@@ -220,7 +225,10 @@ async function start(): Promise<void> {
   });
 }
 
-/** Prints why the start failed, in one line. The message of a failed query holds its parameters; its cause does not. */
+/**
+ * Prints the reason of a failed start in one line and exits. The message of a failed query contains its parameters, so
+ * the cause is printed instead.
+ */
 export function refuseStart(error: Error): never {
   const cause =
     error.message.startsWith('Failed query') && error.cause instanceof Error ? error.cause : error;

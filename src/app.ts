@@ -1,4 +1,4 @@
-/** The composition root: connects foundation and features, starts background work, and closes everything. */
+/** Composition root: creates platform and features and connects them, starts background work, and closes everything. */
 import { createDemo } from './demo.ts';
 import { listKnownPayments } from './features/payments/demo/known.ts';
 import { createFailpoint, type Failpoint } from './features/payments/failpoint.ts';
@@ -20,19 +20,19 @@ import { createLog, reportTo } from './platform/server/operations/log.ts';
 export type AppOptions = {
   readonly config: RunningConfig;
   readonly databaseUrl: string;
-  /** Password of the demo accounts; null seeds none. */
+  /** Password of the demo accounts; null if no demo accounts are created. */
   readonly demoPassword: string | null;
   readonly version: string;
   readonly clock?: Clock;
-  /** Called with errors outside of requests; by default they are logged. */
+  /** Receives errors that occur outside of requests; by default they are logged. */
   readonly onError?: (error: unknown) => void;
-  /** Called with lines about the read replica; by default they are logged. */
+  /** Receives lines about the state of the read replica; by default they are logged. */
   readonly warn?: (line: string) => void;
-  /** false: no scheduled jobs, for tests that move the clock. */
+  /** False switches scheduled jobs off, for tests that change the clock. */
   readonly runJobs?: boolean;
-  /** Number of restarts of processes, for the health call. */
+  /** Returns the number of process restarts, for the health endpoint. */
   readonly restarts?: () => Restarts;
-  /** Active failpoint of a fault test; by default that of CRASH_AT in demo mode. */
+  /** Called at each failpoint of a payment, for fault tests; by default crashes at the one named by CRASH_AT in demo mode. */
   readonly failpoint?: Failpoint;
   readonly modules?: FeatureOptions['modules'];
 };
@@ -84,7 +84,7 @@ export async function createApp({
     ...features,
     uploads,
     cache: foundation.cache,
-    /** Null without DATABASE_READ_URL. */
+    /** Read replica; null without DATABASE_READ_URL. */
     replica: foundation.replica,
     consume: foundation.consume,
     mailbox: mail,
@@ -96,17 +96,17 @@ export async function createApp({
       ...features.modules.flatMap((each) => each.gauges ?? []),
     ],
     seedExamples: demo.seedExamples,
-    /** Payments of the demo's invented year, for the sandbox. */
+    /** Returns the generated payments of the demo year, for the sandbox. */
     listDemoPayments: () => listKnownPayments(db),
     jobNames: jobList.map(({ name }) => name),
-    /** Runs due jobs, for tests whose clock does not run. */
+    /** Runs one job, for tests in which time does not pass. */
     runJob(name: string): Promise<void> {
       const job = jobList.find((each) => each.name === name);
       if (!job) throw new Error(`There is no job ${name}.`);
       return job.run();
     },
     pageData: createPageData(features, config),
-    /** Waits for work that continues after the responses, e.g. mails being queued. */
+    /** Resolves when the work that continues after the responses has finished, e.g. queueing emails. */
     settled: foundation.backgroundWork.drained,
     async close(): Promise<void> {
       await foundation.backgroundWork.drained();

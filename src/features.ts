@@ -1,4 +1,4 @@
-/** Creates the features and passes each what it needs from others; `modules` is what they add to the product. */
+/** Creates the features and passes to each what it needs from others; `modules` lists what they add to the product. */
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { typeset } from './calculator-page/results/typeset.ts';
 import { createAccountModule } from './features/account/account.module.ts';
@@ -46,13 +46,13 @@ export type FeatureOptions = {
   readonly config: RunningConfig;
   readonly version: string;
   readonly failpoint: Failpoint;
-  /** Modules besides those of the product. */
+  /** Additional modules, for tests. */
   readonly modules?: readonly ((foundation: Foundation) => FeatureModule)[];
 };
 
 export type Features = Awaited<ReturnType<typeof createFeatures>>;
 
-/** Dependencies of every feature. */
+/** Returns the dependencies that every feature gets. */
 function baseOf(foundation: Foundation, options: FeatureOptions) {
   const members = createMemberStore(foundation.db);
   return { ...foundation, ...options, members, nicknameProblem, isPremium, isExpired };

@@ -1,4 +1,4 @@
-/** The server: limits, the JSON API, static files, pages and the translation of errors. */
+/** Creates the HTTP server: limits, JSON API, static files, pages and error responses. */
 import { randomUUID } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import fastifyMultipart from '@fastify/multipart';
@@ -45,16 +45,19 @@ import { catalogueOf } from './refusals.ts';
 import { apiDescription } from './site/api-description.ts';
 import { pagesSitemap, robotsTxt } from './site/sitemap.ts';
 
-/** Style that the bundled documentation viewer inserts; its hash changes with its version. */
+/** Hash of the style that the bundled documentation viewer inserts; it changes with the viewer's version. */
 const viewerStyle = 'RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w=';
 const docsPolicy = (config: RunningConfig) => contentSecurityPolicy([], config, '/api/docs', [viewerStyle]);
 
-/** Closes connections without traffic: a client that stops reading would hold its response in memory. */
+/**
+ * Time without traffic after which a connection is closed, in milliseconds: a client that stops reading would keep its
+ * response in memory.
+ */
 const longestSilenceMs = 90_000;
-/** Limit of JSON bodies; a route that accepts files sets its own limit. */
+/** Size limit of JSON bodies; a route that accepts files sets its own limit. */
 const bodyLimitBytes = 1_048_576;
 
-/** Returns the tags of the OpenAPI document that modules describe. */
+/** Returns the tags of the OpenAPI document with the descriptions of the modules. */
 const tagsOf = (modules: App['modules']) =>
   modules.flatMap(({ tags = {} }) =>
     Object.entries(tags).map(([name, description]) => ({ name, description })),
@@ -63,16 +66,16 @@ const tagsOf = (modules: App['modules']) =>
 export type HttpOptions = {
   readonly config: RunningConfig;
   readonly app: App;
-  /** The built pages; omitted where only the JSON API is tested. */
+  /** Built pages; omitted where only the JSON API is tested. */
   readonly pages?: PagesOptions;
   readonly version: string;
-  /** Logger; by default one on standard output with the level of the settings. */
+  /** Logger; by default it writes to standard output with the configured level. */
   readonly log?: FastifyBaseLogger;
-  /** Maximum time to receive a request; then it is refused with 408. */
+  /** Maximum time to receive a request, in milliseconds; afterwards it is refused with 408. */
   readonly requestTimeoutMs?: number;
   /** Counts responses; null without metrics. */
   readonly metrics?: Metrics | null;
-  /** Called with a response that does not match its description; by default that is logged. */
+  /** Handling of responses that violate their schema; by default they are logged. */
   readonly answers?: AnswerOptions;
 };
 
@@ -91,7 +94,7 @@ export async function createHttp({
 }: HttpOptions): Promise<FastifyInstance> {
   const server = Fastify({
     loggerInstance: log,
-    // One line an answer, below, instead of two.
+    // Fastify would log two lines per response; our hook below logs one.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: bodyLimitBytes,
@@ -101,7 +104,7 @@ export async function createHttp({
     frameworkErrors: answerUnreadable,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
     forceCloseConnections: 'idle',
-    // Requests on open connections are still answered while the server closes.
+    // While the server closes, requests on open connections are still answered.
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }).withTypeProvider<ZodTypeProvider>();
@@ -166,7 +169,7 @@ export async function createHttp({
       api.setNotFoundHandler(answerNotFound);
       healthApi(api, { health: app.health, readiness: app.readiness, version });
       for (const each of app.modules) each.api?.(api);
-      // The only calls that take files: what reads them costs every call of its scope.
+      // In a separate scope, because the multipart parser would add a cost to every request of its scope.
       await api.register(async (withFiles) => {
         await withFiles.register(fastifyMultipart);
         for (const each of app.modules) each.fileApi?.(withFiles);

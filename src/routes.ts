@@ -3,17 +3,20 @@ import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-r
 import { defaultLanguage, languages, localPath } from './platform/shared/i18n/i18n.ts';
 import type { FeaturePage } from './platform/shared/rendering/feature-pages.ts';
 
-/** Addresses are case-sensitive: `/TOOLS` is not `/tools`. */
+/** Returns the route of a page. Paths are case-sensitive: `/TOOLS` is not `/tools`. */
 const page = (path: string, file: string) =>
   route(path, file, { id: `${file}:${path}`, caseSensitive: true });
-/** Returns routes of one page at several addresses. */
+/** Returns routes for one page at several paths. */
 const each = (paths: readonly string[], file: string) => paths.map((path) => page(path, file));
 const inLanguages = (path: string, file: string) =>
   each(
     languages.map((language) => localPath(language, path)),
     file,
   );
-/** Account pages have no language in their address; a language prefix is stored and removed. */
+/**
+ * Returns the routes of an account page, which has no language in its path. With a language prefix, a redirect stores
+ * the language and removes the prefix.
+ */
 const account = (path: string, file: string) => [
   page(path, file),
   ...each(
@@ -23,7 +26,10 @@ const account = (path: string, file: string) => [
 ];
 const byAddresses = { languages: inLanguages, account, exact: page } as const;
 
-/** Returns the routes of a feature's pages. @param folder of the list, relative to `src` */
+/**
+ * Returns the routes of a feature's pages.
+ * @param folder folder of `<feature>.pages.ts`, relative to `src`
+ */
 export const routesOf = (folder: string, pages: readonly FeaturePage[]): RouteConfigEntry[] =>
   pages.flatMap(({ paths, file, addresses }) =>
     paths.flatMap((path) => byAddresses[addresses](path, `${folder}/${file}`)),
@@ -35,7 +41,8 @@ const featurePages = import.meta.glob<readonly FeaturePage[]>('./features/*/page
 });
 
 export default [
-  // Home, tools, archive and forum under every prefix: one screen that stays while its section changes.
+  // Home, tools, archive and forum with every language prefix share one screen, which stays mounted while the section
+  // changes.
   layout(
     'site/pages/home.tsx',
     languages.flatMap((language) =>

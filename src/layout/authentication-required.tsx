@@ -12,11 +12,11 @@ export type AccessState = 'loading' | 'signed-out' | 'signed-in' | 'forbidden';
 
 type AuthenticationRequiredProps = {
   readonly state: AccessState;
-  /** Rendered for permitted users only. */
+  /** Content that only users with permission see. */
   readonly children?: ReactNode;
 };
 
-/** Shows a screen to permitted users, and to others the reason and the next step. */
+/** Shows its children to users with permission, and to others the reason why not and the next step. */
 export function AuthenticationRequired({ state, children }: AuthenticationRequiredProps) {
   const { t } = useTranslation('layout');
   const language = useLanguage();

@@ -15,7 +15,7 @@ import {
 import { type AvatarKey, type AvatarSource, avatarDisplay } from '../platform/shared/avatar-keys.ts';
 import { classNames } from '../ui/class-names.ts';
 
-/** Pictograms of tools, distinguishable at 16 px. */
+/** Icons of the avatar keys, distinguishable at 16 px. */
 const pictures: Readonly<Record<Exclude<AvatarKey, 'crown'>, LucideIcon>> = {
   'scientist-male': FlaskConical,
   'scientist-female': Microscope,
@@ -32,11 +32,11 @@ const pictures: Readonly<Record<Exclude<AvatarKey, 'crown'>, LucideIcon>> = {
 
 type AvatarProps = AvatarSource & {
   readonly className?: string | undefined;
-  /** 56 px, for the head of My Page. */
+  /** Shows the avatar at 56 px, for the header of My Page. */
   readonly large?: boolean;
 };
 
-/** Square of 28 px; hidden from screen readers because the name is beside it. */
+/** Square avatar of 28 px; hidden from screen readers because the name is shown beside it. */
 export function Avatar({ className, large = false, ...source }: AvatarProps) {
   const display = avatarDisplay(source);
   const frame = classNames(

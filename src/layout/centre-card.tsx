@@ -6,7 +6,7 @@ type CentreCardProps = {
   readonly title: ReactNode;
   readonly icon?: ReactNode;
   readonly actions?: ReactNode;
-  /** Further actions below the main ones. */
+  /** Additional actions below the main ones. */
   readonly foot?: ReactNode;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

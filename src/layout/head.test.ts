@@ -15,13 +15,13 @@ const property = (tags: readonly HeadTag[], name: string) =>
   tags.flatMap((tag) => ('property' in tag && tag.property === name ? [tag.content] : []));
 
 describe('R-09 head of a page', () => {
-  it.each(languages)('R-09 in %s the canonical link is the address in that language', (language) => {
+  it.each(languages)('R-09 in the language %s the canonical link is the URL in that language', (language) => {
     expect(canonical(pageHead({ ...base, language, path: '/tools' }))).toEqual([
       publicUrl + localPath(language, '/tools'),
     ]);
   });
 
-  it('R-09 lists the same page in all languages, with the tags of html lang and a default', () => {
+  it('R-09 the head lists the same page in all languages, with the tags of html lang and a default', () => {
     expect(alternates(pageHead({ ...base, language: 'de', path: '/' }))).toEqual({
       en: 'https://ferrite.example/',
       de: 'https://ferrite.example/de',
@@ -32,7 +32,7 @@ describe('R-09 head of a page', () => {
     });
   });
 
-  it('R-09 lists only itself for a page without language addresses', () => {
+  it('R-09 the head of a page without URLs per language lists only itself', () => {
     const tags = pageHead({ ...base, language: 'kr', path: '/terms-of-service' });
     expect(canonical(tags)).toEqual(['https://ferrite.example/terms-of-service']);
     expect(alternates(tags)).toEqual({ 'x-default': 'https://ferrite.example/terms-of-service' });

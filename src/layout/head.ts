@@ -10,22 +10,25 @@ export type HeadTag =
 
 export type PageHeadOptions = {
   readonly language: Language;
-  /** Address without language prefix, e.g. `/tools`. */
+  /** Path without language prefix, e.g. `/tools`. */
   readonly path: string;
-  /** Title of this page; the product name is added, except on the home page. */
+  /** Title of this page. The product name is appended, except on the home page. */
   readonly title: string;
   readonly description: string;
-  /** Public address of the site, without trailing slash. */
+  /** Public URL of the site, without trailing slash. */
   readonly publicUrl: string;
-  /** Path of the preview picture of shared links, 1200 × 630. */
+  /** Path of the preview picture for shared links, 1200 × 630 px. */
   readonly picture?: string;
-  /** For personal or temporary screens. */
+  /** Excludes the page from search engines, for personal or temporary screens. */
   readonly noindex?: boolean;
 };
 
 const siteName = 'Ferrite';
 
-/** Returns the head elements. Pages with language prefixes link to each other; other pages only to themselves. */
+/**
+ * Returns the head elements of a page. A page with language prefixes links to its other languages; other pages link
+ * only to themselves.
+ */
 export function pageHead({
   language,
   path,
@@ -62,7 +65,10 @@ export function pageHead({
   return [...tags, { tagName: 'link', rel: 'canonical', href: canonical }, ...alternates(path, publicUrl)];
 }
 
-/** Returns the language links of an address; `x-default` follows the stored choice. */
+/**
+ * Returns the links to a page in all languages; `x-default` leads to the URL without prefix, where the stored choice
+ * applies.
+ */
 export function alternates(path: string, publicUrl: string): HeadTag[] {
   const link = (hrefLang: string, href: string): HeadTag => ({
     tagName: 'link',

@@ -18,7 +18,7 @@ type LanguageProviderProps = {
   readonly children: ReactNode;
 };
 
-/** Synchronizes the language of text, address and stored choice. */
+/** Keeps the language of the texts, the URL and the stored choice the same. */
 export function LanguageProvider({ loadWords, children }: LanguageProviderProps) {
   const { i18n } = useTranslation();
   const { pathname } = useLocation();
@@ -33,7 +33,7 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
       const words = await loadWords(next, i18n.options.ns as WordSet[]);
       // Another language may have been chosen while the texts were loading.
       if (requested.current !== next) return;
-      // Visible texts change at once; others load in the language that is current then.
+      // Texts on the screen change at once; text sets needed later load in the language that is current then.
       addWords(i18n, next, words);
       await i18n.changeLanguage(next);
       setLanguage(next);
@@ -41,29 +41,29 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
     [i18n, loadWords],
   );
 
-  // The address changes first: its old prefix would override the choice.
+  // The URL changes first, because the prefix of the old URL would override the choice.
   const choose = useCallback(
     async (next: Language) => {
       chosen.current = next;
       store(next);
-      // Loaded while the address changes, so that the text follows at once.
+      // Loads the texts before the URL changes, so that they can be shown immediately afterwards.
       await loadWords(next, i18n.options.ns as WordSet[]);
       if (chosen.current !== next) return;
-      // The address of the browser, which is newer than the one shown while a page is being rendered.
+      // Reads the URL of the browser: while a page is being rendered, the router still has the previous one.
       const address = addressInLanguage(window.location, next);
       if (address) await navigate(address, { replace: true, preventScrollReset: true });
       if (chosen.current !== next) return;
-      // Again: a page that was on its way may have stored the language of its address.
+      // Stores the choice again, because a page that was loading may have stored the language of its URL.
       store(next);
       await show(next);
     },
     [i18n, loadWords, show, navigate],
   );
 
-  // The prefix of the address decides; without one the stored choice, as on the server.
+  // The prefix of the URL decides the language; without a prefix the stored choice applies, as on the server.
   useEffect(() => {
     const { language: prefixed } = splitPath(pathname);
-    // A page shown late, after the browser has gone on to an address of another language.
+    // Ignores a page that is shown late, after the browser has moved on to a URL in another language.
     if (prefixed !== splitPath(window.location.pathname).language) return;
     const wanted = prefixed ?? storedLanguage();
     if (!wanted) return;
@@ -75,7 +75,7 @@ export function LanguageProvider({ loadWords, children }: LanguageProviderProps)
   return <LanguageContext value={value}>{children}</LanguageContext>;
 }
 
-/** Returns the choice from the cookie; older choices are in local storage only. */
+/** Returns the language stored in the cookie, else the one in local storage, where earlier versions stored it. */
 function storedLanguage(): Language | null {
   const cookie = languageCookie(document.cookie);
   if (isLanguage(cookie)) return cookie;
@@ -88,11 +88,11 @@ function storedLanguage(): Language | null {
 }
 
 function store(language: Language): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store interface is not in every browser yet.
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser supports the Cookie Store API yet.
   document.cookie = languageCookieText(language);
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // The cookie suffices.
+    // Without local storage, the cookie is sufficient.
   }
 }

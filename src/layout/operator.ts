@@ -1,6 +1,6 @@
 import type { Business } from '../platform/server/config/config.ts';
 
-/** Legally required facts about the operator, in display order. */
+/** Facts about the operator that the law requires, in display order. */
 const facts = [
   'name',
   'representative',
@@ -16,7 +16,7 @@ const facts = [
 ] as const satisfies readonly Exclude<keyof Business, 'social'>[];
 export type OperatorFact = (typeof facts)[number];
 
-/** Returns the facts that are set. */
+/** Returns the facts about the operator that are configured. */
 export function operatorFacts(
   business: Business | undefined,
 ): readonly { readonly fact: OperatorFact; readonly value: string }[] {

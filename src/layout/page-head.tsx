@@ -10,7 +10,7 @@ type PageHeadProps = {
   readonly noindex?: boolean;
 };
 
-/** Head elements of a page; React hoists them. */
+/** Renders the head elements of a page; React moves them to the document head. */
 export function PageHead({ noindex = false, ...page }: PageHeadProps) {
   const language = useLanguage();
   const publicUrl = useSite()?.publicUrl ?? '';

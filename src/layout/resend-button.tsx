@@ -4,14 +4,14 @@ import { Button } from '../ui/button.tsx';
 import { minutesAndSeconds } from '../ui/form/typed.ts';
 
 type ResendButtonProps = Pick<ComponentProps<typeof Button>, 'size' | 'onClick'> & {
-  /** Seconds until another code can be requested. */
+  /** Seconds until another code may be requested; 0 enables the button. */
   readonly waits: number;
   readonly sending: boolean;
-  /** Label while it is enabled. */
+  /** Label of the enabled button. */
   readonly label?: string;
 };
 
-/** Button that requests another code; disabled with a countdown. Needs the texts of `auth`. */
+/** Button that requests another verification code; disabled with a countdown until then. Needs the text set `auth`. */
 export function ResendButton({ waits, sending, label, ...rest }: ResendButtonProps) {
   const { t } = useTranslation('auth');
   const waiting =

@@ -1,4 +1,4 @@
-/** Maps an address to a section (home, tools, archive, forum) of the main screen. */
+/** Determines which section of the main screen (home, tools, archive, forum) a URL shows. */
 import { splitPath } from '../platform/shared/i18n/i18n.ts';
 
 export const sections = ['home', 'tools', 'archive', 'forum'] as const;
@@ -13,7 +13,7 @@ export const sectionPath: Readonly<Record<Section, string>> = {
 
 type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
 
-/** Returns the section named by the hash, else the query, else the path; null if the path is not a section. */
+/** Returns the section that the hash names, else the query, else the path; null if none of them names a section. */
 export function sectionOf({ pathname, search, hash }: Address): Section | null {
   const rest = splitPath(pathname.replace(/(?<!\/)\/+$/, '') || '/').rest;
   const byPath = sections.find((each) => sectionPath[each] === rest);

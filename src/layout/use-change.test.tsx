@@ -11,7 +11,7 @@ function Probe({ send, onRender }: { readonly send: Send; readonly onRender: (ch
   return null;
 }
 
-/** Renders the hook once: both clicks of a double click use this result. */
+/** Renders the hook once and returns its result, which both clicks of a double click use. */
 function rendered(send: Send): Change {
   const renders: Change[] = [];
   renderToStaticMarkup(
@@ -34,8 +34,8 @@ function recorder() {
   return { sent, answers, send };
 }
 
-describe('U-04 submitting a change', () => {
-  it('is sent once when its button is pressed twice before the next render', async () => {
+describe('U-04 submitting a change with useChange', () => {
+  it('a change is sent once when its button is pressed twice before the next render', async () => {
     const { sent, answers, send } = recorder();
     const { mutate, mutateAsync } = rendered(send);
     const first = mutateAsync('refund');
@@ -47,7 +47,7 @@ describe('U-04 submitting a change', () => {
     expect(sent).toEqual(['refund']);
   });
 
-  it('is sent again after the first response, and at once with other values', async () => {
+  it('a change is sent again after the first response, and immediately if its values differ', async () => {
     const { sent, answers, send } = recorder();
     const { mutateAsync } = rendered(send);
     const first = mutateAsync('a');

@@ -2,9 +2,8 @@ import { hashKey, type MutateOptions, type UseMutationOptions, useMutation } fro
 import { useCallback, useRef } from 'react';
 
 /**
- * `useMutation` that ignores a repetition while the same change is running. `isPending` alone does not
- * prevent a second call: react-query renders it one task later, after both clicks of a double click.
- * A change with other variables is sent.
+ * Returns a `useMutation` that ignores a change while one with the same variables is running. `isPending` alone does
+ * not prevent a second call, because react-query renders it one task later, after both clicks of a double click.
  */
 export function useChange<Data, Variables = void, Context = unknown>(
   options: UseMutationOptions<Data, Error, Variables, Context>,
@@ -12,7 +11,7 @@ export function useChange<Data, Variables = void, Context = unknown>(
   const { mutateAsync: send, ...mutation } = useMutation(options);
   const running = useRef(new Set<string>());
 
-  /** Returns undefined while the same change is running. */
+  /** Sends the change; returns undefined without sending while the same change is running. */
   const mutateAsync = useCallback(
     async (variables: Variables, callbacks?: MutateOptions<Data, Error, Variables, Context>) => {
       const key = hashKey([variables]);

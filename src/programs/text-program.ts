@@ -6,9 +6,9 @@ import { createMarkdown } from '../features/forum/text/markdown.ts';
 import { createLinkCard } from '../features/tools/links/link-card.ts';
 import { serveWork } from '../platform/server/work/serve-work.ts';
 
-/** Data from `app.ts`. */
+/** Data that `app.ts` passes to the program. */
 export type TextProgramData = {
-  /** Public address of the site. */
+  /** Public URL of the site. */
   readonly publicUrl: string;
 };
 

@@ -1,4 +1,4 @@
-/** General part of the OpenAPI document. */
+/** General parts of the OpenAPI document. */
 const tags = [{ name: 'platform', description: 'State of the server; in demo mode the mailbox' }] as const;
 
 const description = `Calculators, archive and forum for steel and heat-treatment engineers.

@@ -1,4 +1,4 @@
-/** Every address of this site that a mail, a button or a toast carries leads to a page that exists. */
+/** Checks that each link to this site in emails, buttons and toasts leads to an existing page. */
 import fs from 'node:fs';
 import path from 'node:path';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
@@ -45,7 +45,7 @@ const asObjects = (entries: readonly RouteConfigEntry[]): RouteObject[] =>
   })) as RouteObject[];
 const sitemap = asObjects(routes as readonly RouteConfigEntry[]);
 
-/** Returns the module of the page at an address; null if there is none. */
+/** Returns the route module of the page at a path; null if there is none. */
 function pageAt(pathname: string): string | null {
   const matched = matchRoutes(sitemap, pathname)?.at(-1)?.route;
   return matched && matched.path !== '*' ? String(matched.handle) : null;
@@ -57,7 +57,7 @@ const sources = fs
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 const textOf = (file: string) => fs.readFileSync(path.join(root, file), 'utf8');
 
-/** All mails that a module makes, in one language. */
+/** Returns all emails that a module can send, in one language. */
 type BuildMails = (language: Language) => Mail[] | Promise<Mail[]>;
 
 const person = (language: Language) => ({ email: 'a@example.org', name: 'Anna', nickname: 'anna', language });
@@ -168,7 +168,7 @@ const builders: Readonly<Record<string, BuildMails>> = {
   ],
 };
 
-describe('P-10 links of emails', () => {
+describe('P-10 links in emails', () => {
   it('every module that writes emails is covered', () => {
     const writers = sources.filter(
       (file) =>
@@ -189,7 +189,8 @@ describe('P-10 links of emails', () => {
           const { pathname } = new URL(link);
           expect(pageAt(pathname), `${mail.subject}: ${link}`).not.toBeNull();
           const { language: named, rest } = splitPath(pathname);
-          // What the forum and the auth service put in stands for addresses that they made themselves.
+          // URLs inserted by the forum and the auth service are placeholders here, so only the other modules are
+          // checked.
           const isOwn = /^(membership|refunds)\//.test(file);
           if (isOwn && isPrefixed(rest)) expect(named ?? 'en', link).toBe(language);
         }
@@ -197,7 +198,7 @@ describe('P-10 links of emails', () => {
     },
   );
 
-  it('an email that names My Page links to it and names it as the menu does', async () => {
+  it('an email that names My Page links to it and uses the name in the menu', async () => {
     for (const language of languages) {
       const { title, profile, payment, settings } = accountWords[language].myPage;
       expect(myPageNames[language]).toEqual({ title, profile, payment, settings });
@@ -232,7 +233,7 @@ describe('P-10 links of emails', () => {
   });
 });
 
-/** What follows one of these and begins with a slash is an address of this site. */
+/** Matches paths of this site in the source: text that begins with a slash and follows one of these. */
 const literal =
   /(?:\b(?:to|href|action)=\{?|\bto: |\bnavigate\(|\bredirect\(|\blocation\.(?:assign|replace)\(|\blocalPath\(\w+, )(['"`])(\/(?!\/)[^'"`]*)\1/g;
 
@@ -241,32 +242,32 @@ type Found = { readonly file: string; readonly address: string; readonly isLocal
 const found: readonly Found[] = sources.flatMap((file) =>
   [...textOf(file).matchAll(literal)].map(([whole, , address = '']) => ({
     file,
-    // A blank that follows no slash is a query or nothing.
+    // A placeholder that does not follow a slash is a query or empty, so it is removed.
     address: address.replace(/(?<=\/)\$\{[^}]*\}/g, 'x').replace(/\$\{[^}]*\}/g, ''),
     isLocal: whole.startsWith('localPath'),
   })),
 );
-/** Served beside the pages. */
+/** Returns whether a path is served, but is not a page. */
 const isServed = (address: string) =>
   /^\/(api|auth\/v1|calculators)\//.test(address) || fs.existsSync(path.join(root, '../public', address));
 
 describe('R-05 links of buttons, toasts and cards', () => {
-  it('the search in the source code finds more than 60 addresses', () => {
+  it('the search in the source code finds more than 60 paths', () => {
     expect(found.length).toBeGreaterThan(60);
     expect(found.some(({ address }) => address === '/membership')).toBe(true);
   });
 
-  it.each(found)('$file: $address is a page', ({ file, address, isLocal }) => {
+  it.each(found)('the path $address in $file is a page', ({ file, address, isLocal }) => {
     const { pathname } = new URL(address, site.url);
     if (isServed(pathname)) return;
     const addresses = isLocal ? languages.map((language) => localPath(language, pathname)) : [pathname];
     for (const each of addresses) expect(pageAt(each), `${file}: ${each}`).not.toBeNull();
   });
 
-  it('addresses with a language prefix are created only by localPath', () => {
+  it('paths with a language prefix are created only by localPath', () => {
     const prefixes = Object.values(pathPrefix).filter(Boolean);
     const typed = found.filter(
-      // What people write, in the demo too, is in one language.
+      // Texts of members, also in the demo, are in one language and may contain such a path.
       ({ file, address }) =>
         !file.includes('/demo/') && prefixes.some((each) => address.startsWith(`${each}/`)),
     );

@@ -1,4 +1,4 @@
-/** Returns the query without the parameters of a successful payment; null if there are none. */
+/** Returns the query without the parameters of a successful payment; null if it contains none of them. */
 export function paymentReturn(search: string): string | null {
   const query = new URLSearchParams(search);
   const provider = query.get('provider');

@@ -10,7 +10,7 @@ type ProfileChoicesProps = {
   readonly onChange: (name: keyof ChoiceValues, value: string) => void;
 };
 
-/** Country, occupation and picture on My Page, with the choices of registration. */
+/** Fields for country, occupation and picture on My Page, with the same choices as in the registration. */
 export function ProfileChoices({ values, onChange }: ProfileChoicesProps) {
   const { t } = useTranslation('membership');
   const none = t('register.none');

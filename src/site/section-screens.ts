@@ -1,4 +1,4 @@
-/** Lazy-loaded sections. */
+/** Sections of the main screen, loaded on first use. */
 import type { ComponentType } from 'react';
 import type { Section } from '../layout/sections.ts';
 import type { WordSet } from '../platform/browser/i18n/page-words.ts';
@@ -12,7 +12,7 @@ const loaders: Readonly<Record<LoadedLater, () => Promise<ComponentType>>> = {
   forum: async () => (await import('../features/forum/pages/list/forum-section.tsx')).ForumSection,
 };
 
-/** Returns the text sets of a section. */
+/** Returns the names of the text sets that a section needs. */
 export function sectionWords(section: Section | null): readonly WordSet[] {
   if (section === 'tools') return ['purposes'];
   return section === 'archive' || section === 'forum' ? [section] : [];
@@ -20,7 +20,7 @@ export function sectionWords(section: Section | null): readonly WordSet[] {
 
 const loaded: Partial<Record<LoadedLater, ComponentType>> = {};
 
-/** Loads a section. Awaited before hydration, which would otherwise discard the server-rendered section. */
+/** Loads a section. Called before hydration, which would otherwise discard the section that the server rendered. */
 export async function loadSection(section: Section | null): Promise<void> {
   if (section === null || section === 'home') return;
   loaded[section] ??= await loadPart(loaders[section], { whenOutdated: 'reload' });
@@ -33,7 +33,9 @@ const lazyScreens: Readonly<Record<LoadedLater, ComponentType>> = {
   forum: later('forum'),
 };
 
-/** Returns the loaded component of a section, else a lazy one. Memoize the result. */
+/**
+ * Returns the component of a section; a lazy one if the section is not loaded yet. The caller must memoize the result.
+ */
 export function sectionScreen(section: LoadedLater): ComponentType {
   return loaded[section] ?? lazyScreens[section];
 }

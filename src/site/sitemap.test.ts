@@ -8,7 +8,7 @@ import { pagesSitemap, robotsTxt } from './sitemap.ts';
 
 const url = 'https://ferrite.example';
 
-it('R-09 the sitemap lists every public page in every language with an address', () => {
+it('R-09 the sitemap lists every public page in each language that has a URL', () => {
   const xml = pagesSitemap(url, [...accuracyPages, ...forumPages]);
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address);
   expect(addresses).toHaveLength((6 + registry.length) * 5 + 3);
@@ -23,7 +23,7 @@ it('robots.txt names the sitemap and excludes personal pages', () => {
   expect(robotsTxt(url)).toContain(`Sitemap: ${url}/sitemap.xml\n`);
 });
 
-it('public pages of features with an address per language are known to the language switcher', () => {
+it('the language switcher knows all public pages of features that have a URL per language', () => {
   const lists = import.meta.glob<readonly FeaturePage[]>('../features/*/pages/*.pages.ts', {
     eager: true,
     import: 'pages',

@@ -5,7 +5,7 @@ import { isPrefixed } from '../platform/shared/i18n/language-choice.ts';
 import type { FeaturePage } from '../platform/shared/rendering/feature-pages.ts';
 import { sitemapXml } from '../platform/shared/rendering/sitemap-xml.ts';
 
-/** Returns static public paths, without language prefix. */
+/** Returns the paths of static public pages, without language prefix. */
 const publicPaths = (featurePages: readonly FeaturePage[]): readonly string[] => [
   '/',
   '/tools',
@@ -36,7 +36,7 @@ export function pagesSitemap(publicUrl: string, featurePages: readonly FeaturePa
   );
 }
 
-/** All sitemaps. */
+/** Paths of all sitemaps. */
 const maps = ['/sitemap.xml', '/archive/sitemap.xml', '/forum/sitemap.xml'];
 
 /** Returns robots.txt, which excludes personal and temporary screens and the API. */

@@ -3,9 +3,12 @@ import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
 import { classNames } from './class-names.ts';
 
-/** `hot`: primary action. `quiet`: outlined. `plain`: text only. `danger`: irreversible deletion. */
+/**
+ * Appearance of a button. `hot`: primary action. `quiet`: outlined. `plain`: text only. `danger`: irreversible
+ * deletion.
+ */
 export type ButtonVariant = 'hot' | 'quiet' | 'plain' | 'danger';
-/** 28, 36 and 44 px; on phones the default grows to 44 and small to 36. */
+/** Height of a button: 28, 36 and 44 px; on phones the default grows to 44 and small to 36. */
 export type ButtonSize = 'small' | 'default' | 'large';
 
 type Looks = {
@@ -26,7 +29,7 @@ const heights: Readonly<Record<ButtonSize, string>> = {
   large: 'min-h-11 px-5 type-answer gap-2',
 };
 
-/** Returns the class names of a button, for links and third-party components. */
+/** Returns the class names of a button, for links and components of libraries. */
 export function buttonClass({ variant = 'quiet', size = 'default', className }: Looks = {}): string {
   return classNames(
     'inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded-control select-none recolour',
@@ -39,7 +42,7 @@ export function buttonClass({ variant = 'quiet', size = 'default', className }: 
 
 type ButtonProps = ComponentProps<'button'> & Looks & { readonly pending?: boolean };
 
-/** Button. `pending` shows a spinner and ignores clicks. */
+/** Button of the site. While `pending` is set, it shows a spinner and ignores clicks. */
 export function Button({
   variant,
   size,
@@ -88,7 +91,7 @@ export function IconButton({ label, className, type = 'button', ...rest }: IconB
       data-tip={label}
       className={classNames(
         'relative inline-flex size-9 shrink-0 items-center justify-center rounded-control text-ink2 recolour hover:text-ink',
-        // The touch target on phones is 44 px.
+        // Enlarges the touch target to 44 px on phones.
         'max-sm:after:absolute max-sm:after:-inset-1 disabled:opacity-50',
         'aria-disabled:cursor-not-allowed aria-disabled:opacity-50',
         className,

@@ -1,4 +1,4 @@
-/** Holds input made before hydration and replays it afterwards. */
+/** Records input made before hydration and repeats it afterwards. */
 import { useEffect } from 'react';
 
 type Press =
@@ -6,12 +6,12 @@ type Press =
   | { readonly button: HTMLButtonElement };
 
 /**
- * Script in the head. Holds the last form submission or button press before hydration and hides it from React, which does
- * not know the typed values yet.
+ * Script in the head. Until hydration, it records the last form submission or button press and hides it from React,
+ * which does not know the typed values yet.
  */
 export const earlyInputScript = `(()=>{let held=null;const submit=e=>{if(e.target.method==='post'){e.preventDefault();e.stopPropagation();held={form:e.target,by:e.submitter}}};const click=e=>{const button=e.target.closest?.('button[type=button]');if(button){e.stopPropagation();held={button}}};addEventListener('submit',submit,true);addEventListener('click',click,true);window.takeEarlyPress=()=>{removeEventListener('submit',submit,true);removeEventListener('click',click,true);delete window.takeEarlyPress;return held}})()`;
 
-/** After hydration, reports typed and chosen values to React and repeats the held press. */
+/** After hydration, reports typed and chosen values to React and repeats the recorded press. */
 export function useEarlyInput(): void {
   useEffect(() => {
     const { takeEarlyPress } = window as { takeEarlyPress?: () => Press | null };
@@ -19,7 +19,7 @@ export function useEarlyInput(): void {
     if (press === undefined) return;
     for (const field of document.querySelectorAll('input, textarea, select')) dispatchInput(field);
     if (!press) return;
-    // The form has the typed values after it has rendered again.
+    // Waits until the form has rendered with the typed values.
     const timer = setTimeout(() => {
       if ('button' in press) press.button.click();
       else if (press.form.isConnected) press.form.requestSubmit(press.by?.isConnected ? press.by : null);
@@ -28,7 +28,7 @@ export function useEarlyInput(): void {
   }, []);
 }
 
-/** Resets a field and sets its value again, so that React notices the change. */
+/** Resets a field and sets its value again, so that React notices a change. */
 function dispatchInput(field: Element): void {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
@@ -42,7 +42,7 @@ function dispatchInput(field: Element): void {
     if (field.type === 'file' || field.value === field.defaultValue) return;
     const typed = field.value;
     field.value = field.defaultValue;
-    // The native setter, which React does not intercept.
+    // Calls the setter of the prototype, which React does not intercept.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, typed);
     field.dispatchEvent(new Event('input', { bubbles: true }));
   }

@@ -9,12 +9,15 @@ type HeatMenuProps = {
   readonly current: NamedHeat | null;
   readonly recent: readonly NamedHeat[];
   readonly className?: string;
-  /** @param id null for none */
+  /**
+   * Called with the chosen heat.
+   * @param id null if no heat is chosen
+   */
   readonly onChoose: (id: number | null) => void;
   readonly onWorkbench: () => void;
 };
 
-/** Menu of the current heat and those chosen before; renders nothing without any. */
+/** Menu of the current heat and recently chosen heats; renders nothing if there are none. */
 export function HeatMenu({ words, current, recent, className, onChoose, onWorkbench }: HeatMenuProps) {
   if (recent.length === 0) return null;
   const name = current?.name ?? words.none;

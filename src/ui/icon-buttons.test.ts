@@ -1,4 +1,4 @@
-/** Every icon button has a tooltip. */
+/** Checks that every icon button has a tooltip. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseSync } from 'vite';
@@ -46,12 +46,12 @@ function showsText(node: Node): boolean {
     case 'JSXEmptyExpression':
       return false;
     default:
-      // Texts, numbers, expressions.
+      // JSX text, numbers and other expressions count as text.
       return true;
   }
 }
 
-/** Returns the lines of a source with an icon button without tooltip. */
+/** Returns the lines of a source file where an icon button has no tooltip. */
 function silentButtons(source: string): number[] {
   const found: number[] = [];
   const visit = (value: unknown): void => {
@@ -69,8 +69,8 @@ function silentButtons(source: string): number[] {
   return found;
 }
 
-describe('R-15 buttons with an icon only', () => {
-  it('R-15 have a tooltip on the whole site', () => {
+describe('R-15 buttons that contain only an icon', () => {
+  it('R-15 every icon button of the site has a tooltip', () => {
     const files = fs
       .readdirSync(path.join(root, 'src'), { recursive: true, encoding: 'utf8' })
       .map((file) => path.posix.join('src', file.split(path.sep).join('/')))
@@ -90,7 +90,7 @@ describe('R-15 buttons with an icon only', () => {
     ['<button><X />{t("x")}</button>', 0],
     ['<button><X /> Close</button>', 0],
     ['<Button {...rest}>{children}</Button>', 0],
-  ])('R-15 are recognized: %s', (source, count) => {
+  ])('R-15 icon buttons without tooltip are recognized: %s', (source, count) => {
     expect(silentButtons(`const a = ${source};`)).toHaveLength(count);
   });
 });

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Prevents files dropped outside of a drop zone from replacing the page. */
+/** Prevents the browser from opening a file that was dropped outside of a drop zone. */
 export function useNoStrayDrop(): void {
   useEffect(() => {
     const hold = (event: DragEvent) => {

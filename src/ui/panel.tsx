@@ -5,10 +5,10 @@ type PanelProps = {
   readonly title?: ReactNode;
   /** Heading level of the title. */
   readonly level?: 2 | 3;
-  /** Right end of the head. */
+  /** Controls at the right end of the header. */
   readonly actions?: ReactNode;
   readonly className?: string | undefined;
-  /** Without padding, for tables and charts. */
+  /** Omits the padding, for tables and charts. */
   readonly flush?: boolean;
   readonly children?: ReactNode;
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { shownDay, shownMethod, shownMoment } from './shown-values.ts';
 
 describe('U-05 displayed times', () => {
-  it('U-05 are YYYY-MM-DD HH:mm in the reader’s time zone', () => {
+  it('U-05 times are displayed as YYYY-MM-DD HH:mm in the reader’s time zone', () => {
     expect(shownMoment(new Date(2026, 0, 5, 7, 3))).toBe('2026-01-05 07:03');
     expect(shownDay(new Date(2026, 10, 21, 23, 59))).toBe('2026-11-21');
   });

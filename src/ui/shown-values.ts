@@ -8,14 +8,16 @@ const methods: Readonly<Record<string, string>> = {
   stripe: 'Verifone',
 };
 
-/** Returns the name of a payment method; unknown ones unchanged. */
+/** Returns the display name of a payment method; an unknown method is returned unchanged. */
 export function shownMethod(method: string): string {
   return methods[method] ?? method;
 }
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Returns `YYYY-MM-DD HH:mm` in the local time zone; `N/A` without a date, `Invalid Date` for an invalid one. */
+/**
+ * Formats a time as `YYYY-MM-DD HH:mm` in the local time zone; `N/A` without a time, `Invalid Date` for an invalid one.
+ */
 export function shownMoment(moment: string | Date | null | undefined): string {
   if (moment === null || moment === undefined || moment === '') return 'N/A';
   const date = moment instanceof Date ? moment : new Date(moment);
@@ -23,7 +25,7 @@ export function shownMoment(moment: string | Date | null | undefined): string {
   return `${shownDay(date)} ${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
-/** Returns `YYYY-MM-DD` in the local time zone. */
+/** Formats a time as `YYYY-MM-DD` in the local time zone. */
 export function shownDay(moment: string | Date | null | undefined): string {
   if (moment === null || moment === undefined || moment === '') return 'N/A';
   const date = moment instanceof Date ? moment : new Date(moment);

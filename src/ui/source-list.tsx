@@ -3,7 +3,7 @@ import { RunningText } from '@ferrite/charts/text/running-text.tsx';
 import { classNames } from './class-names.ts';
 import { Tag } from './tag.tsx';
 
-/** Cited works with remarks, and a legend of the marks. */
+/** List of cited works with remarks, and a legend of the symbols used. */
 export function SourceList({
   sources,
   className,

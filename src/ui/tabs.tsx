@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export type Tab<T extends string> = {
   readonly id: T;
   readonly label: string;
-  /** Beside the label, e.g. a count. */
+  /** Content beside the label, e.g. a count. */
   readonly badge?: ReactNode;
 };
 
@@ -17,12 +17,13 @@ type TabsProps<T extends string> = {
   readonly children: ReactNode;
 };
 
-/** Row of tabs above their content. A row that does not fit scrolls, with a shade at the edge. */
+/** Row of tabs above their content. A row wider than the screen scrolls and has a shadow at the edge. */
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null);
   const widths = tabs.map(({ label: name, badge }) => `${name}${badge ? 1 : 0}`).join();
-  // A link may lead to a tab that is not in sight at first; numbers that come later move it on.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: names and badges say how wide the tabs are.
+  // A link may open a tab outside the visible part of the row. Badges that load later move the tab, so the row scrolls
+  // again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the widths of the tabs depend on names and badges.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);
     if (row.current && chosen)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** Tag of an exceptional state (Refunded, Pending); usual states are plain text. */
+/** Colour of a tag. Only exceptional states (Refunded, Pending) are shown as tags; usual states are plain text. */
 export type Tone = 'neutral' | 'ok' | 'info' | 'warn' | 'err';
 
 const tones: Readonly<Record<Tone, string>> = {
@@ -34,7 +34,7 @@ export function Tag({
   );
 }
 
-/** Colour of a category, always beside its name. */
+/** Colour square of a category, always shown beside its name. */
 export function Swatch({
   category,
   className,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** Returns the remaining whole seconds, null before the start, and a function that starts the countdown. */
+/** Returns the remaining whole seconds (null before the start) and a function that starts the countdown. */
 export function useCountdown(): readonly [left: number | null, start: (seconds: number) => void] {
   const [deadline, setDeadline] = useState<number | null>(null);
   const [left, setLeft] = useState<number | null>(null);

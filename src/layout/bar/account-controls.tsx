@@ -17,7 +17,7 @@ export function AccountControls({ className }: { readonly className?: string }) 
   const { t } = useTranslation('layout');
   const { status, profile, logout, loggingOut } = useContext(SessionContext);
   const frame = classNames('items-center gap-2', className);
-  // Reserves the width of the controls.
+  // Reserves the width of the controls while the session is loading.
   if (status === 'loading') {
     return (
       <div className={frame}>
@@ -38,7 +38,7 @@ export function AccountControls({ className }: { readonly className?: string }) 
   );
 }
 
-/** Links that return to the current page after sign-in, except from the home page; unchanged on sign-in pages. */
+/** Login and sign-up links. Afterwards they lead back to the current page, unless it is the home page or part of the login. */
 function LoginLinks({ className }: { readonly className: string }) {
   const { t } = useTranslation('layout');
   const { pathname, search } = useLocation();

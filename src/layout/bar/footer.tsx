@@ -17,7 +17,7 @@ const legal = [
 
 const linkClass = 'type-small inline-flex min-h-11 items-center text-ink2 recolour hover:text-ink sm:min-h-6';
 
-/** Links, contact and operator of the site. */
+/** Footer with links, contact and the operator of the site. */
 export function Footer() {
   const { t } = useTranslation('layout');
   const language = useLanguage();

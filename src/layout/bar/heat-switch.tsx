@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { chooseHeat, useHeatChoice } from '../../platform/browser/heats/chosen-heat.ts';
 import { HeatMenu } from '../../ui/heat-menu.tsx';
 
-/** Menu of the heat that fills the calculators. */
+/** Menu to choose the heat whose analysis fills the calculators. */
 export function HeatSwitch({ className }: { readonly className?: string }) {
   const { t } = useTranslation('layout');
   const navigate = useNavigate();

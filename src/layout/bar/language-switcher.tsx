@@ -12,7 +12,7 @@ import { htmlLang, type Language, languageNames, languages } from '../../platfor
 import { Menu } from '../../ui/overlay/menu.tsx';
 import { barMenu } from '../../ui/theme/bar.ts';
 
-/** Menu of the languages, each under its native name. */
+/** Menu of languages, each in its own name. */
 export function LanguageSwitcher() {
   const { t } = useTranslation('layout');
   const { language, choose } = useContext(LanguageContext);
@@ -43,7 +43,9 @@ export function LanguageSwitcher() {
   );
 }
 
-/** Sets the language of a member's emails to the chosen one; My Page can change it separately. */
+/**
+ * Returns a function that sets the language of a member's emails to the chosen one; My Page can change it separately.
+ */
 function useMailsIn(): (language: Language) => void {
   const { status } = useContext(SessionContext);
   const queryClient = useQueryClient();

@@ -13,14 +13,14 @@ import { AccountControls } from './account-controls.tsx';
 import { HeatSwitch } from './heat-switch.tsx';
 import { navItems } from './nav-items.ts';
 
-/** Navigation on narrow screens: a list below the bar. */
+/** Navigation on narrow screens: a list that opens below the top bar. */
 export function PhoneMenu() {
   const { t } = useTranslation('layout');
   const language = useLanguage();
   const current = useSection();
   const { status } = useContext(SessionContext);
   const { key } = useLocation();
-  // Closes when the address changes.
+  // Closes the list when the URL changes.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === key;
   const button = useRef<HTMLButtonElement>(null);

@@ -15,7 +15,7 @@ import { LanguageSwitcher } from './language-switcher.tsx';
 import { navItems } from './nav-items.ts';
 import { PhoneMenu } from './phone-menu.tsx';
 
-/** Bar of every page: navigation, language, theme and account. */
+/** Top bar of every page: navigation, language, theme and account. */
 export function TopBar({ search }: { readonly search: ReactNode }) {
   const { t } = useTranslation('layout');
   const language = useLanguage();

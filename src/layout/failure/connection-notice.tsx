@@ -8,7 +8,10 @@ import {
 } from '../../platform/browser/connection.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** Explains why content has not loaded. Part of every page, because it cannot be fetched without a connection. */
+/**
+ * Message that explains why content has not loaded. It is part of every page, because it could not be fetched without a
+ * connection.
+ */
 export function ConnectionNotice() {
   const { t } = useTranslation('layout');
   const state = useSyncExternalStore(subscribeToConnection, connectionState, (): ConnectionState => 'ok');

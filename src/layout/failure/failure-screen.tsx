@@ -8,7 +8,10 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { CentreCard } from '../centre-card.tsx';
 import { PageHead } from '../page-head.tsx';
 
-/** Screen of an uncaught error. Reloads when an unreachable server is back. The home link loads a new document. */
+/**
+ * Error page for an uncaught error. It reloads as soon as an unreachable server responds again. The home link loads a
+ * new document.
+ */
 export function FailureScreen() {
   const { t } = useTranslation('layout');
   const language = useLanguage();

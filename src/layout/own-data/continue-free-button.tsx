@@ -8,7 +8,10 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { deletionProblem } from './deletion-problem.ts';
 
-/** Continues an expired membership as a free one, then leads to the login. @param renewalToken from the rejected login */
+/**
+ * Button that continues an expired membership as a free one and then opens the login.
+ * @param renewalToken from the rejected login
+ */
 export function ContinueFreeButton({ renewalToken }: { readonly renewalToken: string }) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();

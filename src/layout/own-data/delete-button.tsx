@@ -9,7 +9,10 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** Button that opens the deletion dialog. @param renewalToken see `DownloadButtons` */
+/**
+ * Button that opens the dialog to delete the account.
+ * @param renewalToken token of a member without a session, else null
+ */
 export function DeleteButton({ renewalToken }: { readonly renewalToken: string | null }) {
   const { t } = useTranslation('account');
   const [open, setOpen] = useState(false);
@@ -20,7 +23,7 @@ export function DeleteButton({ renewalToken }: { readonly renewalToken: string |
     setOpen(false);
     toast({ title: t('ownData.deleted') });
     await navigate(localPath(language, '/'));
-    // The session ended with the account; clear its data in the browser.
+    // The session ended when the account was deleted, so its data in the browser are cleared.
     if (renewalToken) clearExpiredUser();
     else await drop().catch(() => {});
   };

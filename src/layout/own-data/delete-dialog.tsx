@@ -21,7 +21,7 @@ type DeleteDialogProps = {
   readonly onDeleted: () => void;
 };
 
-/** Dialog that states what is deleted and kept, and asks for the password. */
+/** Dialog to delete the account. It states what is deleted and what is kept, and requires the password. */
 export function DeleteDialog({ open, onOpenChange, renewalToken, onDeleted }: DeleteDialogProps) {
   const { t } = useTranslation('account');
   const formId = useId();
@@ -49,7 +49,7 @@ export function DeleteDialog({ open, onOpenChange, renewalToken, onDeleted }: De
         </>
       }
     >
-      {/* Inside the dialog, so that typed values are discarded when it closes. */}
+      {/* A separate component inside the dialog, so that typed values are discarded when the dialog closes. */}
       <DeleteForm
         id={formId}
         renewalToken={renewalToken}
@@ -151,13 +151,13 @@ function DeleteForm({ id, renewalToken, busy, onBusy, onDeleted }: DeleteFormPro
   );
 }
 
-/** Notice about open refund requests. */
+/** Notice that a refund request is open. */
 function OpenRefund() {
   const { t } = useTranslation('account');
   const { data = [] } = useQuery(read<typeof refundsContract.requests>('/api/user/refund-requests'));
   const open = data.filter(({ status }) => status === 'pending' || status === 'approved');
   if (open.length === 0) return null;
-  // A refund request is deleted with the account; a refund in progress and a withdrawal from the contract are kept.
+  // A pending refund request is deleted with the account; an approved one and a withdrawal from the contract are kept.
   const isKept = open.some(({ kind, status }) => kind === 'withdrawal' || status === 'approved');
   return <Notice tone="warn">{t(isKept ? 'ownData.problems.paymentRunning' : 'ownData.refundOpen')}</Notice>;
 }

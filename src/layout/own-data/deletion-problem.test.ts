@@ -4,7 +4,7 @@ import { deletionProblem } from './deletion-problem.ts';
 
 const refusal = (status: number, code: string) => new ApiError(status, JSON.stringify({ code }));
 
-describe('U-08 reason for a refused account deletion', () => {
+describe('U-08 message for a refused account deletion', () => {
   it.each([
     [refusal(422, 'auth.password_incorrect'), 'password'],
     [refusal(429, 'auth.too_many_attempts'), 'tooMany'],

@@ -13,7 +13,7 @@ import { saveFile } from './save-file.ts';
 
 type Account = typeof accountContract;
 type OwnDataProps = {
-  /** Token of a member without a session, else null. */
+  /** Renewal token of a member without a session; null for a member with a session. */
   readonly renewalToken: string | null;
 };
 
@@ -24,7 +24,7 @@ async function saveData(renewalToken: string | null): Promise<void> {
   saveFile('ferrite-data.json', JSON.stringify(data, null, 2), 'application/json');
 }
 
-/** Downloads the member's personal data as a file, or with all receipts as an archive. */
+/** Buttons that download the member's personal data as a file, or as an archive with all receipts. */
 export function DownloadButtons({ renewalToken }: OwnDataProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();

@@ -5,7 +5,10 @@ import { ContinueFreeButton } from './continue-free-button.tsx';
 import { DeleteButton } from './delete-button.tsx';
 import { DownloadButtons } from './download-buttons.tsx';
 
-/** Free membership, data download and account deletion for expired members. @param renewalToken from the rejected login; null if there is none */
+/**
+ * Options for members whose membership has expired: free membership, data download and account deletion.
+ * @param renewalToken from the rejected login; null if there is none
+ */
 export function LockedOut({ renewalToken }: { readonly renewalToken: string | null }) {
   const { t } = useTranslation('account');
   const { status } = useSession();

@@ -4,7 +4,7 @@ import type { Endpoint } from '../server/http/contract.ts';
 import { ApiError, call, onRefusal, readKey } from './api-client.ts';
 import { sessionKey } from './session/stored-session.ts';
 
-/** Takes and answers whatever JSON there is. */
+/** Endpoint for tests that accepts and returns any JSON. */
 type Anything = Endpoint & { readonly path: '/api/x'; readonly body: z.ZodType };
 const send = call<Anything>;
 
@@ -31,7 +31,7 @@ const storeSession = () =>
   storage.set(sessionKey, JSON.stringify({ access_token: 'a.b.c', expires_at: Date.now() / 1000 + 3600 }));
 
 describe('API client', () => {
-  it('A-08: sends cookies and X-Requested-With with every call, and no bearer token without a session', async () => {
+  it('A-08: a call sends cookies and X-Requested-With, and no bearer token without a session', async () => {
     await send('GET', '/api/x');
     expect(header('x-requested-with')).toBe('XMLHttpRequest');
     expect(header('authorization')).toBeNull();
@@ -39,25 +39,28 @@ describe('API client', () => {
     expect(sent[0]?.init.body).toBeUndefined();
   });
 
-  it('A-08: sends the stored session as bearer', async () => {
+  it('A-08: a call sends the token of the stored session as bearer token', async () => {
     storeSession();
     await send('POST', '/api/x', {});
     expect(header('authorization')).toBe('Bearer a.b.c');
   });
 
-  it('A-08: a call may use another bearer token, or none', async () => {
+  it('A-08: the caller may pass another bearer token, or none', async () => {
     storeSession();
     await send('POST', '/api/x', {}, { bearer: null });
     expect(header('authorization')).toBeNull();
   });
 
-  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('A-08: %s sends its body as JSON', async (method) => {
-    await send(method, '/api/x', { name: 'ä' });
-    expect(header('content-type')).toBe('application/json');
-    expect(sent[0]?.init).toMatchObject({ method, body: '{"name":"ä"}' });
-  });
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)(
+    'A-08: a %s request sends its body as JSON',
+    async (method) => {
+      await send(method, '/api/x', { name: 'ä' });
+      expect(header('content-type')).toBe('application/json');
+      expect(sent[0]?.init).toMatchObject({ method, body: '{"name":"ä"}' });
+    },
+  );
 
-  it('A-08: a form is sent as multipart with the boundary of the browser', async () => {
+  it('A-08: a form is sent as multipart; the browser adds the boundary', async () => {
     const form = new FormData();
     form.set('file', new Blob(['x']), 'tool.zip');
     await send('POST', '/api/x', form);
@@ -65,13 +68,13 @@ describe('API client', () => {
     expect(header('content-type')).toBeNull();
   });
 
-  it('A-08: returns the JSON of the response, and undefined for an empty one', async () => {
+  it('A-08: a call returns the JSON of the response, and undefined for an empty response', async () => {
     expect(await send('GET', '/api/x')).toEqual({ fine: true });
     answer = () => new Response(null, { status: 204 });
     expect(await send('POST', '/api/x')).toBeUndefined();
   });
 
-  it('A-08: a refusal throws `status: text` with body, code and message', async () => {
+  it('A-08: a refusal throws an error with the message `status: text`, body and code', async () => {
     const text = '{"code":"tools.premium_required","message":"No."}';
     answer = () => new Response(text, { status: 403 });
     const error = await send('POST', '/api/x').catch((caught: unknown) => caught);
@@ -84,7 +87,7 @@ describe('API client', () => {
     });
   });
 
-  it('A-08: an empty body is replaced by the status text, and plain text is used as the message', async () => {
+  it('A-08: without a body the error contains the status text; a plain text body is used as the message', async () => {
     answer = () => new Response('', { status: 503, statusText: 'Service Unavailable' });
     await expect(send('GET', '/api/x')).rejects.toMatchObject({
       message: '503: Service Unavailable',
@@ -97,7 +100,7 @@ describe('API client', () => {
     });
   });
 
-  it('A-08: reads Retry-After in seconds and as a date', async () => {
+  it('A-08: Retry-After is read in seconds and as a date', async () => {
     answer = () => new Response('', { status: 429, headers: { 'retry-after': '7' } });
     await expect(send('GET', '/api/x')).rejects.toMatchObject({ retryAfterSeconds: 7 });
     answer = () =>
@@ -109,7 +112,7 @@ describe('API client', () => {
     expect(error.retryAfterSeconds).toBeGreaterThan(25);
   });
 
-  it('A-08: the default query is a GET of the path at the start of the key', async () => {
+  it('A-08: the default query sends a GET request to the path at the start of the query key', async () => {
     await readKey({ queryKey: ['/api/tools', 3], signal: new AbortController().signal } as never);
     expect(sent[0]).toMatchObject({ path: '/api/tools', init: { method: 'GET' } });
   });
@@ -124,7 +127,7 @@ describe('API client', () => {
     expect(heard).toEqual(['401 /api/x']);
   });
 
-  it('S-06 a call without the type of its endpoint does not compile', async () => {
+  it('S-06 a call without the type argument for its endpoint does not compile', async () => {
     // @ts-expect-error
     await call('GET', '/api/x');
     // @ts-expect-error
@@ -132,7 +135,7 @@ describe('API client', () => {
     expect(sent.map(({ path }) => path)).toEqual(['/api/x', '/api/y']);
   });
 
-  it('a network error is passed on unchanged', async () => {
+  it('an error of the network is thrown unchanged', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');
     });

@@ -7,7 +7,9 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type CallOptions = {
   readonly signal?: AbortSignal;
-  /** Bearer token instead of the stored session's, e.g. of a session that has just ended. */
+  /**
+   * Bearer token used instead of the stored session's token, e.g. that of a session that has just ended; null for none.
+   */
   readonly bearer?: string | null;
 };
 
@@ -30,7 +32,7 @@ export class ApiError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** Sentence for the user, if the response has one. */
+  /** Sentence for the user, if the response contains one. */
   get reason(): string | null {
     return (
       textField(this.body, 'message') ??
@@ -56,7 +58,7 @@ export function onRefusal(listener: Refused): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Arguments after the path: the body, if the endpoint has one. */
+/** Arguments after the path: the body if the endpoint has one, and options. */
 type Rest<E> =
   BodyOf<E> extends undefined
     ? [body?: undefined, options?: CallOptions]
@@ -96,25 +98,30 @@ async function send(
   throw error;
 }
 
-/** Default query function: GET of the path at the start of the key. */
+/** Default query function: sends a GET request to the path at the start of the query key. */
 export function readKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
   return send('GET', String(queryKey[0]), undefined, { signal }) as Promise<T>;
 }
 
 type Readable = Endpoint & { readonly method: 'GET' };
-/** Returns key and function of a query: `useQuery({ ...read<typeof forumContract.list>(path), staleTime: 0 })`. */
+/**
+ * Returns the key and the function of a query: `useQuery({ ...read<typeof forumContract.list>(path), staleTime: 0 })`.
+ */
 export function read<E extends Readable>(path: PathOf<E>) {
   return reading<AnswerOf<E>, PathOf<E>>(path);
 }
 
-/** Response of a list for one page; without a page some lists return an array. */
+/** Response of a list for one page; without page parameters some lists return an array instead. */
 export type PageOf<E extends Readable> = Extract<AnswerOf<E>, { readonly items: unknown }>;
-/** Returns the query of one page of a list; the path must contain the page. */
+/** Returns the key and the function of a query for one page of a list; the path must contain the page. */
 export function readPage<E extends Readable>(path: PathOf<E>) {
   return reading<PageOf<E>, PathOf<E>>(path);
 }
 
-/** The key has the type of its data, which `queryClient.setQueryData(queryKey, …)` checks. */
+/**
+ * Returns the key and the function of a query. The key carries the type of its data, so that
+ * `queryClient.setQueryData(queryKey, …)` checks the data.
+ */
 function reading<Answer, Path>(path: Path) {
   const queryKey = [path] as const as DataTag<readonly [Path], Answer>;
   return { queryKey, queryFn: readKey<Answer> };
@@ -129,13 +136,13 @@ async function request(method: Method, body: unknown, { signal, bearer }: CallOp
   if (token) headers.Authorization = `Bearer ${token}`;
   const init: RequestInit = { method, headers, credentials: 'include', ...(signal && { signal }) };
   if (body === undefined) return init;
-  // The browser sets the header with the boundary of the form.
+  // The browser sets the Content-Type header, which contains the boundary of the form.
   if (body instanceof FormData) return { ...init, body };
   headers['Content-Type'] = 'application/json';
   return { ...init, body: JSON.stringify(body) };
 }
 
-/** Parses `Retry-After`: seconds or a date. */
+/** Returns the seconds in a `Retry-After` header, which contains seconds or a date. */
 function retryAfter(header: string | null): number | null {
   if (!header) return null;
   const seconds = Number(header);
@@ -153,13 +160,13 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Returns a string field of an unknown value. */
+/** Returns a string field of a value of unknown type. */
 export function textField(body: unknown, name: string): string | null {
   const value = field(body, name);
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Returns a field of an unknown value. */
+/** Returns a field of a value of unknown type. */
 export function field(body: unknown, name: string): unknown {
   return typeof body === 'object' && body !== null ? (body as Record<string, unknown>)[name] : undefined;
 }

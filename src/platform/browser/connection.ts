@@ -1,6 +1,9 @@
 /** Connection state, and waiting for the connection. */
 
-/** Shown state: server unreachable, or page older than the server. */
+/**
+ * Connection problem shown to the user: `offline`, the server is unreachable; `outdated`, the page is older than the
+ * server.
+ */
 export type ConnectionState = 'ok' | 'offline' | 'outdated';
 
 const probePath = '/favicon.svg';
@@ -34,7 +37,7 @@ async function isServerReachable(): Promise<boolean> {
   }
 }
 
-/** Resolves at the browser's online event, or after a delay. */
+/** Resolves at the browser's `online` event, or after a delay. */
 function nextChance(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(go, probeEveryMs);
@@ -54,7 +57,10 @@ async function serverIsBack(): Promise<void> {
   show('ok');
 }
 
-/** Waits until the server can be reached and shows the reason meanwhile. @returns whether it had to wait */
+/**
+ * Waits until the server can be reached; shows the reason in the meantime.
+ * @returns whether it had to wait
+ */
 export async function untilConnected(): Promise<boolean> {
   if (!returning && (await isServerReachable())) return false;
   returning ??= serverIsBack().finally(() => {

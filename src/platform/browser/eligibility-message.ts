@@ -1,7 +1,10 @@
-/** Message of a calculator's tab after a use, to its opener and on the channel of the same name. */
+/**
+ * Message that a calculator's tab sends after a use: to the window that opened it, and on the BroadcastChannel of the
+ * same name.
+ */
 export const eligibilityMessage = { type: 'INVALIDATE_REFUND_ELIGIBILITY' } as const;
 
-/** Reports a use to the page that opened this tab and to all other pages of this origin. */
+/** Reports a calculator use to the page that opened this tab and to all other pages of this origin. */
 export function announceUse(): void {
   const opener: unknown = window.opener;
   if (opener) (opener as Window).postMessage(eligibilityMessage, location.origin);

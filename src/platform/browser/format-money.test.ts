@@ -12,7 +12,7 @@ describe('U-05 displayed amounts', () => {
     [null, 'USD', 'paypal', 'N/A'],
     ['', 'KRW', 'toss', 'N/A'],
     ['abc', 'USD', 'paypal', 'N/A'],
-  ])('U-05 %s %s by %s is displayed as %s', (amount, currency, method, shown) => {
+  ])('U-05 %s %s paid by %s is displayed as %s', (amount, currency, method, shown) => {
     expect(formatMoney(amount, { currency, method }, { language: 'en' })).toBe(shown);
   });
 

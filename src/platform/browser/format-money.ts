@@ -6,13 +6,13 @@ import { useLanguage } from './i18n/language-context.ts';
 
 type Amount = number | string | null | undefined;
 
-/** `sign` for My Page and the dashboard (`$10.00`), `code` for the refund screen (`10.00 USD`). */
+/** Form of an amount: `sign` for My Page and the dashboard (`$10.00`), `code` for the refund screen (`10.00 USD`). */
 export type MoneyForm = 'sign' | 'code';
 
 /**
- * Formats won for KRW and for Toss payments, otherwise dollars with two decimals.
+ * Formats an amount: as won for KRW and for Toss payments, otherwise as dollars with two decimals.
  * @param amount in currency units, as a number or a decimal string
- * @param method payment method; without it, only the currency decides
+ * @param method payment method; if omitted, only the currency decides
  * @returns `N/A` when the amount is not a number
  */
 export function formatMoney(

@@ -6,13 +6,13 @@ const reloadKey = 'ferrite-reloaded-for';
 
 type LoadOptions = {
   /**
-   * Behaviour if the file no longer exists after an update: `reload` reloads the document, `ask` asks the user, who may
-   * have typed something.
+   * Behaviour if the file no longer exists because the site was updated: `reload` reloads the page; `ask` asks the user
+   * first, because the user may have typed something.
    */
   readonly whenOutdated: 'reload' | 'ask';
 };
 
-/** Loads a part. Waits while offline; a file that no longer exists leads to a reload. */
+/** Loads a part of a page. Waits while offline; reloads the page if the file no longer exists. */
 export async function loadPart<T>(load: () => Promise<T>, { whenOutdated }: LoadOptions): Promise<T> {
   try {
     return await load();
@@ -29,7 +29,10 @@ export async function loadPart<T>(load: () => Promise<T>, { whenOutdated }: Load
   }
 }
 
-/** Reloads the page once per address. @returns false if it was already reloaded for this reason */
+/**
+ * Reloads the page once per URL.
+ * @returns false if the page was already reloaded for this reason
+ */
 function reloadOnce(): boolean {
   try {
     if (sessionStorage.getItem(reloadKey) === location.href) return false;
@@ -42,7 +45,7 @@ function reloadOnce(): boolean {
 }
 
 /** Returns a component that is loaded when it is first shown, e.g. a dialog. */
-// biome-ignore lint/suspicious/noExplicitAny: as in React's own type of `lazy`, so that properties are inferred.
+// biome-ignore lint/suspicious/noExplicitAny: same as in React's own type of `lazy`, so that properties are inferred.
 export function lazyPart<C extends ComponentType<any>>(
   load: () => Promise<C>,
   options: LoadOptions = { whenOutdated: 'ask' },

@@ -4,8 +4,8 @@ import { untilConnected } from './connection.ts';
 type Instrumentation = NonNullable<HydratedRouterProps['instrumentations']>[number];
 
 /**
- * Delays navigation while offline. React Router would reload the document if a route module cannot be loaded, which leads
- * to the browser's error page.
+ * Delays navigation while offline. Without this, React Router would reload the document when a route module cannot be
+ * loaded, and the browser would show its error page.
  */
 export const waitForConnection: Instrumentation = {
   router: ({ instrument }) =>

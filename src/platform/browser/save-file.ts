@@ -3,7 +3,7 @@ import { accessToken } from './session/auth-client.ts';
 
 /**
  * Downloads a file with the session of the member.
- * @param body sent by POST and without the session, e.g. the token of an expired member
+ * @param body if given, it is sent by POST and without the session, e.g. the token of an expired member
  * @throws ApiError when the server refuses; TypeError when it cannot be reached
  */
 export async function saveFile(path: string, name: string, body?: object): Promise<void> {

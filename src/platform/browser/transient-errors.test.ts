@@ -14,13 +14,13 @@ describe('S-05 transient errors on screens', () => {
     (kind) => {
       const { status, code, message } = transientFailure(kind);
       expect(transientErrorOf(refused(status, { code, message }))).toEqual({ kind: expect.any(String) });
-      // The same error of the auth service.
+      // The auth service reports the same error with another code.
       const ofAuth = Object.assign(new Error(message), { status, code: code.replace('server.', '') });
       expect(transientErrorOf(ofAuth)).toEqual(transientErrorOf(refused(status, { code, message })));
     },
   );
 
-  it('S-05 a rate limit contains the time to wait when the server states it', () => {
+  it('S-05 the message about a rate limit contains the waiting time if the server states it', () => {
     expect(transientErrorOf(refused(429, { code: 'request.too_many' }, 40))).toEqual({
       kind: 'wait',
       seconds: 40,
@@ -41,7 +41,7 @@ describe('S-05 transient errors on screens', () => {
     expect(transientErrorOf(error)).toBeNull(),
   );
 
-  /** Files that check the kind of an error and leave its message to the named file. */
+  /** Files that check the kind of an error, each with the file that shows the message. */
   const wordedElsewhere: Readonly<Record<string, string>> = {
     'src/features/account/pages/profile-problem.ts': 'src/features/account/pages/use-profile-form.ts',
     'src/features/admin/pages/dashboard.tsx': 'src/features/admin/pages/problem-words.ts',
@@ -59,7 +59,7 @@ describe('S-05 transient errors on screens', () => {
     'src/features/tools/pages/access-outcome.ts': 'src/features/tools/pages/use-open-tool.ts',
     'src/features/tools/pages/catalogue/use-refund-end.tsx': 'src/features/tools/pages/use-open-tool.ts',
   };
-  /** Files without an error message: they have a fallback or a retry panel. */
+  /** Files that read errors without showing a message: they have a fallback or a retry panel. */
   const silent = [
     'src/features/account/pages/receipts/receipt.tsx',
     'src/site/pages/membership-screen.tsx',

@@ -5,14 +5,14 @@ import type { PlatformCode } from '../server/errors/refusals.ts';
 
 export type TransientError =
   | { readonly kind: 'busy' | 'away' | 'full' }
-  /** Rate limit; `seconds` from `Retry-After`, if present. */
+  /** Rate limit; `seconds` is the waiting time from `Retry-After`, or null. */
   | { readonly kind: 'wait'; readonly seconds: number | null };
 
 type TransientCode =
   Exclude<PlatformCode & `server.${string}`, 'server.unexpected'> extends `server.${infer Name}`
     ? Name
     : never;
-/** The auth service uses the codes without the prefix. */
+/** Message by error code, without the prefix `server.`, which the auth service omits. */
 const byName: Readonly<Record<TransientCode, 'busy' | 'away' | 'full'>> = {
   busy: 'busy',
   database_unavailable: 'away',
@@ -22,7 +22,10 @@ const byName: Readonly<Record<TransientCode, 'busy' | 'away' | 'full'>> = {
 const kindOf = (code: string): 'busy' | 'away' | 'full' | undefined =>
   byName[code.replace('server.', '') as TransientCode];
 
-/** Returns the transient error of a response of the API or the auth service; null when a retry does not help. */
+/**
+ * Returns the transient error in a response of the API or the auth service; null for errors that a retry does not
+ * solve.
+ */
 export function transientErrorOf(error: unknown): TransientError | null {
   if (!(error instanceof Error)) return null;
   const { code, status, retryAfterSeconds } = error as {
@@ -35,7 +38,7 @@ export function transientErrorOf(error: unknown): TransientError | null {
   return status === 429 ? { kind: 'wait', seconds: retryAfterSeconds ?? null } : null;
 }
 
-/** Returns a function that localizes transient errors; it returns null for all others. */
+/** Returns a function that localizes transient errors and returns null for all other errors. */
 export function useTransientErrorMessage(): (error: unknown) => string | null {
   const { t } = useTranslation('layout');
   return useCallback(

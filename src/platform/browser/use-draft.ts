@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 
 const prefix = 'draft.';
 
-/** Deletes all drafts of this tab, after the member signed out. */
+/** Deletes all drafts of this tab; called after the member logged out. */
 export function clearDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
   } catch {
-    // Without storage nothing was stored.
+    // Without storage, there are no drafts.
   }
 }
 
@@ -24,13 +24,13 @@ function writeDraft(name: string, text: string): void {
     if (text.trim() === '') sessionStorage.removeItem(prefix + name);
     else sessionStorage.setItem(prefix + name, text);
   } catch {
-    // Storage may be full or unavailable; the draft then lasts as long as the form.
+    // Storage may be full or unavailable; the draft is then lost when the form closes.
   }
 }
 
 /**
- * Draft of a text, stored in this tab until it is sent: it survives another view, a closed dialog, a reload and an expired
- * session. For forms that are rendered in the browser only.
+ * Stores the draft of a text in this tab until the text is sent. The draft survives another view, a closed dialog, a
+ * reload and an expired session. Only for forms that are rendered in the browser.
  * @param name key of the subject, e.g. `support.12`
  * @returns the text, its setter, and a function that deletes the draft after sending
  */

@@ -24,9 +24,9 @@ export function useImageWords(): (code: string | null | undefined) => string | n
 
 export type CheckedImages = {
   readonly taken: readonly File[];
-  /** `name: reason` of each file that would be rejected. */
+  /** One entry `name: reason` for each file that would be rejected. */
   readonly refused: readonly string[];
-  /** Whether a file is not an image. */
+  /** Whether one of the files is not an image. */
   readonly isForeign: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { passwordLengths } from '../shared/password-length.ts';
 import { useSite } from './use-site.ts';
 
-/** Returns the minimum password length of the server settings (`least`) and the recommended one (`better`). */
+/** Returns the minimum password length set on the server (`least`) and the recommended length (`better`). */
 export function usePasswordLength(): { readonly least: number; readonly better: number } {
   const site = useSite();
   const least = site?.passwordMin ?? passwordLengths.least;

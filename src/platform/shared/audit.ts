@@ -1,8 +1,8 @@
 import type { Executor } from '../server/database/database.ts';
 
 /**
- * All actions in the audit log, `feature.what_happened` like error codes. Each has a name in the administration's
- * messages (`audit.did`); codes are never renamed, since stored entries keep them.
+ * All actions in the audit log, named `feature.what_happened` like error codes. Each has a display name in the
+ * administration's messages (`audit.did`). Codes are never renamed, because stored entries contain them.
  */
 export const auditActions = [
   'admin.devices_changed',
@@ -77,14 +77,16 @@ export const auditActions = [
   'tools.upload_declined',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
-/** Actions of one feature, e.g. `refunds`, without its prefix. */
+/** Actions of one feature without the feature's prefix, e.g. for `refunds`. */
 export type ActionOf<Feature extends string> = AuditAction extends infer Action
   ? Action extends `${Feature}.${infer What}`
     ? What
     : never
   : never;
 
-/** Details that an audit event may have; each has a name in the dashboard's texts (`audit.keys`). */
+/**
+ * Names of the details that an audit event may have; each has a display name in the dashboard's texts (`audit.keys`).
+ */
 export const auditDetailKeys = [
   'address',
   'amount',
@@ -130,11 +132,11 @@ export const auditDetailKeys = [
 ] as const;
 export type AuditDetailKey = (typeof auditDetailKeys)[number];
 
-/** Details of an audit event: ids, decisions and counts of the daily report, no text that members wrote. */
+/** Details of an audit event: ids, decisions, and counts of the daily report, but no text that members wrote. */
 export type AuditDetails = {
   readonly [Key in AuditDetailKey]?: string | number | boolean | null | undefined;
 } & {
-  /** By provider and day, e.g. `toss 2026-01-31`. */
+  /** Counts by provider and day, e.g. `toss 2026-01-31`. */
   readonly [providerAndDay: `${string} ${string}`]: { readonly lines: number; readonly missing: number };
 };
 
@@ -149,5 +151,8 @@ export type AuditEvent = {
   readonly at: Date;
 };
 
-/** @param tx transaction of the action, if there is one */
+/**
+ * Adds an entry to the audit log.
+ * @param tx transaction of the action, if there is one
+ */
 export type RecordAudit = (event: AuditEvent, tx?: Executor) => Promise<void>;

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { avatarDisplay, avatarKeys, currentKey, randomKey } from './avatar-keys.ts';
 
 describe('A-07 avatar keys', () => {
-  it('A-07 are twelve different ones', () => {
+  it('A-07 there are twelve different keys', () => {
     expect(new Set(avatarKeys).size).toBe(12);
     for (const key of avatarKeys) expect(currentKey(key)).toBe(key);
   });
 
-  it('A-07 earlier keys map to current ones', () => {
+  it('A-07 keys of earlier versions map to current ones', () => {
     const expected = {
       'scientist-1': 'scientist-male',
       'scientist-2': 'scientist-female',
@@ -44,13 +44,13 @@ describe('R-12 displayed avatar', () => {
   });
 
   it.each(['https://example.org/me.png', '/files/me.png', 'data:image/png;base64,AA'])(
-    'R-12 the address %s is an image',
+    'R-12 the URL %s is shown as an image',
     (url) => {
       expect(avatarDisplay({ avatar: url })).toEqual({ kind: 'image', url });
     },
   );
 
-  it('R-12 a key, also an earlier or unknown one, is its image', () => {
+  it('R-12 a key, also an earlier or unknown one, is shown as its picture', () => {
     expect(avatarDisplay({ avatar: 'welder' })).toEqual({ kind: 'picture', key: 'welder' });
     expect(avatarDisplay({ avatar: 'engineer-2' })).toEqual({ kind: 'picture', key: 'engineer-female' });
     expect(avatarDisplay({ avatar: 'nobody' })).toEqual({ kind: 'picture', key: 'scientist-male' });
@@ -60,7 +60,7 @@ describe('R-12 displayed avatar', () => {
     });
   });
 
-  it('R-12 without a value: first letter of nickname, name or firstName, else U', () => {
+  it('R-12 without an avatar, the first letter of nickname, name or firstName is shown, else U', () => {
     expect(avatarDisplay({ avatar: '', nickname: 'kim', name: 'Park' })).toEqual({
       kind: 'letter',
       text: 'K',

@@ -1,4 +1,4 @@
-/** Interprets the avatar value of a member. Pure; the pictures are in layout/avatar.tsx. */
+/** Interprets the avatar value of a member without side effects; the pictures are in layout/avatar.tsx. */
 export const avatarKeys = [
   'scientist-male',
   'scientist-female',
@@ -17,7 +17,7 @@ export type AvatarKey = (typeof avatarKeys)[number];
 
 export const fallbackKey: AvatarKey = 'scientist-male';
 
-/** Keys of earlier versions numbered the people of an occupation: 1 a man, 2 a woman, 3 a man again. */
+/** Keys of earlier versions numbered the pictures of an occupation: 1 was a man, 2 a woman, 3 another man. */
 const numbered = /^(scientist|business|engineer|factory)-([123])$/;
 
 function isAvatarKey(value: string): value is AvatarKey {
@@ -28,12 +28,12 @@ function isAvatarKey(value: string): value is AvatarKey {
 export function currentKey(value: string): AvatarKey {
   if (isAvatarKey(value)) return value;
   const [, trade, number] = numbered.exec(value) ?? [];
-  // There never was a third factory worker.
+  // No version had a third factory worker.
   if (!trade || (trade === 'factory' && number === '3')) return fallbackKey;
   return `${trade}-${number === '2' ? 'female' : 'male'}` as AvatarKey;
 }
 
-/** Keys for random choice; the crown is only chosen explicitly or set for a role. */
+/** Keys from which a random one is drawn. The crown is only chosen explicitly or set for a role. */
 const drawnKeys = avatarKeys.filter((key) => key !== 'crown');
 
 /** Returns a random key for members who chose none. */
@@ -54,7 +54,10 @@ export type AvatarDisplay =
   | { readonly kind: 'image'; readonly url: string }
   | { readonly kind: 'letter'; readonly text: string };
 
-/** Returns crown, picture or image by the value; without one, the first letter of the name. */
+/**
+ * Returns how an avatar is shown: crown, picture of the key, or image at the URL; without an avatar, the first letter
+ * of the name.
+ */
 export function avatarDisplay({ avatar, nickname, name, firstName }: AvatarSource): AvatarDisplay {
   const value = avatar?.trim();
   if (!value) return { kind: 'letter', text: firstLetter(nickname, name, firstName) };
@@ -65,6 +68,6 @@ export function avatarDisplay({ avatar, nickname, name, firstName }: AvatarSourc
 
 function firstLetter(...names: readonly (string | null | undefined)[]): string {
   const found = names.map((each) => each?.trim()).find(Boolean);
-  // By code point, so that a letter outside the basic plane is not cut in half.
+  // By code point, so that a character outside the basic multilingual plane is not split.
   return ([...(found ?? 'U')][0] ?? 'U').toLocaleUpperCase();
 }

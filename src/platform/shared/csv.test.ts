@@ -7,7 +7,7 @@ const german = csvForm('de');
 const read = (csv: string, { separator }: CsvForm) =>
   Papa.parse<string[]>(csv.replace(/^\ufeff/, '').trimEnd(), { delimiter: separator }).data;
 
-describe('C-04 CSV', () => {
+describe('C-04 CSV export', () => {
   it('C-04 a cell that starts like a formula is written as text', () => {
     for (const text of [
       '=HYPERLINK("http://evil.example","Heat 1")',
@@ -26,7 +26,7 @@ describe('C-04 CSV', () => {
     }
   });
 
-  it('C-04 no cell starts with a formula when the file is opened with the other separator', () => {
+  it('C-04 no cell starts with a formula even if the file is opened with the other separator', () => {
     for (const [form, other] of [
       [english, german],
       [german, english],
@@ -36,7 +36,7 @@ describe('C-04 CSV', () => {
     }
   });
 
-  it('C-04 numbers stay numbers, also negative ones, with the decimal separator of the language', () => {
+  it('C-04 numbers, also negative ones, stay numbers with the decimal separator of the language', () => {
     expect(toCsv([[0.421, -12.5, '-0.5', 1e-7, 0]], english)).toBe('\ufeff0.421,-12.5,-0.5,1e-7,0\r\n');
     expect(toCsv([[0.421, -12.5]], german)).toBe('\ufeff0,421;-12,5\r\n');
   });

@@ -1,4 +1,7 @@
-/** Looks up an external name among the own properties of a table; never inherited ones such as `constructor`. */
+/**
+ * Returns the entry of a table for a name from outside; only own properties count, not inherited ones such as
+ * `constructor`.
+ */
 export function lookUp<T>(
   table: Readonly<Record<string, T>>,
   name: string | null | undefined,

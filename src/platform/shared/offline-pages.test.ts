@@ -4,13 +4,13 @@ import { isPart, isRights, isStillGranted, pageKey } from './offline-pages.ts';
 const site = 'https://ferrite.example';
 
 describe('C-04 pages stored for offline use', () => {
-  it('C-04 are stored once per calculator and language, whatever inputs the address contains', () => {
+  it('C-04 one page is stored per calculator and language, whatever inputs the URL contains', () => {
     const one = pageKey(`${site}/calculators/carbon-equivalent.html?lang=kr&C=0.2`);
     expect(one).toBe(pageKey(`${site}/calculators/carbon-equivalent.html?C=0.4&lang=kr#chart`));
     expect(one).not.toBe(pageKey(`${site}/calculators/carbon-equivalent.html?lang=de`));
   });
 
-  it('C-04 are valid until the grant ends, to the millisecond', () => {
+  it('C-04 a stored page is valid until its grant ends, to the millisecond', () => {
     const until = '2026-11-21T12:00:00.000Z';
     expect(isStillGranted(until, Date.parse(until) - 1)).toBe(true);
     expect(isStillGranted(until, Date.parse(until))).toBe(false);
@@ -18,7 +18,7 @@ describe('C-04 pages stored for offline use', () => {
     expect(isStillGranted('soon', 0)).toBe(false);
   });
 
-  it('C-04 are distinguished from their assets and from the request of rights', () => {
+  it('C-04 pages are distinguished from their assets and from requests of rights', () => {
     expect(isPart(`${site}/calculators/shared/page-1a2b.js`)).toBe(true);
     expect(isPart(`${site}/calculators/gated/x.js`)).toBe(true);
     expect(isPart(`${site}/calculators/grain-size.html`)).toBe(false);

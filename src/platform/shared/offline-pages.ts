@@ -1,23 +1,26 @@
-/** Opened calculator pages stored for offline use. Shared by the page, its worker and the site. */
+/** Calculator pages stored for offline use. The calculator page, its service worker and the site use this module. */
 
-/** Name of the cache in the browser; after a change of the name the old cache stays. */
+/** Name of the cache in the browser. Changing the name leaves the old cache in browsers. */
 export const keptPagesName = 'ferrite-calculators-1';
-/** Header with the time until which a page is granted. */
+/** Response header with the time until which a page may be used offline. */
 export const grantedUntilHeader = 'x-grant-until';
 export const workerAddress = '/calculators/offline.js';
 
-/** Returns the key of a page: one per calculator and language, independent of its inputs. */
+/** Returns the cache key of a page: one per calculator and language, independent of its inputs. */
 export function pageKey(address: string): string {
   const { origin, pathname, searchParams } = new URL(address);
   return `${origin}${pathname}?lang=${searchParams.get('lang') ?? ''}`;
 }
 
-/** Returns whether a file never changes under its name, or is a script covered by the grant of the page. */
+/**
+ * Returns whether a URL is an asset of a page: a file whose content never changes, or a script that the page's grant
+ * covers.
+ */
 export function isPart(address: string): boolean {
   return /^\/calculators\/(shared|gated)\//.test(new URL(address).pathname);
 }
 
-/** Returns whether an address is the request of the reader's rights; refreshed while online. */
+/** Returns whether a URL requests the reader's rights; the stored response is refreshed while online. */
 export function isRights(address: string): boolean {
   return new URL(address).pathname.startsWith('/calculators/rights/');
 }
@@ -27,7 +30,7 @@ export function isStillGranted(until: string | null, now: number): boolean {
   return end > now;
 }
 
-/** Deletes the stored pages at sign-out. */
+/** Deletes the stored pages; called at logout. */
 export async function clearKeptPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(keptPagesName).catch(() => false);
 }

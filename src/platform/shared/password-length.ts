@@ -1,2 +1,2 @@
-/** Minimum password length of every server, and the length recommended by the forms. */
+/** Minimum password length that every server requires, and the length that the forms recommend. */
 export const passwordLengths = { least: 6, recommended: 8 } as const;

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { carbonRange, plotX, plotY, stagedPoint, temperatureRange } from './iron-carbon.ts';
 
-/** Two versions of the diagram: the small one has fewer labels, and its text is not scaled down. */
+/**
+ * Drawing areas of the two versions of the diagram: the small one has fewer labels, and its text is not scaled down.
+ */
 export const drawings = {
   wide: {
     width: 600,
@@ -23,7 +25,7 @@ export const drawings = {
 
 export type DrawingKind = keyof typeof drawings;
 
-/** Colours of incandescent steel by position on the scale, from its lower end. */
+/** Colours in which steel glows, by position on the temperature scale, from its lower end. */
 const incandescence = [
   [0, '#150603'],
   [0.1, '#3a0c04'],
@@ -35,18 +37,19 @@ const incandescence = [
   [1, '#fffaf0'],
 ] as const;
 
-/** Created once, because each number format costs as much as the rest of the axes. */
+/** Number formats, created once because creating one costs as much as rendering the rest of the axes. */
 const carbonFormats = {
   de: new Intl.NumberFormat('de', { minimumFractionDigits: 1 }),
   en: new Intl.NumberFormat('en', { minimumFractionDigits: 1 }),
 };
 
 /**
- * Temperature axis with the colour of steel at each temperature, and carbon axis; values of the example replace ticks.
+ * Temperature axis with the colour in which steel glows at each temperature, and carbon axis. The values of the example
+ * steel replace the ticks next to them.
  */
 export function Axes({ kind }: { readonly kind: DrawingKind }) {
   const { t, i18n } = useTranslation('layout');
-  // German writes 0,8.
+  // German uses a decimal comma: 0,8.
   const format = i18n.language === 'de' ? carbonFormats.de : carbonFormats.en;
   const written = (carbon: number) => format.format(carbon);
   const { plot, stepC } = drawings[kind];

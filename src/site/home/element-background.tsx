@@ -19,8 +19,8 @@ const visibleFrom: Readonly<Record<Slot['from'], string>> = {
 };
 
 /**
- * Symbols of alloying elements in the free areas of the hero. Decoration: hidden from screen readers, and absent with
- * reduced motion.
+ * Symbols of alloying elements that float in the free areas of the hero section. Decoration only: hidden from screen
+ * readers, and absent if the user prefers reduced motion.
  */
 export function ElementBackground() {
   const [resting, setResting] = useState(true);
@@ -30,7 +30,7 @@ export function ElementBackground() {
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     const rest = setTimeout(() => setResting(false), staticMs);
     const spawning = setInterval(() => {
-      // A hidden page would pile them up.
+      // In a hidden page, timers run without animation, so symbols would accumulate.
       if (!document.hidden) setFloating((now) => spawn(now, performance.now(), Math.random));
     }, spawnMs);
     return () => {
@@ -39,7 +39,7 @@ export function ElementBackground() {
     };
   }, []);
 
-  // Each leaves at its own end, also while no new one comes.
+  // Removes each symbol when its animation ends, even if no new symbol appears.
   const oldest = floating[0];
   useEffect(() => {
     if (!oldest) return;
@@ -89,7 +89,7 @@ function Tile({ tile, slot, state }: TileProps) {
       )}
       style={{ left: `${x}%`, top: `${y}%`, width: size, height: size, fontSize: size / 6.2 }}
     >
-      {/* Decoration: drawn, not text, so that the low contrast is allowed. */}
+      {/* Drawn as shapes instead of text, because low contrast is allowed for decoration only. */}
       <span className={drawn} data-text={size > 38 ? tile.number : ''} />
       <span className={classNames(drawn, 'text-[2.4em] font-[520]')} data-text={tile.symbol} />
       <span className={drawn} data-text={size > 60 ? tile.mass : ''} />

@@ -12,16 +12,16 @@ import {
 const half = () => 0.5;
 
 describe('R-16 element symbols', () => {
-  it('R-16 are the fifteen of the specification', () => {
+  it('R-16 the symbols are the fifteen elements of the specification', () => {
     expect(elementTiles.map((tile) => tile.symbol).join(' ')).toBe('Fe C Ni Cr Mn Mo Cu Al S Co Nb B N V W');
     expect(slots.length).toBeGreaterThanOrEqual(elementTiles.length);
   });
 
-  it('R-16 static ones disappear after 5 s, and one floats up every 1.8 s and disappears after 20 s', () => {
+  it('R-16 static symbols disappear after 5 s; one symbol floats up every 1.8 s and disappears after 20 s', () => {
     expect([staticMs, spawnMs, floatMs]).toEqual([5_000, 1_800, 20_000]);
   });
 
-  it('R-16 each spawn adds one symbol and removes expired ones', () => {
+  it('R-16 each spawn adds one symbol and removes expired symbols', () => {
     let floating: readonly FloatingSymbol[] = [];
     for (let now = spawnMs; now <= 60_000; now += spawnMs) floating = spawn(floating, now, half);
     expect(floating).toHaveLength(Math.ceil(floatMs / spawnMs));

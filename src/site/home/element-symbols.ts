@@ -1,4 +1,4 @@
-/** The element symbols behind the hero, with their positions and durations. */
+/** Tile of an element behind the hero section: symbol, atomic number and atomic weight. */
 export type ElementTile = { readonly symbol: string; readonly number: number; readonly mass: string };
 
 /** Alloying elements of steel, with atomic number and standard atomic weight (abridged, IUPAC). */
@@ -24,7 +24,7 @@ export const staticMs = 5_000;
 export const spawnMs = 1_800;
 export const floatMs = 20_000;
 
-/** `from`: minimum window size at which the area is free of text and diagram. */
+/** Area for one symbol; `from` is the minimum window size at which the area contains no text and no diagram. */
 export type Slot = {
   readonly x: number;
   readonly y: number;
@@ -32,7 +32,7 @@ export type Slot = {
   readonly from: 'phone' | 'desk' | 'wide';
 };
 
-/** Free areas of the hero, in per cent of its width and height: a symbol never lies under text. */
+/** Free areas of the hero section, in per cent of its width and height; a symbol never lies under text. */
 export const slots: readonly Slot[] = [
   { x: 45.6, y: 69, size: 72, from: 'desk' },
   { x: 47.6, y: 12, size: 44, from: 'desk' },
@@ -59,7 +59,7 @@ export type FloatingSymbol = {
   readonly bornMs: number;
 };
 
-/** Returns the visible symbols after a new one appears at `nowMs`: expired ones are removed. */
+/** Returns the visible symbols at the time `nowMs`: adds a new symbol and removes expired ones. */
 export function spawn(
   floating: readonly FloatingSymbol[],
   nowMs: number,

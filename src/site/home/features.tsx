@@ -10,14 +10,14 @@ import { gradeCount } from './grade-count.ts';
 const order = ['mechanical', 'cost', 'reliability', 'expert', 'analytics', 'data'] as const;
 const grade = '42CrMo4';
 
-/** Calculator that a card opens. */
+/** Calculator that the card of a feature opens. */
 const calculators: { readonly [key in (typeof order)[number]]?: CalculatorId } = {
   mechanical: 'jominy-hardenability',
   cost: 'billet-stock',
   analytics: 'schaeffler-diagram',
 };
 
-/** Six features in one grid, each with a sentence and a link. */
+/** Six features of the product in one grid, each with a sentence and a link. */
 export function Features() {
   const { t } = useTranslation('layout');
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function Features() {
     <section className="page pt-12 pb-4 sm:pt-16">
       <h2 className="type-h1">{t('home.featuresTitle')}</h2>
       <div className="mt-5 overflow-hidden border-y border-line2">
-        {/* The sheet is one pixel larger than its frame at the right and foot, so that outer rules fall off. */}
+        {/* The grid is one pixel larger than its frame at the right and bottom, which hides the outer lines. */}
         <ul className="-mr-px -mb-px grid sm:grid-cols-2 lg:grid-cols-3">
           {order.map((key) => {
             const Figure = figures[key];

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Line drawings of 76 × 48 for the six features, each with one accented point. */
+/** Line drawing of 76 × 48 px for one of the six features, with one accented point. */
 function Figure({ children }: { readonly children: ReactNode }) {
   return (
     <svg
@@ -30,7 +30,7 @@ function Mechanical() {
   );
 }
 
-/** Decreasing costs; the point is the chosen one. */
+/** Curve of decreasing costs; the point marks the chosen option. */
 function Cost() {
   return (
     <Figure>
@@ -63,7 +63,7 @@ function Reliability() {
   );
 }
 
-/** Values of three authors; the point is among them. */
+/** Values calculated by three authors; the point lies between them. */
 function Expert() {
   return (
     <Figure>

@@ -5,7 +5,7 @@ import { a3Celsius, boundaries, eutectoid, plotPath, plotX, plotY, stagedPoint }
 
 const plot = { left: 70, right: 572, top: 28, bottom: 548 };
 
-it('the steel of the home page is fully austenitic, as its label states', () => {
+it('the example steel of the home page is fully austenitic, as its label states', () => {
   expect(stagedPoint.celsius).toBeGreaterThan(a3Celsius(stagedPoint.carbon));
   const acm = boundaries['acm']?.[0]?.[0] ?? 0;
   expect(stagedPoint.carbon).toBeLessThan(acm);
@@ -20,7 +20,7 @@ it('adjacent phase boundaries meet at the same point', () => {
   expect(start('ferriteSolvus')).toEqual(end('ferriteEnd'));
 });
 
-it('the axes extend from corner to corner', () => {
+it('the axes extend from corner to corner of the diagram', () => {
   expect([plotX(plot, 0), plotX(plot, 2.2)]).toEqual([70, 572]);
   expect([plotY(plot, 500), plotY(plot, 1600)]).toEqual([548, 28]);
   expect(
@@ -31,6 +31,6 @@ it('the axes extend from corner to corner', () => {
   ).toMatch(/^M70.0 548.0C.* 572.0 28.0$/);
 });
 
-it('R-16 the number of grades on the home page is that of the table', () => {
+it('R-16 the number of grades on the home page equals that of the table', () => {
   expect(gradeCount).toBe(grades.length);
 });

@@ -1,6 +1,6 @@
 /**
- * Lines of the metastable iron–carbon diagram up to 2.2 % carbon, as (wt % C, °C). Invariant points as in
- * ASM Handbook vol. 3: peritectic 1495, eutectic 1147, eutectoid 727 °C; between them read off the curve.
+ * Lines of the metastable iron–carbon diagram up to 2.2 % carbon, as (wt % C, °C). Invariant points as in ASM Handbook
+ * vol. 3: peritectic 1495, eutectic 1147, eutectoid 727 °C; points between them are read off the curves.
  */
 export type DiagramPoint = readonly [carbon: number, celsius: number];
 
@@ -8,7 +8,10 @@ export const temperatureRange = { from: 500, to: 1600 } as const;
 export const carbonRange = { from: 0, to: 2.2 } as const;
 export const eutectoid = { carbon: 0.77, celsius: 727 } as const;
 
-/** 42CrMo4 with its nominal carbon content at a furnace temperature safely above the start of ferrite. */
+/**
+ * Example steel: 42CrMo4 with its nominal carbon content, at a furnace temperature well above the temperature where
+ * ferrite starts to form.
+ */
 export const stagedPoint = { carbon: 0.42, celsius: 900 } as const;
 
 export const boundaries: Readonly<Record<string, readonly DiagramPoint[]>> = {
@@ -83,7 +86,7 @@ export const boundaries: Readonly<Record<string, readonly DiagramPoint[]>> = {
   ],
 };
 
-/** Start of ferrite on cooling, °C: linear between the points of the curve. */
+/** Returns the temperature in °C where ferrite starts to form on cooling; linear between the points of the curve. */
 export function a3Celsius(carbon: number): number {
   const curve = boundaries['a3'] ?? [];
   const next = curve.findIndex(([each]) => each >= carbon);
@@ -114,7 +117,7 @@ export function plotY(plot: Plot, celsius: number): number {
   );
 }
 
-/** Path through the points, curved like a spline (Catmull–Rom as Bézier). */
+/** Returns an SVG path through the points as a Catmull–Rom spline. */
 export function plotPath(plot: Plot, points: readonly DiagramPoint[]): string {
   const at = (index: number) => {
     const [carbon, celsius] = points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0];

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useLanguage } from '../../platform/browser/i18n/language-context.ts';
 import { localPath } from '../../platform/shared/i18n/i18n.ts';
 
-/** The seven categories as oxide colours of one heated bar, each as wide as it has calculators. */
+/** The seven categories as a bar in temper colours; the width of each part is its number of calculators. */
 export function TemperScale() {
   const { t } = useTranslation('layout');
   const language = useLanguage();

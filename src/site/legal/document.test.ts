@@ -12,7 +12,7 @@ import {
 
 const articles = { terms: 10, refunds: 6, privacy: 7 } as const;
 
-describe.each(languages)('R-07 legal pages in %s', (language) => {
+describe.each(languages)('R-07 legal pages in the language %s', (language) => {
   it.each(['terms', 'refunds', 'privacy'] as const)(
     'R-07 %s has the expected number of articles, none of them empty',
     async (name) => {
@@ -71,8 +71,8 @@ it('R-07 the terms are effective from July 4, 2025', () => {
   expect(legalVersions.terms[0].effectiveFrom).toBe('2025-07-04');
 });
 
-describe('revisions', () => {
-  it('take effect at least 7 days after they are posted, in chronological order', () => {
+describe('revisions of legal texts', () => {
+  it('revisions take effect at least 7 days after they are posted, in chronological order', () => {
     for (const [first, ...later] of Object.values(legalVersions)) {
       let last = first;
       for (const each of later) {
@@ -86,7 +86,7 @@ describe('revisions', () => {
   });
 
   it.each(languages)(
-    'list their changes in %s, and only when there are earlier versions',
+    'revisions list their changes in the language %s, and only if there are earlier versions',
     async (language) => {
       for (const name of documents) {
         const { changes } = await loadDocument(name, language);
@@ -97,7 +97,7 @@ describe('revisions', () => {
     },
   );
 
-  it('R-07 remain readable without later changes', async () => {
+  it('R-07 earlier versions remain readable without later changes', async () => {
     for (const language of languages) {
       const [oldest] = legalVersions.terms;
       const first = JSON.stringify(await loadDocument('terms', language, oldest));
@@ -130,7 +130,7 @@ describe('revisions', () => {
     }
   });
 
-  it('R-07 are current from their first day until the day before the next one', () => {
+  it('R-07 a version is current from its first day until the day before the next version', () => {
     const states = (day: string) => versionsOn('terms', day).map(({ state, until }) => [state, until]);
     expect(states('2026-11-28')).toEqual([
       ['current', '2026-11-28'],
@@ -141,7 +141,7 @@ describe('revisions', () => {
     expect(states('2026-12-02').map(([state]) => state)).toEqual(['earlier', 'earlier', 'current']);
   });
 
-  it('are accepted by a new member in the version posted on that day', () => {
+  it('a new member accepts the version that is posted on the day of registration', () => {
     const { postedOn, effectiveFrom } = legalVersion('terms');
     const dayBefore = new Date(Date.parse(postedOn) - 86_400_000);
     expect(legalVersion('terms', dayBefore).effectiveFrom).toBe('2026-11-29');
@@ -149,7 +149,7 @@ describe('revisions', () => {
     expect(newestRevision()).toMatchObject({ postedOn, effectiveFrom });
   });
 
-  it('have the same articles, paragraphs and lists in every language', async () => {
+  it('legal texts have the same articles, paragraphs and lists in every language', async () => {
     const shape = async (name: (typeof documents)[number], language: (typeof languages)[number]) =>
       (await loadDocument(name, language)).articles.map(({ text }) =>
         text.map((part) => (typeof part === 'string' ? 1 : part.length)),

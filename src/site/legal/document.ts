@@ -2,7 +2,7 @@ import type { Language } from '../../platform/shared/i18n/i18n.ts';
 
 /** Paragraph or list. */
 export type Passage = string | readonly string[];
-/** Passage added (`since`) or removed (`until`) by the version effective from that day. */
+/** Passage that was added (`since`) or removed (`until`) by the version effective from that day. */
 type DatedPassage = { readonly since?: string; readonly until?: string; readonly text: Passage };
 type ArticleOf<Part> = { readonly title: string; readonly text: readonly Part[] };
 type DocumentOf<Part> = {
@@ -22,35 +22,38 @@ export type Article = ArticleOf<Passage>;
 export const documents = ['terms', 'refunds', 'privacy'] as const;
 export type DocumentName = (typeof documents)[number];
 
-/** Calendar days. Between them the change is announced and the previous version is effective. */
+/**
+ * Version of a legal text, with calendar days. Between them the change is announced and the previous version is
+ * effective.
+ */
 export type LegalVersion = { readonly postedOn: string; readonly effectiveFrom: string };
 
 const first: LegalVersion = { postedOn: '2025-07-04', effectiveFrom: '2025-07-04' };
 const second: LegalVersion = { postedOn: '2026-11-22', effectiveFrom: '2026-11-29' };
 const third: LegalVersion = { postedOn: '2026-11-25', effectiveFrom: '2026-12-02' };
 
-/** Versions of each text, oldest first. A substantive change adds one, 7 days ahead. */
+/** Versions of each text, oldest first. A substantive change adds a version, announced 7 days ahead. */
 export const legalVersions: Readonly<Record<DocumentName, readonly [LegalVersion, ...LegalVersion[]]>> = {
   terms: [first, second, third],
   refunds: [first, second, third],
   privacy: [first, second, third],
 };
 
-/** Returns the version shown and agreed to at registration: the newest, or the newest on that day. */
+/** Returns the version that is shown and accepted at registration: the newest, or the newest posted by `day`. */
 export function legalVersion(name: DocumentName, day?: Date): LegalVersion {
   const [oldest, ...later] = legalVersions[name];
   const date = day?.toISOString().slice(0, 10);
   return later.filter(({ postedOn }) => !date || postedOn <= date).at(-1) ?? oldest;
 }
 
-/** Returns the version effective from this day, if any. */
+/** Returns the version effective from `day`; undefined if there is none. */
 export const versionFrom = (name: DocumentName, day: string | null): LegalVersion | undefined =>
   legalVersions[name].find(({ effectiveFrom }) => effectiveFrom === day);
 
 export type DatedVersion = LegalVersion & {
-  /** State on a given day: replaced, effective, or posted but not effective yet. */
+  /** State of the version on a given day: replaced, effective, or posted but not effective yet. */
   readonly state: 'earlier' | 'current' | 'coming';
-  /** Last effective day; null for the newest version. */
+  /** Last day on which the version is effective; null for the newest version. */
   readonly until: string | null;
 };
 
@@ -65,7 +68,7 @@ export function versionsOn(name: DocumentName, day: string): readonly DatedVersi
   });
 }
 
-/** Returns the newest change with the texts concerned; null if all texts are in their first version. */
+/** Returns the newest change and the texts that it concerns; null if all texts are in their first version. */
 export function newestRevision(): (LegalVersion & { readonly names: readonly DocumentName[] }) | null {
   const revised = documents.filter((name) => legalVersions[name].length > 1);
   const newest = revised
@@ -77,7 +80,7 @@ export function newestRevision(): (LegalVersion & { readonly names: readonly Doc
   return { ...newest, names };
 }
 
-/** Paths of the texts. */
+/** Paths of the pages with the legal texts. */
 export const documentPath: Readonly<Record<DocumentName, string>> = {
   terms: '/terms-of-service',
   refunds: '/refund-policy',
@@ -100,14 +103,14 @@ export async function loadDocument(
   return { ...text, changes: version === legalVersion(name) ? text.changes : [], articles };
 }
 
-/** Returns the passage if the version contains it. */
+/** Returns the passage if it belongs to the version, otherwise nothing. */
 function passageOf(part: Passage | DatedPassage, { effectiveFrom }: LegalVersion): readonly Passage[] {
   if (typeof part === 'string' || !('text' in part)) return [part];
   const { since = '', until = '9999', text } = part;
   return since <= effectiveFrom && effectiveFrom < until ? [text] : [];
 }
 
-/** Loads a text; each is a separate module, used on the server only. */
+/** Loads a text in one language; each is a separate module, used on the server only. */
 export async function loadText(name: DocumentName, language: Language): Promise<VersionedDocument> {
   const texts: Record<DocumentName, Record<Language, () => Promise<Texts>>> = {
     terms: {

@@ -9,14 +9,14 @@ type LegalTextProps = {
   readonly document: LegalDocument;
   readonly language: Language;
   readonly effective: string;
-  /** Posting and effective dates of this version; null for the only version. */
+  /** Sentence with the posting and effective dates of this version; null if it is the only version. */
   readonly revision: string | null;
-  /** Previous and next version. */
+  /** Links to the previous and the next version. */
   readonly others: readonly { readonly label: string; readonly to: string }[];
   readonly business: Business | undefined;
 };
 
-/** Numbered articles with a table of contents; each article has an anchor. */
+/** Legal text with numbered articles and a table of contents; each article has an anchor. */
 export function LegalText({ document, language, effective, revision, others, business }: LegalTextProps) {
   const { t } = useTranslation('layout');
   return (
@@ -101,7 +101,7 @@ function List({ items }: { readonly items: readonly string[] }) {
   );
 }
 
-/** Details of the operator. */
+/** Name, address and contact of the operator. */
 function Operator({ business }: { readonly business: Business | undefined }) {
   const { t } = useTranslation('layout');
   const facts = operatorFacts(business);

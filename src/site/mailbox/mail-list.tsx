@@ -9,7 +9,7 @@ type MailListProps = {
   readonly onOpen: (id: number) => void;
 };
 
-/** List of mails, newest first; a click opens a mail beside it. */
+/** List of emails, newest first; a click opens an email beside the list. */
 export function MailList({ mails, openId, onOpen }: MailListProps) {
   const { t } = useTranslation('layout');
   return (

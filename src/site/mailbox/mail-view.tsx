@@ -7,7 +7,7 @@ import { MailTime } from './mail-time.tsx';
 
 type Shown = 'text' | 'html';
 
-/** Mail as text, or as HTML in a sandboxed frame. */
+/** Shows an email as text, or as HTML in a sandboxed frame. */
 export function MailView({ mail }: { readonly mail: KeptMail }) {
   const { t } = useTranslation('layout');
   const [shown, setShown] = useState<Shown>('text');

@@ -11,7 +11,7 @@ import { useSession } from '../../platform/browser/session/session-state.ts';
 
 export const handle = pageWords('admin', 'forum', 'membership');
 
-/** Administration; renders and requests nothing before the role is known. */
+/** Administration page; renders and requests nothing before the user's role is known. */
 export default function AdminDashboard() {
   const { t } = useTranslation('admin');
   const { t: layout } = useTranslation('layout');

@@ -17,7 +17,7 @@ import { HomeSection } from '../home/home-section.tsx';
 import { paymentReturn } from '../payment-return.ts';
 import { sectionScreen } from '../section-screens.ts';
 
-/** Loads the list of the section for server rendering. */
+/** Loads the list of the current section for server rendering. */
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
   const { pathname, search, searchParams } = url;
   const data = context.get(pageData);
@@ -37,17 +37,20 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
   }
 }
 
-/** Lists only initialize the browser's cache; home is loaded when it is opened, and again in another language. */
+/**
+ * Returns whether the loader runs again. The lists only fill the browser's cache once; the home section is loaded when
+ * it is opened, and again in another language.
+ */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   const { pathname, search, hash } = nextUrl;
   return sectionOf({ pathname, search, hash }) === 'home' && pathname !== currentUrl.pathname;
 }
 
-/** Home, tools, archive and forum: one screen that stays mounted while the section changes. */
+/** Main screen with the sections home, tools, archive and forum; it stays mounted while the section changes. */
 export default function Home() {
   const section = useSection() ?? 'home';
   usePaymentToast();
-  // Memoized, so that the section renders only when it changes.
+  // Memoized, so that the section renders again only when it changes.
   return useMemo(() => {
     const Screen = section === 'home' ? HomeSection : sectionScreen(section);
     return (
@@ -58,7 +61,10 @@ export default function Home() {
   }, [section]);
 }
 
-/** After the return from a payment provider, shows a success message once and cleans the address. */
+/**
+ * Shows a success message once after the return from a payment provider, and removes the provider's parameters from the
+ * URL.
+ */
 function usePaymentToast(): void {
   const { t } = useTranslation('layout');
   const { pathname, search, hash } = useLocation();

@@ -18,9 +18,9 @@ import {
 import { LegalText } from '../legal/legal-text.tsx';
 import type { Route } from './+types/legal.ts';
 
-/** Loads the text in the language of the request; texts are not part of the client bundle. */
+/** Loads the legal text in the language of the request; texts are not part of the client bundle. */
 export async function loader({ request, url }: Route.LoaderArgs) {
-  // Not `request.url`: client navigation requests `….data`.
+  // Not `request.url`, which ends in `.data` for client navigation.
   const path = url.pathname.replace(/(?<!\/)\/+$/, '');
   const language = decideLanguage(path, languageCookie(request.headers.get('cookie')));
   const name = documents.find((each) => documentPath[each] === path) ?? 'terms';
@@ -42,7 +42,7 @@ export default function Legal({
   const language = useLanguage();
   const business = useSite()?.business;
   const { revalidate } = useRevalidator();
-  // The address has no language prefix: reload when the language changes.
+  // The URL has no language prefix, so the text is loaded again when the language changes.
   useEffect(() => {
     if (written !== language) void revalidate();
   }, [written, language, revalidate]);

@@ -15,13 +15,13 @@ import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { MailList } from '../mailbox/mail-list.tsx';
 import { MailView } from '../mailbox/mail-view.tsx';
 
-/** Available in demo mode only. */
+/** Responds with 404 except in demo mode. */
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(pageData).hasMailbox) throw data(null, { status: 404 });
   return null;
 }
 
-/** Mailbox of the demo. */
+/** Page that shows the emails sent in demo mode. */
 export default function Mailbox() {
   const { t } = useTranslation('layout');
   const [query, setQuery] = useSearchParams();

@@ -16,11 +16,11 @@ import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { toast } from '../../ui/toast/toast.ts';
 
 type MembershipScreenProps = {
-  /** Login form; `onExpired` is called for an expired member. */
+  /** Renders the login form; `onExpired` is called if the membership has expired. */
   readonly login: (onExpired: (user: ExpiredUser) => void) => ReactNode;
 };
 
-/** Login and sign-up for visitors, plans for members, renewal for expired members. */
+/** Shows login and sign-up to visitors, plans to members, and the renewal to members whose membership has expired. */
 export function MembershipScreen({ login }: MembershipScreenProps) {
   const { t } = useTranslation('membership');
   const formRef = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function MembershipScreen({ login }: MembershipScreenProps) {
   const { asked, again } = useCurrentUser(onExpired);
   const isRenewal = registration.mode === 'renewal';
   const member = !isRenewal && status !== 'signed-out' && asked.state === 'member' ? asked.member : null;
-  // With a stored session, wait for the user; otherwise render at once.
+  // With a stored session, waits for the user to load; otherwise renders at once.
   const isLoading = !isRenewal && asked.state === 'asking' && status !== 'signed-out';
   const isFailed = !isRenewal && asked.state === 'failed' && status !== 'signed-out';
   const isWide = isRenewal || member !== null;
@@ -116,7 +116,7 @@ function useCurrentUser(onExpired: (user: ExpiredUser) => void): {
 } {
   const [asked, setAsked] = useState<Asked>({ state: 'asking' });
   const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and again when asked.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, and again when a reload is requested.
   useEffect(() => {
     setAsked({ state: 'asking' });
     call<typeof authContract.user>('GET', '/api/auth/user').then(

@@ -15,7 +15,7 @@ export function loader() {
 
 export const handle = pageWords('membership', 'payments', 'auth', 'account');
 
-/** Combines the login form of `auth` with the membership screen. */
+/** Membership page: combines the login form of `auth` with the membership screen. */
 export default function Membership() {
   return <MembershipScreen login={(onExpired) => <LoginTab onExpired={onExpired} />} />;
 }

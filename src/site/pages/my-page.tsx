@@ -8,12 +8,12 @@ import { ProfileChoices } from '../profile-choices.tsx';
 
 export const handle = pageWords('account', 'auth', 'membership', 'refunds');
 
-/** Loaded on first use. */
+/** Payment tab, loaded on first use. */
 const PaymentTab = lazyPart(
   async () => (await import('../../features/refunds/pages/payment-tab.tsx')).PaymentTab,
 );
 
-/** My Page: combines account, membership and refunds. */
+/** My Page, which combines account, membership and refunds. */
 export default function MyPage() {
   return (
     <MyPageScreen

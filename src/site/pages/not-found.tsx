@@ -1,7 +1,7 @@
 import { data } from 'react-router';
 import { NotFoundScreen } from '../../layout/failure/not-found-screen.tsx';
 
-/** Unknown addresses: status 404. */
+/** Responds with 404 for unknown URLs. */
 export function loader() {
   return data(null, { status: 404 });
 }

@@ -16,7 +16,7 @@ export const handle = pageWords('membership');
 
 const everyday = registry.filter(({ access }) => access === 'member').length;
 
-/** Plans, usage rules and refund rules. */
+/** Page with the plans, usage rules and refund rules. */
 export default function Pricing({ loaderData: { dailyLimit, devices, accuracy } }: Route.ComponentProps) {
   return (
     <PricingScreen

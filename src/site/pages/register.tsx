@@ -27,7 +27,7 @@ const heads = {
   member: { title: 'register.memberTitle', lead: 'register.memberLead' },
 } as const;
 
-/** Registration, renewal and upgrade: personal data left, order right. */
+/** Registration, renewal and upgrade page: personal data on the left, order on the right. */
 export default function Register() {
   const { t } = useTranslation('membership');
   const formRef = useRef<HTMLFormElement>(null);
@@ -36,7 +36,7 @@ export default function Register() {
   const path = useLocation().pathname.replace(/(?<!\/)\/+$/, '');
   const [paidAs, setPaidAs] = useState<Mode | null>(null);
   const paid = usePaid(registration.form.email);
-  // After registration a session exists; the form keeps its mode.
+  // After registration a session exists; the form must keep its mode nevertheless.
   const mode = paidAs ?? (done || busy ? 'new' : registration.mode);
 
   const onCompleted: PaymentProps['onCompleted'] = (result, method) => {
@@ -68,7 +68,7 @@ export default function Register() {
       <div className="mt-4 empty:hidden">
         <PaymentResume onCompleted={onCompleted} />
       </div>
-      {/* POST, so that without scripts a password never becomes part of an address. */}
+      {/* POST, so that a password never becomes part of the URL if scripts do not run. */}
       <form
         ref={formRef}
         method="post"

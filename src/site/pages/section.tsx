@@ -1,4 +1,4 @@
-/** Empty route of a section; the surrounding screen renders the section. */
+/** Route of a section; it renders nothing, because the main screen around it renders the section. */
 export default function SectionAddress() {
   return null;
 }

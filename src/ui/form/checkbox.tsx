@@ -32,7 +32,7 @@ export function Checkbox({ children, className, ...input }: ChoiceProps) {
   );
 }
 
-/** Radio button; all of a group have the same `name`. */
+/** Radio button with a clickable label; all buttons of a group have the same `name`. */
 export function Radio({ children, className, ...input }: ChoiceProps) {
   return (
     <label

@@ -11,10 +11,10 @@ export type ControlProps = {
 
 type FieldProps = {
   readonly label: ReactNode;
-  /** Describes the expected value; stays visible beside an error. */
+  /** Hint that describes the expected value; it stays visible beside an error. */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
-  /** Right of the label, e.g. a link or 'optional'. */
+  /** Content to the right of the label, e.g. a link or 'optional'. */
   readonly aside?: ReactNode;
   readonly className?: string | undefined;
   readonly children: (control: ControlProps) => ReactNode;
@@ -52,7 +52,7 @@ export function Field({ label, hint, error, aside, className, children }: FieldP
   );
 }
 
-/** Class names of text controls. A font size of 16 px prevents zooming on phones. */
+/** Class names of text fields. The font size of 16 px prevents phones from zooming in. */
 export const controlClass =
   'w-full min-w-0 rounded-control border border-ctl bg-well px-3 text-ink recolour max-sm:text-[16px] sm:type-body ' +
   'hover:border-ink3 aria-invalid:border-err disabled:opacity-60 disabled:cursor-not-allowed';
@@ -74,7 +74,7 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return <textarea {...rest} rows={rows} className={classNames(controlClass, 'py-2', className)} />;
 }
 
-/** Native select. */
+/** Native select element in the site's style. */
 export function Select({ className, ...rest }: ComponentProps<'select'>) {
   return <select {...rest} className={classNames(controlClass, 'h-11 sm:h-9', className)} />;
 }

@@ -9,7 +9,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 're
   readonly clearLabel: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called at once by Enter and by clearing. */
+  /** Called when the user presses Enter or clears the field, without delay. */
   readonly onAsk?: (value: string) => void;
   /** Key that focuses the field from anywhere on the page. */
   readonly shortcut?: string;
@@ -84,10 +84,13 @@ export function SearchField({
   );
 }
 
-/** Delay between typing and searching. */
+/** Delay between typing and searching, in milliseconds. */
 const pauseMs = 250;
 
-/** Debounced search input; `ask` searches at once. @param value last searched text, which also changes by navigation */
+/**
+ * Returns the state of a search field that searches after a pause in typing; `ask` searches at once.
+ * @param value last searched text, which also changes by navigation
+ */
 export function useTypedSearch(value: string, onSearch: (text: string) => void) {
   const [typed, setTyped] = useState(value);
   const reported = useRef(value);

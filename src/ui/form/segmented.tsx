@@ -10,7 +10,7 @@ type SegmentedProps<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** Row of exclusive choices, as radio buttons. */
+/** Row of options of which one is selected; implemented as radio buttons. */
 export function Segmented<T extends string>({ label, options, value, onChange }: SegmentedProps<T>) {
   const name = useId();
   return (

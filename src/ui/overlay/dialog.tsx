@@ -11,13 +11,15 @@ type DialogProps = {
   /** Accessible description; set it if the body is more than a form. */
   readonly description?: ReactNode;
   readonly closeLabel: string;
-  /** Buttons, right-aligned below a hairline. */
+  /** Buttons at the bottom, right-aligned below a thin line. */
   readonly actions?: ReactNode;
-  /** `narrow` 440 for confirmations, `default` 640, `wide` 960, `full` the whole screen, for reading. */
+  /**
+   * Width in px: `narrow` 440 for confirmations, `default` 640, `wide` 960; `full` uses the whole screen, for reading.
+   */
   readonly width?: 'narrow' | 'default' | 'wide' | 'full';
-  /** Crimson head for irreversible deletion. */
+  /** Red header for a deletion that cannot be undone. */
   readonly danger?: boolean;
-  /** Receives files pasted or dropped anywhere on the screen while the dialog is open. */
+  /** Receives files that are pasted or dropped anywhere on the screen while the dialog is open. */
   readonly onFiles?: (files: File[], how: 'pasted' | 'dropped') => void;
   readonly children?: ReactNode;
 };
@@ -29,7 +31,7 @@ const widths = {
   full: 'min-h-[calc(100dvh-48px)] max-sm:min-h-dvh',
 } as const;
 
-/** Returns the first field of the body, else the first button of the foot. */
+/** Returns the first field in the dialog's body, else the first of the buttons at the bottom. */
 function firstControl(content: HTMLElement): HTMLElement | null {
   const fields = 'input:not([type=file], [type=hidden], :disabled), select, textarea, [contenteditable=true]';
   return (
@@ -39,8 +41,8 @@ function firstControl(content: HTMLElement): HTMLElement | null {
 }
 
 /**
- * Modal dialog; a bottom sheet on phones. Has its own overlay, because the library's writes a style element, which the
- * content security policy forbids.
+ * Modal dialog; on phones a sheet at the bottom. It has its own overlay, because that of the library inserts a style
+ * element, which the content security policy forbids.
  */
 export function Dialog({
   open,
@@ -58,7 +60,7 @@ export function Dialog({
   const veil = useRef<HTMLDivElement>(null);
   const change = useRef(onOpenChange);
   change.current = onOpenChange;
-  // The library passes Escape to the layer opened last, which may be a toast.
+  // The library passes Escape only to the layer opened last, which may be a toast, so the dialog handles it itself.
   useEffect(() => {
     if (!open) return;
     const onKey = (event: KeyboardEvent) => {
@@ -69,7 +71,7 @@ export function Dialog({
     return () => document.removeEventListener('keydown', onKey);
   }, [open]);
   const take = (event: ClipboardEvent | DragEvent, files: FileList, how: 'pasted' | 'dropped') => {
-    // A field inside may have handled the files already.
+    // A field inside the dialog may already have handled the files.
     if (!onFiles || files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
     onFiles([...files], how);
@@ -77,7 +79,7 @@ export function Dialog({
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>
       <RadixDialog.Portal>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on; what takes files has a button for it too. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a drop zone; a button selects files, too. */}
         <div
           ref={veil}
           data-veil
@@ -85,13 +87,13 @@ export function Dialog({
           onPaste={(event) => take(event, event.clipboardData.files, 'pasted')}
           onDragOver={(event) => onFiles && event.preventDefault()}
           onDrop={(event) => take(event, event.dataTransfer.files, 'dropped')}
-          // `safe`: a dialog taller than the screen starts at its top edge.
+          // With `safe`, a dialog taller than the screen starts at the top edge of the screen.
           className="fixed inset-0 z-40 grid items-end-safe overflow-y-auto bg-veil sm:place-items-center-safe sm:p-6 data-[state=closed]:animate-leave data-[state=open]:animate-fade"
         >
           <RadixDialog.Content
             ref={content}
             onOpenAutoFocus={(event) => {
-              // Reading starts at the top, not at a button below the text.
+              // A dialog for reading starts at the top; focusing a button below the text would scroll down.
               const first = width !== 'full' && content.current ? firstControl(content.current) : null;
               if (!first) return;
               event.preventDefault();
@@ -106,7 +108,7 @@ export function Dialog({
             <header
               className={classNames(
                 'flex items-start gap-4 px-5 pt-4 pb-3 sm:px-6 sm:pt-5',
-                // The close button stays visible.
+                // Keeps the close button visible while the text scrolls.
                 width === 'full' && 'sticky top-0 z-10 rounded-t-panel bg-p2',
               )}
             >

@@ -5,9 +5,9 @@ import { classNames } from '../class-names.ts';
 export type MenuItem = {
   readonly key: string;
   readonly label: ReactNode;
-  /** Right of the label, e.g. a short form. */
+  /** Content to the right of the label, e.g. a short form. */
   readonly aside?: ReactNode;
-  /** Language of the label if it differs from the page. */
+  /** Language of the label, if it differs from the page's language. */
   readonly lang?: string;
   readonly checked?: boolean;
   readonly onSelect: () => void;
@@ -20,7 +20,10 @@ type MenuProps = {
   readonly items: readonly MenuItem[];
 };
 
-/** Button with a short list of choices. Own code, because a positioning library would outweigh the whole top bar. */
+/**
+ * Button that opens a short list of choices. Implemented here, because a positioning library would be larger than the
+ * whole top bar.
+ */
 export function Menu({ label, trigger, triggerClass, items }: MenuProps) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -56,7 +59,7 @@ export function Menu({ label, trigger, triggerClass, items }: MenuProps) {
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the menu inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key handler serves the button and the menu inside.
     <div ref={root} className="relative" onKeyDown={onKeyDown}>
       <button
         ref={button}

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 export const tooltipDelayMs = 700;
 export const tooltipSkipMs = 300;
 
-/** Minimum distance between tooltip and screen edge. */
+/** Minimum distance between tooltip and screen edge, in pixels. */
 const marginPx = 8;
 
 type Shown = { readonly text: string; readonly around: DOMRect };
@@ -12,8 +12,8 @@ const ownerOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 
 /**
- * Shows the `data-tip` of the hovered or focused element; rendered once per page. Hidden from screen readers. Own code,
- * because a positioning library would outweigh the whole top bar.
+ * Shows the `data-tip` text of the hovered or focused element; rendered once per page. Hidden from screen readers.
+ * Implemented here, because a positioning library would be larger than the whole top bar.
  */
 export function Tooltips() {
   const [shown, setShown] = useState<Shown | null>(null);
@@ -33,11 +33,11 @@ function Tooltip({ text, around }: Shown) {
     setPlace({ left, top: above >= 0 ? above : around.bottom });
   }, [around]);
   return (
-    // Includes the gap, so that the pointer can reach it.
+    // The element includes the gap to its button, so that the pointer can move onto the tooltip.
     <div
       ref={box}
       role="tooltip"
-      // Repeats the name of the button.
+      // The tooltip repeats the accessible name of the button.
       aria-hidden
       className="fixed z-50 max-w-72 animate-fade py-1.5"
       style={place ?? { left: 0, top: 0, visibility: 'hidden' }}
@@ -74,7 +74,7 @@ function followPointerAndFocus(show: (shown: Shown | null) => void): () => void 
     timer = setTimeout(() => open(element), delayMs);
   };
   const onPointer = (event: PointerEvent) => {
-    // Touch has no hover.
+    // Touch has no hover state.
     if (event.pointerType === 'touch') return;
     if (event.target instanceof Element && event.target.closest('[role=tooltip]')) return;
     const element = ownerOf(event.target);
@@ -93,7 +93,7 @@ function followPointerAndFocus(show: (shown: Shown | null) => void): () => void 
   document.addEventListener('pointerdown', close);
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', close);
-  // In the capture phase, before listeners that stop the event.
+  // In the capture phase, i.e. before listeners that stop the event.
   document.addEventListener('keydown', onKey, true);
   document.addEventListener('scroll', close, true);
   return () => {

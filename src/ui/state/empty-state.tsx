@@ -4,12 +4,12 @@ import { Grain } from '../theme/grain.tsx';
 type EmptyStateProps = {
   readonly title: ReactNode;
   readonly level?: 2 | 3;
-  /** Buttons of the next actions. */
+  /** Buttons for the next steps. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 };
 
-/** Empty state: reason and next actions. */
+/** Shown instead of empty content: the reason and the next steps. */
 export function EmptyState({ title, level = 2, actions, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

@@ -11,7 +11,7 @@ type FailedPanelProps = {
   readonly onRetry: () => void;
 };
 
-/** Replaces content that failed to load: reason and retry button. */
+/** Shown instead of content that failed to load: the reason and a retry button. */
 export function FailedPanel({ title, reason, retryLabel, retrying, onRetry }: FailedPanelProps) {
   return (
     <Panel>

@@ -19,7 +19,9 @@ type NoticeProps = {
   readonly children?: ReactNode;
 };
 
-/** Tinted notice with an icon. Errors are announced assertively, others politely. */
+/**
+ * Coloured notice with an icon. Screen readers announce errors immediately, other notices after the current sentence.
+ */
 export function Notice({ tone = 'neutral', title, actions, className, children }: NoticeProps) {
   const { wash, text, Icon } = styles[tone];
   return (

@@ -1,6 +1,9 @@
 import { createContext, type Provider, use } from 'react';
 
-/** Returns the provider of a context without a default, and the hook that reads it. The hook throws outside of the provider. */
+/**
+ * Creates a context without a default.
+ * @returns its provider, and a hook that reads it and throws outside of the provider
+ */
 export function requiredContext<T>(): readonly [Provider<T | null>, () => T] {
   const context = createContext<T | null>(null);
   const read = (): T => {

@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** Placeholder of loading content; give it the size of the content. */
+/** Placeholder for content that is loading; its class name must set the size of the content. */
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return (
     <span

@@ -1,4 +1,4 @@
-/** Classes of the bar, which site and calculator pages share, so that nothing moves between them. */
+/** Class names of the top bar, shared by the site and the calculator pages, so that the bar looks the same on both. */
 import { classNames } from '../class-names.ts';
 
 export const barRow = 'flex h-14 items-center px-4 sm:px-8';
@@ -8,7 +8,7 @@ export const barEnd = 'ml-auto flex min-w-0 items-center gap-1 sm:gap-2';
 export const barMenu =
   'type-small relative inline-flex h-9 items-center gap-1.5 rounded-control px-2 whitespace-nowrap text-ink2 recolour hover:text-ink max-sm:after:absolute max-sm:after:-inset-1';
 
-/** Returns the classes of a link in the navigation; the current one has a hot line on the border of the bar. */
+/** Returns the class names of a navigation link; the current one is underlined on the border of the bar. */
 export const barItem = (isCurrent: boolean): string =>
   classNames(
     'type-body relative flex h-full items-center whitespace-nowrap recolour hover:text-ink',

@@ -1,7 +1,10 @@
 import { classNames } from '../class-names.ts';
 import section from './grain.svg';
 
-/** Background of grain boundaries for heroes, single forms and empty states. The parent must be positioned. */
+/**
+ * Background drawing of grain boundaries, for hero sections, single forms and empty states. Its parent element must be
+ * positioned.
+ */
 export function Grain({ className }: { readonly className?: string | undefined }) {
   return (
     <div

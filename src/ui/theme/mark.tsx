@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** Outline of the logo: grain boundaries that form an F. */
+/** SVG path of the logo: grain boundaries that form an F. */
 export const markPath =
   'M0 0L12.09 0L8.96 10.77L8.56 21.38L5.7 32L0 32ZM15.11 0L32 0L32 5.12L12.46 9.1ZM11.81 12.19L32 8.08L32 16.93L11.51 19.91ZM11.15 22.9L32 19.87L32 32L8.7 32Z';
 

@@ -1,11 +1,11 @@
 /**
- * Loads fonts for Chinese, Japanese and Korean if the system has none. The files are split into slices of about 100
- * characters, which load on use.
+ * Loads fonts for Chinese, Japanese and Korean if the system has none. Each font is split into slices of about 100
+ * characters, which load when used.
  */
 
 type Script = { readonly folder: string; readonly letters: readonly [string, string]; readonly used: RegExp };
 
-/** Scripts with two characters that no font draws alike, and a pattern of their text. */
+/** Scripts, each with two characters that look different in every font, and a pattern that matches its text. */
 const scripts: readonly Script[] = [
   { folder: 'noto-sans-kr', letters: ['가', '힣'], used: /\p{Script=Hangul}/u },
   { folder: 'noto-sans-jp', letters: ['あ', 'ぬ'], used: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },
@@ -30,7 +30,10 @@ function fetchFont({ folder }: Script): void {
   document.head.append(link);
 }
 
-/** Loads the font of a script when the page first shows text in it, if the system draws two of its characters as the same box. */
+/**
+ * Loads the font of a script when the page first shows text in it and the system lacks a font: then both test
+ * characters are drawn as the same box.
+ */
 export function fetchMissingScripts(): void {
   let missing = scripts.filter(({ letters: [one, other] }) => drawn(one) === drawn(other));
   const findScripts = (text: string | null) => {

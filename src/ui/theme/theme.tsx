@@ -16,11 +16,14 @@ export function setTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // Without storage the theme applies to this page only.
+    // Without storage, the theme applies to this page only.
   }
 }
 
-/** Switches the theme. The label names the action, because the server does not know the current theme. */
+/**
+ * Button that switches the theme. Its label names the action instead of the theme, because the server does not know the
+ * current theme.
+ */
 export function ThemeSwitch({ label }: { readonly label: string }) {
   return (
     <IconButton label={label} onClick={() => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')}>

@@ -5,13 +5,13 @@ import { type ToastItem, toastDurationMs, toastLimit, toastReducer } from './toa
 const item = (id: string): ToastItem => ({ id, open: true, title: `Toast ${id}` });
 
 describe('R-15 toasts', () => {
-  it('R-15 are shown one at a time, for 5000 ms by default', () => {
+  it('R-15 toasts are shown one at a time, for 5000 ms by default', () => {
     expect([toastLimit, toastDurationMs]).toEqual([1, 5000]);
     const first = toastReducer([], { type: 'added', toast: item('1') });
     expect(toastReducer(first, { type: 'added', toast: item('2') })).toEqual([item('2')]);
   });
 
-  it('R-15 can be updated: the content changes while the toast remains', () => {
+  it('R-15 a toast can be updated: the content changes while the toast remains', () => {
     const updated = toastReducer([item('1')], {
       type: 'updated',
       id: '1',
@@ -23,7 +23,7 @@ describe('R-15 toasts', () => {
     ]);
   });
 
-  it('R-15 dismissed: closed but still present for the fade-out', () => {
+  it('R-15 a dismissed toast is closed but stays in the list to fade out', () => {
     expect(toastReducer([item('1')], { type: 'dismissed', id: '1' })).toEqual([
       { ...item('1'), open: false },
     ]);
@@ -31,13 +31,13 @@ describe('R-15 toasts', () => {
     expect(toastReducer([item('2')], { type: 'dismissed', id: '1' })).toEqual([item('2')]);
   });
 
-  it('R-15 removed: one or all are gone', () => {
+  it('R-15 one toast or all toasts can be removed', () => {
     expect(toastReducer([item('1')], { type: 'removed', id: '1' })).toEqual([]);
     expect(toastReducer([item('2')], { type: 'removed', id: '1' })).toEqual([item('2')]);
     expect(toastReducer([item('2')], { type: 'removed' })).toEqual([]);
   });
 
-  it('R-15 tooltips wait 700 ms, and appear at once within 300 ms after another', () => {
+  it('R-15 a tooltip appears after 700 ms, and immediately within 300 ms after another one', () => {
     expect([tooltipDelayMs, tooltipSkipMs]).toEqual([700, 300]);
   });
 });

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 export const toastDurationMs = 5000;
 export const toastLimit = 1;
-/** Time a dismissed toast stays in the list to fade out. */
+/** Time for which a dismissed toast stays in the list to fade out, in milliseconds. */
 export const toastRemoveMs = 150;
 
-/** `notice`: neutral, asks for an action. */
+/** Appearance of a toast; `notice` is neutral and asks for an action. */
 export type ToastVariant = 'default' | 'destructive' | 'notice';
 export type ToastContent = {
   readonly title?: ReactNode;
@@ -23,7 +23,10 @@ export type ToastEvent =
   | { readonly type: 'dismissed'; readonly id?: string }
   | { readonly type: 'removed'; readonly id?: string };
 
-/** Keeps one toast: a new one replaces the previous one. Events without an id apply to all. */
+/**
+ * Returns the toasts after an event. There is only one toast: a new one replaces the previous one. Events without an id
+ * apply to all.
+ */
 export function toastReducer(toasts: readonly ToastItem[], event: ToastEvent): readonly ToastItem[] {
   switch (event.type) {
     case 'added':

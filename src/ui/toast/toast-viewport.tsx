@@ -4,7 +4,10 @@ import { buttonClass, IconButton } from '../button.tsx';
 import { useToast } from './toast.ts';
 import { type ToastItem, toastDurationMs } from './toast-state.ts';
 
-/** Toasts at the bottom left, at most 420 px wide; on phones over the top bar. The timeout pauses on hover and focus. */
+/**
+ * Shows toasts at the bottom left, at most 420 px wide; on phones over the top bar. Hovering or focusing a toast pauses
+ * its timeout.
+ */
 export function ToastViewport({
   label,
   closeLabel,

@@ -3,7 +3,7 @@ import { useToast } from './toast.ts';
 
 type Labels = { readonly label: string; readonly closeLabel: string };
 type ToasterProps = Labels & {
-  /** Component that renders the toasts; loaded with the first one. */
+  /** Component that renders the toasts; loaded when the first toast is shown. */
   readonly viewport: ComponentType<Labels>;
 };
 

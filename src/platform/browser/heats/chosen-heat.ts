@@ -1,6 +1,6 @@
 /**
- * The heat that fills compositions, and recently chosen heats, in one local storage key. Calculator pages read it
- * without a session and offline; it is cleared at logout.
+ * Stores the heat whose analysis fills compositions, and the recently chosen heats, under one local storage key.
+ * Calculator pages read them without a session and offline; they are cleared at logout.
  */
 import { useSyncExternalStore } from 'react';
 import { heatsKey } from './heats-key.ts';
@@ -8,20 +8,20 @@ import { heatsKey } from './heats-key.ts';
 /** Number of heats offered for quick selection. */
 const mostRecent = 6;
 
-/** Heat as far as calculators use it; contents and tolerances in wt %. */
+/** Properties of a heat that calculators use; contents and tolerances are in wt %. */
 export type ChosenHeat = {
   readonly id: number;
   readonly name: string;
   readonly grade: string;
   readonly analysis: Readonly<Record<string, number>>;
   readonly tolerance: Readonly<Record<string, number>>;
-  /** Elements whose content lies below the stated value (`<0.005`); absent for none. */
+  /** Symbols of the elements whose content is stated as below a limit (`<0.005`); omitted if there are none. */
   readonly below?: readonly string[] | undefined;
 };
 
 export type HeatChoice = {
   readonly current: ChosenHeat | null;
-  /** Most recent first, including the current one. */
+  /** Recently chosen heats, newest first, including the current one. */
   readonly recent: readonly ChosenHeat[];
 };
 
@@ -44,7 +44,7 @@ function isHeat(value: unknown): value is ChosenHeat {
   );
 }
 
-/** Returns the stored choice; none for damaged or missing data. */
+/** Returns the stored choice of heats; an empty choice if the data are damaged or missing. */
 export function parseHeatChoice(text: string | null): HeatChoice {
   if (!text) return none;
   try {
@@ -60,13 +60,13 @@ let readText: string | null = null;
 let readChoice = none;
 const listeners = new Set<() => void>();
 
-/** Returns the stored choice. */
+/** Returns the stored choice of heats. */
 export function readHeatChoice(): HeatChoice {
   let text: string | null = null;
   try {
     text = localStorage.getItem(heatsKey);
   } catch {
-    // Without storage no heat is chosen.
+    // Without storage, no heat is chosen.
   }
   if (text !== readText) [readText, readChoice] = [text, parseHeatChoice(text)];
   return readChoice;
@@ -77,20 +77,20 @@ function write({ current, recent }: HeatChoice): void {
     if (recent.length === 0) localStorage.removeItem(heatsKey);
     else localStorage.setItem(heatsKey, JSON.stringify({ current: current?.id ?? null, recent }));
   } catch {
-    // Without storage no heat is chosen.
+    // Without storage, the choice cannot be stored, so no heat is chosen.
   }
   for (const listener of listeners) listener();
 }
 
 const without = (heats: readonly ChosenHeat[], id: number) => heats.filter((each) => each.id !== id);
 
-/** Returns the parts that calculators use. */
+/** Returns the properties of a heat that calculators use. */
 const keptOf = ({ id, name, grade, analysis, tolerance, below = [] }: ChosenHeat): ChosenHeat => ({
   ...{ id, name, grade, analysis, tolerance },
   ...(below.length > 0 && { below }),
 });
 
-/** Makes a heat the current one; null chooses none and keeps the recent ones. */
+/** Chooses a heat as the current one; null chooses none. The recent heats are kept. */
 export function chooseHeat(heat: ChosenHeat | null): void {
   const { recent } = readHeatChoice();
   if (!heat) {
@@ -101,14 +101,17 @@ export function chooseHeat(heat: ChosenHeat | null): void {
   write({ current: kept, recent: [kept, ...without(recent, kept.id)].slice(0, mostRecent) });
 }
 
-/** Removes a heat that no longer exists. */
+/** Removes a heat that no longer exists from the stored choice. */
 export function forgetHeat(id: number): void {
   const { current, recent } = readHeatChoice();
   if (!recent.some((each) => each.id === id)) return;
   write({ current: current?.id === id ? null : current, recent: without(recent, id) });
 }
 
-/** Updates stored copies of heats and removes those that no longer exist. @param heats all heats of the member */
+/**
+ * Updates the stored copies of heats and removes heats that no longer exist.
+ * @param heats all heats of the member
+ */
 export function syncChosenHeats(heats: readonly ChosenHeat[]): void {
   const { current, recent } = readHeatChoice();
   const synced = recent.flatMap(({ id }) => {
@@ -120,7 +123,7 @@ export function syncChosenHeats(heats: readonly ChosenHeat[]): void {
   write({ current: synced.find(({ id }) => id === current?.id) ?? null, recent: synced });
 }
 
-/** Removes all heats from this browser, at sign-out. */
+/** Removes all heats from this browser; called at logout. */
 export const clearChosenHeats = (): void => write(none);
 
 function subscribe(listener: () => void): () => void {
@@ -135,5 +138,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Returns the current choice and follows changes in all tabs; none while rendering on the server. */
+/** Returns the current choice of heats and updates with changes in all tabs; empty while rendering on the server. */
 export const useHeatChoice = (): HeatChoice => useSyncExternalStore(subscribe, readHeatChoice, () => none);

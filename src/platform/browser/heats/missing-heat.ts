@@ -1,4 +1,4 @@
-/** A chosen heat that the server no longer has, e.g. deleted on another device. */
+/** Detects that the chosen heat no longer exists on the server, e.g. because it was deleted on another device. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { freshStoredToken } from '../session/stored-session.ts';
 import { type ChosenHeat, forgetHeat, useHeatChoice } from './chosen-heat.ts';
@@ -16,13 +16,13 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Returns whether the server answers that the member has no such heat; false without session or connection. */
+/** Returns whether the server reports that the member has no such heat; false without session or connection. */
 async function isMissing(id: number): Promise<boolean> {
   const token = freshStoredToken(Date.now());
   if (!token) return false;
   try {
     const answer = await fetch(`/api/heats/${id}`, { headers: { authorization: `Bearer ${token}` } });
-    // The body is read for every status: an unread one holds its connection.
+    // The body is read for every status, because an unread body keeps its connection open.
     const { code } = (await answer.json()) as { readonly code?: unknown };
     return answer.status === 404 && code === 'workbench.no_heat';
   } catch {
@@ -31,8 +31,8 @@ async function isMissing(id: number): Promise<boolean> {
 }
 
 /**
- * Checks the chosen heat when the page opens or becomes visible, and when the choice changes or disappears. A missing heat
- * is no longer chosen.
+ * Checks whether the chosen heat still exists when the page opens or becomes visible, and when the choice changes. A
+ * missing heat is no longer chosen.
  */
 export function useChosenHeatCheck(): void {
   const { current, recent } = useHeatChoice();

@@ -1,14 +1,14 @@
 import type { ChosenHeat } from './chosen-heat.ts';
 
-/** Values of a page where a deleted heat was used. */
+/** Page on which a deleted heat was used, with its values. */
 export type UsedHeat = {
   /** Name of the page. */
   readonly page: string;
-  /** Contents on the page that differ from the heat, in wt %. */
+  /** Element contents on the page that differ from those of the heat, in wt %. */
   readonly contents: Readonly<Record<string, number>>;
 };
 
-/** Returns the address of the form of a new heat, filled with a deleted heat and the values of the page. */
+/** Returns the URL of the form for a new heat, prefilled with a deleted heat and the values of the page. */
 export function newHeatPath(
   heat: Pick<ChosenHeat, 'name' | 'grade' | 'analysis' | 'tolerance' | 'below'>,
   { page, contents }: UsedHeat,

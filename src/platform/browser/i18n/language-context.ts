@@ -4,7 +4,7 @@ import type { Language } from '../../shared/i18n/i18n.ts';
 
 export type LanguageChoice = {
   readonly language: Language;
-  /** Loads and shows the texts, stores the choice, and updates a language prefix in the address. */
+  /** Loads and shows the texts of a language, stores the choice, and updates the language prefix in the URL. */
   readonly choose: (language: Language) => Promise<void>;
 };
 

@@ -1,9 +1,9 @@
 import type { CustomTypeOptions } from 'i18next';
 
-/** Text set of a feature: `auth`, `forum`, … */
+/** Name of a feature's text set: `auth`, `forum`, … */
 export type WordSet = keyof CustomTypeOptions['resources'] & string;
 
-/** Text sets of every page. */
+/** Text sets that every page loads. */
 export const everyPage: readonly WordSet[] = ['layout', 'tools'];
 
 /**

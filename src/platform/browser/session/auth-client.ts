@@ -1,4 +1,4 @@
-/** Client of the auth service; loaded when a session is stored or starts, not for visitors. */
+/** Client of the auth service. It is loaded when a session is stored or started, but not for visitors. */
 import type { AuthChangeEvent, AuthClient, Session } from '@supabase/auth-js';
 import type { authContract } from '../../../features/auth/auth.contract.ts';
 import type { AnswerOf } from '../../server/http/contract.ts';
@@ -8,7 +8,10 @@ import { freshStoredToken, hasStoredSession, sessionKey } from './stored-session
 
 export type Tokens = { readonly access_token: string; readonly refresh_token: string };
 
-/** `authUrl`: absolute, or a path of this site. `authKey`: API key of a hosted service. */
+/**
+ * Configuration of the auth service. `authUrl`: absolute URL, or a path of this site. `authKey`: API key of a hosted
+ * service.
+ */
 type ServiceConfig = AnswerOf<typeof authContract.config>;
 
 type AuthListener = (event: AuthChangeEvent, session: Session | null) => void;
@@ -16,12 +19,15 @@ let listener: AuthListener | null = null;
 export type Client = InstanceType<typeof AuthClient>;
 let client: Promise<Client> | null = null;
 
-/** Registers the listener of client events; call it before the client is created. */
+/** Registers the listener for events of the auth client; call it before the client is created. */
 export function listenToAuth(heard: AuthListener): void {
   listener = heard;
 }
 
-/** Loads the client. @throws if loading fails; the next call tries again */
+/**
+ * Loads the auth client.
+ * @throws if loading fails; the next call tries again
+ */
 export function authClient(): Promise<Client> {
   client ??= createClient().catch((error: unknown) => {
     client = null;
@@ -35,7 +41,7 @@ async function createClient(): Promise<Client> {
     storageKey: sessionKey,
     autoRefreshToken: true,
     persistSession: true,
-    // A link must not start a session chosen by its author.
+    // Sessions are not read from URLs: a link must not start a session that its author chose.
     detectSessionInUrl: false,
   });
   created.onAuthStateChange((event, session) => listener?.(event, session));
@@ -45,7 +51,7 @@ async function createClient(): Promise<Client> {
 
 type ClientOptions = NonNullable<ConstructorParameters<typeof AuthClient>[0]>;
 
-/** Creates a client of the configured service. */
+/** Creates an auth client for the configured service. */
 export async function newClient(options: ClientOptions): Promise<Client> {
   const [{ AuthClient: Client }, config] = await Promise.all([
     import('@supabase/auth-js'),
@@ -59,7 +65,10 @@ export async function newClient(options: ClientOptions): Promise<Client> {
   });
 }
 
-/** Returns whether the auth service has security keys. @throws if the server cannot be reached */
+/**
+ * Returns whether the auth service supports security keys.
+ * @throws if the server cannot be reached
+ */
 export async function offersSecurityKeys(): Promise<boolean> {
   return (await readServiceConfig()).securityKeys;
 }
@@ -83,7 +92,10 @@ export async function accessToken(): Promise<string | null> {
   }
 }
 
-/** Starts a session with tokens of a login, registration or payment. @throws AuthError */
+/**
+ * Starts a session with the tokens of a login, registration or payment.
+ * @throws AuthError
+ */
 export async function startSession(tokens: Tokens): Promise<void> {
   const { error } = await (await authClient()).setSession({ ...tokens });
   if (error) throw error;
@@ -91,20 +103,20 @@ export async function startSession(tokens: Tokens): Promise<void> {
   clearRenewedMember();
 }
 
-/** Deletes a session that the server has ended, without a request to the server. */
+/** Deletes a session that the server has already ended, without a request to the server. */
 export async function discardSession(): Promise<void> {
   try {
-    // Without the stored session the client only notifies the tabs of this browser.
+    // Without a stored session, the client sends no request and only notifies the tabs of this browser.
     localStorage.removeItem(sessionKey);
   } catch {
-    // Without storage the client signs out at the service.
+    // Without local storage, the client logs out at the service.
   }
   await endSession('local');
 }
 
 /**
- * Ends the session. `local` always succeeds; `global` keeps the session if the service cannot be reached, so that the user
- * sees the failure.
+ * Ends the session. `local` always succeeds. `global` keeps the session if the service cannot be reached, so that the
+ * user sees the failure.
  * @throws AuthError
  */
 export async function endSession(scope: 'global' | 'local'): Promise<void> {

@@ -1,7 +1,7 @@
 const deviceKey = 'ferrite-device';
 let ofThisPage: string | null = null;
 
-/** Returns the random 128-bit id of this browser; not derived from device properties. */
+/** Returns the random 128-bit id of this browser, created on first use; not derived from device properties. */
 export function deviceId(): string {
   try {
     const known = localStorage.getItem(deviceKey);

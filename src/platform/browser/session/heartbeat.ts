@@ -12,7 +12,7 @@ export function useHeartbeat(active: boolean): void {
     const beat = () => {
       if (document.visibilityState !== 'visible' || performance.now() - last < heartbeatMs - 1000) return;
       last = performance.now();
-      // Failures are ignored: the next heartbeat follows, and refusals are handled elsewhere.
+      // Failures are ignored: the next heartbeat follows soon, and refusals are handled elsewhere.
       call<typeof authContract.heartbeat>('POST', '/api/auth/heartbeat').catch(() => {});
     };
     beat();

@@ -7,7 +7,7 @@ export const profileKey = ['/api/auth/profile'] as const;
 export const profileStaleMs = 5 * 60_000;
 
 /**
- * Fetches the signed-in member; null if the session has none.
+ * Fetches the profile of the logged-in member; null if the session belongs to no member.
  * @throws Error 'No access token' without a session, 'Failed to fetch profile' otherwise
  */
 export async function fetchProfile(): Promise<Profile | null> {

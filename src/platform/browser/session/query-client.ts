@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { readKey } from '../api-client.ts';
 
-/** Creates the query client: no retries, never stale, no refetch on focus or interval. */
+/** Creates the query client: no retries, cached data never expire, no refetch on focus or at an interval. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         refetchInterval: false,
-        // Offline requests fail at once instead of waiting.
+        // Requests while offline fail immediately instead of waiting.
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

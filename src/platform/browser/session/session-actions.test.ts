@@ -14,7 +14,7 @@ vi.mock('./auth-client.ts', () => ({
 let happened: string[];
 let logoutStatus: number;
 let queryClient: QueryClient;
-/** Drafts and unrelated keys. */
+/** Storage of the tab with drafts and unrelated keys. */
 let kept: Record<string, string>;
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ describe('refreshing and clearing the session', () => {
     expect(happened).toEqual(['renew', 'refetch /api/auth/profile']);
   });
 
-  it('A-11: clear logs out and empties every cache', async () => {
+  it('A-11: clearing logs out and empties every cache', async () => {
     await clearSession(queryClient);
     expect(happened).toEqual(['end global']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -65,18 +65,18 @@ describe('refreshing and clearing the session', () => {
 });
 
 describe('dropping a session that the server has ended', () => {
-  it('A-11: sends no request and clears all data of the member', async () => {
+  it('A-11: dropping sends no request and clears all data of the member', async () => {
     await dropSession(queryClient);
     expect(happened).toEqual(['forget']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('A-11: keeps the unfinished input of the member for the next login', async () => {
+  it('A-11: dropping keeps unsent drafts of the member for the next login', async () => {
     await dropSession(queryClient);
     expect(kept).toHaveProperty('draft.support.12', 'Below the results.');
   });
 
-  it('A-11: fails when the session cannot be removed from the auth client', async () => {
+  it('A-11: dropping fails when the session cannot be removed from the auth client', async () => {
     vi.mocked(authClient.discardSession).mockRejectedValue(new Error('It broke'));
     await expect(dropSession(queryClient)).rejects.toThrow('It broke');
   });
@@ -84,25 +84,25 @@ describe('dropping a session that the server has ended', () => {
 
 describe('logging out', () => {
   it.each([clearSession, leaveSession])(
-    'A-06: deletes the unfinished input of the member and nothing else in storage',
+    'A-06: logging out deletes the drafts of the member and nothing else in storage',
     async (leave) => {
       await leave(queryClient);
       expect(kept).toEqual({ 'another-key': 'stays' });
     },
   );
 
-  it('A-06: logs out at the service, calls the server with the ended session and empties the caches', async () => {
+  it('A-06: logging out ends the session at the auth service, then notifies the server with the ended session and empties the caches', async () => {
     await leaveSession(queryClient);
     expect(happened).toEqual(['end global', 'POST /api/auth/logout Bearer a.b.c']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('A-06: succeeds when the server no longer has the session', async () => {
+  it('A-06: logging out succeeds when the server no longer has the session', async () => {
     logoutStatus = 401;
     await expect(leaveSession(queryClient)).resolves.toBe(true);
   });
 
-  it('A-06: reports an unreachable server and still deletes the data of the member', async () => {
+  it('A-06: logging out reports an unreachable server and still deletes the data of the member', async () => {
     logoutStatus = 500;
     await expect(leaveSession(queryClient)).resolves.toBe(false);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);

@@ -1,4 +1,4 @@
-/** Actions on the session. */
+/** Actions that refresh or end the session. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { authContract } from '../../../features/auth/auth.contract.ts';
 import { clearKeptPages } from '../../shared/offline-pages.ts';
@@ -14,7 +14,10 @@ export async function refreshSession(queryClient: QueryClient): Promise<void> {
   await queryClient.refetchQueries({ queryKey: profileKey });
 }
 
-/** Signs out and clears all caches. @throws AuthError */
+/**
+ * Logs out and clears all caches.
+ * @throws AuthError
+ */
 export async function clearSession(queryClient: QueryClient): Promise<void> {
   await endSession('global');
   clearDrafts();
@@ -22,7 +25,7 @@ export async function clearSession(queryClient: QueryClient): Promise<void> {
   queryClient.clear();
 }
 
-/** Removes a session that the server has ended and clears all caches, without requests; drafts stay. */
+/** Removes a session that the server has ended and clears all caches, without requests; drafts are kept. */
 export async function dropSession(queryClient: QueryClient): Promise<void> {
   await discardSession();
   await clearKeptPages();
@@ -30,10 +33,10 @@ export async function dropSession(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Signs out at the auth service, then at the server, which frees the device slot and revokes grants, and clears all
- * caches.
+ * Logs out at the auth service, then at the server, which frees the device slot and revokes offline grants, and clears
+ * all caches.
  * @returns whether the server was notified; the session has ended in any case
- * @throws AuthError if the auth service cannot be reached; the session then stays
+ * @throws AuthError if the auth service cannot be reached; the session is then kept
  */
 export async function leaveSession(queryClient: QueryClient): Promise<boolean> {
   const bearer = await accessToken();
@@ -42,7 +45,7 @@ export async function leaveSession(queryClient: QueryClient): Promise<boolean> {
     await call<typeof authContract.logout>('POST', '/api/auth/logout', undefined, { bearer });
     return true;
   } catch (error) {
-    // 401: the session has already ended.
+    // 401 means that the session has already ended.
     return error instanceof ApiError && error.status === 401;
   } finally {
     clearDrafts();

@@ -14,14 +14,14 @@ const kim = sessionOf('kim');
 const signedIn: SessionModel = { session: kim, recovery: false };
 
 describe('sessionStatus', () => {
-  it('A-05: is signed-in only when profile and session user both exist', () => {
+  it('A-05: the status is signed-in only when profile and session user both exist', () => {
     expect(sessionStatus(signedIn, { name: 'Kim' })).toBe('signed-in');
     expect(sessionStatus(signedIn, null)).toBe('signed-out');
     expect(sessionStatus({ session: {} as Session, recovery: false }, { name: 'Kim' })).toBe('signed-out');
     expect(sessionStatus(visitor, { name: 'Kim' })).toBe('signed-out');
   });
 
-  it('A-11: is loading while the session is undefined or the profile is being requested', () => {
+  it('A-11: the status is loading while the session is undefined or the profile is being requested', () => {
     expect(sessionStatus(unread, undefined)).toBe('loading');
     expect(sessionStatus(unread, { name: 'Kim' })).toBe('loading');
     expect(sessionStatus(signedIn, undefined)).toBe('loading');
@@ -36,7 +36,7 @@ describe('nextSession', () => {
     session: Session | null,
   ) => nextSession(model, { type, session });
 
-  it('A-11: the initial session, or its absence, is adopted', () => {
+  it('A-11: the initial session, or its absence, becomes the state', () => {
     expect(heard(unread, 'INITIAL_SESSION', kim)).toEqual({ model: signedIn, effects: [] });
     expect(heard(unread, 'INITIAL_SESSION', null)).toEqual({ model: visitor, effects: [] });
   });
@@ -82,19 +82,19 @@ describe('nextSession', () => {
     },
   );
 
-  it('A-02 A-11: a recovery link opens the choice of a new password', () => {
+  it('A-02 A-11: a recovery link opens the form for a new password', () => {
     const { model, effects } = heard(unread, 'PASSWORD_RECOVERY', kim);
     expect(model).toEqual({ session: kim, recovery: true });
     expect(effects).toEqual(['choose-password']);
     expect(heard(visitor, 'PASSWORD_RECOVERY', kim).effects).toEqual(['refetch-profile', 'choose-password']);
   });
 
-  it('A-11: an unreachable auth service ends the loading state but not a running session', () => {
+  it('A-11: an unreachable auth service ends the loading state but does not end an existing session', () => {
     expect(nextSession(unread, { type: 'UNREACHABLE' }).model).toEqual(visitor);
     expect(nextSession(signedIn, { type: 'UNREACHABLE' }).model).toEqual(signedIn);
   });
 
-  it('A-11: a session started in another tab sets the loading state', () => {
+  it('A-11: a session that another tab started sets the loading state', () => {
     expect(nextSession(visitor, { type: 'STORED' }).model.session).toBeUndefined();
     expect(nextSession(signedIn, { type: 'STORED' }).model).toEqual(signedIn);
   });

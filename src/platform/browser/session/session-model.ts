@@ -1,28 +1,28 @@
-/** Reducer of auth client events. The store has the model, the provider runs the effects. */
+/** Reducer for events of the auth client. The session store holds the model; the session provider runs the effects. */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
 
 export type SessionModel = {
-  /** undefined: stored but not read yet; null: none. */
+  /** Undefined: a session is stored but not read yet; null: no session. */
   readonly session: Session | null | undefined;
-  /** A recovery link was opened to set a new password. */
+  /** True after a recovery link was opened, until a new password is set. */
   readonly recovery: boolean;
 };
 
 export type SessionEvent =
   | { readonly type: AuthChangeEvent; readonly session: Session | null }
-  /** The auth service could not be reached. */
+  /** Event: the auth service could not be reached. */
   | { readonly type: 'UNREACHABLE' }
-  /** A recovery link was opened. */
+  /** Event: a recovery link was opened. */
   | { readonly type: 'RECOVERY_LINK' }
-  /** Another tab started a session. */
+  /** Event: another tab started a session. */
   | { readonly type: 'STORED' };
 
 export type SessionEffect =
-  /** Clear all data of the previous member. */
+  /** Effect: clear all data of the previous member. */
   | 'drop-profile'
-  /** Refetch the profile. */
+  /** Effect: fetch the profile again. */
   | 'refetch-profile'
-  /** Open the password change. */
+  /** Effect: open the form for a new password. */
   | 'choose-password';
 
 export const visitor: SessionModel = { session: null, recovery: false };
@@ -56,7 +56,10 @@ export function nextSession(model: SessionModel, event: SessionEvent): Transitio
   }
 }
 
-/** The client repeats the sign-in event when its tab becomes visible; only another user is a change. */
+/**
+ * Returns the effects of a session event. The client repeats the event when its tab becomes visible, so only a session
+ * of another user counts as a change.
+ */
 function onSession({ session: before }: SessionModel, now: Session | null): readonly SessionEffect[] {
   if (before === undefined || before?.user.id === now?.user.id) return [];
   return before ? ['drop-profile', 'refetch-profile'] : ['refetch-profile'];
@@ -65,7 +68,7 @@ function onSession({ session: before }: SessionModel, now: Session | null): read
 export type SessionStatus = 'loading' | 'signed-out' | 'signed-in';
 
 /**
- * Returns the status: signed in if profile and session both exist.
+ * Returns the status; `signed-in` requires both a profile and a session.
  * @param profile undefined while loading, null if there is none or loading failed
  */
 export function sessionStatus({ session }: SessionModel, profile: object | null | undefined): SessionStatus {

@@ -23,13 +23,13 @@ import { useEligibilityMessages } from './use-eligibility-messages.ts';
 
 const logoutToastMs = 1500;
 const logoutHomeMs = 100;
-/** Longer than usual, so that the reason of the logout can be read. */
+/** Display time of the message, longer than usual, so that the reason of the logout can be read. */
 const supersededToastMs = 12_000;
 
-/** Reasons of an ended session: `auth.session_…`. */
+/** Ends of the error codes (`auth.session_…`) with which the server reports an ended session. */
 const endedReasons = ['superseded', 'ended'] as const;
 
-/** Paths of personal responses. */
+/** Paths whose responses contain personal data. */
 const personal = /^\/api\/(auth|user|admin|heats)(\/|$)/;
 
 /** Provides the query client and the session. */
@@ -65,7 +65,7 @@ function Session({ children }: { readonly children: ReactNode }) {
     [queryClient, navigate],
   );
   useEffect(() => {
-    // Account controls are hidden until this attribute is removed; the first render is that of a visitor.
+    // Shows the account controls, which this attribute hides: the page was rendered for a visitor.
     if (status !== 'loading' && model === sessionStore.get()) delete document.documentElement.dataset.session;
   }, [status, model]);
   useAddressCallback();
@@ -140,7 +140,7 @@ function useRefusals(hasSession: boolean): void {
     let ended = false;
     return onRefusal((error, path, method) => {
       const reason = endedReasons.find((each) => `auth.session_${each}` === error.code);
-      // Not after a sign-out in this tab.
+      // Not after a logout in this tab.
       if (error.status === 401 && reason && hasStoredSession() && !ended) {
         ended = true;
         void discardSession().catch(() => {});
@@ -158,14 +158,14 @@ function useRefusals(hasSession: boolean): void {
           },
         });
       }
-      // Rights have changed since the profile was loaded.
+      // The rights of the member have changed since the profile was loaded.
       if (error.status === 403 && path.startsWith('/api/tools/'))
         void queryClient.invalidateQueries({ queryKey: profileKey });
     });
   }, [hasSession, t, navigate, queryClient]);
 }
 
-/** Removes the auth service's parameters from the address and handles them once. */
+/** Removes the auth service's parameters from the URL and handles them once. */
 function useAddressCallback(): void {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();

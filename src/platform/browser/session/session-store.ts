@@ -1,4 +1,4 @@
-/** Session store outside of React: receives client events and notifies subscribers. */
+/** Session store outside of React: receives events of the auth client and notifies subscribers. */
 import { authClient, listenToAuth } from './auth-client.ts';
 import {
   nextSession,
@@ -23,10 +23,10 @@ function happen(event: SessionEvent): void {
 
 listenToAuth((type, session) => happen({ type, session }));
 
-/** Handles an opened recovery link. */
+/** Reports to the store that a recovery link was opened. */
 export const openRecovery = () => happen({ type: 'RECOVERY_LINK' });
 
-/** Loads the client if a session is stored. */
+/** Loads the auth client if a session is stored. */
 async function readSession(): Promise<void> {
   if (!hasStoredSession()) return;
   try {
@@ -61,6 +61,6 @@ export const sessionStore = {
     return () => watchers.delete(watcher);
   },
   get: (): SessionModel => model,
-  /** Server and first client render are those of a visitor. */
+  /** The server and the first client render show the page of a visitor. */
   getOnServer: (): SessionModel => visitor,
 };

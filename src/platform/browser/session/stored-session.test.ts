@@ -6,7 +6,7 @@ const stored = (secondsLeft: number) =>
   JSON.stringify({ access_token: 'a.b.c', expires_at: now / 1000 + secondsLeft });
 
 describe('stored session', () => {
-  it('A-01: its token is used while it is valid for more than 90 seconds', () => {
+  it('A-01: the stored token is used while it is valid for more than 90 seconds', () => {
     expect(freshToken(stored(91), now)).toBe('a.b.c');
     expect(freshToken(stored(90), now)).toBeNull();
     expect(freshToken(stored(-5), now)).toBeNull();
@@ -19,7 +19,7 @@ describe('stored session', () => {
     },
   );
 
-  it('A-01: does not exist on the server', () => {
+  it('A-01: on the server no session is stored', () => {
     expect(hasStoredSession()).toBe(false);
   });
 });

@@ -1,20 +1,26 @@
-/** Access to the stored session without loading the auth client. */
+/**
+ * Key under which the auth client stores the session in local storage. This module reads it without loading the auth
+ * client.
+ */
 export const sessionKey = 'ferrite-auth';
 
-/** Tokens with less remaining time are renewed before use; same margin as the auth client. */
+/**
+ * Minimum remaining time of a token, in milliseconds. Tokens that expire sooner are renewed before use; the auth client
+ * has the same limit.
+ */
 export const renewMarginMs = 90_000;
 
-/** Returns whether a session is stored. It may have expired. */
+/** Returns whether a session is stored; it may have expired. */
 export function hasStoredSession(): boolean {
   return readStorage() !== null;
 }
 
-/** Returns the stored access token if it is valid longer than the margin, else null. */
+/** Returns the stored access token if it is valid longer than `renewMarginMs`, else null. */
 export function freshStoredToken(now: number): string | null {
   return freshToken(readStorage(), now);
 }
 
-/** Pure part of {@link freshStoredToken}. */
+/** Part of {@link freshStoredToken} without access to storage, for tests. */
 export function freshToken(stored: string | null, now: number): string | null {
   try {
     const { access_token, expires_at } = JSON.parse(stored ?? 'null') as {
@@ -37,14 +43,14 @@ function readStorage(): string | null {
 }
 
 /**
- * Script in the head that hides the account controls (`:root[data-session]`) of the page rendered for a visitor if a
- * session is stored.
+ * Script in the head. If a session is stored, it hides the account controls (`:root[data-session]`), because the page
+ * was rendered for a visitor.
  */
 export const sessionHintScript = `try{if(localStorage.getItem(${JSON.stringify(sessionKey)}))document.documentElement.dataset.session="stored"}catch{}`;
 
 const probeKey = 'ferrite-probe';
 
-/** Returns whether this browser stores data of this site. Without storage a session ends with the page. */
+/** Returns whether this browser lets the site store data. Without storage, a session ends when the page is closed. */
 export function canStore(): boolean {
   try {
     localStorage.setItem(probeKey, '1');

@@ -4,7 +4,7 @@ import { eligibilityMessage } from '../eligibility-message.ts';
 
 const eligibilityPath = '/api/user/refund-eligibility';
 
-/** Fetches refund eligibility again when a calculator's tab reports a use. */
+/** Fetches the refund eligibility again when a calculator's tab reports a use. */
 export function useEligibilityMessages(): void {
   const queryClient = useQueryClient();
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useEligibilityMessages(): void {
   }, [queryClient]);
 }
 
-/** Ignores messages of other origins. */
+/** Returns whether a message reports a calculator use; messages of other origins are ignored. */
 export function isEligibilityMessage(origin: string, ownOrigin: string, data: unknown): boolean {
   return (
     origin === ownOrigin &&

@@ -1,16 +1,16 @@
 /**
- * Languages and addresses. The prefix of a path decides the language; without one the stored choice applies. Texts are
- * in each feature's `messages/`; `src/messages/` joins them per language.
+ * Languages and URLs. The prefix of a path decides the language; without a prefix the stored choice applies. The texts
+ * are in each feature's `messages/`; `src/messages/` combines them by language.
  */
 import { htmlLang, type Language, languages, locale } from '@ferrite/calculators/core/texts/language.ts';
 
 export { htmlLang, type Language, languages, locale };
 
-/** Key of the stored choice, in local storage and as a cookie of the same name. */
+/** Key under which the chosen language is stored, in local storage and in a cookie of the same name. */
 export const languageKey = 'selectedLanguage';
 export const defaultLanguage: Language = 'en';
 
-/** First path segment per language; English has none, Korean is `ko` in addresses. */
+/** First path segment by language; English has none, and Korean uses `ko` in URLs. */
 export const pathPrefix: Readonly<Record<Language, string>> = {
   en: '',
   de: '/de',
@@ -32,24 +32,30 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((each) => each === value);
 }
 
-/** Returns the language in which the sender of a request reads the site; null if unknown. */
+/** Returns the language in which the sender of a request reads the site, from the cookie; null if unknown. */
 export function chosenLanguage(cookies: Readonly<Record<string, string | undefined>>): Language | null {
   const chosen = cookies[languageKey];
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** Returns a language by any of its names: stored code, address prefix, or a tag such as `zh-CN`; null for others. */
+/** Returns a language by any of its names: stored code, URL prefix, or a tag such as `zh-CN`; null for other names. */
 export function languageOf(name: string | null | undefined): Language | null {
   const [first = ''] = (name ?? '').toLowerCase().split('-');
   return languages.find((each) => first === each || first === htmlLang[each]) ?? null;
 }
 
-/** Returns the cookie that stores a choice for a year, set by server or browser. Scripts may read it. */
+/**
+ * Returns the cookie that stores the chosen language for a year, in the form that server and browser set. Scripts may
+ * read it.
+ */
 export function languageCookieText(language: Language): string {
   return `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
 }
 
-/** Splits `/ko/tools` into its language and the rest (`/tools`; `/` for a bare prefix). Language is null without a prefix. */
+/**
+ * Splits a path into its language and the rest: `/ko/tools` → `ko` and `/tools`, `/ko` → `ko` and `/`. The language is
+ * null without a prefix.
+ */
 export function splitPath(pathname: string): { readonly language: Language | null; readonly rest: string } {
   for (const language of languages) {
     const prefix = pathPrefix[language];
@@ -60,12 +66,15 @@ export function splitPath(pathname: string): { readonly language: Language | nul
   return { language: null, rest: pathname };
 }
 
-/** Address of `rest` (`/`, `/tools`, …) in a language. */
+/** Returns the path of a page (`/`, `/tools`, …) in a language. */
 export function localPath(language: Language, rest: string): string {
   return rest === '/' ? pathPrefix[language] || '/' : `${pathPrefix[language]}${rest}`;
 }
 
-/** Time zone of most readers of a language, since emails do not know the zone of the reader; UTC for English. */
+/**
+ * Time zone in emails by language: that of most of its readers, because the reader's own zone is unknown; UTC for
+ * English.
+ */
 const mailZone: Readonly<Record<Language, string>> = {
   en: 'UTC',
   de: 'Europe/Berlin',
@@ -75,8 +84,8 @@ const mailZone: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Returns the day of a moment in words for an email, in the time zone of most readers of the language; for languages
- * without one in UTC, which is stated.
+ * Returns a date in words for an email, in the time zone of most readers of the language. For languages without such a
+ * zone the date is in UTC, which is stated.
  */
 export function dayInMail(moment: Date, language: Language): string {
   const zone = mailZone[language];
@@ -84,7 +93,10 @@ export function dayInMail(moment: Date, language: Language): string {
   return zone === 'UTC' ? `${day} (UTC)` : day;
 }
 
-/** Returns `YYYY-MM-DD` and `YYYY-MM-DD HH:mm (UTC+9)` in the zone of mails in this language; `N/A` without a date. */
+/**
+ * Formats a time for documents as `YYYY-MM-DD` and `YYYY-MM-DD HH:mm (UTC+9)`, in the same time zone as emails in this
+ * language; `N/A` without a time.
+ */
 export function momentInDocument(
   moment: string | null,
   language: Language,
@@ -100,7 +112,7 @@ export function momentInDocument(
   return { day, moment: `${day} ${part('hour')}:${part('minute')} (${zone})` };
 }
 
-/** Returns the day of a moment in words, in the time zone of the browser; not for texts rendered by the server. */
+/** Returns a date in words, in the time zone of the browser; not for texts rendered by the server. */
 export function dayOnScreen(moment: Date, language: Language): string {
   return dayIn(moment, language, undefined);
 }
@@ -108,10 +120,10 @@ export function dayOnScreen(moment: Date, language: Language): string {
 const dayIn = (moment: Date, language: Language, timeZone: string | undefined): string =>
   new Intl.DateTimeFormat(locale[language], { dateStyle: 'long', timeZone }).format(moment);
 
-/** Returns a calendar day in words, as in legal texts, independent of the time zone. */
+/** Returns a calendar day in words, as in legal texts; the time zone has no effect. */
 export function shownDate(date: Date, language: Language): string {
   return dayIn(date, language, 'UTC');
 }
 
-/** The type that every language must match: the same keys, any strings. */
+/** Type of a text set in other languages: the same keys as in English, with any strings. */
 export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };

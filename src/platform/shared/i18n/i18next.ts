@@ -1,16 +1,17 @@
-/** Translation instance: one per request on the server, one per page in the browser. */
+/** Translation instance of i18next: one per request on the server, one per page in the browser. */
 import { createInstance, type i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { defaultLanguage, isLanguage, type Language } from './i18n.ts';
 
-/** Texts of one language: a namespace per feature. */
+/** Texts of one language, by namespace; each feature is a namespace. */
 export type Dictionary = { readonly [namespace: string]: object };
 export type LoadWords = (language: Language, namespace: string) => Promise<object>;
 
 /**
+ * Creates a translation instance.
  * @param words texts available before the first render
- * @param load loads further features and languages, and the English text when one is missing; without it nothing is
- * loaded and the key is shown
+ * @param load loads the texts of further features and languages, and the English text if one is missing; without it
+ *   nothing is loaded and the key is shown
  */
 export function createI18n(language: Language, words: Dictionary, load?: LoadWords): i18n {
   const instance = createInstance();
@@ -23,10 +24,11 @@ export function createI18n(language: Language, words: Dictionary, load?: LoadWor
     partialBundledLanguages: true,
     defaultNS: 'layout',
     ns: Object.keys(words),
-    // What is given is drawn at once; the rest is waited for where it is used.
+    // Texts passed in are rendered immediately; a component that needs other texts waits for them.
     initAsync: false,
     react: { useSuspense: load !== undefined, bindI18nStore: 'added' },
-    // React escapes; the doubled braces would only burden the translators.
+    // React escapes inserted values. Single braces instead of i18next's `{{ }}` keep the texts readable for
+    // translators.
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     returnNull: false,
     saveMissing: load !== undefined,
@@ -40,7 +42,10 @@ export function createI18n(language: Language, words: Dictionary, load?: LoadWor
   });
   return instance;
 
-  /** English is the fallback of every language, but loaded only when a text is missing or English is chosen. */
+  /**
+   * Returns the backend that loads texts. English is the fallback of every language, but is loaded only when a text is
+   * missing or English is chosen.
+   */
   function loader(fetchWords: LoadWords) {
     return {
       type: 'backend' as const,
@@ -58,7 +63,7 @@ export function createI18n(language: Language, words: Dictionary, load?: LoadWor
   }
 }
 
-/** Returns the current language, or the one being loaded. */
+/** Returns the current language, or the one that is being loaded. */
 function wordsLanguage(instance: i18n): string {
   return (instance as { isLanguageChangingTo?: string }).isLanguageChangingTo ?? instance.language;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { languages, localPath } from './i18n.ts';
 import { addressInLanguage, decideLanguage, isPrefixed, languageCookie } from './language-choice.ts';
 
-describe('R-01 language of an address', () => {
+describe('R-01 language of a URL', () => {
   it.each([
     ['/ko', 'kr'],
     ['/ko/', 'kr'],
@@ -29,7 +29,7 @@ describe('R-01 language of an address', () => {
   });
 });
 
-describe('R-13 language switcher', () => {
+describe('R-13 URL to which the language switcher leads', () => {
   const place = (pathname: string) => ({ pathname, search: '?q=1', hash: '#tools' });
 
   it.each([
@@ -42,12 +42,12 @@ describe('R-13 language switcher', () => {
     ['/ko/forum', 'en', '/forum?q=1#tools'],
     ['/cn/archive', 'de', '/de/archive?q=1#tools'],
     ['/tools/carbon-equivalent', 'ja', '/ja/tools/carbon-equivalent?q=1#tools'],
-  ] as const)('R-13 goes from %s in %s to %s, keeping query and hash', (from, language, to) => {
+  ] as const)('R-13 on %s the choice of %s leads to %s and keeps query and hash', (from, language, to) => {
     expect(addressInLanguage(place(from), language)).toBe(to);
   });
 
   it.each(['/', '/tools', '/archive', '/forum'])(
-    'R-13 goes from %s in each language to every other language, which the new prefix sets',
+    'R-13 on %s every language leads to every other one, and the new prefix decides the language',
     (rest) => {
       for (const from of languages)
         for (const to of languages) {
@@ -64,7 +64,7 @@ describe('R-13 language switcher', () => {
   );
 
   it.each(['/login', '/terms-of-service', '/my-page', '/archive/post/7', '/toss/payment/success'])(
-    'R-13 stays at %s',
+    'R-13 on %s the URL does not change, because the page has no language prefix',
     (path) => {
       expect(addressInLanguage(place(path), 'kr')).toBeNull();
       expect(isPrefixed(path)).toBe(false);

@@ -1,15 +1,18 @@
-/** Language of an address, and addresses in other languages. Pure; used by server and browser. */
+/**
+ * Determines the language of a URL and the URL of a page in another language. Free of side effects; used by server and
+ * browser.
+ */
 import { defaultLanguage, isLanguage, type Language, languageKey, localPath, splitPath } from './i18n.ts';
 
-/** Addresses (without prefix) that exist in every language. */
+/** Paths (without language prefix) that exist in every language. */
 const sections = new Set(['/', '/tools', '/archive', '/forum', '/pricing', '/accuracy']);
 
-/** Returns whether this address exists with every language prefix. */
+/** Returns whether a path exists with every language prefix. */
 export function isPrefixed(rest: string): boolean {
   return sections.has(rest) || /^\/(?:tools|forum)\/[^/]+$/.test(rest);
 }
 
-/** Returns the language: the prefix of the path, otherwise the stored choice, otherwise English. */
+/** Returns the language of a page: the prefix of the path, otherwise the stored choice, otherwise English. */
 export function decideLanguage(pathname: string, stored: unknown): Language {
   return splitPath(withoutSlash(pathname)).language ?? (isLanguage(stored) ? stored : defaultLanguage);
 }
@@ -22,7 +25,7 @@ export function languageCookie(header: string | null | undefined): string | unde
 
 export type Place = { readonly pathname: string; readonly search: string; readonly hash: string };
 
-/** Returns this address in another language, with query and hash; null if only the text changes. */
+/** Returns a URL in another language, with query and hash; null if the page has the same URL in all languages. */
 export function addressInLanguage({ pathname, search, hash }: Place, language: Language): string | null {
   const { rest } = splitPath(withoutSlash(pathname));
   if (!isPrefixed(rest)) return null;

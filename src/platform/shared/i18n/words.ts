@@ -1,3 +1,3 @@
-/** Text sets by name: those of the features and of the layout, each declared in its `messages/en.ts`. */
+/** Text sets by name. Features and the layout add theirs in `messages/en.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging
 export interface Words {}

@@ -1,22 +1,22 @@
-/** Addresses of stored images: size and format, read from the address. Used in the browser too. */
+/** Reads the size and format of a stored image from its URL; used by server and browser. */
 
 /** Widths in pixels in which an image is stored, besides its original width. */
 export const imageWidths = [400, 800] as const;
-/** Larger images are reduced to this width. */
+/** Maximum width in pixels; wider images are reduced to it. */
 export const largestWidth = 1_600;
 
 const pattern = /^\/files\/([a-z]{1,20}\/[\w-]{22})-(\d{1,4})x(\d{1,4})\.webp$/;
 
 export type StoredImage = {
   readonly url: string;
-  /** Pixels. */
+  /** Width in pixels. */
   readonly width: number;
   readonly height: number;
-  /** Returns the `srcset` of the image in its widths; empty if there is only one. */
+  /** Value of the `srcset` attribute with all widths of the image; empty if there is only one. */
   readonly srcSet: string;
 };
 
-/** Returns the properties in the address of a stored image; null for other addresses. */
+/** Returns the properties of a stored image from its URL; null for other URLs. */
 export function storedImage(url: string): StoredImage | null {
   const [, base, width, height] = pattern.exec(url) ?? [];
   if (!base) return null;
@@ -30,7 +30,7 @@ export function storedImage(url: string): StoredImage | null {
   };
 }
 
-/** Returns the keys of all files of the image at this address; none for another address. */
+/** Returns the file keys of a stored image in all its widths; empty for other URLs. */
 export function imageKeys(url: string): readonly string[] {
   const image = storedImage(url);
   if (!image) return [];

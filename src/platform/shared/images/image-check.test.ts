@@ -20,11 +20,11 @@ describe('files selected as images', () => {
     ['nothing', '', 'files.not_an_image'],
     ['a moving PNG', `${png}\0\0acTL`, 'files.animated'],
     ['a PNG of 40,000 by 40,000', `${png}\0\0\x9c\x40\0\0\x9c\x40`, 'files.too_many_pixels'],
-  ])('L-04 F-03 %s gives %j', async (_name, head, problem) => {
+  ])('L-04 F-03 checking %s results in %j', async (_name, head, problem) => {
     expect(await imageProblem(file(head))).toBe(problem);
   });
 
-  it('L-04 F-03 are accepted up to 10 MB', async () => {
+  it('L-04 F-03 images are accepted up to 10 MB', async () => {
     expect(await imageProblem(file(png, imageLimitBytes))).toBeNull();
     expect(await imageProblem(file(png, imageLimitBytes + 1))).toBe('files.too_large');
   });

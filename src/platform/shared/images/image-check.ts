@@ -1,16 +1,16 @@
-/** Checks selected files before they are uploaded. The server checks the same by content. */
+/** Checks selected files in the browser before they are uploaded; the server repeats the checks. */
 import type { PlatformCode } from '../../server/errors/refusals.ts';
 
 export const imageLimitBytes = 10 * 1024 * 1024;
-/** Decoded line by line, an image of this many pixels needs at most 75 MB. */
+/** Maximum number of pixels. Formats that are decoded line by line need at most 75 MB for this size. */
 export const pixelLimit = 40_000_000;
 
-/** File types of a file dialog. */
+/** File types that the file dialog offers. */
 export const imageTypes = 'image/png,image/jpeg,image/webp,image/gif';
 
 /** Reason why the server rejects an image. */
 export type ImageCode = Exclude<PlatformCode & `files.${string}`, 'files.not_found' | 'files.missing'>;
-/** An animated PNG declares this before its first image. */
+/** Number of bytes read from the start of a file. An animated PNG declares its animation before its first image. */
 const headBytes = 4_096;
 const isImage = (head: string): boolean =>
   head.startsWith('\xff\xd8\xff') ||
@@ -29,14 +29,14 @@ export async function imageProblem(file: Blob): Promise<ImageCode | null> {
   return (await isReadable(file)) ? null : 'files.damaged';
 }
 
-/** Returns width times height from the first chunk of a PNG; 0 for other formats, which the server measures. */
+/** Returns the number of pixels from the first chunk of a PNG; 0 for other formats, whose size the server checks. */
 function pixelsOfPng(bytes: Uint8Array): number {
   if (bytes.length < 24 || bytes[0] !== 0x89) return 0;
   const view = new DataView(bytes.buffer);
   return view.getUint32(16) * view.getUint32(20);
 }
 
-/** Returns whether the browser can decode it; true outside browsers. */
+/** Returns whether the browser can decode the image; true outside of browsers. */
 async function isReadable(file: Blob): Promise<boolean> {
   if (typeof createImageBitmap === 'undefined') return true;
   try {

@@ -1,7 +1,10 @@
 import { type Language, locale } from '../i18n/i18n.ts';
 import { exponent, formatAmount, type Money } from './money.ts';
 
-/** Dollars with their code, since the sign is ambiguous; won with their sign. */
+/**
+ * Formats by language and currency: dollars with the code USD, because the dollar sign is ambiguous; won with their
+ * sign.
+ */
 const forms: Readonly<Record<Language, Readonly<Record<Money['currency'], string>>>> = {
   en: { USD: '{figure} USD', KRW: '₩{figure}' },
   de: { USD: '{figure} USD', KRW: '{figure} ₩' },
@@ -11,7 +14,7 @@ const forms: Readonly<Record<Language, Readonly<Record<Money['currency'], string
 };
 
 /**
- * Formats an amount for screens and emails in the language: `96.00 USD`, `96,00 USD`, `₩124,800`. Programs and
+ * Formats an amount for screens and emails in a language: `96.00 USD`, `96,00 USD`, `₩124,800`. Programs and
  * spreadsheets use `formatAmount`.
  */
 export function moneyText(money: Money, language: Language): string {

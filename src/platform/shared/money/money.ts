@@ -14,7 +14,7 @@ export function isSameMoney(one: Money, other: Money): boolean {
   return one.currency === other.currency && one.minor === other.minor;
 }
 
-/** Formats an amount as providers do: `96.00` for USD, `124800` for KRW. */
+/** Formats an amount in the form that payment providers use: `96.00` for USD, `124800` for KRW. */
 export function formatAmount({ currency, minor }: Money): string {
   const digits = exponent[currency];
   if (digits === 0) return String(minor);

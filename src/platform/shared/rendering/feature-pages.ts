@@ -1,7 +1,7 @@
-/** A page of a feature. `pages/<feature>.pages.ts` lists the pages of a feature; `src/routes.ts` finds these files. */
+/** Page of a feature. `pages/<feature>.pages.ts` lists the pages of a feature; `src/routes.ts` finds these files. */
 export type FeaturePage = {
   readonly paths: readonly string[];
-  /** Route module, relative to the folder of the list. */
+  /** Route module, relative to the folder of `<feature>.pages.ts`. */
   readonly file: string;
   /**
    * `languages`: at its paths in every language.
@@ -9,6 +9,6 @@ export type FeaturePage = {
    * `exact`: at its paths only.
    */
   readonly addresses: 'languages' | 'account' | 'exact';
-  /** Listed in the sitemap in every language. */
+  /** Whether the sitemap lists the page in every language. */
   readonly isInSitemap?: boolean;
 };

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 /**
- * Random nonce of our inline scripts while a page is rendered. It is removed from the finished page and undefined in the
- * browser.
+ * Random nonce that marks our inline scripts while a page is rendered. It is removed from the finished page and is
+ * undefined in the browser.
  */
 export const ScriptMark = createContext<string | undefined>(undefined);

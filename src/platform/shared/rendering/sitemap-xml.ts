@@ -1,20 +1,20 @@
 /** Sitemap files for search engines (sitemaps.org). */
 
 export type SitemapEntry = {
-  /** Absolute address. */
+  /** Absolute URL of the page. */
   readonly address: string;
   readonly changedAt?: Date;
-  /** The same page in other languages. */
+  /** URLs of the same page in other languages. */
   readonly links?: readonly { readonly tag: string; readonly address: string }[];
 };
 
-/** Maximum number of entries of one file. */
+/** Maximum number of entries in one sitemap file. */
 export const mostEntries = 50_000;
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** Returns a sitemap of pages. */
+/** Returns a sitemap of pages as XML. */
 export function sitemapXml(entries: readonly SitemapEntry[]): string {
   const urls = entries.map(({ address, changedAt, links = [] }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
@@ -26,7 +26,7 @@ export function sitemapXml(entries: readonly SitemapEntry[]): string {
   return `${head}<urlset ${space} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${urls.join('\n')}\n</urlset>\n`;
 }
 
-/** Returns an index of sitemaps, for more pages than one file may contain. */
+/** Returns an index of sitemaps as XML, for more pages than one file may contain. */
 export function sitemapIndexXml(addresses: readonly string[]): string {
   const maps = addresses.map((address) => `<sitemap><loc>${escapeXml(address)}</loc></sitemap>`);
   return `${head}<sitemapindex ${space}>\n${maps.join('\n')}\n</sitemapindex>\n`;

@@ -6,26 +6,27 @@ export type Typeset = (tex: string) => string;
 
 /**
  * Finds the closing `$` of the formula that begins at `from`.
- * @returns its index; null if no formula begins there; -1 if no `$` follows, so that the search can stop
+ * @returns index of the closing `$`; null if no formula begins at `from`; -1 if no `$` follows at all, so that the
+ *   search can stop
  */
 export function formulaEnd(text: string, from: number, to: number): number | null {
   if (/[\s$]/.test(text[from + 1] ?? ' ')) return null;
   for (let end = from + 2; end < to; end += 1) {
     if (text[end] !== '$' || text[end - 1] === '\\') continue;
-    // `5 $ and 7 $` are prices: a formula ends without a space, and no digit follows.
+    // In `5 $ and 7 $` the signs are prices: a formula does not end with a space, and no digit follows it.
     return /\s/.test(text[end - 1] ?? ' ') || /\d/.test(text[end + 1] ?? '') ? null : end;
   }
   return -1;
 }
 
-/** Part of a text: plain text, or a formula, which may be on a separate line. */
+/** Part of a text: plain text, or a formula, which may have a line of its own. */
 export type TextPiece =
   | { readonly text: string }
   | { readonly tex: string; readonly typed: string; readonly alone: boolean };
 
 const endsLine = (text: string, at: number) => /^[^\S\n]*(?:\n|$)/.test(text.slice(at, at + 100));
 
-/** Returns TeX and end of a `$$…$$` at the beginning of a line. */
+/** Returns the TeX and the end of a `$$…$$` formula that has a line of its own; null if there is none at `at`. */
 function standsAlone(text: string, at: number): { tex: string; end: number } | null {
   const before = text.slice(Math.max(0, at - 100), at);
   if (!text.startsWith('$$', at) || !/(?:^|\n)[^\S\n]*$/.test(before)) return null;
@@ -34,7 +35,7 @@ function standsAlone(text: string, at: number): { tex: string; end: number } | n
   return tex === '' || !endsLine(text, end + 2) ? null : { tex, end: end + 2 };
 }
 
-/** Splits a text at its formulas in one pass; the parts joined are the text. */
+/** Splits a text into plain text and formulas in one pass; joined again, the parts give the text. */
 export function cutAtFormulas(text: string): readonly TextPiece[] {
   const pieces: TextPiece[] = [];
   let from = 0;
@@ -43,7 +44,7 @@ export function cutAtFormulas(text: string): readonly TextPiece[] {
     pieces.push({ tex, typed: text.slice(at, end), alone });
     from = end;
   };
-  // A `$$` without its end is looked for once: behind it there is no other.
+  // After a `$$` without end the search for `$$…$$` stops, because no later `$$` exists.
   let mayStandAlone = text.lastIndexOf('$$') > text.indexOf('$$');
   let at = text.indexOf('$');
   while (at >= 0) {
@@ -69,7 +70,10 @@ export function cutAtFormulas(text: string): readonly TextPiece[] {
   return pieces;
 }
 
-/** @returns null for a formula that cannot be typeset: incomplete, with an unknown command, or above the limits */
+/**
+ * Converts a formula to MathML.
+ * @returns null if it cannot be typeset: incomplete, with an unknown command, or above the limits
+ */
 export function layOutFormula(tex: string, use: TextUse, typeset: Typeset): string | null {
   try {
     if (!takeFormula(use, tex)) return null;

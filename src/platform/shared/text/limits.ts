@@ -1,18 +1,18 @@
-/** Limits for formatting one text. Parts above a limit are shown as typed, with a note. */
+/** Limits for formatting one text. A part that exceeds a limit is shown as typed, with a note. */
 export const textLimits = {
   formulas: 400,
-  /** Characters of one formula, and of all in a text. */
+  /** Maximum number of characters in one formula, and in all formulas of a text. */
   formulaLength: 2_000,
   formulaLetters: 8_000,
-  /** Rows × columns within one formula: each cell is laid out, even if empty. */
+  /** Maximum rows × columns within one formula; even empty cells take time to lay out. */
   formulaCells: 400,
-  /** Nesting depth of braces, growing brackets and environments. */
+  /** Maximum nesting depth of braces, growing brackets and environments. */
   formulaDepth: 30,
-  /** Characters of markup of all formulas of a text. */
+  /** Maximum number of characters in the markup of all formulas of a text. */
   formulaMarkup: 80_000,
-  /** Rows × columns of one table. */
+  /** Maximum rows × columns of one table. */
   tableCells: 2_000,
-  /** Characters of markup of a text; above it the text is shown as plain text. */
+  /** Maximum number of characters in the markup of a text; above it, the text is shown as plain text. */
   markup: 120_000,
 } as const;
 
@@ -35,7 +35,7 @@ export const nothingUsed = (): TextUse => ({
 
 /**
  * Counts a formula.
- * @returns false if it is too long, too deep or exceeds the number of formulas
+ * @returns false if the formula is too long, nested too deeply, or exceeds the number of formulas
  */
 export function takeFormula(use: TextUse, tex: string): boolean {
   use.formulas += 1;
@@ -52,7 +52,7 @@ export function takeFormula(use: TextUse, tex: string): boolean {
 
 /**
  * Counts the markup of a formula.
- * @returns false above the limit
+ * @returns false if the text exceeds the limit
  */
 export function takeMarkup(use: TextUse, markup: string): boolean {
   const fits = use.formulaMarkup + markup.length <= textLimits.formulaMarkup;
@@ -72,7 +72,7 @@ function takeCells(use: TextUse, tex: string): boolean {
   return true;
 }
 
-/** Returns rows × columns as if all rows of a formula were one table, an upper bound of the cells. */
+/** Returns rows × columns as if all rows of a formula formed one table; the real number of cells is not larger. */
 function cellsOf(tex: string): number {
   if (!tex.includes('\\begin')) return 0;
   let rows = 1;
@@ -89,7 +89,7 @@ function cellsOf(tex: string): number {
   return rows * columns;
 }
 
-/** Separators of cells and rows, and the declared columns of an array; escaped ones do not count. */
+/** Matches separators of cells and rows, and the declared columns of an array; escaped separators do not count. */
 const cellSigns = /\\begin\s{0,9}\{[a-z]{1,20}\*?\}\s{0,9}\{([^{}]{0,2000})\}|\\cr(?![a-z])|\\[\s\S]|&/gi;
 
 /** Returns the maximum nesting depth of a formula. */

@@ -1,11 +1,17 @@
-/** Look-alike characters by the Unicode confusables (UTS #39). */
+/** Recognizes characters that look alike, by the Unicode confusables (UTS #39). */
 import unhomoglyph from 'unhomoglyph';
 import { cleanLine } from './visible-text.ts';
 
-/** Replaces upper and lower case forms, which resemble different characters. */
+/**
+ * Converts a text to lower case and replaces look-alikes before and after, because the upper and lower case of a letter
+ * resemble different characters.
+ */
 const foldCase = (text: string) => unhomoglyph(unhomoglyph(text).toLowerCase()).toLowerCase();
 
-/** Returns a key that is equal for texts that look alike, in any case: `Ian` and `lan`, Latin `a` and Cyrillic `а`. */
+/**
+ * Returns a key that is equal for texts that look alike, in upper or lower case: `Ian` and `lan`, Latin `a` and
+ * Cyrillic `а`.
+ */
 export function lookAlikeKey(text: string): string {
   const visible = cleanLine(text.normalize('NFKC')).normalize('NFD');
   return foldCase(visible)
@@ -25,8 +31,8 @@ const digitLetters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the key of a word without accents in which digits and signs count as the letters they resemble: `ADM1N`,
- * `ádmin`.
+ * Returns a look-alike key of a word without accents, in which digits and symbols count as the letters they resemble:
+ * `ADM1N`, `ádmin`.
  */
 export function wordKey(word: string): string {
   const plain = word.normalize('NFKD').replace(/\p{M}/gu, '');

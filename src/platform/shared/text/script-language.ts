@@ -1,6 +1,6 @@
 /**
  * Returns the language of a text by its script, for fonts and line breaks: Korean and Japanese by their own letters,
- * Chinese by Han characters only; undefined for Latin text.
+ * Chinese if it has only Han characters; undefined for Latin text.
  */
 export function scriptLanguage(text: string): 'ko' | 'ja' | 'zh' | undefined {
   if (/\p{Script=Hangul}/u.test(text)) return 'ko';

@@ -6,7 +6,7 @@ import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { linePath, Plot } from './plot.tsx';
 
-/** Analysis, diagram and results of one heat, side by side as on a calculator page. */
+/** Analysis, diagram and results of one heat, arranged side by side like on a calculator page. */
 export function Bench({ heat }: { readonly heat: FirstHeat }) {
   const { t } = useTranslation('layout');
   const language = useLanguage();

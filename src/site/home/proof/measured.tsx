@@ -8,10 +8,12 @@ import { Plot, type Range } from './plot.tsx';
 
 const celsius: Range = { from: 0, to: 500, step: 100 };
 
-/** Measured against calculated martensite start in one diagram, with a link to the accuracy of all models. */
+/**
+ * Properties of a diagram of measured against calculated martensite start, with a link to the accuracy of all models.
+ */
 type MeasuredProps = {
   readonly accuracy: AccuracyGlance;
-  /** Heading level. */
+  /** Heading level of the title. */
   readonly level?: 2 | 3;
 };
 

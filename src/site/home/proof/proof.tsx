@@ -8,7 +8,7 @@ import { ReportSheet } from './report-sheet.tsx';
 /** Calculated and measured values for the home page; see `homeProof` of the page data. */
 export type HomeProof = Awaited<ReturnType<PageData['homeProof']>>;
 
-/** From one heat to results, report and measured accuracy, all with real values. */
+/** Section of the home page that shows real values: one heat with its results, a report, and the measured accuracy. */
 export function Proof() {
   const { t } = useTranslation('layout');
   const proof = useRouteLoaderData<{ readonly proof?: HomeProof } | undefined>('site/pages/home')?.proof;

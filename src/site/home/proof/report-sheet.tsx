@@ -10,11 +10,11 @@ import { linePath, type Place } from './plot.tsx';
 
 type ReportSheetProps = { readonly heat: FirstHeat; readonly qr: QrPath; readonly address: string };
 
-/** Paper of a report: white in both themes. */
+/** Colours of a report page: white in both themes. */
 const paper = { background: '#fff', color: '#16181d' } as const;
 const ink2 = { color: '#55524b' } as const;
 
-/** Example report drawn as a sheet, with the calculated example and a QR code of its address. */
+/** Drawing of an example report with calculated values and a QR code of its URL. */
 export function ReportSheet({ heat, qr, address }: ReportSheetProps) {
   const { t } = useTranslation('layout');
   const language = useLanguage();

@@ -21,7 +21,7 @@ describe('B-10 command palette', () => {
     ['t8/5', 'heat-input-cooling-time'],
     ['PREN', 'pitting-resistance'],
     ['Pcm', 'carbon-equivalent'],
-  ])('B-10 %s finds %s', (query, id) => {
+  ])('B-10 the query %s finds %s', (query, id) => {
     expect(idsOf(query)).toContain(id);
   });
 
@@ -42,7 +42,7 @@ describe('B-10 command palette', () => {
     ['1.7225', '42CrMo4'],
     ['SCM440', '42CrMo4'],
     ['s355j2', 'S355J2'],
-  ])('B-10 %s finds the grade %s', (query, name) => {
+  ])('B-10 the query %s finds the grade %s', (query, name) => {
     expect(searchGrades(query).map(({ grade }) => grade.name)).toContain(name);
   });
 
@@ -57,12 +57,12 @@ describe('B-10 command palette', () => {
     expect(result.ok && result.inputs).toMatchObject({ steel: { C: grade.typical.C, Cr: grade.typical.Cr } });
   });
 
-  test.each(['jomini', 'jomny'])('B-10 the misspelling %s still finds its calculator', (query) => {
+  test.each(['jomini', 'jomny'])('B-10 the misspelling %s suggests its calculator', (query) => {
     expect(similarTools(query)[0]?.name).toBe('Jominy Hardenability');
   });
 
   test.each(['xyzzyq', '<img src=x>', 'nothingatall zz', '4140', '  '])(
-    'B-10 %j suggests nothing',
+    'B-10 the query %j suggests nothing',
     (query) => {
       expect(similarTools(query)).toEqual([]);
     },

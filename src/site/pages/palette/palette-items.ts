@@ -1,10 +1,13 @@
-/** Palette entries found without the server: calculators by name, synonym and abbreviation, and calculators for a grade. */
+/**
+ * Entries of the command palette that are found without the server: calculators by name, synonym and abbreviation, and
+ * calculators for a steel grade.
+ */
 import { type CalculatorId, categories, registry } from '@ferrite/calculators/registry.ts';
 import type { ToolRow } from '../../../features/tools/pages/catalogue/catalogue.ts';
 import { rowsForGrade } from '../../../features/tools/pages/catalogue/grade-search.ts';
 import { nearMatches, searchTools } from '../../../features/tools/pages/catalogue/search.ts';
 
-/** Calculators as rows of the catalogue. */
+/** All calculators in the form of catalogue rows. */
 export const allTools: readonly ToolRow[] = registry.map((entry, at) => ({
   category: categories.find(({ id }) => id === entry.category)?.name ?? '',
   name: entry.name,
@@ -18,10 +21,12 @@ export const allTools: readonly ToolRow[] = registry.map((entry, at) => ({
 
 const toolOf = (id: CalculatorId): readonly ToolRow[] => allTools.filter(({ entry }) => entry?.id === id);
 
-/** Maximum number of entries per kind. */
+/** Maximum number of entries of each kind. */
 const most = 8;
 
-/** Returns matching calculators: names that start with the query first, then in catalogue order. */
+/**
+ * Returns calculators that match the query: first those whose name starts with it, then the others in catalogue order.
+ */
 export function foundTools(query: string, nameOf: (row: ToolRow) => string): readonly ToolRow[] {
   const wanted = query.trim().toLowerCase();
   const rank = (row: ToolRow) => (nameOf(row).toLowerCase().startsWith(wanted) ? 0 : 1);
@@ -30,7 +35,7 @@ export function foundTools(query: string, nameOf: (row: ToolRow) => string): rea
     .slice(0, most);
 }
 
-/** Returns favourites, then recently used calculators, for an empty query. */
+/** Returns the entries shown for an empty query: favourites, then recently used calculators. */
 export function keptTools(
   starred: readonly CalculatorId[],
   recent: readonly CalculatorId[],
@@ -41,9 +46,9 @@ export function keptTools(
   };
 }
 
-/** Returns the calculators with one analysis, for a chosen grade. */
+/** Returns the calculators that take the analysis of one steel, for a chosen grade. */
 export const toolsForGrade = (query: string): readonly ToolRow[] =>
   searchTools(rowsForGrade(allTools), query);
 
-/** Returns calculators with a similar name or synonym, for a query without matches. */
+/** Returns calculators whose name or synonym is similar to a query without matches. */
 export const similarTools = (query: string): readonly ToolRow[] => nearMatches(allTools, query);

@@ -20,7 +20,7 @@ import { usePostsAndQuestions } from './use-found.ts';
 type Item = {
   readonly key: string;
   readonly label: string;
-  /** Kind of entry, right of the label. */
+  /** Kind of the entry, shown to the right of the label. */
   readonly aside?: string;
   readonly run: (inNewTab: boolean) => void;
 };
@@ -28,7 +28,7 @@ type Group = { readonly title: string; readonly items: readonly Item[] };
 
 type PaletteProps = { readonly isOpen: boolean; readonly onClose: () => void };
 
-/** Command palette: calculators, steel grades, posts and questions. */
+/** Command palette that finds calculators, steel grades, posts and questions. */
 export default function Palette({ isOpen, onClose }: PaletteProps) {
   const { t } = useTranslation('layout');
   const [query, setQuery] = useState('');
@@ -106,7 +106,7 @@ export default function Palette({ isOpen, onClose }: PaletteProps) {
           className="mt-3 h-[min(400px,50dvh)] overflow-y-auto"
         >
           {groups.map((group) => (
-            // biome-ignore lint/a11y/useSemanticElements: a group of options has no element of its own.
+            // biome-ignore lint/a11y/useSemanticElements: HTML has no element for a group of options outside of a select.
             <div key={group.title} role="group" aria-label={group.title}>
               <p aria-hidden="true" className="type-column px-2 pt-2 pb-1 text-ink3">
                 {group.title}
@@ -114,7 +114,7 @@ export default function Palette({ isOpen, onClose }: PaletteProps) {
               {group.items.map((item) => {
                 const at = items.indexOf(item);
                 return (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys belong to the field that leads the list.
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the search field handles the keys.
                   <div
                     key={item.key}
                     id={`${id}-${at}`}
@@ -192,7 +192,7 @@ function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
       if (!row.entry) return;
       const address = grade ? addressWith(row, grade) : `/calculators/${pagePath(row.entry)}`;
       onClose();
-      // Visitors get the public page of the calculator.
+      // For visitors the entry opens the public page of the calculator.
       if (!hasStoredSession()) void navigate(localPath(language, `/tools/${row.entry.id}`));
       else if (inNewTab && !grade) void open(row);
       else void openHere(row, address);

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/button.tsx';
 
 const Palette = lazyPart(async () => (await import('./palette.tsx')).default);
 
-/** Query parameter that opens the palette; used by calculator pages, which have no session. */
+/** Query parameter that opens the command palette; calculator pages link to it, because they have no session. */
 const findKey = 'find';
 
 /** Search button of the top bar; Ctrl+K or ⌘K opens the palette. */
@@ -23,7 +23,7 @@ export function SearchButton() {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      // Not while a dialog is open.
+      // Ignores the shortcut while a dialog is open.
       if (document.querySelector('[data-veil][data-state=open]')) return;
       event.preventDefault();
       setOpen(true);
@@ -52,7 +52,7 @@ export function SearchButton() {
       >
         <Search aria-hidden size={16} strokeWidth={1.5} />
       </IconButton>
-      {/* Stays mounted, because it renders the dialog shown before a calculator opens. */}
+      {/* Stays mounted after closing, because it also renders the dialog that appears before a calculator opens. */}
       {wasOpened && (
         <Suspense>
           <Palette isOpen={isOpen} onClose={() => setOpen(false)} />

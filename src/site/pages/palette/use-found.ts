@@ -5,13 +5,13 @@ import type { forumContract } from '../../../features/forum/forum.contract.ts';
 import { readPage } from '../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 
-/** Minimum length of a query. */
+/** Minimum length of a query that is sent to the server. */
 const fewestLetters = 2;
 const mostOfEach = 4;
-/** Delay between typing and searching. */
+/** Delay between typing and searching, in milliseconds. */
 const pauseMs = 200;
 
-/** Returns the debounced text. */
+/** Returns the text after it has not changed for `pauseMs`. */
 function useRested(text: string): string {
   const [rested, setRested] = useState(text);
   useEffect(() => {

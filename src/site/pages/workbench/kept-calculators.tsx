@@ -10,7 +10,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Swatch } from '../../../ui/tag.tsx';
 import { LineList } from './line-list.tsx';
 
-/** Starred calculators, then those opened last in this browser. */
+/** List of starred calculators, then of those opened last in this browser. */
 export function KeptCalculators() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

@@ -11,7 +11,10 @@ import { LineList } from './line-list.tsx';
 
 const mostShown = 5;
 
-/** Calculations saved last, with their first result; changed formulas are marked. */
+/**
+ * List of the calculations saved last, each with its first result; calculations whose formula has changed since are
+ * marked.
+ */
 export function LastSaved() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

@@ -5,7 +5,10 @@ import { SessionContext } from '../../../platform/browser/session/session-state.
 import { ButtonLink } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
 
-/** Way to the workbench for members. Its space is reserved as soon as a stored session is known, so that nothing moves. */
+/**
+ * Strip with a link to the workbench, for members. Its space is reserved as soon as a stored session is found, so that
+ * the page does not shift.
+ */
 export function MemberStrip() {
   const { t } = useTranslation('layout');
   const { status } = useContext(SessionContext);

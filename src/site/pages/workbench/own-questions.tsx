@@ -10,7 +10,7 @@ import { shownDay } from '../../../ui/shown-values.ts';
 import { Skeleton } from '../../../ui/state/skeleton.tsx';
 import { LineList } from './line-list.tsx';
 
-/** The member's last questions with their number of answers. */
+/** List of the member's newest questions with their number of answers. */
 export function OwnQuestions() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { OwnQuestions } from './own-questions.tsx';
 
 export const handle = pageWords('workbench');
 
-/** Workbench of a member: heats, calculators, saved calculations, questions. */
+/** Start page of a member: heats, calculators, saved calculations, questions. */
 export default function Workbench() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

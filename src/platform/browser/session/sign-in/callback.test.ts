@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as callback from './callback.ts';
 
-/** Returns the home address with this fragment or query. */
+/** Returns the URL of a page with this fragment or query. */
 const at = (part: string, pathname = '/') => ({
   pathname,
   search: part.startsWith('?') ? part : '',
@@ -12,27 +12,27 @@ const withoutCallback = (part: string) => Object.values(callback.withoutCallback
 
 const tokens = '#access_token=a.b.c&expires_at=1&expires_in=3600&refresh_token=r&sb=&token_type=bearer';
 
-describe('auth callback in the address', () => {
+describe('auth callback in the URL', () => {
   it.each(['', '#', '#tools', '#section-2', '#type=recovery', '#token_hash=abc', '#token=123456.eA'])(
-    'A-02: %j is not a callback',
+    'A-02: %j is not recognized as an auth callback',
     (hash) => {
       expect(readCallback(hash)).toBeNull();
     },
   );
 
-  it('S-08: tokens are recognized but not returned', () => {
+  it('S-08: tokens in the URL are recognized but not returned', () => {
     expect(readCallback(tokens)).toEqual({ kind: 'tokens', forRecovery: false });
     expect(readCallback(`${tokens}&type=recovery`)).toEqual({ kind: 'tokens', forRecovery: true });
   });
 
-  it('A-02: a password reset link contains a hash', () => {
+  it('A-02: a recovery link is recognized by its token hash', () => {
     const found = { kind: 'recovery', tokenHash: 'pkce_abc' };
     expect(readCallback('#token_hash=pkce_abc&type=recovery')).toEqual(found);
     expect(readCallback('#token_hash=abc&type=magiclink')).toBeNull();
     expect(readCallback(`${tokens}&token_hash=abc&type=recovery`)).toMatchObject({ kind: 'tokens' });
   });
 
-  it('A-02: is removed while other parts of the address remain', () => {
+  it('A-02: the parameters of the callback are removed while other parts of the URL remain', () => {
     expect(withoutCallback(`${tokens}&type=recovery`)).toBe('');
     expect(withoutCallback(`${tokens}&row=3`)).toBe('#row=3');
     expect(withoutCallback('#token_hash=abc&type=recovery')).toBe('');
@@ -53,7 +53,7 @@ describe('auth callback in the address', () => {
     },
   );
 
-  it('A-02: a failed link contains the reason', () => {
+  it('A-02: a failed link contains the reason of the failure', () => {
     const expired = '#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid';
     expect(readCallback(expired)).toEqual({ kind: 'failed', reason: 'expired' });
     expect(readCallback('#error=access_denied&error_description=No+such+provider')).toEqual({

@@ -1,6 +1,6 @@
 import { isPaymentPage } from '../../../shared/rendering/payment-pages.ts';
 
-/** Parameters that redirects of the auth service add to the address. */
+/** Parameters that redirects of the auth service add to the URL. */
 const names = [
   'access_token',
   'refresh_token',
@@ -21,19 +21,19 @@ const names = [
 export type Callback =
   /** Recovery link: allows one password change, never starts a session. */
   | { readonly kind: 'recovery'; readonly tokenHash: string }
-  /** Tokens in an address are ignored: they could be those of the link's author. */
+  /** Tokens in a URL are ignored, because they could belong to the author of the link. */
   | { readonly kind: 'tokens'; readonly forRecovery: boolean }
-  /** `expired` for used or expired links, else the message of the service. */
+  /** Failed link: `expired` for used or expired links, else the message of the service. */
   | { readonly kind: 'failed'; readonly reason: 'expired' | { readonly text: string } };
 
 type Address = { readonly pathname: string; readonly search: string; readonly hash: string };
 
 const parametersOf = (part: string) => new URLSearchParams(part.replace(/^[#?]/, ''));
 
-/** Payment providers use the same parameter names on their pages. */
+/** Returns whether a page belongs to a payment provider; providers use the same parameter names there. */
 const isOfPayments = (pathname: string) => isPaymentPage(pathname) || pathname.startsWith('/toss');
 
-/** Returns the callback in the fragment or query of an address, or null. */
+/** Returns the auth callback in the fragment or query of a URL, or null. */
 export function readCallback({ pathname, search, hash }: Address): Callback | null {
   return readPart(hash) ?? (isOfPayments(pathname) ? null : readPart(search));
 }
@@ -48,18 +48,18 @@ function readPart(part: string): Callback | null {
   if (parameters.has('access_token')) return { kind: 'tokens', forRecovery };
   const tokenHash = parameters.get('token_hash');
   if (forRecovery && tokenHash) return { kind: 'recovery', tokenHash };
-  // A code can be exchanged by the requesting browser only, and this site requests none.
+  // A login code can be exchanged only by the browser that requested it, and this site requests none.
   return parameters.has('code') ? { kind: 'failed', reason: 'expired' } : null;
 }
 
-/** Returns query and fragment without these parameters, each with its sign or empty. */
+/** Returns query and fragment without the callback's parameters; each starts with `?` or `#`, or is empty. */
 export function withoutCallback({ search, hash }: Address): { search: string; hash: string } {
   return { search: without(search), hash: without(hash) };
 }
 
 function without(part: string): string {
   const parameters = parametersOf(part);
-  // Keeps fragments that are anchors.
+  // A fragment without callback parameters is an anchor and is kept.
   if (!names.some((name) => parameters.has(name))) return part;
   for (const name of names) parameters.delete(name);
   const rest = parameters.toString();

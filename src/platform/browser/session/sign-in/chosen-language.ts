@@ -1,6 +1,6 @@
 /**
- * Language explicitly chosen by the user, stored until it becomes the language of the member's mails after sign-in. A
- * language from an address does not count.
+ * Stores the language that the user chose explicitly until it becomes the member's mail language after login. A
+ * language prefix in the URL does not count as a choice.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -15,16 +15,16 @@ export function saveChosenLanguage(language: Language): void {
   try {
     localStorage.setItem(key, language);
   } catch {
-    // Without storage the choice applies to the screen only.
+    // Without storage, the choice applies to the screen only.
   }
 }
 
-/** Clears the stored choice, after the mail language was set separately. */
+/** Deletes the stored choice; called after the member set the mail language separately. */
 export function clearChosenLanguage(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Without storage nothing was stored.
+    // Without storage, there is no stored choice.
   }
 }
 
@@ -45,16 +45,16 @@ export async function saveMailLanguage(queryClient: QueryClient): Promise<void> 
     const path = '/api/auth/profile';
     const { user } = await call<typeof authContract.changeProfile>('PATCH', path, { language });
     if (keptChoice() === language) clearChosenLanguage();
-    // Cancels requests sent before the change.
+    // Cancels requests that were sent before the change, because they return the old language.
     const { queryKey } = profileQuery;
     await queryClient.cancelQueries({ queryKey });
     queryClient.setQueryData(queryKey, user);
   } catch {
-    // Failures are ignored: the choice stays stored for the next page.
+    // Failures are ignored: the choice stays stored and is sent on the next page.
   }
 }
 
-/** Saves a choice made before the sign-in. */
+/** Saves a choice that was made before the login. */
 export function useChosenLanguage(isSignedIn: boolean): void {
   const queryClient = useQueryClient();
   useEffect(() => {

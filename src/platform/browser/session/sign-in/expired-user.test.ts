@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { expiredUser, ranOutAt } from './expired-user.ts';
 
-describe('stored data for a renewal', () => {
-  it('M-06: contain the profile and the renewal token, but never a password or its hash', () => {
+describe('stored data for the renewal of an expired membership', () => {
+  it('M-06: the data contain the profile and the renewal token, but never a password or its hash', () => {
     const userData = {
       name: 'Kim',
       nickname: 'kim',
@@ -38,7 +38,7 @@ describe('stored data for a renewal', () => {
     expect(ranOutAt(user, new Date('2026-11-23T00:00:00Z'))?.toISOString() ?? null).toBe(told);
   });
 
-  it.each([null, undefined, 'text', 3])('M-06: are empty for %j', (userData) => {
+  it.each([null, undefined, 'text', 3])('M-06: the data are empty for %j', (userData) => {
     expect(expiredUser(userData, null)).toEqual({});
   });
 });

@@ -1,4 +1,4 @@
-/** Storage key of the renewal screen's initial data; removed when read. */
+/** Storage key of the data that prefill the renewal screen; removed when read. */
 export const expiredUserKey = 'expiredUserData';
 
 const kept = [
@@ -12,7 +12,7 @@ const kept = [
   'subscriptionExpiresAt',
 ] as const;
 
-/** Stores the profile of a rejected login for the renewal; these fields only. */
+/** Stores selected fields of the profile of a rejected login, for the renewal screen. */
 export function expiredUser(
   userData: unknown,
   renewalToken: string | null,
@@ -31,11 +31,11 @@ export function saveExpiredUser(userData: unknown, renewalToken: string | null):
   try {
     localStorage.setItem(expiredUserKey, JSON.stringify(expiredUser(userData, renewalToken)));
   } catch {
-    // Without storage the user enters the email again.
+    // Without storage, the user enters the email again.
   }
 }
 
-/** Initial data of a renewal; all fields are optional. */
+/** Data that prefill the renewal screen; all fields are optional. */
 export type ExpiredUser = Readonly<Partial<Record<(typeof kept)[number] | 'renewalToken', string>>>;
 
 /** Returns when the membership expired; null if unknown or in the future. */
@@ -55,7 +55,7 @@ export function clearExpiredUser(): void {
   try {
     localStorage.removeItem(expiredUserKey);
   } catch {
-    // Without storage nothing was stored.
+    // Without storage, no data are stored.
   }
 }
 

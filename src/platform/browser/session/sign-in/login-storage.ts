@@ -1,16 +1,16 @@
-/** Local storage keys of a registration and its payment; cleared after the login. */
+/** Local storage keys of a registration and its payment; all are deleted after the login. */
 export const loginStorageKeys = {
-  /** Form fields without passwords. */
+  /** Fields of the registration form, without passwords. */
   registration: 'registrationData',
-  /** Reference of the order in payment. */
+  /** Reference of the order that is being paid. */
   reference: 'paymentReference',
-  /** Email of the buyer, for the return from the provider. */
+  /** Email address of the buyer, needed when the buyer returns from the payment provider. */
   userEmail: 'paymentUserEmail',
-  /** Payment key of the provider. */
+  /** Payment key that the payment provider assigned. */
   transaction: 'paymentTransactionId',
 } as const;
 
-/** Removes all of these keys. */
+/** Deletes the stored data of a registration and its payment. */
 export function clearLoginStorage(): void {
   try {
     for (const key of Object.values(loginStorageKeys)) localStorage.removeItem(key);

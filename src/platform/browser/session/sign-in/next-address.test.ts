@@ -12,7 +12,7 @@ describe('nextAddress', () => {
     '/calculators/carbon-equivalent.html?C=0.17',
     '/archive/post/3#comments',
     '/',
-  ])('G-05: accepts %s', (next) => {
+  ])('G-05: accepts %s as the page to open after login', (next) => {
     expect(nextAddress(next, '/ko')).toBe(next);
   });
 
@@ -40,7 +40,7 @@ describe('nextAddress', () => {
     expect(nextAddress(next, '/ko')).toBe('/ko');
   });
 
-  it('G-05: never leads to another site', () => {
+  it('G-05: never returns a URL of another site', () => {
     const part = fc.constantFrom(
       '/',
       '\\',

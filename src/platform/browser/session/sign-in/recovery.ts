@@ -1,12 +1,12 @@
 /**
- * Password change by recovery link. Its token is held in memory by a separate client and used for the change only; it
- * never starts a session in this browser.
+ * Changes the password with a recovery link. The link's token is held in memory by a separate client and used for the
+ * change only; it never starts a session in this browser.
  */
 import { newClient } from '../auth-client.ts';
 
 let link: { readonly tokenHash: string; client?: ReturnType<typeof open> } | null = null;
 
-/** Holds the token of a recovery link until {@link changeByLink}. */
+/** Stores the token of a recovery link in memory until {@link changeByLink} uses it. */
 export function saveRecovery(tokenHash: string): void {
   link = { tokenHash };
 }
@@ -23,7 +23,10 @@ async function open(tokenHash: string) {
   return client;
 }
 
-/** Changes the password. The link is redeemed once; after a rejected password another one can be tried. @throws AuthError */
+/**
+ * Changes the password. The link is redeemed once; if the service rejects the password, another one can be tried.
+ * @throws AuthError
+ */
 export async function changeByLink(password: string): Promise<void> {
   const kept = link;
   if (!kept) throw Object.assign(new Error('There is no recovery link.'), { code: 'otp_expired' });

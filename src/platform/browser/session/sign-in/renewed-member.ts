@@ -1,9 +1,12 @@
-/** Member who renewed in this tab and logs in next; a payment does not start a session. */
+/**
+ * Storage key of the member who renewed the membership in this tab and logs in next; a payment does not start a
+ * session.
+ */
 const renewedKey = 'renewedMember';
 
 export type RenewedMember = {
   readonly email: string;
-  /** ISO date; omitted if the response had none. */
+  /** End of the membership as ISO date; omitted if the response contained none. */
   readonly until?: string;
 };
 
@@ -11,7 +14,7 @@ export function saveRenewedMember(member: RenewedMember): void {
   try {
     sessionStorage.setItem(renewedKey, JSON.stringify(member));
   } catch {
-    // Without storage the login form is empty.
+    // Without storage, the login form is not prefilled.
   }
 }
 
@@ -19,11 +22,11 @@ export function clearRenewedMember(): void {
   try {
     sessionStorage.removeItem(renewedKey);
   } catch {
-    // Without storage nothing was stored.
+    // Without storage, there is nothing to delete.
   }
 }
 
-/** Returns the stored string, which is stable between renders; null if there is none. */
+/** Returns the stored JSON text, which is the same object for every render; null if there is none. */
 export function storedRenewedMember(): string | null {
   try {
     return sessionStorage.getItem(renewedKey);
@@ -32,7 +35,7 @@ export function storedRenewedMember(): string | null {
   }
 }
 
-/** Parses the stored string; null if it is invalid. */
+/** Parses the stored JSON text; null if it is invalid. */
 export function readRenewedMember(stored: string | null): RenewedMember | null {
   try {
     const { email, until } = JSON.parse(stored ?? 'null') as Record<string, unknown>;

@@ -1,6 +1,6 @@
 /**
- * Page to open after signing in, signing up or paying. It comes as `next` in the query and is stored in the session
- * storage, because the screens in between, the emailed code and the provider's page do not pass it on.
+ * Stores the page to open after login, registration or payment. Its path is passed as `next` in the query, and kept in
+ * session storage because the screens in between, the emailed code and the provider's page do not pass it on.
  */
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -12,7 +12,7 @@ function save(next: string): void {
   try {
     sessionStorage.setItem(key, next);
   } catch {
-    // Without storage, only the query contains it.
+    // Without storage, only the query contains the path.
   }
 }
 
@@ -24,7 +24,7 @@ function kept(): string | null {
   }
 }
 
-/** Clears the stored path, so that a later login does not use it. */
+/** Deletes the stored path, so that a later login does not use it. */
 export function clearReturnPath(): void {
   try {
     sessionStorage.removeItem(key);
@@ -33,13 +33,16 @@ export function clearReturnPath(): void {
   }
 }
 
-/** Returns the path of a screen that returns to `next`, a path of this site. */
+/** Returns the path of a screen with `next`, the path of this site to which the screen returns. */
 export const pathWithNext = (
   screen: '/login' | '/register' | '/membership' | `${string}/pricing`,
   next: string,
 ): string => `${screen}?next=${encodeURIComponent(next)}`;
 
-/** Stores the `next` of this screen. @returns a function that opens the stored path, or else the given one, and clears it */
+/**
+ * Stores the `next` parameter of this screen.
+ * @returns a function that opens the stored path, or the path passed to it, and deletes the stored one
+ */
 export function useReturnPath(): (otherwise: string) => void {
   const asked = nextAddress(useSearchParams()[0].get('next'), '');
   const navigate = useNavigate();
@@ -51,7 +54,7 @@ export function useReturnPath(): (otherwise: string) => void {
 
   return useCallback(
     (otherwise) => {
-      // A second call, e.g. by the new session, gets the same path.
+      // A second call, e.g. when the session starts, opens the same path.
       target.current ??= asked || nextAddress(kept(), '') || otherwise;
       clearReturnPath();
       // Calculator pages are separate documents that the router does not know.

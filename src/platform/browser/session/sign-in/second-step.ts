@@ -1,13 +1,13 @@
 /**
- * Second factor of a login. Tokens of the first step are held in memory by a separate client and never stored, so that no
- * tab uses a session without the second factor.
+ * Second factor of a login. The tokens of the first step are held in memory by a separate client and never stored, so
+ * that no tab can use a session without the second factor.
  */
 import { newClient, type Tokens } from '../auth-client.ts';
 import { KeyFailure, type KeyProblem, keySupport, proveByKey } from './security-key.ts';
 
 export type FactorKind = 'key' | 'app' | 'recovery';
 
-/** Six digits of the authenticator app, a recovery code, or the use of a security key. */
+/** Proof of a second factor: six digits of the authenticator app, a recovery code, or the use of a security key. */
 export type FactorProof =
   | { readonly kind: 'app' | 'recovery'; readonly code: string }
   | { readonly kind: 'key'; readonly signal: AbortSignal };
@@ -16,17 +16,26 @@ export type FactorProof =
 export type FactorProblem = 'wrong' | 'too-many' | KeyProblem;
 
 export type SecondStep = {
-  /** Factors of the account that can be used here, the most convenient first. */
+  /** Second factors of the account that can be used in this browser, the most convenient first. */
   readonly kinds: readonly FactorKind[];
-  /** Why the security keys of the account cannot be used here; null if they can, or if there are none. */
+  /**
+   * Reason why the account's security keys cannot be used in this browser; null if they can be used, or if the account
+   * has none.
+   */
   readonly keyObstacle: 'browser' | 'address' | null;
-  /** @throws AuthError, also for a wrong code; KeyFailure */
+  /**
+   * Verifies a proof and returns the tokens of the full session.
+   * @throws AuthError, also for a wrong code; KeyFailure
+   */
   prove(proof: FactorProof): Promise<Tokens>;
-  /** Ends the session of the first step. Never fails; it expires anyway. */
+  /** Ends the session of the first step. Never throws, because that session expires anyway. */
   abandon(): Promise<void>;
 };
 
-/** Starts the second step. @throws AuthError if the tokens of the first step are rejected */
+/**
+ * Starts the second step of a login.
+ * @throws AuthError if the tokens of the first step are rejected
+ */
 export async function beginSecondStep(tokens: Tokens): Promise<SecondStep> {
   const client = await newClient({
     storageKey: 'second-step',
@@ -72,7 +81,7 @@ export async function beginSecondStep(tokens: Tokens): Promise<SecondStep> {
   };
 }
 
-/** Returns the reason of a failed proof; null for other errors, e.g. of the network. */
+/** Returns the reason of a failed proof that the user can act on; null for other errors, e.g. of the network. */
 export function factorProblem(error: unknown): FactorProblem | null {
   if (error instanceof KeyFailure) return error.problem;
   const { code, status } = error as { code?: unknown; status?: unknown };

@@ -1,20 +1,20 @@
 /**
- * Security keys and passkeys as second factor, by WebAuthn of the browser. The auth client converts options and answers
- * between JSON and the browser.
+ * Security keys and passkeys as second factor, through the browser's WebAuthn functions. The auth client converts
+ * options and responses between JSON and the browser's types.
  */
 import type { Client, Tokens } from '../auth-client.ts';
 
 export type KeyProblem =
-  /** The user closed the dialog of the browser, or the browser refused it. */
+  /** The user closed the browser's dialog, or the browser refused the request. */
   | 'cancelled'
   | 'timeout'
-  /** The key belongs to the account already. */
+  /** The key is already registered for the account. */
   | 'registered'
-  /** The answer of the key is not accepted. */
+  /** The service rejected the response of the key. */
   | 'rejected'
-  /** The address is not that of the site, or no key of the account belongs to it. */
+  /** The page is not on the site's domain, or the account has no key for this domain. */
   | 'site'
-  /** The key or the browser failed. */
+  /** The key or the browser reported an error. */
   | 'device'
   | 'taken'
   | 'maximum'
@@ -29,14 +29,14 @@ export class KeyFailure extends Error {
   }
 }
 
-/** Names of errors of `navigator.credentials` (WebAuthn Level 3, 5.1.3 and 5.1.4). */
+/** Reason by name of an error of `navigator.credentials` (WebAuthn Level 3, 5.1.3 and 5.1.4). */
 const browserProblems: Readonly<Record<string, KeyProblem>> = {
   AbortError: 'cancelled',
   NotAllowedError: 'cancelled',
   InvalidStateError: 'registered',
   SecurityError: 'site',
 };
-/** Codes of the auth service. */
+/** Reason by error code of the auth service. */
 const serviceProblems: Readonly<Record<string, KeyProblem>> = {
   mfa_verification_failed: 'rejected',
   mfa_challenge_expired: 'timeout',
@@ -50,7 +50,10 @@ const serviceProblems: Readonly<Record<string, KeyProblem>> = {
 
 const isIpAddress = (hostname: string) => /^[\d.]+$/.test(hostname) || hostname.startsWith('[');
 
-/** Returns whether keys can be used here: browsers need https or localhost, and a name instead of an IP address. */
+/**
+ * Returns whether security keys can be used: browsers require https or localhost, and a host name instead of an IP
+ * address.
+ */
 export function keySupport(): 'yes' | 'browser' | 'address' {
   if (!window.isSecureContext || isIpAddress(location.hostname)) return 'address';
   return 'PublicKeyCredential' in window && 'credentials' in navigator ? 'yes' : 'browser';
@@ -63,13 +66,16 @@ export async function addKey(client: Client, friendlyName: string, signal: Abort
   try {
     await proveByKey(client, data.id, signal);
   } catch (failure) {
-    // Otherwise the unused name would be taken.
+    // Without this, the name of the unused key could not be registered again.
     await client.mfa.unenroll({ factorId: data.id }).catch(() => undefined);
     throw failure;
   }
 }
 
-/** Answers a challenge of a factor: creates its key, or uses a key of the account. @throws KeyFailure, AuthError */
+/**
+ * Responds to the challenge of a factor: creates its key, or uses a key of the account.
+ * @throws KeyFailure, AuthError
+ */
 export async function proveByKey(client: Client, factorId: string, signal: AbortSignal): Promise<Tokens> {
   const site = { rpId: location.hostname, rpOrigins: [location.origin] };
   const { data: challenge, error } = await client.mfa.challenge({ factorId, webauthn: site });
@@ -84,12 +90,15 @@ export async function proveByKey(client: Client, factorId: string, signal: Abort
 
 type BrowserCall = {
   readonly type: 'create' | 'request';
-  /** Options as the auth client has converted them. */
+  /** WebAuthn options, converted by the auth client. */
   readonly publicKey: { readonly timeout?: number };
   readonly signal: AbortSignal;
 };
 
-/** Opens the dialog of the browser. @throws KeyFailure */
+/**
+ * Opens the browser's WebAuthn dialog.
+ * @throws KeyFailure
+ */
 async function callBrowser({ type, publicKey, signal }: BrowserCall): Promise<Credential> {
   const began = performance.now();
   try {
@@ -106,11 +115,11 @@ async function callBrowser({ type, publicKey, signal }: BrowserCall): Promise<Cr
 
 function browserFailure(error: unknown, isOver: boolean): KeyFailure {
   const problem = browserProblems[(error as { name?: string } | null)?.name ?? ''] ?? 'device';
-  // Browsers report an expired request as NotAllowedError too, so that sites learn nothing about keys.
+  // Browsers report an expired request as NotAllowedError too, so that sites cannot find out which keys exist.
   return new KeyFailure(problem === 'cancelled' && isOver ? 'timeout' : problem, error);
 }
 
-/** Returns the failure of a refused call; other errors unchanged. */
+/** Converts an error of the auth service to a KeyFailure if its code has a reason; returns other errors unchanged. */
 function toKeyFailure(error: { readonly code?: unknown }): Error {
   const problem = serviceProblems[String(error.code)];
   return problem ? new KeyFailure(problem, error) : (error as Error);

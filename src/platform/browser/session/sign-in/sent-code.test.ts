@@ -15,15 +15,15 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('M-02 stored request of a code', () => {
-  it('is restored after a reload with the remaining times, for its address only', () => {
+describe('M-02 stored request for a verification code', () => {
+  it('the request is restored after a reload with the remaining times, for its email address only', () => {
     saveSentCode(' Ada@Example.org', at);
     expect(readSentCode('ada@example.org ', at + 20_000)).toEqual({ left: 580, untilResend: 40 });
     expect(readSentCode('ada@example.org', at + 90_000)).toEqual({ left: 510, untilResend: 0 });
     expect(readSentCode('bob@example.org', at)).toBeNull();
   });
 
-  it('is ignored once the code has expired or was used, or when it is not readable', () => {
+  it('the request is ignored once the code has expired or was used, or if it cannot be read', () => {
     saveSentCode('ada@example.org', at);
     expect(readSentCode('ada@example.org', at + 600_000)).toBeNull();
     clearSentCode();

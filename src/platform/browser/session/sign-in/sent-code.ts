@@ -1,6 +1,6 @@
 /**
- * Requests of verification codes by this tab, so that the code can still be entered after a reload. The code itself is
- * not stored.
+ * Stores which verification codes this tab has requested, so that a code can still be entered after a reload. The code
+ * itself is not stored.
  */
 const storageKey = 'sentCode';
 const goodForMs = 600_000;
@@ -9,25 +9,31 @@ const resendAfterMs = 60_000;
 export type SentCode = {
   /** Seconds until the code expires. */
   readonly left: number;
-  /** Seconds until another one may be requested. */
+  /** Seconds until another code may be requested. */
   readonly untilResend: number;
 };
 
-/** Returns an address in the spelling that the server stores. */
+/** Returns an email address in the spelling that the server stores. */
 export function normalizeEmail(typed: string): string {
   return typed.trim().toLowerCase();
 }
 
-/** @param at when the code was sent, in milliseconds */
+/**
+ * Stores the request for a code.
+ * @param at time when the code was sent, in milliseconds
+ */
 export function saveSentCode(email: string, at = Date.now()): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ email: normalizeEmail(email), at }));
   } catch {
-    // Without storage a reload starts over.
+    // Without storage, a reload starts the login again.
   }
 }
 
-/** Returns the remaining times of a valid code for this address; null if none was requested here or it has expired. */
+/**
+ * Returns the remaining times of the code for this email address; null if none was requested in this tab or the code
+ * has expired.
+ */
 export function readSentCode(email: string, now = Date.now()): SentCode | null {
   try {
     const sent: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null');
@@ -45,6 +51,6 @@ export function clearSentCode(): void {
   try {
     sessionStorage.removeItem(storageKey);
   } catch {
-    // Without storage nothing was saved.
+    // Without storage, no request is stored.
   }
 }

@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Defers a click until the session is known. @param isKnown whether `act` can decide @returns the click handler */
+/**
+ * Delays the action of a click until the session is known.
+ * @param isKnown whether `act` can decide
+ * @returns the click handler
+ */
 export function useWhenKnown(isKnown: boolean, act: () => void): () => void {
   const [isWanted, setWanted] = useState(false);
   const latest = useRef(act);
