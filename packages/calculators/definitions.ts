@@ -83,8 +83,8 @@ import wrc1992Diagram from './welding/wrc-1992-diagram/index.ts';
 import wrc1992DiagramTexts from './welding/wrc-1992-diagram/texts/index.ts';
 
 /**
- * One line per calculator of the registry; a missing line, folder or text does not compile. Separate from
- * `registry.ts`, which every browser loads, while formulas are loaded on demand.
+ * Definition and texts of each calculator in the registry; a missing entry, folder or text is a compile error. Separate
+ * from `registry.ts`, which every browser loads, because formulas are loaded on demand.
  */
 const parts: Readonly<Record<CalculatorId, readonly [Calculator, TextsInFiveLanguages]>> = {
   'jominy-hardenability': [jominyHardenability, jominyHardenabilityTexts],
@@ -133,7 +133,7 @@ const ofEach = <T>(part: (id: CalculatorId) => T): Readonly<Record<CalculatorId,
 /** Definitions by id, in the order of the registry. */
 export const definitions = ofEach((id) => parts[id][0]);
 
-/** Texts by id, unmodified. */
+/** Texts by id, as written in the texts files. */
 export const texts = ofEach((id) => parts[id][1]);
 
 /** Returns the definition with this id, or undefined. */
@@ -142,7 +142,7 @@ export function findDefinition(id: string): Calculator | undefined {
   return entry && definitions[entry.id];
 }
 
-/** Returns the texts of the calculator with this id, as {@link textsOf}, or undefined. */
+/** Returns the texts of the calculator with this id as {@link textsOf} does, or undefined. */
 export function findTexts(id: string): TextsInFiveLanguages | undefined {
   const entry = findEntry(id);
   return entry && textsOf(entry.id);

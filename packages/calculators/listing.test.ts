@@ -20,7 +20,7 @@ it('V-01 V-02 the listing for programs contains the limits of each band and the 
   expect(measured).toBeGreaterThan(30);
 });
 
-it('B-10 a steel grade opens exactly the calculators with one analysis', () => {
+it('B-10 a steel grade can be opened exactly in the calculators with a single analysis', () => {
   const asking = Object.values(definitions)
     .filter(({ inputs }) => inputs.some((input) => input.kind === 'composition' && input.prefix === ''))
     .map(({ id }) => id);

@@ -1,6 +1,6 @@
 /**
- * Calculators for programs: inputs and outputs as plain data, with the band limits of an output and the measured errors
- * of published formulas.
+ * Lists the calculators for programs: inputs and outputs as plain data, with the band limits of an output and the
+ * measured errors of published formulas.
  */
 import type { Calculator, Input } from './core/calculator.ts';
 import { elementsOf } from './core/inputs/fields.ts';
@@ -14,7 +14,7 @@ export type ListedCalculator = RegistryEntry & {
   readonly outputs: readonly ListedField[];
 };
 
-/** All calculators, in the order of the catalogue. */
+/** Returns all calculators, in the order of the catalogue. */
 export function listCalculators(): readonly ListedCalculator[] {
   return registry.map((entry) => ({ ...entry, ...interfaceOf(definitions[entry.id]) }));
 }
@@ -30,7 +30,7 @@ function interfaceOf(calculator: Calculator) {
   };
 }
 
-/** Inputs under the keys used by programs; elements are optional number inputs. */
+/** Returns an input under the keys used by programs; elements are optional number inputs. */
 function listInput(input: Input): readonly ListedField[] {
   if (input.kind === 'composition') {
     return elementsOf(input).map(([element, limits]) => ({

@@ -1,4 +1,4 @@
-/** Names as shown, in five languages. Programs get the English names of `registry.ts`. */
+/** Names of calculators as shown, in five languages. Programs get the English names of `registry.ts`. */
 import type { Language } from './core/texts/language.ts';
 import type { CalculatorId, CategoryId } from './registry.ts';
 

@@ -1,5 +1,6 @@
 /**
- * Calculators with exactly one heat analysis, which a steel grade can fill. A test compares them with the definitions.
+ * Calculators with exactly one heat analysis, which a steel grade can fill. A test compares this list with the
+ * definitions.
  */
 import type { CalculatorId } from './registry.ts';
 

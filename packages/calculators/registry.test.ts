@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { findPage, pagePath, registry } from './registry.ts';
 
-it('R-13 every calculator page has an address of the same form, and earlier addresses lead to the same calculator', () => {
+it('R-13 every calculator page has a URL of the same form, and earlier URLs lead to the same calculator', () => {
   for (const entry of registry) {
     expect(pagePath(entry)).toBe(`${entry.id}.html`);
     expect(findPage(`/calculators/${entry.id}.html`)).toBe(entry);

@@ -1,7 +1,7 @@
 /**
- * The only list of the 38 calculators; catalogue, pages, access, search and tests are derived from it. `name` is the
- * English name in the API; displayed names are in `names.ts`. `access`: `member` opens for every logged-in member,
- * `premium` for premium members only.
+ * List of the 38 calculators, from which catalogue, pages, access, search and tests are derived. `name` is the English
+ * name in the API; displayed names are in `names.ts`. `access`: `member` opens for every logged-in member, `premium`
+ * for premium members only.
  */
 export const categories = [
   { id: 'alloy-design', name: 'Alloy Design', temperC: 205 },
@@ -67,13 +67,13 @@ export const registry = [
 export type CalculatorId = (typeof registry)[number]['id'];
 export type RegistryEntry = (typeof registry)[number];
 
-/** Returns the address of a calculator page below `/calculators/`, e.g. `carbon-equivalent.html`. */
+/** Returns the path of a calculator page below `/calculators/`, e.g. `carbon-equivalent.html`. */
 export const pagePath = (entry: Pick<Entry, 'id'>): string => `${entry.id}.html`;
 
-/** Categories whose pages had a separate folder; those addresses remain valid. */
+/** Categories whose pages had a separate folder. URLs with these folders remain valid. */
 const foldered: readonly CategoryId[] = ['welding', 'others'];
 
-/** Returns the calculator of an address path such as `/calculators/carbon-equivalent.html`, also in its earlier folder. */
+/** Returns the calculator of a URL path such as `/calculators/carbon-equivalent.html`, also with its earlier folder. */
 export function findPage(pathname: string | undefined): RegistryEntry | undefined {
   return registry.find((entry) => {
     const page = `/calculators/${pagePath(entry)}`;
@@ -82,7 +82,7 @@ export function findPage(pathname: string | undefined): RegistryEntry | undefine
   });
 }
 
-/** Folder of a calculator below this one: `welding/carbon-equivalent`. */
+/** Returns the source folder of a calculator, relative to this one: `welding/carbon-equivalent`. */
 export function folderOf(id: CalculatorId): string {
   return `${findEntry(id)?.category}/${id}`;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Calculator, NumberInput } from '../core/calculator.ts';
 import { fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
 
-/** Random inputs within the limits; compositions above 100 % are scaled down. */
+/** Returns an arbitrary of random inputs within the limits; compositions above 100 % are scaled down. */
 export function anyInputs(calculator: Calculator): fc.Arbitrary<RawInputs> {
   const number = ({ limits, whole }: Pick<NumberInput, 'limits' | 'whole'>): fc.Arbitrary<number> => {
     const { min, max } = limits;

@@ -1,4 +1,4 @@
-/** Evaluating the formula that a page shows, with its numbers inserted, gives the shown result. */
+/** Tests that the formula shown on a page, evaluated with its inserted numbers, gives the shown result. */
 import { describe, expect, it } from 'vitest';
 import type { Calculator, FormulaLine } from '../core/calculator.ts';
 import { evaluate } from '../core/evaluate.ts';
@@ -6,7 +6,7 @@ import { defaultInputs, fieldsOf, type RawInputs } from '../core/inputs/fields.t
 import { definitions } from '../definitions.ts';
 import { amountOf, shownNumber } from './arithmetic.ts';
 
-/** The untouched form, the examples, every choice, and every number moved alone. */
+/** Returns the inputs to test: the defaults, the examples, every choice, and every number changed alone. */
 function casesOf(calculator: Calculator): readonly RawInputs[] {
   const defaults = defaultInputs(calculator);
   const moved = fieldsOf(calculator).flatMap((field) => {
@@ -30,23 +30,23 @@ const linesOf = (calculator: Calculator): readonly FormulaLine[] =>
     return result.ok ? calculator.explain(result.inputs, result.values) : [];
   });
 
-/** Between the unit of the formula and the one that is shown. */
+/** Possible factors between the unit of the formula and the unit that is shown. */
 const unitFactors = [1, 1e3, 1e6, 1e9, 1e-3, 1e-6, 1e-9, 100, 1e-2, 60, 3600, 1 / 60, 1 / 3600];
 
-/** The right-hand side, its last step and unit left out: `723 − 10.7 × 0.875`; null without anything to work out. */
+/** Returns the last step of the right-hand side without its unit: `723 − 10.7 × 0.875`; null if nothing can be evaluated. */
 function workOf(inserted: string): string | null {
   const [, sides = ''] = /^(?:[^\d=]*= |= )(.*)$/.exec(inserted) ?? [];
   const work = (sides.split(' = ')[0] ?? '').replace(/ (mm|in)$/, '');
   return /[+×/^√(]|\d [−] ?\d/.test(work) && !/[,;:]/.test(sides) ? work : null;
 }
 
-/** What comes of it: the next step if there is one, else the result. */
+/** Returns the expected outcome of a step: the next step if there is one, otherwise the result. */
 function outcomeOf({ inserted = '', result = '' }: FormulaLine): string {
   const sides = inserted.replace(/^[^\d=]*= /, '').split(' = ');
   return sides[1] ?? result;
 }
 
-it('C-03: an undefined value is shown as undefined, not as zero', () => {
+it('C-03: an undefined value is shown as undefined instead of zero', () => {
   const shallow = { C: 0.2, Mn: 0.8, Si: 0.25, Cr: 0.5, distanceMm: 35 };
   const result = evaluate(definitions['jominy-hardenability'], shallow);
   if (!result.ok) throw new Error('It was refused.');
@@ -77,7 +77,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   });
 });
 
-it('C-03: nearly all calculators have lines with inserted numbers', () => {
+it('C-03: nearly all calculators have formula lines with inserted numbers', () => {
   const count = Object.values(definitions)
     .flatMap(linesOf)
     .filter(({ inserted }) => inserted && workOf(inserted));
@@ -93,7 +93,7 @@ describe('evaluation of inserted numbers', () => {
     ['0.75 + 0.25 tanh[20 (0.16 − 0.12)]', 0.916009],
     ['14 × 10⁻⁶ × 3²', 0.000126],
     ['⌊5954/377.6⌋', 15],
-  ])('evaluates %s', (text, value) => {
+  ])('the evaluation returns the value of %s', (text, value) => {
     expect(amountOf(text)?.value).toBeCloseTo(value, 3);
   });
 
@@ -101,7 +101,7 @@ describe('evaluation of inserted numbers', () => {
     expect(amountOf(text)).toBeNull();
   });
 
-  it('detects a coefficient that is wrong by a hundredth', () => {
+  it('the evaluation detects a coefficient that is wrong by 1 %', () => {
     const { least, greatest } = amountOf('0.16 + 1.5 × 1.45/6') ?? { least: 0, greatest: 0 };
     expect(greatest - least).toBeLessThan(0.01);
   });

@@ -1,10 +1,10 @@
 /**
- * Evaluates the formula lines with inserted numbers. Numbers with three or more digits may be rounded by half of their
- * last digit, so the result has a lower and an upper bound.
+ * Evaluates formula lines with inserted numbers. Numbers with three or more digits may be rounded by half of their last
+ * digit, hence the result has a lower and an upper bound.
  */
 import { inverseErf } from '../formulas/mathematics/error-function.ts';
 
-/** Value of a line with its bounds; null if it is not arithmetic. */
+/** Value of a line with its bounds; null if the line is not arithmetic. */
 export type Amount = { readonly value: number; readonly least: number; readonly greatest: number } | null;
 
 const functions: Readonly<Record<string, (value: number) => number>> = {
@@ -22,7 +22,7 @@ const tokenPattern = /\d+(?:\.\d+)?(?:e[−-]?\d+)?|exp|ln|log|tanh|erf⁻¹|[�
 type Token = { readonly text: string; readonly number?: number; readonly half?: number };
 
 function tokensOf(text: string): readonly Token[] | null {
-  // `e^(…)` and powers of ten as they are printed.
+  // `e^(…)` and powers of ten, as formula lines print them.
   const plain = text
     .replace(/(?<!erf⁻?)[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]+/g, (digits) => `^(${[...digits].map(plainSign).join('')})`)
     .replace(/-/g, '−');
@@ -44,7 +44,10 @@ function numberToken(text: string): Token {
   return { text, number: Number(text.replace('−', '-')), half };
 }
 
-/** Value of the tokens, with number `at` changed by `by` half units of its last digit; NaN if it is not arithmetic. */
+/**
+ * Returns the value of the tokens, with the number at index `at` changed by `by` half units of its last digit; NaN if
+ * the tokens are not arithmetic.
+ */
 function workOut(tokens: readonly Token[], moved: number, by: number): number {
   let at = 0;
   const take = (...texts: readonly string[]): string | null => {
@@ -97,7 +100,7 @@ function workOut(tokens: readonly Token[], moved: number, by: number): number {
   return at === tokens.length ? value : Number.NaN;
 }
 
-/** Value of the line. */
+/** Returns the value of a formula line with its bounds. */
 export function amountOf(text: string): Amount {
   const tokens = tokensOf(text);
   if (!tokens || tokens.length === 0) return null;
@@ -115,8 +118,8 @@ export function amountOf(text: string): Amount {
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /**
- * First number of a displayed result, and half a unit of its last digit. Trailing zeros of a whole number may be
- * rounding: tables of strength have steps of 5 and 10.
+ * Returns the first number of a displayed result, and half a unit of its last digit. Trailing zeros of an integer may
+ * be the result of rounding: tables of strength have steps of 5 and 10.
  */
 export function shownNumber(text: string): { readonly value: number; readonly half: number } | null {
   const [, digits, exponent = '', power = ''] =

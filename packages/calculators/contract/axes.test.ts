@@ -1,4 +1,4 @@
-/** The axes of every diagram fit what it shows at the default inputs. */
+/** Tests that the axes of every diagram fit the drawing at the default inputs. */
 import { describe, expect, it } from 'vitest';
 import type { Axis, ChartDrawing, Point } from '../core/chart.ts';
 import { evaluate } from '../core/evaluate.ts';
@@ -9,14 +9,14 @@ import { definitions } from '../definitions.ts';
 const absoluteZeroC = -273.15;
 /** Size of the plot in a window of 1440 × 900, pixels. */
 const plot = [600, 500] as const;
-/** Steepest turn at each of three vertices in a row, degrees; a sharper corner is a single vertex. */
+/** Maximum turn in degrees at each of three successive vertices; a sharper corner is a single vertex. */
 const mostTurn = 9;
-/** Curves through the points of a printed table, drawn straight between them. */
+/** Curves through the points of a printed table, drawn with straight segments. */
 const tabulated = ['jominy-hardenability curve a255', 'hardness-converter rockwell HRB'];
-/** Curves with a narrow peak of their model: heat of transformation, critical cooling rates. */
+/** Curves with a narrow peak in their model: heat of transformation, critical cooling rates. */
 const peaked = ['furnace-heating-time difference surfaceLessCentre', 'ttt-cct-diagram structure pearlite'];
 
-/** Place of a value on an axis, 0 to 1 between its ends. */
+/** Returns the position of a value on an axis, 0 to 1 between its ends. */
 function shareOf({ domain: [from, to], scale }: Axis, value: number): number {
   if (scale === 'linear') return (value - from) / (to - from);
   return Math.log(value / from) / Math.log(to / from);
@@ -28,7 +28,7 @@ function filled({ lines = [], marks = [], x, y }: ChartDrawing, at: 0 | 1): numb
   return Math.min(1, Math.max(...shares)) - Math.max(0, Math.min(...shares));
 }
 
-/** Angles in degrees at the vertices of a line in pixels; NaN beside segments of less than 4 pixels. */
+/** Returns the angles in degrees at the vertices of a line in pixels; NaN beside segments of less than 4 pixels. */
 function turnsOf(drawing: ChartDrawing, points: readonly Point[]) {
   const placed = points.map(
     ([x, y]) => [shareOf(drawing.x, x) * plot[0], shareOf(drawing.y, y) * plot[1]] as const,
@@ -63,7 +63,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-03: no axis extends below absolute zero, for any choice', () => {
+  it('C-03: no temperature axis extends below absolute zero, for any choice', () => {
     const choices = fieldsOf(calculator).flatMap((field) =>
       field.kind === 'choice'
         ? field.input.choices.map((choice) => ({ ...defaults, [field.key]: choice }))
@@ -75,7 +75,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
           if (unit === '°C') expect(Math.min(...domain), key).toBeGreaterThanOrEqual(absoluteZeroC);
   });
 
-  it('C-03: curves are sampled finely enough to look smooth', () => {
+  it('C-03: curves have enough points to look smooth', () => {
     for (const [key, drawing] of drawingsAt(defaults)) {
       if (drawing.isToScale) continue;
       for (const { role, label, points } of drawing.lines ?? []) {

@@ -1,4 +1,4 @@
-/** Inputs as people mistype them and links carry them: a problem at the named field, never NaN, never an exception. */
+/** Tests mistyped inputs and inputs of damaged links: each gives a problem at the named field, never NaN or an exception. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '../core/calculator.ts';
@@ -11,7 +11,7 @@ import { expectCleanValues, expectDrawable } from './promises.ts';
 
 type NumberField = Extract<Field, { kind: 'number' | 'element' }>;
 
-/** Every combination of choices, as inputs. */
+/** Returns every combination of choices, as inputs. */
 function combinations(calculator: Calculator): readonly RawInputs[] {
   return fieldsOf(calculator).reduce<readonly RawInputs[]>(
     (all, field) =>
@@ -22,7 +22,7 @@ function combinations(calculator: Calculator): readonly RawInputs[] {
   );
 }
 
-/** Defaults with choices under which this field is asked for. */
+/** Returns the defaults with choices for which this field is shown. */
 function startFor(
   calculator: Calculator,
   field: Exclude<Field, { kind: 'choice' }>,
@@ -40,7 +40,7 @@ function startFor(
   return found && { ...start, ...found };
 }
 
-/** Nothing is thrown; what is computed is clean and can be drawn. */
+/** Evaluates the inputs and expects that nothing is thrown, and that computed values are finite and can be drawn. */
 function evaluated(calculator: Calculator, raw: RawInputs) {
   const result = evaluate(calculator, raw);
   if (!result.ok) return result;
@@ -101,13 +101,13 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
       return;
     }
     const own = result.problems.filter(({ key }) => key === field.key);
-    // An element that cannot be 0 has to be given.
+    // An element that cannot be 0 must be given.
     if (value === undefined && field.kind === 'element' && min > 0) {
       expect(own.map(({ code }) => code)).toEqual(['required']);
       return;
     }
     if (possible || leftOut) {
-      // Only a rule between inputs or the sum of a composition may refuse a possible value.
+      // A possible value may be refused only by a rule between inputs or by the sum of a composition.
       for (const { code } of result.problems) expect([...rules, 'whole', 'sum']).toContain(code);
       return;
     }

@@ -1,4 +1,4 @@
-/** Bands of measured error are wider outside the fitted range than inside. */
+/** Tests that bands of measured error are wider outside the fitted range than inside. */
 import { describe, expect, it } from 'vitest';
 import type { Calculator, Output } from '../core/calculator.ts';
 import { evaluate } from '../core/evaluate.ts';
@@ -7,10 +7,13 @@ import { isOutsideData } from '../core/models.ts';
 import { definitions } from '../definitions.ts';
 
 const steps = 80;
-/** The band of a steel between two groups of measured steels is a mean of theirs and may fall by this share. */
+/**
+ * Permitted decrease of the band: between two groups of measured steels the band is the mean of theirs and may fall by
+ * this share.
+ */
 const tolerance = 0.05;
 
-/** Their inputs are limited to analyses within the fit. */
+/** Outputs whose inputs are limited to analyses within the fit. */
 const limited = ['ttt-cct-diagram msC'];
 
 const banded = Object.values(definitions).flatMap((calculator) =>
@@ -21,7 +24,10 @@ const banded = Object.values(definitions).flatMap((calculator) =>
 
 type Width = { readonly half: number; readonly isOutside: boolean };
 
-/** Larger half of the band, of its logarithm if the band is a factor. Null without a value, or if an end of the scale cuts the band off. */
+/**
+ * Returns the larger half of the band (of its logarithm if the band is a factor); null without a value, or if an end of
+ * the scale limits the band.
+ */
 function widthAt(calculator: Calculator, output: Output, raw: RawInputs): Width | null {
   const result = evaluate(calculator, raw);
   if (!result.ok || !output.band) return null;
@@ -29,7 +35,7 @@ function widthAt(calculator: Calculator, output: Output, raw: RawInputs): Width 
   const [low, value, high] = ends.map((each) => (typeof each === 'number' ? each : Number.NaN));
   if (low === undefined || value === undefined || high === undefined || !(low > 0)) return null;
   if (output.unit === '%' && high >= 100) return null;
-  // Grains do not shrink: the lower end is not below the initial diameter.
+  // Grains do not shrink: the lower limit is not below the initial diameter.
   const isCut = low === raw['initialDiameterUm'];
   const isFactor = isCut || Math.abs(high * low - value ** 2) < 1e-6 * value ** 2;
   return {
@@ -38,7 +44,7 @@ function widthAt(calculator: Calculator, output: Output, raw: RawInputs): Width 
   };
 }
 
-/** Every number moved alone from its least to its most. */
+/** Returns the inputs of a sweep of every number from its minimum to its maximum, with the other inputs unchanged. */
 function sweepsOf(calculator: Calculator, output: Output) {
   const defaults = defaultInputs(calculator);
   return fieldsOf(calculator).flatMap((field) => {
@@ -52,7 +58,7 @@ function sweepsOf(calculator: Calculator, output: Output) {
   });
 }
 
-describe.each(banded)('%s, band of %s', (id, key, calculator, output) => {
+describe.each(banded)('measured band of %s, output %s', (id, key, calculator, output) => {
   const sweeps = sweepsOf(calculator, output);
 
   it.skipIf(limited.includes(`${id} ${key}`))(

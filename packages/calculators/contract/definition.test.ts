@@ -1,4 +1,7 @@
-/** What every calculator promises. A new definition is tested by being listed; nothing is added here. */
+/**
+ * Tests of every calculator definition. A new calculator is tested as soon as it is in the registry; nothing is added
+ * here.
+ */
 import { globSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,11 +26,11 @@ function computed(calculator: Calculator, raw: RawInputs): Done {
   return result;
 }
 
-/** Values of authors in a calculator without models. */
+/** Returns the outputs by author in a calculator without models. */
 const authorsOf = ({ models, outputs }: Calculator): readonly string[] =>
   models ? [] : outputs.filter(({ role }) => role === 'quantity').map(({ key }) => key);
 
-/** Returns a choice with which the form asks for an input that is hidden at first; nothing for the others. */
+/** Returns a choice for which the form shows an input that is hidden by default; an empty object for other calculators. */
 function choicesThatAsk(calculator: Calculator, key: string): Record<string, string> {
   const input = calculator.inputs.find((each) => each.key === key);
   const defaults = Object.fromEntries(
@@ -43,14 +46,14 @@ function choicesThatAsk(calculator: Calculator, key: string): Record<string, str
 }
 
 describe('the list of calculators', () => {
-  it('C-01: contains 38 with unique ids, by category 8, 5, 8, 5, 4, 5 and 3', () => {
+  it('C-01: the list contains 38 calculators with unique ids, by category 8, 5, 8, 5, 4, 5 and 3', () => {
     expect(new Set(registry.map((each) => each.id)).size).toBe(38);
     expect(categories.map(({ id }) => registry.filter((each) => each.category === id).length)).toEqual([
       8, 5, 8, 5, 4, 5, 3,
     ]);
   });
 
-  it('C-01: contains every calculator folder', () => {
+  it('C-01: the list contains every calculator folder', () => {
     const folders = globSync('*/*/index.ts', { cwd: new URL('..', import.meta.url) });
     expect(folders.map((file) => dirname(file)).sort()).toEqual(
       registry.map(({ id }) => folderOf(id)).sort(),
@@ -59,12 +62,12 @@ describe('the list of calculators', () => {
 });
 
 describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator) => {
-  it('C-01: is listed under its id, with its newest version first', () => {
+  it('C-01: the calculator is listed under its id, with its newest version first', () => {
     expect(definitions[id]).toBe(calculator);
     expect(calculator.changes[0]?.version).toBe(calculator.version);
   });
 
-  it('C-01: names a known source for the calculator, each model and each range', () => {
+  it('C-01: the calculator, each model and each range name a known source', () => {
     expect(calculator.sources.length).toBeGreaterThan(0);
     const cited = [
       ...calculator.sources,
@@ -77,7 +80,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     for (const { source } of calculator.models ?? []) expect(calculator.sources).toContain(source);
   });
 
-  it('C-01: uses known units, unique keys, models that are outputs and ranges of real inputs', () => {
+  it('C-01: units are known, keys are unique, models are outputs and ranges belong to existing inputs', () => {
     const keys = fieldsOf(calculator).map((each) => each.key);
     expect(new Set(keys).size).toBe(keys.length);
     const outputs = calculator.outputs.map((each) => each.key);
@@ -91,7 +94,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     }
   });
 
-  it('C-01: has default inputs inside their limits that compute without problem', () => {
+  it('C-01: the default inputs are inside their limits and compute without a problem', () => {
     for (const field of fieldsOf(calculator)) {
       if (field.kind === 'choice') expect(field.input.choices).toContain(field.input.default);
       if (field.kind !== 'number' && field.kind !== 'element') continue;
@@ -131,18 +134,18 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     },
   );
 
-  it('C-01: shows exactly one example', () => {
+  it('C-01: exactly one example is shown', () => {
     expect(calculator.examples.filter((each) => each.shown)).toHaveLength(1);
   });
 
-  it('C-01: marks an example as printed only if its source was read, and their number never decreases', () => {
+  it('C-01: an example is marked as printed only if its source was read, and the number of printed examples never decreases', () => {
     const printed = calculator.examples.filter((each) => each.origin === 'printed');
     expect(printed.filter(({ source }) => source && sources[source].status === 'unseen')).toEqual([]);
     expect(printed.length, 'the number in printed-examples.ts may only be raised').toBe(printedExamples[id]);
   });
 
   const numbers = fieldsOf(calculator).filter((field) => field.kind === 'number' || field.kind === 'element');
-  it('C-05: accepts each limit, rejects values just outside, and names the field', () => {
+  it('C-05: each limit is accepted, and a value just outside is rejected with the name of its field', () => {
     const start = defaultInputs(calculator);
     for (const field of numbers) {
       const conditional = field.kind === 'number' && field.input.when !== undefined;
@@ -151,7 +154,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
       const step = Math.max(1e-9, (max - min) * 1e-9);
       const problemsAt = (value: unknown) => {
         const result = evaluate(calculator, { ...start, [field.key]: value });
-        // Rules between inputs are another matter than the limits of one.
+        // Rules between inputs are independent of the limits of a single input.
         const rules = texts[id].en.problems ?? {};
         return result.ok
           ? []
@@ -166,7 +169,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     }
   });
 
-  it('C-01: warns outside each range of validity with range and source, and still returns the value', () => {
+  it('C-01: outside each range of validity the value is returned with a warning that states range and source', () => {
     const start = defaultInputs(calculator);
     const limitsOf = new Map(
       numbers.map((field: Field & { kind: 'number' | 'element' }) => [field.key, field.limits]),
@@ -192,7 +195,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
           const beyond = edge + outward * Math.max(1e-6, Math.abs(edge) * 1e-6);
           if (beyond < limits.min || beyond > limits.max) continue;
           const { value, found } = warned(beyond);
-          // A model that is not given outside its range says so in its own words.
+          // A model without a value outside its range has a warning of its own.
           if (value === null) continue;
           expect(found, `${model.output} at ${key} = ${beyond}`).toMatchObject({
             level: 'warning',

@@ -1,4 +1,4 @@
-/** The shape of every diagram at its default inputs, stored as a file: an unintended change fails here. */
+/** Compares every diagram at its default inputs with a stored snapshot, to detect unintended changes. */
 import { describe, expect, it } from 'vitest';
 import type { ChartDrawing, Point } from '../core/chart.ts';
 import { evaluate } from '../core/evaluate.ts';
@@ -6,12 +6,12 @@ import { defaultInputs } from '../core/inputs/fields.ts';
 import { definitions } from '../definitions.ts';
 import { folderOf } from '../registry.ts';
 
-/** Four digits: what a reader could see, and no more than every machine computes alike. */
+/** Rounds to four digits: as precise as a reader could see, and equal on every machine. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 const path = (points: readonly Point[]): string =>
   points.map(([x, y]) => `${rounded(x)},${rounded(y)}`).join(' ');
 
-/** A drawing as lines of text: one for each axis, area, line and mark. */
+/** Returns a drawing as lines of text: one for each axis, area, line and mark. */
 function shapeOf(drawing: ChartDrawing): readonly string[] {
   const name = (label: unknown): string =>
     typeof label === 'string' ? label : ((label as { literal?: string } | undefined)?.literal ?? '–');
@@ -32,7 +32,7 @@ function shapeOf(drawing: ChartDrawing): readonly string[] {
 }
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
-  it('C-03: draws each diagram as recorded', async () => {
+  it('C-03: each diagram is drawn as recorded in the snapshot', async () => {
     const result = evaluate(calculator, defaultInputs(calculator));
     if (!result.ok) throw new Error(`${id}: its defaults do not compute`);
     expect(calculator.charts?.length ?? 0).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** Each calculator has one headline, and its first diagram shows it. */
+/** Tests that each calculator has one headline, and that its first diagram shows the headline. */
 import { describe, expect, it } from 'vitest';
 import { type Evaluated, evaluate } from '../core/evaluate.ts';
 import { defaultInputs, fieldsOf, type RawInputs } from '../core/inputs/fields.ts';
@@ -21,7 +21,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   ];
   const results = cases.map((raw) => evaluate(calculator, raw)).filter((each): each is Done => each.ok);
 
-  it('C-02: has a main result with the default inputs', () => {
+  it('C-02: the calculator has a main result with the default inputs', () => {
     const [first] = results;
     const headline = first && headlineOf(calculator, first);
     expect(headline && first.values[headline.key]).not.toBeNull();
@@ -39,7 +39,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
       if (at === 'drawing') expect(drawing.isToScale).toBe(true);
       if (at === 'drawing' || value === null) continue;
       const points = (drawing.marks ?? []).filter(({ role }) => role === 'user');
-      // A point beyond what its diagram can show, e.g. off the Schaeffler diagram, is left out.
+      // A point that its diagram cannot show, e.g. outside the Schaeffler diagram, is omitted.
       if (at === 'map') expect(points.length).toBeLessThanOrEqual(1);
       if (at === 'map') continue;
       expect(points, `${headline.key} = ${value} has no hot point`).toHaveLength(1);
@@ -51,7 +51,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-02: the marked point of a map is within its axes with the default inputs', () => {
+  it('C-02: the marked point of a map is within the axes of the map with the default inputs', () => {
     const [chart] = calculator.charts ?? [];
     const [first] = results;
     const drawing = first && chart?.draw(first.inputs, first.values);

@@ -1,11 +1,11 @@
-/** Numbers in worked formulas have a minus sign, not a hyphen. */
+/** Tests that numbers in worked formulas have a minus sign instead of a hyphen. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../core/evaluate.ts';
 import { defaultInputs } from '../core/inputs/fields.ts';
 import { definitions } from '../definitions.ts';
 
 describe.each(Object.values(definitions))('$id', (calculator) => {
-  it('C-02: no inserted value or result of a formula line has a hyphen as minus', () => {
+  it('C-02: no inserted value or result of a formula line uses a hyphen as minus sign', () => {
     const cases = [{}, ...calculator.examples.map(({ inputs }) => inputs)];
     for (const raw of cases) {
       const result = evaluate(calculator, { ...defaultInputs(calculator), ...raw });

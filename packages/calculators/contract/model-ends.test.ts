@@ -1,4 +1,4 @@
-/** Curves are dashed beyond the ranges of their models. */
+/** Tests that curves are dashed beyond the ranges of their models. */
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '../core/calculator.ts';
 import type { ChartDrawing, Line } from '../core/chart.ts';
@@ -17,7 +17,7 @@ function drawingsOf(calculator: Calculator, raw: RawInputs): Readonly<Record<str
   );
 }
 
-/** Places on the x axis that a drawing marks: points, and upright guides. */
+/** Returns the x values that a drawing marks: points and vertical guides. */
 function placesOf({ marks = [], lines = [] }: ChartDrawing): readonly number[] {
   const upright = lines.flatMap(({ role, points: [a, b] }) =>
     role === 'guide' && a && b && a[0] === b[0] ? [a[0]] : [],
@@ -28,7 +28,7 @@ const marks = (drawing: ChartDrawing | undefined, value: number): boolean =>
   drawing !== undefined &&
   placesOf(drawing).some((each) => Math.abs(each - value) < 1e-9 * Math.max(1, value));
 
-/** Inputs in which a model or the calculator has a range, and the diagrams that run over them. */
+/** Returns the inputs for which a model or the calculator has a range, with the diagrams that have such an input as axis. */
 function rangedAxes(calculator: Calculator) {
   const defaults = defaultInputs(calculator);
   const drawn = drawingsOf(calculator, defaults);
@@ -43,11 +43,11 @@ function rangedAxes(calculator: Calculator) {
   });
 }
 
-/** Diagrams of factors or indices over an element: their curves state their own ends, or hold for any content. */
+/** Diagrams of factors or indices over an element, whose curves define their own ends or are valid for any content. */
 const ownEnds = ['ideal-critical-diameter factors', 'carbon-equivalent accommodation'];
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
-  it('C-03: an axis of an input with ranges refers to that input', () => {
+  it('C-03: an axis that shows an input with ranges names this input', () => {
     for (const { chart, key, drawing } of rangedAxes(calculator))
       if (!ownEnds.includes(`${id} ${chart}`)) expect(drawing.x.input, chart).toBe(key);
   });

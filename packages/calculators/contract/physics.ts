@@ -1,6 +1,6 @@
 /**
- * Physical expectations of results, for the sweep of every input in `sweep.test.ts`. A missing unit or calculator does
- * not compile; a calculator is tested only for the expectations listed.
+ * Physical expectations of results, for the sweep of every input in `sweep.test.ts`. A missing unit or calculator is a
+ * compile error. Each calculator is tested only for the expectations listed here.
  */
 import type { Interval } from '../core/calculator.ts';
 import type { Unit } from '../core/quantity.ts';
@@ -112,11 +112,11 @@ export type Physics = {
   readonly bounds?: Readonly<Record<string, Interval>>;
   /** Results that may be undefined for possible inputs, with the reason. */
   readonly undefinedWhere?: Readonly<Record<string, string>>;
-  /** Outputs that are blended or joined and must have no step over any input. */
+  /** Outputs blended or joined from several models, which must be continuous over every input. */
   readonly smooth?: readonly string[];
-  /** Inputs over which these outputs do have a step, as printed in their source. */
+  /** Inputs over which these outputs have a step, as printed in their source. */
   readonly stepsOver?: Readonly<Record<string, string>>;
-  /** `input: outputs` that never decrease (`rises`) or never increase (`falls`) with the input. */
+  /** Outputs by input (`input: outputs`) that never decrease (`rises`) or never increase (`falls`) with the input. */
   readonly rises?: Readonly<Record<string, readonly string[]>>;
   readonly falls?: Readonly<Record<string, readonly string[]>>;
 };

@@ -1,4 +1,4 @@
-/** The point of the result lies on a curve of its diagram. */
+/** Tests that the marked point of the result lies on a curve of its diagram. */
 import { describe, expect, it } from 'vitest';
 import type { Axis, ChartDrawing, Point } from '../core/chart.ts';
 import { evaluate } from '../core/evaluate.ts';
@@ -8,21 +8,21 @@ import { distanceTo } from '../formulas/mathematics/plane-geometry.ts';
 
 /** Size of the plot in a window of 1440 × 900, pixels. */
 const plot = [600, 500] as const;
-/** Greatest distance of a point from its curve, pixels. */
+/** Maximum distance of a point from its curve, pixels. */
 const most = 2;
 
 function along({ domain: [from, to], scale }: Axis, value: number): number {
   return scale === 'linear' ? (value - from) / (to - from) : Math.log(value / from) / Math.log(to / from);
 }
 
-/** Distance in pixels from the point of the result to the nearest line; null without a point or in a map. */
+/** Returns the distance in pixels from the point of the result to the nearest line; null without a point or in a map. */
 function distanceOf(drawing: ChartDrawing): number | null {
   const { x, y, lines = [], marks = [], answer } = drawing;
   const own = marks.find(({ role }) => role === 'user');
   if (!own || (answer?.at !== 'x' && answer?.at !== 'y')) return null;
   const placed = ([px, py]: Point): Point => [along(x, px) * plot[0], along(y, py) * plot[1]];
   const curves = lines.filter(({ role }) => role === 'user' || role === 'series');
-  // Points among regions, e.g. in the diagram of Lehrer.
+  // These points lie among regions, e.g. in the Lehrer diagram.
   if (curves.length === 0) return null;
   const distances = curves.flatMap(({ points }) => {
     const all = points.map(placed);

@@ -1,4 +1,4 @@
-/** Number of published worked examples per calculator, from sources that were read. The numbers are only raised. */
+/** Number of published worked examples of each calculator, from sources that were read. The numbers may only increase. */
 import type { CalculatorId } from '../registry.ts';
 
 export const printedExamples: Readonly<Record<CalculatorId, number>> = {

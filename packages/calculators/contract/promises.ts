@@ -1,4 +1,4 @@
-/** Expectations of the contract tests for every result and drawing. @throws Error that states the problem */
+/** Expectations of the contract tests for every result and drawing. @throws Error that describes the problem */
 import type { Calculator, OutputValues } from '../core/calculator.ts';
 import type { ChartDrawing, Point } from '../core/chart.ts';
 
@@ -6,7 +6,7 @@ function demand(holds: boolean, otherwise: string): void {
   if (!holds) throw new Error(otherwise);
 }
 
-/** Every output exists and is a finite number, one of its codes, or null. */
+/** Throws unless every output exists and is a finite number, one of its codes, or null. */
 export function expectCleanValues(calculator: Calculator, values: OutputValues): void {
   const wanted = calculator.outputs.map((each) => each.key).sort();
   demand(Object.keys(values).sort().join() === wanted.join(), `outputs are ${Object.keys(values)}`);
@@ -26,7 +26,7 @@ const inDomain = ([x, y]: Point, { x: xAxis, y: yAxis }: ChartDrawing): boolean 
   );
 };
 
-/** Every point is inside axes that can be drawn. */
+/** Throws unless the axes can be drawn and every point lies inside them. */
 export function expectDrawable(drawing: ChartDrawing): void {
   for (const { domain, scale } of [drawing.x, drawing.y]) {
     demand(domain[1] > domain[0], `axis from ${domain[0]} to ${domain[1]}`);

@@ -1,4 +1,4 @@
-/** Any inputs inside the limits: no NaN, no exception, drawings inside their axes, warnings in words. */
+/** Tests random inputs inside the limits: no NaN, no exception, drawings inside their axes, and a text for every warning. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '../core/calculator.ts';
@@ -9,7 +9,7 @@ import { definitions, texts } from '../definitions.ts';
 import { anyInputs } from './any-inputs.ts';
 import { expectCleanValues, expectDrawable } from './promises.ts';
 
-/** Diagrams without a mark for some inputs: no time is needed, which a logarithmic axis does not have; several answers. */
+/** Diagrams without a mark for some inputs: a time of zero is not on a logarithmic axis, or there are several answers. */
 const unmarked: Readonly<Record<string, readonly string[]>> = {
   'hydrogen-removal': ['timeOverSize'],
   'temper-parameter': ['map'],
@@ -19,11 +19,11 @@ const unmarked: Readonly<Record<string, readonly string[]>> = {
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
   const words = texts[id];
 
-  it('C-01: never gives NaN, never throws and draws inside the axes, for any inputs within the limits', () => {
+  it('C-01: random inputs within the limits never give NaN or an exception, and drawings stay inside their axes', () => {
     fc.assert(
       fc.property(anyInputs(calculator), (raw) => {
         const result = evaluate(calculator, raw);
-        // Rules between inputs may refuse; nothing else may.
+        // Only rules between inputs may refuse the inputs.
         if (!result.ok) {
           for (const { code } of result.problems)
             expect(Object.keys(words.en.problems ?? {})).toContain(code);
@@ -48,7 +48,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-03: marks the result in every diagram that has one, also beyond the usual ends of the axes', () => {
+  it('C-03: every diagram with a mark shows the result, also beyond the usual ends of its axes', () => {
     const marked = answerMarks(calculator, defaultInputs(calculator));
     for (const raw of fc.sample(anyInputs(calculator), { numRuns: 40, seed: 20261125 })) {
       const here = answerMarks(calculator, raw);
@@ -59,7 +59,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   });
 });
 
-/** Outputs that have a value, and diagrams that mark the answer. */
+/** Returns the outputs that have a value, and the diagrams that mark the result. */
 function answerMarks(calculator: Calculator, raw: RawInputs) {
   const result = evaluate(calculator, raw);
   if (!result.ok) return null;

@@ -5,7 +5,7 @@ import { formatWarning, labelsOf } from '../core/texts/common-texts.ts';
 import { findDefinition, findTexts } from '../definitions.ts';
 import { registry } from '../registry.ts';
 
-/** Pseudo-random numbers in [0, 1), the same in each run. */
+/** Returns a generator of pseudo-random numbers in [0, 1), equal in each run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -14,11 +14,11 @@ function numbers(seed: number): () => number {
   };
 }
 
-/** Significant digits of a number in a text: `44.642` has five, `1,040` and `0.0125` three. */
+/** Returns the significant digits of a number in a text: `44.642` has five, `1,040` and `0.0125` three. */
 const figuresOf = (number: string): number => number.replace(/[,.]/g, '').replace(/^0+|0+$/g, '').length;
 const most = 4;
 
-describe('C-01 remarks', () => {
+describe('C-01 digits of numbers in remarks', () => {
   it.each(registry.map(({ id }) => id))('C-01 %s: contain no number with more than four digits', (id) => {
     const calculator = findDefinition(id);
     const texts = findTexts(id)?.en;
@@ -34,7 +34,7 @@ describe('C-01 remarks', () => {
       const evaluated = evaluate(calculator, inputs);
       if (!evaluated.ok) continue;
       for (const warning of evaluated.warnings) {
-        // Limits are data: they stay as their source prints them.
+        // Limits are data and stay as their source prints them.
         if (warning.params?.['min'] !== undefined || warning.params?.['max'] !== undefined) continue;
         const text = formatWarning(texts, warning, 'en', labelsOf(calculator, texts));
         const unnamed = text.replace(/(ISO|EN|DIN|ASTM \w?) ?[\d-]+/g, '');

@@ -1,4 +1,4 @@
-/** Results are shown without digits that nothing supports. */
+/** Tests that results are shown without digits beyond their precision. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../core/evaluate.ts';
 import { defaultInputs } from '../core/inputs/fields.ts';
@@ -7,7 +7,10 @@ import { valueText } from '../core/texts/value-text.ts';
 import { digitsIn, isRatioScale } from '../core/units/shown-units.ts';
 import { definitions, texts } from '../definitions.ts';
 
-/** Number of significant digits of a number in an English text. Zeros that end a whole number are not significant. */
+/**
+ * Returns the number of significant digits of a number in an English text. Trailing zeros of an integer are not
+ * significant.
+ */
 function figuresOf(text: string): number {
   const [mantissa = ''] = text.replaceAll(',', '').split('×');
   const digits = mantissa.replace(/^[−<>\s]*/, '').trim();
@@ -19,7 +22,10 @@ function figuresOf(text: string): number {
 
 const smallUnits: ReadonlySet<string> = new Set(['h', 's', 'mm', 'kg', 'ppm', 'ml/100g']);
 
-/** Values of all outputs that are shown as numbers, in every unit, with the default inputs and those of the examples. */
+/**
+ * Returns the values of all outputs that are shown as numbers, in every unit, with the default inputs and those of the
+ * examples.
+ */
 function* shownNumbers(id: keyof typeof texts) {
   const calculator = definitions[id];
   const cases = [{}, ...calculator.examples.map(({ inputs }) => inputs)];
@@ -32,7 +38,7 @@ function* shownNumbers(id: keyof typeof texts) {
       for (const unit of unitChoices(output.unit)) {
         const format = { calculator, texts: texts[id].en, language: 'en', unit } as const;
         const text = valueText(format, output, result.values) ?? '';
-        // Of a range the lower end.
+        // Of a range only the lower end is used.
         const [shown = ''] = output.upTo === undefined ? [text] : text.split('–');
         yield { output, unit, value: convert(value, output.unit, unit), text: shown };
       }
@@ -41,12 +47,12 @@ function* shownNumbers(id: keyof typeof texts) {
 }
 
 describe.each(Object.keys(definitions) as (keyof typeof texts)[])('%s', (id) => {
-  it('C-02: shows every number with at most four significant digits, in every unit', () => {
+  it('C-02: every number has at most four significant digits, in every unit', () => {
     for (const { output, unit, text } of shownNumbers(id))
       expect(figuresOf(text), `${output.key} = ${text} ${unit}`).toBeLessThanOrEqual(output.figures ?? 4);
   });
 
-  it('C-02: shows every number with an error of less than 5 %, however wide its band, if its decimals allow two digits', () => {
+  it('C-02: rounding changes no number by 5 % or more, however wide its band, if its decimals allow two digits', () => {
     for (const { output, unit, value, text } of shownNumbers(id)) {
       const shown = Number(text.replaceAll(',', '').replace('−', '-'));
       const isSmall = Math.abs(value) < 10 ** (1 - digitsIn(output, unit));
@@ -58,7 +64,7 @@ describe.each(Object.keys(definitions) as (keyof typeof texts)[])('%s', (id) => 
     }
   });
 
-  it('C-02: shows a small time, length, mass or content with two significant digits or as less than its last digit', () => {
+  it('C-02: a small time, length, mass or content has two significant digits or is shown as less than its last digit', () => {
     const calculator = definitions[id];
     const small = calculator.outputs.filter(
       ({ digits, role, unit }) => digits !== undefined && role !== 'detail' && smallUnits.has(unit),
@@ -75,7 +81,7 @@ describe.each(Object.keys(definitions) as (keyof typeof texts)[])('%s', (id) => 
   });
 });
 
-/** Outputs of exact calculators that add up or multiply to another one, as shown. */
+/** Outputs of exact calculators whose shown values add up or multiply to another output. */
 const sums: readonly {
   readonly id: keyof typeof texts;
   readonly inputs: Readonly<Record<string, unknown>>;
@@ -115,7 +121,7 @@ it.each(sums)(
       return (valueText(format, output, result.values) ?? '').replaceAll(',', '');
     };
     const sum = times * parts.reduce((all, key) => all + Number(shown(key)), 0);
-    // The total agrees in at least four significant digits, half a unit of the fifth apart.
+    // The total agrees in at least four significant digits, i.e. within half a unit of the fifth.
     expect(Math.abs(sum / Number(shown(total)) - 1)).toBeLessThanOrEqual(5e-5);
   },
 );

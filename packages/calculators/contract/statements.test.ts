@@ -1,4 +1,4 @@
-/** Sentences that state a number which the code knows as well: both are compared, in every language. */
+/** Compares numbers stated in sentences with the values in the code, in every language. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../core/evaluate.ts';
 import { defaultInputs, type RawInputs } from '../core/inputs/fields.ts';
@@ -7,7 +7,7 @@ import { findDefinition, findTexts } from '../definitions.ts';
 import { diffusionDataBy } from '../formulas/diffusion/diffusion-coefficients.ts';
 import type { CalculatorId } from '../registry.ts';
 
-/** The whole numbers that a sentence states. */
+/** Returns the whole numbers that a sentence states. */
 const numbersIn = (id: CalculatorId, code: string, language: (typeof languages)[number]): number[] =>
   (findTexts(id)?.[language].warnings?.[code]?.match(/(?<![\w/.])\d+(?![\w/.])/g) ?? []).map(Number);
 
@@ -20,22 +20,25 @@ function warnsOf(id: CalculatorId, code: string, inputs: RawInputs): boolean {
 }
 
 describe.each(languages)('C-01 numbers stated in texts match the code (%s)', (language) => {
-  it.each(['embrittlement_low', 'embrittlement_high'])('temperatures of the warning %s', (code) => {
-    const [from = 0, to = 0] = numbersIn('tempered-hardness', code, language)
-      .filter((each) => each > 100)
-      .slice(-2);
-    const at = (temperatureC: number) => warnsOf('tempered-hardness', code, { temperatureC });
-    expect([from - 1, from, to, to + 1].map(at)).toEqual([false, true, true, false]);
-  });
+  it.each(['embrittlement_low', 'embrittlement_high'])(
+    'the temperatures of the warning %s match the code',
+    (code) => {
+      const [from = 0, to = 0] = numbersIn('tempered-hardness', code, language)
+        .filter((each) => each > 100)
+        .slice(-2);
+      const at = (temperatureC: number) => warnsOf('tempered-hardness', code, { temperatureC });
+      expect([from - 1, from, to, to + 1].map(at)).toEqual([false, true, true, false]);
+    },
+  );
 
-  it('number of grains below which a count is uncertain', () => {
+  it('the number of grains below which a count is uncertain matches the code', () => {
     const [least = 0] = numbersIn('grain-size', 'few_grains', language);
     const at = (count: number) =>
       warnsOf('grain-size', 'few_grains', { method: 'planimetric', fields: [{ count, cutCount: 0 }] });
     expect([least - 1, least].map(at)).toEqual([true, false]);
   });
 
-  it('ratio of hydrogen diffusion in ferrite and austenite', () => {
+  it('the ratio of hydrogen diffusion in ferrite and austenite matches the code', () => {
     const stated = findTexts('hydrogen-removal')?.[language].warnings?.['austenite_slow']?.match(/\d{4,}/g);
     const at = (author: 'kiuchi' | 'johnsonHill' | 'perng' | 'reiter', phase: 'ferrite' | 'austenite') =>
       diffusionDataBy(author, 'H', phase)?.at(300 + 273.15, 0) ?? Number.NaN;

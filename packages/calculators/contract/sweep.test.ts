@@ -1,4 +1,7 @@
-/** Every numeric input through its limits: bounds, undefined answers, steps and directions that physics demands. */
+/**
+ * Sweeps every numeric input through its limits and tests bounds, undefined results, steps, and the directions that
+ * physics demands.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Calculator, OutputValues } from '../core/calculator.ts';
 import { evaluate } from '../core/evaluate.ts';
@@ -8,17 +11,20 @@ import { boundsOf, physicsOf } from './physics.ts';
 
 type NumberField = Extract<Field, { kind: 'number' | 'element' }>;
 
-/** Evaluations per input, limits included; more where a step is looked for, and halvings of what jumps. */
+/**
+ * Evaluations per input, limits included: usual number, number where steps are searched, and number of halvings of an
+ * interval with a jump.
+ */
 const [coarse, fine, halvings] = [9, 65, 12];
-/** Intervals that are halved: those whose jump differs most from the jumps beside them. */
+/** Number of intervals that are halved: those whose jump differs most from the jumps in adjacent intervals. */
 const suspects = 4;
-/** A jump below this share of the largest value is none. */
+/** Jumps below this share of the largest value are ignored. */
 const slightest = 0.0015;
 
 const numericFields = (calculator: Calculator): readonly NumberField[] =>
   fieldsOf(calculator).filter((field) => field.kind === 'number' || field.kind === 'element');
 
-/** Values from one limit to the other, evenly or, over more than two decades, in equal ratios. */
+/** Returns values from one limit to the other: evenly spaced or, over more than two decades, in equal ratios. */
 function placesOf({ limits: { min, max }, ...field }: NumberField, points: number): readonly number[] {
   const ratio = min > 0 && max / min > 100;
   const whole = field.kind === 'number' && field.input.whole === true;
@@ -32,7 +38,7 @@ function placesOf({ limits: { min, max }, ...field }: NumberField, points: numbe
 
 type Found = { readonly place: number; readonly values: OutputValues };
 
-/** Values at the defaults with one input moved; null where a rule between inputs refuses. */
+/** Returns the output values at the defaults with one input changed; null where a rule between inputs refuses. */
 function valuesWith(calculator: Calculator, key: string, place: number): OutputValues | null {
   const result = evaluate(calculator, { ...defaultInputs(calculator), [key]: place });
   return result.ok ? result.values : null;
@@ -50,8 +56,8 @@ const numberAt = (found: OutputValues | null | undefined, output: string): numbe
 };
 
 /**
- * The widest jump of an output as a share of its largest value. Intervals that stand out from their
- * neighbours are halved towards their larger part: a curve ends slight, a step stays.
+ * Returns the widest jump of an output as a share of its largest value. Intervals that stand out from their neighbours
+ * are halved towards their larger part: a curve ends slight, a step stays.
  */
 function stepOf(calculator: Calculator, key: string, output: string, sweep: readonly Found[]): number {
   const known = sweep.flatMap(({ place, values }) => {
@@ -113,7 +119,8 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
           const value = values[key];
           const where = `${key} = ${value} at ${field.key} = ${place}`;
           if (role === 'answer' && !physics.undefinedWhere?.[key]) expect(value, where).not.toBeNull();
-          // A formula of one author may be far off outside of its range, which is said; its sign may not.
+          // A formula by one author may be far off outside its range, where a warning is shown, but its sign must be
+          // correct.
           const { min, max } = physics.bounds?.[key] ?? boundsOf[unit];
           if (typeof value !== 'number') continue;
           expect(value, where).toBeGreaterThanOrEqual(min ?? -Infinity);
@@ -123,7 +130,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-01: outputs rise and fall with each input as expected physically, without steps where models are blended', () => {
+  it('C-01: outputs rise and fall with each input as physics demands, without steps where models are blended', () => {
     for (const field of numericFields(calculator)) {
       const directions = [
         ...(physics.rises?.[field.key] ?? []).map((output) => [output, 1] as const),

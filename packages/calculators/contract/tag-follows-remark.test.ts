@@ -1,4 +1,4 @@
-/** The tag at the result agrees with the remarks below it. */
+/** Tests that the tag at the result agrees with the remarks below it. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Calculator, Output, Warning } from '../core/calculator.ts';
@@ -11,13 +11,13 @@ import { anyInputs } from './any-inputs.ts';
 /** Words of a remark that exclude the inputs. */
 const excludes = /extrapolated|not suitable|not valid|do(?:es)? not apply/i;
 
-/** Remarks about another quantity than the headline of the page. */
+/** Remarks about a quantity other than the headline of the page. */
 const aboutOthers: Readonly<Record<string, readonly string[]>> = {
-  // About Sellars and Hodgson & Gibbs; the headline is the regression.
+  // These remarks concern Sellars and Hodgson & Gibbs; the headline is the regression.
   'austenite-grain-growth': ['low_temperature'],
 };
 
-/** Returns whether a remark is about the headline: it names no other model or output. */
+/** Returns whether a remark concerns the headline, i.e. names no other model or output. */
 const isAbout = ({ level, outside, params: { model, output } = {} }: Warning, { key }: Output): boolean =>
   level === 'warning' &&
   [undefined, key].includes(model as string) &&

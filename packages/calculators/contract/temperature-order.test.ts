@@ -1,4 +1,4 @@
-/** Temperatures stand in their physical order, for any analysis. */
+/** Tests that transformation temperatures are in their physical order for any analysis. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../core/evaluate.ts';
@@ -7,7 +7,7 @@ import { definitions } from '../definitions.ts';
 import type { CalculatorId } from '../registry.ts';
 import { anyInputs } from './any-inputs.ts';
 
-/** From the lowest to the highest; a pair without a value is not compared. */
+/** Outputs from the lowest to the highest temperature; pairs with a missing value are not compared. */
 const order: Partial<Record<CalculatorId, readonly (readonly [string, string])[]>> = {
   'transformation-temperatures': [
     ['ac1MeanC', 'ac3MeanC'],
@@ -31,7 +31,7 @@ const order: Partial<Record<CalculatorId, readonly (readonly [string, string])[]
 };
 
 describe.each(Object.entries(order))('C-01: %s', (id, pairs) => {
-  it('returns temperatures in their physical order', () => {
+  it('temperatures are in their physical order', () => {
     const calculator = definitions[id as CalculatorId];
     const analyses = fc.sample(anyInputs(calculator), { numRuns: 300, seed: 20261125 });
     for (const raw of [defaultInputs(calculator), ...analyses]) {
@@ -49,7 +49,7 @@ describe.each(Object.entries(order))('C-01: %s', (id, pairs) => {
 const bearingSteel = { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 };
 
 describe('C-01: a hypereutectoid steel', () => {
-  it('has no Ac3, with the reason', () => {
+  it('Ac3 has no value, with the reason', () => {
     const found = evaluate(definitions['transformation-temperatures'], bearingSteel);
     if (!found.ok) throw new Error('not computed');
     const ac3 = Object.entries(found.values).filter(([key]) => key.startsWith('ac3'));
@@ -57,7 +57,7 @@ describe('C-01: a hypereutectoid steel', () => {
     expect(found.warnings.map(({ code }) => code)).toContain('hypereutectoid');
   });
 
-  it('has an Ac3 curve that ends where it meets Ac1', () => {
+  it('the Ac3 curve ends where it meets Ac1', () => {
     const { charts = [] } = definitions['transformation-temperatures'];
     const found = evaluate(definitions['transformation-temperatures'], bearingSteel);
     if (!found.ok) throw new Error('not computed');
@@ -72,7 +72,7 @@ describe('C-01: a hypereutectoid steel', () => {
 });
 
 describe('C-01: highest preheat temperature', () => {
-  it('ignores methods outside their range', () => {
+  it('methods outside their range are ignored', () => {
     const grade42CrMo4 = { C: 0.42, Si: 0.25, Mn: 0.75, Cr: 1.05, Mo: 0.22 };
     const calculator = definitions['preheat-temperature'];
     const given = {

@@ -1,4 +1,4 @@
-/** Every calculator speaks five languages, completely and alike. */
+/** Tests that every calculator has complete and consistent texts in five languages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Calculator } from '../core/calculator.ts';
@@ -13,7 +13,7 @@ import { definitions, texts } from '../definitions.ts';
 import { calculatorNames, categoryNames } from '../names.ts';
 import { categories, folderOf, registry } from '../registry.ts';
 
-/** Everything a calculator is made of except its words. */
+/** Returns the source code of a calculator without its texts. */
 const sourceText = (calculator: Calculator): string => {
   const folder = new URL(`../${folderOf(calculator.id)}/`, import.meta.url);
   return readdirSync(folder)
@@ -37,7 +37,7 @@ function labelKeys(drawing: ChartDrawing): readonly string[] {
 const sorted = (keys: Iterable<string>): readonly string[] => [...keys].sort();
 const keysOf = (table: object | undefined): readonly string[] => sorted(Object.keys(table ?? {}));
 
-/** Keys that the definition asks of each part of its texts. */
+/** Returns the keys that the definition requires in each part of its texts. */
 function textKeys(calculator: Calculator): Readonly<Record<string, readonly string[]>> {
   const { inputs } = calculator;
   return {
@@ -63,7 +63,7 @@ function textKeys(calculator: Calculator): Readonly<Record<string, readonly stri
 
 const placeholders = (text: string): readonly string[] => sorted(text.match(/\{\w+\}/g) ?? []);
 
-/** Every sentence of a texts file by its place. */
+/** Returns every sentence of a texts file by its key path. */
 function sentences(of: CalculatorTexts): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(of).flatMap(([part, value]): readonly (readonly [string, string])[] =>
@@ -99,7 +99,7 @@ describe('names and shared texts of the calculators', () => {
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
   const words = texts[id];
 
-  it('R-17: has every text in five languages and no unused one', () => {
+  it('R-17: the calculator has every text in five languages and no unused one', () => {
     const wanted = textKeys(calculator);
     const code = sourceText(calculator);
     const charts = [defaultInputs(calculator), ...calculator.examples.map((each) => each.inputs)].flatMap(

@@ -1,4 +1,4 @@
-/** Links, saved work and reports name the version of a result: no result changes under the same version. */
+/** Tests that no result changes under the same version, since links, saved work and reports name the version of a result. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,10 @@ import { definitions } from '../definitions.ts';
 
 const recorded = new URL('./results.txt', import.meta.url);
 
-/** The untouched form, the examples, every choice with and without all numbers moved, and every number moved alone. */
+/**
+ * Returns the inputs to test: the defaults, the examples, every choice with and without all numbers changed, and every
+ * number changed alone.
+ */
 function casesOf(calculator: Calculator): readonly RawInputs[] {
   const defaults = defaultInputs(calculator);
   const numbers = fieldsOf(calculator).flatMap((field) => {
@@ -35,7 +38,7 @@ function casesOf(calculator: Calculator): readonly RawInputs[] {
   ];
 }
 
-/** Six digits of every value, and which remarks and refusals there are, as one short hash. */
+/** Returns a short hash of the first six digits of every value and of the codes of remarks and refusals. */
 function fingerprint(calculator: Calculator): string {
   const answers = casesOf(calculator).map((raw) => {
     const result = evaluate(calculator, raw);
@@ -57,7 +60,7 @@ describe('versions of the calculators', () => {
       const version = line.slice(0, line.lastIndexOf(' ') + 1);
       return before.some((each) => each.startsWith(version)) && !before.includes(line);
     });
-    // Before the snapshot, so that `-u` renews no result under its old version.
+    // This runs before the snapshot comparison, because `-u` must not renew a result under its old version.
     expect(changed, 'raise `version` and say why in `changes`, then run with -u').toEqual([]);
     await expect(`${lines.sort().join('\n')}\n`).toMatchFileSnapshot('results.txt');
   });

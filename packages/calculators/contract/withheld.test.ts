@@ -1,4 +1,4 @@
-/** Results outside the range of their formulas are withheld or have a wide band. */
+/** Tests that results outside the range of their formulas are withheld or have a wide band. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../core/evaluate.ts';
 import { defaultInputs } from '../core/inputs/fields.ts';
@@ -24,7 +24,7 @@ describe('results outside the range of a model', () => {
     ['martensite-hardness', { C: 0.01 }],
     ['carbon-equivalent', { Cr: 12 }],
     ['austenite-stability', { Ni: 0, Mn: 20 }],
-  ] as const)('V-03: %s with %o is called out of range, as its sentence says', (id, inputs) => {
+  ] as const)('V-03: %s with %o is reported as out of range, as its text says', (id, inputs) => {
     const calculator = definitions[id];
     const tagOf = (raw: Readonly<Record<string, unknown>>) => {
       const { headline, ...result } = resultOf(id, { ...defaultInputs(calculator), ...raw });
@@ -61,7 +61,7 @@ describe('results outside the range of a model', () => {
 
   it('V-03: the band of tensile strength from hardness contains ISO 18265 far above the fit', () => {
     const { values } = resultOf('hardness-converter', { material: 'unalloyed', scale: 'HV', value: 650 });
-    // ISO 18265: 2180 MPa.
+    // ISO 18265 gives 2180 MPa.
     expect(values['RmBest90High']).toBeGreaterThan(2150);
     expect(Number(values['RmBest90High']) - Number(values['RmBest'])).toBeGreaterThan(100);
   });
@@ -87,7 +87,7 @@ describe('results outside the range of a model', () => {
     expect(resultOf('ttt-cct-diagram', { C: 0.4, Mn: 0.75 }).values['hardnessHV']).not.toBeNull();
   });
 
-  it('V-04: the enrichment of the liquid has no step over the carbon content', () => {
+  it('V-04: the enrichment of the liquid is a continuous function of the carbon content', () => {
     const at = (C: number) =>
       Number(
         resultOf('microsegregation', { C, Mn: 1, element: 'Mn', phase: 'auto', solidFraction: 0.9 }).values[

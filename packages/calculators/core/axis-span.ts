@@ -12,7 +12,7 @@ export function roundDistance(distance: number): number {
   return Number((factor * 10 ** power).toPrecision(12));
 }
 
-/** Returns the smallest span between whole steps that contains all finite values; `least` is contained, too. */
+/** Returns the smallest span between whole steps that contains all finite values and `least`. */
 export function spanOf(values: readonly number[], step: number, least: readonly number[] = []): Span {
   const all = [...values, ...least].filter(Number.isFinite);
   if (all.length === 0) return [0, step];
@@ -21,7 +21,7 @@ export function spanOf(values: readonly number[], step: number, least: readonly 
   return from === to ? [from, from + step] : [Number(from.toPrecision(12)), Number(to.toPrecision(12))];
 }
 
-/** Returns the smallest span between 1, 2 or 5 times powers of ten that contains all positive values. */
+/** Returns the smallest span that contains all positive values and ends at 1, 2 or 5 times powers of ten. */
 export function logSpanOf(values: readonly number[]): Span {
   const all = values.filter((value) => Number.isFinite(value) && value > 0);
   if (all.length === 0) return [1, 10];
@@ -36,7 +36,10 @@ export function logSpanOf(values: readonly number[]): Span {
   return ends[0] < ends[1] ? ends : [ends[0] / 2, ends[1] * 2];
 }
 
-/** Extends a span by whole steps until it contains the value. Unchanged if it does, or without a value. */
+/**
+ * Extends a span by whole steps until it contains the value. Returns the span unchanged if it contains the value or
+ * there is none.
+ */
 export function spanHolding(span: Span, value: number | string | null | undefined, step?: number): Span {
   const [from, to] = span;
   if (typeof value !== 'number' || !Number.isFinite(value) || (value >= from && value <= to)) return span;
@@ -56,7 +59,7 @@ export function logSpanHolding(span: Span, value: number | string | null | undef
     : [from, 10 ** Math.ceil(Math.log10(value))];
 }
 
-/** Returns both ends as logarithms, for clipping lines on a logarithmic axis. */
+/** Returns both ends of a span as logarithms, for clipping lines on a logarithmic axis. */
 export const logsOf = ([from, to]: Span): Span => [Math.log10(from), Math.log10(to)];
 
 /** Returns the axis extended to contain a value. */

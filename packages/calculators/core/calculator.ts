@@ -22,31 +22,31 @@ export type ValidRange = Interval & { readonly source: SourceKey };
 
 export type NumberInput = {
   readonly kind: 'number';
-  /** camelCase with the unit as suffix: `temperatureC`, `diameterMm`, `timeH`. */
+  /** Key in camelCase with the unit as suffix: `temperatureC`, `diameterMm`, `timeH`. */
   readonly key: string;
   readonly unit: Unit;
   /** Symbol in TeX, e.g. `T_\\mathrm{aus}`. */
   readonly symbol?: string;
-  /** Initial value of the form; also the default for programs when `programDefault` is true. */
+  /** Initial value in the form; also the default for programs when `programDefault` is true. */
   readonly default: number;
-  /** Programs may omit the input and get `default`. */
+  /** True if programs may omit the input, which then has the value `default`. */
   readonly programDefault?: boolean;
-  /** May be omitted or left empty; `compute` then receives null. */
+  /** True if the input may be omitted or left empty; `compute` then receives null. */
   readonly optional?: boolean;
-  /** Returns another initial value for some choices (oil baths are warmer than water). */
+  /** Returns a different initial value for some choices, e.g. oil baths are warmer than water. */
   readonly defaultFor?: (choices: Readonly<Record<string, string>>) => number;
-  /** Returns the value for a steel that is filled in, e.g. its martensite hardness; without it the example value would stay. */
+  /** Returns the value for a selected steel, e.g. its martensite hardness; otherwise the example value would stay. */
   readonly ofSteel?: (steel: Composition) => number;
-  /** Key of the choice input that selects the scale of the number; tables may name the column by it, e.g. `HRC`. */
+  /** Key of the choice input that selects the scale of the number. Tables may name the column by the scale, e.g. `HRC`. */
   readonly scale?: string;
-  /** Whole numbers only, e.g. a number of passes. */
+  /** True if only integers are allowed, e.g. for a number of passes. */
   readonly whole?: boolean;
   /** Physically possible values; others are rejected. */
   readonly limits: Required<Interval>;
   readonly range?: ValidRange;
   /** Shown and required only if this returns true for the choices. */
   readonly when?: (choices: Readonly<Record<string, string>>) => boolean;
-  /** Number field (default), or a slider with a field. */
+  /** Form control: number field (default), or slider with a field. */
   readonly control?: 'field' | 'slider';
 };
 
@@ -66,12 +66,12 @@ export type CompositionInput = {
   readonly prefix: '' | `${string}.`;
   /** Elements in display order with their possible range in wt %. */
   readonly elements: Readonly<Partial<Record<ElementSymbol, Required<Interval>>>>;
-  /** Elements that no formula uses; never reported as 'taken as 0'. */
+  /** Elements that no formula uses. They are never reported as 'taken as 0'. */
   readonly unused?: readonly ElementSymbol[];
-  /** Elements that are unknown, not 0, when omitted; `compute` receives no value for them. */
+  /** Elements that count as unknown instead of 0 when omitted; `compute` receives no value for them. */
   readonly unknown?: readonly ElementSymbol[];
   readonly default: Composition;
-  /** Name of the grade of `default`, shown in the grade field. */
+  /** Name of the steel grade whose analysis is the default, shown in the grade field. */
   readonly defaultGrade?: string;
 };
 
@@ -111,27 +111,27 @@ export type Output = {
   readonly symbol?: string; // in TeX
   /** Number of decimals; omitted for text outputs (a field name, a zone). */
   readonly digits?: number;
-  /** Maximum significant digits, if published values scatter so much that the usual four would be false. */
+  /** Maximum significant digits, if published values scatter so much that the usual four would suggest false precision. */
   readonly figures?: number;
-  /** Least value of its scale; a smaller one is shown as below it, e.g. `< 20`. */
+  /** Lowest value of the scale; a smaller value is shown as below it, e.g. `< 20`. */
   readonly least?: number;
-  /** Key of the output with the minimum that a text output compares with; shown before the text. */
+  /** Key of the output with the minimum to which a text output refers; the minimum is shown before the text. */
   readonly atLeast?: string;
-  /** Key of the output with the upper end of a range of which this is the lower; shown together. */
+  /** Key of the output with the upper end of a range whose lower end is this output; both are shown together. */
   readonly upTo?: string;
   /**
-   * `answer`: headline; of several, the first that has a value. `quantity`: line below it. `model`: row of the table of models. `detail`: for programs, exports
-   * and charts only.
+   * Place of the output on the page. `answer`: headline; of several, the first that has a value. `quantity`: line below the
+   * headline. `model`: row of the table of models. `detail`: for programs, exports and charts only.
    */
   readonly role: 'answer' | 'quantity' | 'model' | 'detail';
   /** Possible codes of a text output; their texts are in the texts file. */
   readonly choices?: readonly string[];
-  /** Outputs at the ends of the 90 % band of measurements, shown as a range beside the value. */
+  /** Keys of the outputs with the limits of the 90 % band of measurements, shown as a range beside the value. */
   readonly band?: { readonly low: string; readonly high: string };
   readonly isOpen?: true; // a share that approaches but never reaches 0 and 1, shown as `< 0.01` and `> 0.99`
   readonly isRanged?: true; // a warning states when the result leaves its data, so that it is in range otherwise
   readonly isUnrounded?: true; // not to the place of the spread of models: rounding down would be unsafe
-  /** Uncertainty (half-width) that the published method states, for values up to `max`. A remark names the source. */
+  /** Uncertainty (half-width) stated by the published method, for values up to `max`. A remark names the source. */
   readonly stated?: { readonly half: number; readonly max?: number };
   readonly isSole?: true | { readonly unless: string }; // one method without a published uncertainty, unless that output has a value
 };
@@ -145,9 +145,9 @@ export type Warning = {
   readonly level: 'warning' | 'note';
   readonly params?: Readonly<Record<string, number | string>>;
   readonly source?: SourceKey;
-  /** Models whose missing value this explains; shown beside them. */
+  /** Models whose missing value this remark explains; it is shown beside them. */
   readonly explains?: readonly string[];
-  /** Outputs for which the inputs are outside the steels or conditions that the formulas were made for. */
+  /** Outputs whose formulas were not made for the given steel or conditions. */
   readonly outside?: readonly string[];
 };
 
@@ -163,18 +163,18 @@ export type Problem = {
 
 /** Deviation of a model from measurements (calculated minus measured), in the unit of its output. */
 export type MeasuredError = {
-  /** Number of measurements for which it gives a value. */
+  /** Number of measurements for which the model gives a value. */
   readonly n: number;
-  /** Mean deviation. */
+  /** Mean deviation (bias). */
   readonly bias: number;
   readonly rmse: number;
   /** Half-width of the interval around the value that contains 90 % of the measurements. */
   readonly within90: number;
-  /** Figures are 100 × ln(calculated / measured), for quantities that differ by factors. */
+  /** True if the figures are 100 × ln(calculated / measured), for quantities that differ by factors. */
   readonly isRatio?: boolean;
 };
 
-/** Group of measurements of similar size: means, and the interval of 80 % of the calculated values. */
+/** Group of measurements of similar size: means, and the interval that contains 80 % of the calculated values. */
 export type Bin = {
   readonly n: number;
   readonly measured: number;
@@ -183,30 +183,30 @@ export type Bin = {
   readonly high: number;
 };
 
-/** Coefficients of one reproduction of a formula, as far as reproductions differ: `Cr −19.8`. */
+/** Coefficients of one reproduction of a formula in which reproductions differ: `Cr −19.8`. */
 export type Printing = {
   readonly terms: string;
-  /** Error of the formula with these coefficients; missing where nothing was measured. */
+  /** Error of the formula with these coefficients; omitted if nothing was measured. */
   readonly measured?: MeasuredError;
 };
 
-/** One of several correlations for the same quantity; its value is the output of the same key. */
+/** One of several correlations for the same quantity; its value is the output with the same key. */
 export type Model = {
   readonly output: string;
-  /** Right-hand side in TeX. */
+  /** Right-hand side of the formula in TeX. */
   readonly formula: string;
   readonly source: SourceKey;
-  /** Validity range stated by its author. */
+  /** Validity range stated by the author of the model. */
   readonly range?: Ranges;
-  /** false: the coefficients were not compared with the original; the page states this. */
+  /** `false` if the coefficients were not compared with the original; the page states this. */
   readonly confirmed?: boolean;
-  /** Reproductions of the formula with different coefficients, the one used here first; the page marks the model as disputed. */
+  /** Reproductions with different coefficients, the one used here first; the page marks the model as disputed. */
   readonly printings?: readonly Printing[];
-  /** Error against all measurements, and in the model's range; `holds`: inputs for which measurements confirm it. By `npm run validate`. */
+  /** Error against all measurements and in the model's range; `holds`: inputs confirmed by them. By `npm run validate`. */
   readonly measured?: MeasuredError & { readonly inRange?: MeasuredError; readonly holds?: Ranges };
 };
 
-/** Line of 'How this is computed': the formula, and the same with numbers inserted (plain text). */
+/** Line of 'How this is computed': the formula, and the formula with inserted numbers (plain text). */
 export type FormulaLine = {
   readonly formula: string;
   readonly inserted?: string;
@@ -217,9 +217,9 @@ export type Example = {
   readonly key: string;
   readonly inputs: Readonly<Record<string, unknown>>;
   readonly expected: OutputValues;
-  /** Absolute tolerance in the unit of each output; one number for all, or by output. */
+  /** Absolute tolerance in the unit of each output: one number for all outputs, or one for each. */
   readonly tolerance: number | Readonly<Record<string, number>>;
-  /** Shown on the page. */
+  /** True for the example that the page shows. */
   readonly shown?: boolean;
 } & Origin;
 
@@ -238,32 +238,32 @@ export type Computed = {
 
 export type Calculator<I extends readonly Input[] = readonly Input[]> = {
   readonly id: CalculatorId;
-  /** Version of the formulas, part of links; increased whenever a result can change. */
+  /** Version of the formulas, which is part of links; increased whenever a result can change. */
   readonly version: string;
   /** Newest first; the text of each `key` is in the texts file under `changes`. */
   readonly changes: readonly { readonly version: string; readonly date: string; readonly key: string }[];
   readonly inputs: I;
   readonly outputs: readonly Output[];
   readonly sources: readonly SourceKey[];
-  /** Results follow from geometry or a definition alone, so that there is nothing to compare with measurements. */
+  /** True if results follow from geometry or a definition alone, hence there is nothing to compare with measurements. */
   readonly isExact?: true;
   readonly models?: readonly Model[];
-  /** Groups of models that estimate the same quantity, by patterns of output keys; their spread is shown. CE and CET form no group. */
+  /** Groups of models for the same quantity, as patterns of output keys; their spread is shown. CE and CET form no group. */
   readonly spreads?: readonly RegExp[];
   /** Returns the output key of the headline if it depends on the inputs or is a model. */
   readonly headline?: (inputs: InputValues<I>, values: OutputValues) => string;
-  /** Returns the models that estimate a headline that no group names. `per`: its own model, if the models are a multiple of it. */
+  /** Returns the models that estimate a headline without a group. `per`: its own model, if they are a multiple of it. */
   readonly compared?: (inputs: InputValues<I>) => { readonly names: RegExp; readonly per?: string };
   /** Returns the exact value of an output that is rounded up, for its curve; null for other outputs. */
   readonly unrounded?: (inputs: InputValues<I>, key: string) => number | null;
-  /** Returns the output key of the recommended model, or of the author of the result without models; outside its range another model replaces it. */
+  /** Returns the output key of the recommended model or author; outside its range another model replaces it. */
   readonly recommend?: (inputs: InputValues<I>) => string;
   /** Returns the contribution of each element or term to each model's value, in the unit of the model. */
   readonly contributions?: (
     inputs: InputValues<I>,
   ) => Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly examples: readonly Example[];
-  /** Validates inputs against each other (a step hotter than Ac1); called when each input is valid. */
+  /** Validates inputs against each other, e.g. a step hotter than Ac1; called when each input is valid by itself. */
   readonly check?: (inputs: InputValues<I>) => readonly Problem[];
   readonly compute: (inputs: InputValues<I>) => Computed;
   readonly explain: (inputs: InputValues<I>, values: OutputValues) => readonly FormulaLine[];
@@ -286,7 +286,7 @@ export function numberIn(values: OutputValues, key: string): number {
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-/** Types a definition and the inputs of `compute`. Functions are written inline: a function name would decide the types instead of `inputs`. */
+/** Defines a calculator. Functions must be inline: a named function would determine the types instead of `inputs`. */
 export function defineCalculator<const I extends readonly Input[]>(calculator: Calculator<I>): Calculator {
   const explain: (typeof calculator)['explain'] = (inputs, values) =>
     calculator.explain(inputs, values).map(withoutUndefined);

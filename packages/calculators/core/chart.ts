@@ -1,6 +1,6 @@
 /**
- * Diagram as data in axis units; the page decides on colours, fonts and sizes. Labels are keys of the texts file under
- * `chart`, or literals shared by all languages (`{ literal: 'A + F' }`), after the text of a `key` if there is one.
+ * Diagram as data in axis units; the page chooses colours, fonts and sizes. A label is a key of the texts file under
+ * `chart`, or a literal shared by all languages (`{ literal: 'A + F' }`), which follows the text of `key` if given.
  */
 export type Label = string | { readonly literal: string; readonly key?: string };
 export type Point = readonly [x: number, y: number];
@@ -14,18 +14,24 @@ export type Axis = {
   readonly domain: readonly [from: number, to: number];
   /** Tick distance of a linear axis; chosen by the page if omitted. */
   readonly step?: number;
-  /** Ends do not move, even if the user's point lies outside. */
+  /** True if the ends of the axis are fixed, even if the user's point lies outside. */
   readonly isFixed?: boolean;
-  /** Flat key of the input that the axis shows, in the unit of the input: curves are dashed beyond the ranges of their models. */
+  /**
+   * Flat key of the input on the axis, which has the unit of the input. Curves are dashed beyond the ranges of their
+   * models in this input.
+   */
   readonly input?: string;
-  /** The same axis in another unit, e.g. °C beside 1/T: its ticks at the opposite edge, in values of this axis. */
+  /**
+   * Second scale of the same axis in another unit, e.g. °C beside 1/T. Its ticks are at the opposite edge, at positions
+   * in values of this axis.
+   */
   readonly second?: {
     readonly label: Label;
     readonly ticks: readonly (readonly [at: number, text: string])[];
   };
 };
 
-/** Tints of an area: phases of steel, or neutral. Mixed fields are named by their parts. */
+/** Fill of an area: a phase of steel, or neutral. Mixed fields are named by their phases. */
 export type Tone = 'austenite' | 'martensite' | 'ferrite' | 'austenite-ferrite' | 'mixed' | 'plain' | 'hot';
 
 export type Region = {
@@ -35,22 +41,22 @@ export type Region = {
   readonly labelAt?: Point;
 };
 
-/** Hatched area that can be switched on and off. */
+/** Hatched area that the user can show and hide. */
 export type Zone = {
   readonly key: string;
   readonly label: Label;
   readonly polygons: readonly (readonly Point[])[];
   readonly on?: boolean;
-  /** Hatch as its place among the hatches; otherwise in the order of the zones. */
+  /** Index of the hatch pattern; by default in the order of the zones. */
   readonly look?: number;
   readonly indicative?: boolean;
 };
 
 /**
- * `boundary`: line of the diagram itself. `iso`: line of equal value, labelled on the line. `series`: curve of one model
- * or case, distinguished by colour and dash. `user`: curve of the current inputs. `ghost`: the same of a pinned
- * case. `guide`: thin dotted line. `dimension`: dimension line with arrows, labelled in its middle. `extension`: line from the
- * edge of a body to its dimension. `arrow`: arrow to its last point, labelled in its middle.
+ * Role of a line. `boundary`: line of the diagram itself. `iso`: line of equal value, labelled on the line. `series`:
+ * curve of one model or case, distinguished by colour and dash. `user`: curve of the current inputs. `ghost`: curve of
+ * a pinned case. `guide`: thin dotted line. `dimension`: dimension line with arrows, labelled in its middle.
+ * `extension`: line from the edge of a body to its dimension. `arrow`: arrow to its last point, labelled in its middle.
  */
 export type Line = {
   readonly role:
@@ -65,43 +71,52 @@ export type Line = {
     | 'arrow';
   readonly points: readonly Point[];
   readonly label?: Label;
-  /** Text beside the end of the line instead of its name, e.g. the hardness at the foot of a cooling curve; left out where it does not fit. */
+  /**
+   * Text at the end of the line instead of its name, e.g. the hardness at the end of a cooling curve; omitted where it
+   * does not fit.
+   */
   readonly foot?: Label;
-  /** Place of the name if its role does not decide it: right of the plot, beside or on the line, or only where the pointer reads the line. */
+  /**
+   * Position of the name, if the role of the line does not determine it: to the right of the plot, beside the line,
+   * on the line, or only in the readout at the pointer.
+   */
   readonly naming?: 'end' | 'beside' | 'line' | 'pointer';
-  /** Colour and dash of a series as its place among them, for what looks alike in every diagram, e.g. a phase; otherwise in the order of the lines. */
+  /**
+   * Index of the colour and dash of a series, for a subject that looks the same in every diagram, e.g. a phase; by
+   * default in the order of the lines.
+   */
   readonly look?: number;
-  /** Approximate position: drawn as a blurred band of this width in x. */
+  /** Width in x of the blurred band that is drawn for an approximate position. */
   readonly blurX?: number;
-  /** Output key of the model that the curve shows; it ends where the range of the model does. */
+  /** Output key of the model that the curve shows. The curve ends where the range of the model ends. */
   readonly model?: string;
-  /** Values of the x axis between which the curve's data lie, if its model has no range in `input`. */
+  /** Range of x values in which the curve's data lie, if its model has no range in the `input` of the axis. */
   readonly ends?: { readonly min?: number; readonly max?: number };
-  /** Beyond the range of its model: drawn dashed. */
+  /** True for a part beyond the range of the model, which is drawn dashed. */
   readonly isBeyond?: boolean;
-  /** Part of the curve of the line before it; one of the parts carries the name. */
+  /** True if the line continues the curve of the preceding line; one of the parts has the name. */
   readonly continues?: boolean;
 };
 
-/** Returns a dimension line between two points; it runs along one axis. */
+/** Returns a dimension line between two points, parallel to one axis. */
 export const dimension = (from: Point, to: Point, label: string): Line => ({
   role: 'dimension',
   points: [from, to],
   label: { literal: label },
 });
 
-/** Share of the distance to a dimension that an extension line leaves free at the body. */
+/** Gap between the body and an extension line, as a share of the distance to the dimension line. */
 const extensionGap = 0.12;
 
-/** Returns the line from the edge of a body to its dimension. */
+/** Returns the extension line from the edge of a body to its dimension line. */
 function extension([x, y]: Point, [toX, toY]: Point): Line {
   const at = (share: number): Point => [x + share * (toX - x), y + share * (toY - y)];
   return { role: 'extension', points: [at(extensionGap), [toX, toY]] };
 }
 
 /**
- * Returns the dimension of a length outside of a body, with the lines that extend its edges to it. `edges`: the ends of the length on the
- * body; `at`: y of a horizontal or x of a vertical dimension.
+ * Returns a dimension line outside a body, with the extension lines from the edges. `edges`: the ends of the length on
+ * the body; `at`: y of a horizontal or x of a vertical dimension line.
  */
 export function dimensionOutside(
   [from, to]: readonly [Point, Point],
@@ -112,36 +127,37 @@ export function dimensionOutside(
   return [extension(from, moved(from)), extension(to, moved(to)), dimension(moved(from), moved(to), label)];
 }
 
-/** `user`: the result, with guide lines and values on both axes; others are plain marks. */
+/** Role of a mark. `user`: the result, with guide lines and values on both axes; other roles are plain marks. */
 export type Mark = {
   readonly at: Point;
   readonly role: 'user' | 'mark';
-  /** `none`: only its label. */
+  /** Shape of the mark; `none` shows only the label. */
   readonly shape?: 'circle' | 'square' | 'diamond' | 'triangle' | 'dot' | 'none';
   readonly label?: Label;
-  /** Label on a phone, where the whole one has no room. */
+  /** Short label for phones, where the full label does not fit. */
   readonly short?: Label;
 };
 
 /**
- * Position of the headline result in a diagram. `x`, `y`: the hot point has its value on this axis, in the unit of the output; `map`:
- * the hot point stands among regions or lines of equal value; `drawing`: a drawing to scale with dimensions.
+ * Position of the headline result in a diagram. `x`, `y`: the highlighted point has its value on this axis, in the unit
+ * of the output; `map`: the highlighted point lies among regions or lines of equal value; `drawing`: a drawing to scale
+ * with dimensions.
  */
 export type Answer = { readonly output: string; readonly at: 'x' | 'y' | 'map' | 'drawing' };
 
 export type ChartDrawing = {
   readonly x: Axis;
   readonly y: Axis;
-  /** Drawing to scale: equal units on both axes, with dimensions instead of axes. */
+  /** True for a drawing to scale: equal units on both axes, with dimensions instead of axes. */
   readonly isToScale?: boolean;
   readonly regions?: readonly Region[];
   readonly zones?: readonly Zone[];
   readonly lines?: readonly Line[];
   readonly marks?: readonly Mark[];
-  /** Required of the first diagram of a calculator. */
+  /** Position of the headline result; required for the first diagram of a calculator. */
   readonly answer?: Answer;
   /** Sentences below the diagram. */
   readonly notes?: readonly Label[];
-  /** Keys of the outputs that the user's point has on the axes. */
+  /** Keys of the outputs whose values the user's point has on the axes. */
   readonly rows?: { readonly x?: string | undefined; readonly y?: string | undefined };
 };

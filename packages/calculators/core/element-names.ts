@@ -1,6 +1,6 @@
 import { type ElementSymbol, elements } from './elements.ts';
 
-/** Names of elements besides their symbol: English, German, Chinese, Japanese, Korean. */
+/** Names of elements in addition to their symbols: English, German, Chinese, Japanese, Korean. */
 const names: Readonly<Record<ElementSymbol, readonly string[]>> = {
   C: ['carbon', 'Kohlenstoff', '碳', '炭素', '탄소'],
   Si: ['silicon', 'Silizium', 'Silicium', '硅', 'ケイ素', 'けい素', '珪素', '矽', '규소', '실리콘'],

@@ -1,4 +1,4 @@
-/** Chemical elements of an analysis, in the usual order of certificates. */
+/** Chemical elements of an analysis, in the usual order of material certificates. */
 export const elements = [
   'C',
   'Si',
@@ -41,7 +41,7 @@ export type ElementSymbol = (typeof elements)[number];
 /** Mass fractions in wt %. Omitted elements count as 0. */
 export type Composition = Readonly<Partial<Record<ElementSymbol, number>>>;
 
-/** Returns whether the text is a symbol of {@link elements}. */
+/** Returns whether the text is one of the symbols in {@link elements}. */
 export function isElement(text: string): text is ElementSymbol {
   return (elements as readonly string[]).includes(text);
 }

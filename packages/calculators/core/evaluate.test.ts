@@ -42,7 +42,7 @@ const block = {
   medium: 'water-agitated',
 };
 
-describe('quenching immersion time (C-02)', () => {
+describe('evaluate quenching immersion time (C-02)', () => {
   it.each([undefined, null, '', 'abc', '200 or so', 0, -5, Number.NaN])(
     'a width of %s is rejected as invalid for Width',
     (widthMm) => {
@@ -59,7 +59,7 @@ describe('quenching immersion time (C-02)', () => {
     });
   });
 
-  it('the width of a round bar is neither required nor read', () => {
+  it('the width of a round bar is neither required nor validated', () => {
     expect(messages('quenching-immersion-time', { ...bar, widthMm: 'abc' })).toEqual({});
   });
 
@@ -77,14 +77,14 @@ describe('quenching immersion time (C-02)', () => {
     );
   });
 
-  it('60 °C is assumed for oil and 25 °C for water when a program omits the bath temperature', () => {
+  it('the bath temperature defaults to 60 °C for oil and 25 °C for water when a program omits it', () => {
     expect(done('quenching-immersion-time', { ...bar, medium: 'oil-good' }).inputs).toMatchObject({
       bathTemperatureC: 60,
     });
     expect(done('quenching-immersion-time', bar).inputs).toMatchObject({ bathTemperatureC: 25 });
   });
 
-  it('a bath warmer than the target temperature is rejected at the target temperature', () => {
+  it('a bath warmer than the target temperature is rejected at the field of the target temperature', () => {
     const { calculator } = definition('quenching-immersion-time');
     expect(evaluate(calculator, { ...bar, bathTemperatureC: 220 })).toMatchObject({
       ok: false,
@@ -99,7 +99,7 @@ describe('quenching immersion time (C-02)', () => {
     expect(ten).toBe(more);
   });
 
-  it('the time increases with diameter, a milder bath and a lower target temperature', () => {
+  it('the time increases with the diameter, with a milder bath and with a lower target temperature', () => {
     const time = (raw: object): number =>
       Number(done('quenching-immersion-time', { ...bar, ...raw }).values['immersionTimeMin']);
     expect(time({ diameterMm: 150 })).toBeGreaterThan(time({}));
@@ -108,8 +108,8 @@ describe('quenching immersion time (C-02)', () => {
   });
 });
 
-describe('inputs (C-05)', () => {
-  it('all problems are listed at once, each with its key', () => {
+describe('validation of inputs (C-05)', () => {
+  it('all problems are returned at once, each with its key', () => {
     expect(messages('carbon-equivalent', { C: -1, Mn: 'x', Xx: 1, limit: 'none' })).toEqual({
       Xx: '“Xx” is not an input of this calculator.',
       C: 'C: enter a value from 0 to 2\u00a0%.',
@@ -117,14 +117,14 @@ describe('inputs (C-05)', () => {
     });
   });
 
-  it('an analysis of more than 100 % is rejected under the name of the metal', () => {
+  it('an analysis of more than 100 % is rejected with the name of its metal', () => {
     const raw = { 'A.Ni': 80, 'A.Cr': 20, 'A.Mn': 1 };
     expect(messages('schaeffler-diagram', raw)).toEqual({
       steelA: 'Base metal A: the alloying elements add up to more than 100\u00a0%.',
     });
   });
 
-  it('messages are in the language of the reader, with its decimal separator', () => {
+  it('messages are in the user’s language, with its decimal separator', () => {
     const raw = { ...bar, diameterMm: 5 };
     expect(messages('quenching-immersion-time', raw, 'de')).toEqual({
       diameterMm: 'Durchmesser: Bitte geben Sie einen Wert von 10 bis 1000\u00a0mm ein.',
@@ -151,18 +151,18 @@ describe('inputs (C-05)', () => {
     ['a time of zero', { steps: [{ temperatureC: 600, timeH: 0 }] }, 'steps.0.timeH'],
     ['an unknown column', { steps: [{ temperatureC: 600, timeH: 1, x: 1 }] }, 'steps.0.x'],
     ['a step at Ac1', { steps: [{ temperatureC: 723, timeH: 1 }] }, 'steps.0.temperatureC'],
-  ])('a series with %s is rejected with the position', (_, raw, key) => {
+  ])('a series with %s is rejected with its row and column', (_, raw, key) => {
     expect(Object.keys(messages('temper-parameter', raw))).toEqual([key]);
   });
 
-  it('a fraction of a pass is rejected', () => {
+  it('a fractional number of passes is rejected', () => {
     expect(messages('schaeffler-diagram', { passes: 1.5 })).toEqual({
       passes: 'Passes: enter a whole number from 1 to 10.',
     });
   });
 });
 
-it('C-05 a fraction in an analysis is rejected without suggesting fractions, elsewhere with it', () => {
+it('C-05 a fraction in an analysis is rejected without suggesting fractions; in other fields the message suggests them', () => {
   expect(messages('carbon-equivalent', { C: '7/8' })['C']).not.toContain('fraction');
   expect(messages('preheat-temperature', { thicknessMm: '7//8' })['thicknessMm']).toContain('fraction');
 });
@@ -170,12 +170,12 @@ it('C-05 a fraction in an analysis is rejected without suggesting fractions, els
 describe('remarks on results (C-01)', () => {
   const s355 = { C: 0.16, Mn: 1.45 };
 
-  it('name the elements taken as 0, except those that no formula uses', () => {
+  it('elements taken as 0 are named, except those that no formula uses', () => {
     const zero = done('carbon-equivalent', s355).warnings.find((each) => each.code === 'taken_as_zero');
     expect(zero?.params?.['list']).toBe('Si,Cr,Mo,V,Ni,Cu,Nb,B');
   });
 
-  it('a value outside its range is returned with range and source', () => {
+  it('a value outside its range is returned with a warning that states range and source', () => {
     const { calculator, texts } = definition('carbon-equivalent');
     const result = done('carbon-equivalent', s355);
     const labels = labelsOf(calculator, texts.de);
@@ -192,20 +192,20 @@ describe('remarks on results (C-01)', () => {
     expect([0.12, 0.1201].map(recommended)).toEqual(['Pcm', 'CE_IIW']);
   });
 
-  it('the CEV of S355 is checked by thickness', () => {
+  it('the CEV limit of S355 depends on the thickness', () => {
     const at = (plateThicknessMm: number) =>
       done('carbon-equivalent', { ...s355, limit: 'EN-10025-2-S355', plateThicknessMm }).values;
     expect([30, 30.1, 150, 150.1].map((each) => at(each)['cevLimit'])).toEqual([0.45, 0.47, 0.47, 0.49]);
     expect(at(30)['cevCheck']).toBe('passed');
   });
 
-  it('warn in the peritectic range and when the formulas differ widely', () => {
+  it('warnings appear in the peritectic range and when the formulas differ widely', () => {
     expect(codes('melting-point', { C: 0.12 })).toContain('peritectic');
     expect(codes('melting-point', { C: 0.2 })).not.toContain('peritectic');
     expect(codes('melting-point', { C: 1.4 })).toContain('spread');
   });
 
-  it('Takeuchi is omitted above 0.2 % C with a remark, and marked as not confirmed below', () => {
+  it('Takeuchi’s solidus is omitted above 0.2 % C with a remark, and marked as not confirmed below', () => {
     expect(done('melting-point', { C: 0.21 }).values['solidusTakeuchiC']).toBeNull();
     expect(codes('melting-point', { C: 0.21 })).toContain('takeuchi_left_out');
     const below = done('melting-point', { C: 0.2 });
@@ -215,7 +215,7 @@ describe('remarks on results (C-01)', () => {
     );
   });
 
-  it('a Schaeffler field is uncertain next to a line and missing outside the diagram', () => {
+  it('the Schaeffler field is marked as uncertain next to a line, and missing outside the diagram', () => {
     const dissimilar = defaultInputs(definition('schaeffler-diagram').calculator);
     expect(codes('schaeffler-diagram', { ...dissimilar, dilutionPercent: 50 })).toContain('field_uncertain');
     const off = done('schaeffler-diagram', { 'filler.Ni': 70, 'filler.Cr': 20, dilutionPercent: 0 });
@@ -223,7 +223,7 @@ describe('remarks on results (C-01)', () => {
     expect(off.warnings.map((each) => each.code)).toContain('outside_diagram');
   });
 
-  it('refer to WRC-1992 for duplex weld metal', () => {
+  it('duplex weld metal gives a remark that refers to WRC-1992', () => {
     const e2209 = {
       'filler.Cr': 22.6,
       'filler.Ni': 9,
@@ -236,13 +236,13 @@ describe('remarks on results (C-01)', () => {
     expect(codes('schaeffler-diagram', { ...e2209, dilutionPercent: 0 })).toContain('use_wrc');
   });
 
-  it('a single step has the same tempering parameter for every reference', () => {
+  it('a single tempering step has the same parameter for every reference temperature', () => {
     const at = (referenceTemperatureC: number) =>
       done('temper-parameter', { steps: [{ temperatureC: 600, timeH: 1 }], referenceTemperatureC }).values;
     expect(at(500)['parameter']).toBe(at(650)['parameter']);
   });
 
-  it('ramps count as equivalent hours', () => {
+  it('ramps of a tempering cycle count as equivalent hours', () => {
     const raw = {
       steps: [{ temperatureC: 600, timeH: 1 }],
       ramps: 'linear',

@@ -1,4 +1,4 @@
-/** Evaluates a calculator: parses the inputs, computes, and adds warnings. */
+/** Evaluates a calculator: parses the inputs, computes the outputs, and adds warnings. */
 
 import type { SourceKey } from '../sources/index.ts';
 import type {
@@ -30,10 +30,10 @@ export type Evaluated =
     }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Value with its unit and key. */
+/** Value with its unit and the key of its field. */
 type Reading = { readonly key: string; readonly value: number; readonly unit: Unit };
 
-/** Returns a warning if the value is outside the interval. `model`: output key of the model concerned. */
+/** Returns a warning if the value is outside the interval; null otherwise. `model`: output key of the model concerned. */
 export function rangeWarning(
   { key, value, unit }: Reading,
   { min, max }: Interval,
@@ -48,7 +48,7 @@ export function rangeWarning(
   return { code: 'outside_range', level: 'warning', params, ...(source && { source }) };
 }
 
-/** Adds warnings for inputs outside their own ranges, including rows of a series. */
+/** Adds warnings for inputs outside their validity ranges, including rows of a series. */
 function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: Warning[]): void {
   const all = inputs as Readonly<Record<string, unknown>>;
   const warn = ({ unit, range }: NumberInput, key: string, value: unknown) => {
@@ -66,7 +66,10 @@ function warnOfInputs(calculator: Calculator, inputs: InputValues, warnings: War
   }
 }
 
-/** Returns the validity ranges of a calculator's models, by authors and by measurements, with their fields. */
+/**
+ * Returns the validity ranges of a calculator's models, stated by authors or found by measurements, with the fields
+ * that they limit.
+ */
 const modelRangesOf = memoize((calculator: Calculator) =>
   (calculator.models ?? []).map((model) => {
     const readIn = (ranges: Ranges, source?: SourceKey) =>
@@ -81,7 +84,7 @@ const modelRangesOf = memoize((calculator: Calculator) =>
   }),
 );
 
-/** Returns the number in a field; null if it has none. */
+/** Returns the number in a field; null if the field has none. */
 function numberIn(field: ContinuousField, inputs: InputValues): number | null {
   const given: unknown = inputs[field.input.key];
   const value = field.kind === 'element' ? percentOf(given as Composition, field.element) : given;
@@ -125,7 +128,7 @@ function cleanValues(calculator: Calculator, values: OutputValues, warnings: War
   return clean;
 }
 
-/** Removes omitted elements that may be unknown from the composition; an entered 0 stays 0. */
+/** Removes omitted elements that count as unknown from the composition; an entered 0 stays 0. */
 function withUnknown(calculator: Calculator, inputs: InputValues, takenAsZero: readonly string[]) {
   const all: Record<string, unknown> = { ...inputs };
   const missing = new Set<string>();

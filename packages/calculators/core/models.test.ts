@@ -7,7 +7,7 @@ import { fittingModel, headlineOf, isOutsideRange, modelRangeOf, spreadGroups } 
 
 const all = Object.values(definitions).map((each) => [each.id, each] as const);
 
-/** Yields results with each number input at its limits and inside, one at a time. */
+/** Yields results with each number input at its limits and at values between them, one input at a time. */
 function* results(calculator: Calculator) {
   const start = defaultInputs(calculator);
   for (const field of fieldsOf(calculator)) {
@@ -20,11 +20,11 @@ function* results(calculator: Calculator) {
   }
 }
 
-describe('V-04 models without a value', () => {
+describe('V-04 remarks on models without a value', () => {
   it.each([
     [1.6, 0],
     [50, 3],
-  ])('the remark on the hardness at %s mm names the %s models that it explains', (distanceMm, count) => {
+  ])('the remark on the hardness at %s mm names the %s models without a value', (distanceMm, count) => {
     const calculator = definitions['jominy-hardenability'];
     const steel = { C: 0.15, Si: 0.25, Mn: 0.6, Cr: 0.2 };
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...steel, Mo: 0, distanceMm });
@@ -38,7 +38,7 @@ describe('V-04 models without a value', () => {
   });
 });
 
-describe('V-04 models of one quantity', () => {
+describe('V-04 groups of models for one quantity', () => {
   it.each(all)(
     '%s: a group has at least two models with one unit, and no model is in two groups',
     (_id, calculator) => {
@@ -54,7 +54,7 @@ describe('V-04 models of one quantity', () => {
   );
 
   it.each(all)(
-    '%s: a model outside its range is listed first only when none is inside',
+    '%s: a model outside its range comes first only when no model is inside its range',
     (_id, calculator) => {
       for (const result of results(calculator)) {
         const fitting = fittingModel(calculator, result);
@@ -81,7 +81,7 @@ describe('V-04 models of one quantity', () => {
   });
 });
 
-describe('V-04 range of the models at the number', () => {
+describe('V-04 range of the models beside the number', () => {
   const rangeOf = (id: keyof typeof definitions, changed: object = {}) => {
     const calculator: Calculator = definitions[id];
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...changed });
@@ -98,14 +98,17 @@ describe('V-04 range of the models at the number', () => {
     ['gas-solubility', 3],
     ['martensite-hardness', 2],
     ['forging-load', 4],
-  ] as const)('the number of %s has the range of %s comparable models, which contains it', (id, n) => {
-    const range = rangeOf(id);
-    expect(range?.n).toBe(n);
-    expect(range?.value).toBeGreaterThanOrEqual(range?.low ?? Number.NaN);
-    expect(range?.value).toBeLessThanOrEqual(range?.high ?? Number.NaN);
-  });
+  ] as const)(
+    'the number of %s is shown with the range of %s comparable models, which contains it',
+    (id, n) => {
+      const range = rangeOf(id);
+      expect(range?.n).toBe(n);
+      expect(range?.value).toBeGreaterThanOrEqual(range?.low ?? Number.NaN);
+      expect(range?.value).toBeLessThanOrEqual(range?.high ?? Number.NaN);
+    },
+  );
 
-  it('the range of a ratio is that of its models, in the unit of the ratio', () => {
+  it('the range of a ratio is computed from the range of its models, in the unit of the ratio', () => {
     const range = rangeOf('microsegregation');
     const { liquidPercent, enrichmentRatio, ...values } = range?.values ?? {};
     const scale = Number(enrichmentRatio) / Number(liquidPercent);
@@ -115,7 +118,7 @@ describe('V-04 range of the models at the number', () => {
     expect(range?.low).toBeCloseTo(Math.min(...(models ?? [])), 9);
   });
 
-  it('a model outside its range, or for less martensite, is not in the range', () => {
+  it('a model outside its range, or for a lower martensite content, does not count in the range', () => {
     expect(rangeOf('hot-flow-stress', { temperatureC: 1250 })?.n ?? 0).toBeLessThan(3);
     expect(rangeOf('martensite-hardness', { martensitePercent: 70 })).toBeNull();
   });

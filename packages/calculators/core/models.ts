@@ -18,7 +18,7 @@ type Result = {
 
 type MeasuredModel = NonNullable<Model['measured']> & Pick<Model, 'printings'>;
 
-/** Adds measured errors to models, and to the reproductions of disputed ones. @param errors by output */
+/** Adds measured errors to models, and to the reproductions of disputed models. @param errors errors by output key */
 export const withMeasuredErrors = (
   models: readonly Model[],
   errors: Readonly<Record<string, MeasuredModel>>,
@@ -39,13 +39,16 @@ export function spreadGroups(calculator: Calculator): readonly (readonly Model[]
   );
 }
 
-/** Returns the groups whose spread is shown; a measured band replaces the spread. */
+/**
+ * Returns the groups whose spread is shown. A group with a measured band is excluded, because the band replaces the
+ * spread.
+ */
 export const shownSpreads = (calculator: Calculator): readonly (readonly Model[])[] =>
   spreadGroups(calculator).filter(
     (_, at) => !calculator.outputs.some(({ band, key }) => band && calculator.spreads?.[at]?.test(key)),
   );
 
-/** Returns the inputs outside the model's range. */
+/** Returns the inputs that are outside the model's range. */
 export function outsideOf(model: string, { warnings }: Result): readonly Warning[] {
   return warnings.filter(({ code, params }) => code === 'outside_range' && params?.['model'] === model);
 }
@@ -56,8 +59,8 @@ export function isOutsideRange(model: string, result: Result): boolean {
 }
 
 /**
- * Returns the recommended model; outside its range, the first model of the same quantity that is in range. Null if the
- * calculator recommends none.
+ * Returns the recommended model, or the first model of the same quantity that is in range if the recommended one is
+ * not. Null if the calculator recommends none.
  */
 export function fittingModel(
   calculator: Calculator,
@@ -73,7 +76,10 @@ export function fittingModel(
   return inside ? { output: inside.output, inRange: true } : { output: first, inRange: false };
 }
 
-/** Returns the models whose value an output has, the recommended one among them; of several with the same value, all. */
+/**
+ * Returns the models whose value an output has, the recommended one first if it is among them; if several have the same
+ * value, all of them.
+ */
 export function modelsOf(calculator: Calculator, result: Result, { key, unit }: Output): readonly string[] {
   const { values } = result;
   const recommended = calculator.recommend?.(result.inputs);
@@ -85,8 +91,8 @@ export function modelsOf(calculator: Calculator, result: Result, { key, unit }: 
 }
 
 /**
- * Returns the measured error of a model: within its range if the inputs are, else against all measurements. Undefined without
- * measurements, and where a warning excludes the output.
+ * Returns the measured error of a model: within its range if the inputs are inside, otherwise against all measurements.
+ * Undefined without measurements, and where a warning excludes the output.
  */
 export function measuredErrorAt({ output, measured }: Model, result: Result): MeasuredError | undefined {
   if (result.warnings.some(({ outside }) => outside?.includes(output))) return undefined;
@@ -98,7 +104,7 @@ export function isOutsideData(calculator: Calculator, result: Result, of: Output
   const { key, band, role } = of;
   const group = calculator.spreads?.find((names) => names.test(key));
   const own = group ? modelsOf(calculator, result, of) : [];
-  // If one model is recommended, the ranges of the others do not concern the answer.
+  // If a model is recommended, the ranges of the other models do not affect the headline.
   const fitting = fittingModel(calculator, result)?.output;
   const concerns = (model: unknown): boolean => {
     if (model === undefined || model === key) return true;
@@ -114,8 +120,8 @@ export function isOutsideData(calculator: Calculator, result: Result, of: Output
 }
 
 /**
- * Returns the half-width of the interval in which a value lies, in the unit of the output: of its band, or of the models that
- * estimate it. 0 if it is not known.
+ * Returns the half-width of the interval of a value, in the unit of the output: that of its band, or of the models that
+ * estimate it. 0 if unknown.
  */
 export function halfWidthOf(
   calculator: Calculator,
@@ -140,8 +146,8 @@ export function halfWidthOf(
 }
 
 /**
- * Returns the headline: the one that the calculator names, else the first answer with a value, else the recommended model.
- * Null only for a calculator without outputs.
+ * Returns the headline: the output that the calculator names, otherwise the first answer with a value, otherwise the
+ * recommended model. Null only for a calculator without outputs.
  */
 export function headlineOf(calculator: Calculator, result: Result): Output | null {
   const { outputs } = calculator;
@@ -156,8 +162,8 @@ export function headlineOf(calculator: Calculator, result: Result): Output | nul
 }
 
 /**
- * Returns the range, in the unit of the output, of the models that are in range and estimate the same quantity. Null for less than two
- * models, without a difference, and if the value itself is outside of it.
+ * Returns the range, in the unit of the output, of the models that are in range and estimate the same quantity. Null
+ * for fewer than two models, if they do not differ, and if the value itself lies outside the range.
  */
 export function modelRangeOf(
   calculator: Calculator,
@@ -177,17 +183,17 @@ export function modelRangeOf(
     .filter((key) => compared?.per !== undefined || unitOf(key) === output.unit)
     .map((key) => Number(result.values[key]) * scale);
   const [low, high] = [Math.min(...found), Math.max(...found)];
-  // A value that is rounded up may lie above the highest model.
+  // A value that is rounded up may be above the highest model.
   const slack = output.isUnrounded ? 1 : 1e-9 * Math.abs(own);
   return found.length > 1 && low < high && own >= low - slack && own <= high + slack
     ? { low: Math.min(low, own), high: Math.max(high, own), n: found.length }
     : null;
 }
 
-/** Maximum number of lines shown at first. */
+/** Maximum number of formula lines shown at first. */
 const linesAtFirst = 4;
 
-/** Returns the lines that lead to the answer if there are more than the maximum. */
+/** Returns the formula lines that lead to the headline if there are more lines than the maximum. */
 export function leadingLines(
   calculator: Calculator,
   result: Result,
@@ -201,14 +207,14 @@ export function leadingLines(
 }
 
 /**
- * Returns the sign between the inserted values of a line and its result: `=` within an equation, `→` after conditions such as
- * `T = 860 °C`, nothing before a result that is an equation.
+ * Returns the sign between the inserted values of a line and its result: `=` within an equation, `→` after conditions
+ * such as `T = 860 °C`, none before a result that is itself an equation.
  */
 export function signBeforeResult({ inserted, result }: FormulaLine): string {
   if (result === undefined || (inserted === undefined && result.includes('='))) return '';
   return inserted === undefined || inserted.startsWith('=') ? '=' : '→';
 }
 
-/** Returns the inserted values of a line and its result as one line; empty without either. */
+/** Returns the inserted values of a formula line and its result as one text; empty without either. */
 export const insertedLine = (line: FormulaLine): string =>
   [line.inserted, signBeforeResult(line), line.result].filter(Boolean).join(' ');

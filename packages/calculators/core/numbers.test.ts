@@ -11,7 +11,7 @@ import {
 import { languages } from './texts/language.ts';
 
 describe('formatted numbers (C-05)', () => {
-  it('have the separators of each language and a true minus sign', () => {
+  it('numbers have the separators of each language and a true minus sign', () => {
     expect(formatNumber(-1234.5, 2, 'en')).toBe('−1234.50');
     expect(formatNumber(12345.6, 1, 'en')).toBe('12,345.6');
     expect(formatNumber(12345.6, 1, 'de')).toBe('12\u202f345,6');
@@ -49,12 +49,12 @@ describe('sentences with quantities', () => {
     ['Tables 1 and 2 have 3 helpful rows', 'Tables 1 and 2 have 3 helpful rows'],
     ['300 °C에서 2 h, 0.05 in steel', '300\u00a0°C에서 2\u00a0h, 0.05 in steel'],
     ['700 kJ/mm, 300 HV 10', '700\u00a0kJ/mm, 300\u00a0HV 10'],
-  ])('number and unit of “%s” stay on one line', (loose, kept) => {
+  ])('number and unit of “%s” are joined by a no-break space', (loose, kept) => {
     expect(keepUnitsTogether(loose)).toBe(kept);
   });
 });
 
-describe('C-01 numbers of remarks', () => {
+describe('C-01 numbers in remarks', () => {
   it.each([
     [44.642, {}, '44.6'],
     [0.46154, {}, '0.462'],
@@ -67,7 +67,7 @@ describe('C-01 numbers of remarks', () => {
     [85.221, { unit: 'C', limits: [85] }, '85.2'],
     [0, {}, '0'],
   ] as const)(
-    'C-01 %s is rounded by its size and unit, but never to a limit that it does not equal',
+    'C-01 %s is rounded by its size and unit, but never to a limit that differs from it',
     (value, about, text) => {
       expect(formatRemark(value, 'en', about)).toBe(text);
     },

@@ -12,7 +12,10 @@ function format(language: Language, key: string, options: Intl.NumberFormatOptio
   return known;
 }
 
-/** Uses U+2212 as minus, and in German a narrow space between thousands, the only full stops of its numbers. */
+/**
+ * Uses U+2212 as minus sign. In German, a narrow space replaces the thousands separator, which is the only full stop in
+ * a German number.
+ */
 function typeset(number: string, language: Language): string {
   const text = number.replace('-', '−');
   return language === 'de' ? text.replaceAll('.', '\u202f') : text;
@@ -29,19 +32,22 @@ export function formatNumber(value: number, digits: number, language: Language):
   return typeset(format(language, `d${digits}`, options).format(value), language);
 }
 
-/** Returns the place, a power of ten, to which a value with this half-width of its interval is shown: 3.8 → 0.1, 27 → 1. */
+/** Returns the rounding place, a power of ten, for a value with this half-width of its interval: 3.8 → 0.1, 27 → 1. */
 export function placeOf(halfWidth: number): number {
   return halfWidth > 0 && Number.isFinite(halfWidth) ? 10 ** (Math.floor(Math.log10(halfWidth)) - 1) : 0;
 }
 
-/** Formats with at most this many decimals, and no digit below the place. */
+/** Formats with at most this many decimals, and without digits below the rounding place. */
 export function formatToPlace(value: number, digits: number, place: number, language: Language): string {
   if (place <= 0) return formatNumber(value, digits, language);
   const decimals = Math.max(0, Math.min(digits, -Math.round(Math.log10(place))));
   return formatNumber(place > 1 ? Math.round(value / place) * place : value, decimals, language);
 }
 
-/** Returns the ends of an interval to the place of {@link placeOf}, with at least two significant digits; whole degrees for temperatures. */
+/**
+ * Rounds the ends of an interval to the place of {@link placeOf}, with at least two significant digits; temperatures to
+ * whole degrees.
+ */
 export function roundedEnds(
   values: readonly number[],
   unit: Unit,
@@ -56,10 +62,13 @@ export function roundedEnds(
   return { min: round(min), max: round(max) };
 }
 
-/** Significant digits of a number with a power of ten. */
+/** Significant digits of a number that is written with a power of ten. */
 const powerFigures = 3;
 
-/** Formats with at most five significant digits, for sentences, or with `figures` if more; with `figures` where a power of ten is shown. */
+/**
+ * Formats a number for sentences with at most five significant digits, or with `figures` if that is more. A number with
+ * a power of ten always has `figures`.
+ */
 export function formatShort(value: number, language: Language, figures = powerFigures): string {
   const size = Math.abs(value);
   if (size !== 0 && (size >= 1e7 || size < 1e-4)) return formatPower(value, figures, language);
@@ -76,8 +85,8 @@ export function formatShort(value: number, language: Language, figures = powerFi
 const remarkFigures = 3;
 
 /**
- * Formats a number of a remark with three significant digits, temperatures in whole degrees; the digits before the decimal point stay.
- * A number that would then equal a limit that it exceeds has more.
+ * Formats a number in a remark with three significant digits, temperatures in whole degrees; digits before the decimal
+ * point are kept. More digits are used if the rounded number would equal a limit that the number exceeds.
  */
 export function formatRemark(
   value: number,
@@ -115,7 +124,7 @@ export function formatPower(value: number, significant: number, language: Langua
   return `${formatNumber(Number(mantissa), significant - 1, language)}${sign}10${power}`;
 }
 
-/** Appends a unit with a no-break space; without space before % in Chinese and Japanese. */
+/** Appends a unit with a no-break space; without a space before % in Chinese and Japanese. */
 export function withUnit(number: string, of: Unit, language: Language): string {
   const symbol = unitSymbol(of);
   if (symbol === '') return number;
@@ -127,7 +136,7 @@ const symbols = [...new Set(units.map(unitSymbol))]
   .filter((each) => each !== '')
   .sort((one, other) => other.length - one.length)
   .map((each) => each.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-  // `in` as inch, not as a preposition.
+  // `in` is treated as inch instead of the preposition.
   .map((each) => (each === 'in' ? 'in(?! \\p{L})' : each));
 const looseUnit = new RegExp(
   `(?<=[\\d}]) (?=(?:${symbols.join('|')})(?![\\p{Script=Latin}\\p{Script=Greek}\\d]))`,
@@ -142,7 +151,7 @@ const between: Readonly<Record<Language, string>> = { en: '–', de: ' bis ', cn
 /** Joins the ends of a range, e.g. `1535–1565`. */
 export const joinEnds = (ends: readonly string[], language: Language): string => ends.join(between[language]);
 
-/** Sign between the ends of a range: `30–36`, in Chinese and Japanese `30～36`, in Korean `30~36`. */
+/** Returns the sign between the ends of a range: `30–36`, in Chinese and Japanese `30～36`, in Korean `30~36`. */
 export const rangeSign = (language: Language): string => (language === 'de' ? '–' : between[language]);
 
 /** Formats a closed or half-open interval: `150–700 °C`, `≤ 0.25 %`. */
@@ -159,7 +168,7 @@ export function formatRange(
   return withUnit(numbers, of, language);
 }
 
-/** Replaces the decimal points in a text by the decimal sign of the language. */
+/** Replaces decimal points in a text by the decimal separator of the language. */
 export function localNumbers(text: string, language: Language): string {
   return language === 'de' ? text.replace(/(\d)\.(?=\d)/g, '$1,') : text;
 }

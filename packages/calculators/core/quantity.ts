@@ -115,7 +115,7 @@ const facts = {
 
 export type Unit = keyof typeof facts;
 
-/** Selectable units; the first of each list is the default unit. */
+/** Units that users can select; the first of each list is the default unit. */
 const offered: readonly (readonly Unit[])[] = [
   ['C', 'F', 'K'],
   ['dK', 'dF'],
@@ -129,7 +129,7 @@ const offered: readonly (readonly Unit[])[] = [
 /** All units, for tests and lists. */
 export const units: readonly Unit[] = Object.keys(facts) as Unit[];
 
-/** Returns the symbol; it is the same in all languages. */
+/** Returns the symbol of a unit, which is the same in all languages. */
 export function unitSymbol(of: Unit): string {
   return facts[of].symbol;
 }
@@ -139,7 +139,7 @@ export function kindOf(unit: Unit): string {
   return facts[unit].of;
 }
 
-/** Returns the selectable units of a value of this unit, its own first. */
+/** Returns the units selectable for a value in this unit, starting with this unit. */
 export function unitChoices(of: Unit): readonly Unit[] {
   const group = offered.find((each) => each.includes(of)) ?? [];
   return [of, ...group.filter((each) => each !== of)];
@@ -154,5 +154,5 @@ export function convert(value: number, from: Unit, to: Unit): number {
   return (value * source.factor + ((source.offset ?? 0) - (target.offset ?? 0))) / target.factor;
 }
 
-/** Removes rounding noise of a conversion. */
+/** Removes the floating-point rounding error of a conversion. */
 export const clean = (value: number): number => Number(value.toPrecision(12));

@@ -1,4 +1,7 @@
-/** Mulberry32: returns a function that generates numbers from 0 (inclusive) to 1 (exclusive), equal for equal seeds. */
+/**
+ * Returns a pseudo-random generator (Mulberry32): a function that returns numbers from 0 (inclusive) to 1 (exclusive),
+ * equal for equal seeds.
+ */
 export function generator(seed: number): () => number {
   let state = seed;
   return () => {

@@ -6,8 +6,8 @@ import { isOutsideData } from './models.ts';
 type Good = Pick<Extract<Evaluated, { ok: true }>, 'inputs' | 'values' | 'warnings'>;
 
 /**
- * Returns why a verdict on a requirement is not assured: the value is outside the range of its model, or the limit lies within the 90 %
- * band of the value; null if neither holds.
+ * Returns why the verdict on a requirement is uncertain: the value is outside the range of its model, or the limit lies
+ * within the 90 % band of the value. Null if neither applies.
  */
 export function doubtOf(
   calculator: Calculator,

@@ -1,4 +1,4 @@
-/** The bibliography by key: one file for each field, put together here. */
+/** Bibliography by key, combined from one file for each field. */
 import { alloyDesignSources } from './alloy-design.ts';
 import { diffusionSources } from './diffusion.ts';
 import { forgingSources } from './forging.ts';

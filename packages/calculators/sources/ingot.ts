@@ -1,4 +1,4 @@
-/** Sources first cited by the calculators of ingot. */
+/** Sources first cited by the calculators of ingots. */
 import type { Source } from './source.ts';
 
 export const ingotSources = {

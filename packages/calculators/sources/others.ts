@@ -1,4 +1,4 @@
-/** Sources first cited by the calculators of others. */
+/** Sources first cited by the calculators of the category “others”. */
 import type { Source } from './source.ts';
 
 export const othersSources = {

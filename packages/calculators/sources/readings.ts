@@ -1,6 +1,7 @@
 /**
- * Texts in which the formulas and numbers of sources with the status `reproduced` were read, by key: address,
- * repository with path, or standard with table. Parts that were not compared are listed in `texts/remarks.<language>.ts`.
+ * Texts in which the formulas and numbers of sources with the status `reproduced` were read, by source key: URL,
+ * repository with path, or standard with table. Parts that were not compared are listed in
+ * `texts/remarks.<language>.ts`.
  */
 const places = {
   'iso-15156': ['en.wikipedia.org/wiki/Pitting_resistance_equivalent_number'],

@@ -16,14 +16,20 @@ import type { Translations } from './texts/shorts.ts';
 
 const remarks: Readonly<Record<Language, Readonly<Record<string, string>>>> = { en, de, cn, ja, kr };
 
-/** A source as it is shown in one language: names and titles as printed, words translated; remark and mark only where there are any. */
+/**
+ * Source as shown in one language: names and titles as printed, other words translated; remark and mark only if there
+ * are any.
+ */
 export type CitedSource = Source & {
   readonly remark?: string;
-  /** Reason why a source was not compared with the original: short and as a sentence. */
+  /** Reason why a source was not compared with the original: as a short word and as a sentence. */
   readonly mark?: { readonly word: string; readonly meaning: string };
 };
 
-/** End of a remark, words before the texts in which a formula was read, and separator of these texts. */
+/**
+ * Text fragments of the remark by language: its end, the words before the texts in which a formula was read, and the
+ * separator of these texts.
+ */
 const readIn: Readonly<Record<Language, readonly [end: string, words: string, between: string]>> = {
   en: ['. ', 'Read in: ', '; '],
   de: ['. ', 'Gelesen in: ', '; '],
@@ -32,7 +38,7 @@ const readIn: Readonly<Record<Language, readonly [end: string, words: string, be
   kr: ['. ', '대조한 자료: ', '; '],
 };
 
-/** Remark on a source and where its formulas were read. */
+/** Returns the remark on a source, including where its formulas were read. */
 function remarkOf(key: SourceKey, language: Language): string | undefined {
   const remark = remarks[language][key];
   const places = readings[key];
@@ -42,14 +48,14 @@ function remarkOf(key: SourceKey, language: Language): string | undefined {
   return remark === undefined ? read : keepUnitsTogether(remark) + end + read;
 }
 
-/** Mark of a source that was not compared with the original. */
+/** Returns the mark of a source that was not compared with the original. */
 const markOf = (key: SourceKey): keyof typeof sourceMarks | null => {
   const { status } = sources[key];
   if (status === 'seen') return null;
   return status === 'reproduced' && (readings[key]?.length ?? 0) > 1 ? 'agreed' : status;
 };
 
-/** The entry of this key with its remark and mark. */
+/** Returns the source with this key, with its remark and mark. */
 export function citeSource(key: SourceKey, language: Language): CitedSource {
   const source = sources[key];
   const remark = remarkOf(key, language);

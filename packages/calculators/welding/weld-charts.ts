@@ -1,4 +1,4 @@
-/** Shared by the drawings of both weld metal diagrams: axes, dilution line, passes, and a value over dilution. */
+/** Functions shared by the drawings of both weld metal diagrams: axes, dilution line, passes, and a value over dilution. */
 
 import { spanHolding } from '../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../core/chart.ts';
@@ -17,7 +17,7 @@ export type MetalPoints = {
 type Domain = readonly [from: number, to: number];
 type Axis = { readonly domain: Domain; readonly step: number };
 
-/** Both equivalents as the axes of a diagram. */
+/** Returns both equivalents as axes of a diagram. */
 export function equivalentAxes(creq: Axis, nieq: Axis): Pick<ChartDrawing, 'x' | 'y'> {
   const shared = { unit: 'wt %', scale: 'linear' } as const;
   return {
@@ -32,7 +32,7 @@ export type HeldSheet = {
   readonly visible: (point: Point) => boolean;
 };
 
-/** Axes of a diagram, extended to contain the weld metal. */
+/** Returns the axes of a diagram, extended to contain the weld metal. */
 export function sheetHolding(
   { creq, nieq }: { readonly creq: Axis; readonly nieq: Axis },
   weld: Point | undefined,
@@ -48,15 +48,15 @@ const onLine = (from: Point, to: Point, share: number): Point => [
   from[1] + share * (to[1] - from[1]),
 ];
 
-/** A mark every 10 % of dilution between filler and base mix. */
+/** Returns marks at every 10 % of dilution between filler and base mix. */
 export const dilutionTicks = ({ filler, base }: MetalPoints): readonly Mark[] =>
   Array.from({ length: 11 }, (_, at) => ({ at: onLine(filler, base, at / 10), role: 'mark', shape: 'dot' }));
 
-/** The passes before the last by their number. */
+/** Returns the passes before the last as marks with their numbers. */
 export const passMarks = (passes: readonly Point[]): readonly Mark[] =>
   passes.map((at, n) => ({ at, role: 'mark', shape: 'triangle', label: { literal: String(n + 1) } }));
 
-/** Parts of a line inside the diagram. */
+/** Returns the parts of a line inside the diagram. */
 export const onSheet =
   (x: Domain, y: Domain) =>
   (role: Line['role'], points: readonly Point[], label?: Line['label']): readonly Line[] =>
@@ -71,7 +71,7 @@ type ValueOverDilution = {
   readonly regions?: (top: number, right: number) => NonNullable<ChartDrawing['regions']>;
 };
 
-/** A value along the line from filler to base mix, with the weld's dilution in %. */
+/** Draws a value along the line from filler to base mix, over dilution in %, with the dilution of the weld marked. */
 export function drawOverDilution(
   { filler, base }: Pick<MetalPoints, 'filler' | 'base'>,
   dilutionPercent: number,
@@ -79,7 +79,7 @@ export function drawOverDilution(
 ): ChartDrawing {
   const at = (percent: number): number | null => valueAt(onLine(filler, base, percent / 100));
   const points = sample((percent) => at(percent) ?? Number.NaN, 0, 100, 200);
-  // The axis ends where the diagram does, beyond the dilution of this weld.
+  // The axis ends where the diagram ends, beyond the dilution of this weld.
   const last = points.findLast(([, value]) => Number.isFinite(value))?.[0] ?? 100;
   const right = Math.min(100, Math.ceil(Math.max(last, dilutionPercent) / 10) * 10);
   const highest = Math.max(20, ...points.map(([, value]) => (Number.isFinite(value) ? value : 0)));

@@ -1,4 +1,4 @@
-/** Shared by both weld metal diagrams: three analyses, their mixing by pass, and the equivalents. */
+/** Functions shared by both weld metal diagrams: three analyses, their mixing by pass, and the equivalents. */
 import type { CompositionInput, FormulaLine, NumberInput, Output, OutputValues } from '../core/calculator.ts';
 import type { Composition, ElementSymbol } from '../core/elements.ts';
 import { sumInserted, sumTex } from '../formulas/composition/weighted-sum.ts';
@@ -13,7 +13,7 @@ import {
 
 type Elements = CompositionInput['elements'];
 
-/** Elements of an analysis for both diagrams; a diagram may add more. */
+/** Elements of an analysis in both diagrams; a diagram may add more. */
 export const metalElements = {
   C: { min: 0, max: 2 },
   Si: { min: 0, max: 5 },
@@ -29,7 +29,7 @@ export const s355j2 = { C: 0.16, Si: 0.35, Mn: 1.45, Cr: 0.05, Ni: 0.04, Mo: 0.0
 export const s316l = { C: 0.02, Si: 0.45, Mn: 1.4, Cr: 17.2, Ni: 11.2, Mo: 2.1, Nb: 0, N: 0.05 };
 export const e309l = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 23.5, Ni: 13, Mo: 0.1, Nb: 0, N: 0.08 };
 
-/** An analysis under the keys of one metal: `A.Cr`. */
+/** Returns an analysis with the flat keys of one metal: `A.Cr`. */
 export const flat = (prefix: string, metal: Composition) =>
   Object.fromEntries(Object.entries(metal).map(([element, value]) => [`${prefix}${element}`, value]));
 
@@ -55,9 +55,8 @@ const metal = <const K extends MetalKey, const P extends string, E extends Eleme
 });
 
 /**
- * The two base metals and the filler.
- * @param start initial values of the form
- * @param unknown elements that may be omitted without counting as 0
+ * Returns the inputs of the two base metals and the filler. @param start initial values of the form @param unknown
+ * elements that may be omitted without counting as 0
  */
 export const metalInputs = <const E extends Elements>(
   elements: E,
@@ -126,7 +125,7 @@ export type Mixing = {
   readonly fillDilutionPercent: number;
 };
 
-/** Base mix, weld metal of each pass, that of the last one, and its share of base metal, 0 to 1. */
+/** Returns the base mix, the weld metal of each pass, that of the last pass, and its share of base metal (0 to 1). */
 export function weldOf({ a, b, filler }: Metals, given: Mixing) {
   const base = mix(b, a, given.shareAPercent / 100);
   const dilutions: PassDilutions = {
@@ -153,19 +152,19 @@ export const numberOutput = (
 export const creqSymbol = '\\mathrm{Cr}_\\mathrm{eq}';
 export const nieqSymbol = '\\mathrm{Ni}_\\mathrm{eq}';
 
-/** Equivalents of the weld, as shown on both pages. */
+/** Outputs of the weld's equivalents, as shown on both pages. */
 export const weldOutputs: readonly Output[] = [
   numberOutput('creq', 'quantity', 2, { symbol: creqSymbol }),
   numberOutput('nieq', 'quantity', 2, { symbol: nieqSymbol }),
 ];
 
-/** Equivalents of base metals and filler, for programs. */
+/** Outputs of the equivalents of base metals and filler, for programs. */
 export const metalOutputs: readonly Output[] = ['A', 'B', 'Filler', 'Base'].flatMap((name) => [
   numberOutput(`creq${name}`, 'detail', 2),
   numberOutput(`nieq${name}`, 'detail', 2),
 ]);
 
-/** Values of {@link metalOutputs}. */
+/** Returns the values of {@link metalOutputs}. */
 export function metalValues(
   equivalents: Equivalents,
   { a, b, filler }: Metals,
@@ -182,7 +181,7 @@ export function metalValues(
   );
 }
 
-/** Formula lines of the mixing and of the weld equivalents, with inserted values. */
+/** Returns the formula lines of the mixing and of the weld equivalents, with inserted values. */
 export function weldLines(equivalents: Equivalents, weld: Composition): readonly FormulaLine[] {
   const [creq, nieq] = pointOf(equivalents, weld);
   return [

@@ -1,4 +1,4 @@
-/** A weld metal without a number has its reason as headline, in every language. */
+/** Tests that a weld metal without a number shows the reason as headline, in every language. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../core/evaluate.ts';
 import { defaultInputs } from '../core/inputs/fields.ts';

@@ -14,7 +14,7 @@ export const weldSteelElements = {
   Nb: { min: 0, max: 5 },
 } as const satisfies CompositionInput['elements'];
 
-/** S355J2, wt %. */
+/** Analysis of S355J2, wt %. */
 export const s355j2 = {
   C: 0.16,
   Si: 0.35,

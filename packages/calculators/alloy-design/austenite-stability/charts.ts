@@ -1,4 +1,4 @@
-/** Diagrams of the stability of austenite over nickel, all other elements as entered. */
+/** Diagrams of the stability of austenite over the nickel content; all other elements as entered. */
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../core/chart.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
@@ -10,13 +10,13 @@ type Model = readonly [label: string, value: (steel: Composition) => number];
 
 const absoluteZeroC = -273;
 
-/** Nickel contents 6 % below and above that of the steel, on a grid of 2 %. */
+/** Returns the axis of nickel contents, 6 % below and above that of the steel, on a grid of 2 %. */
 function nickelAxis(steel: Composition): Span {
   const from = Math.max(0, 2 * Math.floor((percentOf(steel, 'Ni') - 6) / 2));
   return [from, Math.max(from + 12, 2 * Math.ceil((percentOf(steel, 'Ni') + 6) / 2))];
 }
 
-/** Axis ends, and the name of the model of the result. */
+/** Axis ranges, and the name of the model that gives the result. */
 type Within = { readonly x: Span; readonly y: Span; readonly own?: string };
 
 function linesOf(models: readonly Model[], steel: Composition, { x, y, own }: Within): readonly Line[] {
@@ -37,7 +37,7 @@ function marksOf(models: readonly Model[], steel: Composition, y: Span): readonl
   return points.map((at) => ({ at, role: 'mark', shape: 'dot' }));
 }
 
-/** Md30 by three authors, with the service temperature. */
+/** Draws Md30 by three authors, with the service temperature. */
 export function drawMd30(steel: Composition, grainSize: number, serviceTemperature: number): ChartDrawing {
   const x = nickelAxis(steel);
   const nickel = percentOf(steel, 'Ni');
@@ -78,7 +78,7 @@ export function drawMd30(steel: Composition, grainSize: number, serviceTemperatu
 
 const tones: readonly Tone[] = ['martensite', 'mixed', 'plain', 'austenite'];
 
-/** Stacking-fault energy by five authors over the bands of the deformation mechanism. */
+/** Draws the stacking-fault energy by five authors, over the bands of the deformation mechanism. */
 export function drawEnergy(steel: Composition): ChartDrawing {
   const x = nickelAxis(steel);
   const models: readonly Model[] = [

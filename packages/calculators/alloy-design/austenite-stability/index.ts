@@ -1,4 +1,7 @@
-/** Stability of austenite in stainless steels: Md30, Ms and stacking-fault energy, every author side by side. */
+/**
+ * Stability of austenite in stainless steels: Md30, Ms and stacking-fault energy, with the values of every author side
+ * by side.
+ */
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { plain } from '../../core/texts/worked-text.ts';
@@ -39,7 +42,7 @@ const daiTex =
 const noharaTex = `${formulaTex(stability.md30Nohara)} - 1.42\\,(G - 8)`;
 const absoluteZero = -273.15;
 
-/** Models used for the assessment; unconfirmed ones are only shown. */
+/** Models used for the assessment; unconfirmed models are shown but not used. */
 const trusted = {
   md30: ['md30AngelC', 'md30NoharaC'],
   energy: ['sfeSchrammReed', 'sfePickering', 'sfeBrofmanAnsell'],

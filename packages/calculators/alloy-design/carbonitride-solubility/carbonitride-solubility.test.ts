@@ -22,15 +22,18 @@ function resultOf(raw: object) {
 it.each([
   [{}, false],
   [{ Nb: 0.5, C: 0.3 }, true],
-])('V-03: %j: out of range, a dashed isotherm and no measured error go together', (raw, isBeyond) => {
-  const { isOutside, error, linesOf } = resultOf(raw);
-  expect(isOutside).toBe(isBeyond);
-  expect(error === undefined).toBe(isBeyond);
-  const own = linesOf('isotherms').filter(({ role }) => role === 'user');
-  expect(own.map((line) => line.isBeyond === true)).toEqual([isBeyond]);
-});
+])(
+  'V-03: %j: if it is out of range, its isotherm is dashed and no measured error is shown, and vice versa',
+  (raw, isBeyond) => {
+    const { isOutside, error, linesOf } = resultOf(raw);
+    expect(isOutside).toBe(isBeyond);
+    expect(error === undefined).toBe(isBeyond);
+    const own = linesOf('isotherms').filter(({ role }) => role === 'user');
+    expect(own.map((line) => line.isBeyond === true)).toEqual([isBeyond]);
+  },
+);
 
-it('C-03: the dissolved fraction reaches 100 % at the temperature of full solution, without corners before it', () => {
+it('C-03: the dissolved fraction reaches 100 % at the temperature of full solution, and its curve has no corners below', () => {
   const own =
     resultOf({})
       .linesOf('inSolution')
@@ -41,7 +44,7 @@ it('C-03: the dissolved fraction reaches 100 % at the temperature of full soluti
     const [before, from] = own[place] ?? [at, share];
     return (share - from) / (at - before);
   });
-  // Change of direction in degrees in a plot of 1300 × 960 pixels with axes of 900 °C and 100 %.
+  // Change of direction in degrees, in a plot of 1300 × 960 pixels with axes of 900 °C and 100 %.
   const angles = rises.map((rise) => (180 / Math.PI) * Math.atan((rise * 960 * 900) / (1300 * 100)));
   const turned = angles.slice(1).map((angle, at) => Math.abs(angle - (angles[at] ?? angle)));
   expect(Math.max(...turned)).toBeLessThan(3);

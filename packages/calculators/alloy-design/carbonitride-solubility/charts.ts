@@ -8,7 +8,8 @@ import * as solubility from '../../formulas/microstructure/solubility-product.ts
 export const solidusC = 1450;
 
 /**
- * Dissolved metal over dissolved carbon or nitrogen at several temperatures, with the stoichiometric line of the steel.
+ * Draws dissolved metal over dissolved carbon or nitrogen at several temperatures, with the stoichiometric line of the
+ * steel.
  */
 export function drawIsotherms(
   product: solubility.Product,
@@ -83,7 +84,7 @@ const authors: Readonly<Record<solubility.ProductKey, string>> = {
   AlN_Darken: 'AlN Darken',
 };
 
-/** Share of the metal in solution over temperature, by each author of a compound of this metal. */
+/** Draws the share of the metal in solution over temperature, by each author of a compound of this metal. */
 export function drawInSolution(
   key: solubility.ProductKey,
   steel: Composition,
@@ -96,7 +97,7 @@ export function drawInSolution(
     if (!(total.metal > 0)) return 100;
     return Math.min(100, (100 * solubility.dissolvedAt(product, total, at + 273.15).metal) / total.metal);
   };
-  /** With the temperature of full solution, where the curve ends in a corner. */
+  /** Returns the shares in solution with the temperature of full solution, where the curve ends in a corner. */
   const sharesOf = (product: solubility.Product): readonly Point[] => {
     const full = (solubility.dissolutionKelvin(product, solubility.contentsOf(product, steel)) ?? 0) - 273.15;
     const points = sample((at) => share(product, at), x[0], x[1], 300);

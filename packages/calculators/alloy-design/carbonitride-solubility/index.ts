@@ -10,7 +10,7 @@ import { drawInSolution, drawIsotherms, solidusC } from './charts.ts';
 import measuredError from './measured-error.json' with { type: 'json' };
 
 const keys = Object.keys(solubility.products) as readonly solubility.ProductKey[];
-/** Solubility products compared with a second source. */
+/** Solubility products that were compared with a second source. */
 const readAgain: readonly solubility.ProductKey[] = ['NbC_Smith', 'TiN_Inoue'];
 const outputOf = (key: solubility.ProductKey): string => `dissolution${key}C`;
 

@@ -11,10 +11,10 @@ import {
 import { halfFourier, idealHalfFourier } from '../../formulas/hardenability/quenched-bar.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
-/** Largest content of zirconium in the table of the standard, wt %. */
+/** Highest zirconium content in the table of the standard, wt %. */
 const widenedZr = 0.25;
 
-/** Multiplying factors over wt %, with the contents of the steel marked on the curves. */
+/** Draws the multiplying factors over wt %, with the contents of the steel marked on the curves. */
 export function drawFactors(steel: Composition): ChartDrawing {
   const x = [0, 2] as const;
   const y = [1, 7] as const;
@@ -39,7 +39,7 @@ export function drawFactors(steel: Composition): ChartDrawing {
 }
 
 const drawn = [0.2, 0.35, 0.5, 0.7, 1, 1.5, 2, 5] as const;
-/** √(Fo½/Fo½∞) by Bi, the same for every bath: computed once, when a chart is first drawn. */
+/** √(Fo½/Fo½∞) by Bi, which is the same for every bath; computed once, when a diagram is first drawn. */
 let ratios: readonly (readonly [biot: number, ratio: number])[] | undefined;
 
 function ratioTable(): readonly (readonly [number, number])[] {
@@ -50,7 +50,7 @@ function ratioTable(): readonly (readonly [number, number])[] {
   return ratios;
 }
 
-/** Grossmann's chart: bar diameter D hardened at its centre over DI, for baths of severity H in 1/in. */
+/** Draws Grossmann's chart: diameter D of a bar that hardens to its centre over DI, for baths of severity H in 1/in. */
 export function drawGrossmann(severity: number, ideal: number | null, critical: number | null): ChartDrawing {
   const x: Span = [0, logSpanOf([1.2 * (ideal ?? 165), 1.2 * (critical ?? 0)])[1]];
   const [, most] = x;

@@ -1,4 +1,7 @@
-/** Ideal critical diameter DI from multiplying factors, and the bar diameter hardened through in a real quench bath. */
+/**
+ * Ideal critical diameter DI from multiplying factors, and the diameter of the bar that hardens through in a real
+ * quench bath.
+ */
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
@@ -27,7 +30,7 @@ type Given = {
 
 const inches = (millimetres: number): number => convert(millimetres, 'mm', 'inch');
 const millimetres = (inch: number): number => convert(inch, 'inch', 'mm');
-/** DI in inch; null where the standard has no carbon factor. */
+/** Computes DI in inch; null where the standard has no carbon factor. */
 function idealOf(given: Given): number | null {
   if (given.idealFrom === 'entered') return inches(given.enteredIdealMm);
   const inch = factors.idealDiameterInch(given.steel);

@@ -1,12 +1,12 @@
-/** From the inputs of the end-quench curve to the ideal diameter. */
+/** Computes the ideal diameter from the inputs of the end-quench curve. */
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import * as factors from '../../formulas/hardenability/hardenability-factors.ts';
 
-/** Treatment of boron: ignored, or by the simplified multiplying factor. */
+/** Treatment of boron: ignored, or included by the simplified multiplying factor. */
 export type Boron = 'none' | 'simplified';
 
-/** Boron factor if boron is free and the user includes it. */
+/** Returns the boron factor if free boron exists and the user includes it; 1 otherwise. */
 export function boronFactorOf(steel: Composition, boron: Boron): number {
   if (boron === 'none') return 1;
   const effective = factors.effectiveBoronPpm(steel);
@@ -14,11 +14,11 @@ export function boronFactorOf(steel: Composition, boron: Boron): number {
   return works ? factors.boronFactor(percentOf(steel, 'C')) : 1;
 }
 
-/** Ideal diameter with boron, mm; null above the carbon range of the table. */
+/** Returns the ideal diameter with boron, mm; null above the carbon range of the table. */
 export function idealDiameterMm(steel: Composition, boron: Boron): number | null {
   const inch = factors.idealDiameterInch(steel);
   return inch === null ? null : convert(inch * boronFactorOf(steel, boron), 'inch', 'mm');
 }
 
-/** Key of the output at a distance in mm. */
+/** Returns the key of the hardness output at a distance in mm. */
 export const outputAt = (distance: number): string => `a255At${String(distance).replace('.', '_')}MmHRC`;

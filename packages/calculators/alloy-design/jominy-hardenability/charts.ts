@@ -8,27 +8,30 @@ import { fullMartensite, halfMartensite } from '../../formulas/hardenability/end
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 type CurveCase = {
-  /** Ideal diameter in mm; null without a carbon factor, in which case there is no curve by ASTM A255. */
+  /** Ideal diameter in mm; null without a carbon factor, when there is no curve by ASTM A255. */
   readonly diameter: number | null;
   readonly grainSize: number;
   readonly distanceMm: number;
-  /** Key of the main result, and its value at the distance. */
+  /** Key of the main result; `value` is its hardness at the distance. */
   readonly output: string;
   readonly hardness: number | string | null | undefined;
 };
 
 const longest = 50;
-/** Distance of the ends of two curves, as a share of the axis, below which only one has its name. */
+/** Distance between the ends of two curves, as a share of the axis, below which only one of them is named. */
 const crowded = 0.15;
-/** Length of the axis for curves that end at once, mm. */
+/** Minimum length of the axis, for curves that end immediately, mm. */
 const shortest = 10;
-/** Below 20 there is no Rockwell C, so no curve either. */
+/** Lowest hardness drawn, HRC: the Rockwell C scale is not used below 20. */
 const leastHardness = 20;
-/** Both regressions begin at 4/16 in; the older ends at 25/16 in. */
+/** Range of both regressions: they begin at 4/16 in; the older one ends at 25/16 in. */
 const firstJust = 4 * curve.sixteenthMm;
 const lastJust1969 = 25 * curve.sixteenthMm;
 
-/** Returns the distance at which a curve leaves the Rockwell C scale, or its end; 0 for a curve below the scale. */
+/**
+ * Returns the distance at which a curve falls below the Rockwell C scale, otherwise its end; 0 for a curve entirely
+ * below the scale.
+ */
 const lastOf = (points: readonly Point[]): number =>
   Math.max(0, ...points.flatMap(([d, rockwell]) => (rockwell >= leastHardness ? [d] : [])));
 
@@ -40,7 +43,7 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
   const cap = curve.justEndHardness(carbon);
   const just1969 = sample((d) => curve.hardnessJust1969(steel, d, grainSize), firstJust, lastJust1969, 120);
   const justGrain = sample((d) => curve.hardnessJustGrain(steel, d, grainSize), firstJust, longest, 120);
-  // The axis ends shortly after the last curve, and holds the point.
+  // The axis ends shortly after the last curve and contains the point.
   const last = Math.max(...[a255, just1969, justGrain].map(lastOf));
   const end = Math.max(shortest, 1.2 * last, typeof hardness === 'number' ? distanceMm : 0);
   const x: Span = [0, Math.min(longest, 5 * Math.ceil(end / 5))];
@@ -55,10 +58,13 @@ export function drawCurve(steel: Composition, given: CurveCase): ChartDrawing {
     clipLine(points, x, [leastHardness, y[1]]).map(
       (piece): Line => ({ role, label, points: piece, ...(model && { model }) }),
     );
-  // Between steep curves that end side by side there is no room for a name; the pointer reads it.
+  // There is no room for a name between steep curves that end close together; the pointer readout names each.
   const isCrowded =
     Math.abs(lastOf(justGrain) - lastOf(just1969)) < crowded * x[1] && lastOf(justGrain) < x[1];
-  /** Without the part at the upper limit of the regression, which is none of its values. */
+  /**
+   * Returns the curve without the part at the upper limit of the regression, where its values are not those of the
+   * regression.
+   */
   const belowCap = (label: string, points: readonly Point[], model: string): readonly Line[] =>
     lines(
       'series',

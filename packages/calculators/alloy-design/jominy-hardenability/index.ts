@@ -10,10 +10,10 @@ import { jominyExamples } from './examples.ts';
 import { jominyInputs } from './inputs.ts';
 import { jominyWorking, just1969Tex, justGrainTex } from './working.ts';
 
-/** Distances of the tabulated curve in mm, with their output keys. */
+/** Distances of the tabulated curve in mm, each with its output key. */
 const tabulated = curve.distances.map((each) => [each, outputAt(each)] as const);
 
-/** Extended content ranges for melt control, wt %. */
+/** Content ranges in wt % with extended limits for melt control. */
 const widened: readonly (readonly ['C' | 'Mn' | 'Si' | 'Ni' | 'Cr' | 'Mo' | 'Cu' | 'V' | 'Zr', number])[] = [
   ['C', 0.9],
   ['Mn', 1.95],
@@ -26,7 +26,7 @@ const widened: readonly (readonly ['C' | 'Mn' | 'Si' | 'Ni' | 'Cr' | 'Mo' | 'Cu'
   ['Zr', 0.25],
 ];
 
-/** Returns null below 20 HRC, where the Rockwell C scale ends. */
+/** Returns the hardness; null below 20 HRC, where the Rockwell C scale ends. */
 const inScale = (rockwell: number | null): number | null =>
   rockwell === null || rockwell < 20 ? null : rockwell;
 
@@ -77,7 +77,7 @@ function remarks(
   return found;
 }
 
-/** Hardness at the distance by the first method that has a value. */
+/** Returns the hardness at the distance by the first method that has a value. */
 const headlineOf = (values: OutputValues): string =>
   ['hardnessA255HRC', 'hardnessJust1969HRC', 'hardnessJustGrainHRC'].find(
     (key) => (values[key] ?? null) !== null,

@@ -32,7 +32,7 @@ function diameterLine({ steel, boron }: JominyCase): FormulaLine {
   };
 }
 
-/** Line of a regression; shows the cap when it applies. */
+/** Returns the formula line of a regression; the line shows the upper limit if it applies. */
 function justLine(
   formula: string,
   { inserted, value, carbon }: { readonly inserted: string; readonly value: number; readonly carbon: number },
@@ -84,7 +84,7 @@ function justLines({ steel, grainSize, distanceMm }: JominyCase, values: OutputV
   return lines.flatMap(([output, line]) => (typeof values[output] === 'number' ? [{ ...line, output }] : []));
 }
 
-/** Returns the lines of the standard, then those of the regressions that have a value. */
+/** Returns the formula lines of the standard, then those of the regressions that have a value. */
 export function jominyWorking(given: JominyCase, values: OutputValues): readonly FormulaLine[] {
   const { steel, boron, distanceMm } = given;
   const carbon = percentOf(steel, 'C');

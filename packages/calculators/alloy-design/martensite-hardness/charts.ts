@@ -5,7 +5,7 @@ import { burnsHardness, hardnessAtMartensite } from '../../formulas/hardness/mar
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 const shares = [99.9, 95, 90, 80, 50] as const;
-/** Carbon contents of the standard, wt %. */
+/** Carbon range of the standard, wt %. */
 const drawnFor = { min: 0.1, max: 0.7 } as const;
 const hardnessAxis = {
   label: 'hardness',
@@ -16,7 +16,7 @@ const hardnessAxis = {
   step: 10,
 } as const;
 
-/** HRC over carbon; constant above 0.7 % C, as in the standard. */
+/** Draws HRC over carbon; constant above 0.7 % C, as in the standard. */
 export function drawOverCarbon(carbon: number, percent: number, hardness: number): ChartDrawing {
   const right = carbon > 0.8 ? 1.5 : 0.8;
   const iso = shares
@@ -30,7 +30,7 @@ export function drawOverCarbon(carbon: number, percent: number, hardness: number
       }),
     );
   const user = sample((C) => hardnessAtMartensite(C, percent), 0, right, 80);
-  // Closer at the beginning, where the hardness rises with the root of carbon.
+  // Points are denser at the beginning, where the hardness rises with the square root of carbon.
   const burnsLine = sample((root) => burnsHardness(root ** 2), 0, Math.sqrt(0.6), 60);
   const burns = clipLine(
     burnsLine.map(([root, rockwell]): Point => [root ** 2, rockwell]),
@@ -57,7 +57,7 @@ export function drawOverCarbon(carbon: number, percent: number, hardness: number
   };
 }
 
-/** HRC over the martensite content at this carbon content. */
+/** Draws HRC over the martensite content at this carbon content. */
 export function drawOverMartensite(carbon: number, percent: number, hardness: number): ChartDrawing {
   const points = sample((share) => hardnessAtMartensite(carbon, share), 50, 99.9, 50);
   const domain = spanOf([hardness, ...points.map(([, rockwell]) => rockwell)], 2);

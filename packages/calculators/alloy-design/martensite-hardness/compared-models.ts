@@ -1,4 +1,4 @@
-/** Returns the models of the hardness with this much martensite; only that of the headline where no other is known. */
+/** Returns the models of the hardness at this martensite content; only the model of the headline if no other exists. */
 export function comparedModels(martensitePercent: number): RegExp {
   if (martensitePercent >= 99) return /^(?:hardness|fullMartensite|burns|thumbFull)HRC$/;
   if (martensitePercent === 90) return /^(?:hardness|thumbNinety)HRC$/;

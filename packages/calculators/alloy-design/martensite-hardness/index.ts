@@ -1,4 +1,4 @@
-/** Hardness as quenched: full martensite, a chosen share of it, and the share derived from a measured hardness. */
+/** Hardness as quenched: of full martensite and of a chosen content; martensite content from a measured hardness. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
 import { convert } from '../../core/quantity.ts';

@@ -8,7 +8,7 @@ import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 type Span = readonly [number, number];
 const tones: readonly Tone[] = ['plain', 'austenite', 'austenite-ferrite', 'mixed'];
 
-/** The four classes as bands of the axis that carries PREN. */
+/** Returns the four resistance classes as bands along the axis of PREN. */
 function classBands(from: number, to: number, band: (span: Span) => readonly Point[]): readonly Region[] {
   return pitting.classBounds.flatMap(([name, lower], at): readonly Region[] => {
     const low = Math.max(from, at === 0 ? from : lower);
@@ -29,7 +29,7 @@ function classBands(from: number, to: number, band: (span: Span) => readonly Poi
 const roundUp = (value: number, step: number): number => Math.ceil((value + 1e-9) / step) * step;
 const roundDown = (value: number, step: number): number => Math.floor((value - 1e-9) / step) * step;
 
-/** Each index over nitrogen, other elements as entered. */
+/** Draws each index over nitrogen; other elements as entered. */
 export function drawIndices(steel: Composition, headline: 'pren16' | 'prew'): ChartDrawing {
   const nitrogen = steel.N ?? 0;
   const right = Math.max(0.5, roundUp(nitrogen, 0.1));
@@ -68,7 +68,7 @@ const grades: readonly (readonly [string, Composition])[] = [
   ['2507', { Cr: 25, Mo: 3.9, N: 0.27 }],
 ];
 
-/** Starting temperature of the pitting test over PREN, with the entered alloy and known grades. */
+/** Draws the starting temperature of the pitting test over PREN, with the entered alloy and known grades. */
 export function drawTemperature(steel: Composition): ChartDrawing {
   const at = (each: Composition): Point => [
     formulaValue(pitting.pren16, each),

@@ -1,4 +1,4 @@
-/** Pitting resistance equivalent: five indices, starting temperatures of ASTM G48, and the class. */
+/** Pitting resistance equivalent: five indices, starting temperatures of ASTM G48, and the resistance class. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import {
@@ -25,7 +25,7 @@ const temperatures = {
 };
 type Alloy = 'stainless' | 'nickel';
 
-/** Returns the equation for crevice corrosion, which depends on the alloy family. */
+/** Returns the formulas of the starting temperatures; the one for crevice corrosion depends on the alloy family. */
 function formulasFor(alloy: Alloy): Readonly<Record<string, CompositionFormula | null>> {
   const { pittingTemperatureC, creviceTemperatureC, creviceTemperatureNickelC } = temperatures;
   return alloy === 'stainless'

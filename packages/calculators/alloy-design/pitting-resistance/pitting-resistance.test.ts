@@ -10,7 +10,7 @@ it.each([
   [{ Cr: 10.4 }, true],
   [{ Cr: 0, W: 2 }, true],
 ])(
-  'V-03: %j: where the indices are not meaningful, they are out of range and their lines dashed',
+  'V-03: %j: where the indices are meaningless, they are out of range and their lines are dashed',
   (raw, isBeyond) => {
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...raw });
     if (!result.ok) throw new Error(JSON.stringify(result.problems));

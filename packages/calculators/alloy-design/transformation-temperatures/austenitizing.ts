@@ -1,7 +1,7 @@
-/** Steels that have an Ac3, and the end of its curve. */
+/** Determines which steels have an Ac3, and where its curve ends. */
 import type { Composition } from '../../core/elements.ts';
 
-/** Carbon content of the eutectoid of plain steel, wt %; beyond it a steel is austenitic above Acm. */
+/** Eutectoid carbon content of plain steel, wt %; a steel with more carbon is fully austenitic only above Acm. */
 export const eutectoidCarbon = 0.77;
 
 export const isHypereutectoid = ({ C = 0 }: Composition): boolean => C > eutectoidCarbon;
@@ -13,7 +13,7 @@ const between = (a: Place, b: Place, share: number): Place => {
   return { C: at('C'), value: at('value'), low: at('low'), high: at('high') };
 };
 
-/** Ac3 over carbon up to the carbon content where it meets Ac1, at most the eutectoid one. */
+/** Returns Ac3 over carbon up to the carbon content where it meets Ac1, at most the eutectoid content. */
 export function untilMeeting(ac3: readonly Place[], ac1: readonly Place[]): readonly Place[] {
   const gap = (at: number) => (ac3[at]?.value ?? 0) - (ac1[at]?.value ?? 0);
   const end = ac3.findIndex(({ C }, at) => C > eutectoidCarbon || gap(at) <= 0);

@@ -42,7 +42,7 @@ const best: readonly Best[] = [
   },
 ];
 
-/** Best value and band of a family, °C. */
+/** Functions that return the fitted value and band of each temperature family, °C. */
 export const bestOf: Readonly<Record<BestFamily, (steel: Composition) => Estimate>> = {
   bs: bainiteStart,
   ms: martensiteStart,
@@ -56,7 +56,7 @@ export const bandOutputs: readonly Output[] = best.flatMap(({ family }) =>
   ),
 );
 
-/** null for a value below absolute zero; the band is limited to absolute zero. */
+/** Returns the fitted values; null for a value below absolute zero, which also limits the band. */
 export function bestValues(steel: Composition): OutputValues {
   const entries = best.flatMap(({ family, of }) => {
     const { value, low, high } = of(steel);
@@ -70,7 +70,7 @@ export function bestValues(steel: Composition): OutputValues {
   return Object.fromEntries(entries);
 }
 
-/** Remarks on steels unlike the measured ones, with the elements that differ. */
+/** Returns the remarks on steels unlike the measured ones, which name the elements that differ. */
 export function bestRemarks(steel: Composition): readonly Warning[] {
   return best.flatMap(({ family, of, model, source }): readonly Warning[] | Warning => {
     const output = `${family}BestC`;
@@ -81,7 +81,7 @@ export function bestRemarks(steel: Composition): readonly Warning[] {
   });
 }
 
-/** Lines of the regressions with standard errors and the data of their bands. */
+/** Returns the formula lines of the regressions with standard errors and the data of their bands. */
 export function bestLines(steel: Composition, values: OutputValues): readonly FormulaLine[] {
   return best.flatMap(({ family, symbol, of, model, terms }): readonly FormulaLine[] => {
     const value = values[`${family}BestC`];

@@ -1,4 +1,4 @@
-/** Diagrams of the transformation temperatures over carbon, all other elements as entered. */
+/** Diagrams of the transformation temperatures over carbon; all other elements as entered. */
 
 import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '../../core/chart.ts';
@@ -12,7 +12,7 @@ import { type Family, temperatureModels, weightedResults } from './models.ts';
 
 type Answer = { readonly value: number; readonly low: number; readonly high: number };
 
-/** Number of points of a curve over the axis. */
+/** Number of points along a curve. */
 const steps = 60;
 const tones: readonly (readonly [Family, Tone])[] = [
   ['ac3', 'austenite'],
@@ -28,11 +28,11 @@ const carbonAxis = (x: Span) =>
 const temperatureAxis = (y: Span) =>
   ({ label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain: y }) as const;
 
-/** Value of each temperature over carbon, with its band. */
+/** Draws each temperature over carbon, with its band. */
 export function drawTemperatures(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x: Span = [0, carbon > 1 ? 2.2 : 1];
-  /** Value of a temperature and its band: 90 % of measured steels, otherwise the range of the authors. */
+  /** Returns the value of a temperature and its band: that of 90 % of measured steels, otherwise the range of the authors. */
   const answer = (family: Family, C: number): Answer => {
     if (family !== 'ac1' && family !== 'ac3') return bestOf[family]({ ...steel, C });
     const results = weightedResults(family, { ...steel, C });
@@ -45,10 +45,10 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
     [100, 950],
   );
   const y: Span = [Math.max(absoluteZero, lowest), highest];
-  // Computed once for line and band: it is most of what this drawing costs.
+  // Computed once for line and band, because this takes most of the drawing time.
   const alongOf = (family: Family) =>
     Array.from({ length: steps + 1 }, (_, at) => {
-      // Closer at the beginning, where Ac3 falls with the root of carbon.
+      // Points are denser at the beginning, where Ac3 falls with the square root of carbon.
       const C = x[0] + (x[1] - x[0]) * (at / steps) ** 1.5;
       return { C, ...answer(family, C) };
     });
@@ -57,7 +57,7 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
     if (family === 'ac1') return { family, tone, along: ac1 };
     const along = alongOf(family);
     if (family !== 'ac3') return { family, tone, along };
-    // The band of Ac3 cannot lie below Ac1.
+    // The lower limit of the Ac3 band is not below Ac1.
     const above = untilMeeting(along, ac1).map((each) => ({
       ...each,
       low: Math.max(each.low, ac1.find(({ C }) => C === each.C)?.value ?? each.value),
@@ -65,7 +65,7 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
     return { family, tone, along: above };
   });
   const regions = answers.flatMap(({ tone, along }) =>
-    // A band is not convex; its upright strips are.
+    // The band is not convex and is therefore divided into vertical strips, which are.
     along.slice(1).flatMap((right, at): readonly Region[] => {
       const left = along[at];
       if (!left) return [];
@@ -114,7 +114,7 @@ export function drawTemperatures(steel: Composition): ChartDrawing {
 
 const shown = ['msAndrewsC', 'msStevenHaynesC', 'msCapdevilaC', 'msVanBohemenC', 'msIngberC'];
 
-/** Ms over carbon; linear formulas deviate above 0.6 % C. */
+/** Draws Ms over carbon; linear formulas deviate above 0.6 % C. */
 export function drawMartensiteStart(steel: Composition): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x: Span = [0, carbon > 1.4 ? 2.2 : 1.4];

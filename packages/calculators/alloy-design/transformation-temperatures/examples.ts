@@ -60,7 +60,7 @@ export const transformationExamples: readonly Example[] = [
     tolerance: 0.2,
     origin: 'derived',
   },
-  // ASM, approximate critical temperatures: 4140 on slow heating; not compared with the table.
+  // ASM, approximate critical temperatures: 4140 on slow heating. Not compared with the printed table.
   {
     key: 'measured',
     inputs: steel4140,

@@ -1,4 +1,7 @@
-/** Ac1, Ac3, Bs, Ms and Mf from the heat analysis: every author side by side, mean and spread per temperature. */
+/**
+ * Ac1, Ac3, Bs, Ms and Mf from the heat analysis: values of every author side by side, with mean and spread of each
+ * temperature.
+ */
 import { defineCalculator, type FormulaLine, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
@@ -30,7 +33,7 @@ import {
 } from './models.ts';
 
 const families: readonly Family[] = ['ac1', 'ac3', 'bs', 'ms'];
-/** The result is the regression where enough steels were measured, otherwise the mean of the authors. */
+/** Headline outputs: the regression where enough steels were measured, otherwise the mean of the authors. */
 const answers = [
   ['ac1', 'Mean'],
   ['ac3', 'Mean'],
@@ -47,10 +50,13 @@ const symbols = {
 /** Sources of the measurements used for the fitted values. */
 const measuredSources = ['wentzien-2024', 'map-martensite', 'schuscha-2025'] as const;
 const absoluteZero = -273.15;
-/** Steven & Haynes 1956: K below Bs at which the bainite reaction ends. */
+/** Steven & Haynes 1956: undercooling below Bs in K at which the bainite reaction ends. */
 const stevenHaynesBainiteEnd = 120;
 
-/** Mean and spread of the models of a temperature; null for a mean below absolute zero, or an Ac3 not above Ac1. */
+/**
+ * Returns the mean and spread of the models of a temperature; null for a mean below absolute zero, or an Ac3 not above
+ * Ac1.
+ */
 function summaryOf(family: Family, steel: Composition): Blend | null {
   const found = blend(weightedResults(family, steel));
   if (!found || found.mean <= absoluteZero) return null;
@@ -59,7 +65,7 @@ function summaryOf(family: Family, steel: Composition): Blend | null {
   return isHypereutectoid(steel) || (ac1 && found.mean <= ac1.mean) ? null : found;
 }
 
-/** Returns whether Ac3 of an author is not above Ac1 of the same author. */
+/** Returns whether an author's Ac3 is not above the same author's Ac1. */
 function isCrossed({ family, source }: TemperatureModel, celsius: number, steel: Composition): boolean {
   if (family !== 'ac3') return false;
   const own = temperatureModels.find((each) => each.family === 'ac1' && each.source === source);
@@ -89,7 +95,7 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
     found.push({ code: 'crossed', level: 'warning', params: { output: 'ac3MeanC' } });
   const ms = summaries.get('ms');
   if (!ms) found.push({ code: 'no_martensite', level: 'warning' });
-  // Bs and Ms have a band that was measured; how far authors differ says less.
+  // Bs and Ms have a measured band, which is more meaningful than the spread of the authors.
   for (const family of ['ac1', 'ac3'] as const) {
     const summary = summaries.get(family);
     if (summary && summary.spread > 40) {

@@ -1,4 +1,4 @@
-/** Models of transformation temperatures by author; shared by the definition, its texts and its diagrams. */
+/** Models of transformation temperatures by author, used by the definition, its texts and its diagrams. */
 import type { Interval, Model, Ranges } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { carbonWeight, contentWeight, type WeightedResult } from '../../formulas/composition/blend.ts';
@@ -12,15 +12,15 @@ import measuredError from './measured-error.json' with { type: 'json' };
 export type Family = 'ac1' | 'ac3' | 'bs' | 'ms';
 
 export type TemperatureModel = {
-  /** Output key. */
+  /** Output key of the model. */
   readonly key: string;
   readonly family: Family;
-  /** As shown in every language. */
+  /** Author name as shown in every language. */
   readonly name: string;
   readonly formula: PrintedTemperature;
   readonly source: SourceKey;
   readonly carbon?: Interval;
-  /** Coefficients not compared with the original, or reproduced with different signs. */
+  /** True if coefficients were not compared with the original, or are reproduced with different signs. */
   readonly doubtful?: boolean;
 };
 
@@ -97,10 +97,10 @@ export const temperatureModels: readonly TemperatureModel[] = [
   ]),
 ];
 
-/** Carbon content above which only formulas with saturating carbon agree with measurements. */
+/** Carbon content in wt % above which only formulas with a saturating carbon term agree with measurements. */
 export const linearCarbonLimit = 0.6;
 
-/** Carbon range in which a model is included in the mean of its temperature. */
+/** Returns the carbon range in which a model counts in the mean of its temperature. */
 function rangeForMean({ family, formula, carbon }: TemperatureModel): Interval {
   const linear = family === 'ms' && formula.saturation === undefined;
   return {
@@ -109,18 +109,21 @@ function rangeForMean({ family, formula, carbon }: TemperatureModel): Interval {
   };
 }
 
-/** Range of a model confirmed by measurements, except for carbon (see `rangeForMean`). */
+/** Returns the range of a model confirmed by measurements, except for carbon (see `rangeForMean`). */
 function holdsOf(key: string): Ranges {
   const { C: _, ...others } =
     (measuredError as Readonly<Record<string, Model['measured']>>)[key]?.holds ?? {};
   return others;
 }
 
-/** Kung & Rayment is Andrews’s formula with two more terms, and counts as the same author. */
+/**
+ * Returns the author under which a model counts in the mean. Kung & Rayment is Andrews’s formula with two more terms,
+ * and counts as the same author.
+ */
 const meanAuthor = ({ source }: TemperatureModel): SourceKey =>
   source === 'kung-rayment-1982' ? 'andrews-1965' : source;
 
-/** Models of a temperature with their value for this steel and their weight in the mean. */
+/** Returns the models of a temperature with their values for this steel and their weights in the mean. */
 export function weightedResults(family: Family, steel: Composition): readonly WeightedResult[] {
   return temperatureModels
     .filter((each) => each.family === family)

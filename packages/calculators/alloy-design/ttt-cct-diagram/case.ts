@@ -1,4 +1,4 @@
-/** From the inputs of the TTT and CCT diagrams to starts, structures and hardness. */
+/** Computes start temperatures, structures and hardness from the inputs of the TTT and CCT diagrams. */
 import { type Composition, percentOf } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import { celsiusOf } from '../../formulas/composition/printed-temperature.ts';
@@ -9,9 +9,9 @@ import * as critical from '../../formulas/transformation/critical-temperatures.t
 import * as kinetics from '../../formulas/transformation/decomposition-kinetics.ts';
 import { type Structure, structureAfter } from '../../formulas/transformation/phase-fractions.ts';
 
-/** Transformation data of a steel: equilibrium and start temperatures in °C, and its reactions. */
+/** Transformation data of a steel: equilibrium and start temperatures in °C, and reactions. */
 export type Transformation = {
-  /** null for hypereutectoid steels. */
+  /** Equilibrium temperature Ae3, °C; null for hypereutectoid steels. */
   readonly ae3: number | null;
   readonly ae1: number;
   readonly bs: number;
@@ -27,7 +27,7 @@ type Given = {
 
 const absoluteZero = -273.15;
 
-/** Returns the reactions with a temperature range in this steel. */
+/** Returns the transformation data with the reactions that have a temperature range in this steel. */
 export function transformationOf({ steel, grainSize, equilibrium }: Given): Transformation {
   const grange = equilibrium === 'grange';
   const ae3 = celsiusOf(grange ? critical.ac3Grange : critical.ac3AndrewsExtended, steel);
@@ -47,7 +47,7 @@ export function transformationOf({ steel, grainSize, equilibrium }: Given): Tran
   return { ae3: hypoeutectoid ? ae3 : null, ae1, bs, ms, reactions };
 }
 
-/** Phase fractions after cooling at a rate in K/s. */
+/** Returns the phase fractions after cooling at a rate in K/s. */
 export const structureAt = (given: Given, found: Transformation, ratePerSecond: number): Structure =>
   structureAfter({
     reactions: found.reactions,
@@ -59,7 +59,7 @@ export const structureAt = (given: Given, found: Transformation, ratePerSecond: 
 /** Vickers hardness assumed for retained austenite: that of annealed austenitic steel. */
 export const austeniteVickers = 200;
 
-/** Returns HV of each structure formed at a rate in K/s, at least 0. */
+/** Returns the HV of each structure formed at a cooling rate in K/s, at least 0. */
 export function structureVickers(steel: Composition, ratePerSecond: number) {
   const perHour = convert(ratePerSecond, 'C/s', 'C/h');
   const of = (each: maynier.RateHardness): number => Math.max(0, maynier.vickersAt(each, steel, perHour));
@@ -71,7 +71,7 @@ export function structureVickers(steel: Composition, ratePerSecond: number) {
   };
 }
 
-/** HV of the mixture, weighted by the phase fractions. */
+/** Returns the HV of the mixture, weighted by the phase fractions. */
 export function hardnessAt(steel: Composition, structure: Structure, ratePerSecond: number): number {
   const vickers = structureVickers(steel, ratePerSecond);
   return (

@@ -1,4 +1,4 @@
-/** Diagrams of TTT and CCT, and of structure and hardness over the cooling rate. */
+/** Diagrams: TTT, CCT, and structure and hardness over the cooling rate. */
 
 import { type Span, spanHolding, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
@@ -21,14 +21,14 @@ function temperatureAxis({ ae3, ae1, ms }: Temperatures) {
   return { label: 'temperature', symbol: 'T', unit: '°C', scale: 'linear', domain } as const;
 }
 
-/** Points with the logarithm of time, clipped to the axes and converted back to time. */
+/** Clips points to the axes on the logarithm of time, and converts them back to time. */
 function onAxes(points: readonly Point[], y: Span): readonly (readonly Point[])[] {
   return clipLine(points, logTime, y).map((piece) =>
     piece.map(([log, celsius]): Point => [Math.min(time[1], Math.max(time[0], 10 ** log)), celsius]),
   );
 }
 
-/** Place of the colour and dash of each phase, the same in every diagram. */
+/** Index of the colour and dash of each phase, the same in every diagram. */
 const looks = { martensite: 0, ferrite: 1, pearlite: 5, bainite: 3, retained: 4 } as const;
 
 function levels({ ae3, ae1, bs, ms }: Temperatures, y: Span): readonly Line[] {
@@ -47,7 +47,7 @@ function levels({ ae3, ae1, bs, ms }: Temperatures, y: Span): readonly Line[] {
   });
 }
 
-/** Lines of 1 % of each phase. */
+/** Returns the lines at which 1 % of each phase has formed. */
 const startLines = (starts: readonly Start[], y: Span): readonly Line[] =>
   starts.flatMap(({ phase, points }) =>
     onAxes(points, y).map(
@@ -57,7 +57,7 @@ const startLines = (starts: readonly Start[], y: Span): readonly Line[] =>
 
 const letters = { ferrite: 'F', pearlite: 'P', bainite: 'B' } as const;
 
-/** TTT: 1, 50 and 99 % of each phase, and the temperature of the hold. */
+/** Draws the TTT diagram: 1, 50 and 99 % of each phase, and the holding temperature. */
 export function drawIsothermal(found: Temperatures, hold: number): ChartDrawing {
   const y = temperatureAxis(found);
   const curve = (reaction: Reaction, fraction: number): readonly Point[] => {
@@ -97,10 +97,10 @@ export function drawIsothermal(found: Temperatures, hold: number): ChartDrawing 
 }
 
 const drawnRates = [100, 30, 10, 3, 1, 0.3, 0.1, 0.03, 0.01] as const;
-/** Two curves of cooling rates closer than this factor, and their hardness, would lie on each other. */
+/** Returns whether two cooling rates differ enough. Curves and hardness labels of closer rates would overlap. */
 const isApart = (one: number, other: number): boolean => Math.abs(Math.log(one / other)) > 0.8;
 
-/** CCT: 1 % of each phase at constant cooling rate by additivity; the time counts from Ae3. */
+/** Draws the CCT diagram: 1 % of each phase at constant cooling rate by the additivity rule; time counts from Ae3. */
 export function drawContinuous(
   found: Temperatures,
   rate: number,
@@ -108,7 +108,7 @@ export function drawContinuous(
 ): ChartDrawing {
   const y = temperatureAxis(found);
   const top = found.ae3 ?? found.ae1;
-  /** Cooling rates at which 1 % has formed when each temperature is reached. */
+  /** Cooling rates at which 1 % has formed on reaching each temperature. */
   const limits = found.reactions.map((reaction) => ({
     phase: reaction.phase,
     limiting: cumulatedRate(reaction, reaction.end).map(
@@ -121,7 +121,7 @@ export function drawContinuous(
       ([celsius, each]): Point => [each > 0 ? Math.log10((top - celsius) / each) : Number.NaN, celsius],
     ),
   }));
-  /** Temperature at which this rate first forms 1 % of a phase, otherwise the martensite start. */
+  /** Temperature at which this rate has first formed 1 % of a phase; otherwise the martensite start. */
   const first = limits.flatMap(({ limiting }) => limiting.find(([, each]) => each >= rate)?.[0] ?? []);
   const begin = Math.max(found.ms, ...first);
   const firstChange: Point = [(top - begin) / rate, begin];
@@ -140,7 +140,7 @@ export function drawContinuous(
     );
   };
   const own = hardness(rate);
-  /** Lower end of the cooling curve, where printed atlases show the hardness. */
+  /** Lower end of the cooling curve, where printed diagrams show the hardness. */
   const foot: Point = [(top - y.domain[0]) / rate, y.domain[0]];
   const isFootShown = foot[0] >= time[0] && foot[0] <= time[1];
   return {
@@ -182,7 +182,7 @@ const sampledRates = Array.from({ length: 193 }, (_, at) =>
   Math.min(rateSpan[1], Math.max(rateSpan[0], 10 ** (-3 + at / 32))),
 );
 
-/** Shares of the phases over the cooling rate. */
+/** Draws the shares of the phases over the cooling rate. */
 export function drawStructure(
   structure: ((ratePerSecond: number) => Structure) | undefined,
   rate: number,
@@ -199,7 +199,7 @@ export function drawStructure(
           role: 'series',
           label: phase,
           look: looks[phase],
-          // All but these are near 0 at the right edge, where their names would lie on each other.
+          // All other phases are near 0 at the right edge, where their names would overlap.
           ...(phase !== 'martensite' && { naming: 'line' as const }),
           points: all.map(([each, found]) => [each, share(found[phase])]),
         }),
@@ -217,7 +217,7 @@ export function drawStructure(
   };
 }
 
-/** HV over the cooling rate; no curve where no hardness is defined. */
+/** Draws HV over the cooling rate, without a curve where no hardness is defined. */
 export function drawHardness(
   hardness: ((ratePerSecond: number) => number) | undefined,
   rate: number,

@@ -1,4 +1,4 @@
-/** Fields of the phases in the diagrams of temperature over time. */
+/** Phase fields in the diagrams of temperature over time. */
 import type { Span } from '../../core/axis-span.ts';
 import type { Point, Region } from '../../core/chart.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
@@ -9,17 +9,17 @@ export const logTime: Span = [-1, 6];
 
 /** Equilibrium and start temperatures, °C. */
 export type Temperatures = {
-  /** null for hypereutectoid steels. */
+  /** Equilibrium temperature Ae3, °C; null for hypereutectoid steels. */
   readonly ae3: number | null;
   readonly ae1: number;
   readonly bs: number;
   readonly ms: number;
 };
 
-/** Start of a phase: logarithm of the time in s over the temperature in °C, in descending temperature. */
+/** Start curve of a phase: log10 of the time in s over the temperature in °C, in descending temperature. */
 export type Start = { readonly phase: Phase; readonly points: readonly Point[] };
 
-/** Returns the logarithm of the time at a temperature, that of the end of the axis where the phase does not start. */
+/** Returns log10 of the time at a temperature; where the phase does not start, that of the end of the axis. */
 function logTimeAt({ points }: Start, celsius: number): number {
   for (let at = 1; at < points.length; at += 1) {
     const [[fromX, fromY], [toX, toY]] = [points[at - 1] ?? [0, 0], points[at] ?? [0, 0]];
@@ -30,10 +30,10 @@ function logTimeAt({ points }: Start, celsius: number): number {
   return logTime[1];
 }
 
-/** Distance of the points along the edge of a field, °C. */
+/** Temperature step of the points along the edge of a field, °C. */
 const step = 3;
 
-/** Returns the first start of one of the phases between two temperatures, from above. */
+/** Returns the edge formed by the earliest start among several phases between two temperatures, from above. */
 function edgeOf(starts: readonly Start[], from: number, to: number): readonly Point[] {
   const count = Math.max(1, Math.ceil((from - to) / step));
   return Array.from({ length: count + 1 }, (_, at): Point => {
@@ -43,10 +43,10 @@ function edgeOf(starts: readonly Start[], from: number, to: number): readonly Po
   });
 }
 
-/** Place of the names of the fields right of the starts, s. */
+/** Time in s at which the field names are placed, to the right of the starts. */
 const nameAt = 2e4;
 
-/** Fields of austenite, of ferrite and pearlite, of bainite, and of martensite. */
+/** Returns the fields of austenite, of ferrite with pearlite, of bainite, and of martensite. */
 export function fields(
   { ae3, ae1, bs, ms }: Temperatures,
   starts: readonly Start[],

@@ -87,7 +87,7 @@ function remarks(
 
 const absoluteZero = -273.15;
 
-/** Ms by the regression with its band, and the published Ms, °C; null below absolute zero. */
+/** Returns Ms by the regression with its band, and the published Ms, °C; null below absolute zero. */
 function startsOf(steel: Composition): OutputValues {
   const { value, low, high } = martensiteStart(steel);
   const isThere = value > absoluteZero;

@@ -1,4 +1,4 @@
-/** Range of the formulas of Maynier et al., outside which there is no structure or hardness. */
+/** Range of the formulas of Maynier et al.; outside it no structure or hardness is returned. */
 import type { Interval, Warning } from '../../core/calculator.ts';
 import { type Composition, type ElementSymbol, percentOf } from '../../core/elements.ts';
 import { rangeWarning } from '../../core/evaluate.ts';

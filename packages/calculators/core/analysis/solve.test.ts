@@ -6,7 +6,7 @@ import { continuousFields, defaultInputs } from '../inputs/fields.ts';
 import { numericOutputs, type Solutions, solutionsOf } from './solve.ts';
 import { sweptOf } from './sweep.ts';
 
-/** y of x between -10 and 10; null where a function has no value. */
+/** Returns a calculator with an output y for an input x between -10 and 10; null where the function has no value. */
 const of = (y: (x: number) => number | null): Calculator =>
   defineCalculator({
     id: 'carbon-equivalent',
@@ -28,7 +28,7 @@ function solved(calculator: Calculator, target: number): Solutions {
 const placesOf = (solutions: Solutions) => solutions.found.map(({ value }) => Number(value.toFixed(6)));
 
 describe('B-04 solving for an input', () => {
-  test('B-04 all solutions within the limits are found, where the output crosses or touches the target', () => {
+  test('B-04 all solutions within the limits are found, whether the output crosses the target or only touches it', () => {
     expect(
       placesOf(
         solved(
@@ -55,7 +55,7 @@ describe('B-04 solving for an input', () => {
     for (const x of sines) expect(Math.sin(x)).toBeCloseTo(0.5, 5);
   });
 
-  test('B-04 without a solution the reached range is returned, and a step over the target is no solution', () => {
+  test('B-04 without a solution the reached range is returned, and a step across the target is no solution', () => {
     expect(
       solved(
         of((x) => x * x),
@@ -82,7 +82,7 @@ describe('B-04 solving for an input', () => {
     ).toEqual({ found: [], reached: null, isEverywhere: false });
   });
 
-  test('B-04 every value is a solution when the output does not depend on the input', () => {
+  test('B-04 every value is a solution when the output is constant and equals the target', () => {
     expect(
       solved(
         of(() => 7),
@@ -97,7 +97,7 @@ describe('B-04 solving for an input', () => {
     ).toMatchObject({ found: [], isEverywhere: false });
   });
 
-  test('B-04 for every calculator an input is found again from its result', () => {
+  test('B-04 for every calculator, solving for an input with its own result returns the input', () => {
     const lost: string[] = [];
     for (const calculator of Object.values(definitions)) {
       const raw = defaultInputs(calculator);
@@ -130,7 +130,7 @@ describe('B-04 solving for an input', () => {
 });
 
 describe('B-05 sweeping an input', () => {
-  test('B-05 the curve equals the calculator at each point, and is interrupted where it has no value', () => {
+  test('B-05 the curve equals the calculator at each point, and is interrupted where the output has no value', () => {
     const calculator = of((x) => (Math.abs(x) < 2 ? null : x * x));
     const [field] = continuousFields(calculator, {});
     if (!field) throw new Error('nothing to sweep');
@@ -139,7 +139,7 @@ describe('B-05 sweeping an input', () => {
     for (const [x, y] of swept?.runs.flat() ?? []) expect(y).toBeCloseTo(x * x, 9);
   });
 
-  test('B-05 an output with an error band has the band along the curve', () => {
+  test('B-05 an output with an error band has this band along the curve', () => {
     const calculator = definitions['tempered-hardness'];
     const raw = defaultInputs(calculator);
     const field = continuousFields(calculator, raw).find(({ key }) => key === 'temperatureC');

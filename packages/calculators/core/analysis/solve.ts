@@ -1,6 +1,7 @@
 /**
  * Finds the values of an input for which an output has a target value: the calculator is evaluated over the range of
- * the input, and each crossing of the target is refined. No formula is inverted, so every result can be solved for.
+ * the input, and each crossing of the target is refined. No formula is inverted, which makes it work for every numeric
+ * result.
  */
 import { roundDistance } from '../axis-span.ts';
 import type { Calculator, OutputValues } from '../calculator.ts';
@@ -9,20 +10,20 @@ import type { ContinuousField, RawInputs } from '../inputs/fields.ts';
 import { sweptValue, withSwept } from '../inputs/swept-fields.ts';
 
 export type Solution = {
-  /** Value of the input, in its unit. */
+  /** Value of the input, in the unit of the input. */
   readonly value: number;
-  /** End of an interval in which all values are solutions; set only if the output is constant there. */
+  /** End of an interval from `value` in which all values are solutions; set only if the output is constant there. */
   readonly until?: number;
-  /** The calculator gives a range warning at this solution. */
+  /** True if the calculator gives a range warning at this solution. */
   readonly isOutside: boolean;
 };
 
 export type Solutions = {
-  /** In ascending order. */
+  /** Solutions in ascending order. */
   readonly found: readonly Solution[];
-  /** Range of the output within the limits of the input, in its unit; null without any value. */
+  /** Range of the output within the limits of the input, in the unit of the output; null if there is no value. */
   readonly reached: { readonly min: number; readonly max: number } | null;
-  /** The output has the target value over the whole range of the input. */
+  /** True if the output has the target value over the whole range of the input. */
   readonly isEverywhere: boolean;
 };
 
@@ -30,16 +31,16 @@ export type Wanted = {
   readonly field: ContinuousField;
   /** Key of a numeric output. */
   readonly output: string;
-  /** In the unit of the output. */
+  /** Target value, in the unit of the output. */
   readonly target: number;
 };
 
-/** Number of samples before refinement: linearly and logarithmically spaced. */
+/** Number of samples before refinement: evenly spaced, and then logarithmically spaced. */
 const evenSteps = 120;
 const ratioSteps = 80;
-/** Bisection steps; more than the digits of a number. */
+/** Number of bisection steps, more than the bits of a number's mantissa. */
 const halvings = 60;
-/** Golden-section steps of the search for the smallest distance. */
+/** Number of golden-section steps in the search for the smallest distance. */
 const goldenSteps = 40;
 /** Tolerance of a solution, relative to the target and the range of the output. */
 const closeness = 1e-7;
@@ -58,8 +59,8 @@ function placesOf({ min, max }: ContinuousField['limits'], own: unknown): readon
 }
 
 /**
- * Searches the solutions and yields after each point, so that the caller can pause.
- * @param raw the other inputs, in their units
+ * Searches the solutions and yields after each evaluation, which lets the caller pause. @param raw the other inputs, in
+ * their units
  */
 export function* solving(
   calculator: Calculator,
@@ -117,7 +118,7 @@ export function* solving(
   };
 }
 
-/** Finds by bisection where the output crosses the target between two points; for a step, its edge. */
+/** Finds by bisection where the output crosses the target between two points; at a step, finds the edge of the step. */
 function narrowed(
   { at: from, value }: Sample,
   { at: to }: Sample,
@@ -138,7 +139,10 @@ function narrowed(
   return Math.abs(lowValue - target) < Math.abs(highValue - target) ? low : high;
 }
 
-/** Returns the extremum near a sample if the output turns towards the target there, as it may touch the target. */
+/**
+ * Returns the extremum near a sample if the output turns back towards the target there, because the extremum may touch
+ * the target.
+ */
 function nearest(
   before: Sample,
   { at, value }: Sample,
@@ -166,7 +170,7 @@ function leavesRange(calculator: Calculator, raw: RawInputs): boolean {
   return !result.ok || result.warnings.some(({ code }) => code === 'outside_range');
 }
 
-/** Runs {@link solving} to its end. */
+/** Runs {@link solving} to its end and returns the result. */
 export function solutionsOf(calculator: Calculator, raw: RawInputs, wanted: Wanted): Solutions {
   const work = solving(calculator, raw, wanted);
   let step = work.next();
@@ -195,8 +199,8 @@ export function rangeAround(
 }
 
 /**
- * Returns the number that changes an output most around its value; without one the first element that changes it, else the first input.
- * @param raw all inputs, in their units
+ * Returns the number input that changes an output most around its current value; if none does, the first element that
+ * changes the output, otherwise the first input. @param raw all inputs, in their units
  */
 export function influential(
   calculator: Calculator,

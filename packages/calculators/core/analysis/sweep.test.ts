@@ -19,7 +19,7 @@ function swept(
   return sweptOf(calculator, raw, { field, from, to, outputs: [output] })[0]?.runs.flat() ?? [];
 }
 
-/** Largest distance of a point from the line through its neighbours in a square plot of 600 pixels. */
+/** Returns the largest distance of a point from the line through its neighbours in a square plot of 600 pixels. */
 function largestBend(points: readonly Point[]): number {
   const spanOf = (all: readonly number[]): number => Math.max(...all) - Math.min(...all);
   const [width, height] = [spanOf(points.map(([x]) => x)), spanOf(points.map(([, y]) => y))];
@@ -46,6 +46,6 @@ it('C-03: a sweep has up to 16 more points where the output bends, in ascending 
   expect(largestBend(even)).toBeGreaterThan(2);
 });
 
-it('C-03: a sweep of a straight line has the even steps only', () => {
+it('C-03: a sweep of a straight line has only evenly spaced points', () => {
   expect(swept('pitting-resistance', 'N', [0, 0.5], 'pren16')).toHaveLength(61);
 });

@@ -9,7 +9,7 @@ import { isOutsideData } from '../models.ts';
 
 export type Sweep = {
   readonly field: ContinuousField;
-  /** In the unit of the input. */
+  /** Start of the range, in the unit of the input. */
   readonly from: number;
   readonly to: number;
   /** Keys of numeric outputs. */
@@ -22,32 +22,41 @@ export type Swept = {
   readonly runs: readonly (readonly Point[])[];
   /** Values of the input at which the output is out of range. */
   readonly outside: ReadonlySet<number>;
-  /** Range of 90 % of the measurements, for outputs with a band. */
+  /** Limits of the 90 % band of measurements at each value of the input, for outputs with a band. */
   readonly band: readonly { readonly at: number; readonly low: number; readonly high: number }[];
 };
 
 /** Number of even parts of a sweep. */
 const steps = 60;
-/** Maximum number of additional points where the first output bends, and the part of a step that is not divided. */
+/**
+ * Maximum number of additional points where the first output bends, and the smallest part of a step, which is not
+ * divided further.
+ */
 const mostAdded = 16;
 const finest = 1 / 8;
-/** Distance of a point from the line through its neighbours, as a share of the diagram, from which points are added: about a pixel. */
+/**
+ * Minimum distance of a point from the line through its neighbours, as a share of the diagram, at which points are
+ * added: about a pixel.
+ */
 const leastBend = 1 / 600;
 
 type Evaluated = { readonly at: number; readonly result: ReturnType<typeof evaluate> };
 
-/** Returns the number at an output before rounding; NaN without one. */
+/** Returns the value of an output before rounding; NaN if it has no number. */
 function numberAt(calculator: Calculator, output: string, { result }: Evaluated): number {
   const value = result.ok ? result.values[output] : null;
   if (!result.ok || typeof value !== 'number') return Number.NaN;
   return calculator.unrounded?.(result.inputs, output) ?? value;
 }
 
-/** Twice the area of the triangle of three points. */
+/** Returns twice the area of the triangle of three points. */
 const across = (a: Point, b: Point, c: Point): number =>
   (c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0]);
 
-/** Returns the index of the inner point that is farthest from the line through its neighbours, between parts that can be divided; -1 without one. */
+/**
+ * Returns the index of the inner point that is farthest from the line through its neighbours, among those with parts
+ * that can be divided; -1 if there is none.
+ */
 function sharpest(points: readonly Point[]): number {
   const heights = points.map(([, y]) => y).filter(Number.isFinite);
   const width = (points.at(-1)?.[0] ?? 0) - (points[0]?.[0] ?? 0);
@@ -64,7 +73,7 @@ function sharpest(points: readonly Point[]): number {
   return place;
 }
 
-/** Returns the runs of an output, its band, and where it is out of range. */
+/** Returns the runs of an output, its band, and the values of the input at which it is out of range. */
 function sweptOutput(calculator: Calculator, key: string, found: readonly Evaluated[]): Swept {
   const output = calculator.outputs.find((each) => each.key === key);
   const ends = output?.band;
@@ -87,9 +96,8 @@ function sweptOutput(calculator: Calculator, key: string, found: readonly Evalua
 }
 
 /**
- * Computes a sweep in even steps, with more points where the first output bends, and yields after each point, so that the caller
- * can pause.
- * @param raw all inputs, in their own units
+ * Computes a sweep in even steps, with more points where the first output bends. Yields after each point, which lets
+ * the caller pause. @param raw all inputs, in their own units
  */
 export function* sweeping(
   calculator: Calculator,
@@ -117,7 +125,7 @@ export function* sweeping(
   return outputs.map((output) => sweptOutput(calculator, output, found));
 }
 
-/** Runs {@link sweeping} to its end. */
+/** Runs {@link sweeping} to its end and returns the result. */
 export function sweptOf(calculator: Calculator, raw: RawInputs, sweep: Sweep): readonly Swept[] {
   const work = sweeping(calculator, raw, sweep);
   let step = work.next();

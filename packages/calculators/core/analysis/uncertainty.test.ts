@@ -8,7 +8,7 @@ import { isUncertain, shareOutside, spreading, spreadsOf } from './uncertainty.t
 
 const input = (key: string) =>
   ({ kind: 'number', key, unit: '1', default: 10, limits: { min: 0, max: 1000 } }) as const;
-/** y = 3 a + b, whose spread is known from the variances; and y once more with a band of ± 8. */
+/** Calculator with y = 3 a + b, whose spread follows from the variances, and a second output equal to y with a band of ± 8. */
 const linear = defineCalculator({
   id: 'carbon-equivalent',
   version: '1.0',
@@ -41,15 +41,15 @@ const spread = (calculator: Calculator, raw: Record<string, unknown>, key: strin
 };
 
 describe('V-07 inputs with ±', () => {
-  it('V-07 spread a linear result according to the sum of variances, within 5 %', () => {
+  it('V-07 inputs with ± spread a linear result according to the sum of variances, within 5 %', () => {
     const { low, high } = spread(linear, { a: '10±2', b: '10±6' }, 'y');
-    // Two standard deviations are ±: variances 9 · 1 and 9 add up.
+    // A ± value is two standard deviations; the variances 9 · 1 and 9 add up.
     const half = 1.645 * Math.sqrt(9 + 9);
     expect(Math.abs((high - low) / 2 / half - 1)).toBeLessThan(0.05);
     expect(Math.abs((high + low) / 2 - 40)).toBeLessThan(0.05 * half);
   });
 
-  it('V-07 are combined with the measured error as the root of the sum of squares', () => {
+  it('V-07 inputs with ± are combined with the measured error as the root of the sum of squares', () => {
     const { low, high } = spread(linear, { a: '10±2', b: 10 }, 'best');
     const half = Math.hypot(8, 1.645 * 3);
     expect(Math.abs((high - low) / 2 / half - 1)).toBeLessThan(0.05);
@@ -57,7 +57,7 @@ describe('V-07 inputs with ±', () => {
     expect((narrow.high - narrow.low) / 2).toBeCloseTo(8, 0);
   });
 
-  it('V-07 give the share of results outside a limit', () => {
+  it('V-07 the share of results outside a limit is returned', () => {
     const found = spread(linear, { a: 10, b: '10±6' }, 'y');
     expect(shareOutside(found, { max: 40 })).toBeCloseTo(0.5, 1);
     expect(shareOutside(found, { max: 40 + 1.645 * 3 })).toBeCloseTo(0.05, 2);
@@ -65,7 +65,7 @@ describe('V-07 inputs with ±', () => {
     expect(shareOutside(found, {})).toBe(0);
   });
 
-  it('V-07 give the share of the variance of each input and of the measured error, largest first', () => {
+  it('V-07 the shares of each input and of the measured error in the variance are returned, largest first', () => {
     const both = spread(linear, { a: '10±2', b: '10±6' }, 'y').shares;
     expect(both.map(({ key }) => key).toSorted()).toEqual(['a', 'b']);
     for (const { share } of both) expect(share).toBeCloseTo(0.5, 9);
@@ -75,7 +75,7 @@ describe('V-07 inputs with ±', () => {
     expect(shares[0]?.share).toBeCloseTo(band / (band + 9), 6);
   });
 
-  it('V-07 are sampled 2,000 times for a nonlinear result, 300 times for a linear one', () => {
+  it('V-07 a nonlinear result is sampled 2,000 times, a linear one 300 times', () => {
     const curved = {
       ...linear,
       compute: ({ a }: Record<string, unknown>) => {
@@ -85,7 +85,7 @@ describe('V-07 inputs with ±', () => {
     } as unknown as Calculator;
     const drawn = spread(curved, { a: '10±8', b: 10 }, 'y');
     expect(drawn.sorted).toHaveLength(2000);
-    // The 5 and 95 % points of a normal distribution go through the monotonous cube.
+    // The 5 and 95 % points of a normal distribution are mapped by the monotonic cube.
     expect(Math.abs(Math.cbrt(drawn.high) - (10 + 1.645 * 4))).toBeLessThan(0.1);
     expect(Math.abs(Math.cbrt(drawn.low) - (10 - 1.645 * 4))).toBeLessThan(0.1);
     expect(spread(linear, { a: '10±2', b: '10±6' }, 'y').sorted).toHaveLength(300);
@@ -93,14 +93,14 @@ describe('V-07 inputs with ±', () => {
     expect(early?.['y']?.sorted).toHaveLength(300);
   });
 
-  it('V-07 do not change the value, and are part of the link', () => {
+  it('V-07 ± values do not change the result, and are part of the link', () => {
     const raw = { a: '10±2', b: 10 };
     expect(evaluate(linear, raw)).toEqual(evaluate(linear, { a: 10, b: 10 }));
     const { inputs } = fromQuery(linear, new URLSearchParams(toQuery(linear, raw)));
     expect(inputs).toEqual(raw);
   });
 
-  it('V-07 stay within physical limits, are reproducible, and need a ± value', () => {
+  it('V-07 samples stay within physical limits, are reproducible, and require a ± value', () => {
     expect(spread(linear, { a: 0, b: '1±20' }, 'y').sorted[0]).toBe(0);
     expect(spreads(linear, { a: '10±2', b: 10 })).toEqual(spreads(linear, { a: '10±2', b: 10 }));
     for (const raw of [
@@ -112,7 +112,7 @@ describe('V-07 inputs with ±', () => {
     expect(isUncertain(linear, { a: '10±2', b: 10 })).toBe(true);
   });
 
-  it('V-07 leave the values of every calculator unchanged, also in rows, integers and diagrams', () => {
+  it('V-07 ± values leave the results of every calculator unchanged, also in rows, integers and diagrams', () => {
     for (const calculator of Object.values(definitions)) {
       const shown = calculator.examples.find((each) => each.shown) ?? calculator.examples[0];
       const raw = shown?.inputs ?? {};
@@ -133,7 +133,7 @@ describe('V-07 inputs with ±', () => {
     }
   });
 
-  it('V-07 of an analysis widen the bands of martensite start and tempered hardness', () => {
+  it('V-07 ± values of an analysis widen the bands of martensite start and tempered hardness', () => {
     const steel = { C: 0.42, Si: 0.25, Mn: 0.75, Cr: 1.05, Mo: 0.22 };
     const cases = [
       ['transformation-temperatures', {}, ['msBestC', 'msBest90LowC', 'msBest90HighC']],

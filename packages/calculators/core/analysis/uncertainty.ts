@@ -1,8 +1,8 @@
 /**
  * Spread of results for inputs with a ± value. Each input is sampled from a normal distribution around its value,
  * truncated at its limits, and the calculator is evaluated for every sample; for outputs with a band of measured error,
- * that error is sampled too. Samples are stratified (Latin hypercube) and reproducible; nonlinear results get more
- * samples. The share of each input in the variance is that of the linearization (GUM, 5.1.2).
+ * the measured error is sampled too. Samples are stratified (Latin hypercube) and reproducible; nonlinear results get
+ * more samples. The share of each input in the variance is taken from the linearization (GUM, 5.1.2).
  */
 import type { Calculator, OutputValues } from '../calculator.ts';
 import { evaluate } from '../evaluate.ts';
@@ -10,19 +10,19 @@ import { fieldsOf, type RawInputs } from '../inputs/fields.ts';
 import { readNumber } from '../inputs/read-number.ts';
 import { generator } from '../random.ts';
 
-/** Seed of the samples; results are reproducible. */
+/** Fixed seed of the samples, which makes results reproducible. */
 const seed = 20_261_123;
-/** Number of samples of a linear and of a nonlinear result. */
+/** Number of samples of a linear result; the next constant is that of a nonlinear one. */
 export const draws = 300;
 const drawsOfCurved = 2000;
 /**
- * Relative difference between a spread and its linearization, or between its halves, above which a result counts as
- * nonlinear.
+ * Relative difference above which a result counts as nonlinear: between a spread and its linearization, or between the
+ * two halves of a spread.
  */
 const curvature = 0.15;
-/** ± covers 95 % of the values: two standard deviations. */
+/** Standard deviations in a ± value, which covers 95 % of the values. */
 const deviationsOfPlusMinus = 2;
-/** A band contains 90 % of the values: its half-width in standard deviations. */
+/** Standard deviations in the half-width of a band, which contains 90 % of the values. */
 const deviationsOfBand = 1.645;
 
 /** Share of the variance, 0 to 1, by input key; null for the measured error of the result. */
@@ -32,15 +32,15 @@ export type Spread = {
   readonly low: number;
   readonly high: number;
   readonly sorted: readonly number[];
-  /** Largest first; empty if the linearization is constant. */
+  /** Shares of the variance, largest first; empty if the linearization is constant. */
   readonly shares: readonly VarianceShare[];
 };
-/** By output; text outputs, and outputs undefined for most samples, are omitted. */
+/** Spread of each output; text outputs, and outputs undefined for most samples, are omitted. */
 export type Spreads = Readonly<Record<string, Spread>>;
 
 type Rows = readonly Readonly<Record<string, unknown>>[];
 type Limits = { readonly min: number; readonly max: number };
-/** Input with a ± value, and a function that replaces its value in the inputs. */
+/** Input with a ± value, and a function that replaces the value of this input. */
 type Uncertain = {
   readonly key: string;
   readonly value: number;
@@ -89,7 +89,7 @@ function uncertainInputs(calculator: Calculator, raw: RawInputs): readonly Uncer
 export const isUncertain = (calculator: Calculator, raw: RawInputs): boolean =>
   uncertainInputs(calculator, raw).length > 0;
 
-/** Quantile of the standard normal distribution, within 0.0005 (Abramowitz and Stegun, 26.2.23). */
+/** Computes the quantile of the standard normal distribution, within 0.0005 (Abramowitz and Stegun, 26.2.23). */
 function normalQuantile(share: number): number {
   const t = Math.sqrt(-2 * Math.log(Math.min(share, 1 - share)));
   const size =
@@ -107,7 +107,7 @@ function stratified(next: () => number, count: number): readonly number[] {
   return order;
 }
 
-/** Returns the inputs with one of them shifted by a multiple of its standard deviation, within its limits. */
+/** Returns the inputs with one input shifted by a multiple of its standard deviation, within its limits. */
 function moved(
   raw: RawInputs,
   { value, plusMinus, limits, whole, replaced }: Uncertain,
@@ -126,7 +126,10 @@ function valuesOf(calculator: Calculator, raw: RawInputs): OutputValues {
 type Variance = { readonly key: string | null; readonly variance: number };
 type Variances = Readonly<Record<string, readonly Variance[]>>;
 
-/** Variances of every output by linearization: of each input, and of the measured error. Yields after each evaluation. */
+/**
+ * Computes the variances of every output by linearization, caused by each input and by the measured error. Yields after
+ * each evaluation.
+ */
 function* linearizing(
   calculator: Calculator,
   raw: RawInputs,
@@ -140,7 +143,7 @@ function* linearizing(
     yield;
     ends.push({ key: input.key, up, down: valuesOf(calculator, moved(raw, input, -1)) });
   }
-  /** Half of the difference of two values; 0 if one is missing. */
+  /** Returns half of the difference of two values; 0 if one is missing. */
   const half = (low: OutputValues[string] = null, high: OutputValues[string] = null): number =>
     typeof low === 'number' && typeof high === 'number' ? (high - low) / 2 : 0;
   return Object.fromEntries(
@@ -169,7 +172,7 @@ function spreadOf(values: readonly number[], variances: readonly Variance[] | un
   return { low: at(0.05), high: at(0.95), sorted, shares: sharesOf(variances) };
 }
 
-/** Returns whether the samples of an output differ from its linearization. */
+/** Returns whether the samples of an output deviate from its linearization. */
 function isCurved({ low, high, sorted }: Spread, variances: readonly Variance[] | undefined): boolean {
   const half = (high - low) / 2;
   if (half === 0) return false;
@@ -179,7 +182,7 @@ function isCurved({ low, high, sorted }: Spread, variances: readonly Variance[] 
 }
 
 /**
- * Computes the spread of every output and yields after each evaluation, so that the caller can pause.
+ * Computes the spread of every output and yields after each evaluation, which lets the caller pause.
  * @yields undefined, and once the spreads of the first samples if results are nonlinear and more samples follow
  * @returns null if no input has a ± value, or the inputs give no result
  */
@@ -236,7 +239,7 @@ function* drawing(
   return Object.fromEntries(enough.map(([key, values]) => [key, spreadOf(values, variances[key])]));
 }
 
-/** Runs {@link spreading} to its end. */
+/** Runs {@link spreading} to its end and returns the result. */
 export function spreadsOf(calculator: Calculator, raw: RawInputs): Spreads | null {
   const work = spreading(calculator, raw);
   let step = work.next();

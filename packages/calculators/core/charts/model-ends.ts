@@ -1,11 +1,14 @@
-/** Marks the parts of curves beyond the ranges of their models. */
+/** Marks the parts of curves that lie beyond the ranges of their models. */
 import type { Calculator, Interval } from '../calculator.ts';
 import type { ChartDrawing, Line, Point } from '../chart.ts';
 
 type Range = { readonly min: number; readonly max: number };
 type Ranged = Pick<Calculator, 'inputs' | 'models'>;
 
-/** Returns the range of a model in an input, by its author, its measurements and the calculator; null without one. */
+/**
+ * Returns the range of a model in an input, as stated by its author, its measurements and the calculator; null if there
+ * is none.
+ */
 export function rangeAlong({ inputs, models = [] }: Ranged, input: string, output?: string): Range | null {
   const model = models.find((each) => each.output === output);
   const own = inputs.find((each) => each.kind === 'number' && each.key === input);
@@ -21,7 +24,7 @@ export function rangeAlong({ inputs, models = [] }: Ranged, input: string, outpu
   };
 }
 
-/** Returns the points with additional ones where the line crosses the ends of the range. */
+/** Returns the points of a line with additional points where it crosses the ends of the range. */
 function cutAt(points: readonly Point[], { min, max }: Range): readonly Point[] {
   return points.flatMap((b, at): readonly Point[] => {
     const a = points[at - 1];
@@ -35,7 +38,10 @@ function cutAt(points: readonly Point[], { min, max }: Range): readonly Point[] 
   });
 }
 
-/** Divides a line at the ends of the range: the part inside, then those beyond. The one at the right end has the name. */
+/**
+ * Divides a line at the ends of the range: the part inside, then the parts beyond. The part at the right end gets the
+ * name.
+ */
 function divided(line: Line, range: Range): readonly Line[] {
   const points = cutAt(line.points, range);
   const pieces: { points: Point[]; isBeyond: boolean }[] = [];
@@ -66,14 +72,14 @@ function divided(line: Line, range: Range): readonly Line[] {
   );
 }
 
-/** Returns the range of a line on the x axis: its own, or that of its model in the input of the axis. */
+/** Returns the range of a line on the x axis: the range of the line itself, or that of its model in the input of the axis. */
 function rangeOf(calculator: Ranged, line: Line, input: string | undefined): Range | null {
   if (line.ends) return { min: line.ends.min ?? -Infinity, max: line.ends.max ?? Infinity };
   const isCurve = line.role === 'user' || line.role === 'series' || line.model !== undefined;
   return isCurve && input !== undefined ? rangeAlong(calculator, input, line.model) : null;
 }
 
-/** Returns the drawing with curves divided at the ends of their models. */
+/** Returns the drawing with its curves divided at the ends of the ranges of their models. */
 export function withModelEnds(calculator: Ranged, drawing: ChartDrawing): ChartDrawing {
   const { input } = drawing.x;
   const lines = drawing.lines?.flatMap((line) => {

@@ -9,10 +9,13 @@ type Result = {
   readonly warnings: readonly Warning[];
 };
 
-/** Relative difference up to which a coordinate of the point, found among samples of a curve, equals an output. */
+/** Relative difference up to which a coordinate of the point, found among samples of a curve, counts as equal to an output. */
 const same = 1e-4;
 
-/** Returns the diagram with the outputs that the user's point has on its axes, the headline first, so that row and axis show the same digits. */
+/**
+ * Returns the diagram with the keys of the outputs that the user's point has on its axes, the headline first. With
+ * these keys, row and axis show the same digits.
+ */
 export function withAnswer(calculator: Calculator, result: Result, drawing: ChartDrawing): ChartDrawing {
   const headline = headlineOf(calculator, result);
   const point = drawing.marks?.find(({ role }) => role === 'user')?.at;

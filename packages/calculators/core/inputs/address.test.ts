@@ -17,7 +17,7 @@ it.each(all.map((each) => [each.id, each] as const))(
   },
 );
 
-it('C-04: a series is written as rows of columns, with a decimal point', () => {
+it('C-04: a series is written to the URL as rows of columns, with a decimal point', () => {
   const calculator = definitions['temper-parameter'];
   const steps = [
     { temperatureC: 600, timeH: 1.5 },
@@ -28,7 +28,7 @@ it('C-04: a series is written as rows of columns, with a decimal point', () => {
   expect(fromQuery(calculator, new URLSearchParams(query)).inputs).toEqual({ steps });
 });
 
-it('C-05: unknown keys are ignored, unreadable values are kept for the error at their field, and nothing throws', () => {
+it('C-05: unknown keys of a URL are ignored, unreadable values are kept for the error at their field, and nothing throws', () => {
   const calculator = definitions['carbon-equivalent'];
   const { inputs, version } = fromQuery(calculator, new URLSearchParams('?lang=de&utm=x&C=0,2&Mn=abc&Si='));
   expect(inputs).toEqual({ C: 0.2, Mn: 'abc', Si: '' });

@@ -10,7 +10,7 @@ import { readRequirement, writeRequirement } from './requirement.ts';
 /** Returns the query key of the steel grade of a composition. */
 export const gradeKeyOf = (input: CompositionInput): string => `${input.prefix}grade`;
 
-/** Query key of units that differ from the calculator's own. */
+/** Query key of the units that differ from the calculator's own units. */
 export const unitsKey = 'units';
 
 export const compositionsOf = (calculator: Calculator): readonly CompositionInput[] =>
@@ -41,16 +41,16 @@ export function toQuery(calculator: Calculator, inputs: RawInputs): string {
 const isContent = (calculator: Calculator, key: string): boolean =>
   fieldsOf(calculator).some((field) => field.kind === 'element' && field.key === key);
 
-/** Returns the keys of the contents that a query states as below a limit. */
+/** Returns the keys of the contents that a query marks as below a limit. */
 export const belowIn = (calculator: Calculator, query: URLSearchParams): readonly string[] =>
   (query.get(belowKey) ?? '').split(',').filter((key) => isContent(calculator, key));
 
-/** Longest key of a grade or list of units. */
+/** Maximum length of a grade key or list of units. */
 const longestRemark = 40;
 
 /**
- * Returns grades, units, diagram, requirement and contents below a limit of a query, each prefixed with `&`; they do not affect results. Other keys
- * are dropped.
+ * Returns the parts of a query that do not affect results, each prefixed with `&`: grades, units, diagram, requirement
+ * and contents below a limit. Other keys are dropped.
  */
 export function remarksOf(calculator: Calculator, query: URLSearchParams): string {
   const requirement = readRequirement(calculator, query);
@@ -71,12 +71,12 @@ export function remarksOf(calculator: Calculator, query: URLSearchParams): strin
 }
 
 export type FromQuery = {
-  /** Inputs of the query; unreadable numbers stay text, so that parsing reports the field. */
+  /** Inputs of the query. Unreadable numbers stay text, which makes parsing report the field. */
   readonly inputs: RawInputs;
   readonly version?: string;
 };
 
-/** Reverses {@link toQuery}; ignores other keys (`lang`, campaign parameters). */
+/** Parses a query written by {@link toQuery}; ignores other keys (`lang`, campaign parameters). */
 export function fromQuery(calculator: Calculator, query: URLSearchParams): FromQuery {
   const inputs: Record<string, unknown> = {};
   const number = (text: string, unit: Unit): number | string => {

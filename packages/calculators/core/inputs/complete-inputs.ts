@@ -3,8 +3,8 @@ import { fieldsOf, type RawInputs } from './fields.ts';
 import { startOf } from './parse-inputs.ts';
 
 /**
- * Returns the inputs of an address with what it omits, as the page shows it: elements of an analysis of which any element is stated
- * stay absent and count as 0; everything else has its default value, which may depend on the choices.
+ * Returns the inputs of a URL completed as the page shows them. In an analysis with at least one element, omitted
+ * elements stay absent and count as 0. Everything else has its default value, which may depend on the choices.
  */
 export function completeInputs(calculator: Calculator, inputs: RawInputs): RawInputs {
   const choices: Record<string, string> = {};

@@ -1,4 +1,4 @@
-/** Inputs of a definition as flat fields, used by addresses, programs and forms. */
+/** Inputs of a definition as flat fields, used by URLs, programs and forms. */
 import type { Calculator, CompositionInput, Input, Interval, NumberInput } from '../calculator.ts';
 import { type ElementSymbol, elements } from '../elements.ts';
 import { memoize } from '../memoize.ts';
@@ -34,7 +34,7 @@ export const elementsOf = memoize((input: CompositionInput): ElementLimits => {
   });
 });
 
-/** Returns all flat fields of a calculator, in order. */
+/** Returns all flat fields of a calculator, in form order. */
 export const fieldsOf = memoize((calculator: Calculator): readonly Field[] => {
   return calculator.inputs.flatMap((input): readonly Field[] => {
     if (input.kind === 'number') {
@@ -53,21 +53,21 @@ export const fieldsOf = memoize((calculator: Calculator): readonly Field[] => {
   });
 });
 
-/** Returns whether the choices show an input; hidden inputs have their default and do not affect the result. */
+/** Returns whether an input is shown for the choices; hidden inputs have their default and do not affect the result. */
 export function isAsked(input: Input, choices: Readonly<Record<string, unknown>>): boolean {
   if (!('when' in input) || !input.when) return true;
   return input.when(choices as Readonly<Record<string, string>>);
 }
 
-/** Returns the flat keys. */
+/** Returns the flat keys of all fields. */
 export const keysOf = memoize(
   (calculator: Calculator): ReadonlySet<string> => new Set(fieldsOf(calculator).map(({ key }) => key)),
 );
 
-/** Flat, unvalidated inputs of a program, form or address. */
+/** Flat, unvalidated inputs of a program, form or URL. */
 export type RawInputs = Readonly<Record<string, unknown>>;
 
-/** Returns the default inputs, flat. */
+/** Returns the default inputs by flat key. */
 export function defaultInputs(calculator: Calculator): RawInputs {
   return Object.fromEntries(
     fieldsOf(calculator).map((field) => [

@@ -1,12 +1,12 @@
 /** Query keys of a link that do not affect results. */
 
-/** Key of the chosen diagram; left out for the first. */
+/** Query key of the chosen diagram; omitted for the first diagram. */
 export const chartKey = 'chart';
-/** Its value for an output over an input. */
+/** Value of {@link chartKey} for a sweep: an output over an input. */
 export const sweepKey = 'sweep';
 
-/** Key of the contents that are stated as below a limit (`<0.003`), by their keys: `S,B`. */
+/** Query key of the contents that are below a limit (`<0.003`); its value lists their keys: `S,B`. */
 export const belowKey = 'below';
 
-/** Key of the requirement. */
+/** Query key of the requirement on a result. */
 export const requirementKey = 'require';

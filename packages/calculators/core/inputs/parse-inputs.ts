@@ -1,4 +1,4 @@
-/** Parses flat values to typed inputs, or returns all problems. */
+/** Parses flat values into typed inputs, or returns all problems. */
 import type {
   Calculator,
   ChoiceInput,
@@ -33,7 +33,10 @@ const unreadCodes = {
   interval: 'range_not_value',
   unit: 'not_understood',
 } as const;
-/** Fractions such as `1 1/2` are read in every field but those of an analysis. */
+/**
+ * Returns the code of the problem for a text that is no number. Fractions such as `1 1/2` are read in every field
+ * except those of an analysis.
+ */
 const unreadCode = (reason: keyof typeof unreadCodes, unit: Unit) =>
   reason === 'unit' && kindOf(unit) === 'mass fraction' ? 'content_not_understood' : unreadCodes[reason];
 const unreadParams = (given: unknown, unit: Unit) => ({
@@ -41,7 +44,7 @@ const unreadParams = (given: unknown, unit: Unit) => ({
   units: unitsUnderstood(unit).join(', ') || '–',
 });
 
-/** Returns the number, or adds a problem if it is not a number, ambiguous or outside the limits. */
+/** Returns the number. Adds a problem if the text is not a number, is ambiguous or outside the limits. */
 function readNumberInput(
   key: string,
   given: unknown,
@@ -131,8 +134,8 @@ function readSeries(input: SeriesInput, value: unknown, problems: Problem[]) {
 }
 
 /**
- * Parses flat values (`C`, `A.C`, `temperatureC`, a series as rows under its key). Omitted elements are 0; inputs hidden
- * by the choices are ignored and have their default.
+ * Parses flat values (`C`, `A.C`, `temperatureC`, a series as rows under its key). Omitted elements are 0. Inputs
+ * hidden by the choices are ignored and have their default value.
  */
 export function parseInputs(calculator: Calculator, raw: unknown): Parsed {
   if (!isRecord(raw)) return { ok: false, problems: [{ key: '', code: 'object', params: {} }] };

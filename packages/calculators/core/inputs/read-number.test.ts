@@ -17,7 +17,7 @@ const point: readonly Language[] = ['en', 'cn', 'ja', 'kr'];
 const comma: readonly Language[] = ['de'];
 const asked: Meant = [1.5, 1500];
 
-/** Spellings and their meaning in these languages. */
+/** Spellings with the languages in which they are read and their value. */
 const spellings: readonly (readonly [text: string, of: readonly Language[], meant: Meant])[] = [
   ['0.35', languages, 0.35],
   ['0,35', languages, 0.35],
@@ -129,7 +129,7 @@ describe('reading numbers (B-06, C-05)', () => {
     for (const language of of) expect(meant(text, signsOf(language)), language).toEqual(expected);
   });
 
-  it('at least sixty spellings are tested', () => {
+  it('at least sixty spellings are covered', () => {
     expect(spellings.length).toBeGreaterThanOrEqual(60);
   });
 
@@ -137,20 +137,20 @@ describe('reading numbers (B-06, C-05)', () => {
     for (const language of languages) expect(meant(text, signsOf(language)), language).toBeNull();
   });
 
-  it('1,500 and 1.500 are ambiguous without a language', () => {
+  it('1,500 and 1.500 are ambiguous if the language is unknown', () => {
     expect(meant('1,500')).toEqual(asked);
     expect(meant('1.500')).toEqual(asked);
     expect(meant('1.500', plainSigns)).toBe(1.5);
     expect(meant('1,500', plainSigns)).toEqual(asked);
   });
 
-  it('limits such as <0.01 are distinguished from values', () => {
+  it('limits such as <0.01 are distinguished from exact values', () => {
     expect(readNumber('<0.01')).toEqual({ kind: 'number', value: 0.01, bound: 'below' });
     expect(readNumber('≥1.2')).toEqual({ kind: 'number', value: 1.2, bound: 'above' });
     expect(readNumber('0.01')).toEqual({ kind: 'number', value: 0.01 });
   });
 
-  it('the unit of the field is accepted, and no other', () => {
+  it('the unit of the field is accepted after the number, and no other unit', () => {
     expect(meant('850 °C', signsOf('de'), '°C')).toBe(850);
     expect(meant('850℃', signsOf('cn'), '°C')).toBe(850);
     expect(meant('1,500 mm', signsOf('en'), 'mm')).toEqual(asked);
@@ -158,7 +158,7 @@ describe('reading numbers (B-06, C-05)', () => {
     expect(meant('850 °F', signsOf('de'), '°C')).toBeNull();
   });
 
-  it('written numbers of each language are read back, or offered as a reading', () => {
+  it('numbers written in each language are read back, or returned as one of two readings', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -1e9, max: 1e9, noNaN: true }),
@@ -180,7 +180,7 @@ describe('reading numbers (B-06, C-05)', () => {
     );
   });
 
-  it('text that is ambiguous in one language is never read without a language', () => {
+  it('text that is ambiguous in one language is always ambiguous if the language is unknown', () => {
     const signs = fc.constantFrom(...'0123456789.,-+ <%eE×'.split(''));
     fc.assert(
       fc.property(
@@ -194,7 +194,7 @@ describe('reading numbers (B-06, C-05)', () => {
     );
   });
 
-  it('the decimal separator is detected from a table', () => {
+  it('the decimal separator is detected from the numbers of a table', () => {
     expect(signsIn(['0,35', '1,500', 'x'])).toEqual({ decimal: ',', grouping: true });
     expect(signsIn(['0.35', '1,500'])).toEqual({ decimal: '.', grouping: true });
     expect(signsIn(['1.234.567', '12'])).toEqual({ decimal: ',', grouping: true });
@@ -214,11 +214,11 @@ describe('V-07 number with ±', () => {
     ['1e-7+-2e-8', 1e-7, 2e-8],
     ['-20 ± 5', -20, 5],
     ['0.42 ± 0', 0.42, 0],
-  ])('V-07 %s', (text, value, plusMinus) => {
+  ])('V-07 %s is read with its uncertainty', (text, value, plusMinus) => {
     expect(readNumber(text)).toEqual({ kind: 'number', value, plusMinus });
   });
 
-  it('V-07 has its unit at the value, at the tolerance, or at both', () => {
+  it('V-07 the unit may follow the value, the tolerance, or both', () => {
     for (const text of ['860 °C ± 10 °C', '860 ± 10 °C', '860 °C ± 10'])
       expect(readNumber(text, { decimal: '.' }, '°C')).toEqual({ kind: 'number', value: 860, plusMinus: 10 });
     expect(readNumber('20 ± 5 %', { decimal: '.' }, '%')).toEqual({
@@ -229,7 +229,7 @@ describe('V-07 number with ±', () => {
   });
 
   it.each(['0.42 ±', '± 0.02', '0.42 ± x', '0.42 ± -1', '0.42 ± 5 %', '1 ± 2 ± 3', '<0.01 ± 0.1', '1 ± <2'])(
-    'V-07 %s is rejected',
+    'V-07 %s is rejected as a number with ±',
     (text) => {
       expect(readNumber(text)).toEqual({ kind: 'none' });
     },

@@ -1,4 +1,4 @@
-/** Parses numbers from fields, tables, files, addresses and programs. */
+/** Parses numbers from fields, tables, files, URLs and programs. */
 import { type Language, locale } from '../texts/language.ts';
 
 export type Sign = '.' | ',';
@@ -13,27 +13,27 @@ export type NumberReading =
       readonly value: number;
       /** Set for a bound such as `<0.01`; the value is the bound. */
       readonly bound?: 'below' | 'above';
-      /** Stated uncertainty: `0.42 ± 0.02`. */
+      /** Stated uncertainty, e.g. 0.02 for `0.42 ± 0.02`. */
       readonly plusMinus?: number;
     }
   | {
       readonly kind: 'ambiguous';
-      /** Value if `sign` is the decimal sign, and if it groups digits. */
+      /** Value if `sign` is the decimal separator; the other field is the value if `sign` groups digits. */
       readonly decimal: number;
       readonly grouped: number;
       readonly sign: Sign;
     }
   | { readonly kind: 'none' };
 
-/** Known decimal sign. `grouping`: the other sign is known to group digits. */
+/** Known decimal separator. `grouping`: the other sign is known to group digits. */
 export type Signs = { readonly decimal: Sign; readonly grouping?: boolean };
 
-/** Maximum length; `Number` writes at most 24 characters. */
+/** Maximum length of a number's text; `Number` writes at most 24 characters. */
 const longestNumber = 100;
 
 const none: NumberReading = { kind: 'none' };
 
-/** Returns the decimal sign of a language; alone it is never ambiguous in fields of that language. */
+/** Returns the decimal separator of a language. In fields of that language this sign alone is never ambiguous. */
 export function signsOf(language: Language): Signs {
   const known = signsBy.get(language) ?? newSigns(language);
   signsBy.set(language, known);
@@ -49,7 +49,7 @@ function newSigns(language: Language): Signs {
   return { decimal: part?.value === ',' ? ',' : '.' };
 }
 
-/** Signs of addresses and programs. */
+/** Separators used in URLs and by programs. */
 export const plainSigns: Signs = { decimal: '.' };
 
 const inGroups = (whole: string, sign: string): boolean =>
@@ -60,7 +60,7 @@ type Digits =
   | { readonly decimal: string; readonly grouped: string; readonly sign: Sign }
   | null;
 
-/** Reads digits with one sign: decimal, or ambiguous if three digits follow it. */
+/** Parses digits with one sign, which is the decimal separator, or ambiguous if three digits follow it. */
 function oneSign(text: string, sign: Sign, signs: Signs | undefined): Digits {
   const decimal = text.replace(sign, '.');
   const mayGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
@@ -69,7 +69,7 @@ function oneSign(text: string, sign: Sign, signs: Signs | undefined): Digits {
   return signs?.grouping ? { clear: whole } : { decimal, grouped: whole, sign };
 }
 
-/** Returns digits with at most one point, both readings of an ambiguous text, or null. */
+/** Returns the digits with at most one point, both readings of an ambiguous text, or null. */
 function plainDigits(text: string, signs: Signs | undefined): Digits {
   const points = text.split('.').length - 1;
   const commas = text.split(',').length - 1;
@@ -91,7 +91,7 @@ const bounds = { '<': 'below', '≤': 'below', '>': 'above', '≥': 'above' } as
 const isBound = (sign: string | undefined): sign is keyof typeof bounds =>
   sign !== undefined && sign in bounds;
 
-/** Normalizes full-width characters, minus signs and powers of ten. */
+/** Normalizes full-width characters, minus signs and powers of ten to one form. */
 function oneForm(text: string): string {
   return text
     .replace(/10([⁻⁺]?[⁰¹²³⁴-⁹]{1,3})/g, '10^$1')
@@ -104,10 +104,10 @@ function oneForm(text: string): string {
     .replace(/^>=|^=>/, '≥');
 }
 
-/** Separates a value from its uncertainty. */
+/** Sign between a value and its uncertainty. */
 export const plusMinusSign = /±|\+\/?[-−]/;
 
-/** Fast path for common cells, as tables have up to 10,000 rows. */
+/** Pattern of common cells for a fast path, because tables have up to 10,000 rows. */
 const everyday = /^\d{1,15}(?:[.,]\d{1,2})?$/;
 
 /**
@@ -147,7 +147,7 @@ export function readNumber(text: string, signs?: Signs, unit = ''): NumberReadin
 const withoutUnit = (text: string, symbol: string): string =>
   symbol !== '' && text.endsWith(symbol) ? text.slice(0, -symbol.length).trimEnd() : text;
 
-/** Formats a value with uncertainty for links and programs; never ambiguous. */
+/** Formats a value with its uncertainty for links and programs, in a form that is never ambiguous. */
 export const plusMinusText = (value: number, plusMinus: number): string =>
   [value, plusMinus].map((each) => String(each).replace(/^(-?\d{1,3}\.\d{3})$/, '$10')).join('±');
 
@@ -156,7 +156,7 @@ function withPlusMinus(value: string, off: string, signs: Signs | undefined, uni
   const reading = readNumber(value, signs, unit);
   const plusMinus = readNumber(off, signs, unit);
   if (reading.kind === 'ambiguous') return reading;
-  // ± 5 % is relative and must not be read as 5 of the unit.
+  // ± 5 % is relative and must not be parsed as 5 of the unit.
   const isShare = /%\s*$/.test(off) && !unit.endsWith('%');
   return reading.kind === 'none' ||
     plusMinus.kind !== 'number' ||
@@ -168,15 +168,15 @@ function withPlusMinus(value: string, off: string, signs: Signs | undefined, uni
     : { ...reading, plusMinus: plusMinus.value };
 }
 
-/** Returns decimal and grouping sign after the user chose the meaning of an ambiguous number. */
+/** Returns the decimal and grouping signs that follow from the user's choice for an ambiguous number. */
 export function signsChosen(sign: Sign, meant: 'decimal' | 'grouped'): Signs {
   const other = sign === '.' ? ',' : '.';
   return { decimal: meant === 'decimal' ? sign : other, grouping: true };
 }
 
 /**
- * Infers the signs of a table: with `0,35` in it, `1,500` is no longer ambiguous. Null if the texts show nothing or
- * contradict each other.
+ * Infers the signs of a table from its texts: with `0,35` in the table, `1,500` is no longer ambiguous. Null if the
+ * texts contain no evidence or contradict each other.
  */
 export function signsIn(texts: Iterable<string>): Signs | null {
   let found: Sign | null = null;
@@ -189,7 +189,7 @@ export function signsIn(texts: Iterable<string>): Signs | null {
   return found === null ? null : { decimal: found, grouping: true };
 }
 
-/** Returns the sign that can only be decimal in this text. */
+/** Returns the sign that can only be the decimal separator in this text. */
 function decimalSignIn(text: string): Sign | null {
   if (everyday.test(text)) return text.includes('.') ? '.' : text.includes(',') ? ',' : null;
   const signs = [...oneForm(text.slice(0, longestNumber))].filter((each) => each === '.' || each === ',');

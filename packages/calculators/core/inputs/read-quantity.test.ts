@@ -36,12 +36,12 @@ describe('C-05 number with a unit', () => {
     expect(read(text, unit)).toBeCloseTo(value, 9);
   });
 
-  it('a decimal comma is read with a unit', () => {
+  it('a number with a decimal comma and a unit is read', () => {
     const reading = readQuantity('1,5 m', { unit: 'mm', signs: signsOf('de') });
     expect(reading).toMatchObject({ kind: 'number', value: 1500 });
   });
 
-  it('a tolerance is read in the same unit', () => {
+  it('a tolerance is read in the same unit as its value', () => {
     const reading = readQuantity('390 ± 9 °F', { unit: 'C', signs: signsOf('en') });
     expect(reading).toMatchObject({ kind: 'number', plusMinus: 5 });
   });

@@ -1,4 +1,4 @@
-/** Parses numbers with units and fractions to the unit of the field. */
+/** Parses numbers with units and fractions, and converts them to the unit of the field. */
 import { clean, kindOf, type Unit, unitSymbol } from '../quantity.ts';
 import { type NumberReading, plusMinusSign, readNumber, type Signs } from './read-number.ts';
 import { unitBehind } from './unit-names.ts';
@@ -8,7 +8,7 @@ type Unread = 'bound' | 'interval' | 'unit' | 'none';
 
 export type QuantityReading =
   | (Extract<NumberReading, { kind: 'number' }> & {
-      /** The value differs from the number in the text: converted, a fraction, a bound or a trace. */
+      /** True if the value differs from the number in the text: converted, a fraction, a bound or a trace. */
       readonly isDerived?: true;
     })
   | Extract<NumberReading, { kind: 'ambiguous' }>
@@ -21,19 +21,19 @@ type Field = {
 
 const none = (reason: Unread): QuantityReading => ({ kind: 'none', reason });
 
-/** Texts by which laboratories mark a value that was not determined: a dash, `n/a`, `k. A.`, `n. b.`, 未測定. */
+/** Texts with which laboratories mark a value that was not determined: a dash, `n/a`, `k. A.`, `n. b.`, 未測定. */
 const notDetermined =
   /^(?:[-‐-―−－]{1,3}|n\/a|k\.?\s?a\.?|n\.?\s?b\.?|未测定?|未检测|未測定|미측정|미분석)$/i;
 
 /** Returns whether a text says that a value was not determined. */
 export const isNotDetermined = (text: string): boolean => notDetermined.test(text.trim());
 
-/** Contents below the detection limit; they count as 0, as a dash does. */
+/** Texts for contents below the detection limit. They count as 0, as a dash does. */
 const trace = /^(?:tr|tr\.|trace|traces|spur|spuren|n\.?\s?d\.?|n\.?\s?n\.?|痕跡|痕量|微量|흔적|불검출)$/i;
 const most = /^(?:max|maximum|höchstens|最大|최대)\.?\s*(?=[\d.,])/i;
 const interval =
   /^[\d.,]*\d\s*(?:[a-z%°]+\s*)?(?:-|–|—|…|\.{2,3}|~|～|to|bis)\s*[\d.,]+(?:\s*[^\s\d.,]\S*)?$/i;
-/** Number followed by one word, or a fraction. */
+/** Pattern of a number followed by one word, or of a fraction. */
 const numberAndUnit = /^[+-]?[\d.,]+(?:[\s/-]+[\d.,]+)*(?:\s*[^\s\d.,][^\s\d]{0,11})?$/u;
 const longest = 100;
 
@@ -92,8 +92,8 @@ function inField(reading: NumberReading, toField: (value: number) => number, fie
 }
 
 /**
- * Reads a number with or without a unit of the field's kind (`390 °F` in a field of °C), or a fraction (`1 1/2"`). A limit
- * (`<0.01`, `max 0.02`) and a trace (`n.d.`) are read in analyses only.
+ * Reads a number with or without a unit of the field's kind (`390 °F` in a field of °C), or a fraction (`1 1/2"`).
+ * Limits (`<0.01`, `max 0.02`) and traces (`n.d.`) are accepted only in analyses.
  */
 export function readQuantity(given: string, field: Field): QuantityReading {
   if (given.length > longest) return none('none');

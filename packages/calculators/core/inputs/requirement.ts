@@ -1,4 +1,4 @@
-/** Requirement on a result, as a link states it: `require=hardnessHRC,min,45` in the unit of the output. */
+/** Requirement on a result as a link contains it: `require=hardnessHRC,min,45`, in the unit of the output. */
 import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import { requirementKey } from './link-marks.ts';
 
@@ -6,15 +6,15 @@ export const requirementKinds = ['min', 'max'] as const;
 export type Requirement = {
   readonly output: Output;
   readonly kind: (typeof requirementKinds)[number];
-  /** Limit in the unit of the output. */
+  /** Limit that the result must meet, in the unit of the output. */
   readonly limit: number;
 };
 
-/** Returns the results of which a limit can be required: numbers that pages show and that have a value. */
+/** Returns the results for which a limit can be required: numbers that pages show and that have a value. */
 export const outputsWithLimit = (calculator: Calculator, values: OutputValues): readonly Output[] =>
   calculator.outputs.filter(({ key, role }) => role !== 'detail' && typeof values[key] === 'number');
 
-/** Reads the requirement of a link; null for none, and for one that the calculator does not understand. */
+/** Parses the requirement of a link; null if there is none or it is invalid for this calculator. */
 export function readRequirement(calculator: Calculator, query: URLSearchParams): Requirement | null {
   const [key, kind, written, ...rest] = (query.get(requirementKey) ?? '').split(',');
   const output = calculator.outputs.find((each) => each.key === key && each.role !== 'detail');
@@ -24,7 +24,7 @@ export function readRequirement(calculator: Calculator, query: URLSearchParams):
   return { output, kind: known, limit };
 }
 
-/** Returns the value of {@link requirementKey}. */
+/** Formats a requirement as the value of {@link requirementKey}. */
 export const writeRequirement = ({ output, kind, limit }: Requirement): string =>
   `${output.key},${kind},${limit}`;
 

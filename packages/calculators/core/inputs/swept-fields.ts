@@ -7,7 +7,7 @@ const rowsOf = (raw: RawInputs, key: string): readonly RawInputs[] => {
   return Array.isArray(rows) ? rows : [];
 };
 
-/** Returns the inputs over which a result can be swept; a cell has the key `steps.0.timeH`. */
+/** Returns the inputs over which a result can be swept. Cells of tables have keys such as `steps.0.timeH`. */
 export function sweptFields(calculator: Calculator, raw: RawInputs): readonly ContinuousField[] {
   const cells = fieldsOf(calculator).flatMap((field) =>
     field.kind === 'series' && isAsked(field.input, raw)

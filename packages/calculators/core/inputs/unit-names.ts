@@ -1,10 +1,10 @@
-/** Spellings of units after a number. */
+/** Spellings of units that may follow a number. */
 import { convert, kindOf, type Unit, unitSymbol, units } from '../quantity.ts';
 
 /** Spelling of a unit; `times` for multiples, e.g. 12 inches for a foot. */
 type Writing = { readonly text: string; readonly unit: Unit; readonly times: number };
 
-/** Spellings besides the symbols, case-insensitive. */
+/** Spellings in addition to the symbols, case-insensitive. */
 const names: Readonly<Partial<Record<Unit, readonly string[]>>> = {
   C: ['c', '℃', 'deg c', 'degc', '° c'],
   F: ['f', '℉', 'deg f', 'degf', '° f'],
@@ -31,7 +31,7 @@ const multiples: readonly Writing[] = [
 const form = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').trim();
 const known = new Map<string, readonly Writing[]>();
 
-/** Returns the spellings of the units of one kind, longest first; a bare degree sign is the unit of the field. */
+/** Returns the spellings of the units of one kind, longest first. A degree sign alone means the unit of the field. */
 function writingsFor(unit: Unit): readonly Writing[] {
   const found = known.get(unit);
   if (found) return found;
@@ -50,7 +50,7 @@ function writingsFor(unit: Unit): readonly Writing[] {
 }
 
 export type UnitBehind = {
-  /** Text without the unit, and the unit as written. */
+  /** Text without its unit; the other field is the unit as written. */
   readonly number: string;
   readonly written: string;
   readonly isOther: boolean;

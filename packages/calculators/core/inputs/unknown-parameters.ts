@@ -5,9 +5,9 @@ import { fieldsOf } from './fields.ts';
 import { belowKey, chartKey, requirementKey, sweepKey } from './link-marks.ts';
 import { readRequirement } from './requirement.ts';
 
-/** Keys of a page's address that are not part of the calculation: language, version of the formulas, view. */
+/** URL parameters of a page that are not part of the calculation: language, version of the formulas, view. */
 const pageKeys: readonly string[] = ['lang', 'v', 'view'];
-/** Keys that mail programs and other sites append to links. */
+/** URL parameters that mail programs and other sites append to links. */
 const appended = /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id)$/;
 
 export type UnknownParametersOptions = {
@@ -16,9 +16,9 @@ export type UnknownParametersOptions = {
 };
 
 /**
- * Returns the parameters of a link that the calculator does not understand, such as `thicknesMm=40` or a requirement on a result that it
- * does not have, as they are written in the link. A repeated key counts as not understood, because only one value can apply. Values of
- * inputs are not checked here but when they are parsed.
+ * Returns the parameters of a link that are unknown to the calculator, as written in the link, e.g. `thicknesMm=40` or
+ * a requirement on a missing result. A repeated key counts as unknown, because only one value can apply. Values of
+ * inputs are checked when they are parsed.
  */
 export function unknownParameters(
   calculator: Calculator,

@@ -6,7 +6,7 @@ import { grades } from './steels.ts';
 const key = 'en-s355j2';
 
 describe('limits of steel grades (C-04)', () => {
-  it('C-04 every grade has limits, and its typical analysis meets them', () => {
+  it('C-04 every grade has limits, and its typical analysis meets these limits', () => {
     for (const grade of grades) {
       expect(limitsOf(grade.key).length, grade.key).toBeGreaterThan(0);
       const whole = Object.fromEntries(limitsOf(grade.key).map(([element]) => [element, 0]));
@@ -38,7 +38,7 @@ describe('limits of steel grades (C-04)', () => {
     expect(compareWithGrade(key, { C: 0.2 }).missing).toEqual(['Si', 'Mn', 'P', 'S', 'Cu']);
   });
 
-  it('C-04 an unknown grade has no limits', () => {
+  it('C-04 an unknown grade returns no limits', () => {
     for (const none of ['', 'nothing', 'constructor', '__proto__']) expect(limitsOf(none)).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Composition limits of each steel grade by its standard, to compare a heat with. Large, therefore loaded only for a
- * comparison.
+ * Composition limits of each steel grade by its standard, used to compare a heat with a grade. The data is large and
+ * therefore loaded only for a comparison.
  */
 import { type Composition, type ElementSymbol, isElement } from '../elements.ts';
 import { formatRange, formatShort } from '../numbers.ts';
@@ -30,12 +30,12 @@ export type Comparison = {
   readonly missing: readonly ElementSymbol[];
 };
 
-/** Rounding tolerance of contents, so that a value on the limit is inside. */
+/** Rounding tolerance of contents, with which a value on the limit counts as inside. */
 const noise = 1e-9;
 
 /**
- * Compares a heat with a grade.
- * @param analysis wt % of every determined element, including 0; others are missing
+ * Compares a heat with a grade. @param analysis wt % of every determined element, including 0; omitted elements are
+ * reported as missing
  */
 export function compareWithGrade(gradeKey: string, analysis: Composition): Comparison {
   const outside: Comparison['outside'][number][] = [];
@@ -50,7 +50,7 @@ export function compareWithGrade(gradeKey: string, analysis: Composition): Compa
   return { outside, missing };
 }
 
-/** Formats a limit in the language, e.g. `0.50 %` or `0.38–0.45 %`. */
+/** Formats a composition limit in the language, e.g. `0.50 %` or `0.38–0.45 %`. */
 export function formatLimit(
   { value, limit: [min, max] }: Comparison['outside'][number],
   language: Language,

@@ -23,12 +23,15 @@ export type Grade = {
   readonly name: string;
   readonly standard: string;
   readonly family: string;
-  /** Typical analysis in wt %: an initial value, not a limit of the standard. */
+  /** Typical analysis in wt %: an initial value for forms, not a limit of the standard. */
   readonly typical: Composition;
   readonly aliases: Readonly<Partial<Record<NamingSystem, readonly string[]>>>;
-  /** `SYSTEM:name` of aliases whose limits differ from this grade's. */
+  /** Aliases as `SYSTEM:name` whose limits differ from those of this grade. */
   readonly near: readonly string[];
-  /** SEEN: limits compared with a public page. KNOWN: not compared; the page calls the grade unconfirmed. */
+  /**
+   * SEEN: limits were compared with a public page. KNOWN: limits were not compared; the page marks the grade as
+   * unconfirmed.
+   */
   readonly confidence: 'SEEN' | 'KNOWN';
 };
 
@@ -36,14 +39,14 @@ export const grades = table as unknown as readonly Grade[];
 
 export type GradeHit = {
   readonly grade: Grade;
-  /** The name that matched. */
+  /** Naming system of the name that matched. */
   readonly system: NamingSystem | 'name';
   readonly name: string;
-  /** The matching name belongs to a similar grade, not to this one. */
+  /** True if the matching name belongs to a similar grade instead of this one. */
   readonly near: boolean;
 };
 
-/** Letters and digits only, upper case: `SUS 316-L` and `sus316l` are the same name. */
+/** Normalizes a name to upper-case letters and digits: `SUS 316-L` and `sus316l` are the same name. */
 const plain = (text: string): string =>
   text
     .normalize('NFKC')
@@ -75,7 +78,7 @@ const index: readonly { readonly grade: Grade; readonly names: readonly Name[] }
   ],
 }));
 
-/** Returns the rank of a match, smaller is better; undefined for no match. */
+/** Returns the rank of a match (lower is better); undefined for no match. */
 function rank(name: Name, wanted: string): number | undefined {
   const worse = (name.near ? 1 : 0) + (name.system === 'name' ? 0 : 0.5);
   if (name.plain === wanted) return worse;

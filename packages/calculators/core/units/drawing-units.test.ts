@@ -17,7 +17,7 @@ const drawing: ChartDrawing = {
 };
 
 describe('C-05 diagrams in the chosen units', () => {
-  it('C-05 axes, areas, lines and marks are converted', () => {
+  it('C-05 axes, areas, lines and marks are converted to the chosen units', () => {
     const shown = drawingIn(kept, drawing);
     expect(shown.x).toEqual({ label: 'temperature', unit: '°F', scale: 'linear', domain: [32, 212] });
     expect(shown.y).toMatchObject({ unit: 'in', domain: [1, 10] });
@@ -34,7 +34,7 @@ describe('C-05 diagrams in the chosen units', () => {
     expect(drawingIn(kept, difference)).toBe(difference);
   });
 
-  it('C-05 results on the y axis have the unit of their size, inputs on the x axis their own', () => {
+  it('C-05 results on the y axis use the unit for their size, inputs on the x axis their own unit', () => {
     const force = {
       ...drawing,
       x: { ...drawing.x, unit: 'MN' },

@@ -1,11 +1,11 @@
-/** Converts a diagram to the chosen units: axes and everything drawn against them. */
+/** Converts a diagram to the chosen units: the axes and all coordinates. */
 import type { Axis, ChartDrawing, Mark, Point } from '../chart.ts';
 import { clean, convert, type Unit, unitSymbol, units } from '../quantity.ts';
 import { type PreferredUnits, shownFor } from './shown-units.ts';
 
 type Scale = { readonly axis: Axis; readonly at: (value: number) => number };
 
-/** Returns the unit of an axis; undefined for K, which may be a temperature or a difference. */
+/** Returns the unit of an axis; undefined for K, which may be a temperature or a temperature difference. */
 export function unitOf({ unit }: Axis): Unit | undefined {
   const named = units.filter((each) => unit !== undefined && unit !== '' && unitSymbol(each) === unit);
   return named.length === 1 ? named[0] : undefined;
@@ -16,14 +16,14 @@ function scaleOf(axis: Axis, unitFor: (own: Unit) => Unit): Scale | null {
   const shown = own && unitFor(own);
   if (!own || !shown || shown === own) return null;
   const at = (value: number) => clean(convert(value, own, shown));
-  // The distance of the ticks was chosen for the old numbers.
+  // The tick distance was chosen for the old unit.
   const { step: _step, domain, ...rest } = axis;
   return { axis: { ...rest, unit: unitSymbol(shown), domain: [at(domain[0]), at(domain[1])] }, at };
 }
 
 /**
- * Returns the diagram in the chosen units, or the same object if no unit changes.
- * @param unitForResults unit of results by their size, for the y axis
+ * Returns the diagram in the chosen units, or the same object if no unit changes. @param unitForResults returns the
+ * unit of results by their size, for the y axis
  */
 export function drawingIn(
   kept: PreferredUnits,

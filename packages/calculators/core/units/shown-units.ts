@@ -1,13 +1,13 @@
 /**
  * Units in which quantities are shown. A unit chosen for a kind of quantity (°F, inch, ksi) applies to every page.
- * Times and fractions are excluded: hours or seconds, % or ppm are chosen field by field.
+ * Times and fractions are excluded: hours or seconds, % or ppm are chosen separately for each field.
  */
 import type { Calculator, Output, OutputValues } from '../calculator.ts';
 import { halfWidthOf } from '../models.ts';
 import { placeOf } from '../numbers.ts';
 import { convert, kindOf, type Unit, unitChoices, units } from '../quantity.ts';
 
-/** By kind of quantity. */
+/** Preferred unit by kind of quantity. */
 export type PreferredUnits = Readonly<Record<string, Unit>>;
 
 const keptKinds: ReadonlySet<string> = new Set([
@@ -17,22 +17,25 @@ const keptKinds: ReadonlySet<string> = new Set([
   'pressure',
 ]);
 
-/** Stores a unit as preferred for its kind; ignored for kinds that are chosen field by field. */
+/** Stores a unit as preferred for its kind; ignored for kinds whose unit is chosen for each field. */
 export function preferUnit(unit: Unit): PreferredUnits {
   return keptKinds.has(kindOf(unit)) ? { [kindOf(unit)]: unit } : {};
 }
 
-/** Returns the unit in which a value is shown: the preferred one of its kind if offered, otherwise its own. */
+/** Returns the unit in which a value is shown: the preferred one of its kind if offered, otherwise the value's own unit. */
 export function shownFor(own: Unit, kept: PreferredUnits): Unit {
   const chosen = kept[kindOf(own)];
   return chosen && unitChoices(own).includes(chosen) ? chosen : own;
 }
 
-/** Smaller units of forces and energies, and the value below which they are used. */
+/** Smaller units of forces and energies, which are used if all values are small. */
 const smaller: Readonly<Partial<Record<Unit, Unit>>> = { MN: 'kN', kN: 'N', MJ: 'kJ', kJ: 'J' };
 const leastShown = 0.1;
 
-/** Returns the unit of all results in this unit: a smaller one of forces and energies if the largest is below 0.1. */
+/**
+ * Returns the unit in which all results with this unit are shown: for forces and energies a smaller one if the largest
+ * value is below 0.1.
+ */
 export function unitForSize({ outputs }: Calculator, values: OutputValues, own: Unit): Unit {
   const sizes = outputs.map(({ key, unit }) => (unit === own ? Math.abs(Number(values[key] ?? 0)) : 0));
   const most = Math.max(...sizes);
@@ -46,7 +49,7 @@ export function unitForSize({ outputs }: Calculator, values: OutputValues, own: 
   return unit;
 }
 
-/** Returns the unit in which a single result is shown: by the size of the results, then as preferred. */
+/** Returns the unit in which a single result is shown: by the size of the results, then by preference. */
 export const unitOfResult = (
   calculator: Calculator,
   values: OutputValues,
@@ -54,7 +57,7 @@ export const unitOfResult = (
   kept: PreferredUnits = {},
 ): Unit => shownFor(unitForSize(calculator, values, own), kept);
 
-/** Parses `F,inch` from an address or browser storage; invalid units are ignored. */
+/** Parses `F,inch` from a URL or browser storage; invalid units are ignored. */
 export function readUnits(text: string): PreferredUnits {
   const named = text.split(',').flatMap((each) => units.find((unit) => unit === each) ?? []);
   return Object.assign({}, ...named.map(preferUnit));
@@ -75,16 +78,16 @@ export function unitsInUse(calculator: Calculator, kept: PreferredUnits): Prefer
   return Object.assign({}, ...changed.map((own) => preferUnit(shownFor(own, kept))));
 }
 
-/** Returns the number of decimals that keeps the precision of a result in another unit. */
+/** Returns the number of decimals that keeps the precision of a result after conversion to another unit. */
 export function digitsIn(output: Output, unit: Unit): number {
   const factor = Math.abs(convert(1, output.unit, unit) - convert(0, output.unit, unit));
   return Math.max(0, (output.digits ?? 0) - Math.round(Math.log10(factor)));
 }
 
-/** Significant digits of a result whose band is not known. */
+/** Maximum significant digits of a result whose band is unknown. */
 export const mostFigures = 4;
 
-/** Quantities with a true zero, of which small values keep two significant digits. */
+/** Quantities with a true zero, whose small values keep two significant digits. */
 const smallKinds: ReadonlySet<string> = new Set([
   'time',
   'length',
@@ -95,12 +98,12 @@ const smallKinds: ReadonlySet<string> = new Set([
   'energy',
 ]);
 const leastFigures = 2;
-/** Maximum number of decimals beyond those of the output. */
+/** Maximum number of decimals added to those of the output. */
 const extraDecimals = 2;
 
 /**
- * Returns the number of decimals of a value: those of its output, for small quantities as many as two significant digits need, but at
- * most two more.
+ * Returns the number of decimals of a value: those of its output; for small quantities as many as two significant
+ * digits need, but at most two more.
  */
 export function decimalsFor(output: Output, unit: Unit, shown: number): number {
   const digits = digitsIn(output, unit);
@@ -109,17 +112,17 @@ export function decimalsFor(output: Output, unit: Unit, shown: number): number {
   return Math.max(digits, Math.min(digits + extraDecimals, needed));
 }
 
-/** Returns whether a small quantity would be shown as zero with the additional decimals too. */
+/** Returns whether a small quantity would be shown as zero even with the additional decimals. */
 export const isBelowDecimals = (output: Output, unit: Unit, shown: number): boolean =>
   smallKinds.has(kindOf(output.unit)) &&
   Math.abs(shown) < 10 ** -(digitsIn(output, unit) + extraDecimals) / 2;
 
-/** Returns whether 0 means none in this unit, so that significant digits have a meaning. */
+/** Returns whether 0 means "none" in this unit, hence significant digits have a meaning. */
 export const isRatioScale = (unit: Unit): boolean => unit !== 'C' && unit !== 'F';
 
 /**
- * Power of ten, in the shown unit, to which a value is rounded: by its band or the spread of its models, and to two to four
- * significant digits; 0 for zero and without a value.
+ * Returns the power of ten, in the shown unit, to which a value is rounded: by its band or the spread of its models,
+ * and to two to four significant digits; 0 for zero and without a value.
  */
 export function placeIn(calculator: Calculator, values: OutputValues, output: Output, unit: Unit): number {
   const half = halfWidthOf(calculator, values, output);
@@ -127,7 +130,7 @@ export function placeIn(calculator: Calculator, values: OutputValues, output: Ou
   const figures = output.figures ?? mostFigures;
   const value = values[output.key];
   const shown = typeof value === 'number' ? Math.abs(convert(value, output.unit, unit)) : 0;
-  // 0.9996 becomes 1.000, which has one digit more before the point.
+  // 0.9996 becomes 1.000, which has one digit more before the decimal point.
   const size = Number(shown.toPrecision(figures));
   const placeFor = (digits: number) => (size > 0 ? 10 ** (Math.floor(Math.log10(size)) + 1 - digits) : 0);
   const coarsest = size > 0 && isRatioScale(unit) ? placeFor(leastFigures) : byBand;

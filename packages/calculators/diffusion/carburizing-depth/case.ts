@@ -1,4 +1,4 @@
-/** Computes carbon profiles, depths and the time for a target depth from the inputs of the carburizing depth. */
+/** Computes carbon profiles, depths and the time for a target depth from the inputs of the carburizing page. */
 import { convert } from '../../core/quantity.ts';
 import {
   agrenAusteniteDiffusivity,
@@ -47,7 +47,10 @@ export type CarburizingCase = {
 
 type DiffusivityModel = CarburizingCase['diffusivityModel'];
 
-/** Diffusivity in m²/s at a temperature, as a function of carbon; a number if the model does not depend on carbon. */
+/**
+ * Returns the diffusivity in m²/s at a temperature: a function of carbon, or a number if the model does not depend on
+ * carbon.
+ */
 export function diffusivityAt(
   given: CarburizingCase,
   celsius: number,
@@ -80,7 +83,7 @@ const highestOf = (given: CarburizingCase): number =>
     given.diffuse === 'atmosphere' ? given.diffuseCarbonPercent : 0,
   );
 
-/** Profiles after the boost and, if there is one, after the diffuse stage. */
+/** Returns the profiles after the boost and, if the cycle has one, after the diffuse stage. */
 export function profilesOf(
   given: CarburizingCase,
   model: DiffusivityModel = given.diffusivityModel,
@@ -96,13 +99,13 @@ export function profilesOf(
   return carbonProfiles(given.coreCarbonPercent, stages, highestOf(given));
 }
 
-/** Depth at which the profile falls to this carbon content, mm; null if it never does. */
+/** Returns the depth at which the profile falls to this carbon content, mm; null if the profile never does. */
 export function depthMm(profile: CarbonProfile | undefined, carbon: number): number | null {
   const metres = profile ? depthAtCarbon(profile, carbon) : null;
   return metres === null ? null : convert(metres, 'm', 'mm');
 }
 
-/** Carbon content of martensite with 550 HV, wt %: hardness of the quenched end by ASTM A255, HV by ASTM E140. */
+/** Carbon content of martensite with 550 HV, wt %: from the hardness of the quenched end by ASTM A255, and HV by ASTM E140. */
 export const carbonOf550 =
   findRoot(
     (carbon) => fullMartensite(carbon) - (convertHardness(hardnessTables['e140-1'], 'HV', 'HRC', 550) ?? 0),
@@ -110,14 +113,17 @@ export const carbonOf550 =
     0.6,
   ) ?? Number.NaN;
 
-/** Depth at the criterion after carburizing for this time at the boost conditions, without a diffuse stage. */
+/** Returns the depth of the criterion after carburizing for this time at the boost conditions, without a diffuse stage. */
 export function boostDepthMm(given: CarburizingCase, hours: number): number | null {
   const stage = boostStage(given, given.diffusivityModel, convert(hours, 'h', 's'));
   const [profile] = carbonProfiles(given.coreCarbonPercent, [stage], highestOf(given));
   return depthMm(profile, given.criterionCarbonPercent);
 }
 
-/** Hours at the boost conditions until the surface reaches the criterion. @param known hours at which it has, h */
+/**
+ * Returns the hours at the boost conditions until the surface reaches the criterion. @param known time in h at which
+ * the surface has reached it
+ */
 export function hoursUntilCriterion(given: CarburizingCase, known: number): number {
   if (given.boundary === 'surface') return 0;
   let [before, after] = [0, known];
@@ -129,7 +135,10 @@ export function hoursUntilCriterion(given: CarburizingCase, known: number): numb
   return after;
 }
 
-/** Hours at the boost conditions until the criterion reaches the target depth; `boostDepth` mm is that of the boost. */
+/**
+ * Returns the hours at the boost conditions until the criterion reaches the target depth. `boostDepth` is its depth in
+ * mm after the boost.
+ */
 export function timeForTarget(given: CarburizingCase, boostDepth: number | null): number | null {
   const { coreCarbonPercent: core, boostCarbonPercent: boost, targetDepthMm } = given;
   const share = (given.criterionCarbonPercent - core) / (boost - core);
@@ -145,7 +154,8 @@ export function timeForTarget(given: CarburizingCase, boostDepth: number | null)
     );
     return seconds === null ? null : convert(seconds, 's', 'h');
   }
-  // Depth grows with t^½ to t^1: the first step guesses between, the next go along the line through the last two.
+  // The depth grows with t^½ to t^1: the first step assumes an exponent between, the next steps follow the line through
+  // the last two points.
   let hours = given.boostTimeH;
   let before: { readonly hours: number; readonly depth: number } | undefined;
   for (let round = 0; round < 25; round += 1) {

@@ -1,4 +1,4 @@
-/** Diagrams of the carburizing page: carbon over depth after each stage, and depth over the root of time. */
+/** Diagrams of the carburizing page: carbon over depth after each stage, and depth over the square root of time. */
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
 import type { CarbonProfile } from '../../formulas/diffusion/carbon-profile.ts';
@@ -6,25 +6,25 @@ import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 
 const toMm = (metres: number): number => convert(metres, 'm', 'mm');
 
-/** Returns the profile as a line from the surface. */
+/** Returns the profile as a line of points from the surface. */
 function pointsOf({ width, carbon, surface }: CarbonProfile): readonly Point[] {
   const inner = carbon.map((each, i): Point => [toMm(width * (i + 0.5)), each]);
   return [[0, surface], ...inner.filter((_, i) => i < 20 || i % 3 === 0)];
 }
 
-/** Least distance of two named marks as a share of the axis. */
+/** Minimum distance between two named marks, as a share of the axis. */
 const leastApart = 0.06;
 
 type Aim = {
   readonly criterion: number;
   readonly depthMm: number | null;
-  /** Carbon of martensite of 550 HV, wt %, and its depth. */
+  /** Carbon content of martensite with 550 HV in wt %; the other field is its depth. */
   readonly criterion550: number;
   readonly depth550Mm: number | null;
   readonly core: number;
 };
 
-/** Carbon over depth; the last profile is that of the user. */
+/** Draws carbon over depth; the last profile is that of the user. */
 export function drawProfiles(
   profiles: readonly CarbonProfile[],
   { criterion, depthMm, criterion550, depth550Mm, core }: Aim,
@@ -57,7 +57,7 @@ export function drawProfiles(
   const byCarbon = depthMm === null ? [] : [[depthMm, criterion] as const];
   const by550 = depth550Mm === null ? [] : [[depth550Mm, criterion550] as const];
   const [hot, other] = [...by550, ...byCarbon];
-  // Beside the hot point there is no room for a second name; both levels have theirs at the right.
+  // There is no room for a second name beside the highlighted point; both levels have their names at the right.
   const isApart = ([depth]: Point, from: Point | undefined): boolean =>
     from === undefined || Math.abs(depth - from[0]) > leastApart * x[1];
   return {
@@ -91,7 +91,7 @@ type DepthAtTime = { readonly hours: number; readonly depthMm: number | null; re
 
 type Boost = { readonly hours: number; readonly depthMm: number | null };
 
-/** Depth at the criterion and total depth by Harris over time at the boost conditions, with the point of the boost. */
+/** Draws the depth of the criterion and Harris' total depth over time at the boost conditions, with the point of the boost. */
 export function drawDepthOverTime(rows: readonly DepthAtTime[], boost: Boost): ChartDrawing {
   const root = (hours: number): number => Math.sqrt(hours);
   const longest = Math.max(...rows.map((each) => each.hours));

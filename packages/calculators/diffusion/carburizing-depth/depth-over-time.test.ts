@@ -11,7 +11,7 @@ function resultOf(inputs: Readonly<Record<string, unknown>> = {}) {
 }
 
 it.each(['surface', 'transfer'])(
-  'C-03: depth over the root of time begins at zero and has the point of the boost on its curve, with a given %s',
+  'C-03: the depth over the root of time begins at zero and passes through the point of the boost, with a given %s',
   (boundary) => {
     const { inputs, values } = resultOf({ boundary });
     const chart = calculator.charts?.find(({ key }) => key === 'depthOverTime');
@@ -19,17 +19,17 @@ it.each(['surface', 'transfer'])(
     const points = lines.find(({ role }) => role === 'user')?.points ?? [];
     const [first, second] = points;
     expect(first?.[1]).toBe(0);
-    // The next point is so near that the curve shows no corner.
+    // The next point is close enough that the curve shows no corner.
     expect((second?.[0] ?? 9) - (first?.[0] ?? 0)).toBeLessThan(0.3);
     const [hours, depth] = [Number(inputs['boostTimeH']), Number(values['boostDepthMm'])];
     expect(marks.map(({ role }) => role)).toEqual(['user']);
     expect(marks[0]?.at[0]).toBe(Math.sqrt(hours));
-    // The grid of one stage differs from that of two.
+    // The grid for one stage differs from that for two.
     expect((marks[0]?.at[1] ?? 0) / depth).toBeCloseTo(1, 3);
   },
 );
 
-it('C-02: the range of the diffusion models is shown at the headline and contains it', () => {
+it('C-02: the range of the diffusion models is shown beside the headline and contains the headline value', () => {
   const result = resultOf();
   const headline = headlineOf(calculator, result);
   if (!headline) throw new Error('no headline');

@@ -144,7 +144,7 @@ export default defineCalculator({
     },
   ],
   spreads: [/^depth(?:Tibbetts|Agren|Slycke)Mm$/],
-  // The models give the depth at the criterion; that of 550 HV differs between them by the same factor.
+  // The models give the depth of the criterion; the depth of 550 HV differs between them by the same factor.
   compared: ({ diffusivityModel }) => {
     const per = Object.entries(modelKeys).find(([model]) => model === diffusivityModel)?.[1];
     return per === undefined ? { names: /^$/ } : { names: /^depth(?:Tibbetts|Agren|Slycke)Mm$/, per };

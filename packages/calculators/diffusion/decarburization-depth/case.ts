@@ -1,4 +1,4 @@
-/** Computes the decarburized layer from the inputs of the decarburization depth. */
+/** Computes the decarburized layer from the inputs of the page. */
 import { convert } from '../../core/quantity.ts';
 import { tibbettsDiffusivity } from '../../formulas/diffusion/carbon-diffusivity.ts';
 import * as decarb from '../../formulas/diffusion/decarburization.ts';
@@ -21,10 +21,10 @@ export type DecarburizationCase = {
   readonly depthOfInterestMm: number;
 };
 
-/** Eutectoid temperature in °C; no austenite below. */
+/** Eutectoid temperature in °C; below it there is no austenite. */
 export const eutectoid = 727;
 
-/** Time in the furnace, s. */
+/** Returns the time in the furnace, s. */
 export const secondsOf = ({ timeH }: DecarburizationCase): number => convert(timeH, 'h', 's');
 
 function scalingOf(given: DecarburizationCase): number {
@@ -33,7 +33,10 @@ function scalingOf(given: DecarburizationCase): number {
   return convert(given.metalLossMm, 'mm', 'm') ** 2 / (2 * secondsOf(given));
 }
 
-/** Diffusivity of carbon in austenite by the chosen law, m²/s; the same with and without a ferrite layer. */
+/**
+ * Returns the diffusivity of carbon in austenite by the chosen law, m²/s; the same law applies with and without a
+ * ferrite layer.
+ */
 function austeniteDiffusivity(given: DecarburizationCase): number {
   const kelvin = convert(given.temperatureC, 'C', 'K');
   return {
@@ -43,7 +46,10 @@ function austeniteDiffusivity(given: DecarburizationCase): number {
   }[given.diffusivityModel];
 }
 
-/** Returns the austenite case; below 912 °C the surface carbon is that of the A3 line, the minimum of austenite. */
+/**
+ * Returns the data for decarburization in austenite. Below 912 °C the surface carbon is that of the A3 line, the
+ * minimum of austenite.
+ */
 export function austeniticOf(given: DecarburizationCase): decarb.Austenitic {
   const core = given.coreCarbonPercent;
   const line = given.temperatureC < decarb.ferriteEnd ? ferriticOf(given).austeniteSide : 0;
@@ -63,7 +69,7 @@ function ferriticOf(given: DecarburizationCase): decarb.FerriteForming {
     core: given.coreCarbonPercent,
     surface: given.surfaceCarbonPercent,
     ferriteSide: decarb.ferriteSolubility(temperatureC),
-    // Below Ae1 the core is ferrite with carbide: no austenite that could have a gradient.
+    // Below Ae1 the core is ferrite with carbide, without austenite that could have a gradient.
     austeniteSide: temperatureC < eutectoid ? Number.POSITIVE_INFINITY : line,
     ferriteDiffusivity: arrhenius(6.2e-7, 80000, kelvin),
     austeniteDiffusivity: austeniteDiffusivity(given),
@@ -84,7 +90,7 @@ function layerOf(given: DecarburizationCase): Layer | null {
   };
 }
 
-/** Depths in mm, and the model used. */
+/** Depths in mm, and the model that was used. */
 export type Result = {
   readonly layer: Layer | null;
   readonly fromOriginal: number | null;
@@ -99,7 +105,7 @@ export function resultOf(given: DecarburizationCase): Result {
   const loss = decarb.metalLoss(scalingOf(given), seconds);
   if (layer) {
     const depth = decarb.ferriticDepth(layer.given, layer.lambda, given.criterionFraction, seconds);
-    // Scale and a growing ferrite layer together have no closed solution.
+    // Scale together with a growing ferrite layer has no closed solution.
     return { layer, fromOriginal: depth, below: given.scaling === 'none' ? depth : null, loss };
   }
   if (given.temperatureC < eutectoid) return { layer, fromOriginal: null, below: null, loss };
@@ -111,7 +117,7 @@ export function resultOf(given: DecarburizationCase): Result {
   return { layer, fromOriginal: depth, below: depth === null ? null : Math.max(0, depth - loss), loss };
 }
 
-/** Carbon at a depth in m, wt %; null where neither ferrite nor austenite is computed. */
+/** Returns the carbon content at a depth in m, wt %; null where neither ferrite nor austenite is computed. */
 export function carbonAt(given: DecarburizationCase, { layer }: Result, depth: number): number | null {
   const seconds = secondsOf(given);
   if (layer) return decarb.ferriticCarbon(layer.given, layer.lambda, depth, seconds);

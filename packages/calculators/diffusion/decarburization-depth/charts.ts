@@ -3,7 +3,7 @@ import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
 import { clipLine, rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 
 type ProfileState = {
-  /** C/C0 at a depth in mm from the original surface; null where the metal has scaled. */
+  /** Returns C/C0 at a depth in mm from the original surface; null where the metal was lost to scale. */
   readonly shareAt: (depthMm: number) => number | null;
   readonly lossMm: number;
   readonly ferriteMm: number | null;
@@ -12,10 +12,10 @@ type ProfileState = {
   readonly fraction: number;
 };
 
-/** C/C0 over depth with the zones scale, complete and partial decarburization, core. */
+/** Draws C/C0 over depth with the zones scale, complete decarburization, partial decarburization and core. */
 export function drawProfile({ shareAt, lossMm, ferriteMm, depthMm, fraction }: ProfileState): ChartDrawing {
   const deepest = Math.max(depthMm ?? 0, ferriteMm ?? 0, lossMm, 0.001);
-  // Depth counts from the present surface; the metal lost to scale lies at negative depths.
+  // Depth counts from the present surface; the metal lost to scale has negative depths.
   const [x, y] = [[-lossMm, 1.6 * deepest - lossMm] as const, [0, 1.1] as const];
   const edges = [
     -lossMm,
@@ -37,7 +37,7 @@ export function drawProfile({ shareAt, lossMm, ferriteMm, depthMm, fraction }: P
   });
   const at = (depth: number, from: number): Point => [depth, shareAt(from + lossMm) ?? Number.NaN];
   const steps = Array.from({ length: 241 }, (_, n) => x[0] + ((x[1] - x[0]) * n) / 240);
-  // At the front of the ferrite carbon jumps, which is a vertical line.
+  // At the front of the ferrite layer carbon jumps, which is drawn as a vertical line.
   const front = ferriteMm === null ? [] : [ferriteMm - lossMm];
   const points = [
     ...steps.filter((depth) => depth < (front[0] ?? Infinity)).map((depth) => at(depth, depth)),
@@ -70,7 +70,7 @@ type AtTemperature = {
   readonly ferriteMm: number | null;
 };
 
-/** Total depth and complete layer after the same time over temperature. */
+/** Draws the total depth and the complete layer after the same time over temperature. */
 export function drawOverTemperature(rows: readonly AtTemperature[], now: AtTemperature): ChartDrawing {
   const all = [...rows, now];
   const highest = Math.max(0.001, ...all.flatMap((each) => [each.totalMm ?? 0, each.ferriteMm ?? 0]));

@@ -3,7 +3,7 @@ import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
 import calculator from './index.ts';
 
-it('C-03: the jump of carbon at the front of the ferrite is vertical', () => {
+it('C-03: the jump of carbon at the front of the ferrite layer is drawn vertically', () => {
   const result = evaluate(calculator, { ...defaultInputs(calculator), temperatureC: 850, timeH: 4 });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));
   const profile = calculator.charts?.find(({ key }) => key === 'profile');

@@ -1,4 +1,4 @@
-/** Decarburization: total depth by a carbon criterion, complete (ferrite) layer, and metal lost to scale. */
+/** Decarburization: total depth by a carbon criterion, depth of the complete (ferrite) layer, and metal lost to scale. */
 import {
   defineCalculator,
   type FormulaLine,

@@ -1,4 +1,4 @@
-/** Diagrams of the diffusion coefficient page: the Arrhenius plot of all data, and the distance over time. */
+/** Diagrams of the diffusion coefficient page: the Arrhenius plot of all data, and the diffusion distance over time. */
 
 import { logSpanHolding, logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
@@ -13,19 +13,19 @@ import { sources } from '../../sources/index.ts';
 
 type State = {
   readonly data: readonly DiffusionData[];
-  /** Data of the result. */
+  /** Data set used for the result. */
   readonly chosen: DiffusionData | undefined;
   readonly phase: IronPhase;
   readonly temperatureC: number;
   readonly carbon: number;
-  /** m²/s */
+  /** Diffusion coefficient of the result, m²/s. */
   readonly diffusivity: number | null;
 };
 
 const inverse = (celsius: number): number => 10000 / convert(celsius, 'C', 'K');
 const celsiusAt = (x: number): number => convert(10000 / x, 'K', 'C');
 
-/** Stability ranges of bcc and fcc pure iron, as bands over 10000/T. */
+/** Returns the temperature ranges of bcc and fcc in pure iron, as bands over 10000/T. */
 function phaseBands(
   phase: IronPhase,
   x: readonly [number, number],
@@ -53,12 +53,12 @@ const coldest = (phase: IronPhase, celsius: number): number => {
   return phase === 'austenite' && celsius >= 700 ? 10.5 : 12.5;
 };
 
-/** Difference of lg D below which two lines lie on each other. */
+/** Difference of lg D below which two lines count as coinciding. */
 const oneLine = 0.06;
 
 /**
- * Returns the names of lines that lie on each other, beside the one that carries them: the data of the result if it is among them.
- * @param log lg D of data at both ends of the diagram
+ * Returns the names of coinciding lines at the line that is labelled: the line of the result if it is among them.
+ * @param log lg D of the data at both ends of the diagram
  */
 function namesOf(
   { data, chosen }: Pick<State, 'data' | 'chosen'>,
@@ -76,7 +76,7 @@ function namesOf(
   return names;
 }
 
-/** D on a logarithmic axis over 10000/T, with °C at the upper edge. */
+/** Draws D on a logarithmic axis over 10000/T, with °C at the upper edge. */
 export function drawArrhenius({
   data,
   chosen,
@@ -98,7 +98,7 @@ export function drawArrhenius({
   const names = namesOf({ data, chosen }, (each) => x.map((at) => log(each, at)));
   const lines = data.flatMap((each): readonly Line[] => {
     const inside = places.filter((at) => isInDiffusionRange(each, celsiusAt(at), carbon));
-    // Without a temperature inside, all of the curve is beyond the range.
+    // Without a temperature of the range inside the diagram, the whole curve is beyond the range.
     const ends = inside.length > 0 ? { min: Math.min(...inside), max: Math.max(...inside) } : { max: x[0] };
     const role = each === chosen ? 'user' : 'series';
     return clipLine(
@@ -134,7 +134,7 @@ export function drawArrhenius({
   };
 }
 
-/** √(Dt) over time, both logarithmic: a straight line of slope one half. */
+/** Draws √(Dt) over time, both logarithmic: a straight line with a slope of one half. */
 export function drawDistance(diffusivity: number | null, timeH: number): ChartDrawing {
   const x = logSpanHolding([1e-3, 1000], timeH);
   const distance = (hours: number): number =>

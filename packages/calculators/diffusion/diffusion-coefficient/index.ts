@@ -1,4 +1,4 @@
-/** Diffusion coefficient of an element in ferrite or austenite, all published data side by side. */
+/** Diffusion coefficient of an element in ferrite or austenite, with all published data side by side. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -30,7 +30,7 @@ const diffusivityOf = (given: Given, data: diffusion.DiffusionData): number =>
   data.at(kelvinOf(given), given.C);
 const keyOf = (author: diffusion.DiffusionAuthor): string => `${author}M2S`;
 
-/** Returns the chosen data, otherwise the preferred ones. */
+/** Returns the data set that the user chose, otherwise the preferred one. */
 function chosenData(given: Given): diffusion.DiffusionData | undefined {
   const { element, phase, dataSet } = given;
   if (dataSet !== 'preferred') return diffusion.diffusionDataBy(dataSet, element, phase);
@@ -44,7 +44,7 @@ function missingData(given: Given): readonly Problem[] {
   return [{ key: 'dataSet', code: 'no_such_data', params: { element: given.element, sets: sets || '–' } }];
 }
 
-/** Remarks on the temperature and carbon range of each author. */
+/** Returns the remarks for temperatures or carbon contents outside the range of each author. */
 function rangeRemarks(given: Given, data: diffusion.DiffusionData): readonly Warning[] {
   const { temperatureC, C } = given;
   const model = keyOf(data.author);

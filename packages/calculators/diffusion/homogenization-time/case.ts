@@ -1,4 +1,4 @@
-/** From the inputs of the homogenization to spacing and diffusivity. */
+/** Computes spacing and diffusivity from the inputs of the homogenization page. */
 import { convert } from '../../core/quantity.ts';
 import * as diffusion from '../../formulas/diffusion/diffusion-coefficients.ts';
 import * as homogenizing from '../../formulas/diffusion/homogenization.ts';
@@ -33,7 +33,7 @@ export const authors = [
   'moll',
   'compiled',
 ] as const;
-/** Carbon content for the diffusivity of carbon; homogenizing carbon takes seconds by every law. */
+/** Carbon content in wt % for the diffusivity of carbon, whose homogenization takes seconds by every law. */
 export const carbonContent = 0.4;
 
 export type Given = {
@@ -50,7 +50,7 @@ export type Given = {
   readonly segregatedSolidusC: number;
 };
 
-/** Distance between adjacent maxima after forging, m. */
+/** Returns the distance between adjacent maxima after forging, m. */
 export function wavelengthOf({ spacingUm, convention, forgingRatio, forging }: Given): number {
   const full = convert(convention === 'full' ? spacingUm : 2 * spacingUm, 'um', 'm');
   return homogenizing.forgedSpacing(full, forgingRatio, forging);
@@ -62,13 +62,13 @@ export function chosenData({ element, dataSet }: Given): diffusion.DiffusionData
   return diffusion.preferredDiffusionData(element, 'austenite');
 }
 
-/** D in m²/s over °C; an entered value is independent of temperature. */
+/** Returns D in m²/s as a function of °C; an entered value is independent of temperature. */
 export function diffusivityOf(given: Given): (celsius: number) => number {
   const data = chosenData(given);
   return (celsius) => data?.at(convert(celsius, 'C', 'K'), carbonContent) ?? given.ownDiffusivityM2S;
 }
 
-/** Case of the diagrams. */
+/** Returns the data for the diagrams. */
 export function stateOf(given: Given, timeForTargetH: number) {
   const { temperatureC, targetResidual, timeH, segregatedSolidusC: solidusC } = given;
   return {

@@ -6,11 +6,11 @@ import { homogenizationTime, residualSegregation } from '../../formulas/diffusio
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
 type State = {
-  /** m */
+  /** Distance between adjacent maxima after forging, m. */
   readonly wavelength: number;
-  /** m²/s at a temperature in °C. */
+  /** Diffusion coefficient in m²/s at a temperature in °C. */
   readonly diffusivityAt: (celsius: number) => number;
-  /** Temperatures in °C for which the diffusion data were measured. */
+  /** Temperature range in °C in which the diffusion data were measured. */
   readonly measured: Line['ends'];
   readonly temperatureC: number;
   readonly solidusC: number;
@@ -21,7 +21,10 @@ type State = {
 
 const nameOf = (celsius: number) => ({ literal: `${Number(celsius.toFixed(0))} °C` });
 
-/** Point of the soaking time on the hot curve. On a phone no place between the curves is wide enough for its name. */
+/**
+ * Returns the mark of the soaking time on the highlighted curve. It has no name on phones, where the gaps between the
+ * curves are too narrow.
+ */
 const soakingAt = (at: Point): Mark => ({
   at,
   role: 'mark',
@@ -29,33 +32,33 @@ const soakingAt = (at: Point): Mark => ({
   short: { literal: '' },
 });
 
-/** Ratio to the ends of the curves from which a soaking time is not drawn. */
+/** Factor beyond the ends of the curves from which a soaking time is not drawn. */
 const farFrom = 3;
 
-/** Returns the span of whole decades around the values. @param room least distance to its ends, decades */
+/** Returns the span of whole decades around the values. @param room minimum distance in decades from the values to the ends */
 const decades = (values: readonly number[], room: number): readonly [number, number] => {
   const logs = values.map((each) => Math.log10(each));
   return [10 ** Math.floor(Math.min(...logs) - room), 10 ** Math.ceil(Math.max(...logs) + room)];
 };
 
-/** Residual segregation over the logarithm of time at the chosen temperature and 50 K to either side. */
+/** Draws the residual segregation over the logarithm of time at the chosen temperature and 50 K to either side. */
 export function drawResidual(state: State): ChartDrawing {
   const { wavelength, diffusivityAt, measured, temperatureC, targetResidual, timeH, timeForTargetH } = state;
   const least = Math.min(0.02, 0.8 * targetResidual);
-  // The axis ends where the slowest of the curves does.
+  // The axis ends where the slowest curve ends.
   const slowest = homogenizationTime(wavelength, diffusivityAt(temperatureC - 50), least);
   const curves = [timeForTargetH * 0.05, convert(slowest, 's', 'h')] as const;
-  // A soaking time far from the curves would leave them no room.
+  // A soaking time far from the curves would compress them.
   const isNear = timeH >= curves[0] / farFrom && timeH <= curves[1] * farFrom;
   const span = logSpanOf([...curves, ...(isNear ? [timeH] : [])]);
-  // Over many decades only these have labels, so that the axis ends with one.
+  // Over many decades only these have labels, which puts a label at the end of the axis.
   const x = span[1] > 1000 * span[0] ? decades(span, 0) : span;
   const [from, to] = logsOf(x);
   const left = (celsius: number, hours: number): number =>
     residualSegregation(wavelength, diffusivityAt(celsius), convert(hours, 'h', 's'));
   const isBeyond = (celsius: number): boolean =>
     celsius < (measured?.min ?? celsius) || celsius > (measured?.max ?? celsius);
-  // Below 2 % the curves cannot be read; the target is always shown.
+  // Values below 2 % cannot be read from the curves; the target is always shown.
   const curve = (celsius: number, role: Line['role']): readonly Line[] =>
     clipLine(
       sample((log) => left(celsius, 10 ** log), from, to, 240),
@@ -66,11 +69,11 @@ export function drawResidual(state: State): ChartDrawing {
         role,
         points: piece.map(([log, y]): Point => [Math.min(x[1], Math.max(x[0], 10 ** log)), y]),
         label: nameOf(celsius),
-        // The hot curve is named at its point, the others where they have room.
+        // The highlighted curve is named at its point, the others where there is room.
         naming: role === 'user' ? 'pointer' : 'beside',
-        // Solid within the data; the names and their order distinguish the temperatures.
+        // Curves are solid within the data; names and order distinguish the temperatures.
         look: 0,
-        // All of the curve is beyond the data.
+        // The whole curve is beyond the data.
         ...(isBeyond(celsius) && { ends: { max: x[0] } }),
       }),
     );
@@ -104,7 +107,7 @@ export function drawResidual(state: State): ChartDrawing {
   };
 }
 
-/** Logarithm of the time over temperature for three residuals and the target. */
+/** Draws the logarithm of the time over temperature for three residuals and the target. */
 export function drawTimeOverTemperature(state: State): ChartDrawing {
   const { wavelength, diffusivityAt, measured, temperatureC, targetResidual, timeForTargetH } = state;
   const x = [Math.min(1000, temperatureC), Math.max(1350, temperatureC)] as const;

@@ -1,4 +1,4 @@
-/** Homogenization: time until segregation between dendrite arms or bands is reduced, by the first Fourier mode. */
+/** Homogenization: time until the segregation between dendrite arms or bands is reduced, by the first Fourier mode. */
 import {
   defineCalculator,
   type FormulaLine,

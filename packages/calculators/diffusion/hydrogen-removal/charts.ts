@@ -1,4 +1,4 @@
-/** Diagrams of the hydrogen page: content over time, and the time over size at several temperatures. */
+/** Diagrams of the hydrogen page: content over time, and time over size at several temperatures. */
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
@@ -11,11 +11,11 @@ type OverTime = {
   readonly initialPpm: number;
   readonly targetPpm: number;
   readonly place: keyof Contents;
-  /** Whether the temperature is outside the range of the diffusivity: drawn dashed. */
+  /** True if the temperature is outside the range of the diffusivity; the curve is then dashed. */
   readonly isBeyond: boolean;
 };
 
-/** Mean and centre content over time with the target. */
+/** Draws the mean and centre content over time, with the target. */
 export function drawContent({
   contentAt,
   hours,
@@ -30,7 +30,7 @@ export function drawContent({
   const [x, y] = [[0, longest] as const, [0, Math.max(initialPpm, targetPpm) * 1.1] as const];
   const curve = (part: keyof Contents): Line => ({
     role: part === place ? 'user' : 'series',
-    // Closer at the beginning, where the content falls with the root of time.
+    // Points are denser at the beginning, where the content falls with the square root of time.
     points: sample((root) => contentAt(root ** 2)[part], 0, Math.sqrt(longest), 120).map(
       ([root, ppm]): Point => [root ** 2, ppm],
     ),
@@ -69,7 +69,7 @@ export function drawContent({
 }
 
 type OverSize = {
-  /** Hours to the target with all dimensions multiplied by this factor, by temperature in °C. */
+  /** Curve of each temperature in °C: hours to the target with all dimensions multiplied by a factor. */
   readonly curves: readonly {
     readonly celsius: number;
     readonly isBeyond: boolean;
@@ -79,7 +79,7 @@ type OverSize = {
   readonly sizeLabel: 'diameter' | 'thickness';
 };
 
-/** Time over size, both logarithmic with slope 2. The last curve is that of the user. */
+/** Draws the time over size, both logarithmic, with a slope of 2. The last curve is that of the user. */
 export function drawTimeOverSize({ curves, sizeMm, sizeLabel }: OverSize): ChartDrawing {
   const x = [sizeMm / 10, sizeMm * 4] as const;
   const hours = curves

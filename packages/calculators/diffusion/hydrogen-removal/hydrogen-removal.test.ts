@@ -1,4 +1,4 @@
-/** Holding time of hydrogen removal over temperature. */
+/** Tests the holding time of hydrogen removal over temperature. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
@@ -19,10 +19,11 @@ function isOutsideAt(temperatureC: number, diffusivityModel = 'byTemperature'): 
 }
 
 describe('hydrogen removal', () => {
-  it('the time has no step from 20 to 1000 °C', () => {
+  it('the time is a continuous function of temperature from 20 to 1000 °C', () => {
     for (let celsius = 20; celsius < 1000; celsius += 1) {
       const change = (to: number): number => Math.abs(Math.log(hoursAt(to) / hoursAt(celsius)));
-      // A step is the same however near the temperatures are; a slope is a tenth over a tenth of the distance.
+      // The size of a step does not depend on the temperature interval; the change along a slope falls to a tenth with
+      // a tenth of the interval.
       expect(change(celsius + 0.1), `${celsius} °C`).toBeLessThan(0.15 * change(celsius + 1) + 1e-3);
     }
   });
@@ -43,7 +44,7 @@ describe('hydrogen removal', () => {
     ]);
   });
 
-  it('C-02: a temperature is judged by the chosen diffusivity, and the curve is dashed where it is out of range', () => {
+  it('C-02: the temperature is compared with the range of the chosen diffusivity, and the curve is dashed outside this range', () => {
     expect(isOutsideAt(100, 'johnsonHill')).toBe(true);
     expect(isOutsideAt(700, 'johnsonHill')).toBe(false);
     expect(isOutsideAt(730, 'kiuchi')).toBe(true);
@@ -58,14 +59,14 @@ describe('hydrogen removal', () => {
       }
   });
 
-  it('the range of the models has two significant digits at both ends', () => {
+  it('the range of the models has two significant digits at both limits', () => {
     const { warnings } = resultAt({ temperatureC: 20, diameterMm: 10 });
     const { min, max } = warnings.find(({ code }) => code === 'models_differ')?.params ?? {};
     expect(Number(min)).toBeGreaterThan(0);
     for (const end of [min, max]) expect(Number(end)).toBe(Number(Number(end).toPrecision(2)));
   });
 
-  it('C-03: in time versus size the point of the result lies on the curve of its temperature, at any temperature', () => {
+  it('C-03: in the diagram of time over size the result lies on the curve of its temperature, at any temperature', () => {
     for (const temperatureC of [30, 100, 150, 200, 650]) {
       const { inputs, values } = resultAt({ temperatureC });
       const chart = calculator.charts?.find(({ key }) => key === 'timeOverSize');

@@ -50,7 +50,7 @@ function bodyOf(given: Given, factor = 1): outgassing.Body {
     : { shape, diameter };
 }
 
-/** m²/s; null where a model has no value. */
+/** Returns the diffusivity in m²/s; null where a model has no value. */
 function diffusivityAt(
   given: Given,
   celsius: number,
@@ -61,7 +61,8 @@ function diffusivityAt(
     diffusionDataBy(author, 'H', austenitic.includes(author) ? 'austenite' : 'ferrite')?.at(kelvin, 0) ??
     null;
   if (model === 'own') return given.ownDiffusivityM2S;
-  // At every temperature the measured steel: joined with another model, the time would have a step.
+  // The measured steel is used at every temperature, because joining it with another model would cause a step in the
+  // time.
   if (model === 'byTemperature' || model === 'coe') return measuredDiffusivity(kelvin);
   if (model !== 'oriani') return by(model);
   const lattice = by('kiuchi');
@@ -69,7 +70,7 @@ function diffusivityAt(
   return lattice === null ? null : trappedDiffusivity(lattice, kelvin, energy, given.trapRatio);
 }
 
-/** Product D·t in m² needed for the target. */
+/** Returns the product D·t in m² that is needed for the target. */
 function wantedReach(given: Given, factor = 1): number | null {
   const { initialPpm, surfacePpm, targetPpm, place } = given;
   return outgassing.reachUntil(
@@ -98,7 +99,7 @@ function brokenRules({ initialPpm, surfacePpm, targetPpm }: Given): readonly Pro
   ];
 }
 
-/** @param hours to the target by each model, where defined */
+/** Returns the remarks. @param hours hours to the target by each model, where defined */
 function remarks(given: Given, hours: readonly number[]): Warning[] {
   const { temperatureC, diffusivityModel, initialPpm, targetPpm } = given;
   const found: Warning[] = [];
@@ -267,7 +268,7 @@ export default defineCalculator({
           given.diffusivityModel === 'own'
             ? [given.temperatureC]
             : [...[100, 200].filter((each) => each !== given.temperatureC), given.temperatureC];
-        // All dimensions grow alike, so D·t grows with the square of the factor.
+        // All dimensions scale alike, hence D·t grows with the square of the factor.
         const reach = wantedReach(given);
         return drawTimeOverSize({
           curves: celsius

@@ -1,4 +1,4 @@
-/** Time of hydrogen removal by each diffusivity of iron, with its measured error. */
+/** Models of the time of hydrogen removal, one for each diffusivity of iron, with their measured errors. */
 import { withMeasuredErrors } from '../../core/models.ts';
 import { measuredRange } from '../../formulas/diffusion/hydrogen-diffusivity.ts';
 import measuredError from './measured-error.json' with { type: 'json' };

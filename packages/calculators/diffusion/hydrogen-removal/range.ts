@@ -1,8 +1,8 @@
-/** Temperatures at which each diffusivity of hydrogen was measured. */
+/** Temperature ranges in which the diffusivities of hydrogen were measured. */
 import { type DiffusionAuthor, diffusionDataBy } from '../../formulas/diffusion/diffusion-coefficients.ts';
 import { hydrogenRemovalModels } from './models.ts';
 
-/** Output of each diffusivity of ferrite. */
+/** Output key of each diffusivity of ferrite. */
 export const ferritic = {
   kiuchi: 'timeKiuchiH',
   johnsonHill: 'timeJohnsonHillH',

@@ -1,4 +1,4 @@
-/** Values of the form, and the density of the metal at temperature. */
+/** Reads the values of the form, and computes the density of the metal at temperature. */
 import type { FormulaLine, Warning } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as density from '../../formulas/weight/steel-density.ts';
@@ -27,25 +27,25 @@ export type Given = {
   readonly C: number;
 };
 
-/** Linear thermal expansion as a fraction, for metals other than carbon steel. */
+/** Returns the linear thermal expansion as a share, for metals other than carbon steel. */
 const growthOf = ({ metal, forgingTemperatureC, expansion }: Given): number =>
   metal === 'austenitic'
     ? density.austeniticGrowth(forgingTemperatureC)
     : expansion * 1e-6 * (forgingTemperatureC - 20);
 
-/** Density at the forging temperature, kg/m³. */
+/** Returns the density at the forging temperature, kg/m³. */
 export const hotDensityOf = (given: Given): number =>
   given.metal === 'carbon-steel'
     ? density.austeniteDensity(given.forgingTemperatureC, given.C)
     : density.grownDensity(given.densityKgM3, growthOf(given));
 
-/** Temperature of each density, °C. */
+/** Temperature range of each density formula, °C. */
 const densityRanges = {
   'carbon-steel': { min: 900, max: 1400, source: 'harste-1988' },
   austenitic: { min: 20, max: 1200, source: 'en-1993-1-2' },
 } as const;
 
-/** Limits and basis of the density. */
+/** Returns the remarks on the limits and the basis of the density. */
 export function densityRemarks({ metal, densityKgM3, forgingTemperatureC }: Given): Warning[] {
   if (metal === 'own') return [{ code: 'own_expansion', level: 'note' }];
   const found: Warning[] = [];
@@ -67,7 +67,7 @@ export function densityRemarks({ metal, densityKgM3, forgingTemperatureC }: Give
   return [...found, { code: 'density_scatter', level: 'note', source }];
 }
 
-/** Thermal expansion with inserted values. */
+/** Returns the formula lines of the thermal expansion with inserted values. */
 export function growthLines(given: Given, hot: string): readonly FormulaLine[] {
   const [temperature, result] = [plain(given.forgingTemperatureC), `${hot} kg/m³`];
   if (given.metal === 'carbon-steel')

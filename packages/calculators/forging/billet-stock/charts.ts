@@ -1,4 +1,4 @@
-/** Diagrams of billet stock: mass balance, and pieces on the bar. */
+/** Diagrams of billet stock: mass balance, and the pieces on the bar. */
 import { type ChartDrawing, dimensionOutside, type Line, type Point, type Region } from '../../core/chart.ts';
 import type { Cutting } from '../../formulas/forging/billet-stock.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
@@ -11,15 +11,15 @@ const outlined = (polygon: readonly Point[]): Line => ({
   role: 'boundary',
   points: [...polygon, ...polygon.slice(0, 1)],
 });
-/** Four digits of an entered size. */
+/** Formats an entered size with four significant digits. */
 const size = (millimetres: number): string => `${Number(millimetres.toPrecision(4))} mm`;
-/** Tenths of a millimetre and at most four digits, two digits below 1 mm, as the results beside the drawing. */
+/** Formats a computed size as the results beside the drawing: to 0.1 mm, at most four significant digits, two below 1 mm. */
 const computed = (millimetres: number): string =>
   millimetres < 1
     ? `${Number(millimetres.toPrecision(2))} mm`
     : `${Number(Number(millimetres.toPrecision(4)).toFixed(1))} mm`;
 
-/** Cut piece to scale, divided in proportion to the masses. */
+/** Draws the cut piece to scale, divided in proportion to the masses. */
 export function drawBalance(
   { lengthMm, widthMm, isRound }: Piece,
   parts: readonly (readonly [label: string, kilograms: number])[],
@@ -34,7 +34,7 @@ export function drawBalance(
   });
   const pad = 0.12 * Math.max(lengthMm, widthMm);
   const isNarrow = ({ span }: (typeof spans)[number]): boolean => span[1] - span[0] < 0.16 * lengthMm;
-  // Names of adjacent narrow parts have different heights.
+  // Names of adjacent narrow parts are placed at different heights.
   const narrow = spans.filter(isNarrow).map(({ span, label }, at) => {
     const x = (span[0] + span[1]) / 2;
     const foot: Point = [x, widthMm / 2];
@@ -93,7 +93,7 @@ export function drawBalance(
 
 type Bar = Omit<Piece, 'isRound'> & { readonly cutMm: number; readonly kerfMm: number };
 
-/** Bar with its pieces, saw cuts and remnant to scale along the length; many pieces are drawn as one block. */
+/** Draws the bar with its pieces, saw cuts and remnant, to scale along the length. Many pieces are drawn as one block. */
 export function drawBar(
   { lengthMm, widthMm, cutMm, kerfMm }: Bar,
   { pieces, remnant }: Cutting,

@@ -31,7 +31,7 @@ function stockOf(given: Given) {
   return { mass, cut, ...stock.cutBar(given.barLengthMm, given.endTrimMm, cut, given.kerfMm) };
 }
 
-/** Masses of part, machining, flash, scale and crop in kg; only that of the stock if no part is given. */
+/** Returns the masses of part, machining, flash, scale and crop in kg; only the mass of the stock if no part is given. */
 function balanceOf(given: Given): readonly (readonly [string, number])[] {
   const { mass } = stockOf(given);
   if (given.by !== 'part') return [['stock', mass]];

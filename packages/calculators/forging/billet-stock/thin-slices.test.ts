@@ -1,4 +1,4 @@
-/** A cut length that no saw can produce is pointed out. */
+/** Tests that a cut length too short for a saw gives a warning. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
@@ -13,14 +13,14 @@ function resultOf(raw: object) {
 }
 
 describe('billet stock', () => {
-  it('V-03: warns of a piece thinner than the saw kerf, and of no other', () => {
+  it('V-03: a piece thinner than the saw kerf gives a warning, a thicker one does not', () => {
     expect(resultOf({ partMassKg: 0.05 }).isThin).toBe(true);
     expect(resultOf({ partMassKg: 50 }).isThin).toBe(false);
     expect(resultOf({ by: 'length', cutLengthMm: 2.9, kerfMm: 3 }).isThin).toBe(true);
     expect(resultOf({ by: 'length', cutLengthMm: 3, kerfMm: 3 }).isThin).toBe(false);
   });
 
-  it('C-02: the drawing states the cut length with the digits of the result', () => {
+  it('C-02: the drawing states the cut length with the same digits as the result', () => {
     for (const partMassKg of [0.05, 0.4, 5, 50]) {
       const { inputs, values } = resultOf({ partMassKg });
       const output = calculator.outputs.find(({ key }) => key === 'cutLengthMm');

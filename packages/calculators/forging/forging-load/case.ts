@@ -24,21 +24,21 @@ export type LoadCase = {
 
 const metres = (millimetres: number): number => convert(millimetres, 'mm', 'm');
 
-/** Pa at a height in mm. */
+/** Returns the flow stress in Pa at a height in mm. */
 export function flowStress(given: LoadCase, heightMm: number): number {
   if (given.flowStressBy === 'constant') return convert(given.flowStressMPa, 'MPa', 'Pa');
   const strain = Math.max(0, load.upsetStrain(given.heightMm, heightMm));
   return convert(given.strengthMPa, 'MPa', 'Pa') * strain ** given.hardeningExponent;
 }
 
-/** Disc at a height with constant volume. */
+/** Returns the disc at a height with constant volume. */
 export function discAt(given: LoadCase, heightMm: number): load.Disc {
   const start = { diameter: metres(given.diameterMm), height: metres(given.heightMm) };
   const height = metres(heightMm);
   return { diameter: load.upsetDiameter(start, height), height };
 }
 
-/** Strip at a height; it spreads sideways with constant length. */
+/** Returns the strip at a height; it spreads sideways with constant length. */
 export function stripAt(given: LoadCase, heightMm: number): load.Strip {
   return {
     width: (metres(given.widthMm) * given.heightMm) / heightMm,
@@ -47,7 +47,7 @@ export function stripAt(given: LoadCase, heightMm: number): load.Strip {
   };
 }
 
-/** μ of the strip formula, limited where friction reaches the shear yield stress. */
+/** Returns the friction coefficient μ of the strip formula, limited where friction reaches the shear yield stress. */
 export const stripFriction = ({ friction }: LoadCase): number => Math.min(0.5, friction);
 
 export const loadModels = {
@@ -57,7 +57,7 @@ export const loadModels = {
 } as const;
 export type LoadModel = (typeof loadModels)[LoadCase['mode']][number];
 
-/** Force in N by one formula at a height in mm. */
+/** Returns the force in N by one formula at a height in mm. */
 export function forceBy(model: LoadModel, given: LoadCase, heightMm: number): number {
   const sigma = flowStress(given, heightMm);
   const { friction } = given;
@@ -83,7 +83,7 @@ export function forceBy(model: LoadModel, given: LoadCase, heightMm: number): nu
   }
 }
 
-/** Contact area in m² at a height in mm. */
+/** Returns the contact area in m² at a height in mm. */
 export function contactArea(given: LoadCase, heightMm: number): number {
   if (given.mode === 'upset') return (Math.PI * discAt(given, heightMm).diameter ** 2) / 4;
   if (given.mode === 'cogging') return metres(given.widthMm) * metres(given.biteMm);
@@ -92,7 +92,8 @@ export function contactArea(given: LoadCase, heightMm: number): number {
 }
 
 /**
- * Recommended formula: for a disc the slab method with sliding and sticking zones; the other shapes have one formula.
+ * Returns the recommended formula: for a disc the slab method with sliding and sticking zones; other shapes have only
+ * one formula.
  */
 export function recommended({ mode }: LoadCase): LoadModel {
   return ({ upset: 'loadSlabMN', strip: 'loadStripMN', cogging: 'loadCoggingMN' } as const)[mode];

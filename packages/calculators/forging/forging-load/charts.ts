@@ -27,22 +27,22 @@ const labels = {
 } as const;
 const steps = 60;
 
-/** Ratio of the final force to that at the start from which the axis is logarithmic. */
+/** Ratio of the final force to the force at the start above which the axis is logarithmic. */
 const steepFrom = 20;
 
-/** Axis from zero that holds the curve, the point, and the press unless it is far above. */
+/** Returns an axis from zero that contains the curve, the point and, unless it is far above, the capacity of the press. */
 function linearSpan(highest: number, usable: number, force: number): readonly [number, number] {
   const top = 1.25 * Math.max(highest, 1e-6);
   return spanHolding([0, usable < 4 * top ? Math.max(top, 1.1 * usable) : top], force);
 }
 
-/** Strips between the least and the greatest of curves with the same x. */
+/** Returns the band between the lowest and the highest of curves with the same x, as vertical strips. */
 function bandOf(curves: readonly (readonly Point[])[]): readonly (readonly Point[])[] {
   const [first = [], ...others] = curves;
   if (others.length === 0) return [];
   const ends = first.flatMap(([x], at): readonly (readonly [Point, Point])[] => {
     const values = curves.flatMap((points) => (points[at]?.[0] === x ? points[at][1] : []));
-    // A curve ends where its force does.
+    // A curve ends at the last point with a force.
     if (values.length < curves.length) return [];
     return [
       [
@@ -57,10 +57,10 @@ function bandOf(curves: readonly (readonly Point[])[]): readonly (readonly Point
   });
 }
 
-/** Force over the remaining height by every formula for this process, with the capacity of the press. */
+/** Draws the force over the remaining height by every formula for this process, with the capacity of the press. */
 export function drawForce(given: LoadCase): ChartDrawing {
   const { heightMm: high, finalHeightMm: low, pressMN, usablePercent } = given;
-  // A piece that is not forged down still has a picture: a little below its height.
+  // A piece that is not forged down is drawn to a little below its height, to show a curve.
   const from = low < 0.98 * high ? low : 0.8 * high;
   const x = [Math.max(0, from - 0.1 * (high - from)), high + 0.1 * (high - from)] as const;
   const own = recommended(given);
@@ -72,14 +72,17 @@ export function drawForce(given: LoadCase): ChartDrawing {
   const usable = (pressMN * usablePercent) / 100;
   const force = forceBy(own, given, low) / 1e6;
   const ownCurve = curve(own);
-  // At the start of a hardening curve the force is zero.
+  // At the start of a work-hardening curve the force is zero.
   const first = ownCurve[Math.round(steps / 10)]?.[1] ?? 0;
   const isSteep = first > 0 && force > steepFrom * first;
   const y = isSteep
     ? ([0.4 * first, 1.5 * force] as const)
     : linearSpan(Math.min(Math.max(0, ...ownCurve.map(([, value]) => value)), 100 * pressMN), usable, force);
   const ofProcess: readonly LoadModel[] = loadModels[given.mode];
-  /** Curves of the other formulas with friction. They differ little: only the middle one has a name; the pointer reads each. */
+  /**
+   * Draws the curves of the other formulas with friction. They differ little, hence only the middle one is named; the
+   * pointer readout names each.
+   */
   const withFriction = ofProcess
     .filter((model) => model !== own && model !== 'loadIdealMN')
     .map((model) => ({ model, points: curve(model), at: forceBy(model, given, low) }))
@@ -90,7 +93,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
       if (model === own) return { role: 'user', label: labels[model], points };
       const isOther = model !== 'loadIdealMN' && model !== named;
       const label = model === named && withFriction.length > 1 ? 'withFriction' : labels[model];
-      // Curves of one name look alike.
+      // Curves with the same name have the same colour and dash.
       const look = model === 'loadIdealMN' ? 0 : 1;
       return { role: 'series', label, points, look, ...(isOther && { naming: 'pointer' }) };
     });
@@ -112,7 +115,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
     y: { label: 'loadAxis', symbol: 'F', unit: 'MN', scale: isSteep ? 'log' : 'linear', domain: y },
     regions: bandOf(withFriction.map(({ points }) => points)).flatMap((quad): Region[] => {
       const polygon = clipPolygon(quad, x, y);
-      // The tint of the colour of these curves.
+      // Tint in the colour of these curves.
       return polygon.length > 2 ? [{ polygon, tone: 'austenite' }] : [];
     }),
     lines: [...ofProcess.flatMap(line), ...level],
@@ -121,7 +124,7 @@ export function drawForce(given: LoadCase): ChartDrawing {
   };
 }
 
-/** Pressure on the die from the middle to the edge at the final height. */
+/** Draws the pressure on the die from the middle to the edge at the final height. */
 export function drawPressure(given: LoadCase): ChartDrawing {
   const height = given.finalHeightMm;
   const sigma = flowStress(given, height);
@@ -138,10 +141,11 @@ export function drawPressure(given: LoadCase): ChartDrawing {
   }).filter(([, value]) => Number.isFinite(value));
   const edge = Math.max(pressure(half) / 1e6, 1e-6);
   const middle = pressure(0) / 1e6;
-  // A very flat disc has no end of pressure in its middle: its edge is what can be shown.
+  // The pressure in the middle of a very flat disc is practically unlimited; the axis then ends at 1000 times the
+  // pressure of the edge.
   const least = Math.min(sigma / 1e6, edge);
   const y = [
-    // A low hill begins at its foot.
+    // For a low friction hill the axis starts slightly below its lowest pressure.
     middle < 4 * least ? 0.8 * least : 0,
     Number.isFinite(middle) && middle < 1e3 * edge ? 1.1 * Math.max(middle, edge) : 1e3 * edge,
   ] as const;
@@ -169,7 +173,7 @@ export function drawPressure(given: LoadCase): ChartDrawing {
   };
 }
 
-/** Force over the bite length; the workpiece is forged through from a bite of half the height. */
+/** Draws the force over the bite length; from a bite of half the height on, the workpiece is forged through. */
 export function drawBite(given: LoadCase): ChartDrawing {
   const { finalHeightMm: height, biteMm } = given;
   const ratio = biteMm / height;

@@ -1,4 +1,4 @@
-/** Forging load: force, pressure and work of upsetting, strip forging and cogging, against the press. */
+/** Forging load: force, pressure and work of upsetting, strip forging and cogging, compared with the capacity of the press. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { convert } from '../../core/quantity.ts';
 import { plain } from '../../core/texts/worked-text.ts';
@@ -49,7 +49,7 @@ function upsetRemarks(given: LoadCase): Warning[] {
   return found;
 }
 
-/** Utilisation in % from which the number itself means nothing. */
+/** Utilisation of the press in % above which the exact number is meaningless. */
 const farAbove = 1000;
 
 function remarks(given: LoadCase, share: number): Warning[] {
@@ -116,7 +116,7 @@ export default defineCalculator({
     { output: 'loadStripMN', formula: formulas.loadStripMN, source: 'ghosh-mallik' },
     { output: 'loadCoggingMN', formula: formulas.loadCoggingMN, source: 'siebel-lange', confirmed: false },
   ],
-  // The load without friction is a lower bound, not an estimate.
+  // The load without friction is a lower bound instead of an estimate.
   spreads: [/^load(?!Ideal)/],
   recommend: (given) => recommended(given),
   examples: loadExamples,

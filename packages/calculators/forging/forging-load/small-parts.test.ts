@@ -1,4 +1,4 @@
-/** Loads of small parts have enough digits, and curves of one name look alike. */
+/** Tests that loads of small parts have enough digits, and that curves with the same name look the same. */
 import { describe, expect, it } from 'vitest';
 import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
@@ -14,7 +14,7 @@ function resultOf(raw: object) {
 const keys = ['loadMN', 'workMJ', 'utilisationPercent'] as const;
 
 describe('forging load', () => {
-  it('C-02: load, work and utilisation of small parts are shown within 5 %', () => {
+  it('C-02: load, work and utilisation of small parts are shown with a rounding error below 5 %', () => {
     for (const raw of [
       { diameterMm: 50, heightMm: 60, finalHeightMm: 40 },
       { diameterMm: 100, heightMm: 120, finalHeightMm: 70 },
@@ -32,7 +32,7 @@ describe('forging load', () => {
     }
   });
 
-  it('C-03: the curves that share one name have one look, different from the others', () => {
+  it('C-03: curves that share a name have the same colour and dash, different from other curves', () => {
     const { inputs, values } = resultOf({});
     const series =
       calculator.charts?.[0]?.draw(inputs, values).lines?.filter(({ role }) => role === 'series') ?? [];
@@ -43,7 +43,7 @@ describe('forging load', () => {
     expect(together.map(({ look }) => look)).not.toContain(ideal?.look);
   });
 
-  it('C-03: the formulas with friction lie on their band, which is named at the middle one', () => {
+  it('C-03: the formulas with friction lie within their band, which is named at the middle one', () => {
     const { inputs, values } = resultOf({});
     const { lines = [], regions = [] } = calculator.charts?.[0]?.draw(inputs, values) ?? {};
     const finalForce = (label: string): number => {

@@ -4,14 +4,17 @@ import { type ForgingStep, forgingTotals } from '../../formulas/forging/forging-
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import type { StepSection } from './sections.ts';
 
-/** Longest drawn side view, and its distance from the section, as multiples of the largest section. */
+/** Maximum length of a drawn side view, and its distance from the section, as multiples of the largest section. */
 const [longestView, viewGap] = [2.2, 0.4];
-/** Number of states from which a row is low. */
+/** Number of states from which the rows are drawn lower. */
 const manyRows = 5;
-/** Space below a row as a multiple of the largest section, and places in it: its dimensions, then the arrow to the next row. */
+/**
+ * Space below a row as a multiple of the largest section, and positions within it: first the dimensions, then the arrow
+ * to the next row.
+ */
 const spaces = {
   usual: { share: 0.6, dimensionsAt: 0.4, arrowFrom: 0.46 },
-  // On a phone the text of a size is wider than its section and is placed below the dimension.
+  // On a phone the text of a size is wider than its section, and is placed below the dimension line.
   below: { share: 1, dimensionsAt: 0.3, arrowFrom: 0.57 },
   many: { share: 1, dimensionsAt: 0.4, arrowFrom: 0.46 },
 } as const;
@@ -22,20 +25,20 @@ type Space = (typeof spaces)[keyof typeof spaces];
 const reach = (outlines: StepSection['outlines'], axis: 0 | 1): number =>
   Math.max(...outlines.flat().map((point) => Math.abs(point[axis])));
 
-/** Width of a character, and of the arrows of a dimension, on a phone as shares of the largest section. */
+/** Width of a character and of the arrows of a dimension line on a phone, as shares of the largest section. */
 const [characterShare, arrowsShare] = [0.08, 0.1];
 
-/** @param width of the largest section */
+/** Returns the spaces below a row. @param width width of the largest section */
 function spaceOf(sections: readonly StepSection[], width: number): Space {
   if (sections.length >= manyRows) return spaces.many;
   const isNarrow = ({ size, outlines }: StepSection): boolean =>
     size.length * characterShare + arrowsShare > (2 * reach(outlines, 0)) / width;
-  // No arrow follows the last state, below which only two sizes have no room.
+  // No arrow follows the last state, below which only two dimension texts would not fit.
   const hasTwo = sections.some(({ size }) => /[×/]/.test(size));
   return hasTwo || sections.slice(0, -1).some(isNarrow) ? spaces.below : spaces.usual;
 }
 
-/** Length of a piece that is drawn shorter than it is, with a break in the middle. */
+/** Returns the lines of the break in the middle of a piece that is drawn shorter than it is. */
 function breakLines(from: number, to: number, middle: number, half: number): readonly Line[] {
   const centre = (from + to) / 2;
   return [-1, 1].map((side): Line => {
@@ -59,7 +62,7 @@ const outlined = (polygon: readonly Point[]): Line => ({
 
 type Row = StepSection & { readonly middle: number; readonly low: number };
 
-/** Rows from top to bottom, each as high as its section. */
+/** Returns the rows from top to bottom, each as high as its section. */
 function rowsOf(sections: readonly StepSection[], gap: number): readonly Row[] {
   let top = 0;
   return sections.map((section) => {
@@ -70,7 +73,7 @@ function rowsOf(sections: readonly StepSection[], gap: number): readonly Row[] {
   });
 }
 
-/** Section and side view of one state with its dimensions. */
+/** Returns the lines of the section and side view of one state with its dimensions. */
 function rowLines(
   { outlines, size, length, lengthText, middle, low }: Row,
   {
@@ -123,7 +126,10 @@ function rowLines(
   return { regions, lines };
 }
 
-/** Section and side view before the first and after each step, to scale below each other, with the ratio of each step. */
+/**
+ * Draws section and side view before the first and after each step, to scale below each other, with the ratio of each
+ * step.
+ */
 export function drawSections(
   sections: readonly StepSection[],
   steps: readonly ForgingStep[],
@@ -134,7 +140,7 @@ export function drawSections(
   const gap = share * width;
   const rows = rowsOf(sections, gap);
   const longest = Math.min(longestView * width, Math.max(...sections.map(({ length }) => length)));
-  // Below the dimensions of a row, where no line crosses the label beside the arrow.
+  // The label is placed below the dimensions of a row, beside the arrow, where no line crosses it.
   const arrows = steps.map(({ kind, ratio }, at): Line => {
     const low = rows[at]?.low ?? 0;
     return {
@@ -169,7 +175,10 @@ export function drawSections(
 
 type Convention = 'overall' | 'drawings' | 'drawing-sum' | 'everything';
 
-/** Ratio by each convention after each step with that of the result hot, and the required ratio. @param result null without a ratio */
+/**
+ * Draws the ratio by each convention after each step, with the result highlighted and the required ratio. @param result
+ * convention of the result; null without a ratio
+ */
 export function drawRatios(
   steps: readonly ForgingStep[],
   required: number,

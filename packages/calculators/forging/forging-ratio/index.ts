@@ -1,4 +1,4 @@
-/** Forging ratio: from start and end section, an upset before it, or a list of steps, by every convention. */
+/** Forging ratio by every convention: from start and end section, with an upset before, or from a list of steps. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -47,7 +47,7 @@ const endOf = (given: Given): Section => ({
 const startArea = (given: Given): number => areaOf(startOf(given));
 const endArea = (given: Given): number => areaOf(endOf(given));
 
-/** Steps in working order; steps with ratio 1 are omitted. */
+/** Returns the steps in working order; steps with ratio 1 are omitted. */
 function stepsOf(given: Given): readonly forging.ForgingStep[] {
   if (given.method === 'reduction')
     return [{ kind: 'drawing', ratio: forging.ratioOfReduction(given.reductionPercent / 100) }];
@@ -60,7 +60,7 @@ function stepsOf(given: Given): readonly forging.ForgingStep[] {
   }
   const upset = given.heightBeforeMm / given.heightAfterMm;
   const between = given.upset === 'before' ? upset : 1;
-  // The upset first makes the section larger; drawing starts from there.
+  // The upset first enlarges the section, from which drawing starts.
   const drawn = (startArea(given) * between) / endArea(given);
   return [
     ...(between > 1 ? [{ kind: 'upsetting' as const, ratio: between }] : []),
@@ -182,7 +182,7 @@ export default defineCalculator({
     return {
       values: {
         chosenRatio: ratio,
-        // A hair below from division does not fail a ratio that is met exactly.
+        // The tolerance prevents that floating-point rounding fails a ratio that is met exactly.
         check: ratio !== null && ratio >= given.requiredRatio * (1 - 1e-9) ? 'passed' : 'not-passed',
         requiredMinimum: given.requiredRatio,
         overallRatio: totals.overall,
@@ -260,10 +260,10 @@ export default defineCalculator({
   ],
 });
 
-/** Totals of the steps; without any the section is unchanged, which is a drawing of ratio 1. */
+/** Returns the totals of the steps; without steps the section is unchanged, i.e. drawn with a ratio of 1. */
 const totalsOf = (given: Given): forging.ForgingTotals => forging.forgingTotals(withOne(stepsOf(given)));
 
-/** A drawing needs at least one step; without a change it has ratio 1. */
+/** Adds a drawing of ratio 1 if there is none, because a drawing needs at least one step. */
 function withOne(steps: readonly forging.ForgingStep[]): readonly forging.ForgingStep[] {
   return steps.length > 0 ? steps : [{ kind: 'drawing', ratio: 1 }];
 }

@@ -4,7 +4,7 @@ type Choices = Readonly<Record<string, string>>;
 
 export const sections = ['round', 'square', 'octagon', 'rectangle', 'hollow'] as const;
 
-/** Sections that a start and an end may have. */
+/** Shapes that the start and the end section may have. */
 export type SectionShape = (typeof sections)[number];
 
 const shapeInput = (key: string, choices: typeof sections, start: SectionShape) =>

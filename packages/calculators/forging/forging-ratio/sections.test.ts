@@ -18,14 +18,14 @@ it.each(sections)(
       const [outer = 0, inner = 0] = outlines.map((outline) => Math.abs(signedArea(outline)));
       return outer - inner;
     });
-    // Circles are drawn with 72 corners.
+    // Circles are drawn as polygons with 72 corners.
     expect(Number(first) / areaOf(start)).toBeCloseTo(1, 2);
     expect(Number(upset) / (2 * areaOf(start))).toBeCloseTo(1, 2);
     expect(Number(upset) / Number(last)).toBeCloseTo(drawn, 2);
   },
 );
 
-it('a hollow has a dimension of its bore, which keeps its diameter in the upset', () => {
+it('a hollow has a dimension of its bore, which keeps its diameter during upsetting', () => {
   const start = { shape: 'hollow', size: 900, side: 0, inside: 300 } as const;
   const steps = [
     { kind: 'upsetting', ratio: 2 },
@@ -55,7 +55,7 @@ it('the volume of the piece is the same in each drawn state', () => {
   for (const volume of volumes) expect(volume / (volumes[0] ?? 0)).toBeCloseTo(1, 6);
 });
 
-it('the ratio of the result is the hot curve over the steps with its point at the last one, and without a ratio there is none', () => {
+it('the ratio of the result is highlighted over the steps with its point at the last step, and omitted if there is no ratio', () => {
   const steps = [
     { kind: 'upsetting', ratio: 2 },
     { kind: 'drawing', ratio: 9 },

@@ -6,13 +6,13 @@ import type { SectionShape } from './inputs.ts';
 
 type Outlined = { readonly outlines: readonly (readonly Point[])[]; readonly size: string };
 
-/** State of the piece: outlines around the origin, the outer one first, its size as text, and its length. */
+/** State of the piece: outlines around the origin (the outer one first), its size as text, and its length. */
 export type StepSection = Outlined & { readonly length: number; readonly lengthText: string };
 
 type Ends = {
   readonly start: Section;
   readonly end: Section;
-  /** Length before the first step in mm; null if it is not known. */
+  /** Length before the first step in mm; null if unknown. */
   readonly length: number | null;
 };
 export type Section = {
@@ -22,7 +22,7 @@ export type Section = {
   readonly inside: number;
 };
 
-/** Regular outline with flats left and right. */
+/** Returns a regular outline with flats at left and right. */
 function ring(corners: number, radius: number): readonly Point[] {
   return Array.from({ length: corners }, (_, at): Point => {
     const angle = (2 * Math.PI * (at + 0.5)) / corners;
@@ -46,16 +46,16 @@ function outlined({ shape, size, side, inside }: Section): Outlined {
   return { outlines: [circle(size)], size: `⌀ ${millimetres(size)}` };
 }
 
-/** Area of a section in the square of its unit. */
+/** Returns the area of a section in the square of its unit. */
 export function areaOf({ shape, size, side, inside }: Section): number {
   const full = sectionArea(shape === 'hollow' ? 'round' : shape, size, side);
   return shape === 'hollow' ? full - sectionArea('round', inside) : full;
 }
 
-/** Start length of the drawing as a multiple of the start diameter, if it is not known. */
+/** Drawn start length as a multiple of the start diameter, used if the length is unknown. */
 const unknownLength = 1.2;
 
-/** The volume is constant: a length changes as the area does, inversely. */
+/** Adds the lengths: at constant volume a length is inversely proportional to the area. */
 function withLengths(
   sections: readonly Outlined[],
   areas: readonly number[],
@@ -70,8 +70,8 @@ function withLengths(
 }
 
 /**
- * Returns the state before the first and after each step. Without given sections they are circles of the relative area,
- * the first of diameter 1.
+ * Returns the state before the first and after each step. Without given sections they are circles with the relative
+ * area; the first has the diameter 1.
  */
 export function sectionsOf(steps: readonly ForgingStep[], ends: Ends | null): readonly StepSection[] {
   const areas = [1, ...steps.map((_, at) => 1 / forgingTotals(steps.slice(0, at + 1)).overall)];

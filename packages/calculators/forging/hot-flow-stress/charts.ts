@@ -1,4 +1,4 @@
-/** Diagrams of flow stress: every model over strain and over temperature. */
+/** Diagrams of flow stress: every model over strain, and every model over temperature. */
 
 import { logSpanOf, logsOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
@@ -7,16 +7,16 @@ import { meanStrain, meanTemperature } from './ranges.ts';
 
 export type Curve = {
   readonly literal: string;
-  /** Output key. */
+  /** Output key of the model. */
   readonly model: string;
   readonly stress: (celsius: number, strain: number) => number | null;
-  /** Peak stress, not the stress at a strain; not part of the mean. */
+  /** True if the model gives the peak stress instead of the stress at a strain; it then does not count in the mean. */
   readonly isPeak?: boolean;
-  /** Whether another input is outside the range of the model, by the input on the axis. */
+  /** Whether an input other than the one on the axis is outside the range of the model, by the input on the axis. */
   readonly isBeyond: Pass['isBeyond'];
 };
 
-/** Mean of the models at a strain, MPa. */
+/** Returns the mean of the models at a strain, MPa. */
 function meanOf(curves: readonly Curve[], celsius: number, strain: number): number {
   const stresses = curves
     .filter(({ isPeak }) => !isPeak)
@@ -24,12 +24,12 @@ function meanOf(curves: readonly Curve[], celsius: number, strain: number): numb
   return stresses.reduce((sum, each) => sum + each, 0) / stresses.length;
 }
 
-/** Pass with its mean flow stress in MPa. */
+/** Forging pass with its mean flow stress in MPa. */
 export type Pass = {
   readonly celsius: number;
   readonly strain: number;
   readonly stress: number;
-  /** Whether another input is outside the range of a model of the mean, by the input on the axis. */
+  /** Whether an input other than the one on the axis is outside the range of a model of the mean, by the input on the axis. */
   readonly isBeyond: Readonly<Record<'strain' | 'temperatureC', boolean>>;
 };
 
@@ -38,7 +38,7 @@ export function drawOverStrain(
   { celsius, strain, stress, isBeyond }: Pass,
 ): ChartDrawing {
   const x = [0, Math.max(0.8, 1.2 * strain)] as const;
-  // A peak stress has no strain.
+  // A peak stress does not depend on the strain.
   const atStrain = curves.filter(({ isPeak }) => !isPeak);
   const series = atStrain.map(({ literal, model, stress: of, isBeyond: { strain: isDashed } }) => ({
     literal,

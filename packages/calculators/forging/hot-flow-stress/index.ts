@@ -67,7 +67,7 @@ const passOf = (given: Given, values: OutputValues): Pass => ({
 });
 
 const c45 = { C: 0.45, Si: 0.25, Mn: 0.65 };
-/** Spread of the models, as a share of their mean, from which the mean alone misleads. */
+/** Spread of the models, as a share of their mean, above which the mean alone would mislead. */
 const wideSpread = 0.3;
 
 export default defineCalculator({
@@ -196,7 +196,7 @@ export default defineCalculator({
     ],
     measuredError,
   ),
-  // The peak stress of Medina is another quantity.
+  // The peak stress of Medina is a different quantity.
   compared: () => ({ names: /^(?:misaka|shida|spittel)MPa$/ }),
   recommend: ({ strainRate, strain }) =>
     strainRate >= 30 && strain <= meanStrain.max ? 'misakaMPa' : strain <= 0.7 ? 'shidaMPa' : 'spittelMPa',
@@ -204,7 +204,7 @@ export default defineCalculator({
   compute: (given) => {
     const kelvin = convert(given.temperatureC, 'C', 'K');
     const { misaka, shida, spittel, medina } = stresses(given, given.temperatureC, given.strain);
-    // Peak stress is another quantity than the stress at a strain and stays out of the mean.
+    // The peak stress is a different quantity than the stress at a strain, and does not count in the mean.
     const atStrain = [misaka, shida, spittel];
     const mean = atStrain.reduce((sum, each) => sum + each, 0) / atStrain.length;
     const lnZ = flow.logZener(given.strainRate, given.activationKJmol * 1000, kelvin);
@@ -228,7 +228,7 @@ export default defineCalculator({
       });
     if (medina === null)
       warnings.push({ code: 'not_computed', level: 'warning', params: { output: 'medinaMPa' } });
-    // Only the factor for alloying elements was not read again, not the formula itself.
+    // Only the factor for alloying elements was not compared again; the formula itself was.
     if (given.misakaBy === 'alloyed')
       warnings.push({
         code: 'not_confirmed',

@@ -1,19 +1,19 @@
-/** Ranges of the models that form the mean, and the models outside of them. */
+/** Ranges of the models that form the mean, and the models that are outside of them. */
 import type { Ranges, Warning } from '../../core/calculator.ts';
 import { type Composition, percentOf } from '../../core/elements.ts';
 
-/** Strains in which all models of the mean are in range. */
+/** Range of strains in which all models of the mean are in range. */
 export const meanStrain = { min: 0.04, max: 0.5 };
 
-/** Temperatures in °C at which all models of the mean are in range. */
+/** Range of temperatures in °C in which all models of the mean are in range. */
 export const meanTemperature = { min: 800, max: 1200 };
 
-/** Strain rates in 1/s at which the mean was compared with measurements. */
+/** Range of strain rates in 1/s in which the mean was compared with measurements. */
 const comparedRate = { low: 0.001, high: 5 } as const;
 
 /**
- * Strain rates of the mean in 1/s: compared with measurements from 0.001 to 5, where Misaka states no validity, and in the
- * range of all models from 30 to 100.
+ * Range of strain rates of the mean in 1/s: from 0.001 to 5 it was compared with measurements, although Misaka states
+ * no validity there; from 30 to 100 all models are in range.
  */
 const meanRate = { max: 100 };
 
@@ -38,13 +38,16 @@ export const ranges = {
   },
 } as const satisfies Readonly<Record<string, Ranges>>;
 
-/** Range of the peak stress: published up to 1100 °C; 21 peaks measured above it agree within 5 MPa (docs/accuracy.md). */
+/**
+ * Range of the peak stress: published up to 1100 °C; 21 peaks measured above 1100 °C agree within 5 MPa
+ * (docs/accuracy.md).
+ */
 export const peakRange = {
   C: { min: 0.11, max: 0.44 },
   temperatureC: { min: 850, max: 1250 },
 } as const satisfies Ranges;
 
-/** Authors as printed in every language. */
+/** Author names as printed in every language. */
 const authors = { misakaMPa: 'Misaka', shidaMPa: 'Shida', spittelMPa: 'Hensel–Spittel' } as const;
 
 type Pass = {
@@ -69,7 +72,10 @@ export const beyondOf = (range: Ranges, pass: Pass) => ({
   temperatureC: leaves(range, pass, ['C', 'strain', 'strainRate']),
 });
 
-/** Returns the authors of the mean for which one of these inputs is out of range; rates up to that of the mean are not. */
+/**
+ * Returns the authors of the mean for which one of these inputs is out of range. Strain rates up to that of the mean do
+ * not count.
+ */
 export function outsideAuthors(
   pass: Pass,
   inputs: readonly string[] = ['C', 'temperatureC', 'strain', 'strainRate'],
@@ -80,7 +86,10 @@ export function outsideAuthors(
     .map((model) => authors[model]);
 }
 
-/** Returns the formulas of the mean that are out of range, and at low rates those at which the mean was compared. */
+/**
+ * Returns remarks that name the formulas of the mean that are out of range, and at low rates the rates at which the
+ * mean was compared.
+ */
 export function meanRemarks(pass: Pass): Warning[] {
   const list = outsideAuthors(pass).join(',');
   const { min: from } = ranges.misakaMPa.strainRate;

@@ -16,7 +16,7 @@ import {
 import { regressionLines } from '../../formulas/measured/regression-lines.ts';
 import { sizeFromIntercept } from '../../formulas/microstructure/grain-size.ts';
 
-/** Steel, holding conditions and initial grain size; null if not measured. */
+/** Steel, holding conditions and initial grain size (null if not measured). */
 export type Hold = {
   readonly steel: Composition;
   readonly temperatureC: number;
@@ -49,10 +49,10 @@ export const bestOutputs: readonly Output[] = [
 
 const heldOf = ({ steel, temperatureC, timeH }: Hold) => ({ steel, celsius: temperatureC, hours: timeH });
 
-/** Diameter and band in µm. */
+/** Returns the diameter and band in µm. */
 export const bestOf = (hold: Hold) => grainDiameter(heldOf(hold), hold.initialDiameterUm);
 
-/** G of a mean intercept in µm (ASTM E112). */
+/** Returns the grain size number G of a mean intercept in µm (ASTM E112). */
 export const numberOf = (micrometres: number): number => sizeFromIntercept(convert(micrometres, 'um', 'mm'));
 
 export function bestValues(hold: Hold): OutputValues {
@@ -62,13 +62,13 @@ export function bestValues(hold: Hold): OutputValues {
     best90LowUm: low,
     best90HighUm: high,
     bestGrainSize: numberOf(value),
-    // A larger number is a finer grain.
+    // A larger number means a finer grain.
     best90LowGrainSize: numberOf(high),
     best90HighGrainSize: numberOf(low),
   };
 }
 
-/** Remarks where the best value is outside the measured range, and on its basis. */
+/** Returns the remarks: where the best value is outside the measured range, and on which data it is based. */
 export function bestRemarks(hold: Hold): readonly Warning[] {
   const far = farFromData(
     'bestUm',
@@ -98,7 +98,7 @@ export function bestRemarks(hold: Hold): readonly Warning[] {
   ];
 }
 
-/** Lines of the regression with its standard errors, and the data of its band. */
+/** Returns the lines of the regression with its standard errors, and the data of its band. */
 export function bestLines(hold: Hold): readonly FormulaLine[] {
   const held = heldOf(hold);
   const target = fittedValue(grainGrowthModel, grainGrowthTerms, held);

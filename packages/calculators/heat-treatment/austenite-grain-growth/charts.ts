@@ -1,4 +1,4 @@
-/** Diagrams of grain growth: diameter over temperature for the hold, and over time at the temperature. */
+/** Diagrams of grain growth: diameter over temperature for the holding time, and over time at the holding temperature. */
 
 import { logSpanHolding, logSpanOf, logsOf, type Span } from '../../core/axis-span.ts';
 import type { Axis, ChartDrawing, Line, Mark, Point, Region } from '../../core/chart.ts';
@@ -18,7 +18,7 @@ const between = (value: number, [low, high]: Span): number => Math.min(high, Mat
 
 type Sampled = readonly (readonly [place: number, found: Diameters])[];
 
-/** @param ends places of the x axis that are sampled besides the equal steps */
+/** Samples the models over the x axis. @param ends x values that are sampled in addition to the equal steps */
 const sampledOf = (
   diameters: (input: number) => Diameters,
   x: Span,
@@ -33,7 +33,7 @@ const sampledOf = (
 const sizesOf = (sampled: Sampled, models: readonly string[]): Span =>
   logSpanOf(sampled.flatMap(([, found]) => ['bestUm', ...models].map((key) => found[key] ?? Number.NaN)));
 
-/** One curve per model and the fitted value with its band; `across` maps an equal step to the input. */
+/** Returns one curve per model, and the fitted value with its band. `across` maps an equal step to the input. */
 function curvesOf(
   sampled: Sampled,
   {
@@ -45,7 +45,7 @@ function curvesOf(
     readonly x: Span;
     readonly sizes: Span;
     readonly models: readonly string[];
-    /** Measured range of the x axis for the fitted value. */
+    /** Measured range of the fitted value on the x axis. */
     readonly ends?: Line['ends'] | undefined;
   },
   across: (place: number) => number,

@@ -15,19 +15,22 @@ import measuredError from './measured-error.json' with { type: 'json' };
 
 const laws = Object.keys(growth.powerLaws) as readonly growth.PowerLaw[];
 
-/** Least content in wt % for which a law of titanium or niobium steel is used. */
+/** Minimum content in wt % at which a law of titanium or niobium steel is used. */
 const leastAlloying = 0.005;
-/** Temperature in °C from which Sellars states his law. */
+/** Minimum temperature in °C for which Sellars published his law. */
 const sellarsFrom = 1100;
 
-/** Returns whether a law was made for the steel and the temperature. */
+/** Returns whether a law applies to the steel and the temperature. */
 function isMadeFor(law: growth.PowerLaw, { steel: { Ti = 0, Nb = 0 }, temperatureC }: Hold): boolean {
   if (law === 'hodgsonTitanium') return Ti > leastAlloying;
   if (law === 'hodgsonNiobium') return Nb > leastAlloying;
   return law !== 'sellars' || temperatureC >= sellarsFrom;
 }
 
-/** Diameter in µm by each formula; null for laws of other steels, and for those that need an unknown initial diameter. */
+/**
+ * Returns the diameter in µm by each formula; null for laws of other steels, and for those that require the initial
+ * diameter if it is unknown.
+ */
 function diametersOf(hold: Hold): Readonly<Record<string, number | null>> {
   const { steel, temperatureC, timeH, initialDiameterUm } = hold;
   const [kelvin, seconds] = [convert(temperatureC, 'C', 'K'), convert(timeH, 'h', 's')];
@@ -40,13 +43,13 @@ function diametersOf(hold: Hold): Readonly<Record<string, number | null>> {
     ...Object.fromEntries(laws.map((law) => [`${law}Um`, byLaw(law)])),
   };
 }
-/** Diameters by the formulas and the fitted value, as drawn in the diagrams. */
+/** Returns the diameters by the formulas and the fitted value for the diagrams. */
 const drawn = (hold: Hold) => {
   const { value, low, high } = bestOf(hold);
   return { bestUm: value, lowUm: low, highUm: high, ...diametersOf(hold) };
 };
 
-/** Drawn models: those made for the steel. */
+/** Returns the models to draw: those that apply to the steel. */
 const modelsFor = (hold: Hold): readonly string[] => [
   'leeUm',
   ...laws.filter((law) => law === 'sellars' || isMadeFor(law, hold)).map((law) => `${law}Um`),
@@ -92,7 +95,7 @@ function remarks(hold: Hold, diameters: Readonly<Record<string, number | null>>)
   return found;
 }
 
-/** Lines of the published formulas; numbers are inserted only where there is a value. */
+/** Returns the lines of the published formulas; numbers are inserted only where there is a value. */
 function lawLines(
   { steel, temperatureC, timeH, initialDiameterUm }: Hold,
   values: OutputValues,

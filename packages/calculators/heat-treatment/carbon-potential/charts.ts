@@ -1,4 +1,4 @@
-/** Carbon potential of the same gas over the furnace temperature, with the line of saturation. */
+/** Diagram of the carbon potential of the same gas over the furnace temperature, with the saturation line. */
 
 import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
@@ -17,7 +17,7 @@ export function drawPotential(
     sample((each) => carbonAtActivity(each + 273.15, at(each)) ?? Number.NaN, x[0], x[1], 90);
   const lines = (role: Line['role'], label: string, at: (each: number) => number): readonly Line[] =>
     clipLine(curve(at), x, y).map((points): Line => ({ role, label, points }));
-  // Above the activity of graphite the gas forms soot.
+  // Above the carbon activity of graphite the gas forms soot.
   const clean = curve(activity).flatMap(([each]) => (activity(each) <= 1 ? [each] : []));
   const ends = clean.length > 0 ? { min: Math.min(...clean), max: Math.max(...clean) } : { max: x[0] };
   return {

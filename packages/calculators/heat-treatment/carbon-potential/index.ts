@@ -1,6 +1,6 @@
 /**
  * Carbon potential of a furnace atmosphere from CO2, dew point or oxygen probe, and the carbon content of an alloy
- * steel in equilibrium.
+ * steel in equilibrium with it.
  */
 import {
   defineCalculator,
@@ -43,7 +43,7 @@ function activityOf(given: Given): number {
   );
 }
 
-/** The entered gas fractions must not exceed the whole. */
+/** Returns a problem if the entered gas fractions add up to more than 100 %. */
 function brokenRules(given: Given): readonly Problem[] {
   const water = (100 * carbon.waterPressure(given.dewPointC)) / given.pressureAtm;
   const [key, rest] = {
@@ -67,7 +67,7 @@ function remarks(given: Given, activity: number, potential: number | null): Warn
     found.push({ code: 'over_water', level: 'note' });
   found.push(
     { code: 'equilibrium_gas', level: 'note' },
-    // Equilibria, activity and alloy factor are well known but quoted.
+    // The equilibria, activity and alloy factor are well known, but were quoted from secondary sources.
     { code: 'not_confirmed', level: 'note', params: { model: 'potential' }, source: 'gunnarson-1967' },
   );
   return found;

@@ -32,10 +32,10 @@ export type FurnaceCase = {
   readonly soakMin: number;
 };
 
-/** kg/m³, at every temperature (EN 1993-1-2, 3.2.2). */
+/** Density in kg/m³, constant over temperature (EN 1993-1-2, 3.2.2). */
 const density = 7850;
 
-/** Typical emissivities of furnace and surface together. */
+/** Typical effective emissivities of furnace and surface together. */
 const emissivities = { oxidised: 0.8, bright: 0.5, vacuum: 0.3 } as const;
 
 const emissivityOf = ({ surface, emissivity }: FurnaceCase): number =>
@@ -47,7 +47,10 @@ function materialOf(given: FurnaceCase) {
   return constantProperties(given.conductivityWmK, given.specificHeatJkgK);
 }
 
-/** A plate heated from one side is half of one twice as thick heated from both. */
+/**
+ * Returns the workpiece for the computation. A plate heated from one side equals half of a plate twice as thick heated
+ * from both sides.
+ */
 export function pieceOf(given: FurnaceCase): HeatedPiece {
   const oneSided = given.shape === 'plate' && given.sides === 'one';
   return {
@@ -67,18 +70,18 @@ export function furnaceOf(given: FurnaceCase): Furnace {
   };
 }
 
-/** Temperature in °C at which the workpiece counts as heated. */
+/** Returns the temperature in °C at which the workpiece counts as heated. */
 export function targetOf(given: FurnaceCase): number {
   return given.furnaceTemperatureC - given.toleranceK;
 }
 
-/** Volume over heated surface, m. */
+/** Returns the volume divided by the heated surface, m. */
 export function heatedLength(given: FurnaceCase): number {
   const { shape, half } = pieceOf(given);
   return shape === 'bar' ? half / 2 : half;
 }
 
-/** The result and its diagram show the same heating. */
+/** Cached heating, because the result and its diagram use the same one. */
 const usualHeating = memoize((given: FurnaceCase) => heatingOf(pieceOf(given), furnaceOf(given)));
 
 export function courseOf(given: FurnaceCase, fineness?: Fineness): readonly Heating[] {
@@ -87,15 +90,18 @@ export function courseOf(given: FurnaceCase, fineness?: Fineness): readonly Heat
 }
 
 /**
- * Temperatures until the workpiece is within a fifth of the tolerance, at most 0.5 K, of the furnace: drawn while
- * soaking.
+ * Returns the temperatures until the workpiece is within a fifth of the tolerance (at most 0.5 K) of the furnace; the
+ * diagram shows them while soaking.
  */
 export function soakedCourseOf(given: FurnaceCase): readonly Heating[] {
   const near = given.furnaceTemperatureC - Math.min(0.5, given.toleranceK / 5);
   return usualHeating(given)(near);
 }
 
-/** Returns the largest difference between surface and centre in K, and its time: the vertex of the parabola through three steps. */
+/**
+ * Returns the largest difference between surface and centre in K, and its time, from the vertex of the parabola through
+ * three steps.
+ */
 export function largestDifference(course: readonly Heating[]): {
   readonly seconds: number;
   readonly difference: number;
@@ -116,7 +122,10 @@ export function largestDifference(course: readonly Heating[]): {
   return { seconds, difference: top.difference - bend * (seconds - top.seconds) ** 2 };
 }
 
-/** Heating time in minutes of a workpiece of uniform temperature by radiation alone, with the mean specific heat. */
+/**
+ * Returns the heating time in minutes of a workpiece of uniform temperature, heated by radiation alone, with the mean
+ * specific heat.
+ */
 export function lumpedMinutes(given: FurnaceCase): number {
   const { material, start } = pieceOf(given);
   const target = targetOf(given);
@@ -127,7 +136,7 @@ export function lumpedMinutes(given: FurnaceCase): number {
   );
 }
 
-/** Soaking time in minutes by the chosen rule. */
+/** Returns the soaking time in minutes by the chosen rule. */
 export function soakMinutes({ soakRule, soakMin, sizeMm }: FurnaceCase): number {
   if (soakRule === 'none') return 0;
   if (soakRule === 'entered') return soakMin;

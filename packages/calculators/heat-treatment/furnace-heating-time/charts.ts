@@ -12,9 +12,9 @@ type HeatingCase = {
   readonly furnace: number;
   readonly start: number;
   readonly target: number;
-  /** Factor of all times for a packed load. */
+  /** Factor of all times, which is above 1 for a packed load. */
   readonly stretch: number;
-  /** Minutes until the centre is heated, and with soaking; null if the centre does not reach the target. */
+  /** Minutes until the centre is heated, and until the end of soaking; null if the centre does not reach the target. */
   readonly heated: number | null;
   readonly total: number | null;
 };
@@ -22,7 +22,7 @@ type HeatingCase = {
 const lastMinute = (course: readonly Heating[]): number =>
   Math.max(1e-3, (course.at(-1)?.seconds ?? 60) / 60);
 
-/** Surface, mean and centre over the minutes in the furnace. */
+/** Draws the temperatures of surface, mean and centre over the minutes in the furnace. */
 export function drawHeating(course: readonly Heating[], given: HeatingCase): ChartDrawing {
   const { furnace, start, target, stretch, heated, total } = given;
   const end = Math.max(total ?? stretch * lastMinute(course), 1e-3);
@@ -62,7 +62,7 @@ export function drawHeating(course: readonly Heating[], given: HeatingCase): Cha
   };
 }
 
-/** Surface less centre over the minutes in the furnace. */
+/** Draws the difference between surface and centre over the minutes in the furnace. */
 export function drawDifference(course: readonly Heating[]): ChartDrawing {
   const points = course.map(({ seconds, surface, centre }): Point => [seconds / 60, surface - centre]);
   const top = points.reduce((most, each) => (each[1] > most[1] ? each : most), [0, 0] as Point);
@@ -80,12 +80,12 @@ export function drawDifference(course: readonly Heating[]): ChartDrawing {
   };
 }
 
-/** Number of sizes at which the times are computed, and of parts drawn between two of them. */
+/** Number of sizes at which the times are computed, and number of parts drawn between two of them. */
 const [computed, parts] = [9, 10];
-/** Coarser grid for many sizes: within 0.3 % of the result. */
+/** Coarser grid for the computation of many sizes; its times are within 0.3 % of the result. */
 const coarse = { cells: 12, change: 0.15 };
 
-/** Returns sizes in equal ratios around the given one, in mm; it takes the place of the nearest. */
+/** Returns sizes in equal ratios around the given one, in mm; the given size replaces the nearest of them. */
 function sizesAround(sizeMm: number): readonly number[] {
   const [from, to] = [Math.min(10, sizeMm / 1.5), Math.max(1000, 1.5 * sizeMm)];
   const place = (size: number): number => ((computed - 1) * Math.log(size / from)) / Math.log(to / from);
@@ -95,14 +95,14 @@ function sizesAround(sizeMm: number): readonly number[] {
   );
 }
 
-/** Returns a smooth curve in logarithms of both axes. */
+/** Returns a curve that is smooth in the logarithms of both axes. */
 const smoothCurve = (points: readonly Point[]): readonly Point[] =>
   monotonePoints(
     points.map(([size, minutes]): Point => [Math.log10(size), Math.log10(minutes)]),
     parts,
   ).map(([size, minutes]): Point => [10 ** size, 10 ** minutes]);
 
-/** Minutes until the centre is heated over diameter or thickness, for bars and plates in this furnace. */
+/** Draws the minutes until the centre is heated over diameter or thickness, for bars and plates in this furnace. */
 export function drawTimeOverSize(given: FurnaceCase, minutes: number | null): ChartDrawing {
   const own = minutes !== null && minutes > 0 ? minutes : null;
   const sizes = sizesAround(given.sizeMm);

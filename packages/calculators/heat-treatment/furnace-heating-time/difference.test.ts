@@ -6,7 +6,7 @@ import calculator from './index.ts';
 
 /** Size of the plot in pixels at 200 %. */
 const [width, height] = [1300, 960];
-/** Largest change of direction in degrees that the eye reads as a curve. */
+/** Largest change of direction in degrees that still looks smooth. */
 const mostTurned = 25;
 
 it('C-03: the difference between surface and centre is drawn without corners, with 200 points where it changes', () => {

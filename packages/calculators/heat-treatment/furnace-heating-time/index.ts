@@ -1,4 +1,4 @@
-/** Furnace heating time: until surface and centre of a bar or plate are at temperature, soaking, and the total. */
+/** Furnace heating time: time until surface and centre of a bar or plate are at temperature, soaking time, and total. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as heating from '../../formulas/heating/furnace-heating.ts';
@@ -18,7 +18,7 @@ import { drawDifference, drawHeating, drawTimeOverSize } from './charts.ts';
 import { furnaceExamples } from './examples.ts';
 import { furnaceInputs } from './inputs.ts';
 
-/** Film coefficient at the end of heating, W/(m²·K): radiation as its slope, and convection. */
+/** Returns the film coefficient at the end of heating, W/(m²·K): the slope of the radiation, plus convection. */
 function finalFilm(given: FurnaceCase): number {
   const kelvin = given.furnaceTemperatureC + 273.15;
   return 4 * furnaceOf(given).emissivity * heating.stefanBoltzmann * kelvin ** 3 + given.convectionWm2K;
@@ -37,7 +37,7 @@ function remarks(given: FurnaceCase): Warning[] {
   return found;
 }
 
-/** Steps so small that the difference shows no corners where the specific heat has its peak. */
+/** Grid and step small enough that the difference shows no corners at the peak of the specific heat. */
 const smooth = { cells: 60, change: 0.005 };
 
 export default defineCalculator({

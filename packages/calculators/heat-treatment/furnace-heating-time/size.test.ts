@@ -8,7 +8,7 @@ import texts from './texts/index.ts';
 
 /** Size of the plot in pixels at 200 %. */
 const [width, height] = [1300, 960];
-/** Largest change of direction in degrees that the eye reads as a curve. */
+/** Largest change of direction in degrees that still looks smooth. */
 const mostTurned = 4;
 
 function evaluated(changed: Readonly<Record<string, unknown>>) {
@@ -28,7 +28,7 @@ const share = ([from, to]: readonly [number, number], value: number): number =>
   Math.log(value / from) / Math.log(to / from);
 
 it.each([[1], [3], [10], [11], [100], [180], [999], [1500], [3000]])(
-  'C-02: the result for %d mm lies on its curve of times over size, and no curve has a corner or ends short of the point',
+  'C-02: the result for %d mm lies on its curve of time over size, and no curve has a corner or ends before the point',
   (sizeMm) => {
     for (const shape of ['bar', 'plate']) {
       const { x, y, lines = [], marks = [] } = drawn({ sizeMm, shape });
@@ -69,7 +69,7 @@ it.each([
   [{ sizeMm: 1500, soakRule: 'none' }, 'centreTimeMin', '2410'],
   [{ sizeMm: 3, furnaceTemperatureC: 500 }, 'largestDifferenceK', '<\u00a01'],
 ])(
-  'C-02: with %j %s is shown as %s: at most three digits, and a difference below 1 K as such',
+  'C-02: with %j %s is shown as %s: at most three digits, and a difference below 1 K as “< 1 K”',
   (raw, key, shown) => {
     const output = calculator.outputs.find((each) => each.key === key);
     if (!output) throw new Error(`no ${key}`);

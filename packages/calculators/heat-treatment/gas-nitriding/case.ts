@@ -1,4 +1,4 @@
-/** Computes atmosphere, depth and compound layer from the inputs of the page. */
+/** Computes atmosphere, nitriding depth and compound layer from the inputs of the page. */
 import type { Composition } from '../../core/elements.ts';
 import { convert } from '../../core/quantity.ts';
 import * as nitriding from '../../formulas/diffusion/gas-nitriding.ts';
@@ -24,7 +24,7 @@ export type NitridingCase = {
   readonly secondLayerTemperatureC: number;
 };
 
-/** Furnace gas and dissociated share of the ammonia. */
+/** Returns the furnace gas and the dissociated share of the ammonia. */
 export function gasOf(given: NitridingCase): {
   readonly gas: nitriding.NitridingGas;
   readonly cracked: number;
@@ -47,20 +47,20 @@ export const kelvinOf = ({ temperatureC }: NitridingCase): number => convert(tem
 
 export const boundOf = ({ steel }: NitridingCase): number => nitriding.boundNitrogen(steel);
 
-/** Nitrogen of ferrite at the surface, wt %; saturated if the potential is unlimited. */
+/** Returns the nitrogen content of ferrite at the surface, wt %; saturated if the potential is unlimited. */
 export function surfaceOf(given: NitridingCase): number {
   const potential = nitriding.nitridingPotential(gasOf(given).gas, given.pressureAtm);
   return nitriding.surfaceNitrogen(potential ?? Number.POSITIVE_INFINITY, kelvinOf(given));
 }
 
-/** Depth of the diffusion zone in mm. */
+/** Returns the depth of the diffusion zone in mm. */
 export function depthMm(given: NitridingCase, hours: number): number {
   const seconds = convert(hours, 'h', 's');
   const depth = nitriding.nitridedDepth(kelvinOf(given), seconds, surfaceOf(given), boundOf(given));
   return convert(depth, 'm', 'mm');
 }
 
-/** Penetration in pure iron, mm. */
+/** Returns the penetration depth of nitrogen in pure iron, mm. */
 export function ironDepthMm(given: NitridingCase, hours: number): number {
   return convert(nitriding.ironPenetration(kelvinOf(given), convert(hours, 'h', 's')), 'm', 'mm');
 }
@@ -77,7 +77,7 @@ const layersOf = (given: NitridingCase) =>
     measured(given.secondLayerUm, given.secondLayerTimeH, given.secondLayerTemperatureC),
   ] as const;
 
-/** Compound layer in µm by measured layers; null without any. */
+/** Returns the thickness of the compound layer in µm from measured layers; null without measured layers. */
 export function compoundLayerUm(given: NitridingCase, hours: number): number | null {
   const [first, second] = layersOf(given);
   const seconds = convert(hours, 'h', 's');
@@ -87,7 +87,7 @@ export function compoundLayerUm(given: NitridingCase, hours: number): number | n
   return thickness === null ? null : convert(thickness, 'm', 'um');
 }
 
-/** Activation energy in kJ/mol from the two measured layers; null without two. */
+/** Returns the activation energy in kJ/mol from two measured layers; null without two. */
 export function layerActivationKJmol(given: NitridingCase): number | null {
   if (given.layerBy !== 'two') return null;
   const joules = nitriding.layerActivation(...layersOf(given));

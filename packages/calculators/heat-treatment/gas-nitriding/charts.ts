@@ -1,4 +1,4 @@
-/** Diagrams of gas nitriding: Lehrer diagram with the atmosphere, and depth over the square root of time. */
+/** Diagrams of gas nitriding: Lehrer diagram with the atmosphere, and nitriding depth over the square root of time. */
 
 import { logSpanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Point } from '../../core/chart.ts';
@@ -8,7 +8,7 @@ import { depthMm, ironDepthMm, type NitridingCase } from './case.ts';
 const x = [400, 650] as const;
 const steps = Array.from({ length: 49 }, (_, at) => x[0] + ((nitrogenEutectoid - x[0]) * at) / 48);
 
-/** Phases of pure iron over temperature and nitriding potential; above 592 °C austenite appears. */
+/** Draws the phases of pure iron over temperature and nitriding potential; above 592 °C austenite appears. */
 export function drawLehrer(celsius: number, potential: number | null): ChartDrawing {
   const y = logSpanHolding([0.05, 20], potential);
   const curve = (boundary: (kelvin: number) => number): readonly Point[] =>
@@ -73,7 +73,7 @@ export function drawLehrer(celsius: number, potential: number | null): ChartDraw
   };
 }
 
-/** Depth over √t: straight lines of the steel and of nitrogen in pure iron. */
+/** Draws the depth over √t: straight lines of the steel and of nitrogen in pure iron. */
 export function drawDepth(given: NitridingCase): ChartDrawing {
   const root = Math.sqrt(given.timeH);
   const most = 1.4 * root;

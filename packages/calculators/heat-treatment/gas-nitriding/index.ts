@@ -1,4 +1,7 @@
-/** Gas nitriding: nitriding potential of the atmosphere, its place in the Lehrer diagram, depth and layer. */
+/**
+ * Gas nitriding: nitriding potential of the atmosphere, its position in the Lehrer diagram, nitriding depth and
+ * compound layer.
+ */
 import {
   defineCalculator,
   type FormulaLine,
@@ -48,7 +51,7 @@ function remarks(given: NitridingCase, potential: number | null): Warning[] {
   else if (given.gasBy !== 'inlet') found.push({ code: 'pure_ammonia', level: 'note' });
   found.push(
     { code: 'pure_iron', level: 'note', source: 'frisk-lehrer' },
-    // The solubility and the diffusivity of nitrogen behind the depth were not read in an original.
+    // The solubility and the diffusivity of nitrogen that the depth is based on were not compared with an original.
     { code: 'not_confirmed', level: 'note', params: { model: 'depthMm' }, source: 'lightfoot-jack-1973' },
   );
   if (boundOf(given) === 0) found.push({ code: 'no_nitride_former', level: 'warning' });

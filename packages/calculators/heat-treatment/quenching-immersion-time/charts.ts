@@ -16,11 +16,11 @@ type CoolingCase = {
   readonly bath: number;
   readonly aim: { readonly place: 'centre' | 'mean'; readonly celsius: number };
   readonly martensiteStart?: number;
-  /** null if the target temperature is never reached. */
+  /** Immersion time in minutes; null if the target temperature is never reached. */
   readonly minutes: number | null;
 };
 
-/** Temperature of centre, mean and surface over the minutes in the bath. */
+/** Draws the temperature of centre, mean and surface over the minutes in the bath. */
 export function drawCooling(cooling: SharesOverTime, given: CoolingCase): ChartDrawing {
   const { start, bath, aim, minutes } = given;
   const reach = minutes ?? (timeUntil(cooling, 'centre', 0.05) ?? 60) / 60;
@@ -32,7 +32,7 @@ export function drawCooling(cooling: SharesOverTime, given: CoolingCase): ChartD
     role,
     label,
     points: steps.map((time): Point => {
-      // Few terms of the series are not exact in the first instant: the curve stays between start and bath.
+      // A few terms of the series are inexact in the first instant; the curve is limited to start and bath temperature.
       const share = Math.min(1, Math.max(0, cooling(time * 60)[part]));
       return [time, bath + (start - bath) * share];
     }),
@@ -83,21 +83,21 @@ type SizeCase = {
   readonly place: 'centre' | 'mean';
   readonly share: number;
   readonly minutes: number | null;
-  /** Labels and film coefficients of the baths for comparison. */
+  /** Labels and film coefficients of the baths shown for comparison. */
   readonly others: readonly (readonly [label: string, filmCoefficient: number])[];
 };
 
 const x = [10, 1000] as const;
 const sizes = Array.from({ length: 21 }, (_, at) => 10 ** (1 + (2 * at) / 20));
 
-/** The same section scaled to another size; a rectangle keeps its proportions. */
+/** Returns the section scaled to another size; a rectangle keeps its proportions. */
 function scaled(section: Section, millimetres: number): Section {
   const size = millimetres / 1000;
   if (section.shape === 'round') return { shape: 'round', diameter: size };
   return { shape: 'rectangular', thickness: size, width: (section.width / section.thickness) * size };
 }
 
-/** Minutes over diameter or thickness, both logarithmic. */
+/** Draws the minutes over diameter or thickness, both logarithmic. */
 export function drawTimeOverSize(given: SizeCase): ChartDrawing {
   const { section, bath, place, share, minutes, others } = given;
   const y = logSpanHolding([0.1, 1000], minutes);

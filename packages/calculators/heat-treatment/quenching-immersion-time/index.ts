@@ -1,6 +1,6 @@
 /**
- * Quenching immersion time: minutes in the bath until the bar reaches the target temperature, and its mean temperature
- * then.
+ * Quenching immersion time: minutes in the bath until the bar reaches the target temperature, and the mean temperature
+ * of the bar at that time.
  */
 import {
   defineCalculator,
@@ -49,19 +49,19 @@ function bathOf(given: Given): quench.Bath {
 
 function sectionOf({ shape, diameterMm, thicknessMm, widthMm }: Given): quench.Section {
   if (shape === 'round') return { shape, diameter: convert(diameterMm, 'mm', 'm') };
-  // The bar cools alike however it is turned: the smaller side is its thickness.
+  // The orientation of the bar has no effect; the smaller side is its thickness.
   const [thin, wide] = [Math.min(thicknessMm, widthMm), Math.max(thicknessMm, widthMm)];
   return { shape, thickness: convert(thin, 'mm', 'm'), width: convert(wide, 'mm', 'm') };
 }
 
-/** Target position and temperature in the bar. */
+/** Returns the target position and temperature in the bar. */
 function aimOf(given: Given): { readonly place: 'centre' | 'mean'; readonly celsius: number } {
   if (given.criterion === 'average') return { place: 'mean', celsius: given.averageTargetC };
   const celsius = given.criterion === 'centre' ? given.centreTargetC : given.martensiteStartC - 100;
   return { place: 'centre', celsius };
 }
 
-/** The target temperature must be above the bath temperature. */
+/** Returns a problem unless the target temperature is above the bath temperature. */
 function brokenRules(given: Given & { readonly bathTemperatureC: number }): readonly Problem[] {
   const { celsius } = aimOf(given);
   if (celsius > given.bathTemperatureC) return [];

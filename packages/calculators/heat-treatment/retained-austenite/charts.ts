@@ -1,4 +1,4 @@
-/** Diagrams of retained austenite: over the lowest temperature, and over dissolved carbon. */
+/** Diagrams of retained austenite: over the lowest temperature reached, and over dissolved carbon. */
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
@@ -26,7 +26,10 @@ const shareAxis = {
   step: 20,
 } as const;
 
-/** Both laws from 400 °C down to liquid nitrogen, with the temperatures of quench and sub-zero treatment. */
+/**
+ * Draws both laws from 400 °C down to the temperature of liquid nitrogen, with the temperatures of quench and sub-zero
+ * treatment.
+ */
 export function drawOverTemperature(
   given: Treatment,
   starts: { readonly km: number; readonly vb: number },
@@ -73,7 +76,7 @@ export function drawOverTemperature(
   };
 }
 
-/** By van Bohemen for several temperatures, the other elements as entered. */
+/** Draws the law of van Bohemen over carbon for several temperatures; the other elements as entered. */
 export function drawOverCarbon(steel: Composition, subzero: number): ChartDrawing {
   const carbon = steel.C ?? 0;
   const x = [0, carbon > 1.4 ? 2 : 1.4] as const;

@@ -23,7 +23,7 @@ import { drawOverCarbon, drawOverTemperature } from './charts.ts';
 import { retainedAusteniteExamples } from './examples.ts';
 import { retainedAusteniteInputs } from './inputs.ts';
 
-/** Koistinen & Marburger, with the band that results from that of Ms. */
+/** Result by Koistinen & Marburger, with the band that follows from the band of Ms. */
 const koistinen = {
   key: 'koistinenPercent',
   low: 'koistinen90LowPercent',
@@ -44,7 +44,7 @@ type Given = {
   readonly targetPercent: number;
 };
 
-/** Ms for Koistinen & Marburger; van Bohemen's law uses his own Ms unless one is entered. */
+/** Returns Ms for Koistinen & Marburger, and for van Bohemen, whose law uses his own Ms unless one is entered. */
 function startsOf({ steel, martensiteStartBy, martensiteStartC }: Given): {
   readonly km: number;
   readonly vb: number;
@@ -57,7 +57,7 @@ function startsOf({ steel, martensiteStartBy, martensiteStartC }: Given): {
   return { km, vb: celsiusOf(msVanBohemen, steel) };
 }
 
-/** Retained austenite in % after the quench, and after the sub-zero treatment with a lowered Ms. */
+/** Returns the retained austenite in % after the quench, and after the sub-zero treatment with a lowered Ms. */
 function stepsOf(
   given: Given,
   rate: number,
@@ -65,11 +65,11 @@ function stepsOf(
 ): { readonly quench: number; readonly subzero: number } {
   const quench = 100 * retained.retainedShare(rate, start, given.quenchTemperatureC);
   const subzero = 100 * retained.retainedShare(rate, start - given.stabilizationK, given.subzeroTemperatureC);
-  // Warming up or a small further drop gives nothing back.
+  // Warming up, or a small further temperature drop, does not increase the retained austenite.
   return { quench, subzero: Math.min(quench, subzero) };
 }
 
-/** Bands of the fitted Ms in °C and of retained austenite in %; null for a published or entered Ms. */
+/** Returns the bands of the fitted Ms in °C and of retained austenite in %; null for a published or entered Ms. */
 function bandsOf({ steel, martensiteStartBy, quenchTemperatureC }: Given): OutputValues {
   const best = martensiteStartBy === 'best' ? martensiteStart(steel) : null;
   const left = (start: number) =>
@@ -83,7 +83,7 @@ function bandsOf({ steel, martensiteStartBy, quenchTemperatureC }: Given): Outpu
   };
 }
 
-/** Warnings for steels unlike the measured ones. */
+/** Returns the warnings for steels unlike the measured ones. */
 function farRemarks({ steel, martensiteStartBy }: Given): readonly Warning[] {
   if (martensiteStartBy !== 'best') return [];
   const fit = { model: martensiteStartModel, source: 'wentzien-2024' } as const;
@@ -121,13 +121,13 @@ function remarks(given: Given, km: number, targets: readonly (number | null)[]):
   return found;
 }
 
-/** Exponent with inserted numbers; the formula does not apply above Ms. */
+/** Returns the exponent with inserted numbers. The formula does not apply above Ms. */
 const retainedInserted = (rate: string, start: number, quench: number): string =>
   start > quench
     ? `= exp(−${rate} × (${start.toFixed(1)} − ${plain(quench)}))`
     : `M_s = ${plain(Number(start.toFixed(1)))} °C ≤ T_q = ${plain(quench)} °C`;
 
-/** Main result by Koistinen & Marburger for a fitted or entered Ms, or if the other law has no rate. */
+/** Returns the key of the main result: Koistinen & Marburger for a fitted or entered Ms, or if the other law has no rate. */
 const headlineOf = (startBy: string, values: OutputValues) =>
   ['best', 'entered'].includes(startBy) || values['vanBohemenPercent'] === null
     ? koistinen.key

@@ -1,11 +1,11 @@
-/** Temperature over the logarithm of time with lines of equal P. */
+/** Diagram of temperature over the logarithm of time, with lines of equal P. */
 
 import { type Span, spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
 import { equivalentKelvin, type Hold } from '../../formulas/hardness/temper-parameter.ts';
 import { clipLine, sample } from '../../formulas/mathematics/plane-geometry.ts';
 
-/** Holding steps, the line of their common P (not divided by 1000) and lines of round values of P. */
+/** Draws the holding steps, the line of their common P (not divided by 1000), and lines of round values of P. */
 export function drawTemperMap(holds: readonly Hold[], constant: number, parameter: number): ChartDrawing {
   const longest = Math.max(...holds.map((each) => each.hours));
   const shortest = Math.min(...holds.map((each) => each.hours));
@@ -40,7 +40,7 @@ export function drawTemperMap(holds: readonly Hold[], constant: number, paramete
     marks: holds.map(({ kelvin, hours }, at) => ({
       at: [hours, kelvin - 273.15] as const,
       role: holds.length === 1 ? ('user' as const) : ('mark' as const),
-      // The number of the step, if there are several.
+      // Number of the step, shown if there are several.
       ...(holds.length > 1 && { label: { literal: String(at + 1) } }),
     })),
     answer: { output: 'parameter', at: 'map' },

@@ -31,7 +31,7 @@ function constantOf({ constantBy, C, constant }: Given): number {
   return constantBy === 'custom' ? constant : 20;
 }
 
-/** Equivalent hours of both ramps of a step; null if a rate is too fast for the formula. */
+/** Returns the equivalent hours of both ramps of a step; null if a rate is too fast for the formula. */
 function rampsOf(given: Given, kelvin: number): number | null {
   if (given.ramps === 'none') return 0;
   const rates = [given.heatingRateCPerH, given.coolingRateCPerH];
@@ -46,7 +46,7 @@ function holdsOf(given: Given): readonly temper.Hold[] {
   });
 }
 
-/** Rejects steps at or above Ac1, where austenite forms and the parameter is meaningless. */
+/** Rejects steps at or above Ac1, because austenite forms there and the parameter is meaningless. */
 function stepsAboveAc1({ steps, ac1C }: Given): readonly Problem[] {
   return steps.flatMap(({ temperatureC }, at) =>
     temperatureC < ac1C
@@ -225,7 +225,7 @@ export default defineCalculator({
     const constant = constantOf(given);
     const reference = kelvinOf(given.referenceTemperatureC);
     const hours = temper.totalHours(holdsOf(given), reference, constant);
-    // One hold has its own P, whatever the reference; several are added up at the reference temperature.
+    // A single hold has its own P, whatever the reference temperature; several are added at the reference temperature.
     const [only, second] = holdsOf(given);
     const parameter =
       only && !second

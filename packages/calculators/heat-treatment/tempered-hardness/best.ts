@@ -18,13 +18,13 @@ import {
 import { tensileStrength, tensileStrengthLine } from '../../formulas/measured/tensile-strength.ts';
 import { combinedHold, holdsOf, type TemperingSteps } from './steps.ts';
 
-/** Steel and tempering conditions; the hardness as quenched is null if not measured. */
+/** Steel and tempering conditions, with the hardness as quenched (null if not measured). */
 export type Treatment = TemperingSteps & {
   readonly steel: Composition;
   readonly quenchedHRC: number | null;
 };
 
-/** Limit below which Rockwell C is not used; Vickers and Brinell are used instead. */
+/** Lowest hardness in HRC for which Rockwell C is used; below it Vickers and Brinell are used. */
 const leastRockwellC = 20;
 
 export const bestOutputs: readonly Output[] = [
@@ -52,21 +52,21 @@ export const bestOutputs: readonly Output[] = [
   { key: 'RmBest90High', unit: 'MPa', digits: 0, role: 'quantity' },
 ];
 
-/** Value and band in HRC. */
+/** Returns the value and band in HRC. */
 export const bestOf = (treatment: Treatment) =>
   temperedHardness(treatment.steel, combinedHold(treatment), treatment.quenchedHRC);
 
-/** Parameter of the best value for all steps. */
+/** Returns the tempering parameter of all steps together, as used by the best value. */
 function parameterOf(treatment: Treatment): number {
   const { celsius, hours } = combinedHold(treatment);
   return temperingParameter(celsius, hours);
 }
 
-/** Returns the scale of the main result: Rockwell C down to its end, then Vickers. */
+/** Returns the scale of the main result: Rockwell C down to the end of its scale, then Vickers. */
 export const scaleOf = (treatment: Treatment): 'HRC' | 'HV' =>
   bestOf(treatment).value < leastRockwellC ? 'HV' : 'HRC';
 
-/** Returns null for a negative Rockwell C value. */
+/** Returns the hardness; null for a negative Rockwell C value. */
 const onScale = (rockwell: number): number => Math.max(0, rockwell);
 
 export function bestValues(treatment: Treatment): OutputValues {
@@ -85,7 +85,7 @@ export function bestValues(treatment: Treatment): OutputValues {
   };
 }
 
-/** Remarks where the best value is outside the measured range or limited by the hardness as quenched. */
+/** Returns the remarks: where the best value is outside the measured range, or limited by the hardness as quenched. */
 export function bestRemarks(treatment: Treatment): readonly Warning[] {
   const { steel, quenchedHRC } = treatment;
   const best = bestOf(treatment);
@@ -122,7 +122,7 @@ export function bestRemarks(treatment: Treatment): readonly Warning[] {
   return found;
 }
 
-/** Line of the hours at the hotter temperature, for two temperings. */
+/** Returns the formula line of the equivalent hours at the hotter temperature, if there are two temperings. */
 function combinedLines(treatment: Treatment): readonly FormulaLine[] {
   if (treatment.tempers === 'one') return [];
   const { celsius, hours } = combinedHold(treatment);
@@ -139,7 +139,7 @@ function combinedLines(treatment: Treatment): readonly FormulaLine[] {
   ];
 }
 
-/** Lines of the regression with its standard errors, and the data of its band. */
+/** Returns the lines of the regression with its standard errors, and the data of its band. */
 export function bestLines(treatment: Treatment): readonly FormulaLine[] {
   const parameter = parameterOf(treatment);
   const hold = combinedHold(treatment);

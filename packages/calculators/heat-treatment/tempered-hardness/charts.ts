@@ -1,4 +1,7 @@
-/** Tempering curve: hardness over temperature, in HV where the result is below the Rockwell C scale; the fitted value with its band, and each author only in his range. */
+/**
+ * Tempering curve: hardness over temperature, in HV where the result is below the Rockwell C scale. Shows the fitted
+ * value with its band, and each author only within the published temperature range.
+ */
 
 import { type Span, spanOf } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point, Region } from '../../core/chart.ts';
@@ -20,11 +23,11 @@ const modelOf = {
 
 type Scale = 'HRC' | 'HV';
 
-/** Converts a hardness by table; NaN outside the table. */
+/** Converts a hardness to the scale of the diagram by table; NaN outside the table. */
 const converted = (from: 'HBW' | 'HV', to: Scale, value: number): number =>
   from === to ? value : (convertHardness(hardnessTables['e140-1'], from, to, value) ?? Number.NaN);
 
-/** Returns a value of the regression in the scale of the diagram. */
+/** Converts a value of the regression to the scale of the diagram. */
 const inScale = (scale: Scale, rockwell: number): number =>
   scale === 'HV' ? vickersOfRockwellC(rockwell) : Math.max(0, rockwell);
 
@@ -36,7 +39,7 @@ type Curve = readonly [
   hardness: (celsius: number) => number,
 ];
 
-/** Authors whose formula uses the hardness as quenched. */
+/** Returns the authors whose formula uses the hardness as quenched. */
 const fromQuenched = (given: Given, quenchedHRC: number, scale: Scale): readonly Curve[] => {
   const hottest = (temperatureC: number) => hottestOf(holdsOf({ ...given, temperatureC }));
   const spies = (celsius: number) => tempered.spiesBrinell(given.steel, quenchedHRC, hottest(celsius));
@@ -48,7 +51,7 @@ const fromQuenched = (given: Given, quenchedHRC: number, scale: Scale): readonly
   ];
 };
 
-/** Fitted value over temperature with its band in vertical strips. */
+/** Draws the fitted value over temperature, with its band as vertical strips. */
 function drawBest(
   given: Treatment,
   y: Span,

@@ -17,7 +17,7 @@ import { type Hold, holdsOf, hottestOf, maynierParameter } from './steps.ts';
 const converted = (from: HardnessScale, to: HardnessScale, value: number): number | null =>
   convertHardness(hardnessTables['e140-1'], from, to, value);
 
-/** Maximum HV of steel: 68 HRC, the end of table 1 of ASTM E140. */
+/** Maximum HV of steel, at 68 HRC, the end of table 1 of ASTM E140. */
 const hardestVickers = vickersOfRockwellC(68);
 
 const maynierTex = (structure: tempered.TemperedStructure): string =>
@@ -37,8 +37,8 @@ const maynierRange = {
 };
 
 /**
- * @param quenchedVickers hardness as quenched, null if unknown
- * @param highest maximum result of the formulas, HV
+ * Returns the remarks. @param quenchedVickers hardness as quenched, null if unknown @param highest maximum result of
+ * the formulas, HV
  */
 function remarks(
   steel: Composition,
@@ -169,7 +169,7 @@ export default defineCalculator({
     const share = martensitePercent / 100;
     const unlimited = share * martensite + (1 - share) * bainite;
     const quenched = quenchedHRC === null ? null : vickersOfRockwellC(quenchedHRC);
-    // Maynier's formula does not know the hardness as quenched; tempering cannot pass it.
+    // Maynier's formula does not include the hardness as quenched, which tempering cannot exceed.
     const mixed = quenched === null ? unlimited : Math.min(unlimited, quenched);
     const spies = quenchedHRC === null ? null : tempered.spiesBrinell(steel, quenchedHRC, hottestC);
     const just = quenchedHRC === null ? null : tempered.justTempered(quenchedHRC, hardeningDegree, hottestC);

@@ -28,7 +28,7 @@ export const temperedHardnessInputs = [
     symbol: 't',
     default: 2,
     programDefault: true,
-    // Five seconds: what induction tempering takes.
+    // Minimum of five seconds, as used in induction tempering.
     limits: { min: 0.001, max: 1000 },
   },
   { kind: 'choice', key: 'tempers', choices: ['one', 'two'], default: 'one', programDefault: true },

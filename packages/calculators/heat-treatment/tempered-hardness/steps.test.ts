@@ -8,7 +8,7 @@ const temperature = fc.double({ min: 100, max: 720, noNaN: true });
 const time = fc.double({ min: 0.01, max: 100, noNaN: true });
 const steel = { C: 0.405, Si: 0.25, Mn: 0.875, Cr: 0.95, Mo: 0.2 };
 
-it('V-04 two temperings at one temperature count as one of the summed time', () => {
+it('V-04 two temperings at the same temperature count as one with the total time', () => {
   fc.assert(
     fc.property(temperature, time, time, (temperatureC, timeH, secondTimeH) => {
       const two = {
@@ -27,7 +27,7 @@ it('V-04 two temperings at one temperature count as one of the summed time', () 
   );
 });
 
-it('a second tempering never makes the steel harder, in either order with the same result', () => {
+it('a second tempering never increases the hardness, and the order of both does not matter', () => {
   fc.assert(
     fc.property(
       temperature,

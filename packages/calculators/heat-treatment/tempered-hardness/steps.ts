@@ -1,10 +1,10 @@
-/** Two temperings as one: hours at the hotter temperature with the same effect, added. */
+/** Combines two temperings to one: the hours at the hotter temperature with the same effect are added. */
 
 import { totalHours } from '../../formulas/hardness/temper-parameter.ts';
 import * as maynier from '../../formulas/hardness/tempered-hardness.ts';
 import { timeConstant } from '../../formulas/measured/tempered-hardness.ts';
 
-/** Temperatures in °C, times in h. */
+/** Steps of a tempering; temperatures in °C, times in h. */
 export type TemperingSteps = {
   readonly temperatureC: number;
   readonly timeH: number;
@@ -24,8 +24,9 @@ export function holdsOf(steps: TemperingSteps): readonly Hold[] {
 export const hottestOf = (holds: readonly Hold[]): number => Math.max(...holds.map(({ celsius }) => celsius));
 
 /**
- * Returns the tempering in °C and h that has the parameter T (17 + log t) of all steps: each step as hours at the hottest
- * temperature (Hollomon and Jaffe 1945), added. One step is returned as it is.
+ * Returns the single tempering in °C and h with the same parameter T (17 + log t) as all steps: each step is converted
+ * to hours at the hottest temperature (Hollomon and Jaffe 1945), and these are added. A single step is returned
+ * unchanged.
  */
 export function combinedHold(steps: TemperingSteps): Hold {
   const holds = holdsOf(steps);
@@ -36,7 +37,7 @@ export function combinedHold(steps: TemperingSteps): Hold {
   return { celsius, hours: totalHours(kelvins, celsius + 273.15, timeConstant) };
 }
 
-/** Returns the parameter of Maynier et al. 1978 in K of all steps, added as hours at the hottest temperature. */
+/** Returns the parameter of Maynier et al. 1978 in K of all steps, converted to hours at the hottest temperature and added. */
 export function maynierParameter(steps: TemperingSteps): number {
   const holds = holdsOf(steps);
   const [only] = holds;

@@ -1,5 +1,6 @@
 /**
- * Diagrams of gas solubility: content over the square root of pressure, over temperature in pure iron, and degassing.
+ * Diagrams of gas solubility: content over the square root of pressure, content of pure iron over temperature, and
+ * degassing.
  */
 import type { ChartDrawing, Line } from '../../core/chart.ts';
 import { convert } from '../../core/quantity.ts';
@@ -14,7 +15,7 @@ import {
 
 const symbols = { hydrogen: '[\\mathrm{H}]', nitrogen: '[\\mathrm{N}]' } as const;
 
-/** ppm over √p (p in mbar): a straight line through zero. */
+/** Draws ppm over √p (p in mbar): a straight line through zero. */
 export function drawOverPressure(
   contentAt: (mbar: number) => number,
   mbar: number,
@@ -43,7 +44,7 @@ export function drawOverPressure(
   };
 }
 
-/** Pure iron at 1 atm through alpha, gamma, delta and liquid, with the steps at the transformations. */
+/** Draws the content of pure iron at 1 atm through alpha, gamma, delta and liquid, with the steps at the transformations. */
 export function drawOverTemperature(gas: DissolvedGas, liquid: SievertsLine): ChartDrawing {
   const ppm = (line: SievertsLine) => (celsius: number) =>
     1e4 * gasContent(sievertsConstant(line, convert(celsius, 'C', 'K')), 1, 0);
@@ -73,7 +74,7 @@ export function drawOverTemperature(gas: DissolvedGas, liquid: SievertsLine): Ch
   };
 }
 
-/** Content over the time under vacuum, with the equilibrium. */
+/** Draws the content over the time under vacuum, with the equilibrium content. */
 export function drawDegassing(
   contentAt: (minutes: number) => number,
   minutes: number,

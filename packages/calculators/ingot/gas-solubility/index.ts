@@ -1,4 +1,4 @@
-/** Hydrogen and nitrogen in liquid steel: equilibrium with the gas, pressure for a content, and degassing. */
+/** Hydrogen and nitrogen in liquid steel: content in equilibrium with the gas, pressure for a content, and degassing. */
 import { defineCalculator, type FormulaLine, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { withMeasuredErrors } from '../../core/models.ts';
@@ -37,7 +37,7 @@ type Given = {
 const kelvinOf = ({ temperatureC }: Given): number => convert(temperatureC, 'C', 'K');
 const logOf = (given: Given): number => gases.logActivity(given.gas, given.steel, kelvinOf(given));
 
-/** Content in ppm above which first-order interactions are invalid. */
+/** Content in ppm above which the first-order interactions are invalid. */
 const farthest = 50_000;
 
 function ppmAt(given: Given, mbar: number, line: gases.SievertsLine = preferred[given.gas]): number {
@@ -79,7 +79,10 @@ function remarks({ gas, steel, temperatureC, pressureMbar, initialPpm, equilibri
 const { slope: byTemperature, constant: lessAlways } = gases.nitrogenTemperature;
 const nitrogenTex = `\\log f = \\left(\\sum e_\\mathrm{N}^j\\,[\\%j] + ${formulaTex(gases.nitrogenSecondOrder)}\\right)\\left(\\tfrac{${byTemperature}}{T} - ${lessAlways}\\right)`;
 
-/** First-order sum with inserted numbers; for nitrogen with the second order and the temperature. */
+/**
+ * Returns the first-order sum with inserted numbers; for nitrogen also the second-order term and the conversion to the
+ * temperature.
+ */
 function activityInserted(given: Given, first: string): string {
   if (given.gas === 'hydrogen') return `Σ = ${first}`;
   const second = formulaInserted(gases.nitrogenSecondOrder, given.steel).replace(/^= /, '');

@@ -1,4 +1,4 @@
-/** Diagrams of solidification: shell over the square root of time, and time over size. */
+/** Diagrams of solidification: shell thickness over the square root of time, and time over size. */
 
 import { spanHolding } from '../../core/axis-span.ts';
 import type { ChartDrawing, Line, Point } from '../../core/chart.ts';
@@ -18,14 +18,14 @@ const linesOf = (
   );
 
 type ShellState = {
-  /** Shell in mm over minutes, the chosen shape first. */
+  /** Curves of the shell thickness in mm over minutes, the chosen shape first. */
   readonly curves: readonly Curve[];
   readonly halfMm: number;
   readonly longestMin: number;
   readonly elapsedMin: number;
 };
 
-/** Square root of the time at which the shell reaches the centre, at most that of the axis. */
+/** Returns the square root of the time at which the shell reaches the centre, limited to the axis. */
 function rootAtCentre(at: (minutes: number) => number, halfMm: number, last: number): number {
   let [early, late] = [0, last];
   if (at(last * last) < halfMm) return last;
@@ -37,7 +37,7 @@ function rootAtCentre(at: (minutes: number) => number, halfMm: number, last: num
   return late;
 }
 
-/** Shell over the square root of time, up to the half thickness. */
+/** Draws the shell thickness over the square root of time, up to the half thickness. */
 export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState): ChartDrawing {
   const [x, y] = [
     [0, Math.sqrt(Math.max(longestMin, elapsedMin) * 1.05)] as const,
@@ -45,7 +45,7 @@ export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState
   ];
   const shells = curves.map(({ label, at }, n): Line => {
     const end = rootAtCentre(at, halfMm, x[1]);
-    // Closer at the end, where the shell of a round grows fastest.
+    // Points are denser at the end, where the shell of a round ingot grows fastest.
     const points = sample((share) => share, 0, 1, 120).map(([share]): Point => {
       const root = end * (1 - (1 - share) ** 2);
       return [root, Math.min(halfMm, at(root * root))];
@@ -71,7 +71,7 @@ export function drawShell({ curves, halfMm, longestMin, elapsedMin }: ShellState
   };
 }
 
-/** Solidification time over the size by each method that applies, the recommended one first. */
+/** Draws the solidification time over the size by each method that applies, the recommended method first. */
 export function drawTimeOverSize(curves: readonly Curve[], sizeMm: number, minutes: number): ChartDrawing {
   const x = [0.2 * sizeMm, 2 * sizeMm] as const;
   const highest = Math.max(minutes, ...curves.map(({ at }) => at(x[1])));

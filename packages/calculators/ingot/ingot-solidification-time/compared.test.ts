@@ -4,7 +4,7 @@ import { defaultInputs } from '../../core/inputs/fields.ts';
 import { headlineOf, modelRangeOf } from '../../core/models.ts';
 import calculator from './index.ts';
 
-it('C-02: a plane face is compared with the result of a slab only, not of a round or square ingot', () => {
+it('C-02: the result for a plane face is compared with that of a slab only, not of a round or square ingot', () => {
   const counted = ['round', 'square', 'plate'].map((shape) => {
     const result = evaluate(calculator, { ...defaultInputs(calculator), shape, delayMm: 10 });
     if (!result.ok) throw new Error(JSON.stringify(result.problems));

@@ -1,4 +1,4 @@
-/** Solidification time of an ingot by the shell law, by its shape and by the modulus, and the volume of the hot top. */
+/** Solidification time of an ingot by the shell law, by its shape and by its modulus, and the volume of the hot top. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -50,7 +50,7 @@ function modulusOf({ shape, sizeMm, widthMm, heightMm }: Given): number {
   return solid.boxModulus(size, shape === 'square' ? size : metres(widthMm), height);
 }
 
-/** Volume of the body in m³: entered, or of its shape and sizes. */
+/** Returns the volume of the body in m³: as entered, or computed from its shape and sizes. */
 function volumeOf({ volumeFrom, bodyVolumeM3, shape, sizeMm, widthMm, heightMm }: Given): number {
   if (volumeFrom === 'entered') return bodyVolumeM3;
   const [size, height] = [metres(sizeMm), metres(heightMm)];
@@ -72,7 +72,7 @@ function mouldConstantOf(given: Given): number {
   });
 }
 
-/** Minutes by each method; null if it applies to another mould. */
+/** Returns the minutes by each method; null for a method that applies to another mould. */
 function timesOf(given: Given) {
   const half = metres(given.sizeMm) / 2;
   const [constant, modulus] = [constantOf(given), modulusOf(given)];
@@ -88,11 +88,11 @@ function timesOf(given: Given) {
 const bestOf = ({ mould }: Pick<Given, 'mould'>): 'timeStefanMin' | 'timeChvorinovMin' =>
   mould === 'iron' ? 'timeStefanMin' : 'timeChvorinovMin';
 
-/** Outputs that estimate the same time: a plane face is a model of a slab, not of a round or square ingot. */
+/** Returns the outputs that estimate the same time. The plane face is a model of a slab, not of a round or square ingot. */
 const comparedOf = ({ shape, mould }: Given) =>
   shape === 'plate' && mould === 'iron' ? (['timeStefanMin', 'timePlaneMin'] as const) : [bestOf({ mould })];
 
-/** Shell in mm after minutes, in the shape of the ingot or on a plane face. */
+/** Returns the shell thickness in mm after a time in minutes, for the shape of the ingot or for a plane face. */
 function shellMm(given: Given, after: number, shape: solid.SolidifyingShape): number {
   const seconds = convert(after, 'min', 's');
   const half = metres(given.sizeMm) / 2;
@@ -124,7 +124,7 @@ function remarks(given: Given, times: ReturnType<typeof timesOf>): Warning[] {
   if (given.heightMm < 1.5 * given.sizeMm) found.push({ code: 'short_ingot', level: 'warning' });
   if (given.shape === 'square') found.push({ code: 'square_estimate', level: 'note' });
   if (inSand(given)) {
-    // Read in another text without superheat only.
+    // Only the form without superheat was compared with another text.
     if (given.mould !== 'sand-constant' && given.superheatK > 0)
       found.push({ code: 'not_confirmed', level: 'note', params: { model: 'mouldConstantMinCm2' } });
     return found;
@@ -279,7 +279,7 @@ export default defineCalculator({
     {
       key: 'shellOverTime',
       draw: (given) => {
-        // In sand there is no shell constant; the law of an iron mould stands for comparison.
+        // A sand mould has no shell constant; the law of an iron mould is shown for comparison.
         const ingot = {
           label: inSand(given) ? 'ironMould' : given.shape,
           at: (after: number) => shellMm(given, after, given.shape),

@@ -13,11 +13,11 @@ it.each([
   [{ shape: 'round', sizeMm: 800, heightMm: 2000 }, 1.005],
   [{ shape: 'square', sizeMm: 500, heightMm: 2000 }, 0.5],
   [{ shape: 'plate', sizeMm: 200, widthMm: 1000, heightMm: 2000 }, 0.4],
-])('C-01: the volume of the body follows from %j', (sizes, volume) => {
+])('C-01: the volume of the body is computed from %j', (sizes, volume) => {
   expect(valuesOf(sizes)['volumeM3']).toBeCloseTo(volume, 3);
 });
 
-it('C-01: the hot top grows with the ingot, or with the entered volume', () => {
+it('C-01: the volume of the hot top grows with the ingot, or with the entered volume', () => {
   const top = (changed: object) => Number(valuesOf(changed)['feederVolumeM3']);
   expect(top({ heightMm: 4000 })).toBeCloseTo(2 * top({ heightMm: 2000 }), 9);
   expect(top({ volumeFrom: 'entered', bodyVolumeM3: 2, heightMm: 4000 })).toBeCloseTo(

@@ -25,7 +25,7 @@ const closedLine = (polygon: readonly Point[]): Line => ({
 });
 const millimetres = (length: number): string => `${Number(mm(length).toFixed(1))} mm`;
 
-/** Parts of the ingot above each other, from the bottom. */
+/** Parts of the ingot stacked from the bottom; `from` is the height of the lower end. */
 type Stacked = { readonly part: TaperedBody; readonly from: number };
 
 const stack = (body: TaperedBody, hotTop: TaperedBody | null): readonly Stacked[] => [
@@ -33,11 +33,11 @@ const stack = (body: TaperedBody, hotTop: TaperedBody | null): readonly Stacked[
   ...(hotTop ? [{ part: hotTop, from: body.height }] : []),
 ];
 
-/** Volume of a part between its lower end and a height above the bottom of the ingot. */
+/** Returns the volume of a part between its lower end and a height above the bottom of the ingot. */
 const volumeBelow = ({ part, from }: Stacked, height: number): number =>
   volumeUpTo(part, Math.min(part.height, Math.max(0, height - from)));
 
-/** Side view of a part between two heights above the bottom of the ingot, in mm; empty where it does not reach. */
+/** Returns the side view of a part between two heights above the bottom of the ingot, in mm; empty outside the part. */
 function slice({ part, from }: Stacked, low: number, high: number): readonly Point[] {
   const [lower, upper] = [Math.max(low, from), Math.min(high, from + part.height)];
   if (!(upper > lower)) return [];
@@ -51,16 +51,16 @@ function slice({ part, from }: Stacked, low: number, high: number): readonly Poi
   ];
 }
 
-/** Shares of the total mass that are cut off, and the usable mass in kg. */
+/** Discarded shares of the total mass, and the usable mass in kg. */
 export type Yield = {
   readonly bottomShare: number;
   readonly topShare: number;
   readonly usableKg: number;
-  /** Volume of the body over that of its smooth section. */
+  /** Ratio of the volume of the body to that with a smooth section. */
   readonly surfaceFactor: number;
 };
 
-/** Heights between which the ingot is usable: below and above lie the discarded shares of its mass. */
+/** Returns the two heights between which the ingot is usable; the discarded shares of its mass lie below and above. */
 function cutsOf(parts: readonly Stacked[], { bottomShare, topShare, surfaceFactor }: Yield) {
   const volume = (height: number): number =>
     parts.reduce((sum, each, at) => sum + (at === 0 ? surfaceFactor : 1) * volumeBelow(each, height), 0);
@@ -70,7 +70,7 @@ function cutsOf(parts: readonly Stacked[], { bottomShare, topShare, surfaceFacto
   return { low: heightOf(bottomShare), high: heightOf(1 - topShare), end };
 }
 
-/** The bore of a hollow ingot, hidden in a side view, and its diameter below the ingot. */
+/** Returns the hidden lines of the bore of a hollow ingot in the side view, and its diameter below the ingot. */
 function boreLines({ section }: TaperedBody, height: number, y: number): readonly Line[] {
   if (section.kind !== 'hollow') return [];
   const half = mm(section.bore) / 2;
@@ -93,7 +93,7 @@ function boreLines({ section }: TaperedBody, height: number, y: number): readonl
 
 type Cut = (from: number, to: number) => readonly (readonly Point[])[];
 
-/** The usable part with its mass, and above it its name, which a slender ingot has no room for. */
+/** Returns the usable part with its mass, and its name above, which is omitted for a slender ingot. */
 function usableRegions(
   cut: Cut,
   { low, middle, high }: { readonly low: number; readonly middle: number; readonly high: number },
@@ -111,7 +111,7 @@ function usableRegions(
   ];
 }
 
-/** Side view across flats with its dimensions; the usable part is tinted, the discards are hatched. */
+/** Draws the side view across flats with its dimensions; the usable part is tinted, the discarded parts are hatched. */
 export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null, yielded: Yield): ChartDrawing {
   const parts = stack(body, hotTop);
   const { low, high, end } = cutsOf(parts, yielded);
@@ -166,10 +166,10 @@ export function drawElevation(body: TaperedBody, hotTop: TaperedBody | null, yie
   };
 }
 
-/** Distance of the dimensions of the joint from it, as a share of the gap of the outer ones. */
+/** Distance of the dimension lines of the joint from the joint, as a share of the gap of the outer dimension lines. */
 const jointGap = 0.35;
 
-/** Corners of the outline; rounded corners as short chords. */
+/** Returns the corners of the outline; rounded corners are drawn as short chords. */
 function outline(section: IngotSection, size: number): readonly Point[] {
   const half = mm(size) / 2;
   const circle = (radius: number): readonly Point[] =>
@@ -208,7 +208,7 @@ function outline(section: IngotSection, size: number): readonly Point[] {
   return [...points, points[0] ?? [0, 0]];
 }
 
-/** Bottom and top section to the same scale. */
+/** Draws the bottom and top section to the same scale. */
 export function drawSections({ section, bottom, top }: TaperedBody): ChartDrawing {
   const reach =
     0.68 * mm(Math.max(bottom, top)) * (section.kind === 'polygon' && section.sides < 8 ? 1.2 : 1);
@@ -237,7 +237,7 @@ export function drawSections({ section, bottom, top }: TaperedBody): ChartDrawin
   };
 }
 
-/** Mass of the body up to a height. */
+/** Draws the mass of the body up to a height. */
 export function drawMass(body: TaperedBody, density: number): ChartDrawing {
   const height = mm(body.height);
   const mass = (at: number): number => density * volumeUpTo(body, convert(at, 'mm', 'm'));

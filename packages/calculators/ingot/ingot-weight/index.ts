@@ -1,4 +1,4 @@
-/** Ingot weight: body and hot top from the mould, with taper, slenderness, modulus and yield. */
+/** Ingot weight: mass of body and hot top from the mould, with taper, slenderness, modulus and yield. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -56,7 +56,10 @@ function bodyOf(given: Given): ingot.TaperedBody {
   };
 }
 
-/** The hot top has the section of the body with sharp corners, as it is lined. The core passes through both. */
+/**
+ * Returns the hot top. It has the section of the body with sharp corners, because it is lined. The core passes through
+ * both.
+ */
 function hotTopOf(given: Given): ingot.TaperedBody | null {
   if (given.hotTop === 'none') return null;
   const section = sectionOf(given);

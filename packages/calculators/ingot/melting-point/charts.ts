@@ -1,4 +1,4 @@
-/** Melting range over carbon, all other elements as entered. */
+/** Diagram of the melting range over carbon; all other elements as entered. */
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
 import { clipLine, clipPolygon, rectangle, sample } from '../../formulas/mathematics/plane-geometry.ts';
@@ -14,7 +14,7 @@ type MeltingFormulas = {
   readonly solidus: readonly MeltingFormula[];
 };
 
-/** Melting range: the band covers all liquidus formulas; the solidus curves are the mean, Hirai and the handbook. */
+/** Draws the melting range: the band covers all liquidus formulas; the solidus curves are the mean, Hirai and the handbook. */
 export function drawMeltingRange(
   steel: Composition,
   { liquidus, liquidusMean, solidusMean, solidus }: MeltingFormulas,
@@ -31,7 +31,7 @@ export function drawMeltingRange(
   const all = (C: number): readonly number[] => liquidus.map((each) => each({ ...steel, C }));
   const highest = sample((C) => Math.max(...all(C)), x[0], x[1], 60);
   const lowest = sample((C) => Math.min(...all(C)), x[0], x[1], 60);
-  // The band is not convex: it is cut into upright strips, which are.
+  // The band is not convex and is therefore divided into vertical strips, which are.
   const strips = highest.slice(1).map((right, i): readonly Point[] => {
     const strip = [lowest[i], lowest[i + 1], right, highest[i]].filter((point) => point !== undefined);
     return clipPolygon(strip, x, y);

@@ -26,25 +26,25 @@ const solidus = {
 /** Typical superheat in K for each casting method. */
 const superheats = { uphill: [40, 70], downhill: [30, 50], continuous: [15, 35] } as const;
 
-/** Takeuchi & Brimacombe is far below the real solidus of other steels. */
+/** Returns whether the formula of Takeuchi & Brimacombe may be used; it is far below the real solidus of other steels. */
 const mayUseTakeuchi = ({ C = 0, Cr = 0 }: Composition): boolean => C <= 0.2 && Cr <= 5;
 
-/** Carbon range in wt % beside a joint of two pieces of a liquidus formula in which one passes into the other. */
+/** Distance in wt % C from a joint of two pieces of a liquidus formula within which one piece passes into the other. */
 const beside = 0.05;
 
-/** Value of a formula in means and bands. */
+/** Returns the value of a formula for means and bands. */
 const smooth = (key: string, formula: melting.MeltingFormula, steel: Composition): number =>
   key.startsWith('liquidus')
     ? melting.jointlessTemperature(formula, steel, beside)
     : melting.meltingTemperature(formula, steel);
 
-/** Weight of a formula in the mean, decreasing towards the end of its range. */
+/** Returns the weight of a formula in the mean, decreasing towards the end of its range. */
 function weightOf(key: string, { C = 0, Cr = 0, Ni = 0 }: Composition): number {
   if (key === 'solidusTakeuchiC') return fade(C, 0.05, 0.2) * fade(Cr, 4, 5);
   return key === 'liquidusCarbonSteelC' ? fade(Cr, 4, 5) * fade(Ni, 4, 5) : 1;
 }
 
-/** Mean and spread of all formulas for liquidus or solidus. */
+/** Returns the mean and spread of all formulas for liquidus or solidus. */
 function blendOf(formulas: Readonly<Record<string, melting.MeltingFormula>>, steel: Composition): Blend {
   const results = Object.entries(formulas).map(([key, formula]) => ({
     value: smooth(key, formula, steel),
@@ -54,7 +54,7 @@ function blendOf(formulas: Readonly<Record<string, melting.MeltingFormula>>, ste
   return blend(results) ?? { mean: Number.NaN, spread: Number.NaN, low: Number.NaN, high: Number.NaN };
 }
 
-/** Spread of the models in K up to which the mean needs no warning: ± 10 K. */
+/** Spread of the models in K up to which the mean needs no warning (± 10 K). */
 const largestQuiet = 20;
 
 function remarks(steel: Composition): Warning[] {

@@ -26,12 +26,12 @@ export type SegregationCase = {
 /** Solid fraction at which solidification counts as complete, since some models have no limit at 1. */
 export const lastFraction = 0.99;
 
-/** Carbon of the liquid, wt %, above which austenite solidifies instead of delta ferrite. */
+/** Carbon content of the liquid in wt % above which austenite solidifies instead of delta ferrite. */
 const peritecticLiquid = 0.53;
 
 /**
- * Solid fraction, 0 to 1, at which austenite replaces delta ferrite: carbon of the liquid, close to the lever rule,
- * reaches the peritectic.
+ * Returns the solid fraction, 0 to 1, at which austenite replaces delta ferrite: where the carbon content of the
+ * liquid, which is close to the lever rule, reaches the peritectic.
  */
 export function peritecticFraction({ phase, steel }: SegregationCase): number {
   if (phase !== 'auto') return phase === 'delta' ? 1 : 0;
@@ -39,7 +39,7 @@ export function peritecticFraction({ phase, steel }: SegregationCase): number {
   return Math.min(1, Math.max(0, fraction));
 }
 
-/** Growing phase at the chosen solid fraction. */
+/** Returns the phase that grows at the chosen solid fraction. */
 export const phaseOf = (given: SegregationCase): segregation.SolidifyingPhase =>
   given.solidFraction < peritecticFraction(given) ? 'delta' : 'gamma';
 
@@ -65,13 +65,13 @@ export type Course = {
   readonly seconds: number;
   readonly rate: number;
   readonly spacingUm: number;
-  /** α of an element in the growing phase at the chosen solid fraction, or at another. */
+  /** Back-diffusion parameter α of an element, in the phase that grows at the chosen solid fraction or in another phase. */
   readonly alphaOf: (element: segregation.SegregatingElement, phase?: segregation.SolidifyingPhase) => number;
 };
 
 export const liquidusOf = ({ steel }: SegregationCase): number => segregation.interfaceTemperature(steel);
 
-/** Solidification with this temperature of the last liquid. */
+/** Returns the course of solidification if the last liquid has this temperature. */
 function courseTo(given: SegregationCase, solidusC: number): Course {
   const liquidusC = liquidusOf(given);
   const range = liquidusC - solidusC;
@@ -96,13 +96,13 @@ function courseTo(given: SegregationCase, solidusC: number): Course {
   return { solidusC, liquidusC, seconds, rate, spacingUm, alphaOf };
 }
 
-/** Function of the solid fraction, 0 to 1. */
+/** Function of the solid fraction (0 to 1). */
 export type OverSolid = (solid: number) => number;
 
 /**
- * C_L/C0 of an element over the solid fraction. It is rejected by delta ferrite and then by austenite, each with its
- * partition coefficient and back-diffusion: dC_L/df = (1 − k) C_L/(1 − (1 − x k) f). Without a time there is no
- * back-diffusion.
+ * Returns C_L/C0 of an element as a function of the solid fraction. The element is rejected first by delta ferrite and
+ * then by austenite, each with its partition coefficient and back-diffusion: dC_L/df = (1 − k) C_L/(1 − (1 − x k) f).
+ * Without a time there is no back-diffusion.
  */
 export function enrichmentOver(
   given: SegregationCase,
@@ -121,7 +121,7 @@ export function enrichmentOver(
   return (solid) => (solid > change ? atChange * inGamma(solid) : inDelta(solid));
 }
 
-/** C_L of an element over the solid fraction, wt %. */
+/** Returns C_L of an element in wt % as a function of the solid fraction. */
 export function liquidOver(
   given: SegregationCase,
   course: Course,
@@ -134,8 +134,8 @@ export function liquidOver(
 }
 
 /**
- * Temperature in °C of the interface over the solid fraction. Carbon diffuses fast in the solid, so that Scheil's rule
- * is not used for it.
+ * Returns the temperature of the interface in °C as a function of the solid fraction. Scheil's rule is not used for
+ * carbon, because it diffuses fast in the solid.
  */
 export function temperatureOver(
   given: SegregationCase,
@@ -153,13 +153,13 @@ export function temperatureOver(
     );
 }
 
-/** Maximum freezing range searched, and the step of the search, K. */
+/** Largest freezing range searched, and the step of the search, K. */
 const [widest, step] = [1000, 5];
 
 /**
- * Self-consistent solidification: a wide freezing range means a long time, more diffusion and so a narrower range. Far
- * below the liquidus diffusion has stopped, so the narrowest consistent range is searched from the liquidus downwards;
- * null if there is none. The result and its diagrams show the same one.
+ * Returns the self-consistent course of solidification: a wide freezing range means a long time, more diffusion and
+ * therefore a narrower range. Far below the liquidus diffusion has stopped, hence the narrowest consistent range is
+ * searched from the liquidus downwards; null if there is none. The result and its diagrams use the same course.
  */
 export const courseOf = memoize((given: SegregationCase): Course | null => {
   const liquidusC = liquidusOf(given);

@@ -11,10 +11,10 @@ import {
   temperatureOver,
 } from './case.ts';
 
-/** Solid fractions, denser towards the end, where the curves rise. */
+/** Solid fractions of the points, denser towards the end, where the curves rise. */
 const fractions = Array.from({ length: 60 }, (_, at) => lastFraction * (1 - (1 - at / 59) ** 2));
 const x = [0, 1] as const;
-/** Solid fractions and relative difference used to detect distinct curves. */
+/** Solid fractions at which curves are compared, and the relative difference from which they count as distinct. */
 const compared = [0.5, 0.9, lastFraction];
 const leastApart = 0.04;
 const names = {
@@ -30,7 +30,7 @@ const names = {
 const pointsOf = (value: (solid: number) => number): readonly Point[] =>
   fractions.map((solid): Point => [solid, value(solid)]);
 
-/** C_L/C0 of the chosen element by every model; without a solidification time only the two limits are drawn. */
+/** Draws C_L/C0 of the chosen element by every model; without a solidification time only the two limiting models are drawn. */
 export function drawEnrichment(given: SegregationCase, course: Course | null): ChartDrawing {
   const alpha = course?.alphaOf(given.element) ?? null;
   const known = backDiffusionModels.filter((each) => alpha !== null || each === 'lever' || each === 'scheil');
@@ -39,7 +39,7 @@ export function drawEnrichment(given: SegregationCase, course: Course | null): C
   );
   const ratio = (model: (typeof known)[number], solid: number): number =>
     ratios.get(model)?.(solid) ?? Number.NaN;
-  // Curves that lie on another one are left out; their values are in the table of models.
+  // Curves that coincide with another one are omitted; their values are in the table of models.
   const apart = (one: (typeof known)[number], other: (typeof known)[number]): boolean =>
     compared.some((solid) => Math.abs(ratio(one, solid) / ratio(other, solid) - 1) > leastApart);
   const shown = [...new Set([given.model, 'scheil', 'lever', ...known] as const)]
@@ -65,7 +65,7 @@ export function drawEnrichment(given: SegregationCase, course: Course | null): C
   };
 }
 
-/** Temperature of the interface by the chosen model, between the lever rule and Scheil. */
+/** Draws the temperature of the interface by the chosen model, between the lever rule and Scheil. */
 export function drawTemperature(given: SegregationCase, course: Course | null): ChartDrawing {
   const liquidus = liquidusOf(given);
   const shown = course ? ([...new Set([given.model, 'lever', 'scheil'])] as SegregationCase['model'][]) : [];

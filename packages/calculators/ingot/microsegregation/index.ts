@@ -54,14 +54,17 @@ const models = [
   ],
 ] as const;
 
-/** Models that no text confirms: public programs print other forms. */
+/** Models that no source confirms, because public programs print other forms. */
 const unconfirmed: readonly string[] = ['brody-flemings-1966', 'ohnaka-1986'];
 
-/** Content of the residual liquid in wt %, and temperature of the eutectic of Fe and C, beyond which straight liquidus lines mislead. */
+/**
+ * Limits beyond which straight liquidus lines mislead: content of the residual liquid in wt %, and the eutectic
+ * temperature of Fe and C.
+ */
 const mostInLiquid = 10;
 const eutecticC = 1147;
 
-/** Warns where the straight liquidus lines of dilute steel do not hold. */
+/** Returns a warning where the straight liquidus lines of dilute steel are not valid. */
 function beyondDilute(given: SegregationCase, course: Course): readonly Warning[] {
   const { element, model, solidFraction: solid } = given;
   const percent = liquidOver(given, course, element, model)(solid);
@@ -76,7 +79,7 @@ function beyondDilute(given: SegregationCase, course: Course): readonly Warning[
   return [{ code: 'beyond_dilute', level: 'warning', params, outside }];
 }
 
-/** Segregation ratios by all models at the chosen solid fraction. */
+/** Returns the segregation ratios by all models at the chosen solid fraction. */
 function modelsSpan(given: SegregationCase, course: Course): readonly Warning[] {
   const { element, solidFraction: solid } = given;
   const ratios = models.map(([, model]) => enrichmentOver(given, course, element, model)(solid));

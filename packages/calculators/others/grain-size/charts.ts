@@ -10,7 +10,7 @@ const axisOfG = (grainSize: number) =>
 const powers = (low: number, high: number) =>
   [10 ** Math.floor(Math.log10(low)), 10 ** Math.ceil(Math.log10(high))] as const;
 
-/** Mean diameter and mean intercept in µm over G, with the entered G marked. */
+/** Draws the mean diameter and mean intercept in µm over G, with the entered G marked. */
 export function drawNomogram(
   grainSize: number,
   interceptUm: number,
@@ -41,7 +41,7 @@ export function drawNomogram(
   };
 }
 
-/** Grains per mm² over G. */
+/** Draws the grains per mm² over G. */
 function drawGrains(grainSize: number): ChartDrawing {
   const x = axisOfG(grainSize);
   return {
@@ -58,7 +58,7 @@ function drawGrains(grainSize: number): ChartDrawing {
   };
 }
 
-/** Counts by field with mean and 95 % band; without counts, grains per mm² over G. */
+/** Draws the counts by field with mean and 95 % band; without counts, the grains per mm² over G. */
 export function drawCounts(
   counts: readonly number[],
   spread: Spread | null,

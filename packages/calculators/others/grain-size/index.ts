@@ -28,7 +28,7 @@ type Given = {
   readonly fields: readonly { readonly count: number; readonly cutCount: number }[];
 };
 
-/** Grains or intercepts of each field. */
+/** Returns the number of grains or intercepts in each field. */
 function countsOf({ method, fields, testArea }: Given): readonly number[] {
   if (!isCounted(method)) return [];
   return fields.map(({ count, cutCount }) =>
@@ -36,7 +36,7 @@ function countsOf({ method, fields, testArea }: Given): readonly number[] {
   );
 }
 
-/** G for a mean count. */
+/** Returns G for a mean count. */
 function sizeOfCount(given: Given, count: number): number {
   const { method, magnification, testAreaMm2, lineLengthMm } = given;
   if (method === 'line')
@@ -66,7 +66,7 @@ function resultOf(given: Given): {
 function missingCounts(given: Given): readonly Problem[] {
   if (!isCounted(given.method)) return [];
   const total = countsOf(given).reduce((sum, each) => sum + each, 0);
-  // Fewer than one grain in all is no count.
+  // Fewer than one grain in total is not a valid count.
   return total >= 1 ? [] : [{ key: 'fields', code: 'no_counts', params: {} }];
 }
 
@@ -98,7 +98,7 @@ function countRemarks(given: Given, counts: readonly number[], accuracy: number 
 /** G of the first row (00) and the last row of ASTM E112, Table 4. */
 const tableEnds = { min: -1, max: 14 } as const;
 
-/** Main result: the grain size number, or the mean intercept if the number was entered. */
+/** Returns the main result: the grain size number, or the mean intercept if the number was entered. */
 const headlineOf = (method: string) => (method === 'number' ? 'interceptUm' : 'grainSize');
 
 export default defineCalculator({
@@ -134,7 +134,7 @@ export default defineCalculator({
   compute: (given) => {
     const { number: grainSize, counts, spread } = resultOf(given);
     const { method } = given;
-    // What was given or counted is kept as it is; only the other sizes come by way of G.
+    // The entered or counted size is shown unchanged; only the other sizes are computed from G.
     const perMm2 =
       method === 'per-mm2'
         ? given.grainsPerMm2
@@ -224,7 +224,8 @@ export default defineCalculator({
         result: shown('grainSize'),
       });
     }
-    // Where grains are counted or measured, G follows from N_A with the rounded figures of the standard, not N_A from G.
+    // Where grains are counted or measured, G is computed from N_A with the rounded constants of the standard, instead
+    // of N_A from G.
     if (method !== 'planimetric' && method !== 'per-mm2' && method !== 'diameter') {
       lines.push({
         formula: 'N_\\mathrm{A} = 7.750016 \\cdot 2^G',

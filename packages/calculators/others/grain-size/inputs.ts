@@ -3,11 +3,11 @@ import type { NumberInput } from '../../core/calculator.ts';
 
 type Choices = Readonly<Record<string, string>>;
 
-/** Methods with separate counts per field. */
+/** Returns whether a method has separate counts for each field. */
 export const isCounted = (method: string | undefined): boolean =>
   method === 'planimetric' || method === 'line';
 
-/** Number input shown for one method only. */
+/** Returns a number input that is shown for one method only. */
 const numberFor = <const Asked extends Omit<NumberInput, 'kind' | 'when'>>(method: string, asked: Asked) => ({
   kind: 'number' as const,
   ...asked,

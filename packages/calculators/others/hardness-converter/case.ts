@@ -1,4 +1,4 @@
-/** Hardness to convert: entered, or calculated from an indentation. */
+/** Reads the hardness to convert: entered, or calculated from an indentation. */
 import type { FormulaLine, Warning } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import type { MaterialClass } from '../../formulas/hardness/hardness-conversion.ts';
@@ -24,7 +24,7 @@ type Entered = Given & {
   readonly indentationMm: number;
 };
 
-/** Entered or calculated hardness. */
+/** Returns the entered or calculated hardness. */
 export function measured(entered: Entered): Given {
   const { by, material, scale, value } = entered;
   if (by === 'vickers') {
@@ -40,7 +40,7 @@ export function measured(entered: Entered): Given {
   return { material, scale, value };
 }
 
-/** Requirements of the standards for an indentation. */
+/** Returns remarks where an indentation violates the requirements of the standards. */
 export function indentationRemarks(entered: Entered): Warning[] {
   const found: Warning[] = [];
   if (entered.by === 'vickers') {
@@ -69,10 +69,10 @@ export function indentationRemarks(entered: Entered): Warning[] {
   return found;
 }
 
-/** Scales for which the scatter of conversions is published. */
+/** Scales for which the scatter of conversions was published. */
 const withScatter: readonly string[] = ['HV', 'HRC'];
 
-/** States that no uncertainty is published for the scale of the headline. */
+/** Returns the remark that no uncertainty was published for the scale of the headline. */
 export const unstatedRemarks = (
   headline: string,
   value: number | null | undefined,
@@ -82,7 +82,7 @@ export const unstatedRemarks = (
     ? []
     : [{ code: 'no_uncertainty', level: 'note', params: { headline }, source }];
 
-/** Approximate tensile strength from Vickers hardness, only in the range of the rule. */
+/** Returns the approximate tensile strength from the Vickers hardness, only within the range of the rule. */
 export function ruleOfThumb(
   given: Given,
   vickers: number | undefined,
@@ -94,7 +94,7 @@ export function ruleOfThumb(
     : rule(vickers);
 }
 
-/** Hardness from the indentation with inserted numbers. */
+/** Returns the formula lines of the hardness from the indentation, with inserted numbers. */
 export function indentationLines(entered: Entered): readonly FormulaLine[] {
   const { by, vickersForceN, firstDiagonalMm, secondDiagonalMm, brinellForceN, ballMm, indentationMm } =
     entered;

@@ -14,10 +14,10 @@ import { clipLine } from '../../formulas/mathematics/plane-geometry.ts';
 type Sheet = readonly [x: Span, y: Span];
 type Values = Readonly<Record<string, number | string | null>>;
 
-/** Number of parts of a curve between two rows of its table. */
+/** Number of parts of a curve between two adjacent rows of its table. */
 const partsBetweenRows = 4;
 
-/** Returns the end of a rising curve where its scale ends, on the x axis. */
+/** Returns the x value at which a rising curve reaches the end of its scale. */
 function endOfScale(points: readonly Point[], most = Number.POSITIVE_INFINITY): Line['ends'] {
   const last = points.findLast(([, y]) => y <= most);
   return last && last !== points.at(-1) ? { max: last[0] } : {};
@@ -46,7 +46,7 @@ function curves(
   );
 }
 
-/** Entered value on each scale that has one. */
+/** Returns the points of the entered value on each scale that has one. */
 function userPoints(values: Values, from: HardnessScale, to: readonly HardnessScale[]): readonly Point[] {
   return to.flatMap((scale): Point[] => {
     const [across, up] = [values[from], values[scale]];
@@ -54,7 +54,10 @@ function userPoints(values: Values, from: HardnessScale, to: readonly HardnessSc
   });
 }
 
-/** Marks of the entered value; the hot point is on the scale of the main result, otherwise on the first. */
+/**
+ * Returns the marks of the entered value; the highlighted point is on the scale of the main result, otherwise on the
+ * first scale.
+ */
 const userMarks = (points: readonly Point[], hot = 0): readonly Mark[] =>
   points.map(
     (at, index): Mark => ({
@@ -72,7 +75,7 @@ const tablesOf = (material: MaterialClass): readonly HardnessTable[] =>
     ? [hardnessTables['iso-a1']]
     : [hardnessTables['e140-1'], hardnessTables['e140-2']];
 
-/** Rockwell scales over Vickers; for austenitic sheet the other Rockwell scales over HRC. */
+/** Draws the Rockwell scales over Vickers; for austenitic sheet the other Rockwell scales over HRC. */
 export function drawRockwell(material: MaterialClass, values: Values, headline: string): ChartDrawing {
   const austenitic = material === 'austenitic';
   if (austenitic && values['HRC'] === null && values['HBW'] !== null)
@@ -110,7 +113,7 @@ export function drawRockwell(material: MaterialClass, values: Values, headline: 
   };
 }
 
-/** Brinell and tensile strength over Vickers; for austenitic plate Brinell over HRB. */
+/** Draws Brinell hardness and tensile strength over Vickers; for austenitic plate Brinell over HRB. */
 export function drawBrinell(material: MaterialClass, values: Values): ChartDrawing {
   const austenitic = material === 'austenitic';
   const least: Sheet = austenitic

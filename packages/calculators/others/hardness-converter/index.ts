@@ -1,4 +1,4 @@
-/** Hardness converter: a value on every other scale of the printed tables, with the tensile strength. */
+/** Hardness converter: converts a value to every other scale of the printed tables, with the tensile strength. */
 import {
   defineCalculator,
   type FormulaLine,
@@ -30,7 +30,7 @@ const sourceOf: Readonly<Record<hardness.MaterialClass, SourceKey>> = {
   austenitic: 'astm-a370',
 };
 
-/** Tables of the class that contain the value, the harder range first. */
+/** Returns the tables of the material class that contain the value, the table of the harder range first. */
 function tablesWith({ material, scale, value }: Given): readonly hardness.HardnessTableName[] {
   return hardness.tablesOf[material].filter((name) => {
     const range = interpolation.scaleRange(hardness.hardnessTables[name], scale);
@@ -38,7 +38,7 @@ function tablesWith({ material, scale, value }: Given): readonly hardness.Hardne
   });
 }
 
-/** Transition between Table 2 and Table 1 of ASTM E140, whose strengths differ. */
+/** Transition range between Table 2 and Table 1 of ASTM E140, whose strengths differ. */
 const meeting = {
   softHV: 240,
   softMPa: interpolation.convertHardness(hardness.hardnessTables['e140-2'], 'HV', 'Rm', 240) ?? 0,
@@ -48,7 +48,7 @@ const meeting = {
 
 type Reading = { readonly value: number; readonly table: interpolation.HardnessTable };
 
-/** In the overlap of two tables of a standard, the second supplies scales missing in the first. */
+/** Returns the converted values. Where two tables overlap, the second supplies the scales missing in the first. */
 function readingsOf(given: Given): ReadonlyMap<interpolation.HardnessScale, Reading> {
   const found = new Map<interpolation.HardnessScale, Reading>();
   for (const name of tablesWith(given)) {
@@ -117,8 +117,8 @@ function remarks(given: Given, readings: ReadonlyMap<interpolation.HardnessScale
 }
 
 /**
- * Tensile strength as measured on quenched and tempered bars, which correspond to unalloyed and low-alloy steels of the
- * table.
+ * Returns the tensile strength measured on quenched and tempered bars, which correspond to the unalloyed and low-alloy
+ * steels of the table.
  */
 function strengthOf(given: Given, vickers: number | undefined) {
   const best = given.material === 'unalloyed' && vickers !== undefined ? tensileStrength(vickers) : null;
@@ -129,7 +129,7 @@ function strengthOf(given: Given, vickers: number | undefined) {
   };
 }
 
-/** Main result: Vickers for an entered Rockwell hardness, otherwise Rockwell; a scale of the first diagram. */
+/** Returns the key of the main result: Vickers for an entered Rockwell hardness, otherwise Rockwell. */
 function headlineOf(
   scale: interpolation.HardnessScale,
   material: hardness.MaterialClass,

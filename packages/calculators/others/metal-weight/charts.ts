@@ -1,4 +1,4 @@
-/** Diagrams of the metal weight page: the piece to scale, and its mass beside neighbouring sizes or other metals. */
+/** Diagrams of the metal weight page: the piece to scale, and its mass compared with adjacent sizes or other metals. */
 import { type ChartDrawing, dimension, dimensionOutside, type Line, type Point } from '../../core/chart.ts';
 import { densities } from '../../formulas/weight/densities.ts';
 import type { StandardSection } from '../../formulas/weight/standard-section.ts';
@@ -11,16 +11,16 @@ import {
 import { box, outlines, roundCorners, type Thicknesses, thicknesses } from './outlines.ts';
 import type { Dimensions, ShapeName } from './shapes.ts';
 
-/** Sections without stored dimensions have only a height (W: nominal, in inches). */
+/** Returns the nominal height of a section without stored dimensions (W: in inches). */
 function nominalHeight(name: SectionName): number {
   const { size }: StandardSection = standardSections[name];
   return seriesOf(name) === 'W' ? size * 25.4 : size;
 }
 
-/** A length as it was entered. */
+/** Formats a length as it was entered. */
 const size = (millimetres: number): string => `${Number(millimetres.toPrecision(6))} mm`;
 
-/** Ends of an outline. */
+/** Outermost coordinates of an outline. */
 type Edges = { readonly left: number; readonly right: number; readonly bottom: number; readonly top: number };
 
 function edgesOf(points: readonly Point[]): Edges {
@@ -28,7 +28,7 @@ function edgesOf(points: readonly Point[]): Edges {
   return { left: Math.min(...xs), right: Math.max(...xs), bottom: Math.min(...ys), top: Math.max(...ys) };
 }
 
-/** Dimensions of wall, web and leg above the section, of the flange left of it. */
+/** Returns the dimension lines of wall, web and leg above the section, and of the flange left of it. */
 function thicknessLines({ left, right, top, bottom }: Edges, gap: number, of: Thicknesses): readonly Line[] {
   const middle = (bottom + top) / 2;
   const across = (from: number, thickness: number, y: number): readonly Line[] =>
@@ -58,12 +58,12 @@ function thicknessLines({ left, right, top, bottom }: Edges, gap: number, of: Th
   ];
 }
 
-/** Overall dimensions below and at the right; round pieces have their diameters. */
+/** Returns the overall dimensions below and at the right; for round pieces the diameters. */
 function overallLines(rings: readonly (readonly Point[])[], gap: number, hasWall: boolean): readonly Line[] {
   const [outer = [], inner] = rings;
   const { left, right, bottom, top } = edgesOf(outer);
   const isRound = outer.length === roundCorners;
-  // Widths of round shapes are measured at half of the height.
+  // Widths of round shapes are measured at half their height.
   const isBox = outer.some(([x, y]) => x === left && y === bottom);
   const [below, beside] = isBox ? [bottom, right] : [(bottom + top) / 2, (left + right) / 2];
   const sign = isRound ? 'Ø ' : '';
@@ -93,7 +93,7 @@ function overallLines(rings: readonly (readonly Point[])[], gap: number, hasWall
   ];
 }
 
-/** Outlines with their dimensions. */
+/** Returns the outlines with their dimension lines. */
 function dimensioned(rings: readonly (readonly Point[])[], of: Thicknesses): ChartDrawing {
   const edges = edgesOf(rings.flat());
   const { left, right, bottom, top } = edges;
@@ -113,7 +113,7 @@ function dimensioned(rings: readonly (readonly Point[])[], of: Thicknesses): Cha
   };
 }
 
-/** Thickness of a plate, above its top view. */
+/** Returns the note with the thickness of a plate, above its top view. */
 function thicknessNote({ plateLengthMm, widthMm, thicknessMm }: Dimensions): Line {
   const y = widthMm / 2;
   const [from, to]: readonly [Point, Point] = [
@@ -123,7 +123,7 @@ function thicknessNote({ plateLengthMm, widthMm, thicknessMm }: Dimensions): Lin
   return { role: 'extension', points: [from, to], label: { literal: `t = ${size(thicknessMm)}` } };
 }
 
-/** The outline to scale with its dimensions; a plate is seen from above. */
+/** Draws the outline to scale with its dimensions; a plate is seen from above. */
 export function drawSketch(shape: ShapeName, of: Dimensions): ChartDrawing {
   const rings = outlines(shape, of);
   if (shape === 'plate') {
@@ -149,7 +149,7 @@ export function drawSketch(shape: ShapeName, of: Dimensions): ChartDrawing {
   };
 }
 
-/** Printed kg/m over the size of the same series. */
+/** Draws the printed kg/m over the size within the same series. */
 function drawSeries(name: SectionName): ChartDrawing {
   const own: StandardSection = standardSections[name];
   const same = sectionNames
@@ -168,7 +168,10 @@ function drawSeries(name: SectionName): ChartDrawing {
   };
 }
 
-/** The same piece in other metals; a straight line through the origin with common metals marked. */
+/**
+ * Draws the mass of the same piece in other metals: a straight line over density through the origin, with common metals
+ * marked.
+ */
 export function drawComparison(
   shape: ShapeName,
   of: Dimensions,

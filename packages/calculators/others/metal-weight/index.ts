@@ -43,7 +43,7 @@ function impossible(given: Given): readonly Problem[] {
   );
 }
 
-/** All lengths in mm; the density converts mm³ to kg. */
+/** Computes the mass. All lengths are in mm; the density is converted to kg/mm³. */
 function weigh(given: Given) {
   const { shape, material, lengthM } = given;
   const density = material === 'custom' ? given.densityKgM3 : densities[material];

@@ -6,7 +6,7 @@ import { asksOf, type DimensionKey, isBar, type ShapeName, shapeNames } from './
 
 type Choices = Readonly<Record<string, string>>;
 
-/** Dimensions in mm with their initial value, and the minimum if zero is meaningful. */
+/** Dimensions in mm with their symbols and initial values, and the minimum if zero is meaningful. */
 const dimensions: Readonly<Record<DimensionKey, readonly [symbol: string, start: number, least?: number]>> = {
   diameterMm: ['d', 50],
   widthMm: ['b', 1500],

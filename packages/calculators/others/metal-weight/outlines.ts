@@ -10,7 +10,7 @@ import type { StandardSection } from '../../formulas/weight/standard-section.ts'
 import { type SectionName, standardSections } from '../../formulas/weight/standard-sections.ts';
 import { type Dimensions, flanged, type ShapeName } from './shapes.ts';
 
-/** Regular outline with flats left and right: circles have 72 corners, hexagons 6. */
+/** Returns a regular outline with flats at left and right: circles have 72 corners, hexagons 6. */
 function ring(corners: number, radius: number): readonly Point[] {
   return Array.from({ length: corners }, (_, at): Point => {
     const angle = (2 * Math.PI * (at + 0.5)) / corners;
@@ -18,7 +18,7 @@ function ring(corners: number, radius: number): readonly Point[] {
   });
 }
 
-/** Corners of a circle. */
+/** Number of corners of a drawn circle. */
 export const roundCorners = 72;
 const circle = (diameter: number) => ring(roundCorners, diameter / 2);
 export const box = (width: number, height: number) =>
@@ -39,13 +39,13 @@ function roundedBox(width: number, height: number, radius: number): readonly Poi
   ];
 }
 
-/** Section with web and flanges; tapered flanges are drawn without radius. */
+/** Section with web and flanges; tapered flanges are drawn without a radius. */
 type FlangedOutline = Omit<FlangedDimensions, 'radius'> & { readonly radius?: number };
 
-/** Number of parts of a rounded corner. */
+/** Number of straight parts in a rounded corner. */
 const cornerParts = 6;
 
-/** Rounds the inner corners of an outline with right angles, in counterclockwise order. */
+/** Rounds the inner corners of an outline that has right angles and counterclockwise order. */
 function withFillets(points: readonly Point[], radius = 0): readonly Point[] {
   return points.flatMap((corner, at): readonly Point[] => {
     const [before, after] = [points.at(at - 1) ?? corner, points[(at + 1) % points.length] ?? corner];
@@ -190,11 +190,11 @@ const byShape: Readonly<Record<ShapeName, Outlines>> = {
   'hollow-sharp': hollow('sharp'),
 };
 
-/** Closed outlines around the origin, the outer one first; bodies in side or top view. */
+/** Returns the closed outlines around the origin, the outer one first; bodies are shown from the side or from above. */
 export const outlines = (shape: ShapeName, of: Dimensions): readonly (readonly Point[])[] =>
   byShape[shape](of);
 
-/** Thicknesses of a section that its overall size does not show, in mm. */
+/** Thicknesses of a section in mm, which its overall size does not show. */
 export type Thicknesses = {
   readonly wall?: number;
   readonly web?: number;
@@ -211,7 +211,7 @@ function standardThicknesses(name: SectionName): Thicknesses {
   return dimensions?.kind === 'hollow' || dimensions?.kind === 'tube' ? { wall: dimensions.wall } : {};
 }
 
-/** Returns the thicknesses that the drawing of a shape has dimensions of. */
+/** Returns the thicknesses for which the drawing of a shape has dimension lines. */
 export function thicknesses(shape: ShapeName, of: Dimensions): Thicknesses {
   if (shape === 'standard') return standardThicknesses(of.standard);
   if (shape === 'beam' || shape === 'channel' || shape === 'tee')

@@ -32,7 +32,7 @@ export type Dimensions = Readonly<Record<DimensionKey, number>> & {
   readonly standard: SectionName;
 };
 
-/** `bar`: area and outside perimeter in mm², mm. `body`: volume and surface in mm³, mm². */
+/** Figures of a shape. `bar`: area and outside perimeter in mm² and mm. `body`: volume and surface in mm³ and mm². */
 export type Figures =
   | { readonly kind: 'bar'; readonly area: number; readonly perimeter: number | null }
   | { readonly kind: 'body'; readonly volume: number; readonly surface: number };
@@ -40,7 +40,7 @@ export type Figures =
 type Shape = {
   readonly asks: readonly (DimensionKey | 'angleDeg' | 'standard')[];
   readonly figures: (of: Dimensions) => Figures;
-  /** TeX of the area or volume, and the same with inserted numbers. */
+  /** Formula of the area or volume in TeX; the other field is the formula with inserted numbers. */
   readonly formula: string;
   readonly inserted: (of: Dimensions) => string;
 };
@@ -66,7 +66,7 @@ export const flanged = (of: Dimensions): section.FlangedDimensions => ({
   radius: of.rootRadiusMm,
 });
 
-/** Area from stored dimensions, otherwise from the printed mass. */
+/** Returns the area from the stored dimensions, otherwise from the printed mass. */
 function standardFigures(name: SectionName): Figures {
   const { dimensions, kilogramsPerMetre } = standardSections[name] as StandardSection;
   if (!dimensions || dimensions.kind === 'taper')
@@ -230,7 +230,7 @@ export const shapes = {
 export type ShapeName = keyof typeof shapes;
 export const shapeNames = Object.keys(shapes) as readonly ShapeName[];
 
-/** Dimension keys of a shape. */
+/** Returns the dimension keys of a shape. */
 export function asksOf(shape: string): readonly string[] {
   return (shapes as Readonly<Record<string, Shape>>)[shape]?.asks ?? [];
 }
@@ -256,7 +256,7 @@ export function isBar(shape: string): boolean {
   return ask.includes(shape);
 }
 
-/** Pairs of a dimension and its upper bound for a valid shape. */
+/** Returns pairs of a dimension and its upper bound, with which the shape is valid. */
 export function bounds(shape: ShapeName, of: Dimensions): readonly (readonly [DimensionKey, number])[] {
   if (shape === 'tube' || shape === 'elbow') {
     const wall = ['wallMm', of.outsideDiameterMm / 2] as const;

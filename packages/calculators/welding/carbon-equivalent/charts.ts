@@ -18,7 +18,7 @@ const names: Readonly<Record<string, string>> = {
 
 type Shown = { readonly headline: string; readonly limit: number | null };
 
-/** Every index over carbon with all other elements as entered; the main result is highlighted. */
+/** Draws every index over carbon with all other elements as entered; the main result is highlighted. */
 export function drawIndices(
   steel: Composition,
   indices: Readonly<Record<string, (steel: Composition) => number>>,
@@ -67,10 +67,10 @@ export function drawIndices(
   };
 }
 
-/** CE (AWS) between which the boundary of Graville’s zones II and III lies. */
+/** Range of CE (AWS) in which the boundary between Graville’s zones II and III lies. */
 const between = [0.45, 0.55] as const;
 
-/** Carbon over CE (AWS), with the zones of Graville. */
+/** Draws carbon over CE (AWS) with the zones of Graville. */
 export function drawGraville(carbon: number, ceAws: number | string | null | undefined): ChartDrawing {
   const equivalent = typeof ceAws === 'number' ? ceAws : 0;
   const right = upTo(equivalent, 0.8, 0.2);
@@ -133,7 +133,7 @@ export function drawGraville(carbon: number, ceAws: number | string | null | und
   };
 }
 
-/** A(C) with its limits 0.5 and 1. */
+/** Draws A(C) with its limits 0.5 and 1. */
 export function drawAccommodation(carbon: number): ChartDrawing {
   const right = upTo(carbon, 0.3, 0.1);
   return {

@@ -1,4 +1,4 @@
-/** Carbon equivalent: five indices of weldability side by side, each with the range it was made for. */
+/** Carbon equivalent: five indices of weldability side by side, each with the range that it was published for. */
 import { defineCalculator, numberIn, type OutputValues, type Warning } from '../../core/calculator.ts';
 import type { Composition } from '../../core/elements.ts';
 import { sharesOf, sumInserted, sumOf, sumTex } from '../../formulas/composition/weighted-sum.ts';
@@ -8,24 +8,24 @@ import { drawAccommodation, drawGraville, drawIndices } from './charts.ts';
 import { examples } from './examples.ts';
 import { cevGrades, cevLimit, cevLimits } from './limits.ts';
 
-/** Sums with constant weights; the weights of CEN depend on carbon. */
+/** Indices with constant weights; the weights of CEN depend on carbon. */
 const sums = { CE_IIW: ce.iiw, CE_AWS: ce.aws, CET: ce.cet, Pcm: ce.pcm } as const;
 
-/** Approximate zone of the Graville diagram; the boundary between 0.45 and 0.55 is uncertain. */
+/** Returns the approximate zone of the Graville diagram. The zone boundary between 0.45 and 0.55 is uncertain. */
 function gravilleZone(carbon: number, ceAws: number): string {
   if (carbon <= 0.1) return 'I';
   if (ceAws < 0.45) return 'II';
   return ceAws > 0.55 ? 'III' : 'II-III';
 }
 
-/** Rule of thumb by CE (IIW), not a standard. */
+/** Returns the recommendation by CE (IIW), which is a rule of thumb, not a standard. */
 function guidance(ceIiw: number): string {
   if (ceIiw <= 0.4) return 'weldable';
   if (ceIiw <= 0.45) return 'preheat-thick';
   return ceIiw <= 0.6 ? 'preheat' : 'preheat-low-hydrogen';
 }
 
-/** Indices of low-alloy steels; of no use for stainless ones. */
+/** Indices for low-alloy steels; meaningless for stainless steels. */
 const indices = ['CE_IIW', 'CE_AWS', 'CEN', 'CET', 'Pcm'] as const;
 
 function remarks(steel: Composition): Warning[] {
@@ -33,7 +33,7 @@ function remarks(steel: Composition): Warning[] {
   const found: Warning[] = [];
   if (B > 0.01) found.push({ code: 'boron_unit', level: 'warning' });
   if (Cr > 5 || Ni > 5) found.push({ code: 'stainless', level: 'warning', outside: indices });
-  // Explains at the result why another index is shown than at higher carbon.
+  // Remark at the result that explains why another index is shown than at higher carbon.
   const isLow = C <= 0.12;
   found.push({
     code: isLow ? 'low_carbon' : 'higher_carbon',

@@ -1,6 +1,9 @@
 /** Limits of the carbon equivalent value (CEV) in EN 10025. */
 
-/** Largest CEV by thickness in mm. EN 10025-2:2019 Table 5 (S235 to S355; flat products), of 2004 Table 6 (S450), EN 10025-3 and -4 Table 4; compared only with EN 10025-2:2019. */
+/**
+ * Maximum CEV by thickness in mm. EN 10025-2:2019 Table 5 (S235 to S355; flat products), EN 10025-2:2004 Table 6
+ * (S450), EN 10025-3 and -4 Table 4; only the values of EN 10025-2:2019 were compared.
+ */
 export const cevLimits = {
   'EN-10025-2-S235': [
     [40, 0.35],
@@ -56,7 +59,7 @@ export const cevLimits = {
 type CevGrade = keyof typeof cevLimits;
 export const cevGrades = Object.keys(cevLimits) as readonly CevGrade[];
 
-/** Maximum CEV of a grade at a thickness, wt %; null above its maximum thickness. */
+/** Returns the maximum CEV of a grade at a thickness, wt %; null above its maximum thickness. */
 export function cevLimit(grade: CevGrade, thicknessMm: number): number | null {
   return cevLimits[grade].find(([upTo]) => thicknessMm <= upTo)?.[1] ?? null;
 }

@@ -20,7 +20,7 @@ const around = (value: number, [low, high]: Span): Span => [
   Math.max(high, 10 ** Math.ceil(Math.log10(value))),
 ];
 
-/** Points of a curve on logarithmic axes, clipped to the diagram. */
+/** Returns the points of a curve on logarithmic axes, clipped to the diagram. */
 function logCurve(height: (x: number) => number, x: Span, y: Span): readonly (readonly Point[])[] {
   const logs = [Math.log10(x[0]), Math.log10(x[1])] as const;
   const heights = [Math.log10(y[0]), Math.log10(y[1])] as const;
@@ -32,7 +32,7 @@ function logCurve(height: (x: number) => number, x: Span, y: Span): readonly (re
   return pieces.map((piece) => piece.map(([log, up]): Point => [10 ** log, 10 ** up]));
 }
 
-/** Tint of the window with a line at each end inside the diagram. */
+/** Returns the tint of the target window, with a line at each end that is inside the diagram. */
 function windowParts(
   window: Span,
   x: Span,
@@ -121,7 +121,7 @@ export function drawTimeOverThickness({
   };
 }
 
-/** Three authors over time, the limit if one is chosen, and the entered time on each curve. */
+/** Draws the hardness by three authors over time, the limit if one is chosen, and the entered time on each curve. */
 export function drawHardness(steel: Composition, seconds: number, limit: number | null): ChartDrawing {
   const x = around(seconds, [1, 100]);
   const y = [100, 600] as const;

@@ -25,7 +25,7 @@ const direct = (heatInputKJmm: number, preheatC: number, thicknessMm: number) =>
   thicknessMm,
   joint: 'plate',
 });
-/** Heat inputs that give t8/5 of exactly 10 s on thick plate without preheat. */
+/** Heat input in kJ/mm that gives t8/5 of exactly 10 s on thick plate without preheat. */
 const tenSeconds = 10 / cooling.coolingTime3d(1, 20, 1);
 
 export const heatExamples: readonly Example[] = [

@@ -19,7 +19,7 @@ import { checked } from './hardness-check.ts';
 import { heatInputs, type processes } from './inputs.ts';
 import { carbonRanges, hardnessModels } from './models.ts';
 
-/** F2 and F3 of EN 1011-2, Table D.1; single-run fillets range from 0.45 to 0.9 in F2 and are 0.67 near d_t. */
+/** Joint factors F2 and F3 of EN 1011-2, Table D.1. F2 of single-run fillets ranges from 0.45 to 0.9 and is 0.67 near d_t. */
 const joints = {
   plate: { two: 1, three: 1 },
   butt: { two: 0.9, three: 0.9 },
@@ -69,7 +69,7 @@ function weldOf(given: Given) {
   };
 }
 
-/** Preheat in °C, 0 to 450, for the target cooling time. */
+/** Returns the preheat in °C (0 to 450) that gives the target cooling time. */
 function preheatFor(given: Given, heatInput: number, factors: cooling.JointFactors): number | null {
   const miss = (celsius: number) =>
     cooling.coolingTime(heatInput, given.thicknessMm, celsius, factors).seconds - given.wantedTimeS;
@@ -84,18 +84,21 @@ function hardnesses(given: Given, seconds: number) {
   };
 }
 
-/** Carbon range in wt % over which the weight of a formula decreases at the end of its range. */
+/** Carbon range in wt % over which the weight of a formula decreases near the end of its validity. */
 const fading = 0.02;
 const within = (carbon: number, { min, max }: { readonly min: number; readonly max: number }): number =>
   fade(carbon, min + fading, min) * fade(carbon, max - fading, max);
 
-/** Yurioka's curve ends where bainite is as hard as martensite or forms no later: it fades out before. */
+/**
+ * Returns the weight of Yurioka's curve. The curve ends where bainite is as hard as martensite or does not form later,
+ * and its weight falls to 0 before.
+ */
 function yuriokaWeight(steel: Composition): number {
   const { martensite, bainite, tM, tB } = yuriokaParts(steel);
   return fade(Math.log10(tB / tM), 0.3, 0) * fade(martensite - bainite, 50, 0);
 }
 
-/** Mean and maximum of the formulas valid at this carbon content; Düren's if none is. */
+/** Returns the mean and maximum of the formulas that are valid at this carbon content; Düren's if none is valid. */
 function meanHardness(steel: Composition, hard: ReturnType<typeof hardnesses>) {
   const { hardnessYurioka, hardnessDuren, hardnessSuzuki } = hard;
   const { C = 0 } = steel;

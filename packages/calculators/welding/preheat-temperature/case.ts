@@ -6,7 +6,7 @@ import * as ce from '../../formulas/welding/carbon-equivalent.ts';
 import * as tables from '../../formulas/welding/preheat-tables.ts';
 import * as preheat from '../../formulas/welding/preheat-temperature.ts';
 
-/** Parsed inputs. */
+/** Parsed inputs of the preheat page. */
 export type PreheatCase = {
   readonly steel: Composition;
   readonly weldMetalCet: number;
@@ -20,29 +20,32 @@ export type PreheatCase = {
   readonly decidingMethod: 'method-b' | 'ito-bessyo' | 'aws' | 'highest';
 };
 
-/** CET that decides: of the plate, or of the weld metal. */
+/** Returns the CET that governs: that of the plate, or that of the weld metal. */
 export const cetOf = (given: PreheatCase): number =>
   preheat.governingCet(sumOf(ce.cet, given.steel), given.weldMetalCet);
 
-/** Pcm of the plate, wt %. */
+/** Returns the Pcm of the plate, wt %. */
 export const pcmOf = (given: PreheatCase): number => sumOf(ce.pcm, given.steel);
 
-/** Both hydrogen scales, one for each method. The conversion is inverted if glycerine is entered. */
+/** Returns the hydrogen content by the glycerine method, ml/100 g; converted if it was measured by the other method. */
 export const glycerineOf = ({ hydrogenBy, hydrogenMl }: PreheatCase): number =>
   hydrogenBy === 'glycerine' ? hydrogenMl : preheat.glycerineHydrogen(hydrogenMl);
 
-/** Diffusible hydrogen by mercury, ml/100 g of weld metal. */
+/** Returns the diffusible hydrogen by the mercury method, ml/100 g of weld metal. */
 export const diffusibleOf = ({ hydrogenBy, hydrogenMl }: PreheatCase): number =>
   hydrogenBy === 'glycerine' ? (hydrogenMl + 0.8) / 0.67 : hydrogenMl;
 
-/** Preheat of EN 1011-2 method B at a combined thickness in mm, °C. */
+/** Returns the preheat of EN 1011-2 method B at a combined thickness in mm, °C. */
 export function methodBAt(given: PreheatCase, thickness: number): number {
   return preheat.sumOfTerms(
     preheat.methodB(cetOf(given), thickness, diffusibleOf(given), given.heatInputKJmm),
   );
 }
 
-/** Preheat by Ito and Bessyo at a thickness in mm, °C; null for zero hydrogen, as the formula uses its logarithm. */
+/**
+ * Returns the preheat by Ito and Bessyo at a thickness in mm, °C; null for zero hydrogen, as the formula uses its
+ * logarithm.
+ */
 export function itoAt(given: PreheatCase, thickness: number): number | null {
   const glycerine = glycerineOf(given);
   return glycerine > 0
@@ -50,7 +53,7 @@ export function itoAt(given: PreheatCase, thickness: number): number | null {
     : null;
 }
 
-/** Group by formula and by the printed table; they may differ by one near the limits of a band. */
+/** Returns the susceptibility groups by formula and by the printed table. They may differ by one near the limits of a band. */
 export function awsGroups(given: PreheatCase) {
   const level = tables.hydrogenLevel(diffusibleOf(given));
   const index = tables.susceptibilityIndex(pcmOf(given), level);
@@ -63,7 +66,7 @@ export function awsGroups(given: PreheatCase) {
   return { index, byIndex, byTable, severest };
 }
 
-/** Preheat by AWS D1.1 hydrogen control at a thickness in mm, °C; null outside its tables. */
+/** Returns the preheat by AWS D1.1 hydrogen control at a thickness in mm, °C; null outside its tables. */
 export function awsAt(given: PreheatCase, thickness: number): number | null {
   const { severest, byIndex } = awsGroups(given);
   return severest === null || byIndex === null
@@ -71,13 +74,13 @@ export function awsAt(given: PreheatCase, thickness: number): number | null {
     : tables.awsPreheat(given.restraint, thickness, severest);
 }
 
-/** Preheat by Séférian at a thickness in mm, °C; null if its root is not defined. */
+/** Returns the preheat by Séférian at a thickness in mm, °C; null if its root is not defined. */
 export const seferianAt = (given: PreheatCase, thickness: number): number | null =>
   preheat.seferianPreheat(preheat.seferianEquivalent(given.steel, thickness));
 
-/** Range of CET of Method B, wt %. */
+/** Range of CET for Method B, wt %. */
 export const methodBCet: Interval = { min: 0.2, max: 0.5 };
-/** Range of hydrogen (glycerine) of the formula of Ito and Bessyo, ml/100 g. */
+/** Range of hydrogen (glycerine method) for the formula of Ito and Bessyo, ml/100 g. */
 export const itoBessyoHydrogen: Interval = { min: 1, max: 5 };
 
 export const methodBRange = {
@@ -86,7 +89,7 @@ export const methodBRange = {
   heatInputKJmm: { min: 0.5, max: 4 },
 } satisfies Readonly<Record<string, Interval>>;
 
-/** Range of the analysis for CET, EN 1011-2, Annex C.3, wt %. */
+/** Composition range for CET, EN 1011-2, Annex C.3, wt %. */
 export const methodBSteel: Readonly<Partial<Record<ElementSymbol, Interval>>> = {
   C: { min: 0.05, max: 0.32 },
   Si: { max: 0.8 },
@@ -118,7 +121,7 @@ export const itoBessyoRange: Readonly<Record<string, Interval>> = { ...itoBessyo
 const holds = ({ min = -Infinity, max = Infinity }: Interval, value: number): boolean =>
   value >= min && value <= max;
 
-/** Returns the elements outside their ranges. */
+/** Returns the elements whose contents are outside their ranges. */
 const elementsOutside = (ranges: typeof methodBSteel, { steel }: PreheatCase): readonly string[] =>
   (Object.entries(ranges) as [ElementSymbol, Interval][])
     .filter(([element, range]) => !holds(range, percentOf(steel, element)))
@@ -132,10 +135,10 @@ const keysOutside = (
     .filter(([key, range]) => !holds(range, given[key]))
     .map(([key]) => key);
 
-/** Method that considers hydrogen. */
+/** Method that accounts for hydrogen. */
 export type Method = Exclude<PreheatCase['decidingMethod'], 'highest'>;
 
-/** Returns the keys of the inputs outside the range of a method; none for the tables of AWS. */
+/** Returns the keys of the inputs outside the range of a method; an empty list for the tables of AWS. */
 export function outsideOf(method: Method, given: PreheatCase): readonly string[] {
   if (method === 'aws') return [];
   if (method === 'method-b')
@@ -151,15 +154,15 @@ export function outsideOf(method: Method, given: PreheatCase): readonly string[]
   ];
 }
 
-/** Preheat by a method at the entered thickness, °C; null if it gives none. */
+/** Returns the preheat by a method at the entered thickness, °C; null if the method gives none. */
 function preheatBy(method: Method, given: PreheatCase): number | null {
   if (method === 'method-b') return methodBAt(given, given.thicknessMm);
   return method === 'aws' ? awsAt(given, given.thicknessMm) : itoAt(given, given.thicknessMm);
 }
 
 /**
- * Returns the highest preheat of the methods with hydrogen, °C, and its method. Extrapolated values count: without them the highest
- * would fall where a method leaves its range.
+ * Returns the highest preheat in °C among the methods that account for hydrogen, and its method. Extrapolated values
+ * count, because otherwise the highest value would fall where a method leaves its range.
  */
 export function highestOf(given: PreheatCase): { readonly method: Method; readonly celsius: number } {
   const [first, ...others] = (['method-b', 'ito-bessyo', 'aws'] as const).flatMap((method) => {
@@ -178,18 +181,18 @@ export const governingMethod = (given: PreheatCase): Method =>
 export const governingOutside = (given: PreheatCase): readonly string[] =>
   outsideOf(governingMethod(given), given);
 
-/** Returns the labels of the methods whose range inputs other than the thickness leave. */
+/** Returns the labels of the methods for which an input other than the thickness is out of range. */
 export const beyondOf = (given: PreheatCase): readonly string[] =>
   (['method-b', 'ito-bessyo'] as const)
     .filter((method) => outsideOf(method, given).some((key) => key !== 'thicknessMm'))
     .map((method) => (method === 'method-b' ? 'methodB' : 'itoBessyo'));
 
-/** Highest preheat that counts as none, °C: the room temperature of the tables. */
+/** Highest temperature in °C that counts as no preheat: the room temperature of the tables. */
 const noPreheatUpTo = 20;
 
 /** Returns `none` if a method requires no preheat, otherwise null. */
 export const verdictOf = (needed: number | null): 'none' | null =>
   needed !== null && needed <= noPreheatUpTo ? 'none' : null;
 
-/** Preheat by the governing method, °C; null if it gives none. */
+/** Returns the preheat by the governing method, °C; null if the method gives none. */
 export const decidedAt = (given: PreheatCase): number | null => preheatBy(governingMethod(given), given);

@@ -12,17 +12,17 @@ export type Weld = {
   readonly thickness: number;
   readonly hydrogen: number;
   readonly heatInput: number;
-  /** Keys of the inputs outside the range of Method B. */
+  /** Keys of the inputs that are outside the range of Method B. */
   readonly beyond: readonly string[];
 };
 
 const step = 50;
-/** 0 to 300 °C, or up to the result. */
+/** Returns an axis span from 0 to 300 °C, extended to the result. */
 const preheatSpan = (answer: number | null): Span => spanHolding([0, 300], answer, step);
 const preheat = (cet: number, thickness: number, { hydrogen, heatInput }: Omit<Weld, 'beyond'>): number =>
   sumOfTerms(methodB(cet, thickness, hydrogen, heatInput));
 
-/** Method B over CET at the entered hydrogen and heat input. */
+/** Draws Method B over CET at the entered hydrogen and heat input. */
 export function drawOverCet(weld: Weld): ChartDrawing {
   const x = [Math.min(0.2, weld.cet), Math.max(0.5, weld.cet)] as const;
   const own = preheat(weld.cet, weld.thickness, weld);
@@ -35,7 +35,7 @@ export function drawOverCet(weld: Weld): ChartDrawing {
       y,
     );
     const role = thickness === weld.thickness ? 'user' : 'iso';
-    // Fixed thicknesses are within the range.
+    // The fixed thicknesses are within the range of the method.
     const isBeyond = weld.beyond.some((key) => key !== 'CET' && (role === 'user' || key !== 'thicknessMm'));
     return pieces.map(
       (points): Line => ({
@@ -61,14 +61,14 @@ type OverThickness = {
   readonly answer: number | null;
   /** Label of the governing method. */
   readonly deciding: string | null;
-  /** Labels of the methods whose range the inputs other than the thickness leave. */
+  /** Labels of the methods for which an input other than the thickness is out of range. */
   readonly beyond: readonly string[];
 };
 
-/** Step of a table over thickness: a horizontal line between two thicknesses in mm. */
+/** Step of a table over thickness: the same value between two thicknesses in mm. */
 type Step = { readonly from: number; readonly to: number; readonly value: number };
 
-/** Returns the steps of a table up to a thickness; rows of the same value are one step. */
+/** Returns the steps of a table up to a thickness; adjacent rows with the same value are merged. */
 function stepsOf(of: (thickness: number) => number | null, to: number): readonly Step[] {
   const ends = [...awsThicknesses.filter((each) => each < to), to];
   const steps: Step[] = [];
@@ -83,7 +83,7 @@ function stepsOf(of: (thickness: number) => number | null, to: number): readonly
   return steps;
 }
 
-/** Draws a table as horizontal steps with dotted risers between them. */
+/** Returns a table as horizontal lines with dotted vertical lines between them. */
 function stepLines(steps: readonly Step[], label: string, isDeciding: boolean): readonly Line[] {
   const rises = steps.slice(1).map(
     ({ from, value }, at): Line => ({
@@ -109,7 +109,7 @@ function stepLines(steps: readonly Step[], label: string, isDeciding: boolean): 
   return [...rises, ...flat];
 }
 
-/** Every method over thickness. `methods` and `table` return the temperature by thickness, null if undefined. */
+/** Draws every method over thickness. `methods` and `table` return the temperature by thickness, null if undefined. */
 export function drawOverThickness(
   { thickness, answer, deciding, beyond }: OverThickness,
   methods: readonly (readonly [label: string, of: (thickness: number) => number | null])[],
@@ -163,7 +163,7 @@ export function drawOverThickness(
   };
 }
 
-/** Method B over diffusible hydrogen. */
+/** Draws Method B over diffusible hydrogen. */
 export function drawOverHydrogen(weld: Weld): ChartDrawing {
   const x = [0, Math.max(20, Math.ceil(weld.hydrogen / 10) * 10)] as const;
   const of = (hydrogen: number): number => preheat(weld.cet, weld.thickness, { ...weld, hydrogen });

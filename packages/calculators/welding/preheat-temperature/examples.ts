@@ -2,7 +2,7 @@
 import type { Example } from '../../core/calculator.ts';
 import { s355j2 } from '../weld-steel.ts';
 
-/** Carbon alone gives the target CET or Pcm exactly. */
+/** Returns an analysis with only carbon, which gives the target CET or Pcm exactly. */
 const cetAlone = (cet: number, thicknessMm: number, hydrogenMl: number, heatInputKJmm: number) => ({
   C: cet,
   thicknessMm,

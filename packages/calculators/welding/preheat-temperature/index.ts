@@ -39,7 +39,7 @@ import {
 } from './methods.ts';
 import { preheatModels } from './models.ts';
 
-/** Preheat temperatures are never rounded down. */
+/** Marks outputs that are rounded up instead of to the nearest value: preheat temperatures are never rounded down. */
 const isUnrounded = true;
 /** Maximum practicable preheat, °C. */
 const mostPracticable = 450;
@@ -172,7 +172,7 @@ export default defineCalculator({
       itoAt(given, given.thicknessMm),
       awsAt(given, given.thicknessMm),
     ];
-    // Séférian considers neither hydrogen nor heat input: shown, but does not decide.
+    // Séférian accounts for neither hydrogen nor heat input; its value is shown, but does not govern.
     const seferian = seferianAt(given, given.thicknessMm);
     const decided = decidedAt(given);
     const { index, byIndex, byTable } = awsGroups(given);

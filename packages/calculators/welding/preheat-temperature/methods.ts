@@ -1,4 +1,4 @@
-/** Parts of single methods: AWS D1.1 and Séférian. */
+/** Functions for single methods: AWS D1.1 and Séférian. */
 import type { OutputValues } from '../../core/calculator.ts';
 import { plain } from '../../core/texts/worked-text.ts';
 import * as preheat from '../../formulas/welding/preheat-temperature.ts';
@@ -20,7 +20,7 @@ export function seferianInserted(
   return { inserted: `= ${sum}; Tp = 350 × √(${equivalent} − 0.25)`, result: `${preheated.toFixed(1)} °C` };
 }
 
-/** Outputs that are given if a method requires no preheat; Séférian ignores hydrogen and is for comparison only. */
+/** Outputs that state whether a method requires no preheat. Séférian ignores hydrogen and is shown only for comparison. */
 export const verdictOutputs = (
   ['methodBVerdict', 'itoBessyoVerdict', 'awsVerdict', 'seferianVerdict'] as const
 ).map(
@@ -33,14 +33,14 @@ export const verdictOutputs = (
     }) as const,
 );
 
-/** Output of each method. */
+/** Output key of each method. */
 export const outputOf: Readonly<Record<Method, string>> = {
   'method-b': 'methodBC',
   'ito-bessyo': 'itoBessyoC',
   aws: 'awsC',
 };
 
-/** Methods of the highest value, and marked as extrapolated. */
+/** Codes of the method with the highest value, including those marked as extrapolated. */
 export const highestChoices = [
   'method-b',
   'ito-bessyo',
@@ -49,7 +49,10 @@ export const highestChoices = [
   'ito-bessyo-extrapolated',
 ] as const;
 
-/** Returns the highest value in whole °C and its method, marked out of its range; both null above a practicable preheat. */
+/**
+ * Returns the highest value in whole °C and its method, with a mark if the method is out of range; both null above the
+ * maximum practicable preheat.
+ */
 export function highestValues(given: PreheatCase, mostPracticable: number) {
   const { method, celsius } = highestOf(given);
   if (celsius > mostPracticable) return { highestC: null, highestBy: null };
@@ -57,7 +60,10 @@ export function highestValues(given: PreheatCase, mostPracticable: number) {
   return { highestC: preheat.upwards(celsius), highestBy: isOutside ? `${method}-extrapolated` : method };
 }
 
-/** Thickness, preheat and curve of the governing method (none for the highest of several), and the methods out of range. */
+/**
+ * Returns the thickness, preheat and curve of the governing method (no curve for the highest of several), and the
+ * methods out of range.
+ */
 export const stateOf = (given: PreheatCase, needed: OutputValues[string] | undefined) => ({
   thickness: given.thicknessMm,
   answer: typeof needed === 'number' ? needed : null,

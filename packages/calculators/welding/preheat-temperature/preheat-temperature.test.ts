@@ -1,4 +1,4 @@
-/** A preheat temperature is never stated too low. */
+/** Tests that a preheat temperature is never stated too low. */
 import { describe, expect, it } from 'vitest';
 import { sweptOf } from '../../core/analysis/sweep.ts';
 import { evaluate } from '../../core/evaluate.ts';
@@ -38,7 +38,7 @@ function resultOf(raw: object) {
 const byMethod = { 'method-b': 'methodBC', 'ito-bessyo': 'itoBessyoC', aws: 'awsC' } as const;
 
 describe('preheat temperature', () => {
-  it('V-03: the number shown is never below the value of the governing method, and within 1 °C above it', () => {
+  it('V-03: the shown number is never below the value of the governing method, and at most 1 °C above', () => {
     let compared = 0;
     for (const raw of cases) {
       const { values, shown } = resultOf(raw);
@@ -52,17 +52,17 @@ describe('preheat temperature', () => {
     expect(compared).toBeGreaterThan(20);
   });
 
-  it('V-03: the value in practice is the headline rounded up to 5 °C, and the highest is not below the headline', () => {
+  it('V-03: the practical value is the headline rounded up to 5 °C, and the highest value is not below the headline', () => {
     for (const raw of cases) {
       const { values, shown } = resultOf(raw);
       if (values['neededC'] === null) continue;
       expect(shown('roundedC')).toBe(5 * Math.ceil(shown('neededC') / 5));
-      // Above a practicable preheat the highest value is withheld.
+      // Above the maximum practicable preheat the highest value is withheld.
       if (values['highestC'] !== null) expect(shown('highestC')).toBeGreaterThanOrEqual(shown('neededC'));
     }
   });
 
-  it('C-02: the point of the first diagram is at the number shown', () => {
+  it('C-02: the point of the first diagram is at the shown number', () => {
     for (const raw of cases) {
       const { values, inputs, shown } = resultOf(raw);
       const drawing = calculator.charts?.[0]?.draw(inputs, values);
@@ -71,7 +71,7 @@ describe('preheat temperature', () => {
     }
   });
 
-  it('V-03: out of range the remark at the result names the inputs, and the curve is dashed', () => {
+  it('V-03: outside the range a remark at the result names the inputs, and the curve is dashed', () => {
     const result = resultOf({ ...steels[0], thicknessMm: 40 });
     const output = calculator.outputs[0];
     if (!output) throw new Error('no output');
@@ -86,14 +86,14 @@ describe('preheat temperature', () => {
     expect(curve?.every(({ isBeyond }) => isBeyond)).toBe(true);
   });
 
-  it('V-03: neither the headline nor the highest value falls with thickness, and the highest is not below the headline', () => {
+  it('V-03: neither the headline nor the highest value falls with increasing thickness, and the highest is not below the headline', () => {
     for (const steel of steels)
       for (const decidingMethod of ['method-b', 'ito-bessyo', 'aws', 'highest']) {
         const before = { headline: 0, highest: 0 };
         for (let thicknessMm = 5; thicknessMm <= 150; thicknessMm += 2.5) {
           const { values, warnings } = resultOf({ ...steel, decidingMethod, thicknessMm });
           const isTooHot = warnings.some(({ code }) => code === 'not_practicable');
-          // Without a value: no preheat is needed, or more than is practicable.
+          // There is no value if no preheat is needed, or more than is practicable.
           const headline = Number(values['neededC'] ?? (isTooHot ? Infinity : 0));
           const highest = Number(values['highestC'] ?? Infinity);
           const where = `${JSON.stringify(steel)}, ${decidingMethod}, ${thicknessMm} mm`;
@@ -106,7 +106,7 @@ describe('preheat temperature', () => {
       }
   });
 
-  it('V-03: a highest value from a method out of its range is marked as extrapolated', () => {
+  it('V-03: a highest value by a method outside its range is marked as extrapolated', () => {
     const at = (thicknessMm: number) => resultOf({ ...steels[2], thicknessMm }).values;
     expect([25, 60].map((each) => at(each)['highestBy'])).toEqual(['ito-bessyo', 'ito-bessyo-extrapolated']);
     const governed = resultOf({ ...steels[2], thicknessMm: 60, decidingMethod: 'highest' });
@@ -115,7 +115,7 @@ describe('preheat temperature', () => {
     expect(isOutsideData(calculator, governed, output)).toBe(true);
   });
 
-  it('V-04: the range of the methods in range is shown at the number, also where the highest of them governs', () => {
+  it('V-04: the range of the methods that are in range is shown beside the number, also if the highest of them governs', () => {
     const output = calculator.outputs[0];
     if (!output) throw new Error('no output');
     for (const thicknessMm of [25, 60]) {
@@ -127,7 +127,7 @@ describe('preheat temperature', () => {
   });
 });
 
-it('C-02: the value, rounded up, is within its range of the methods', () => {
+it('C-02: the value after rounding up is within the range of its methods', () => {
   for (const hydrogenMl of [3, 5, 10, 20])
     for (const thicknessMm of [20, 33, 47, 80]) {
       const result = evaluate(calculator, { ...defaultInputs(calculator), hydrogenMl, thicknessMm });
@@ -139,7 +139,7 @@ it('C-02: the value, rounded up, is within its range of the methods', () => {
     }
 });
 
-it('C-03: the curve over an input has no steps, although the value is rounded up', () => {
+it('C-03: the curve over an input is continuous, although the value is rounded up', () => {
   const raw = defaultInputs(calculator);
   const field = sweptFields(calculator, raw).find(({ key }) => key === 'thicknessMm');
   if (!field) throw new Error('no thickness');

@@ -1,4 +1,4 @@
-/** Diagrams of the Schaeffler page: the diagram itself, and ferrite over dilution with its fields. */
+/** Diagrams of the Schaeffler page: the diagram itself, and ferrite over dilution with the fields. */
 import type { ChartDrawing, Line, Mark, Point, Tone } from '../../core/chart.ts';
 import { rectangle } from '../../formulas/mathematics/plane-geometry.ts';
 import * as diagram from '../../formulas/welding/schaeffler.ts';
@@ -34,7 +34,7 @@ const labelPlaces: Readonly<Record<diagram.FieldName, Point>> = {
 };
 
 const spaced = (name: string): string => name.replaceAll('+', ' + ');
-/** Fields, ferrite lines, zones, the metals, the dilution line with a tick every 10 %, and the weld. */
+/** Draws the fields, ferrite lines, zones, the metals, the dilution line with a tick every 10 %, and the weld. */
 export function drawSchaeffler(metals: MetalPoints): ChartDrawing {
   const { a, b, base, filler, passes } = metals;
   const marks: readonly Mark[] = [
@@ -79,7 +79,7 @@ export function drawSchaeffler(metals: MetalPoints): ChartDrawing {
   };
 }
 
-/** Ferrite over dilution, with the fields crossed by the line in the background. */
+/** Draws ferrite over dilution, with the fields crossed by the dilution line in the background. */
 export function drawDilution(
   metals: Pick<MetalPoints, 'filler' | 'base'>,
   ranges: ReadonlyMap<diagram.FieldName, readonly [number, number]>,

@@ -1,4 +1,7 @@
-/** Schaeffler diagram: structure of stainless and dissimilar weld metal from two base metals and a filler. */
+/**
+ * Schaeffler diagram: structure of weld metal of stainless steels and of dissimilar joints, from two base metals and a
+ * filler.
+ */
 import { defineCalculator, numberIn, type Warning } from '../../core/calculator.ts';
 import type { Point } from '../../core/chart.ts';
 import type { Composition } from '../../core/elements.ts';
@@ -47,7 +50,7 @@ const rangeKeys = (field: string) => {
   return [`dilution${name}FromPercent`, `dilution${name}ToPercent`] as const;
 };
 
-/** Ranges of dilution in % in which the weld is in each field, along the line from filler to base mix. */
+/** Returns the ranges of dilution in % in which the weld metal is in each field, along the line from filler to base mix. */
 function dilutionRanges(
   filler: Point,
   base: Point,
@@ -58,12 +61,12 @@ function dilutionRanges(
     if (share && share[1] > share[0]) ranges.set(field, [100 * share[0], 100 * share[1]]);
   }
   const at = diagram.fieldAt(filler);
-  // Filler and base mix of equal equivalents: the line is a point and the field holds at any dilution.
+  // Filler and base mix have equal equivalents: the line is a point, and its field applies at any dilution.
   if (at && filler[0] === base[0] && filler[1] === base[1]) return new Map([[at, [0, 100]]]);
   return ranges;
 }
 
-/** States why the diagram has no ferrite content in a field. */
+/** Returns the remark why the diagram has no ferrite content in a field. */
 const withoutFerrite = (field: diagram.FieldName): Warning => ({
   code: field === 'A' ? 'no_ferrite' : 'no_ferrite_lines',
   level: 'warning',
@@ -103,7 +106,7 @@ function weldRemarks(weld: Composition, point: Point): Warning[] {
   return found;
 }
 
-/** States the dilution at which the weld leaves A+F, the usual target for dissimilar welds. */
+/** Returns the remark on the dilution at which the weld metal leaves A+F, the usual target for dissimilar welds. */
 function leavingRemark(
   ranges: ReadonlyMap<diagram.FieldName, readonly [number, number]>,
   share: number,
@@ -116,7 +119,7 @@ function leavingRemark(
     : [];
 }
 
-/** Nitrogen that DeLong's axis is read with when none is given: manual arc and TIG welding. */
+/** Nitrogen content in wt % that is assumed for DeLong's equivalent if none is given: manual arc and TIG welding. */
 const assumedNitrogen = 0.06;
 
 export default defineCalculator({

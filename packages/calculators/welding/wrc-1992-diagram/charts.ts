@@ -1,4 +1,4 @@
-/** Diagrams of the WRC-1992 page: the fan with its modes, and FN over dilution. */
+/** Diagrams of the WRC-1992 page: the covered area with its solidification modes, and FN over dilution. */
 import type { ChartDrawing, Line, Mark, Point } from '../../core/chart.ts';
 import {
   creqAt,
@@ -21,12 +21,15 @@ import {
 
 const clamp = (value: number, [from, to]: readonly [number, number]): number =>
   Math.min(to, Math.max(from, value));
-/** Length of the arrow to a metal outside, as a share of each axis. */
+/** Length of the arrow to a metal outside the diagram, as a share of each axis. */
 const arrowShare = 0.08;
 
 type Outside = { readonly at: Point; readonly label: string; readonly outside: string };
 
-/** Arrow to the edge nearest to a metal outside with its name, and its equivalents for the line below the diagram. */
+/**
+ * Returns the arrow at the edge nearest to a metal outside the diagram, its name, and its equivalents for the line
+ * below the diagram.
+ */
 function arrowTo({ x, y }: HeldSheet, { at, label, outside }: Outside) {
   const edge: Point = [clamp(at[0], x.domain), clamp(at[1], y.domain)];
   const inward = (axis: 0 | 1, [from, to]: readonly [number, number]): number =>
@@ -42,7 +45,7 @@ function arrowTo({ x, y }: HeldSheet, { at, label, outside }: Outside) {
   };
 }
 
-/** FN lines, mode boundaries, the metals, the line of dilution with a tick every 10 %, and the weld. */
+/** Draws FN lines, mode boundaries, the metals, the dilution line with a tick every 10 %, and the weld. */
 export function drawWrc(metals: MetalPoints): ChartDrawing {
   const { a, b, base, filler, passes } = metals;
   const weld = passes.at(-1);
@@ -84,7 +87,7 @@ export function drawWrc(metals: MetalPoints): ChartDrawing {
   };
 }
 
-/** FN along the line from filler to base mix, where the diagram defines it. */
+/** Draws FN along the line from filler to base mix, where the diagram defines it. */
 export function drawNumberOverDilution(
   metals: Pick<MetalPoints, 'filler' | 'base'>,
   dilutionPercent: number,
@@ -95,7 +98,7 @@ export function drawNumberOverDilution(
   });
 }
 
-/** Distance in Creq to the nearest mode boundary at the same Nieq. */
+/** Returns the distance in Creq to the nearest mode boundary at the same Nieq. */
 export function creqToBoundary([creq, nieq]: Point): number {
   return Math.min(...Object.values(modeBoundaries).map((points) => Math.abs(creq - creqAt(points, nieq))));
 }

@@ -37,7 +37,7 @@ const e2209 = { C: 0.02, Si: 0.8, Mn: 0.9, Cr: 22.6, Ni: 9, Mo: 3.1, Nb: 0, Cu: 
 const metals = { ...flat('A.', start.steelA), ...flat('B.', start.steelB) };
 const fillerAlone = (filler: Composition) => ({ ...metals, ...flat('filler.', filler), dilutionPercent: 0 });
 
-/** Minimum and maximum FN for acceptance; usual requirements, not from a standard. */
+/** Minimum and maximum FN for acceptance: usual requirements, not from a standard. */
 const windows = {
   none: null,
   'austenitic-3-10': [3, 10],
