@@ -21,13 +21,13 @@ const paymentQuery = pageQuery.extend({
 export type PaymentQuery = z.infer<typeof paymentQuery>;
 
 const auditQuery = pageQuery.omit({ search: true }).extend({
-  /** One or several actions, separated by commas. */
+  /** Audit action to list, or several separated by commas. */
   action: z.string().max(4_000).optional(),
   memberId: z.uuid().optional(),
 });
 const monthsQuery = z.object({ months: z.coerce.number().int().min(1).max(60).default(12) });
 
-/** Amounts in currency units; won for Toss. */
+/** Amount in whole currency units; won for payments by Toss. */
 const amount = { amount: z.number(), currency: z.string() };
 const member = z.object({
   id: z.string(),
@@ -45,19 +45,19 @@ const member = z.object({
   subscriptionStatus: z.enum(shownStatuses),
   subscriptionStartedAt: z.string().nullable(),
   subscriptionExpiresAt: z.string().nullable(),
-  /** End of the valid paid periods; null without any. */
+  /** End of the paid periods; null without any. */
   paidUntil: z.string().nullable(),
-  /** End of the granted days; null without any. */
+  /** End of the days granted by administrators; null without any. */
   grantedUntil: z.string().nullable(),
   isGranted: z.boolean(),
   isSuspended: z.boolean(),
   deviceLimit: z.number().nullable(),
   totalToolsUsed: z.number(),
-  /** Actions that are impossible for this member, with reasons. */
+  /** Actions that can never be performed on this member, with reasons. */
   refused: z.partialRecord(z.enum(memberActions), z.enum(fixedRefusalCodes)),
   daysSincePayment: z.number().nullable(),
   latestPayment: z.object({ ...amount, paymentMethod: z.string(), paidAt: z.string().nullable() }).nullable(),
-  /** Pending request, else the newest. */
+  /** The pending refund request, else the newest one. */
   refundRequest: z
     .object({
       ...amount,
@@ -88,10 +88,10 @@ const payment = z.object({
   capturedAt: z.string().nullable(),
   receiptNumber: z.string().nullable(),
   creditNoteNumber: z.string().nullable(),
-  /** Company data on the receipt. */
+  /** Company on the receipt; null if the buyer entered none. */
   company: z.string().nullable(),
   taxNumber: z.string().nullable(),
-  /** The buyer left without paying. */
+  /** Whether the buyer left without paying. */
   isAbandoned: z.boolean(),
 });
 export type PaymentView = z.infer<typeof payment>;
@@ -115,7 +115,7 @@ const history = {
       kind: z.enum(['refund', 'withdrawal']),
       status: z.enum(['pending', 'approved', 'rejected', 'completed', 'withdrawn']),
       pgStatus: z.string().nullable(),
-      /** In minor units. */
+      /** Amount in minor units of the currency. */
       refundAmount: z.number(),
       currency: z.string(),
       reason: z.string(),
@@ -147,15 +147,15 @@ const entry = z.object({
   createdAt: moment,
 });
 
-/** Figures of a month (UTC), in minor units. */
+/** Figures of a month (UTC); amounts in minor units. */
 const month = z.object({
-  /** `2026-11` */
+  /** Month, e.g. `2026-11`. */
   month: z.string(),
   paidUsd: z.number(),
   paidKrw: z.number(),
   refundedUsd: z.number(),
   refundedKrw: z.number(),
-  /** Chargebacks. */
+  /** Amounts of chargebacks, in cents and won. */
   reversedUsd: z.number(),
   reversedKrw: z.number(),
   /** Members with a paid period on the last day of the month, or today in the current month. */
@@ -171,23 +171,23 @@ const providerMonth = z.object({
   paidKrw: z.number(),
 });
 export type ProviderMonth = z.infer<typeof providerMonth>;
-/** Current figures. */
+/** Current figures and number of open tasks. */
 const summary = z.object({
   members: z.number(),
   activeMembers: z.number(),
   pendingRefunds: z.number(),
-  /** ISO date; null if none is pending. */
+  /** ISO date of the oldest pending request; null if none is pending. */
   oldestRefundAt: z.string().nullable(),
   failedRegistrations: z.number(),
-  /** Refunds without a request that need a human decision. */
+  /** Number of automatic refunds (without a request) that need an administrator's decision. */
   manualRefunds: z.number(),
   openSupport: z.number(),
-  /** Submitted files without a decision. */
+  /** Number of submitted files without a decision. */
   newUploads: z.number(),
 });
 export type Summary = z.infer<typeof summary>;
 
-/** Endpoints of the dashboard. */
+/** API calls of the dashboard. */
 export const adminContract = contract('admin', {
   members: {
     method: 'GET',
@@ -249,7 +249,7 @@ export const adminContract = contract('admin', {
     path: '/api/admin/summary',
     guard: 'staff',
     limit: 'none',
-    summary: 'Get the number of members and of open tasks',
+    summary: 'Get the number of members and open tasks',
     answers: { 200: summary },
   },
   audit: {

@@ -1,4 +1,4 @@
-/** Administration: dashboard, members, money, support, audit log. */
+/** Administration feature: dashboard, members, money, support, audit log. */
 
 import type { AuditStore } from '../../platform/server/audit/audit.store.ts';
 import type { Database } from '../../platform/server/database/database.ts';
@@ -47,7 +47,7 @@ export type AdminModuleOptions = Pick<DashboardDependencies, 'clock' | 'orderMs'
     readonly reversePayment: ChargebacksOptions['reverse'];
     readonly site: Site;
     readonly installation: Installation;
-    /** Null without DATABASE_READ_URL. */
+    /** State of the read replica; null without DATABASE_READ_URL. */
     readonly replica: { status(): ReplicaStatus } | null;
     readonly send: (mail: ReturnType<typeof wordSupportAnswer>) => Promise<void>;
   };

@@ -16,7 +16,7 @@ const unknownId = '00000000-0000-4000-8000-000000000000';
 const verify = (password: string, as: Account = 'admin') =>
   test.call('POST', '/api/admin/verify-password', { as, body: { password } });
 
-/** Member with rows in every table. */
+/** Creates a member with an account; tests add rows to the other tables. */
 async function addMember(name: string): Promise<{ id: string; email: string; userId: string }> {
   const email = `${name}@example.com`;
   const created = await test.app.authService.port.createUser({
@@ -62,7 +62,7 @@ describe('U-09 all calls of the administration', () => {
 });
 
 describe('U-06 list of members', () => {
-  it('U-06 without parameters is an array, newest first, with the fields of the dashboard', async () => {
+  it('U-06 without parameters the list of members is an array, newest first, with the fields of the dashboard', async () => {
     const members = (await test.call('GET', '/api/admin/all-members', { as: 'admin' })).json();
     expect(members.map(({ nickname }: { nickname: string }) => nickname).sort()).toEqual(
       expect.arrayContaining(['admin', 'expired', 'member', 'premium']),
@@ -80,7 +80,7 @@ describe('U-06 list of members', () => {
     expect(JSON.stringify(members)).not.toMatch(/password|hash|token/i);
   });
 
-  it('U-06 is searched by name, nickname and email, filtered, sorted and paged on the server', async () => {
+  it('U-06 the list of members is searched by name, nickname and email, filtered, sorted and paged on the server', async () => {
     for (let index = 0; index < 12; index++) await addMember(`walker${index}`);
     const page = async (parameters: string) =>
       (await test.call('GET', `/api/admin/all-members?${parameters}`, { as: 'admin' })).json();
@@ -104,7 +104,7 @@ describe('U-06 list of members', () => {
   });
 
   it.each(['page=0', 'page=x', 'pageSize=101', 'sort=password', 'order=up', 'status=gone'])(
-    'U-06 answers 400 to %s',
+    'U-06 the list of members answers 400 to %s',
     async (parameters) => {
       expect(
         (await test.call('GET', `/api/admin/all-members?${parameters}`, { as: 'admin' })).statusCode,
@@ -112,7 +112,7 @@ describe('U-06 list of members', () => {
     },
   );
 
-  it('U-10 shows the latest payment, with dollar amounts paid by Toss converted to won', async () => {
+  it('U-10 the list of members contains the latest payment, with dollar amounts paid by Toss converted to won', async () => {
     const { id } = await addMember('payer');
     await query(
       `INSERT INTO payment_transactions (user_id, payment_id, provider, payment_method, amount, currency, payment_status, state, captured_at, created_at)
@@ -140,7 +140,7 @@ describe('U-06 list of members', () => {
 });
 
 describe('U-08 deletion of a member', () => {
-  it('U-08 needs the administrator’s password within the last five minutes', async () => {
+  it('U-08 a deletion needs the administrator’s password within the last five minutes', async () => {
     const { id } = await addMember('guarded');
     const remove = () => test.call('DELETE', `/api/admin/delete-member/${id}`, { as: 'admin' });
     expect((await remove()).json()).toMatchObject({ code: 'admin.password_required' });
@@ -157,7 +157,7 @@ describe('U-08 deletion of a member', () => {
     expect(await query('SELECT 1 FROM local_users WHERE id = $1', [id])).toEqual([]);
   });
 
-  it('U-08 removes the member everywhere; posts and payments remain without a name', async () => {
+  it('U-08 a deletion removes the member from every table; posts and payments remain without a name', async () => {
     const { id, email, userId } = await addMember('leaver');
     const [purchase] = await query(
       `INSERT INTO purchases (user_id, plan_id, amount_minor, currency, status, email, nickname, registration_snapshot)
@@ -219,7 +219,8 @@ describe('U-08 deletion of a member', () => {
       const [row] = await query(statement);
       if (row?.hits > 0) hits.push(row.place);
     }
-    // Our own reference 'leaver-1' of the payment still carries the word, as the test chose it, and the goodbye its address.
+    // The word remains only in the payment's order reference, which this test chose, and in the farewell mail's
+    // recipient.
     expect(hits.toSorted()).toEqual(['public.mails', 'public.payment_transactions']);
     expect(await query(`SELECT subject, language FROM mails WHERE lower("to") = $1`, [email])).toEqual([
       { subject: 'Your account at Ferrite has been deleted', language: 'en' },
@@ -248,7 +249,7 @@ describe('U-08 deletion of a member', () => {
     ]);
   });
 
-  it('U-08 is refused for the account named admin, the last Admin, malformed ids and members with a payment in progress', async () => {
+  it('U-08 a deletion is refused for the account named admin, the last Admin, malformed ids and members with a payment in progress', async () => {
     await verify(demoPassword);
     const remove = async (id: string) =>
       (await test.call('DELETE', `/api/admin/delete-member/${id}`, { as: 'admin' })).json();
@@ -268,7 +269,7 @@ describe('U-08 deletion of a member', () => {
     expect(await remove(id)).toMatchObject({ code: 'membership.payment_running' });
   });
 
-  it('U-08 interrupted by a crash is completed later', async () => {
+  it('U-08 a deletion interrupted by a crash is completed later', async () => {
     const { id, userId } = await addMember('halfway');
     await query(
       `INSERT INTO audit_logs (action, target_user_id, created_at) VALUES ('membership.deletion_begun', $1, $2)`,
@@ -288,7 +289,7 @@ describe('U-08 deletion of a member', () => {
 });
 
 describe('U-12 roles in the dashboard', () => {
-  it('U-12 the role Admin is granted and revoked after the password, except for the last Admin', async () => {
+  it('U-12 the role Admin can be granted and revoked after the password was verified, except for the last Admin', async () => {
     const id = await idOf('premium');
     const set = (memberId: string, role: string) =>
       test.call('PUT', `/api/admin/members/${memberId}/role`, { as: 'admin', body: { role } });

@@ -29,7 +29,10 @@ import {
 export type AdminRoutesOptions = {
   readonly dashboard: DashboardDependencies;
   readonly memberActions: MemberActionDependencies;
-  /** Verifies the caller's password and allows protected actions for some minutes. @returns the end of that time */
+  /**
+   * Verifies the caller's password and allows protected actions for five minutes.
+   * @returns the end of that time
+   */
   readonly openSudo: (
     caller: Caller,
     password: string,
@@ -37,7 +40,7 @@ export type AdminRoutesOptions = {
   ) => Promise<Date>;
 };
 
-/** Routes of the dashboard: role `admin` reads, role `Admin` also changes. */
+/** Registers the routes of the dashboard. The roles `admin` and `Admin` can read and act; some actions need `Admin`. */
 export function adminApi(app: ApiServer, { dashboard, memberActions, openSudo }: AdminRoutesOptions): void {
   dashboardApi(app, dashboard);
   memberActionsApi(app, memberActions);

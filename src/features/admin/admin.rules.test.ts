@@ -12,11 +12,14 @@ describe('U-10 member data of the dashboard', () => {
     ['expired', at(9), 'expired'],
     ['free', at(9), 'free'],
     ['anything else', null, 'free'],
-  ])('U-10 the status %s until %s is shown as %s', (subscriptionStatus, subscriptionExpiresAt, shown) => {
-    expect(shownStatus({ subscriptionStatus, subscriptionExpiresAt }, now)).toBe(shown);
-  });
+  ])(
+    'U-10 a membership with status %s and end %s is shown as %s',
+    (subscriptionStatus, subscriptionExpiresAt, shown) => {
+      expect(shownStatus({ subscriptionStatus, subscriptionExpiresAt }, now)).toBe(shown);
+    },
+  );
 
-  it('U-10 days since the payment are complete days', () => {
+  it('U-10 only whole days count as days since the payment', () => {
     expect(daysSince(at(-86_399), now)).toBe(0);
     expect(daysSince(at(-86_400), now)).toBe(1);
     expect(daysSince(at(60), now)).toBe(0);
@@ -30,7 +33,7 @@ describe('U-10 member data of the dashboard', () => {
   });
 });
 
-describe('U-10 source of a period', () => {
+describe('U-10 whether a period was paid or granted', () => {
   const [past, future] = [at(-1), at(1)];
   it.each([
     [null, null, false],
@@ -41,12 +44,15 @@ describe('U-10 source of a period', () => {
     [at(0), future, true],
     [past, at(0), false],
     [future, future, false],
-  ])('U-10 paid until %s, granted until %s: granted %s', (paidUntil, grantedUntil, granted) => {
-    expect(isGranted({ paidUntil, grantedUntil }, now)).toBe(granted);
-  });
+  ])(
+    'U-10 with paid time until %s and granted time until %s the period counts as granted: %s',
+    (paidUntil, grantedUntil, granted) => {
+      expect(isGranted({ paidUntil, grantedUntil }, now)).toBe(granted);
+    },
+  );
 });
 
-describe('actions that are never possible on a member', () => {
+describe('actions that can never be performed on a member', () => {
   const usual = { isOwn: false, isProtected: false, isLastAdmin: false, hasAccount: true };
   it.each([
     [{}, {}],
@@ -69,11 +75,11 @@ describe('actions that are never possible on a member', () => {
       { isProtected: true, isLastAdmin: true },
       { take: 'last_admin', delete: 'protected_account' },
     ],
-  ])('%j gives %j', (standing, refusals) => {
+  ])('a member with %j has the refused actions %jth %j has the refused actions %j', (standing, refusals) => {
     expect(fixedRefusals({ ...usual, ...standing })).toEqual(refusals);
   });
 
-  it('the own account is named before a missing one', () => {
+  it('the administrator’s own account takes precedence over a missing account as the reason', () => {
     expect(fixedRefusals({ ...usual, isOwn: true, hasAccount: false }).endSessions).toBe('own_account');
   });
 });

@@ -1,4 +1,4 @@
-/** Rules of the dashboard. */
+/** Rules of the administration dashboard. */
 
 /** Maximum number of days granted at once: a leap year. */
 export const mostDays = 366;
@@ -14,7 +14,7 @@ export type MemberStanding = {
 export const shownStatuses = ['active', 'expired', 'free'] as const;
 export type ShownStatus = (typeof shownStatuses)[number];
 
-/** Returns active, expired or free. */
+/** Returns the membership status to show: active, expired or free. */
 export function shownStatus(
   { subscriptionStatus, subscriptionExpiresAt }: MemberStanding,
   now: Date,
@@ -26,7 +26,7 @@ export function shownStatus(
 
 export type PeriodEnds = { readonly paidUntil: Date | null; readonly grantedUntil: Date | null };
 
-/** Returns whether the current or last period was granted. */
+/** Returns whether the current period, or the last one, was granted by an administrator. */
 export function isGranted({ paidUntil, grantedUntil }: PeriodEnds, now: Date): boolean {
   if (grantedUntil === null) return false;
   return paidUntil === null || (paidUntil <= now && grantedUntil > now);
@@ -34,17 +34,17 @@ export function isGranted({ paidUntil, grantedUntil }: PeriodEnds, now: Date): b
 
 const dayMs = 86_400_000;
 
-/** Returns whole days since a payment; null without one. */
+/** Returns the number of whole days since a payment; null without one. */
 export function daysSince(moment: Date | null, now: Date): number | null {
   return moment === null ? null : Math.max(0, Math.floor((now.getTime() - moment.getTime()) / dayMs));
 }
 
-/** Won per dollar for old rows of Toss that were stored in dollars. */
+/** Won per dollar with which old Toss payments, stored in dollars, are shown. */
 const wonPerDollar = 1_300;
 
 /**
- * Returns the displayed amount. Toss charges won only: its rows in dollars are converted.
- * @param amount decimal text in currency units
+ * Returns the amount to show. Toss charges only won, so its rows in dollars are converted.
+ * @param amount decimal number in currency units
  */
 export function shownAmount(
   amount: string,
@@ -57,7 +57,7 @@ export function shownAmount(
     : { amount: value, currency };
 }
 
-/** Actions on members that can be permanently impossible. */
+/** Actions that are impossible for some members. */
 export const memberActions = [
   'delete',
   'take',
@@ -67,21 +67,21 @@ export const memberActions = [
   'correctEmail',
 ] as const;
 export type MemberAction = (typeof memberActions)[number];
-/** Suffixes of refusal codes: `admin.own_account`. */
+/** Reasons why an action is impossible; the refusal code is the reason with the prefix `admin.`. */
 export const fixedRefusalCodes = ['own_account', 'no_account', 'protected_account', 'last_admin'] as const;
 export type FixedRefusal = (typeof fixedRefusalCodes)[number];
 
-/** Facts about a member that restrict actions of the administrator. */
+/** Properties of a member that make actions impossible. */
 export type ActionStanding = {
   readonly isOwn: boolean;
-  /** The member is the system account, which is protected from these actions. */
+  /** Whether this is the system account, which cannot be deleted. */
   readonly isProtected: boolean;
   readonly isLastAdmin: boolean;
-  /** false if the member has paid and the account is not created yet. */
+  /** Whether the account exists; false if the member has paid and the account is not created yet. */
   readonly hasAccount: boolean;
 };
 
-/** Returns the actions that this administrator can never perform on this member, with reasons. */
+/** Returns the actions that this administrator can never perform on this member, with the reason of each. */
 export function fixedRefusals({
   isOwn,
   isProtected,

@@ -1,4 +1,4 @@
-/** Lists, files and figures for administrators. */
+/** Use cases with which administrators read lists, CSV files and figures. */
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
@@ -28,13 +28,13 @@ export type DashboardDependencies = {
   readonly totals: Totals;
   readonly pages: KeptPages;
   readonly clock: Clock;
-  /** Reservation of an order, in milliseconds. */
+  /** Time in milliseconds for which an order reserves email and nickname. */
   readonly orderMs: number;
   /** Returns whether the account of this nickname cannot be deleted. */
   readonly isProtected: (nickname: string) => boolean;
 };
 
-/** Returns a page of members, or without parameters the newest as an array. */
+/** Returns a page of members; without page parameters the newest members as an array. */
 export async function listMembers(
   deps: DashboardDependencies,
   caller: Caller,
@@ -58,7 +58,7 @@ export async function listMembers(
   return { items: rows.map(view), total, page, pageSize };
 }
 
-/** Returns a page of payments, or without parameters the newest as an array. */
+/** Returns a page of payments; without page parameters the newest payments as an array. */
 export async function listPayments(
   deps: DashboardDependencies,
   query: PaymentQuery,
@@ -77,7 +77,10 @@ export async function listPayments(
   return { items, total, page, pageSize };
 }
 
-/** Returns a member with its history. @throws AppError 404 */
+/**
+ * Returns a member with payments, refunds, tool uses and audit entries.
+ * @throws AppError 404
+ */
 export async function readMember(deps: DashboardDependencies, caller: Caller, memberId: string) {
   const { members, payments, history, clock } = deps;
   const now = clock.now();
@@ -119,7 +122,7 @@ export function paymentsFile(deps: DashboardDependencies, query: PaymentQuery): 
 export const readFigures = ({ monthly }: DashboardDependencies, count: number): Promise<MonthlyFigures> =>
   monthly(count);
 
-/** Returns the number of members and pending tasks. */
+/** Returns the number of members and of open tasks. */
 export async function readSummary({ figures, totals, clock }: DashboardDependencies): Promise<Summary> {
   const now = clock.now();
   return {
@@ -144,7 +147,10 @@ function paymentView({ clock, orderMs }: DashboardDependencies) {
   return (row: PaymentRow) => viewPayment(row, now, orderMs);
 }
 
-/** Returns a function that adds the impossible actions to members. */
+/**
+ * Returns a function that converts a member row to the API format, with the actions that this administrator can never
+ * perform.
+ */
 function memberViewFor(
   { isProtected }: DashboardDependencies,
   caller: Caller,

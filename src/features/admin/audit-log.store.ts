@@ -6,16 +6,16 @@ import type { Window } from '../../platform/server/http/paging.ts';
 import { localUsers } from '../membership/tables.ts';
 
 export type AuditFilter = {
-  /** One action or several, separated by commas. */
+  /** Audit action, or several separated by commas. */
   readonly action?: string | undefined;
-  /** Acting or affected member. */
+  /** Member who acted or was affected. */
   readonly memberId?: string | undefined;
 };
 
-/** Reads the audit log. */
+/** Creates the store that reads the audit log. */
 export function createAuditLogStore(db: Database) {
   return {
-    /** Entries with the names of both members, newest first. */
+    /** Returns entries with the names of the acting and the affected member, newest first. */
     async list(filter: AuditFilter, { limit, offset }: Window) {
       const target = alias(localUsers, 'target');
       return db

@@ -1,4 +1,7 @@
-/** Every decision of an administrator about content is in the audit log: actor, member and action. */
+/**
+ * Tests that every decision of an administrator about content is recorded in the audit log with actor, member and
+ * action.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Action, createAdministration } from '../../../test/administration.ts';
 import { formBody } from '../../../test/form.ts';
@@ -142,16 +145,16 @@ describe('audit log of moderation', () => {
     made.expectInTrail,
   );
 
-  it('G-03 every call that needs the role Admin is tested here', async () => {
+  it('G-03 this file tests every API call that needs the role Admin', async () => {
     const isMeant = (path: string, summary: string) =>
       !path.startsWith('/api/admin/') && /role Admin|any as Admin/.test(summary);
-    // An image is not public until a post shows it.
+    // Uploading an image is excluded, because the image is not public until a post shows it.
     const described = (await made.describedCalls(isMeant)).filter((call) => !call.endsWith('/upload-image'));
     expect(actions.map(({ call }) => call)).toEqual(expect.arrayContaining(described));
     expect(described.length).toBeGreaterThan(7);
   });
 
-  it('G-03 contains no action of members on their own content', async () => {
+  it('G-03 the audit log contains no action of members on their own content', async () => {
     const { id } = await made.question();
     const [before] = await shop.rows('SELECT count(*)::int AS lines FROM audit_logs');
     expect((await shop.call('DELETE', `/api/forum/posts/${id}`, { as: 'member' })).statusCode).toBe(200);

@@ -6,10 +6,10 @@ import { escapeFormula } from '../../platform/shared/csv.ts';
 export type Cell = string | number | null;
 
 /**
- * Returns the file as UTF-8 with a byte order mark, once its first row is available: earlier failures lead to an error
- * response, later ones to a closed connection.
+ * Returns a stream of the CSV file, UTF-8 with a byte order mark, as soon as the first row is available. An earlier
+ * error gives an error response; a later one closes the connection.
  * @param header column names
- * @param rows consumed at the reader's pace
+ * @param rows read only as fast as the client downloads
  */
 export async function csvStream(
   header: readonly string[],
@@ -26,6 +26,6 @@ export async function csvStream(
   return Readable.from(lines()).compose(stringify({ bom: true, record_delimiter: '\r\n' })) as Readable;
 }
 
-/** Formats a cell; texts that a spreadsheet would evaluate as formulas are marked as text. */
+/** Formats a cell. A text that a spreadsheet would evaluate as a formula is prefixed with an apostrophe. */
 const cellText = (cell: Cell): string =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : escapeFormula(cell);

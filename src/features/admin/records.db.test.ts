@@ -14,7 +14,7 @@ const idOf = async (account: string): Promise<string> =>
 const read = async (url: string) => (await test.call('GET', url, { as: 'admin' })).json();
 
 describe('U-06 CSV exports', () => {
-  it('U-06 contain every member, escape formulas in names and are read by Excel in UTF-8', async () => {
+  it('U-06 a CSV export contains every member, escapes formulas in names and can be opened by Excel as UTF-8', async () => {
     await query(
       `INSERT INTO local_users (name, nickname, email, created_at)
        SELECT CASE i WHEN 7 THEN '=HYPERLINK("http://evil","x")' WHEN 8 THEN '김,철"수' ELSE 'Row ' || i END, 'row' || i, 'row' || i || '@example.com',
@@ -33,7 +33,7 @@ describe('U-06 CSV exports', () => {
   });
 
   it.each(['\n=1+1', ' =1+1', '\t+1', '\r-1', '＝1+1', '＋1', '－1', '＠x', '\u200b@x', '\u0007=1'])(
-    'U-06 escape a cell that starts like a formula: %j',
+    'U-06 a CSV export escapes a cell that starts like a formula: %j',
     async (name) => {
       await query(`UPDATE local_users SET name = $1 WHERE nickname = 'row9'`, [name]);
       const { body } = await test.call('GET', '/api/admin/members.csv?search=row9', { as: 'admin' });
@@ -41,15 +41,15 @@ describe('U-06 CSV exports', () => {
     },
   );
 
-  it('U-06 contain only the filtered rows', async () => {
+  it('U-06 a CSV export contains only the filtered rows', async () => {
     const answer = await test.call('GET', '/api/admin/members.csv?search=row77', { as: 'admin' });
     expect(answer.body.trim().split('\r\n')).toHaveLength(1 + 11);
     const payments = await test.call('GET', '/api/admin/payments.csv?method=toss', { as: 'admin' });
     expect(payments.body.trim().split('\r\n')).toHaveLength(1);
   });
 
-  it('F-09 U-06 member pages use an index', async () => {
-    // Few rows are read fastest one by one; what matters is that the index could serve.
+  it('F-09 U-06 the queries of member pages can use an index', async () => {
+    // With few rows the planner would prefer a full scan, so the test only checks that an index is usable.
     const client = await test.database.pool.connect();
     await client.query('SET enable_seqscan = off');
     const plan = async (statement: string) =>
@@ -59,7 +59,7 @@ describe('U-06 CSV exports', () => {
         'SELECT * FROM local_users m ORDER BY m.created_at DESC NULLS LAST, m.id DESC NULLS LAST LIMIT 50',
       ),
     ).toContain('local_users_newest');
-    // The orders and counts that the dashboard asks for most.
+    // Sort orders and counts that the dashboard requests most often.
     expect(
       await plan('SELECT * FROM local_users m ORDER BY lower(m.name) DESC, m.id DESC LIMIT 50'),
     ).toContain('local_users_name');
@@ -86,7 +86,7 @@ describe('U-06 CSV exports', () => {
 });
 
 describe('U-06 details of a member', () => {
-  it('U-06 contain payments, periods, refunds, tool use and audit log', async () => {
+  it('U-06 the details of a member contain payments, periods, refunds, tool use and audit log', async () => {
     const id = await idOf('member');
     await test.call('POST', `/api/tools/Welding/${encodeURIComponent('Carbon Equivalent')}/access`, {
       as: 'member',
@@ -112,13 +112,16 @@ describe('U-06 details of a member', () => {
     ['00000000-0000-4000-8000-000000000000', 404],
     ['-1', 400],
     ['..%2Fall-members', 400],
-  ])('U-06 id %s answers %i', async (id, status) => {
-    expect((await test.call('GET', `/api/admin/members/${id}`, { as: 'admin' })).statusCode).toBe(status);
-  });
+  ])(
+    'U-06 the details of a member with the id %s answer %i member with the id %s answer %i',
+    async (id, status) => {
+      expect((await test.call('GET', `/api/admin/members/${id}`, { as: 'admin' })).statusCode).toBe(status);
+    },
+  );
 });
 
 describe('U-06 monthly figures', () => {
-  it('U-06 count payments and refunds in their month, and members with a paid period', async () => {
+  it('U-06 figures count payments and refunds in their month, and members with a paid period', async () => {
     const id = await idOf('premium');
     await query(
       `INSERT INTO payments (user_id, amount, currency, status, created_at) VALUES
@@ -170,7 +173,7 @@ describe('U-06 monthly figures', () => {
     expect((await test.call('GET', '/api/admin/figures?months=0', { as: 'admin' })).statusCode).toBe(400);
   });
 
-  it('U-06 are computed once for months that ended more than three days ago, and on every call for the current month', async () => {
+  it('U-06 figures are computed once for months that ended more than three days ago, and at every call for the current month', async () => {
     const paid = async (months: number) =>
       (await read(`/api/admin/figures?months=${months}`)).months.map(
         (each: { month: string; paidUsd: number }) => [each.month, each.paidUsd] as const,
@@ -186,7 +189,7 @@ describe('U-06 monthly figures', () => {
       [october, octoberUsd],
       [november, novemberUsd + 700],
     ]);
-    // A longer range is computed as a whole.
+    // A longer range is not cached yet, so all of its months are computed.
     expect((await paid(12)).slice(-2)).toEqual([
       [october, octoberUsd + 100],
       [november, novemberUsd + 700],
@@ -199,7 +202,7 @@ describe('P-13 support requests', () => {
   const ask = (as: 'member' | 'premium', subject: string) =>
     test.call('POST', '/api/support', { as, body: { subject, text: 'How do I …?' } });
 
-  it('P-13 of premium members are listed first, then the longest waiting', async () => {
+  it('P-13 requests of premium members are listed first, then those that have waited longest', async () => {
     await ask('member', 'first');
     test.clock.advance(1);
     await ask('premium', 'second');
@@ -232,12 +235,12 @@ describe('P-13 support requests', () => {
       as: 'admin',
       body: { answer: 'And like that.' },
     });
-    // The last answered comes first, regardless of membership.
+    // Answered requests are listed by the time of the answer, newest first, regardless of membership.
     const { items: answered } = await read('/api/admin/support?status=answered');
     expect(answered.map(({ subject }: { subject: string }) => subject)).toEqual(['first', 'second']);
   });
 
-  it('P-13 rejects empty questions, unauthorized callers and unknown numbers', async () => {
+  it('P-13 empty requests, unauthorized callers and unknown ids are rejected', async () => {
     expect((await test.call('POST', '/api/support', { body: { subject: 'a', text: 'b' } })).statusCode).toBe(
       401,
     );
@@ -255,7 +258,7 @@ describe('P-13 support requests', () => {
 });
 
 describe('U-06 the audit log', () => {
-  it('U-06 is listed newest first, by member and by action', async () => {
+  it('U-06 the audit log is listed newest first, and can be filtered by member and by action', async () => {
     const id = await idOf('expired');
     await query(
       `INSERT INTO audit_logs (action, target_user_id, created_at) VALUES ('a.one', $1, '2026-12-01'), ('a.two', NULL, '2026-12-02')`,
@@ -271,8 +274,8 @@ describe('U-06 the audit log', () => {
   });
 });
 
-describe('U-06 summary', () => {
-  it('U-06 counts members, active members, pending refunds with the oldest date, and open questions', async () => {
+describe('U-06 summary and revenue', () => {
+  it('U-06 the summary counts members, active members, pending refunds with the oldest date, and failed registrations', async () => {
     const before = await read('/api/admin/summary');
     const [payment] = await query(
       `INSERT INTO payment_transactions (user_id, payment_id, provider, payment_method, amount, payment_status, state)
@@ -296,12 +299,12 @@ describe('U-06 summary', () => {
       failedRegistrations: before.failedRegistrations + 1,
     });
     expect(before.activeMembers).toBe(1);
-    // The strip and the figures count the same people.
+    // Summary and monthly figures count active members in the same way.
     const { months } = await read('/api/admin/figures?months=1');
     expect(months[0].activeMembers).toBe(before.activeMembers);
   });
 
-  it('U-06 lists revenue by provider and month', async () => {
+  it('U-06 the figures contain the revenue by provider and month', async () => {
     const [payment] = await query(`SELECT id FROM payment_transactions WHERE payment_id = 'two'`);
     await query(
       `INSERT INTO payments (user_id, payment_transaction_id, amount, currency, status, created_at)
@@ -314,7 +317,7 @@ describe('U-06 summary', () => {
 });
 
 describe('U-06 list of refund requests', () => {
-  it('U-06 without parameters is an array, otherwise a page filtered by status, member and payment', async () => {
+  it('U-06 without parameters the list is an array, otherwise a page filtered by status, member and payment', async () => {
     const array = await read('/api/admin/refund-requests');
     expect(array).toHaveLength(2);
     const page = async (parameters: string) => read(`/api/admin/refund-requests?${parameters}`);

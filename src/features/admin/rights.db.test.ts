@@ -4,7 +4,7 @@ import { createTestApp, demoPassword, type TestApp } from '../../../test/app.ts'
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  // The token does not change, as the role is read for every request.
+  // The role is changed after the token was issued; it takes effect because the role is read at every request.
   await test.call('GET', '/api/auth/profile', { as: 'premium' });
   await test.database.pool.query(`UPDATE local_users SET role = 'admin' WHERE nickname = 'premium'`);
 });
@@ -60,7 +60,7 @@ describe('access to the administration', () => {
       const options = body ? { body } : {};
       for (const as of ['admin', 'premium'] as const) {
         const answer = await test.call(method, url, { as, ...options });
-        // Some calls answer 403 unless the password was verified within the last minutes.
+        // Some calls also answer 403 if the password was not verified recently.
         if (answer.body.includes('admin.password_required')) continue;
         expect([401, 403]).not.toContain(answer.statusCode);
       }
@@ -75,11 +75,14 @@ describe('access to the administration', () => {
     ['POST', 'days', { days: 1, note: 'x' }],
     ['POST', 'reset-factor', { note: 'x' }],
     ['PUT', 'email', { email: 'x@example.org', note: 'x' }],
-  ])('G-03 U-12 %s %s is allowed for an Admin only', async (method, path, body) => {
-    const url = `/api/admin/members/${unknownId}/${path}`;
-    const answer = await test.call(method, url, { as: 'premium', body });
-    expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.admin_only']);
-    expect((await test.call(method, url, { as: 'member', body })).statusCode).toBe(403);
-    expect((await test.call(method, url, { body })).statusCode).toBe(401);
-  });
+  ])(
+    'G-03 U-12 %s /api/admin/members/…/%s is allowed only for the role Admin',
+    async (method, path, body) => {
+      const url = `/api/admin/members/${unknownId}/${path}`;
+      const answer = await test.call(method, url, { as: 'premium', body });
+      expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.admin_only']);
+      expect((await test.call(method, url, { as: 'member', body })).statusCode).toBe(403);
+      expect((await test.call(method, url, { body })).statusCode).toBe(401);
+    },
+  );
 });

@@ -11,7 +11,7 @@ export const supportRequests = pgTable(
     userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'cascade' }),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    /** Premium membership at the time of the request. */
+    /** Whether the member was premium at the time of the request. */
     isPremium: boolean('is_premium').notNull().default(false),
     status: text('status', { enum: ['open', 'answered', 'closed'] })
       .notNull()
@@ -28,7 +28,7 @@ export const supportRequests = pgTable(
   ],
 );
 
-/** Personal data of the support tables. */
+/** Personal data in the tables of support requests. */
 export const adminExport: readonly ExportSection[] = [
   {
     name: 'supportRequests',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { testClock } from '../../../test/app.ts';
 import { createTotals } from './totals.ts';
 
-it('U-06 a long list is counted at most every ten seconds per filter, a short one on every call', async () => {
+it('U-06 a long list is counted at most every ten seconds for each filter, a short one at every call', async () => {
   const clock = testClock();
   const totals = createTotals(clock);
   let rows = 5_001;

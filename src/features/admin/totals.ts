@@ -2,21 +2,25 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { PageQuery } from '../../platform/server/http/paging.ts';
 
-/** Counting thousands of rows costs more than reading a page of them. */
+/** Number of rows above which the total is cached, because counting costs more than reading a page. */
 export const longList = 5_000;
 const keptMs = 10_000;
-/** Counting a million rows takes a tenth of a second of computing. */
+/** Number of rows above which the total is cached for a minute; counting a million rows takes 0.1 s of CPU time. */
 const veryLongList = 100_000;
 const longKeptMs = 60_000;
 const mostKept = 200;
 
-/** Total number of rows of a list: exact up to 5,000; larger ones may be ten seconds old, above 100,000 a minute. */
+/**
+ * Creates the function that counts lists. Totals up to 5,000 are exact; larger ones may be ten seconds old, those
+ * above 100,000 a minute.
+ */
 export function createTotals(clock: Clock) {
   const kept = new LRUCache<string, { readonly total: number; readonly until: number }>({ max: mostKept });
 
   /**
-   * @param list its name
-   * @param query whose filters decide what is counted
+   * Counts the rows of a list.
+   * @param list name of the list
+   * @param query query whose filters select the rows
    */
   return async (
     list: string,

@@ -1,4 +1,7 @@
-/** Whatever an administrator decides about people and money ends in the trail: who, to whom, what. */
+/**
+ * Tests that every decision of an administrator about members and money is recorded in the audit log with actor,
+ * affected member and object.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Action, createAdministration } from '../../../test/administration.ts';
 import { createShop, type Shop } from '../../../test/shop.ts';
@@ -166,7 +169,7 @@ const actions: readonly Action[] = [
     ready: async () => {
       const { body, target, details } = await made.decideOn('approve');
       await made.post('/api/admin/process-refund', 'admin', body);
-      // As it stands while the provider takes its time.
+      // Resets the status to `approved`, as while the provider is processing the refund.
       await shop.rows(`UPDATE refund_requests SET status = 'approved' WHERE id = $1`, details.request);
       return { url: `/api/admin/check-pg-refund-status/${details.request}`, target, details };
     },
@@ -239,8 +242,8 @@ describe('audit log of decisions about members and payments', () => {
     made.expectInTrail,
   );
 
-  it('U-09 every call of the administration is tested here', async () => {
-    // Showing the password decides nothing.
+  it('U-09 this file tests every API call of the administration that makes a decision', async () => {
+    // Verifying the password is not a decision.
     const isMeant = (path: string) => path.startsWith('/api/admin/') && !path.endsWith('/verify-password');
     const described = await made.describedCalls(isMeant);
     expect([...new Set(actions.map(({ call }) => call))].sort()).toEqual(described.sort());

@@ -1,4 +1,4 @@
-/** Views of members and payments for the dashboard and its CSV files. */
+/** Converts members and payments to the formats of the dashboard and its CSV files. */
 
 import type { MemberView, PaymentView } from './admin.contract.ts';
 import {
@@ -13,7 +13,7 @@ import type { Cell } from './csv.ts';
 import type { LatestRefund, MemberRow } from './members/members.store.ts';
 import type { PaymentRow } from './money/payments.store.ts';
 
-/** Columns of the CSV files. Names and values do not depend on the language, so that programs can read them. */
+/** Columns of the CSV files. Names and values are the same in every language, so programs can read them. */
 export const memberColumns = [
   'id',
   'email',
@@ -31,7 +31,7 @@ export const memberColumns = [
   'totalToolsUsed',
 ] as const;
 const lastPaymentColumns = ['paidAt', 'amount', 'currency', 'paymentMethod'] as const;
-/** Columns of a member and of the newest payment. */
+/** Header of the members file: columns of the member and of the latest payment. */
 export const memberHeader = [...memberColumns, 'lastPaidAt', 'lastAmount', 'lastCurrency', 'lastMethod'];
 export const paymentColumns = [
   'paymentId',
@@ -51,7 +51,7 @@ export const paymentColumns = [
   'taxNumber',
 ] as const;
 
-/** Returns the cells of a member, in the order of the columns. */
+/** Returns the CSV cells of a member, in the order of the header. */
 export function memberCells(member: MemberView): Cell[] {
   const { latestPayment } = member;
   return [
@@ -61,8 +61,8 @@ export function memberCells(member: MemberView): Cell[] {
 }
 
 /**
- * Returns a member with times as ISO texts and amounts in whole units (won for payments by Toss).
- * @param standing relation to the administrator who views the member; omitted where no action is offered
+ * Converts a member, with times as ISO text and amounts in whole units (won for payments by Toss).
+ * @param standing how the viewing administrator relates to the member; omitted where no action is offered
  */
 export function viewMember(member: MemberRow, now: Date, standing?: ActionStanding): MemberView {
   const { latestPayment, refundRequest, createdAt, suspendedAt, ...shown } = member;
@@ -80,7 +80,7 @@ export function viewMember(member: MemberRow, now: Date, standing?: ActionStandi
     subscriptionStartedAt: member.subscriptionStartedAt?.toISOString() ?? null,
     subscriptionExpiresAt: member.subscriptionExpiresAt?.toISOString() ?? null,
     isSuspended: suspendedAt !== null,
-    /** Actions that are not possible for the member, with the reason. */
+    /** Actions that can never be performed on the member, with reasons. */
     refused: standing ? fixedRefusals(standing) : {},
     daysSincePayment: daysSince(paidAt, now),
     refundRequest: refundRequest && viewRefund(refundRequest),
@@ -104,11 +104,14 @@ function viewRefund({ id, kind, status, requestedAt, minor, currency, paymentMet
   };
 }
 
-/** @param orderMs reservation of an order, in milliseconds */
+/**
+ * Converts a payment.
+ * @param orderMs time in milliseconds for which an order reserves email and nickname
+ */
 export function viewPayment(payment: PaymentRow, now: Date, orderMs: number): PaymentView {
   return {
     ...payment,
-    /** The buyer left without paying. */
+    /** Whether the buyer left without paying. */
     isAbandoned: payment.state === 'open' && now.getTime() - payment.createdAt.getTime() > orderMs,
     ...shownAmount(payment.amount, payment.currency, payment.paymentMethod),
     createdAt: payment.createdAt.toISOString(),

@@ -6,11 +6,11 @@ export type DemoSupport = {
   readonly daysAgo: number;
   readonly subject: string;
   readonly text: string;
-  /** Omitted if unanswered. */
+  /** Answer; omitted if the request is not answered. */
   readonly answer?: string;
 };
 
-// biome-ignore format: one sentence a line.
+// biome-ignore format: one sentence per line.
 export const supportQuestions: readonly DemoSupport[] = [
   { language: 'en', daysAgo: 1, subject: 'Invoice with our VAT number',
     text: 'Could you add our company address and VAT number to the receipt of this month?' },

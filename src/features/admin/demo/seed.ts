@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { supportRequests } from '../tables.ts';
 import { supportQuestions } from './questions.ts';
 
-/** A demo member who can send support requests. */
+/** Demo member who can send support requests. */
 export type DemoAsker = {
   readonly id: string;
   readonly language: Language;
@@ -16,7 +16,10 @@ export type DemoAsker = {
 const dayMs = 86_400_000;
 const hourMs = 3_600_000;
 
-/** @returns audit entries for the answers */
+/**
+ * Inserts the support requests and answers.
+ * @returns audit entries for the answers
+ */
 export async function seedSupport(
   tx: Executor,
   askers: readonly DemoAsker[],

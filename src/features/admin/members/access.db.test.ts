@@ -1,4 +1,4 @@
-/** Actions of administrators on the access of members: second factor, devices, email address. */
+/** Tests the administrators' actions on the access of members: sessions, second factor, email address. */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, demoPassword, type TestApp } from '../../../../test/app.ts';
@@ -37,7 +37,7 @@ async function person(language = 'de'): Promise<Person> {
   return { id: String(row?.['id']), userId: made.value.id, email };
 }
 
-/** Sets an authenticator app up, with recovery codes. */
+/** Sets up an authenticator app with recovery codes. */
 async function switchFactorOn(token: string): Promise<void> {
   const call = async (path: string, body: object, as = token) =>
     (await test.call('POST', `/auth/v1/factors${path}`, { body, headers: bearer(as) })).json();
@@ -61,7 +61,7 @@ const correctEmail = accessAction('email', { note: 'Mistyped when registering.' 
 const actions = { endSessions, resetFactor, correctEmail };
 const newEmail = () => `new-${Math.random().toString(36).slice(2, 10)}@example.org`;
 
-describe('M-06 conditions of every action', () => {
+describe('M-06 requirements of all three actions', () => {
   it.each(Object.entries(actions))(
     'M-06 %s needs the administrator’s password and a note',
     async (kind, action) => {
@@ -94,7 +94,7 @@ describe('M-06 conditions of every action', () => {
 });
 
 describe('M-06 ending the sessions of a member', () => {
-  it('M-06 ends the sessions of site and auth service, releases the device slot and notifies the member', async () => {
+  it('M-06 ending the sessions works at site and auth service, releases the device slot and notifies the member', async () => {
     const member = await person();
     const site = (await login(member.email, { deviceId: 'a'.repeat(32) })).json();
     const direct = await test.call('POST', '/auth/v1/token?grant_type=password', {
@@ -123,7 +123,7 @@ describe('M-06 ending the sessions of a member', () => {
 });
 
 describe('M-06 resetting the second factor of a member', () => {
-  it('M-06 removes authenticator app and recovery codes, ends the sessions and notifies the member once', async () => {
+  it('M-06 resetting the second factor removes authenticator app and recovery codes, ends the sessions and notifies the member once', async () => {
     const member = await person('kr');
     const { access_token } = (await login(member.email)).json();
     await switchFactorOn(access_token);
@@ -140,7 +140,7 @@ describe('M-06 resetting the second factor of a member', () => {
     expect(told[0]).toMatchObject({ language: 'kr', subject: expect.stringContaining('해제되었습니다') });
   });
 
-  it('M-06 reports a member without one and changes nothing', async () => {
+  it('M-06 resetting the second factor of a member without one answers with an error and changes nothing', async () => {
     const member = await person();
     const { access_token } = (await login(member.email)).json();
     await confirm();
@@ -151,12 +151,12 @@ describe('M-06 resetting the second factor of a member', () => {
   });
 });
 
-describe('M-06 correcting the address of a member', () => {
-  it('M-06 only the new address can log in; both addresses get an email, the old one without the new address', async () => {
+describe('M-06 correcting the email address of a member', () => {
+  it('M-06 only the new email address can log in; both addresses get an email, the old one without the new address', async () => {
     const member = await person();
     const { access_token } = (await login(member.email)).json();
     const email = newEmail();
-    // A link that was mailed to the former address must not open the account either.
+    // A link that was mailed to the former email address must not open the account either.
     await test.call('POST', '/auth/v1/recover', { body: { email: member.email } });
     await test.app.settled();
     expect(await rows('SELECT 1 FROM auth.one_time_tokens WHERE user_id = $1', member.userId)).toHaveLength(
@@ -182,7 +182,7 @@ describe('M-06 correcting the address of a member', () => {
     expect(taken).toMatchObject({ language: 'de', subject: expect.stringContaining('jetzt diese Adresse') });
   });
 
-  it('M-06 is refused when the address is taken in the product or the auth service, or unchanged', async () => {
+  it('M-06 a correction is refused if the email address is unchanged or used in the product or the auth service', async () => {
     const [member, other] = [await person(), await person()];
     await confirm();
     expect((await correctEmail(member, { email: other.email })).json().code).toBe('admin.email_taken');
@@ -194,7 +194,7 @@ describe('M-06 correcting the address of a member', () => {
     expect((await login(member.email)).statusCode).toBe(200);
   });
 
-  it('M-06 interrupted between account and member is completed by repeating the call', async () => {
+  it('M-06 a correction interrupted between account and member is completed by repeating the call', async () => {
     const member = await person();
     const email = newEmail();
     await test.app.authService.port.updateUser(member.userId, { email });
@@ -204,7 +204,7 @@ describe('M-06 correcting the address of a member', () => {
   });
 });
 
-describe('M-06 actions that are always refused', () => {
+describe('M-06 actions that are refused for certain members', () => {
   type Shown = { id: string; nickname: string; refused: Record<string, string> };
   const shown = async (email: string): Promise<Shown> => {
     const list = await test.call('GET', `/api/admin/all-members?page=1&search=${encodeURIComponent(email)}`, {
@@ -216,7 +216,7 @@ describe('M-06 actions that are always refused', () => {
     expect(alone.json().member.refused).toEqual(member.refused);
     return member;
   };
-  /** Each action as the dashboard asks for it. */
+  /** API call for each action, as the dashboard makes it. */
   const doing: Record<string, (id: string) => ReturnType<typeof test.call>> = {
     delete: (id) => test.call('DELETE', `/api/admin/delete-member/${id}`, { as: 'admin' }),
     take: (id) =>
@@ -251,7 +251,7 @@ describe('M-06 actions that are always refused', () => {
         expect([action, (await doing[action]?.(id))?.json().code]).toEqual([action, `admin.${reason}`]);
   });
 
-  it('M-06 no restriction is listed for members without one, and with a second administrator the first may be changed', async () => {
+  it('M-06 a usual member has no refused actions, and with a second Admin the role of the first can be changed', async () => {
     const member = await person();
     expect((await shown(member.email)).refused).toEqual({});
     await rows(`UPDATE local_users SET role = 'Admin' WHERE id = $1`, member.id);

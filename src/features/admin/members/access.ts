@@ -1,4 +1,4 @@
-/** Account access managed by administrators: sessions, second factor, address. */
+/** Use cases with which administrators manage a member's access: sessions, device limit, second factor, email address. */
 
 import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -11,13 +11,13 @@ type Person = {
   readonly id: string;
   readonly email: string;
   readonly language: string;
-  /** Id at the auth service; null for a paid member without account. */
+  /** User id at the auth service; null for a paid member without an account. */
   readonly supabaseUserId: string | null;
-  /** Device limit; null for the default. */
+  /** Device limit of this member; null for the general limit. */
   readonly deviceLimit: number | null;
 };
 
-/** Mail to the owner of the account. */
+/** Mail that notifies the owner of the account. */
 export type AccessMail = {
   readonly template: 'signed_out_by_staff' | 'two_factor_reset' | 'address_left' | 'address_corrected';
   readonly to: string;
@@ -36,9 +36,15 @@ export type AccessOptions = {
   readonly accounts: {
     /** Ends the sessions at the auth service and releases the device slots. */
     endSessions(userId: string): Promise<void>;
-    /** Removes authenticator apps, security keys and recovery codes. @returns their number */
+    /**
+     * Removes authenticator apps, security keys and recovery codes.
+     * @returns the number of removed factors
+     */
     removeFactors(userId: string): Promise<number>;
-    /** Sets the address as verified. @returns false if another account has it */
+    /**
+     * Sets an email address as verified.
+     * @returns false if another account has it
+     */
     setEmail(userId: string, email: string): Promise<boolean>;
   };
   readonly audit: Pick<AuditStore, 'record'>;
@@ -46,7 +52,7 @@ export type AccessOptions = {
   readonly notify: (mail: AccessMail) => Promise<void>;
 };
 
-/** Actor (null on the command line) and reason, for the audit log only. */
+/** Acting administrator (null on the command line) and reason, for the audit log only. */
 export type Decision = { readonly actorId: string | null; readonly note: string };
 
 export function createAccess(options: AccessOptions) {
@@ -61,8 +67,9 @@ export function createAccess(options: AccessOptions) {
     },
 
     /**
-     * Sets the device limit. Excess devices, the least recently active ones, end at their next heartbeat.
-     * @param devices null for the default
+     * Sets the device limit. Devices beyond the limit, least recently active first, are logged out at their next
+     * request.
+     * @param devices null for the general limit
      * @throws AppError 404
      */
     async setDevices(memberId: string, devices: number | null, decision: Decision): Promise<void> {
@@ -76,13 +83,13 @@ export function createAccess(options: AccessOptions) {
     },
 
     /**
-     * Removes the second factor of a member who lost them and the recovery codes.
+     * Removes the second factors and recovery codes of a member who lost them.
      * @throws AppError 404; 409 without an account or second factor
      */
     resetFactor: async (memberId: string, decision: Decision) =>
       removeFactors(options, await memberWithAccount(options, memberId), decision),
 
-    /** `resetFactor` by email address. */
+    /** Removes the second factors of the member with this email address. */
     async resetFactorByEmail(email: string, decision: Decision): Promise<void> {
       const member = await members.findByEmail(email.trim());
       if (!member)
@@ -91,9 +98,9 @@ export function createAccess(options: AccessOptions) {
     },
 
     /**
-     * Changes the address of an account to one verified by the administrator and ends all sessions. A repeated call
-     * completes an interrupted one.
-     * @throws AppError 404; 409 without an account, or if the address is unchanged or in use
+     * Changes the email address of an account to one that the administrator has verified, and ends all sessions.
+     * Repeating the call completes an interrupted one.
+     * @throws AppError 404; 409 without an account, or if the email address is unchanged or in use
      */
     async correctEmail(memberId: string, email: string, decision: Decision): Promise<void> {
       const member = await memberWithAccount(options, memberId);
@@ -106,7 +113,7 @@ export function createAccess(options: AccessOptions) {
       const changed = await members.update(memberId, { email, updatedAt: clock.now() });
       if (changed === null) throw refuse('admin.no_member');
       if (typeof changed === 'string') {
-        // A concurrent registration took the address.
+        // A registration has taken the email address meanwhile.
         await accounts.setEmail(member.userId, from);
         throw emailTaken();
       }

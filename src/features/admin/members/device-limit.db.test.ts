@@ -1,4 +1,4 @@
-/** On how many devices at a time a member may be: the setting, and another number from an administrator. */
+/** Tests the number of devices on which a member can be logged in: the general limit, or one set by an administrator. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministration } from '../../../../test/administration.ts';
 import { demoPassword } from '../../../../test/app.ts';
@@ -26,7 +26,7 @@ const enter = (name: string, takeOver = false) =>
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 describe('device limit of one member', () => {
-  it('the general limit applies until a number is set; a lower one logs out the longest inactive device and closes its calculators', async () => {
+  it('the general limit applies until an administrator sets another one; a lower one logs out the longest inactive device', async () => {
     const target = await made.idOf('premium');
     const tokens: string[] = [];
     for (const name of ['a', 'b']) {
@@ -62,7 +62,7 @@ describe('device limit of one member', () => {
     expect(await limitOf(target)).toBeNull();
   });
 
-  it('rejects unknown members, missing notes and a missing password', async () => {
+  it('setting a limit answers with an error for unknown members, missing notes and a missing password', async () => {
     expect((await set('00000000-0000-4000-8000-000000000000', { devices: 2 })).statusCode).toBe(404);
     const target = await made.someone();
     expect((await set(target, { devices: 2, note: ' ' })).statusCode).toBe(400);

@@ -1,4 +1,4 @@
-/** Days of membership that an administrator gives. */
+/** Tests membership days that an administrator grants. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAdministration } from '../../../../test/administration.ts';
 import { demoPassword } from '../../../../test/app.ts';
@@ -26,7 +26,7 @@ const standing = async (target: string) =>
 const inDays = (days: number) => new Date(shop.clock.now().getTime() + days * dayMs);
 
 describe('P-08 granted membership days', () => {
-  it('P-08 make a free member premium immediately, a second grant extends the first, and no payment is recorded', async () => {
+  it('P-08 granted days make a free member premium immediately, a second grant extends the first, and no payment is recorded', async () => {
     const target = await made.someone();
     expect((await grant(target, { days: 10 })).json().subscriptionExpiresAt).toBe(inDays(10).toISOString());
     expect(await standing(target)).toEqual({ status: 'active', plan: 'monthly', until: inDays(10) });
@@ -42,7 +42,7 @@ describe('P-08 granted membership days', () => {
       expect(await shop.rows(`SELECT 1 FROM ${table} WHERE user_id = $1`, target)).toEqual([]);
   });
 
-  it('P-08 P-14 remain complete when the payment before them is refunded, and the paid plan ends', async () => {
+  it('P-08 P-14 granted days are kept in full when the payment before them is refunded, and the paid plan ends', async () => {
     const { target } = await made.buyer();
     const paidUntil = (await standing(target)).until as Date;
     await grant(target, { days: 10 });
@@ -54,7 +54,7 @@ describe('P-08 granted membership days', () => {
     expect(await standing(target)).toEqual({ status: 'active', plan: 'monthly', until: inDays(10) });
   });
 
-  it('U-10 P-08 the list distinguishes granted time, paid time and the plan', async () => {
+  it('U-10 P-08 the list of members distinguishes granted time, paid time and the plan', async () => {
     const seen = async (id: string) =>
       (await shop.call('GET', `/api/admin/members/${id}`, { as: 'admin' })).json().member;
     const free = await made.someone();
@@ -78,7 +78,7 @@ describe('P-08 granted membership days', () => {
     expect((await standing(target)).status).toBe('free');
   });
 
-  it('P-08 rejects unknown members and missing notes', async () => {
+  it('P-08 a grant for an unknown member or without a note is rejected', async () => {
     expect((await grant('00000000-0000-4000-8000-000000000000', { days: 1 })).statusCode).toBe(404);
     expect((await grant(await made.someone(), { days: 1, note: ' ' })).statusCode).toBe(400);
   });

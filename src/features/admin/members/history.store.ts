@@ -7,7 +7,7 @@ import { toolAccessLogs } from '../../tools/tables.ts';
 
 const longest = 50;
 
-/** History of a member: the newest events of each kind. */
+/** Creates the store that reads the history of a member: the newest events of each kind. */
 export function createHistoryStore(db: Database) {
   return {
     async read(memberId: string) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { testClock } from '../../../../test/app.ts';
 import { createKeptPages } from './kept-pages.ts';
 
-describe('U-06 O-08 pages of members that are expensive to find', () => {
+describe('U-06 O-08 cached pages of the member list', () => {
   const far = { query: { page: 1_000, pageSize: 50, search: undefined }, offset: 49_950, total: 1_000_000 };
   const ofText = { query: { page: 1, search: 'lindqvist' }, offset: 0, total: 5_001 };
   const setUp = () => {
@@ -16,16 +16,19 @@ describe('U-06 O-08 pages of members that are expensive to find', () => {
   it.each([
     ['beyond row 10,000', far],
     ['of a text with more than 5,000 matches', ofText],
-  ])('a page %s is found at most every ten seconds', async (_what, request) => {
-    const { clock, read } = setUp();
-    expect(await read(request)).toEqual(['0']);
-    clock.advance(9);
-    expect(await read(request)).toEqual(['0']);
-    clock.advance(1);
-    expect(await read(request)).toEqual(['1']);
-  });
+  ])(
+    'the rows of a page %s are searched at most every ten secondsvery ten seconds',
+    async (_what, request) => {
+      const { clock, read } = setUp();
+      expect(await read(request)).toEqual(['0']);
+      clock.advance(9);
+      expect(await read(request)).toEqual(['0']);
+      clock.advance(1);
+      expect(await read(request)).toEqual(['1']);
+    },
+  );
 
-  it('other pages, filters and orders are found on their own', async () => {
+  it('other pages, filters and sort orders have their own cache entries', async () => {
     const { read } = setUp();
     await read(far);
     const next = { ...far.query, page: 1_001 };
@@ -38,7 +41,7 @@ describe('U-06 O-08 pages of members that are expensive to find', () => {
   it.each([
     ['a near page', { ...far, offset: 9_950 }],
     ['a text with few matches', { ...ofText, total: 5_000 }],
-  ])('%s is found with every request', async (_what, request) => {
+  ])('the rows of %s are searched at every request every request', async (_what, request) => {
     const { read } = setUp();
     expect([await read(request), await read(request)]).toEqual([['0'], ['1']]);
   });

@@ -4,19 +4,20 @@ import { longList } from '../totals.ts';
 
 const keptMs = 10_000;
 const mostKept = 200;
-/** Rows before a page whose skipping costs more than reading the page. */
+/** Number of skipped rows from which a page is cached, because skipping them costs more than reading the page. */
 const farRows = 10_000;
 
 type PageRequest = {
   readonly query: { readonly search?: string | undefined };
   readonly offset: number;
-  /** Number of rows of the whole list. */
+  /** Number of rows in the whole list. */
   readonly total: number;
 };
 
 /**
- * Keeps which rows are on a page if finding them is expensive: pages beyond row 10,000, and of a text with more than 5,000
- * matches. The selection may be ten seconds old, like the total of such a list; the rows themselves are read for each request.
+ * Creates a cache for the ids on pages that are expensive to find: pages beyond row 10,000, and pages of a search with
+ * more than 5,000 matches. The ids may be ten seconds old, like the total of such a list; the rows themselves are read
+ * at each request.
  */
 export function createKeptPages(clock: Clock) {
   const kept = new LRUCache<string, { readonly ids: readonly string[]; readonly until: number }>({

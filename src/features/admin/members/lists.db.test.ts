@@ -22,7 +22,7 @@ async function list(parameters: string): Promise<{ nicknames: string[]; total: n
   return { nicknames: items.map(({ nickname }) => nickname), total };
 }
 
-/** Adds a member with a payment and a request of this status for each. */
+/** Adds a member with one payment and refund request for each of these statuses. */
 async function addMember(nickname: string, createdAt: string, statuses: readonly string[]): Promise<void> {
   const [member] = await query(
     `INSERT INTO local_users (name, nickname, email, created_at) VALUES ($1, $1, $1 || '@example.com', $2) RETURNING id`,
@@ -41,7 +41,7 @@ async function addMember(nickname: string, createdAt: string, statuses: readonly
 
 describe('U-06 O-08 members with an open refund request', () => {
   beforeAll(async () => {
-    // Requests are made in another order than registrations.
+    // The requests are not made in the order of the registrations.
     await addMember('second', '2026-02-01', ['pending']);
     await addMember('twice', '2026-03-01', ['pending', 'pending', 'approved']);
     await addMember('first', '2026-01-01', ['rejected', 'pending']);
@@ -51,7 +51,7 @@ describe('U-06 O-08 members with an open refund request', () => {
     await query(`DELETE FROM local_users WHERE nickname = 'deleted'`);
   });
 
-  it('are listed once each, newest member first, and counted', async () => {
+  it('the list contains each member once, newest member first, with the total', async () => {
     expect(await list('refund=pending&pageSize=50')).toEqual({
       nicknames: ['twice', 'second', 'first'],
       total: 3,
@@ -59,7 +59,7 @@ describe('U-06 O-08 members with an open refund request', () => {
     expect(await list('refund=approved&pageSize=50')).toEqual({ nicknames: ['approved', 'twice'], total: 2 });
   });
 
-  it('are paged, sorted the other way and combined with other filters', async () => {
+  it('the list can be paged, sorted the other way and combined with other filters', async () => {
     expect((await list('refund=pending&pageSize=2&page=2')).nicknames).toEqual(['first']);
     expect((await list('refund=pending&pageSize=2&order=asc')).nicknames).toEqual(['first', 'second']);
     expect((await list('refund=pending&pageSize=2&sort=name&order=asc')).nicknames).toEqual([
@@ -70,13 +70,13 @@ describe('U-06 O-08 members with an open refund request', () => {
     expect(await list('refund=pending&role=Admin&pageSize=50')).toEqual({ nicknames: [], total: 0 });
   });
 
-  it('leave the list when their request is decided', async () => {
+  it('a member leaves the list when the request is decided', async () => {
     await query(`UPDATE refund_requests SET status = 'rejected' WHERE status = 'pending'`);
     expect(await list('refund=pending&pageSize=50')).toEqual({ nicknames: [], total: 0 });
   });
 });
 
-describe('U-06 O-08 the search of members', () => {
+describe('U-06 O-08 search of the member list', () => {
   const names = [
     'Anna Müller',
     'Anna-Lena Ångström',
@@ -105,7 +105,7 @@ describe('U-06 O-08 the search of members', () => {
       ]);
   });
 
-  it('finds every part of the text of name, nickname and email, as reading all of them does', async () => {
+  it('the search finds every part of name, nickname and email, the same as a full scan', async () => {
     const texts = members.map(({ name, nickname, email }) => `${name} ${nickname} ${email}`.toLowerCase());
     const parts = new Set(
       texts.flatMap((text, seed) =>
@@ -123,7 +123,7 @@ describe('U-06 O-08 the search of members', () => {
     }
   });
 
-  it('gives the same pages whether few or many members are known to match', async () => {
+  it('the search returns the same pages whether it reads by an index or in list order', async () => {
     const store = createMembersStore(drizzle(test.database.pool));
     const now = new Date();
     const pages = async (filter: MemberFilter, sort: MemberSort, ascending: boolean, total: number) => {
@@ -140,7 +140,7 @@ describe('U-06 O-08 the search of members', () => {
         }
   });
 
-  it('ignores upper and lower case of every script, whether few or many members are known to match', async () => {
+  it('the search ignores upper and lower case in every script, whether it reads by an index or in list order', async () => {
     const store = createMembersStore(drizzle(test.database.pool));
     for (const name of ['ÅKE ÖBERG', 'ЩУКА Иван', 'İzmir Çelik', '\u212aelvin', 'ASCII Only'])
       await query(`INSERT INTO local_users (name, nickname, email) VALUES ($1, $2, $2 || '@case.example')`, [
@@ -170,7 +170,7 @@ describe('U-06 O-08 the search of members', () => {
     }
   });
 
-  it('counts all matches and sorts and pages them, whether at most 5,000 members match or more', async () => {
+  it('the search counts, sorts and pages all matches, both with 5,000 matches and with more', async () => {
     const pages = async (most: number) => {
       const search = `search=crowd&sort=name&order=desc&pageSize=2`;
       return [
@@ -198,12 +198,12 @@ describe('U-06 O-08 the search of members', () => {
     await query(`DELETE FROM local_users WHERE nickname LIKE 'crowd%'`);
   });
 
-  it('reads few new entries outside of the order of its index', async () => {
+  it('the search index keeps only a short list of unsorted new entries', async () => {
     const rows = await query(`SELECT reloptions FROM pg_class WHERE relname = 'local_users_words'`);
     expect(rows).toEqual([{ reloptions: ['gin_pending_list_limit=64'] }]);
   });
 
-  it('uses an index for parts of three letters, or two of Korean, Chinese and Japanese', async () => {
+  it('the search uses an index for parts of three letters, or two of Korean, Chinese and Japanese', async () => {
     const client = await test.database.pool.connect();
     await client.query('SET enable_seqscan = off');
     for (const search of ['nna', 'anna.m', '영희', "o'neil", 'ck7']) {

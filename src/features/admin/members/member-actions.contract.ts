@@ -4,11 +4,11 @@ import { passwordProofRefusals } from '../../../platform/server/http/openapi/dec
 import { mostDays, mostDevices } from '../admin.rules.ts';
 
 const params = z.object({ memberId: z.uuid() });
-/** Reason, for the audit log. */
+/** Body with the reason, which is stored in the audit log. */
 const noteBody = z.object({ note: z.string().trim().min(1, 'A note is required').max(500) });
 const done = z.object({ success: z.literal(true) });
 
-/** Actions on members, confirmed by the administrator's password. */
+/** API calls for actions on members that require the administrator's password. */
 export const memberActionsContract = contract('admin', {
   verifyPassword: {
     method: 'POST',
@@ -54,7 +54,7 @@ export const memberActionsContract = contract('admin', {
     limit: 'none',
     summary: 'Suspend or reinstate a member',
     params,
-    /** Reason of a suspension, shown to the member; null lifts it. */
+    /** Reason of the suspension, shown to the member; null lifts the suspension. */
     body: z.object({ reason: z.string().trim().min(1).max(500).nullable() }),
     answers: { 200: done },
     refusals: ['admin.password_required', 'admin.no_member', 'admin.own_account'],

@@ -1,4 +1,7 @@
-/** Actions of administrators on members. Each requires that the caller has just verified the password. */
+/**
+ * Actions of administrators on members. Each requires that the caller verified the password within the last five
+ * minutes.
+ */
 import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
@@ -12,9 +15,16 @@ export type MemberActionDependencies = {
   readonly access: AccessUseCases;
   readonly audit: Pick<AuditStore, 'record'>;
   readonly clock: Clock;
-  /** @throws AppError 403 unless the password was verified within the last minutes */
+  /**
+   * Checks that the caller verified the password recently.
+   * @throws AppError 403 otherwise
+   */
   readonly requireSudo: (caller: Caller) => Promise<void>;
-  /** Grants days. @returns the new end of the membership @throws AppError 404 */
+  /**
+   * Grants membership days.
+   * @returns the new end of the membership
+   * @throws AppError 404
+   */
   readonly grantDays: (grant: {
     memberId: string;
     days: number;
@@ -26,7 +36,10 @@ export type MemberActionDependencies = {
   readonly suspend: (memberId: string, reason: string | null, at: Date) => Promise<boolean>;
 };
 
-/** @throws AppError 403 without the password, 404, 409 as in `deletion` */
+/**
+ * Deletes a member.
+ * @throws AppError 403 without the password, 404, 409 as in `deletion`
+ */
 export async function deleteMember(
   { requireSudo, deleteMember }: MemberActionDependencies,
   caller: Caller,
@@ -36,7 +49,10 @@ export async function deleteMember(
   await deleteMember(memberId, caller.memberId);
 }
 
-/** @throws AppError 403 without the password, 404, 409 for the last Admin */
+/**
+ * Grants or revokes the role Admin.
+ * @throws AppError 403 without the password, 404, 409 for the last Admin
+ */
 export async function setRole(
   { requireSudo, roles }: MemberActionDependencies,
   caller: Caller,
@@ -46,7 +62,10 @@ export async function setRole(
   await roles.set(memberId, role, caller.memberId);
 }
 
-/** @returns the new end of the membership */
+/**
+ * Grants membership days.
+ * @returns the new end of the membership
+ */
 export async function grantDays(
   { requireSudo, grantDays }: MemberActionDependencies,
   caller: Caller,
@@ -56,7 +75,7 @@ export async function grantDays(
   return grantDays({ ...grant, actorId: caller.memberId });
 }
 
-/** Sets the device limit of the member; null for the default. */
+/** Sets the device limit of the member; null restores the general limit. */
 export async function setDevices(
   { requireSudo, access }: MemberActionDependencies,
   caller: Caller,
@@ -77,7 +96,7 @@ export async function endSessions(
   await access.endSessions(memberId, { actorId: caller.memberId, note });
 }
 
-/** Disables the two-factor login of another member; the caller's own requires more than the password. */
+/** Turns off two-factor login of another member. For the caller's own account this would need more than the password. */
 export async function resetFactor(
   { requireSudo, access }: MemberActionDependencies,
   caller: Caller,
@@ -88,7 +107,7 @@ export async function resetFactor(
   await access.resetFactor(memberId, { actorId: caller.memberId, note });
 }
 
-/** Changes the address of an account to one that the administrator verified. */
+/** Changes the email address of an account to one that the administrator verified. */
 export async function correctEmail(
   { requireSudo, access }: MemberActionDependencies,
   caller: Caller,
@@ -118,7 +137,7 @@ export async function setSuspension(
   });
 }
 
-/** Refuses actions on the own account; other restrictions are checked within the transactions. */
+/** Refuses actions on the caller's own account; other restrictions are checked within the transactions. */
 function refuseOwn(action: MemberAction, memberId: string, caller: Caller): void {
   const isOwn = memberId === caller.memberId;
   const refused = fixedRefusals({ isOwn, isProtected: false, isLastAdmin: false, hasAccount: true });

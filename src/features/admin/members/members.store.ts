@@ -25,11 +25,11 @@ export type MemberFilter = {
   readonly role?: 'Admin' | 'Member' | undefined;
   readonly refund?: 'pending' | 'approved' | undefined;
 };
-/** A page; `total` is the number of members that the filter matches, if it is known. */
+/** Position of a page; `total` is the number of members that match the filter, if it is known. */
 type MemberWindow = Window & { readonly total?: number };
 export type MemberOrder = { readonly sort: MemberSort; readonly ascending: boolean };
 
-/** Member as shown in the dashboard. Amounts as charged, in currency units. */
+/** Member as shown in the dashboard. Amounts are those charged, in currency units. */
 export type MemberRow = {
   readonly id: string;
   readonly email: string;
@@ -45,14 +45,14 @@ export type MemberRow = {
   readonly subscriptionExpiresAt: Date | null;
   readonly membershipType: string;
   readonly subscriptionStatus: string;
-  /** End of the valid paid periods; null without any. */
+  /** End of the paid periods; null without any. */
   readonly paidUntil: Date | null;
-  /** End of the granted days; null without any. */
+  /** End of the days granted by administrators; null without any. */
   readonly grantedUntil: Date | null;
   readonly suspendedAt: Date | null;
   /** Whether the account at the auth service exists. */
   readonly hasAccount: boolean;
-  /** Whether there is no other administrator. */
+  /** Whether this member is the only administrator. */
   readonly isOnlyAdmin: boolean;
   readonly deviceLimit: number | null;
   readonly totalToolsUsed: number;
@@ -60,13 +60,13 @@ export type MemberRow = {
   readonly refundRequest: LatestRefund | null;
 };
 type LatestPayment = { amount: string; currency: string; paymentMethod: string; paidAt: string };
-/** Pending request, else the newest. */
+/** The pending refund request, else the newest one. */
 export type LatestRefund = {
   id: number;
   kind: 'refund' | 'withdrawal';
   status: string;
   requestedAt: string;
-  /** In minor units. */
+  /** Amount in minor units. */
   minor: number;
   currency: string;
   paymentMethod: string;
@@ -81,7 +81,7 @@ const columns: Readonly<Record<MemberSort, SQL>> = {
   totalToolsUsed: sql`m.total_tools_used`,
 };
 
-/** Returns the sort order. Empty dates are last in descending order. */
+/** Returns the sort order. Rows without a date are last in descending order. */
 function orderOf({ sort, ascending }: MemberOrder): SQL {
   if (sort === 'name' || sort === 'email') {
     const direction = ascending ? sql`ASC` : sql`DESC`;
@@ -91,11 +91,11 @@ function orderOf({ sort, ascending }: MemberOrder): SQL {
   return sql`${columns[sort]} ${direction}, m.id ${direction}`;
 }
 
-/** Reads members for the dashboard; writes nothing. */
+/** Creates the store that reads members for the dashboard. */
 export function createMembersStore(db: Database) {
   const read = shownMembers(db);
 
-  /** Returns the ids of a page. */
+  /** Returns the ids of the members on a page. */
   function find(
     filter: MemberFilter,
     order: MemberOrder,
@@ -115,8 +115,8 @@ export function createMembersStore(db: Database) {
     find,
 
     /**
-     * Returns the ids of a page and the number of all matches of a search, which is planned and run once for both; null if more
-     * than 5,000 members match.
+     * Returns the ids on a page of a search and the number of all matches, with one query; null if more than 5,000
+     * members match.
      */
     async findFew(
       filter: MemberFilter,
@@ -134,11 +134,11 @@ export function createMembersStore(db: Database) {
       return found && found.total <= frequent ? found : null;
     },
 
-    /** Returns the members with these ids, in their order. */
+    /** Returns the members with these ids, in the order of the ids. */
     read,
     list: async (...query: Parameters<typeof find>): Promise<MemberRow[]> => read(await find(...query)),
 
-    /** Yields all members in pages of a thousand, newest first. */
+    /** Yields all members, newest first; reads a thousand at a time. */
     async *each(filter: MemberFilter, now: Date): AsyncGenerator<MemberRow> {
       let after: { createdAt: Date; id: string } | null = null;
       for (;;) {
@@ -184,14 +184,17 @@ async function findIds(db: Database, query: SQL): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Selects the ids of a page of members, found by an index. */
+/** Selects the ids of the members on a page, using an index. */
 const idsOf = (where: SQL, by: SQL, window: SQL): SQL =>
   sql`SELECT m.id FROM ${localUsers} m WHERE ${where} ORDER BY ${by} ${window}`;
 
-/** Beyond this number of matches a page of them is found sooner by reading members in their order than by an index. */
+/** With more matches than this, reading members in the list's order is faster than using the search index. */
 const frequent = 5_000;
 
-/** Like `idsOf`, for a text that many members contain. Without the bound (`OFFSET 0`), all matches would be sorted. */
+/**
+ * Selects the ids on a page for a search that many members match. `OFFSET 0` keeps the planner from sorting all
+ * matches.
+ */
 function idsInOrder({ search = '', ...filter }: MemberFilter, now: Date, by: SQL, window: SQL): SQL {
   return sql`SELECT m.id FROM (SELECT m.id, ${memberText} AS text FROM ${localUsers} m
                                WHERE ${conditions(filter, now)} ORDER BY ${by} OFFSET 0) m
@@ -200,12 +203,15 @@ function idsInOrder({ search = '', ...filter }: MemberFilter, now: Date, by: SQL
 
 type OpenStatus = NonNullable<MemberFilter['refund']>;
 
-/** Returns the status of the refund if the list has no other filter: requests are sorted like their members. */
+/**
+ * Returns the status of the open refund request if the list has no other filter; then the requests can be read in list
+ * order.
+ */
 function onlyRefund({ refund, id, search, status, role }: MemberFilter): OpenStatus | null {
   return refund && !id && !search && !status && !role ? refund : null;
 }
 
-/** The partial index of open requests requires its condition. */
+/** Returns the condition that the planner needs to use the partial index of open requests. */
 const isOpen = (status: OpenStatus): SQL =>
   sql`q.status IN ('pending', 'approved') AND q.status = ${status} AND q.user_id IS NOT NULL`;
 
@@ -216,8 +222,9 @@ function idsByRefund(status: OpenStatus, ascending: boolean, window: SQL): SQL {
 }
 
 /**
- * Reads what is shown of members. Prepared once for each connection: planning costs as much as reading a page.
- * @returns a function that returns the members with these ids, in their order
+ * Prepares the query of the shown columns. It is prepared once for each connection, because planning costs as much as
+ * reading a page.
+ * @returns a function that returns the members with these ids, in the order of the ids
  */
 function shownMembers(db: Database): (ids: readonly string[]) => Promise<MemberRow[]> {
   const m = localUsers;

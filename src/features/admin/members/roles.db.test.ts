@@ -25,7 +25,7 @@ const roleOf = async (email: string) =>
 const idOf = async (email: string): Promise<string> =>
   (await test.database.pool.query('SELECT id FROM local_users WHERE email = $1', [email])).rows[0]?.id;
 
-/** The command as the operator types it. */
+/** Runs the server command with these arguments, as an operator would. */
 async function command(...args: string[]): Promise<{ status: number; text: string }> {
   const file = path.join(import.meta.dirname, '../../../../scripts/admin.ts');
   const env = {
@@ -39,8 +39,8 @@ async function command(...args: string[]): Promise<{ status: number; text: strin
   );
 }
 
-describe('U-12 role of administrators', () => {
-  it('U-12 the server command grants the role to a member by email and logs it', async () => {
+describe('U-12 roles of administrators', () => {
+  it('U-12 the server command grants the role Admin to a member by email and records it in the audit log', async () => {
     const { status, text } = await command('grant', 'Member@demo.local');
     expect([status, text]).toEqual([0, 'Member@demo.local is now Admin.\n']);
     expect(await roleOf('member@demo.local')).toBe('Admin');
@@ -53,7 +53,7 @@ describe('U-12 role of administrators', () => {
     expect(await roleOf('member@demo.local')).toBe('Member');
   });
 
-  it('S-11 the server command removes a lost second factor, ends the sessions, notifies the owner and is audited', async () => {
+  it('S-11 the server command removes a lost second factor, ends the sessions, notifies the owner and writes the audit log', async () => {
     const { body } = await test.call('POST', '/api/auth/login', {
       body: { email: 'premium@demo.local', password: demoPassword },
     });
@@ -99,7 +99,7 @@ describe('U-12 role of administrators', () => {
     expect(text.trim().split('\n')).toHaveLength(1);
   });
 
-  it('U-12 when two Admins revoke each other’s role simultaneously, one remains', async () => {
+  it('U-12 if two Admins revoke each other’s role simultaneously, one of them keeps it', async () => {
     const [one, other] = [await idOf('admin@demo.local'), await idOf('premium@demo.local')];
     await roles.set(other, 'Admin', one);
     const outcomes = await Promise.allSettled([
@@ -113,7 +113,7 @@ describe('U-12 role of administrators', () => {
     ]);
   });
 
-  it('U-12 the users table follows the role', async () => {
+  it('U-12 a change of the role is also written to the table users', async () => {
     const id = await idOf('member@demo.local');
     await roles.set(id, 'Admin', null);
     const { rows } = await test.database.pool.query(

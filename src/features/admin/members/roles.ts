@@ -1,4 +1,4 @@
-/** Administrator roles. The last Admin cannot be removed. */
+/** Grants and revokes the role Admin. The last Admin cannot lose the role. */
 
 import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -9,7 +9,7 @@ export type Role = 'Member' | 'Admin';
 export type RolesOptions = {
   readonly members: {
     findByEmail(email: string): Promise<{ readonly id: string; readonly role: string } | null>;
-    /** Refuses to revoke the role of the last Admin. */
+    /** Sets the role unless this would remove the last Admin. */
     setRole(memberId: string, role: Role, at: Date): Promise<'changed' | 'unchanged' | 'last_admin' | null>;
   };
   readonly audit: Pick<AuditStore, 'record'>;
@@ -20,7 +20,7 @@ export function createRoles({ members, audit, clock }: RolesOptions) {
   return {
     /**
      * Sets a role.
-     * @param actorId member id of the Admin; null on the command line
+     * @param actorId member id of the acting Admin; null on the command line
      * @throws AppError 404 for an unknown member, 409 for the last Admin
      */
     async set(memberId: string, role: Role, actorId: string | null): Promise<'changed' | 'unchanged'> {
@@ -37,7 +37,7 @@ export function createRoles({ members, audit, clock }: RolesOptions) {
       return outcome;
     },
 
-    /** `set` by email address. */
+    /** Sets the role of the member with this email address. */
     async setByEmail(email: string, role: Role, actorId: string | null): Promise<'changed' | 'unchanged'> {
       const member = await members.findByEmail(email.trim());
       if (!member) {

@@ -25,7 +25,7 @@ const signIn = async (name: string) =>
   ).json().access_token as string;
 
 describe('S-11 second factor of administrators in live mode', () => {
-  it('S-11 until it is set up, the administration answers 403 with a specific code and everything else works', async () => {
+  it('S-11 until the second factor is set up, the administration answers 403 with its own code and everything else works', async () => {
     let headers = { authorization: `Bearer ${await signIn('admin')}` };
     const call = (method: string, url: string, body?: object) => test.call(method, url, { headers, body });
     for (const [method, url] of [
@@ -46,7 +46,7 @@ describe('S-11 second factor of administrators in live mode', () => {
     expect((await call('GET', '/api/admin/summary')).statusCode).toBe(200);
   });
 
-  it('S-11 until it is set up, an Admin has only the rights of a member on others’ content', async () => {
+  it('S-11 until the second factor is set up, an Admin has only a member’s rights on the content of others', async () => {
     const author = { authorization: `Bearer ${await signIn('member')}` };
     const posted = await test.call('POST', '/api/forum/posts', {
       headers: author,
@@ -84,8 +84,8 @@ describe('S-11 second factor of administrators in live mode', () => {
     expect([named.statusCode, named.json().code]).toEqual([400, 'auth.nickname_invalid']);
   });
 
-  it('S-11 outside the guards only one function checks the role of administrators', () => {
-    // What else looks at the role asks about membership and devices, or chooses recipients.
+  it('S-11 except for the guards, only one function checks the role Admin', () => {
+    // Other code that reads the role decides about membership and devices, or chooses recipients of mails.
     const others =
       /^src\/(platform\/(server\/http\/api|shared\/administrator\.rules)|features\/(membership\/|refunds\/refunds\.store|admin\/|auth\/(sign-in\/(sign-in|callers)|auth|devices\/own-devices)\.ts))/;
     const looking = execFileSync('grep', [
@@ -102,7 +102,7 @@ describe('S-11 second factor of administrators in live mode', () => {
     expect(looking).toEqual([]);
   });
 
-  it('S-11 is not required of members', async () => {
+  it('S-11 members need no second factor', async () => {
     const headers = { authorization: `Bearer ${await signIn('premium')}` };
     expect((await test.call('GET', '/api/auth/profile', { headers })).statusCode).toBe(200);
     const refused = await test.call('GET', '/api/admin/summary', { headers });

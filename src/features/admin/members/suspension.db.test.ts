@@ -19,7 +19,7 @@ const confirm = () =>
   test.call('POST', '/api/admin/verify-password', { as: 'admin', body: { password: demoPassword } });
 
 describe('suspending a member', () => {
-  it('M-06 needs the password, ends all sessions at once, and the login shows the reason', async () => {
+  it('M-06 a suspension needs the password and ends all sessions at once, and the login then shows the reason', async () => {
     expect((await test.call('GET', '/api/auth/profile', { as: 'member' })).statusCode).toBe(200);
     expect((await suspend('member', 'Shared the account.')).json().code).toBe('admin.password_required');
     await confirm();
@@ -36,12 +36,12 @@ describe('suspending a member', () => {
     expect(sessions.rows).toEqual([]);
   });
 
-  it('M-06 a wrong password does not reveal the suspension', async () => {
+  it('M-06 a login with a wrong password does not reveal the suspension', async () => {
     const refused = await login('member', 'not it');
     expect([refused.statusCode, refused.json().code]).toEqual([401, 'auth.password_incorrect']);
   });
 
-  it('M-06 takes precedence over an expired membership and can be lifted', async () => {
+  it('M-06 a suspension takes precedence over an expired membership and can be lifted', async () => {
     await suspend('expired', 'Spam in the forum.');
     expect((await login('expired')).json().code).toBe('auth.suspended');
     await suspend('expired', null);
@@ -50,7 +50,7 @@ describe('suspending a member', () => {
     expect((await login('member')).statusCode).toBe(200);
   });
 
-  it('M-06 rejects the own account, unknown members and missing reasons', async () => {
+  it('M-06 the administrator’s own account, unknown members and missing reasons are rejected', async () => {
     expect((await suspend('admin', 'x')).json().code).toBe('admin.own_account');
     expect((await suspend('premium', ' ')).statusCode).toBe(400);
     expect((await suspend('premium', 'x'.repeat(501))).statusCode).toBe(400);
@@ -64,11 +64,11 @@ describe('suspending a member', () => {
 });
 
 describe('U-12 the last Admin', () => {
-  it('U-12 when two Admins revoke each other’s role simultaneously, one remains', async () => {
+  it('U-12 if two Admins revoke each other’s role simultaneously, one of them keeps it', async () => {
     await confirm();
     const [chief, second] = [await idOf('admin'), await idOf('premium')];
     await test.call('PUT', `/api/admin/members/${second}/role`, { as: 'admin', body: { role: 'Admin' } });
-    // The same session showed the password; who is named as the actor does not matter to the rule.
+    // Both calls use one session that verified the password; the rule does not depend on who acts.
     const caller = { sessionId: await sessionOf(), memberId: chief } as Caller;
     const outcomes = await Promise.allSettled([
       setRole(test.app.memberActions, caller, { memberId: second, role: 'Member' }),

@@ -14,7 +14,7 @@ const decide = (id: number | string, outcome = 'confirmed', note = 'Seen at Exim
 const confirm = () =>
   shop.call('POST', '/api/admin/verify-password', { as: 'admin', body: { password: demoPassword } });
 
-/** Buyer by Eximbay for whom an unsigned message reports a chargeback. */
+/** Creates a payment by Eximbay for which an unsigned webhook reports a chargeback. */
 async function charged() {
   const { person, browser } = await shop.newcomer();
   const { order } = await browser.buy('eximbay', person);
@@ -29,7 +29,7 @@ async function charged() {
 }
 
 describe('P-14 a chargeback reported only by an unsigned webhook', () => {
-  it('P-14 is listed; confirming it with the password ends the membership once and is audited', async () => {
+  it('P-14 the chargeback is listed; confirming it with the password ends the membership once and is audited', async () => {
     const { person, order, id, waiting } = await charged();
     expect(await waiting()).toMatchObject([
       { userEmail: person.email, paymentMethod: 'eximbay', amount: 10, currency: 'USD' },
@@ -52,14 +52,14 @@ describe('P-14 a chargeback reported only by an unsigned webhook', () => {
     expect(trail).toMatchObject([{ details: { amount: 10, currency: 'USD', note: 'Seen at Eximbay' } }]);
   });
 
-  it('P-14 dismissing it changes nothing, and a later webhook lists it again', async () => {
+  it('P-14 dismissing the chargeback changes nothing, and a later webhook lists it again', async () => {
     const { person, order, id, waiting } = await charged();
     await confirm();
     expect((await decide(id, 'dismissed', 'Not there')).statusCode).toBe(200);
     expect(await waiting()).toEqual([]);
     expect(await shop.member(person.email)).toMatchObject({ subscription_status: 'active' });
     expect((await decide(id)).statusCode).toBe(409);
-    // A repeated report is recorded once in six hours; this one is the next after them.
+    // A repeated report is recorded only once in six hours, so this one is sent later.
     const later = new Date(shop.clock.now().getTime() + 7 * 3_600_000);
     await shop.rows(
       `INSERT INTO audit_logs (action, details, created_at)
@@ -70,7 +70,7 @@ describe('P-14 a chargeback reported only by an unsigned webhook', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('U-09 answers 404 for a payment without such a report, and 400 without a note, for another decision or a malformed number', async () => {
+  it('U-09 a decision answers 404 for a payment without such a report, and 400 without a note, for another outcome or a malformed id', async () => {
     const { person, browser } = await shop.newcomer();
     const { order } = await browser.buy('eximbay', person);
     await confirm();

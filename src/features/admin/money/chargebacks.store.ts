@@ -10,9 +10,9 @@ const chargebackDismissed = 'payments.chargeback_dismissed';
 
 type Row = Record<string, unknown>;
 
-/** Reads chargebacks that need a decision. */
+/** Creates the store that reads chargebacks about which an administrator must decide. */
 export function createChargebacksStore(db: Database) {
-  // Reports and decisions are in the audit log; a report after the decision opens the case again.
+  // Reports and decisions are in the audit log; a report after the last decision opens the case again.
   const open = sql`
     FROM (SELECT details->>'payment' AS payment, max(created_at) AS at FROM ${auditLogs}
            WHERE action = 'payment.reversal_unsigned' GROUP BY 1) told
@@ -43,7 +43,7 @@ export function createChargebacksStore(db: Database) {
       return found ?? null;
     },
 
-    /** Returns whether a chargeback was reported. */
+    /** Returns whether a chargeback of this payment was ever reported. */
     async wasTold(id: number): Promise<boolean> {
       const { rows } = await db.execute(sql`
         SELECT 1 FROM ${auditLogs} a JOIN ${paymentTransactions} t ON t.payment_id = a.details->>'payment'

@@ -1,4 +1,4 @@
-/** Chargebacks reported by unsigned messages only, which need a human decision. */
+/** Chargebacks that only an unsigned webhook reports; an administrator must confirm or dismiss them. */
 
 import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -11,7 +11,10 @@ import type { Chargeback } from './queue.contract.ts';
 const usualPage = 50;
 
 export type ChargebackDecision = {
-  /** `confirmed`: the provider's account shows it, and the paid period ends. `dismissed`: it does not. */
+  /**
+   * `confirmed`: the merchant console of the provider shows the chargeback, and the paid period ends. `dismissed`: it
+   * does not.
+   */
   readonly outcome: 'confirmed' | 'dismissed';
   readonly note: string;
 };
@@ -20,15 +23,18 @@ export type ChargebacksOptions = {
   readonly store: ChargebacksStore;
   readonly clock: Clock;
   readonly audit: Pick<AuditStore, 'record'>;
-  /** @throws AppError 403 unless the password was verified within the last minutes */
+  /**
+   * Checks that the caller verified the password recently.
+   * @throws AppError 403 otherwise
+   */
   readonly requireSudo: (caller: Caller) => Promise<void>;
-  /** Reverses a payment by our reference; idempotent. */
+  /** Records the chargeback of the payment with this order reference; repeated calls have no effect. */
   readonly reverse: (paymentId: string) => Promise<void>;
 };
 
 export function createChargebacks({ store, clock, audit, requireSudo, reverse }: ChargebacksOptions) {
   return {
-    /** Returns a page, oldest first. */
+    /** Returns a page of open chargebacks, oldest first. */
     async list(query: Pick<PageQuery, 'page' | 'pageSize'>): Promise<Page<Chargeback>> {
       const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
       return { items: await store.list(window), total: await store.count(), page, pageSize };
@@ -36,7 +42,7 @@ export function createChargebacks({ store, clock, audit, requireSudo, reverse }:
 
     /**
      * Confirms or dismisses a chargeback.
-     * @throws AppError 403 without the password; 404 without a report; 409 if it was decided
+     * @throws AppError 403 without the password; 404 without a report; 409 if it was already decided
      */
     async decide(id: number, { outcome, note }: ChargebackDecision, caller: Caller): Promise<void> {
       await requireSudo(caller);

@@ -13,37 +13,44 @@ import { toolUploads } from '../../tools/tables.ts';
 import type { Month, Summary } from '../admin.contract.ts';
 import { supportRequests } from '../tables.ts';
 
-/** Payments of a month by one provider in one currency. */
+/** Sum of a month's payments through one provider in one currency. */
 export type PaidSum = {
-  /** Number of the month, from 0. */
+  /** Index of the month, from 0 for the oldest. */
   readonly month: number;
-  /** Null for payments that are older than the providers. */
+  /** Provider; null for payments from before providers were recorded. */
   readonly provider: string | null;
-  /** In lower case. */
+  /** Currency code in lower case. */
   readonly currency: string;
   readonly payments: number;
-  /** In minor units. */
+  /** Sum in minor units. */
   readonly amount: number;
 };
-/** Figures of a month that come from its payments. */
+/** Figures of a month that are computed from its payments. */
 type PaidFigure = 'payments' | 'paidUsd' | 'paidKrw';
 
-/** Start of the first of the last `count` months. A value, because the planner reads all rows for a subquery. */
+/**
+ * Returns the start of the oldest of the last `count` months. It is computed in JavaScript, because for a subquery the
+ * planner would read all rows.
+ */
 const firstDay = (count: number, now: Date): SQL =>
   sql`${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - count + 1, 1)).toISOString()}::timestamptz`;
 
-/** Returns the condition of active members at a time, used by all figures. */
+/** Returns the SQL condition of members who are active at a time; all figures use it. */
 const isActive = (moment: SQL) =>
   sql`m.subscription_status = 'active' AND m.subscription_expires_at > ${moment}`;
 
-/** Monthly figures for administrators. */
+/** Creates the store of the monthly figures for administrators. */
 export function createFiguresStore(db: Database) {
   return {
-    /** Returns the sums of captured payments in the last `count` months including the current one, of each provider and currency. */
+    /**
+     * Returns the sums of captured payments by month, provider and currency, for the last `count` months including the
+     * current one.
+     */
     async listPaid(count: number, now: Date): Promise<PaidSum[]> {
       const starts = Array.from({ length: count }, (_, at) => firstDay(count - at, now));
-      // The payments of a few months are near each other: the range of their ids avoids reading all of them, and `+ 0` a walk through
-      // the index of ids. `width_bucket` costs much less than `date_trunc` in a time zone.
+      // Payments of a few months have neighbouring ids, so a range of ids avoids reading all rows, and `+ 0` keeps the
+      // planner from
+      // scanning the index of ids. `width_bucket` costs much less than `date_trunc` with a time zone.
       const { rows } = await db.execute<Record<string, unknown>>(sql`
         WITH range AS MATERIALIZED (
           SELECT min(payment_transaction_id + 0) AS first, max(payment_transaction_id + 0) AS last
@@ -65,8 +72,9 @@ export function createFiguresStore(db: Database) {
     },
 
     /**
-     * Returns the last `count` months including the current one, oldest first, without payments.
-     * @param active number of active members now
+     * Returns the figures of the last `count` months including the current one, oldest first, except those of
+     * payments.
+     * @param active current number of active members
      */
     async listMonths(count: number, now: Date, active: number): Promise<Omit<Month, PaidFigure>[]> {
       const moment = sql`${now.toISOString()}::timestamptz`;
@@ -111,9 +119,9 @@ export function createFiguresStore(db: Database) {
       return rows[0]?.active ?? 0;
     },
 
-    /** Returns the pending tasks. */
+    /** Returns the number of open tasks of each kind. */
     async readTasks(): Promise<Omit<Summary, 'members' | 'activeMembers'>> {
-      // The partial index of open requests requires its condition.
+      // The planner uses the partial index of open requests only if the condition repeats that of the index.
       const { rows } = await db.execute<Record<string, unknown>>(sql`
         SELECT (SELECT count(*)::int FROM ${refundRequests} q
                  WHERE q.status IN ('pending', 'approved') AND q.status = 'pending') AS refunds,

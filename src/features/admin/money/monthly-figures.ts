@@ -1,4 +1,4 @@
-/** Figures by month. Months that ended some days ago are computed once. */
+/** Figures by month. Those of months that ended more than three days ago are computed once and cached. */
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Month, ProviderMonth } from '../admin.contract.ts';
 import type { Totals } from '../totals.ts';
@@ -9,7 +9,7 @@ export type MonthlyFigures = {
   readonly byProvider: readonly ProviderMonth[];
 };
 
-/** Providers report payments of the last day of a month up to some days later. */
+/** Time after the end of a month in which providers may still report its payments. */
 const settledAfterMs = 3 * 24 * 3_600_000;
 
 const nameOf = (year: number, month: number): string =>
@@ -32,7 +32,7 @@ const totalOf = (sums: readonly PaidSum[]) => ({
   payments: sums.reduce((total, sum) => total + sum.payments, 0),
 });
 
-/** Returns the revenue of a month by provider; those without payments are omitted. */
+/** Returns the revenue of a month by provider; providers without payments are omitted. */
 function providersOf(month: string, sums: readonly PaidSum[]): ProviderMonth[] {
   const providers = new Set(sums.flatMap(({ provider }) => provider ?? []));
   return [...providers].map((provider) => ({

@@ -30,7 +30,7 @@ async function search(parameters: string): Promise<{ items: PaymentView[]; total
 const ids = async (parameters: string) => (await search(parameters)).items.map(({ paymentId }) => paymentId);
 
 describe('U-06 search of payments', () => {
-  it('U-06 returns one page, newest first, with the number of all matches; drafts and other members are omitted', async () => {
+  it('U-06 the search returns one page, newest first, with the number of all matches; drafts and payments of others are omitted', async () => {
     const first = await search('search=kim&page=1&pageSize=3');
     expect(first.items.map(({ paymentId }) => paymentId)).toEqual(['pay-5', 'pay-4', 'pay-2']);
     expect(first.total).toBe(4);
@@ -41,7 +41,7 @@ describe('U-06 search of payments', () => {
     expect(await search('search=unmatched')).toMatchObject({ items: [], total: 0 });
   });
 
-  it('U-06 finds a payment by its reference, receipt and credit note, with the data of its receipt', async () => {
+  it('U-06 the search finds a payment by its reference, receipt or credit note, and returns the data of its receipt', async () => {
     for (const parameters of ['search=pay-1', 'search=R-pay-1', 'search=C-1'])
       expect(await ids(parameters)).toEqual(['pay-1']);
     const [item] = (await search('search=C-1')).items;
@@ -51,12 +51,12 @@ describe('U-06 search of payments', () => {
     });
   });
 
-  it('U-06 attempts without a member show the member with their address', async () => {
+  it('U-06 an attempt without a member shows the member with the same email address', async () => {
     const [item] = (await search('search=pay-5')).items;
     expect(item).toMatchObject({ userName: 'Kim', userEmail: 'kim@example.com', company: null });
   });
 
-  it('U-06 O-08 returns the same once the prepared statements of all connections have a general plan', async () => {
+  it('U-06 O-08 the search returns the same result after PostgreSQL has switched to the general plan of prepared statements', async () => {
     const before = await search('search=kim&pageSize=50');
     for (let turn = 0; turn < 20; turn++) expect(await search('search=kim&pageSize=50')).toEqual(before);
   });

@@ -30,14 +30,14 @@ export type PaymentRow = {
   readonly capturedAt: Date | null;
   readonly receiptNumber: string | null;
   readonly creditNoteNumber: string | null;
-  /** Company data on the receipt. */
+  /** Company on the receipt; null without one. */
   readonly company: string | null;
   readonly taxNumber: string | null;
 };
 
 const chunk = 1_000;
 
-/** Reads payments for the dashboard. */
+/** Creates the store that reads payments for the dashboard. */
 export function createPaymentsStore(db: Database) {
   const read = shownPayments(db);
 
@@ -45,7 +45,7 @@ export function createPaymentsStore(db: Database) {
     list: async (filter: PaymentFilter, window: Window): Promise<PaymentRow[]> =>
       read(await findIds(db, conditions(filter), windowed(window))),
 
-    /** Returns a page with the number of all payments that match a search, which is planned and run once for both. */
+    /** Returns a page of a search and the number of all matching payments, with one query. */
     async search(filter: PaymentFilter, window: Window): Promise<{ rows: PaymentRow[]; total: number }> {
       const { rows } = await db.execute<{ ids: string[]; total: number }>(sql`
         WITH found AS MATERIALIZED (
@@ -55,7 +55,7 @@ export function createPaymentsStore(db: Database) {
       return { rows: await read(ids), total };
     },
 
-    /** Yields all payments in pages of a thousand, newest first. */
+    /** Yields all payments, newest first; reads a thousand at a time. */
     async *each(filter: PaymentFilter): AsyncGenerator<PaymentRow> {
       let after: PaymentRow | null = null;
       for (;;) {
@@ -83,7 +83,7 @@ export type PaymentsStore = ReturnType<typeof createPaymentsStore>;
 const newestFirst = sql`ORDER BY t.created_at DESC NULLS LAST, t.id DESC NULLS LAST`;
 const windowed = ({ limit, offset }: Window): SQL => sql`LIMIT ${limit} OFFSET ${offset}`;
 
-/** Finds the ids of a page; skipped rows are read from the index only. */
+/** Returns the ids of a page; rows before the page are read only from the index. */
 async function findIds(db: Database, where: SQL, window: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`SELECT t.id FROM ${paymentTransactions} t WHERE ${where} ${newestFirst} ${window}`,
@@ -92,12 +92,13 @@ async function findIds(db: Database, where: SQL, window: SQL): Promise<string[]>
 }
 
 /**
- * Reads what is shown of payments. Prepared once for each connection: planning costs as much as reading a page.
- * @returns a function that returns the payments with these ids, in their order
+ * Prepares the query of the shown columns. It is prepared once for each connection, because planning costs as much as
+ * reading a page.
+ * @returns a function that returns the payments with these ids, in the order of the ids
  */
 function shownPayments(db: Database): (ids: readonly string[]) => Promise<PaymentRow[]> {
   const t = paymentTransactions;
-  /** Member by address, for attempts before the registration. */
+  /** Member with the same email address, for attempts made before the registration. */
   const byAddress = sql`(SELECT a.id FROM ${localUsers} a WHERE ${t.userId} IS NULL AND lower(a.email) = lower(${t.userEmail}))`;
   const query = db
     .select({
@@ -128,7 +129,7 @@ function shownPayments(db: Database): (ids: readonly string[]) => Promise<Paymen
 function conditions({ search, status, method, memberId }: PaymentFilter): SQL {
   const parts = [sql`t.state <> 'draft'`];
   if (search) {
-    // One indexed subquery per criterion; with OR the planner would scan all rows.
+    // One indexed subquery per criterion, because with OR the planner would scan all rows.
     parts.push(sql`t.id IN (
         WITH found_members AS MATERIALIZED (
           SELECT m.id, m.email FROM ${localUsers} m WHERE ${memberContains(search)})

@@ -14,10 +14,10 @@ const who = {
   userName: z.string().nullable(),
   userEmail: z.string().nullable(),
 };
-/** Method and amount in currency units. */
+/** Payment method, and amount in currency units. */
 const paid = { paymentMethod: z.string(), amount: z.number(), currency: z.string() };
 
-/** Payment with an unknown outcome, or one that needs a human decision. */
+/** Payment whose outcome is unknown or must be decided by an administrator. */
 const waitingPayment = z.object({
   ...who,
   ...paid,
@@ -25,7 +25,7 @@ const waitingPayment = z.object({
   reason: z.string().nullable(),
   checks: z.number(),
   createdAt: z.string(),
-  /** Null if there are no further automatic queries. */
+  /** Time of the next automatic query; null if there is none. */
   nextCheckAt: z.string().nullable(),
 });
 export type WaitingPayment = z.infer<typeof waitingPayment>;
@@ -41,33 +41,33 @@ const failedRegistration = z.object({
 });
 export type FailedRegistration = z.infer<typeof failedRegistration>;
 
-/** Refund without a request that the provider does not execute. */
+/** Automatic refund (without a request) that the provider refused. */
 const manualReturn = z.object({
   ...who,
   ...paid,
-  /** Our refund id. */
+  /** Our refund id, as sent to the provider. */
   refundId: z.string(),
-  /** Payment id of the provider; null if unknown. */
+  /** Id of the payment at the provider; null if unknown. */
   providerReference: z.string().nullable(),
   /** Refund reason, e.g. `duplicate`. */
   origin: z.string(),
-  /** Reason of the failure: our code or the provider's. */
+  /** Reason of the failure: our own code, or the provider's. */
   reason: z.string().nullable(),
   createdAt: z.string(),
 });
 export type ManualReturn = z.infer<typeof manualReturn>;
 
-/** Payment (`id`) with a chargeback reported by an unsigned message. */
+/** Payment (`id`) for which an unsigned webhook reported a chargeback. */
 const chargeback = z.object({
   ...who,
   ...paid,
   providerReference: z.string().nullable(),
-  /** Time of the newest message. */
+  /** Time of the newest report. */
   toldAt: z.string(),
 });
 export type Chargeback = z.infer<typeof chargeback>;
 
-/** Endpoints of cases that wait for a provider or a human decision. */
+/** API calls for payments, registrations and refunds that need an administrator. */
 export const queueContract = contract('admin', {
   openPayments: {
     method: 'GET',
@@ -112,7 +112,7 @@ export const queueContract = contract('admin', {
     path: '/api/admin/manual-refunds',
     guard: 'staff',
     limit: 'none',
-    summary: 'List unrequested refunds that the provider rejected',
+    summary: 'List automatic refunds that the provider refused',
     query,
     answers: { 200: pageOf(manualReturn) },
   },
@@ -121,7 +121,7 @@ export const queueContract = contract('admin', {
     path: '/api/admin/manual-refunds/:id',
     guard: 'staff',
     limit: 'none',
-    summary: 'Mark an unrequested refund as paid manually, or retry it',
+    summary: 'Mark an automatic refund as paid by other means, or send it again',
     params,
     body: z.object({ outcome: z.enum(['returned', 'send_again']), note }),
     answers: { 200: done },
@@ -132,7 +132,7 @@ export const queueContract = contract('admin', {
     path: '/api/admin/chargebacks',
     guard: 'staff',
     limit: 'none',
-    summary: 'List chargebacks reported by an unsigned message',
+    summary: 'List chargebacks reported by an unsigned webhook',
     query,
     answers: { 200: pageOf(chargeback) },
   },

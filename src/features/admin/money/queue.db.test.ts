@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 const read = async (url: string) => (await shop.call('GET', url, { as: 'admin' })).json();
 const press = (url: string) => shop.call('POST', url, { as: 'admin' });
 
-/** Member who paid but whose account cannot be created, because another account has the address. */
+/** Creates a member who paid and whose account cannot be created, because another account has the email address. */
 async function stranded(nickname: string): Promise<{ memberId: string; release: () => Promise<void> }> {
   const email = `${nickname}@example.com`;
   const account = await shop.app.authService.port.createUser({
@@ -44,7 +44,7 @@ async function stranded(nickname: string): Promise<{ memberId: string; release: 
 }
 
 describe('P-07 paid registrations without an account', () => {
-  it('P-07 are listed with the reason, and a retry creates the account once the reason is gone', async () => {
+  it('P-07 the registrations are listed with the reason, and a retry creates the account when the reason no longer exists', async () => {
     const { memberId, release } = await stranded('stranded');
     const { items, total } = await read('/api/admin/failed-registrations');
     expect(total).toBe(1);
@@ -78,7 +78,7 @@ describe('P-07 paid registrations without an account', () => {
     expect(errors.length).toBeGreaterThan(0);
   });
 
-  it('P-07 a deleted member answers 409, an unknown registration 404, a malformed number 400', async () => {
+  it('P-07 a retry answers 409 for a deleted member, 404 for an unknown registration and 400 for a malformed id', async () => {
     const { memberId } = await stranded('gone');
     const { items } = await read('/api/admin/failed-registrations');
     await shop.rows('UPDATE payment_transactions SET user_id = NULL WHERE user_id = $1', memberId);
@@ -91,7 +91,7 @@ describe('P-07 paid registrations without an account', () => {
 });
 
 describe('P-07 payments with an unknown outcome', () => {
-  it('P-07 are listed with those that need review first, and a query to the provider resolves them', async () => {
+  it('P-07 the list contains payments that need review first, and a query to the provider resolves them', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('paypal', person);
     await browser.decide(order);
@@ -119,7 +119,7 @@ describe('P-07 payments with an unknown outcome', () => {
     expect(await read('/api/admin/audit?action=admin.payment_checked')).toMatchObject({ total: 1 });
   });
 
-  it('P-07 an unknown payment answers 404, a malformed number 400', async () => {
+  it('P-07 a query answers 404 for an unknown payment and 400 for a malformed id', async () => {
     expect((await press('/api/admin/payment-queue/999999/check')).statusCode).toBe(404);
     expect((await press('/api/admin/payment-queue/-1/check')).statusCode).toBe(400);
     expect((await shop.call('GET', '/api/admin/payment-queue?page=0', { as: 'admin' })).statusCode).toBe(400);
@@ -127,7 +127,7 @@ describe('P-07 payments with an unknown outcome', () => {
 });
 
 describe('P-07 payment history', () => {
-  it('U-10 assigns an attempt to its member by email address too, and marks abandoned ones', async () => {
+  it('U-10 the history assigns an attempt to its member by email address too, and marks abandoned attempts', async () => {
     const { person, browser } = await shop.newcomer();
     const begun = await browser.order('paypal', person);
     const lines = async () =>

@@ -11,7 +11,7 @@ export type QueueRoutesOptions = {
   readonly chargebacks: ChargebacksUseCases;
 };
 
-/** Routes of payments, refunds and chargebacks that need attention. */
+/** Registers the routes of payments, refunds and chargebacks that need an administrator. */
 export function queueApi(app: ApiServer, { queue, returns, chargebacks }: QueueRoutesOptions): void {
   route(app, calls.openPayments, async (request) => queue.listPayments(request.query));
   route(app, calls.checkPayment, async (request) => ({

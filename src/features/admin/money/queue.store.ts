@@ -8,7 +8,7 @@ import type { FailedRegistration, WaitingPayment } from './queue.contract.ts';
 type Row = Record<string, unknown>;
 const waiting = sql`t.state IN ('capturing', 'unknown', 'pending', 'manual')`;
 
-/** Reads cases that wait for a provider or a human decision. */
+/** Creates the store that reads payments with unknown outcome and paid registrations without an account. */
 export function createQueueStore(db: Database) {
   const read = async (query: SQL): Promise<Row[]> => (await db.execute<Row>(query)).rows;
   const count = async (query: SQL): Promise<number> => Number((await read(query))[0]?.['total'] ?? 0);
@@ -25,7 +25,7 @@ export function createQueueStore(db: Database) {
      WHERE ${where} ORDER BY f.created_at, f.id ${window}`;
 
   return {
-    /** Lists payments: those that need a human decision first, then oldest first. */
+    /** Returns payments: those that an administrator must decide first, then the oldest first. */
     async listPayments({ limit, offset }: Window): Promise<WaitingPayment[]> {
       return (await read(payments(waiting, sql`LIMIT ${limit} OFFSET ${offset}`))).map(paymentOf);
     },

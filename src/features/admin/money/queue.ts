@@ -1,4 +1,4 @@
-/** Unresolved payments, and paid registrations without account. */
+/** Use cases for payments with unknown outcome, and for paid registrations without an account. */
 
 import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -36,7 +36,11 @@ export function createQueue({ store, clock, audit, checkPayment, makeAccount }: 
       return { items: await store.listFailures(window), total: await store.countFailures(), page, pageSize };
     },
 
-    /** Queries the provider about a payment. @returns its status @throws AppError 404; 409 if it is resolved */
+    /**
+     * Queries the provider about a payment.
+     * @returns its state afterwards
+     * @throws AppError 404; 409 if the outcome is already known
+     */
     async checkPayment(id: number, caller: Caller): Promise<{ state: string }> {
       const before = await store.findPayment(id);
       if (!before) throw refuse('admin.no_payment');
@@ -44,7 +48,7 @@ export function createQueue({ store, clock, audit, checkPayment, makeAccount }: 
         throw refuse('admin.not_waiting');
       }
       await checkPayment(id);
-      // The payment may have created the member just now.
+      // Recording the payment may just have created the member, so the member is read now.
       const { state, memberId } = (await store.findPayment(id)) ?? before;
       await note('admin.payment_checked', caller, memberId, {
         payment: before.paymentId,
@@ -55,9 +59,9 @@ export function createQueue({ store, clock, audit, checkPayment, makeAccount }: 
     },
 
     /**
-     * Retries the creation of the account.
-     * @returns whether it exists, else the reason
-     * @throws AppError 404; 409 if it exists already or the member was deleted
+     * Retries the creation of an account.
+     * @returns whether the account exists now, and the reason if not
+     * @throws AppError 404; 409 if it existed before or the member was deleted
      */
     async retry(id: number, caller: Caller): Promise<{ recovered: boolean; errorMessage: string | null }> {
       const before = await store.findFailure(id);

@@ -18,7 +18,7 @@ const confirm = () =>
 const trailOf = async (paymentId: string) =>
   shop.rows(`SELECT * FROM audit_logs WHERE action LIKE 'refunds.%' AND details->>'payment' = $1`, paymentId);
 
-/** Member who paid by PayPal and again by Eximbay, which refuses the refund of the second payment. */
+/** Creates a member who paid by PayPal and a second time by Eximbay, which refuses to refund the second payment. */
 async function paidTwice() {
   const { person, browser } = await shop.newcomer();
   const first = await browser.order('paypal', person);
@@ -36,8 +36,8 @@ async function paidTwice() {
   return { person, second, payment, found, id: Number(found?.id) };
 }
 
-describe('unrequested refunds that need a manual transfer', () => {
-  it('U-07 is listed with member, amount, provider and the reason of the provider', async () => {
+describe('automatic refunds that the provider refused', () => {
+  it('U-07 the refund is listed with member, amount, provider and the provider’s reason', async () => {
     const before = (await shop.call('GET', '/api/admin/summary', { as: 'admin' })).json().manualRefunds;
     const { person, payment, found } = await paidTwice();
     expect(found).toMatchObject({
@@ -72,7 +72,7 @@ describe('unrequested refunds that need a manual transfer', () => {
     expect((await decide(id)).json()).toMatchObject({ code: 'admin.no_return' });
   });
 
-  it('U-07 is marked as returned once, after the password, and logged with administrator, member, amount and note', async () => {
+  it('U-07 the refund is marked as returned once, after the password, and logged with administrator, member, amount and note', async () => {
     const { person, payment, id } = await paidTwice();
     shop.clock.advance(301);
     const unproved = await decide(id);
@@ -92,14 +92,14 @@ describe('unrequested refunds that need a manual transfer', () => {
       },
     ]);
     expect(await shop.payment(String(payment['payment_id']))).toMatchObject({ state: 'refunded' });
-    // The period that the first payment bought stays.
+    // The period of the first payment is not affected.
     expect(member).toMatchObject({ subscription_status: 'active' });
     const again = await decide(id);
     expect([again.statusCode, again.json().code]).toEqual([409, 'admin.return_decided']);
     expect(await trailOf(String(payment['payment_id']))).toHaveLength(1);
   });
 
-  it('U-07 of several simultaneous decisions one is accepted', async () => {
+  it('U-07 only one of several simultaneous decisions is accepted', async () => {
     const { payment, id, second } = await paidTwice();
     await confirm();
     const again = { outcome: 'send_again', note: 'Account filled up' };
@@ -112,7 +112,7 @@ describe('unrequested refunds that need a manual transfer', () => {
     expect((await shop.moved(second.id)).refunded).toBe(sentAgain ? 1_000 : 0);
   });
 
-  it('U-07 can be sent to the provider again and then succeeds', async () => {
+  it('U-07 the refund can be sent to the provider again and then succeeds', async () => {
     const { payment, id, second } = await paidTwice();
     await confirm();
     expect((await decide(id, { outcome: 'send_again', note: 'Account filled up' })).statusCode).toBe(200);
@@ -124,7 +124,7 @@ describe('unrequested refunds that need a manual transfer', () => {
     expect((await decide(id)).statusCode).toBe(409);
   });
 
-  it('U-09 answers 404 for unknown numbers, and 400 without a note, for another decision or a malformed number', async () => {
+  it('U-09 a decision answers 404 for unknown ids, and 400 without a note, for another outcome or a malformed id', async () => {
     await confirm();
     expect((await decide(999_999)).statusCode).toBe(404);
     expect((await decide('x')).statusCode).toBe(400);

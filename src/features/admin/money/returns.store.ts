@@ -8,10 +8,11 @@ import type { ManualReturn } from './queue.contract.ts';
 
 type Row = Record<string, unknown>;
 
-/** Reads refunds without a request that need a human decision. */
+/** Creates the store of automatic refunds (without a request) about which an administrator must decide. */
 export function createReturnsStore(db: Database) {
-  // Requested refunds are handled with their request. A second charge belongs to no member's
-  // payments, but its order named an address.
+  // Refunds with a request are handled together with the request. The payment of a second charge may belong to no
+  // member,
+  // but its order contains an email address.
   const waiting = sql`r.refund_request_id IS NULL AND r.status = 'manual'`;
   const select = async (where: SQL, window: SQL): Promise<ManualReturn[]> => {
     const { rows } = await db.execute<Row>(sql`
@@ -27,7 +28,7 @@ export function createReturnsStore(db: Database) {
   };
 
   return {
-    /** Lists them, oldest first. */
+    /** Returns the refunds, oldest first. */
     list: ({ limit, offset }: Window): Promise<ManualReturn[]> =>
       select(waiting, sql`LIMIT ${limit} OFFSET ${offset}`),
 
@@ -38,7 +39,7 @@ export function createReturnsStore(db: Database) {
       return Number(rows[0]?.['total'] ?? 0);
     },
 
-    /** Finds a refund in any state; null for one with a request. */
+    /** Finds an automatic refund in any state; null for a refund with a request. */
     async find(id: number): Promise<ManualReturn | null> {
       const [found] = await select(sql`r.refund_request_id IS NULL AND r.id = ${id}`, sql``);
       return found ?? null;

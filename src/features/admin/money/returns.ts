@@ -1,4 +1,7 @@
-/** Refunds without a request, e.g. of a duplicate charge, that need a human decision. */
+/**
+ * Automatic refunds (without a request), e.g. of a duplicate payment, that the provider refused; an administrator
+ * decides.
+ */
 
 import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -12,9 +15,9 @@ import type { ReturnsStore } from './returns.store.ts';
 const usualPage = 50;
 
 export type ReturnDecision = {
-  /** `returned`: paid back by other means. `send_again`: retry at the provider. */
+  /** `returned`: the money was paid back by other means. `send_again`: the refund is sent to the provider again. */
   readonly outcome: 'returned' | 'send_again';
-  /** Method and date of the refund, or the reason of the retry. */
+  /** Method and date of the payment by other means, or the reason for sending the refund again. */
   readonly note: string;
 };
 
@@ -22,9 +25,15 @@ export type ReturnsOptions = {
   readonly store: ReturnsStore;
   readonly clock: Clock;
   readonly audit: Pick<AuditStore, 'record'>;
-  /** @throws AppError 403 unless the password was verified within the last minutes */
+  /**
+   * Checks that the caller verified the password recently.
+   * @throws AppError 403 otherwise
+   */
   readonly requireSudo: (caller: Caller) => Promise<void>;
-  /** Resolves a refund with further writes in the transaction. @returns false if it needs no decision */
+  /**
+   * Applies the decision; `also` runs in the same transaction.
+   * @returns false if the refund needs no decision
+   */
   readonly resolve: (
     id: number,
     decision: 'done' | 'send_again',
@@ -34,13 +43,16 @@ export type ReturnsOptions = {
 
 export function createReturns({ store, clock, audit, requireSudo, resolve }: ReturnsOptions) {
   return {
-    /** Returns a page, oldest first. */
+    /** Returns a page of refused refunds, oldest first. */
     async list(query: Pick<PageQuery, 'page' | 'pageSize'>): Promise<Page<ManualReturn>> {
       const { page, pageSize, ...window } = windowOf({ page: 1, ...query }, usualPage);
       return { items: await store.list(window), total: await store.count(), page, pageSize };
     },
 
-    /** Records a manual refund, or retries it. @throws AppError 403 without the password; 404; 409 if it was decided meanwhile */
+    /**
+     * Records a refund paid by other means, or sends it again.
+     * @throws AppError 403 without the password; 404; 409 if it was decided meanwhile
+     */
     async decide(id: number, { outcome, note }: ReturnDecision, caller: Caller): Promise<void> {
       await requireSudo(caller);
       const found = await store.find(id);

@@ -1,9 +1,13 @@
-/** Combines revenue of both currencies for charts. */
+/** Converts revenue in dollars and won to dollars, for charts. */
 import { type Language, locale } from '../../../platform/shared/i18n/i18n.ts';
 
 export const wonPerDollar = 1_300;
 
-/** Converts cents and won to whole dollars. @param paidUsd cents @param paidKrw won */
+/**
+ * Converts cents and won to whole dollars.
+ * @param paidUsd amount in cents
+ * @param paidKrw amount in won
+ */
 export function dollarsOf({
   paidUsd,
   paidKrw,
@@ -31,7 +35,10 @@ export function netOf(month: MoneyMonth): { readonly paidUsd: number; readonly p
   };
 }
 
-/** `940`, `7.7k`, `12k`, `1.2M`; other languages: grouped digits below 10,000, above the language's short form. */
+/**
+ * Abbreviates a number for a chart: `940`, `7.7k`, `12k`, `1.2M` in English; in other languages grouped digits below
+ * 10,000 and the language's short form above.
+ */
 export function shortNumber(value: number, language: Language = 'en'): string {
   if (language !== 'en')
     return new Intl.NumberFormat(locale[language], {

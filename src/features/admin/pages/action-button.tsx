@@ -12,7 +12,10 @@ type ActionButtonProps = {
   readonly children: ReactNode;
 };
 
-/** Button that opens an action. Disabled with the reason when the server would always refuse the action. */
+/**
+ * Button that opens the dialog of an action. If the server would always refuse the action, the button is disabled and
+ * shows the reason.
+ */
 export function ActionButton({ member, kind, variant, children }: ActionButtonProps) {
   const { ask } = useAdminActions();
   const words = useRefusedWords();

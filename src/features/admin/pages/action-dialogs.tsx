@@ -3,7 +3,7 @@ import { GuardedDialog } from './guarded/guarded-dialog.tsx';
 import { MemberDialog } from './members/member-dialog.tsx';
 import { NotedDialog } from './noted-dialog.tsx';
 
-/** Dialog of an action. */
+/** Shows the dialog that belongs to an action. */
 export function ActionDialog({
   action,
   onClose,

@@ -1,11 +1,11 @@
-/** Actions of the dashboard; their dialogs are rendered once around all views. */
+/** Actions that a view of the dashboard can request; their dialogs are rendered once for all views. */
 import { createContext, useContext } from 'react';
 
 export type Person = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Status of the membership, for actions that end it. */
+  /** Membership status, shown by actions that end the membership. */
   readonly subscriptionStatus?: string;
   readonly subscriptionExpiresAt?: string | null;
   readonly paidUntil?: string | null;
@@ -19,26 +19,26 @@ export type MemberActionKind =
   | 'lift'
   | 'grant'
   | 'take'
-  // With a note.
+  // The actions below need a note.
   | 'endSessions'
   | 'resetFactor'
   | 'correctEmail'
   | 'grantDays'
   | 'setDevices';
-/** Actions confirmed by the administrator's password. */
+/** Actions that must be confirmed by the administrator's password. */
 export type GuardedAction =
   | { readonly kind: MemberActionKind; readonly person: Person }
   | {
-      /** With a note. */
+      /** Decisions about a refused refund or a chargeback; they need a note. */
       readonly kind: 'returned' | 'chargeback';
-      /** Id of the refund or payment. */
+      /** Id of the refund, or of the payment with the chargeback. */
       readonly id: number;
-      /** Payer, without id because there may be no account. */
+      /** Payer; has no id, because there may be no account. */
       readonly person: Pick<Person, 'name' | 'email'>;
-      /** As shown, e.g. `$96.00`. */
+      /** Formatted amount, e.g. `$96.00`. */
       readonly amount: string;
     };
-/** Actions with a note. */
+/** Actions whose dialog has a note but needs no password. */
 export type NotedAction =
   | { readonly kind: 'refund'; readonly person: Person }
   | {
@@ -46,7 +46,7 @@ export type NotedAction =
       readonly person: Person;
       readonly requestId: number;
       readonly isWithdrawal: boolean;
-      /** As shown, e.g. `$96.00`. */
+      /** Formatted amount, e.g. `$96.00`. */
       readonly amount: string;
     }
   | { readonly kind: 'manual'; readonly requestId: number }
@@ -54,10 +54,10 @@ export type NotedAction =
       readonly kind: 'acceptUpload' | 'declineUpload';
       readonly uploadId: number;
       readonly fileName: string;
-      /** Displayed sender. */
+      /** Name of the sender as shown in the list. */
       readonly sender: string;
     };
-/** Returns the storage key of the note's draft. */
+/** Returns the storage key under which the draft of the note is stored. */
 export function draftOf(action: GuardedAction | NotedAction): string {
   if ('requestId' in action) return `deed.${action.kind}.${action.requestId}`;
   if ('uploadId' in action) return `deed.${action.kind}.${action.uploadId}`;

@@ -29,15 +29,15 @@ import { type Address, useAddress, type View, views } from './use-address.ts';
 import { useRefresh } from './use-list.ts';
 
 type DashboardProps = {
-  /** `Admin` may change, `admin` may read. */
+  /** Role of the viewer: only `Admin` may change roles and see forum reports; `admin` may do the rest. */
   readonly role: string;
-  /** Open reports of the forum, rendered by the forum. */
+  /** Open reports of the forum, rendered by the forum feature. */
   readonly reports: ReactNode;
-  /** Texts of the registration choices. */
+  /** Translations for the choices of the registration form. */
   readonly words: PersonWords;
 };
 
-/** Dashboard, rendered for administrators only. */
+/** Administration dashboard; rendered only for administrators. */
 export function Dashboard({ role, reports, words }: DashboardProps) {
   const { t } = useTranslation('admin');
   const address = useAddress();
@@ -51,7 +51,7 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
     uploads: summary?.newUploads,
     queue: summary && summary.failedRegistrations + summary.manualRefunds,
   };
-  // Reports are for the role Admin only.
+  // Only the role Admin may see reports.
   const shown = views.filter((view) => view !== 'reports' || isAdmin);
   if (isRefusal<SharedCode>(error, 'auth.factor_required')) return <FactorRequired />;
   return (
@@ -86,19 +86,19 @@ export function Dashboard({ role, reports, words }: DashboardProps) {
   );
 }
 
-/** Stack of open dialogs: the member dialog stays open below its actions. */
+/** Manages the open dialogs; the member dialog stays open below the dialog of an action. */
 function useOpenActions() {
   const [open, setOpen] = useState<readonly Action[]>([]);
   const ask = useCallback(
     (action: Action) => setOpen((now) => [...now.filter(({ kind }) => kind === 'look'), action]),
     [],
   );
-  /** Closes the topmost dialog, or all after the member was deleted. */
+  /** Closes the topmost dialog, or all of them, e.g. after the member was deleted. */
   const close = useCallback((all = false) => setOpen((now) => (all ? [] : now.slice(0, -1))), []);
   return { open, ask, close };
 }
 
-/** Shown until two-factor login is set up, which the administration requires. */
+/** Notice for administrators who have not set up the required two-factor login. */
 function FactorRequired() {
   const { t } = useTranslation('admin');
   return (
@@ -167,7 +167,7 @@ function ViewOf({ address, reports }: { readonly address: Address; readonly repo
   }
 }
 
-/** Reports of the forum, with an empty state. */
+/** Reports of the forum, or a text if there are none. */
 function ReportsView({ queue }: { readonly queue: ReactNode }) {
   const { t } = useTranslation('admin');
   const { data } = useQuery(read<typeof moderationContract.reports>('/api/forum/reports'));

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: drawn as blocks on phones, the parts of a table would lose theirs.
+// biome-ignore-all lint/a11y/noRedundantRoles: styled as blocks on phones, table elements would lose their roles.
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
@@ -9,9 +9,9 @@ export type Column<Row> = {
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'right';
-  /** Sort key of the server, if the column is sortable. */
+  /** Name by which the server sorts; missing if the column is not sortable. */
   readonly sort?: string;
-  /** Allows line breaks. */
+  /** Whether the cell may wrap. */
   readonly wrap?: boolean;
 };
 
@@ -24,17 +24,17 @@ export type Sorting = {
 type DataTableProps<Row> = {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  /** Undefined while loading. */
+  /** Rows to show; undefined while loading. */
   readonly rows: readonly Row[] | undefined;
   readonly rowKey: (row: Row) => string | number;
   readonly empty: ReactNode;
   readonly loading: string;
   readonly sorting?: Sorting | undefined;
-  /** Outdated rows, shown until the new ones load. */
+  /** Whether the rows are outdated while new ones are loading. */
   readonly stale?: boolean;
 };
 
-/** Table with its own scroll area of 600 px and a sticky head. On narrow screens each row is a card. */
+/** Table in its own scroll area of up to 600 px with a sticky header. On narrow screens each row is a card. */
 export function DataTable<Row>({
   label,
   columns,
@@ -49,7 +49,7 @@ export function DataTable<Row>({
   return (
     <section
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no pointer scrolls it with the arrow keys.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the area.
       tabIndex={0}
       className="scroll-edges max-h-[600px] overflow-auto focus-visible:-outline-offset-2"
     >
@@ -61,7 +61,7 @@ export function DataTable<Row>({
         )}
       >
         <caption className="sr-only">{label}</caption>
-        {/* On phones only the heads that sort are shown. */}
+        {/* On phones only the headers of sortable columns are shown. */}
         <thead
           role="rowgroup"
           className={sorting && columns.some(({ sort }) => sort) ? 'max-md:block' : 'max-md:hidden'}

@@ -19,7 +19,7 @@ type ListPanelProps = {
   };
   /** Filters of the list. */
   readonly filters?: ReactNode;
-  /** Download of the list. */
+  /** Download link for the list as CSV. */
   readonly file?: { readonly path: string; readonly name: string };
   readonly window?: { readonly page: number; readonly pageSize: number; readonly total: number } | undefined;
   readonly onPage: (page: number) => void;
@@ -27,7 +27,7 @@ type ListPanelProps = {
   readonly children: ReactNode;
 };
 
-/** List with filters and pagination. */
+/** Frame of a list with search, filters and pagination. */
 export function ListPanel({ search, filters, file, window, onPage, error, children }: ListPanelProps) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();

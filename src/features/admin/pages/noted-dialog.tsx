@@ -45,7 +45,7 @@ async function send(action: NotedAction, note: string, again: boolean) {
   });
 }
 
-/** State of the note of a decision and its submission. The note is stored as a draft. */
+/** Manages the note of a decision and its submission. The note is stored as a draft. */
 function useNotedForm(action: NotedAction, onDone: () => void) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
@@ -84,7 +84,10 @@ function hintOf(kind: NotedAction['kind']) {
   return isNoteNeeded(kind) ? 'action.noteShown' : 'action.notesHint';
 }
 
-/** A decision about a refund or a file, with a note: needed where the decision is against the rule or was made by hand. */
+/**
+ * Dialog for a decision about a refund or a file, with a note. The note is required for rejections, exceptions and
+ * refunds paid by other means.
+ */
 export function NotedDialog({
   action,
   onClose,
@@ -158,7 +161,7 @@ export function NotedDialog({
   );
 }
 
-/** Parameters of the dialog texts. */
+/** Returns the values to insert into the dialog's texts. */
 function factsOf(action: NotedAction) {
   return {
     name: 'person' in action ? action.person.name : '',

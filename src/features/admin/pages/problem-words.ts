@@ -9,7 +9,7 @@ import type { RefundCode } from '../../refunds/refusals.ts';
 import type { FixedRefusal } from '../admin.rules.ts';
 import type { AdminCode } from '../refusals.ts';
 
-/** Refusals that have words of their own. */
+/** Text keys of refusals that have their own text. */
 const known = {
   'auth.password_incorrect': 'wrongPassword',
   'auth.admin_only': 'adminOnly',
@@ -44,13 +44,16 @@ const known = {
 } as const satisfies Record<AdminCode, string> &
   Partial<Record<AuthCode | SharedCode | MembershipCode | RefundCode, string>>;
 
-/** Why something is never done to a member. */
+/** Returns a function that explains why an action is never possible for a member. */
 export function useRefusedWords(): (refusal: FixedRefusal) => string {
   const { t } = useTranslation('admin');
   return useCallback((refusal) => t(`problem.${known[`admin.${refusal}`]}`), [t]);
 }
 
-/** Why something could not be done, in the reader's language where there are words for it. */
+/**
+ * Returns a function that explains an error in the reader's language, or with the server's message if there is no
+ * translation.
+ */
 export function useProblemWords(): (error: unknown) => string {
   const { t } = useTranslation('admin');
   const passing = useTransientErrorMessage();

@@ -15,18 +15,21 @@ export const views = [
 ] as const;
 export type View = (typeof views)[number];
 
-/** Parameters of a list in the address. */
+/** URL parameters of a list. */
 export type ListParameter = 'page' | 'search' | 'status' | 'method' | 'sort' | 'order';
 export type Address = ReturnType<typeof useAddress>;
 
-/** View, filters and page stand in the address: a reload, a copied link and the way back show the same. */
+/**
+ * Manages the view, filters and page of the dashboard in the URL, so that reloads, copied links and the back button
+ * show the same.
+ */
 export function useAddress() {
   const [parameters, setParameters] = useSearchParams();
   const view = views.find((each) => each === parameters.get('view')) ?? 'members';
   const page = Math.max(1, Math.floor(Number(parameters.get('page')) || 1));
   const read = (name: ListParameter): string => parameters.get(name) ?? '';
 
-  /** Another filter begins at its first page. Empty values leave the address. */
+  /** Sets URL parameters. Changing a filter resets the page; an empty value removes the parameter. */
   const set = useCallback(
     (changes: Partial<Record<ListParameter, string>>) =>
       setParameters(

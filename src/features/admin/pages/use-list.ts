@@ -5,7 +5,7 @@ import type { Endpoint, PathOf } from '../../../platform/server/http/contract.ts
 
 export const pageSize = 50;
 
-/** Returns `path?name=value&…` without empty values. */
+/** Returns `path?name=value&…`; parameters with an empty value are omitted. */
 export function withParameters(path: string, parameters: Readonly<Record<string, string | number>>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) if (value !== '') query.set(name, String(value));
@@ -13,13 +13,13 @@ export function withParameters(path: string, parameters: Readonly<Record<string,
   return text ? `${path}?${text}` : path;
 }
 
-/** One page of a list; while the next one is fetched the former stays. */
+/** Fetches one page of a list; the previous page stays visible while the next one loads. */
 export function useList<E extends Endpoint & { readonly method: 'GET' }>(
   path: PathOf<E>,
   parameters: Readonly<Record<string, string | number>>,
 ) {
   return useQuery({
-    // Still an address of the same list.
+    // The type is correct, because only the query string was added to the path.
     ...readPage<E>(withParameters(path, { pageSize, ...parameters }) as PathOf<E>),
     placeholderData: keepPreviousData,
   });
@@ -27,7 +27,7 @@ export function useList<E extends Endpoint & { readonly method: 'GET' }>(
 
 const ofDashboard = /^\/api\/(admin\/|forum\/reports)/;
 
-/** Reads again whatever the dashboard shows. */
+/** Returns a function that refetches all data shown in the dashboard. */
 export function useRefresh(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(

@@ -11,7 +11,7 @@ const request = z.object({
   userId: z.string().nullable(),
   subject: z.string(),
   text: z.string(),
-  /** Premium membership at the time of the request. */
+  /** Whether the member was premium at the time of the request. */
   isPremium: z.boolean(),
   status,
   answer: z.string().nullable(),
@@ -20,14 +20,14 @@ const request = z.object({
   createdAt: moment,
   updatedAt: moment,
 });
-/** Support request as JSON. */
+/** Support request as returned by the API. */
 export type SupportRequest = z.input<typeof request>;
 const withMember = request.extend({
   member: z.object({ id: z.string(), name: z.string(), email: z.string(), language: z.string() }).nullable(),
 });
 export type MemberRequest = z.input<typeof withMember>;
 
-/** Support requests of members. */
+/** API calls for support requests of members. */
 export const supportContract = contract('support', {
   ask: {
     method: 'POST',

@@ -36,8 +36,8 @@ export function createSupportStore(db: Database) {
     },
 
     /**
-     * Lists the requests of one status. Open ones: premium members first, then the longest waiting; finished ones: newest
-     * first.
+     * Returns the requests with a status. Open ones: premium members first, then those that have waited longest.
+     * Others: newest first.
      */
     async list(status: SupportStatus, { limit, offset }: Window) {
       return db
@@ -87,7 +87,10 @@ export function createSupportStore(db: Database) {
       return row ?? null;
     },
 
-    /** @returns false when another administrator was faster */
+    /**
+     * Saves the answer to an open request.
+     * @returns false if the request was already answered
+     */
     async answer(id: number, answer: string, answeredBy: string, at: Date): Promise<boolean> {
       const rows = await db
         .update(supportRequests)

@@ -1,4 +1,4 @@
-/** Support requests. Premium members are answered first. */
+/** Use cases of support requests. Premium members are answered first. */
 
 import type { AuditStore } from '../../../platform/server/audit/audit.store.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
@@ -37,7 +37,10 @@ export function createSupport({ store, clock, audit, sendAnswer }: SupportOption
     audit.record({ action, memberId: caller.memberId, targetId, details: { request: id }, at: clock.now() });
 
   return {
-    /** @returns the request's number */
+    /**
+     * Stores a support request.
+     * @returns its number
+     */
     async ask(caller: Caller, question: { subject: string; text: string }): Promise<number> {
       return store.insert({
         ...question,
@@ -56,7 +59,10 @@ export function createSupport({ store, clock, audit, sendAnswer }: SupportOption
       return { items, total: await store.count(query.status), page, pageSize };
     },
 
-    /** Saves the answer and sends it by email. @throws AppError 404; 409 when it was answered meanwhile */
+    /**
+     * Saves the answer and sends it by email.
+     * @throws AppError 404; 409 if it was answered meanwhile
+     */
     async answer(id: number, answer: string, caller: Caller): Promise<void> {
       const found = await store.find(id);
       if (!found?.member) throw notFound();
@@ -74,7 +80,10 @@ export function createSupport({ store, clock, audit, sendAnswer }: SupportOption
       });
     },
 
-    /** @throws AppError 404 */
+    /**
+     * Closes or reopens a support request.
+     * @throws AppError 404
+     */
     async setStatus(id: number, status: SupportStatus, caller: Caller): Promise<void> {
       const found = await store.find(id);
       if (!found || !(await store.setStatus(id, status, clock.now()))) throw notFound();

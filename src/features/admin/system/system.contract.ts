@@ -7,7 +7,7 @@ const instance = z.object({
   name: z.string(),
   version: z.string(),
   startedAt: z.string(),
-  /** Seconds since its last heartbeat. */
+  /** Seconds since the instance sent its last heartbeat. */
   seenSeconds: z.number(),
   isDraining: z.boolean(),
   clockOffsetMs: z.number(),
@@ -15,9 +15,9 @@ const instance = z.object({
 });
 const replica = z.object({
   name: z.string(),
-  /** `sync` or `async`. */
+  /** Replication mode, `sync` or `async`. */
   mode: z.string(),
-  /** Null if the replica is idle or the role may not read it. */
+  /** Lag in seconds; null if the replica is idle or the database role may not read the lag. */
   lagSeconds: z.number().nullable(),
 });
 const readReplica = z.object({ state: z.enum(replicaStates), lagSeconds: z.number() });
@@ -28,12 +28,12 @@ const database = z.object({
   connections: z.number(),
   mostConnections: z.number(),
   replicas: z.array(replica),
-  /** Read replica of the instance that answers; null without DATABASE_READ_URL. */
+  /** Read replica used by the instance that responds; null without DATABASE_READ_URL. */
   readReplica: readReplica.nullable(),
 });
 const job = z.object({
   name: z.string(),
-  /** Age of the oldest due run; 0 if none waits. */
+  /** Seconds for which the oldest due run has waited; 0 if none is waiting. */
   dueSeconds: z.number(),
   lastDoneAt: z.string().nullable(),
   failedLastDay: z.number(),
@@ -46,7 +46,7 @@ const status = z.object({
   database,
   jobs: z.array(job),
   mail: z.object({
-    /** False for the mailbox of demo mode. */
+    /** Whether mails are really sent; false for the mailbox of demo mode. */
     isSent: z.boolean(),
     queued: z.number(),
     oldestSeconds: z.number(),
@@ -66,8 +66,7 @@ export const systemContract = contract('admin', {
     path: '/api/admin/system',
     guard: 'staff',
     limit: 'none',
-    summary:
-      'Get the state of instances, database, jobs, mail, payments and backup, with what needs attention',
+    summary: 'Get the state of instances, database, jobs, mail, payments and backup, with warnings',
     answers: { 200: status },
   },
 });

@@ -73,7 +73,7 @@ it('O-03 the status page shows instances, database, jobs, email, providers, back
   expect((await status()).json().instances).toEqual([]);
 });
 
-it('O-02 an instance with another SERVER_SECRET is refused while others run, and accepted afterwards', async () => {
+it('O-02 an instance with another SERVER_SECRET is refused while others run, and accepted after they have stopped', async () => {
   const running = await instance();
   await expect(instance({ secretMark: 'another' })).rejects.toThrow(
     /^SERVER_SECRET: the running instance .*:3000/,
@@ -82,7 +82,7 @@ it('O-02 an instance with another SERVER_SECRET is refused while others run, and
   await (await instance({ secretMark: 'another' })).stop();
 });
 
-it('O-02 an instance creates its data folder, or names the setting when it cannot', async () => {
+it('O-02 an instance creates its data folder, or stops with an error that names the setting if it cannot', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-instance-'));
   const dataFolder = path.join(folder, 'new', 'data');
   await (await instance({ dataFolder })).stop();
@@ -92,7 +92,7 @@ it('O-02 an instance creates its data folder, or names the setting when it canno
   await fs.rm(folder, { recursive: true });
 });
 
-it('O-03 an instance that stopped without deregistering is shown as silent', async () => {
+it('O-03 an instance that stopped without deregistering is shown as not responding', async () => {
   const lost = await instance();
   await test.database.pool.query(`UPDATE instances SET seen_at = now() - interval '2 minutes'`);
   expect((await status()).json().problems).toContainEqual({

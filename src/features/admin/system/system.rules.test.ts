@@ -25,7 +25,7 @@ const well: SystemFacts = {
 const found = (changes: Partial<SystemFacts>) =>
   problemsOf({ ...well, ...changes }).map(({ code, subject }) => (subject ? `${code} ${subject}` : code));
 
-it('O-03 a healthy system has no warnings', () => {
+it('O-03 a healthy installation has no warnings', () => {
   expect(found({})).toEqual([]);
 });
 
@@ -51,16 +51,16 @@ it.each<readonly [Partial<SystemFacts>, string[]]>([
   [{ backupHours: null }, ['backup_none']],
   [{ backupHours: 72 }, ['backup_old']],
   [{ isLive: false, backupHours: null, mail: { ...well.mail, isSent: false } }, []],
-])('O-03 %j gives the warnings %j', (changes, codes) => {
+])('O-03 an installation with %j has the warnings %j', (changes, codes) => {
   expect(found(changes)).toEqual(codes);
 });
 
-it('O-03 versions of stopped instances are not compared', () => {
+it('O-03 the version of a stopped instance causes no warning', () => {
   const ended = { ...instance, name: 'web2:3000', version: '0.9.0', seenSeconds: 300 };
   expect(found({ instances: [instance, ended] })).toEqual(['instance_silent web2:3000']);
 });
 
-it('O-03 a value exactly at its limit is still good', () => {
+it('O-03 a value exactly at its limit causes no warning', () => {
   const atLimits = {
     ...instance,
     seenSeconds: limits.silentSeconds,

@@ -1,4 +1,4 @@
-/** Warnings for the operator, derived from figures. */
+/** Derives warnings for the operator from the state of the installation. */
 import type { ReplicaStatus } from '../../../platform/server/replica/replica-watch.ts';
 
 export const problemCodes = [
@@ -23,7 +23,7 @@ export const problemCodes = [
   'backup_old',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
-/** A problem and what it concerns, e.g. the name of an instance. */
+/** A warning and what it concerns, e.g. the name of an instance. */
 export type SystemProblem = { readonly code: ProblemCode; readonly subject: string | null };
 
 export const limits = {
@@ -31,7 +31,7 @@ export const limits = {
   clockOffsetMs: 5_000,
   diskFreeBytes: 1_000_000_000,
   replicaLagSeconds: 30,
-  /** Share of the connections that the database allows. */
+  /** Maximum share of the database's connections that may be in use. */
   connectionShare: 0.85,
   jobSeconds: 900,
   mailSeconds: 900,
@@ -51,7 +51,7 @@ export type SystemFacts = {
     readonly connections: number;
     readonly mostConnections: number;
     readonly replicas: readonly { readonly name: string; readonly lagSeconds: number | null }[];
-    /** Null without DATABASE_READ_URL. */
+    /** State of the read replica; null without DATABASE_READ_URL. */
     readonly readReplica: Pick<ReplicaStatus, 'state'> | null;
   };
   readonly jobs: readonly { readonly name: string; readonly dueSeconds: number }[];
@@ -61,7 +61,7 @@ export type SystemFacts = {
   readonly backupHours: number | null;
 };
 
-/** Returns what needs attention, most urgent first within each part; empty if all is well. */
+/** Returns the warnings, most urgent first for each part of the installation; empty if there are none. */
 export function problemsOf(facts: SystemFacts): SystemProblem[] {
   const { instances, database, jobs, mail, payments } = facts;
   const found: SystemProblem[] = [];

@@ -9,7 +9,7 @@ export type SystemStore = ReturnType<typeof createSystemStore>;
 const secondsSince = (moment: unknown) =>
   sql<number>`extract(epoch FROM clock_timestamp() - ${moment})::float8`;
 
-/** State of the whole installation, from its tables and PostgreSQL's own. */
+/** Creates the store that reads the state of the installation from its tables and from PostgreSQL's statistics. */
 export function createSystemStore(db: Database) {
   return {
     instances: () =>
@@ -29,7 +29,7 @@ export function createSystemStore(db: Database) {
 
     database: () => readDatabase(db),
 
-    /** Empty before the first start of the queue, which creates its tables. */
+    /** Returns the jobs; empty before the first start of the queue, which creates its tables. */
     async jobs(): Promise<SystemStatus['jobs']> {
       const { rows: tables } = await db.execute<{ name: string | null }>(
         sql`SELECT to_regclass('jobs.job')::text AS name`,

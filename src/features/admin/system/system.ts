@@ -8,7 +8,7 @@ export type SystemDeps = {
   readonly store: SystemStore;
   readonly clock: Clock;
   readonly installation: Installation;
-  /** Null without DATABASE_READ_URL. */
+  /** Returns the state of the read replica; null without DATABASE_READ_URL. */
   readonly readReplica: () => ReplicaStatus | null;
 };
 /** Settings shown to administrators. */
@@ -21,7 +21,7 @@ export type Installation = {
 
 const hourMs = 3_600_000;
 
-/** Returns the state of the installation. The route requires a member of staff. */
+/** Returns the state of the installation. The route admits only administrators. */
 export async function readSystemStatus({
   store,
   clock,

@@ -13,7 +13,7 @@ import { EventDetails } from './event-details.tsx';
 type Audit = typeof adminContract.audit;
 type Entry = AnswerOf<Audit>['items'][number];
 
-/** Audit log, newest first; searchable by action name or code. */
+/** List of the audit log, newest first; can be searched by action name or code. */
 export function AuditView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
@@ -45,7 +45,7 @@ export function AuditView({ address }: { readonly address: Address }) {
   );
 }
 
-/** Name of an action, with its code as tooltip. */
+/** Shows the name of an action, with its code as tooltip. */
 function ActionName({ action }: { readonly action: string }) {
   const { actionName } = useStatusWords();
   return (

@@ -9,7 +9,7 @@ import { createI18n } from '../../../../platform/shared/i18n/i18next.ts';
 import { moneyText } from '../../../../platform/shared/money/money-text.ts';
 import { EventDetails } from './event-details.tsx';
 
-/** Whatever the type lets a feature note, and what the daily report counts. */
+/** A value for every detail that features may record, and counts as in the daily report. */
 const noted: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(auditDetailKeys.map((key) => [key, 7])),
   isTest: true,
@@ -32,24 +32,24 @@ describe.each(languages)('details of the audit log in %s', async (language) => {
       </I18nextProvider>,
     ).replace(/<[^>]*>/g, ' ');
 
-  it.each(auditActions)('U-12 of %s are shown as text without raw values', (action) => {
+  it.each(auditActions)('U-12 details of the action %s are shown as text without raw values', (action) => {
     const text = drawn(action, noted);
     expect(text).not.toMatch(/[{}[\]]|object|true|false|audit\.keys/);
     expect(text).toContain('Toss 2026-11-22');
     expect(text).not.toContain('toss ');
   });
 
-  it('U-12 have a name for every key that a feature may log', () => {
+  it('U-12 every detail that a feature may record has a name', () => {
     const { keys } = words.admin.audit;
     expect(Object.keys(keys).sort()).toEqual([...auditDetailKeys].sort());
   });
 
-  it('U-12 name support requests and refund requests differently', () => {
+  it('U-12 the request number is named differently for support requests and refund requests', () => {
     const details = { request: 7 };
     expect(drawn('admin.support_answered', details)).not.toBe(drawn('refunds.requested', details));
   });
 
-  it('U-12 of refunds and chargebacks show the amount as paid', () => {
+  it('U-12 details of refunds and chargebacks show the amount in the paid currency', () => {
     const inDollars = drawn('refunds.returned_by_hand', { amount: 10, currency: 'USD' });
     expect(inDollars).toContain('$10.00');
     const inWon = drawn('payments.chargeback_confirmed', { amount: 13_000, currency: 'KRW' });

@@ -7,10 +7,10 @@ import { useStatusWords } from '../members/names.ts';
 const isMoment = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value);
 
-/** Entry of the daily report: provider and day. */
+/** Matches a detail key of the daily report: provider and day. */
 const reported = /^([a-z]+) (\d{4}-\d\d-\d\d)$/;
 
-/** Details of an audit event as text: amounts with their currency, times in the reader's time zone. */
+/** Shows the details of an audit event as text: amounts with currency, times in the reader's time zone. */
 export function EventDetails({
   action,
   details,
@@ -33,11 +33,11 @@ export function EventDetails({
     ));
 }
 
-/** Returns the names of details; unknown keys unchanged. */
+/** Returns a function that translates the name of a detail; an unknown name is returned unchanged. */
 function useKeyNames(action: string): (key: string) => string {
   const { t } = useTranslation('admin');
   return (key) => {
-    // Support requests and refund requests are both recorded as requests.
+    // The key `request` is used for both support requests and refund requests.
     if (key === 'request' && action.startsWith('admin.support')) return t('audit.keys.support');
     const known: AuditDetailKey | undefined = auditDetailKeys.find((each) => each === key);
     if (known) return t(`audit.keys.${known}`);

@@ -3,11 +3,14 @@ import { mostDays, mostDevices } from '../../admin.rules.ts';
 import { daysField, devicesField, emailField } from './extra-fields.ts';
 
 describe('fields of guarded actions', () => {
-  it.each(['', '0', '-1', '1.5', '1e2', 'a', `${mostDays + 1}`])('do not grant “%s” days', (value) => {
-    expect(daysField.problem(value)).toEqual({ key: 'action.daysInvalid', most: mostDays });
-  });
+  it.each(['', '0', '-1', '1.5', '1e2', 'a', `${mostDays + 1}`])(
+    '“%s” is rejected as a number of days',
+    (value) => {
+      expect(daysField.problem(value)).toEqual({ key: 'action.daysInvalid', most: mostDays });
+    },
+  );
 
-  it('accept granted days and a device limit up to their maximum', () => {
+  it('granted days and a device limit are accepted up to their maximum', () => {
     for (const value of ['1', `${mostDays}`]) expect(daysField.problem(value)).toBeNull();
     for (const value of ['1', `${mostDevices}`]) expect(devicesField.problem(value)).toBeNull();
     expect(devicesField.problem(`${mostDevices + 1}`)).toEqual({
@@ -16,13 +19,13 @@ describe('fields of guarded actions', () => {
     });
   });
 
-  it('start with the device limit of the member, where empty is the default', () => {
+  it('the device field starts with the member’s own limit; an empty field means the general limit', () => {
     expect(devicesField.initial({ deviceLimit: 4 })).toBe('4');
     expect(devicesField.initial({ deviceLimit: null })).toBe('');
     expect(devicesField.problem('')).toBeNull();
   });
 
-  it('require an email address', () => {
+  it('the email field accepts only an email address', () => {
     expect(emailField.problem('a@example.com')).toBeNull();
     expect(emailField.problem('a@')).toEqual({ key: 'action.emailInvalid' });
   });

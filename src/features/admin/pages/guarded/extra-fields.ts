@@ -1,4 +1,4 @@
-/** Values that some guarded actions need besides a reason. */
+/** Fields for the values that some guarded actions need in addition to a note. */
 import { isEmail } from '../../../../ui/form/typed.ts';
 import { mostDays, mostDevices } from '../../admin.rules.ts';
 import type { Person } from '../actions.ts';
@@ -17,7 +17,10 @@ export type ExtraField = {
     readonly inputMode?: 'numeric';
   };
   readonly initial: (person: Partial<Person>) => string;
-  /** @param value without spaces at its ends @returns null if it can be sent */
+  /**
+   * Returns why the value is invalid; null if it can be sent.
+   * @param value trimmed value
+   */
   readonly problem: (value: string) => Problem | null;
 };
 
@@ -39,7 +42,7 @@ export const daysField: ExtraField = {
   problem: (value) => (isCount(value, mostDays) ? null : { key: 'action.daysInvalid', most: mostDays }),
 };
 
-/** Empty for the default. */
+/** Field for the device limit; empty for the general limit. */
 export const devicesField: ExtraField = {
   label: 'action.devices',
   hint: 'action.devicesHint',

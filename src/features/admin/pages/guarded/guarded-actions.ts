@@ -1,4 +1,4 @@
-/** One object per action that is confirmed by the password: what its dialog shows, and the call that it makes. */
+/** Describes each action that needs the password: what its dialog shows, and the API call that it makes. */
 import { call } from '../../../../platform/browser/api-client.ts';
 import type { memberActionsContract } from '../../members/member-actions.contract.ts';
 import type { queueContract } from '../../money/queue.contract.ts';
@@ -8,7 +8,7 @@ import { daysField, devicesField, type ExtraField, emailField } from './extra-fi
 type Members = typeof memberActionsContract;
 type Queue = typeof queueContract;
 
-/** Trimmed input. `isOther` if the second button was pressed. */
+/** Trimmed input of the dialog. `isOther` is true if the second button was pressed. */
 export type Entered = { readonly note: string; readonly value: string; readonly isOther: boolean };
 
 type Reason = {
@@ -19,18 +19,21 @@ type Reason = {
 
 export type GuardedSpec = {
   readonly isDanger?: boolean;
-  /** Text that must be given. */
+  /** Texts of the required note or reason; omitted if the action needs none. */
   readonly reason?: Reason;
-  /** Field above the reason. */
+  /** Field shown above the note. */
   readonly extra?: ExtraField;
-  /** Label of a button that chooses the other outcome. */
+  /** Label of the second button, which chooses the other outcome. */
   readonly other?: 'action.sendAgain' | 'action.dismiss';
-  /** @param id of the member, refund or payment */
+  /**
+   * Makes the API call.
+   * @param id id of the member, refund or payment
+   */
   readonly send: (id: string | number, entered: Entered) => Promise<unknown>;
 };
 
 const member = (id: string | number) => `/api/admin/members/${id}` as const;
-/** A note for the audit log only. */
+/** Returns the texts of a note that is stored only in the audit log. */
 const kept = (label: Reason['label']): Reason => ({
   label,
   hint: 'action.noteKept',
@@ -107,11 +110,11 @@ const specs: Readonly<Record<GuardedAction['kind'], GuardedSpec>> = {
 export type GuardedTarget = {
   readonly id: string | number;
   readonly person: Pick<Person, 'name' | 'email'> & Partial<Person>;
-  /** As shown; empty for actions on members. */
+  /** Formatted amount; empty for actions on members. */
   readonly amount: string;
 };
 
-/** The object of an action and its subject. */
+/** Returns the description of an action, and the person and amount that it concerns. */
 export function guardedSpec(action: GuardedAction): { spec: GuardedSpec; target: GuardedTarget } {
   const { kind, person } = action;
   const target =

@@ -9,7 +9,7 @@ import type { GuardedAction } from '../actions.ts';
 import { TimeLeft } from '../money/time-left.tsx';
 import { useGuardedForm } from './use-guarded-form.ts';
 
-/** Confirms a protected action with the password. */
+/** Dialog in which the administrator confirms an action with the password. */
 export function GuardedDialog({
   action,
   onClose,
@@ -65,7 +65,7 @@ export function GuardedDialog({
   );
 }
 
-/** The fields that the action needs, and the password. */
+/** Fields for the note, the extra value and the password. */
 function GuardedFields({ guarded }: { readonly guarded: ReturnType<typeof useGuardedForm> }) {
   const { t } = useTranslation('admin');
   const { spec, fields, problems } = guarded;

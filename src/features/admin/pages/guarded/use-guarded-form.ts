@@ -9,7 +9,7 @@ import { useProblemWords } from '../problem-words.ts';
 import { useRefresh } from '../use-list.ts';
 import { guardedSpec } from './guarded-actions.ts';
 
-/** Input, problems and submission of a guarded action. The reason is stored as a draft. */
+/** Manages input, validation and submission of a guarded action. The note is stored as a draft. */
 export function useGuardedForm(action: GuardedAction, onDone: () => void) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
@@ -50,7 +50,7 @@ export function useGuardedForm(action: GuardedAction, onDone: () => void) {
     spec,
     target,
     fields: { password, setPassword, note, setNote, value, setValue },
-    /** Problems of fields, after the first attempt to send. */
+    /** Problems by field; shown only after the first attempt to submit. */
     problems: tried ? problems : { value: null, note: null, password: null },
     failure,
     pending,

@@ -14,7 +14,7 @@ import { useProblemWords } from '../problem-words.ts';
 import { MemberHistory } from './member-history.tsx';
 import { usePersonWords, useStatusWords } from './names.ts';
 
-/** Dialog of a member: data, history and actions. */
+/** Dialog with the data, history and actions of a member. */
 export function MemberDialog({
   memberId,
   onClose,
@@ -72,7 +72,7 @@ function AdminActions({ member }: { readonly member: MemberView }) {
   );
 }
 
-/** Actions on the member's access: granted days, devices, sessions, second factor, address. */
+/** Buttons for the member's access: granted days, devices, sessions, second factor, email address. */
 function Access({ member }: { readonly member: MemberView }) {
   const { t } = useTranslation('admin');
   const { mayChangeRoles } = useAdminActions();
@@ -96,7 +96,7 @@ function Facts({ member }: { readonly member: MemberView }) {
   const words = useStatusWords();
   const person = usePersonWords();
   const facts: readonly [string, ReactNode][] = [
-    // A suspended member is not active: plan and end are shown beside it.
+    // A suspended member is shown as suspended instead of active; plan and end are shown separately.
     [
       t('members.status'),
       member.isSuspended ? t('members.suspended') : t(`status.${member.subscriptionStatus}`),

@@ -12,10 +12,10 @@ import { EventDetails } from '../audit/event-details.tsx';
 import { documentsOf, PaymentStatus } from '../money/payments-view.tsx';
 import { methodName, useStatusWords } from './names.ts';
 
-/** Data of one member. */
+/** Response with the data of one member. */
 type Found = AnswerOf<typeof adminContract.member>;
 
-/** Newest payments, refunds, uses and audit events. */
+/** Newest payments, refund requests, tool uses and audit events of a member. */
 export function MemberHistory({ found }: { readonly found: Found }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function MemberHistory({ found }: { readonly found: Found }) {
 
 type Line = { readonly key: string | number; readonly cells: readonly ReactNode[] };
 
-/** A short list of the newest; long ones are cut by the server. */
+/** List of the newest entries; the server limits its length. */
 function Lines({
   title,
   none,
@@ -49,7 +49,7 @@ function Lines({
           {lines.map(({ key, cells }) => (
             <li key={key} className="flex flex-wrap gap-x-4 gap-y-0.5 py-1.5">
               {cells.map((cell, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a line never change places.
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the cells in a line never changes.
                 <Fragment key={at}>
                   <span
                     className={
@@ -106,7 +106,10 @@ function Refunds({ found }: { readonly found: Found }) {
   return <Lines title={t('tabs.refunds')} none={t('refunds.empty')} lines={lines} />;
 }
 
-/** A calculator and its field as the reader calls them; what there is no more, as it was called. */
+/**
+ * Returns the translated names of a calculator and its category; the recorded names if the calculator no longer
+ * exists.
+ */
 function namesOf(toolName: string, category: string, language: Language): readonly string[] {
   const entry = registry.find(({ name }) => name === toolName);
   return entry

@@ -18,7 +18,7 @@ import { methodName, usePersonWords, useStatusWords } from './names.ts';
 
 const statuses = ['', 'active', 'expired', 'free'] as const;
 
-/** All members: found, filtered and ordered by the server, a page at a time. */
+/** List of all members. The server searches, filters, sorts and pages it. */
 export function MembersView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
@@ -133,10 +133,10 @@ function useColumns(): Column<MemberView>[] {
   ];
 }
 
-/** Related values share a column, since eleven columns do not fit a screen. */
+/** Shows two related values in one cell, because eleven columns would not fit on a screen. */
 function TwoLines({ children, below }: { readonly children: ReactNode; readonly below: ReactNode }) {
   return (
-    // Text that may break anywhere has no width of its own: without one the column is a letter wide.
+    // Text that may break anywhere has no minimum width, so without `min-w` the column could shrink to one letter.
     <span className="block max-w-60 max-xl:min-w-40 whitespace-normal wrap-anywhere">
       {children} <span className="block text-ink2">{below}</span>
     </span>

@@ -10,12 +10,12 @@ const methods: Readonly<Record<string, string>> = {
   verifone: 'Verifone',
 };
 
-/** A provider as people know it. */
+/** Returns the brand name of a payment method. */
 export function methodName(method: string): string {
   return methods[method] ?? method;
 }
 
-/** Names of the choices of the registration form in the reader's language; unknown values are shown unchanged. */
+/** Translations for the choices of the registration form; an unknown value is shown unchanged. */
 export type PersonWords = {
   readonly country: (stored: string) => string;
   readonly job: (stored: string) => string;
@@ -29,7 +29,7 @@ const paymentStatuses = ['pending', 'completed', 'failed', 'cancelled', 'refunde
 
 const roles = ['Admin', 'admin', 'Member'] as const;
 
-/** Localized names of statuses in the tables; unknown ones are shown unchanged. */
+/** Returns functions that translate statuses and names in the tables; an unknown value is shown unchanged. */
 export function useStatusWords() {
   const { t } = useTranslation('admin');
   const plan = (id: string): string => {
@@ -44,7 +44,10 @@ export function useStatusWords() {
     const known = auditActions.find((each) => each === action);
     return known ? t(`audit.did.${known}`) : action;
   };
-  /** Codes of what is named so, with commas between; what names nothing is taken for a code itself. */
+  /**
+   * Returns the codes of the actions whose translated name contains the text, separated by commas; the text itself if
+   * none does.
+   */
   const findActions = (typed: string): string => {
     const words = typed.trim().toLowerCase();
     if (words === '') return '';
@@ -55,7 +58,7 @@ export function useStatusWords() {
     const known = roles.find((each) => each === stored);
     return known ? t(`roles.${known}`) : stored;
   };
-  /** The plan that was paid for; time that an operator gave is none, whatever its rights. */
+  /** Returns the name of the paid plan; granted time is shown as granted instead. */
   const planOf = (member: { readonly membershipType: string; readonly isGranted: boolean }): string =>
     member.isGranted && member.membershipType !== 'free' ? t('plan.granted') : plan(member.membershipType);
   return { plan, planOf, payment, actionName, findActions, role };

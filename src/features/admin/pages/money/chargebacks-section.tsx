@@ -9,7 +9,7 @@ import { ListPanel } from '../list-panel.tsx';
 import { useList } from '../use-list.ts';
 import { useAmountOf, usePaidColumns } from './paid-columns.tsx';
 
-/** Chargebacks reported by an unsigned message, to be confirmed or dismissed. */
+/** List of chargebacks reported by an unsigned webhook; each is confirmed or dismissed. */
 export function ChargebacksSection() {
   const { t } = useTranslation('admin');
   const [page, setPage] = useState(1);

@@ -10,7 +10,7 @@ import { RevenueChart, useMonthName } from './revenue-chart.tsx';
 
 const dayMs = 86_400_000;
 
-/** Three figures and one chart in one ruled strip. */
+/** Three figures and a chart, side by side. */
 export function FiguresStrip({ summary }: { readonly summary: Summary | undefined }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();

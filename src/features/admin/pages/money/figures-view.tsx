@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../data-table.tsx';
 import { useProblemWords } from '../problem-words.ts';
 import { ActiveChart, RevenueChart } from './revenue-chart.tsx';
 
-/** Two years by month: revenue, refunds, members. */
+/** Figures of the last two years by month: revenue, refunds, members. */
 export function FiguresView() {
   const { t } = useTranslation('admin');
   const words = useProblemWords();

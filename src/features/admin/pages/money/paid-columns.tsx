@@ -4,19 +4,19 @@ import type { Chargeback } from '../../money/queue.contract.ts';
 import type { Column } from '../data-table.tsx';
 import { methodName } from '../members/names.ts';
 
-/** Columns of every list of payments: member, amount, method, number. */
+/** Fields that every list of payments shows: member, amount, method and ids. */
 export type PaidRow = Pick<
   Chargeback,
   'paymentId' | 'providerReference' | 'userName' | 'userEmail' | 'paymentMethod' | 'amount' | 'currency'
 >;
 
-/** Paid amount in the reader's language. */
+/** Returns a function that formats the paid amount in the reader's language. */
 export function useAmountOf(): (row: PaidRow) => string {
   const money = useFormatMoney();
   return ({ amount, currency, paymentMethod }) => money(amount, currency, paymentMethod);
 }
 
-/** Columns of such rows: `who` before what can be done about it, `names` at the end. */
+/** Returns the columns of such a list: `who` (member and amount) for its start, `names` (ids) for its end. */
 export function usePaidColumns<T extends PaidRow>(): {
   readonly who: Column<T>[];
   readonly names: Column<T>[];

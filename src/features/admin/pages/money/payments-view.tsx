@@ -14,7 +14,7 @@ import { useList, withParameters } from '../use-list.ts';
 const statuses = ['completed', 'pending', 'failed', 'cancelled', 'refunded'] as const;
 const methods = ['paypal', 'toss', 'eximbay'] as const;
 
-/** Payment history of everybody, newest first. */
+/** List of all payments, newest first. */
 export function PaymentsView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const words = useStatusWords();
@@ -101,7 +101,7 @@ function useColumns(): Column<PaymentView>[] {
           </button>
         ) : (
           <span className="text-ink2">
-            {/* An attempt before the account exists shows the address; account deletion removes it. */}
+            {/* An attempt made before the account existed has an email but no member; account deletion removes both. */}
             {t(userEmail ? 'payments.newcomer' : 'payments.nobody')}
           </span>
         ),
@@ -142,14 +142,14 @@ function useColumns(): Column<PaymentView>[] {
   ];
 }
 
-/** Numbers of the receipt and of what takes it back. */
+/** Returns the numbers of receipt and credit note, separated by a comma. */
 export const documentsOf = ({
   receiptNumber,
   creditNoteNumber,
 }: Pick<PaymentView, 'receiptNumber' | 'creditNoteNumber'>) =>
   [receiptNumber, creditNoteNumber].filter(Boolean).join(', ');
 
-/** The usual end is plain text; what is different wears a tag. */
+/** Shows a completed payment as plain text and any other status as a tag. */
 export function PaymentStatus({
   payment: { status, isAbandoned },
 }: {

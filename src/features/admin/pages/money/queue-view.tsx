@@ -19,7 +19,10 @@ import { ReturnsSection } from './returns-section.tsx';
 type Queue = typeof queueContract;
 const waitingStates = ['capturing', 'unknown', 'pending', 'manual'] as const;
 
-/** Cases that need a decision: paid members without account, manual refunds, payments with an unknown outcome. */
+/**
+ * Cases that need an administrator: paid members without an account, refused refunds, payments with an unknown
+ * outcome.
+ */
 export function QueueView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const [failuresPage, setFailuresPage] = useState(1);
@@ -64,7 +67,7 @@ export function QueueView({ address }: { readonly address: Address }) {
 
 type ActionButtonProps = { readonly label: string; readonly work: () => Promise<string> };
 
-/** Does something at once and says what came of it. */
+/** Button that runs an action immediately and shows its result as a toast. */
 function ActionButton({ label, work }: ActionButtonProps) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();

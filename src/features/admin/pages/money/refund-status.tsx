@@ -14,13 +14,13 @@ type RefundStatusProps = {
   readonly requestId: number;
   readonly kind: 'refund' | 'withdrawal';
   readonly status: string;
-  /** Null when the member has been deleted; the request can then not be decided. */
+  /** Member; null if the account was deleted, so the request cannot be decided. */
   readonly person: Person | null;
-  /** As shown, for the dialog. */
+  /** Formatted amount, for the dialog. */
   readonly amount: string;
 };
 
-/** Status of a refund with its next action: the decision while it is pending, a provider check while it is approved. */
+/** Status of a refund request with its next action: decide while pending, query the provider while approved. */
 export function RefundStatus({ requestId, kind, status, person, amount }: RefundStatusProps) {
   const { t } = useTranslation('admin');
   const { ask } = useAdminActions();
@@ -65,7 +65,7 @@ export function RefundStatus({ requestId, kind, status, person, amount }: Refund
   return status === 'rejected' ? t('refund.rejected') : status;
 }
 
-/** Fetches the refund status from the provider and shows it. */
+/** Button that fetches the refund status from the provider and shows it. */
 function CheckButton({ requestId }: { readonly requestId: number }) {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
@@ -102,7 +102,10 @@ function CheckButton({ requestId }: { readonly requestId: number }) {
 
 type Words = ReturnType<typeof useTranslation<'admin'>>['t'];
 
-/** Refund status of the provider in the dashboard: processed, processing, error, or its own value. */
+/**
+ * Returns the text for the refund status of the provider: processed, processing or error; an unknown status is
+ * returned unchanged.
+ */
 export function providerWords(t: Words, pgStatus: string | null): string | null {
   if (pgStatus === 'succeeded' || pgStatus === 'completed') return t('refund.processed');
   if (pgStatus === 'pending') return t('refund.processing');

@@ -16,7 +16,7 @@ import { WithdrawalFacts } from './withdrawal-facts.tsx';
 
 const statuses = ['', 'pending', 'approved', 'completed', 'rejected', 'withdrawn'] as const;
 
-/** Refund history: every request, newest first, with what is due. */
+/** List of all refund requests, newest first, with the next action of each. */
 export function RefundsView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
@@ -62,7 +62,7 @@ export function RefundsView({ address }: { readonly address: Address }) {
   );
 }
 
-/** Toss pays back won, whatever the row says. */
+/** Returns a function that formats the refund amount. Toss pays back won even if the row contains dollars. */
 function useAmountOf(): (request: RequestView) => string {
   const money = useFormatMoney();
   return ({ refundAmount, currency, paymentMethod }) => {
@@ -142,7 +142,7 @@ function useColumns(): Column<RequestView>[] {
   ];
 }
 
-/** Provider's message below the refund status. */
+/** Shows the refund status of the provider and, after an error, a button for a manual refund. */
 function AtProvider({ request: { id, status, pgStatus } }: { readonly request: RequestView }) {
   const { t } = useTranslation('admin');
   const { ask } = useAdminActions();

@@ -10,7 +10,7 @@ import { useList } from '../use-list.ts';
 import { useAmountOf, usePaidColumns } from './paid-columns.tsx';
 
 const origins = ['duplicate', 'mismatch'] as const;
-/** Codes of the server; anything else is what the provider answered. */
+/** Reason codes that our server sends; any other reason is a code of the provider. */
 const blocks = [
   'no_answer',
   'provider_gave_up',
@@ -19,7 +19,7 @@ const blocks = [
   'balance_unknown',
 ] as const;
 
-/** Payments without an order that need a manual refund. */
+/** List of automatic refunds that the provider refused and that must be paid by other means. */
 export function ReturnsSection() {
   const { t } = useTranslation('admin');
   const [page, setPage] = useState(1);
@@ -43,7 +43,7 @@ export function ReturnsSection() {
   );
 }
 
-/** Reason why the provider does not refund it, localized if the server sends a code. */
+/** Returns a function that explains why the provider does not make the refund. */
 function useBlockWords(): (reason: string | null) => string {
   const { t } = useTranslation('admin');
   return (reason) => {

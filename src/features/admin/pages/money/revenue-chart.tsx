@@ -15,7 +15,7 @@ const series: readonly BarSeries[] = [
   { name: 'Eximbay', fill: 'fill-ctl', swatch: 'bg-ctl' },
 ];
 
-/** Revenue by month and provider in dollars; the running month is paler. */
+/** Chart of the revenue by month and provider in dollars; the current month is paler. */
 export function RevenueChart({ months, byProvider }: Figures) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
@@ -47,7 +47,7 @@ export function RevenueChart({ months, byProvider }: Figures) {
   );
 }
 
-/** Members with a paid period at the end of each month. */
+/** Chart of the members with a paid period at the end of each month. */
 export function ActiveChart({ months }: { readonly months: readonly Month[] }) {
   const { t } = useTranslation('admin');
   const language = useLanguage();
@@ -68,7 +68,7 @@ export function ActiveChart({ months }: { readonly months: readonly Month[] }) {
   );
 }
 
-/** Name of a month given as `2026-11`: its letter, or its name with the year. */
+/** Returns a function that formats a month such as `2026-11`: as a single letter, or as name with year. */
 export function useMonthName(): (month: string, length: 'narrow' | 'long') => string {
   const language = useLanguage();
   return (month, length) =>

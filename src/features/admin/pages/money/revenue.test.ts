@@ -9,7 +9,7 @@ describe('figures of the dashboard', () => {
     expect(dollarsOf({ paidUsd: 9_600, paidKrw: 124_800 })).toBe(192);
   });
 
-  it('U-06 the net amount of a month is paid less refunds and chargebacks', () => {
+  it('U-06 the net amount of a month is the paid amount less refunds and chargebacks', () => {
     const month = { paidUsd: 20_000, refundedUsd: 9_600, reversedUsd: 1_000 };
     expect(netOf({ ...month, paidKrw: 13_000, refundedKrw: 0, reversedKrw: 13_000 })).toEqual({
       paidUsd: 9_400,
@@ -17,7 +17,7 @@ describe('figures of the dashboard', () => {
     });
   });
 
-  it('U-06 refunds and chargebacks are subtracted in each currency', () => {
+  it('U-06 refunds and chargebacks are subtracted separately for each currency', () => {
     const amount = fc.integer({ min: 0, max: 1e9 });
     fc.assert(
       fc.property(fc.tuple(amount, amount, amount, amount, amount, amount), ([a, b, c, d, e, f]) => {
@@ -71,7 +71,7 @@ describe('figures of the dashboard', () => {
     expect(roundAbove(value)).toBe(end);
   });
 
-  it('U-06 the address of a list contains only the chosen filters', () => {
+  it('U-06 the URL of a list contains only parameters with a value', () => {
     expect(withParameters('/a', { search: '', page: 2, status: 'a b&c' })).toBe('/a?page=2&status=a+b%26c');
     expect(withParameters('/a', { search: '' })).toBe('/a');
   });

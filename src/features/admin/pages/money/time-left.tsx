@@ -9,17 +9,17 @@ import type { Person } from '../actions.ts';
 const isToCome = (moment: string | null | undefined): moment is string =>
   typeof moment === 'string' && Date.parse(moment) > Date.now();
 
-/** Remaining paid or granted time that a member loses with the account; nothing if none is left. */
+/** Warns about the paid or granted time that a member loses with the account; shows nothing if none is left. */
 export function TimeLeft({ person }: { readonly person: Person }) {
   const { t } = useTranslation('admin');
-  // What is shown where the action was asked for can be from before the last one.
+  // Refetched, because the list that opened the dialog may be older than the member's last change.
   const { data } = useQuery(read<typeof adminContract.member>(`/api/admin/members/${person.id}`));
   const { paidUntil, grantedUntil, subscriptionStatus, subscriptionExpiresAt } = data?.member ?? person;
   const lines: string[] = [
     ...(isToCome(paidUntil) ? [t('action.paidUntil', { date: shownDay(paidUntil) })] : []),
     ...(isToCome(grantedUntil) ? [t('action.grantedUntil', { date: shownDay(grantedUntil) })] : []),
   ];
-  // A membership that came in from elsewhere has no periods here that say how.
+  // An imported membership has an end date but no periods.
   if (lines.length === 0 && subscriptionStatus === 'active' && isToCome(subscriptionExpiresAt))
     lines.push(t('action.runsUntil', { date: shownDay(subscriptionExpiresAt) }));
   return lines.length > 0 && <Notice tone="warn">{lines.join(' ')}</Notice>;

@@ -6,7 +6,10 @@ import { useList } from '../use-list.ts';
 
 type Withdrawal = NonNullable<RequestView['withdrawal']>;
 
-/** Facts of a withdrawal: name and email stated, calculators used before, consent to the first use. */
+/**
+ * Facts about a withdrawal from the contract: stated name and email, calculators used before, consent to the first
+ * use.
+ */
 export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { t } = useTranslation('admin');
   const { name, email, toolsUsed, toolsUsedAfter, firstUsedAt, activationAcceptedAt } = withdrawal;
@@ -30,7 +33,7 @@ export function WithdrawalFacts({ withdrawal }: { readonly withdrawal: Withdrawa
   );
 }
 
-/** Facts about the withdrawal in the dialog of the decision. */
+/** Shows these facts in the dialog in which the withdrawal is decided. */
 export function WithdrawalInSight({
   requestId,
   email,

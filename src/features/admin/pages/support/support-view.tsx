@@ -18,7 +18,7 @@ import { useList, useRefresh } from '../use-list.ts';
 type Calls = typeof supportContract;
 const statuses = ['open', 'answered', 'closed'] as const;
 
-/** Support requests: premium members first, then the longest waiting. */
+/** List of support requests: premium members first, then those that have waited longest. */
 export function SupportView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const status = statuses.find((each) => each === address.read('status')) ?? 'open';

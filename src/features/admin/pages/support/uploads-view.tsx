@@ -18,7 +18,7 @@ import { useList } from '../use-list.ts';
 const states = ['', 'new', 'accepted', 'declined'] as const;
 const tones = { new: 'warn', accepted: 'ok', declined: 'neutral' } as const;
 
-/** Files that members sent as proposals for tools. */
+/** List of files that members sent as proposals for tools. */
 export function UploadsView({ address }: { readonly address: Address }) {
   const { t } = useTranslation('admin');
   const columns = useColumns();
@@ -57,12 +57,12 @@ export function UploadsView({ address }: { readonly address: Address }) {
   );
 }
 
-/** Bytes as people read them. */
+/** Formats a file size in kB or MB. */
 function shownSize(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} kB` : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 }
 
-/** Name and address; empty when the sender has left. */
+/** Returns name and email address of the sender; empty if the account was deleted. */
 const senderOf = ({ sender, senderEmail }: ToolUpload) => [sender, senderEmail].filter(Boolean).join(', ');
 
 function useColumns(): Column<ToolUpload>[] {

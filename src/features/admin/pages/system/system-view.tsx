@@ -16,7 +16,7 @@ import { useProblemWords } from '../problem-words.ts';
 
 const refreshMs = 15_000;
 
-/** State of the installation: what to do first, then instances, database, jobs, mail, providers and backup. */
+/** State of the installation: warnings, then instances, database, jobs, mail, providers and backup. */
 export function SystemView() {
   const { t } = useTranslation('admin');
   const words = useProblemWords();
