@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Erase } from '../../platform/server/database/personal-data.ts';
 import { refundRequests } from './tables.ts';
 
-/** Deletes texts by and about the person; the refunds and their amounts stay. */
+/** Deletes texts written by or about the person; the refunds and their amounts remain. */
 export const eraseRefundTexts: Erase = async (tx, { memberId }) => {
   await tx
     .update(refundRequests)

@@ -6,7 +6,7 @@ import { eligibilityReasons, requestStatuses } from './refunds.rules.ts';
 const id = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const idText = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 const reason = z.string().trim().min(1, 'Please provide a reason for the refund request').max(2000);
-/** Ids are numbers, or numeric strings from forms. */
+/** Schema of a payment id: a number, or digits as sent by forms. */
 const transactionId = z.union(
   [
     id,
@@ -68,27 +68,27 @@ const payment = z.object({
   userEmail: z.string().nullable(),
   provider: z.string(),
   paymentMethod: z.string(),
-  /** In whole units of the currency. */
+  /** Amount in whole units of the currency. */
   amount: z.number(),
   currency: z.string(),
   planType: z.string().nullable(),
   status: z.string(),
   hasOpenRequest: z.boolean(),
   openRequest: kind.nullable(),
-  /** Tool uses since the payment. */
+  /** Number of tool uses since the payment. */
   toolUsageCount: z.number(),
-  /** Deadline of a withdrawal from the contract; null if not possible. */
+  /** End of the period for withdrawing from the contract; null if this is not possible. */
   withdrawableUntil: z.string().nullable(),
   paidAt: z.string().nullable(),
   createdAt: z.string(),
 });
 export type PaymentView = z.infer<typeof payment>;
 
-/** Statement and facts for the decision. */
+/** Statement of the withdrawal, and facts on which the decision depends. */
 const withdrawal = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
-  /** Tool uses between payment and statement. */
+  /** Number of tool uses between payment and statement. */
   toolsUsed: z.number(),
   toolsUsedAfter: z.number(),
   firstUsedAt: z.string().nullable(),
@@ -102,7 +102,7 @@ const refundRequest = z.object({
   userEmail: z.string().nullable(),
   paymentId: z.string(),
   paymentTransactionId: z.number(),
-  /** In whole units of the currency. */
+  /** Amount in whole units of the currency. */
   refundAmount: z.number(),
   currency: z.string(),
   paymentMethod: z.string(),
@@ -111,7 +111,7 @@ const refundRequest = z.object({
   requestReason: z.string(),
   requestedAt: z.string(),
   processedAt: z.string().nullable(),
-  /** False for requests opened by an Admin despite the rules. */
+  /** Whether the refund policy allowed the request; false if an Admin created it as an exception. */
   isEligible: z.boolean(),
   adminNotes: z.string().nullable(),
   withdrawal: withdrawal.nullable(),
@@ -121,16 +121,16 @@ export type RequestView = z.infer<typeof refundRequest>;
 const eligibility = z.object({
   isEligible: z.boolean(),
   toolUsageCount: z.number(),
-  /** Whole days since the payment; null without payment. */
+  /** Whole days since the payment; null without a payment. */
   daysSincePayment: z.number().nullable(),
   reasonCode: z.enum(eligibilityReasons),
-  /** English sentence; screens localize the code. */
+  /** English sentence; pages show the translation of the code. */
   reason: z.string(),
 });
 
 const asked = z.object({ success: z.literal(true), message: z.string(), refundRequest });
 
-/** Each request is mailed to the administrators. */
+/** Limit of requests, because each one sends a mail to the administrators. */
 const requests = { what: 'refunds.request', most: 20, minutes: 60, per: 'member' } as const;
 
 const requestRefusals = [
@@ -143,7 +143,7 @@ const requestRefusals = [
   'refunds.already_withdrawn',
 ] as const;
 
-/** Refund requests of members and decisions of Admins. */
+/** API calls for refund requests of members and decisions of administrators. */
 export const refundsContract = contract('refunds', {
   payments: {
     method: 'GET',
@@ -266,7 +266,7 @@ export const refundsContract = contract('refunds', {
     path: '/api/admin/refunds/:refundRequestId/manual',
     guard: 'staff',
     limit: 'none',
-    summary: 'Record how a refund was paid that the provider rejected',
+    summary: 'Record how a refund was paid that the provider refused',
     params: requestParams,
     body: manualBody,
     answers: { 200: z.object({ success: z.literal(true) }) },

@@ -19,14 +19,14 @@ async function signIn(
   browser.signedInWith(login.json().access_token);
 }
 
-/** Call of an Admin who signs in again, as moving the clock may end the session. */
+/** Calls the API as an Admin who logs in first, because moving the clock may have ended the session. */
 async function adminCall(method: string, url: string, body?: Json) {
   const admin = shop.browser();
   await signIn(admin, { email: 'admin@demo.local', password: demoPassword });
   return admin.call(method, url, body);
 }
 
-/** Signed-in member who has paid. */
+/** Creates a logged-in member who has paid. */
 async function payer(method: Method = 'paypal', changes: Json = {}) {
   const { person, browser } = await shop.newcomer(changes);
   const { order, answer } = await browser.buy(method, person);
@@ -52,7 +52,7 @@ const requestRow = async (id: number) =>
 const statusOf = async ({ person }: Payer) => (await shop.member(person.email))?.['subscription_status'];
 
 describe('U-02 payments and requests of a member', () => {
-  it('U-02 are listed with the fields of the screens, for their owner only', async () => {
+  it('U-02 payments and requests are listed for their owner only, with the fields that the pages show', async () => {
     const one = await payer('toss', { membershipType: 'annual' });
     const other = await payer();
     expect((await one.browser.call('GET', '/api/user/payment-transactions')).json()).toMatchObject([
@@ -86,7 +86,7 @@ describe('U-02 payments and requests of a member', () => {
     expect((await ask({ ...other, transactionId: one.transactionId })).statusCode).toBe(404);
   });
 
-  it('U-02 do not contain failed payment attempts', async () => {
+  it('U-02 failed payment attempts are not listed', async () => {
     const { person, browser } = await shop.newcomer();
     const order = await browser.order('toss', person);
     await browser.decide(order, 'reject');
@@ -98,7 +98,7 @@ describe('U-02 payments and requests of a member', () => {
     });
   });
 
-  it('U-09 U-02 every call answers 401 without login and 403 to members', async () => {
+  it('U-09 U-02 every API call answers 401 without login and, for administration, 403 to members', async () => {
     const calls: [string, string, Json?][] = [
       ['GET', '/api/user/payment-transactions'],
       ['GET', '/api/user/refund-requests'],
@@ -128,13 +128,13 @@ describe('U-02 payments and requests of a member', () => {
     [{ paymentTransactionId: 'x', requestReason: 'a' }],
     [{ paymentTransactionId: 1, requestReason: '  ' }],
     [{ paymentTransactionId: 1, requestReason: 'a'.repeat(2001) }],
-  ])('U-02 %o answers 400', async (body) => {
+  ])('U-02 a request with the body %o answers 400', async (body) => {
     expect((await shop.call('POST', '/api/refund/request', { as: 'premium', body })).statusCode).toBe(400);
   });
 });
 
 describe('U-03 requesting a refund', () => {
-  it('U-03 is refused after a tool was used since the payment', async () => {
+  it('U-03 a request is refused after a tool was used since the payment', async () => {
     const one = await payer();
     const tools = (await shop.call('GET', '/api/tools')).json<Record<string, { name: string }[]>>();
     const [category, [tool] = []] = Object.entries(tools).find(([, list]) => list.length > 0) ?? ['', []];
@@ -168,21 +168,26 @@ describe('U-03 requesting a refund', () => {
     ['computing a row', compute, steel],
     ['computing a batch', compute, [steel, steel]],
     ['saving a calculation', '/api/user/calculations', kept],
-  ])('U-05 %s needs the consent to lose the right to a refund, once', async (_, url, body) => {
-    const one = await payer();
-    const refused = await one.browser.call('POST', url, body);
-    expect([refused.statusCode, refused.json()]).toEqual([
-      409,
-      expect.objectContaining({ code: 'tools.refund_ends', consent: 'refund_ends' }),
-    ]);
-    expect((await eligibility(one)).json()).toMatchObject({ isEligible: true, toolUsageCount: 0 });
-    expect((await one.browser.call('POST', `${url}?consent=yes`, body)).statusCode).toBe(400);
-    expect((await one.browser.call('POST', `${url}?consent=refund_ends`, body)).statusCode).toBeLessThan(300);
-    expect((await eligibility(one)).json()).toMatchObject({ isEligible: false, reasonCode: 'tools_used' });
-    expect((await one.browser.call('POST', url, body)).statusCode).toBeLessThan(300);
-  });
+  ])(
+    'U-05 %s requires once that the member consents to losing the right to a refund',
+    async (_, url, body) => {
+      const one = await payer();
+      const refused = await one.browser.call('POST', url, body);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        409,
+        expect.objectContaining({ code: 'tools.refund_ends', consent: 'refund_ends' }),
+      ]);
+      expect((await eligibility(one)).json()).toMatchObject({ isEligible: true, toolUsageCount: 0 });
+      expect((await one.browser.call('POST', `${url}?consent=yes`, body)).statusCode).toBe(400);
+      expect((await one.browser.call('POST', `${url}?consent=refund_ends`, body)).statusCode).toBeLessThan(
+        300,
+      );
+      expect((await eligibility(one)).json()).toMatchObject({ isEligible: false, reasonCode: 'tools_used' });
+      expect((await one.browser.call('POST', url, body)).statusCode).toBeLessThan(300);
+    },
+  );
 
-  it('U-05 a program with an access key needs the consent too', async () => {
+  it('U-05 the consent is also required from a program with an access key', async () => {
     const one = await payer();
     const { key } = (await one.browser.call('POST', '/api/user/access-keys', { name: 'Furnace' })).json();
     const program = shop.browser();
@@ -204,10 +209,10 @@ describe('U-03 requesting a refund', () => {
     expect((await one.browser.call('POST', open)).json().code).toBe('tools.refund_ends');
   });
 
-  it('U-03 is possible until exactly seven days after the payment', async () => {
+  it('U-03 a refund can be requested until exactly seven days after the payment', async () => {
     const one = await payer();
     await shop.pass(7 * 86_400);
-    // The session has expired.
+    // Logging in again is needed, because the session has expired.
     await signIn(one.browser, one.person);
     expect((await eligibility(one)).json()).toMatchObject({ isEligible: true, daysSincePayment: 7 });
     await shop.pass(1);
@@ -215,7 +220,7 @@ describe('U-03 requesting a refund', () => {
     expect((await ask(one)).statusCode).toBe(409);
   });
 
-  it('U-03 is possible once: of simultaneous requests one is recorded, and a second is refused', async () => {
+  it('U-03 of simultaneous requests for one payment one is recorded, and a later one is refused', async () => {
     const one = await payer();
     const answers = await Promise.all([ask(one), ask(one), ask(one)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
@@ -226,7 +231,7 @@ describe('U-03 requesting a refund', () => {
     expect([again.statusCode, again.json().code]).toEqual([409, 'refunds.already_requested']);
   });
 
-  it('U-03 after a rejection a new request is possible', async () => {
+  it('U-03 a refund can be requested again after a rejection', async () => {
     const one = await payer();
     await ask(one);
     await decide(one.memberId, 'reject', { adminNotes: 'Please explain.' });
@@ -235,18 +240,18 @@ describe('U-03 requesting a refund', () => {
 });
 
 describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 refund by %s', (method) => {
-  it('U-07 goes from pending to approved to completed; the money moves once and premium ends', async () => {
+  it('U-07 a request goes from pending to approved to completed; the money is refunded once and premium ends', async () => {
     const one = await payer(method);
     expect(await statusOf(one)).toBe('active');
     const id = idOf(await ask(one));
     const approved = await decide(one.memberId, 'approve', { adminNotes: 'As agreed.' });
-    // The provider's response completes it without another request.
+    // The refund completes during the approval, so no further call is needed.
     expect([approved.statusCode, approved.json().refundRequest.status]).toEqual([200, 'completed']);
     const moved = await shop.moved(one.order.id);
     expect(moved.refunded).toBe(moved.charged);
     expect(moved.charged).toBeGreaterThan(0);
     expect((await check(id)).json()).toMatchObject({ pgStatus: 'succeeded' });
-    // The administrator's note is kept.
+    // The completion keeps the administrator's note.
     const [newest] = await shop.app.mailbox.list(one.person.email);
     expect(newest?.text).toContain('has been refunded');
     expect(newest?.text).toContain('As agreed.');
@@ -298,7 +303,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 refund by %s', (meth
       expect(mail.text).toMatch(/My Page: Payment\n\S+\/my-page\?tab=payment/);
   });
 
-  it('U-07 when the response is lost after the refund, a query finds it and nothing is refunded twice', async () => {
+  it('U-07 if the response of the refund is lost, a query finds the refund and nothing is refunded twice', async () => {
     const one = await payer(method);
     const id = idOf(await ask(one));
     await shop.fault({ provider: method, op: 'refund', phase: 'after', kind: 'reset', times: 1 });
@@ -314,7 +319,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 refund by %s', (meth
     expect(await statusOf(one)).toBe('free');
   });
 
-  it('U-07 while the provider is unavailable the refund waits, and is sent automatically afterwards', async () => {
+  it('U-07 while the provider is unavailable the refund waits; it is sent automatically afterwards', async () => {
     const one = await payer(method);
     const id = idOf(await ask(one));
     await shop.fault({
@@ -339,11 +344,11 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('U-07 refund by %s', (meth
   });
 });
 
-describe('U-05 withdrawing a refund request', () => {
+describe('U-05 cancelling a refund request', () => {
   const withdraw = (one: Awaited<ReturnType<typeof payer>>, id: number) =>
     one.browser.call('POST', `/api/user/refund-requests/${id}/withdraw`);
 
-  it('U-05 a pending request can be withdrawn by its member only, and submitted again', async () => {
+  it('U-05 a pending request can be cancelled only by its member, and made again', async () => {
     const [one, other] = [await payer(), await payer()];
     const id = idOf(await ask(one));
     expect((await withdraw(other, id)).statusCode).toBe(404);
@@ -360,7 +365,7 @@ describe('U-05 withdrawing a refund request', () => {
     expect((await ask(one)).statusCode).toBe(201);
   });
 
-  it('U-05 a decided request cannot be withdrawn', async () => {
+  it('U-05 a decided request cannot be cancelled', async () => {
     const one = await payer();
     const id = idOf(await ask(one));
     await decide(one.memberId, 'reject');

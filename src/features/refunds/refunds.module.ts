@@ -1,4 +1,7 @@
-/** Refunds: requests and withdrawals of members, decisions of administrators. `payments` executes the refunds. */
+/**
+ * Refunds feature: requests and withdrawals of members, decisions of administrators. The payments feature makes the
+ * refunds.
+ */
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import { type Completion, createCompletion } from './decisions/completion.ts';
@@ -13,7 +16,7 @@ import { refundRefusals } from './refusals.ts';
 import { refundsExport } from './tables.ts';
 import { createWithdrawals, type WithdrawalsOptions } from './withdrawals.ts';
 
-/** Handles completed refunds; created before `payments`. */
+/** Creates the functions that complete requests after their refund; the payments feature needs them. */
 export const createRefundCompletion = ({
   db,
   clock,

@@ -19,7 +19,7 @@ export type RefundsRoutesOptions = {
 
 const submitted = 'Refund request submitted successfully!';
 
-/** Routes of refund requests and decisions. */
+/** Registers the routes of refund requests and decisions. */
 export function refundsApi(app: ApiServer, { refunds, withdrawals, decisions }: RefundsRoutesOptions): void {
   ofMembers(app, refunds, withdrawals);
   ofAdmins(app, decisions);

@@ -1,22 +1,22 @@
 /** Rules of refunds and of withdrawals from the contract. */
 
-/** A refund follows the policy of the product, a withdrawal from the contract follows the law. */
+/** Kind of a request: a refund follows the policy of the product, a withdrawal from the contract follows the law. */
 export type RequestKind = 'refund' | 'withdrawal';
 
-/** Facts that a refund depends on. */
+/** Facts on which a refund depends. */
 export type PaidTransaction = {
   readonly status: string;
   readonly capturedAt: Date | null;
-  /** Tools opened or computed since the capture. */
+  /** Number of tools opened or computed since the capture. */
   readonly toolsUsedSince: number;
-  /** Pending request; at most one. */
+  /** Kind of the pending request; null without one. There is at most one. */
   readonly openRequest: RequestKind | null;
 };
 
-/** Facts that a withdrawal from the contract depends on. */
+/** Facts on which a withdrawal from the contract depends. */
 export type ContractPayment = Pick<PaidTransaction, 'status' | 'capturedAt'> & {
   readonly hasWithdrawal: boolean;
-  /** A refund of the payment is approved. */
+  /** Whether a refund of the payment is approved. */
   readonly isGoingBack: boolean;
 };
 export type WithdrawalRefusal =
@@ -46,12 +46,12 @@ export type Eligibility = {
   /** Whole days since the payment; null without a payment. */
   readonly daysSincePayment: number | null;
   readonly reasonCode: EligibilityReason;
-  /** In English; screens show the text of the code. */
+  /** Reason in English; pages show the translation of the code. */
   readonly reason: string;
 };
 
 const dayMs = 86_400_000;
-/** Period after the capture in which a refund may be requested. */
+/** Period after the capture within which a refund can be requested. */
 export const refundWindowMs = 7 * dayMs;
 
 const sentences: Readonly<Record<EligibilityReason, string>> = {
@@ -78,10 +78,13 @@ export function refundEligibility(payment: PaidTransaction | null, now: Date): E
   };
 }
 
-/** Deadline of another request after a rejection, or the reason why none is possible. */
+/** End of the period for another request after a rejection, or the reason why none is possible. */
 export type RequestAgain = { readonly until: Date } | { readonly no: 'tools_used' | 'too_late' };
 
-/** Returns null if a request is open or the payment is refunded. */
+/**
+ * Returns whether and until when a refund can be requested again; null if a request is open or the payment is
+ * refunded.
+ */
 export function mayRequestAgain(payment: PaidTransaction, now: Date): RequestAgain | null {
   const { isEligible, reasonCode } = refundEligibility(payment, now);
   if (isEligible && payment.capturedAt)
@@ -90,9 +93,9 @@ export function mayRequestAgain(payment: PaidTransaction, now: Date): RequestAga
 }
 
 /**
- * Returns whether the first use of a calculator now would end the refund right. A pending refund request does not change
- * that: after its withdrawal a new one requires unused calculators. A pending withdrawal from the contract is not affected
- * by later use.
+ * Returns whether the first use of a calculator now would end the refund right. That is also so during a refund
+ * request: if it is cancelled, a new one is possible only without any use. A pending withdrawal from the contract is
+ * not affected by later use.
  */
 export function firstUseEnds(payment: PaidTransaction, now: Date): boolean {
   if (payment.openRequest === 'withdrawal') return false;
@@ -111,24 +114,24 @@ function reasonOf(payment: PaidTransaction | null, age: number | null): Eligibil
 
 const hourMs = dayMs / 24;
 const withdrawalDays = 14;
-/** First and last time zone of the European Union in hours from UTC, with summer time and overseas regions. */
+/** First and last time zone of the European Union, in hours from UTC, including summer time and overseas regions. */
 const unionZones = [-4, 3] as const;
 
 /**
- * Returns the end of the withdrawal period in every time zone of the European Union: midnight after the fourteenth day
- * that follows the day of the contract, or after the Monday if that day is a Saturday or a Sunday. Public holidays, which
- * differ by country, are not considered.
+ * Returns the time at which the withdrawal period has ended in every time zone of the European Union: the end of the
+ * fourteenth day after the day of the contract, or of the Monday after it if that day is a Saturday or Sunday. Public
+ * holidays are not considered, because they differ by country.
  */
 export function withdrawalEnd(contract: Date): Date {
   const longer = unionZones.map((zone) => {
     const weekday = new Date(contract.getTime() + zone * hourMs + withdrawalDays * dayMs).getUTCDay();
     return weekday === 6 ? 2 : weekday === 0 ? 1 : 0;
   });
-  // From the contract to the end of its day there are at most 24 hours.
+  // Between the contract and the end of its day are at most 24 hours.
   return new Date(contract.getTime() + (withdrawalDays + 1 + Math.max(...longer)) * dayMs);
 }
 
-/** Returns the last day of the withdrawal period in the time zone of this device, for screens. */
+/** Returns the last day of the withdrawal period in the time zone of this device, to show it on pages. */
 export function lastWithdrawalDay(contract: Date): Date {
   const day = contract.getDate() + withdrawalDays;
   const last = new Date(contract.getFullYear(), contract.getMonth(), day);
@@ -137,7 +140,7 @@ export function lastWithdrawalDay(contract: Date): Date {
   return last;
 }
 
-/** Returns why a withdrawal from the contract is not possible, or null. */
+/** Returns why a withdrawal from the contract is not possible; null if it is. */
 export function withdrawalRefusal(payment: ContractPayment | null, now: Date): WithdrawalRefusal | null {
   if (payment === null) return 'no_payment';
   if (payment.hasWithdrawal) return 'already_withdrawn';
@@ -146,10 +149,13 @@ export function withdrawalRefusal(payment: ContractPayment | null, now: Date): W
   return now <= withdrawalEnd(payment.capturedAt) ? null : 'withdrawal_over';
 }
 
-/** Refund status of the provider in the dashboard. */
+/** Refund status of the provider as shown in the dashboard. */
 export type ProviderRefundStatus = 'pending' | 'succeeded' | 'error';
 
-/** @param moneyStatus status of the refund at the provider; null before it was sent */
+/**
+ * Returns the refund status of the provider to show.
+ * @param moneyStatus internal status of the refund; null before it was sent
+ */
 export function providerStatus(moneyStatus: string | null): ProviderRefundStatus | null {
   if (moneyStatus === null) return null;
   if (moneyStatus === 'done') return 'succeeded';

@@ -38,7 +38,7 @@ export function createRefundsStore(db: Database) {
     listPayments: (memberId: string) =>
       selectPayments(db, and(eq(paymentTransactions.userId, memberId), moved)),
 
-    /** Returns the payments of a member captured since then. */
+    /** Returns the payments of a member captured since the given time. */
     listPaidSince: (memberId: string, since: Date) =>
       selectPayments(
         db,
@@ -51,7 +51,7 @@ export function createRefundsStore(db: Database) {
       return (await selectPayments(executor, where))[0] ?? null;
     },
 
-    /** Returns refund requests, newest first; of one member if given. */
+    /** Returns refund requests, newest first; only those of one member if given. */
     listRequests: (filter: { memberId?: string; status?: 'pending' | 'approved' } = {}) =>
       selectRequests(
         db,
@@ -61,7 +61,10 @@ export function createRefundsStore(db: Database) {
         ),
       ),
 
-    /** Returns a page of all requests, newest first. Only the rows of the page are joined with their details. */
+    /**
+     * Returns a page of all requests, newest first. Only the rows of the page are joined with their details, which is
+     * faster.
+     */
     async pageRequests(filter: RequestFilter, { limit, offset }: Window) {
       const rows = await db
         .select({ id: refundRequests.id })
@@ -83,7 +86,7 @@ export function createRefundsStore(db: Database) {
 
     transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
 
-    /** Locks tool uses and requests of the member until the transaction ends. */
+    /** Locks tool uses and requests of the member until the transaction ends, so none are added meanwhile. */
     async lockMember(tx: Executor, memberId: string): Promise<void> {
       await tx
         .select({ id: localUsers.id })
@@ -92,7 +95,10 @@ export function createRefundsStore(db: Database) {
         .for('update');
     },
 
-    /** @returns the new request; null if one is open for this payment or its contract was withdrawn from */
+    /**
+     * Inserts a request.
+     * @returns its id; null if a request for this payment is open or a withdrawal was declared
+     */
     async insertRequest(tx: Executor, values: NewRequest): Promise<number | null> {
       const [row] = await tx
         .insert(refundRequests)
@@ -124,7 +130,10 @@ export function createRefundsStore(db: Database) {
       return rows.length === 1;
     },
 
-    /** Closes the pending refund request of this payment. @returns its id; null if there is none */
+    /**
+     * Closes the pending refund request for this payment, because a withdrawal replaces it.
+     * @returns its id; null if there is none
+     */
     async supersede(tx: Executor, paymentTransactionId: number, at: Date): Promise<number | null> {
       const [row] = await tx
         .update(refundRequests)
@@ -157,7 +166,7 @@ export function createRefundsStore(db: Database) {
       return rows.length === 1;
     },
 
-    /** Latest status from the provider. */
+    /** Saves the latest refund status of the provider. */
     async saveProviderStatus(
       tx: Executor,
       id: number,
@@ -170,7 +179,10 @@ export function createRefundsStore(db: Database) {
         .where(eq(refundRequests.id, id));
     },
 
-    /** @returns false if it was not approved or is already completed */
+    /**
+     * Marks an approved request as completed.
+     * @returns false if it was not approved or is already completed
+     */
     async complete(tx: Executor, id: number, at: Date): Promise<boolean> {
       const rows = await tx
         .update(refundRequests)
@@ -180,7 +192,7 @@ export function createRefundsStore(db: Database) {
       return rows.length === 1;
     },
 
-    /** Returns approved requests with a completed refund. */
+    /** Returns the ids of approved requests whose refund was completed before the given time. */
     async findReturned(before: Date): Promise<number[]> {
       const rows = await db
         .select({ id: refundRequests.id })
@@ -197,7 +209,7 @@ export function createRefundsStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Returns id and status of the latest refund of a request. */
+    /** Returns id and status of the latest refund made for a request. */
     async findMoneyId(requestId: number): Promise<{ id: number; status: string } | null> {
       const [row] = await db
         .select({ id: refundTransactions.id, status: refundTransactions.status })
@@ -212,7 +224,7 @@ export function createRefundsStore(db: Database) {
       await tx.insert(adminRefundActions).values(action);
     },
 
-    /** Returns the recipients of the notification about a pending request. */
+    /** Returns the administrators to be notified about a pending request. */
     async findAdmins(): Promise<{ email: string; language: string }[]> {
       return db
         .select({ email: localUsers.email, language: localUsers.language })
@@ -220,7 +232,7 @@ export function createRefundsStore(db: Database) {
         .where(and(eq(localUsers.role, 'Admin'), sql`${localUsers.suspendedAt} is null`));
     },
 
-    /** Returns the default payment of a refund request: the newest paid one. */
+    /** Finds the payment to which a request without a payment id refers: the newest paid one. */
     async findNewestPaid(memberId: string, executor: Executor = db) {
       const where = and(
         eq(paymentTransactions.userId, memberId),

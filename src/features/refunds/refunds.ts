@@ -1,4 +1,7 @@
-/** Refund requests of members. Eligibility is checked in the transaction that inserts the request. */
+/**
+ * Use cases of members' refund requests. Whether a refund is allowed is checked in the transaction that inserts the
+ * request.
+ */
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Executor } from '../../platform/server/database/database.ts';
@@ -38,13 +41,13 @@ export type RefundsOptions = {
 };
 
 export type LetterMore = {
-  /** Language of the mail: that of the screen if the mail answers the member. */
+  /** Language of the mail: that of the page if the mail answers the member; else null for the member's language. */
   readonly language?: Language | null;
-  /** Deadline of another request after a rejection. */
+  /** Whether and until when the member may request the refund again after a rejection. */
   readonly again?: RequestAgain | null;
 };
 
-/** Mails about a refund; queued in the transaction that records the change. */
+/** Sends mails about a refund; they are queued in the transaction that records the change. */
 export type RefundMails = {
   toMember(
     tx: Executor,
@@ -70,7 +73,10 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
     listRequests: async (caller: Caller) =>
       (await store.listRequests({ memberId: caller.memberId })).map(viewRequest),
 
-    /** Returns the eligibility of one payment, by default of the newest paid one. @throws AppError 404 for a payment of another member */
+    /**
+     * Returns whether a payment can be refunded; without an id the newest paid one.
+     * @throws AppError 404 for a payment of another member
+     */
     async eligibility(caller: Caller, transactionId?: number): Promise<Eligibility> {
       const payment =
         transactionId === undefined
@@ -80,14 +86,15 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
       return refundEligibility(payment, clock.now());
     },
 
-    /** Returns whether a first use of a calculator now would end the refund right of a payment of this member. */
+    /** Returns whether using a calculator now would end the refund right for a payment of this member. */
     async isPossible(memberId: string): Promise<boolean> {
       return (await listEndedByUse(store, memberId, clock.now())).length > 0;
     },
 
     /**
+     * Creates a refund request.
      * @returns the request
-     * @throws AppError 404 for a payment of another member, 409 with the reason when it is not eligible
+     * @throws AppError 404 for a payment of another member, 409 with the reason if it cannot be refunded
      */
     async request(caller: Caller, transactionId: number, reason: string, language: Language | null = null) {
       const { memberId } = caller;
@@ -110,8 +117,8 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
     },
 
     /**
-     * Withdraws a pending request of the caller.
-     * @throws AppError 404 for a request of another member, 409 once it was decided
+     * Cancels a pending request of the caller.
+     * @throws AppError 404 for a request of another member, 409 if it was already decided
      */
     async withdraw(caller: Caller, id: number, language: Language | null = null) {
       const { memberId } = caller;
@@ -138,13 +145,13 @@ export function createRefunds({ store, clock, audit, mails }: RefundsOptions) {
 
 export type RefundsUseCases = ReturnType<typeof createRefunds>;
 
-/** Returns the payments of a member that a first use would make non-refundable, newest first. */
+/** Returns the payments whose refund right a first use would end, newest first. */
 export async function listEndedByUse(store: RefundsStore, memberId: string, now: Date): Promise<PaidRow[]> {
   const payments = await store.listPaidSince(memberId, new Date(now.getTime() - refundWindowMs));
   return payments.filter((payment) => firstUseEnds(payment, now));
 }
 
-/** Returns the row of a request to refund the full amount; there are no partial refunds. */
+/** Returns the database row of a request for the full amount; there are no partial refunds. */
 export function newRequest(payment: PaidRow, reason: string, now: Date, adminNotes: string | null = null) {
   if (!isCurrency(payment.currency)) throw new Error(`Unknown currency ${payment.currency}.`);
   const { minor } = requireAmount(payment.amount, payment.currency);
@@ -164,7 +171,7 @@ export function noPayment(): AppError {
 }
 
 function notEligible({ reason, reasonCode }: Eligibility): AppError {
-  // The payment exists and is paid, so these two codes cannot occur.
+  // Only for completeness: the payment exists and is paid, so these two codes cannot occur.
   if (reasonCode === 'eligible' || reasonCode === 'no_payment') return noPayment();
   return refuse(`refunds.${reasonCode}`, { about: reason, fields: { reasonCode } });
 }
@@ -184,7 +191,7 @@ function viewPayment(payment: PaidRow, now: Date): PaymentView {
     hasOpenRequest: payment.openRequest !== null,
     openRequest: payment.openRequest,
     toolUsageCount: payment.toolsUsedSince,
-    /** Deadline of a withdrawal from the contract; null if not possible. */
+    /** End of the period for withdrawing from the contract; null if this is not possible. */
     withdrawableUntil:
       payment.capturedAt && withdrawalRefusal(payment, now) === null
         ? withdrawalEnd(payment.capturedAt).toISOString()
@@ -194,7 +201,7 @@ function viewPayment(payment: PaidRow, now: Date): PaymentView {
   };
 }
 
-/** Returns the view of members and administrators; amounts in whole currency units. */
+/** Converts a request to the format that members and administrators get; amounts in whole currency units. */
 export function viewRequest(row: RequestRow): RequestView {
   const { request } = row;
   return {
@@ -213,14 +220,14 @@ export function viewRequest(row: RequestRow): RequestView {
     requestReason: request.reason,
     requestedAt: request.createdAt.toISOString(),
     processedAt: request.processedAt?.toISOString() ?? null,
-    /** False for requests opened by an Admin despite the rules. */
+    /** Whether the refund policy allowed the request; false if an Admin created it as an exception. */
     isEligible: !row.isException,
     adminNotes: request.adminNotes,
     withdrawal: request.kind === 'withdrawal' ? viewWithdrawal(row) : null,
   };
 }
 
-/** Returns the statement and the facts for the decision. */
+/** Returns the statement of a withdrawal and the facts on which the decision depends. */
 function viewWithdrawal({
   request,
   toolsUsed,
@@ -231,7 +238,7 @@ function viewWithdrawal({
   return {
     name: request.statedName,
     email: request.statedEmail,
-    /** Tool uses between payment and statement. */
+    /** Number of tool uses between payment and statement. */
     toolsUsed: toolsUsed ?? 0,
     toolsUsedAfter: toolsUsedAfter ?? 0,
     firstUsedAt: firstUsedAt?.toISOString() ?? null,

@@ -16,7 +16,7 @@ export const refundRefusals = {
     kind: 'conflict',
     message: (said: string) => said,
   },
-  // Reasons of ineligibility; the eligibility response contains the same sentences.
+  // Reasons why a payment cannot be refunded. The response about eligibility contains the same sentences.
   'refunds.not_paid': { kind: 'conflict', message: (said = 'This payment has not been completed.') => said },
   'refunds.tools_used': { kind: 'conflict', message: (said: string) => said },
   'refunds.too_late': { kind: 'conflict', message: (said: string) => said },

@@ -8,22 +8,22 @@ import { toolAccessLogs } from '../tools/tables.ts';
 import type { RequestKind } from './refunds.rules.ts';
 import { adminRefundActions, refundRequests } from './tables.ts';
 
-/** Payment attempts that were charged, or may have been; failed attempts are not payments. */
+/** SQL condition of payment attempts that were charged or may have been; failed attempts are excluded. */
 export const moved: SQL = sql`(${paymentTransactions.paymentStatus} in ('completed', 'refunded') or ${paymentTransactions.state} in ('capturing', 'unknown', 'pending'))`;
 
 /** Maximum number of rows of an unpaged list. */
 export const longest = 500;
 
-/** Filter of the list of requests. */
+/** Filter for the list of refund requests. */
 export type RequestFilter = {
-  /** Part of the member's name, nickname or e-mail, or a whole payment reference. */
+  /** Part of the member's name, nickname or email, or a complete payment reference. */
   readonly search?: string | undefined;
   readonly status?: 'pending' | 'approved' | 'rejected' | 'completed' | 'withdrawn' | undefined;
 };
 
 /** Returns the SQL condition of a filter. */
 export function matching({ search, status }: RequestFilter): SQL | undefined {
-  // The partial index of open requests is used only if the condition repeats its own.
+  // The planner uses the partial index of open requests only if the condition repeats that of the index.
   const isOpen = status === 'pending' || status === 'approved';
   return and(
     isOpen ? sql`${refundRequests.status} in ('pending', 'approved')` : undefined,
@@ -58,7 +58,7 @@ const payment = {
     where ${refundRequests.paymentTransactionId} = ${paymentTransactions.id} and ${refundRequests.kind} = 'withdrawal')`,
 };
 
-/** Columns of withdrawals; null for refund requests. */
+/** Returns the expression for withdrawals and null for refund requests. */
 const ofWithdrawal = <T>(what: SQL) =>
   sql<T | null>`case when ${refundRequests.kind} = 'withdrawal' then ${what} end`;
 
@@ -84,18 +84,18 @@ const request = {
   firstUsedAt: ofWithdrawal<Date>(uses(sql`min(${toolAccessLogs.accessedAt})`, sql`true`)).mapWith(
     toolAccessLogs.accessedAt,
   ),
-  /** Time of the member’s consent that the first use ends the refund right. */
+  /** Time at which the member consented that the first use ends the refund right. */
   activationAcceptedAt: ofWithdrawal<Date>(sql`(select ${consents.acceptedAt} from ${consents}
     where ${consents.userId} = ${refundRequests.userId} and ${consents.document} = 'activation'
       and ${consents.version} = ${paymentTransactions.paymentId})`).mapWith(consents.acceptedAt),
-  /** Status of the refund. */
+  /** Status of the latest refund made for the request. */
   moneyStatus: sql<string | null>`(select ${refundTransactions.status} from ${refundTransactions}
     where ${refundTransactions.refundRequestId} = ${refundRequests.id} order by ${refundTransactions.id} desc limit 1)`,
   isException: sql<boolean>`exists (select from ${adminRefundActions}
     where ${adminRefundActions.refundRequestId} = ${refundRequests.id} and ${adminRefundActions.action} = 'opened')`,
 };
 
-/** Selects payments with the facts that decide about their refund, newest first. */
+/** Selects payments, newest first, with the facts on which a refund depends. */
 export const selectPayments = (executor: Executor, where: SQL | undefined) =>
   executor
     .select(payment)
@@ -117,8 +117,9 @@ export const selectRequests = (executor: Executor, where: SQL | undefined, limit
     .limit(limit);
 
 /**
- * Reads the requests of a page, newest first. Prepared once for each connection: planning costs more than reading a page.
- * @returns a function of the ids, of a page at most
+ * Prepares the query of requests on a page, newest first. It is prepared once for each connection, because planning
+ * costs more than reading a page.
+ * @returns a function that takes at most a page of ids
  */
 export function requestsByIds(db: Database) {
   const where = sql`${refundRequests.id} = ANY(${sql.placeholder('ids')}::bigint[])`;

@@ -14,12 +14,15 @@ export const refundRequests = pgTable(
     paymentTransactionId: rowRef('payment_transaction_id')
       .notNull()
       .references(() => paymentTransactions.id),
-    /** A refund follows the policy of the product, a withdrawal from the contract follows the law. */
+    /** Kind of the request: a refund follows the policy of the product, a withdrawal from the contract follows the law. */
     kind: text('kind', { enum: ['refund', 'withdrawal'] })
       .notNull()
       .default('refund'),
     reason: text('reason').notNull(),
-    /** Withdrawals: name of the person who states it, and recipient of the acknowledgement. */
+    /**
+     * Only for withdrawals: name of the person who declared it; the next column is the recipient of the
+     * acknowledgement.
+     */
     statedName: text('stated_name'),
     statedEmail: text('stated_email'),
     amount: integer('amount').notNull(),
@@ -33,7 +36,7 @@ export const refundRequests = pgTable(
     adminNotes: text('admin_notes'),
     processedBy: uuid('processed_by').references(() => localUsers.id, { onDelete: 'set null' }),
     processedAt: moment('processed_at'),
-    /** Time of registration of the member, set by a trigger; sort key of members with an open request. */
+    /** Registration time of the member, copied by a trigger. Members with an open request are sorted by it. */
     memberSince: moment('member_since'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -47,7 +50,7 @@ export const refundRequests = pgTable(
       .where(sql`${table.kind} = 'withdrawal'`),
     index('refund_requests_user').on(table.userId, table.createdAt.desc()),
     index('refund_requests_newest').on(table.createdAt.desc(), table.id.desc()),
-    // With empty values first, as the list sorts them; there are none.
+    // The index sorts nulls first only to match the query's sort order; the column has no nulls.
     index('refund_requests_open')
       .on(table.status, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`${table.status} in ('pending', 'approved')`),
@@ -74,7 +77,7 @@ export const adminRefundActions = pgTable(
   (table) => [index('admin_refund_actions_request').on(table.refundRequestId, table.createdAt)],
 );
 
-/** Personal data of the refunds tables. */
+/** Personal data in the tables of the refunds feature. */
 export const refundsExport: readonly ExportSection[] = [
   {
     name: 'refundRequests',

@@ -1,4 +1,7 @@
-/** Withdrawal from the contract, a right of consumers in the European Union: stated, acknowledged, decided, refunded once. */
+/**
+ * Tests the withdrawal from the contract, a right of consumers in the European Union: it is declared, acknowledged,
+ * decided and refunded once.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../../test/app.ts';
 import { type Browser, createShop, type Method, type Shop } from '../../../test/shop.ts';
@@ -62,7 +65,7 @@ const listed = async ({ browser }: Payer) =>
   (await browser.call('GET', '/api/user/payment-transactions')).json<Json[]>();
 
 describe('withdrawal from the contract', () => {
-  it('is stored, acknowledged immediately with content and time, and waits for an administrator', async () => {
+  it('a withdrawal is stored, acknowledged immediately with content and time, and waits for an administrator', async () => {
     const one = await payer('paypal', { membershipType: 'annual' });
     expect(await listed(one)).toMatchObject([{ withdrawableUntil: expect.any(String) }]);
     const at = shop.clock.now();
@@ -80,7 +83,8 @@ describe('withdrawal from the contract', () => {
       },
     ]);
     const { payment_id: paymentId } = await shop.payment(one.order.id);
-    // To the given address and to the account, as the given one may be mistyped.
+    // The acknowledgement goes to the stated email address and to the account's, because the stated one may be
+    // mistyped.
     for (const to of ['office@example.org', one.person.email]) {
       const [mail] = await shop.app.mailbox.list(to);
       expect(mail?.subject).toContain('withdrawal');
@@ -106,22 +110,25 @@ describe('withdrawal from the contract', () => {
     ]);
   });
 
-  it.each(languages)('is acknowledged in %s, with a different text for each step', async (language) => {
-    const one = await payer();
-    await shop.rows('UPDATE local_users SET language = $1 WHERE id = $2', language, one.memberId);
-    one.browser.cookies.set('selectedLanguage', language);
-    await state(one);
-    const [mail] = await shop.app.mailbox.list(one.person.email);
-    const { received } = withdrawalWords[language];
-    expect(mail?.text).toContain(received.text);
-    expect(mail?.text).toMatch(/UTC/);
-    await decide(one, 'reject', { adminNotes: 'Paid by a company.' });
-    const [answer] = await shop.app.mailbox.list(one.person.email);
-    expect(answer?.text).toContain(withdrawalWords[language].rejected.text);
-    expect(answer?.text).toContain('Paid by a company.');
-  });
+  it.each(languages)(
+    'a withdrawal is acknowledged in %s, with a different text for each step',
+    async (language) => {
+      const one = await payer();
+      await shop.rows('UPDATE local_users SET language = $1 WHERE id = $2', language, one.memberId);
+      one.browser.cookies.set('selectedLanguage', language);
+      await state(one);
+      const [mail] = await shop.app.mailbox.list(one.person.email);
+      const { received } = withdrawalWords[language];
+      expect(mail?.text).toContain(received.text);
+      expect(mail?.text).toMatch(/UTC/);
+      await decide(one, 'reject', { adminNotes: 'Paid by a company.' });
+      const [answer] = await shop.app.mailbox.list(one.person.email);
+      expect(answer?.text).toContain(withdrawalWords[language].rejected.text);
+      expect(answer?.text).toContain('Paid by a company.');
+    },
+  );
 
-  it('is recorded once for simultaneous statements; the others are refused as already declared', async () => {
+  it('of simultaneous declarations one is recorded; the others are refused as already declared', async () => {
     const one = await payer();
     const answers = await Promise.all([state(one), state(one), state(one)]);
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409, 409]);
@@ -132,7 +139,7 @@ describe('withdrawal from the contract', () => {
     expect(mails.filter(({ subject }) => /withdrawal/.test(subject))).toHaveLength(1);
   });
 
-  it('is possible only for the member’s payments, logged in, with a name and an address', async () => {
+  it('a withdrawal requires a login, a payment of the member, a name and an email address', async () => {
     const [one, other] = [await payer(), await payer()];
     expect((await state(other, { paymentTransactionId: one.transactionId })).statusCode).toBe(404);
     expect((await shop.call('POST', '/api/user/withdrawals', { body: statement(one) })).statusCode).toBe(401);
@@ -147,7 +154,7 @@ describe('withdrawal from the contract', () => {
     expect(await requestsOf(one)).toEqual([]);
   });
 
-  it('is possible after the seven days of the refund policy and after a use, until the legal period ends', async () => {
+  it('a withdrawal is possible after the seven days of the refund policy and after a use, until the legal period ends', async () => {
     const one = await payer();
     await openTool(one);
     await shop.pass(14 * 86_400);
@@ -165,11 +172,11 @@ describe('withdrawal from the contract', () => {
   });
 });
 
-describe('a withdrawal and refund requests of the same payment', () => {
+describe('withdrawal and refund request for the same payment', () => {
   const takeBack = ({ browser }: Payer, id: unknown) =>
     browser.call('POST', `/api/user/refund-requests/${id}/withdraw`);
 
-  it('a withdrawal replaces a pending request and cannot be withdrawn itself', async () => {
+  it('a withdrawal replaces a pending refund request and cannot be cancelled', async () => {
     const one = await payer();
     const request = (await requestRefund(one)).json().refundRequest.id;
     const answer = await state(one);
@@ -198,7 +205,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
     expect((await state(one)).json().code).toBe('refunds.already_withdrawn');
   });
 
-  it('a payment being refunded, or refunded, cannot be requested again', async () => {
+  it('a payment that is refunded or being refunded cannot be requested again', async () => {
     const one = await payer();
     await requestRefund(one);
     await shop.fault({
@@ -221,7 +228,7 @@ describe('a withdrawal and refund requests of the same payment', () => {
     expect(moved.refunded).toBe(moved.charged);
   });
 
-  it('of a withdrawal and a simultaneous decision about the request one is recorded, with at most one refund', async () => {
+  it('of a withdrawal and a simultaneous decision about the refund request only one is recorded, with at most one refund', async () => {
     const one = await payer();
     await requestRefund(one);
     const admin = shop.browser();
@@ -268,8 +275,8 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)(
   },
 );
 
-describe('information for the administrator', () => {
-  it('a rejection needs a reason, which the email contains', async () => {
+describe('facts for the administrator’s decision', () => {
+  it('a withdrawal can be rejected only with a reason, which the email contains', async () => {
     const one = await payer();
     await state(one);
     for (const more of [{}, { adminNotes: '   ' }]) {
@@ -282,7 +289,7 @@ describe('information for the administrator', () => {
     expect(await requestsOf(one)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('lists uses before and after the withdrawal, and the consent given before the first use', async () => {
+  it('the request contains tool uses before and after the withdrawal, and the consent given before the first use', async () => {
     const one = await payer();
     const accepted = shop.clock.now().toISOString();
     expect((await openTool(one, accepting)).statusCode).toBe(200);
@@ -309,13 +316,13 @@ describe('information for the administrator', () => {
     ).toEqual([{ n: 1 }]);
   });
 
-  it('contains the consent for each payment whose refund right it ends, also while a refund is requested', async () => {
+  it('the first use records a consent for each payment whose refund right it ends, also during a refund request', async () => {
     const one = await payer();
     await one.browser.buy('toss', { membershipType: 'annual', agreeToTerms: true });
     await one.browser.buy('paypal', { membershipType: 'monthly', agreeToTerms: true });
     const paid = await listed(one);
     expect(paid).toHaveLength(3);
-    // After cancelling the request, a new one is possible only while no tool is used.
+    // The consent matters although a refund is requested: if the request is cancelled, the use prevents a new one.
     await requestRefund({ ...one, transactionId: Number(paid[0]?.['id']) });
     expect((await openTool(one)).statusCode).toBe(409);
     expect((await openTool(one, accepting)).statusCode).toBe(200);
@@ -328,10 +335,10 @@ describe('information for the administrator', () => {
     );
   });
 
-  it('contains no consent when it was not requested or there was no payment', async () => {
+  it('no consent is recorded if it was not required or there is no payment', async () => {
     const one = await payer();
     expect((await openTool(one)).statusCode).toBe(409);
-    // As earlier versions allowed.
+    // Earlier versions allowed a use without consent.
     await shop.rows(
       `INSERT INTO tool_access_logs (user_id, category, tool_name, accessed_at) VALUES ($1, 'Welding', 'Carbon Equivalent', $2)`,
       one.memberId,

@@ -1,6 +1,7 @@
 /**
- * Withdrawal from the contract, a legal right of consumers in the European Union, in addition to the refund policy. The
- * statement is effective when it is made: it is stored first, then acknowledged, then decided.
+ * Use cases of the withdrawal from the contract: a legal right of consumers in the European Union, in addition to the
+ * refund policy. A withdrawal takes effect when it is declared, so it is stored first, then acknowledged, then
+ * decided.
  */
 
 import type { AppError } from '../../platform/server/errors/errors.ts';
@@ -22,10 +23,11 @@ export function createWithdrawals(options: WithdrawalsOptions) {
   const { store, clock, audit, mails, recordActivation } = options;
   return {
     /**
-     * Records a statement of withdrawal by any member: an administrator judges whether the member is a consumer. It replaces
-     * a pending refund request, so that there is one decision and one refund.
-     * @param language of the screen
-     * @throws AppError 404 for a payment of another member; 409 if it was stated before, is too late, or the payment is refunded
+     * Records a withdrawal by any member; an administrator judges whether the member is a consumer. The withdrawal
+     * replaces a pending refund request, so that there is only one decision and one refund.
+     * @param language language of the page
+     * @throws AppError 404 for a payment of another member; 409 if a withdrawal was declared before, the period has
+     * ended, or the payment is refunded
      */
     async state(
       caller: Caller,
@@ -44,7 +46,7 @@ export function createWithdrawals(options: WithdrawalsOptions) {
           statedName: name,
           statedEmail: email,
         });
-        // An administrator approved the pending request meanwhile.
+        // An administrator has approved the pending refund request meanwhile.
         if (id === null) throw refused('already_refunded');
         const row = await store.findRequest(id, tx);
         if (!row) throw new Error('The withdrawal was not written.');
@@ -72,7 +74,10 @@ export function createWithdrawals(options: WithdrawalsOptions) {
 
 export type WithdrawalsUseCases = ReturnType<typeof createWithdrawals>;
 
-/** @throws AppError if the payment cannot be withdrawn from */
+/**
+ * Checks that the member can withdraw from the contract of a payment.
+ * @throws AppError otherwise
+ */
 function withdrawable(payment: Payment | null, now: Date): Payment {
   const refusal = withdrawalRefusal(payment, now);
   if (!payment || refusal === 'no_payment') throw noPayment();

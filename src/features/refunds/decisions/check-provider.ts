@@ -5,7 +5,11 @@ import { refuse } from '../refusals.ts';
 import type { DecisionDependencies } from './dependencies.ts';
 import { recordAction } from './record-action.ts';
 
-/** Queries the provider. @returns the status @throws AppError 404, 409 for a request that was not approved */
+/**
+ * Queries the provider about the refund of an approved request.
+ * @returns the status
+ * @throws AppError 404, 409 for a request that was not approved
+ */
 export async function checkProvider(deps: DecisionDependencies, caller: Caller, id: number) {
   const { store, clock, money, onError } = deps;
   const row = await store.findRequest(id);

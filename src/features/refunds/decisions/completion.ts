@@ -2,9 +2,9 @@ import type { Clock } from '../../../platform/server/clock.ts';
 import type { Executor } from '../../../platform/server/database/database.ts';
 import type { RefundsStore } from '../refunds.store.ts';
 
-/** Completes refund requests. */
+/** Creates the functions that complete refund requests. */
 export function createCompletion({ store, clock }: { readonly store: RefundsStore; readonly clock: Clock }) {
-  /** Completes an approved request after its refund; the member is notified by the mail about the payment. */
+  /** Completes an approved request after the refund was made; the mail about the refunded payment notifies the member. */
   async function complete(tx: Executor, id: number): Promise<void> {
     const createdAt = clock.now();
     if (!(await store.complete(tx, id, createdAt))) return;
@@ -21,7 +21,7 @@ export function createCompletion({ store, clock }: { readonly store: RefundsStor
   return {
     complete,
 
-    /** Runs in the transaction that records a completed refund. */
+    /** Completes the request of a refund, in the transaction that records the completed refund. */
     async onMoneyDone(
       tx: Executor,
       refundRequestId: number | null,
@@ -33,7 +33,7 @@ export function createCompletion({ store, clock }: { readonly store: RefundsStor
       await complete(tx, refundRequestId);
     },
 
-    /** Completes approved requests whose refund is completed. */
+    /** Completes all approved requests whose refund was made. */
     async completeReturned(): Promise<void> {
       for (const id of await store.findReturned(clock.now()))
         await store.transaction((tx) => complete(tx, id));

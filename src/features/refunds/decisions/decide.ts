@@ -12,12 +12,12 @@ export type Decision = {
   readonly memberId: string;
   readonly action: 'approve' | 'reject';
   readonly adminNotes?: string | undefined;
-  /** Required if the member has several pending requests. */
+  /** Id of the request; required if the member has several pending ones. */
   readonly refundRequestId?: number | undefined;
 };
 
 /**
- * Approves or rejects a request; an approved one is refunded at once, or when the provider is reachable.
+ * Approves or rejects a request. An approved request is refunded at once, or as soon as the provider can be reached.
  * @throws AppError 404 without a pending request, 409 if it was decided meanwhile or several are pending, 400 if a
  * withdrawal is rejected without a reason
  */
@@ -30,7 +30,7 @@ export async function decide(deps: DecisionDependencies, caller: Caller, decisio
   if (status === 'rejected' && request.kind === 'withdrawal' && notes === null) {
     throw refuse('refunds.reason_required', { fields: { field: 'adminNotes' } });
   }
-  // A withdrawal is answered independently of the refund.
+  // A withdrawal gets its own mail when it is approved; for a refund the mail about the completed refund is enough.
   const mayEndAtOnce = status === 'approved' && request.kind === 'refund';
   await store.transaction(async (tx) => {
     const at = clock.now();
@@ -44,10 +44,10 @@ export async function decide(deps: DecisionDependencies, caller: Caller, decisio
   });
   if (status === 'rejected') return viewRequest((await store.findRequest(request.id)) ?? row);
 
-  // The decision is stored; the worker continues after an interruption.
+  // The decision is stored; if this call is interrupted, the worker makes the refund.
   await money.runDue().catch(onError);
   const fresh = await store.findRequest(request.id);
-  // The mail about a completed refund contains the same information.
+  // If the refund is already completed, the mail about it contains the same information.
   if (mayEndAtOnce && fresh?.request.status === 'approved')
     await store.transaction((tx) => mails.toMember(tx, 'approved', fresh)).catch(onError);
   return viewRequest(fresh ?? row);
@@ -72,7 +72,7 @@ async function pendingRequest(
   throw refuse('refunds.no_request', { about: 'pending refund request' });
 }
 
-/** Returns whether the member may request the refund again; a withdrawal can be stated once. */
+/** Returns whether the member may request the refund again; null for a withdrawal, which can be declared only once. */
 async function nextRequest({ store }: DecisionDependencies, tx: Executor, { request }: RequestRow, at: Date) {
   const { kind, userId, paymentTransactionId } = request;
   if (kind !== 'refund' || !userId) return null;

@@ -19,14 +19,14 @@ async function signIn(
   browser.signedInWith(login.json().access_token);
 }
 
-/** Call of an Admin who signs in again, as moving the clock may end the session. */
+/** Calls the API as an Admin who logs in first, because moving the clock may have ended the session. */
 async function adminCall(method: string, url: string, body?: Json) {
   const admin = shop.browser();
   await signIn(admin, { email: 'admin@demo.local', password: demoPassword });
   return admin.call(method, url, body);
 }
 
-/** Signed-in member who has paid. */
+/** Creates a logged-in member who has paid. */
 async function payer(method: Method = 'paypal', changes: Json = {}) {
   const { person, browser } = await shop.newcomer(changes);
   const { order, answer } = await browser.buy(method, person);
@@ -50,7 +50,7 @@ const requestRow = async (id: number) =>
   (await shop.rows('SELECT * FROM refund_requests WHERE id = $1', id))[0];
 const statusOf = async ({ person }: Payer) => (await shop.member(person.email))?.['subscription_status'];
 
-describe('U-07 decisions', () => {
+describe('U-07 decisions about refund requests', () => {
   it('U-07 a rejected request moves no money and states the reason', async () => {
     const one = await payer();
     const id = idOf(await ask(one));
@@ -68,7 +68,7 @@ describe('U-07 decisions', () => {
     expect(mail?.text).toMatch(/A new request is possible until .+, as long as no calculator is opened\./);
   });
 
-  it('U-07 of two simultaneous decisions one is recorded', async () => {
+  it('U-07 only one of two simultaneous decisions is recorded', async () => {
     const one = await payer();
     const id = idOf(await ask(one));
     const answers = await Promise.all([decide(one.memberId, 'approve'), decide(one.memberId, 'reject')]);
@@ -82,7 +82,7 @@ describe('U-07 decisions', () => {
     ).toHaveLength(1);
   });
 
-  it('U-07 with several pending requests the decision must name one', async () => {
+  it('U-07 if a member has several pending requests, the decision must name one', async () => {
     const one = await payer();
     const { person, browser } = one;
     await browser.buy('toss', {
@@ -98,13 +98,13 @@ describe('U-07 decisions', () => {
     for (const { id } of listed) ids.push(idOf(await ask({ ...one, transactionId: id })));
     expect((await decide(one.memberId, 'approve')).json()).toMatchObject({ code: 'refunds.several_pending' });
     expect((await decide(one.memberId, 'approve', { refundRequestId: ids[0] })).statusCode).toBe(200);
-    // One period is refunded, the other remains.
+    // Only the period of the refunded payment ends.
     expect(await statusOf(one)).toBe('active');
     expect((await decide(one.memberId, 'approve', { refundRequestId: ids[1] })).statusCode).toBe(200);
     expect(await statusOf(one)).toBe('free');
   });
 
-  it('U-07 an Admin who has lost the role meanwhile cannot decide', async () => {
+  it('U-07 an Admin who has lost the role cannot decide', async () => {
     const one = await payer();
     await ask(one);
     await shop.rows(`UPDATE local_users SET role = 'Member' WHERE nickname = 'admin'`);
@@ -120,7 +120,7 @@ describe('U-07 decisions', () => {
     expect((await adminCall('POST', '/api/admin/process-refund', body)).statusCode).toBe(status);
   });
 
-  it('U-07 an unknown request answers 404, a malformed one 400', async () => {
+  it('U-07 a decision answers 404 for an unknown request and 400 for a malformed id', async () => {
     expect((await check(999_999)).statusCode).toBe(404);
     expect((await check('-1')).statusCode).toBe(400);
   });
@@ -136,11 +136,11 @@ describe('U-07 decisions', () => {
   });
 });
 
-describe('U-11 exceptions', () => {
+describe('U-11 exceptions to the refund policy', () => {
   const except = (memberId: string, note: string) =>
     adminCall('POST', '/api/admin/request-refund', { memberId, note });
 
-  it('U-11 an Admin opens a request beyond the refund policy with a note that is stored', async () => {
+  it('U-11 an Admin can create a request that the refund policy does not allow, with a note that is stored', async () => {
     const one = await payer();
     await shop.pass(30 * 86_400);
     expect((await except(one.memberId, ' ')).statusCode).toBe(400);
@@ -165,7 +165,7 @@ describe('U-11 exceptions', () => {
     expect((await except('00000000-0000-4000-8000-000000000000', 'x')).statusCode).toBe(404);
   });
 
-  it('U-11 a refund that the provider refuses is recorded as paid manually, with its reference', async () => {
+  it('U-11 a refund that the provider refuses can be recorded as paid by other means, with its reference', async () => {
     const one = await payer('paypal', { membershipType: 'annual' });
     const opened = await except(one.memberId, 'Fault of the provider.');
     const id = idOf(opened);

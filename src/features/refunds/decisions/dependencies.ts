@@ -9,13 +9,13 @@ export type DecisionDependencies = RefundsOptions & {
   readonly clock: Clock;
   readonly money: {
     request(tx: Executor, refund: NewRefund, now?: Date): Promise<number | null>;
-    /** Processes due refunds. */
+    /** Sends and queries the refunds that are due. */
     runDue(): Promise<void>;
     resolveManual(id: number, decision: 'done' | 'send_again'): Promise<boolean>;
-    /** Makes the next query of a request's refund due now. */
+    /** Makes the next query about a request's refund due now. */
     scheduleNow(requestId: number, now: Date): Promise<void>;
   };
-  /** Completes a request after its refund. */
+  /** Completes a request after its refund was made. */
   readonly complete: Completion['complete'];
   readonly onError: (error: unknown) => void;
 };

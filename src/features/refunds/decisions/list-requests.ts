@@ -5,7 +5,7 @@ import type { DecisionDependencies } from './dependencies.ts';
 
 const usualPage = 50;
 
-/** Returns a page of requests, or without parameters the newest as an array. */
+/** Returns a page of requests; without page parameters the newest requests as an array. */
 export async function listRequests(
   { store }: Pick<DecisionDependencies, 'store'>,
   query: RequestsQuery,

@@ -5,9 +5,9 @@ import type { DecisionDependencies } from './dependencies.ts';
 import { recordAction } from './record-action.ts';
 
 /**
- * Opens a request despite the refund rules, e.g. for a provider error or a duplicate payment.
- * @param request its note is the reason, for the audit log
- * @throws AppError 404 without a payment, 409 if one is open or completed
+ * Creates a request that the refund policy does not allow, e.g. after an error of the provider or a duplicate payment.
+ * @param request contains a note with the reason, for the audit log
+ * @throws AppError 404 without a payment, 409 if a request is open or completed
  */
 export async function openException(
   deps: DecisionDependencies,

@@ -4,7 +4,7 @@ import type { ActionOf } from '../../../platform/shared/audit.ts';
 import type { RequestRow } from '../refunds.store.ts';
 import type { DecisionDependencies } from './dependencies.ts';
 
-/** Action on a request and its resulting status. */
+/** An administrator's action on a request, and the resulting status. */
 type RequestAction = {
   readonly row: RequestRow;
   readonly action: ActionOf<'refunds'>;
@@ -12,7 +12,7 @@ type RequestAction = {
   readonly notes: string | null;
 };
 
-/** Records an action of an administrator with the request and in the audit log. */
+/** Records an administrator's action in the history of the request and in the audit log. */
 export async function recordAction(
   { store, clock, audit }: DecisionDependencies,
   tx: Executor,

@@ -4,7 +4,7 @@ import type { DecisionDependencies } from './dependencies.ts';
 import { recordAction } from './record-action.ts';
 
 /**
- * Resolves a failed refund: paid by other means, or to be sent to the provider again.
+ * Resolves a refund that the provider refused: it was paid by other means, or is sent to the provider again.
  * @throws AppError 404, 409 for a refund that needs no manual step
  */
 export async function resolveManual(

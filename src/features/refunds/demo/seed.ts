@@ -4,7 +4,7 @@ import type { Money } from '../../../platform/shared/money/money.ts';
 import { refundTransactions } from '../../payments/tables.ts';
 import { adminRefundActions, refundRequests } from '../tables.ts';
 
-/** A refund request or withdrawal of a demo member, and its outcome. */
+/** Refund request or withdrawal of a demo member, with its outcome. */
 export type DemoRefund = {
   readonly memberId: string;
   readonly paymentTransactionId: number;
@@ -12,13 +12,13 @@ export type DemoRefund = {
   readonly provider: string;
   readonly amount: Money;
   readonly reason: string;
-  /** Person who stated a withdrawal; null for a refund request. */
+  /** Name and email stated in a withdrawal; null for a refund request. */
   readonly stated: { readonly name: string; readonly email: string } | null;
   readonly notes: string | null;
   readonly status: 'pending' | 'rejected' | 'completed';
   readonly requestedAt: Date;
   readonly decidedAt: Date | null;
-  /** When the refund was completed. */
+  /** Time at which the refund was completed; null without a refund. */
   readonly backAt: Date | null;
 };
 type Line = {
@@ -29,7 +29,10 @@ type Line = {
   at: Date;
 };
 
-/** Inserts requests, decisions and refunds. @returns refund ids by payment reference, and the audit events */
+/**
+ * Inserts requests, decisions and refunds.
+ * @returns refund ids by payment reference, and the audit entries
+ */
 export async function seedRefunds(
   tx: Executor,
   refunds: readonly DemoRefund[],

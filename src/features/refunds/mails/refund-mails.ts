@@ -26,11 +26,11 @@ export type MailOptions = {
   readonly sendWith: (tx: Executor, mail: Mail) => Promise<void>;
 };
 
-/** Sends mails about refunds and withdrawals in the recipient's language. */
+/** Creates the functions that send mails about refunds and withdrawals in the recipient's language. */
 export function createRefundMails({ site, sendWith }: MailOptions): RefundMails {
   return {
     async toMember(tx, what, row, { language: now, again } = {}) {
-      // The member may have been deleted.
+      // The account of the member may have been deleted.
       if (!row.userEmail) return;
       const language = mailLanguage(now, row.language);
       for (const to of readers(row, row.userEmail))
@@ -70,7 +70,7 @@ export function createRefundMails({ site, sendWith }: MailOptions): RefundMails 
 type MemberMail = {
   readonly to: string;
   readonly language: Language;
-  /** Whether a rejected refund may be requested again. */
+  /** Whether and until when a rejected refund may be requested again; null for other mails. */
   readonly again: RequestAgain | null;
   readonly site: MailOptions['site'];
 };
@@ -101,14 +101,17 @@ function memberMail(
   });
 }
 
-/** Returns the text on another request, as on My Page. */
+/** Returns the text about requesting the refund again; the same text as on My Page. */
 function againText(again: RequestAgain, language: Language): string {
   const words = screenWords[language].tab;
   if ('no' in again) return again.no === 'tools_used' ? words.againUsed : words.againLate;
   return fillPlaceholders(words.againUntil, { date: dayInMail(again.until, language) });
 }
 
-/** Returns the recipients: the stated address and that of the account, as the stated one may be mistyped. */
+/**
+ * Returns the recipients: the email address stated in the withdrawal and that of the account, because the stated one
+ * may be mistyped.
+ */
 function readers({ request }: RequestRow, account: string): ReadonlySet<string> {
   const { statedEmail } = request;
   return new Set([...(statedEmail ? [statedEmail] : []), account.toLowerCase()]);
@@ -131,7 +134,7 @@ function facts({ request, paymentId }: RequestRow, language: Language): [string,
   ];
 }
 
-/** Returns the content of the acknowledgement: statement, person, contract and time. */
+/** Returns the facts in the acknowledgement of a withdrawal: statement, person, contract and time. */
 function statement(row: RequestRow, language: Language, site: string): [string, string][] {
   const words = withdrawalWords[language];
   const { request, planType, capturedAt } = row;
@@ -147,7 +150,7 @@ function statement(row: RequestRow, language: Language, site: string): [string, 
   ];
 }
 
-/** Formats a time to the second with time zone, as legal periods depend on it. */
+/** Formats a time to the second with its time zone, because legal periods depend on it. */
 const momentIn = (language: Language, moment: Date): string =>
   new Intl.DateTimeFormat(locale[language], {
     dateStyle: 'long',

@@ -4,12 +4,12 @@ import { againAfter, type PaymentView, type RequestView } from './refund-data.ts
 
 type AgainNoteProps = {
   readonly request: RequestView;
-  /** The member's requests, newest first. */
+  /** Requests of the member, newest first. */
   readonly requests: readonly RequestView[];
   readonly payments: readonly PaymentView[] | undefined;
 };
 
-/** Note below a rejected request on whether it can be repeated. */
+/** Note below a rejected request about whether and until when it can be made again. */
 export function AgainNote({ request, requests, payments = [] }: AgainNoteProps) {
   const { t } = useTranslation('refunds');
   const again = againAfter(request, { requests, payments }, new Date());

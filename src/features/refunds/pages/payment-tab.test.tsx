@@ -39,15 +39,15 @@ describe.each(languages)('withdrawal from the contract in %s', async (language) 
       </I18nextProvider>,
     );
 
-  it('U-05 beside a refund request of the same payment it explains how the two relate', () => {
+  it('U-05 with a refund request for the same payment, the card explains how withdrawal and refund relate', () => {
     expect(drawn(asked)).toContain(words.refunds.contract.beside);
     expect(drawn(payment)).not.toContain(words.refunds.contract.beside);
   });
 });
 
-describe('withdrawal under European law', () => {
+describe('display of the right of withdrawal', () => {
   const korean = { country: 'South Korea', language: 'en', hash: '' } as const;
-  it('U-05 is not shown beside the refund to a buyer in Korea, unless opened from the footer or already declared', () => {
+  it('U-05 the withdrawal is not shown to a buyer in Korea, unless the page was opened by the footer link or a withdrawal was declared', () => {
     expect(offersWithdrawal(korean, [payment])).toBe(false);
     expect(offersWithdrawal({ ...korean, country: null, language: 'kr' }, [payment])).toBe(false);
     expect(offersWithdrawal({ ...korean, country: 'Germany', language: 'kr' }, [payment])).toBe(true);
@@ -65,7 +65,7 @@ describe('link to the refund of another payment', () => {
     ['another was used', [payment, { ...payment, toolUsageCount: 1 }], false],
     ['another is too old', [payment, { ...payment, paidAt: '2026-11-01T08:00:00.000Z' }], false],
     ['another can be refunded', [asked, payment], true],
-  ])('U-05 is shown only when another payment can be refunded: %s', (_, payments, isOffered) => {
+  ])('U-05 the link is shown only if another payment can be refunded: %s', (_, payments, isOffered) => {
     expect(isOtherRefundable(payments, now)).toBe(isOffered);
   });
 });
@@ -74,7 +74,7 @@ describe('new request after a rejection', () => {
   const now = new Date('2026-11-24T08:00:00Z');
   const rejected = { id: 2, kind: 'refund', status: 'rejected', paymentTransactionId: 1 } as RequestView;
 
-  it('U-05 is offered only at the newest request of the payment', () => {
+  it('U-05 a new request is offered only at the newest request of the payment', () => {
     const older = { ...rejected, id: 1 };
     const lists = { requests: [rejected, older], payments: [payment] };
     expect(againAfter(rejected, lists, now)).toEqual({ until: new Date('2026-11-30T08:00:00Z') });
@@ -85,12 +85,15 @@ describe('new request after a rejection', () => {
     ['was used since', { toolUsageCount: 2 }, { no: 'tools_used' }],
     ['is too old', { paidAt: '2026-11-01T08:00:00.000Z' }, { no: 'too_late' }],
     ['is refunded', { status: 'refunded' }, null],
-  ] as const)('U-05 states why it is not offered when the payment %s', (_, changes, told) => {
-    const lists = { requests: [rejected], payments: [{ ...payment, ...changes }] };
-    expect(againAfter(rejected, lists, now)).toEqual(told);
-  });
+  ] as const)(
+    'U-05 the reason why no new request is offered is shown if the payment %sn if the payment %s',
+    (_, changes, told) => {
+      const lists = { requests: [rejected], payments: [{ ...payment, ...changes }] };
+      expect(againAfter(rejected, lists, now)).toEqual(told);
+    },
+  );
 
-  it('U-05 is not shown for a pending request or a withdrawal', () => {
+  it('U-05 nothing is offered for a pending request or a withdrawal', () => {
     for (const other of [{ status: 'pending' }, { kind: 'withdrawal' }] as const) {
       const request: RequestView = { ...rejected, ...other };
       expect(againAfter(request, { requests: [request], payments: [payment] }, now)).toBeNull();

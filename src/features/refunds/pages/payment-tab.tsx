@@ -15,11 +15,11 @@ import { offersWithdrawal } from './withdrawal/offers-withdrawal.ts';
 import { WithdrawalCard } from './withdrawal/withdrawal-card.tsx';
 
 type PaymentTabProps = {
-  /** End of the running membership; null if there is none. */
+  /** End of the running membership; null without one. */
   readonly runsUntil: Date | null;
 };
 
-/** Payments and refunds of a member; the newest payment is the current subscription. */
+/** Tab with the payments and refunds of a member; the newest payment is shown as the current subscription. */
 export function PaymentTab({ runsUntil }: PaymentTabProps) {
   const { t } = useTranslation('refunds');
   const payments = usePayments(true);
@@ -29,7 +29,7 @@ export function PaymentTab({ runsUntil }: PaymentTabProps) {
   const { data: profile } = useQuery(profileQuery);
   const isOffered = offersWithdrawal({ country: profile?.country, language, hash }, payments.data ?? []);
   if (payments.isPending) return <PaymentsLoading />;
-  // Loaded data and typed values stay if a refetch fails.
+  // If refetching fails, loaded data and typed values remain.
   if (!payments.data) {
     return (
       <Notice
@@ -78,7 +78,7 @@ export function PaymentTab({ runsUntil }: PaymentTabProps) {
   );
 }
 
-/** Skeleton of the tab. */
+/** Placeholder shown while the tab loads. */
 export function PaymentsLoading() {
   const { t } = useTranslation('refunds');
   return (

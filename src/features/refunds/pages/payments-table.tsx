@@ -8,11 +8,11 @@ import type { PaymentView } from './refund-data.ts';
 
 const head = 'type-column px-4 py-2 text-left whitespace-nowrap text-ink3 max-sm:px-3 first:pl-4 last:pr-4';
 const cell = 'px-4 py-2.5 align-baseline max-sm:px-3 first:pl-4 last:pr-4';
-/** Columns hidden on phones; the receipt has them. */
+/** CSS class of columns hidden on phones; the receipt contains the same data. */
 const wide = 'max-sm:hidden';
 const widest = 'max-sm:hidden lg:max-xl:hidden';
 
-/** Payments with receipts, newest first. */
+/** Table of the payments with links to receipts, newest first. */
 export function PaymentsTable({ payments }: { readonly payments: readonly PaymentView[] }) {
   const { t } = useTranslation('refunds');
   return (
@@ -47,7 +47,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentView }) {
   return (
     <tr>
       <td className={cell}>
-        {/* Line break between date and time only. */}
+        {/* Allows a line break only between date and time. */}
         {date.split(' ').map((part) => (
           <span key={part} className="mr-1 inline-block whitespace-nowrap">
             {part}
@@ -75,7 +75,7 @@ function PaymentRow({ payment }: { readonly payment: PaymentView }) {
   );
 }
 
-/** Status of a payment; a tag for exceptions only. */
+/** Shows the status of a payment; only exceptional statuses are shown as a tag. */
 export function PaymentStatus({ status }: { readonly status: string }) {
   const { t } = useTranslation('refunds');
   if (status === 'completed') return t('payment.completed');

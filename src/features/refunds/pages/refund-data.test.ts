@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/browser/api-client.ts';
 import { methodName, reasonKey, refusalOf } from './refund-data.ts';
 
-describe('U-04 errors on the refund page', () => {
-  it('U-04 are translated by their reason code, with the server’s message for unknown ones', () => {
+describe('U-04 texts of the refund page', () => {
+  it('U-04 an error is translated by its reason code; an unknown one shows the server’s message', () => {
     expect(reasonKey('tools_used')).toBe('tools_used');
     expect(reasonKey('full_moon')).toBe('other');
     const body = JSON.stringify({

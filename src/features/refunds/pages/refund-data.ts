@@ -1,4 +1,4 @@
-/** Queries and mutations of the refund screens. */
+/** Queries and mutations of the refund pages. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useChange } from '../../../layout/use-change.ts';
 import { ApiError, call, read, textField } from '../../../platform/browser/api-client.ts';
@@ -21,14 +21,14 @@ const paymentsPath = '/api/user/payment-transactions';
 const requestsPath = '/api/user/refund-requests';
 const eligibilityPath = '/api/user/refund-eligibility';
 
-/** Payments of the member, newest first; always refetched. */
+/** Fetches the payments of the member, newest first; refetched whenever the page is opened. */
 export function usePayments(enabled: boolean) {
   return useQuery({
     ...read<Calls['payments']>(paymentsPath),
     enabled,
     staleTime: 0,
     refetchOnMount: 'always',
-    // Includes tool uses, which end the refund right.
+    // The data includes tool uses, which can end the refund right in another tab.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -42,13 +42,13 @@ export function useRequests(enabled: boolean) {
   });
 }
 
-/** Refund eligibility of a payment; null disables the query. */
+/** Fetches whether a payment can be refunded; null disables the query. */
 export function useEligibility(transactionId: number | null) {
   return useQuery({
     ...read<Calls['eligibility']>(`${eligibilityPath}?transactionId=${transactionId}`),
     enabled: transactionId !== null,
     staleTime: 0,
-    // A tool may have been opened in another tab.
+    // A tool may have been used in another tab, which ends the refund right.
     refetchOnWindowFocus: 'always',
   });
 }
@@ -74,7 +74,7 @@ export function useRequestFromMyPage() {
   });
 }
 
-/** Withdraws a pending request. */
+/** Cancels a pending refund request. */
 export function useWithdrawal() {
   const queryClient = useQueryClient();
   return useChange({
@@ -85,7 +85,7 @@ export function useWithdrawal() {
 
 export type Statement = BodyOf<Calls['stateWithdrawal']>;
 
-/** States the withdrawal from a contract, then refetches in any case. */
+/** Declares the withdrawal from a contract, then refetches the data even after an error. */
 export function useContractWithdrawal() {
   const queryClient = useQueryClient();
   return useChange({
@@ -114,9 +114,9 @@ export function isOtherRefundable(payments: readonly PaymentView[], now: Date): 
 }
 
 /**
- * Returns whether a rejected request can be repeated, for the newest request of a payment.
- * @param lists of one member, newest first
- * @returns null for other requests
+ * Returns whether and until when a rejected request can be made again.
+ * @param lists requests and payments of one member, newest first
+ * @returns null unless this is the newest request for the payment
  */
 export function againAfter(
   { id, kind, status, paymentTransactionId: paymentId }: RequestView,
@@ -131,12 +131,12 @@ export function againAfter(
 
 export type ReasonKey = EligibilityReason | 'other';
 
-/** Returns the text key of a reason; `other` if unknown. */
+/** Returns the text key of a reason code; `other` for an unknown one. */
 export function reasonKey(code: string | null | undefined): ReasonKey {
   return eligibilityReasons.find((each) => each === code) ?? 'other';
 }
 
-/** Returns the text key or sentence of a refused request. */
+/** Returns the text key and the server's message for a refused request. */
 export function refusalOf(error: unknown): { readonly key: ReasonKey; readonly sentence: string | null } {
   if (!(error instanceof ApiError)) return { key: 'other', sentence: null };
   return { key: reasonKey(textField(error.body, 'reasonCode')), sentence: error.reason };
@@ -150,7 +150,7 @@ const names: Readonly<Record<string, string>> = {
   verifone: 'Verifone',
 };
 
-/** Returns the name of a payment method; unknown ones unchanged. */
+/** Returns the name of a payment method; an unknown one is returned unchanged. */
 export function methodName(method: string): string {
   return names[method] ?? method;
 }

@@ -17,7 +17,7 @@ type RefundHistoryProps = {
   readonly payments: readonly PaymentView[];
 };
 
-/** Refund requests with their results. */
+/** List of refund requests with their results. */
 export function RefundHistory({ requests, payments }: RefundHistoryProps) {
   const { t } = useTranslation('refunds');
   const { data, isPending, isError, isFetching, refetch } = requests;

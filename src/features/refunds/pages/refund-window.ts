@@ -4,9 +4,9 @@ const dayMs = 86_400_000;
 export const windowDays = refundWindowMs / dayMs;
 
 export type RefundWindow = {
-  /** Current day, from 1; the last day after the end. */
+  /** Current day of the period, from 1; stays at the last day after the end. */
   readonly day: number;
-  /** Elapsed share, 0 to 1. */
+  /** Elapsed share of the period, from 0 to 1. */
   readonly share: number;
   readonly isOver: boolean;
   readonly end: Date;

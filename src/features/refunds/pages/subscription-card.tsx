@@ -20,12 +20,12 @@ import {
 import { refundWindow, windowDays } from './refund-window.ts';
 import { RequestDialog } from './request/request-dialog.tsx';
 
-/** Newest payment with its refund period. */
+/** Card with the newest payment and its refund period. */
 export function SubscriptionCard({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney();
   const { amount, currency, paymentMethod, paidAt, createdAt, toolUsageCount, status } = payment;
-  // The countdown is shown only while nothing but the deadline ends the refund right.
+  // The countdown is shown only while nothing else has ended the refund right.
   const reason = useEligibility(payment.id).data?.reasonCode;
   const runs = reason === 'eligible' || reason === 'too_late';
   return (

@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../../ui/button.tsx';
 import { shownDay } from '../../../../ui/shown-values.ts';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
 
-/** Empty state; a membership without payments was granted by an administrator. */
+/** Text shown if there are no payments. A running membership without payments was granted by an administrator. */
 export function NoPayments({ runsUntil }: { readonly runsUntil: Date | null }) {
   const { t } = useTranslation('refunds');
   if (runsUntil)

@@ -18,7 +18,7 @@ type PaymentChoiceProps = {
   readonly onSelect: (id: number) => void;
 };
 
-/** Choice of a payment; those with an open request are disabled. */
+/** Choice of a payment; payments with an open request are disabled. */
 export function PaymentChoice({ payments, selectedId, onSelect }: PaymentChoiceProps) {
   const { t } = useTranslation('refunds');
   const name = useId();

@@ -27,7 +27,7 @@ type RefundFormProps = {
   readonly onSubmitted: () => void;
 };
 
-/** Eligibility of the chosen payment, and the form. */
+/** Shows whether the chosen payment can be refunded, and the form. */
 export function RefundForm({ payment, onCancel, onSubmitted }: RefundFormProps) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney('code');

@@ -17,7 +17,7 @@ import { RequestList } from './request-list.tsx';
 
 export const handle = pageWords('refunds');
 
-/** Refund request: payment, eligibility and reason. */
+/** Page for a refund request: choice of the payment, eligibility, reason. */
 export default function RefundRequest() {
   const { t } = useTranslation('refunds');
   const { status } = useSession();

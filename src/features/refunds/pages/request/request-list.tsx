@@ -15,7 +15,7 @@ type RequestListProps = {
   readonly payments: readonly PaymentView[] | undefined;
 };
 
-/** Refund requests of the member with their status. */
+/** List of the member's refund requests with their status. */
 export function RequestList({ requests, payments }: RequestListProps) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney('code');

@@ -3,7 +3,7 @@ import { useFormatMoney } from '../../../../platform/browser/format-money.ts';
 import { shownMoment } from '../../../../ui/shown-values.ts';
 import type { PaymentView } from '../refund-data.ts';
 
-/** Contract: plan, amount, time and reference of the payment. */
+/** Names the contract by plan, amount, time and reference of its payment. */
 export function ContractName({ payment }: { readonly payment: PaymentView }) {
   const { t } = useTranslation('refunds');
   const money = useFormatMoney();

@@ -10,18 +10,18 @@ import type { PaymentView } from '../refund-data.ts';
 import { ContractName } from './contract-name.tsx';
 import { WithdrawalDialog } from './withdrawal-dialog.tsx';
 
-/** Anchor of the footer link. */
+/** Id of the element to which the footer links. */
 const place = 'withdrawal';
 
-/** Withdrawal from the contract of a payment, within its period. */
+/** Card for withdrawing from the contract of a payment while the period for it runs. */
 export function WithdrawalCard({ payments }: { readonly payments: readonly PaymentView[] }) {
   const { t } = useTranslation('refunds');
   const { hash, key } = useLocation();
   const card = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<PaymentView | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  // The target exists only after the payments have loaded. Each click on the link scrolls again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the click.
+  // The card exists only after the payments have loaded, and each click on the link must scroll to it again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with each click on the link.
   useEffect(() => {
     if (hash === `#${place}`) card.current?.scrollIntoView({ block: 'start' });
   }, [hash, key]);

@@ -17,11 +17,14 @@ import { ContractName } from './contract-name.tsx';
 type WithdrawalDialogProps = {
   readonly payment: PaymentView;
   readonly onClose: () => void;
-  /** @param email recipient of the acknowledgement */
+  /**
+   * Called after the withdrawal was declared.
+   * @param email recipient of the acknowledgement
+   */
   readonly onStated: (email: string) => void;
 };
 
-/** Prefilled statement and confirmation. Typed values stay if sending fails. */
+/** Dialog with the prefilled declaration and its confirmation. Typed values remain if sending fails. */
 export function WithdrawalDialog({ payment, onClose, onStated }: WithdrawalDialogProps) {
   const { t } = useTranslation('refunds');
   const { profile } = useSession();
@@ -95,7 +98,7 @@ export function WithdrawalDialog({ payment, onClose, onStated }: WithdrawalDialo
 
 const isSignedOut = (error: unknown) => error instanceof ApiError && error.status === 401;
 
-/** Shown if the session ended while the dialog was open. */
+/** Notice shown if the session ended while the dialog was open. */
 function LogInAgain() {
   const { t } = useTranslation('layout');
   const { drop } = useSession();
