@@ -6,17 +6,17 @@ import { consents, localUsers, users } from './tables.ts';
 export type Member = typeof localUsers.$inferSelect;
 export type NewMember = typeof localUsers.$inferInsert;
 export type MemberChanges = Partial<Omit<NewMember, 'id' | 'createdAt'>>;
-/** Unique value that another member has. */
+/** Unique value that another member already has. */
 export type Taken = 'nickname_taken' | 'email_taken';
 
 /**
- * Updates the projection of a member within a transaction that writes the member. The projected premium status is a
- * snapshot; decisions use the rules.
+ * Copies the member's data to the table `users`, in the transaction that changed the member. The copied premium status
+ * may become outdated, so decisions use the membership rules instead.
  */
 export const projectMember = (tx: Executor, memberId: string): Promise<void> =>
   projectMembers(tx, [memberId]);
 
-/** Updates the projections of many members. */
+/** Copies the data of many members to the table `users`. */
 export async function projectMembers(tx: Executor, memberIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     INSERT INTO ${users} (id, email, first_name, profile_image_url, role, is_verified, is_premium, premium_expires_at,
@@ -31,7 +31,7 @@ export async function projectMembers(tx: Executor, memberIds: readonly string[])
       premium_expires_at = excluded.premium_expires_at, updated_at = excluded.updated_at, last_login = excluded.last_login`);
 }
 
-/** Store of members; functions use the caller's transaction if given. */
+/** Creates the store of members. Functions use the caller's transaction if one is given. */
 export function createMemberStore(db: Database) {
   return {
     /** Inserts a member. @returns the member, or the value that another member has */
@@ -78,7 +78,10 @@ export function createMemberStore(db: Database) {
       return row ?? null;
     },
 
-    /** Returns the language of a member by auth service id; null if unknown. */
+    /**
+     * Returns the language of a member; null if unknown.
+     * @param userId id at the auth service
+     */
     async findLanguage(userId: string): Promise<string | null> {
       const [row] = await db
         .select({ language: localUsers.language })
@@ -99,7 +102,7 @@ export function createMemberStore(db: Database) {
     },
 
     /**
-     * Grants or revokes the role. Locks all Admins, so that concurrent calls leave at least one.
+     * Grants or revokes the role Admin. Locks all Admins, so that simultaneous calls leave at least one.
      * @returns null for an unknown id
      */
     async setRole(
@@ -127,7 +130,10 @@ export function createMemberStore(db: Database) {
       });
     },
 
-    /** Records the consent to the first use after these payments, once each. @param payments their references */
+    /**
+     * Records the member's consent to the first use of tools, once for each payment.
+     * @param payments order references of the payments
+     */
     async recordActivation(memberId: string, payments: readonly string[], at: Date): Promise<void> {
       await db
         .insert(consents)
@@ -146,7 +152,10 @@ export function createMemberStore(db: Database) {
 
 export type MemberStore = ReturnType<typeof createMemberStore>;
 
-/** Maps violations of unique indexes, which decide without race conditions. */
+/**
+ * Runs a write and returns which unique value is taken if a unique index refuses it; the index decides also for
+ * simultaneous writes.
+ */
 export async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T | Taken> {
   try {
     return await work();
@@ -156,7 +165,7 @@ export async function refusingDuplicates<T>(work: () => Promise<T>): Promise<T |
       .find((each) => typeof each === 'string');
     if (constraint === 'local_users_nickname' || constraint === 'local_users_nickname_key')
       return 'nickname_taken';
-    // An account has one address, so a duplicate account implies a duplicate address.
+    // An account has one email address, so if the account is a duplicate, the email address is too.
     if (constraint === 'local_users_email' || constraint === 'local_users_supabase_user')
       return 'email_taken';
     throw error;

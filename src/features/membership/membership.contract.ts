@@ -5,12 +5,12 @@ import { normalizeNickname } from '../../platform/shared/text/visible-text.ts';
 import { agreement, membershipType, registration } from './registration/registration.contract.ts';
 import { registrationLimits } from './registration/registration.rules.ts';
 
-/** Random id of this browser. */
+/** Random id that the browser generated for itself. */
 const deviceId = z.string().min(8).max(128).optional();
 
 const registerBody = registration.extend({ deviceId });
 
-/** The sign-up button itself is the consent; an explicit false is refused. */
+/** Pressing the sign-up button is the consent to the terms, so the field may be missing; an explicit false is refused. */
 const signUpBody = registration
   .extend({ agreeToTerms: agreement.default(true), confirmPassword: z.string().optional(), deviceId })
   .refine(
@@ -18,7 +18,7 @@ const signUpBody = registration
     { path: ['confirmPassword'], message: "Passwords don't match" },
   );
 
-/** Required fields of the profile; further fields are defined where it is created. */
+/** Fields that a profile in a response always has; the auth feature defines the others. */
 const user = z.looseObject({ id: z.string(), name: z.string(), nickname: z.string(), email: z.string() });
 const tokens = z.object({
   access_token: z.string(),
@@ -42,7 +42,7 @@ const plansAnswer = z.object({
       features: z.array(z.string()),
       recommended: z.boolean(),
       isTest: z.boolean(),
-      /** Requires a code before it can be ordered. */
+      /** Whether a code must be entered before the plan can be ordered. */
       locked: z.boolean(),
     }),
   ),
@@ -57,7 +57,7 @@ const nicknameAnswer = z.object({
   available: z.boolean(),
   problem: z.enum(['short', 'at_sign', 'invisible', 'reserved', 'taken']).optional(),
 });
-/** Address verified by this browser within the last hour. */
+/** Email address that this browser verified within the last hour; null if none. */
 const verifiedEmailAnswer = z.object({ email: z.string().nullable() });
 
 const registrationRefusals = [
@@ -74,7 +74,7 @@ const registrationRefusals = [
   'membership.unavailable',
 ] as const;
 
-/** Endpoints of registration, plans and test plan code. */
+/** API calls for registration, plans and the code of the test plan. */
 export const membershipContract = contract('membership', {
   register: {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** Membership: registration, periods, reminders, legal notices, account deletion. */
+/** Membership feature: registration, periods, reminders, legal notices, account deletion. */
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
@@ -49,7 +49,7 @@ export type MembershipModuleOptions = Omit<RegistrationOptions<SignedIn>, 'store
     readonly exchangeRate: Parameters<typeof createExchangeRate>[0]['source'];
   };
   readonly limitStore: NonNullable<TestPlanOptions['limits']>;
-  /** Newest revision of the legal texts. */
+  /** Latest revision of the legal texts; null if there is none. */
   readonly revision: LegalRevision | null;
   readonly personalData: PersonalData;
   readonly audit: TestPlanOptions['audit'] &
@@ -126,7 +126,7 @@ export function createMembershipModule(options: MembershipModuleOptions) {
       notify: (tx, member, grant) =>
         sendWith(tx, grantedMail({ ...member, language: mailLanguage(member.language) }, grant, site)),
     }),
-    /** Makes an expired member a free one. */
+    /** Turns an expired member into a free one. */
     makeFree: (memberId: string) => continueFree(db, memberId, clock.now()),
     eraseHashes: () => eraseHashes(db),
     async isPremiumMember(memberId: string): Promise<boolean> {

@@ -9,7 +9,7 @@ import { planFeatures, planIds, plans, recommendedPlan } from './periods/plans.r
 import type { RegistrationUseCases } from './registration/registration.ts';
 import type { TestPlan } from './registration/test-plan.ts';
 
-/** Session of a new member. */
+/** Session and profile of a new member. */
 export type SignedIn = {
   readonly access_token: string;
   readonly refresh_token: string;
@@ -27,7 +27,7 @@ export type SignedIn = {
 export type MembershipRoutesOptions = {
   readonly registration: RegistrationUseCases<SignedIn>;
   readonly testPlan: TestPlan;
-  /** Cookie that proves a verified address. */
+  /** Cookie that proves that this browser verified an email address. */
   readonly verifiedEmails: {
     readonly cookieName: string;
     readonly clearing: SiteCookie['attributes'];
@@ -83,7 +83,7 @@ function registering(app: ApiServer, { registration, verifiedEmails }: Membershi
   ) {
     const proven = provenEmail(verifiedEmails, request);
     const signedIn = await registration.register(body, proven, newcomer(request));
-    // The proof is no longer needed after the registration.
+    // Clears the cookie; it is not needed after the registration.
     reply.clearCookie(verifiedEmails.cookieName, verifiedEmails.clearing);
     return { ...signedIn, message: 'Registration Successful' };
   }

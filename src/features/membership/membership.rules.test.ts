@@ -19,7 +19,10 @@ describe('premium and expired members', () => {
     ['free', member('free', null), false, false],
     ['refunded: free with dates left over', member('free', at(9)), false, false],
     ['administrator whose time ran out', member('expired', at(-1), 'Admin'), true, false],
-  ])('M-05 %s', (_name, who, premium, expired) => {
-    expect([isPremium(who, now), isExpired(who, now)]).toEqual([premium, expired]);
-  });
+  ])(
+    'M-05 whether a member counts as premium or expired is decided correctly: %s',
+    (_name, who, premium, expired) => {
+      expect([isPremium(who, now), isExpired(who, now)]).toEqual([premium, expired]);
+    },
+  );
 });

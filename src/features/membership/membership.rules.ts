@@ -1,4 +1,4 @@
-/** Membership rules. */
+/** Decides whether a member is premium or expired. */
 
 export type Standing = {
   readonly role: string;
@@ -6,7 +6,10 @@ export type Standing = {
   readonly subscriptionExpiresAt: Date | null;
 };
 
-/** Returns whether a member has premium access: a running subscription or the role Admin. The only place that decides it. */
+/**
+ * Returns whether a member has premium access: by a running membership or by the role Admin. No other code may decide
+ * this.
+ */
 export function isPremium(member: Standing, now: Date): boolean {
   if (member.role === 'Admin') return true;
   return (

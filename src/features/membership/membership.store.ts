@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Database, Executor } from '../../platform/server/database/database.ts';
 import { localUsers } from './tables.ts';
 
-/** Increments the member's tool uses within the transaction that logs the use. */
+/** Increments the member's number of tool uses, in the transaction that logs the use. */
 export async function countToolUse(tx: Executor, memberId: string, at: Date): Promise<void> {
   await tx
     .update(localUsers)
@@ -16,7 +16,7 @@ export async function countToolUse(tx: Executor, memberId: string, at: Date): Pr
 
 export function createMembershipStore(db: Database) {
   return {
-    /** Returns the data that decides on premium access; null for an unknown id. */
+    /** Returns the data on which premium access depends; null for an unknown id. */
     async findStanding(
       memberId: string,
     ): Promise<{ role: string; subscriptionStatus: string; subscriptionExpiresAt: Date | null } | null> {

@@ -1,13 +1,13 @@
-/** Uniqueness of nicknames, including confusable ones. */
+/** Keeps nicknames unique, including those written with look-alike characters. */
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/server/database/database.ts';
 import { lookAlikeKey } from '../../platform/shared/text/look-alikes.ts';
 import { localUsers } from './tables.ts';
 
-/** Returns the key column of a nickname. */
+/** Returns the column that is equal for look-alike nicknames. */
 export const keyOf = (nickname: string) => ({ nicknameKey: lookAlikeKey(nickname) });
 
-/** Returns the condition of members with this or a confusable nickname. */
+/** Returns the SQL condition for members with this nickname or one that looks alike. */
 export const hasNickname = (nickname: string) =>
   or(
     eq(sql`lower(${localUsers.nickname})`, nickname.toLowerCase()),
@@ -15,8 +15,8 @@ export const hasNickname = (nickname: string) =>
   );
 
 /**
- * Adds keys to members without one. Of members with confusable nicknames the first to join gets the key; the others keep
- * their nickname without one.
+ * Computes the look-alike key of members without one. Of members with look-alike nicknames only the first to join gets
+ * the key; the others keep their nickname without a key.
  */
 export async function fillNicknameKeys(db: Database): Promise<void> {
   const rows = await db
@@ -41,7 +41,10 @@ export async function fillNicknameKeys(db: Database): Promise<void> {
   }
 }
 
-/** Ignores a key taken by a concurrent registration. @throws all other errors */
+/**
+ * Ignores the error of a key that a registration took meanwhile.
+ * @throws all other errors
+ */
 function ifTaken(error: unknown): void {
   const { code, cause } = error as { code?: string; cause?: { code?: string } };
   if (code !== '23505' && cause?.code !== '23505') throw error;

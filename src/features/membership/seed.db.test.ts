@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('U-08 the dates of the demo accounts are in order: registered, begun, ended', async () => {
+it('U-08 each demo account registered before its membership began, and its membership began before it ended', async () => {
   const { rows } = await test.database.pool.query<Record<string, unknown>>(
     `SELECT nickname, subscription_status AS status, created_at <= coalesce(subscription_started_at, created_at) AS joined_first,
             subscription_expires_at > subscription_started_at AS begun_first, subscription_expires_at > $1 AS runs

@@ -9,12 +9,12 @@ type DemoAccount = {
   readonly nickname: string;
   readonly name: string;
   readonly avatar: string;
-  /** Omitted: now. */
+  /** Milliseconds since the registration; default 0. */
   readonly joinedMsAgo?: number;
   readonly fields: (now: number) => MemberChanges;
 };
 
-/** One account for each kind of member. */
+/** Demo accounts, one for each kind of member. */
 const accounts: readonly DemoAccount[] = [
   { nickname: 'admin', name: 'Demo Administrator', avatar: 'crown', fields: () => ({ role: 'Admin' }) },
   { nickname: 'member', name: 'Demo Member', avatar: 'engineer-female', fields: () => ({}) },
@@ -28,7 +28,7 @@ const accounts: readonly DemoAccount[] = [
     nickname: 'expired',
     name: 'Demo Expired',
     avatar: 'welder',
-    // The expired member joined before the year started.
+    // The expired member registered before the expired year began.
     joinedMsAgo: yearMs + 31 * dayMs,
     fields: (now) => subscription('expired', now - yearMs - 30 * dayMs, now - 30 * dayMs),
   },
@@ -44,7 +44,7 @@ function subscription(status: string, from: number, until: number): MemberChange
   };
 }
 
-/** Creates missing demo accounts. Existing ones stay unchanged, except that premium stays premium. */
+/** Creates missing demo accounts. Existing ones are not changed, except that the premium membership is renewed. */
 export async function seedAccounts(options: {
   port: AuthPort;
   members: MemberStore;
@@ -67,7 +67,7 @@ export async function seedAccounts(options: {
       }
       continue;
     }
-    // A concurrently started process may have inserted the row.
+    // Another process that started simultaneously may have inserted the row.
     await members.insert({
       supabaseUserId: await accountOf(port, email, password),
       email,
@@ -85,13 +85,13 @@ export async function seedAccounts(options: {
   }
 }
 
-/** Returns the account id; an interrupted run may have left an account without a member. */
+/** Returns the account id; an interrupted run may have created the account without a member. */
 async function accountOf(port: AuthPort, email: string, password: string): Promise<string> {
   const existing = await port.findByEmail(email);
   if (existing) return existing.id;
   const created = await port.createUser({ email, password, emailConfirmed: true });
   if (created.ok) return created.value.id;
-  // Created by a concurrently started process.
+  // Another process that started simultaneously has created the account.
   const other = await port.findByEmail(email);
   if (!other) throw new Error(`The demo account ${email} could not be made: ${created.refusal.message}`);
   return other.id;

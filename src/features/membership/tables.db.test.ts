@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts';
 import { migrateDatabase } from '../../platform/server/database/migrate.ts';
 
-/** Table, its fields, and the defaults that are promised. */
+/** Tables of the specification, with their fields and default values. */
 const promised: Readonly<
   Record<string, { readonly fields: string; readonly defaults?: Readonly<Record<string, string>> }>
 > = {
@@ -98,7 +98,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 describe('D-01 tables of the specification', () => {
-  test('D-01 are eighteen', () => expect(Object.keys(promised)).toHaveLength(18));
+  test('D-01 the specification has eighteen tables', () => expect(Object.keys(promised)).toHaveLength(18));
 
   test.each(Object.entries(promised))(
     'D-01 %s has every field and default',

@@ -20,20 +20,20 @@ export const localUsers = pgTable(
   'local_users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Id at the auth service; not a foreign key, because a hosted service has its own database. */
+    /** User id at the auth service. Not a foreign key, because a hosted service has its own database. */
     supabaseUserId: uuid('supabase_user_id'),
     name: text('name').notNull(),
     nickname: text('nickname').notNull(),
-    /** `lookAlikeKey` of the nickname; null if an older member has the same key. */
+    /** Key that look-alike nicknames share; null if an older member has the same key. */
     nicknameKey: text('nickname_key'),
     displayName: text('display_name'),
     email: text('email').notNull(),
-    /** Set between a paid order and the creation of its account. */
+    /** Hash of the password; set only between a paid order and the creation of the account. */
     passwordHash: text('password_hash'),
     country: text('country'),
     job: text('job'),
     avatar: text('avatar'),
-    /** Plan chosen at a registration without payment. */
+    /** Plan chosen at a free registration. */
     purpose: text('purpose'),
     industry: text('industry'),
     language: text('language').notNull().default('en'),
@@ -53,10 +53,10 @@ export const localUsers = pgTable(
     firstToolUsedAt: moment('first_tool_used_at'),
     lastToolUsedAt: moment('last_tool_used_at'),
     totalToolsUsed: integer('total_tools_used').notNull().default(0),
-    /** Start of a suspension, and its reason shown to the member. */
+    /** Start of a suspension; the next column is the reason shown to the member. */
     suspendedAt: moment('suspended_at'),
     suspensionReason: text('suspension_reason'),
-    /** Maximum number of signed-in devices; null for the default. */
+    /** Maximum number of logged-in devices; null for the general limit. */
     deviceLimit: smallint('device_limit'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -67,13 +67,13 @@ export const localUsers = pgTable(
     uniqueIndex('local_users_nickname_key').on(table.nicknameKey),
     uniqueIndex('local_users_email').on(sql`lower(${table.email})`),
     index('local_users_name').on(sql`lower(${table.name})`),
-    // With the words and the ends of words, any part of a word is found as a beginning.
+    // The index contains words and endings of words, so any part of a word is found as the beginning of an entry.
     index('local_users_words')
       .using(
         'gin',
         sql`member_search_words(${table.name} || ' ' || ${table.nickname} || ' ' || ${table.email})`,
       )
-      // New entries are appended to a list that every search reads; with the default of 4 MB this costs up to 20 ms.
+      // New entries go to a list that every search reads in full. With the default size of 4 MB that takes up to 20 ms.
       .with({ gin_pending_list_limit: 64 }),
     index('local_users_newest').on(table.createdAt.desc(), table.id.desc()),
     index('local_users_by_end').on(
@@ -89,9 +89,9 @@ export const localUsers = pgTable(
   ],
 );
 
-/** Separator of words in `member_search_words`. */
+/** Characters that separate words in `member_search_words`. */
 const separators = /[ @._+-]+/;
-/** Shorter parts of words are in too many texts for the index. */
+/** Minimum length of a searched part; shorter parts occur in too many texts for the index to help. */
 const shortestPart = { latin: 3, other: 2 } as const;
 
 const isLongEnough = (part: string): boolean =>
@@ -100,12 +100,12 @@ const quoted = (word: string): string => `'${word.replace(/['\\]/g, '$&$&')}'`;
 
 const likePattern = (typed: string): string => `%${typed.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Text of member `m` that is searched. */
+/** Searched text of a member `m`. */
 export const memberText: SQL = sql`m.name || ' ' || m.nickname || ' ' || m.email`;
 
 /**
- * Like `memberContains`, without the index, for a column with the `memberText`. The lower case of Unicode costs several times as
- * much as that of ASCII, and only texts with other letters need it.
+ * Like `memberContains` but without the index, for a column that contains the `memberText`. Converting Unicode to
+ * lower case costs several times as much as ASCII, so it is done only for texts with other than ASCII letters.
  */
 export function textContains(column: SQL, typed: string): SQL {
   const pattern = likePattern(typed);
@@ -113,12 +113,12 @@ export function textContains(column: SQL, typed: string): SQL {
     OR octet_length(${column}) > length(${column}) AND lower(${column}) LIKE ${pattern})`;
 }
 
-/** Matches members `m` whose name, nickname or email contains the text, in upper or lower case. */
+/** Matches members `m` whose name, nickname or email contains the text, regardless of case. */
 export function memberContains(typed: string): SQL {
   const contains = sql`lower(${memberText}) LIKE ${likePattern(typed)}`;
   const parts = typed.toLowerCase().split(separators);
   if (!parts.some(isLongEnough)) return contains;
-  // A part before a separator is the end of a word, the last one any part of a word.
+  // Each part before a separator must match the end of a word; the last one may match any part of a word.
   const words = parts.slice(0, -1).filter(Boolean).map(quoted);
   const last = parts.at(-1);
   const query = [...words, ...(last ? [`${quoted(last)}:*`] : [])].join(' & ');
@@ -128,7 +128,7 @@ export function memberContains(typed: string): SQL {
 const memberId = (onDelete: 'cascade' | 'set null') =>
   uuid('user_id').references(() => localUsers.id, { onDelete });
 
-/** Projection of members by auth service id; written together with local_users only. */
+/** Copy of the members for queries by auth service id; written only together with local_users. */
 export const users = pgTable(
   'users',
   {
@@ -149,12 +149,12 @@ export const users = pgTable(
 );
 
 export const subscriptionPlans = pgTable('subscription_plans', {
-  /** monthly, annual, test */
+  /** Plan id: monthly, annual or test. */
   id: text('id').primaryKey(),
   name: text('name').notNull(),
-  /** US cents. */
+  /** Price in US cents. */
   price: integer('price').notNull(),
-  /** List price in won, independent of the exchange rate. */
+  /** Price in won; does not depend on the exchange rate. */
   priceKrw: integer('price_krw').notNull(),
   billingPeriod: text('billing_period').notNull(),
   features: text('features').array().notNull().default(sql`'{}'`),
@@ -163,7 +163,7 @@ export const subscriptionPlans = pgTable('subscription_plans', {
   createdAt: createdAt(),
 });
 
-/** Membership periods; one per purchase. Periods without purchase and payment were granted by an administrator. */
+/** Membership periods, one per purchase. A period without purchase and payment was granted by an administrator. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -212,14 +212,14 @@ export const consents = pgTable(
     id: rowId(),
     userId: memberId('cascade').notNull(),
     document: text('document', { enum: ['terms', 'refund', 'privacy', 'activation'] }).notNull(),
-    /** Version of the document; for 'activation', given once per payment, the payment's reference. */
+    /** Version of the document. For 'activation', which is given once per payment, the payment's order reference. */
     version: text('version').notNull(),
     acceptedAt: moment('accepted_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('consents_once').on(table.userId, table.document, table.version)],
 );
 
-/** Notifications of members about versions of the legal texts. */
+/** Records which members were notified of which version of the legal texts. */
 export const legalNotices = pgTable(
   'legal_notices',
   {
@@ -231,7 +231,7 @@ export const legalNotices = pgTable(
   (table) => [uniqueIndex('legal_notices_once').on(table.userId, table.version)],
 );
 
-/** Personal data of the membership tables. */
+/** Personal data in the membership tables. */
 export const membershipExport: readonly ExportSection[] = [
   {
     name: 'profile',

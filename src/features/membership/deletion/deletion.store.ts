@@ -11,11 +11,11 @@ import type { DeletionOptions, Leaver } from './deletion.ts';
 const begunAction = 'membership.deletion_begun';
 const doneAction = 'membership.member_deleted';
 
-/** Removal of personal data by all features. */
+/** Functions with which all features remove a person's data. */
 export type PersonalData = {
-  /** Returns the erasers of all features. */
+  /** Returns the functions that erase personal data, one per feature. */
   readonly erasers: () => readonly Erase[];
-  /** Removes personal data and the account link from public reports that stay online. */
+  /** Removes personal data and the link to the account from public reports that remain online. */
   readonly releaseReports: (tx: Executor, memberId: string) => Promise<void>;
 };
 
@@ -25,8 +25,10 @@ export type RecordAudit = (
 ) => Promise<void>;
 
 /**
- * @param audit adds an audit event within the transaction
- * @param queueFarewell queues an email within it, after queued emails to the person are deleted
+ * Creates the store of account deletions.
+ * @param audit adds an audit entry within the transaction
+ * @param queueFarewell queues the last mail within the transaction, after other queued mails to the person were
+ * deleted
  */
 export function createDeletionStore(
   db: Database,
@@ -51,7 +53,7 @@ export function createDeletionStore(
 
     async begin(memberId, actorId, at, { keepReports }) {
       return db.transaction(async (tx) => {
-        // The same lock as for taking the role: two Admins cannot delete each other.
+        // The same lock as for revoking the role, so that two Admins cannot delete each other simultaneously.
         const admins = await tx
           .select({ id: localUsers.id })
           .from(localUsers)
@@ -76,7 +78,7 @@ export function createDeletionStore(
       await db.transaction(async (tx) => {
         const theirs = eq(localUsers.id, found.memberId);
         const [member] = await tx.select({ id: localUsers.id }).from(localUsers).where(theirs).for('update');
-        // Another worker has finished the deletion.
+        // Another worker has already finished the deletion.
         if (!member) return;
         for (const erase of erasers()) await erase(tx, found);
         await tx.delete(localUsers).where(theirs);

@@ -1,19 +1,19 @@
 /**
- * Deletes a member. Personal data is removed by each feature; posts stay under 'deleted member'; payment records stay five
- * years without the person, as accounting law requires.
+ * Deletes a member. Each feature removes its personal data. Posts remain with the author 'deleted member'; payment
+ * records remain for five years without the person, as accounting law requires.
  */
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Person } from '../../../platform/server/database/personal-data.ts';
 import { refuse } from '../refusals.ts';
 
-/** Person to delete, with the language of the final mail. */
+/** Member to delete, with the language of the last mail. */
 export type Leaver = Person & { readonly language: string };
 
 /** Returns whether this is the system account, which cannot be deleted. */
 export const isProtected = (nickname: string): boolean => nickname.toLowerCase() === 'admin';
 
 export type DeletionChoice = {
-  /** Whether current public reports stay, without personal data. */
+  /** Whether public reports that are online remain, without personal data. */
   readonly keepReports: boolean;
 };
 
@@ -21,19 +21,19 @@ export type DeletionOptions = {
   readonly clock: Clock;
   readonly store: {
     find(memberId: string): Promise<(Leaver & { nickname: string; role: string }) | null>;
-    /** Marks the member as deleted, which prevents sign-ins, unless it is the last Admin. */
+    /** Marks the member as deleted, which prevents logins, unless it is the last Admin. */
     begin(
       memberId: string,
       actorId: string | null,
       at: Date,
       choice: DeletionChoice,
     ): Promise<'begun' | 'last_admin' | 'payment_running' | null>;
-    /** Removes the data and queues the mail in one transaction, once. */
+    /** Removes the data and queues the last mail, in one transaction and only once. */
     finish(person: Leaver, actorId: string | null, at: Date): Promise<void>;
-    /** Returns members whose deletion was started and not finished. */
+    /** Returns members whose deletion was started before the given time and is not finished. */
     findUnfinished(before: Date): Promise<Leaver[]>;
   };
-  /** Ends sessions and deletes the account at the auth service; idempotent. */
+  /** Ends the sessions and deletes the account at the auth service; repeated calls have no effect. */
   readonly deleteAccount: (userId: string) => Promise<void>;
   /** Invalidates public pages, which contain names. */
   readonly onDeleted: () => Promise<void>;
@@ -49,8 +49,9 @@ export function createDeletion({ clock, store, deleteAccount, onDeleted }: Delet
   return {
     /**
      * Deletes a member.
-     * @param actorId member id of the Admin or the member itself
-     * @throws AppError 404 unknown; 403 system account; 409 last Admin, or payment in progress
+     * @param actorId id of the acting Admin, or of the member
+     * @throws AppError 404 for an unknown member; 403 for the system account; 409 for the last Admin or a payment in
+     * progress
      */
     async delete(
       memberId: string,

@@ -48,7 +48,7 @@ export const farewellWords: Readonly<Record<Language, FarewellWords>> = {
   },
 };
 
-/** Returns the mail about a deleted account, without name and links. */
+/** Returns the last mail, about the deleted account; it contains no name and no links. */
 export function farewellMail(to: string, language: Language, siteName: string): Mail {
   const { subject, done, stays, help } = farewellWords[language];
   const fill = (text: string) => fillPlaceholders(text, { site: siteName });

@@ -7,7 +7,10 @@ import { reminderWords } from '../messages/reminder-words.ts';
 
 type Recipient = { readonly email: string; readonly name: string; readonly language: Language };
 
-/** Returns the mail about days granted by an administrator. @param until end of the membership */
+/**
+ * Returns the mail about membership days granted by an administrator.
+ * @param until new end of the membership
+ */
 export function grantedMail(
   { email, name, language }: Recipient,
   { days, until }: { readonly days: number; readonly until: Date },

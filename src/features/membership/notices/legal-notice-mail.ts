@@ -5,7 +5,7 @@ import { renderEmail } from '../../../platform/server/mail/product-mail.ts';
 import { siteLink } from '../../../platform/server/site-link.ts';
 import { type Language, shownDate } from '../../../platform/shared/i18n/i18n.ts';
 
-/** Changed legal text, localized. */
+/** Legal text that changes, with its title and changes in one language. */
 export type LegalChange = {
   readonly path: string;
   readonly title: string;
@@ -19,7 +19,7 @@ type Words = {
   readonly choice: string;
 };
 
-/** Placeholders: `{site}`, `{name}`, `{date}`. */
+/** Words of the mail, with the placeholders `{site}`, `{name}` and `{date}`. */
 const words: Readonly<Record<Language, Words>> = {
   en: {
     subject: '{site}: changes to our terms as of {date}',

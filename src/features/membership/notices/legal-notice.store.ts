@@ -8,10 +8,13 @@ export function createLegalNoticeStore(db: Database) {
   return {
     transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
 
-    /** Returns members from before `postedOn` who were neither notified of this version nor agreed to it, oldest first. */
+    /**
+     * Returns members who joined before `postedOn` and were neither notified of this version nor agreed to it, oldest
+     * first.
+     */
     async findUntold(version: string, postedOn: Date, limit: number) {
       const isUntold = and(
-        // Later members agreed to the new text.
+        // Members who joined later have agreed to the new text.
         lt(localUsers.createdAt, postedOn),
         sql`not exists (select 1 from ${legalNotices} where ${legalNotices.userId} = ${localUsers.id}
           and ${legalNotices.version} = ${version})`,
@@ -31,7 +34,10 @@ export function createLegalNoticeStore(db: Database) {
         .limit(limit);
     },
 
-    /** Records a notification. @returns false if it was recorded before, also by a concurrent worker */
+    /**
+     * Records that a member was notified.
+     * @returns false if this was recorded before, possibly by another worker
+     */
     async insert(tx: Executor, memberId: string, version: string, toldAt: Date): Promise<boolean> {
       const [told] = await tx
         .insert(legalNotices)

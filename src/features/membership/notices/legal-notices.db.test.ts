@@ -41,7 +41,7 @@ const join = async (name: string, language: string) => {
 const told = async () => (await database.db.select().from(mails).orderBy(asc(mails.to))).map(({ to }) => to);
 
 describe('revision of the legal texts', () => {
-  it('sends each member one email with the changes and their date in the member’s language', async () => {
+  it('each member gets one email with the changes and their date, in the member’s language', async () => {
     await join('anna', 'de');
     await join('minji', 'kr');
     expect(await worker().runDue()).toBe(0);
@@ -49,7 +49,7 @@ describe('revision of the legal texts', () => {
 
     clock.set('2026-11-22T01:00:00Z');
     await join('late', 'en');
-    // Two workers at once, and again later.
+    // Runs two workers simultaneously, and one later.
     await Promise.all([worker().runDue(), worker().runDue()]);
     await worker().runDue();
     expect(await told()).toEqual(['anna@example.org', 'minji@example.org']);
@@ -60,7 +60,7 @@ describe('revision of the legal texts', () => {
     expect(mail?.text).not.toMatch(/\{\w+\}/);
   });
 
-  it('sends no email to members who have already agreed', async () => {
+  it('members who have already agreed get no email', async () => {
     clock.set('2026-11-21T12:00:00Z');
     const userId = await join('renewed', 'ja');
     clock.set('2026-11-23T12:00:00Z');

@@ -1,4 +1,4 @@
-/** Notifies members once of changes of the legal texts before they are effective. */
+/** Notifies members of changes of the legal texts, once, before the changes take effect. */
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Executor } from '../../../platform/server/database/database.ts';
 import { mailLanguage } from '../../../platform/server/mail/language.ts';
@@ -7,14 +7,14 @@ import { type Language, languages } from '../../../platform/shared/i18n/i18n.ts'
 import type { LegalNoticeStore } from './legal-notice.store.ts';
 import { type LegalChange, legalNoticeMail } from './legal-notice-mail.ts';
 
-/** Mails per run, so that other mails are not delayed. */
+/** Maximum number of mails per run, so that other mails are not delayed. */
 const batch = 200;
 
 export type LegalRevision = {
-  /** Calendar days. */
+  /** Calendar days (YYYY-MM-DD) on which the revision was published and takes effect. */
   readonly postedOn: string;
   readonly effectiveFrom: string;
-  /** Returns the changed texts, localized. */
+  /** Returns the changed texts in a language. */
   readonly texts: (language: Language) => Promise<readonly LegalChange[]>;
 };
 
@@ -28,12 +28,15 @@ export function createLegalNotices({
   readonly store: LegalNoticeStore;
   readonly clock: Clock;
   readonly site: { readonly name: string; readonly url: string };
-  /** Newest revision; null if there is none. */
+  /** Latest revision of the legal texts; null if there is none. */
   readonly revision: LegalRevision | null;
   readonly queueMail: (tx: Executor, mail: Mail) => Promise<void>;
 }) {
   return {
-    /** Sends due notices. @returns number of members notified */
+    /**
+     * Sends notices that are due.
+     * @returns the number of notified members
+     */
     async runDue(): Promise<number> {
       const now = clock.now();
       if (!revision || now < new Date(revision.postedOn)) return 0;

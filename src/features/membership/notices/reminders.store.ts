@@ -7,14 +7,14 @@ import { localUsers, subscriptions } from '../tables.ts';
 
 const batch = 50;
 
-/** Kind of reminder and its due members. */
+/** Kind of reminder, and the condition that members must still fulfil. */
 type Occasion = {
   readonly action: AuditAction;
   readonly now: Date;
   readonly isStill: (member: Member) => boolean;
 };
 
-/** Store of reminders; sent ones are recorded in the audit log, once per membership end. */
+/** Creates the store of reminders. A sent reminder is recorded in the audit log, once per end of a membership. */
 export function createReminderStore(
   db: Database,
   record: (
@@ -22,7 +22,10 @@ export function createReminderStore(
     tx: Executor,
   ) => Promise<void>,
 ) {
-  /** Checks again under the row lock, so that one of two workers sends. */
+  /**
+   * Notifies each candidate once. The condition is checked again with the row locked, so that only one of two workers
+   * sends the mail.
+   */
   async function eachOnce(
     candidates: readonly { id: string }[],
     { action, now, isStill }: Occasion,
@@ -52,7 +55,7 @@ export function createReminderStore(
   }
 
   return {
-    /** Reminds members whose membership ends within `from`..`until`, once per end. */
+    /** Reminds members whose membership ends after `from` and no later than `until`, once per end date. */
     async remindBetween(
       action: AuditAction,
       { from, until }: { readonly from: Date; readonly until: Date },
@@ -80,7 +83,7 @@ export function createReminderStore(
       await eachOnce(candidates, { action, now, isStill }, notify);
     },
 
-    /** Ends annual plans that are followed by monthly periods. */
+    /** Changes the plan of members whose annual period is over and who continue with monthly periods. */
     async endYears(now: Date): Promise<void> {
       const moment = sql`${now.toISOString()}::timestamptz`;
       const held = (plan: string) => sql`exists (select 1 from ${subscriptions} s
@@ -93,7 +96,7 @@ export function createReminderStore(
             eq(localUsers.subscriptionStatus, 'active'),
             eq(localUsers.membershipType, 'annual'),
             gt(localUsers.subscriptionExpiresAt, now),
-            // Members made annual by an administrator have no period.
+            // Members whom an administrator made annual have no annual period and are excluded.
             sql`exists (select 1 from ${subscriptions} s where s.user_id = ${localUsers.id} and s.plan_id = 'annual' and s.revoked_at is null)`,
             held('monthly'),
             sql`not ${held('annual')}`,
@@ -101,7 +104,10 @@ export function createReminderStore(
         );
     },
 
-    /** Expires ended memberships. @returns their number */
+    /**
+     * Marks memberships that have ended as expired.
+     * @returns their number
+     */
     async expire(
       action: AuditAction,
       now: Date,

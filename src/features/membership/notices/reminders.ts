@@ -8,7 +8,10 @@ import { type Reminder, reminderMail } from './reminder-mail.ts';
 import type { ReminderStore } from './reminders.store.ts';
 
 const dayMs = 86_400_000;
-/** Reminders within these days before the end; a shorter period gets the next one only. */
+/**
+ * Time before the end in which each reminder is sent. A member whose remaining time is shorter gets only the later
+ * reminder.
+ */
 const windows: readonly {
   readonly reminder: Exclude<Reminder, 'expired'>;
   readonly from: number;
@@ -18,7 +21,7 @@ const windows: readonly {
   { reminder: 'day', from: 0, until: dayMs },
 ];
 
-/** Reminds members a week and a day before the end, and expires ended memberships. */
+/** Creates the job that reminds members a week and a day before the end and marks ended memberships as expired. */
 export function createReminders(options: {
   readonly store: ReminderStore;
   readonly clock: Clock;

@@ -14,7 +14,7 @@ type ChoiceFieldProps<T extends string> = {
   readonly onChange: (value: string) => void;
 };
 
-/** Optional choice from a list. Unknown values are kept. */
+/** Optional choice from a list. A stored value that is not in the list is kept. */
 export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
   const { name, label, aside, none, values, value, word, disabled = false, onFocus, onChange } = props;
   const isUnknown = value !== '' && !values.some((each) => each === value);

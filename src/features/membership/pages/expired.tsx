@@ -14,11 +14,11 @@ export const handle = pageWords('membership', 'account');
 
 const steps = ['step1', 'step2', 'step3'] as const;
 
-/** Page of an expired membership: what ended, what stays, and the renewal. */
+/** Page for members whose membership has expired: what has ended, what remains, and how to renew. */
 export default function Expired() {
   const { t } = useTranslation('membership');
   const language = useLanguage();
-  // Read from storage in the browser only.
+  // Read in the browser only, because the data is in its storage.
   const token = useSyncExternalStore(never, storedToken, () => null);
   const end = useSyncExternalStore(never, storedEnd, () => '');
   return (

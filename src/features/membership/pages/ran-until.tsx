@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 import { dayOnScreen } from '../../../platform/shared/i18n/i18n.ts';
 
-/** Last day of an ended membership; nothing if unknown. */
+/** Shows the last day of an ended membership; nothing if it is unknown. */
 export function RanUntil({ end }: { readonly end: Date | null }) {
   const { t } = useTranslation('membership');
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 
-/** Short address that redirects to the renewal. */
+/** Redirects a short URL to the renewal. */
 export function loader() {
   return redirect('/membership');
 }

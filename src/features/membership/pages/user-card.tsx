@@ -12,7 +12,7 @@ import type { Mode, RegistrationState } from './registration/use-registration.ts
 
 type UserCardProps = { readonly registration: RegistrationState; readonly mode: Mode };
 
-/** Data of the person who registers, renews or upgrades, and the consents. */
+/** Card with the data of the person who registers, renews or upgrades, and the consents. */
 export function UserCard({ registration, mode }: UserCardProps) {
   const { t } = useTranslation('membership');
   const { form, set, faults, promptVerification } = registration;
@@ -100,7 +100,7 @@ function Person({ registration, mode }: UserCardProps) {
   );
 }
 
-/** Account of the purchase. */
+/** Shows the account for which a plan is bought. */
 function Account({ registration: { profile } }: { readonly registration: RegistrationState }) {
   if (!profile) return null;
   return (

@@ -5,7 +5,10 @@ import { isExpired } from '../membership.rules.ts';
 import { localUsers } from '../tables.ts';
 import { lockMember } from './period.store.ts';
 
-/** Makes a member with an expired membership a free member; others, such as one renewed meanwhile, are not changed. */
+/**
+ * Turns a member whose membership has expired into a free member; other members, e.g. one who has renewed meanwhile,
+ * are not changed.
+ */
 export async function continueFree(db: Database, memberId: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const member = await lockMember(tx, memberId);

@@ -38,7 +38,7 @@ const says = (body: unknown, status = 200) => {
 };
 const day = testClock().now().toISOString().slice(0, 10);
 
-/** One more instance of the product at the same database. */
+/** Creates the exchange rate service of another server instance with the same database. */
 function instance(clock = app.clock) {
   const errors: string[] = [];
   const rate = createExchangeRate({
@@ -57,12 +57,12 @@ function instance(clock = app.clock) {
 const answered = async () => (await app.call('GET', '/api/exchange-rate')).json();
 
 describe('P-04 exchange rate', () => {
-  it('P-04 is 1300 until a rate was fetched', async () => {
+  it('P-04 the rate is 1300 until one was fetched', async () => {
     const reply = await app.call('GET', '/api/exchange-rate');
     expect([reply.statusCode, reply.json()]).toEqual([200, { rate: 1300, source: 'fallback', date: day }]);
   });
 
-  it('P-04 is the rate of the source, fetched at most once a day', async () => {
+  it('P-04 the rate is that of the source, fetched at most once a day', async () => {
     says({ base: 'USD', rates: { KRW: 1432.12345 } });
     const one = instance();
     await one.refresh();
@@ -75,13 +75,13 @@ describe('P-04 exchange rate', () => {
     ]);
   });
 
-  it('P-04 is fetched once when several instances start simultaneously', async () => {
+  it('P-04 the rate is fetched once if several instances start simultaneously', async () => {
     says({ rates: { KRW: 1400 } });
     await Promise.all([1, 2, 3, 4].map(() => instance().refresh()));
     expect([asked, (await answered()).rate]).toEqual([1, 1400]);
   });
 
-  it('P-04 stays at yesterday’s dated rate while the source fails, and is retried the next day', async () => {
+  it('P-04 yesterday’s rate is used with its date while the source fails, and the source is queried again the next day', async () => {
     says({ rates: { KRW: 1390.5 } });
     await instance().refresh();
     const tomorrow = testClock('2026-11-22T00:00:01Z');
@@ -103,7 +103,7 @@ describe('P-04 exchange rate', () => {
     ['a rate just below 500', { rates: { KRW: 499.99 } }, '499.99 is not plausible'],
     ['a rate just above 5000', { rates: { KRW: 5000.01 } }, '5000.01 is not plausible'],
     ['null', 'null', 'nothing at rates.KRW'],
-  ])('P-04 is not changed by a response with %s', async (_what, body, reason) => {
+  ])('P-04 the rate is not changed by a response with %se with %s', async (_what, body, reason) => {
     says(body);
     const one = instance();
     await one.refresh();
@@ -113,7 +113,7 @@ describe('P-04 exchange rate', () => {
     ]);
   });
 
-  it('P-04 times out on a source without a response and stops reading an endless one', async () => {
+  it('P-04 a source that does not respond times out, and an endless response is cut off', async () => {
     answer = () => undefined;
     const one = instance();
     await one.refresh();
@@ -125,13 +125,13 @@ describe('P-04 exchange rate', () => {
     ]);
   });
 
-  it('P-04 sends no request when no source is configured', async () => {
+  it('P-04 no request is sent if no source is configured', async () => {
     says({ rates: { KRW: 1400 } });
     await app.app.runJob('exchange-rate');
     expect([asked, (await answered()).source]).toEqual([0, 'fallback']);
   });
 
-  it('P-04 is fetched in live mode only, from the configured address', () => {
+  it('P-04 the rate is fetched only in live mode, from the configured URL', () => {
     const EXCHANGE_RATE_URL = 'https://rates.example.org/latest/USD';
     const live = {
       APP_MODE: 'live',
@@ -151,7 +151,7 @@ describe('P-04 exchange rate', () => {
     );
   });
 
-  it('P-04 accepts the limits 500 and 5000, and numbers written as text', () => {
+  it('P-04 the limits 500 and 5000 and numbers written as text are accepted', () => {
     expect(readRate({ a: { b: 500 } }, 'a.b')).toBe(500);
     expect(readRate({ rates: { KRW: '5000' } }, 'rates.KRW')).toBe(5000);
     expect(readRate({}, '__proto__.toString')).toBe('nothing at __proto__.toString');
@@ -166,11 +166,11 @@ describe('P-04 amounts in won, for information', () => {
     [1, 1350, 14],
     [1, 1349, 13],
     [0, 1300, 0],
-  ])('P-04 rounds %i cents at %d to %i won', (minor, rate, won) => {
+  ])('P-04 %i cents at the rate %d become %i won, rounded%i won, rounded', (minor, rate, won) => {
     expect(inWon({ currency: 'USD', minor }, rate)).toEqual({ currency: 'KRW', minor: won });
   });
 
-  it('P-04 leaves an amount in won unchanged', () => {
+  it('P-04 an amount in won is returned unchanged', () => {
     expect(inWon({ currency: 'KRW', minor: 13_000 }, 1500)).toEqual({ currency: 'KRW', minor: 13_000 });
   });
 });

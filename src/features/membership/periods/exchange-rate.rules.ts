@@ -1,12 +1,15 @@
-/** Rules of the exchange rate. */
+/** Validates exchange rates and converts dollars to won. */
 import type { Money } from '../../../platform/shared/money/money.ts';
 
-/** Won per dollar until a rate is known. */
+/** Rate in won per dollar that is used until one is known. */
 export const fallbackRate = 1300;
-/** Values outside are errors of the source, e.g. another currency or the inverse. */
+/** Range of accepted rates; a value outside is an error of the source, e.g. another currency or the inverse rate. */
 const plausible = { min: 500, max: 5000 };
 
-/** Returns the number at a dotted path with at most four decimals, or the reason of its rejection. */
+/**
+ * Reads the rate at a dotted path of the response and rounds it to four decimals. Returns a text with the reason if it
+ * is invalid.
+ */
 export function readRate(json: unknown, path: string): number | string {
   let value: unknown = json;
   for (const step of path.split('.')) {
@@ -20,9 +23,9 @@ export function readRate(json: unknown, path: string): number | string {
   return Math.round(rate * 10_000) / 10_000;
 }
 
-/** Converts dollars to won for information, rounded half up. */
+/** Converts dollars to won, rounded half up; for information only. */
 export function inWon(amount: Money, rate: number): Money {
   if (amount.currency === 'KRW') return amount;
-  // Integer arithmetic: cents times ten-thousandths of a won.
+  // Uses integers: cents times ten-thousandths of a won.
   return { currency: 'KRW', minor: Math.round((amount.minor * Math.round(rate * 10_000)) / 1_000_000) };
 }

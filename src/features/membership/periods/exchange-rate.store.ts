@@ -19,7 +19,8 @@ export function createExchangeRateStore(db: Database): ExchangeRateStore {
 
     async insertOnce(work) {
       await db.transaction(async (tx) => {
-        // Transaction lock, released even if the process dies: one instance queries.
+        // Only the instance that gets this transaction lock queries the source; the lock is released even if the
+        // process is killed.
         const { rows } = await tx.execute<{ mine: boolean }>(
           sql`SELECT pg_try_advisory_xact_lock(hashtext('ferrite exchange rate')) AS mine`,
         );

@@ -1,4 +1,4 @@
-/** Won per dollar, for information: prices are list prices and follow no rate. */
+/** Exchange rate in won per dollar, for information only: the prices are fixed and do not depend on it. */
 import type { Clock } from '../../../platform/server/clock.ts';
 import { callProvider } from '../../../platform/server/http-call.ts';
 import { fallbackRate, readRate } from './exchange-rate.rules.ts';
@@ -6,16 +6,16 @@ import { fallbackRate, readRate } from './exchange-rate.rules.ts';
 export type ExchangeRate = {
   /** Won per dollar. */
   readonly rate: number;
-  /** Host of the source, or `fallback`. */
+  /** Host name of the source, or `fallback`. */
   readonly source: string;
   /** Day of the rate, YYYY-MM-DD, UTC. */
   readonly date: string;
 };
 
 export type ExchangeRateStore = {
-  /** Returns the newest rate of that day or earlier. */
+  /** Returns the latest rate of that day or before. */
   findLatest(day: string): Promise<ExchangeRate | null>;
-  /** Runs `work` unless another instance does, and stores its rate, one per day. */
+  /** Runs `work` and stores its rate, at most one per day, unless another instance is doing so. */
   insertOnce(work: () => Promise<ExchangeRate | null>): Promise<void>;
 };
 
@@ -24,14 +24,15 @@ const maxBytes = 262_144;
 
 export type ExchangeRateSource = {
   readonly url: string;
-  /** Path of the number in the response, e.g. `rates.KRW`. */
+  /** Path of the rate in the response, e.g. `rates.KRW`. */
   readonly path: string;
   readonly timeoutMs?: number;
 };
 
 /**
- * @param source null disables queries; the last known rate or the fallback is returned
- * @param onError called if the source fails; the last known rate stays
+ * Creates the exchange rate service.
+ * @param source null to send no queries; then the last known rate or the fallback is used
+ * @param onError called if the source fails; the last known rate remains in use
  */
 export function createExchangeRate(options: {
   readonly store: ExchangeRateStore;
@@ -43,19 +44,19 @@ export function createExchangeRate(options: {
   const today = () => clock.now().toISOString().slice(0, 10);
 
   return {
-    /** Returns today's rate, else the last known one, else the fallback. */
+    /** Returns today's rate, else the last known rate, else the fallback. */
     async currentRate(): Promise<ExchangeRate> {
       const day = today();
       return (await store.findLatest(day)) ?? { rate: fallbackRate, source: 'fallback', date: day };
     },
 
-    /** Queries the source if today's rate is unknown. Idempotent. */
+    /** Queries the source if today's rate is not stored yet. */
     async refresh(): Promise<void> {
       if (!source) return;
       const isKnown = async () => (await store.findLatest(today()))?.date === today();
       if (await isKnown()) return;
       await store.insertOnce(async () => {
-        // Another instance may have stored it while this one waited for the lock.
+        // Another instance may have stored the rate while this one waited for the lock.
         if (await isKnown()) return null;
         const answer = await fetchRate(source);
         if (typeof answer === 'number')
@@ -69,7 +70,7 @@ export function createExchangeRate(options: {
 
 export type ExchangeRateUseCases = ReturnType<typeof createExchangeRate>;
 
-/** Fetches the rate, or the reason of a failure. */
+/** Fetches the rate; returns a text with the reason if this fails. */
 async function fetchRate(source: ExchangeRateSource): Promise<number | string> {
   const reply = await callProvider({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Membership days granted by an administrator, without payment and refund. */
+/** Membership days that an administrator grants, without payment and without right to a refund. */
 
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
@@ -10,7 +10,7 @@ import type { grantDays, lockMember } from './period.store.ts';
 export type DaysGrant = {
   readonly memberId: string;
   readonly days: number;
-  /** Reason, for the audit log. */
+  /** Reason for the grant, for the audit log. */
   readonly note: string;
   readonly actorId: string;
 };
@@ -42,7 +42,7 @@ export function createGrantedDays(options: {
   /** Grants days. @returns the new end of the membership @throws AppError 404 */
   return async ({ memberId, days, note, actorId }: DaysGrant): Promise<Date> =>
     db.transaction(async (tx) => {
-      // Same lock as for payments, so that concurrent periods are consecutive.
+      // The same lock as for payments, so that simultaneous periods follow each other without overlap.
       const member = await lockMember(tx, memberId);
       if (!member) throw refuse('admin.no_member');
       const at = clock.now();

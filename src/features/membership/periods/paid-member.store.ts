@@ -6,7 +6,7 @@ import { keyOf } from '../nickname.store.ts';
 import { localUsers } from '../tables.ts';
 import { grantPeriod, lockMember, recordConsents, revokePeriod } from './period.store.ts';
 
-/** Registration data of a new member; for an existing member, the data sent to the provider. */
+/** Registration data stored with an order; for an existing member, the data sent to the provider. */
 export type Snapshot = {
   readonly name: string;
   readonly nickname: string;
@@ -16,23 +16,23 @@ export type Snapshot = {
   readonly job: string | null;
   readonly avatar: string | null;
   readonly language: Language;
-  /** Set for a renewal without session: the language applies to later mails. */
+  /** Set for a renewal without a session: the order's language also becomes that of later mails. */
   readonly setsLanguage?: true;
   readonly membershipType: string;
-  /** Consent to the collection of personal data, for new members. */
+  /** Whether a new member consented to the collection of personal data. */
   readonly agreeToPrivacy?: boolean;
-  /** bcrypt hash. */
+  /** Hash of the password, by bcrypt. */
   readonly passwordHash?: string;
 };
 
-/** Part of a purchase that identifies its member. */
+/** Part of a purchase that determines to which member it belongs. */
 export type Bought = {
   readonly id: string;
   readonly userId: string | null;
   readonly registrationSnapshot: unknown;
 };
 
-/** Maximum number of consecutive suffixes; then a long random one is used. */
+/** Number of consecutive suffixes that are tried for a taken nickname; after that a random number is used. */
 const mostNumbers = 50;
 
 async function lockedByEmail(tx: Executor, email: string): Promise<Member | null> {
@@ -71,8 +71,8 @@ async function insert(tx: Executor, snapshot: Snapshot, nickname: string, now: D
 }
 
 /**
- * Returns the member of a paid period: the buyer, else the account of that email, else a new member, whose nickname gets a
- * number if it was taken.
+ * Returns the member to whom a paid period belongs: the buyer, else the member with the order's email address, else a
+ * new member. A new member whose nickname is taken gets it with a number appended.
  */
 export async function memberFor(
   tx: Executor,
@@ -102,7 +102,7 @@ function nicknameSuffix(attempt: number): string | number {
   return attempt <= mostNumbers ? attempt : Math.floor(Math.random() * 1e9);
 }
 
-/** Completes an interrupted registration without account; leaves a member with account unchanged. */
+/** Completes an interrupted registration that has no account yet; a member with an account is not changed. */
 async function completeRegistration(
   tx: Executor,
   member: Member,
@@ -117,7 +117,7 @@ async function completeRegistration(
   return { member: row ?? member, isNew: true };
 }
 
-/** Links member and account and deletes the password hash. */
+/** Links the member to the account and deletes the password hash. */
 async function tieAccount(tx: Executor, memberId: string, userId: string, now: Date): Promise<void> {
   await tx
     .update(localUsers)
@@ -126,7 +126,7 @@ async function tieAccount(tx: Executor, memberId: string, userId: string, now: D
   await projectMember(tx, memberId);
 }
 
-/** Deletes hashes of created accounts and abandoned purchases. */
+/** Deletes password hashes of members whose account exists, and of abandoned purchases. */
 export async function eraseHashes(db: Database): Promise<void> {
   await db
     .update(localUsers)
@@ -134,6 +134,6 @@ export async function eraseHashes(db: Database): Promise<void> {
     .where(and(isNotNull(localUsers.passwordHash), isNotNull(localUsers.supabaseUserId)));
 }
 
-/** Effects of payments on the membership, within the payment's transaction. */
+/** Functions that change the membership after a payment, in the payment's transaction. */
 export const paidMembership = { memberFor, grantPeriod, revokePeriod, recordConsents, tieAccount };
 export type PaidMembership = typeof paidMembership;

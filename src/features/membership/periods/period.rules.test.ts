@@ -15,11 +15,14 @@ describe('length of a membership', () => {
     ['year', '2028-02-29', '2029-02-28'],
     ['year', '2027-02-28', '2028-02-28'],
     ['year', '2026-11-21', '2027-11-21'],
-  ] as const)('P-08: a %s from %s ends on %s, at the same time of day', (period, from, until) => {
-    expect(endOf(noon(from), period)).toEqual(noon(until));
-  });
+  ] as const)(
+    'P-08: a %s that starts on %s ends on %s, at the same time of dayime of day',
+    (period, from, until) => {
+      expect(endOf(noon(from), period)).toEqual(noon(until));
+    },
+  );
 
-  it('P-08: a month has 28 to 31 days, whenever it begins', () => {
+  it('P-08: a month has 28 to 31 days for every start date', () => {
     fc.assert(
       fc.property(fc.date({ min: at('2000-01-01'), max: at('2100-01-01'), noInvalidDate: true }), (start) => {
         const days = (endOf(start, 'month').getTime() - start.getTime()) / 86_400_000;
@@ -29,7 +32,7 @@ describe('length of a membership', () => {
     );
   });
 
-  it('P-08: a renewal begins at the end of the running period, or immediately when that is over', () => {
+  it('P-08: a renewal starts at the end of the running period, or immediately if that has ended', () => {
     const now = noon('2026-11-21');
     expect(periodFrom(now, noon('2026-12-31'), 'month')).toEqual({
       start: noon('2026-12-31'),
@@ -39,7 +42,7 @@ describe('length of a membership', () => {
     expect(periodFrom(now, null, 'month')).toEqual({ start: now, end: noon('2026-12-21') });
   });
 
-  it('P-08: granted days start at the end of the running period and add exactly their number', () => {
+  it('P-08: granted days start at the end of the running period and last exactly the granted number', () => {
     const now = noon('2026-11-21');
     expect(daysFrom(now, noon('2026-12-31'), 14)).toEqual({
       start: noon('2026-12-31'),
@@ -49,7 +52,7 @@ describe('length of a membership', () => {
   });
 });
 
-describe('refund of a period', () => {
+describe('refund of a membership period', () => {
   const month = (id: number, start: string, end: string): Period => ({
     id,
     billingPeriod: 'month',
@@ -61,11 +64,11 @@ describe('refund of a period', () => {
   const third = month(3, '2027-01-01', '2027-02-01');
   const now = noon('2026-11-10');
 
-  it('P-14: after the refund of the only period no period is left', () => {
+  it('P-14: after the refund of the only period the membership has ended', () => {
     expect(takeBack([first], 1, now)).toEqual({ moved: [], end: null });
   });
 
-  it('P-14: after the refund of the running period later ones begin now with their full length', () => {
+  it('P-14: after the refund of the running period the later periods start now with their full length', () => {
     expect(takeBack([third, first, second], 1, now)).toEqual({
       moved: [
         { ...second, start: now, end: noon('2026-12-10') },
@@ -75,7 +78,7 @@ describe('refund of a period', () => {
     });
   });
 
-  it('P-14: after the refund of a later period earlier ones are unchanged', () => {
+  it('P-14: after the refund of a later period the earlier ones are unchanged', () => {
     expect(takeBack([first, second], 2, now)).toEqual({ moved: [], end: noon('2026-12-01') });
   });
 
@@ -113,7 +116,7 @@ describe('refund of a period', () => {
         const now = periods
           .filter(({ id }) => id !== revoked.id)
           .map((each) => left?.moved.find(({ id }) => id === each.id) ?? each);
-        // Nothing is lost but what was taken back, nothing overlaps, and no gap is left behind it.
+        // Every other period keeps its length, and periods neither overlap nor leave a gap.
         for (const [at, period] of now.entries()) {
           const before = periods.find(({ id }) => id === period.id) as Period;
           const length = ({ start, end }: Period) => end.getTime() - start.getTime();

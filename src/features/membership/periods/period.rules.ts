@@ -1,16 +1,16 @@
-/** Membership periods: calendar months and years in UTC; the time of day stays. */
+/** Computes membership periods in calendar months and years (UTC); the time of day does not change. */
 
 export type BillingPeriod = 'month' | 'year';
 const dayMs = 86_400_000;
 export type Period = {
   readonly id: number;
-  /** `days`: granted by an administrator, of exact length. */
+  /** Unit of the period; `days` were granted by an administrator and have an exact length. */
   readonly billingPeriod: BillingPeriod | 'days';
   readonly start: Date;
   readonly end: Date;
 };
 
-/** Adds a month or year; the 31st becomes the last day of a shorter month, 29 February the 28th. */
+/** Adds a month or a year. The 31st becomes the last day of a shorter month, and 29 February becomes the 28th. */
 export function endOf(start: Date, billingPeriod: BillingPeriod): Date {
   const months = billingPeriod === 'year' ? 12 : 1;
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months];
@@ -21,7 +21,7 @@ export function endOf(start: Date, billingPeriod: BillingPeriod): Date {
   return end;
 }
 
-/** Returns the period of a payment: from now, or from the end of a running one. */
+/** Returns the period of a payment; it starts now, or at the end of the running period. */
 export function periodFrom(
   now: Date,
   currentEnd: Date | null,
@@ -31,7 +31,7 @@ export function periodFrom(
   return { start, end: endOf(start, billingPeriod) };
 }
 
-/** Returns a period of granted days: from now, or from the end of a running one. */
+/** Returns a period of granted days; it starts now, or at the end of the running period. */
 export function daysFrom(
   now: Date,
   currentEnd: Date | null,
@@ -45,9 +45,10 @@ const beginOf = (now: Date, currentEnd: Date | null) =>
   currentEnd !== null && currentEnd > now ? currentEnd : now;
 
 /**
- * Revokes one period; later periods move forward into the gap.
- * @param periods all valid ones, including the revoked one
- * @returns the moved periods and the new end of the membership (`end` null: ended); null if the revoked period is over
+ * Removes one period; later periods start earlier, so there is no gap.
+ * @param periods all valid periods, including the removed one
+ * @returns the moved periods and the new end of the membership (null if it has ended); null if the removed period is
+ * already over
  */
 export function takeBack(
   periods: readonly Period[],
@@ -69,7 +70,7 @@ export function takeBack(
   return { moved, end: end > now ? end : null };
 }
 
-/** Returns the end of a moved period: calendar months for paid ones, the same number of days for granted ones. */
+/** Returns the end of a moved period: paid periods last calendar months, granted ones the same number of days. */
 function movedEnd({ billingPeriod, start, end }: Period, from: Date): Date {
   if (billingPeriod !== 'days') return endOf(from, billingPeriod);
   return new Date(from.getTime() + (end.getTime() - start.getTime()));

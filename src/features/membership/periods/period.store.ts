@@ -11,7 +11,10 @@ export async function lockMember(tx: Executor, memberId: string): Promise<Member
   return row ?? null;
 }
 
-/** Adds the period that was paid for to what the member has; once per purchase and per payment, by unique keys. */
+/**
+ * Adds a paid period after the member's current ones. Unique keys prevent a second period for the same purchase or
+ * payment.
+ */
 export async function grantPeriod(
   tx: Executor,
   grant: {
@@ -47,7 +50,7 @@ export async function grantPeriod(
     .update(localUsers)
     .set({
       subscriptionStatus: 'active',
-      // A month bought by an annual member starts after the year, until which the plan stays annual.
+      // A month bought by an annual member starts after the year; until then the plan stays annual.
       membershipType: isRunning && start > now && member.membershipType === 'annual' ? 'annual' : planId,
       paymentStatus: 'completed',
       subscriptionStartedAt: isRunning && start > now ? (member.subscriptionStartedAt ?? now) : now,
@@ -60,8 +63,8 @@ export async function grantPeriod(
 }
 
 /**
- * Adds granted days after the member's periods. Their row has no purchase and payment, and the shortest plan, so that an
- * annual plan before them ends as usual.
+ * Adds granted days after the member's periods. Their row has no purchase, no payment and the shortest plan, so that
+ * an annual plan before them ends on time.
  */
 export async function grantDays(tx: Executor, member: Member, days: number, now: Date): Promise<Date> {
   const isRunning = member.subscriptionStatus === 'active';
@@ -99,7 +102,10 @@ async function billingPeriodOf(tx: Executor, planId: string): Promise<BillingPer
   return plan?.period === 'year' ? 'year' : 'month';
 }
 
-/** Revokes the period of a payment; later periods move forward. @returns the member, or null if there is nothing to revoke */
+/**
+ * Removes the period of a payment; later periods start earlier.
+ * @returns the member; null if there is no such period
+ */
 export async function revokePeriod(
   tx: Executor,
   attemptId: number,

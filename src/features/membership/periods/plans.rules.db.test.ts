@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('plans', () => {
-  test('P-01 the table contains exactly the plans defined in code, each with five features', async () => {
+  test('P-01 the table of plans contains exactly the plans defined in code, each with five features', async () => {
     const rows = await server.database.db.select().from(subscriptionPlans);
     expect(
       rows

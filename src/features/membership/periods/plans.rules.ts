@@ -1,19 +1,19 @@
-/** Plans with prices and durations; the only definition. A test compares the table subscription_plans with it. */
+/** Plans with prices and durations. A test checks that the table subscription_plans contains the same data. */
 import type { Currency, Money } from '../../../platform/shared/money/money.ts';
 
 export const planIds = ['monthly', 'annual', 'test'] as const;
 export type PlanId = (typeof planIds)[number];
 
-/** Features of all plans, as text keys. */
+/** Features that all plans have, as text keys. */
 export const planFeatures = ['tools', 'support', 'calculations', 'export', 'unlimited'] as const;
 export type Plan = {
   readonly id: PlanId;
-  /** English name for programs; screens are localized. */
+  /** English name for API users; pages show the translation. */
   readonly name: string;
   readonly period: 'month' | 'year';
-  /** List prices; the price in won is independent of the exchange rate. */
+  /** Fixed prices; the price in won does not depend on the exchange rate. */
   readonly prices: Readonly<Record<Currency, Money>>;
-  /** For staff with a code only. */
+  /** Whether this is the test plan, which staff can order with a code. */
   readonly isTest: boolean;
 };
 
@@ -47,14 +47,14 @@ export function isPlanId(value: unknown): value is PlanId {
   return planIds.some((each) => each === value);
 }
 
-/** Returns the saving of a year compared with twelve months, as amount and whole percent. */
+/** Returns how much the annual plan saves compared with twelve months, as amount and whole percent. */
 export function annualSaving(currency: Currency): { readonly money: Money; readonly percent: number } {
   const months = 12 * plans.monthly.prices[currency].minor;
   const minor = months - plans.annual.prices[currency].minor;
   return { money: { currency, minor }, percent: Math.round((100 * minor) / months) };
 }
 
-/** Returns the price per month of the annual plan. */
+/** Returns the price of the annual plan per month. */
 export function annualPerMonth(currency: Currency): Money {
   return { currency, minor: Math.round(plans.annual.prices[currency].minor / 12) };
 }

@@ -7,12 +7,12 @@ const documents = [
   { document: 'privacy', version: '3' },
 ] as const;
 
-it('the consent to the collection of personal data is recorded only when it was given', () => {
+it('the consent to the collection of personal data is recorded only if it was given', () => {
   expect(agreedTo(documents, true)).toEqual(documents);
   expect(agreedTo(documents, false)).toEqual(documents.slice(0, 2));
 });
 
-describe('the consent to the collection of personal data', () => {
+describe('requirement of the consent to the collection of personal data', () => {
   it.each([
     ['kr', undefined, false, true],
     ['kr', 'Germany', false, true],
@@ -20,7 +20,10 @@ describe('the consent to the collection of personal data', () => {
     ['kr', 'South Korea', true, false],
     ['en', 'Germany', false, false],
     ['en', undefined, false, false],
-  ] as const)('in %s, from %s, given %s: missing %s', (language, country, agreeToPrivacy, isMissing) => {
-    expect(lacksPrivacyConsent({ country, agreeToPrivacy }, language)).toBe(isMissing);
-  });
+  ] as const)(
+    'with language %s, country %s and consent given %s, a required consent is missing: %ssent given %s, a required consent is missing: %s',
+    (language, country, agreeToPrivacy, isMissing) => {
+      expect(lacksPrivacyConsent({ country, agreeToPrivacy }, language)).toBe(isMissing);
+    },
+  );
 });

@@ -4,12 +4,12 @@ import { needsPrivacyConsent } from './registration.rules.ts';
 
 export type Consent = { readonly document: 'terms' | 'refund' | 'privacy'; readonly version: string };
 
-/** Returns the documents that the person agreed to. */
+/** Returns the documents to which the person agreed. */
 export function agreedTo(documents: readonly Consent[], withPrivacy: boolean): readonly Consent[] {
   return documents.filter(({ document }) => withPrivacy || document !== 'privacy');
 }
 
-/** Returns whether the consent to the collection of personal data is required and missing. */
+/** Returns whether the consent to the collection of personal data is required but was not given. */
 export function lacksPrivacyConsent(
   newcomer: { readonly country?: string | undefined; readonly agreeToPrivacy: boolean },
   language: Language,

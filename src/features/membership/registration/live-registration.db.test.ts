@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('M-05 in live mode common passwords are rejected with the reason, and the attempt leaves no data', async () => {
+test('M-05 in live mode a common password is rejected with the reason, and the attempt leaves no data', async () => {
   const person = newcomer({ password: 'password1' });
   const cookie = await provenCookie(server, person.email);
   const send = (password: string) =>
@@ -28,7 +28,7 @@ test('M-05 in live mode common passwords are rejected with the reason, and the a
   expect((await send('walk-the-heat-9')).statusCode).toBe(201);
 });
 
-test('P-01 a live site without configured codes has no test plan, and the demo codes are rejected', async () => {
+test('P-01 a live site without configured codes offers no test plan, and the demo codes are rejected', async () => {
   const answer = await server.call('POST', '/api/membership/test-code', { body: { code: 'FERRITE-DEMO-1' } });
   expect([answer.statusCode, answer.json().code]).toEqual([400, 'membership.test_code_wrong']);
 });

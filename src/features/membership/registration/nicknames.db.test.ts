@@ -21,15 +21,18 @@ test.each([
   ['pre\u200bmium', 'invisible'],
   ['admin', 'reserved'],
   ['a', 'short'],
-])('M-01 GET /api/membership/nickname: %s is unavailable: %s', async (nickname, problem) => {
-  const answer = await server.call(
-    'GET',
-    `/api/membership/nickname?nickname=${encodeURIComponent(nickname)}`,
-  );
-  expect([answer.statusCode, answer.json()]).toEqual([200, { available: false, problem }]);
-});
+])(
+  'M-01 GET /api/membership/nickname reports %s as unavailable with the reason %sble with the reason %s',
+  async (nickname, problem) => {
+    const answer = await server.call(
+      'GET',
+      `/api/membership/nickname?nickname=${encodeURIComponent(nickname)}`,
+    );
+    expect([answer.statusCode, answer.json()]).toEqual([200, { available: false, problem }]);
+  },
+);
 
-test('M-01 GET /api/membership/nickname: an unused one is available', async () => {
+test('M-01 GET /api/membership/nickname reports an unused nickname as available', async () => {
   const answer = await server.call('GET', '/api/membership/nickname?nickname=somebody-new');
   expect([answer.statusCode, answer.json()]).toEqual([200, { available: true }]);
 });
@@ -41,13 +44,16 @@ describe('A-04 look-alike nicknames', () => {
     ['admın', 400, 'membership.nickname_invalid'],
     ['ｐremium', 409, 'membership.nickname_taken'],
     ['pr\u0435mium', 409, 'membership.nickname_taken'],
-  ])('%j is rejected at registration: %i %s', async (nickname, status, code) => {
-    const person = newcomer({ nickname });
-    const answer = await register(person);
-    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-  });
+  ])(
+    'a registration with the nickname %j is rejected with %i %ss rejected with %i %s',
+    async (nickname, status, code) => {
+      const person = newcomer({ nickname });
+      const answer = await register(person);
+      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+    },
+  );
 
-  test('of members registered before this rule remain, and only the first of them reserves the name', async () => {
+  test('members who registered look-alike nicknames before this rule keep them, and only the first of them reserves the name', async () => {
     const { pool } = server.database;
     await pool.query(
       `INSERT INTO local_users (name, nickname, email, created_at) VALUES
@@ -69,7 +75,7 @@ describe('A-04 look-alike nicknames', () => {
 });
 
 describe('GET /api/membership/verified-email', () => {
-  test('M-02 returns the verified address to the browser that verified it, and to no other', async () => {
+  test('M-02 GET /api/membership/verified-email returns the email address to the browser that verified it, and to no other', async () => {
     const person = newcomer();
     const cookie = await provenCookie(server, person.email);
     const ask = (headers: Record<string, string>) =>

@@ -1,4 +1,4 @@
-/** Choices of the registration. Values are stored as defined here; screens localize them. */
+/** Choices in the registration form. These values are stored; pages show their translations. */
 
 export const countries = [
   'United States',
@@ -83,5 +83,5 @@ export type Industry = (typeof industries)[number];
 export const paymentMethods = ['paypal', 'eximbay', 'toss'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** Recommended method in Korea. */
+/** Payment method that is recommended in Korea. */
 export const koreanMethod: PaymentMethod = 'toss';

@@ -1,4 +1,4 @@
-/** Registration data, sent by the registration form or with an order. */
+/** Schemas of the registration data that the registration form or an order sends. */
 import { z } from 'zod';
 import { avatarKeys } from '../../../platform/shared/avatar-keys.ts';
 import { cleanLine, normalizeNickname } from '../../../platform/shared/text/visible-text.ts';
@@ -9,7 +9,7 @@ import { registrationLimits } from './registration.rules.ts';
 const { nameMax, nicknameMin, nicknameMax, passwordMin, passwordMax } = registrationLimits;
 
 const blank = (value: unknown) => (value === '' || value === null ? undefined : value);
-/** Optional choice; an empty string means none. */
+/** Schema of an optional choice; an empty string means no choice. */
 const choice = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(blank, z.enum(values).optional());
 
@@ -21,7 +21,7 @@ const password = z.string().min(passwordMin, 'Password must be at least 6 charac
 export const agreement = z.literal(true, 'You must agree to the Terms of Service and Refund Policy');
 export const membershipType = z.enum(planIds);
 
-/** Personal data of registrations and renewals. */
+/** Personal data that registrations and renewals send. */
 const person = {
   name: z.string().overwrite(cleanLine).min(1, 'Name is required').max(nameMax),
   nickname: z
@@ -36,14 +36,14 @@ const person = {
   avatar: choice(avatarKeys),
 };
 
-/** Registration data, sent alone or with an order. */
+/** Registration data, sent by itself or with an order. */
 export const registration = z.object({
   ...person,
   password,
   membershipType: membershipType.default(defaultPlan),
   paymentMethod: choice(paymentMethods),
   agreeToTerms: agreement,
-  /** Required for new members who use Korean or live in South Korea. */
+  /** Consent to the collection of personal data; required for new members who use Korean or live in South Korea. */
   agreeToPrivacy: z.boolean().default(false),
 });
 export type Registration = z.infer<typeof registration>;

@@ -20,8 +20,8 @@ const register = async (person: Person, path?: string) =>
 const rowOf = async (email: string) =>
   (await server.database.db.select().from(localUsers).where(eq(localUsers.email, email)))[0];
 
-describe('201', () => {
-  test('M-05 creates a free member with a verified address, logged in on this device, without a password in the response', async () => {
+describe('registration: successful requests', () => {
+  test('M-05 a registration creates a free member with a verified email, logged in on this device; the response contains no password', async () => {
     const person = newcomer();
     const answer = await send(
       { ...person, deviceId: 'device-of-newcomer' },
@@ -60,7 +60,7 @@ describe('201', () => {
     ['kr', 'Germany'],
     ['de', 'South Korea'],
   ])(
-    'M-05 with language %s in %s registration requires the consent to collect personal data, which is recorded',
+    'M-05 with language %s in %s a registration requires the consent to collect personal data, which is recordeded',
     async (language, country) => {
       const person = newcomer({ country });
       const cookie = `${await provenCookie(server, person.email)}; selectedLanguage=${language}`;
@@ -86,7 +86,7 @@ describe('201', () => {
     },
   );
 
-  test('M-05 stores the chosen plan and the accepted versions of terms and refund policy, and sends one welcome email', async () => {
+  test('M-05 a registration stores the chosen plan and the accepted versions of terms and refund policy, and sends one welcome email', async () => {
     const person = newcomer({ membershipType: 'monthly' });
     await register(person);
     const row = await rowOf(person.email);
@@ -111,7 +111,7 @@ describe('201', () => {
     expect(projected).toMatchObject({ email: person.email, isVerified: true, isPremium: false });
   });
 
-  test('M-05 the sign-up form does the same, with name and nickname in the response', async () => {
+  test('M-05 the sign-up form registers in the same way; its response also contains name and nickname', async () => {
     const { avatar: _avatar, agreeToTerms: _agree, membershipType: _plan, ...form } = newcomer();
     const cookie = await provenCookie(server, form.email);
     const body = { ...form, confirmPassword: form.password };
@@ -127,7 +127,7 @@ describe('201', () => {
     expect((await rowOf(form.email))?.purpose).toBe('monthly');
   });
 
-  test('M-01 empty optional fields become null, the address is stored in lower case, and the verification is used up', async () => {
+  test('M-01 empty optional fields become null, the email is stored in lower case, and its verification cannot be used again', async () => {
     const person = newcomer({ country: '', industry: '', job: '', avatar: '' });
     const cookie = await provenCookie(server, person.email);
     const answer = await send({ ...person, email: ` ${person.email.toUpperCase()} ` }, cookie);
@@ -147,7 +147,7 @@ describe('201', () => {
   });
 });
 
-describe('400', () => {
+describe('registration: rejected data', () => {
   test.each([
     [{ name: ' ' }, 'name', 'Name is required'],
     [{ nickname: 'x' }, 'nickname', 'Nickname is required'],
@@ -159,15 +159,18 @@ describe('400', () => {
     [{ industry: 'Alchemy' }, 'industry', null],
     [{ job: 'Blacksmith of the gods' }, 'job', null],
     [{ avatar: 'https://example.org/x.png' }, 'avatar', null],
-  ])('M-01 %j is reported at the field %s', async (change, field, message) => {
-    const answer = await send(newcomer(change));
-    expect(answer.statusCode).toBe(400);
-    const fault = answer.json().fields.find((each: { field: string }) => each.field === field);
-    expect(fault).toBeDefined();
-    if (message) expect(fault.message).toBe(message);
-  });
+  ])(
+    'M-01 a registration with %j is rejected with a message for the field %scted with a message for the field %s',
+    async (change, field, message) => {
+      const answer = await send(newcomer(change));
+      expect(answer.statusCode).toBe(400);
+      const fault = answer.json().fields.find((each: { field: string }) => each.field === field);
+      expect(fault).toBeDefined();
+      if (message) expect(fault.message).toBe(message);
+    },
+  );
 
-  test('M-01 for passwords that differ', async () => {
+  test('M-01 a registration with two different passwords is rejected', async () => {
     const answer = await send(
       { ...newcomer(), confirmPassword: 'something else' },
       '',
@@ -180,7 +183,7 @@ describe('400', () => {
   });
 
   test.each(['admin', 'Аdmin', '4dm1n', 'a d m i n', 'Administrator'])(
-    'M-05 for the reserved nickname %s',
+    'M-05 a registration with the reserved nickname %s is rejected',
     async (nickname) => {
       const person = newcomer({ nickname });
       const answer = await register(person);
@@ -193,12 +196,12 @@ describe('400', () => {
     },
   );
 
-  test('M-05 for a nickname with @, since it could be mistaken for an address', async () => {
+  test('M-05 a nickname with @ is rejected, since it could be mistaken for an email address', async () => {
     const answer = await register(newcomer({ nickname: 'me@work' }));
     expect([answer.statusCode, answer.json().reason]).toEqual([400, 'at_sign']);
   });
 
-  test('M-05 for a password of more than 72 bytes, which is not truncated', async () => {
+  test('M-05 a password of more than 72 bytes is rejected instead of truncated', async () => {
     const person = newcomer({ password: '鋼'.repeat(25) });
     const answer = await register(person);
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'membership.password_too_long']);
@@ -206,18 +209,21 @@ describe('400', () => {
   });
 });
 
-describe('403 without a verified address', () => {
-  test.each(['/api/auth/register', '/api/auth/local/register'])('M-10 at %s', async (path) => {
-    const person = newcomer();
-    const stranger = await provenCookie(server, newcomer().email);
-    for (const cookie of ['', stranger, 'verified-email=x.y']) {
-      const answer = await send(person, cookie, path);
-      expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.email_not_verified']);
-    }
-    expect(await rowOf(person.email)).toBeUndefined();
-  });
+describe('registration without a verified email address', () => {
+  test.each(['/api/auth/register', '/api/auth/local/register'])(
+    'M-10 POST %s answers 403 without a verification by this browser',
+    async (path) => {
+      const person = newcomer();
+      const stranger = await provenCookie(server, newcomer().email);
+      for (const cookie of ['', stranger, 'verified-email=x.y']) {
+        const answer = await send(person, cookie, path);
+        expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.email_not_verified']);
+      }
+      expect(await rowOf(person.email)).toBeUndefined();
+    },
+  );
 
-  test('M-10 one hour after the verification', async () => {
+  test('M-10 a registration answers 403 one hour after the verification', async () => {
     const person = newcomer();
     const cookie = await provenCookie(server, person.email);
     server.clock.advance(3600);
@@ -225,8 +231,8 @@ describe('403 without a verified address', () => {
   });
 });
 
-describe('409', () => {
-  test('M-05 for an address or nickname in use, regardless of case', async () => {
+describe('registration: email or nickname in use', () => {
+  test('M-05 an email or nickname in use is rejected, regardless of case', async () => {
     const first = newcomer();
     const cookie = await provenCookie(server, first.email);
     expect((await send(first, cookie)).statusCode).toBe(201);
@@ -255,7 +261,7 @@ describe('409', () => {
     expect((await server.call('GET', '/api/auth/user', { headers })).statusCode).toBe(200);
   });
 
-  test('M-05 a nickname reserved by another open order is free when that order ends', async () => {
+  test('M-05 a nickname reserved by another buyer’s open order is available when the reservation ends', async () => {
     const person = newcomer();
     const now = server.clock.now();
     await server.database.db.insert(purchases).values({
@@ -273,7 +279,7 @@ describe('409', () => {
     expect((await send(person, cookie)).statusCode).toBe(201);
   });
 
-  test('M-05 of twelve simultaneous registrations with one nickname or one address, one succeeds', async () => {
+  test('M-05 of twelve simultaneous registrations with the same nickname or email, one succeeds', async () => {
     const shared = newcomer();
     const people = Array.from({ length: 12 }, () => newcomer({ nickname: shared.nickname }));
     const cookies = await Promise.all(people.map(({ email }) => provenCookie(server, email)));
@@ -314,7 +320,7 @@ describe('interrupted registrations', () => {
     expect(old.ok).toBe(false);
   });
 
-  test('M-05 a member without an account blocks address and nickname for a minute, then a retry succeeds', async () => {
+  test('M-05 a member without an account blocks email and nickname for a minute, then a retry succeeds', async () => {
     const person = newcomer();
     await server.database.db.insert(localUsers).values({
       name: 'Half',
@@ -330,7 +336,7 @@ describe('interrupted registrations', () => {
     expect((await rowOf(person.email))?.name).toBe(person.name);
   });
 
-  test('M-05 a paid member whose account is not yet created keeps address and nickname', async () => {
+  test('M-05 a paid member whose account is not created yet keeps email and nickname', async () => {
     const person = newcomer();
     await server.database.db.insert(localUsers).values({
       name: 'Paid',
@@ -346,14 +352,14 @@ describe('interrupted registrations', () => {
     expect((await rowOf(person.email))?.name).toBe('Paid');
   });
 
-  test('M-05 a rejected password frees address and nickname at once', async () => {
+  test('M-05 a registration with a rejected password does not block email and nickname', async () => {
     const person = newcomer({ password: '鋼'.repeat(25) });
     const cookie = await provenCookie(server, person.email);
     expect((await send(person, cookie)).statusCode).toBe(400);
     expect((await send({ ...person, password: 'walk-the-heat-8' }, cookie)).statusCode).toBe(201);
   });
 
-  test('M-05 the clean-up deletes interrupted registrations and never completed ones', async () => {
+  test('M-05 the clean-up deletes interrupted registrations but never completed ones', async () => {
     const email = 'broken-off@example.org';
     await server.database.db.insert(localUsers).values({
       name: 'Half',

@@ -12,7 +12,7 @@ const good = {
 };
 
 describe('registration data', () => {
-  it('M-01 has lists of 35 countries, 11 jobs and 19 industries without duplicates, with Other at the end', () => {
+  it('M-01 the lists contain 35 countries, 11 jobs and 19 industries without duplicates, with Other at the end', () => {
     expect(
       [countries, jobs, industries].map((list) => [list.length, new Set(list).size, list.at(-1)]),
     ).toEqual([
@@ -33,7 +33,7 @@ describe('registration data', () => {
     [{ confirmPassword: 'Secret' }, { confirmPassword: 'mismatch' }],
     [{ agreeToTerms: false }, { agreeToTerms: 'termsRequired' }],
     [{ agreeToPrivacy: false }, { agreeToPrivacy: 'privacyRequired' }],
-  ])('M-01 with %j has the problems %j', (change, faults) => {
+  ])('M-01 registration data with %j has the problems %jas the problems %j', (change, faults) => {
     expect(faultsOf({ ...good, ...change }, true)).toEqual(faults);
   });
 
@@ -43,12 +43,15 @@ describe('registration data', () => {
     ['de', 'South Korea', true],
     ['de', 'Germany', false],
     ['en', null, false],
-  ] as const)('M-01 with language %s in %s needs the consent to collect personal data: %s', (...row) => {
-    const [language, country, isAsked] = row;
-    expect(needsPrivacyConsent(language, country)).toBe(isAsked);
-  });
+  ] as const)(
+    'M-01 with language %s in %s the consent to collect personal data is required: %sed: %s',
+    (...row) => {
+      const [language, country, isAsked] = row;
+      expect(needsPrivacyConsent(language, country)).toBe(isAsked);
+    },
+  );
 
-  it('M-14 needs no password for a renewal', () => {
+  it('M-14 a renewal needs no password', () => {
     expect(faultsOf({ ...good, password: '', confirmPassword: '' }, false)).toEqual({});
   });
 });
@@ -64,11 +67,11 @@ describe('strength of passwords', () => {
     ['bainite steel', 3],
     ['Walk-the-heat-7', 4],
     ['담금질은-850도', 3],
-  ] as const)('M-01 %s has the strength %i', (password, strength) => {
+  ] as const)('M-01 the password %s has the strength %ie strength %i', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 
-  it('M-01 a password containing the member’s name, nickname or address is weak', () => {
+  it('M-01 a password containing the member’s name, nickname or email is weak', () => {
     expect(passwordStrength('jin-woo1', ['Jin-Woo'])).toBe(1);
     expect(passwordStrength('jwpark99', ['', 'jwpark@hanbit.kr'])).toBe(1);
   });

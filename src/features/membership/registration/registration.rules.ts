@@ -1,4 +1,4 @@
-/** Validation of registrations, for form and server. */
+/** Validates registration data, in the form and at the server. */
 
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { passwordLengths } from '../../../platform/shared/password-length.ts';
@@ -7,7 +7,7 @@ export const registrationLimits = {
   nameMax: 100,
   nicknameMin: 2,
   nicknameMax: 40,
-  /** Can be raised by AUTH_MIN_PASSWORD. */
+  /** Minimum length of a password; the setting AUTH_MIN_PASSWORD can raise it. */
   passwordMin: passwordLengths.least,
   passwordRecommended: passwordLengths.recommended,
   passwordMax: 1000,
@@ -19,7 +19,7 @@ export type Typed = {
   readonly password: string;
   readonly confirmPassword: string;
   readonly agreeToTerms: boolean;
-  /** Also true if not required. */
+  /** Whether the consent to the collection of personal data was given, or is not required. */
   readonly agreeToPrivacy: boolean;
 };
 
@@ -37,7 +37,10 @@ export type Faults = {
   readonly agreeToPrivacy?: 'privacyRequired';
 };
 
-/** Validates a registration. @param withPassword false for a renewal */
+/**
+ * Validates registration data.
+ * @param withPassword false for a renewal, which has no password
+ */
 export function faultsOf(
   typed: Typed,
   withPassword: boolean,
@@ -64,9 +67,9 @@ function nicknameFault(nickname: string): Faults['nickname'] {
 export type Strength = 0 | 1 | 2 | 3 | 4;
 
 /**
- * Estimates the strength by length, character classes and simple patterns. The server also checks a list of common
- * passwords.
- * @param own name, nickname and address
+ * Estimates the strength of a password by its length, character classes and simple patterns. The server also checks a
+ * list of common passwords.
+ * @param own name, nickname and email address of the user
  */
 export function passwordStrength(
   password: string,

@@ -8,7 +8,7 @@ import { hasNickname, keyOf } from '../nickname.store.ts';
 import { consents, localUsers } from '../tables.ts';
 import type { Consent } from './consents.rules.ts';
 
-/** Data of a new member before the account exists. */
+/** Data of a new member whose account is not created yet. */
 export type NewPerson = Pick<
   NewMember,
   'name' | 'nickname' | 'email' | 'country' | 'industry' | 'job' | 'avatar' | 'purpose' | 'language'
@@ -16,7 +16,7 @@ export type NewPerson = Pick<
 /** Reservation of email and nickname while the account is created. */
 export type Reservation = { readonly memberId: string; readonly attempt: string };
 
-/** Row of an unfinished registration; paid ones, which have a hash, stay until their account is created. */
+/** Condition of an unfinished registration. Paid members without an account have a password hash and are excluded. */
 const isUnfinished = and(
   isNull(localUsers.supabaseUserId),
   isNull(localUsers.passwordHash),
@@ -29,7 +29,10 @@ export function createRegistrationStore(
   queueMail: (executor: Executor, mail: Mail) => Promise<void>,
 ) {
   return {
-    /** Reserves email and nickname for an attempt, atomically. Expired reservations of interrupted attempts are replaced. */
+    /**
+     * Reserves email and nickname for a registration attempt. An expired reservation of an interrupted attempt is
+     * replaced.
+     */
     async reserve(person: NewPerson, attempt: string, now: Date, until: Date): Promise<Reservation | Taken> {
       return refusingDuplicates(() =>
         db.transaction(async (tx) => {
@@ -66,7 +69,7 @@ export function createRegistrationStore(
       return row !== undefined;
     },
 
-    /** Returns whether an open order of another buyer reserves this nickname. */
+    /** Returns whether an open order of another buyer has reserved this nickname. */
     async isNicknameOrdered(nickname: string, email: string, now: Date): Promise<boolean> {
       const [row] = await db
         .select({ id: purchases.id })
@@ -86,7 +89,10 @@ export function createRegistrationStore(
       return row !== undefined;
     },
 
-    /** Completes the registration with consents and welcome mail. @returns false if the reservation was replaced */
+    /**
+     * Completes the registration, stores the consents and queues the welcome mail.
+     * @returns false if another attempt has replaced the reservation
+     */
     async complete(
       { memberId, attempt }: Reservation,
       account: { readonly userId: string; readonly consents: readonly Consent[]; readonly mail: Mail },
@@ -115,7 +121,7 @@ export function createRegistrationStore(
       });
     },
 
-    /** Releases a reservation. */
+    /** Deletes a reservation. */
     async release({ memberId, attempt }: Reservation): Promise<void> {
       await db
         .delete(localUsers)
@@ -130,7 +136,7 @@ export function createRegistrationStore(
       return row !== undefined;
     },
 
-    /** Deletes registrations that were not completed. */
+    /** Deletes registrations that were not completed in time. */
     async removeUnfinished(now: Date): Promise<void> {
       await db.delete(localUsers).where(and(isUnfinished, lte(localUsers.verificationTokenExpiry, now)));
     },

@@ -9,7 +9,7 @@ import { agreedTo, type Consent, lacksPrivacyConsent } from './consents.rules.ts
 import type { Registration } from './registration.contract.ts';
 import type { RegistrationStore, Reservation } from './registration.store.ts';
 
-/** Lifetime of a reservation. */
+/** Time for which an attempt reserves email and nickname. */
 const attemptMs = 60_000;
 
 export type NewcomerContext = CallContext & { readonly language: Language };
@@ -19,9 +19,9 @@ export type RegistrationOptions<SignedIn> = {
   readonly port: Pick<AuthPort, 'createUser' | 'findByEmail' | 'updateUser'>;
   readonly clock: Clock;
   readonly site: { readonly name: string; readonly url: string };
-  /** Current versions of the documents. */
+  /** Current versions of the documents to which a new member agrees. */
   readonly consents: readonly Consent[];
-  /** Returns why a nickname is not allowed, or null. */
+  /** Returns why a nickname is not allowed; null if it is. */
   readonly nicknameProblem: (nickname: string) => 'short' | 'at_sign' | 'invisible' | 'reserved' | null;
   readonly signIn: (
     request: { identifier: string; password: string; deviceId?: string | undefined },
@@ -37,18 +37,18 @@ const isTaken = (what: keyof typeof fieldOf) =>
   refuse(`membership.${what}`, { fields: { field: fieldOf[what] } });
 
 /**
- * Registers free members: reserves email and nickname, creates the account, links both. An interrupted attempt expires
- * after a minute, and a repeated one reuses its account.
+ * Registers free members in three steps: reserves email and nickname, creates the account, links both. An interrupted
+ * attempt expires after a minute; the next one reuses its account.
  */
 export function createRegistration<SignedIn>(options: RegistrationOptions<SignedIn>) {
   const { store, clock, nicknameProblem, signIn, randomToken, onError } = options;
 
   return {
     /**
-     * Registers and signs in a free member.
-     * @param verifiedEmail address verified by this browser, from its cookie
-     * @throws AppError 403 without that proof, 400 without a required consent, 400 and 422 for invalid nicknames and
-     * passwords, 409 with `field` for an email or nickname in use
+     * Registers and logs in a free member.
+     * @param verifiedEmail email address that this browser verified, from its cookie
+     * @throws AppError 403 without that verification, 400 without a required consent, 400 and 422 for invalid
+     * nicknames and passwords, 409 with `field` for an email or nickname in use
      */
     async register(
       registration: Registration & { readonly deviceId?: string | undefined },
@@ -83,7 +83,10 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
       }
     },
 
-    /** Returns why a nickname is unavailable, or null. An open order of the same address does not count. */
+    /**
+     * Returns why a nickname is unavailable; null if it is available. An open order with the same email address does
+     * not count.
+     */
     async nicknameProblem(nickname: string, verifiedEmail: string | null) {
       const problem = nicknameProblem(nickname);
       if (problem) return problem;
@@ -93,7 +96,7 @@ export function createRegistration<SignedIn>(options: RegistrationOptions<Signed
       return isTaken ? 'taken' : null;
     },
 
-    /** Deletes registrations that were not completed; called by a job. */
+    /** Deletes registrations that were not completed; a job calls it. */
     cleanUp: () => store.removeUnfinished(clock.now()),
   };
 }
@@ -115,7 +118,7 @@ type AccountDependencies = Pick<
   'store' | 'port' | 'clock' | 'site' | 'consents'
 >;
 
-/** Returns the account id; reuses an account without member of an interrupted attempt. */
+/** Returns the account id; reuses an account without a member that an interrupted attempt created. */
 async function accountOf(
   { store, port }: AccountDependencies,
   email: string,
@@ -131,7 +134,7 @@ async function accountOf(
   return existing.id;
 }
 
-/** Creates the account of a reservation and links both. */
+/** Creates the account for a reservation and links it to the member. */
 async function finish(
   deps: AccountDependencies,
   reservation: Reservation,

@@ -27,7 +27,7 @@ const wrongOnes = async () =>
 
 describe('code of the test plan', () => {
   test.each(['Bloom-4140-A', 'bloom-4140-b', ' BLOOM-4140-C '])(
-    'P-01 %s unlocks the plan for an hour',
+    'P-01 the code %s unlocks the plan for an hour',
     async (code) => {
       const answer = await attempt(code, '10.0.0.1');
       expect(answer.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('code of the test plan', () => {
     },
   );
 
-  test('P-01 five wrong codes block this address for 15 minutes, even for the correct code; other addresses are not blocked', async () => {
+  test('P-01 five wrong codes block an IP address for 15 minutes, even for the correct code; other IP addresses are not blocked', async () => {
     const ip = '10.0.0.2';
     for (let count = 0; count < 5; count++) {
       const wrong = await attempt('a guess', ip);
@@ -69,7 +69,7 @@ describe('code of the test plan', () => {
     expect((await attempt('Bloom-4140-A', ip)).statusCode).toBe(200);
   });
 
-  test('P-01 of a hundred simultaneous guesses five are checked', async () => {
+  test('P-01 of a hundred simultaneous guesses only five are checked', async () => {
     const before = (await wrongOnes()).length;
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, index) => attempt(`guess ${index}`, '10.0.0.4')),
@@ -79,7 +79,7 @@ describe('code of the test plan', () => {
     expect((await wrongOnes()).length - before).toBe(5);
   });
 
-  test('P-01 a member is blocked at every address, and each wrong attempt is in the audit log without the code', async () => {
+  test('P-01 a member is blocked at every IP address, and each wrong attempt is in the audit log without the code', async () => {
     const before = (await wrongOnes()).length;
     for (let count = 0; count < 5; count++)
       await server.call('POST', '/api/membership/test-code', {

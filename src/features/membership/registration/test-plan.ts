@@ -5,19 +5,19 @@ import { siteCookie } from '../../../platform/server/http/cookies.ts';
 import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
 import { refuse } from '../refusals.ts';
 
-/** Maximum number of wrong codes, and the block afterwards. */
+/** Number of wrong codes that cause a block, and its duration. */
 export const codeTries = { most: 5, blockMs: 15 * 60_000 } as const;
 const goodForMs = 60 * 60_000;
 
 export type Guesser = { readonly memberId: string | null; readonly ip: string };
 
 export type TestPlanOptions = {
-  /** Codes of the staff; without codes the plan is unavailable. */
+  /** Valid codes, known to the staff; without codes the plan is unavailable. */
   readonly codes: readonly string[];
   readonly clock: Clock;
   readonly secret: string;
   readonly siteUrl: string;
-  /** null disables counting, for load tests. */
+  /** Store of the failure counters; null turns the limit off, for load tests. */
   readonly limits: {
     blockedUntil(keys: readonly string[], now: Date): Promise<Date | null>;
     countFailure(key: string, windowMs: number, now: Date): Promise<number>;
@@ -32,7 +32,7 @@ export type TestPlanOptions = {
   }) => Promise<void>;
 };
 
-/** Test plan for staff: a code unlocks it for this browser for an hour. */
+/** Creates the functions of the test plan for staff: a code unlocks the plan for this browser for an hour. */
 export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }: TestPlanOptions) {
   const cookie = siteCookie('test-plan', siteUrl);
   const keyed = (...parts: string[]) =>
@@ -43,7 +43,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
 
   function isKnown(code: string): boolean {
     const given = Buffer.from(keyed('code', plain(code)));
-    // Compares with all codes, so that the timing reveals nothing.
+    // Compares with every code, so that the response time reveals nothing.
     return known.filter((each) => timingSafeEqual(Buffer.from(each), given)).length > 0;
   }
 
@@ -52,7 +52,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
     return refuse('membership.too_many_test_codes', { about: seconds, headers: { 'retry-after': seconds } });
   }
 
-  /** Counts a try before it is verified, so that concurrent tries are limited as well. */
+  /** Counts a try before the code is verified, so that simultaneous tries are limited too. */
   async function counted({ memberId, ip }: Guesser, now: Date) {
     if (!limits) return { wrong: async () => undefined, right: async () => undefined };
     const keys = [keyed('address', ip), ...(memberId ? [keyed('member', memberId)] : [])];
@@ -63,7 +63,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
     if (counts.some((count) => count > codeTries.most)) throw tooMany(until, now);
     return {
       async wrong() {
-        // The window ends with the block, which resets the tries.
+        // The counting window ends together with the block, so the tries start again from zero.
         for (const [index, key] of keys.entries())
           if ((counts[index] ?? 0) >= codeTries.most) await limits.block(key, until, 0);
       },
@@ -106,7 +106,7 @@ export function createTestPlan({ codes, clock, secret, siteUrl, limits, audit }:
 
 export type TestPlan = ReturnType<typeof createTestPlan>;
 
-/** Normalizes a code; codes are case-insensitive. */
+/** Normalizes a code: case and surrounding spaces do not matter. */
 function plain(code: string): string {
   return code.normalize('NFKC').trim().toLowerCase();
 }

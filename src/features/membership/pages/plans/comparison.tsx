@@ -6,13 +6,13 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import { localPath } from '../../../../platform/shared/i18n/i18n.ts';
 
 type ComparisonProps = {
-  /** Number of different tools per day for free members. */
+  /** Number of different tools that free members can use per day. */
   readonly dailyLimit: number;
-  /** Number of devices signed in at the same time. */
+  /** Number of devices that can be logged in at the same time. */
   readonly devices: number;
   readonly everydayTools: number;
   readonly allTools: number;
-  /** Rows of a table that a batch reads. */
+  /** Maximum number of table rows in a batch calculation. */
   readonly batchRows: number;
 };
 
@@ -20,7 +20,7 @@ type Row = readonly [name: ReactNode, free: ReactNode, premium: ReactNode];
 
 const cell = 'h-10 border-b px-2 py-2 text-left align-middle hyphens-auto wrap-anywhere sm:px-3';
 
-/** Comparison table of free and premium membership, in three groups. */
+/** Table that compares free and premium membership, in three groups. */
 export function Comparison({ dailyLimit, devices, everydayTools, allTools, batchRows }: ComparisonProps) {
   const { t } = useTranslation('membership');
   const language = useLanguage();

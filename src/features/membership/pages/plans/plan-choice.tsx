@@ -18,12 +18,12 @@ import { usePrice } from './use-price.ts';
 type PlanChoiceProps = {
   readonly value: PlanId;
   readonly withTest: boolean;
-  /** Returns a remark on a plan for this member. */
+  /** Returns a remark about a plan for this member. */
   readonly remark?: (plan: PlanId) => string;
   readonly onChange: (plan: PlanId) => void;
 };
 
-/** Plans with prices, the recommended one first. */
+/** Choice of the plan with prices; the recommended plan comes first. */
 export function PlanChoice({ value, withTest, remark, onChange }: PlanChoiceProps) {
   const { t } = useTranslation('membership');
   const shown: readonly PlanId[] = withTest ? ['annual', 'monthly', 'test'] : ['annual', 'monthly'];
@@ -87,7 +87,7 @@ function PlanRow({ id, checked, remark, onChange }: PlanRowProps) {
   );
 }
 
-/** Features of all plans. */
+/** List of the features that all plans have. */
 export function PlanFeatures() {
   const { t } = useTranslation('membership');
   return (

@@ -40,8 +40,11 @@ it.each([
     holder('free', 'free', null, 'Admin'),
     { kind: 'choose', standing: 'admin', end: '2026-12-22T06:00:00.000Z' },
   ],
-] as const)('P-08 the offer of the plan %s to %j is %j', (plan, member, { kind, standing, end }) => {
-  const offer = offerOf(plan, member, now);
-  expect(offer).toMatchObject({ kind, from: { standing } });
-  expect(offer.end.toISOString()).toBe(end);
-});
+] as const)(
+  'P-08 the plan %s offered to the member %j has the expected kind and end: %j',
+  (plan, member, { kind, standing, end }) => {
+    const offer = offerOf(plan, member, now);
+    expect(offer).toMatchObject({ kind, from: { standing } });
+    expect(offer.end.toISOString()).toBe(end);
+  },
+);

@@ -1,8 +1,8 @@
-/** Effect of a plan for an existing member. */
+/** Computes what buying a plan would change for a member. */
 import { periodFrom } from '../../periods/period.rules.ts';
 import { type PlanId, plans } from '../../periods/plans.rules.ts';
 
-/** Plan of a member, with ISO dates. */
+/** Plan of a member; dates are ISO texts. */
 export type PlanHolder = {
   readonly role: string;
   readonly membershipType: string;
@@ -11,14 +11,14 @@ export type PlanHolder = {
 };
 
 export type PlanOffer = {
-  /** `upgrade`: from monthly to annual. */
+  /** Kind of the change; `upgrade` means from monthly to annual. */
   readonly kind: 'choose' | 'extend' | 'upgrade';
-  /** Resulting end of the membership. */
+  /** End of the membership after the purchase. */
   readonly end: Date;
   readonly from: { readonly standing: 'free' | 'active' | 'admin'; readonly end: Date | null };
 };
 
-/** Returns the effect of buying a plan now, by the server's rule. */
+/** Returns what buying a plan now would change, by the same rule as the server. */
 export function offerOf(plan: PlanId, holder: PlanHolder, now: Date): PlanOffer {
   const expires = holder.subscriptionExpiresAt ? new Date(holder.subscriptionExpiresAt) : null;
   const running = holder.subscriptionStatus === 'active' && expires && expires > now ? expires : null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { currencyFor, otherwise } from './price.ts';
 
 describe('prices of the plans', () => {
-  it('P-01 are shown in won in Korean and for Toss, otherwise in dollars', () => {
+  it('P-01 prices are shown in won in Korean and for Toss, otherwise in dollars', () => {
     expect(currencyFor('kr', '')).toBe('KRW');
     expect(currencyFor('de', '')).toBe('USD');
     expect(currencyFor('de', 'toss')).toBe('KRW');

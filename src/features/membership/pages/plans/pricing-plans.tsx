@@ -19,7 +19,7 @@ type PricingPlansProps = {
   readonly refundDays: number;
 };
 
-/** Plans with prices in both currencies and the next step, adapted for members. */
+/** Plans with prices in both currencies and a button for the next step, which depends on the membership. */
 export function PricingPlans({ plan, onPlan, isSignedIn, refundDays }: PricingPlansProps) {
   const { t } = useTranslation('membership');
   const language = useLanguage();

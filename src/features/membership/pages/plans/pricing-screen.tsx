@@ -13,15 +13,15 @@ import { Comparison } from './comparison.tsx';
 import { PricingPlans } from './pricing-plans.tsx';
 
 type PricingScreenProps = {
-  /** Number of different tools per day for free members. */
+  /** Number of different tools that free members can use per day. */
   readonly dailyLimit: number;
-  /** Number of devices signed in at the same time. */
+  /** Number of devices that can be logged in at the same time. */
   readonly devices: number;
   readonly everydayTools: number;
   readonly allTools: number;
-  /** Rows of a table that a batch reads. */
+  /** Maximum number of table rows in a batch calculation. */
   readonly batchRows: number;
-  /** Measured accuracy, shown below the plans. */
+  /** Measured accuracy of the calculators, shown below the plans. */
   readonly proof: ReactNode;
   /** Refund period in days. */
   readonly refundDays: number;
@@ -30,13 +30,13 @@ type PricingScreenProps = {
 const questions = ['renew', 'end', 'refund', 'more', 'devices', 'pay'] as const;
 const steps = ['paid', 'refund', 'mail', 'end', 'after'] as const;
 
-/** Comparison of free and premium, plans with prices, and what happens after expiry. */
+/** Pricing page: comparison of free and premium, plans with prices, and what happens after expiry. */
 export function PricingScreen(props: PricingScreenProps) {
   const { refundDays, everydayTools, devices, proof } = props;
   const { t } = useTranslation('membership');
   const [plan, setPlan] = useState<PlanId>(recommendedPlan);
   const { profile } = useSession();
-  // Stored for a registration or payment that starts here.
+  // Stored so that a registration or payment started on this page uses the chosen plan.
   useReturnPath();
   return (
     <div className="page grid max-w-[1248px] gap-10 py-8 sm:py-12">
@@ -102,7 +102,7 @@ export function PricingScreen(props: PricingScreenProps) {
   );
 }
 
-/** Contact for several seats, which are not sold on this page. */
+/** Contact for customers who need several seats, which this page does not sell. */
 function Seats() {
   const { t } = useTranslation('membership');
   const language = useLanguage();

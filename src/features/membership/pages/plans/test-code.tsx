@@ -9,7 +9,7 @@ import type { membershipContract } from '../../membership.contract.ts';
 
 type Calls = typeof membershipContract;
 
-/** Returns whether this browser may order the test plan; queried only if it is shown. */
+/** Fetches whether this browser may order the test plan, if that plan is shown. */
 export function useTestPlan(isShown: boolean) {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useTestPlan(isShown: boolean) {
 
 type TestCodeProps = { readonly isOpen: boolean; readonly onOpen: () => void };
 
-/** Input of the test plan code; verified by the server. */
+/** Field for the code of the test plan; the server verifies the code. */
 export function TestCode({ isOpen, onOpen }: TestCodeProps) {
   const { t } = useTranslation('membership');
   const passing = useTransientErrorMessage();

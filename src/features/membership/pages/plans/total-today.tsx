@@ -11,7 +11,7 @@ type TotalTodayProps = {
   readonly isOffered?: (method: PaymentMethod) => boolean;
 };
 
-/** Total, and the total in the other currency if its methods are offered. */
+/** Shows the total, and the total in the other currency if payment methods with that currency are offered. */
 export function TotalToday({ plan, currency, isOffered = () => true }: TotalTodayProps) {
   const { t } = useTranslation('membership');
   const price = usePrice();

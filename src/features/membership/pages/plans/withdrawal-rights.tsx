@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 
-/** Statutory rights of withdrawal, shown before an order. The policy opens in a new tab so that the order form stays. */
+/**
+ * Information on the legal rights of withdrawal, shown before an order. The policy opens in a new tab, so the order
+ * form is not lost.
+ */
 export function WithdrawalRights({ className }: { readonly className: string }) {
   const { t } = useTranslation('membership');
   return (

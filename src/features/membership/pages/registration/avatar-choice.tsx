@@ -5,13 +5,13 @@ import { classNames } from '../../../../ui/class-names.ts';
 
 type AvatarChoiceProps = {
   readonly value: AvatarKey | '';
-  /** Replaces the default hint; null for no hint. */
+  /** Text that replaces the default hint; null shows no hint. */
   readonly hint?: string | null;
   readonly onFocus?: () => void;
   readonly onChange: (key: AvatarKey) => void;
 };
 
-/** Choice of twelve pictures; without a choice the server picks one. */
+/** Choice of twelve pictures; if none is chosen, the server picks one. */
 export function AvatarChoice({ value, hint, onFocus, onChange }: AvatarChoiceProps) {
   const { t } = useTranslation('membership');
   const sentence = hint === undefined ? t('fields.avatarHint') : hint;

@@ -17,14 +17,17 @@ type EmailFieldProps = {
   readonly onType: (email: string) => void;
 };
 
-/** Email address with Verify; then the code with remaining time and Resend. Read-only after the verification. */
+/**
+ * Email field with the button Verify; then a field for the code, the remaining time and the button Resend. Read-only
+ * after the verification.
+ */
 export function EmailField({ email, isVerified, fault, verification, onType }: EmailFieldProps) {
   const { t } = useTranslation('membership');
   const length = usePasswordLength();
   const shown = fault ?? verification.addressFault;
   const input = useRef<HTMLInputElement>(null);
   const hasProved = isVerified && verification.isSent;
-  // The code row is removed: focus the address.
+  // The field for the code disappears, so the email field gets the focus.
   useEffect(() => {
     if (hasProved) input.current?.focus();
   }, [hasProved]);
@@ -107,7 +110,7 @@ function CodeRow({ verification }: { readonly verification: EmailVerification })
         }
         inputMode="numeric"
         autoComplete="one-time-code"
-        // Appears after the click and is the next step.
+        // The field appears after a click and must be filled next, so it gets the focus.
         autoFocus
         value={code}
         hint={words('codes.inbox')}

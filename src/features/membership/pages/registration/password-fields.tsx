@@ -13,15 +13,15 @@ import type { Passwords } from './use-registration.ts';
 type PasswordFieldsProps = {
   readonly passwords: Passwords;
   readonly faults: Partial<Record<FieldName, FaultKey>>;
-  /** Personal data that weakens a password: name, nickname, address. */
+  /** Personal data that makes a password weak: name, nickname, email address. */
   readonly own: readonly string[];
-  /** The password must be entered again. */
+  /** Whether the password must be entered again after a reload. */
   readonly isLost: boolean;
   readonly onFocus?: () => void;
   readonly onChange: (name: keyof Passwords, value: string) => void;
 };
 
-/** Password, its repetition and a strength meter. */
+/** Fields for the password and its repetition, with a strength meter. */
 export function PasswordFields({ passwords, faults, own, isLost, onFocus, onChange }: PasswordFieldsProps) {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('auth');
@@ -66,7 +66,7 @@ const strengthStyles = [
   { word: 'strong', filled: 4, fill: 'bg-ok', text: 'text-ok' },
 ] as const;
 
-/** Strength in four bars and a word; replaces the hint without a layout shift. */
+/** Shows the strength as four bars and a word, in place of the hint, so the layout does not shift. */
 function StrengthMeter({ strength }: { readonly strength: Strength }) {
   const { t } = useTranslation('membership');
   const { word, filled, fill, text } = strengthStyles[strength];

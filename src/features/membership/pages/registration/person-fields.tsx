@@ -10,9 +10,9 @@ import type { FaultKey, FieldName } from './registration-problem.ts';
 type PersonFieldsProps = {
   readonly form: RegistrationForm;
   readonly faults: Partial<Record<FieldName, FaultKey>>;
-  /** Read-only, for renewals. */
+  /** Whether the fields are read-only, as for a renewal. */
   readonly isLocked?: boolean;
-  /** Set of labels. */
+  /** Which of two sets of labels is used. */
   readonly labels?: 'register' | 'signUp';
   readonly onFocus?: () => void;
   readonly onChange: (name: 'name' | 'nickname' | 'country' | 'industry' | 'job', value: string) => void;

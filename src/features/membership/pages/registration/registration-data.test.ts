@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { emptyForm, registrationForm } from './registration-data.ts';
 
 describe('stored registration data', () => {
-  it('M-09 contains all entries except passwords and their hashes', () => {
+  it('M-09 the stored data contains all entries except passwords and their hashes', () => {
     const form = {
       ...emptyForm,
       name: 'Jin-woo Park',
@@ -26,7 +26,7 @@ describe('stored registration data', () => {
     expect(JSON.stringify(registrationForm({ ...form, ...secrets }))).not.toMatch(/walk|\$2a|assword/);
   });
 
-  it('M-09 unknown stored fields are dropped', () => {
+  it('M-09 unknown fields in the stored data are dropped', () => {
     expect(
       registrationForm({
         name: 7,

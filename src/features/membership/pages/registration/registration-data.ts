@@ -3,10 +3,10 @@ import { type AvatarKey, avatarKeys } from '../../../../platform/shared/avatar-k
 import { defaultPlan, isPlanId, type PlanId } from '../../periods/plans.rules.ts';
 import { type PaymentMethod, paymentMethods } from '../../registration/profile-lists.rules.ts';
 
-/** Storage key of the form, which survives reloads, failures and payment redirects. */
+/** Storage key of the registration form. The stored form survives reloads, failures and payment redirects. */
 export const registrationKey = loginStorageKeys.registration;
 
-/** Form without passwords, which are not stored. */
+/** Registration form without passwords, which are not stored. */
 export type RegistrationForm = {
   readonly name: string;
   readonly nickname: string;
@@ -37,7 +37,7 @@ export const emptyForm: RegistrationForm = {
 
 const texts = ['name', 'nickname', 'email', 'country', 'industry', 'job'] as const;
 
-/** Picks the known fields of a value; others, such as passwords, are dropped. */
+/** Returns the known fields of a value; others, such as passwords, are dropped. */
 export function registrationForm(given: unknown): Partial<RegistrationForm> {
   const stored = (typeof given === 'object' && given !== null ? given : {}) as Record<string, unknown>;
   const { avatar, membershipType, paymentMethod, agreeToTerms, agreeToPrivacy } = stored;
@@ -71,7 +71,7 @@ export function saveRegistration(form: RegistrationForm): void {
   try {
     localStorage.setItem(registrationKey, JSON.stringify(registrationForm(form)));
   } catch {
-    // Without storage a reload starts over.
+    // If browser storage is unavailable, the form is empty after a reload.
   }
 }
 
@@ -80,6 +80,6 @@ export function clearRegistration(): void {
   try {
     localStorage.removeItem(registrationKey);
   } catch {
-    // Without storage nothing was stored.
+    // If browser storage is unavailable, nothing was stored.
   }
 }

@@ -30,7 +30,7 @@ describe('problem shown for a rejected registration', () => {
     [refusal(418, 'tea.pot'), { kind: 'failed', reason: 'text' }],
     [new TypeError('Failed to fetch'), { kind: 'failed', reason: 'unreachable' }],
     [new Error('?'), { kind: 'failed', reason: 'text' }],
-  ])('M-08 is derived from the error: %s', (error, problem) => {
+  ])('M-08 the error gives the expected problem: %s', (error, problem) => {
     expect(registrationProblem(error)).toEqual(problem);
   });
 });

@@ -13,17 +13,17 @@ export type FieldName =
   | 'agreeToPrivacy';
 export type FaultKey = keyof (typeof en)['faults'];
 
-/** Reason of a refused registration. */
+/** Reason why a registration was refused. */
 export type RegistrationProblem =
-  /** Concerns one field. */
+  /** The problem belongs to one field. */
   | { readonly kind: 'field'; readonly field: FieldName; readonly fault: FaultKey }
-  /** The address is registered: log in. */
+  /** The email address is already registered; the user should log in. */
   | { readonly kind: 'registered' }
-  /** The proof of the address is missing or expired. */
+  /** The proof that the email address was verified is missing or expired. */
   | { readonly kind: 'unverified' }
-  /** The account was created; only the sign-in failed. */
+  /** The account was created, but logging in failed. */
   | { readonly kind: 'registered-only' }
-  /** No response, rate limit, or server error. */
+  /** The server did not respond, limited the rate, or failed. */
   | { readonly kind: 'failed'; readonly reason: 'unreachable' | 'busy' | 'unavailable' | 'check' | 'text' };
 
 /** Returns the problem of a failed registration. */

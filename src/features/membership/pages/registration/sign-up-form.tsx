@@ -11,7 +11,7 @@ import { useEmailVerification } from './use-email-verification.ts';
 import { useRegister } from './use-register.ts';
 import type { RegistrationState } from './use-registration.ts';
 
-/** Delay between message and navigation. */
+/** Delay in ms between the message and the navigation. */
 const registerAfterMs = 1500;
 
 type SignUpFormProps = {
@@ -19,7 +19,7 @@ type SignUpFormProps = {
   readonly formRef: RefObject<HTMLFormElement | null>;
 };
 
-/** Sign-up on the membership page, with a chosen plan. */
+/** Sign-up form on the membership page, with the chosen plan. */
 export function SignUpForm({ registration, formRef }: SignUpFormProps) {
   const { t } = useTranslation('membership');
   const { form, set, passwords, setPassword, faults, isVerified, promptVerification } = registration;

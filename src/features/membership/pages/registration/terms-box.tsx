@@ -10,7 +10,7 @@ type ConsentProps = {
   readonly onChange: (agreed: boolean) => void;
 };
 
-/** Consent to the terms; the documents open in new tabs. */
+/** Checkbox for the consent to the terms; the documents open in new tabs. */
 export function TermsBox(props: ConsentProps) {
   const { t } = useTranslation('membership');
   return (
@@ -20,7 +20,10 @@ export function TermsBox(props: ConsentProps) {
   );
 }
 
-/** Consent to the collection of personal data: content, purpose, duration and right of refusal. */
+/**
+ * Checkbox for the consent to the collection of personal data, with its content, purpose, duration and the right to
+ * refuse.
+ */
 export function PrivacyBox(props: ConsentProps) {
   const { t } = useTranslation('membership');
   const label = t('privacy.agree');

@@ -17,9 +17,9 @@ import type { codesContract } from '../../../auth/codes/codes.contract.ts';
 import type { AuthCode } from '../../../auth/refusals.ts';
 import { toastRegistered } from './use-register.ts';
 
-/** Texts of an empty or invalid address. */
+/** Text key for an email address that is empty, invalid or registered. */
 export type AddressFault = 'emailInvalid' | 'emailLetters' | 'emailPlease' | 'emailTaken';
-/** `tries`: another code is required. */
+/** Text key for a problem with the code; `tries` means that another code must be requested. */
 export type CodeFault = 'required' | 'six' | 'invalid' | 'tries';
 
 type Codes = typeof codesContract;
@@ -31,7 +31,10 @@ type EmailVerificationOptions = {
   readonly onVerified: (answer: VerifiedAnswer) => void;
 };
 
-/** Verification of the address in the form: Verify sends a code valid for ten minutes, Resend another one. */
+/**
+ * Manages the email verification in the registration form. The button Verify sends a code that is valid for ten
+ * minutes; Resend sends another one.
+ */
 export function useEmailVerification({ email, onSent, onVerified }: EmailVerificationOptions) {
   const { t } = useTranslation('membership');
   const { t: words } = useTranslation('auth');
@@ -44,7 +47,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
   const [busy, setBusy] = useState<'send' | 'confirm' | null>(null);
   const [left, startLeft] = useCountdown();
   const typed = normalizeEmail(email);
-  // A code is valid for its address only.
+  // A code is valid only for the email address to which it was sent.
   const isSent = sentTo !== null && sentTo === typed;
 
   const awaitCode = (seconds: number | null) => {
@@ -53,8 +56,8 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
     if (seconds !== null) startLeft(seconds);
   };
 
-  // A reload, or a phone that closed the page while the mail was read.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: depends on the address alone.
+  // Restores the state after a reload, e.g. if a phone closed the page while the user read the mail.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: depends only on the email address.
   useEffect(() => {
     const sent = isSent ? null : readSentCode(typed);
     if (sent) awaitCode(sent.left);
@@ -66,7 +69,7 @@ export function useEmailVerification({ email, onSent, onVerified }: EmailVerific
       toastRegistered(t('faults.emailTaken'), t('verify.goToLogin'), () => void navigate('/login'));
       return;
     }
-    // A code sent earlier, perhaps by another tab, can still be entered.
+    // A code sent earlier, possibly from another tab, can still be entered.
     if (isRefusal<AuthCode>(error, 'auth.too_many_codes')) awaitCode(readSentCode(typed)?.left ?? null);
     if (error instanceof ApiError && error.status === 400) return setAddressFault('emailInvalid');
     toast({ variant: 'destructive', title: words('verify.sendFailed'), description: reasonOf(error) });

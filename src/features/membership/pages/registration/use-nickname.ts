@@ -4,10 +4,13 @@ import type { membershipContract } from '../../membership.contract.ts';
 import { registrationLimits } from '../../registration/registration.rules.ts';
 import { type FaultKey, nicknameFault } from './registration-problem.ts';
 
-/** Delay between typing and the request. */
+/** Delay in ms between the last keystroke and the request. */
 const pauseMs = 500;
 
-/** Checks a nickname at the server while typing. @returns the problem, or null */
+/**
+ * Checks a nickname at the server while the user types.
+ * @returns the problem; null if there is none
+ */
 export function useNickname(typed: string): FaultKey | null {
   const nickname = typed.trim();
   const [answer, setAnswer] = useState<{ nickname: string; fault: FaultKey | null } | null>(null);

@@ -17,13 +17,13 @@ import { clearRegistration } from './registration-data.ts';
 import { type RegistrationProblem, registrationProblem } from './registration-problem.ts';
 
 export const registeredToastMs = 2000;
-/** Delay between success message and navigation. */
+/** Delay in ms between the success message and the navigation. */
 export const homeAfterMs = 2000;
 
 type Registering = typeof membershipContract.register | typeof membershipContract.signUp;
 type RegisterPath = Registering['path'];
 
-/** Free registration: request, session and navigation. */
+/** Returns the function that registers a free member, starts the session and navigates. */
 export function useRegister(path: RegisterPath) {
   const { t } = useTranslation('membership');
   const passing = useTransientErrorMessage();
@@ -33,7 +33,10 @@ export function useRegister(path: RegisterPath) {
   const navigate = useNavigate();
   const goOn = useReturnPath();
 
-  /** Registers. @returns the problem, or null */
+  /**
+   * Registers a member.
+   * @returns the problem; null if successful
+   */
   const register = async (body: BodyOf<Registering>): Promise<RegistrationProblem | null> => {
     setState('busy');
     let answer: AnswerOf<Registering>;
@@ -51,7 +54,7 @@ export function useRegister(path: RegisterPath) {
       title: t('done.title'),
       description: t('done.text', { name: answer.user.name }),
       durationMs: registeredToastMs,
-      // A chosen plan leads to its payment.
+      // If a plan was chosen, the next page is its payment.
       ...(isPlanId(body.membershipType) &&
         path === '/api/auth/local/register' && {
           action: { label: t('done.pay'), onSelect: () => void navigate('/membership') },
@@ -61,7 +64,10 @@ export function useRegister(path: RegisterPath) {
     return null;
   };
 
-  /** Shows problems that do not belong to a field. */
+  /**
+   * Shows a toast about the problem and, if only the login failed, navigates to the login.
+   * @returns the problem
+   */
   const localize = (problem: RegistrationProblem, forNow: string | null): RegistrationProblem => {
     if (problem.kind === 'registered-only') {
       clearRegistration();
@@ -83,7 +89,7 @@ export function useRegister(path: RegisterPath) {
   return { register, busy: state === 'busy', done: state === 'done' };
 }
 
-/** Toast about a registered address, with a link to the login for 8 seconds. */
+/** Shows a toast about a registered email address, with a link to the login, for 8 seconds. */
 export function toastRegistered(title: string, label: string, onSelect: () => void): void {
   toast({ variant: 'destructive', title, durationMs: 8000, action: { label, onSelect } });
 }

@@ -25,7 +25,7 @@ import type { FaultKey, FieldName } from './registration-problem.ts';
 import type { VerifiedAnswer } from './use-email-verification.ts';
 import { useNickname } from './use-nickname.ts';
 
-/** Mode of the form: new member, renewal, or signed-in member. */
+/** Purpose of the form: registration of a new member, renewal, or purchase by a logged-in member. */
 export type Mode = 'new' | 'renewal' | 'member';
 export type Passwords = { readonly password: string; readonly confirmPassword: string };
 type Faults = Partial<Record<FieldName, FaultKey>>;
@@ -34,7 +34,7 @@ type Renewal = { readonly token: string | null; readonly ranOutAt: Date | null }
 
 const noPasswords: Passwords = { password: '', confirmPassword: '' };
 
-/** State of the registration form with validation; stored without passwords. */
+/** Manages the registration form and its validation. The form is stored in the browser without passwords. */
 export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const { t } = useTranslation('membership');
   const language = useLanguage();
@@ -54,13 +54,13 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
     setForm((now) => ({ ...now, ...registrationForm(user) }));
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once after mounting.
   useEffect(() => {
     const expired = takeExpiredUser();
     const stored = readRegistration() ?? {};
     // Plan chosen on the pricing page.
     const wanted = registrationForm({ membershipType: new URLSearchParams(location.search).get('plan') });
-    // Values typed before hydration.
+    // Values that the user typed before hydration.
     const early = formRef.current ? typedIn(formRef.current) : null;
     setForm((now) => ({ ...now, ...stored, ...wanted, ...early?.form }));
     if (early) setPasswords((now) => ({ ...now, ...early.passwords }));
@@ -91,7 +91,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   const isCodeSent = sentTo !== null && sentTo === normalizeEmail(form.email);
   const asksPrivacy = mode === 'new' && needsPrivacyConsent(language, form.country);
   const { least } = usePasswordLength();
-  // A restored form has everything but the password, which is never stored.
+  // A form restored from storage lacks only the password, which is never stored.
   const isPasswordLost = mode === 'new' && wasComplete && passwords.password === '';
   const nicknameProblem = useNickname(mode === 'new' ? form.nickname : '');
 
@@ -102,7 +102,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
 
   /**
    * Validates the form and focuses the first problem.
-   * @param withTerms false if the button itself is the consent
+   * @param withTerms false if pressing the button is the consent to the terms
    * @returns whether the form is valid
    */
   const check = (withTerms = true): boolean => {
@@ -123,9 +123,9 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
   };
 
   /**
-   * Asks for the verification of the address.
-   * @param evenSo the server reported a missing proof
-   * @param refused a submission was refused
+   * Shows a toast that asks the user to verify the email address.
+   * @param evenSo true if the server reported that the verification is missing
+   * @param refused true if a submission was refused
    */
   const promptVerification = (evenSo = false, refused = evenSo) => {
     if (isVerified && !evenSo) return;
@@ -145,7 +145,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       setFaults((now) => without(now, name));
       setPasswords((now) => ({ ...now, [name]: value }));
     },
-    // The server's problem with a nickname is shown until the nickname changes.
+    // The problem that the server found with the nickname is shown until the nickname is changed.
     faults:
       nicknameProblem && mode === 'new' && !faults.nickname
         ? { ...faults, nickname: nicknameProblem }
@@ -155,7 +155,7 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       focusField(formRef.current, field);
     },
     mode,
-    /** The password was typed before a reload and must be entered again. */
+    /** Whether the password was typed before a reload and must be entered again. */
     isPasswordLost,
     /** Whether the consent to the collection of personal data is required. */
     asksPrivacy,
@@ -170,11 +170,11 @@ export function useRegistration(formRef: RefObject<HTMLFormElement | null>) {
       if (answer.isRenewal) renew(expiredUser(answer.userData, answer.renewalToken ?? null));
     },
     unverify: () => setVerifiedEmail(null),
-    /** Switches to the renewal of this member. */
+    /** Switches the form to the renewal of this member. */
     renew,
     check,
     promptVerification,
-    /** Reports that a code was sent to this address. */
+    /** Must be called when a code was sent to this email address. */
     codeSent: setSentTo,
     profile: mode === 'member' ? profile : undefined,
   };
@@ -192,7 +192,7 @@ const order: readonly FieldName[] = [
   'agreeToPrivacy',
 ];
 
-/** Returns name and nickname of the account, which override the form. */
+/** Returns name and nickname of the existing account, which are used instead of those in the form. */
 function memberNames(
   mode: Mode,
   profile: { readonly name: string; readonly nickname: string } | undefined,
