@@ -1,4 +1,4 @@
-/** `npm run admin -- <command>`: commands for the operator only; Ferrite may be running. */
+/** `npm run admin -- <command>`: commands for the operator only; the product may be running. */
 import path from 'node:path';
 import { decodeJwt } from 'jose';
 import { createAccess } from '../src/features/admin/members/access.ts';
@@ -41,7 +41,7 @@ async function openService({ db, config }: Operator) {
     onQueued: async () => undefined,
     onError: (error) => void process.stderr.write(`${String(error)}\n`),
   });
-  // The running Ferrite sends what lies in the queue.
+  // The running product sends the queued emails.
   const sendMail = (authMail: AuthMail) =>
     mail.send(renderAuthMail(authMail, { name: config.appName, url: config.publicUrl }));
   const service = await createEmbeddedAuth({
@@ -84,8 +84,8 @@ const withoutEmail: readonly string[] = ['rotate-keys', 'service-token'];
 const mostTokenDays = 90;
 
 /**
- * Prints only the token on standard output, so that a script can store it; the date of its expiry goes to standard
- * error.
+ * Creates a service token. Standard output contains only the token, so that a script can store it; the expiry date is
+ * printed to standard error.
  */
 async function issueServiceToken(days: string, operator: Operator): Promise<string> {
   const count = Number(days || '1');
@@ -104,7 +104,7 @@ async function issueServiceToken(days: string, operator: Operator): Promise<stri
   return token;
 }
 
-/** The second argument is the email address, or the validity of a token in days. */
+/** Commands by name. Their second argument is an email address, or for a token its validity in days. */
 const commands: Readonly<Record<string, (operator: Operator, email: string) => Promise<string>>> = {
   grant: (operator, email) => setRole(email, 'Admin', operator),
   revoke: (operator, email) => setRole(email, 'Member', operator),

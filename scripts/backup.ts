@@ -1,6 +1,7 @@
 /**
- * `npm run backup [-- file.tar.gz] [--verify]`: writes a backup, also while Ferrite runs: of the embedded database, or of the
- * database in DATABASE_URL and the bucket. `--verify` restores it into a scratch database and compares every row and file.
+ * `npm run backup [-- file.tar.gz] [--verify]`: writes a backup, also while the product runs: of the embedded database,
+ * or of the database in DATABASE_URL and the bucket. `--verify` restores the backup into a scratch database and
+ * compares every row and file.
  */
 import fs from 'node:fs/promises';
 import os from 'node:os';

@@ -1,4 +1,4 @@
-/** Builds everything that is served: pages and server, calculator pages, compressed copies of the browser's files. */
+/** Builds everything that is served: pages and server, calculator pages, and compressed copies of the browser files. */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,7 +14,10 @@ const compressible = /\.(js|mjs|css|svg|json|webmanifest|txt|xml)$/;
 const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
-/** Writes a .br and a .gz file beside each file, once per build instead of for each visitor, on all processors. */
+/**
+ * Writes a .br and a .gz file beside each file, using all processors. Compressing once per build saves compressing for
+ * each visitor.
+ */
 async function compress(folder: string): Promise<void> {
   const entries = fs.readdirSync(folder, { recursive: true, withFileTypes: true });
   const copies = entries.map(async (entry) => {
@@ -29,7 +32,10 @@ async function compress(folder: string): Promise<void> {
   await Promise.all(copies);
 }
 
-/** Bundles the payment sandbox into one file: loading its sources would take three times the memory and the time. */
+/**
+ * Bundles the payment sandbox into one file, because loading its source files would take three times the memory and
+ * time.
+ */
 async function buildSandbox(): Promise<void> {
   const folder = path.join(root, 'build/sandbox');
   await build({
@@ -52,13 +58,13 @@ async function buildSandbox(): Promise<void> {
   });
 }
 
-/** Bundles the programs that run in worker threads: see `src/platform/server/work/worker-thread.ts`. */
+/** Bundles the programs that run in worker threads, see `src/platform/server/work/worker-thread.ts`. */
 async function buildThreads(): Promise<void> {
   await build({
     configFile: false,
     root,
     logLevel: 'warn',
-    // What reads files of its own beside it stays where it is installed.
+    // Packages that read files next to their own code are not bundled.
     ssr: { noExternal: true, external: ['fontkit', 'pdfkit', 'sharp', 'subset-font'] },
     build: {
       ssr: true,
@@ -74,7 +80,7 @@ async function buildThreads(): Promise<void> {
   });
 }
 
-/** Builds the service worker of the calculator pages, at a fixed address. */
+/** Builds the service worker of the calculator pages; its URL must not change. */
 async function buildOfflineWorker(): Promise<void> {
   await build({
     configFile: false,

@@ -7,7 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 
 type Answer = { readonly status: number; readonly body: unknown };
 
-/** Runs the program as a person would; the body is what it printed. */
+/**
+ * Runs the program in a process of its own.
+ * @returns exit status and the JSON that it printed
+ */
 function calc(...args: readonly string[]): Promise<Answer> {
   return new Promise((resolve, reject) => {
     execFile(
@@ -22,7 +25,7 @@ function calc(...args: readonly string[]): Promise<Answer> {
 }
 
 describe('npm run calc', () => {
-  it('C-01: lists id, name, category, access, inputs with units and outputs', async () => {
+  it('C-01: list returns id, name, category, access, inputs with units and outputs', async () => {
     const { status, body } = await calc('list');
     expect(status).toBe(0);
     expect(body).toEqual(
@@ -52,7 +55,7 @@ describe('npm run calc', () => {
     expect(texts).toContain('Elements left out are taken as 0: Nb, B.');
   });
 
-  it('C-02: names the invalid field of a bar without a usable width', async () => {
+  it('C-02: the error for a bar without a usable width names the invalid field', async () => {
     const inputs = {
       shape: 'rectangular',
       thicknessMm: 100,
@@ -80,7 +83,7 @@ describe('npm run calc', () => {
     ['no JSON', ['carbon-equivalent', '{C:'], ''],
     ['no object', ['carbon-equivalent', '[1]'], ''],
     ['nothing at all', [], ''],
-  ])('C-05: %s exits with status 2 and a problem of that key', async (_, args, key) => {
+  ])('C-05: %s exits with status 2 and a problem with the key of the invalid input', async (_, args, key) => {
     const { status, body } = await calc(...args);
     expect(status).toBe(2);
     expect(body).toEqual({ problems: [{ key, message: expect.stringMatching(/\w/) }] });

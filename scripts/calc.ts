@@ -1,6 +1,6 @@
 /**
  * Runs calculators from the command line: `npm run -s calc -- list`, `npm run -s calc -- <id> '<json of inputs>'`.
- * Prints JSON on standard output. Invalid inputs end with status 2 and `{ problems }`.
+ * Prints JSON on standard output. With invalid inputs it prints `{ problems }` and exits with status 2.
  */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
@@ -50,6 +50,6 @@ function run(id: string | undefined, json: string | undefined): Answer {
 }
 
 const { status, answer } = run(process.argv[2], process.argv[3]);
-// Large answers go through a pipe: let it drain instead of leaving at once.
+// Sets the exit code instead of calling process.exit(), which could cut off large output in a pipe.
 process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
 process.exitCode = status;

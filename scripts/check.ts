@@ -1,4 +1,7 @@
-/** `npm run check`: types, lint and format, import rules, unused code, words. Runs all steps and reports all problems. `npm run format` only formats. */
+/**
+ * `npm run check`: types, lint and format, import rules, unused code, words. Runs all steps and reports all problems.
+ * `npm run format` only formats the code.
+ */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -72,6 +75,6 @@ const lint: Step[] = linter
       ['exemptions needed', node, 'scripts/checks/check-exemptions.ts'],
     ]
   : [];
-// Two at a time: the types take as long as all others.
+// Two sequences in parallel, because checking types takes as long as all other steps together.
 const results = await Promise.all([inTurn(types), inTurn([...others, ...lint])]);
 process.exit(results.every(Boolean) ? 0 : 1);

@@ -9,7 +9,10 @@ import path from 'node:path';
 const root = path.dirname(import.meta.dirname);
 const meta = path.join(root, 'migrations/meta');
 
-/** Base of the next migration: drizzle-kit reads only the newest snapshot, which holds all tables. */
+/**
+ * Returns the snapshot files in a folder. The newest one is the base of the next migration; drizzle-kit reads only this
+ * one, because it contains all tables.
+ */
 export const snapshotsIn = (folder: string): string[] =>
   fs
     .readdirSync(folder)

@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 
 const root = path.dirname(import.meta.dirname);
 /**
- * Files without logic, which are skipped: texts, tables of columns, descriptions of calls, composition, invented data.
+ * Patterns of files without logic, which are skipped: texts, tables, contracts, routes, modules, demo data.
  */
 const left = [
   ...['messages', 'texts', 'demo'].map((folder) => `**/${folder}/**`),
@@ -27,7 +27,7 @@ const { values: options, positionals: wanted } = parseArgs({
 });
 const code = wanted.length === 0 ? ['src/**/*.rules.ts'] : wanted.map(globOf);
 
-/** Returns a pattern: a file for itself, a folder for all files below it. */
+/** Returns the pattern for a path: a file stands for itself, a folder for all files below it. */
 function globOf(name: string): string {
   const file = path.join(root, name);
   if (!fs.existsSync(file)) throw new Error(`There is no ${name}.`);

@@ -1,6 +1,6 @@
 /**
- * Builds the static pages of the calculators into build/calculators. Alone: `node scripts/prerender-calculators.ts
- * [folder]`; otherwise run by the build.
+ * Builds the static pages of the calculators into build/calculators. The build runs it; to run it alone: `node
+ * scripts/prerender-calculators.ts [folder]`.
  */
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
@@ -13,10 +13,10 @@ import clientConfig, { batchEntry } from '../vite.calculators.config.ts';
 
 const root = path.join(import.meta.dirname, '..');
 const base = '/calculators/';
-/** Maximum compressed size of the scripts of one page; with more, the first visit on a phone is slow. */
+/** Maximum compressed size of the scripts of one page in bytes; larger scripts make the first visit on a phone slow. */
 const scriptLimit = 145_000;
 
-/** Keys of a chunk and all its static imports. */
+/** Returns the manifest keys of a chunk and of all its static imports. */
 function closure(manifest: Manifest, key: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(key)) return found;
   found.add(key);
@@ -24,7 +24,7 @@ function closure(manifest: Manifest, key: string, found = new Set<string>()): Re
   return found;
 }
 
-/** Returns the chunks that an entry needs, itself first, and its own file. */
+/** Returns the file of an entry and the chunks that it needs, its own chunk first. */
 function entryOf(manifest: Manifest, name: string) {
   const key = Object.keys(manifest).find((each) => manifest[each]?.isEntry && manifest[each]?.name === name);
   const own = key && manifest[key];
@@ -34,7 +34,10 @@ function entryOf(manifest: Manifest, name: string) {
 
 const addressesOf = (names: readonly string[]) => [...new Set(names)].map((name) => base + name);
 
-/** @param output folder of the client build */
+/**
+ * Returns the URLs of the files that a calculator page loads.
+ * @param output folder of the client build
+ */
 function filesOf(manifest: Manifest, output: string, id: string): Prerender.PageFiles {
   const { file, chunks } = entryOf(manifest, id);
   const assets = chunks.flatMap((chunk) => chunk.assets ?? []);
@@ -58,19 +61,19 @@ async function compressedSize(output: string, addresses: readonly string[]): Pro
 
 export type CalculatorPages = {
   readonly pages: number;
-  /** Compressed size of the scripts by calculator. */
+  /** Compressed size in bytes of the scripts of each calculator. */
   readonly scripts: Readonly<Record<string, number>>;
 };
 
 /**
  * Builds the client, then one HTML file per calculator and language.
- * @throws when the scripts of a page are too large, or a worker would load the page
+ * @throws if the scripts of a page are too large, or if a worker would load the code of the page
  */
 export async function buildCalculatorPages(
   output = path.join(root, 'build/calculators'),
 ): Promise<CalculatorPages> {
   const serverOutput = `${output}-prerender`;
-  // React decides by this, when it is first loaded, whether it is the production one.
+  // React reads this variable when it is first loaded, to choose between its development and production versions.
   process.env['NODE_ENV'] = 'production';
   await build({
     ...clientConfig,
@@ -96,7 +99,8 @@ export async function buildCalculatorPages(
   });
   const manifestFile = path.join(output, 'manifest.json');
   const manifest = JSON.parse(await fs.readFile(manifestFile, 'utf8')) as Manifest;
-  // A fresh address each time: a second build in one process must not meet the first one's module.
+  // A new URL each time, because a second build in the same process would otherwise get the module of the first one
+  // from the cache.
   const address = `${pathToFileURL(path.join(serverOutput, 'prerender.js')).href}?${Date.now()}`;
   const { prerenderPages } = (await import(address)) as typeof Prerender;
 
@@ -121,7 +125,8 @@ export async function buildCalculatorPages(
       if (name.startsWith('gated/')) gated[name] = [...(gated[name] ?? []), page.id];
     }
   }
-  // Which grants open which file: one calculator its own, a common formula each of its calculators.
+  // Lists which grants give access to each file: a file of one calculator needs its grant, a shared formula that of any
+  // calculator using it.
   await fs.writeFile(path.join(output, 'gated.json'), `${JSON.stringify(gated, null, 2)}\n`);
   await fs.rm(serverOutput, { recursive: true, force: true });
   for (const [id, size] of Object.entries(scripts)) {

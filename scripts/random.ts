@@ -1,11 +1,11 @@
 import { generator } from '@ferrite/calculators/core/random.ts';
 
-/** Seeded pseudo-random decisions of long test runs. */
+/** Seeded pseudo-random generator for decisions in long test runs. */
 export type Random = {
-  /** From 0 (inclusive) to 1 (exclusive). */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   chance(probability: number): boolean;
-  /** Integer from `least` to `most`, both inclusive. */
+  /** Returns an integer from `least` to `most`, both inclusive. */
   between(least: number, most: number): number;
   pick<T>(list: readonly T[]): T;
   /** Returns an independent generator, so that concurrent users do not affect each other's sequences. */
@@ -14,7 +14,10 @@ export type Random = {
 
 export { generator };
 
-/** @param seed integer */
+/**
+ * Creates a generator.
+ * @param seed integer; equal seeds give equal sequences
+ */
 export function createRandom(seed: number): Random {
   const next = generator(seed);
   const between = (least: number, most: number) => least + Math.floor(next() * (most - least + 1));

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- file.tar.gz`: restores a backup; Ferrite must be stopped. The previous data of an embedded
- * database are kept beside it; the database in DATABASE_URL must be empty.
+ * `npm run restore -- file.tar.gz`: restores a backup. The product must be stopped. The previous data of an embedded
+ * database are kept beside the restored ones; the database in DATABASE_URL must be empty.
  */
 import path from 'node:path';
 import { restoreExternal } from '../src/platform/server/backup/external-backup.ts';

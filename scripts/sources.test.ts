@@ -10,7 +10,10 @@ import { sourcesFile, sourcesPage } from './sources.ts';
 
 const keys = Object.keys(sources) as SourceKey[];
 
-/** Outputs whose formula was compared, while the rest of the same work was not; the remark of the source says so. */
+/**
+ * Outputs whose formula was compared with the original, while the rest of the same work was not; the remark of the
+ * source states this.
+ */
 const comparedAlone = ['ac3TrzaskaC', 'msKunitakeC'];
 
 it('no source is defined in two categories, where one would overwrite the other', async () => {
@@ -31,25 +34,25 @@ it('no source is defined in two categories, where one would overwrite the other'
 });
 
 describe('C-01 source of a model', () => {
-  it('is cited identically in every language, with comments as remarks', () => {
+  it('a source is cited identically in every language, with comments as remarks', () => {
     const prose =
       /quoted|not seen|as (used|printed|quoted|in)\b|by regression|printed in|solubility of|\bin (austenite|ferrite|liquid iron)\b/i;
     expect(keys.filter((key) => prose.test(sources[key].citation))).toEqual([]);
     expect(new Set(keys.map((key) => sources[key].citation)).size).toBe(keys.length);
   });
 
-  it('has a remark only if it is in the list, and each remark belongs to a source', () => {
+  it('a remark belongs to a source in the list', () => {
     expect(Object.keys(remarks).filter((key) => !keys.includes(key as SourceKey))).toEqual([]);
     expect(citeSource('moll-1959', 'de').remark).toBe('Titan in Austenit');
     expect(citeSource('agren-1986', 'de')).not.toHaveProperty('remark');
   });
 
-  it('has a mark in the language of the page exactly when it was not seen', () => {
+  it('a source has a mark in the language of the page exactly if its original was not seen', () => {
     for (const key of keys) expect('mark' in citeSource(key, 'kr')).toBe(sources[key].status !== 'seen');
     expect(citeSource('sjoberg', 'kr').mark?.word).toBe('재인용');
   });
 
-  it('was read in another text exactly when a place is named; the mark is that of one text or of two', () => {
+  it('a source that was read in another text names the place where; its mark states whether one or two texts were read', () => {
     const reproduced = keys.filter((key) => sources[key].status === 'reproduced');
     expect(Object.keys(readings).toSorted()).toEqual(reproduced.toSorted());
     const places = Object.values(readings).flatMap((each) => each ?? []);
@@ -63,11 +66,11 @@ describe('C-01 source of a model', () => {
     expect(citeSource('hollomon-1945', 'en').mark?.word).toBe('two reproductions');
   });
 
-  it('is compared with no reliable text in 50 cases at most', () => {
+  it('at most 50 sources were not compared with any reliable text', () => {
     expect(keys.filter((key) => sources[key].status === 'unseen').length).toBeLessThanOrEqual(50);
   });
 
-  it('that was seen or read in another text has at least one confirmed model, if any model is based on it', () => {
+  it('a source that was seen or read in another text has at least one confirmed model, if any model is based on it', () => {
     const models = Object.values(definitions).flatMap((each) => each.models ?? []);
     const unconfirmed = keys.filter((key) => {
       const own = models.filter(({ source }) => source === key);
@@ -80,7 +83,7 @@ describe('C-01 source of a model', () => {
     expect(unconfirmed).toEqual([]);
   });
 
-  it('that was not seen leaves the models based on it marked as not confirmed', () => {
+  it('models based on a source that was not seen are marked as not confirmed', () => {
     const claimed = Object.values(definitions).flatMap(({ id, models }) =>
       (models ?? [])
         .filter(({ source, confirmed }) => sources[source].status === 'unseen' && confirmed !== false)
@@ -90,7 +93,7 @@ describe('C-01 source of a model', () => {
     expect(claimed).toEqual([]);
   });
 
-  it('that was not seen is listed in docs/sources.md, which `npm run sources` writes', () => {
+  it('a source that was not seen is listed in docs/sources.md, which `npm run sources` writes', () => {
     expect(readFileSync(sourcesFile, 'utf8')).toBe(sourcesPage());
   });
 });

@@ -1,6 +1,6 @@
 /**
- * `npm run sources`: writes docs/sources.md, the list of sources that were not compared with their original, for
- * readers with access to a library. A test fails when the file is outdated.
+ * `npm run sources`: writes docs/sources.md, which lists the sources that were not compared with their original, for
+ * readers with access to a library. A test fails if the file is outdated.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ function usersOf(key: SourceKey): readonly string[] {
     .map(({ id }) => id);
 }
 
-/** Returns what a text that confirms an entry must print: the formulas based on it, or what its remark names. */
+/** Returns what a text must contain to confirm a source: the formulas based on the source, or what its remark names. */
 function toCompare(key: SourceKey): string {
   const formulas = Object.values(definitions).flatMap((each) => {
     const labels = labelsOf(each, textsOf(each.id).en);
@@ -41,7 +41,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|');
 
 const remarkOf = (key: SourceKey): string => citeSource(key, 'en').remark ?? '';
 
-/** Rows of a table: entries that were not seen also with what would confirm them. */
+/** Returns the rows of a table of sources; for sources that were not seen, with what would confirm them. */
 function table(status: SourceStatus, keys: readonly SourceKey[]): readonly string[] {
   const unseen = status === 'unseen';
   const titles = [
@@ -63,7 +63,7 @@ function table(status: SourceStatus, keys: readonly SourceKey[]): readonly strin
   );
 }
 
-/** Returns the page as Markdown. */
+/** Returns docs/sources.md as Markdown. */
 export function sourcesPage(): string {
   const keys = Object.keys(sources) as SourceKey[];
   const keysOf = (status: SourceStatus) => keys.filter((key) => sources[key].status === status);

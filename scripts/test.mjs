@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs what is missing (the browser too), builds, checks and runs every test. `npm test --
- * src/features/tools` runs only the tests below a path, without checks; only browser tests need the build. `npm test --
- * --changed` runs the tests that changes since the last commit affect: see `changed`.
+ * src/features/tools` runs only the tests below a path, without checks; the build is needed only for browser tests.
+ * `npm test -- --changed` runs the tests that changes since the last commit affect: see `changed`.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -9,7 +9,7 @@ import { browserFile, browsers, installed, newNode, root, run, upToDateBuild } f
 import { stopWithParent } from './start/supervise.mjs';
 
 /**
- * Finds or installs Debian's chromium; without the rights to install, prints the command.
+ * Finds Debian's chromium or installs it; without the rights to install, prints the command.
  * @returns its path
  */
 function haveBrowser() {

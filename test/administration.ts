@@ -1,6 +1,6 @@
 /**
- * Actions of administrators with prepared people, questions, payments and files, and the audit events expected after
- * them.
+ * Actions of administrators for tests, with the members, questions, payments and files that they need and the audit
+ * events that must follow.
  */
 import { expect } from 'vitest';
 import { type Account, demoPassword } from './app.ts';
@@ -8,7 +8,7 @@ import { formBody } from './form.ts';
 import type { Shop } from './shop.ts';
 
 type Json = Record<string, unknown>;
-/** A prepared action: its call, and the audit event it must record. */
+/** Prepared action: its call, and the audit event that it must record. */
 export type Ready = {
   readonly url: string;
   readonly body?: unknown;
@@ -18,7 +18,7 @@ export type Ready = {
   readonly details?: Json;
 };
 export type Action = {
-  /** As the API describes itself, e.g. `POST /api/admin/support/{id}/answer`. */
+  /** Method and path as in the API description, e.g. `POST /api/admin/support/{id}/answer`. */
   readonly call: string;
   readonly action: string;
   readonly ready: () => Promise<Ready>;
@@ -97,7 +97,7 @@ export function createAdministration(shop: () => Shop) {
     const body = { memberId: target, action, refundRequestId: id };
     return { url: '/api/admin/process-refund', body, target, details: { request: id } };
   };
-  /** An approved refund that the provider rejects. */
+  /** Prepares an approved refund that the provider rejects. */
   async function refusedRefund() {
     const { body, target, details } = await decideOn('approve', 'eximbay');
     const refusal = JSON.stringify({ rescode: 'EC1000' });
@@ -121,7 +121,7 @@ export function createAdministration(shop: () => Shop) {
     refusedRefund,
     post,
 
-    /** Runs an action as administrator and expects one audit event. */
+    /** Runs an action as administrator and expects exactly one audit event. */
     async expectInTrail({ call, action, ready }: Action): Promise<void> {
       const { url, body, headers, target, details = {} } = await ready();
       await post('/api/admin/verify-password', 'admin', { password: demoPassword });
@@ -140,7 +140,7 @@ export function createAdministration(shop: () => Shop) {
       ]);
     },
 
-    /** Calls of the API description that change data and whose path or summary names administrators. */
+    /** Returns the calls in the API description that change data and for which `isMeant` returns true. */
     async describedCalls(isMeant: (path: string, summary: string) => boolean): Promise<string[]> {
       const { paths } = (await shop().call('GET', '/api/docs/json')).json<{
         paths: Record<string, Record<string, { summary?: string }>>;

@@ -1,4 +1,7 @@
-/** Programs of API users: types generated from the OpenAPI document compile, and describe what the server answers. */
+/**
+ * Checks that client programs with types generated from the OpenAPI document compile, and that the types describe the
+ * server's responses.
+ */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -27,7 +30,7 @@ afterAll(async () => {
   await server.close();
 });
 
-it('S-06 a client with generated types compiles, and its calls return what the types say', async () => {
+it('S-06 a client with generated types compiles, and its calls return values of these types', async () => {
   const document = await (await fetch(`${url}/api/docs/json`)).json();
   await fs.writeFile(path.join(folder, 'api.d.ts'), await generateTypes(document));
   await fs.copyFile(example, path.join(folder, 'example.ts'));

@@ -1,4 +1,4 @@
-/** The whole server with a separate database and without a port, for API tests. */
+/** Starts the whole server without a port and with a database of its own, for API tests. */
 import fs from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
@@ -16,7 +16,7 @@ import type { PagesOptions } from '../src/platform/server/rendering/pages.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { demoPassword, type TestClock, testClock, testConfig } from './settings.ts';
 
-/** Creates a sandbox with the test's clock, and the settings that the server needs for it. */
+/** Creates a payment sandbox with the test's clock, and the settings with which the server uses it. */
 async function createTestSandbox(clock: Clock) {
   const sandbox = await createSandbox({ file: ':memory:', port: 0, clock, tickMs: 0 });
   const probe = net.createServer();
@@ -42,9 +42,9 @@ export type TestApp = {
   readonly app: App;
   readonly database: TestDatabase;
   readonly clock: TestClock;
-  /** Data folder: stored files. */
+  /** Data folder of the server, e.g. with stored files. */
   readonly folder: string;
-  /** Payment sandbox, if requested. */
+  /** Payment sandbox; null unless requested. */
   readonly sandbox: Sandbox | null;
   /** Sends a call; `as` adds the bearer token of that account. The body is sent as JSON. */
   call(
@@ -55,29 +55,31 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-/** Fails the test when a response does not match its description, whatever the test checks. */
+/** Fails the test if a response violates its schema, whatever the test checks. */
 function refuseAnswer(problem: WrongAnswer): never {
   console.error(problem);
   throw new Error(`${problem.route} is not as described: ${problem.issues.join(', ')}`);
 }
 
 export type TestAppOptions = {
-  /** Starts a separate sandbox; the server then listens, because the sandbox sends messages to it. */
+  /**
+   * Starts a payment sandbox of its own. The server then listens on a port, because the sandbox sends messages to it.
+   */
   readonly sandbox?: boolean;
   /** Called at each failpoint of a payment; an error that it throws interrupts the payment there. */
   readonly failpoint?: (name: string) => void;
   readonly onError?: (error: unknown) => void;
-  /** Called with lines about the read replica. */
+  /** Receives lines about the state of the read replica. */
   readonly warn?: (line: string) => void;
-  /** Database of the test; by default a new one on the tests' server. */
+  /** Database of the test; by default a new one on the PostgreSQL server of the test run. */
   readonly database?: TestDatabase;
-  /** Built pages; omitted, only the JSON API is available. */
+  /** Built pages; if omitted, only the JSON API is available. */
   readonly pages?: PagesOptions;
-  /** Modules besides those of the product. */
+  /** Additional modules besides those of the product. */
   readonly modules?: AppOptions['modules'];
-  /** Counts requests for Prometheus. */
+  /** Creates the metrics that count the requests. */
   readonly metrics?: (app: App) => Promise<Metrics>;
-  /** Called with every log line of the server. */
+  /** Logger of the server, e.g. to read its lines in the test. */
   readonly log?: Log;
 };
 
@@ -85,7 +87,7 @@ export async function createTestApp(
   settings: Record<string, string> = {},
   options: TestAppOptions = {},
 ): Promise<TestApp> {
-  // The demo accounts of other modes are not those of the template.
+  // With these settings the demo accounts differ from those in the database template.
   const isSeeded = !['APP_MODE', 'AUTH_MODE', 'PUBLIC_URL'].some((name) => name in settings);
   const database = options.database ?? (await createTestDatabase(isSeeded ? 'seeded' : 'migrated'));
   const clock = testClock();
@@ -102,7 +104,7 @@ export async function createTestApp(
     ...(options.warn ? { warn: options.warn } : {}),
     ...(options.failpoint ? { failpoint: options.failpoint } : {}),
     ...(options.modules ? { modules: options.modules } : {}),
-    // Unless a test expects errors, they are noise, which fails it.
+    // Errors are printed and then fail the test, unless the test expects them and passes `onError` or `log`.
     onError: options.onError ?? (options.log ? reportTo(options.log) : console.error),
   });
   const http = await createHttp({
@@ -147,7 +149,7 @@ export async function createTestApp(
       return http.inject({
         method: method as 'GET',
         url,
-        // As the site does with every call.
+        // The site sends this header with every call.
         headers: { 'x-requested-with': 'XMLHttpRequest', ...authorization, ...headers },
         ...payload,
       });

@@ -1,4 +1,4 @@
-/** The auth feature alone, with the same routes as in the product, for its own tests. */
+/** Starts the auth feature alone, with the same routes as in the product, for the tests of that feature. */
 import { createHmac, randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { hash } from '@node-rs/bcrypt';
@@ -29,7 +29,10 @@ import { testPasswordCost } from './settings.ts';
 export const siteUrl = 'http://site.test';
 export const password = 'walk-the-heat-7';
 
-/** Starts at the real time, because the auth client uses the real clock; then advances only on request. */
+/**
+ * Creates a clock that starts at the real time, because the auth client uses the real clock, and then advances only on
+ * request.
+ */
 export function movableClock(start = Math.floor(Date.now() / 1000) * 1000) {
   let now = start;
   const advance = (seconds: number) => {
@@ -59,7 +62,7 @@ export async function createAuthServer({
   const limitStore = createRateLimitStore(database.db);
   const attempts = createAttempts({ store: limitStore, clock, digest, limits: signInLimits });
   const backgroundWork = createBackgroundWork(console.error);
-  /** Waits until requested mails are in the mailbox before the test continues. */
+  /** Waits until all requested emails are in the mailbox, so that the test can read them. */
   const settled = async <T>(answer: Promise<T>): Promise<T> => {
     const given = await answer;
     await backgroundWork.drained();
@@ -140,10 +143,10 @@ export async function createAuthServer({
     http,
     url,
     makeAuth,
-    /** Waits for work that continues after the responses; the calls below do so themselves. */
+    /** Waits for work that continues after the responses; the calls below already do this. */
     settled: backgroundWork.drained,
 
-    /** Creates the browser client, each with a separate storage. */
+    /** Creates a client as in the browser; each has its own storage. */
     client: (flowType: 'implicit' | 'pkce' = 'implicit') =>
       new AuthClient({
         flowType,
@@ -160,7 +163,7 @@ export async function createAuthServer({
       return new GoTrueAdminApi({ url: `${url}/auth/v1`, headers: { Authorization: `Bearer ${token}` } });
     },
 
-    /** A member with an account and the password above. */
+    /** Creates a member with an account and the password above. */
     async addMember(
       fields: Partial<NewMember> & { emailConfirmed?: boolean } = {},
     ): Promise<Member & { supabaseUserId: string }> {

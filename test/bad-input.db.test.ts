@@ -19,7 +19,7 @@ type Sent = {
 };
 const methods = ['get', 'post', 'put', 'patch', 'delete'];
 
-/** Documented calls with the formats of their answers other than JSON. */
+/** Returns the documented calls with the response formats other than JSON. */
 async function operations(): Promise<{ method: string; path: string; formats: readonly string[] }[]> {
   const document = (await server.call('GET', '/api/docs/json')).json<Document>();
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -40,7 +40,7 @@ async function operations(): Promise<{ method: string; path: string; formats: re
   );
 }
 
-/** Replaces `{name}` by something arbitrary but valid within an address. */
+/** Replaces `{name}` with arbitrary text that is encoded for a URL. */
 const fill = (path: string, word: string) => path.replace(/\{[^}]+\}/g, encodeURIComponent(word || 'x'));
 
 describe('responses to invalid requests', () => {
@@ -56,7 +56,7 @@ describe('responses to invalid requests', () => {
     expect(nobody.statusCode).toBe(401);
   });
 
-  it('no random body, path, query or header of a documented call gives a 5xx or an undocumented format', async () => {
+  it('for random bodies, paths, queries and headers no documented call returns a 5xx or an undocumented format', async () => {
     const calls = await operations();
     expect(calls.length).toBeGreaterThan(10);
     const plausible = fc.record(
@@ -132,25 +132,28 @@ describe('responses to invalid requests', () => {
     ['a wrong method', 405, { method: 'DELETE', url: '/api/tools' }],
     ['an unknown path', 404, { method: 'GET', url: '/api/nothing' }],
     ['an address that cannot be decoded', 400, { method: 'GET', url: '/api/tools/%E0%A4%A' }],
-  ])('%s: %i with code, message and request id', async (_what, status, { method, url, body, type }) => {
-    const answer = await server.call(method, url, {
-      ...(body === undefined ? {} : { body }),
-      ...(type ? { headers: { 'content-type': type } } : {}),
-    });
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toMatchObject({
-      code: expect.stringMatching(/^\w+\.\w+$/),
-      message: expect.any(String),
-      requestId: expect.any(String),
-    });
-    expect(answer.body).not.toMatch(/\bat .*\.ts:|node_modules/);
-  });
+  ])(
+    '%s results in status %i with code, message and request id',
+    async (_what, status, { method, url, body, type }) => {
+      const answer = await server.call(method, url, {
+        ...(body === undefined ? {} : { body }),
+        ...(type ? { headers: { 'content-type': type } } : {}),
+      });
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json()).toMatchObject({
+        code: expect.stringMatching(/^\w+\.\w+$/),
+        message: expect.any(String),
+        requestId: expect.any(String),
+      });
+      expect(answer.body).not.toMatch(/\bat .*\.ts:|node_modules/);
+    },
+  );
 
-  it('a wrong method is answered with the allowed methods', async () => {
+  it('a wrong method is answered with 405 and the allowed methods', async () => {
     expect((await server.call('DELETE', '/api/tools')).headers.allow).toContain('GET');
   });
 
-  it('an incomplete request is answered and closed, and the server keeps running', async () => {
+  it('the connection of an incomplete request gets a response and is closed, and the server keeps running', async () => {
     const address = await server.http.listen({ port: 0, host: '127.0.0.1' });
     const heard = await new Promise<string>((resolve) => {
       let text = '';
@@ -168,7 +171,7 @@ describe('responses to invalid requests', () => {
 });
 
 describe('GET /api/health', () => {
-  it('200: contains status, version, database, jobs, disk and restarts', async () => {
+  it('200: the response contains status, version, database, jobs, disk and restarts', async () => {
     expect((await server.call('GET', '/api/health')).json()).toEqual({
       status: 'ok',
       version: '0.0.0',

@@ -1,4 +1,4 @@
-/** Starts a product for each worker of the browser tests. */
+/** Starts one instance of the product for each worker of the browser tests. */
 import type { TestProject } from 'vitest/node';
 import { browserWorkers, demoPassword, startProduct } from './product.ts';
 

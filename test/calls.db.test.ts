@@ -5,7 +5,7 @@ import { managing, paying } from './promised-calls-money.ts';
 beforeAll(openShop, 60_000);
 afterAll(() => shop.close());
 
-/** The records of refusals, by file. */
+/** Records of refusals, by file. */
 const records = Object.values(
   import.meta.glob<Record<string, object>>('../src/{platform/server/errors,features/*}/refusals.ts', {
     eager: true,
@@ -14,12 +14,12 @@ const records = Object.values(
 const all = [...platform, ...verification, ...paying, ...managing];
 
 describe('G-01 the 58 specified calls', () => {
-  it('G-01 are 58 without duplicates', () => {
+  it('G-01 there are 58 calls without duplicates', () => {
     expect(new Set(all.map(([call]) => call)).size).toBe(58);
     expect(all).toHaveLength(58);
   });
 
-  it('G-01 are described at /api/docs with exactly these methods and paths', async () => {
+  it('G-01 all calls are described at /api/docs with exactly these methods and paths', async () => {
     const { paths } = (await shop.call('GET', '/api/docs/json')).json<{ paths: Record<string, Json> }>();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),
@@ -38,7 +38,7 @@ describe('G-01 the 58 specified calls', () => {
   });
 
   it.each(all)(
-    'G-01 %s returns its fields',
+    'G-01 the response of %s contains the specified fields',
     async (_call, run, fields) => {
       const answer = await run();
       expect(answer.statusCode, answer.body).toBeLessThan(300);

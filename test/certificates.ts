@@ -26,7 +26,7 @@ const sha256WithRsa = der(tags.list, oid('2a864886f70d01010b'), der(tags.null));
 const named = (name: string) =>
   der(tags.list, der(tags.set, der(tags.list, oid('550403'), der(tags.text, Buffer.from(name)))));
 const time = (date: string) => der(tags.time, Buffer.from(`${date.replace(/-/g, '')}000000Z`));
-/** basicConstraints, critical: the certificate may issue others. */
+/** Extension basicConstraints, critical: the certificate may issue other certificates. */
 const authority = der(
   0xa3,
   der(
@@ -42,7 +42,7 @@ const authority = der(
 
 export type Holder = { readonly name: string; readonly pem: string; readonly privateKey: string };
 
-/** Created once for the whole file, because generating a key is slow. */
+/** Returns a key that is created once for the whole file, because generating a key is slow. */
 export const newKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
     type: 'pkcs8',
@@ -52,6 +52,7 @@ export const newKey = (): string =>
 let serial = 0;
 
 /**
+ * Creates a certificate.
  * @param issuer by default self-signed
  * @param from YYYY-MM-DD
  */

@@ -1,4 +1,7 @@
-/** What every call of the server's own list promises: one description, from which it was made. */
+/**
+ * Checks every call in the server's list of routes against its contract, the description from which the route was
+ * created.
+ */
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, limitsOf } from '../src/platform/server/http/contract.ts';
@@ -88,14 +91,14 @@ describe('S-06 OpenAPI document from the contracts', () => {
     }
   });
 
-  it('S-06 follows the recommended rules of a linter', async () => {
+  it('S-06 the document follows the recommended rules of a linter', async () => {
     const config = await createConfig({
       extends: ['recommended'],
       rules: { 'operation-tag-defined': 'error', 'operation-description': 'error' },
     });
     const problems = await lintFromString({ source: document, absoluteRef: '/openapi.json', config });
     const found = problems.map(({ ruleId, location }) => `${ruleId} ${location[0]?.pointer}`);
-    // The list of all codes, for programs that handle any refusal.
+    // The only problem found is the unused schema that lists all codes, for programs that handle any refusal.
     expect(found).toEqual(['no-unused-components #/components/schemas/Refusal']);
   });
 
@@ -106,7 +109,7 @@ describe('S-06 OpenAPI document from the contracts', () => {
     for (const file of files) expect((await server.call('GET', file)).statusCode, file).toBe(200);
   });
 
-  it('S-06 exactly the searchable lists share the concurrency limit of searches', () => {
+  it('S-06 exactly the lists that can be searched share the concurrency limit of searches', () => {
     for (const endpoint of endpoints()) {
       const { query } = endpoint;
       const searches = query !== undefined && 'shape' in query && 'search' in (query.shape as object);

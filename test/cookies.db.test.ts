@@ -8,7 +8,7 @@ const testCodes = 'Bloom-4140-A, Bloom-4140-B, Bloom-4140-C';
 type Cookie = LightMyRequestResponse['cookies'][number];
 
 let server: TestApp;
-/** One of each kind that the server sets, as it was set; the last takes one away. */
+/** One cookie of each kind that the server sets, as in its response; the last one deletes a cookie. */
 const set: Cookie[] = [];
 const typed = newcomer();
 
@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('S-11 cookies of a site with https', () => {
-  it('S-11 are bound to host and https, and not accessible to scripts or other sites', () => {
+  it('S-11 all cookies are bound to host and https, and not accessible to scripts or other sites', () => {
     expect(set.map(({ name }) => name)).toEqual([
       '__Secure-grant-carbon-equivalent',
       '__Host-test-plan',
@@ -54,7 +54,7 @@ describe('S-11 cookies of a site with https', () => {
     }
   });
 
-  it('S-11 are not accepted under their names without prefix', async () => {
+  it('S-11 cookies without the prefix in their name are not accepted', async () => {
     const proof = await provenCookie(server, 'planted@example.org');
     const verified = async (cookie: string) =>
       (await server.call('GET', '/api/membership/verified-email', { headers: { cookie } })).json().email;
@@ -71,7 +71,7 @@ describe('S-11 cookies of a site with https', () => {
     expect(await isLocked(`test-plan=${testPlan}`)).toBe(true);
   });
 
-  it('S-11 are named and set in one place', () => {
+  it('S-11 the attributes of cookies are defined in one file, and only known routes set cookies', () => {
     const by = (pattern: string) =>
       execFileSync('grep', ['-rlE', pattern, 'src', '--include=*.ts*', '--exclude=*.test.ts'])
         .toString()
@@ -79,7 +79,7 @@ describe('S-11 cookies of a site with https', () => {
         .split('\n');
     expect(by('httpOnly')).toEqual(['src/platform/server/http/cookies.ts']);
     expect(by('sameSite:')).toEqual(['src/platform/server/http/cookies.ts']);
-    // Behind these stand the four above.
+    // These four files set the four cookies above.
     const setting = by('(set|clear)Cookie\\(').sort();
     expect(setting).toEqual([
       'src/features/auth/auth.routes.ts',

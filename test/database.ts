@@ -11,10 +11,10 @@ async function onServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-/** Template of the databases of each kind; see `global-setup.ts`. */
+/** Template database of each kind; see `global-setup.ts`. */
 const templates = { empty: 'template1', migrated: 'template_migrated', seeded: 'template_seeded' } as const;
 
-/** Creates a database: without tables, migrated, or with the demo accounts. `close` drops it. */
+/** Creates a database that is empty, migrated, or contains the demo accounts. `close` drops the database. */
 export async function createTestDatabase(kind: keyof typeof templates = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(`CREATE DATABASE ${name} TEMPLATE ${templates[kind]} STRATEGY file_copy`);

@@ -1,21 +1,24 @@
-/** Reads Word documents back. */
+/** Reads the content of Word documents. */
 import { strFromU8, unzipSync } from 'fflate';
 import { Parser } from 'saxen';
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML forbids.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: XML forbids these characters.
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
 
 export type XmlPart = {
   readonly xml: string;
-  /** All texts, of paragraphs and of equations with their signs and brackets. */
+  /** All texts of paragraphs and equations, including signs and brackets. */
   readonly text: string;
-  /** How often each element occurs. */
+  /** Number of occurrences of each XML element. */
   readonly counts: Readonly<Record<string, number>>;
 };
 
 const texts = new Set(['w:t', 'm:t']);
 
-/** @throws Error if the part is not well formed */
+/**
+ * Parses one XML part.
+ * @throws Error if the part is not well formed
+ */
 function readPart(xml: string): XmlPart {
   if (forbidden.test(xml)) throw new Error('The XML contains a forbidden character.');
   const counts: Record<string, number> = {};

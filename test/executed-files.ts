@@ -1,9 +1,12 @@
-/** Which files of a folder a call executes, by V8's precise coverage. */
+/** Finds out which files of a folder a call executes, by V8's precise coverage. */
 import { Session } from 'node:inspector/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Returns the result of a call and the files below a folder in which it executed a function, without tests. */
+/**
+ * Calls a function.
+ * @returns its result and the files below a folder in which it executed a function, without tests
+ */
 export async function executedFiles<Result>(
   folder: string,
   call: () => Promise<Result>,
@@ -13,7 +16,7 @@ export async function executedFiles<Result>(
   try {
     await session.post('Profiler.enable');
     await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
-    // Resets the counts.
+    // Taking the coverage resets the counts.
     await session.post('Profiler.takePreciseCoverage');
     const result = await call();
     const { result: scripts } = await session.post('Profiler.takePreciseCoverage');

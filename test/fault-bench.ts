@@ -1,4 +1,6 @@
-/** Two processes of the product with one database: one keeps running, the other ends at a chosen failpoint. */
+/**
+ * Starts two processes of the product with one database: one keeps running, the other crashes at a chosen failpoint.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import { openBrowser } from '../labs/faults/browser.ts';
@@ -24,7 +26,7 @@ export async function createFaultBench() {
     survivor,
     dying,
 
-    /** Browser with a verified email whose calls can be sent to either process. */
+    /** Returns a browser with a verified email address whose calls can be sent to either process. */
     async newcomer() {
       const number = ++people;
       let target: Instance = survivor;
@@ -42,7 +44,7 @@ export async function createFaultBench() {
           if (!('method' in placed)) throw new Error(`${method}: ${placed.status} ${placed.text}`);
           return placed;
         },
-        /** Membership status in the profile after signing in. */
+        /** Returns the membership status in the profile after login. */
         async status(): Promise<unknown> {
           if (!(await browser.signIn(person.email, person.password))) return 'cannot sign in';
           return (await browser.call('GET', '/api/auth/profile')).json['subscriptionStatus'];
@@ -51,8 +53,8 @@ export async function createFaultBench() {
     },
 
     /**
-     * Runs `story` with a process that ends at this failpoint.
-     * @returns whether it did
+     * Runs `story` with a process that crashes at this failpoint.
+     * @returns whether the process crashed
      */
     async diesAt(name: FailpointName, story: () => Promise<void>): Promise<boolean> {
       await dying.start(name);
@@ -73,7 +75,7 @@ export async function createFaultBench() {
       }
     },
 
-    /** All charges and refunds at the providers, in minor units. */
+    /** Returns all charges and refunds at the providers, in minor units. */
     movements: () => readLedger(site.sandbox.core).entries.map(({ kind, minor }) => `${kind} ${minor}`),
 
     async close(): Promise<void> {

@@ -1,7 +1,7 @@
 /**
- * A process of the product dies by SIGKILL at each point of a payment and of a refund, another one on the same database
- * goes on, and the true ledger of the providers agrees with the database. `node labs/faults/main.ts` does the same at
- * random moments and many times over.
+ * Kills a process of the product with SIGKILL at each failpoint of a payment and of a refund. Another process with the
+ * same database continues, and the ledgers of the providers must agree with the database. `node labs/faults/main.ts`
+ * does the same many times at random moments.
  */
 
 import { readLedger } from '@ferrite/payment-sandbox/control.ts';
@@ -30,11 +30,11 @@ const asking = beginning('check');
 const telling = beginning('notice');
 const refunding = beginning('refund');
 
-/** Where a process can die of such a buyer's return, by provider. */
+/** Returns a payment method whose payments reach this failpoint. */
 function methodAt(name: FailpointName): Method {
-  // Toss passes its approval through the browser until it is stored; PayPal's can be queried.
+  // Before the write, Toss's approval exists only in the browser and would be lost; PayPal's approval can be queried.
   if (name === 'complete.before_write') return 'paypal';
-  // Eximbay takes the money in its own window, before any call of ours.
+  // Eximbay charges the buyer in its own window, before any of our calls, so it has no completion step.
   return random.pick(name.startsWith('complete.') ? (['paypal', 'toss'] as const) : methods);
 }
 
@@ -81,7 +81,7 @@ describe('a process that is killed during a payment', () => {
   );
 
   it.each(asking)(
-    'P-07 at %s: a payment without notification still starts the membership',
+    'P-07 killed at %s: a payment without notification still starts the membership',
     late,
     async (name) => {
       const before = bench.movements();
@@ -98,7 +98,7 @@ describe('a process that is killed during a payment', () => {
     },
   );
 
-  it.each(telling)('P-07 at %s: the provider’s webhook is not lost', late, async (name) => {
+  it.each(telling)('P-07 killed at %s: the provider’s webhook is not lost', late, async (name) => {
     const { site, survivor, dying } = bench;
     const { outbox } = site.sandbox.core;
     const before = bench.movements();
@@ -151,14 +151,14 @@ describe('a process that is killed during a payment', () => {
     },
   );
 
-  it('P-07 every failpoint is tested here', () => {
+  it('P-07 every failpoint is tested in this file', () => {
     const tried = [...ordering, ...paying, ...asking, ...telling, ...refunding];
     expect(tried.sort()).toEqual([...failpoints].sort());
   });
 });
 
 describe('after all payments and refunds', () => {
-  it('P-07 U-07 the ledgers of providers and database agree exactly', late, async () => {
+  it('P-07 U-07 the ledgers of the providers and the database agree exactly', late, async () => {
     for (const hours of [1, 7, 24]) await bench.goOn(hours * 900);
     const { problems, charged, returned } = await audit(bench.site);
     expect(problems).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * A feature is one folder and one line in the list of modules: server, build and demo derive the rest from its module and
- * from the names of its files.
+ * Checks that a feature needs only one folder and one line in the list of modules: server, build and demo derive the
+ * rest from its module and its file names.
  */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** What the build finds by the names of files, below `src/features/`; here below the folder of this test. */
+/** Lists of pages that the build finds by file name below `src/features/`; here below the folder of this test. */
 const pageLists = import.meta.glob<Parameters<typeof routesOf>[1]>('./*/pages/*.pages.ts', {
   eager: true,
   import: 'pages',
@@ -38,7 +38,7 @@ const pageFiles = import.meta.glob<typeof import('./announcements/pages/announce
 const texts = loadersByName(import.meta.glob<Record<string, object>>('./*/messages/{en,de,cn,ja,kr}.ts'));
 
 describe('a feature module in the list of modules', () => {
-  it('its calls are guarded, validated and described in the OpenAPI document', async () => {
+  it('the calls of the module are guarded, validated and described in the OpenAPI document', async () => {
     expect((await post('premium', '2027-01-01T00:00:00Z')).statusCode).toBe(403);
     expect((await post('admin', 'tomorrow')).json().code).toBe('request.invalid');
     expect((await post('admin', '2027-01-01T00:00:00Z')).statusCode).toBe(201);
@@ -54,7 +54,7 @@ describe('a feature module in the list of modules', () => {
     });
   });
 
-  it('its refusals are answered with their status and listed in the OpenAPI document', async () => {
+  it('its refusals are returned with their status and listed in the OpenAPI document', async () => {
     await post('admin', '2027-01-01T00:00:00Z', 'Twice');
     const refused = await post('admin', '2027-01-01T00:00:00Z', 'Twice');
     expect(refused.statusCode).toBe(409);
@@ -63,7 +63,7 @@ describe('a feature module in the list of modules', () => {
     expect(components.schemas.Refusal.properties.code.enum).toContain('announcements.already_posted');
   });
 
-  it('its page has an address in every language, shows its data in that language and is listed in the sitemap', async () => {
+  it('its page has a URL in every language, shows its data in that language and is listed in the sitemap', async () => {
     const [[file = '', pages = []] = []] = Object.entries(pageLists);
     const routes = routesOf(file.split('/').slice(1, -1).join('/'), pages);
     expect(routes.map(({ path }) => path)).toEqual([
@@ -94,7 +94,7 @@ describe('a feature module in the list of modules', () => {
     expect(addresses.map(([, path]) => path)).toEqual(routes.map(({ path }) => path));
   });
 
-  it('its job runs with the others', async () => {
+  it('its job runs with the jobs of other modules', async () => {
     test.clock.set('2027-01-01T00:00:01Z');
     await test.app.runJob('announcements-clean-up');
     const { rows } = await test.database.pool.query('SELECT count(*)::int AS n FROM announcements');

@@ -1,8 +1,8 @@
-/** Multipart forms with files for calls without a port. */
+/** Creates multipart forms with files, for calls without a port. */
 
 export type FormPart = readonly [name: string, value: string | Buffer, fileName?: string];
 
-/** The body and header of a form, as a browser would send it. */
+/** Returns the body and the header of a form as a browser would send them. */
 export async function formBody(
   parts: readonly FormPart[],
 ): Promise<{ body: Buffer; headers: { 'content-type': string } }> {

@@ -1,4 +1,7 @@
-/** One PostgreSQL server per test run, with the templates that test files clone: migrated, and with the demo accounts. */
+/**
+ * Starts one PostgreSQL server per test run, with the template databases that test files clone: migrated, and with the
+ * demo accounts.
+ */
 import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
@@ -31,7 +34,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop;
 }
 
-/** Starting the server once seeds the demo accounts: hashing their passwords takes a second of computing. */
+/**
+ * Starts the product once, which creates the demo accounts. Done once per run, because hashing their passwords takes a
+ * second.
+ */
 async function seedAccounts(databaseUrl: string, folder: string): Promise<void> {
   const app = await createApp({
     config: testConfig(folder),

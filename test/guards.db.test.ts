@@ -1,4 +1,4 @@
-/** Who may call what, over every route that the server has: 401, then 403, and only then what is wrong with the call. */
+/** Checks the order of checks on every route of the server: 401, then 403, and only then errors in the request. */
 import fastifyCookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const guarded = (...guards: GuardedRoute['guard'][]) => routes.filter(({ guard }) => guards.includes(guard));
-/** An address whose ids are none. */
+/** Returns a URL with invalid ids and query. */
 const malformed = (url: string) => `${url.replace(/:\w+/g, 'no%20id%00')}?page=none&lang=%00`;
 const broken = { headers: { 'content-type': 'application/json' }, body: '{"broken\u0000":' };
 
@@ -25,7 +25,7 @@ async function call({ method, url }: GuardedRoute, options: Parameters<TestApp['
 }
 
 describe('S-10 order of checks', () => {
-  it('S-10 every route has a guard, and routes of the administration need a role', () => {
+  it('S-10 every route has a guard, and routes of the administration require an administrator role', () => {
     expect(routes.length).toBeGreaterThan(120);
     for (const { method, url, guard } of routes) {
       expect(guard, `${method} ${url}`).toBeTruthy();
@@ -34,7 +34,7 @@ describe('S-10 order of checks', () => {
     }
   });
 
-  it('S-10 public writing routes are a short list', () => {
+  it('S-10 only a short list of public routes write data', () => {
     const writing = guarded('public', 'provider').filter(
       ({ method }) => !['GET', 'OPTIONS'].includes(method),
     );
@@ -77,7 +77,7 @@ describe('S-10 order of checks', () => {
     `);
   });
 
-  it('S-10 a route without a guard stops the start', async () => {
+  it('S-10 the server does not start with a route that has no guard', async () => {
     const bare = Fastify();
     await bare.register(fastifyCookie);
     guardRoutes(bare);
@@ -88,7 +88,7 @@ describe('S-10 order of checks', () => {
     await bare.close();
   });
 
-  it('S-06 a route below /api without a contract stops the start', async () => {
+  it('S-06 the server does not start with a route below /api that has no contract', async () => {
     const bare = Fastify();
     await bare.register(fastifyCookie);
     guardRoutes(bare);
@@ -100,7 +100,7 @@ describe('S-10 order of checks', () => {
     await bare.close();
   });
 
-  it('S-10 without a token: 401, regardless of address and body', async () => {
+  it('S-10 a call without a token returns 401, regardless of URL and body', async () => {
     const closed = guarded('session', 'admin', 'staff', 'own', 'user', 'service');
     expect(closed.length).toBeGreaterThan(70);
     for (const route of closed) {
@@ -114,7 +114,7 @@ describe('S-10 order of checks', () => {
     }
   });
 
-  it('S-10 with a forged token: 401, regardless of address and body', async () => {
+  it('S-10 a call with a forged token returns 401, regardless of URL and body', async () => {
     const headers = { authorization: 'Bearer eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.x' };
     for (const route of guarded('session', 'admin', 'staff', 'own', 'user', 'service')) {
       const answer = await call(route, { headers });
@@ -122,7 +122,7 @@ describe('S-10 order of checks', () => {
     }
   });
 
-  it('S-10 without the role: 403, regardless of address and body', async () => {
+  it('S-10 a call without the required role returns 403, regardless of URL and body', async () => {
     for (const route of guarded('admin', 'staff')) {
       const answer = await call(route, { as: 'member' });
       expect(answer.statusCode, `${route.method} ${route.url} ${answer.body}`).toBe(403);
@@ -139,7 +139,7 @@ describe('S-10 order of checks', () => {
     }
   });
 
-  it('S-10 with the role: 400 for invalid bodies', async () => {
+  it('S-10 a call with the required role returns 400 for an invalid body', async () => {
     for (const route of guarded('admin', 'staff', 'session').filter(({ method }) => method !== 'GET')) {
       if (route.url === '/api/auth/logout') continue;
       const answer = await call(route, { as: 'admin' });
@@ -163,7 +163,7 @@ describe('A-08 a writing call authorized by a cookie', () => {
     '__Host-order=x',
     '__Secure-grant-carbon-equivalent=x',
     'selectedLanguage=de; order=x',
-  ])('A-08 is refused without X-Requested-With: %s', async (cookie) => {
+  ])('A-08 the call is refused without X-Requested-With: %s', async (cookie) => {
     expect(writing().length).toBeGreaterThan(15);
     for (const route of writing()) {
       const answer = await call(route, { headers: { ...without, cookie } });
@@ -172,7 +172,7 @@ describe('A-08 a writing call authorized by a cookie', () => {
     }
   });
 
-  it('A-08 is accepted with the header, with a bearer token, or with the language cookie only', async () => {
+  it('A-08 the call is accepted with the header, with a bearer token, or with the language cookie only', async () => {
     for (const headers of [
       { cookie: 'order=x' },
       { ...without, cookie: 'selectedLanguage=de' },
@@ -185,7 +185,7 @@ describe('A-08 a writing call authorized by a cookie', () => {
       }
   });
 
-  it('A-08 of a provider or the auth client needs no header', async () => {
+  it('A-08 a call of a payment provider or the auth client needs no header', async () => {
     const others = [
       ...guarded('provider'),
       ...guarded('public').filter(({ url }) => url.startsWith('/auth/v1/')),
@@ -200,7 +200,7 @@ describe('A-08 a writing call authorized by a cookie', () => {
 
 describe('S-10 unknown paths', () => {
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
-    'S-10 %s of an unknown path answers 404 as JSON',
+    'S-10 %s of an unknown path returns 404 as JSON',
     async (method) => {
       for (const url of ['/api/nothing', '/api/admin/nothing', '/api']) {
         const answer = await server.call(method, url, { headers: { accept: 'text/html' } });

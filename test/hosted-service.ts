@@ -1,4 +1,4 @@
-/** A hosted auth service for tests: a separate database and port, and the gateway that requires keys. */
+/** Starts a hosted auth service for tests: with its own database and port, and the gateway that requires API keys. */
 import { once } from 'node:events';
 import net from 'node:net';
 import Fastify from 'fastify';
@@ -15,7 +15,7 @@ import { createTestDatabase } from './database.ts';
 export const publicKey = 'sb_publishable_of-the-tests';
 export const secretKey = 'sb_secret_of-the-tests';
 
-/** Settings of a product that uses this hosted service. */
+/** Returns the settings of a product that uses this hosted service. */
 export const hostedSettings = ({ url }: { readonly url: string }) => ({
   AUTH_MODE: 'hosted',
   AUTH_URL: url,
@@ -58,7 +58,7 @@ export async function createHostedService(clock: Clock, settings: Partial<Embedd
     if (apikey !== publicKey && apikey !== secretKey)
       return reply.code(401).send({ message: apikey ? 'Invalid API key' : 'No API key found in request' });
     const forwarded = request.headers['sb-forwarded-for'];
-    // Only the server may say for whom it calls.
+    // Only callers with the secret key may pass on the IP address of their client.
     if (apikey === secretKey && typeof forwarded === 'string')
       request.raw.headers['x-forwarded-for'] = forwarded;
     else delete request.raw.headers['x-forwarded-for'];
@@ -78,7 +78,7 @@ export async function createHostedService(clock: Clock, settings: Partial<Embedd
     service,
     mails,
     calls,
-    /** Sets whether it answers every call with 503. */
+    /** Sets whether the service returns 503 to every call. */
     setDown(down: boolean) {
       isDown = down;
     },

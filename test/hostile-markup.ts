@@ -1,8 +1,8 @@
-/** Known attacks that insert a script despite a filter, as data. Each calls `hit()` where it succeeds. */
+/** Known attacks that insert a script despite a filter. Each calls `hit()` if it succeeds. */
 const call = 'window.hit()';
 
 export const hostileMarkup: readonly string[] = [
-  // Plain scripts, in the spellings that filters forget.
+  // Script elements, in spellings that filters miss.
   `<script>${call}</script>`,
   `<SCRIPT>${call}</SCRIPT>`,
   `<script >${call}</script >`,
@@ -24,7 +24,7 @@ export const hostileMarkup: readonly string[] = [
   `<![CDATA[<script>${call}</script>]]>`,
   `<?xml version="1.0"?><script>${call}</script>`,
   `\ufeff<script>${call}</script>`,
-  // Handlers.
+  // Event handlers.
   `<img src=x onerror=${call}>`,
   `<img src=x onerror=${call}//`,
   `<img src=x onerror="${call}"`,
@@ -58,7 +58,7 @@ export const hostileMarkup: readonly string[] = [
   `<div onanimationstart=${call} style="animation-name:appear;animation-duration:1s">x</div>`,
   `<div style="width:expression(${call})">x</div>`,
   `<button popovertarget=x>x</button><p popover id=x onbeforetoggle=${call}>x</p>`,
-  // Addresses that run.
+  // URLs that execute script.
   `<a href="javascript:${call}">x</a>`,
   `<a href="JaVaScRiPt:${call}">x</a>`,
   `<a href=" javascript:${call}">x</a>`,
@@ -100,7 +100,7 @@ export const hostileMarkup: readonly string[] = [
   `<embed src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' onload='parent.hit()'/>">`,
   `<applet code="javascript:${call}"></applet>`,
   `<portal src="javascript:${call}"></portal>`,
-  // Other languages inside the page.
+  // Other languages embedded in the page, such as SVG and MathML.
   `<svg onload=${call}>`,
   `<svg><script>${call}</script></svg>`,
   `<svg><script xlink:href="data:text/javascript,${call}"/></svg>`,
@@ -122,7 +122,7 @@ export const hostileMarkup: readonly string[] = [
   `<plaintext><img src=x onerror=${call}>`,
   `<title><a title="</title><img src=x onerror=${call}>">x</a></title>`,
   `<listing>&lt;img src=x onerror=${call}&gt;</listing>`,
-  // Against what we add ourselves: links, Markdown images, kinds of content.
+  // Attacks on what our renderer adds: links, Markdown images, content types.
   `https://example.org/"onmouseover="${call}`,
   `https://example.org/<img src=x onerror=${call}>`,
   `https://example.org/'><script>${call}</script>`,

@@ -1,4 +1,7 @@
-/** Bodies cut, late, too long, of another kind or built to hurt, at every route: an answer below 500, and the server goes on. */
+/**
+ * Sends malicious bodies to every route: truncated, late, too long, of another type. The status must be below 500, and
+ * the server must keep running.
+ */
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { GuardedRoute } from '../src/platform/server/http/request/guards.ts';
@@ -20,12 +23,15 @@ afterEach(async () => {
   expect((await fetch(new URL('/api/health', address))).status).toBe(200);
 });
 
-/** A calculator that exists, so that bodies reach the computing thread. */
+/** Fills the parameters of a route; the calculator exists, so that bodies reach the worker thread. */
 const fill = (url: string) =>
   url.replace('/calculators/:id', '/calculators/carbon-equivalent').replace(/:\w+(\([^)]*\))?/g, '7');
 const atOnce = 40;
 
-/** What comes back on a connection of its own; with `leave` the sender is gone before anything can. */
+/**
+ * Sends bytes on a new connection.
+ * @returns the received data; with `leave` the client disconnects at once and receives nothing
+ */
 function send(bytes: string, { leave = false } = {}): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -51,11 +57,11 @@ async function sendToAll(rest: string, options?: { leave: boolean }): Promise<vo
     );
 }
 
-describe('S-09 one spelling of each address', () => {
+describe('S-09 only one spelling of each URL', () => {
   const ask = (target: string, { method = 'GET', headers = 'Host: x\r\n' } = {}) =>
     send(`${method} ${target} HTTP/1.1\r\n${headers}Connection: close\r\n\r\n`);
 
-  it('S-09 every route redirects reads of another spelling to its address and rejects other methods', async () => {
+  it('S-09 every route redirects GET requests with another spelling of its URL and rejects other methods', async () => {
     for (const { method, url } of routes) {
       const path = fill(url);
       const letter = path.replace(/[a-z]/, (first) => `%${first.charCodeAt(0).toString(16)}`);
@@ -70,14 +76,14 @@ describe('S-09 one spelling of each address', () => {
   });
 
   it.each(['http://evil.example/api/health', 'http://x/api/health', '*', '/api/health#1', '/api/health%zz'])(
-    'S-09 the target %s is rejected',
+    'S-09 the request target %s is rejected',
     async (target) => {
       for (const method of ['GET', 'POST', 'OPTIONS'])
         expect(await ask(target, { method }), method).toMatch(/^HTTP\/1\.1 400 /);
     },
   );
 
-  it('S-09 the absolute form of an address does not bypass the check of X-Requested-With', async () => {
+  it('S-09 the absolute form of a URL does not bypass the check of X-Requested-With', async () => {
     const headers = 'Host: x\r\nCookie: ferrite_order=1\r\nContent-Length: 0\r\n';
     for (const prefix of ['', 'http://x', '/.', '/%61pi/..'])
       expect(await ask(`${prefix}/api/membership/test-code`, { method: 'POST', headers })).toMatch(
@@ -101,7 +107,7 @@ describe('S-01 bodies that do not harm the server', () => {
     await sendToAll(rest, { leave: leaves });
   });
 
-  it.each(hostileBodies)('S-01 a body %s', async (_what, type, body) => {
+  it.each(hostileBodies)('S-01 no route returns a 5xx for a body %s', async (_what, type, body) => {
     for (const { method, url, guard } of routes) {
       if (method === 'GET' || endsSession(url)) continue;
       const answer = await server.call(method, fill(url), {
@@ -112,7 +118,7 @@ describe('S-01 bodies that do not harm the server', () => {
       expect(answer.statusCode, `${method} ${url} ${answer.body.slice(0, 300)}`).toBeLessThan(500);
     }
     expect(({} as { role?: string }).role).toBeUndefined();
-    // Otherwise all requests would have been rejected as signed out.
+    // The administrator must still be logged in; otherwise all requests would have been rejected with 401.
     expect((await server.call('GET', '/api/admin/summary', { as: 'admin' })).statusCode).toBe(200);
   });
 });

@@ -1,15 +1,15 @@
-/** Malicious requests for every route of a server: bodies, truncated bodies, and unreadable texts. */
+/** Malicious requests for every route of a server: complete bodies, truncated bodies, and unreadable texts. */
 
-/** These sign the caller out, so that all later requests would be rejected. */
+/** Returns whether a route logs the caller out; later requests would then be rejected. */
 export const endsSession = (url: string): boolean => url.endsWith('/logout');
 
-/** Bytes that are sent after the headers. */
+/** Request that is sent byte by byte; `rest` contains the bytes after the first headers. */
 export type OnTheWire = {
   readonly what: string;
   readonly rest: string;
-  /** The client disconnects before a response. */
+  /** Whether the client disconnects before the response. */
   readonly leaves?: true;
-  /** The request stays incomplete until the server's timeout. */
+  /** Whether the request stays incomplete until the server's timeout. */
   readonly isLate?: true;
 };
 
@@ -36,7 +36,7 @@ export const onTheWire: readonly OnTheWire[] = [
 ];
 
 const json = 'application/json';
-/** Description, content type and body. */
+/** Malicious bodies: description, content type and body. */
 export const hostileBodies: readonly (readonly [what: string, type: string, body: string])[] = [
   ['of another content type', 'text/xml', '<a/>'],
   ['without a content type', '', '{"a":1}'],
@@ -55,7 +55,7 @@ export const hostileBodies: readonly (readonly [what: string, type: string, body
   ['of a form without its boundary', 'multipart/form-data', '--b--\r\n'],
 ];
 
-/** JSON texts that UTF-8 cannot encode, and NUL. */
+/** Texts that UTF-8 cannot encode (lone surrogates), and a text with NUL. */
 export const unreadableTexts = ['a\u0000b', '\ud800', 'x\udfff', '\udc00\ud800'];
 
 export type Schema = {
@@ -80,7 +80,7 @@ export function operationsOf(description: {
   );
 }
 
-/** Returns a body with only this field set, for every field that may hold a text. */
+/** Returns one body for each field that may contain text; in each body only this field is set. */
 export function placesOf(schema: Schema | undefined, text: string, depth = 0): unknown[] {
   if (!schema || depth > 6) return [text];
   const inner = Object.entries(schema.properties ?? {}).flatMap(([name, each]) =>

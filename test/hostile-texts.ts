@@ -1,6 +1,6 @@
 /**
- * Texts that make a slow parser slow: unclosed, nested and repeated delimiters of all parsed formats. Each generator
- * returns a text of about the given number of bytes (ASCII unless stated).
+ * Texts that take a slow parser a long time: unclosed, nested and repeated delimiters of all parsed formats. Each
+ * generator returns a text of about the given number of bytes (ASCII unless stated).
  */
 export type HostileText = (bytes: number) => string;
 
@@ -9,7 +9,7 @@ const repeated =
   (bytes) =>
     piece.repeat(Math.max(1, Math.floor((bytes - end.length) / piece.length))) + end;
 
-/** All opening delimiters, then all closing ones. */
+/** Returns a generator of texts with all opening delimiters first, then all closing ones. */
 const nested =
   (open: string, middle: string, close: string): HostileText =>
   (bytes) => {
@@ -17,13 +17,13 @@ const nested =
     return open.repeat(depth) + middle + close.repeat(depth);
   };
 
-/** One long text between an opening and a closing delimiter. */
+/** Returns a generator of one long text between an opening and a closing delimiter. */
 const filled =
   (start: string, piece: string, end = ''): HostileText =>
   (bytes) =>
     start + repeated(piece)(Math.max(1, bytes - start.length - end.length)) + end;
 
-/** A nearly square table with this total size of rows and cells. */
+/** Returns a generator of tables with about as many rows as columns. */
 const square =
   (start: string, cell: string, rowEnd: string, end: string): HostileText =>
   (bytes) => {
@@ -31,7 +31,7 @@ const square =
     return start + (cell.repeat(side) + rowEnd).repeat(side) + end;
   };
 
-/** Markdown of the forum. */
+/** Attacks on the Markdown parser of the forum. */
 export const hostileMarkdown = {
   'stars and underscores': repeated('*_'),
   'opened emphasis': repeated('**a '),
@@ -89,7 +89,7 @@ export const hostileMarkdown = {
   escapes: repeated('\\*'),
 } as const satisfies Record<string, HostileText>;
 
-/** Formulas with their delimiters. */
+/** Attacks on the formula parser: formulas with their delimiters. */
 export const hostileFormulas = {
   'blocks that do not end': repeated('$$a\n'),
   'blocks that end wrongly': repeated('$$a$\n'),
@@ -132,7 +132,7 @@ export const hostileFormulas = {
   'text in formulas': filled('$\\text{', 'a ', '}$'),
 } as const satisfies Record<string, HostileText>;
 
-/** HTML and Markdown pictures, which the archive accepts. */
+/** Attacks on the parsers of the archive: HTML, and pictures in Markdown. */
 export const hostileHtml = {
   'pictures with a title that does not end': filled('<p>', '![](a &quot;'),
   'pictures with an unclosed title': repeated('![](a "b'),
@@ -167,7 +167,7 @@ export const hostileHtml = {
   slashes: repeated('//'),
 } as const satisfies Record<string, HostileText>;
 
-/** Texts pasted into tables and fields of calculators. */
+/** Attacks on calculators: texts pasted into tables and fields. */
 export const hostileTables = {
   'one row': repeated('1,'),
   'one column': repeated('1\n'),
@@ -182,7 +182,7 @@ export const hostileTables = {
   'a heading without rows': repeated('C,'),
 } as const satisfies Record<string, HostileText>;
 
-/** Texts that look like numbers but are not. */
+/** Texts that look like numbers but are not valid numbers. */
 export const hostileNumbers = {
   digits: repeated('1'),
   groups: repeated('1,'),
@@ -195,7 +195,7 @@ export const hostileNumbers = {
   'full-width digits': (bytes) => '１'.repeat(Math.floor(bytes / 3)),
 } as const satisfies Record<string, HostileText>;
 
-/** Search texts, and texts to be indexed. */
+/** Attacks on the search: search texts, and texts to be indexed. */
 export const hostileWords = {
   'one word': repeated('a'),
   'short words': repeated('a '),

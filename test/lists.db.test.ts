@@ -8,10 +8,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * How each call that reads keeps its answer from growing for ever:
- * `one`: one thing, or a list that only a new version of the product lengthens;
- * `paged`: `page`, and `pageSize` with a maximum or fixed; without them an array with an end;
- * `most <n>`: ends there; `streamed`: sent piece by piece, each piece bounded.
+ * How the response of each GET route is kept from growing without limit. `one`: one object, or a list that only a new
+ * version of the product extends. `paged`: `page`, and a `pageSize` that is fixed or has a maximum; without them an
+ * array of limited length. `most <n>`: at most n entries. `streamed`: sent in pieces of limited size.
  */
 const kept: Readonly<Record<string, string>> = {
   '/api/admin/all-members': 'paged',
@@ -92,7 +91,7 @@ const kept: Readonly<Record<string, string>> = {
   '/api/user/refund-requests': 'most 500',
   '/archive/sitemap.xml': 'most 50000',
   '/auth/v1/.well-known/jwks.json': 'one',
-  // Switched off; answered with one refusal.
+  // These features are switched off; every call returns the same refusal.
   '/auth/v1/.well-known/oauth-authorization-server': 'one',
   '/auth/v1/admin/custom-providers': 'one',
   '/auth/v1/admin/custom-providers/:id': 'one',
@@ -121,7 +120,7 @@ const kept: Readonly<Record<string, string>> = {
   '/forum/sitemap.xml': 'most 50000',
 };
 
-/** Whole paths of the routes that answer GET, from the tree that the server prints. */
+/** Returns the full paths of the routes with GET, from the tree that the server prints. */
 function readingRoutes(): string[] {
   const parents: string[] = [];
   const found: string[] = [];
@@ -142,7 +141,7 @@ type Parameter = { name: string; in: string; schema: { maximum?: number } };
 type Document = { paths: Record<string, { get?: { parameters?: Parameter[] } }> };
 
 describe('S-03 lists that grow with content', () => {
-  it('S-03 for every reading call the way its response is bounded is stated here', () => {
+  it('S-03 this file states for every GET route how its response is limited', () => {
     const routes = readingRoutes().filter((route) => route !== '*');
     expect(routes.length).toBeGreaterThan(60);
     expect(routes.sort()).toEqual(Object.keys(kept).sort());

@@ -1,4 +1,4 @@
-/** Errors are logged without entered data and without mail contents. */
+/** Checks that logged errors contain neither data that users typed nor contents of emails. */
 import fs from 'node:fs/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
@@ -21,7 +21,9 @@ afterEach(async () => {
     await server.database.pool.query(`ALTER TABLE IF EXISTS ${table}_away RENAME TO ${table}`);
 });
 
-/** Everything written on whatever way while `work` is done and its late failures arrive. */
+/**
+ * Returns everything that is written to the log or to the terminal during `work`, including errors that follow later.
+ */
 async function written(work: () => Promise<unknown>): Promise<string> {
   lines.length = 0;
   const spies = [
@@ -109,7 +111,7 @@ describe('S-08 log lines contain no code, token, address or typed value after', 
 });
 
 describe('S-08 log of the embedded database', () => {
-  it('contains no address or typed value after failed statements', async () => {
+  it('the log contains no email address or typed value after failed statements', async () => {
     const { pool, url } = server.database;
     const insert = () =>
       pool.query('INSERT INTO local_users (email, nickname) SELECT $1, $2 FROM generate_series(1, 2)', [
@@ -127,7 +129,7 @@ describe('S-08 log of the embedded database', () => {
     for (const value of values) expect(log).not.toContain(value);
   });
 
-  it('is not readable by other users of the machine', async () => {
+  it('other users of the machine cannot read the log', async () => {
     const { mode } = await fs.stat(inject('databaseLog'));
     expect(mode & 0o777).toBe(0o600);
   });

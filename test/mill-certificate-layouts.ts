@@ -1,4 +1,4 @@
-/** Layouts of mill certificates of several countries, with the contents in wt % that they print. */
+/** Layouts of mill certificates of several countries, each with the contents in wt % that must be read from it. */
 import { type Certificate, line, table } from './mill-certificates.ts';
 import { namedLayouts } from './named-certificate-layouts.ts';
 
@@ -22,7 +22,7 @@ const steel: Contents = {
 const even = (count: number, width: number): number[] => Array.from({ length: count }, () => width);
 const symbols = Object.keys(steel);
 
-/** EN 10204 3.1 of a German mill: limits of the standard above the ladle analysis, decimal commas. */
+/** EN 10204 3.1 certificate of a German mill: limits of the standard above the ladle analysis, decimal commas. */
 const german: Layout = {
   heats: [{ name: '384712', grade: '42CrMo4', contents: { ...steel, B: 0.0005 } }],
   certificate: [
@@ -52,7 +52,7 @@ const german: Layout = {
   ],
 };
 
-/** US mill: heats in rows, grade in a column, leading points, CB for niobium. */
+/** US mill: one heat per row, grade in a column, numbers that start with the decimal point, CB for niobium. */
 const american: Layout = {
   heats: [
     {
@@ -106,7 +106,7 @@ const american: Layout = {
   ],
 };
 
-/** Chinese mill: factors in a row below the symbols. */
+/** Chinese mill: a row with factors below the element symbols. */
 const chinese: Layout = {
   heats: [
     {
@@ -134,7 +134,7 @@ const chinese: Layout = {
   ],
 };
 
-/** Japanese inspection certificate: powers of ten, limits marked by 規格. */
+/** Japanese inspection certificate: powers of ten, limits in a row headed 規格. */
 const japanese: Layout = {
   heats: [
     {
@@ -163,7 +163,7 @@ const japanese: Layout = {
   ],
 };
 
-/** Korean mill: two tables below each other for one heat, parts per million. */
+/** Korean mill: the analysis of one heat in two tables one below the other, in parts per million. */
 const korean: Layout = {
   heats: [
     {
@@ -198,7 +198,7 @@ const korean: Layout = {
 
 const second: Contents = { ...steel, C: 0.43, Mn: 0.81, Cr: 1.11 };
 
-/** Two heats on a page, each with its own heading. */
+/** Two heats on one page, each with its own heading. */
 const twoHeats: Layout = {
   heats: [
     { name: 'H1001', contents: steel },
@@ -220,7 +220,7 @@ const twoHeats: Layout = {
   ],
 };
 
-/** Elements in rows, with limits and the measured value beside them. */
+/** One element per row, with limits and the measured value beside it. */
 const column: Layout = {
   heats: [{ name: '77120', contents: steel }],
   certificate: [
@@ -238,7 +238,7 @@ const column: Layout = {
   ],
 };
 
-/** Pairs in running text. */
+/** Analysis in running text, as pairs of symbol and value. */
 const pairs: Layout = {
   heats: [{ name: 'A-5512', contents: steel }],
   certificate: [
@@ -268,7 +268,7 @@ const pairs: Layout = {
 
 const product: Contents = { ...steel, C: 0.4, Si: 0.24, Ni: 0.14, Al: 0.023 };
 
-/** Ladle and product analysis side by side, each in two tables below each other. */
+/** Ladle and product analysis side by side, each in two tables one below the other. */
 const cards: Layout = {
   heats: [
     { name: '22-4471', grade: 'S355J2+N', contents: steel },
@@ -294,7 +294,7 @@ const cards: Layout = {
   ],
 };
 
-/** Elements as rows, heats as columns. */
+/** One element per row, one heat per column. */
 const heatColumns: Layout = {
   heats: [
     { name: 'A123', contents: steel },
@@ -314,7 +314,7 @@ const heatColumns: Layout = {
   ],
 };
 
-/** Layouts in which every value must be found without a doubt. */
+/** Layouts in which every value must be found and no value may be marked as doubtful. */
 export const layouts: Readonly<Record<string, Layout>> = {
   german,
   american,

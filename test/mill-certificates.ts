@@ -1,9 +1,9 @@
-/** Generates mill certificates for tests: drawn texts, as text items of a page and as PDF. */
+/** Generates mill certificates for tests, from drawn texts: as the text items of a page, and as PDF. */
 import PDFDocument from 'pdfkit';
 import type { TextItem } from '../src/features/workbench/certificates/certificate.rules.ts';
 import { DocumentFonts } from '../src/platform/server/documents/fonts.ts';
 
-/** Text with its top left corner in points; `turned` by 90° counter-clockwise. */
+/** Text with the position of its top left corner in points; `turned`: rotated by 90° counter-clockwise. */
 export type Drawn = {
   readonly text: string;
   readonly x: number;
@@ -25,12 +25,12 @@ export type TableLook = {
   readonly rowHeight?: number;
   readonly size?: number;
   readonly align?: Align;
-  /** Alignment of the first row, if it differs. */
+  /** Alignment of the first row, if it differs from that of the other rows. */
   readonly headAlign?: Align;
   readonly font?: string;
 };
 
-/** Draws rows of cells; empty cells draw nothing. */
+/** Returns the drawn texts of a table; empty cells are not drawn. */
 export function table(
   rows: readonly (readonly string[])[],
   { x, y, widths, rowHeight = 14, size = 8, align = 'center', headAlign = align, font }: TableLook,
@@ -46,10 +46,10 @@ export function table(
   );
 }
 
-/** Texts on one line. */
+/** Returns a text on one line. */
 export const line = (x: number, y: number, text: string, size = 9): Drawn[] => [{ text, x, y, size }];
 
-/** Returns the texts as they are extracted from a page. */
+/** Returns the text items of each page, in the form in which they are extracted from a PDF. */
 export function asItems(certificate: Certificate): TextItem[][] {
   return certificate.map((drawn, at) =>
     drawn.map(({ text, x, y, size = 9, turned }) => {
@@ -66,7 +66,10 @@ export function asItems(certificate: Certificate): TextItem[][] {
   );
 }
 
-/** Draws the certificate as PDF with fonts of its scripts. @param options of the PDF library, e.g. a password */
+/**
+ * Draws the certificate as PDF with fonts for its scripts.
+ * @param options options of the PDF library, e.g. a password
+ */
 export async function asPdf(
   certificate: Certificate,
   options: PDFKit.PDFDocumentOptions = {},
@@ -104,7 +107,7 @@ export async function asPdf(
   return done;
 }
 
-/** Draws one page with a Japanese font that the file names but does not embed, like many mills. */
+/** Draws one page with a Japanese font that the PDF names but does not embed, like certificates of many mills. */
 export function asPdfWithoutFonts([drawn = []]: Certificate): Buffer {
   const hex = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
   const content = drawn

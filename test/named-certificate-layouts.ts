@@ -29,7 +29,7 @@ const named = (texts: readonly string[], more: readonly string[] = []): Layout =
 });
 const signs = Object.keys(shortSteel);
 
-/** Names of the elements instead of their symbols, or beside them. */
+/** Names of elements in several languages, used instead of the symbols or beside them. */
 const names = {
   japaneseNames: named([
     '検査証明書',
@@ -123,7 +123,7 @@ const names = {
   },
 } satisfies Readonly<Record<string, Layout>>;
 
-/** Everything in ppm, as the heading says. */
+/** All contents in ppm, as the heading states. */
 const partsPerMillion: Layout = {
   heats: [{ name: '990017', contents: shortSteel }],
   certificate: [
@@ -141,7 +141,7 @@ const partsPerMillion: Layout = {
   ],
 };
 
-/** Elements below each other, in ppm as the heading of the first column says. */
+/** One element per row, in ppm as the heading of the first column states. */
 const partsPerMillionColumn: Layout = {
   heats: [{ name: '990017', contents: shortSteel }],
   certificate: [

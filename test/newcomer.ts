@@ -1,10 +1,10 @@
-/** New customers: verify an email with the mailed code, and have valid form data. */
+/** New customers for tests: they have valid form data and verify an email address with the mailed code. */
 import { vi } from 'vitest';
 import { demoPassword, type TestApp } from './app.ts';
 
 let made = 0;
 
-/** Valid form data of a new person for each call. */
+/** Returns valid form data of a new person on each call. */
 export function newcomer(changes: Record<string, unknown> = {}) {
   made += 1;
   return {
@@ -22,7 +22,7 @@ export function newcomer(changes: Record<string, unknown> = {}) {
   };
 }
 
-/** Valid form data of the buyer with this number. */
+/** Returns valid form data of the buyer with this number. */
 export const buyer = (number: number) => ({
   name: `Kim Cheol ${number}`,
   nickname: `kim${number}`,
@@ -32,11 +32,11 @@ export const buyer = (number: number) => ({
   agreeToTerms: true,
 });
 
-/** The cookie header of a browser that entered the code sent to this address. */
+/** Returns the cookie header of a browser in which the code sent to this email address was entered. */
 export async function provenCookie(server: TestApp, email: string): Promise<string> {
   const sent = await server.call('POST', '/api/auth/send-verification', { body: { email } });
   if (sent.statusCode !== 200) throw new Error(`sending a code answered ${sent.statusCode} ${sent.body}`);
-  // The mail is queued after the answer.
+  // The email is queued after the response.
   const code = await vi.waitFor(async () => {
     const [mail] = await server.app.mailbox.list(email);
     const digits = /^\d{6}$/m.exec(mail?.text ?? '')?.[0];

@@ -1,4 +1,7 @@
-/** The three payment adapters with the running sandbox, and a buyer who presses the buttons of its windows. */
+/**
+ * Test setup with the three payment adapters, a running payment sandbox, and a buyer who presses the buttons in its
+ * payment windows.
+ */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSandbox, type Sandbox } from '@ferrite/payment-sandbox/server.ts';
@@ -22,7 +25,7 @@ export type Approved = { readonly ref: PaymentRef; readonly evidence: ReturnEvid
 
 export type PaymentBench = Awaited<ReturnType<typeof createPaymentBench>>;
 
-/** Each call has a new idempotency key unless a test repeats one. */
+/** Number of calls; each call has a new idempotency key unless a test repeats one. */
 let calls = 0;
 export function context(timeoutMs = 15_000, idempotencyKey = `key-${++calls}`): CallContext {
   return { idempotencyKey, timeoutMs };
@@ -84,7 +87,10 @@ export async function createPaymentBench() {
     return { ref: { attemptId, orderRef, amount, ...(providerOrderId ? { providerOrderId } : {}) }, client };
   }
 
-  /** Actions of the buyer's browser in the provider's window; returns the data that it brings back. */
+  /**
+   * Performs the buyer's action in the provider's payment window.
+   * @returns the data with which the browser returns
+   */
   async function approve({ ref, client }: Prepared, choice = 'approve'): Promise<Approved> {
     if (client.type === 'paypal_buttons') {
       await press(`${sandbox.url}/paypal/checkoutnow/${client.orderId}/${choice}`);
@@ -124,7 +130,10 @@ export async function createPaymentBench() {
     control: (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown) =>
       control(sandbox, method, path, body),
 
-    /** Returns an order that was prepared, approved and captured. */
+    /**
+     * Prepares, approves and captures an order.
+     * @returns its payment reference
+     */
     async paid(id: ProviderId, minor: number): Promise<PaymentRef> {
       const { ref, evidence } = await approve(await prepare(id, minor));
       const done = await provider(id).complete({ ref, evidence }, context());
@@ -136,7 +145,7 @@ export async function createPaymentBench() {
       };
     },
 
-    /** Amount charged minus refunded for this order, in minor units. */
+    /** Returns the amounts charged and refunded for an order, in minor units. */
     async moved(ref: PaymentRef): Promise<{ charged: number; refunded: number }> {
       const { orders } = (await control(sandbox, 'GET', '/ledger')) as {
         orders: Record<string, { charged: number; refunded: number }>;
@@ -146,7 +155,7 @@ export async function createPaymentBench() {
       return { charged, refunded };
     },
 
-    /** Messages that the sandbox has sent for this provider so far, oldest first. */
+    /** Returns the messages that the sandbox has sent for this provider so far, oldest first. */
     async messages(id: ProviderId): Promise<RawMessage[]> {
       await control(sandbox, 'POST', '/webhooks/deliver');
       return received.filter((message) => message.provider === id);
@@ -187,7 +196,7 @@ async function post(url: string, body: unknown): Promise<unknown> {
   return answer.json();
 }
 
-/** Presses a button in the window without following the redirect. */
+/** Presses a button in the payment window without following the redirect. */
 async function press(url: string): Promise<{ location: string | null; text: string }> {
   const answer = await fetch(url, {
     method: 'POST',

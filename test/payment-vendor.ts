@@ -1,4 +1,4 @@
-/** Provider adapter with an empty cache against a server with given responses. */
+/** Creates a provider adapter with an empty cache that calls a test server with given responses. */
 import { createProviders, type ProvidersSettings } from '../src/features/payments/providers/index.ts';
 import type {
   PaymentProvider,

@@ -1,7 +1,7 @@
-/** Reads PDF files back. */
+/** Reads the text of PDF files. */
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** Returns the text of each page, as extracted by a PDF reader. */
+/** Returns the text of each page, as a PDF reader extracts it. */
 export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const document = await loading.promise;

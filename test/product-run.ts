@@ -1,4 +1,4 @@
-/** A test run for `e2e/product-process.test.ts`: starts the product and waits to be ended. */
+/** Process that `e2e/product-process.test.ts` runs: starts the product and waits to be killed. */
 import { startProduct } from './product.ts';
 
 const { url, pid, folder } = await startProduct(0);

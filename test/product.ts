@@ -1,4 +1,4 @@
-/** The built product as a user runs it: a separate process and data folder, and a real database. */
+/** Runs the built product as a user does: in a separate process, with a data folder and a real database of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
@@ -20,8 +20,8 @@ export type Product = {
 };
 
 /**
- * Starts the product on this port with a new data folder; resolves with its address once it responds. It ends with this
- * process, however that ends.
+ * Starts the product on this port with a new data folder.
+ * @returns its URL, once it responds; the product stops when this process ends for any reason
  */
 export async function startProduct(port: number, settings: Record<string, string> = {}): Promise<Product> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-e2e-'));
@@ -38,7 +38,7 @@ export async function startProduct(port: number, settings: Record<string, string
       RATE_LIMITS: 'off',
       ...settings,
     },
-    // The channel closes when this process ends for any reason, and the product ends then.
+    // The channel closes when this process ends for any reason; the product then stops.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   if (child.pid) stopWithRun(folder, child.pid);
@@ -71,7 +71,10 @@ function answering(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Returns whether a process runs. One that ended is listed until its parent reads its status, minutes later on a busy machine. */
+/**
+ * Returns whether a process is running. A process that has exited remains listed until its parent reads its status,
+ * which on a busy machine takes minutes.
+ */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -1,7 +1,7 @@
 import { demoPassword } from './app.ts';
 import { admin, bearer, buyer, type Call, type Person, refundRequest, shop } from './promised-calls.ts';
 
-/** Calls of buyers. */
+/** Specified calls of buyers. */
 export const paying: readonly Call[] = [
   ['GET /api/paypal/setup', () => shop.call('GET', '/api/paypal/setup'), 'clientId clientToken environment'],
   [
@@ -72,7 +72,7 @@ export const paying: readonly Call[] = [
   ],
 ];
 
-/** Calls of administrators. */
+/** Specified calls of administrators about payments and refunds. */
 export const managing: readonly Call[] = [
   [
     'GET /api/admin/all-members',

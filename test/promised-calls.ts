@@ -1,4 +1,7 @@
-/** Calls that the specification requires, as clients send them: method, path, request, and fields of the response. */
+/**
+ * Calls that the specification requires, in the form in which clients send them: method, path, request, and fields of
+ * the response.
+ */
 import type { LightMyRequestResponse } from 'fastify';
 import sharp from 'sharp';
 import { demoPassword } from './app.ts';
@@ -27,7 +30,7 @@ export async function signedIn(email: string): Promise<Browser> {
   return browser;
 }
 
-/** Starts a product for these calls, with an administrator and a member signed in. */
+/** Starts the product for these calls and logs an administrator and a member in. */
 export async function openShop(): Promise<void> {
   shop = await createShop();
   admin = await signedIn('admin@demo.local');
@@ -47,7 +50,7 @@ export const withForm = async (url: string, parts: Parameters<typeof formBody>[0
   const { body, headers } = await formBody(parts);
   return shop.call('POST', url, { body, headers: { ...headers, ...(await bearer(email)) } });
 };
-/** Customer who has ordered and has returned from the provider's window. */
+/** Creates a customer who has placed an order and returned from the provider's payment window. */
 export async function buyer(method: Method) {
   const { person, browser } = (await shop.newcomer()) as Person;
   const order = await browser.order(method, person);
@@ -89,7 +92,7 @@ export const newPost = async () =>
 export type Call = readonly [
   call: string,
   run: () => Promise<LightMyRequestResponse>,
-  /** Names of the fields of a response; of the first element when it is a list. */
+  /** Names of the fields in a response; if the response is a list, the fields of its first element. */
   fields: string,
 ];
 
@@ -310,7 +313,7 @@ export const verification: readonly Call[] = [
     'POST /api/auth/reset-password',
     async () => {
       shop.clock.advance(61);
-      // For an address without another pending code.
+      // An email address for which no other code is pending.
       const email = 'expired@demo.local';
       const browser = shop.browser();
       const token = await browser.codeFrom('/api/auth/request-password-reset', email);

@@ -1,4 +1,4 @@
-/** Fails a test during which an error is printed. */
+/** Makes a test fail if an error is printed while it runs. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 beforeEach(() => {

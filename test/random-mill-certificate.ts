@@ -1,4 +1,4 @@
-/** Random layouts of one analysis. */
+/** Generates mill certificates with random layouts of an analysis. */
 import fc from 'fast-check';
 import { type Align, type Certificate, type Drawn, line, table } from './mill-certificates.ts';
 
@@ -38,9 +38,9 @@ const chineseNames: Readonly<Record<Name, string>> = {
 
 export type RandomCertificate = {
   readonly certificate: Certificate;
-  /** One analysis, or two side by side. */
+  /** Values that must be read: one analysis, or two side by side. */
   readonly truths: readonly Readonly<Record<string, { readonly value: number; readonly isBelow: boolean }>>[];
-  /** Full rows, one table, heads aligned with the cells: no reason for a doubt. */
+  /** Whether no value may be marked as doubtful: full rows, one table, headings aligned with their cells. */
   readonly isPlain: boolean;
 };
 
@@ -111,7 +111,7 @@ function draw(rows: Rows, drawn: Look, x: number, y: number): Drawn[] {
   return table(rows, { x, y, widths, rowHeight, size, align: cells, ...(headAlign && { headAlign }) });
 }
 
-/** Rows of one analysis, with its contents. */
+/** Returns the table rows of one analysis and its true contents. */
 function analysisOf(drawn: Look): { rows: Rows; truth: RandomCertificate['truths'][number] } {
   const { names, factor, unitPlace, limits, label, comma, hasGaps, dash } = drawn;
   const truth: Record<string, { value: number; isBelow: boolean }> = {};
@@ -141,7 +141,7 @@ function analysisOf(drawn: Look): { rows: Rows; truth: RandomCertificate['truths
   return { rows, truth };
 }
 
-/** Draws an analysis as one table, two below each other, or with elements below each other. */
+/** Draws an analysis as one table, as two tables one below the other, or with one element per row. */
 function drawAnalysis(rows: Rows, drawn: Look, x: number): Drawn[] {
   const { names, shape, y, rowHeight } = drawn;
   if (shape === 'column') return draw(transposed(rows), drawn, x, y);

@@ -1,4 +1,7 @@
-/** What a person typed is what everybody reads: no text is parsed, cut or taken away on its way through the product. */
+/**
+ * Checks that every reader sees exactly the text that was typed: no text is parsed, shortened or changed on its way
+ * through the product.
+ */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, createTestApp, type TestApp } from './app.ts';
@@ -22,17 +25,17 @@ const get = async <T>(url: string, as: Account = 'member') =>
   (await server.call('GET', url, { as })).json<T>();
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
-/** Words of rendered HTML. */
+/** Returns the words that rendered HTML shows. */
 const said = (html: string) =>
   spaced(
     html
       .replace(/<[^<>]*>/g, ' ')
       .replace(/&(amp|lt|gt|quot|#39);/g, (_whole, name: string) => entities[name] ?? ''),
   );
-/** Line ends and runs of blanks are the page's. */
+/** Normalizes line breaks and repeated spaces, which only affect the layout of a page. */
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim();
 
-/** A place that takes text: how it is written there, and how it is read. */
+/** Text field of the product: how a text is written into it, and how it is read. */
 type Place = {
   readonly write: (text: string) => Promise<Sent>;
   readonly read: (sent: Row) => Promise<unknown>;

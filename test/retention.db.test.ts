@@ -1,4 +1,4 @@
-/** Every table is removed by a job after some days, or the documentation states why it need not be. */
+/** Checks that a job deletes old rows of every table, or that the documentation states why this is unnecessary. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 import { readRetention } from './retention.ts';
@@ -6,7 +6,8 @@ import { readRetention } from './retention.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp(
-    // A session may live for longer than it may be unused; mails are removed where a server sends them.
+    // Sessions may exist for longer than they may be unused, and emails are deleted because a mail server is
+    // configured.
     { AUTH_SESSION_DAYS: '365', SMTP_URL: 'smtp://127.0.0.1:9' },
     { sandbox: true },
   );
@@ -17,7 +18,7 @@ const rules = readRetention();
 const user = `(SELECT id FROM auth.users ORDER BY created_at LIMIT 1)`;
 const member = `(SELECT id FROM local_users ORDER BY created_at LIMIT 1)`;
 
-/** Adds one row to the table, whose days begin at $1. */
+/** SQL that adds one row to each table; $1 is the date of the row. */
 const additions: Readonly<Record<string, string>> = {
   user_sessions: `INSERT INTO user_sessions (user_id, session_id, created_at, revoked_at) VALUES (${user}, gen_random_uuid(), $1, $1)`,
   'auth.sessions': `INSERT INTO auth.sessions (id, user_id, refreshed_at, created_at) VALUES (gen_random_uuid(), ${user}, $1, $1)`,
@@ -41,7 +42,7 @@ const count = async (table: string) =>
   Number((await test.database.pool.query(`SELECT count(*) AS n FROM ${table}`)).rows[0].n);
 
 describe('O-04 growth of the database', () => {
-  it('O-04 every table is listed once in docs/operations.md with what adds rows and what removes them', async () => {
+  it('O-04 docs/operations.md lists every table once, with what adds rows and what deletes them', async () => {
     const { rows } = await test.database.pool.query<{ name: string }>(
       `SELECT CASE table_schema WHEN 'public' THEN table_name ELSE table_schema || '.' || table_name END AS name
          FROM information_schema.tables
@@ -51,7 +52,7 @@ describe('O-04 growth of the database', () => {
     expect(rules.filter(({ rows: cause, removed }) => cause === '' || removed === '')).toEqual([]);
   });
 
-  it('O-04 each table that a job cleans has a test row', () => {
+  it('O-04 this test has a row for each table that a job cleans', () => {
     const cleaned = rules.filter(({ job }) => job !== null).map(({ table }) => table);
     expect(Object.keys(additions).sort()).toEqual(cleaned.sort());
   });

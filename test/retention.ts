@@ -1,13 +1,13 @@
-/** Reads the list of tables in docs/operations.md: the reason for each why it does not grow without limit. */
+/** Reads the list of tables in docs/operations.md, which states for each why it does not grow without limit. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 export type TableRule = {
   readonly table: string;
-  /** Cause of new rows. */
+  /** Event that adds rows. */
   readonly rows: string;
   readonly removed: string;
-  /** Job that removes rows, and the days or calendar months until then; null where no job does. */
+  /** Job that deletes rows, and their age in days or calendar months; null if no job does. */
   readonly job: { readonly name: string; readonly days: number; readonly months: number } | null;
 };
 
@@ -26,7 +26,7 @@ function jobOf(removed: string): TableRule['job'] {
   };
 }
 
-/** Returns a rule per table. */
+/** Returns the documented rule of each table. */
 export function readRetention(): readonly TableRule[] {
   const text = readFileSync(path.resolve(import.meta.dirname, '../docs/operations.md'), 'utf8');
   const section = text.split(heading)[1]?.split('\n## ')[0] ?? '';

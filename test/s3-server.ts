@@ -1,4 +1,6 @@
-/** A local bucket that supports the part of S3 that `s3.ts` uses, and rejects requests that S3 would reject. */
+/**
+ * Local S3 server for tests. It supports the part of S3 that `s3.ts` uses, and rejects requests that S3 would reject.
+ */
 import { createHash, createHmac } from 'node:crypto';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -9,13 +11,13 @@ export const s3Account = {
   secretAccessKey: 'test secret',
   region: 'eu-test-1',
 } as const;
-/** Small, so that listings have several pages. */
+/** Number of keys per page of a listing; small, so that listings have several pages. */
 const pageSize = 2;
 
 const sha256 = (data: Buffer | string) => createHash('sha256').update(data).digest('hex');
 const hmac = (key: Buffer | string, data: string) => createHmac('sha256', key).update(data).digest();
 
-/** Returns why the request violates AWS Signature Version 4, or null. */
+/** Returns the reason why a request violates AWS Signature Version 4; null if it is valid. */
 function signatureProblem(request: http.IncomingMessage, url: URL, body: Buffer): string | null {
   const { authorization = '', 'x-amz-date': date = '', 'x-amz-content-sha256': hash = '' } = request.headers;
   const [, day, names = '', signature] =
@@ -41,7 +43,10 @@ function signatureProblem(request: http.IncomingMessage, url: URL, body: Buffer)
   return expected === signature ? null : 'SignatureDoesNotMatch';
 }
 
-/** @param bucket name of its only bucket */
+/**
+ * Starts the server.
+ * @param bucket name of its only bucket
+ */
 export async function startS3Server(bucket: string): Promise<{ url: string; close(): Promise<void> }> {
   const files = new Map<string, { bytes: Buffer; type: string; written: Date }>();
 

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-it('a test that passes at its second try is reported with the error of the first, others are not', () => {
+it('a test that passes at its second try is reported with the error of the first try; other tests are not reported', () => {
   const root = path.join(import.meta.dirname, '..');
-  // Below node_modules, where Vitest is found.
+  // The files are created below node_modules, where they can import Vitest.
   const folder = fs.mkdtempSync(path.join(root, 'node_modules/.second-tries-'));
   try {
     fs.writeFileSync(

@@ -1,7 +1,10 @@
-/** Reports why tests that passed at their second try failed at the first. */
+/** Vitest reporter that shows why tests that passed at their second try failed at the first. */
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
-/** @param print receives the text, one line or several, without a line break at its end */
+/**
+ * Creates the reporter.
+ * @param print receives the text of one or more lines, without a final line break
+ */
 export class SecondTries implements Reporter {
   readonly #print: (text: string) => void;
 

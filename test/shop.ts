@@ -1,4 +1,7 @@
-/** Buyers of a membership: the site's own calls, and the buttons of the providers' windows. */
+/**
+ * Buyers of a membership for tests: they use the calls that the site sends and the buttons in the providers' payment
+ * windows.
+ */
 import type { LightMyRequestResponse } from 'fastify';
 import { vi } from 'vitest';
 import { type Account, createTestApp, type TestAppOptions } from './app.ts';
@@ -6,7 +9,7 @@ import { buyer } from './newcomer.ts';
 
 export type Method = 'paypal' | 'toss' | 'eximbay';
 type Json = Record<string, unknown>;
-/** Data of an order that its buyer has. */
+/** Data about an order that the buyer's browser has. */
 export type Order = { readonly method: Method; readonly id: string; readonly answer: Json };
 
 const prices = {
@@ -43,7 +46,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
     return { location: answer.headers.get('location'), text: await answer.text() };
   }
 
-  /** Browser with separate cookies, with or without an account. */
+  /** Creates a browser with its own cookies, with or without an account. */
   function browser(as?: Account, language = 'en') {
     const cookies = new Map<string, string>([['selectedLanguage', language]]);
     let bearer: string | null = null;
@@ -61,8 +64,8 @@ export async function createShop(settings: Record<string, string> = {}, options:
     }
 
     /**
-     * Requests a code with this call.
-     * @returns the mailed code; the response does not wait for the mail
+     * Requests a code by calling this URL.
+     * @returns the mailed code; waits for the email, because the response does not
      */
     async function codeFrom(url: string, email: string): Promise<string> {
       const mails = async () =>
@@ -79,13 +82,13 @@ export async function createShop(settings: Record<string, string> = {}, options:
       );
     }
 
-    /** Verifies an email with the code from the mailbox. */
+    /** Verifies an email address with the code from the mailbox. */
     async function verify(email: string): Promise<Json> {
       const code = await codeFrom('/api/auth/send-verification', email);
       return (await call('POST', '/api/auth/verify-code', { email, code })).json<Json>();
     }
 
-    /** Body of the order call of a method. */
+    /** Returns the URL and the body of the call that creates an order. */
     function orderCall(
       method: Method,
       registrationData: Json,
@@ -113,8 +116,8 @@ export async function createShop(settings: Record<string, string> = {}, options:
     }
 
     /**
-     * Presses a button in the provider's window.
-     * @returns data that the buyer brings back
+     * Presses a button in the provider's payment window.
+     * @returns the data with which the buyer returns
      */
     async function decide({ method, id, answer }: Order, choice = 'approve') {
       if (method === 'paypal') {
@@ -154,7 +157,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
       };
     }
 
-    /** Call of the page after the buyer's return. */
+    /** Sends the call that the site sends after the buyer has returned from the payment window. */
     async function finish({ method, id, answer }: Order, back: { paymentKey: string; raw: string }) {
       if (method === 'paypal') return call('POST', `/api/paypal/order/${id}/capture`);
       if (method === 'toss') {
@@ -181,7 +184,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
       finish,
       pickUp: (orderId: string) => call('POST', '/api/auth/complete-payment-and-register', { orderId }),
       signedInWith: (token: string) => (bearer = token),
-      /** Orders, approves and captures. */
+      /** Creates an order, approves it and captures the payment. */
       async buy(method: Method, registrationData: Json) {
         const made = await order(method, registrationData);
         return { order: made, answer: await finish(made, await decide(made)) };
@@ -202,7 +205,7 @@ export async function createShop(settings: Record<string, string> = {}, options:
     control,
     browser,
 
-    /** New customer with a verified email. */
+    /** Creates a new customer with a verified email address. */
     async newcomer(changes: Json = {}) {
       const number = ++people;
       const person = { ...buyer(number), ...changes };
@@ -211,23 +214,23 @@ export async function createShop(settings: Record<string, string> = {}, options:
       return { person, browser: own };
     },
 
-    /** Amount charged minus refunded for an order, in minor units. */
+    /** Returns the amounts charged and refunded for an order, in minor units. */
     async moved(orderId: string): Promise<{ charged: number; refunded: number }> {
       const { id, payment_id } = await payment(orderId);
       const { orders } = await control<{ orders: Record<string, { charged: number; refunded: number }> }>(
         'GET',
         '/ledger',
       );
-      // PayPal gets the number of our row, the others our reference.
+      // In PayPal's ledger the order is identified by its row id, in the others by our reference.
       const { charged, refunded } = orders[String(payment_id)] ??
         orders[String(id)] ?? { charged: 0, refunded: 0 };
       return { charged, refunded };
     },
 
     fault: (fault: Json) => control('POST', '/faults', fault),
-    /** Delivers every pending message of the providers to the site. */
+    /** Delivers all pending messages of the providers to the site. */
     deliver: () => control('POST', '/webhooks/deliver'),
-    /** Advances both clocks. */
+    /** Advances the clocks of the product and the sandbox. */
     async pass(seconds: number): Promise<void> {
       server.clock.advance(seconds);
       await control('POST', '/clock', { advance: '0s' });

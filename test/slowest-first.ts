@@ -1,7 +1,10 @@
-/** Order of test files: the longest ones run first, so that no worker waits for another at the end. */
+/** Sorts test files so that the longest ones run first and no worker waits for another at the end. */
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Files of more than 25 s on two cores, slowest first. Without a measurement, Vitest begins with large files. */
+/**
+ * Test files that take more than 25 s on two cores, slowest first. All other files are sorted by Vitest, large ones
+ * first.
+ */
 const slowest = [
   'test/faults.db.test.ts',
   'src/calculator-page/diagram/diagrams.test.ts',

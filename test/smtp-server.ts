@@ -1,4 +1,4 @@
-/** A real SMTP server on a free port, for tests: stores accepted mails. */
+/** SMTP server for tests, on a free port; it stores accepted emails. */
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 export type TestSmtpServer = {
   readonly url: string;
   readonly accepted: Email[];
-  /** Result of the next mails: accepted, rejected temporarily, or accepted without confirmation. */
+  /** Sets how the server handles the next emails: accepted, rejected temporarily, or accepted without confirmation. */
   behave(how: 'accept' | 'refuse' | 'go silent'): void;
   close(): Promise<void>;
 };

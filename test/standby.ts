@@ -1,4 +1,7 @@
-/** A PostgreSQL primary with standbys by streaming replication, from the embedded binaries, which have no pg_basebackup. */
+/**
+ * Starts a PostgreSQL primary with standbys by streaming replication. It uses the embedded binaries, which have no
+ * pg_basebackup.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import os from 'node:os';
@@ -24,14 +27,14 @@ const readyWithinMs = 20_000;
 
 export type Standby = {
   readonly url: string;
-  /** Process id of the server. */
+  /** Returns the process id of the server. */
   pid(): number;
   query<Row extends object>(text: string): Promise<Row[]>;
-  /** Stops replay at the current position; deterministic lag. */
+  /** Stops replay at the current log position, which creates a reproducible lag. */
   pauseReplay(): Promise<void>;
-  /** Resumes replay and waits until everything that the primary has written is replayed. */
+  /** Resumes replay and waits until the standby has replayed everything that the primary has written. */
   catchUp(): Promise<void>;
-  /** Kills the server like `kill -9`. */
+  /** Kills the server with SIGKILL. */
   kill(): Promise<void>;
   start(): Promise<void>;
 };
@@ -52,7 +55,10 @@ async function until(what: string, check: () => Promise<boolean>): Promise<void>
   throw new Error(`Not in time: ${what}.`);
 }
 
-/** Starts a migrated primary. Standbys are copies of its files before the first test wrote to them. */
+/**
+ * Starts a primary with migrated tables. Standbys start from copies of its files, made before the first test writes to
+ * it.
+ */
 export async function startReplication() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-standby-'));
   await fs.chmod(folder, 0o755);
@@ -97,7 +103,7 @@ export async function startReplication() {
   };
 }
 
-/** Copies the files of a primary, so that a standby can start with them. */
+/** Copies the files of a primary and configures the copy as a standby. */
 async function prepare(copy: string, dataFolder: string, socketFolder: string): Promise<void> {
   await fs.cp(copy, dataFolder, { recursive: true });
   await fs.writeFile(path.join(dataFolder, 'standby.signal'), '');
@@ -131,7 +137,7 @@ function createStandby(primary: EmbeddedPostgres, copy: string, folder: string):
   async function start(): Promise<void> {
     if (!(await fs.stat(dataFolder).catch(() => null))) await prepare(copy, dataFolder, socketFolder);
     await until('the standby accepts connections', async () => {
-      // The first try fails while processes of a killed server hold its memory.
+      // The first attempt fails while processes of a killed server still hold its shared memory.
       if (!running || running.exitCode !== null) running = launch();
       return (await query(url, 'SELECT 1')).length === 1;
     });

@@ -1,19 +1,19 @@
 /**
- * Counts executed blocks of code instead of measuring time, by the coverage of the engine. It does not count steps
- * inside one call of the engine (a regular expression, a search in a text);
- * `scripts/checks/regular-expressions.test.ts` checks those.
+ * Counts executed blocks of code instead of measuring time, with the code coverage of V8. It does not count steps
+ * inside a built-in function (a regular expression, a search in a text); `scripts/checks/regular-expressions.test.ts`
+ * checks regular expressions.
  */
 
 import type { Profiler } from 'node:inspector';
 import { Session } from 'node:inspector/promises';
 
 export type Steps = {
-  /** Number of blocks executed by this function. */
+  /** Returns the number of blocks that a function executes. */
   readonly of: (work: () => unknown) => Promise<number>;
   readonly stop: () => Promise<void>;
 };
 
-/** Must be called before the measured modules are loaded. */
+/** Starts counting. Must be called before the measured modules are loaded. */
 export async function startCounting(): Promise<Steps> {
   const session = new Session();
   session.connect();

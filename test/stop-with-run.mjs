@@ -8,9 +8,12 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const [folder = '', productPid] = process.argv.slice(2);
-/** A server writes its process id some time after its start. */
+/** Maximum time until a started server writes its process id, in milliseconds. */
 const longestStartMs = 10_000;
-/** A product ends at the latest 15 s after the run; see `endWith` in server.ts. */
+/**
+ * Maximum time until a product has stopped, in milliseconds. It stops at the latest 15 s after the run; see `endWith`
+ * in server.ts.
+ */
 const longestStopMs = 20_000;
 
 for (const each of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(each, () => undefined);
@@ -23,13 +26,13 @@ process.stdin.resume().once('end', async () => {
     await pause(50);
     server = findServer();
   }
-  // Immediate shutdown: the data of this server are not used again.
+  // Immediate shutdown, because the data of this server are not used again.
   while (server && signal(server.pid, 'SIGQUIT') && Date.now() < deadline) await pause(50);
   for (const each of [folder, server?.socketFolder])
     if (each) fs.rmSync(each, { recursive: true, force: true });
 });
 
-/** Reads process id and socket folder from the file that the server writes; null without a server. */
+/** Reads the process id and the socket folder from the file that the server writes; null if no server is running. */
 function findServer() {
   const file = ['postgres', 'data/postgres']
     .map((each) => path.join(folder, each, 'postmaster.pid'))
@@ -38,7 +41,10 @@ function findServer() {
   return lines[4] ? { pid: Number(lines[0]), socketFolder: lines[4] } : null;
 }
 
-/** @returns whether the process exists */
+/**
+ * Sends a signal to a process.
+ * @returns whether the process exists
+ */
 function signal(pid, name) {
   try {
     return process.kill(pid, name);

@@ -1,4 +1,4 @@
-/** A test run for `test-postgres.test.ts`: starts its PostgreSQL server and waits to be ended. */
+/** Process that `test-postgres.test.ts` runs: starts a PostgreSQL server for tests and waits to be killed. */
 import { startTestPostgres } from './test-postgres.ts';
 
 const { server, folder } = await startTestPostgres();

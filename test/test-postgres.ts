@@ -15,8 +15,8 @@ export type TestPostgres = {
 };
 
 /**
- * Deletes this folder when this process ends, however it ends, and stops the PostgreSQL server in it.
- * @param productPid product that owns the server and ends first
+ * Stops the PostgreSQL server in this folder and deletes the folder when this process ends, for whatever reason.
+ * @param productPid process id of a product that owns the server and must stop first
  */
 export function stopWithRun(folder: string, productPid?: number): void {
   const program = path.join(import.meta.dirname, 'stop-with-run.mjs');
@@ -27,13 +27,13 @@ export function stopWithRun(folder: string, productPid?: number): void {
   watcher.unref();
 }
 
-/** Starts a PostgreSQL server in a new folder. It ends with this process, however that ends. */
+/** Starts a PostgreSQL server in a new folder. It stops when this process ends, for whatever reason. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-test-'));
-  // Started as root, the server runs as another user, who needs access.
+  // If started as root, the server runs as another user, who needs access to the folder.
   await fs.chmod(folder, 0o755);
   stopWithRun(folder);
-  // Test data need not survive a power cut: no waiting for the disk.
+  // Test data need not survive a power failure, so the server does not wait for the disk.
   const server = await startEmbeddedPostgres(folder, [
     'fsync=off',
     'synchronous_commit=off',

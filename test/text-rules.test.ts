@@ -1,4 +1,4 @@
-/** Texts that the rules must refuse, each by the rule that is named. */
+/** Texts that the rules must reject, each with the name of the rule. */
 import { expect, it } from 'vitest';
 import type { Language } from '../src/platform/shared/i18n/i18n.ts';
 import { textRules } from './text-rules.ts';

@@ -28,13 +28,13 @@ const untranslated: Rule = ({ words }) => {
   return languages.filter((language) => language !== 'en' && words[language] === words.en);
 };
 
-/** Nouns, verb forms and adverbs with the ending of a particle. */
+/** Nouns, verb forms and adverbs that end like a particle but contain none. */
 const endsLikeParticle =
   /(초과|결과|효과|통과|투과|경과|사과|사이|차이|그사이|높이|깊이|길이|넓이|굵기|노르웨이|우루과이|파라과이|많이|국가|등가|누군가|사업가|평가|원가|단가|전문가|불가|증가|추가|정가|가을|마을|나은|지은|붙은)$/;
 
 const isClosed = (syllable: string): boolean => (syllable.charCodeAt(0) - 0xac00) % 28 !== 0;
 
-/** Particles after a closed syllable, and those after an open one. */
+/** Particles that follow a syllable with a final consonant, then those that follow a syllable without one. */
 const afterClosed = '을은이과';
 const afterOpen = '를가와';
 
@@ -62,7 +62,7 @@ const koreanLevel: Rule = inLanguage(
 const germanNouns =
   'Kohlenstoff|Stahl|Bericht|Wärme|Härte|Temperatur|Rechner|Konto|Erstattung|Mitglied|Legierung|Prüfung';
 
-/** A compound in two words: „Kohlenstoff Gehalt“. */
+/** Rejects a German compound written as two words, e.g. „Kohlenstoff Gehalt“. */
 const germanCompounds: Rule = inLanguage(
   'de',
   new RegExp(
@@ -82,8 +82,7 @@ const japaneseMarks: Rule = inLanguage(
 );
 
 /**
- * Texts that differ by language on purpose: names of grades, and full martensite, which is 100 % only in some
- * languages.
+ * Matches text that may differ by language: grade names, and full martensite, which only some languages state as 100 %.
  */
 const varies =
   /(?<![\d.])(1\.\d{4}|\d+(Cr|Mn|Ni)\w*|304L?|316L?|2205|904L?)(?![\d.])|100[ \u00a0]?% ?(martensite|Martensit|马氏体|マルテンサイト|마르텐사이트)|\{\w+\}/g;
@@ -105,7 +104,7 @@ const without = (numbers: readonly string[], others: readonly string[]): readonl
   });
 };
 
-/** Texts in which a language counts or names something differently; each was reviewed. */
+/** Keys of texts in which one language counts or names something differently; each was reviewed. */
 const countedDifferently =
   /^(image\.tooLarge|choices\.soakRule\.half-plus|outputs\.nitridingPotentialBar|warnings\.embrittlement_low|changes\.tenths)$|\.?examples\./;
 
@@ -123,7 +122,7 @@ const numbers: Rule = ({ key, words }) => {
   });
 };
 
-/** Phrases that are German or archaic, translated word for word. */
+/** Rejects phrases that are archaic or translated word for word from German. */
 const literalEnglish: Rule = inLanguage(
   'en',
   /\b[Ww]hoever\b|\bfor good\b(?! (reason|cause))|\bby itself\b|\bat hand\b|\bheld against\b/,
@@ -155,7 +154,7 @@ export const demoRules = [
   'follows the term base',
 ] as const;
 
-/** A passage of a legal text that a later version has replaced. */
+/** Returns whether a text is a passage of a legal text that a later version has replaced. */
 export const isReplaced = ({ place, key }: Text, all: readonly Text[]): boolean =>
   place.startsWith('src/site/legal/') &&
   all.some((each) => each.place === place && each.key === key.replace(/text$/, 'until'));

@@ -1,5 +1,5 @@
 /**
- * All texts that the product shows or mails, found in the tree: dictionaries `messages/<language>.ts`, calculator texts
+ * Finds all texts that the product shows or sends by email: dictionaries `messages/<language>.ts`, calculator texts
  * `<id>/texts/<language>.ts`, legal texts `legal/<name>.<language>.ts`, and every exported table whose keys are the
  * five languages.
  */
@@ -8,16 +8,16 @@ import path from 'node:path';
 import { type Language, languages } from '../src/platform/shared/i18n/i18n.ts';
 
 export type Text = {
-  /** Path from the root without the language: `src/features/forum/messages`. */
+  /** Path of the text's file from the project root, without the language: `src/features/forum/messages`. */
   readonly place: string;
-  /** Path inside the table, parts joined by a point. */
+  /** Path of the text inside its table, parts joined by a point. */
   readonly key: string;
   readonly words: Readonly<Record<Language, string>>;
 };
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Files with texts for users, whose exports are searched. */
+/** Files whose exports are searched for texts for users. */
 const patterns = [
   'src/**/messages/{en,de,cn,ja,kr}.ts',
   'src/**/{*-words,*-mail,mails}.ts',
@@ -33,7 +33,7 @@ export const textFiles: readonly string[] = globSync(patterns, { cwd: root })
 
 type Leaves = Map<string, string>;
 
-/** Texts of a table by path. */
+/** Returns the texts of a table by their path in it. */
 export function leavesOf(value: unknown, key: readonly string[] = [], leaves: Leaves = new Map()): Leaves {
   if (typeof value === 'string') leaves.set(key.join('.'), value);
   else if (typeof value === 'object' && value !== null)
@@ -44,7 +44,7 @@ export function leavesOf(value: unknown, key: readonly string[] = [], leaves: Le
 const isTable = (value: object): value is Record<Language, unknown> =>
   languages.every((language) => Object.hasOwn(value, language));
 
-/** Finds tables by language in an exported value. */
+/** Returns the tables with one entry per language in an exported value. */
 function tablesIn(value: unknown, key: readonly string[] = []): readonly (readonly [string, object])[] {
   if (typeof value !== 'object' || value === null) return [];
   if (isTable(value)) return [[key.join('.'), value]];
@@ -53,7 +53,7 @@ function tablesIn(value: unknown, key: readonly string[] = []): readonly (readon
 
 const inFile = /(?:\/|\.)(en|de|cn|ja|kr)\.ts$/;
 
-/** All texts, loaded once. */
+/** Returns all texts; they are loaded only once. */
 export async function allTexts(): Promise<readonly Text[]> {
   const byPlace = new Map<string, Map<Language, Leaves>>();
   const add = (place: string, language: Language, leaves: Leaves) => {
@@ -82,12 +82,12 @@ export async function allTexts(): Promise<readonly Text[]> {
   );
 }
 
-/** Demo files with strings written by its members, and functions that return such strings. */
+/** Demo files that contain texts of its members, or functions that return such texts. */
 const demoFiles = globSync('src/**/demo/{questions*,first-questions,posts,year-posts,comments}.ts', {
   cwd: root,
 });
 
-/** Detects the language of a text by its script and frequent words. */
+/** Returns the language of a text, detected by its script and frequent words. */
 function languageOf(text: string): Language {
   if (/[가-힣]/.test(text)) return 'kr';
   if (/[ぁ-んァ-ヶ]/.test(text)) return 'ja';
@@ -95,7 +95,7 @@ function languageOf(text: string): Language {
   return /[äöüß]|\b(der|die|das|und|nicht|mit|ist)\b/.test(text) ? 'de' : 'en';
 }
 
-/** Posts, questions, answers and comments of the demo, each in one language. */
+/** Returns the posts, questions, answers and comments of the demo; each is in one language. */
 export async function demoTexts(): Promise<readonly Text[]> {
   const texts: Text[] = [];
   for (const file of demoFiles) {

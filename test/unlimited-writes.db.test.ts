@@ -1,4 +1,4 @@
-/** Calls of members and visitors that write without a limit, each with the reason why it needs none. */
+/** Lists the writing calls of members and visitors that have no limit, each with the reason why it needs none. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './app.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('S-03 every writing call of members and anonymous callers has a limit or a stated reason for none', () => {
+it('S-03 every writing call of members and visitors has a limit or a stated reason for none', () => {
   const unlimited = server.http.guardedRoutes
     .flatMap(({ endpoint }) => endpoint ?? [])
     .filter(

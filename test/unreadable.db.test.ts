@@ -1,4 +1,7 @@
-/** NUL, halves of characters and other encodings are refused at every endpoint and in every field, before anything is stored. */
+/**
+ * Checks that NUL, lone surrogates and encodings other than UTF-8 are refused by every endpoint and in every field,
+ * before anything is stored.
+ */
 import net from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { GuardedRoute } from '../src/platform/server/http/request/guards.ts';
@@ -25,13 +28,13 @@ afterAll(() => server.close());
 
 const json = { 'content-type': 'application/json' };
 const fill = (path: string, word = '7') => path.replace(/\{[^}]+\}|:\w+/g, word);
-/** Asks for a second factor first, which these callers have not shown. */
+/** Endpoint that first requires a second factor, which these callers do not have. */
 const second = '/api/auth/second-step';
 const refused = (answer: { statusCode: number; body: string }, what: string) =>
   expect(answer.statusCode, `${what} ${answer.body}`).toBe(400);
 
 describe('S-09 invalid text encoding', () => {
-  it('S-09 in any field of any body, including names: 400', async () => {
+  it('S-09 invalid text in any field of any body, including field names, returns 400', async () => {
     let count = 0;
     for (const { method, path, operation } of operations) {
       const schema = operation.requestBody?.content?.['application/json']?.schema;
@@ -48,7 +51,7 @@ describe('S-09 invalid text encoding', () => {
     expect(count).toBeGreaterThan(500);
   });
 
-  it('S-09 in any parameter of any address: 400', async () => {
+  it('S-09 invalid text in any parameter of any URL returns 400', async () => {
     let count = 0;
     for (const { method, path, operation } of operations)
       for (const parameter of operation.parameters ?? [])
@@ -66,7 +69,7 @@ describe('S-09 invalid text encoding', () => {
     expect(count).toBeGreaterThan(150);
   });
 
-  it('S-09 at the auth service: 400 in the format of its protocol', async () => {
+  it('S-09 the auth service returns 400 for invalid text, in the format of its protocol', async () => {
     const calls = routes.filter(
       ({ url, method, guard }) =>
         url.startsWith('/auth/v1/') &&
@@ -109,7 +112,7 @@ describe('S-09 invalid text encoding', () => {
     }
   });
 
-  it('S-09 bodies in other encodings, and invalid UTF-8: 400 at every endpoint', async () => {
+  it('S-09 bodies in other encodings and with invalid UTF-8 return 400 at every endpoint', async () => {
     const latin = Buffer.from('{"email":"k\xe9vin@example.com","password":"x"}', 'latin1');
     const wide = Buffer.from('{"email":"a@example.com","password":"x"}', 'utf16le');
     for (const { method, url } of routes.filter(
@@ -132,12 +135,12 @@ describe('S-09 invalid text encoding', () => {
           headers,
           body,
         });
-        // Routes for files take no JSON at all.
+        // Routes for files do not accept JSON at all.
         expect([400, 415], `${method} ${url} ${type} ${answer.body}`).toContain(answer.statusCode);
       }
   });
 
-  it('S-09 in fields of file uploads: 400', async () => {
+  it('S-09 invalid text in fields of file uploads returns 400', async () => {
     const form = (part: string, name = 'file', file = '; filename="a.zip"') =>
       Buffer.from(
         `--b\r\nContent-Disposition: form-data; name="title"\r\n\r\n${part}\r\n` +
@@ -161,7 +164,7 @@ describe('S-09 invalid text encoding', () => {
       }
   });
 
-  it('S-09 in webhooks of providers: 400, and nothing is stored', async () => {
+  it('S-09 invalid text in webhooks of providers returns 400, and nothing is stored', async () => {
     const count = async () =>
       (await server.database.pool.query('SELECT count(*)::int AS n FROM payment_notices')).rows[0].n;
     const before = await count();
@@ -188,7 +191,7 @@ describe('S-09 invalid text encoding', () => {
       expect(answer.status).toBe(400);
       await answer.text();
     }
-    // As bytes on the wire a header cannot hold NUL; what it can hold is kept as it is.
+    // An HTTP header cannot contain NUL; other bytes in it are stored unchanged.
     const heard = await new Promise<string>((resolve) => {
       let text = '';
       const socket = net.connect(Number(new URL(address).port), '127.0.0.1', () => {
@@ -206,7 +209,7 @@ describe('S-09 invalid text encoding', () => {
     expect(heard).toMatch(/^HTTP\/1\.1 200/);
   });
 
-  it('S-09 unusual valid text is accepted', async () => {
+  it('S-09 unusual but valid text is accepted', async () => {
     const { statusCode } = await server.call('PATCH', '/api/auth/profile', {
       headers: { ...authHeaders, 'content-type': 'application/json; charset=UTF-8' },
       body: '{"name":"\\ud83d\\udd25 Kim \\u00e9"}',

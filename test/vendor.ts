@@ -1,4 +1,4 @@
-/** Small HTTP server that sends the responses of a test and records requests. */
+/** HTTP server for tests that sends given responses and records the requests. */
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -9,7 +9,7 @@ export type Asked = {
   readonly body: string;
 };
 
-/** Text is sent unchanged, anything else as JSON; a function may do anything. */
+/** Response: text is sent unchanged, anything else as JSON; a function writes the response itself. */
 export type Reply =
   | { readonly status?: number; readonly headers?: Record<string, string>; readonly body?: unknown }
   | ((response: ServerResponse) => void);

@@ -1,4 +1,7 @@
-/** Every text of the product against the term base and the rules of each language. What breaks one is named by file and key. */
+/**
+ * Checks every text of the product against the term base and the rules of each language. A violation is reported with
+ * file and key.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { draws } from '@ferrite/calculators/core/analysis/uncertainty.ts';
@@ -21,7 +24,7 @@ const isCalculators = ({ place }: Text): boolean => place.startsWith('packages/c
 const named = ({ place, key, words }: Text, language: Language): string =>
   `${place} ${key} (${language}): ${words[language]}`;
 
-/** Texts of a language that a pattern finds. */
+/** Returns the texts in a language that match a pattern. */
 const found = (language: Language, pattern: RegExp, among: (text: Text) => boolean = () => true) =>
   texts
     .filter((each) => among(each) && pattern.test(each.words[language]))
@@ -30,7 +33,7 @@ const found = (language: Language, pattern: RegExp, among: (text: Text) => boole
 const placeholders = (text: string): readonly string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('texts of the product in all languages', () => {
-  it('use the same plan names on plans, receipts, refunds and emails', () => {
+  it('plans, receipts, refunds and emails use the same plan names', () => {
     const places = {
       'src/features/membership/messages': 'plans.',
       'src/features/account/messages': 'receipts.plan_',
@@ -46,7 +49,7 @@ describe('texts of the product in all languages', () => {
         );
   });
 
-  it('state the refund rule in the same sentence on pricing, before payment and on the refund page', () => {
+  it('the refund rule is the same sentence on the pricing page, before payment and on the refund page', () => {
     const at = (place: string, key: string) => texts.find((each) => each.place === place && each.key === key);
     for (const language of languages) {
       const rule = at('src/features/membership/messages', 'payment.refund')?.words[language];
@@ -60,7 +63,7 @@ describe('texts of the product in all languages', () => {
     ).toEqual([]);
   });
 
-  it('promise a refund only where the right of withdrawal applies', () => {
+  it('a refund is promised only where the right of withdrawal applies', () => {
     const condition = {
       en: /If it applies/,
       de: /Besteht es/,
@@ -78,7 +81,7 @@ describe('texts of the product in all languages', () => {
       for (const { words } of promises) expect(words[language]).toMatch(condition[language]);
   });
 
-  it('are complete: no other file of the product contains Korean text', () => {
+  it('all texts are in the known files: no other file of the product contains Korean text', () => {
     const data =
       /\/demo\/|seed|auth\/auth\.rules\.ts$|(?:element|quantity|unit)-names|inputs\/read-quantity\.ts$|i18n\.ts$|catalogue\/search\.ts$|theme\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|certificates\/(names|symbols|values)\.rules\.ts$|steels\.json$/;
     const root = path.resolve(import.meta.dirname, '..');
@@ -91,18 +94,21 @@ describe('texts of the product in all languages', () => {
     expect(texts.length).toBeGreaterThan(3_500);
   });
 
-  it.each(languages)('are not empty in %s, with the placeholders of the English text', (language) => {
-    expect(
-      texts.filter((each) => each.words[language].trim() === '').map((each) => named(each, language)),
-    ).toEqual([]);
-    expect(
-      texts
-        .filter(({ words }) => `${placeholders(words[language])}` !== `${placeholders(words.en)}`)
-        .map((each) => named(each, language)),
-    ).toEqual([]);
-  });
+  it.each(languages)(
+    'in the language %s no text is empty, and all contain the placeholders of the English text',
+    (language) => {
+      expect(
+        texts.filter((each) => each.words[language].trim() === '').map((each) => named(each, language)),
+      ).toEqual([]);
+      expect(
+        texts
+          .filter(({ words }) => `${placeholders(words[language])}` !== `${placeholders(words.en)}`)
+          .map((each) => named(each, language)),
+      ).toEqual([]);
+    },
+  );
 
-  it('differ between languages except for names', () => {
+  it('texts differ between languages except for names', () => {
     const name =
       /(et al\.|ed\.|[A-ZÅ][\p{L}]+( [IVX\d]|$|[,)&–-]))|Alloy|Monel|Invar|Eximbay|Ferrite|van Bohemen/u;
     const plain = texts.filter(
@@ -114,8 +120,8 @@ describe('texts of the product in all languages', () => {
     expect(plain.map((each) => named(each, 'en'))).toEqual([]);
   });
 
-  it('have a singular where the count may be one', () => {
-    // The number of calculators, grades and days is never one; the others are in brackets or after their noun.
+  it('a text has a singular form if its count may be one', () => {
+    // Numbers of calculators, grades and days are never one; other numbers are in brackets or after their noun.
     const many =
       /^(description|lead|search|aside|home\.search|foundMore)$|\.(lead|search|aside|description)$/;
     const bare = texts.filter(
@@ -138,11 +144,14 @@ describe('W terminology', () => {
     languages.map((language) => [concept, language, term] as const),
   );
 
-  it.each(cases)('%s (%s) is used, and none of its rejected synonyms', (_concept, language, term) => {
-    const word = term[language].toLowerCase();
-    expect(texts.some(({ words }) => words[language].toLowerCase().includes(word))).toBe(true);
-    for (const other of term.not?.[language] ?? []) expect(found(language, other)).toEqual([]);
-  });
+  it.each(cases)(
+    'the term %s (%s) is used, and none of its rejected synonyms',
+    (_concept, language, term) => {
+      const word = term[language].toLowerCase();
+      expect(texts.some(({ words }) => words[language].toLowerCase().includes(word))).toBe(true);
+      for (const other of term.not?.[language] ?? []) expect(found(language, other)).toEqual([]);
+    },
+  );
 });
 
 describe('W wording', () => {
@@ -172,7 +181,7 @@ describe('W limits stated in texts', () => {
     ['src/calculator-page/messages', 'plusMinus.note', draws],
   ];
 
-  it.each(limits)('%s %s states %s, as enforced by the product', (place, key, limit) => {
+  it.each(limits)('the text %s %s states the limit %s, which the product enforces', (place, key, limit) => {
     const text = texts.find((each) => each.place === place && each.key === key);
     for (const language of languages)
       expect(text?.words[language].match(/\d+/g), named(text as Text, language)).toContain(String(limit));
@@ -180,11 +189,14 @@ describe('W limits stated in texts', () => {
 });
 
 describe('W numbers and their units', () => {
-  /** The interface has few of them, written with a no-break space; texts of calculators get them when they are read. */
+  /**
+   * Matches a number and its unit separated by an ordinary space, where a line could break. Texts of calculators get
+   * no-break spaces when they are loaded; the few numbers in the interface are written with them.
+   */
   const loose = /[\d}] (°[CF]|%|MB|kB|K|h|s|d|min|mm|µm|kg|HV|HRC|MPa)(?![\p{Script=Latin}\d])/u;
   const isLegal = ({ place }: Text) => place.startsWith('src/site/legal/');
 
-  it.each(languages)('stay on one line (%s)', (language) => {
+  it.each(languages)('a number and its unit stay on one line (%s)', (language) => {
     expect(found(language, loose, (each) => !isCalculators(each) && !isLegal(each))).toEqual([]);
     const calculators = registry.flatMap(({ id }) => {
       return [...leavesOf(textsOf(id)[language])].map(([key, text]) => `${id} ${key}: ${text}`);
@@ -195,18 +207,18 @@ describe('W numbers and their units', () => {
 });
 
 describe('W Korean', () => {
-  it('has no particle that depends on the inserted value', () => {
+  it('no Korean particle depends on an inserted value', () => {
     expect(found('kr', /이\(가\)|을\(를\)|은\(는\)|\(으\)로|와\(과\)|\(이\)/)).toEqual([]);
     expect(found('kr', /\}[’”]?(이|가|을|를|은|는|으로|로|와|과)(?=[ .,])/)).toEqual([]);
   });
 
-  it('uses half-width punctuation, no space before a bracket and one ellipsis character', () => {
+  it('Korean uses half-width punctuation, no space before a bracket and one ellipsis character', () => {
     expect(found('kr', /\.\.\.|[，。；：（）！？]|[가-힣] \(/)).toEqual([]);
   });
 });
 
 describe('W Japanese', () => {
-  it('has no space between Japanese and Latin letters, digits or placeholders in the interface', () => {
+  it('Japanese has no space between Japanese and Latin letters, digits or placeholders in the interface', () => {
     const honorific = /^\{\w+\} 様$/;
     const loose = /[ぁ-んァ-ヶ一-龠々ー、。：（）「」] [A-Za-z0-9{$]|[A-Za-z0-9}%] [ぁ-んァ-ヶ一-龠々]/;
     expect(found('ja', loose, (each) => !isCalculators(each) && !honorific.test(each.words.ja))).toEqual([]);
@@ -214,46 +226,46 @@ describe('W Japanese', () => {
 });
 
 describe('W Chinese', () => {
-  it('uses full-width punctuation, no exclamation mark, % without a space, °C as two characters', () => {
+  it('Chinese uses full-width punctuation, no exclamation mark, % without a space, and °C as two characters', () => {
     expect(found('cn', /[一-龠][,:;!?()]|[,;!?()][一-龠]|℃|！|\.\.\.|[\d}] %/)).toEqual([]);
   });
 });
 
 describe('W German', () => {
-  it('uses German quotation marks', () => {
+  it('German uses German quotation marks', () => {
     expect(found('de', /"|”|(?<!„[^“]*)“/)).toEqual([]);
   });
 
-  it('continues in lower case after the comma of an email greeting, except for polite forms and nouns', () => {
+  it('German continues in lower case after the comma of an email greeting, except for polite forms and nouns', () => {
     const inMail = ({ place, key }: Text) =>
       place === 'src/features/auth/messages/auth-mail-words.ts' && key.endsWith('.intro');
     expect(found('de', /^(?!Sie |Ihr)\p{Lu}/u, inMail)).toEqual([]);
   });
 
-  it('has a space before an ellipsis, dashes between spaces, and hyphens between names of authors', () => {
+  it('German has a space before an ellipsis, dashes between spaces, and hyphens between names of authors', () => {
     expect(found('de', /[^\s/]…|\.\.\.|\p{Lu}\p{L}+–\p{Lu}\p{L}+/u)).toEqual([]);
   });
 });
 
 describe('W English', () => {
-  it('plots one quantity versus another, not over it', () => {
+  it('English plots one quantity versus another, not over it', () => {
     const title = ({ key, place }: Text) => isCalculators({ key, place } as Text) && key.startsWith('chart.');
     expect(found('en', /^[A-Z][^.]* over (?!time$)/, title)).toEqual([]);
   });
 
-  it('uses the curly apostrophe, except where the wording is specified with the straight one', () => {
+  it('English uses the curly apostrophe, except where the specification has the straight one', () => {
     const promised = /^The post you're looking for doesn't exist\.$/;
     expect(found('en', /\w'\w/, ({ words }) => !promised.test(words.en))).toEqual([]);
   });
 
-  it('starts every sentence of an email with a capital letter', () => {
+  it('English starts every sentence of an email with a capital letter', () => {
     const inMail = ({ place, key }: Text) =>
       /words\.ts|letter|mail/.test(place) && /(intro|text|joined|renewed|week|day)$/.test(key);
     expect(found('en', /^[a-z]/, inMail)).toEqual([]);
   });
 });
 
-it('W all times of day use the 24-hour clock', () => {
+it('W times of day use the 24-hour clock in all languages', () => {
   const root = path.resolve(import.meta.dirname, '..');
   const twelve = globSync('{src,calculators}/**/*.{ts,tsx}', { cwd: root })
     .filter((file) => !file.includes('.test.'))

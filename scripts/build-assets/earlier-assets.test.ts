@@ -12,7 +12,7 @@ afterEach(() => fs.rmSync(build, { recursive: true, force: true }));
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-/** A build that empties its folders and writes these files. */
+/** Simulates a build, which empties its output folders and writes these files. */
 function buildAt(now: Date, names: readonly string[], bytes?: number): void {
   putAsideAssets(build, { now });
   for (const folder of ['client', 'calculators'])
@@ -36,7 +36,7 @@ const served = () =>
     .sort();
 
 describe('hashed files of earlier builds', () => {
-  it('are served for two weeks after a build replaced them, regardless of their age', () => {
+  it('a file is served for two weeks after a build replaced it, regardless of its age', () => {
     buildAt(day(1), ['client/assets/a-1.js', 'calculators/shared/b-1.js']);
     buildAt(day(100), ['client/assets/a-2.js', 'calculators/shared/b-1.js']);
     expect(served()).toEqual(['calculators/shared/b-1.js', 'client/assets/a-1.js', 'client/assets/a-2.js']);
@@ -46,14 +46,14 @@ describe('hashed files of earlier builds', () => {
     expect(served()).toEqual(['calculators/shared/b-1.js', 'client/assets/a-2.js', 'client/assets/a-3.js']);
   });
 
-  it('are deleted oldest first when they exceed the size limit', () => {
+  it('the oldest files are deleted first when the size limit is exceeded', () => {
     buildAt(day(1), ['client/assets/a-1.js']);
     buildAt(day(2), ['client/assets/a-2.js']);
     buildAt(day(3), ['client/assets/a-3.js'], 'client/assets/a-2.js'.length);
     expect(served()).toEqual(['client/assets/a-2.js', 'client/assets/a-3.js']);
   });
 
-  it('remain protected by the grants of their calculators', () => {
+  it('files of earlier builds remain protected by the grants of their calculators', () => {
     buildAt(day(1), ['calculators/gated/f-1.js']);
     buildAt(day(2), ['calculators/gated/f-2.js']);
     expect(JSON.parse(fs.readFileSync(path.join(build, 'calculators/gated.json'), 'utf8'))).toEqual({
@@ -62,7 +62,7 @@ describe('hashed files of earlier builds', () => {
     });
   });
 
-  it('survive an interrupted build', () => {
+  it('files of earlier builds survive an aborted build', () => {
     buildAt(day(1), ['client/assets/a-1.js']);
     putAsideAssets(build, { now: day(2) });
     buildAt(day(3), ['client/assets/a-2.js']);

@@ -1,15 +1,15 @@
 /**
- * Keeps the hashed files of earlier builds, because pages that are open in browsers still fetch parts of their own build.
- * A retired file keeps, as its date, the moment at which a build replaced it.
+ * Keeps the hashed files of earlier builds, because pages that are open in browsers still load parts of their own
+ * build. The modification time of a kept file is the time when a build replaced it.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Folders whose file names carry a hash of the content. */
+/** Folders whose file names contain a hash of the content. */
 const folders = ['client/assets', 'calculators/shared', 'calculators/gated'];
 /** File that maps the files in `calculators/gated` to the tools that may open them. */
 const gatedFile = 'calculators/gated.json';
-/** Lists the file names of the current build. */
+/** File that lists the file names of the current build. */
 const namesFile = 'hashed-files.json';
 const earlierFolder = '.earlier';
 
@@ -33,7 +33,10 @@ function move(from: string, to: string): void {
   fs.renameSync(from, to);
 }
 
-/** Moves the files aside before a build, which empties its folders. Files moved aside by an aborted build are kept. */
+/**
+ * Moves the files of the current build aside, because the next build empties its folders. Files that were moved aside
+ * by an aborted build are kept.
+ */
 export function putAsideAssets(build: string, { now = new Date() }: Limits = {}): void {
   const names = path.join(build, namesFile);
   const present = new Set(readJson<string[]>(names, []));
@@ -51,7 +54,7 @@ export function putAsideAssets(build: string, { now = new Date() }: Limits = {})
   }
 }
 
-/** Restores the files of earlier builds after a build, newest first, within the limits of age and size. */
+/** Moves the files of earlier builds back after a build, newest first, within the limits of age and size. */
 export function putBackAssets(build: string, { now = new Date(), bytes = keptBytes }: Limits = {}): void {
   const own = folders.flatMap((folder) =>
     fs.existsSync(path.join(build, folder))

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { affectedTests, readImporters } from './affected-tests.ts';
 
 const forum = 'src/features/forum/';
-/** Imports of a small product. */
+/** Imports of a small example product. */
 const importsOf: Readonly<Record<string, readonly string[]>> = {
   'src/app.ts': [`${forum}forum.module.ts`],
   'test/app.ts': ['src/app.ts'],
@@ -28,8 +28,8 @@ const importers = new Map(
 );
 const affected = (...changed: string[]) => affectedTests(changed, all, importers);
 
-describe('tests affected by a change', () => {
-  it('of a rule are those that import it, and those with a database beside the code that uses it', () => {
+describe('selection of the tests that a change affects', () => {
+  it('a change of a rule runs the tests that import it, and the database tests beside the code that uses it', () => {
     expect(affected(`${forum}forum.rules.ts`)).toEqual([
       `${forum}forum.rules.test.ts`,
       `${forum}pages/list.test.tsx`,
@@ -37,30 +37,30 @@ describe('tests affected by a change', () => {
     ]);
   });
 
-  it('of a folder without tests are those of the nearest folder above it', () => {
+  it('a change in a folder without tests runs the tests of the nearest folder above it', () => {
     expect(affected(`${forum}questions/usecases/ask.ts`)).toEqual([`${forum}questions/questions.db.test.ts`]);
   });
 
-  it('of a page need no database', () => {
+  it('a change of a page runs no database tests', () => {
     expect(affected(`${forum}pages/list.tsx`)).toEqual([`${forum}pages/list.test.tsx`]);
   });
 
-  it('of texts include the check of all words', () => {
+  it('a change of texts runs the check of all words', () => {
     expect(affected(`${forum}messages/de.ts`)).toEqual(['test/words.test.ts']);
   });
 
-  it('of a store include those with large data', () => {
+  it('a change of a store runs the tests with large data', () => {
     expect(affected(`${forum}forum.store.ts`)).toEqual([`${forum}volume.db.test.ts`]);
   });
 
-  it('of a test are the test itself, and of the harness those that import it', () => {
+  it('a change of a test runs this test; a change of a test helper runs the tests that import it', () => {
     expect(affected(`${forum}volume.db.test.ts`)).toEqual([`${forum}volume.db.test.ts`]);
     expect(affected('test/shop.ts')).toEqual(['test/shop.db.test.ts']);
   });
 });
 
 describe('imports of this repository', () => {
-  it('are found by relative path, by the name of a workspace package and by pattern', () => {
+  it('imports are found by relative path, by the name of a workspace package and by pattern', () => {
     const rules = 'src/features/tools/describe.ts';
     const test = 'src/features/tools/describe.test.ts';
     const registry = 'packages/calculators/registry.ts';

@@ -1,29 +1,29 @@
 /**
- * Selects the tests of `npm test -- --changed`. Those without a database by imports. With one, nearly every test imports
- * the whole server: those that import a changed file directly, and those in the folders of the server code that the change
- * reaches within its feature.
+ * Selects the tests of `npm test -- --changed`. Tests without a database are selected by their imports. Nearly every
+ * database test imports the whole server, so these are selected if they import a changed file directly, or if they are
+ * in a folder of server code that the change reaches within its feature.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Importing files of each file. */
+/** For each file, the files that import it. */
 export type Importers = ReadonlyMap<string, readonly string[]>;
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) && !file.startsWith('e2e/');
 const isDatabaseTest = (file: string) => file.endsWith('.db.test.ts');
-/** Tests with thousands of rows. */
+/** Returns whether a test works with thousands of rows. */
 const isVolumeTest = (file: string) => path.basename(file) === 'volume.db.test.ts';
-/** Tests with a database render no pages. */
+/** Returns whether a file belongs to a page; database tests render no pages, so they are not affected. */
 const isOfPages = (file: string) => /\/(?:pages|messages)\/|\.tsx$/.test(file);
-/** Parts that join a whole feature, so that everything in it would follow. */
+/** Returns whether a file connects a whole feature; following its imports would select every test of the feature. */
 const joinsFeature = (file: string) => /\.(?:module|wiring|routes)\.ts$/.test(file);
 const everything = 'src/app.ts';
-/** Reads all texts as files, without importing them. */
+/** Test that reads all texts as files, without importing them. */
 const wordsTest = 'test/words.test.ts';
 const areaOf = (file: string) => /^src\/(?:features\/)?[^/]+\//.exec(file)?.[0] ?? null;
 
-/** Returns the given files and all that reach them by imports on which `passes` holds. */
+/** Returns the given files and all files that import them, directly or indirectly, as far as `passes` returns true. */
 function reaching(files: readonly string[], importers: Importers, passes: (file: string) => boolean) {
   const found = new Set(files);
   for (const file of found)
@@ -40,7 +40,7 @@ function testsBeside(file: string, tests: readonly string[]): string[] {
   return [];
 }
 
-/** Returns the tests for changed files, sorted. */
+/** Returns the tests affected by changed files, sorted. */
 export function affectedTests(
   changed: readonly string[],
   all: readonly string[],
@@ -71,13 +71,13 @@ export function affectedTests(
 const imports = /(?:\bfrom\s+|\bimport\s*\(?\s*)'([^']+)'/g;
 const globs = /import\.meta\.glob[^(]*\(\s*'([^']+)'/g;
 
-/** Returns the file that an import names; null for a package of the registry. */
+/** Returns the file that an import refers to; null for a package from the registry. */
 function resolve(from: string, name: string, packages: ReadonlyMap<string, string>): string | null {
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(from), name);
   return packages.get(name) ?? null;
 }
 
-/** Returns the files of the workspace packages by the names under which they are imported. */
+/** Returns the files of the workspace packages by import name. */
 function packageFiles(root: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const folder of fs.readdirSync(path.join(root, 'packages'))) {
@@ -96,7 +96,7 @@ function packageFiles(root: string): Map<string, string> {
   return files;
 }
 
-/** Reads the imports of all files, static ones and dynamic ones with a constant name. */
+/** Reads the imports of all files: static imports, and dynamic ones with a constant name. */
 export function readImporters(root: string, files: readonly string[]): Importers {
   const packages = packageFiles(root);
   const importers = new Map<string, string[]>();
@@ -115,7 +115,7 @@ export function readImporters(root: string, files: readonly string[]): Importers
   return importers;
 }
 
-/** Prints the tests for the changes since the last commit, one a line. */
+/** Prints the tests affected by the changes since the last commit, one per line. */
 function main(root: string): void {
   const git = (...args: string[]) =>
     spawnSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 64e6 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carried, circles, foreignWrites, hiddenValues, madeByHand } from './check-boundaries.ts';
 
-describe('check of boundaries refuses', () => {
+describe('the check of import boundaries refuses', () => {
   it('folders that import each other in a cycle, even for types only', () => {
     const found = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
     const line = [
@@ -18,7 +18,7 @@ describe('check of boundaries refuses', () => {
     ]);
   });
 
-  it('an import of refusal messages by a page, even indirectly', () => {
+  it('a page that imports refusal messages, even indirectly', () => {
     const found = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
     const line = [
       found('src/features/forum/pages/question/question.tsx', 'src/features/forum/forum.rules.ts'),
@@ -34,7 +34,7 @@ describe('check of boundaries refuses', () => {
     ]);
   });
 
-  it('a value imported beside types only', () => {
+  it('a value import that is combined with type imports', () => {
     const found = (line: string) => hiddenValues('src/features/forum/questions/questions.ts', line);
     expect(found("import a, { type B } from '../forum.store.ts';")).toHaveLength(1);
     expect(found("import a, {\n  type B,\n  type C,\n} from 'fastify';")).toHaveLength(1);

@@ -1,7 +1,7 @@
 /**
- * Applies the import rules, and checks what dependency-cruiser cannot: cycles between features (it knows folders on
- * disk only, and counts tables and types of calls), value imports of pages (its reachability follows types too), and
- * tables that a file writes.
+ * Applies the import rules and checks what dependency-cruiser cannot: cycles between features (it knows only folders on
+ * disk, and counts tables and contract types), value imports of pages (it follows type imports too), and tables that a
+ * file writes.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,12 +13,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 type Edge = Pick<Import, 'from' | 'to' | 'typeOnly'>;
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const isTables = (file: string) => file.endsWith('/tables.ts');
-/** The layer or feature of src that a file belongs to; null for the composition root and the entry points of threads. */
+/**
+ * Returns the layer or feature of src that a file belongs to; null for the composition root and the entry points of
+ * threads.
+ */
 const folderOf = (file: string) => /^src\/(?!programs\/)(?:features\/)?([^/]+)\//.exec(file)?.[1] ?? null;
 
 /**
- * Cycles of imports between folders of src, types included. Tables do not count: there is one database, and any store
- * may join any table; nor do the types of calls, which are data.
+ * Returns cycles of imports between folders of src, including type imports. Imports of tables do not count, because any
+ * store may join any table; nor do the types of contracts, which are data.
  */
 export function circles(imports: readonly Edge[]): string[] {
   const knows = new Map<string, Set<string>>();
@@ -43,7 +46,7 @@ export function circles(imports: readonly Edge[]): string[] {
   return [...knows.keys()].filter((folder) => reached(folder).has(folder)).sort();
 }
 
-/** Tables written by a store of a feature that does not own them: `db.update(theirs)`. */
+/** Returns the tables that a store writes although another feature owns them: `db.update(theirs)`. */
 export function foreignWrites(file: string, source: string): string[] {
   if (!file.endsWith('.store.ts')) return [];
   const theirs = new Set<string>();
@@ -63,7 +66,7 @@ function files(folder: string): string[] {
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
 }
 
-/** Finds value imports from pages to records of refusals, whose texts every browser would load. */
+/** Returns value imports from pages to records of refusals, whose messages every browser would load. */
 export function carried(imports: readonly Edge[]): string[] {
   const known = new Map<string, string[]>();
   for (const { from, to, typeOnly } of imports)
@@ -80,7 +83,9 @@ export function carried(imports: readonly Edge[]): string[] {
     .flatMap((file) => follow(file, []));
 }
 
-/** Returns default imports combined with type imports: dependency-cruiser reports both as type imports. */
+/**
+ * Returns default imports that are combined with type imports, because dependency-cruiser reports both as type imports.
+ */
 export function hiddenValues(file: string, source: string): string[] {
   return [...source.matchAll(/^import\s+(\w+)\s*,\s*\{([^}]*)\}/gm)].flatMap(([, name = '', list = '']) => {
     const names = list.split(',').filter((each) => each.trim() !== '');
@@ -90,7 +95,7 @@ export function hiddenValues(file: string, source: string): string[] {
   });
 }
 
-/** Refusals created without a record, whose code would be missing in the list of all codes. */
+/** Returns refusals that are created without a record, whose code would be missing in the list of all codes. */
 export function madeByHand(file: string, source: string): string[] {
   if (!file.startsWith('src/') || isTest(file) || file === 'src/platform/server/errors/errors.ts') return [];
   return /\bnew AppError\(/.test(source)

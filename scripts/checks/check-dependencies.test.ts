@@ -4,7 +4,7 @@ import { dependencyProblems } from './check-dependencies.ts';
 const document =
   '| package | reason |\n|---|---|\n| `fastify`, `pg` | `http` server |\n| `sharp` | pictures |\n';
 
-it('a runtime dependency without an explanation is reported, and an explanation without a dependency', () => {
+it('a runtime dependency without an explanation, and an explanation without a dependency are reported', () => {
   const manifest = {
     dependencies: { fastify: '1', zod: '1' },
     optionalDependencies: { sharp: '1', node: '1' },

@@ -1,11 +1,14 @@
-/** Fails when a runtime dependency is not listed in docs/dependencies.md, or a listed one is not a dependency. */
+/**
+ * Fails if a runtime dependency is not listed in docs/dependencies.md, or if the document lists a package that is not a
+ * dependency.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 
 type Packages = Readonly<Record<string, string>>;
 type Manifest = { readonly dependencies?: Packages; readonly optionalDependencies?: Packages };
 
-/** Names in the first column of the tables. */
+/** Returns the names in the first column of the document's tables. */
 function documented(document: string): string[] {
   return document
     .split('\n')

@@ -9,7 +9,7 @@ const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'exemptions-'));
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 describe.skipIf(biome() === null)('exemptions from limits of functions', () => {
-  it('are refused for files that exceed no limit or do not exist, except for patterns', () => {
+  it('an exemption for a file that exceeds no limit or does not exist is refused, except for patterns', () => {
     const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text);
     const off = (includes: string[], rule: string) => ({
       includes,

@@ -1,6 +1,6 @@
 /**
- * Fails when biome.json exempts a file from a limit of functions that no function of the file exceeds, so that the
- * lists only shrink.
+ * Fails if biome.json exempts a file from a limit for functions although no function of the file exceeds the limit. The
+ * lists of exemptions can therefore only become shorter.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -16,7 +16,9 @@ type Config = {
   readonly overrides: readonly { readonly includes: readonly string[]; readonly linter?: Linter }[];
 };
 
-/** Files that are exempted by name. Patterns exempt kinds of files, such as tests, and are ignored. */
+/**
+ * Returns the files that are exempted by name. Patterns are ignored, because they exempt kinds of files, such as tests.
+ */
 function exempted(config: Config, limit: Limit): string[] {
   return config.overrides
     .filter(({ linter }) => linter?.rules?.complexity?.[limit] === 'off')
@@ -24,7 +26,7 @@ function exempted(config: Config, limit: Limit): string[] {
     .filter((file) => !/[*!]/.test(file));
 }
 
-/** Returns the files in which a function exceeds the limit, by Biome with this rule only and without exemptions. */
+/** Returns the files with a function that exceeds the limit. Runs Biome with this rule only and without exemptions. */
 function exceeding(root: string, rules: unknown, files: readonly string[]): Set<string> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'limits-'));
   try {
@@ -45,7 +47,7 @@ function exceeding(root: string, rules: unknown, files: readonly string[]): Set<
   }
 }
 
-/** Returns a message for each exemption of `biome.json` below a folder that is no longer needed. */
+/** Returns a message for each exemption in `biome.json`, for files below `root`, that is no longer needed. */
 export function needlessExemptions(root: string): string[] {
   const config = JSON.parse(fs.readFileSync(path.join(root, 'biome.json'), 'utf8')) as Config;
   return limits.flatMap((limit) => {

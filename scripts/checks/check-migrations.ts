@@ -1,6 +1,6 @@
 /**
- * Fails when tables were changed without a migration (generating one must give no change), or when more than the newest
- * snapshot is kept.
+ * Fails if tables were changed without a migration (generating one must change nothing), or if older snapshots than the
+ * newest are kept.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

@@ -4,7 +4,7 @@ import { fullFolders, longFiles, most } from './check-sizes.ts';
 const lines = (count: number) => 'x;\n'.repeat(count);
 
 describe('limits of sizes', () => {
-  it('apply to files; tests may be longer, texts are unlimited', () => {
+  it('the limit of lines applies to files; tests may be longer, and texts have no limit', () => {
     const found = (file: string, count: number) => longFiles([{ file, source: lines(count) }]).length;
     expect(found('src/features/forum/forum.ts', most.fileLines)).toBe(0);
     expect(found('src/features/forum/forum.ts', most.fileLines + 1)).toBe(1);
@@ -13,7 +13,7 @@ describe('limits of sizes', () => {
     expect(found('src/features/forum/messages/de.ts', most.testLines + 1)).toBe(0);
   });
 
-  it('apply to folders, without tests and files that the framework names', () => {
+  it('the limit of files applies to folders; tests and files that the framework names do not count', () => {
     const files = Array.from({ length: most.folderFiles }, (_, at) => `src/features/forum/f${at}.ts`);
     expect(fullFolders([...files, 'src/features/forum/forum.db.test.ts'])).toEqual([]);
     expect(fullFolders([...files, 'src/features/forum/one-more.ts'])).toHaveLength(1);

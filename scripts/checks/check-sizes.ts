@@ -1,6 +1,6 @@
 /**
- * Checks the lines of a file and the number of files in a folder. Texts and data are not counted. Biome limits
- * functions.
+ * Checks the number of lines per file and the number of files per folder. Texts and data are not counted. Biome checks
+ * the size of functions.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 export const most = { fileLines: 300, testLines: 400, folderFiles: 12 } as const;
 
-/** Texts, data tables and generated files, whose length depends on their content. */
+/** Returns whether a file contains texts, data tables or generated code; its length depends on the content. */
 const isContent = (file: string) =>
   /\/(messages|texts)\/|\/(demo|sources)\/|-words\.ts$|^migrations\/|\/steels\//.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(test|e2e)\//.test(file);
-/** Folders without a limit: formulas of a field, texts, migrations, tests, and the settings in the root. */
+/**
+ * Returns whether a folder has no limit of files: formulas of a field, texts, migrations, tests, and the settings in
+ * the root.
+ */
 const isLongFolder = (folder: string) =>
   /^(packages\/calculators\/formulas\/|migrations|test$|e2e$|\.$)|\/(messages|texts)$/.test(folder);
-/** File names that React Router requires in one folder. */
+/** Returns whether React Router requires a file with this name in this folder. */
 const isFrameworks = (file: string) =>
   /^src\/(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|styles\.css)$/.test(file);
 

@@ -7,7 +7,7 @@ const documents = globSync('{*.md,{docs,packages,migrations,src}/**/*.md}', { cw
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 describe('documents', () => {
-  it.each(documents)('every file linked in %s exists', (file) => {
+  it.each(documents)('every file that %s links to exists', (file) => {
     const links = [...read(file).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(([, to]) => to ?? '');
     const here = path.dirname(path.join(root, file));
     expect(links.filter((to) => to !== 'file' && !existsSync(path.join(here, to)))).toEqual([]);
@@ -28,7 +28,7 @@ describe('documents', () => {
     });
   });
 
-  it.each(['package.json'])('every command in the documents exists in %s', (file) => {
+  it.each(['package.json'])('every npm command that the documents name exists in %s', (file) => {
     const { scripts } = JSON.parse(read(file)) as { scripts: Record<string, string> };
     const named = documents.flatMap((each) =>
       [...read(each).matchAll(/npm run (?:-s )?([a-z][a-z:]*)/g)].map(([, name]) => name ?? ''),
@@ -43,17 +43,17 @@ describe('documents', () => {
         const [, section, state, text] = /^\| (\d+\.\d+) [^|]+ \| ([^|]+) \| (.+) \|$/.exec(line) ?? [];
         return section && state && text ? [{ section, state, text }] : [];
       });
-    /** Number of sections of the chapters 1 to 17 of OWASP ASVS 5.0. */
+    /** Number of sections in each chapter (1 to 17) of OWASP ASVS 5.0. */
     const counts = [5, 4, 7, 4, 4, 8, 6, 4, 2, 7, 7, 3, 4, 3, 4, 5, 3];
 
-    it('S-12 lists every section of OWASP ASVS 5.0 once, in order', () => {
+    it('S-12 every section of OWASP ASVS 5.0 is listed once, in order', () => {
       const all = counts.flatMap((count, chapter) =>
         Array.from({ length: count }, (_, section) => `${chapter + 1}.${section + 1}`),
       );
       expect(rows.map(({ section }) => section)).toEqual(all);
     });
 
-    it('S-12 names for each section that is met a test, which exists', () => {
+    it('S-12 for each section that is met, an existing test is named', () => {
       for (const { section, state, text } of rows) {
         const tests = [...text.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file]) => file ?? '');
         expect(['met', 'open', 'not applicable'], section).toContain(state);
@@ -81,7 +81,7 @@ describe('documents', () => {
         return id && state && text ? [{ id, state, text }] : [];
       });
 
-    it('S-12 lists each requirement of chapters 2, 6, 7, 8, 9 and 16 once; none is open', () => {
+    it('S-12 each requirement of chapters 2, 6, 7, 8, 9 and 16 is listed once, and none is open', () => {
       const all = Object.entries(required).flatMap(([chapter, sections]) =>
         sections.flatMap((count, section) =>
           Array.from({ length: count }, (_, number) => `${chapter}.${section + 1}.${number + 1}`),
@@ -96,7 +96,7 @@ describe('documents', () => {
       ]);
     });
 
-    it('S-12 names for each requirement that is met a test with its title, and both exist', () => {
+    it('S-12 for each requirement that is met, an existing test file and an existing test title are named', () => {
       for (const { id, state, text } of requirements) {
         const tests = [...text.matchAll(/`([^`]+\.(?:test\.tsx?|cases\.ts))`(?: “([^”]+)”)?/g)];
         if (state === 'met') expect(tests.length, id).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe('documents', () => {
       }
     });
 
-    it('S-12 has at most five open sections, none of validation, authentication, sessions, authorization, tokens and logs', () => {
+    it('S-12 at most five sections are open, none about validation, authentication, sessions, authorization, tokens or logs', () => {
       const open = rows.filter(({ state }) => state === 'open').map(({ section }) => section);
       expect(open.length).toBeLessThanOrEqual(5);
       expect(open.filter((section) => /^(2|6|7|8|9|16)\./.test(section))).toEqual([]);

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Slow on long texts, and why none reaches them. */
+/** Expressions that are slow on long texts, each with the reason why no long text reaches them. */
 const allowed: Readonly<Record<string, string>> = {
   'src/messages/files.ts /([^/]+)\\/messages\\/(\\w+)\\.ts$/': 'names of our own files',
   'src/platform/shared/csv.ts /([,;\\t\\r\\n"]\\s*)(?=[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])/g':
@@ -29,7 +29,7 @@ const allowed: Readonly<Record<string, string>> = {
 
 type Expression = { readonly raw: string; readonly pattern: string; readonly flags: string };
 
-/** Every regular expression that a source file writes down. */
+/** Returns every regular expression that a source file contains as a literal. */
 function expressionsIn(file: string): Expression[] {
   const found: Expression[] = [];
   const visit = (node: unknown): void => {
@@ -51,7 +51,7 @@ const files = ['src', 'packages/calculators', 'packages/charts'].flatMap((folder
 const isSlow = ({ pattern, flags }: Expression) => analyse({ source: pattern, flags }).reports.length > 0;
 
 describe('regular expressions', () => {
-  it('S-02 need a time proportional to the text, or are listed here with the reason', () => {
+  it('S-02 every expression needs time proportional to the text, or is listed here with a reason', () => {
     const slow = files.flatMap((file) =>
       expressionsIn(file)
         .filter(isSlow)

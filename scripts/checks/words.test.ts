@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Names of our own where the field has a word that everybody knows; the word stands beside each. */
+/** Names invented in this project, each with the standard word of the field that replaces it. */
 const privateWords: Readonly<Record<string, RegExp>> = {
   routes: /\w+Door\b/,
   'action, or audit event': /\bdeeds?\b(?!\.\$\{)|Deed/,
@@ -23,7 +23,7 @@ const files = globSync('{src,packages,scripts,labs}/**/*.{ts,tsx}', { cwd: root 
 );
 
 describe('comments', () => {
-  it('begin with a noun or a verb instead of a question', () => {
+  it('comments begin with a noun or a verb instead of a question word', () => {
     const asQuestion = /\/\*\*[\s*]*(?:What|How|Where|Who)\s.*/g;
     const found = files
       .filter((file) => !/\.test\.|\/demo\//.test(file))
@@ -35,7 +35,7 @@ describe('comments', () => {
     expect(found).toEqual([]);
   });
 
-  it('do not use names of types and functions as verbs', () => {
+  it('comments do not use names of types and functions as verbs', () => {
     const asVerb =
       /\/\*\*[\s*]*(?:Semaphore|Erase|Consume|Failpoint)\s+(?!of\b|for\b|that\b|with\b|names?\b)\w+/g;
     const found = files.flatMap((file) =>
@@ -45,7 +45,7 @@ describe('comments', () => {
   });
 });
 
-/** Words that hint at a meaning instead of naming it; the plain word stands beside each. */
+/** Words that hint at a meaning instead of naming it, each with the plain word that replaces it. */
 const riddles: Readonly<Record<string, RegExp>> = {
   'endpoint, route or API': /\bdoors?\b/i,
   'support, operator or administrator': /\bthe house\b/i,
@@ -78,13 +78,13 @@ describe('names in the code', () => {
   });
 });
 
-/** Vague pronouns and verbs, by the words to write instead. */
+/** Vague pronouns and verbs, each with the words to write instead. */
 const vague: Readonly<Record<string, RegExp>> = {
   'member, user, caller or administrator': /\b(?:somebody|nobody|whoever|oneself|one's own)\b(?!@|')/i,
   'state, report, notify or show': /\btells?\b(?! (?:them|it) apart)/i,
 };
 
-/** `it('…'`, `test.each(list)('…'`, and the line that ends a list. */
+/** Matches test titles: `it('…'`, `test.each(list)('…'`, and the line that ends a list of cases. */
 const title = /(?:\b(?:it|test|describe)(?:\.\w+)*|^\s*\](?: as const)?\))\(\s*(['"`])(.*?)\1/gm;
 
 describe('comments and test titles', () => {

@@ -1,7 +1,7 @@
 /**
  * Generates src/ui/theme/grain.svg, a drawing of a polished ferrite section: relaxed Voronoi cells in a tile of 1600 ×
- * 900. It has an alpha channel only, because the stylesheet uses it as a mask and sets the colour. Run again to change
- * it.
+ * 900. It has an alpha channel only, because the stylesheet uses it as a mask and sets the colour. Run this script
+ * again after changing it.
  */
 import { writeFile } from 'node:fs/promises';
 import { generator } from '../random.ts';
@@ -12,7 +12,7 @@ const height = 900;
 const grains = 132;
 const margin = 120;
 
-/** Clips a convex polygon to the half plane nearer to `a` than to `b`. */
+/** Clips a convex polygon to the half plane that is nearer to `a` than to `b`. */
 function nearer(polygon: readonly Point[], a: Point, b: Point): Point[] {
   const side = ([x, y]: Point) =>
     (b[0] - a[0]) * (x - (a[0] + b[0]) / 2) + (b[1] - a[1]) * (y - (a[1] + b[1]) / 2);
@@ -51,7 +51,7 @@ let seeds: Point[] = Array.from({ length: grains }, () => [
   -margin + random() * (width + 2 * margin),
   -margin + random() * (height + 2 * margin),
 ]);
-// Half-way relaxation: enough to lose slivers, not enough to become a honeycomb.
+// Moves each seed only part of the way to the centre of its cell, twice: removes slivers without producing a honeycomb.
 for (let round = 0; round < 2; round += 1) {
   seeds = seeds.map((seed) => {
     const [x, y] = centre(cell(seed, seeds));

@@ -10,7 +10,7 @@ const fontOf = (name: string) =>
 const rangesOf =
   /font-family: "Archivo Variable";[^}]*?fonts\/(raised[a-z-]*)\.woff2[^}]*?unicode-range: ([^;]+);/g;
 
-it('every raised or lowered digit, sign and root of the calculators is in a font of the page', () => {
+it('every superscript or subscript digit, sign and root in calculator texts is in a font of the page', () => {
   const sheet = readFileSync(new URL('../../src/ui/style/fonts.css', import.meta.url), 'utf8');
   const faces = [...sheet.matchAll(rangesOf)].map(([, name = '', ranges = '']) => ({
     font: fontOf(name),
@@ -40,7 +40,7 @@ it('every raised or lowered digit, sign and root of the calculators is in a font
   }
 });
 
-it('all faces of a family have the same weight and stretch, so that none replaces the letters of another', () => {
+it('all faces of a family have the same weight and stretch, so that no face replaces characters of another', () => {
   const sheet = readFileSync(new URL('../../src/ui/style/fonts.css', import.meta.url), 'utf8');
   const faces = [...sheet.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face = '']) => {
     const of = (name: string) => new RegExp(`${name}: ([^;]+);`).exec(face)?.[1] ?? '';

@@ -1,7 +1,7 @@
 /**
- * Makes src/ui/fonts/emoji.woff2: the signs of avatars alone, for machines without a font for them. Font and tool are
- * large and needed for nothing else, so they are fetched for the purpose, into a folder beside the project (the package
- * that makes the other subsets leaves out what colours are drawn from):
+ * Generates src/ui/fonts/emoji.woff2, which contains only the emoji of avatars, for machines without an emoji font. The font
+ * package and pyftsubset are large and used for nothing else, so they are installed into a folder beside the project. (The
+ * package that makes the other subsets drops the tables with the colours.)
  *
  *     npm install --prefix ../emoji @fontsource/noto-color-emoji@5.3.2
  *     python3 -m venv ../emoji/venv && ../emoji/venv/bin/pip install fonttools brotli

@@ -1,6 +1,6 @@
 /**
- * Generates src/ui/fonts from the published font packages, with fewer axes and letters for a small first visit. Run it
- * after an update of those packages: `node scripts/fonts/subset-fonts.ts`.
+ * Generates the files in src/ui/fonts from the published font packages, with fewer axes and characters, to keep the
+ * first visit small. Run it after an update of those packages: `node scripts/fonts/subset-fonts.ts`.
  */
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
@@ -49,7 +49,8 @@ const latin = letters(
   '2264-2265',
 );
 const latinExtended = letters('100-130', '132-151', '154-2AF', '1E00-1E9E', '1EF2-1EFF');
-// The names of phases stand on the home page: five letters in a file of their own, the others only with formulas.
+// The home page shows the names of phases, so these five letters have a file of their own; the other Greek letters load
+// only with formulas.
 const phases = letters('3B1-3B5');
 const greek = letters('391-3A9', '3B6-3C9', '3D1', '3D5') + phases;
 const archivo = { wght: { min: 400, max: 700, default: 400 }, wdth: { min: 84, max: 112, default: 100 } };

@@ -1,6 +1,6 @@
 /**
- * Makes the fonts of raised and lowered digits and signs (10⁻¹², Fe₂₋₃N) and of √: Archivo has only ¹, ² and ³, at another height. The font
- * is needed for nothing else, so it is fetched for the purpose, into a folder beside the project:
+ * Generates the fonts of superscript and subscript digits and signs (10⁻¹², Fe₂₋₃N) and of √. Archivo has only ¹, ² and ³, at
+ * another height. The source font is used for nothing else, so it is installed into a folder beside the project:
  *
  *     npm install --prefix ../raised @fontsource-variable/roboto@5.3.0
  *     node scripts/fonts/subset-raised.ts ../raised
@@ -14,7 +14,7 @@ if (!folder) throw new Error('Name the folder into which the font was installed.
 const source = path.join(folder, 'node_modules/@fontsource-variable/roboto');
 const target = path.join(import.meta.dirname, '../../src/ui/fonts');
 
-/** Signs by the file of the published font that has them. */
+/** Characters to include, by the file of the published font that contains them. */
 const files = {
   raised: { from: 'roboto-math-wght-normal', signs: '⁰⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎√' },
   'raised-latin': { from: 'roboto-latin-wght-normal', signs: '¹²³' },

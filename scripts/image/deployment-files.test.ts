@@ -8,7 +8,7 @@ const unit = fs.readFileSync('deploy/systemd/ferrite.service', 'utf8');
 const documented = new Set(
   [...fs.readFileSync('.env.example', 'utf8').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name),
 );
-/** Variables of Node, the C library and the system. */
+/** Variables that are not our settings: those of Node, the C library and the system. */
 const foreign = ['NODE_ENV', 'PATH', ...Object.keys(serverVariables)];
 
 /** Returns the names of the variables that a text sets in the form `NAME=value`. */
@@ -25,7 +25,7 @@ describe('O-01 Dockerfile, compose.yaml and systemd unit', () => {
     expect(names.filter((name) => !documented.has(name) && !foreign.includes(String(name)))).toEqual([]);
   });
 
-  it('O-01 start the server with the memory limits of npm start', () => {
+  it('O-01 they start the server with the memory limits of npm start', () => {
     const [command = ''] = /^CMD .*$/m.exec(dockerfile) ?? [];
     const [start = ''] = /^ExecStart=.*$/m.exec(unit) ?? [];
     const limits = serverFlags.filter((flag: string) => /space-size/.test(flag));
@@ -34,7 +34,7 @@ describe('O-01 Dockerfile, compose.yaml and systemd unit', () => {
       expect([command.includes(limit), start.includes(limit)]).toEqual([true, true]);
   });
 
-  it('O-01 run the server without root and on a read-only file system', () => {
+  it('O-01 they run the server as an unprivileged user and on a read-only file system', () => {
     expect(dockerfile).toMatch(/^USER 10001:10001$/m);
     expect(compose).toMatch(/^ {2}read_only: true$/m);
     expect(unit).toMatch(/^User=ferrite$/m);

@@ -14,7 +14,7 @@ import { browserFile } from '../start/prepare.mjs';
 const size = { width: 1200, height: 630 } as const;
 const folder = join(import.meta.dirname, '../../public/share');
 
-/** Arranges name and diagram of a tool's page for the image. */
+/** Arranges the name and the diagram of a calculator page for the preview image. */
 async function compose(page: Page, name: string, category: string): Promise<void> {
   await page.evaluate(
     ([title, group]) => {
@@ -66,7 +66,7 @@ for (const { id, category } of registry) {
   const page = await context.newPage();
   await page.goto(`${base}/tools/${id}`, { waitUntil: 'networkidle' });
   await compose(page, calculatorNames[id].en, categoryNames[category].en);
-  // Two frames: the diagram measures its new place, and draws itself there.
+  // Waits two frames: in the first the diagram measures its new position, in the second it is drawn there.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const picture = await page.screenshot();
   await sharp(picture)

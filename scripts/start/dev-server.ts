@@ -17,9 +17,9 @@ import calculatorsConfig, { batchEntry, virtual } from '../../vite.calculators.c
 
 const root = path.resolve(import.meta.dirname, '../..');
 const entryFile = '/src/entry.ts';
-/** Address of the second Vite server, for the separately built calculator pages. */
+/** Base path of the second Vite server, which serves the calculator pages, because they are built separately. */
 const base = '/calculators/dev/';
-/** Files that the running server has loaded; pages reload their own imports. */
+/** Modules that only the server loads; a file that one of them imports requires a new server. */
 const serverFiles = /\/src\/(app|http)\.ts$/;
 
 /** Returns whether the running server has loaded this file, so that it must be rebuilt. */
@@ -36,7 +36,7 @@ function isServers(vite: ViteDevServer, file: string): boolean {
   );
 }
 
-/** Returns the addresses of a calculator's sources. */
+/** Returns the URLs of a calculator's source files. */
 const filesOf = (id: string): Prerender.PageFiles => ({
   entry: `${base}@id/__x00__${virtual}${id}`,
   batchWorker: `${base}@id/__x00__${virtual}${batchEntry(id)}`,
@@ -45,7 +45,7 @@ const filesOf = (id: string): Prerender.PageFiles => ({
   fonts: [],
 });
 
-/** Renders a page by the name of its file in the build. */
+/** Renders a calculator page by its file name in the build; null if there is none. */
 async function calculatorPage(vite: ViteDevServer, name: string): Promise<string | null> {
   const { prerenderPage } = (await vite.ssrLoadModule(
     '/src/calculator-page/prerender.tsx',
@@ -57,7 +57,10 @@ async function calculatorPage(vite: ViteDevServer, name: string): Promise<string
   return null;
 }
 
-/** Creates the folders that the build would create. */
+/**
+ * Creates the folders that the build would create.
+ * @returns their paths
+ */
 function emptyFolders() {
   const folder = path.join(root, 'build/development');
   fs.mkdirSync(path.join(folder, 'calculators/shared'), { recursive: true });
@@ -90,7 +93,7 @@ async function start(): Promise<void> {
     base,
     appType: 'custom',
     cacheDir: 'node_modules/.vite/calculators',
-    // All at once: what is found later would come with a second React.
+    // Vite finds all dependencies at once: one found later would bring a second copy of React.
     optimizeDeps: { entries: ['src/calculator-page/**/*.tsx', 'src/calculator-page/**/worker.ts'] },
     server,
   });
@@ -127,7 +130,10 @@ async function start(): Promise<void> {
     modules.middlewares(request, response, () => void ours());
   });
 
-  /** Starts the next server after the previous one has ended; compile errors are printed and the next change retries. */
+  /**
+   * Starts the next server after the previous one has stopped. If the code does not compile, the error is printed and
+   * the next change tries again.
+   */
   const renew = async (previous: typeof current) => {
     const before = await previous.catch(() => null);
     await before?.http.close();

@@ -1,4 +1,4 @@
-/** Preparation of `npm start` and `npm test`: packages, Node 24, the build. */
+/** Prepares `npm start` and `npm test`: packages, Node 24, the build. */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
@@ -8,19 +8,21 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const neededNode = 24;
 /**
- * The heap limit is above normal use; beyond it a restart is cheaper than swapping. By default the young generation
- * takes 100 MB, of which a page needs two.
+ * Memory limits of the server. The heap limit is above normal use; beyond it a restart is cheaper than swapping. By
+ * default the young generation takes 100 MB, of which a page needs two.
  */
 export const serverFlags = ['--max-semi-space-size=16', '--max-old-space-size=320'];
 /**
- * Linux: limits the memory that each compressing or hashing thread keeps, and returns large blocks, such as pictures, to the
- * system: without the threshold glibc raises it with the first picture.
+ * glibc settings on Linux. They limit the memory that each compressing or hashing thread keeps, and return large
+ * blocks, such as pictures, to the system; without the fixed threshold, glibc would raise it with the first picture.
  */
 export const serverVariables = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' };
 
-/** The headless shell of Chromium renders the same and needs a fifth less time; the full browser works as well. */
+/**
+ * Browsers for tests. The headless shell of Chromium renders the same as the full browser and takes a fifth less time.
+ */
 export const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
-/** Path of the browser for tests and measurements; undefined when there is none. */
+/** Returns the path of the browser for tests and measurements; undefined if there is none. */
 export const browserFile = () => process.env.CHROMIUM ?? browsers.find((file) => fs.existsSync(file));
 
 /** Runs a program in the project's folder; its output is shown only if it fails, unless `show` is set. */
@@ -42,10 +44,10 @@ export function run(command, args, { show = false, env = {} } = {}) {
   });
 }
 
-/** Flags that make Node read the settings of this installation, if there are any. */
+/** Returns the flags that make Node read the settings file of this installation, if it exists. */
 export const settingsFlags = () => (fs.existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []);
 
-/** Installs the packages of the lock file, unless they are installed. */
+/** Installs the packages of the lock file unless they are already installed. */
 export async function installed() {
   const wanted = createHash('sha256')
     .update(fs.readFileSync(path.join(root, 'package-lock.json')))
@@ -55,14 +57,15 @@ export async function installed() {
   refuseUnwritable(root);
   process.stdout.write('Installing packages …\n');
   const npm = process.env.npm_execpath;
-  // Not `ci`: it refuses a lock file without the optional packages of other platforms, which not every registry has.
-  // The lock file decides the versions all the same, and `--no-save` leaves it as it is.
+  // Not `ci`, because it refuses a lock file without the optional packages of other platforms, which some registries
+  // lack.
+  // `install` uses the versions of the lock file too, and `--no-save` leaves the file unchanged.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));
   fs.writeFileSync(mark, wanted);
 }
 
-/** Returns the path of Node 24 or newer: the running one, or the one among the packages. */
+/** Returns the path of Node 24 or newer: the running one, or the one in the packages. */
 export function newNode() {
   if (Number(process.versions.node.split('.')[0]) >= neededNode) return process.execPath;
   const system = process.platform === 'win32' ? 'win' : process.platform;
@@ -79,7 +82,7 @@ export function newNode() {
   );
 }
 
-/** Builds pages and server, unless there is a build of exactly these sources. */
+/** Builds pages and server unless the existing build was made from exactly these sources. */
 export async function upToDateBuild(node) {
   const wanted = sourcesHash();
   const mark = path.join(root, 'build', '.sources');

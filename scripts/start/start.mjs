@@ -1,6 +1,6 @@
 /**
- * `npm start`: takes a fresh clone to a running product, doing only the missing steps. Plain JavaScript for Node 20,
- * because it runs before anything is installed.
+ * `npm start`: installs, builds and starts the product, skipping steps that are already done. Plain JavaScript for Node
+ * 20, because it runs before anything is installed.
  */
 import { spawn } from 'node:child_process';
 import {

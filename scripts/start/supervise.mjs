@@ -1,14 +1,14 @@
 /** Restarts the server after crashes. Plain JavaScript for Node 20, like everything that `npm start` runs directly. */
 
-/** Maximum number of crashes within this time before it stops restarting. */
+/** Maximum number of crashes within this time; after more, the server is not restarted. */
 const limit = { ends: 5, withinMs: 60_000 };
 const firstPauseMs = 100;
 
 /**
- * Starts a program and restarts it after crashes. The program sends `{ready: true, port}` over its channel once it
- * serves; if it ends before that at its first start, it is not restarted.
- * @param start (variables) => child process with a channel; `variables` are for its environment: RESTARTS is the number
- * and reason of restarts, PORT is its previous port
+ * Starts a program and restarts it after crashes. The program sends `{ready: true, port}` over its channel when it is
+ * ready; if it exits before that at its first start, it is not restarted.
+ * @param start (variables) => child process with a channel; `variables` are for its environment: RESTARTS contains the
+ *   number and reason of restarts, PORT the previous port
  * @param say prints a line to the terminal
  * @returns {{status: Promise<number>, stop: (signal: string) => void}} the exit status, and a function that stops it
  */
@@ -37,14 +37,14 @@ export function supervise({ start, say }) {
       port = message.port;
     });
     child.once('error', (error) => ended(null, error.message));
-    // What it said last may still be on its way when it ends.
+    // Messages that the process sent last may still arrive after its exit event.
     child.once('exit', (code, signal) =>
       child.connected ? child.once('disconnect', () => ended(code, signal)) : ended(code, signal),
     );
   }
 
   function ended(code, signal) {
-    // Status 0 is a regular end.
+    // Exit status 0 is a regular end.
     if (stopping || !hasServed || code === 0) return done(code ?? 1);
     const at = new Date();
     const reason = signal ?? `status ${code}`;
@@ -76,9 +76,9 @@ export function supervise({ start, say }) {
 const parentCheckMs = 500;
 
 /**
- * Stops when the shell in which npm started this program has ended: npm passes SIGTERM to that shell, and the shell
- * ends without passing it on.
- * @param stop called once then
+ * Calls `stop` when the shell in which npm started this program has exited: npm sends SIGTERM to that shell, which
+ * exits without passing the signal on.
+ * @param stop called once
  */
 export function stopWithParent(stop) {
   if (process.env.npm_lifecycle_event === undefined) return;

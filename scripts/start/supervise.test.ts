@@ -4,12 +4,15 @@ import { supervise } from './supervise.mjs';
 
 type Restarts = { count: number; at: string; reason: string };
 
-/** Supervises a real program of one line. @returns the output, and the environment of each start */
+/**
+ * Supervises a real process that runs a one-line program.
+ * @returns the output, and the environment of each start
+ */
 function run(program: string) {
   const lines: string[] = [];
   const told: { restarts: Restarts | null; port: string | null }[] = [];
   const children: ChildProcess[] = [];
-  // Listened for from the start: a program is as quick to say that it serves as the test is to ask.
+  // Listens from the start, because the program may send its ready message before the test waits for it.
   const served: Promise<unknown>[] = [];
   const server = supervise({
     start: (variables: Record<string, string>) => {
@@ -30,8 +33,8 @@ function run(program: string) {
 const serve = `process.on('SIGTERM', () => process.exit(0)); process.send({ ready: true, port: 4711 });`;
 const stay = 'setInterval(() => undefined, 1000);';
 
-describe('S-01 a server process that ends is restarted', () => {
-  it('with the count, time and reason of restarts, on the same port, until it is stopped with status 0', async () => {
+describe('S-01 supervision of the server process', () => {
+  it('a process that exits is restarted on the same port with the count, time and reason of restarts, until it exits with status 0', async () => {
     const { server, lines, told, served } = run(
       `${serve} if (process.env.STARTS === '1') process.exit(7); ${stay}`,
     );
@@ -47,7 +50,7 @@ describe('S-01 a server process that ends is restarted', () => {
     expect(lines).toEqual(['The server ended (status 7) and is started again.']);
   });
 
-  it('after SIGKILL', async () => {
+  it('a process is restarted after SIGKILL', async () => {
     const { server, told, children, served } = run(`${serve} ${stay}`);
     await served[0];
     children[0]?.kill('SIGKILL');
@@ -57,7 +60,7 @@ describe('S-01 a server process that ends is restarted', () => {
     await server.status;
   });
 
-  it('after SIGKILL at the moment of its ready message', async () => {
+  it('a process is restarted after SIGKILL at the moment of its ready message', async () => {
     const { server, told } = run(
       `${serve} if (process.env.STARTS === '1') process.kill(process.pid, 'SIGKILL'); ${stay}`,
     );
@@ -67,14 +70,14 @@ describe('S-01 a server process that ends is restarted', () => {
     await server.status;
   });
 
-  it('but not when it refuses to start: its exit status is returned', async () => {
+  it('a process that refuses to start is not restarted; its exit status is returned', async () => {
     const { server, lines, told } = run('process.exit(1)');
     expect(await server.status).toBe(1);
     expect(told).toHaveLength(1);
     expect(lines).toEqual([]);
   });
 
-  it('but not after five ends within a minute: status 1 and one line of explanation', async () => {
+  it('after five exits within a minute the process is not restarted: status 1 and one line of explanation', async () => {
     const { server, lines, told } = run(`${serve} setTimeout(() => process.exit(3), 20);`);
     expect(await server.status).toBe(1);
     expect(told).toHaveLength(5);

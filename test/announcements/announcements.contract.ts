@@ -9,7 +9,7 @@ export const announcementsContract = contract('announcements', {
     path: '/api/announcements',
     guard: 'public',
     limit: 'none',
-    summary: 'Lists the current announcements.',
+    summary: 'List the current announcements',
     answers: { 200: z.array(announcement) },
   },
   post: {
@@ -17,7 +17,7 @@ export const announcementsContract = contract('announcements', {
     path: '/api/announcements',
     guard: 'admin',
     limit: { what: 'announcements', most: 10, minutes: 1, per: 'member' },
-    summary: 'Posts an announcement.',
+    summary: 'Post an announcement',
     body: z.object({ text: z.string().min(1).max(200), endsAt: z.iso.datetime() }),
     answers: { 201: announcement },
     refusals: ['announcements.already_posted'],

@@ -11,7 +11,7 @@ export const announcements = pgTable('announcements', {
   createdAt: createdAt(),
 });
 
-/** Replaces the migration of the table. */
+/** SQL that creates the table, because the sample feature has no migration. */
 export const createAnnouncements = sql`CREATE TABLE announcements (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   text text NOT NULL,

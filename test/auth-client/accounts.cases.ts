@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { must, password, refusalOf, type Service } from './bench.ts';
 
-/** Sign-up, confirmation, codes, changes of the user's own account. */
+/** Tests of sign-up, confirmation, codes, and changes that users make to their own account. */
 export function accountCases(service: () => Service): void {
   let email: string;
   beforeAll(() => {
     email = service().newEmail();
   });
 
-  test('S-12 sign-up answers a user without a session, and the mailed code confirms it', async () => {
+  test('S-12 sign-up returns a user without a session, and the mailed code confirms the user', async () => {
     const client = service().client();
     const { user, session } = must(
       await client.signUp({ email, password, options: { data: { name: 'Ada' } } }),
@@ -29,7 +29,7 @@ export function accountCases(service: () => Service): void {
     expect(must(await client.getUser()).user.identities).toMatchObject([{ provider: 'email' }]);
   });
 
-  test('S-12 sign-up again: the answer does not reveal the account, and a new code can be requested', async () => {
+  test('S-12 repeated sign-up: the response does not reveal that the account exists, and a new code can be requested', async () => {
     const client = service().client();
     const repeated = must(await client.signUp({ email, password }));
     expect(repeated.user).toMatchObject({ email, identities: [] });
@@ -39,7 +39,7 @@ export function accountCases(service: () => Service): void {
     expect((await service().mail(other)).code).toMatch(/^\d{6}$/);
   });
 
-  test('S-12 a mailed link with PKCE leads to the application with a code that only the requesting client redeems', async () => {
+  test('S-12 a mailed link with PKCE leads to the application, with a code that only the requesting client can redeem', async () => {
     const client = service().client('pkce');
     must(
       await client.signInWithOtp({
@@ -56,7 +56,7 @@ export function accountCases(service: () => Service): void {
     expect(must(await client.exchangeCodeForSession(code)).user.email).toBe(email);
   });
 
-  test('S-12 recovery: the code of the mail opens a session that sets a new password', async () => {
+  test('S-12 recovery: the mailed code starts a session in which a new password can be set', async () => {
     const client = service().client();
     must(await client.resetPasswordForEmail(email, { redirectTo: 'http://app.test/new-password' }));
     const { code } = await service().mail(email, /password/i);
@@ -67,7 +67,7 @@ export function accountCases(service: () => Service): void {
     must(await client.signInWithPassword({ email, password: `${password}-new` }));
   });
 
-  test('S-12 metadata and address: both old and new address confirm the change', async () => {
+  test('S-12 users can change their metadata; a change of the email address must be confirmed from the old and the new address', async () => {
     const client = service().client();
     must(await client.signInWithPassword({ email, password: `${password}-new` }));
     expect(must(await client.updateUser({ data: { city: 'Solingen' } })).user.user_metadata).toMatchObject({
@@ -83,7 +83,7 @@ export function accountCases(service: () => Service): void {
     email = moved;
   });
 
-  test('S-12 after ten minutes a new password needs the current one or a mailed code', async () => {
+  test('S-12 ten minutes after login, changing the password requires the current password or a mailed code', async () => {
     const client = service().client();
     must(await client.signInWithPassword({ email, password: `${password}-new` }));
     service().app.clock.advance(11 * 60);
@@ -99,7 +99,7 @@ export function accountCases(service: () => Service): void {
     must(await client.updateUser({ password: `${password}-2`, nonce: code }));
   });
 
-  test('S-12 identities: the only one cannot be unlinked, and other providers cannot be linked', async () => {
+  test('S-12 the only identity of a user cannot be unlinked, and other providers cannot be linked', async () => {
     const client = service().client();
     must(await client.signInWithPassword({ email, password: `${password}-2` }));
     const [identity] = must(await client.getUserIdentities()).identities;

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { testPasswordCost } from '../settings.ts';
 import { application, must, password, refusalOf, type Service, serviceToken } from './bench.ts';
 
-/** Calls with a service token: users, links, factors, sessions. */
+/** Tests of calls with a service token: users, links, factors, sessions. */
 export function administrationCases(service: () => Service): void {
   let admin: ReturnType<Service['admin']>;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ export function administrationCases(service: () => Service): void {
     must(await admin.createUser({ email: service().newEmail(), password, email_confirm: true, ...fields }))
       .user;
 
-  test('S-12 npm run admin -- service-token: valid for the days, audited, refused for others', async () => {
+  test('S-12 npm run admin -- service-token: the token is valid for the given days, its issue is audited, and invalid numbers of days are refused', async () => {
     const token = await serviceToken(service(), '2');
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
     expect(claims).toMatchObject({ role: 'service_role', exp: claims.iat + 2 * 86_400 });
@@ -26,7 +26,7 @@ export function administrationCases(service: () => Service): void {
     await expect(serviceToken(service(), '91')).rejects.toThrow(/1 to 90/);
   });
 
-  test('S-12 users are created, found, listed by pages, changed and deleted', async () => {
+  test('S-12 users can be created, found, listed by pages, changed and deleted', async () => {
     const user = await create({ user_metadata: { name: 'Grace' }, app_metadata: { plan: 'a' } });
     expect(user).toMatchObject({ user_metadata: { name: 'Grace' }, app_metadata: { plan: 'a' } });
     expect(must(await admin.getUserById(user.id)).user.email).toBe(user.email);
@@ -50,7 +50,7 @@ export function administrationCases(service: () => Service): void {
     expect(refusalOf(await admin.getUserById(user.id))).toEqual([404, 'user_not_found']);
   });
 
-  test('S-12 users are imported with hashes of bcrypt and argon2; the first sign-in replaces the latter', async () => {
+  test('S-12 users can be imported with bcrypt and argon2 hashes; the first login replaces an argon2 hash', async () => {
     const nonce = randomBytes(16);
     const plain = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '');
     const cost = { parallelism: 4, tagLength: 32, memory: 1024, passes: 3 };
@@ -83,7 +83,7 @@ export function administrationCases(service: () => Service): void {
       );
   });
 
-  test('S-12 links of each type are generated without a mail, and open their session', async () => {
+  test('S-12 links of each type can be generated without an email, and each starts a session', async () => {
     const { email = '' } = await create();
     for (const type of ['magiclink', 'recovery'] as const) {
       const { properties } = must(await admin.generateLink({ type, email }));
@@ -125,7 +125,7 @@ export function administrationCases(service: () => Service): void {
     expect(refusalOf(await admin.inviteUserByEmail(email))).toEqual([422, 'email_exists']);
   });
 
-  test('S-12 factors of a user are listed and removed, and a session is ended by its token', async () => {
+  test('S-12 an administrator can list and remove a user’s factors, and end a session by its token', async () => {
     const { id: userId, email = '' } = await create();
     const client = service().client();
     const { session } = must(await client.signInWithPassword({ email, password }));
@@ -142,7 +142,7 @@ export function administrationCases(service: () => Service): void {
     expect((await client.getUser(session.access_token)).error).not.toBeNull();
   });
 
-  test('S-12 a token of the imported key administers, without an end and a person', async () => {
+  test('S-12 a token signed with the imported key has administrator rights, even without expiry and user id', async () => {
     const { k } = JSON.parse(application.AUTH_JWT_KEYS) as { k: string };
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const token = (claims: object) => {

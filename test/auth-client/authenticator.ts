@@ -1,10 +1,10 @@
-/** A software security key: one ES256 credential for each site, according to WebAuthn. */
+/** Software security key for tests: one ES256 credential for each site, according to WebAuthn. */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 
 const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 
-/** CBOR text of at most 23 letters. */
+/** Encodes a text of at most 23 characters in CBOR. */
 const cborText = (text: string) => Buffer.concat([Buffer.of(0x60 + text.length), Buffer.from(text)]);
 const cborBytes = (bytes: Buffer) =>
   Buffer.concat([Buffer.of(0x59, bytes.length >> 8, bytes.length & 0xff), bytes]);
@@ -12,7 +12,10 @@ const cborBytes = (bytes: Buffer) =>
 type Creation = { challenge: ArrayBuffer | Uint8Array; rp: { id?: string }; user: { id: unknown } };
 type Request = { challenge: ArrayBuffer | Uint8Array; rpId?: string };
 
-/** @param origin of the page that uses the key */
+/**
+ * Creates a security key.
+ * @param origin origin of the page that uses the key
+ */
 export function createAuthenticator(origin: string) {
   const id = randomBytes(32);
   let key: KeyObject;
@@ -54,7 +57,7 @@ export function createAuthenticator(origin: string) {
 
   return {
     create({ challenge, rp }: Creation) {
-      // User present, user verified, key attached.
+      // Flags: user present, user verified, credential data attached.
       const data = authenticatorData(rp.id ?? '', 0x45, attestedKey());
       const attestationObject = Buffer.concat([
         ...[Buffer.of(0xa3), cborText('fmt'), cborText('none'), cborText('attStmt'), Buffer.of(0xa0)],
@@ -78,7 +81,7 @@ export function createAuthenticator(origin: string) {
       });
     },
 
-    /** Decrements the signature counter, as if the key had been copied. */
+    /** Decreases the signature counter, as if the key had been copied. */
     rewind() {
       counter = 0;
     },

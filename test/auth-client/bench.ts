@@ -1,4 +1,4 @@
-/** The product with given settings, and the official client of its auth service; records which methods are called. */
+/** Starts the product with given settings and the official client of its auth service, and records which methods are called. */
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import net from 'node:net';
@@ -10,7 +10,7 @@ import { createTestApp } from '../app.ts';
 export const password = 'walk-the-heat-7';
 const secret = 'c2hhcmVkIHdpdGggYW5vdGhlciBzZXJ2aWNlLCBsb25nIGVub3VnaA';
 
-/** Settings of an installation that signs users in for other applications. */
+/** Settings of an installation that serves the logins of other applications. */
 export const application = {
   AUTH_SIGNUP: 'on',
   AUTH_SIGN_IN_RULES: 'off',
@@ -54,7 +54,7 @@ export function publicMethods(target: object, prefix = ''): string[] {
   return [...names].flatMap((name) => {
     const value = (target as Record<string, unknown>)[name];
     if (typeof value === 'function') return [`${prefix}${name}`];
-    // The client that a part of it belongs to.
+    // The property `client` leads back from a part of the client to the whole client.
     return name === 'client' || !isNamespace(value) ? [] : publicMethods(value, `${prefix}${name}.`);
   });
 }
@@ -86,10 +86,7 @@ function memory() {
 export type Service = Awaited<ReturnType<typeof startService>>;
 export type Client = ReturnType<Service['client']>;
 
-/**
- * Starts the product with these settings on a separate port, with a clock that is set to the real time and stands
- * still.
- */
+/** Starts the product with these settings on a separate port. Its clock is set to the real time and does not advance. */
 export async function startService(settings: Record<string, string> = {}) {
   const port = await freePort();
   const app = await createTestApp({ PUBLIC_URL: `http://127.0.0.1:${port}`, ...settings });
@@ -130,7 +127,7 @@ export async function startService(settings: Record<string, string> = {}) {
         'admin.',
       ),
 
-    /** Sends a call without the client. */
+    /** Sends a request without using the client. */
     async send(
       method: string,
       path: string,
@@ -156,7 +153,7 @@ export async function startService(settings: Record<string, string> = {}) {
       };
     },
 
-    /** Returns the newest mail with a code to this address, once it has arrived. */
+    /** Returns the newest email with a code to this address; waits until it has arrived. */
     async mail(to: string, subject = /./): Promise<{ code: string; link: URL }> {
       const text = await vi.waitFor(
         async () => {
@@ -179,7 +176,7 @@ export async function startService(settings: Record<string, string> = {}) {
 
 const run = promisify(execFile);
 
-/** Prints a service token with the operator's command. */
+/** Runs the operator's command that issues a service token. @returns the token */
 export async function serviceToken(service: Service, ...days: string[]): Promise<string> {
   const { stdout } = await run(process.execPath, ['scripts/admin.ts', 'service-token', ...days], {
     env: {
@@ -204,7 +201,7 @@ export function must<A extends Answer>({ data, error }: A): Extract<A, { error: 
   const { code, message } = error as AuthError;
   throw new Error(`${code}: ${message}`);
 }
-/** Returns status and code of a refusal. */
+/** Returns the status and the error code of a refusal. */
 export const refusalOf = ({ error }: { error: unknown }) => {
   const { status, code } = (error ?? {}) as AuthError;
   return [status, code];

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 
 const { signal } = new AbortController();
 const key = createAuthenticator(siteUrl);
-/** The browser's dialog: answers with the key unless a test replaces it. */
+/** Replaces the browser's dialog: responds with the software key unless a test changes this. */
 const dialog = {
   create: async ({ publicKey }: { publicKey: never }): Promise<object | null> => key.create(publicKey),
   get: async ({ publicKey }: { publicKey: never }): Promise<object | null> => key.get(publicKey),
@@ -54,7 +54,7 @@ describe('S-12 security keys in the browser', () => {
     expect(keySupport()).toBe(expected);
   });
 
-  it('S-12 a browser without WebAuthn is detected', () => {
+  it('S-12 a browser without WebAuthn is recognized', () => {
     openAt('https://ferrite.example');
     vi.stubGlobal('window', { isSecureContext: true });
     expect(keySupport()).toBe('browser');
@@ -82,7 +82,7 @@ describe('S-12 security keys in the browser', () => {
     },
   );
 
-  it('S-12 NotAllowedError after the time limit is reported as a timeout, and so is a response after the challenge has expired', async () => {
+  it('S-12 NotAllowedError after the time limit and a response after the challenge has expired are reported as a timeout', async () => {
     const client = await signedIn();
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now);
@@ -98,7 +98,7 @@ describe('S-12 security keys in the browser', () => {
     expect(await problemOf(addKey(client, 'Blue', signal))).toBe('timeout');
   });
 
-  it('S-12 a key can be added and used; a duplicate name, an unknown key and another site are rejected with their reasons', async () => {
+  it('S-12 a key can be added and used; a duplicate name, an unknown key and another site are rejected with the reason', async () => {
     const client = await signedIn();
     const own = createAuthenticator(siteUrl);
     const foreign = createAuthenticator(siteUrl);
@@ -119,7 +119,7 @@ describe('S-12 security keys in the browser', () => {
     expect(await use()).toBe('site');
   });
 
-  it('S-12 a network failure is reported as such', async () => {
+  it('S-12 a network failure is reported as a network failure, not as a problem of the key', async () => {
     const client = await signedIn();
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch');

@@ -1,4 +1,4 @@
-/** The auth service on the wire, started by settings and used by the official client at the version of the product. */
+/** Tests the auth service through the product's version of the official client, with different settings. */
 import { createHmac, createPublicKey, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountCases } from './accounts.cases.ts';
@@ -45,7 +45,7 @@ describe('S-12 with auto-confirm and anonymous users', () => {
     });
   });
 
-  test('S-12 an anonymous user counts as not logged in at the product, and keeps the account after adding an address', async () => {
+  test('S-12 an anonymous user counts as not logged in to the product, and keeps the account after adding an email address', async () => {
     const client = open.client();
     const { user, session } = must(await client.signInAnonymously({ options: { data: { cart: 3 } } }));
     expect(user).toMatchObject({
@@ -81,7 +81,7 @@ describe('S-12 with auto-confirm and anonymous users', () => {
 });
 
 describe('S-12 without auto-confirm', () => {
-  test('S-12 an address added by an anonymous user takes effect after confirmation by email', async () => {
+  test('S-12 an email address that an anonymous user adds takes effect after confirmation by email', async () => {
     const mailed = await startService({ ...application, AUTH_ANONYMOUS: 'on' });
     try {
       const client = mailed.client();
@@ -112,7 +112,7 @@ describe('S-12 imported keys', () => {
     { signing: rsa, other: shared, expected: ['RS256', 'imported'] },
     { signing: shared, other: rsa, expected: ['HS256', 'shared'] },
   ])(
-    'S-12 with an imported key of type $signing.kty that signs, each key verifies service tokens, also the one without a name at the end',
+    'S-12 with an imported signing key of type $signing.kty, each imported key verifies service tokens, also the last one, which has no key id',
     async ({ signing, other, expected }) => {
       const keys = [
         { ...signing, key_ops: ['sign', 'verify'] },
@@ -148,7 +148,8 @@ describe('S-12 imported keys', () => {
           bySecretOf(nameless, `${part({ alg: 'HS256' })}.${claims}`),
         ])
           must(await started.admin(token).listUsers());
-        // The public key as a shared secret: the algorithm belongs to the key.
+        // A token signed with the public key as shared secret must be refused: each key works with its own algorithm
+        // only.
         const confused = `${part({ alg: 'HS256', kid: 'imported' })}.${claims}`;
         const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
         const forged = `${confused}.${createHmac('sha256', pem).update(confused).digest('base64url')}`;
@@ -165,7 +166,7 @@ describe('S-12 other settings', () => {
     ['auto', [200, null]],
     ['off', [422, 'mfa_webauthn_enroll_not_enabled']],
   ] as const)(
-    'S-12 with AUTH_WEBAUTHN=%s on localhost enrolling a security key answers %j',
+    'S-12 with AUTH_WEBAUTHN=%s on localhost, enrolling a security key returns %j',
     async (value, expected) => {
       const shipped = await startService({
         AUTH_SIGNUP: 'on',
@@ -185,7 +186,7 @@ describe('S-12 other settings', () => {
     },
   );
 
-  test('S-12 by default, sign-up, linking and changes of address are off', async () => {
+  test('S-12 by default, sign-up, linking of identities and changes of the email address are off', async () => {
     const shipped = await startService();
     try {
       const client = shipped.client();
@@ -200,7 +201,7 @@ describe('S-12 other settings', () => {
     }
   });
 
-  test('S-12 password length, lifetimes, limits and secure password change follow the settings', async () => {
+  test('S-12 password length, lifetimes, rate limits and secure password change follow the settings', async () => {
     const strict = await startService({
       ...application,
       AUTH_AUTO_CONFIRM: 'on',
@@ -239,7 +240,7 @@ describe('S-12 other settings', () => {
   });
 });
 
-test('S-12 every public method of the client is called above', () => {
+test('S-12 the tests above call every public method of the client', () => {
   const all = [...publicMethods(service.client()), ...publicMethods(service.admin('x'), 'admin.')];
   expect(all.length).toBeGreaterThan(60);
   expect([...new Set(all)].filter((name) => !called.has(name))).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { must, password, refusalOf, type Service } from './bench.ts';
 
-/** Disabled features of the service: each call is answered with the protocol's error code in JSON. */
+/** Tests of disabled features of the service: each call returns the protocol's error code in JSON. */
 export function disabledCases(service: () => Service): void {
   const id = crypto.randomUUID();
 
@@ -13,7 +13,7 @@ export function disabledCases(service: () => Service): void {
     return client;
   }
 
-  test('S-12 other ways of sign-in answer that they are disabled', async () => {
+  test('S-12 all other login methods return the error that they are disabled', async () => {
     const client = service().client();
     const web3 = { chain: 'solana', message: 'x', signature: new Uint8Array(64) } as const;
     expect(refusalOf(await client.signInWithWeb3(web3))).toEqual([422, 'web3_provider_disabled']);
@@ -30,12 +30,12 @@ export function disabledCases(service: () => Service): void {
       'saml_provider_disabled',
     ]);
     expect(refusalOf(await client.signInAnonymously())).toEqual([422, 'anonymous_provider_disabled']);
-    // Both need a browser and end before the call.
+    // These two methods need a browser and fail before they send a request.
     expect((await client.signInWithPasskey()).error).not.toBeNull();
     expect((await client.registerPasskey()).error).not.toBeNull();
   });
 
-  test('S-12 phone numbers: one that is none is named, any other is disabled', async () => {
+  test('S-12 an invalid phone number is reported as invalid; with any other, phone login is reported as disabled', async () => {
     const client = service().client();
     const none = 'Invalid phone number format (E.164 required)';
     for (const phone of ['12-34', 'none', '+0123456', '+1234567890123456']) {
@@ -56,7 +56,7 @@ export function disabledCases(service: () => Service): void {
     );
   });
 
-  test('S-12 passkeys and the OAuth server', async () => {
+  test('S-12 calls for passkeys and the OAuth server return the error that they are disabled', async () => {
     const client = await signedIn();
     const passkeys = [
       await client.passkey.startRegistration(),
@@ -78,7 +78,7 @@ export function disabledCases(service: () => Service): void {
     for (const answer of server) expect(refusalOf(answer)).toEqual([404, 'feature_disabled']);
   });
 
-  test('S-12 their administration', async () => {
+  test('S-12 administration calls for passkeys and the OAuth server return the error that they are disabled', async () => {
     const { k } = JSON.parse((await import('./bench.ts')).application.AUTH_JWT_KEYS) as { k: string };
     const { SignJWT } = await import('jose');
     const token = await new SignJWT({ role: 'service_role' })
@@ -108,7 +108,7 @@ export function disabledCases(service: () => Service): void {
       expect(refusalOf(answer)).toEqual([404, 'passkey_disabled']);
   });
 
-  test('S-12 an unknown path is answered in JSON with a code, whatever the method', async () => {
+  test('S-12 a request to an unknown path returns JSON with an error code, whatever the method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
       for (const path of ['/nothing', '/user/nothing/here', '/admin/nothing']) {
         const { status, isJson, body } = await service().send(method, path, {
@@ -118,7 +118,7 @@ export function disabledCases(service: () => Service): void {
       }
   });
 
-  test('S-12 /settings names every provider of the protocol, and the switches', async () => {
+  test('S-12 /settings lists every provider of the protocol and the on/off settings', async () => {
     const { body } = await service().send('GET', '/settings');
     expect(body).toMatchObject({
       disable_signup: false,
@@ -141,7 +141,7 @@ export function disabledCases(service: () => Service): void {
       expect(names).toContain(name);
   });
 
-  test('S-12 an application at a listed origin reads answers and error codes, others do not', async () => {
+  test('S-12 an application at an origin in the settings can read responses and error codes, others cannot', async () => {
     const allowed = await service().send('GET', '/user', { headers: { origin: 'http://app.test' } });
     expect(allowed.headers.get('access-control-allow-origin')).toBe('http://app.test');
     expect(allowed.headers.get('access-control-expose-headers')).toContain('x-supabase-api-version');
@@ -149,7 +149,7 @@ export function disabledCases(service: () => Service): void {
     expect(other.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  test('S-12 a link to an address that is not listed leads to the application', async () => {
+  test('S-12 a link to a redirect URL that is not in the settings leads to the application instead', async () => {
     const client = service().client();
     const email = service().newEmail();
     must(await client.signUp({ email, password, options: { emailRedirectTo: 'http://evil.test/' } }));

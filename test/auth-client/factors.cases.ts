@@ -2,7 +2,7 @@ import { TOTP } from 'otpauth';
 import { beforeAll, expect, test } from 'vitest';
 import { type Client, must, password, refusalOf, type Service } from './bench.ts';
 
-/** Second factors: authenticator apps and recovery codes. */
+/** Tests of second factors: authenticator apps and recovery codes. */
 export function factorCases(service: () => Service): void {
   let email: string;
   let client: Client;
@@ -15,12 +15,12 @@ export function factorCases(service: () => Service): void {
     must(await client.verifyOtp({ email, token: (await service().mail(email)).code, type: 'signup' }));
   });
   const codeNow = () => {
-    // A code is accepted once, so each comes from a later step.
+    // Each code is accepted only once, so every call advances to the next time step.
     service().app.clock.advance(30);
     return new TOTP({ secret }).generate({ timestamp: service().app.clock.now().getTime() });
   };
 
-  test('S-12 an app is enrolled, verified, and raises the session to aal2', async () => {
+  test('S-12 an authenticator app can be enrolled and verified, which raises the session to aal2', async () => {
     const enrolled = must(await client.mfa.enroll({ factorType: 'totp', friendlyName: 'Phone' }));
     expect(enrolled).toMatchObject({ type: 'totp', friendly_name: 'Phone' });
     expect(enrolled.totp.qr_code).toMatch(/^data:image\/svg\+xml/);
@@ -42,7 +42,7 @@ export function factorCases(service: () => Service): void {
     expect(must(await client.mfa.listFactors()).totp).toMatchObject([{ id: factorId, status: 'verified' }]);
   });
 
-  test('S-12 recovery codes: generated, counted, each used once, replaced', async () => {
+  test('S-12 recovery codes can be generated and counted; each can be used once; new ones replace the old ones', async () => {
     const { codes } = must(await client.mfa.recoveryCodes.generate());
     expect(must(await client.mfa.recoveryCodes.getStatus())).toBeTruthy();
     must(await client.signInWithPassword({ email, password }));
@@ -74,7 +74,7 @@ export function factorCases(service: () => Service): void {
     expect(must(await client.mfa.listFactors()).all).toEqual([]);
   });
 
-  test('S-12 without a session each call answers 401, whatever the id is', async () => {
+  test('S-12 without a session each call returns 401, whatever the id', async () => {
     for (const id of ['not-an-id', crypto.randomUUID()]) {
       const calls: [string, string][] = [
         ['POST', '/factors'],
@@ -100,7 +100,7 @@ export function factorCases(service: () => Service): void {
     expect(refusalOf(await service().client().mfa.challenge({ factorId: 'not-an-id' }))[0]).toBe(401);
   });
 
-  test('S-12 an id that is none answers 404 to those who may ask', async () => {
+  test('S-12 with a session, an id that does not exist or is malformed returns 404', async () => {
     const other = service().client();
     const address = service().newEmail();
     must(await other.signUp({ email: address, password }));

@@ -1,6 +1,6 @@
 /**
- * The product with a hosted auth service: a second product, with its own database and keys, plays the service. Members
- * use the service directly with the official client, as the site does.
+ * Tests the product with a hosted auth service. A second instance of the product, with its own database and keys, acts
+ * as the service. Members use the service directly with the official client, as the site does.
  */
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -42,7 +42,7 @@ const advance = (seconds: number) => {
   for (const { clock } of [product, service.app]) clock.advance(seconds);
 };
 
-/** Registers a member at the product; the account exists at the service. */
+/** Registers a member at the product, which creates the account at the service. */
 async function register() {
   const person = newcomer();
   const cookie = await provenCookie(product, person.email);
@@ -61,7 +61,7 @@ async function signIn(email: string, more: object = {}): Promise<{ client: Clien
 
 const tokenOf = async (client: Client) => must(await client.getSession()).session?.access_token ?? '';
 
-/** Adds an authenticator app; the session is at aal2 afterwards. */
+/** Adds an authenticator app, which raises the session to aal2. */
 async function addApp(client: Client) {
   const { id, totp } = must(await client.mfa.enroll({ factorType: 'totp' }));
   const app = new TOTP({ secret: totp.secret });
@@ -82,7 +82,7 @@ const isAtService = async (email: string): Promise<boolean> => {
 };
 
 describe('A-10 A-11 members of a product with a hosted auth service', () => {
-  test('A-10 sign-up: the mailed code confirms the address, and the account is at the service only', async () => {
+  test('A-10 sign-up: the mailed code confirms the email address, and the account exists at the service only', async () => {
     const email = await register();
     expect(await isAtService(email)).toBe(true);
     const { rows } = await product.database.pool.query('SELECT count(*)::int AS n FROM auth.users');
@@ -90,7 +90,7 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     expect((await login(email, { takeOver: true })).json().user).toMatchObject({ email });
   });
 
-  test('A-10 A-11 the client refreshes the session of a login; signed out there, the product rejects it', async () => {
+  test('A-10 A-11 the client can refresh the session of a login; after a logout at the service the product rejects the session', async () => {
     const { client, token } = await signIn(await register());
     const events: string[] = [];
     client.onAuthStateChange((event) => void events.push(event));
@@ -105,13 +105,13 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     expect(await profile(refreshed)).toBe(401);
   });
 
-  test('A-10 signed out at the product, the client cannot refresh', async () => {
+  test('A-10 after a logout at the product, the client cannot refresh the session', async () => {
     const { client, token } = await signIn(await register());
     await product.call('POST', '/api/auth/logout', { headers: bearer(token) });
     expect(refusalOf(await client.refreshSession())[0]).toBe(400);
   });
 
-  test('A-10 an authenticator app set up at the service is required, completed and reset by an administrator', async () => {
+  test('A-10 an authenticator app set up at the service is required at login, completes it, and can be reset by an administrator', async () => {
     const email = await register();
     const { client } = await signIn(email);
     const { factorId, code } = await addApp(client);
@@ -140,7 +140,7 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     expect((await login(email, { takeOver: true })).json().user).toMatchObject({ email });
   });
 
-  test('A-10 a password changed on My Page or by the mailed code is the password at the service', async () => {
+  test('A-10 a password changed on My Page or with the mailed code is also changed at the service', async () => {
     const email = await register();
     const { token } = await signIn(email);
     const change = { password: 'annealed-and-slow-3', currentPassword: demoPassword };
@@ -167,7 +167,7 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     expect(refusalOf(old)).toEqual([400, 'invalid_credentials']);
   });
 
-  test('A-10 administration: ended sessions and deletion reach the service; the product rejects sessions of a suspended member', async () => {
+  test('A-10 administrators’ ended sessions and deletions reach the service; the product rejects sessions of a suspended member', async () => {
     const email = await register();
     const { client, token } = await signIn(email);
     const memberId = await memberIdOf(email);
@@ -192,7 +192,7 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     expect((await login(email)).json().message).toBe('Unregistered email');
   });
 
-  test('A-10 a member who deletes the account is deleted at the service', async () => {
+  test('A-10 when a member deletes the account, it is deleted at the service too', async () => {
     const email = await register();
     const { token } = await signIn(email);
     const answer = await product.call('DELETE', '/api/user/account', {

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { application, type Client, must, password, refusalOf, type Service } from './bench.ts';
 
-/** Sessions: refresh, reuse, scopes of sign-out, claims. */
+/** Tests of sessions: refresh, reuse of tokens, scopes of logout, claims. */
 export function sessionCases(service: () => Service): void {
   let email: string;
   beforeAll(async () => {
@@ -18,7 +18,7 @@ export function sessionCases(service: () => Service): void {
   }
   const sessionOf = async (client: Client) => must(await client.getSession()).session;
 
-  test('S-12 sign-in, refresh and events; a client continues with the tokens of another', async () => {
+  test('S-12 login and refresh emit events, and a client can continue with the tokens of another', async () => {
     const client = service().client();
     await client.initialize();
     const events: string[] = [];
@@ -38,7 +38,7 @@ export function sessionCases(service: () => Service): void {
     expect(client.isThrowOnErrorEnabled()).toBe(false);
   });
 
-  test('S-12 a stolen refresh token ends the session once it is used late', async () => {
+  test('S-12 a stolen refresh token ends the session if it is used more than 10 seconds after it was replaced', async () => {
     const client = await signedIn();
     const old = (await sessionOf(client))?.refresh_token ?? '';
     must(await client.refreshSession());
@@ -52,7 +52,7 @@ export function sessionCases(service: () => Service): void {
     expect(refusalOf(await client.refreshSession())[1]).toBe('refresh_token_not_found');
   });
 
-  test('S-12 a refresh token that is none, or of a session that has ended', async () => {
+  test('S-12 an unknown refresh token and one of an ended session are refused', async () => {
     const client = service().client();
     expect((await client.refreshSession({ refresh_token: 'none' })).error).toMatchObject({ status: 400 });
     const gone = await signedIn();
@@ -61,7 +61,7 @@ export function sessionCases(service: () => Service): void {
     expect(refusalOf(await client.refreshSession({ refresh_token }))[1]).toBe('refresh_token_not_found');
   });
 
-  test('S-12 scopes of sign-out: this session, the others, all', async () => {
+  test('S-12 a logout can end this session, all others, or all sessions', async () => {
     const [one, two, three] = [await signedIn(), await signedIn(), await signedIn()];
     const isLive = async (client: Client) => (await client.getUser()).error === null;
     await one.signOut({ scope: 'local' });
@@ -72,7 +72,7 @@ export function sessionCases(service: () => Service): void {
     expect(await sessionOf(two)).toBeNull();
   });
 
-  test('S-12 claims are verified with the published keys, without a call per token', async () => {
+  test('S-12 the client verifies claims with the published keys, without a request per token', async () => {
     const client = await signedIn();
     const fetched = vi.spyOn(globalThis, 'fetch');
     const found = must(await client.getClaims());
@@ -86,7 +86,7 @@ export function sessionCases(service: () => Service): void {
     expect((await client.getClaims(`${header}.${payload}.${'A'.repeat(86)}`)).error).not.toBeNull();
   });
 
-  test('S-12 a token that a stranger signed is refused; the imported key is no key of users', async () => {
+  test('S-12 a token with a foreign signature is refused; the imported key cannot sign tokens of users', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const claims = { sub: crypto.randomUUID(), role: 'service_role', aud: 'authenticated' };
     const text = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
@@ -98,7 +98,7 @@ export function sessionCases(service: () => Service): void {
     expect(refusalOf(await service().admin(access_token).listUsers())).toEqual([403, 'not_admin']);
   });
 
-  test('S-12 the public key of an application passes at open calls; elsewhere a token without a person is refused', async () => {
+  test('S-12 the public key of an application is accepted by public calls; other calls refuse a token without a user', async () => {
     const { k } = JSON.parse(application.AUTH_JWT_KEYS) as { k: string };
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const exp = Math.floor(service().app.clock.now().getTime() / 1000) + 600;

@@ -4,7 +4,7 @@ import { type Client, must, password, refusalOf, type Service } from './bench.ts
 
 const site = { rpId: 'app.test', rpOrigins: ['http://app.test'] };
 
-/** Security keys as second factor. */
+/** Tests of security keys as second factor. */
 export function webauthnCases(service: () => Service): void {
   let email: string;
   let client: Client;
@@ -26,7 +26,7 @@ export function webauthnCases(service: () => Service): void {
     webauthn: { ...site, type, credential_response: credential as never },
   });
 
-  test('S-12 a key is enrolled, created by its first challenge, and raises the session to aal2', async () => {
+  test('S-12 a key can be enrolled; its first challenge creates it and raises the session to aal2', async () => {
     const enrolled = must(await client.mfa.webauthn.enroll({ friendlyName: 'Blue key' }));
     expect(enrolled).toMatchObject({ type: 'webauthn', friendly_name: 'Blue key' });
     factorId = enrolled.id;
@@ -51,7 +51,7 @@ export function webauthnCases(service: () => Service): void {
     expect(JSON.stringify(verified.user)).not.toContain(credential.id);
   });
 
-  test('S-12 the second step of a sign-in: an answer is accepted once, for its challenge and its site', async () => {
+  test('S-12 second step of a login: the response of a key is accepted once, only for its challenge and its site', async () => {
     must(await client.signInWithPassword({ email, password }));
     expect(must(await client.mfa.getAuthenticatorAssuranceLevel())).toMatchObject({
       currentLevel: 'aal1',
@@ -76,7 +76,7 @@ export function webauthnCases(service: () => Service): void {
     expect(must(await client.mfa.getAuthenticatorAssuranceLevel()).currentLevel).toBe('aal2');
   });
 
-  test('S-12 a copied key is noticed by its counter, a challenge ends after five minutes', async () => {
+  test('S-12 a copied key is detected by its counter, and a challenge expires after five minutes', async () => {
     must(await client.signInWithPassword({ email, password }));
     const copied = await challenge();
     key.rewind();
@@ -98,7 +98,7 @@ export function webauthnCases(service: () => Service): void {
     ).toEqual([422, 'mfa_challenge_expired']);
   });
 
-  test('S-12 a site that the settings do not name gets no challenge', async () => {
+  test('S-12 a site that is not in the settings gets no challenge', async () => {
     for (const webauthn of [
       { rpId: 'evil.test', rpOrigins: ['http://evil.test'] },
       { rpId: 'app.test', rpOrigins: ['http://app.test.evil.test'] },
@@ -110,7 +110,7 @@ export function webauthnCases(service: () => Service): void {
       ]);
   });
 
-  test('S-12 answers that are none are refused, whatever they contain', async () => {
+  test('S-12 malformed responses are refused, whatever they contain', async () => {
     const { id } = await challenge();
     for (const response of [
       {},
@@ -129,7 +129,7 @@ export function webauthnCases(service: () => Service): void {
     }
   });
 
-  test('S-12 in a browser: sign-in by authenticate(), another key by register(), removal', async () => {
+  test('S-12 in a browser, a user can log in with authenticate(), add another key with register(), and remove it', async () => {
     const other = createAuthenticator('http://app.test');
     let creating = key;
     class PublicKeyCredential {}
@@ -150,7 +150,7 @@ export function webauthnCases(service: () => Service): void {
       must(await client.mfa.webauthn.register({ friendlyName: 'Red key', webauthn: site }));
       const { data } = await client.mfa.webauthn.challenge({ factorId, webauthn: site });
       expect(data?.webauthn.type).toBe('request');
-      // The same key again, under another name.
+      // Registers the same key again under another name.
       expect(
         refusalOf(await client.mfa.webauthn.register({ friendlyName: 'Again', webauthn: site }))[1],
       ).toBe('webauthn_credential_exists');

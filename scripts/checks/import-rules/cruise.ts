@@ -1,11 +1,11 @@
-/** Finds the imports of the project by dependency-cruiser, which resolves them like the compiler. */
+/** Finds the imports of the project with dependency-cruiser, which resolves them like the compiler. */
 import { createRequire, registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ICruiseResult } from 'dependency-cruiser';
 import { importRules } from './index.ts';
 
-/** An import, and the rules that it violates, by name. */
+/** Import between two files, with the names of the rules that it violates. */
 export type Import = {
   readonly from: string;
   readonly to: string;
@@ -13,7 +13,10 @@ export type Import = {
   readonly refusedBy: readonly string[];
 };
 
-/** dependency-cruiser needs an API that TypeScript 7 no longer has; the client's workspace contains version 5. */
+/**
+ * Makes dependency-cruiser load TypeScript 5 from the client's workspace, because it needs an API that TypeScript 7 no
+ * longer has.
+ */
 function redirectToTypeScript5(): void {
   const { resolve } = createRequire(
     path.resolve(import.meta.dirname, '../../../clients/typescript/package.json'),
@@ -29,7 +32,7 @@ function redirectToTypeScript5(): void {
   });
 }
 
-/** Every import of `src` and `packages` below a folder, except those of tests. */
+/** Returns every import of `src` and `packages` below a folder, except those of tests. */
 export async function importsBelow(baseDir: string): Promise<Import[]> {
   redirectToTypeScript5();
   const { cruise } = await import('dependency-cruiser');

@@ -11,10 +11,10 @@ import {
   values,
 } from './rule.ts';
 
-/** The composition root and the entry points of threads. */
+/** Path pattern of the composition root and the entry points of threads. */
 const root = '^src/(?:[^/]+$|programs/)';
 
-/** Allowed imports between the roles of a feature; types are always allowed. */
+/** For each role of a file in a feature, the roles that it may import from; type imports are always allowed. */
 const uses: Readonly<Record<Role, readonly Role[]>> = {
   pages: ['pages', 'rules', 'messages'],
   messages: ['messages', 'rules'],
@@ -26,7 +26,7 @@ const uses: Readonly<Record<Role, readonly Role[]>> = {
   rules: ['rules'],
   routes: ['routes', 'contract', 'rules', 'use case', 'refusals'],
   port: ['rules'],
-  // Tables for the list of exported columns.
+  // The list of exported columns needs the tables.
   wiring: [
     'wiring',
     'routes',
@@ -52,12 +52,14 @@ const withinFeature = roleNames.map((role) => ({
   to: values({ path: '^src/features/$1/', pathNot: filesOf('src/features/$1', uses[role]) }),
 }));
 
-/** Features that depend on others: payments pays for a membership, refunds returns a payment. */
+/** Features that build on others: payments pays for a membership, refunds returns a payment. */
 const builtOn = [
   { name: 'payments', below: 'membership' },
   { name: 'refunds', below: '(?:payments|membership)' },
 ] as const;
-/** Allowed value imports from a feature below by role; everything else is passed in by app.ts. */
+/**
+ * Value imports that a role may make from a feature on which its own feature builds; app.ts passes in everything else.
+ */
 const fromBelow: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   pages: ['pages', 'rules', 'messages'],
   contract: ['contract', 'rules'],
@@ -67,7 +69,10 @@ const fromBelow: Readonly<Partial<Record<Role, readonly Role[]>>> = {
   tables: ['rules', 'messages', 'tables'],
 };
 
-/** @param own folders that do not belong to another feature */
+/**
+ * Returns the rules for imports between features.
+ * @param own folders that do not belong to another feature
+ */
 function betweenFeatures(from: Paths, own: string[]): ImportRule[] {
   const joining = anywhere('store', 'tables', 'demo');
   return [

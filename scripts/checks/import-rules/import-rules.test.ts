@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { type Import, importsBelow } from './cruise.ts';
 import { importRules } from './index.ts';
 
-/** Imports that each rule refuses; those marked `type` are of types only. */
+/** Example imports that each rule must refuse; those marked `type` are type imports. */
 const refused: Readonly<Record<string, readonly string[]>> = {
   'above-features': [
     'src/features/forum/pages/question/question.tsx → src/site/section-screens.ts',
@@ -261,7 +261,7 @@ const allowed: readonly string[] = [
   'src/app.ts → src/features/forum/forum.store.ts',
 ];
 
-/** Spellings of an import of a store in a use case. */
+/** Ways to write the import of a store in a use case. */
 const spellings = [
   "import { a } from '../forum.store.ts';",
   "import a, { b, type C } from '../forum.store.ts';",
@@ -289,7 +289,7 @@ const parse = (probe: string) => {
   return { typeOnly: Boolean(type), from, to };
 };
 
-/** Writes all probes into one tree of files and packages, and finds which rules refuse which import. */
+/** Writes all example imports into a temporary tree of files and packages, and finds which rules refuse them. */
 async function cruiseProbes(): Promise<readonly Import[]> {
   for (const probe of [...Object.values(refused).flat(), ...allowed]) {
     const { typeOnly, from, to } = parse(probe);
@@ -312,7 +312,7 @@ async function cruiseProbes(): Promise<readonly Import[]> {
 }
 const imports = await cruiseProbes();
 
-/** Names of the rules that refuse the import of a probe. */
+/** Returns the names of the rules that refuse an example import. */
 function refusalsOf(probe: string): readonly string[] {
   const { typeOnly, from, to } = parse(probe);
   const library =
@@ -324,35 +324,35 @@ function refusalsOf(probe: string): readonly string[] {
   return found.flatMap((each) => each.refusedBy);
 }
 
-describe('import rules refuse the forbidden example', () => {
+describe('import rules refuse forbidden imports', () => {
   it.each(Object.entries(refused))('of %s', (name, probes) => {
     for (const probe of probes) expect(refusalsOf(probe), probe).toContain(name);
   });
 
-  it.each([...spellings])('of a store in any import syntax: %s', (line) => {
+  it.each([...spellings])('the import of a store is refused in any import syntax: %s', (line) => {
     const at = spellings.indexOf(line);
     const found = imports.filter(({ from }) => from === `src/features/forum/spellings/${at}.ts`);
     expect(found.flatMap(({ refusedBy }) => refusedBy)).toContain('feature-use-case');
   });
 
-  it('of the sandbox by its package name', () => {
+  it('the import of the sandbox by its package name is refused', () => {
     const found = imports.find(({ from }) => from === 'src/features/forum/spellings/package.ts');
     expect(found?.refusedBy).toContain('product-without-tools');
   });
 
-  it('of each rule: every rule has one', () => {
+  it('every rule has an example import that it refuses', () => {
     const names = new Set(importRules.map(({ name }) => name));
     expect(Object.keys(refused).sort()).toEqual([...names].sort());
   });
 });
 
-describe('import rules allow', () => {
-  it.each(allowed)('%s', (probe) => {
-    // Together the probes form circles.
+describe('import rules do not restrict', () => {
+  it.each(allowed)('allowed import: %s', (probe) => {
+    // Together the examples form import cycles, which are not the subject of this test.
     expect(refusalsOf(probe).filter((name) => name !== 'file-cycle')).toEqual([]);
   });
 
-  it('everything in tests', () => {
+  it('imports in tests', () => {
     expect(imports.some(({ from }) => from.endsWith('.test.ts'))).toBe(false);
   });
 });

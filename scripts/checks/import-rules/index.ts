@@ -1,13 +1,13 @@
 /**
- * Import rules for dependency-cruiser, by the path and the suffix of a file, so that they also apply to a new feature.
- * `check-boundaries.ts` applies them.
+ * Import rules for dependency-cruiser. They use the path and the name suffix of a file, so they also apply to new
+ * features. `check-boundaries.ts` applies them.
  */
 import { featureRules } from './features.ts';
 import { layerRules } from './layers.ts';
 import { packageRules } from './packages.ts';
 import { anywhere, type ImportRule, library, roles, values } from './rule.ts';
 
-/** Libraries that only one place may import. */
+/** Libraries that may be imported in one place only. */
 const homes = {
   temml: '^src/calculator-page/',
   '@tiptap': '^src/features/archive/pages/editor',
@@ -34,7 +34,7 @@ const libraryRules: ImportRule[] = [
 ];
 
 const payments = '^src/features/payments/';
-/** Rules of single folders and of the stores. */
+/** Rules for single folders and for stores. */
 const partRules: ImportRule[] = [
   {
     name: 'provider-apart',

@@ -1,15 +1,15 @@
-/** Import rules between the layers of src, and of what a browser loads. */
+/** Import rules between the layers of src, and for code that a browser loads. */
 import { anywhere, calculators, type ImportRule, library, ours, shownPackages, values } from './rule.ts';
 
 const session = '^src/platform/browser/session/';
 const contracts = anywhere('contract');
-/** Parts of the calculators package without metallurgy. */
+/** Modules of the calculators package that contain no metallurgy. */
 const general = `${calculators}core/(?:texts/language|random)[.]ts$`;
 /** Allowed imports of each layer. */
 const known: readonly { name: string; from: ImportRule['from']; to: string[] }[] = [
   { name: 'platform', from: { path: '^src/platform/', pathNot: session }, to: ['^src/platform/', general] },
   {
-    // Shows messages about the session.
+    // The session shows messages, so it may import toasts.
     name: 'session',
     from: { path: session },
     to: ['^src/platform/', general, '^src/ui/toast/toast[.]ts$', contracts],
@@ -39,9 +39,9 @@ const side = (from: string, to: string) => ({
   to: values({ path: `^src/platform/${to}/` }),
 });
 
-/** Screens and texts, which are loaded by the browser. */
+/** Path pattern of screens and texts, which the browser loads. */
 const shown = `^src/(?:ui|layout|calculator-page|messages|platform/browser)/|${anywhere('pages', 'messages')}`;
-/** Screens, and the rules and shared code that they import. */
+/** Path pattern of screens, and of the rules and shared code that they import. */
 const browserCode = `${shown}|^src/platform/shared/|${anywhere('rules')}`;
 const serverLibraries = library(
   'pg|pg-boss|pino|nodemailer|pdfkit|fontkit|sharp|tar|lru-cache|sanitize-html|zod|drizzle-orm|fastify|@fastify|@aws-sdk|fastify-type-provider-zod',

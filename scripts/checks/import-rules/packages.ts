@@ -1,6 +1,6 @@
 /**
- * Import rules of the workspace packages: `exports` in package.json restrict what others import, these rules what they
- * import.
+ * Import rules of the workspace packages. `exports` in package.json restricts what others may import from a package;
+ * these rules restrict what the package may import.
  */
 import { calculators, type ImportRule, library, ours, shownPackages, values } from './rule.ts';
 

@@ -1,15 +1,15 @@
-/** Helpers for import rules of dependency-cruiser: path patterns, which are joined into one expression. */
+/** Helpers for import rules of dependency-cruiser: path patterns, which rules join into one regular expression. */
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser';
 
-/** `comment` is shown with each import that the rule refuses. */
+/** Import rule with a name; `comment` is shown with each import that the rule refuses. */
 export type ImportRule = IRegularForbiddenRuleType & { readonly name: string; readonly comment: string };
 export type Paths = { path?: string | string[]; pathNot?: string[] };
-/** Makes a rule apply to value imports only; types are allowed. */
+/** Limits a rule to value imports; type imports are allowed. */
 export const values = (to: Paths): ImportRule['to'] => ({ ...to, dependencyTypesNot: ['type-only'] });
 
-/** A package, as resolved below node_modules. */
+/** Returns a pattern for packages, as resolved below node_modules. */
 export const library = (names: string) => `(?:^|node_modules/)(?:${names})(?:/|$)`;
-/** Files of the project, without packages and Node modules. */
+/** Pattern of the project's own files, without packages and Node modules. */
 export const ours = '^(?:src|packages|scripts|labs|test|e2e|clients)/';
 export const calculators = '^packages/calculators/';
 export const shownPackages = '^packages/(?:calculators|charts)/';
@@ -17,7 +17,10 @@ export const shownPackages = '^packages/(?:calculators|charts)/';
 const bySuffix = 'store|rules|routes|port|wiring|module|contract|pages';
 const suffix = (names: string) => `.*[.](?:${names})[.]ts$`;
 const inFolder = (folder: string) => `(?!.*[.](?:${bySuffix})[.]ts$).*/${folder}/`;
-/** Role of a file in a feature, by the end of its name, else by its folder; patterns of the path below the feature. */
+/**
+ * Pattern of each role that a file can have in a feature. The end of the file name decides, else the folder; patterns
+ * match the path below the feature.
+ */
 export const roles = {
   pages: inFolder('pages'),
   messages: inFolder('messages'),
@@ -34,8 +37,8 @@ export const roles = {
   'use case': `(?!.*[.](?:${bySuffix})[.]ts$|.*/(?:pages|messages|demo)/|.*/(?:tables|refusals|seed[^/]*)[.]ts$)`,
 } as const;
 export type Role = keyof typeof roles;
-/** Files of the given roles below a folder. */
+/** Returns a pattern for files with the given roles below a folder. */
 export const filesOf = (folder: string, names: readonly Role[]) =>
   names.map((name) => `^${folder}${roles[name]}`);
-/** Files of the given roles anywhere in src. */
+/** Returns a pattern for files with the given roles anywhere in src. */
 export const anywhere = (...names: Role[]) => names.map((name) => `^src(?=/)${roles[name]}`).join('|');
