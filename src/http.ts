@@ -73,7 +73,7 @@ export type HttpOptions = {
   readonly log?: FastifyBaseLogger;
   /** Maximum time to receive a request, in milliseconds; afterwards it is refused with 408. */
   readonly requestTimeoutMs?: number;
-  /** Counts responses; null without metrics. */
+  /** Metrics that count the responses; null if metrics are disabled. */
   readonly metrics?: Metrics | null;
   /** Handling of responses that violate their schema; by default they are logged. */
   readonly answers?: AnswerOptions;

@@ -1,4 +1,4 @@
-/** All pages: those of the site, and those that features list in `pages/<feature>.pages.ts`. */
+/** Routes of all pages: those of the site, and those that features list in `pages/<feature>.pages.ts`. */
 import { layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes';
 import { defaultLanguage, languages, localPath } from './platform/shared/i18n/i18n.ts';
 import type { FeaturePage } from './platform/shared/rendering/feature-pages.ts';

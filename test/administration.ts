@@ -13,7 +13,7 @@ export type Ready = {
   readonly url: string;
   readonly body?: unknown;
   readonly headers?: Record<string, string>;
-  /** Id of the affected member; null if there is none. */
+  /** Id of the member affected by the action; null if there is none. */
   readonly target: string | null;
   readonly details?: Json;
 };

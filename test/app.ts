@@ -46,7 +46,7 @@ export type TestApp = {
   readonly folder: string;
   /** Payment sandbox; null unless requested. */
   readonly sandbox: Sandbox | null;
-  /** Sends a call; `as` adds the bearer token of that account. The body is sent as JSON. */
+  /** Sends a call. `as` adds the bearer token of that account; the body is sent as JSON. */
   call(
     method: string,
     url: string,

@@ -93,7 +93,6 @@ describe('responses to invalid requests', () => {
           expect(answer.statusCode, `${method} ${path} ${JSON.stringify(body)}: ${answer.body}`).toBeLessThan(
             500,
           );
-          // Signing out in the middle of the run ends the session: sign in anew next time.
           const [format] = String(answer.headers['content-type'] ?? '').split(';');
           if (answer.body && answer.statusCode !== 304 && !formats.includes(format ?? ''))
             expect(() => JSON.parse(answer.body)).not.toThrow();

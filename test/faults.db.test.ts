@@ -165,7 +165,7 @@ describe('after all payments and refunds', () => {
     expect([charged, returned]).toEqual([failpoints.length, refunding.length]);
   });
 
-  it('P-07 U-07 the comparison detects an extra charge or refund, a lost payment and an unpaid period', async () => {
+  it('P-07 U-07 the comparison of ledgers detects an extra charge or refund, a lost payment and an unpaid period', async () => {
     const { core } = bench.site.sandbox;
     const all = Object.entries(readLedger(core).orders);
     const [paid = ''] = all.find(([, { refunded }]) => refunded === 0) ?? [];

@@ -9,7 +9,7 @@ import { stopWithRun } from './test-postgres.ts';
 
 export const demoPassword = 'walk-the-heat-7';
 
-/** Number of concurrent browser tests. A third one gains nothing on two processors. */
+/** Number of concurrent browser tests; on two processors, a third one would not make the run faster. */
 export const browserWorkers = 2;
 
 export type Product = {

@@ -86,7 +86,7 @@ function unitOf(name: string, factor: Look['factor']): string {
   return factor === 'power' ? `×10⁻${'²³⁴'[Math.log10(divisor) - 2]}` : `×${divisor}`;
 }
 
-/** Formats a content with the factor of its column. */
+/** Returns a content as printed in a column with a factor, e.g. `12` for 0.12 with the divisor 100. */
 function printed(text: string, divisor: number, comma: boolean): string {
   const [, sign = '', digits = ''] = /^(<?)(.*)$/.exec(text) ?? [];
   const scaled = divisor === 1 ? digits : String(Number((Number(digits) * divisor).toPrecision(6)));

@@ -179,7 +179,7 @@ describe('typed texts', () => {
     },
   );
 
-  it('F-05 an answer shows less-than signs that start no tag', async () => {
+  it('F-05 an answer shows less-than signs that do not start an HTML tag', async () => {
     const content = 'Rule: if a<b then use oil. P<S & C>0.2';
     const { value } = await send('POST', `/api/forum/posts/${question}/answers`, 'premium', { content });
     const rows = await get<Row[]>(`/api/forum/posts/${question}/answers`);

@@ -9,7 +9,7 @@ type Started = { readonly pid: number; readonly folder: string; readonly socketF
 
 describe('PostgreSQL server of a test run', () => {
   it.concurrent.for(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
-    'is stopped and its folders are deleted when the run is ended by %s',
+    'the server is stopped and its folders are deleted when the run is ended by %s',
     async (signal, { expect }) => {
       const run = spawn(process.execPath, [path.join(import.meta.dirname, 'test-postgres-run.ts')], {
         stdio: ['ignore', 'pipe', 'inherit'],

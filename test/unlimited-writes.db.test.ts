@@ -37,7 +37,7 @@ it('S-03 every writing call of members and visitors has a limit or a stated reas
   expect([...new Set(unlimited)].sort()).toEqual(Object.keys(reasons).sort());
 });
 
-it('S-03 the limit of one member does not affect others', async () => {
+it('S-03 when one member has reached a limit, other members are not affected', async () => {
   const limited = await createTestApp({ RATE_LIMITS: 'on' });
   const save = (as: 'member' | 'premium') =>
     limited.call('PUT', '/api/user/billing-details', {

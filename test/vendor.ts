@@ -41,7 +41,7 @@ export async function createVendor() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked,
-    /** Sets the responses and clears the recorded requests. */
+    /** Sets the responses to the next calls and clears the recorded requests. */
     answers(next: (call: Asked) => Reply) {
       asked.length = 0;
       answer = next;

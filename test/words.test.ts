@@ -155,11 +155,11 @@ describe('W terminology', () => {
 });
 
 describe('W wording', () => {
-  it.each(Object.entries(textRules))('%s', (_rule, breaks) => {
+  it.each(Object.entries(textRules))('every text %s', (_rule, breaks) => {
     expect(texts.flatMap((each) => breaks(each).map((language) => named(each, language)))).toEqual([]);
   });
 
-  it.each(demoRules)('of the demo %s', async (rule) => {
+  it.each(demoRules)('every text of the demo %s', async (rule) => {
     const demo = await demoTexts();
     expect(demo.length).toBeGreaterThan(200);
     expect(demo.flatMap((each) => textRules[rule]?.(each).map((language) => named(each, language)))).toEqual(

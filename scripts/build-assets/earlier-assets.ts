@@ -7,7 +7,7 @@ import path from 'node:path';
 
 /** Folders whose file names contain a hash of the content. */
 const folders = ['client/assets', 'calculators/shared', 'calculators/gated'];
-/** File that maps the files in `calculators/gated` to the tools that may open them. */
+/** File that lists for each file in `calculators/gated` the calculators whose grants give access to it. */
 const gatedFile = 'calculators/gated.json';
 /** File that lists the file names of the current build. */
 const namesFile = 'hashed-files.json';

@@ -16,7 +16,7 @@ it('a runtime dependency without an explanation, and an explanation without a de
   ]);
 });
 
-it('reports nothing when the document lists exactly the runtime dependencies', () => {
+it('nothing is reported if the document lists exactly the runtime dependencies', () => {
   const manifest = { dependencies: { fastify: '1', pg: '1' }, optionalDependencies: { sharp: '1' } };
   expect(dependencyProblems(manifest, document)).toEqual([]);
 });

@@ -66,7 +66,7 @@ describe('regular expressions', () => {
     ['<[^>]*>', true],
     ['(?<!\\s)\\s+$', false],
     ['<[^<>]*>', false],
-  ])('S-02 %s is detected as slow: %s', (pattern, slow) => {
+  ])('S-02 the regular expression %s is recognized as slow: %s', (pattern, slow) => {
     expect(isSlow({ raw: '', pattern, flags: '' })).toBe(slow);
   });
 });

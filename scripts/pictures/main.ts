@@ -1,7 +1,7 @@
 /**
  * Generates the preview images of calculators, public/share/<id>.png, from a running product: `npm run pictures --
- * http://localhost:3000`. They contain the English name and the diagram of the example; generate them again when one of
- * the two has changed.
+ * http://localhost:3000`. Each image shows the English name and the example diagram of a calculator. Generate the
+ * images again after one of the two has changed.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -22,7 +22,7 @@ const base = '/calculators/dev/';
 /** Modules that only the server loads; a file that one of them imports requires a new server. */
 const serverFiles = /\/src\/(app|http)\.ts$/;
 
-/** Returns whether the running server has loaded this file, so that it must be rebuilt. */
+/** Returns whether the running server has loaded this file, so that a change of the file requires a new server. */
 function isServers(vite: ViteDevServer, file: string): boolean {
   const seen = new Set<unknown>();
   const reaches = (module: { file: string | null; importers: Iterable<never> }): boolean => {

@@ -12,7 +12,7 @@ type CentreCardProps = {
   readonly children?: ReactNode;
 };
 
-/** Small panel in the centre of an otherwise empty screen. */
+/** Small panel in the centre of an otherwise empty page. */
 export function CentreCard({ title, icon, actions, foot, className, children }: CentreCardProps) {
   return (
     <div className="relative isolate -mb-16 flex grow items-center justify-center overflow-hidden px-4 py-16">

@@ -19,7 +19,7 @@ describe('R-02 sections by path', () => {
 });
 
 describe('R-03 sections named by hash and query', () => {
-  it.each(['tools', 'forum', 'archive'] as const)('R-03 #%s is a section', (section) => {
+  it.each(['tools', 'forum', 'archive'] as const)('R-03 the hash #%s opens that section', (section) => {
     expect(at('/', '', `#${section}`)).toBe(section);
   });
 
@@ -28,7 +28,7 @@ describe('R-03 sections named by hash and query', () => {
     ['forum', 'forum'],
     ['archive', 'archive'],
     ['resources', 'archive'],
-  ] as const)('R-03 ?section=%s shows %s', (value, section) => {
+  ] as const)('R-03 the query ?section=%s opens the section %s', (value, section) => {
     expect(at('/ko', `?section=${value}`)).toBe(section);
   });
 

@@ -11,7 +11,7 @@ export async function loadWords(language: Language, words: WordSet): Promise<obj
   return (await loadPart(load, { whenOutdated: 'ask' }))[language] ?? {};
 }
 
-/** Returns the texts of several sets by set. */
+/** Loads the texts of several sets in one language. @returns the texts by set */
 export async function loadWordSets(language: Language, sets: readonly WordSet[]): Promise<Dictionary> {
   const loaded = await Promise.all(sets.map(async (set) => [set, await loadWords(language, set)] as const));
   return Object.fromEntries(loaded);

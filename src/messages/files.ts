@@ -1,4 +1,4 @@
-/** Loads the texts of one set in one language; the module exports them by the name of the language. */
+/** Loads the module with the texts of one set in one language, which it exports under the name of the language. */
 export type LoadFile = () => Promise<Record<string, object>>;
 
 /**
@@ -14,7 +14,7 @@ export function loadersByName(files: Readonly<Record<string, LoadFile>>): Readon
   );
 }
 
-/** All texts of pages. Each file is a chunk of its own: a browser loads those that are shown. */
+/** Loaders of all texts of pages. Each file is built as a separate chunk, so a browser loads only the texts that it shows. */
 export const textFiles = loadersByName(
   import.meta.glob<Record<string, object>>('../{layout,features/**}/messages/{en,de,cn,ja,kr}.ts'),
 );

@@ -1,4 +1,4 @@
-/** Messages whose wording is promised, letter for letter: each stands in the English words of a page, or where it is sent. */
+/** Messages whose exact wording the specification requires; each is in the English texts of a page or in the file that sends it. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -64,7 +64,7 @@ const platform = [
   'Your question has been posted!',
   'Answer deleted successfully!',
   'Your answer has been posted!',
-  // With the name of the field, e.g. Width.
+  // `{label}` is replaced by the name of the field, e.g. Width.
   'Please enter a valid value for {label}.',
   'Payment Successful',
 ];
@@ -144,7 +144,7 @@ const texts = (tree: Tree): string[] =>
 const root = path.join(import.meta.dirname, '../..');
 const words = new Set(texts((await loadMessages('en')) as unknown as Tree));
 
-/** Messages that no page words: the file that sends each of them. */
+/** Messages that are not in the texts of a page, each with the file that sends it. */
 const senders: Readonly<Record<string, string>> = {
   'No access token': 'src/platform/browser/session/profile.ts',
   'Failed to fetch profile': 'src/platform/browser/session/profile.ts',
@@ -154,7 +154,7 @@ const senders: Readonly<Record<string, string>> = {
 
 const filled = new Set([...words].map((text) => text.replace('{least}', String(passwordLengths.least))));
 
-/** On the screen as a text of its own, or as the beginning of one; else where it is sent. */
+/** Returns whether a message exists: as a text of a page, as the beginning of one, or in the file that sends it. */
 function stands(message: string, shown: ReadonlySet<string> = filled): boolean {
   const sender = senders[message];
   if (sender) return fs.readFileSync(path.join(root, sender), 'utf8').includes(`'${message}'`);
@@ -162,11 +162,11 @@ function stands(message: string, shown: ReadonlySet<string> = filled): boolean {
 }
 
 describe('G-02 specified messages', () => {
-  it.each(platform)('G-02 exists: %s', (message) => {
+  it.each(platform)('G-02 the specified message exists: %s', (message) => {
     expect(stands(message)).toBe(true);
   });
 
-  it.each(membership)('G-02 exists: %s', (message) => {
+  it.each(membership)('G-02 the specified message exists: %s', (message) => {
     expect(stands(message)).toBe(true);
   });
 

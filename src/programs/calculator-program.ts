@@ -1,4 +1,4 @@
-/** Entry point of a worker thread: runs calculators for API clients. */
+/** Entry point of a worker thread that runs calculators for API clients. */
 
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { findDefinition } from '@ferrite/calculators/definitions.ts';

@@ -1,4 +1,4 @@
-/** Entry point of a worker thread: creates documents. */
+/** Entry point of a worker thread that creates PDF and Word documents. */
 
 import type { ReceiptDocument } from '../features/account/receipts/receipt-document.rules.ts';
 import { receiptPdf } from '../features/account/receipts/receipt-pdf.ts';
@@ -15,7 +15,7 @@ serveWork({
   report: async (format: DocumentFormat, report: ReportView, language: Language, createdAt: Date) => {
     const words = await reportWords[language]();
     if (format === 'pdf') return reportPdf(report, language, words, createdAt);
-    // Loaded on first use: most documents are PDF.
+    // Loaded on first use, because most documents are PDF files.
     const { reportWord } = await import('../features/tools/reports/document/word/report-word.ts');
     return reportWord(report, language, words);
   },

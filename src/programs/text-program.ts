@@ -1,4 +1,4 @@
-/** Entry point of a worker thread: renders texts of members. It combines features, like `app.ts`. */
+/** Entry point of a worker thread that renders texts of members. It combines several features, like `app.ts`. */
 import { workerData } from 'node:worker_threads';
 import { typeset } from '../calculator-page/results/typeset.ts';
 import { createPostLayout } from '../features/archive/text/layout.ts';

@@ -169,7 +169,7 @@ const builders: Readonly<Record<string, BuildMails>> = {
 };
 
 describe('P-10 links in emails', () => {
-  it('every module that writes emails is covered', () => {
+  it('every module that writes emails is tested here', () => {
     const writers = sources.filter(
       (file) =>
         !/^(platform|layout)\/|^failure-page\.ts$/.test(file) &&

@@ -1,4 +1,4 @@
-/** Contents of /sitemap.xml and /robots.txt. */
+/** Generates /sitemap.xml and /robots.txt. */
 import { registry } from '@ferrite/calculators/registry.ts';
 import { htmlLang, languages, localPath } from '../platform/shared/i18n/i18n.ts';
 import { isPrefixed } from '../platform/shared/i18n/language-choice.ts';
@@ -19,7 +19,7 @@ const publicPaths = (featurePages: readonly FeaturePage[]): readonly string[] =>
   '/privacy-policy',
 ];
 
-/** Returns the sitemap of static pages with their language variants. */
+/** Returns the sitemap of static pages, with links to their language versions. */
 export function pagesSitemap(publicUrl: string, featurePages: readonly FeaturePage[]): string {
   const inLanguages = featurePages
     .filter(({ addresses }) => addresses === 'languages')

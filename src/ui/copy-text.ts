@@ -1,4 +1,7 @@
-/** Copies a text, also on pages without https. @returns whether it succeeded */
+/**
+ * Copies a text to the clipboard, also on pages without https.
+ * @returns whether it succeeded
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

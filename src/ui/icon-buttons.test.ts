@@ -24,7 +24,7 @@ const attributesOf = ({ openingElement }: Node) =>
       ),
   );
 
-/** Returns whether the node shows text. */
+/** Returns whether a JSX node shows text. */
 function showsText(node: Node): boolean {
   switch (node.type) {
     case 'JSXText':

@@ -12,7 +12,7 @@ describe('U-05 displayed times', () => {
     [undefined, 'N/A'],
     ['', 'N/A'],
     ['yesterday', 'Invalid Date'],
-  ])('U-05 %s is displayed as %s', (moment, shown) => {
+  ])('U-05 the time %s is displayed as %s', (moment, shown) => {
     expect(shownMoment(moment)).toBe(shown);
     expect(shownDay(moment)).toBe(shown);
   });
@@ -26,7 +26,7 @@ describe('U-05 names of payment methods', () => {
     ['stripe', 'Verifone'],
     ['verifone', 'Verifone'],
     ['bank', 'bank'],
-  ])('U-05 My Page shows %s as %s', (method, name) => {
+  ])('U-05 My Page shows the payment method %s as %s', (method, name) => {
     expect(shownMethod(method)).toBe(name);
   });
 });

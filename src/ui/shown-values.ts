@@ -1,4 +1,4 @@
-/** Formats of payment methods and dates, independent of the language. */
+/** Display names of payment methods, which are the same in every language. */
 
 const methods: Readonly<Record<string, string>> = {
   paypal: 'PayPal',

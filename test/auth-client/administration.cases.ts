@@ -114,7 +114,7 @@ export function administrationCases(service: () => Service): void {
       expect(must(await admin.generateLink({ type, email, newEmail })).user.new_email).toBe(newEmail);
   });
 
-  test('S-12 an invitation by mail opens the account', async () => {
+  test('S-12 a user invited by email can open the account with the mailed link', async () => {
     const email = service().newEmail();
     must(await admin.inviteUserByEmail(email, { data: { team: 'furnace' } }));
     const { code } = await service().mail(email);

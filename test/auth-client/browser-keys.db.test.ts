@@ -49,10 +49,13 @@ describe('S-12 security keys in the browser', () => {
     ['http://127.0.0.1:3000', {}, 'address'],
     ['http://[::1]:3000', {}, 'address'],
     ['http://ferrite.example', { isSecureContext: false }, 'address'],
-  ])('S-12 at %s with %j: %s', (address, window, expected) => {
-    openAt(address, window);
-    expect(keySupport()).toBe(expected);
-  });
+  ])(
+    'S-12 on a page at %s with window properties %j, support for security keys is reported as %s',
+    (address, window, expected) => {
+      openAt(address, window);
+      expect(keySupport()).toBe(expected);
+    },
+  );
 
   it('S-12 a browser without WebAuthn is recognized', () => {
     openAt('https://ferrite.example');
@@ -68,7 +71,7 @@ describe('S-12 security keys in the browser', () => {
     ['UnknownError', 'device'],
     ['NotSupportedError', 'device'],
   ])(
-    'S-12 a registration that ends with %s is reported as %s, leaves no factor, and its name stays free',
+    'S-12 a failed registration (%s) is reported as %s, leaves no factor, and its name stays free',
     async (name, problem) => {
       const client = await signedIn();
       vi.spyOn(dialog, 'create').mockImplementation(thrown(name));

@@ -51,7 +51,7 @@ async function register() {
   return person.email;
 }
 
-/** Logs in at the product and passes the session to the official client, as the site does. */
+/** Logs in to the product and passes the session to the official client, as the site does. */
 async function signIn(email: string, more: object = {}): Promise<{ client: Client; token: string }> {
   const answer = (await login(email, { takeOver: true, ...more })).json();
   const client = service.client();

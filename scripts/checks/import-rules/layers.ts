@@ -5,7 +5,7 @@ const session = '^src/platform/browser/session/';
 const contracts = anywhere('contract');
 /** Modules of the calculators package that contain no metallurgy. */
 const general = `${calculators}core/(?:texts/language|random)[.]ts$`;
-/** Allowed imports of each layer. */
+/** For each layer, the files that it may import. */
 const known: readonly { name: string; from: ImportRule['from']; to: string[] }[] = [
   { name: 'platform', from: { path: '^src/platform/', pathNot: session }, to: ['^src/platform/', general] },
   {

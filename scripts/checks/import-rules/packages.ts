@@ -7,7 +7,7 @@ import { calculators, type ImportRule, library, ours, shownPackages, values } fr
 const parts = '(?:core|formulas|sources|contract)/';
 const category = `${calculators}(?!${parts})([^/]+)/`;
 
-/** Allowed imports of a folder of packages/calculators, except categories. */
+/** For each folder of packages/calculators except the categories, the files that it may import. */
 const known = {
   core: '(?:(?:core|sources)/|registry[.]ts$)',
   formulas: '(?:formulas/|core/(?:elements|axis-span|texts/worked-text)[.]ts$)',

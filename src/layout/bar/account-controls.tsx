@@ -12,7 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { Avatar } from '../avatar.tsx';
 
-/** Login and Sign Up for visitors; name with a link to My Page and Log out for members. */
+/** Login and sign-up links for visitors; for members their name with a link to My Page, and the logout button. */
 export function AccountControls({ className }: { readonly className?: string }) {
   const { t } = useTranslation('layout');
   const { status, profile, logout, loggingOut } = useContext(SessionContext);

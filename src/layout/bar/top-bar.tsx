@@ -58,7 +58,7 @@ export function TopBar({ search }: { readonly search: ReactNode }) {
   );
 }
 
-/** Link to the workbench, for members. */
+/** Link to the workbench; shown to members only. */
 function WorkbenchLink() {
   const { t } = useTranslation('layout');
   const { status } = useContext(SessionContext);

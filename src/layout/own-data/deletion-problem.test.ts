@@ -14,7 +14,7 @@ describe('U-08 message for a refused account deletion', () => {
     [refusal(409, 'membership.payment_running'), 'paymentRunning'],
     [refusal(500, 'internal'), 'other'],
     [new TypeError('Failed to fetch'), 'other'],
-  ])('U-08 %s is shown as %s', (error, problem) => {
+  ])('U-08 the refusal %s is shown as the message %s', (error, problem) => {
     expect(deletionProblem(error)).toBe(problem);
   });
 });

@@ -20,7 +20,7 @@ const problems: Readonly<Record<string, DeletionProblem>> = {
   'membership.payment_running': 'paymentRunning',
 };
 
-/** Returns the text key for a failed download or deletion. */
+/** Returns the key of the text that explains a failed download or deletion. */
 export function deletionProblem(error: unknown): DeletionProblem {
   return (error instanceof ApiError && problems[error.code]) || 'other';
 }

@@ -16,7 +16,7 @@ export type CallOptions = {
 /** Error response of the server. `message` is `status: text`; `reason` is the sentence for users. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Response body: parsed JSON, else text. */
+  /** Response body: parsed JSON, or text if it is not JSON. */
   readonly body: unknown;
   /** Error code, `feature.what_happened`; empty if the response has none. */
   readonly code: string;
@@ -52,7 +52,10 @@ export function isRefusal<Code extends string = never>(
 type Refused = (error: ApiError, path: string, method: Method) => void;
 const listeners = new Set<Refused>();
 
-/** Subscribes to error responses, e.g. of a session taken over by another device. */
+/**
+ * Calls `listener` for every error response, e.g. when another device has taken over the session.
+ * @returns a function that ends this
+ */
 export function onRefusal(listener: Refused): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -25,7 +25,7 @@ function show(next: ConnectionState): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows that the page is older than the server and must be reloaded. */
+/** Shows the message that the page is older than the server and must be reloaded. */
 export const showOutdated = (): void => show('outdated');
 
 async function isServerReachable(): Promise<boolean> {

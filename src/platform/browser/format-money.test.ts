@@ -20,7 +20,10 @@ describe('U-05 displayed amounts', () => {
     [96, 'USD', '96,00 USD'],
     ['124800', 'KRW', '124.800 ₩'],
     [undefined, 'USD', 'N/A'],
-  ])('U-05 without a payment method %s %s is displayed in German as %s', (amount, currency, shown) => {
-    expect(formatMoney(amount, { currency }, { language: 'de', form: 'code' })).toBe(shown);
-  });
+  ])(
+    'U-05 without a payment method, the amount %s %s is displayed in German as %s',
+    (amount, currency, shown) => {
+      expect(formatMoney(amount, { currency }, { language: 'de', form: 'code' })).toBe(shown);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Loads code-split parts of pages. */
+/** Loads parts of pages that are split into separate files. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { showOutdated, untilConnected } from './connection.ts';
 
@@ -22,7 +22,7 @@ export async function loadPart<T>(load: () => Promise<T>, { whenOutdated }: Load
   try {
     return await load();
   } catch (error) {
-    // Firefox caches a failed import for the lifetime of the document, so a reload helps there as well.
+    // Reloading also helps in Firefox, which caches a failed import until the document is reloaded.
     if (whenOutdated === 'reload' && !reloadOnce()) throw error;
     if (whenOutdated === 'ask') showOutdated();
     return new Promise(() => {});

@@ -37,7 +37,7 @@ describe('S-05 transient errors on screens', () => {
     refused(503, { code: 'payments.method_off' }),
     new TypeError('Failed to fetch'),
     undefined,
-  ])('S-05 any other error is not treated as transient (%#)', (error) =>
+  ])('S-05 any other error is not treated as transient (case %#)', (error) =>
     expect(transientErrorOf(error)).toBeNull(),
   );
 

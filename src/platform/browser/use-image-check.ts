@@ -30,7 +30,7 @@ export type CheckedImages = {
   readonly isForeign: boolean;
 };
 
-/** Checks files as soon as they are selected. */
+/** Returns a function that checks files as soon as they are selected. */
 export function useImageCheck(): (files: readonly File[]) => Promise<CheckedImages> {
   const say = useImageWords();
   return useCallback(

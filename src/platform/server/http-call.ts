@@ -9,7 +9,7 @@ export type ProviderCall = {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** Timeout of the whole call, including the response body. */
+  /** Timeout of the whole call, including the response body, in milliseconds. */
   readonly timeoutMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly maxBytes?: number;
@@ -23,7 +23,7 @@ export type ProviderReply =
       readonly status: number;
       readonly headers: Headers;
       readonly text: string;
-      /** Parsed body; undefined if it is not JSON. */
+      /** Response body as parsed JSON; undefined if it is not JSON. */
       readonly json: unknown;
     }
   | { readonly kind: 'silence'; readonly reason: Silence };
@@ -98,7 +98,7 @@ async function readBounded(response: Response, maxBytes: number): Promise<string
   }
 }
 
-/** Parses JSON; undefined if invalid. */
+/** Parses JSON; returns undefined if it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -107,7 +107,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Returns the header of HTTP basic authentication. */
+/** Returns the value of the Authorization header for HTTP basic authentication. */
 export function basicAuthorization(user: string, password: string): string {
   return `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`;
 }

@@ -140,7 +140,7 @@ export type AuditDetails = {
   readonly [providerAndDay: `${string} ${string}`]: { readonly lines: number; readonly missing: number };
 };
 
-/** Entry of the audit log, as features write it. */
+/** Entry that a feature adds to the audit log. */
 export type AuditEvent = {
   readonly action: AuditAction;
   /** Member id of the administrator. */

@@ -25,7 +25,7 @@ describe('A-07 avatar keys', () => {
   });
 
   it.each(['factory-3', 'wizard', 'scientist', 'Crown'])(
-    'A-07 %s is unknown and becomes scientist-male',
+    'A-07 the key %s is unknown and is replaced by scientist-male',
     (key) => {
       expect(currentKey(key)).toBe('scientist-male');
     },
@@ -39,7 +39,7 @@ describe('A-07 avatar keys', () => {
 });
 
 describe('R-12 displayed avatar', () => {
-  it('R-12 the key crown is a crown emoji', () => {
+  it('R-12 the key crown is displayed as a crown emoji', () => {
     expect(avatarDisplay({ avatar: 'crown', nickname: 'Kim' })).toEqual({ kind: 'emoji', text: '👑' });
   });
 

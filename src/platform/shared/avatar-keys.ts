@@ -24,7 +24,7 @@ function isAvatarKey(value: string): value is AvatarKey {
   return avatarKeys.some((each) => each === value);
 }
 
-/** Returns the current key for a key of any version. */
+/** Returns the current avatar key for a key of this or an earlier version. */
 export function currentKey(value: string): AvatarKey {
   if (isAvatarKey(value)) return value;
   const [, trade, number] = numbered.exec(value) ?? [];

@@ -29,7 +29,7 @@ describe.each(languages)('R-07 legal pages in the language %s', (language) => {
     },
   );
 
-  it('R-07 the terms state 37 tools, their effective date, and 7 days before a revision takes effect', async () => {
+  it('R-07 the terms state the number of tools (37), their effective date, and 7 days between announcement and effect of a revision', async () => {
     const text = JSON.stringify(await loadDocument('terms', language));
     expect(text).toMatch(/37/);
     expect(text).toMatch(/July 4, 2025|4\. Juli 2025|2025年7月4日|2025년 7월 4일/);
@@ -54,7 +54,7 @@ describe.each(languages)('R-07 legal pages in the language %s', (language) => {
       expect(text).toMatch(word);
   });
 
-  it('R-07 the refund policy states the 7 days and the 5 to 10 business days', async () => {
+  it('R-07 the refund policy states the refund period of 7 days and the payout within 5 to 10 business days', async () => {
     const text = JSON.stringify(await loadDocument('refunds', language));
     expect(text).toMatch(/7 days|7 Tagen|7天|7日|7일/);
     expect(text).toMatch(
@@ -62,7 +62,7 @@ describe.each(languages)('R-07 legal pages in the language %s', (language) => {
     );
   });
 
-  it('R-07 the privacy policy states 5 years for payment records', async () => {
+  it('R-07 the privacy policy states that payment records are kept for 5 years', async () => {
     expect(JSON.stringify(await loadDocument('privacy', language))).toMatch(/5 years|5 Jahre|5年|5년/);
   });
 });

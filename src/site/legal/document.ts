@@ -8,7 +8,7 @@ type ArticleOf<Part> = { readonly title: string; readonly text: readonly Part[] 
 type DocumentOf<Part> = {
   readonly title: string;
   readonly lead: string;
-  /** Changes of the newest version, as announced to members; empty in the first version. */
+  /** Changes that the newest version makes, as announced to members; empty in the first version. */
   readonly changes: readonly string[];
   readonly articles: readonly ArticleOf<Part>[];
 };
@@ -57,7 +57,7 @@ export type DatedVersion = LegalVersion & {
   readonly until: string | null;
 };
 
-/** Returns the versions of a text with their state on a calendar day, oldest first. */
+/** Returns the versions of a text, oldest first, each with its state on a calendar day. */
 export function versionsOn(name: DocumentName, day: string): readonly DatedVersion[] {
   const versions = legalVersions[name];
   return versions.map((version, at) => {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** Attributes that connect a control to its label, hint and error. */
+/** HTML attributes that connect a form control to its label, hint and error. */
 export type ControlProps = {
   readonly id: string;
   readonly 'aria-describedby'?: string;

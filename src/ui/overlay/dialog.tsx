@@ -8,7 +8,7 @@ type DialogProps = {
   readonly open: boolean;
   readonly onOpenChange: (open: boolean) => void;
   readonly title: ReactNode;
-  /** Accessible description; set it if the body is more than a form. */
+  /** Description for screen readers; needed if the dialog contains more than a form. */
   readonly description?: ReactNode;
   readonly closeLabel: string;
   /** Buttons at the bottom, right-aligned below a thin line. */

@@ -16,7 +16,7 @@ export type ToastContent = {
 };
 export type ToastItem = ToastContent & { readonly id: string; readonly open: boolean };
 
-/** Events of a toast, in order of its life cycle. */
+/** Events in the life cycle of a toast, in order. */
 export type ToastEvent =
   | { readonly type: 'added'; readonly toast: ToastItem }
   | { readonly type: 'updated'; readonly id: string; readonly content: ToastContent }

@@ -1,4 +1,4 @@
-/** Current language and a function that changes it. */
+/** React context with the current language and a function that changes it. */
 import { createContext, useContext } from 'react';
 import type { Language } from '../../shared/i18n/i18n.ts';
 

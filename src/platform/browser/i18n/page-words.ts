@@ -14,7 +14,7 @@ export function pageWords(...words: WordSet[]): { readonly words: readonly WordS
   return { words };
 }
 
-/** Returns the text sets declared by route modules. */
+/** Returns the names of all text sets that the given route modules declare. */
 export function wordsOf(routeModules: Readonly<Record<string, { handle?: unknown } | undefined>>): WordSet[] {
   return Object.values(routeModules).flatMap((module) => {
     const handle = module?.handle as Partial<ReturnType<typeof pageWords>> | undefined;

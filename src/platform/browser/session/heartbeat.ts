@@ -4,7 +4,7 @@ import { call } from '../api-client.ts';
 
 export const heartbeatMs = 60_000;
 
-/** Sends heartbeats of this device while the tab is visible. */
+/** Reports this device to the server at an interval while the tab is visible. */
 export function useHeartbeat(active: boolean): void {
   useEffect(() => {
     if (!active) return;

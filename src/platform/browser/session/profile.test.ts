@@ -20,12 +20,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('profile of the session', () => {
-  it('A-03: is requested with the bearer token', async () => {
+  it('A-03: the profile is requested with the bearer token', async () => {
     expect(await fetchProfile()).toEqual({ id: '1', name: 'Kim' });
     expect(calls).toEqual(['GET /api/auth/profile Bearer a.b.c']);
   });
 
-  it('A-03: 401 means no profile', async () => {
+  it('A-03: the status 401 means that there is no profile', async () => {
     answer = () => Response.json({ code: 'auth.login_required' }, { status: 401 });
     expect(await fetchProfile()).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('profile of the session', () => {
     await expect(fetchProfile()).rejects.toThrow(/^Failed to fetch profile$/);
   });
 
-  it('A-05: is cached for 5 minutes, requested once without retry, and not again on focus or mount', () => {
+  it('A-05: the profile is cached for 5 minutes, requested once without retry, and not again on focus or mount', () => {
     expect(profileQuery).toMatchObject({
       staleTime: 300_000,
       retry: false,

@@ -13,7 +13,7 @@ describe('stored session', () => {
   });
 
   it.each([null, '', 'nonsense', '{}', '[]', 'null', '{"access_token":3,"expires_at":9e9}'])(
-    'A-01: %s contains no token',
+    'A-01: no token is read from %s',
     (text) => {
       expect(freshToken(text, now)).toBeNull();
     },

@@ -6,11 +6,11 @@ import { auditLogs, isTemporary } from './tables.ts';
 
 export type AuditEntry = {
   readonly action: AuditAction;
-  /** Acting member; null for the system and for anonymous requests. */
+  /** Id of the member who acted; null for the system and for anonymous requests. */
   readonly memberId?: string | null;
-  /** Affected member. */
+  /** Id of the affected member; null if there is none. */
   readonly targetId?: string | null;
-  /** Contains no secrets and no personal data that a reader of the log does not need. */
+  /** Details of the event. They contain no secrets, and personal data only if readers of the log need them. */
   readonly details?: AuditDetails;
   readonly at: Date;
 };
@@ -60,7 +60,7 @@ export function createAuditStore(db: Database) {
             targetId ? eq(auditLogs.targetUserId, targetId) : isNull(auditLogs.targetUserId),
             sql`${auditLogs.details}->>'address' IS NOT DISTINCT FROM ${address}`,
             gt(auditLogs.createdAt, since),
-            // Concurrent updates: the higher count wins.
+            // For concurrent updates, the higher count is kept.
             sql`(${auditLogs.details}->>'count')::int < ${count}`,
           ),
         );

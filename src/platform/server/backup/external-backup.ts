@@ -1,4 +1,7 @@
-/** Backup of an external database and bucket: a dump, the files, and the checksums to verify a restore. */
+/**
+ * Backs up an external database and its file store: a database dump, the files, and checksums with which a restore can
+ * be verified.
+ */
 import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import os from 'node:os';

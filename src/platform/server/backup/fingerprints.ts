@@ -8,7 +8,10 @@ export type Fingerprints = Readonly<Record<string, Fingerprint>>;
 /** SQL that makes the text form of values independent of server settings. */
 const neutral = `SET TimeZone = 'UTC'; SET DateStyle = 'ISO'; SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; SET extra_float_digits = 1`;
 
-/** Reads every row of every table in the current transaction; the order of rows does not matter. */
+/**
+ * Returns the row count and checksum of every table, read in the current transaction; the order of rows does not
+ * matter.
+ */
 export async function readFingerprints(client: ClientBase): Promise<Fingerprints> {
   await client.query(neutral);
   const { rows } = await client.query<{ name: string; quoted: string }>(

@@ -1,4 +1,4 @@
-/** `pg_dump` and `pg_restore` of this machine. */
+/** Runs the `pg_dump` and `pg_restore` that are installed on this machine. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import path from 'node:path';

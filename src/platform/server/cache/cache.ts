@@ -50,7 +50,7 @@ export type Changed = Cache['changed'];
 type Entry = {
   readonly value: unknown;
   readonly tags: Tags | null;
-  /** Number of the last change when `make` started. */
+  /** Number of the last change at the time when `make` was called. */
   readonly madeAfter: number;
   readonly madeAtMs: number;
   readonly credit: number;

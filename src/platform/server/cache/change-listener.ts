@@ -146,7 +146,10 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
   return {
     id,
     isListening: () => isListening,
-    /** @throws Error naming the setting if notifications do not arrive */
+    /**
+     * Connects and starts listening.
+     * @throws Error naming the setting if notifications do not arrive
+     */
     start,
     async stop(): Promise<void> {
       isStopped = true;

@@ -5,7 +5,7 @@ import type { Tags } from './cache.ts';
 const mostTags = 10_000;
 
 type Change = {
-  /** Number of the last change. */
+  /** Number of the last change; changes are numbered from 1 in the order in which they are recorded. */
   readonly number: number;
   /** Largest known position of these changes in the write-ahead log of the database, in bytes. */
   readonly position: number;
@@ -52,7 +52,7 @@ export function createChanges() {
       return ofAll.number <= since && tags.every((tag) => (lastOf.get(tag)?.number ?? 0) <= since);
     },
 
-    /** Returns the position that contains the last change of these tags; Infinity if it is unknown. */
+    /** Returns the log position at or after the last change of these tags; Infinity if it is unknown. */
     positionOf(tags: Tags): number {
       if (lastUnknown > 0) return Number.POSITIVE_INFINITY;
       return Math.max(ofAll.position, ...tags.map((tag) => lastOf.get(tag)?.position ?? 0));

@@ -73,7 +73,7 @@ describe('S-12 settings of the auth service', () => {
     [false, { AUTH_WEBAUTHN: 'off' }],
     [false, { ...hosted }],
     [true, { ...hosted, AUTH_WEBAUTHN: 'on' }],
-  ])('S-12 security keys enabled: %j with the settings %j', (offered, settings) => {
+  ])('S-12 security keys are enabled (%j) with the settings %j', (offered, settings) => {
     expect(readConfig(settings).auth.webauthnEnabled).toBe(offered);
   });
 
@@ -121,7 +121,7 @@ describe('S-12 settings of the auth service', () => {
     ['AUTH_EMAIL_CHANGE', { AUTH_EMAIL_CHANGE: 'on' }],
     ['AUTH_CORS_ORIGINS', { AUTH_CORS_ORIGINS: 'https://app.example.org/path' }],
     ['AUTH_SITE_URL', { AUTH_SITE_URL: 'app.example.org' }],
-  ])('S-12 %s: %j stops the start with one line that names the setting', (name, change) => {
+  ])('S-12 %s: %j prevents the start, and one line names the setting', (name, change) => {
     const problems = problemsOf(change);
     expect(problems).toEqual([expect.stringMatching(`^${name}: `)]);
     expect(problems[0]).not.toContain('\n');
@@ -150,7 +150,7 @@ describe('S-12 settings of the auth service', () => {
       'a short RSA key',
       JSON.stringify({ kty: 'RSA', kid: 'r', n: 'sXchDaQebHnPiGvyDOAT4saGEUet', e: 'AQAB' }),
     ],
-  ])('S-12 keys: %s stops the start with one line that does not contain the key', (_what, keys) => {
+  ])('S-12 keys: %s prevents the start, and the one line printed does not contain the key', (_what, keys) => {
     const problems = problemsOf({ AUTH_JWT_KEYS: keys });
     expect(problems).toEqual([expect.stringMatching(/^AUTH_JWT_KEYS: /)]);
     const secret = /"(?:k|d)":"([^"]{8,})"/.exec(keys)?.[1];

@@ -45,7 +45,7 @@ export const entriesOf = (text: string): string[] =>
     .map((each) => each.trim())
     .filter(Boolean);
 
-/** Returns whether a pattern of redirect targets leaves the host open or allows unencrypted http. */
+/** Returns whether a pattern of redirect URLs accepts any host or unencrypted http. */
 function isOpenRedirect(pattern: string): boolean {
   if (pattern.startsWith('http:')) return true;
   const [scheme, rest = ''] = pattern.split('://');
@@ -181,7 +181,7 @@ export const authSchemas = Object.fromEntries(
 
 export type AuthValues = z.infer<z.ZodObject<Schemas>>;
 
-/** Returns one line per problem of the settings. */
+/** Returns one line for each problem of the settings. */
 export function authProblems(values: AuthValues, mode: 'demo' | 'live'): string[] {
   const problems: string[] = [];
   for (const [name, setting] of Object.entries(authSettings) as [keyof Settings, Setting<z.ZodType>][]) {
@@ -201,7 +201,7 @@ export function authProblems(values: AuthValues, mode: 'demo' | 'live'): string[
   return problems;
 }
 
-/** Returns the rows of the table in docs/operations.md. */
+/** Returns the rows about these settings in the table of docs/operations.md. */
 export function authSettingRows(): string[] {
   return (Object.entries(authSettings) as [string, Setting<z.ZodType>][]).map(
     ([name, { schema, values, text, live }]) => {

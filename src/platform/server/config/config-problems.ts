@@ -1,4 +1,4 @@
-/** Problems of the settings that prevent the start, one line each for the operator. */
+/** Checks the settings. Each problem prevents the start and is described in one line for the operator. */
 import { authProblems } from './auth-settings.ts';
 import { demoTestCodes, testPlanCodes, type Values } from './environment.ts';
 import { isLoopback } from './loopback.ts';

@@ -64,7 +64,7 @@ export type Config = {
    */
   readonly secret: string | null;
   readonly demoPassword: string | null;
-  /** Whether a new demo is seeded with a year of data; never in live mode. */
+  /** Whether a new demo is filled with generated data of a year; never in live mode. */
   readonly demoYear: boolean;
   readonly logLevel: string;
   readonly trustedProxies: readonly string[];
@@ -126,7 +126,9 @@ export interface PaymentSettings {
   readonly hosts: PaymentHosts;
 }
 
-/** Reads the settings of the providers; passed in, because the platform does not import features. */
+/**
+ * Reads the settings of the payment providers. Passed in by the caller, because the platform must not import features.
+ */
 type ReadPayments = (
   variables: Readonly<Record<string, string | undefined>>,
   options: { readonly mode: 'demo' | 'live'; readonly sandboxUrl: string },
@@ -207,7 +209,7 @@ export function readConfig(
     logMonths: { tools: values.TOOL_LOG_MONTHS, audit: values.AUDIT_LOG_MONTHS },
     crashAt: values.APP_MODE === 'demo' ? values.CRASH_AT : undefined,
     payments: payments.settings,
-    // The demo makes no external requests.
+    // In demo mode the server makes no external requests, so the exchange rate is not fetched.
     exchangeRate:
       values.APP_MODE === 'live' && values.EXCHANGE_RATE_URL
         ? { url: values.EXCHANGE_RATE_URL, path: values.EXCHANGE_RATE_PATH }
@@ -276,7 +278,7 @@ function socialLinks(list: string): Business['social'] {
 }
 
 /**
- * Returns a random value stored in the data folder with mode 0600, generated on first use.
+ * Returns a random value that is stored in the data folder with mode 0600 and generated on first use.
  * @throws ConfigError if the folder is not writable
  */
 export async function persistedSecret(dataFolder: string, name: string, bytes: number): Promise<string> {

@@ -57,7 +57,7 @@ export const environment = z.object({
   DATABASE_IDLE_TRANSACTION_SECONDS: wholeNumber(120, 90, 3600),
   SERVER_SECRET: text.optional(),
   DEMO_PASSWORD: z.string().min(6).optional(),
-  /** Whether a new demo is seeded with a year of data. */
+  /** Whether a new demo is filled with generated data of a year. */
   DEMO_YEAR: z.enum(['on', 'off']).default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   /** IP addresses of trusted reverse proxies, separated by commas; their X-Forwarded-For header is used. */
@@ -113,7 +113,7 @@ export const environment = z.object({
     .regex(/^\d{1,2}(\.\d{1,3})?$/, 'a percentage below 100 such as 19 or 8.1, without a percent sign')
     .optional(),
   TAX_NOTE: text.max(500).optional(),
-  /** `label=https://address` pairs, separated by commas. */
+  /** Links to social media: `label=https://address` pairs, separated by commas. */
   SOCIAL_LINKS: z.string().default(''),
 });
 
@@ -122,7 +122,7 @@ export type Values = z.infer<typeof environment>;
 /** Publicly known codes, for demo mode only. */
 export const demoTestCodes = 'FERRITE-DEMO-1, FERRITE-DEMO-2, FERRITE-DEMO-3';
 
-/** Returns the codes of the test plan: three or none. */
+/** Returns the codes that activate the test plan: three, or none. */
 export function testPlanCodes({ TEST_PLAN_CODES, APP_MODE }: Values): string[] {
   const list = TEST_PLAN_CODES ?? (APP_MODE === 'demo' ? demoTestCodes : '');
   return list

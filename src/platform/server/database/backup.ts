@@ -85,7 +85,7 @@ export async function backUp(folder: string, archive: string): Promise<void> {
 }
 
 /**
- * Restores a backup; the previous data is kept beside it.
+ * Restores a backup; the previous data are kept in a folder beside the restored data.
  * @returns the folder of the previous data, or null
  * @throws Error if the product is running or the archive is not a backup
  */

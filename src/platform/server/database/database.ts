@@ -17,7 +17,7 @@ export type Executor = Pick<
 
 export type DatabaseConnection = { readonly db: Database; readonly pool: pg.Pool; close(): Promise<void> };
 
-/** Timeouts that release connections and locks. */
+/** Timeouts after which the database releases connections and locks, in milliseconds. */
 export type DatabaseTimeouts = {
   readonly statementMs: number;
   readonly lockMs: number;
@@ -166,7 +166,10 @@ class UnnamedClient extends TracedClient {
   }
 }
 
-/** Acquires a named lock until the end of the transaction, so that counted rows do not change before an insert. */
+/**
+ * Acquires a named lock until the end of the transaction, e.g. so that the number of rows does not change between
+ * counting and inserting.
+ */
 export async function lockName(tx: Executor, name: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
@@ -174,7 +177,7 @@ export async function lockName(tx: Executor, name: string): Promise<void> {
 /**
  * Deletes matching rows in batches of separate transactions: no lock is held for long, and instances that delete
  * simultaneously skip each other's rows.
- * @param most maximum of one call; the rest is left to the next one
+ * @param most maximum of one call; the rest is deleted by the next call
  * @returns the number of deleted rows
  */
 export async function deleteInBatches(
@@ -244,7 +247,7 @@ export type ConnectOptions = {
   readonly vanishedMs?: number;
 };
 
-/** Opens a pool; errors of idle connections are passed to `onError`. */
+/** Opens a connection pool; errors of idle connections are passed to `onError`. */
 export function connectDatabase(
   url: string,
   onError: (error: Error) => void,
@@ -270,7 +273,7 @@ export function connectDatabase(
     idle_in_transaction_session_timeout: timeouts.idleTransactionMs,
   });
   let isClosing = false;
-  // Errors during closing are ignored.
+  // Errors while the pool is closing are ignored.
   pool.on('error', (error) => isClosing || onError(error));
   // A connection that breaks between two queries of a transaction emits an error event, which would end the process
   // without a listener. The transaction fails with its next query.

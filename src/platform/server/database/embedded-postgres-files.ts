@@ -1,4 +1,6 @@
-/** Program and data folders of the embedded server, accessible to its user. */
+/**
+ * Prepares the program and data folders of the embedded server, so that the user under which it runs can access them.
+ */
 import { randomBytes } from 'node:crypto';
 import { constants } from 'node:fs';
 import * as fs from 'node:fs/promises';
@@ -8,7 +10,7 @@ import path from 'node:path';
 /** User id under which PostgreSQL runs when started as root, because it refuses to run as root ('nobody' on Linux). */
 export const unprivilegedId = 65534;
 export const asRoot = process.getuid?.() === 0;
-/** Folder for files of the unprivileged user if the data folder is inaccessible to it. */
+/** Folder for the server's files if the unprivileged user cannot enter the data folder. */
 const sharedRoot = '/var/lib/ferrite';
 
 export async function findBinaries(): Promise<string> {
@@ -88,7 +90,7 @@ export async function reachableDataFolder(folder: string): Promise<string> {
   return elsewhere;
 }
 
-/** Changes the owner of a data folder to the user of the server. */
+/** Makes the server's user the owner of a data folder. */
 export async function giveToServer(dataFolder: string): Promise<void> {
   await fs.chmod(dataFolder, 0o700);
   if (!asRoot) return;
@@ -98,7 +100,7 @@ export async function giveToServer(dataFolder: string): Promise<void> {
 }
 
 export const logFileIn = (folder: string) => path.join(folder, 'postgres.log');
-/** Size at which the log is rotated to `postgres.log.1`. */
+/** Size in bytes at which the log is rotated to `postgres.log.1`. */
 const mostLogBytes = 4 * 1024 * 1024;
 
 /** Opens the log for appending, readable by its owner only. */

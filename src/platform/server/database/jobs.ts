@@ -9,7 +9,7 @@ export type Job = {
   readonly name: string;
   /** Interval of scheduled runs in minutes. */
   readonly everyMinutes: number;
-  /** Processes all due work; retried on failure. */
+  /** Processes all due work; a failed run is retried. */
   run(): Promise<void>;
 };
 

@@ -10,9 +10,9 @@ const lockKey = 7_301_988;
 export class NewerDatabaseError extends Error {}
 
 /**
- * Migrates a database to this version; idempotent.
+ * Migrates a database to the schema of this version; does nothing if it already has this schema.
  * @param folder folder of generated migrations
- * @throws NewerDatabaseError if a newer version has migrated it; nothing is changed
+ * @throws NewerDatabaseError if a newer version has migrated the database; nothing is changed then
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from './database.ts';
 
-/** Identifies the rows of a person. */
+/** Ids and email address that identify a person's rows. */
 export type Person = {
   /** Member id, primary key in local_users. */
   readonly memberId: string;
@@ -28,7 +28,7 @@ export type ExportSection = {
 
 /** Stored file that the personal data archive includes. */
 export type PersonalFile = {
-  /** Path in the archive. */
+  /** Path of the file in the archive. */
   readonly path: string;
   /** Key of the file in the file store. */
   readonly key: string;

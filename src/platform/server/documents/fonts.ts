@@ -16,7 +16,7 @@ export type Face = 'text' | 'bold' | 'math' | 'slanted';
 /** Text drawn with one font slice; `rise`: 1 for superscript, -1 for subscript. */
 export type Run = { readonly font: string; readonly text: string; readonly rise: Rise };
 export type Rise = -1 | 0 | 1;
-/** Size and offset of superscripts and subscripts, relative to the font size. */
+/** Size and vertical offset of superscripts and subscripts, as multiples of the font size. */
 export const risen = { size: 0.66, up: 0.36, down: 0.14 } as const;
 
 const scaleOf = (rise: Rise): number => (rise === 0 ? 1 : risen.size);
@@ -46,7 +46,7 @@ const weights: Readonly<Record<Face, number>> = { text: 400, bold: 600, math: 40
 const missing = '\u25a1';
 /** Characters whose slices every document loads. */
 const always = `${String.fromCharCode(...Array.from({ length: 95 }, (_, at) => at + 32))}·×±°…–−${missing}`;
-/** Cache of loaded slices. */
+/** Cache of the font slices that were loaded. */
 const slices = new LRUCache<string, Loaded>({
   maxSize: 16_000_000,
   sizeCalculation: ({ data }) => data.length,
@@ -60,7 +60,7 @@ function plainForm(letter: string): { readonly letter: string; readonly rise: Ri
   return { letter: plain, rise: /[\u2080-\u208e]/.test(letter) ? -1 : 1 };
 }
 
-/** Returns the slices in a font package's style sheet with their characters. */
+/** Returns the slices that a font package's style sheet lists, with their characters. */
 function slicesOf(sheet: string): Promise<readonly Omit<Slice, 'weight'>[]> {
   const known = sheets.get(sheet) ?? readSlices(sheet);
   sheets.set(sheet, known);
@@ -160,7 +160,7 @@ export class DocumentFonts {
     return !box || /[\p{M}\p{Cf}\p{Cc}]/u.test(letter) ? null : { text: missing, rise: 0, slice: box };
   }
 
-  /** Splits a text into runs of one font. */
+  /** Splits a text into runs; each run uses one font slice. */
   runs(text: string, face: Face): readonly Run[] {
     const runs: { font: string; text: string; rise: Rise }[] = [];
     for (const letter of text) {

@@ -15,7 +15,7 @@ const decoded = (text: string): string =>
     return entities[name] ?? whole;
   });
 
-/** Returns the top-level nodes. */
+/** Returns the top-level nodes of a formula. */
 export function parse(markup: string): readonly Node[] {
   const root = { tag: '', attributes: '', children: [] as Node[] };
   const open = [root];

@@ -2,7 +2,7 @@
 import type { Face } from './fonts.ts';
 import { isElement, type Node, parse, textOf } from './mathml-nodes.ts';
 
-/** Character or rule relative to the left end of the baseline; `y` points down. */
+/** Character or rule of a box. Its position is relative to the left end of the baseline; `y` points down. */
 export type Ink =
   | {
       readonly kind: 'text';
@@ -42,7 +42,7 @@ const empty: Box = { width: 0, height: 0, depth: 0, ink: [] };
 const moved = ({ ink }: Box, x: number, y: number): readonly Ink[] =>
   ink.map((each) => ({ ...each, x: each.x + x, y: each.y + y }));
 
-/** Space on both sides of an operator, relative to the font size. */
+/** Space on both sides of an operator, as a multiple of the font size. */
 const operatorSpace: Readonly<Record<string, number>> = {
   '=': 0.28,
   '≥': 0.28,
@@ -246,7 +246,10 @@ function spaceOf(node: Node): number {
   return operatorSpace[textOf(node)] ?? 0;
 }
 
-/** Returns the parts of a formula between which lines may break. @param markup MathML: `math` elements separated by `wbr` */
+/**
+ * Splits a formula where a line may break and lays out each part.
+ * @param markup MathML: `math` elements separated by `wbr`
+ */
 export function layOutFormula(markup: string, measure: Measure, size: number): readonly Box[] {
   const layout = new Layout(measure);
   return parse(markup).flatMap((node) => {

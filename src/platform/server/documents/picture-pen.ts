@@ -68,7 +68,7 @@ export function rasterize(svg: string, width: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Returns width and height in pixels. */
+/** Returns the width and height of a picture in pixels. */
 export async function pictureSize(picture: Buffer): Promise<Size> {
   const { width, height } = await sharp(picture).metadata();
   return { width, height };

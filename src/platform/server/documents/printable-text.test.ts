@@ -6,7 +6,7 @@ const shown = 'Ferrite äöüßéçñ Ωμ Жщ 热处理 焼入れ カタカナ
 const boxed = ['ع', 'ש', 'ก', '🔥', 'अ'];
 
 describe('F-15 characters of a document', () => {
-  it('lists exactly those the PDF fonts lack', async () => {
+  it('`unprintable` returns exactly the characters that the PDF fonts lack', async () => {
     const text = shown + boxed.join('');
     const fonts = await DocumentFonts.for({ text, bold: '', math: '', slanted: '' }, 'en');
     const isBoxed = (letter: string) => fonts.runs(letter, 'text').some((run) => run.text === '\u25a1');

@@ -1,9 +1,9 @@
 import qrcode from 'qrcode';
 
-/** QR code as an SVG path in a square of `size` units, with error correction M. */
+/** QR code as an SVG path in a square of `size` units; error correction level M. */
 export type QrPath = { readonly size: number; readonly path: string };
 
-/** Returns the QR code of a text; adjacent modules of a row are one rectangle. */
+/** Returns the QR code of a text; adjacent modules in a row are merged to one rectangle. */
 export function qrPath(text: string): QrPath {
   const { modules } = qrcode.create(text, { errorCorrectionLevel: 'M' });
   let path = '';

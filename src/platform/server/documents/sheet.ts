@@ -124,7 +124,7 @@ export class Sheets {
 
   /**
    * Draws a paragraph whose top is at `y`.
-   * @returns its height
+   * @returns the height of the paragraph
    */
   paragraph(text: string, { x, y, width }: Strip, look: TextLook): number {
     const { size, leading = usualLeading, align = 'left' } = look;

@@ -1,4 +1,4 @@
-/** Breaks text into lines. */
+/** Breaks text into lines of a given width. */
 import LineBreaker from 'linebreak';
 
 const hangul = /[\u1100-\u11ff\uac00-\ud7af]/;

@@ -1,4 +1,4 @@
-/** HTTP statuses by kind of refusal. */
+/** HTTP status by kind of refusal. */
 export const statusOf = {
   invalid: 400,
   unauthenticated: 401,
@@ -20,7 +20,7 @@ export const statusOf = {
 export type ErrorKind = keyof typeof statusOf;
 
 export type ErrorOptions = {
-  /** English sentence; screens localize the code. */
+  /** English sentence for programs and logs. Screens show a text for the code in the user's language. */
   readonly message?: string;
   /** Additional fields of the response body, e.g. `userData`; no secrets. */
   readonly fields?: Readonly<Record<string, unknown>>;
@@ -70,7 +70,7 @@ export class AppError extends Error {
  */
 export type Refusal = {
   readonly kind: ErrorKind | readonly ErrorKind[];
-  /** English sentence for programs and logs; screens localize the code. */
+  /** English sentence for programs and logs. Screens show a text for the code in the user's language. */
   readonly message: string | ((about: never) => string);
 };
 /** Every refusal code of the product with its definition; the `refusals.ts` of each feature adds its codes. */

@@ -1,4 +1,4 @@
-/** Files in a local folder; the default. */
+/** File store in a local folder; used unless a bucket is configured. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';

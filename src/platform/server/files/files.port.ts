@@ -11,17 +11,17 @@ export type StoredFile = { readonly stream: Readable; readonly type: string; rea
  * uploaders cannot set headers.
  */
 export type FileStore = {
-  /** Stores a file atomically; replaces an existing one. */
+  /** Stores a file atomically; an existing file with the same key is replaced. */
   put(key: string, source: FileSource): Promise<void>;
-  /** Returns a file, or null. The caller must consume or destroy the stream. */
+  /** Returns a file, or null if it does not exist. The caller must consume or destroy the stream. */
   get(key: string): Promise<StoredFile | null>;
-  /** Deletes a file; idempotent. */
+  /** Deletes a file; does nothing if it does not exist. */
   remove(key: string): Promise<void>;
   /** Yields the keys of the files in a folder that were written before `olderThan`, in any order. */
   list(folder: string, olderThan: Date): AsyncIterable<string>;
 };
 
-/** Allowed content types by extension. */
+/** Allowed file extensions and their content types. */
 export const contentTypes = {
   webp: 'image/webp',
   png: 'image/png',

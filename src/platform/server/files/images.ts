@@ -16,7 +16,7 @@ const patienceMs = 60_000;
 export type MadeImage = {
   readonly width: number;
   readonly height: number;
-  /** WebP files by width, widest first. */
+  /** WebP files of the picture, widest first. */
   readonly files: readonly { readonly width: number; readonly bytes: Buffer }[];
 };
 

@@ -89,7 +89,7 @@ export async function receiveImages<T>(
     readonly temporaryFolder: string;
     readonly keep: (bytes: Buffer) => Promise<T>;
     readonly undo: (kept: readonly T[]) => Promise<void>;
-    /** Validates the text fields before pictures are processed; throws a refusal. */
+    /** Validates the text fields before any picture is processed; throws a refusal if they are invalid. */
     readonly check?: (fields: Readonly<Record<string, string>>) => Promise<void>;
   },
 ): Promise<ImageForm<T>> {
@@ -116,7 +116,7 @@ export async function receiveImages<T>(
   });
 }
 
-/** Reads the text fields of a form and writes its files into a folder; further files are skipped. */
+/** Reads the text fields of a form and writes its files into a folder; files beyond the limit are skipped. */
 async function readParts(
   request: FastifyRequest,
   folder: string,

@@ -1,4 +1,4 @@
-/** Files in an S3 bucket, for several instances or hosts without persistent disk. */
+/** File store in an S3 bucket, for several instances or hosts without persistent disk. */
 import fs from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { transientFailure } from '../errors/transient-failures.ts';
@@ -28,7 +28,7 @@ const timeouts = { connectionTimeout: 3_000, requestTimeout: 20_000 };
 const unavailability = (error: unknown): unknown =>
   isMissing(error) ? error : transientFailure('files', error);
 
-/** Loads the S3 client on demand. The bucket must exist and need not be public. */
+/** Creates the file store; loads the S3 client only now. The bucket must exist and need not be public. */
 export async function createBucketFiles(config: BucketConfig): Promise<FileStore> {
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand, ListObjectsV2Command } =
     await import('@aws-sdk/client-s3');

@@ -1,4 +1,4 @@
-/** Uploaded files of features. Pictures are public under random names; other files are private. */
+/** Stores the files that features receive. Pictures are public under random names; other files are private. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';

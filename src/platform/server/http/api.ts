@@ -28,7 +28,7 @@ export type Caller = {
   readonly email: string;
   readonly name: string;
   readonly nickname: string;
-  /** `Member`, `Admin` or `admin`. */
+  /** Role of the member: `Member`, `Admin` or `admin`. */
   readonly role: string;
   /** Whether the membership rules grant premium access. */
   readonly isPremium: boolean;
@@ -57,7 +57,7 @@ declare module 'fastify' {
      * @throws 401 for an invalid token
      */
     identify(): Promise<Caller | null>;
-    /** Result of `identify`, cached for the request. */
+    /** Result of `identify`, cached while the request is processed. */
     identity: Promise<Caller | null> | undefined;
     /** Caller that the guard admitted; null if the route admits anonymous requests. */
     caller: Caller | null;
@@ -73,7 +73,10 @@ export function callerOf(request: FastifyRequest): Caller {
   return request.caller;
 }
 
-/** Returns the caller, for routes whose body decides whether a session is required. @throws AppError 401 */
+/**
+ * Returns the caller, for routes whose request body decides whether a session is required.
+ * @throws AppError 401 without a session
+ */
 export async function requireCaller(request: FastifyRequest): Promise<Caller> {
   const caller = await request.identify();
   if (!caller) throw refuse('auth.login_required');

@@ -30,7 +30,7 @@ export type RouteLimit = Quota & { readonly per: Per; readonly countedBy?: undef
  */
 export type Bound = Work | 'attempts' | RateLimit;
 
-/** Responses by status: JSON schema, `null` for no body, or a media type. */
+/** Responses by status: a JSON schema, `null` for an empty body, or a media type. */
 export type Answers = { readonly [status: number]: z.ZodType | string | null };
 
 /** Multipart form with files, by field name; the handler reads it. */
@@ -59,7 +59,7 @@ export type Endpoint = {
   readonly refusals?: readonly DeclaredRefusal[];
   /** Whether personal access keys are accepted in addition to sessions. */
   readonly acceptsKeys?: boolean;
-  /** Tag in the OpenAPI document: the feature's name. */
+  /** Tag of the endpoint in the OpenAPI document: the name of the feature. */
   readonly tag?: string;
   /** Name in generated clients, e.g. `forum_ask`. */
   readonly operationId?: string;
@@ -81,7 +81,7 @@ export function contract<const Tag extends string, const T extends Readonly<Reco
   return Object.freeze(Object.fromEntries(tagged)) as Tagged<T, Tag>;
 }
 
-/** Returns the limits of an endpoint by kind. */
+/** Returns the limits of an endpoint, grouped by kind. */
 export function limitsOf({ limit }: Pick<Endpoint, 'limit'>) {
   const bounds = [limit].flat().filter((each) => each !== 'none') as readonly Bound[];
   return {

@@ -92,7 +92,10 @@ export function translateErrors(server: FastifyInstance, failurePage: MakeFailur
   });
 }
 
-/** Returns the refusal that names each invalid field, or the part of the request that is invalid as a whole. */
+/**
+ * Returns the refusal for an invalid request. It names each invalid field, or the part of the request that is invalid
+ * as a whole.
+ */
 function invalidRequest({
   validation,
   validationContext = 'body',
@@ -108,7 +111,7 @@ function invalidRequest({
 /** Maximum number of unknown fields that a response names. */
 const mostNamed = 10;
 
-/** Returns the fields of one violation: unknown fields each by name. */
+/** Returns the field names in one validation error; each unknown field is listed by name. */
 function invalidFields({
   instancePath,
   message = 'Invalid',
@@ -123,7 +126,7 @@ function invalidFields({
   }));
 }
 
-/** Sends a localized page to browsers and JSON to programs. */
+/** Sends an error: a localized page to browsers, JSON to programs. */
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -146,7 +149,7 @@ async function answer(
     .send(made.html);
 }
 
-/** Returns whether a path is below /api or /auth/v1. */
+/** Returns whether a URL is called by programs, i.e. whether it is below /api or /auth/v1. */
 export const isForPrograms = (url: string): boolean => /^\/(api|auth\/v1)(\/|\?|$)/.test(url);
 
 function opensPage({ method, url, headers }: FastifyRequest): boolean {

@@ -26,7 +26,7 @@ export const pageQuery = z.object({
 export type PageQuery = z.infer<typeof pageQuery>;
 export type Window = { readonly limit: number; readonly offset: number };
 
-/** Returns whether the query has no parameters, which requests an array. */
+/** Returns whether a query contains no parameters and therefore requests an array instead of a page. */
 export function wantsArray(query: PageQuery): boolean {
   return Object.values(query).every((value) => value === undefined);
 }

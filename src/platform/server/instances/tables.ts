@@ -4,7 +4,7 @@ import { moment, rowId } from '../database/columns.ts';
 /** Running instances of the product; each instance renews its row every ten seconds. Contains no personal data. */
 export const instances = pgTable('instances', {
   id: text('id').primaryKey(),
-  /** Host and port, e.g. `web1:3000`. */
+  /** Host name and port, e.g. `web1:3000`. */
   name: text('name').notNull(),
   version: text('version').notNull(),
   startedAt: moment('started_at').notNull(),

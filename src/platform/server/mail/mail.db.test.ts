@@ -150,12 +150,12 @@ describe('M-04 sending email by SMTP', () => {
     expect(server.accepted).toEqual([]);
   });
 
-  it('a line break in a subject adds no header', () => {
+  it('a line break in the subject of an email cannot add a header', () => {
     const { subject } = renderEmail({ ...letter(), subject: 'Hello\r\nBcc: all@example.com', parts: [] });
     expect(subject).toBe('Hello Bcc: all@example.com');
   });
 
-  it('markup in an email is escaped', () => {
+  it('HTML markup in the values of an email is escaped', () => {
     const { html } = renderEmail({ ...letter(), parts: ['<script>1</script>', { rows: [['<b>', '&']] }] });
     expect(html).toContain('&lt;script&gt;');
     expect(html).toContain('&lt;b&gt;');

@@ -32,7 +32,7 @@ const batch = 20;
 const longestShown = 200;
 /** Days for which sent and failed emails are kept. */
 const keptDays = 30;
-/** A mail server that does not respond for this time counts as unavailable. */
+/** Time in milliseconds after which a mail server that does not respond counts as unavailable. */
 const patienceMs = 20_000;
 
 export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: MailOptions) {

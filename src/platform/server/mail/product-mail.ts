@@ -7,7 +7,7 @@ export type EmailPart =
   | string
   /** Code for the reader to type, in large letters on a separate line. */
   | { readonly code: string }
-  /** Link with its label. */
+  /** Link with its label; `before` is text in front of the link. */
   | { readonly link: string; readonly label: string; readonly before?: string }
   /** Table with two columns, e.g. of a receipt. */
   | { readonly rows: readonly (readonly [name: string, value: string])[] };
@@ -66,7 +66,7 @@ function htmlOf(part: EmailPart): string {
   return `<table style="border-collapse:collapse">${rows.join('')}</table>`;
 }
 
-/** Removes line breaks from a subject, which would start a new header. */
+/** Removes line breaks from the subject of an email, because a line break would start a new header. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }

@@ -82,9 +82,12 @@ export async function createMetrics(gauges: readonly Gauge[], version: string) {
   return {
     add,
     text: () => registry.metrics(),
-    /** Counts every response of this server. */
+    /** Counts every response of an HTTP server. */
     observe: (server: FastifyInstance) => observe(server, observed),
-    /** Serves `/metrics`; every other path is 404. @throws Error naming the setting if the port is in use */
+    /**
+     * Serves `/metrics`; returns 404 for every other path.
+     * @throws Error naming the setting if the port is in use
+     */
     listen: (at: MetricsConfig) => listen(at, registry),
   };
 }

@@ -19,7 +19,7 @@ export type PlatformGaugeOptions = {
   readonly restarts: () => Restarts;
   /** Worker threads by name. */
   readonly threads: Readonly<Record<string, WorkerThread>>;
-  /** Folder where files are written. */
+  /** Folder whose free disk space is measured. */
   readonly dataFolder: string;
 };
 

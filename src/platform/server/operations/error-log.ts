@@ -4,7 +4,7 @@
 export type LoggedError = {
   readonly type: string;
   readonly message: string;
-  /** Further fields without personal values, e.g. `code`, `constraint`, `status`. */
+  /** Further fields that contain no personal data, e.g. `code`, `constraint`, `status`. */
   readonly [detail: string]: unknown;
   readonly stack?: string;
   readonly cause?: LoggedError;
@@ -109,7 +109,7 @@ export function withoutValues(text: string): string {
     .replace(/\d{6,}/g, '…');
 }
 
-/** Returns the stack without its first lines, which repeat the message. */
+/** Returns the stack without its first lines, which repeat the error's message. */
 function framesOf({ stack, message }: Error): string {
   if (!stack) return '';
   const begin = stack.indexOf(message);

@@ -10,7 +10,7 @@ const mostGathered = 16_384;
 /** Log level (pino's `error`) from which a line is written immediately, because it could be lost in a crash. */
 const urgentLevel = 50;
 
-/** Logger used by features and Fastify. */
+/** Logger that features and Fastify use. */
 export type Log = FastifyBaseLogger;
 
 type Lines = {
@@ -18,7 +18,7 @@ type Lines = {
   readonly [metadata]: true;
   lastLevel: number;
   write(line: string): void;
-  /** Writes the buffered lines. */
+  /** Writes the buffered lines immediately. */
   flush(): void;
 };
 const metadata = Symbol.for('pino.metadata');
@@ -85,7 +85,7 @@ export function createLog(level: string, stream: Pick<Lines, 'write'> = standard
   );
 }
 
-/** Returns a function that logs failures outside of requests. */
+/** Returns a function that logs errors that occur outside of requests. */
 export function reportTo(log: Pick<Log, 'error'>): (error: unknown) => void {
   return (error) => log.error({ err: error }, 'failed');
 }

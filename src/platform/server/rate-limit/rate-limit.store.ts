@@ -66,7 +66,7 @@ export function createRateLimitStore(db: Database) {
       return row?.end ?? windowEndsAt;
     },
 
-    /** Reverts one {@link consume}. */
+    /** Undoes one {@link consume}. */
     async release(key: string): Promise<void> {
       await db
         .update(rateBuckets)

@@ -4,7 +4,7 @@ import type { RateLimitStore } from './rate-limit.store.ts';
 
 /** Quota of actions: at most `most` actions of one kind per member within `minutes`. */
 export type Quota = {
-  /** Kind of action, e.g. `archive.comment`. */
+  /** Name of the kind of action, e.g. `archive.comment`. */
   readonly what: string;
   readonly most: number;
   readonly minutes: number;
@@ -20,7 +20,7 @@ export type RateLimiterOptions = {
   readonly enabled: boolean;
 };
 
-/** Limits how often a member may repeat an action. */
+/** Creates the function that limits how often a member may repeat an action. */
 export function createRateLimiter({ store, clock, enabled }: RateLimiterOptions): ConsumeLimit {
   return async ({ what, most, minutes }, memberId) => {
     if (!enabled) return;

@@ -13,7 +13,7 @@ export type PageMatch = {
   readonly hasParams: boolean;
 };
 
-/** Finds the page at a path without query; null if the build has none. */
+/** Returns the page at a path without query; null if the build has none. */
 export type FindPage = (pathname: string) => PageMatch | null;
 
 /** Returns a function that finds the pages of a build. Routes that match any path (`*`) do not count as pages. */

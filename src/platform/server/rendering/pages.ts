@@ -41,7 +41,7 @@ export type PagesOptions = {
 export type MadeFile = readonly [path: string, type: string, text: string];
 
 const yearSeconds = 31_536_000;
-/** Rendering uses one processor core; more simultaneous renderings would only use more memory. */
+/** Maximum number of simultaneous renderings. Rendering uses one processor core, so more would only use more memory. */
 const rendersAtOnce = 2;
 /** Maximum wait for a rendering; requests that would wait longer are rejected immediately. */
 const longestWaitMs = 600;

@@ -79,7 +79,7 @@ describe('O-07 reads from a replica', () => {
     await changeSilently(other.id, 'Changed on the primary only');
     expect((await question(here, post.id)).title).toBe(post.title);
     expect(await titles(here)).toContain(post.title);
-    // The notification reaches the other instance within moments.
+    // Waits for the notification, which reaches the other instance almost immediately.
     await expect.poll(() => titles(elsewhere)).toContain(post.title);
     expect((await question(elsewhere, post.id)).title).toBe(post.title);
     for (const each of [here, elsewhere])

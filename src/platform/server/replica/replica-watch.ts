@@ -41,7 +41,10 @@ export function createReplicaWatch({
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
 
-  /** @param reason added to the line in the log */
+  /**
+   * Sets the state of the replica and logs a change.
+   * @param reason added to the line in the log
+   */
   function setState(next: ReplicaState, reason = ''): void {
     if (next === state || isStopped) return;
     if (next !== 'in_use')

@@ -60,7 +60,7 @@ export async function readReplayed(client: PoolClient): Promise<number | null> {
   return rows[0]?.position ?? null;
 }
 
-/** Returns whether `standby` may serve reads for `primary`. */
+/** Returns the state of a replica: whether `standby` may serve reads for `primary`, or why not. */
 export function judge(
   primary: Pick<ServerFacts, 'system' | 'migratedAt'>,
   standby: Pick<ServerFacts, 'isStandby' | 'system' | 'migratedAt'>,

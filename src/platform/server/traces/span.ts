@@ -26,7 +26,7 @@ type SpanOptions = {
 
 const tracer = () => trace.getTracer('ferrite');
 
-/** Runs `work` in a span; an error marks it as failed and is thrown again. */
+/** Runs `work` in a span. An error marks the span as failed and is thrown again. */
 export function inSpan<T>(name: string, options: SpanOptions, work: (span: Span) => Promise<T>): Promise<T> {
   const parent = options.cause ? contextOf(options.cause) : context.active();
   return tracer().startActiveSpan(
@@ -79,7 +79,7 @@ export function traceHeaders(): TraceHeaders {
   return headers;
 }
 
-/** Returns the fields of log lines that belong to the current trace. */
+/** Returns the fields that connect a log line with the current trace; empty outside of a trace. */
 export function traceFields(): { readonly trace_id?: string; readonly span_id?: string } {
   const current = trace.getActiveSpan()?.spanContext();
   return current ? { trace_id: current.traceId, span_id: current.spanId } : {};

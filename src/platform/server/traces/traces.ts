@@ -14,8 +14,8 @@ const reportEveryMs = 60_000;
 const exportTimeoutMs = 10_000;
 
 /**
- * Starts sending spans. The SDK reads its other settings itself: `OTEL_EXPORTER_OTLP_HEADERS`, `OTEL_TRACES_SAMPLER`,
- * `OTEL_TRACES_SAMPLER_ARG`, `OTEL_BSP_*`, `OTEL_RESOURCE_ATTRIBUTES`.
+ * Starts sending spans. The SDK reads these settings from the environment itself: `OTEL_EXPORTER_OTLP_HEADERS`,
+ * `OTEL_TRACES_SAMPLER`, `OTEL_TRACES_SAMPLER_ARG`, `OTEL_BSP_*`, `OTEL_RESOURCE_ATTRIBUTES`.
  * @param onTrouble called when spans could not be sent; they are lost, requests are not affected
  */
 export async function startTraces(

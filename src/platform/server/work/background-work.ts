@@ -24,7 +24,7 @@ export function createBackgroundWork(onError: (error: unknown) => void) {
       running.add(done);
     },
 
-    /** Waits until all work is done; for shutdown and tests. */
+    /** Waits until all queued work is done; for shutdown and tests. */
     async drained(): Promise<void> {
       while (running.size > 0) await Promise.all(running);
     },

@@ -1,4 +1,4 @@
-/** Maps rows one after the other, so that a long list does not block other requests. */
+/** Maps rows one after the other instead of at once, so that a long list does not block other requests. */
 export async function mapSequentially<T, U>(rows: readonly T[], view: (row: T) => Promise<U>): Promise<U[]> {
   const views: U[] = [];
   for (const row of rows) views.push(await view(row));

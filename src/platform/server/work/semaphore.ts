@@ -18,7 +18,7 @@ export type Semaphore = {
 };
 
 export type SemaphoreOptions = {
-  /** Maximum wait; unlimited if omitted. */
+  /** Maximum wait in milliseconds; unlimited if omitted. */
   readonly longestWaitMs?: number;
   readonly now?: () => number;
 };

@@ -16,7 +16,7 @@ export type WorkerOptions = {
   readonly cpuMs?: number;
   readonly mostWaiting?: number;
   readonly heapMb?: number;
-  /** An idle thread is stopped after this time to release its memory. */
+  /** Time in milliseconds after which an idle thread is stopped to release its memory. */
   readonly idleMs?: number;
 };
 

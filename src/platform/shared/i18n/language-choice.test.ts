@@ -22,7 +22,7 @@ describe('R-01 language of a URL', () => {
     expect(decideLanguage('/korea', undefined)).toBe('en');
   });
 
-  it('R-13 reads the stored language from the cookies', () => {
+  it('R-13 the stored language is read from the cookies', () => {
     expect(languageCookie('a=1; selectedLanguage=de; b=2')).toBe('de');
     expect(languageCookie('xselectedLanguage=de')).toBeUndefined();
     expect(languageCookie(null)).toBeUndefined();

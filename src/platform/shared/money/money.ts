@@ -1,4 +1,4 @@
-/** Amounts of money in whole minor units and a currency, so that they are exact. */
+/** Amounts of money as an integer in the smallest unit of a currency, so that calculations are exact. */
 
 export type Currency = 'USD' | 'KRW';
 export type Money = { readonly currency: Currency; readonly minor: number };

@@ -1,4 +1,4 @@
-/** Finds formulas `$…$` in user texts and typesets them. */
+/** Finds formulas written as `$…$` in user texts and typesets them. */
 import { type TextUse, takeFormula, takeMarkup } from './limits.ts';
 
 /** Converts TeX to MathML. @throws for unknown TeX */

@@ -16,7 +16,7 @@ export const textLimits = {
   markup: 120_000,
 } as const;
 
-/** Formatting work used by a text so far. */
+/** Amount of formatting work that a text has used so far. */
 export type TextUse = {
   formulas: number;
   formulaLetters: number;

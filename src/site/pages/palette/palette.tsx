@@ -168,7 +168,7 @@ type Asked = {
   readonly onClose: () => void;
 };
 
-/** Returns the found entries by kind, with their actions. */
+/** Returns the entries found for a query, grouped by kind, with their actions. */
 function useGroups({ query, grade, setGrade, setQuery, onClose }: Asked) {
   const { t } = useTranslation('layout');
   const language = useLanguage();

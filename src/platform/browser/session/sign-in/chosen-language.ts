@@ -37,7 +37,7 @@ function keptChoice(): Language | null {
   }
 }
 
-/** Saves the stored choice, if any, as the mail language of the member. */
+/** Saves the language that the user chose before, if there is one, as the member's mail language. */
 export async function saveMailLanguage(queryClient: QueryClient): Promise<void> {
   const language = keptChoice();
   if (!language) return;

@@ -33,7 +33,7 @@ describe('stored data for the renewal of an expired membership', () => {
     ['2026-12-20T08:00:00.000Z', null],
     ['once', null],
     [undefined, null],
-  ])('P-10: with the expiry %s the membership ended at %s', (subscriptionExpiresAt, told) => {
+  ])('P-10: for the stored expiry date %s the membership ended at %s', (subscriptionExpiresAt, told) => {
     const user = expiredUser({ subscriptionExpiresAt }, null);
     expect(ranOutAt(user, new Date('2026-11-23T00:00:00Z'))?.toISOString() ?? null).toBe(told);
   });

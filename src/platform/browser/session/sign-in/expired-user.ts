@@ -38,13 +38,13 @@ export function saveExpiredUser(userData: unknown, renewalToken: string | null):
 /** Data that prefill the renewal screen; all fields are optional. */
 export type ExpiredUser = Readonly<Partial<Record<(typeof kept)[number] | 'renewalToken', string>>>;
 
-/** Returns when the membership expired; null if unknown or in the future. */
+/** Returns the date when the membership expired; null if it is unknown or in the future. */
 export function ranOutAt({ subscriptionExpiresAt = '' }: ExpiredUser, now = new Date()): Date | null {
   const end = new Date(subscriptionExpiresAt);
   return end <= now ? end : null;
 }
 
-/** Reads and removes the stored data; null if there is none. */
+/** Returns the stored data of an expired member and removes them; null if there are none. */
 export function takeExpiredUser(): ExpiredUser | null {
   const kept = readExpiredUser();
   clearExpiredUser();
@@ -59,7 +59,7 @@ export function clearExpiredUser(): void {
   }
 }
 
-/** Reads the stored data without removing it. */
+/** Returns the stored data of an expired member without removing them. */
 export function readExpiredUser(): ExpiredUser | null {
   try {
     const text = localStorage.getItem(expiredUserKey);
@@ -72,7 +72,7 @@ export function readExpiredUser(): ExpiredUser | null {
   }
 }
 
-/** Returns whether renewal data is stored. */
+/** Returns whether data of an expired member are stored. */
 export function hasExpiredUser(): boolean {
   try {
     return localStorage.getItem(expiredUserKey) !== null;

@@ -12,7 +12,7 @@ export type FactorProof =
   | { readonly kind: 'app' | 'recovery'; readonly code: string }
   | { readonly kind: 'key'; readonly signal: AbortSignal };
 
-/** Reason of a failed proof that the user can act on. */
+/** Reason why a proof failed, as far as the user can act on it. */
 export type FactorProblem = 'wrong' | 'too-many' | KeyProblem;
 
 export type SecondStep = {

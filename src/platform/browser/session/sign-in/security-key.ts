@@ -59,7 +59,10 @@ export function keySupport(): 'yes' | 'browser' | 'address' {
   return 'PublicKeyCredential' in window && 'credentials' in navigator ? 'yes' : 'browser';
 }
 
-/** Registers a key under a name. @throws KeyFailure, AuthError */
+/**
+ * Registers a security key for the account under a name.
+ * @throws KeyFailure, AuthError
+ */
 export async function addKey(client: Client, friendlyName: string, signal: AbortSignal): Promise<void> {
   const { data, error } = await client.mfa.enroll({ factorType: 'webauthn', friendlyName });
   if (error) throw toKeyFailure(error);

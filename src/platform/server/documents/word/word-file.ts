@@ -206,8 +206,8 @@ function bordersOf(rules: Table['rules']) {
 }
 
 /**
- * Returns the bytes of a document.
- * @param margins of the pages, in points
+ * Returns the bytes of a Word document.
+ * @param margins margins of the pages, in points
  */
 export async function wordFile(
   { title, author, header, footer, body }: WordDocument,

@@ -38,7 +38,7 @@ type Part = MathRun | MathFraction | MathBar;
 const formulaSize = 9.5;
 const largeOperators = { '∑': 'sum', '∏': 'product', '∫': 'integral' } as const;
 const brackets: Readonly<Record<string, string>> = { '(': ')', '[': ']', '⌊': '⌋' };
-/** Characters of a formula that fit on a line of a report. */
+/** Number of characters of a formula that fit on a line of a report. */
 const lineLength = 78;
 
 /**

@@ -25,7 +25,7 @@ export const tokenRefusals = [
   'auth.other_device',
 ] as const satisfies readonly DeclaredRefusal[];
 
-/** Refusals of the auth service about the account or the session. */
+/** Refusals with which the auth service rejects an account or a session. */
 export const authServiceRefusals = [
   'auth.validation_failed',
   'auth.insufficient_aal',
@@ -78,7 +78,7 @@ function declared(endpoint: Endpoint): readonly DeclaredRefusal[] {
   ];
 }
 
-/** Returns each code with its status, ordered by status, then code. */
+/** Returns the refusal codes of an endpoint with their status, ordered by status, then code. */
 export function refusalsOf(endpoint: Endpoint, catalogue: Refusals): readonly StatusAndCode[] {
   const found = new Map<string, StatusAndCode>();
   for (const each of declared(endpoint)) {

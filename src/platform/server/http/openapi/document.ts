@@ -1,4 +1,4 @@
-/** Options of the OpenAPI document, generated from the endpoints and the catalogue of refusals. */
+/** Generates the options of the OpenAPI document from the endpoints and the catalogue of refusals. */
 import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
@@ -11,7 +11,7 @@ import { refusalContent, refusalSchemas } from './refusal-schemas.ts';
 export type DocumentOptions = {
   readonly title: string;
   readonly version: string;
-  /** Public address of the product. */
+  /** Public URL of the product. */
   readonly url: string;
   readonly description: string;
   readonly licence: string;

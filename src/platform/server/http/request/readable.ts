@@ -36,7 +36,7 @@ export function requireReadable(text: string, value: unknown): void {
 
 export const isReadableText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** Returns whether all keys and texts at any depth are valid. */
+/** Returns whether all keys and texts in a JSON value, at any depth, contain neither NUL nor lone surrogates. */
 function isReadable(value: unknown): boolean {
   const open = [value];
   while (open.length > 0) {
