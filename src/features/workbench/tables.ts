@@ -5,7 +5,7 @@ import { byMember, type ExportSection } from '../../platform/server/database/per
 import { localUsers } from '../membership/tables.ts';
 import type { Section, ValueSource } from './heats/heat.rules.ts';
 
-/** Content of a heat that a version preserves. */
+/** Returns the columns of a heat that each version preserves. */
 const content = () => ({
   name: text('name').notNull(),
   /** Name of the grade as entered; empty without one. */
@@ -14,11 +14,11 @@ const content = () => ({
   analysis: jsonb('analysis').$type<Composition>().notNull(),
   /** Uncertainties in wt %. */
   tolerance: jsonb('tolerance').$type<Composition>().notNull(),
-  /** Elements whose content lies below the stated value. */
+  /** Elements whose content is below the stated value. */
   below: jsonb('below').$type<readonly ElementSymbol[]>().notNull(),
   section: jsonb('section').$type<Section>(),
   notes: text('notes').notNull(),
-  /** Position of each value in a certificate; empty for entered values. */
+  /** Place of each value in a certificate; empty for entered values. */
   sources: jsonb('sources').$type<readonly ValueSource[]>().notNull(),
 });
 
@@ -31,7 +31,7 @@ export const heats = pgTable(
       .notNull()
       .references(() => localUsers.id, { onDelete: 'cascade' }),
     ...content(),
-    /** Starts at 1 and increases with each change. */
+    /** Version number, which starts at 1 and increases with each change. */
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -52,7 +52,7 @@ export const heatVersions = pgTable(
       .references(() => localUsers.id, { onDelete: 'cascade' }),
     ...content(),
     version: integer('version').notNull(),
-    /** When this version was saved. */
+    /** Time at which this version was saved. */
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [
@@ -92,7 +92,7 @@ const exported = [
   'version',
 ];
 
-/** Personal data of the workbench. */
+/** Sections of the personal data export of the workbench. */
 export const workbenchExport: readonly ExportSection[] = [
   {
     name: 'heats',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
 import { refundConsent } from './use-terms.rules.ts';
 
-/** Query of every call that counts as a use of the membership; unknown parameters are refused. */
+/** Query of every call that counts as a use of the membership; unknown parameters are rejected. */
 export const useQuery = z.strictObject({
   lang: z.enum(languages).default(defaultLanguage),
   consent: z
@@ -11,7 +11,7 @@ export const useQuery = z.strictObject({
     .describe('Consent of a member who could still be refunded; without it 409 `tools.refund_ends`.'),
 });
 
-/** Refusals of every call that counts as a use. */
+/** Error codes of every call that counts as a use. */
 export const useRefusals = [
   'workbench.premium_required',
   'tools.not_available',

@@ -1,4 +1,4 @@
-/** Workbench: heats of a member, quenched sections. */
+/** Workbench module: heats of a member, and quenched sections. */
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import { heatFilesApi } from './files/heat-files.routes.ts';

@@ -1,4 +1,4 @@
-/** Data read from a mill certificate: heats with values, their positions and doubts. */
+/** Data read from a mill certificate: heats with their values, the positions of the values and doubts about them. */
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 
 /** Text of a page at its position; origin at the top left, y downwards, in points. */
@@ -8,21 +8,24 @@ export type TextItem = {
   readonly y: number;
   readonly width: number;
   readonly height: number;
-  /** Number of the page, from 1. */
+  /** Page number, starting at 1. */
   readonly page: number;
 };
 
-/** Unit in which a value is printed; `divisor` converts it to wt %. `none`: no unit is printed at the value or its column. */
+/**
+ * Unit in which a value is printed; `divisor` converts the value to wt %. `none`: no unit is printed at the value or
+ * its column.
+ */
 export type PrintedUnit = {
   readonly kind: 'none' | 'percent' | 'ppm' | 'factor';
   readonly divisor: number;
 };
 
 /**
- * Reasons why a value has to be compared with the certificate:
- * `unit` a number without decimals or unit, `factor` a factor or unit that may belong to another column, `scale` a number that
- * contradicts its unit, `implausible` a content that steel does not have, `position` between two columns, `twice` two values
- * for the element, `soluble` acid-soluble instead of total content, `number` digits that can be read in two ways.
+ * Reasons why the user must compare a value with the certificate: `unit` a number without decimals or unit, `factor` a
+ * factor or unit that may belong to another column, `scale` a number that contradicts its unit, `implausible` a content
+ * that steel does not have, `position` between two columns, `twice` two values for the element, `soluble` acid-soluble
+ * instead of total content, `number` digits that can be read in two ways.
  */
 export type ValueDoubt =
   | 'unit'
@@ -35,20 +38,21 @@ export type ValueDoubt =
   | 'number';
 
 /**
- * Reasons why all values of a heat have to be compared: `rows` the table does not say which row holds the analysis, `sum` more
- * than 100 %, `joined` parts joined by their order alone, `limits` the heading speaks of required values.
+ * Reasons why the user must compare all values of a heat with the certificate: `rows` the table does not state which
+ * row is the analysis, `sum` more than 100 %, `joined` table parts joined by their order alone, `limits` the heading
+ * speaks of required values.
  */
 export type HeatDoubt = 'rows' | 'sum' | 'joined' | 'limits';
 
 export type FoundValue = {
   readonly element: ElementSymbol;
-  /** As printed, e.g. `<0,005` or `41`. */
+  /** Value as printed, e.g. `<0,005` or `41`. */
   readonly text: string;
   /** Content in wt %. */
   readonly value: number;
   readonly isBelow: boolean;
   readonly unit: PrintedUnit;
-  /** Page from 1, and label of the row or column if one is printed. */
+  /** Page number (from 1), and the label of the row or column if one is printed. */
   readonly place: { readonly page: number; readonly label?: string };
   readonly doubts: readonly ValueDoubt[];
 };
@@ -58,11 +62,11 @@ export type FoundHeat = {
   readonly grade?: string;
   readonly values: readonly FoundValue[];
   readonly doubts: readonly HeatDoubt[];
-  /** No unit is printed near the table; numbers with decimals were read as wt %. */
+  /** True if no unit is printed near the table and numbers with decimals were read as wt %. */
   readonly isUnitUnstated: boolean;
 };
 
-/** Most that a certificate may hold; more is refused before or while reading. */
+/** Maximum size of a certificate; a larger one is refused before or while it is read. */
 export const certificateLimits = {
   bytes: 20 * 1024 * 1024,
   pages: 20,
@@ -70,7 +74,7 @@ export const certificateLimits = {
   milliseconds: 20_000,
 } as const;
 
-/** Contents in wt % above which a value is doubted: hardly any steel reaches them. */
+/** Contents in wt % above which a value is doubtful, because hardly any steel exceeds them. */
 export const plausibleMost: Readonly<Record<ElementSymbol, number>> = {
   C: 2.2,
   Si: 5,
@@ -108,5 +112,5 @@ export const plausibleMost: Readonly<Record<ElementSymbol, number>> = {
   Fe: 100,
 };
 
-/** Contents in wt % below which a value is doubted: what steel always holds, and therefore a sign of a wrong unit. */
+/** Contents in wt % below which a value is doubtful, because all steel contains more; a lower value suggests a wrong unit. */
 export const plausibleLeast: Readonly<Partial<Record<ElementSymbol, number>>> = { C: 0.0008, Mn: 0.02 };

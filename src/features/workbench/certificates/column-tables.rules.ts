@@ -1,4 +1,4 @@
-/** Tables with one element per row and its values to the right; and pairs of symbol and value in running text. */
+/** Reads tables with one element per row and its values to the right, and pairs of symbol and value in running text. */
 import { assignCells, type Column, type Extent } from './columns.rules.ts';
 import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
@@ -19,7 +19,7 @@ const stated = /%|ppm|wt|mass|质量|質量|重量|gew/i;
 
 type Entry = { readonly word: Word; readonly line: number };
 
-/** Stacks of symbols with one left edge, center or right edge. */
+/** Returns stacks of symbols that share a left edge, center or right edge. */
 function stacksOf(lines: readonly Line[], taken: ReadonlySet<Word>): Entry[][] {
   const stacks: Entry[][] = [];
   for (const [line, words] of lines.entries())
@@ -42,7 +42,7 @@ function stacksOf(lines: readonly Line[], taken: ReadonlySet<Word>): Entry[][] {
 
 type Group = { x0: number; x1: number; readonly cells: Cell[] };
 
-/** Groups the words beside a stack into columns of the table by their overlap. */
+/** Groups the words beside a stack into columns of the table by their horizontal overlap. */
 function groupsOf(rows: readonly { readonly words: readonly Word[] }[]): Group[] {
   const groups: Group[] = [];
   for (const [row, { words }] of rows.entries())
@@ -60,11 +60,11 @@ function groupsOf(rows: readonly { readonly words: readonly Word[] }[]): Group[]
   return groups.toSorted((a, b) => a.x0 - b.x0);
 }
 
-/** Unit in the line of a symbol: `Mn % 0.77`, `N ppm 85`. */
+/** Returns the unit in the line of a symbol: `Mn % 0.77`, `N ppm 85`. */
 const unitBeside = (words: readonly Word[]): Column['unit'] =>
   words.map(({ text }) => readUnit(text)).find((unit) => unit !== null) ?? null;
 
-/** Joins the words of a heading that stand close together. */
+/** Joins adjacent words of a heading to phrases. */
 function phrasesOf(line: Line): Word[][] {
   const phrases: Word[][] = [];
   for (const word of line) {
@@ -77,7 +77,7 @@ function phrasesOf(line: Line): Word[][] {
 
 type Heads = { readonly labels: readonly (readonly Word[])[]; readonly isCertain: boolean };
 
-/** Assigns the words above a stack and the groups beside it; the first of the columns is the stack. */
+/** Assigns the words above a stack of symbols to the stack and to the groups beside it. The stack is the first column. */
 function headsOf(lines: readonly Line[], first: number, columns: readonly Extent[], rights: number): Heads {
   const labels: Word[][] = columns.map(() => []);
   const left = columns[0]?.x0 ?? 0;
@@ -88,11 +88,11 @@ function headsOf(lines: readonly Line[], first: number, columns: readonly Extent
     const [word] = inside;
     if (!word || top - word.y1 > 2.5 * heightOf(word)) break;
     top = word.y0;
-    // A line of values above: the table goes on upwards, beyond what was taken for its top.
+    // A line of values above means that the table continues upwards, beyond its assumed top.
     if (inside.some(({ text }) => /^[<≤]?\d*[.,]\d+$/.test(text) || cellKind(text) === 'empty'))
       isCertain = false;
     const isWide = (extent: Extent) => columns.filter((column) => overlapX(column, extent) > 0).length > 1;
-    // What stands behind the last column belongs to a table beside.
+    // Words to the right of the last column belong to an adjacent table.
     const end = ((columns.at(-1)?.x1 ?? 0) + rights) / 2;
     const phrases = phrasesOf(inside).filter(([head, ...more]) => {
       const extent = { x0: head?.x0 ?? 0, x1: (more.at(-1) ?? head)?.x1 ?? 0 };
@@ -110,7 +110,7 @@ function headsOf(lines: readonly Line[], first: number, columns: readonly Extent
   return { labels, isCertain };
 }
 
-/** Unit in the lowest line of a heading: lines above it are no part of the table as a rule. */
+/** Returns the unit in the lowest line of a heading. Lines above usually do not belong to the table. */
 function unitOf(heading: readonly Word[]) {
   const last = heading.at(-1);
   const words = heading.filter((word) => last && areBeside(word, last));
@@ -159,7 +159,7 @@ function tableOf(
   };
 }
 
-/** Finds the tables of a page with symbols in a column. @param taken words of tables already found */
+/** Finds the tables of a page whose symbols form a column. @param taken words of tables that were already found */
 export function findColumnTables(
   lines: readonly Line[],
   taken: ReadonlySet<Word>,
@@ -214,7 +214,7 @@ function pairsOf(line: Line): Pair[] {
   });
 }
 
-/** Lines of text that belong to one enumeration of pairs: directly below each other. */
+/** Returns blocks of consecutive lines that belong to one enumeration of pairs. */
 function blocksOf(lines: readonly Line[], taken: ReadonlySet<Word>): { pairs: Pair[]; line: Line }[][] {
   const blocks: { pairs: Pair[]; line: Line }[][] = [];
   for (const line of lines) {
@@ -255,7 +255,7 @@ export function findPairs(
         page: first.page,
         x0: first.x0,
         x1: Math.max(...block.flatMap(({ line }) => line.map(({ x1 }) => x1))),
-        // A heat number in front of the first symbol counts as above the pairs.
+        // A heat number in front of the first symbol is treated as if it were above the pairs.
         top: centerY(first),
         bottom: Math.max(...block.flatMap(({ line }) => line.map(({ y1 }) => y1))),
         columns,

@@ -1,11 +1,11 @@
-/** Columns of a table of elements: which cell and which unit belong to which symbol. */
+/** Columns of a table of elements: assigns cells and units to symbols. */
 import { type ElementHead, type ReadUnit, readUnit } from './symbols.rules.ts';
 
-/** Extent along the axis on which the symbols stand side by side. */
+/** Extent along the axis in which the symbols are arranged. */
 export type Extent = { readonly x0: number; readonly x1: number; readonly advance?: number };
 
 export type Column = Extent & {
-  /** Null for columns of the table that hold no element. */
+  /** Element of the column; null for columns without an element. */
   readonly symbol: ElementHead | null;
   readonly unit: ReadUnit | null;
 };
@@ -15,7 +15,7 @@ export type Assigned = { readonly column: number; readonly isCertain: boolean };
 const center = ({ x0, x1 }: Extent) => (x0 + x1) / 2;
 const anchors: readonly ((extent: Extent) => number)[] = [({ x0 }) => x0, center, ({ x1 }) => x1];
 
-/** Distance of a column to its nearest neighbour, center to center. */
+/** Returns the distance between the centers of a column and its nearest neighbour. */
 export function spacingAt(columns: readonly Extent[], at: number): number {
   const own = columns[at];
   if (!own) return 0;
@@ -34,7 +34,7 @@ function nearest(position: number, positions: readonly number[]): number {
 
 type Fit = { readonly columns: readonly number[]; readonly offsets: readonly number[] };
 
-/** Nearest columns by left edges, centers or right edges: whichever leaves the smallest offsets. */
+/** Returns the nearest columns by left edges, centers or right edges, whichever gives the smallest offsets. */
 function bestFit(cells: readonly Extent[], columns: readonly Extent[]): Fit {
   const fits = anchors.map((anchor): Fit & { off: number } => {
     const positions = columns.map(anchor);
@@ -50,12 +50,15 @@ const hasOneAdvance = (extents: readonly Extent[]): boolean => {
   return known.every((each) => Math.abs(each - (known[0] ?? 0)) <= 0.01 * each);
 };
 
-/** Share of the column spacing by which a cell may be off in a row with gaps: a shifted row must not pass for another one. */
+/**
+ * Maximum offset of a cell in a row with gaps, as a share of the column spacing. It is small because a shifted row must
+ * not be mistaken for an aligned one.
+ */
 const closeShare = 0.1;
 
 /**
- * Assigns the cells of a row to columns. A full row is assigned by its order if positions do not contradict; a row with gaps
- * needs every cell close to its column. Everything else is uncertain.
+ * Assigns the cells of a row to columns. A complete row is assigned by its order if the positions do not contradict; in
+ * a row with gaps every cell must be close to its column. Any other assignment is uncertain.
  */
 export function assignCells(cells: readonly Extent[], columns: readonly Extent[]): Assigned[] {
   const fit = bestFit(cells, columns);
@@ -81,7 +84,7 @@ export function assignCells(cells: readonly Extent[], columns: readonly Extent[]
 
 type UnitWord = Extent & { readonly text: string };
 
-/** Reads a word of a row of units; there, a bare power of ten is a factor. */
+/** Parses a word in a row of units, where a bare power of ten is a factor. */
 export function readUnitCell(text: string): ReadUnit | null {
   const found = readUnit(text);
   if (found) return found;
@@ -89,8 +92,8 @@ export function readUnitCell(text: string): ReadUnit | null {
 }
 
 /**
- * Returns the columns with the units of a row of units. A unit below its symbol is certain. Between symbols it may belong to
- * several, of unknown number: the nearest one is taken and marked as doubtful.
+ * Returns the columns with the units of a row of units. A unit directly below its symbol is certain. A unit between
+ * symbols may apply to an unknown number of them; the nearest symbol gets it, marked as doubtful.
  */
 export function withUnits(columns: readonly Column[], words: readonly UnitWord[]): Column[] {
   const units = words.flatMap((word) => {
@@ -107,7 +110,7 @@ export function withUnits(columns: readonly Column[], words: readonly UnitWord[]
     if (unit && (isCertain || isNear(units[at], columns, column))) direct.set(column, unit);
   }
   return columns.map((column, at) => {
-    // A factor below a symbol with % counts hundredths of a per cent.
+    // A factor below a symbol with % means hundredths of a per cent.
     if (!column.symbol || (column.unit && column.unit.kind !== 'percent')) return column;
     const own = direct.get(at);
     if (own)

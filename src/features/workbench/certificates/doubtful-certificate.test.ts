@@ -11,7 +11,7 @@ const drawTable = (rows: Rows, y = 120): Drawn[] =>
   table(rows, { x: 40, y, widths: (rows[0] ?? []).map(() => 48) });
 const heading = line(40, 100, 'Chemical composition, wt.%');
 
-/** Doubts of the values of the only heat that is found. */
+/** Returns the doubts of the values of the only heat found. */
 function doubts(...drawn: (readonly Drawn[])[]): Record<string, readonly string[]> {
   const heats = read(...drawn);
   expect(heats).toHaveLength(1);
@@ -19,7 +19,7 @@ function doubts(...drawn: (readonly Drawn[])[]): Record<string, readonly string[
 }
 
 describe('W-02 ambiguous values are marked as doubtful', () => {
-  it('W-02 numbers without decimals below % may be hundredths: each is doubtful, 77 % Mn also as implausible', () => {
+  it('W-02 numbers without decimals below % may be hundredths: each is doubtful, and 77 % Mn is also implausible', () => {
     expect(
       doubts(
         heading,
@@ -47,7 +47,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     expect(Object.values(found).every((each) => each.includes('factor'))).toBe(true);
   });
 
-  it('W-02 factors in merged cells make every column doubtful that they may not apply to', () => {
+  it('W-02 factors in merged cells make every column doubtful to which they might apply', () => {
     const merged: Drawn[] = [
       { text: '×100', x: 108, y: 134, size: 8 },
       { text: '×1000', x: 222, y: 134, size: 8 },
@@ -83,7 +83,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     ['규격 최소', '규격 최대'],
     ['規格', '規格'],
     ['标准要求', '标准要求'],
-  ])('W-02 rows “%s” and “%s” are read as limits, not as values', (least, most) => {
+  ])('W-02 rows “%s” and “%s” are read as limits instead of values', (least, most) => {
     const found = read(
       heading,
       drawTable([
@@ -107,7 +107,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     expect(found.map((heat) => heat.doubts)).toEqual([['rows']]);
   });
 
-  it('W-02 ranges and rows of ≤ are read as limits', () => {
+  it('W-02 rows of ranges and rows of ≤ are read as limits', () => {
     const found = read(
       heading,
       drawTable([
@@ -120,7 +120,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     expect(found.map(({ values }) => values.map(({ value }) => value))).toEqual([[0.41, 0.25, 0.77]]);
   });
 
-  it('W-02 percentages in a column of ppm, and alloying elements in ppm, are doubtful', () => {
+  it('W-02 percentages in a column of ppm, and alloying elements given in ppm, are doubtful', () => {
     const found = doubts(
       heading,
       drawTable([
@@ -155,7 +155,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     ]);
   });
 
-  it('W-02 a row shifted against its heading is doubtful', () => {
+  it('W-02 a row that is shifted against its heading is doubtful', () => {
     const shifted = table([['0.41', '0.25', '0.77']], { x: 64, y: 134, widths: [48, 48, 48] });
     const found = doubts(heading, drawTable([['C', 'Si', 'Mn', 'P']]), shifted);
     expect(Object.values(found).every((each) => each.includes('position'))).toBe(true);
@@ -186,8 +186,8 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
   });
 });
 
-describe('W-02 arbitrary text', () => {
-  it('W-02 causes no error and no heat without elements', () => {
+describe('W-02 arbitrary text of a certificate', () => {
+  it('W-02 arbitrary text causes no error and no heat without elements', () => {
     const texts = fc.constantFrom(
       'C',
       'Mn',
@@ -219,7 +219,7 @@ describe('W-02 arbitrary text', () => {
     );
   });
 
-  it('W-02 of the maximum accepted length is read', () => {
+  it('W-02 text of the maximum accepted length is read', () => {
     const texts = ['C', 'Si', 'Mn', '0.41', '77', 'Heat No.', 'max', '×100'];
     const drawn = Array.from({ length: certificateLimits.items }, (_, at) => ({
       text: texts[(at * 7) % texts.length] ?? '',

@@ -1,4 +1,4 @@
-/** Layouts of certificates that the reader was not made for. */
+/** Tests layouts of certificates for which the reader was not designed. */
 import { describe, expect, it } from 'vitest';
 import { asItems, type Certificate, line, table } from '../../../../test/mill-certificates.ts';
 import { readCertificate } from './read-certificate.rules.ts';
@@ -15,7 +15,7 @@ const read = (certificate: Certificate) =>
   }));
 
 describe('W-02 certificates of other layouts', () => {
-  it('W-02 a table drawn with pipes is read with heat and grade behind theirs', () => {
+  it('W-02 a table drawn with pipe characters is read with heat number and grade after their labels', () => {
     const found = read([
       [
         ...line(40, 60, 'Heat | 5523-A | Grade | 34CrNiMo6'),
@@ -37,7 +37,7 @@ describe('W-02 certificates of other layouts', () => {
     ]);
   });
 
-  it('W-02 a unit close behind its symbol belongs to that symbol alone', () => {
+  it('W-02 a unit directly after its symbol belongs only to that symbol', () => {
     const symbols = ['C', 'Si', 'Mn', 'Cr', 'N ppm', 'B ppm'];
     const [found] = read([
       [
@@ -52,7 +52,7 @@ describe('W-02 certificates of other layouts', () => {
     expect(found?.doubtful).toEqual([]);
   });
 
-  it('W-02 a transposed table with German names has a heat in each column, named by its heading', () => {
+  it('W-02 a transposed table with German names has one heat per column, named by its heading', () => {
     const found = read([
       [
         ...line(40, 70, 'Chemische Zusammensetzung (Massenanteil in %)'),
@@ -75,7 +75,7 @@ describe('W-02 certificates of other layouts', () => {
     ]);
   });
 
-  it('W-02 an analysis over two bands with ladle and product rows is joined by its labels, to be compared', () => {
+  it('W-02 an analysis in two parts with ladle and product rows is joined by its labels and marked for comparison', () => {
     const widths = [40, 60, 60, 60, 60];
     const found = read([
       [
@@ -109,7 +109,7 @@ describe('W-02 certificates of other layouts', () => {
     ]);
   });
 
-  it('W-02 whole numbers below a factor in the title alone are doubted, none is taken over without a look', () => {
+  it('W-02 whole numbers with a factor only in the title are doubtful and not preselected', () => {
     const symbols = ['C', 'Si', 'Mn', 'P', 'S'];
     const [found] = read([
       [

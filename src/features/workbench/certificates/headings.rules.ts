@@ -1,4 +1,4 @@
-/** Headings of tables whose symbols stand side by side. */
+/** Headings of tables whose symbols form a row. */
 import { type Column, withUnits } from './columns.rules.ts';
 import { type ReadUnit, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import { cellKind } from './values.rules.ts';
@@ -11,10 +11,10 @@ export type Heading = {
   readonly line: Line;
 };
 
-/** Fewest symbols of a heading. */
+/** Minimum number of symbols in a heading. */
 export const fewestSymbols = 3;
 
-/** Whether symbols and values alternate: `C 0.41 Si 0.25`. */
+/** Returns whether symbols and values alternate: `C 0.41 Si 0.25`. */
 export function isPairLine(line: Line): boolean {
   const symbols = line.filter(({ text }) => readSymbol(text)).length;
   const values = line.filter(({ text }) => cellKind(text) === 'value' && /[.,<]/.test(text)).length;
@@ -26,7 +26,7 @@ const columnOf = (word: Word): Column => {
   return { ...word, symbol, unit: symbol?.unit ?? null };
 };
 
-/** Splits the symbols of a line where they begin anew: two tables side by side. */
+/** Splits the symbols of a line where their sequence starts again, i.e. where two tables are side by side. */
 function runsOf(line: Line): Word[][] {
   const runs: Word[][] = [[]];
   const names = new Set<string>();
@@ -45,7 +45,7 @@ function runsOf(line: Line): Word[][] {
   return long.length === runs.length ? runs : long.length > 0 ? [runs.flat()] : [];
 }
 
-/** Units that stand close behind their symbol, far from the next one: `N ppm`. */
+/** Returns the units that directly follow their symbol and are far from the next one: `N ppm`. */
 function attachedUnits(words: readonly Word[]): ReadonlyMap<Word, Word> {
   const found = words.flatMap((unit, at): (readonly [Word, Word])[] => {
     const [symbol, next] = [words[at - 1], words[at + 1]];
@@ -57,7 +57,7 @@ function attachedUnits(words: readonly Word[]): ReadonlyMap<Word, Word> {
   return new Map(found);
 }
 
-/** Finds headings in a line; columns without element between and after the symbols are kept as columns. */
+/** Finds the headings in a line. Columns without an element between and after the symbols are kept. */
 export function headingsOf(line: Line): Heading[] {
   if (isPairLine(line)) return [];
   const runs = runsOf(line);

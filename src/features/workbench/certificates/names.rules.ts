@@ -1,11 +1,11 @@
-/** Heat numbers and grades by their labels in five languages. */
+/** Finds heat numbers and grades by their labels in five languages. */
 import { readSymbol } from './symbols.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
 import { areBeside, centerY, heightOf, type Line, overlapX, type Word } from './words.rules.ts';
 
 export type NameKind = 'heat' | 'grade';
 
-/** A text behind or below its label. */
+/** Text to the right of or below its label. */
 export type Named = { readonly text: string; readonly word: Word };
 /** Label with its extent on the page. */
 export type Label = Word & { readonly kind: NameKind };
@@ -21,7 +21,7 @@ const patterns: Readonly<Record<NameKind, RegExp>> = {
     /\b(?:steel\s?)?grade\b|\bwerkstoff(?:-?\s?(?:nr|nummer))?\b\.?|\bstahlsorte\b|\bgüte\b|牌号|钢种|钢号|钢级|材质|鋼種|材質|강종|재질|소재/iu,
 };
 
-/** Joins neighbours of a line where they may be one label. */
+/** Joins adjacent words of a line that may form one label. */
 export function labelsOf(line: Line): Label[] {
   const found: Label[] = [];
   for (let at = 0; at < line.length; at += 1) {
@@ -51,7 +51,7 @@ const shape: Readonly<Record<NameKind, RegExp>> = {
 
 const isAnyLabel = (text: string): boolean => patterns.heat.test(text) || patterns.grade.test(text);
 
-/** Text behind a label in the same word: `炉号:A12345`. */
+/** Returns the text after a label within the same word: `炉号:A12345`. */
 function within({ text, kind, ...word }: Label): Named | null {
   const rest = text
     .split(/[:：#]/)
@@ -61,7 +61,7 @@ function within({ text, kind, ...word }: Label): Named | null {
   return rest !== '' && shape[kind].test(rest) ? { text: rest, word: { ...word, text: rest } } : null;
 }
 
-/** Words of a grade follow each other closely: `S355 J2 +N`. */
+/** Joins the words of a grade, which follow each other closely: `S355 J2 +N`. */
 function phrase(words: readonly Word[], kind: NameKind): Named | null {
   const [word, ...more] = words;
   const first = word && { ...word, text: word.text.replace(/[,;:]$/, '') };
@@ -91,16 +91,19 @@ function valueNear(label: Label, line: Line, below: readonly Line[]): Named | nu
     const under = each.filter((word) => overlapX(label, word) > 0);
     if (under.length === 0) continue;
     const found = under[0] && under[0].y0 - label.y1 < 4 * heightOf(label) ? phrase(under, label.kind) : null;
-    // The heading of the analysis below a label is no name.
+    // The heading of the analysis below a label is not a name.
     return found && readSymbol(found.text) ? null : found;
   }
   return null;
 }
 
-/** Names of a document: labelled texts outside of rows, from top to bottom. */
+/** Names of a document: texts with a label outside table rows, from top to bottom. */
 export type Names = readonly (Named & { readonly kind: NameKind })[];
 
-/** Grade without a label between a heat number and the analysis: `Schmelze 990017, C45E: C 0,46 %`. */
+/**
+ * Returns a grade without a label that is printed between a heat number and the analysis: `Schmelze 990017, C45E: C
+ * 0,46 %`.
+ */
 function gradeBehind({ x1, page }: Word, line: Line): Named | null {
   const at = line.findIndex((word) => word.page === page && word.x0 >= x1 - 1);
   const [word, symbol] = at < 0 ? [] : line.slice(at, at + 2);
@@ -120,7 +123,7 @@ export function namesOf(lines: readonly Line[]): Names {
   );
 }
 
-/** Name above a column of cells, in a line that begins with its label. */
+/** Returns the name above a column of cells, from a line that begins with its label. */
 function nameInHead(
   kind: NameKind,
   { label: [head] }: Row,
@@ -133,11 +136,11 @@ function nameInHead(
   return isLabelled ? (phrase([head], kind)?.text ?? null) : null;
 }
 
-/** Returns the text of a row below a label of the heading, e.g. in the column “Heat No.”. */
+/** Returns the text of a row below a label in the heading, e.g. in the column “Heat No.”. */
 export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): string | null {
   const first = row.cells[0]?.word;
   if (!first) return null;
-  // A heading with its own label: `Schmelze 881231`.
+  // A heading may contain its own label: `Schmelze 881231`.
   const [own] = labelsOf(row.label).flatMap((label) =>
     label.kind === kind ? (valueNear(label, row.label, []) ?? []) : [],
   );
@@ -162,8 +165,8 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
 }
 
 /**
- * Returns the name that stands nearest above a table, or the only one of the document. Null if several could be meant.
- * @param around bottom of the previous table on the page, and whether another table is beside it
+ * Returns the nearest name above a table, or the only name of the document; null if several are possible. @param around
+ * bottom of the previous table on the page, and whether there is a table beside
  */
 export function nameNear(
   kind: NameKind,

@@ -1,4 +1,4 @@
-/** Reads the heats of a mill certificate from the positions of its texts, whatever its layout. */
+/** Reads the heats of a mill certificate from the positions of its texts, independent of its layout. */
 import { elements } from '@ferrite/calculators/core/elements.ts';
 import type { FoundHeat, FoundValue, HeatDoubt, TextItem } from './certificate.rules.ts';
 import { findColumnTables, findPairs } from './column-tables.rules.ts';
@@ -59,11 +59,11 @@ const isBelow = (table: Table, other: Table): boolean => {
   return table.page === other.page && isOver && other.top < table.top;
 };
 
-/** Whether labels are the same, or one has the title of its table before it: `Heat analysis L` and `L`. */
+/** Returns whether two labels are equal, or one also contains the title of its table: `Heat analysis L` and `L`. */
 const endsWithLabel = (long: string, label: string): boolean =>
   long === label || (label !== '' && long.endsWith(` ${label}`));
 
-/** Whether a part could continue a heat: other elements, no other heat number or label. */
+/** Returns whether a part of a table could continue a heat: it has other elements and no other heat number or label. */
 function mayContinue(part: Named, group: Group): boolean {
   const first = group.parts[0];
   if (!first) return false;
@@ -77,7 +77,10 @@ function mayContinue(part: Named, group: Group): boolean {
   return part.table.page === group.last.page ? isBelow(part.table, group.last) : isNamed;
 }
 
-/** Returns the heat that a part continues: the same row of the table directly above. Several that fit are ambiguous. */
+/**
+ * Returns the heat that a part of a table continues: the same row of the table directly above. If several fit, the
+ * result is ambiguous.
+ */
 function groupOf(part: Named, index: number, groups: readonly Group[]): Group | undefined {
   const fitting = groups.filter((group) => mayContinue(part, group));
   const same = fitting.filter(
@@ -133,13 +136,12 @@ function heatOf({ parts, isAmbiguous }: Group): FoundHeat {
   };
 }
 
-/** Fewest elements of an analysis; fewer are taken for a coincidence. */
+/** Minimum number of elements in an analysis; fewer are considered coincidence. */
 const fewestElements = 3;
 
 /**
- * Returns the heats of a certificate, in the order of its pages. Limits of a standard are left out; what the print leaves open
- * is named as a doubt of the value or the heat.
- * @param pages text items of each page
+ * Returns the heats of a certificate in page order. Limits of a standard are omitted; anything ambiguous is returned as
+ * a doubt about the value or the heat. @param pages text items of each page
  */
 export function readCertificate(pages: readonly (readonly TextItem[])[]): FoundHeat[] {
   const lines = pages.map(readLines);

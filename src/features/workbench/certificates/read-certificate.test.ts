@@ -23,7 +23,7 @@ describe('W-02 layouts of certificates', () => {
     it.each([
       ['text items', async () => asItems(certificate)],
       ['a PDF', async () => itemsOf(await asPdf(certificate))],
-    ])('W-02 every value of every heat is read from %s without doubt', async (_form, items) => {
+    ])('W-02 every value of every heat in %s is read without doubt', async (_form, items) => {
       const found = readCertificate(await items());
       expect(found.map(contents)).toEqual(heats.map((heat) => heat.contents));
       expect(found.flatMap(doubts)).toEqual([]);

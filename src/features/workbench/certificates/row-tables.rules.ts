@@ -1,4 +1,4 @@
-/** Tables whose symbols stand side by side, with values below them. */
+/** Reads tables whose symbols form a row, with values below them. */
 import { assignCells, type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
 import { fewestSymbols, type Heading, headingsOf, isPairLine } from './headings.rules.ts';
 import { labelKind, readSymbol, unitOfLabel } from './symbols.rules.ts';
@@ -19,7 +19,7 @@ function rangeOf(columns: readonly Column[]): Range {
   };
 }
 
-/** Columns up to the last symbol: cells behind it belong to other tables. */
+/** Returns the columns up to the last symbol. Cells to the right of the last symbol belong to other tables. */
 const upToLast = (columns: readonly Column[]): readonly Column[] =>
   columns.slice(0, columns.findLastIndex(({ symbol }) => symbol) + 1);
 
@@ -41,7 +41,7 @@ function lineKind(words: readonly Word[], symbols: number): LineKind {
   return isRow ? 'row' : 'text';
 }
 
-/** Whether a number stands directly beside the range of a row: the row may be shifted against its heading. */
+/** Returns whether a number is directly beside the range of a row, which suggests a row shifted against its heading. */
 function hasCellOutside(line: Line, range: Range, columns: readonly Column[]): boolean {
   const room = 1.6 * spacingAt(columns, 0);
   return line.some((word) => {
@@ -57,7 +57,7 @@ function rowOf(line: Line, range: Range, columns: readonly Column[], above: read
   const assigned = assignCells(cells, upToLast(columns));
   const left = line.filter((word) => centerX(word) < range.x0);
   const own = [
-    // Numbers with decimals belong to a table beside.
+    // Numbers with decimals belong to an adjacent table.
     ...left.slice(left.findLastIndex(({ text }) => cellKind(text) === 'value' && /[.,]/.test(text)) + 1),
     ...inside.filter(({ text }) => cellKind(text) === 'text'),
   ];
@@ -81,23 +81,23 @@ type Scan = {
   columns: readonly Column[];
   used: Word[];
   bottom: number;
-  /** Whether the scan ended at another heading below. */
+  /** True if the scan ended at another heading below. */
   isCovered: boolean;
 };
 
 const textLinesBeforeRows = 3;
 
-/** Whether words are the heading of another table, e.g. of mechanical properties. */
+/** Returns whether words are the heading of another table, e.g. of mechanical properties. */
 const isOtherHeading = (words: readonly Word[]): boolean =>
   words.filter(({ text }) => /^[A-Za-z]/.test(text)).length >= 2 && !labelKind(words.map(({ text }) => text));
 
-/** Words above a heading that name the analysis: `Ladle analysis`. */
+/** Returns the words above a heading that name the kind of analysis: `Ladle analysis`. */
 function titleOf(line: Line, { x0, x1 }: Range): readonly Word[] {
   const words = line.filter((word) => centerX(word) > x0 - 40 && centerX(word) < x1).slice(0, 6);
   return labelKind(words.map(({ text }) => text)) === 'actual' ? words : [];
 }
 
-/** Reads the lines below a heading until the table ends. */
+/** Parses the lines below a heading until the table ends. */
 function scanRows(lines: readonly Line[], at: number, heading: Heading, range: Range): Scan {
   const height = heightOf(heading.words[0] ?? { y0: 0, y1: 10, x0: 0, x1: 0, text: '', page: 0 });
   const symbols = heading.columns.filter(({ symbol }) => symbol).length;
@@ -137,7 +137,7 @@ function scanRows(lines: readonly Line[], at: number, heading: Heading, range: R
   return scan;
 }
 
-/** Units printed directly above the symbols. */
+/** Returns the heading with the units printed directly above the symbols. */
 function withUnitsAbove(heading: Heading, before: Line | undefined, range: Range): [Heading, Word[]] {
   const words = (before ?? []).filter((word) => centerX(word) >= range.x0 && centerX(word) <= range.x1);
   const gap = (heading.words[0]?.y0 ?? 0) - (words[0]?.y1 ?? Number.NEGATIVE_INFINITY);
@@ -148,7 +148,7 @@ function withUnitsAbove(heading: Heading, before: Line | undefined, range: Range
 
 const stated = /%|ppm|wt|mass|质量|質量|重量|gew/i;
 
-/** Lines that name the elements of the line above once more, in another language. */
+/** Returns the lines that repeat the element names of the line above in another language. */
 const repeatedHeadings = (lines: readonly Line[]): readonly Line[] =>
   lines.filter((line, at) => {
     const elements = elementsOf(line);
@@ -158,7 +158,7 @@ const repeatedHeadings = (lines: readonly Line[]): readonly Line[] =>
 const elementsOf = (line: Line): readonly string[] =>
   isPairLine(line) ? [] : line.flatMap(({ text }) => readSymbol(text)?.element ?? []);
 
-/** Finds the tables of a page with symbols in a row, and the words of units that belong to their columns. */
+/** Finds the tables of a page whose symbols form a row, and the words of units that belong to their columns. */
 export function findRowTables(all: readonly Line[]): {
   tables: Table[];
   used: Set<Word>;
@@ -217,7 +217,10 @@ function tableOf(
   };
 }
 
-/** Headings of several lines over rows of several lines: the order decides which belong together, and the result is marked as doubtful. */
+/**
+ * Returns the tables with several heading lines and several lines per row. Lines are matched by their order, and the
+ * result is marked as doubtful.
+ */
 function stackedTables(
   covered: readonly { readonly heading: Heading; readonly range: Range }[],
   last: Table,

@@ -1,12 +1,12 @@
-/** Words of tables of elements: symbols, units, factors, labels of rows. */
+/** Parses the words in tables of elements: symbols, units, factors and row labels. */
 import { elementNamed } from '@ferrite/calculators/core/element-names.ts';
 import { type ElementSymbol, isElement } from '@ferrite/calculators/core/elements.ts';
 import type { PrintedUnit } from './certificate.rules.ts';
 
 export type ReadUnit = PrintedUnit & {
-  /** False if the print leaves doubt, e.g. `x102` for ×10². */
+  /** False if the printed text is ambiguous, e.g. `x102` for ×10². */
   readonly isCertain: boolean;
-  /** Stated once for the whole table or row: `Element (ppm)`. */
+  /** True if the unit is stated once for the whole table or row: `Element (ppm)`. */
   readonly isForAll?: true;
 };
 
@@ -14,7 +14,7 @@ const factor = (divisor: number, isCertain = true): ReadUnit => ({ kind: 'factor
 
 /**
  * Reads a unit or factor: `%`, `ppm`, `×100`, `x10-2`, `1/1000`. Mills that print `×100` or `×10⁻²` print contents in
- * hundredths of a per cent: both divide.
+ * hundredths of a per cent; both divide the value.
  */
 export function readUnit(text: string): ReadUnit | null {
   const bare = text.replace(/[()[\]{}:]/g, '').replace(/^(wt|mass|m|ma|gew|w)[.\-/]{0,2}(?=%)|[.,]$/gi, '');
@@ -42,10 +42,10 @@ export type ElementHead = {
   readonly unit: ReadUnit | null;
 };
 
-/** Upper-case names that stand for something else than the element in a table: carbon equivalent. */
+/** Upper-case names that mean something other than the element in a table, e.g. carbon equivalent. */
 const otherNames = new Set(['CE']);
 
-/** Returns the element if one text is its symbol or name and the other its name: `C` and `碳`. */
+/** Returns the element if one text is its name and the other its symbol or name: `C` and `碳`. */
 export function sameElement(one: string, other: string): ElementSymbol | null {
   const [first, second] = [one, other].map((text) => elementNamed(text) ?? (isElement(text) ? text : null));
   const isNamed = elementNamed(one) !== null || elementNamed(other) !== null;
@@ -78,7 +78,10 @@ function elementIn(text: string): Pick<ElementHead, 'element' | 'isSoluble'> | n
     : null;
 }
 
-/** Reads the heading of a column: `C`, `%C`, `Mn(%)`, `N ppm`, `C×100`, `sol.Al`, `MN`, `Kohlenstoff`, `碳(%)`. Null if it is no element. */
+/**
+ * Reads the heading of a column: `C`, `%C`, `Mn(%)`, `N ppm`, `C×100`, `sol.Al`, `MN`, `Kohlenstoff`, `碳(%)`. Returns
+ * null if the heading is no element.
+ */
 export function readSymbol(text: string): ElementHead | null {
   if (text.length > 24 || /[+&=]/.test(text)) return null;
   const whole = elementIn(text);
@@ -94,17 +97,20 @@ export function readSymbol(text: string): ElementHead | null {
   return printed && !unit ? null : { ...found, unit };
 }
 
-/** Words next to the unit of a whole table: `Element (ppm)`, `含量 %`. */
+/** Words beside a unit that applies to a whole table: `Element (ppm)`, `含量 %`. */
 const unitNeighbours =
   /^(elements?|elemente?|gehalte?|contents?|content|units?|einheit|in|masse|mass|value|wert|werte|result|results|元素|成分|化学成分|含量|单位|単位|단위|원소|성분|화학성분|함량|含有量|分析値|실적)$/i;
 
-/** Unit at the end of a word: `含量(%)`, `Gehalt[ppm]`. Null for symbols and for units alone. */
+/** Returns the unit at the end of a word: `含量(%)`, `Gehalt[ppm]`. Null for symbols and for a unit alone. */
 function unitAtEnd(text: string): ReadUnit | null {
   const [, word = '', unit = ''] = /^(\p{L}+)[([/]?(%|ppm)[)\]]?$/iu.exec(text) ?? [];
   return unitNeighbours.test(word) && !readSymbol(text) ? readUnit(unit) : null;
 }
 
-/** Unit, no factor, that a label states for all its values: `Element (ppm)`, `含量 %`. Null if it says anything else. */
+/**
+ * Returns the unit (not a factor) that a label states for all its values: `Element (ppm)`, `含量 %`. Null if the label
+ * contains anything else.
+ */
 export function unitOfLabel(words: readonly string[]): ReadUnit | null {
   const units = words.map((word) => unitAtEnd(word) ?? readUnit(word));
   const [unit, ...more] = units.filter((each) => each !== null);
@@ -124,7 +130,7 @@ const actualWords =
 const actualSigns =
   /熔炼|熔煉|实测|實測|実績|成品|溶鋼|製品|レードル|取鍋|チェック|분석|용강|레들|제품|실적|체크/;
 
-/** Meaning of the label of a row or column: `limits` of a standard, or a measured analysis. */
+/** Returns the meaning of a row or column label: `limits` of a standard, or a measured analysis. */
 export function labelKind(words: readonly string[]): 'limits' | 'actual' | null {
   const bare = words.flatMap((word) => word.split(/[.:/()[\]*,%]+/)).filter(Boolean);
   if (bare.some((word) => limitWords.test(word) || limitSigns.test(word))) return 'limits';

@@ -1,4 +1,4 @@
-/** Tables of elements with the symbols in a row or in a column. */
+/** Tables of elements whose symbols form a row or a column. */
 import type { FoundValue, HeatDoubt, ValueDoubt } from './certificate.rules.ts';
 import type { Column } from './columns.rules.ts';
 import { labelKind, type ReadUnit, readUnit } from './symbols.rules.ts';
@@ -7,11 +7,11 @@ import type { Word } from './words.rules.ts';
 
 export type Cell = { readonly word: Word; readonly column: number; readonly isCertain: boolean };
 
-/** Row of cells with the words of its label; in a table with symbols in a column, a column of cells. */
+/** Row of cells with the words of its label. If the symbols form a column, this is a column of cells. */
 export type Row = {
   readonly cells: readonly Cell[];
   readonly label: readonly Word[];
-  /** Unit that the label or heading of the row states for all its cells. */
+  /** Unit that the label or heading of the row states for all cells of the row. */
   readonly unit?: ReadUnit | null;
   readonly doubts: readonly HeatDoubt[];
 };
@@ -46,7 +46,7 @@ const isLimits = ({ cells, label }: Row): boolean => {
   );
 };
 
-/** Units on a page that were printed at no column: they may apply to any. */
+/** Units on a page that are not printed at a column and may apply to any. */
 export type LooseUnits = 'none' | 'ppm' | 'factor';
 
 export function looseUnits(words: readonly Word[], used: ReadonlySet<Word>): LooseUnits {
@@ -87,7 +87,7 @@ function foundValue(cell: Cell, table: Table, row: Row, loose: LooseUnits): Foun
   };
 }
 
-/** Marks elements that have two values in a row. */
+/** Marks the elements that have two values in a row. */
 export function markTwice(values: readonly FoundValue[]): FoundValue[] {
   const count = (element: string) => values.filter((each) => each.element === element).length;
   return values.map((value) =>
@@ -98,8 +98,8 @@ export function markTwice(values: readonly FoundValue[]): FoundValue[] {
 }
 
 /**
- * Returns the measured rows of a table; rows of a standard's limits are left out.
- * @param isNamed whether a row carries the number of its heat
+ * Returns the measured rows of a table without rows of a standard's limits. @param isNamed whether a row has its own
+ * heat number
  */
 export function partsOf(table: Table, loose: LooseUnits, isNamed: (row: Row) => boolean): Part[] {
   const measured = table.rows.filter((row) => !isLimits(row));

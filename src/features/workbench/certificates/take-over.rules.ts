@@ -1,24 +1,24 @@
-/** Values of a certificate that a member has compared, taken over into the form of a heat. */
+/** Copies values of a certificate that the member has compared into the form of a heat. */
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { heatLimits } from '../heats/heat.rules.ts';
 import { type HeatDraft, numberText } from '../heats/heat-form.rules.ts';
 import type { FoundHeat, FoundValue } from './certificate.rules.ts';
 
-/** Value in the list: whether it is taken over, and its content as text, which the member may correct. */
+/** Value in the list: whether it is selected, and its content as text, which the member may correct. */
 export type Choice = { readonly value: FoundValue; readonly isTaken: boolean; readonly text: string };
 
-/** Whether a value or its heat has a doubt, so that it is taken over only on request. */
+/** Returns whether a value or its heat is doubtful; doubtful values are copied only when selected. */
 export const isDoubtful = (value: FoundValue, heat: FoundHeat): boolean =>
   value.doubts.length > 0 || heat.doubts.length > 0;
 
-/** Writes the content in wt % as it is typed. */
+/** Formats the content in wt % as a member would type it. */
 const textOf = ({ value, isBelow }: FoundValue, language: Language): string =>
   `${isBelow ? '<' : ''}${numberText(value, language)}`;
 
-/** Doubts that leave the content open: the field stays empty until the member has typed it. */
+/** Doubts that leave the content unknown: the field stays empty until the member has filled it in. */
 const open: ReadonlySet<string> = new Set(['unit', 'factor', 'implausible', 'scale', 'number']);
 
-/** Returns the values of a heat as they are first shown: doubtful ones are not taken over. */
+/** Returns the initial selection of a heat's values: doubtful ones are not selected. */
 export const choicesOf = (heat: FoundHeat, language: Language): Choice[] =>
   heat.values.map((value) => ({
     value,
@@ -26,7 +26,7 @@ export const choicesOf = (heat: FoundHeat, language: Language): Choice[] =>
     text: value.doubts.some((doubt) => open.has(doubt)) ? '' : textOf(value, language),
   }));
 
-/** Returns the choices with another one at a place; of two values for an element, one at most is taken. */
+/** Returns the selection with one choice replaced. At most one of two values of an element is selected. */
 export function withChoice(choices: readonly Choice[], at: number, change: Partial<Choice>): Choice[] {
   const element = choices[at]?.value.element;
   return choices.map((choice, other) => {
@@ -36,8 +36,8 @@ export function withChoice(choices: readonly Choice[], at: number, change: Parti
 }
 
 /**
- * Returns the form with the chosen contents and where they were read; name and grade only if the form has none.
- * @param placeOf text of the place of a value
+ * Returns the form with the selected contents and their places in the certificate. Name and grade are copied only if
+ * the form has none. @param placeOf returns the text of the place of a value
  */
 export function withCertificate(
   draft: HeatDraft,

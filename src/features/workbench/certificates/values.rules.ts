@@ -1,9 +1,12 @@
-/** Cells of a table of elements: printed numbers and their conversion to wt %. */
+/** Parses the cells of a table of elements: printed numbers and their conversion to wt %. */
 import { readNumber, type Signs, signsIn } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { type FoundValue, plausibleLeast, plausibleMost, type ValueDoubt } from './certificate.rules.ts';
 import { type ElementHead, type ReadUnit, readUnit } from './symbols.rules.ts';
 
-/** `value` a content, `empty` a dash or mark for nothing determined, `range` limits of a standard, `text` anything else. */
+/**
+ * Kind of a cell: `value` a content, `empty` a dash or a mark for “not determined”, `range` limits of a standard,
+ * `text` anything else.
+ */
 export type CellKind = 'value' | 'empty' | 'range' | 'text';
 
 const number = /^[<≤]?(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%)?[*]?$/i;
@@ -16,11 +19,11 @@ export function cellKind(text: string): CellKind {
   return range.test(text) || /^[>≥]/.test(text) || /^(min|max)\.?\d/i.test(text) ? 'range' : 'text';
 }
 
-/** Whether a whole row states bounds: three or more values, most of them with ≤. */
+/** Returns whether a whole row contains limits: three or more values, most of them with ≤. */
 export const isRowOfBounds = (cells: readonly string[]): boolean =>
   cells.length >= 2 && cells.filter((cell) => cell.startsWith('≤')).length * 2 >= cells.length;
 
-/** Decimal sign of a certificate; null if its numbers do not show it. */
+/** Returns the decimal sign of a certificate; null if its numbers do not determine it. */
 export const signsOfCells = (cells: readonly string[]): Signs | null =>
   signsIn(cells.map((cell) => cell.replace(/^[<≤]|ppm$|%$/gi, '')));
 
@@ -42,13 +45,13 @@ function scaleDoubts(
   return isSmall || unit.divisor === 1 ? ['scale'] : [];
 }
 
-/** Returns whether no steel has this content; a bound may be as low as the method of analysis. */
+/** Returns whether no steel has this content. A value stated as a bound may be as low as the detection limit. */
 const isImplausible = (value: number, isBelow: boolean, { element }: ElementHead): boolean =>
   value > plausibleMost[element] || (!isBelow && value < (plausibleLeast[element] ?? 0));
 
 /**
- * Converts a printed value to wt %. A number without decimals in a column without factor or ppm is doubted, because mills
- * print hundredths of a per cent in this way.
+ * Converts a printed value to wt %. A number without decimals in a column without factor or ppm is doubtful, because
+ * mills print hundredths of a per cent like this.
  * @param unit unit of the column; a unit in the cell overrides it
  */
 export function readContent(

@@ -9,7 +9,7 @@ export type Word = {
   readonly y0: number;
   readonly y1: number;
   readonly page: number;
-  /** Width per character if the position within a longer text was estimated. */
+  /** Width per character; set if the position within a longer text was estimated. */
   readonly advance?: number;
 };
 
@@ -22,7 +22,7 @@ export const textOf = (words: readonly Word[]): string => words.map(({ text }) =
 
 const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Returns one form of full-width characters, signs and powers of ten: `10⁻²` and `１０－２` become `10^-2` and `10-2`. */
+/** Normalizes full-width characters, signs and powers of ten: `10⁻²` and `１０－２` become `10^-2` and `10-2`. */
 export function oneForm(text: string): string {
   return text
     .replace(/([⁻⁺]?[⁰¹²³⁴-⁹]+)/g, (power) =>
@@ -40,11 +40,14 @@ export function oneForm(text: string): string {
 
 const isWideSign = (code: number): boolean => code >= 0x1100 && (code < 0x2000 || code >= 0x2e80);
 
-/** Wide characters take the room of two others. */
+/** Returns the width of a text in characters; a wide character counts as two. */
 const weightOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (isWideSign(sign.charCodeAt(0)) ? 2 : 1), 0);
 
-/** Splits a text at its spaces and at lines drawn as characters (`| C | Si |`); positions within it follow from the number of characters. */
+/**
+ * Splits a text at its spaces and at lines drawn as characters (`| C | Si |`); positions within the text are estimated
+ * from the number of characters.
+ */
 function wordsOfItem({ text, x, y, width, height, page }: TextItem): Word[] {
   const whole = text.slice(0, 1_000);
   const total = weightOf(whole);
@@ -62,7 +65,7 @@ function wordsOfItem({ text, x, y, width, height, page }: TextItem): Word[] {
 const shared = (a0: number, a1: number, b0: number, b1: number): number =>
   Math.min(a1, b1) - Math.max(a0, b0);
 
-/** Whether two words stand on one line: half of the lower one is beside the other. */
+/** Returns whether two words are on one line: their vertical overlap is at least half of the lower one. */
 export const areBeside = (a: Word, b: Word): boolean =>
   shared(a.y0, a.y1, b.y0, b.y1) >= 0.5 * Math.min(heightOf(a), heightOf(b));
 
@@ -91,13 +94,13 @@ const union = (a: Word, b: Word, text: string): Word => ({
 
 const qualifier = /^(sol|acid|t|tot|total|ges)\.?$/i;
 
-/** A symbol, a unit or a number with decimals, which no other one continues. */
+/** Returns whether a text is complete, i.e. a symbol, a unit or a number with decimals, which no other text continues. */
 const isWhole = ({ text }: Word): boolean =>
   readSymbol(text) !== null || readUnit(text) !== null || /^[<≤]?\d*[.,]\d+$/.test(text);
 
 const bare = (text: string): string => text.replace(/^[(/[|-]|[)\]/|-]$/g, '');
 
-/** Text of two neighbours that belong together, or null. */
+/** Returns the joined text of two adjacent pieces that belong together; null otherwise. */
 function joined(before: Word, after: Word): string | null {
   const height = Math.min(heightOf(before), heightOf(after));
   const gap = after.x0 - before.x1;
@@ -120,7 +123,7 @@ function joined(before: Word, after: Word): string | null {
     : null;
 }
 
-/** `80 × 1000` is a size, not a factor. */
+/** Returns whether a text is a size, e.g. `80 × 1000`, and therefore not a factor. */
 const isSize = (first: Word | undefined, sign: Word): boolean =>
   first !== undefined && /^[x×*]$/i.test(sign.text) && /\d(mm)?$/.test(first.text);
 
@@ -135,7 +138,7 @@ function joinLine(line: Line): Word[] {
   return words;
 }
 
-/** Returns the lines of a page; pieces of a word or number that were drawn one by one are joined. */
+/** Returns the lines of a page. Pieces of a word or number that were drawn separately are joined. */
 export function readLines(items: readonly TextItem[]): Line[] {
   return linesOf(items.flatMap(wordsOfItem)).map(joinLine);
 }

@@ -7,17 +7,17 @@ const megabyte = 1024 * 1024;
 export const heatFileLimits = {
   bytes: 10 * megabyte,
   perHeat: 10,
-  /** Total size of all files of a member. */
+  /** Maximum total size of all files of a member. */
   memberBytes: 300 * megabyte,
 } as const;
 
-/** Extensions of the accepted content: certificates as PDF, scans and photographs. */
+/** File extensions by accepted content: certificates as PDF, scans and photographs. */
 export const heatFileTypes = ['pdf', 'png', 'jpg', 'webp'] as const;
 
-/** Value of `accept` of a file field. */
+/** Value of the `accept` attribute of a file field. */
 export const heatFileAccept = '.pdf,.png,.jpg,.jpeg,.webp';
 
-/** Returns `1.4 MB`, or `320 kB` below one megabyte. */
+/** Formats a file size: `1.4 MB`, or `320 kB` below one megabyte. */
 export function fileSizeText(bytes: number, language: Language): string {
   const kilobytes = Math.max(1, Math.round(bytes / 1024));
   return kilobytes < 1000
@@ -27,7 +27,7 @@ export function fileSizeText(bytes: number, language: Language): string {
 
 export type HeatFileUse = { readonly count: number; readonly memberBytes: number };
 
-/** Returns the limit that one more file exceeds, or null. */
+/** Returns the limit that one more file would exceed, or null. */
 export function exceededLimit(
   { count, memberBytes }: HeatFileUse,
   bytes: number,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exceededLimit, fileSizeText, heatFileLimits } from './heat-file.rules.ts';
 
 describe('files of a heat', () => {
-  it('W-01 sizes are whole kilobytes, from 1000 kB on megabytes', () => {
+  it('W-01 file sizes are shown in whole kilobytes, from 1000 kB on in megabytes', () => {
     const kilobyte = 1024;
     expect([0, 100, 320 * kilobyte, 999 * kilobyte].map((bytes) => fileSizeText(bytes, 'en'))).toEqual([
       '1\u00a0kB',
@@ -14,7 +14,7 @@ describe('files of a heat', () => {
     expect(fileSizeText(1.44 * 1024 * kilobyte, 'de')).toBe('1,4\u00a0MB');
   });
 
-  it('W-01 a heat has ten files, a member 300 MB, both limits included', () => {
+  it('W-01 a heat may have ten files and a member 300 MB, both limits included', () => {
     const { memberBytes, perHeat } = heatFileLimits;
     expect(exceededLimit({ count: perHeat - 1, memberBytes: 0 }, 1)).toBeNull();
     expect(exceededLimit({ count: perHeat, memberBytes: 0 }, 1)).toBe('workbench.too_many_files');

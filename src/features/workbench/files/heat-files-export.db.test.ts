@@ -44,8 +44,8 @@ async function stored(name: string, bytes: Buffer): Promise<string> {
 }
 const archive = (as: 'premium' | 'member' = 'premium') => test.call('GET', '/api/user/data/archive', { as });
 
-describe('U-01 W-01 files of heats in the archive of a member’s data', () => {
-  it('U-01 W-01 each is in it unchanged, with the ids of the JSON export; other members do not have them', async () => {
+describe('U-01 W-01 files of heats in the personal data archive', () => {
+  it('U-01 W-01 each file is included unchanged, with the ids of the JSON export; files of other members are not', async () => {
     const [small, large] = [pdfOf(20), pdfOf(3_000_000)];
     const paths = [await stored('Zeugnis 인증서.pdf', small), await stored('large.pdf', large)];
     const answer = await archive();
@@ -62,7 +62,7 @@ describe('U-01 W-01 files of heats in the archive of a member’s data', () => {
     expect(others.filter((name) => name.startsWith('heats/'))).toEqual([]);
   });
 
-  it('U-01 W-01 a file that the store has lost is named, the others remain', async () => {
+  it('U-01 W-01 a file missing in the file store is named, and the other files are included', async () => {
     const [kept, lost] = [await stored('kept.pdf', pdfOf(10)), await stored('lost.pdf', pdfOf(10))];
     const { rows } = await test.database.pool.query(
       `SELECT file_key AS key FROM heat_files WHERE name = 'lost.pdf'`,

@@ -52,7 +52,7 @@ describe('W-01 files of a heat', () => {
     expect(await list(heat)).toEqual([]);
   });
 
-  it('W-01 quotation marks in a file name, which browsers send as %22, are replaced and not shown as %22', async () => {
+  it('W-01 quotation marks in a file name, which browsers send as %22, are replaced instead of shown as %22', async () => {
     const heat = await createHeat();
     await send(heat, pdf, { name: 'Zeugnis %223.1%22 50%.pdf' });
     expect((await list(heat)).map(({ name }) => name)).toEqual(['Zeugnis _3.1_ 50%.pdf']);
@@ -65,7 +65,7 @@ describe('W-01 files of a heat', () => {
     expect(await list(heat)).toEqual([]);
   });
 
-  it('W-01 401 without login, 404 for the heat and file of another member, 403 without premium', async () => {
+  it('W-01 the routes answer 401 without login, 404 for the heat or file of another member, 403 without premium', async () => {
     const heat = await createHeat();
     await send(heat);
     const [file] = await list(heat);
@@ -93,7 +93,7 @@ describe('W-01 files of a heat', () => {
     expect((await send(heat)).json()).toMatchObject({ code: 'workbench.too_many_files', most: 10 });
   });
 
-  it('W-01 a file beyond 10 MB is refused, and the files of a deleted heat are no longer in use', async () => {
+  it('W-01 a file larger than 10 MB is refused, and the files of a deleted heat no longer count as in use', async () => {
     const heat = await createHeat();
     expect((await send(heat, Buffer.alloc(heatFileLimits.bytes + 1, 'x'))).statusCode).toBe(413);
     await send(heat);

@@ -27,7 +27,7 @@ export function heatFilesApi(app: ApiServer, deps: HeatFileDependencies): void {
       const options = { field: 'file', fileLimitBytes: heatFileLimits.bytes, temporaryFolder };
       return receiveFile(request, options, (file) => addHeatFile(deps, caller, id, file));
     },
-    // Extra bytes for the multipart form.
+    // Additional bytes for the multipart form around the file.
     { bodyLimit: heatFileLimits.bytes + 65_536 },
   );
   sendingRoute(app, calls.readFile, async (request, reply) => {

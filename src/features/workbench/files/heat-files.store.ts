@@ -14,7 +14,7 @@ const shown = {
   createdAt: heatFiles.createdAt,
 };
 
-/** Rows of the files of heats; the files are in the file store. */
+/** Creates the store for the rows of heat files; their content is in the file store. */
 export function createHeatFileStore(db: Database) {
   const isOwn = ({ memberId, heatId, fileId }: Owned) =>
     and(eq(heatFiles.id, fileId), eq(heatFiles.heatId, heatId), eq(heatFiles.userId, memberId));
@@ -31,7 +31,7 @@ export function createHeatFileStore(db: Database) {
       return countFiles(db, memberId, heatId);
     },
 
-    /** @returns the stored row, or the limit that it exceeds; files of a member are counted one by one */
+    /** @returns the stored row, or the limit that the row exceeds. Insertions of one member run one after the other. */
     async insert<Limit>(row: NewHeatFile, exceeded: (use: HeatFileUse, bytes: number) => Limit | null) {
       return db.transaction(async (tx) => {
         await lockName(tx, `heat files ${row.userId}`);
@@ -48,13 +48,13 @@ export function createHeatFileStore(db: Database) {
       return row ?? null;
     },
 
-    /** Returns the key of the removed file; null when the member has no such file. */
+    /** Returns the key of the removed file; null if the member has no such file. */
     async remove(owned: Owned): Promise<string | null> {
       const [row] = await db.delete(heatFiles).where(isOwn(owned)).returning({ key: heatFiles.fileKey });
       return row?.key ?? null;
     },
 
-    /** Returns the files of a member for the archive of personal data; ids as in its list of files. */
+    /** Returns the files of a member for the personal data archive, with the ids of the member's list of files. */
     async listOfMember(memberId: string): Promise<PersonalFile[]> {
       const { id, heatId, name, fileKey: key, createdAt: storedAt } = heatFiles;
       const rows = await db
@@ -69,7 +69,7 @@ export function createHeatFileStore(db: Database) {
       }));
     },
 
-    /** Returns the keys of all files. */
+    /** Returns the keys of all stored files. */
     async listKeys(): Promise<string[]> {
       const rows = await db.select({ key: heatFiles.fileKey }).from(heatFiles);
       return rows.map(({ key }) => key);

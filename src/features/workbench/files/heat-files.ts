@@ -1,4 +1,4 @@
-/** Use cases of files that are stored with heats. Reading and deleting stay possible when the membership has ended. */
+/** Use cases of files that are stored with heats. Reading and deleting remain possible after the membership has ended. */
 import { fileTypeFromFile } from 'file-type';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { fileNameWith } from '../../../platform/server/files/file-name.ts';
@@ -27,15 +27,15 @@ async function requireHeat({ heats }: HeatFileDependencies, { memberId }: HeatCa
   if (!(await heats.find({ memberId, id }))) throw refuse('workbench.no_heat');
 }
 
-/** Returns the files of a heat of the caller, newest first. @throws AppError 404 */
+/** Returns the files of the caller's heat, newest first. @throws AppError 404 */
 export async function listHeatFiles(deps: HeatFileDependencies, caller: HeatCaller, heatId: number) {
   await requireHeat(deps, caller, heatId);
   return deps.files.list(heatId);
 }
 
 /**
- * Checks before the body is read whether the caller may add a file.
- * @throws AppError 403 without premium, 404, 409 at a limit
+ * Checks whether the caller may add a file, before the request body is read. @throws AppError 403 without premium, 404,
+ * 409 at a limit
  */
 export async function admitHeatFile(
   deps: HeatFileDependencies,
@@ -82,7 +82,7 @@ export async function addHeatFile(
   }
 }
 
-/** Returns a file of a heat of the caller with its name. @throws AppError 404 */
+/** Returns a file of the caller's heat with its name. @throws AppError 404 */
 export async function readHeatFile(
   { files, uploads }: HeatFileDependencies,
   { memberId }: HeatCaller,
@@ -94,7 +94,7 @@ export async function readHeatFile(
   return { name: row.name, file };
 }
 
-/** Deletes a file of a heat of the caller. @throws AppError 404 */
+/** Deletes a file of the caller's heat. @throws AppError 404 */
 export async function removeHeatFile(
   { files, uploads }: HeatFileDependencies,
   { memberId }: HeatCaller,

@@ -1,4 +1,4 @@
-/** Differences between a stored heat and the form, field by field, as shown. */
+/** Differences between a stored heat and the form, field by field, as texts for display. */
 import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { HeatContent } from './heat.rules.ts';
@@ -6,13 +6,13 @@ import { draftOf, type HeatDraft, readDraft } from './heat-form.rules.ts';
 
 export type HeatDifference = {
   readonly field: 'name' | 'grade' | 'section' | 'notes' | ElementSymbol;
-  /** Text of the stored heat; empty for no value. */
+  /** Value of the stored heat as text; empty for no value. */
   readonly stored: string;
-  /** Text of the form; empty for no value. */
+  /** Value in the form as text; empty for no value. */
   readonly mine: string;
 };
 
-/** Returns every field that differs, in the order of the form. A readable form is compared by values, else as typed. */
+/** Returns every field that differs, in the order of the form. A valid form is compared by values, otherwise as typed. */
 export function heatDifferences(
   stored: HeatContent,
   draft: HeatDraft,
@@ -30,7 +30,7 @@ export function heatDifferences(
   return rows.filter((row) => row.stored !== row.mine);
 }
 
-/** Contents of an element, with the place in the certificate when the places differ. */
+/** Returns the content of an element in both, with the place in the certificate if the places differ. */
 function elementTexts(element: ElementSymbol, theirs: HeatDraft, mine: HeatDraft) {
   const placeIn = ({ sources }: HeatDraft) => sources.find((each) => each.element === element)?.place ?? '';
   const textIn = (draft: HeatDraft) => (draft.contents[element] ?? '').trim();

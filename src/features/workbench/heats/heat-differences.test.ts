@@ -15,8 +15,8 @@ const stored: HeatContent = {
 };
 const draft = draftOf(stored, 'de');
 
-describe('differences of a heat that two tabs edit', () => {
-  it('W-01 are none for the same values, however they are typed', () => {
+describe('differences of a heat that is edited in two tabs', () => {
+  it('W-01 equal values are no difference, however they are typed', () => {
     expect(heatDifferences(stored, draft, 'de')).toEqual([]);
     const typed = { ...draft, name: ' Heat 4711 ', contents: { ...draft.contents, Mn: '0,770 %', V: '' } };
     expect(heatDifferences(stored, typed, 'de')).toEqual([]);
@@ -33,7 +33,7 @@ describe('differences of a heat that two tabs edit', () => {
     ['new element', { contents: { ...draft.contents, V: '0,1' } }, ['V', '', '0,1']],
     ['source', { sources: [] }, ['C', '0,41 ± 0,02 (a.pdf, page 1)', '0,41 ± 0,02']],
     ['unreadable value', { contents: { ...draft.contents, Mn: '0,7x' } }, ['Mn', '0,77', '0,7x']],
-  ])('W-01 show a changed %s beside the stored one', (_, change, [field, was, mine]) => {
+  ])('W-01 a changed %s is shown beside the stored one', (_, change, [field, was, mine]) => {
     expect(heatDifferences(stored, { ...draft, ...change }, 'de')).toEqual([{ field, stored: was, mine }]);
   });
 });

@@ -1,4 +1,4 @@
-/** Form of a heat: texts as typed, read into content or problems by field. */
+/** Form of a heat: texts as typed, parsed into content or problems by field. */
 import { elementNamed } from '@ferrite/calculators/core/element-names.ts';
 import {
   type Composition,
@@ -17,13 +17,13 @@ import {
   type ValueSource,
 } from './heat.rules.ts';
 
-/** Elements of every form; others appear when they have a content or on request. */
+/** Elements shown in every form; others are shown when they have a content or on request. */
 export const usualElements: readonly ElementSymbol[] = elements.slice(0, 15);
 
 export type HeatDraft = {
   readonly name: string;
   readonly grade: string;
-  /** Content as typed, e.g. `0.41 ± 0.02` or `<0.005`; empty for none. */
+  /** Contents as typed, e.g. `0.41 ± 0.02` or `<0.005`; empty for none. */
   readonly contents: Readonly<Partial<Record<ElementSymbol, string>>>;
   readonly shape: Section['shape'];
   readonly size: string;
@@ -46,13 +46,13 @@ export type DraftReading =
   | { readonly ok: true; readonly content: HeatContent }
   | { readonly ok: false; readonly problems: Readonly<Record<string, FieldProblem>> };
 
-/** Writes a number with the decimal sign of the language and up to six significant digits. */
+/** Formats a number with the decimal sign of the language and up to six significant digits. */
 export function numberText(value: number, language: Language): string {
   const text = String(Number(value.toPrecision(6)));
   return signsOf(language).decimal === ',' ? text.replace('.', ',') : text;
 }
 
-/** Writes a content as it is typed: `<0,005`, `0,41 ± 0,02`. */
+/** Formats a content as a member would type it: `<0,005`, `0,41 ± 0,02`. */
 export function contentText(
   element: ElementSymbol,
   { analysis, tolerance, below }: Pick<HeatContent, 'analysis' | 'tolerance' | 'below'>,
@@ -65,7 +65,7 @@ export function contentText(
   return `${sign}${numberText(value, language)}${off ? ` ± ${numberText(off, language)}` : ''}`;
 }
 
-/** Returns the form of a stored heat. */
+/** Returns the form filled with a stored heat. */
 export function draftOf(heat: HeatContent, language: Language): HeatDraft {
   const stated = elements.filter((element) => element in heat.analysis);
   return {
@@ -99,10 +99,10 @@ function readSection({ shape, size }: HeatDraft, language: Language): Section | 
   return value < heatLimits.minMm || value > heatLimits.maxMm ? 'range' : { shape, sizeMm: value };
 }
 
-/** Whether a field states no content: it is empty, or says that the element was not determined or not found. */
+/** Returns whether a field contains no content: it is empty, or says that the element was not determined or not found. */
 const isNotGiven = (text: string): boolean => text.trim() === '' || isNotDetermined(text) || isTrace(text);
 
-/** Reads the contents of the elements; those that are not given are left out. */
+/** Parses the contents of the elements and omits those that are not given. */
 function readContents(contents: HeatDraft['contents'], language: Language) {
   const problems: Record<string, FieldProblem> = {};
   const analysis: Partial<Record<ElementSymbol, number>> = {};
@@ -122,7 +122,7 @@ function readContents(contents: HeatDraft['contents'], language: Language) {
   return { problems, analysis, tolerance, below };
 }
 
-/** Reads the form: content, or problems by field: `name`, `size`, `analysis` or an element. */
+/** Parses the form: returns the content, or problems by field (`name`, `size`, `analysis` or an element). */
 export function readDraft(draft: HeatDraft, language: Language): DraftReading {
   const { problems, analysis, tolerance, below } = readContents(draft.contents, language);
   if (draft.name.trim() === '') problems['name'] = 'required';
@@ -140,7 +140,7 @@ export function readDraft(draft: HeatDraft, language: Language): DraftReading {
   };
 }
 
-/** Returns the form with another content of an element, which then no longer comes from a certificate. */
+/** Returns the form with the content of an element replaced; the new content has no place in a certificate. */
 export function withContent(draft: HeatDraft, element: ElementSymbol, text: string): HeatDraft {
   return {
     ...draft,
@@ -149,7 +149,7 @@ export function withContent(draft: HeatDraft, element: ElementSymbol, text: stri
   };
 }
 
-/** Returns the form filled with contents in wt %; an entered name stays. */
+/** Returns the form filled with contents in wt %; an entered name is kept. */
 export function withComposition(
   draft: HeatDraft,
   { grade, analysis }: { readonly grade: string; readonly analysis: Composition },
@@ -162,8 +162,8 @@ export function withComposition(
 }
 
 /**
- * Reads a pasted analysis: elements with contents in any order (`C 0.41 Mn 0.77`), one per line, or two rows or columns of
- * a table. Returns contents as typed; empty if the text holds no element followed by or above a number.
+ * Reads a pasted analysis: elements with contents in any order (`C 0.41 Mn 0.77`), one per line, or two rows or columns
+ * of a table. Returns the contents as typed; an empty object if the text has no element before or above a number.
  */
 export function readPastedAnalysis(text: string): Readonly<Partial<Record<ElementSymbol, string>>> {
   const rows = text
@@ -190,7 +190,7 @@ export function readPastedAnalysis(text: string): Readonly<Partial<Record<Elemen
   return Object.keys(found).length > 0 ? found : readPairs(text.slice(0, 20_000));
 }
 
-/** Reads elements that a number follows: `C 0.41 Si: <0.05, Mn=0.77`. */
+/** Parses elements that are followed by a number: `C 0.41 Si: <0.05, Mn=0.77`. */
 function readPairs(text: string): Readonly<Partial<Record<ElementSymbol, string>>> {
   const words = text.replace(/[:=;|]/g, ' ').split(/\s+/);
   const found: Partial<Record<ElementSymbol, string>> = {};

@@ -28,7 +28,7 @@ describe('W-01 form of a heat', () => {
     ['de', '4100 ppm', { analysis: { C: 0.41 }, tolerance: {}, below: [] }],
     ['en', '< 50 ppm', { analysis: { C: 0.005 }, tolerance: {}, below: ['C'] }],
     ['en', '4100 ± 200 ppm', { analysis: { C: 0.41 }, tolerance: { C: 0.02 }, below: [] }],
-  ] as const)('W-01 reads %s “%s”', (language, text, read) => {
+  ] as const)('W-01 the field %s accepts “%s”', (language, text, read) => {
     const reading = readDraft(draft({ contents: { C: text } }), language);
     expect(reading).toMatchObject({ ok: true, content: read });
   });
@@ -54,12 +54,12 @@ describe('W-01 form of a heat', () => {
       { name: '', contents: { C: 'x', Mn: '101' } },
       { name: 'required', C: 'unreadable', Mn: 'range' },
     ],
-  ] as const)('W-01 reports the problem in the field of %j', (changes, problems) => {
+  ] as const)('W-01 the problem of %j is reported at its field', (changes, problems) => {
     expect(readDraft(draft(changes), 'en')).toEqual({ ok: false, problems });
   });
 
   it.each(['-', '–', '—', 'n/a', 'k.A.', 'n.d.', 'n. d.', 'Spuren', '痕跡'])(
-    'W-01 an element marked “%s” by the laboratory has no content',
+    'W-01 an element that the laboratory marked “%s” has no content',
     (text) => {
       const reading = readDraft(draft({ contents: { C: '0.41', B: text } }), 'en');
       expect(reading).toMatchObject({ ok: true, content: { analysis: { C: 0.41 }, below: [] } });
@@ -67,7 +67,7 @@ describe('W-01 form of a heat', () => {
     },
   );
 
-  it('W-01 the size is read in inches as well', () => {
+  it('W-01 the size is also read in inches', () => {
     expect(readDraft(draft({ size: '2 in' }), 'en')).toMatchObject({
       content: { section: { sizeMm: 50.8 } },
     });
@@ -93,7 +93,7 @@ describe('W-01 form of a heat', () => {
     );
   });
 
-  it('W-01 reads sizes from 1 to 3000 mm, with or without their unit, and contents up to 100 %', () => {
+  it('W-01 sizes from 1 to 3000 mm are accepted with or without unit, and contents up to 100 %', () => {
     const read = (changes: Partial<HeatDraft>) => readDraft(draft(changes), 'en');
     for (const [size, sizeMm] of [
       ['1', 1],
@@ -112,7 +112,7 @@ describe('W-01 form of a heat', () => {
     });
   });
 
-  it('W-01 trims name and grade and drops places of elements without content', () => {
+  it('W-01 name and grade are trimmed, and places of elements without content are dropped', () => {
     const sources = [
       { element: 'C', place: 'page 1' },
       { element: 'Mn', place: 'page 1' },
@@ -123,7 +123,7 @@ describe('W-01 form of a heat', () => {
     });
   });
 
-  it('W-01 a composition replaces contents and places, and an entered name stays', () => {
+  it('W-01 filling in a composition replaces contents and places but keeps an entered name', () => {
     const before = draft({ name: 'mine', notes: 'kept', sources: [{ element: 'C', place: 'page 1' }] });
     expect(withComposition(before, { grade: 'C45', analysis: { C: 0.45, Mn: 0.65 } }, 'de')).toEqual({
       ...before,
@@ -150,7 +150,7 @@ describe('W-01 form of a heat', () => {
     ['C\t0.41\t0.9\nMn\t0.77\nC\t0.5', { C: '0.41', Mn: '0.77' }],
     ['Mn (%)  C (%)\n\n0.77  0.41', { Mn: '0.77', C: '0.41' }],
     ['No analysis here', {}],
-  ])('W-01 reads a pasted analysis: %j', (text, found) => {
+  ])('W-01 a pasted analysis is read: %j', (text, found) => {
     expect(readPastedAnalysis(text)).toEqual(found);
   });
 

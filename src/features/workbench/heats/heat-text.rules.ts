@@ -4,10 +4,10 @@ import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { HeatContent, Section } from './heat.rules.ts';
 import { contentText, numberText } from './heat-form.rules.ts';
 
-/** Elements of the short text at most. */
+/** Maximum number of elements in the short text. */
 const mostShown = 8;
 
-/** Returns the first elements of an analysis, e.g. `C 0.41, Mn 0.77`. */
+/** Returns the first elements of an analysis as text, e.g. `C 0.41, Mn 0.77`. */
 export function analysisText(
   heat: Pick<HeatContent, 'analysis' | 'tolerance' | 'below'>,
   language: Language,
@@ -19,7 +19,7 @@ export function analysisText(
   return `${shown.join(language === 'de' ? '; ' : ', ')}${stated.length > mostShown ? ' …' : ''}`;
 }
 
-/** Returns e.g. `Ø 80 mm` for a bar, `40 mm` for a plate; empty without a section. */
+/** Returns the section as text, e.g. `Ø 80 mm` for a bar, `40 mm` for a plate; empty without a section. */
 export function sectionText(section: Section | null, language: Language): string {
   if (!section) return '';
   return `${section.shape === 'bar' ? 'Ø ' : ''}${numberText(section.sizeMm, language)} mm`;

@@ -3,7 +3,7 @@ import type { Composition, ElementSymbol } from '@ferrite/calculators/core/eleme
 
 /** Maximum number of heats per member. */
 export const maxHeats = 500;
-/** Maximum number of stored earlier versions per heat; the oldest ones are deleted. */
+/** Maximum number of stored earlier versions per heat; the oldest are deleted. */
 export const maxVersions = 50;
 
 export const heatLimits = { name: 100, grade: 60, notes: 2_000, place: 200, minMm: 1, maxMm: 3_000 } as const;
@@ -12,28 +12,31 @@ export const sectionShapes = ['bar', 'plate'] as const;
 /** Cross section: diameter of a bar or thickness of a plate in mm. */
 export type Section = { readonly shape: (typeof sectionShapes)[number]; readonly sizeMm: number };
 
-/** Position of the value of an element in a certificate: file name, page and text. */
+/** Place of an element's value in a certificate: file name, page and text. */
 export type ValueSource = { readonly element: ElementSymbol; readonly place: string };
 
-/** Input of a member for a heat; contents and tolerances in wt %. */
+/** Data that a member enters for a heat; contents and tolerances in wt %. */
 export type HeatContent = {
   readonly name: string;
   readonly grade: string;
   readonly analysis: Composition;
   readonly tolerance: Composition;
-  /** Elements whose content lies below the stated value (`<0.005`). */
+  /** Elements whose content is below the stated value (`<0.005`). */
   readonly below: readonly ElementSymbol[];
   readonly section: Section | null;
   readonly notes: string;
   readonly sources: readonly ValueSource[];
 };
 
-/** Rounding of certificates: contents may add up to slightly more than 100 %. */
+/** Maximum sum of contents: rounded certificates may add up to slightly more than 100 %. */
 const mostPercent = 100.05;
 
 export type AnalysisProblem = 'empty' | 'sum' | 'tolerance' | 'below';
 
-/** Returns what is wrong with an analysis; null if it is consistent. Single contents are limited to 0–100 % elsewhere. */
+/**
+ * Returns what is inconsistent in an analysis; null if it is consistent. The limits of 0–100 % per content are checked
+ * elsewhere.
+ */
 export function analysisProblem({
   analysis,
   tolerance,
@@ -47,7 +50,7 @@ export function analysisProblem({
   return below.every(isStated) ? null : 'below';
 }
 
-/** Returns the content with an analysis' dependent parts reduced to its elements. */
+/** Returns the content with tolerances, limits and places restricted to the elements of the analysis. */
 export function withAnalysis(content: HeatContent, analysis: Composition): HeatContent {
   const isKept = (element: ElementSymbol) =>
     element in analysis && analysis[element] === content.analysis[element];

@@ -18,7 +18,7 @@ const heat: HeatContent = {
 const problemOf = (changes: Partial<HeatContent>) => analysisProblem({ ...heat, ...changes });
 
 describe('analysis of a heat', () => {
-  it('W-01 adds up to at most 100.05 %, the rounding of certificates', () => {
+  it('W-01 the contents add up to at most 100.05 %, as certificates are rounded', () => {
     expect(problemOf({})).toBeNull();
     expect(problemOf({ analysis: {}, tolerance: {}, below: [] })).toBe('empty');
     const sumOf = (chromium: number) =>
@@ -26,12 +26,12 @@ describe('analysis of a heat', () => {
     expect([sumOf(50.05), sumOf(50.06)]).toEqual([null, 'sum']);
   });
 
-  it('W-01 has tolerances and upper limits only for its elements', () => {
+  it('W-01 tolerances and upper limits exist only for elements of the analysis', () => {
     expect(problemOf({ tolerance: { C: 0.02, V: 0.01 } })).toBe('tolerance');
     expect(problemOf({ below: ['B', 'V'] })).toBe('below');
   });
 
-  it('W-01 keeps tolerances of its elements, and places and limits only of unchanged contents', () => {
+  it('W-01 tolerances of existing elements are kept; places and limits only for unchanged contents', () => {
     const changed = withAnalysis(heat, { C: 0.41, Mn: 0.8, V: 0.1 });
     expect(changed).toEqual({
       ...heat,
@@ -44,7 +44,7 @@ describe('analysis of a heat', () => {
 });
 
 describe('short texts of a heat', () => {
-  it('W-01 list the first eight elements without tolerances, separated as in the language', () => {
+  it('W-01 the text lists the first eight elements without tolerances, separated as usual in the language', () => {
     expect(analysisText(heat, 'en')).toBe('C\u00a00.41, Mn\u00a00.77, B\u00a0<0.0005');
     expect(analysisText(heat, 'de')).toBe('C\u00a00,41; Mn\u00a00,77; B\u00a0<0,0005');
     const analysis = { C: 1, Si: 1, Mn: 1, P: 1, S: 1, Cr: 1, Ni: 1, Mo: 1 };
@@ -55,13 +55,13 @@ describe('short texts of a heat', () => {
     expect(nine).toMatch(/ …$/);
   });
 
-  it('W-01 mark the diameter of a bar', () => {
+  it('W-01 the diameter of a bar is marked with Ø', () => {
     expect(sectionText(heat.section, 'de')).toBe('Ø 80,5 mm');
     expect(sectionText({ shape: 'plate', sizeMm: 40 }, 'en')).toBe('40 mm');
     expect(sectionText(null, 'en')).toBe('');
   });
 
-  it('W-01 contain every word of a search in any order and case, from name, grade or notes', () => {
+  it('W-01 a search matches when name, grade or notes contain every word, in any order and case', () => {
     for (const search of ['', '4711', 'SHAFT 4711', 'crmo', 'nordsveis  heat', '４７１１'])
       expect(matchesHeat(heat, search), search).toBe(true);
     for (const search of ['4712', 'shaft 4712', 'sheet'])

@@ -52,7 +52,7 @@ const created = z
   });
 
 const changed = z.object(fields).partial().extend({
-  /** Version that the change is based on; without it the change applies to any version. */
+  /** Version on which the change is based; without it the change applies to any version. */
   version: z.number().int().positive().optional(),
 });
 
@@ -69,7 +69,7 @@ const heatVersion = z.object({ ...fields, version: z.number(), savedAt: moment }
 export type HeatVersion = z.input<typeof heatVersion>;
 
 const params = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
-/** Session or access key; the route authenticates before it reads the request. */
+/** Access by session or access key; the route authenticates before it reads the request. */
 const access = { guard: 'own', acceptsKeys: true } as const;
 const entry = ['auth.login_required', 'tools.key_invalid'] as const;
 export const heatWrites = { what: 'workbench.heats', most: 600, minutes: 10 } as const;

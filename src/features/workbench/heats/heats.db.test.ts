@@ -20,7 +20,7 @@ const memberId = async (nickname: string): Promise<string> =>
   (await test.database.pool.query('SELECT id FROM local_users WHERE nickname = $1', [nickname])).rows[0].id;
 
 describe('W-01 heats', () => {
-  it('W-01 store name, grade, analysis, tolerances, values below a limit, section and notes', async () => {
+  it('W-01 a heat is stored with name, grade, analysis, tolerances, values below a limit, section and notes', async () => {
     const content = {
       ...heat,
       tolerance: { C: 0.02 },
@@ -37,7 +37,7 @@ describe('W-01 heats', () => {
     expect((await test.call('GET', url, { as: 'premium' })).json()[0]).toEqual(read);
   });
 
-  it('W-01 the list has exactly the heats that single calls answer, as the contract describes them', async () => {
+  it('W-01 the list contains the same heats as the single requests return, as the contract describes them', async () => {
     const contents = [
       { ...heat, notes: 'Line 1\n"quoted" \\ Größe 鋼 강 \u2028 \t end' },
       { ...heat, analysis: { C: 0.0000005, Fe: 99, B: 0.1 + 0.2 }, tolerance: { B: 1e-21 } },
@@ -57,7 +57,7 @@ describe('W-01 heats', () => {
     ).toBe(undefined);
   });
 
-  it('W-01 401 without login on every call', async () => {
+  it('W-01 every call answers 401 without login', async () => {
     for (const [method, path] of [
       ['GET', url],
       ['POST', url],
@@ -71,7 +71,7 @@ describe('W-01 heats', () => {
       );
   });
 
-  it('W-01 404 for the heat of another member, which stays unchanged', async () => {
+  it('W-01 a heat of another member answers 404 and stays unchanged', async () => {
     const id = await newId();
     for (const answer of [
       await test.call('GET', `${url}/${id}`, { as: 'admin' }),
@@ -84,7 +84,7 @@ describe('W-01 heats', () => {
     expect((await test.call('GET', url, { as: 'admin' })).json()).toEqual([]);
   });
 
-  it('W-01 keep earlier versions; a change without effect creates none', async () => {
+  it('W-01 a change keeps the earlier version, and a change without effect creates none', async () => {
     const id = await newId();
     const changed = (await change('premium', id, { analysis: { C: 0.43, Mn: 0.77 } })).json();
     expect(changed).toMatchObject({ version: 2, name: heat.name, analysis: { C: 0.43, Mn: 0.77 } });
@@ -94,7 +94,7 @@ describe('W-01 heats', () => {
     expect(versions).toMatchObject([{ version: 1, analysis: heat.analysis }]);
   });
 
-  it('W-01 a change based on an older version is refused and names the current one', async () => {
+  it('W-01 a change based on an older version is refused with the current version number', async () => {
     const id = await newId();
     expect((await change('premium', id, { version: 1, notes: 'first tab' })).statusCode).toBe(200);
     const second = await change('premium', id, { version: 1, notes: 'second tab' });
@@ -105,14 +105,14 @@ describe('W-01 heats', () => {
     expect((await test.call('GET', `${url}/${id}`, { as: 'premium' })).json().notes).toBe('first tab');
   });
 
-  it('W-01 simultaneous changes each create a separate version', async () => {
+  it('W-01 each of several simultaneous changes creates a separate version', async () => {
     const id = await newId();
     await Promise.all([1, 2, 3, 4].map((n) => change('premium', id, { notes: `note ${n}` })));
     const versions = (await test.call('GET', `${url}/${id}/versions`, { as: 'premium' })).json();
     expect(versions.map((each: { version: number }) => each.version)).toEqual([4, 3, 2, 1]);
   });
 
-  it('W-01 a removed element loses its tolerance, sign and place', async () => {
+  it('W-01 a removed element loses its tolerance, its `<` and its place', async () => {
     const { id } = (
       await create('premium', {
         ...heat,
@@ -140,17 +140,17 @@ describe('W-01 heats', () => {
     ['a tolerance without content', { ...heat, tolerance: { V: 0.1 } }],
     ['a section of 0 mm', { ...heat, section: { shape: 'bar', sizeMm: 0 } }],
     ['long notes', { ...heat, notes: 'a'.repeat(2001) }],
-  ])('W-01 400 for %s', async (_, body) => {
+  ])('W-01 %s is answered with 400', async (_, body) => {
     expect((await create('premium', body)).statusCode).toBe(400);
   });
 
-  it('W-01 a changed tolerance must match the stored analysis', async () => {
+  it('W-01 a changed tolerance must be consistent with the stored analysis', async () => {
     const id = await newId();
     const answer = await change('premium', id, { tolerance: { V: 0.1 } });
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'workbench.inconsistent_analysis']);
   });
 
-  it('W-01 without premium can be read, exported and deleted, but not created or changed', async () => {
+  it('W-01 without premium, heats can be read, exported and deleted, but not created or changed', async () => {
     expect((await create('member')).json()).toMatchObject({ code: 'workbench.premium_required' });
     const { rows } = await test.database.pool.query(
       `INSERT INTO heats (user_id, name, grade, analysis, tolerance, below, notes, sources)
@@ -165,7 +165,7 @@ describe('W-01 heats', () => {
     expect((await test.call('DELETE', `${url}/${id}`, { as: 'member' })).statusCode).toBe(204);
   });
 
-  it('W-01 are available to programs with an access key', async () => {
+  it('W-01 programs can use heats with an access key', async () => {
     const { key } = (
       await test.call('POST', '/api/user/access-keys', { as: 'premium', body: { name: 'Program' } })
     ).json();
@@ -178,7 +178,7 @@ describe('W-01 heats', () => {
     expect(unknown.json()).toMatchObject({ code: 'tools.key_invalid' });
   });
 
-  it('W-01 are limited to 500 per member, with 50 earlier versions each', async () => {
+  it('W-01 a member can have 500 heats, each with 50 earlier versions', async () => {
     const id = await newId();
     await test.database.pool.query(
       `INSERT INTO heat_versions (heat_id, user_id, name, grade, analysis, tolerance, below, notes, sources, version, saved_at)
@@ -200,7 +200,7 @@ describe('W-01 heats', () => {
     expect((await test.call('GET', url, { as: 'premium' })).json()).toHaveLength(maxHeats);
   });
 
-  it('W-01 the list of 500 heats costs less than parsing and writing its JSON five times', async () => {
+  it('W-01 listing 500 heats takes less time than parsing and writing their JSON five times', async () => {
     const member = await memberId('member');
     await test.database.pool.query(
       `INSERT INTO heats (user_id, name, grade, analysis, tolerance, below, section, notes, sources)
@@ -221,7 +221,7 @@ describe('W-01 heats', () => {
     const copies = () => {
       for (let n = 0; n < 5; n++) JSON.stringify(JSON.parse(body));
     };
-    // By turns, and the fastest of each: how fast the machine is must not decide.
+    // The runs alternate and the fastest of each counts, because the speed of the machine must not decide.
     const [lists, references]: [number[], number[]] = [[], []];
     for (let n = 0; n < 40; n++) {
       lists.push(await cpuOf(list));

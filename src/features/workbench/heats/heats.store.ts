@@ -5,14 +5,14 @@ import { heats, heatVersions } from '../tables.ts';
 import { type HeatContent, maxVersions } from './heat.rules.ts';
 
 type HeatRow = typeof heats.$inferSelect;
-/** Heat as its owner sees it. */
+/** Heat as returned to its owner. */
 export type StoredHeat = Omit<HeatRow, 'userId'>;
 
 const columns = (({ userId: _, ...rest }) => rest)(getTableColumns(heats));
 const versionColumns = (({ id: _, heatId: _heat, userId: _user, ...rest }) => rest)(
   getTableColumns(heatVersions),
 );
-/** Column as JSON shows it: times as `Date.toISOString` writes them. */
+/** Returns the SQL of a column as JSON shows it: times in the format of `Date.toISOString`. */
 const shown = (column: PgColumn): SQL =>
   column instanceof PgTimestamp
     ? sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -30,7 +30,7 @@ const contentOf = (row: HeatContent): HeatContent => {
   return { name, grade, analysis, tolerance, below, section, notes, sources };
 };
 
-/** Stores `row` as an earlier version, replaces its content and deletes versions beyond the limit. */
+/** Stores `row` as an earlier version, replaces the content of the heat, and deletes versions beyond the limit. */
 async function replaceHeat(
   tx: Executor,
   memberId: string,
@@ -56,7 +56,7 @@ export function createHeatStore(db: Database) {
   return {
     transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
 
-    /** Returns null when the member already has `limit` heats. */
+    /** Inserts a heat; returns null if the member already has `limit` heats. */
     async insert(
       row: HeatContent & { userId: string; createdAt: Date },
       limit: number,
@@ -72,7 +72,10 @@ export function createHeatStore(db: Database) {
       });
     },
 
-    /** Returns the member's heats as a JSON array, last changed first; the database writes it, to save time here. */
+    /**
+     * Returns the member's heats as a JSON array, last changed first. The database creates the JSON, which saves time
+     * here.
+     */
     async listJson(memberId: string, limit: number): Promise<string> {
       const own = db
         .select(shownColumns)
@@ -100,7 +103,7 @@ export function createHeatStore(db: Database) {
 
     replace: replaceHeat,
 
-    /** Returns false when the member has no such heat. */
+    /** Removes a heat; returns false if the member has no such heat. */
     async remove(owned: Owned): Promise<boolean> {
       const rows = await db.delete(heats).where(isOwn(owned)).returning({ id: heats.id });
       return rows.length === 1;

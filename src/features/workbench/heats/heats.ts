@@ -1,11 +1,11 @@
-/** Use cases of heats. Reading and deleting stay possible when the membership has ended. */
+/** Use cases of heats. Reading and deleting remain possible after the membership has ended. */
 import type { Clock } from '../../../platform/server/clock.ts';
 import { refuse } from '../refusals.ts';
 import { analysisProblem, type HeatContent, maxHeats, withAnalysis } from './heat.rules.ts';
 import type { HeatStore, StoredHeat } from './heats.store.ts';
 
 export type HeatDependencies = { readonly store: HeatStore; readonly clock: Clock };
-/** Owner of heats, by session or access key. */
+/** Owner of heats, authenticated by session or access key. */
 export type HeatCaller = { readonly memberId: string; readonly isPremium: boolean };
 export type HeatChange = { readonly [Key in keyof HeatContent]?: HeatContent[Key] | undefined } & {
   readonly version?: number | undefined;
@@ -80,7 +80,7 @@ function requirePremium({ isPremium }: HeatCaller): void {
   if (!isPremium) throw refuse('workbench.premium_required');
 }
 
-/** A changed analysis replaces the old one; tolerances and places of removed elements are dropped unless stated. */
+/** Merges a changed analysis into the stored heat. Tolerances and places of removed elements are dropped unless stated. */
 function merge(row: StoredHeat, change: Omit<HeatChange, 'version'>): HeatContent {
   const base = change.analysis ? withAnalysis(row, change.analysis) : row;
   const stated = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
@@ -101,7 +101,7 @@ const contentKeys = [
 const isSame = (a: HeatContent, b: HeatContent): boolean =>
   contentKeys.every((key) => ordered(a[key]) === ordered(b[key]));
 
-/** JSON with sorted keys: the database returns keys in its own order. */
+/** Returns JSON with sorted keys, because the database returns keys in a different order. */
 const ordered = (value: unknown): string =>
   JSON.stringify(value, (_, part) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

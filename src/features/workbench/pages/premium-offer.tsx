@@ -4,7 +4,7 @@ import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 
-/** Notice for members without premium that the workbench requires it. */
+/** Notice for members without premium that the workbench requires premium. */
 export function PremiumOffer() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

@@ -3,10 +3,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { refundConsent } from '../use-terms.rules.ts';
 
-/** Query of a request with the consent to lose the right to a refund. */
+/** Query parameter with the consent to lose the right to a refund. */
 export const consentQuery = `&consent=${refundConsent}` as const;
 
-/** Asks a member who could still be refunded before the first use of the membership. */
+/** Asks members who are still entitled to a refund for consent before the first use of the membership. */
 export function UseConsent({ onConsent }: { readonly onConsent: () => void }) {
   const { t } = useTranslation('workbench');
   return (

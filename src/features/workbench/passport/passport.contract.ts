@@ -13,7 +13,7 @@ const group = z.object({
   conditions: z.array(line),
   figures: z.array(line.extend({ band: z.string(), isOutside: z.boolean() })),
   warnings: z.array(z.string()),
-  /** Points and labels as `packages/charts` draws them. */
+  /** Diagram with points and labels, as `packages/charts` draws it. */
   diagram: z
     .object({
       title: z.string(),
@@ -25,7 +25,7 @@ const group = z.object({
     .nullable(),
 });
 const passport = z.object({
-  /** Version of the heat. */
+  /** Version of the heat that was computed. */
   version: z.number(),
   groups: z.array(group),
   notApplicable: z.array(
@@ -33,7 +33,7 @@ const passport = z.object({
       calculatorId: z.string(),
       name: z.string(),
       reason: z.enum(['stainless', 'not_stainless', 'no_section', 'covered', 'not_computed']),
-      /** For `not_computed`: the limits that the analysis exceeds. */
+      /** Details for `not_computed`: the limits that the analysis exceeds. */
       detail: z.string(),
     }),
   ),

@@ -25,8 +25,8 @@ type Group = {
   figures: { label: string; text: string; band: string }[];
 };
 
-describe('W-03 passport of a heat', () => {
-  it('W-03 contains the applicable figures, with bands where they were measured, and links to their calculations', async () => {
+describe('W-03 key figures (passport) of a heat', () => {
+  it('W-03 the passport contains the applicable figures, with measured bands, and links to their calculations', async () => {
     const answer = await passport(await createHeat(), 'premium');
     expect(answer.statusCode).toBe(200);
     const { groups, notApplicable } = answer.json();
@@ -52,7 +52,7 @@ describe('W-03 passport of a heat', () => {
     );
   });
 
-  it('W-03 links carry the ± of the analysis and the diameter; the figures are those of the contents', async () => {
+  it('W-03 links contain the ± of the analysis and the diameter; the figures are computed without ±', async () => {
     const uncertain = { ...heat, tolerance: { C: 0.02, Mo: 0.01 }, below: ['Mo'] };
     const [exact, given] = await Promise.all(
       [heat, uncertain].map(async (body) => {
@@ -71,7 +71,7 @@ describe('W-03 passport of a heat', () => {
     expect(given?.get('ideal-critical-diameter')?.address).toContain('barDiameterMm=80');
   });
 
-  it('W-03 contains the same figures as the calculator, in the requested language', async () => {
+  it('W-03 the figures are the same as those of the calculator, in the requested language', async () => {
     const id = await createHeat();
     const { groups } = (await passport(id, 'premium', '?lang=de')).json();
     const group = groups.find((each: Group) => each.calculatorId === 'carbon-equivalent');
@@ -84,7 +84,7 @@ describe('W-03 passport of a heat', () => {
     );
   });
 
-  it('W-03 the report of a passport computes the same steel: elements that the heat does not state remain absent', async () => {
+  it('W-03 a report of the passport computes the same steel: elements missing in the heat remain missing', async () => {
     const id = await createHeat({ name: 'C45', analysis: { C: 0.45, Si: 0.25, Mn: 0.65 } });
     const { groups } = (await passport(id, 'premium')).json();
     const addresses = groups.map(({ address }: Group) => address);
@@ -100,7 +100,7 @@ describe('W-03 passport of a heat', () => {
     expect(texts).toContain('C=0.45');
   });
 
-  it('W-03 of a stainless heat contains pitting resistance and phase balance, and names what does not apply', async () => {
+  it('W-03 a stainless heat has pitting resistance and phase balance, and what does not apply is listed', async () => {
     const id = await createHeat({ name: '304', analysis: { C: 0.05, Cr: 18.2, Ni: 8.1, Mn: 1.4, N: 0.06 } });
     const { groups, notApplicable } = (await passport(id, 'premium', '?lang=kr')).json();
     expect(groups.map((each: Group) => each.calculatorId)).toEqual([
@@ -112,7 +112,7 @@ describe('W-03 passport of a heat', () => {
     expect(notApplicable).toContainEqual(
       expect.objectContaining({ calculatorId: 'schaeffler-diagram', reason: 'covered' }),
     );
-    // The heat alone: the diagram computes it as base metal without filler.
+    // The diagram computes the heat as base metal without filler.
     const [, wrc] = groups;
     const analysis = { C: 0.05, Cr: 18.2, Ni: 8.1, Mn: 1.4, N: 0.06 };
     const metals = Object.fromEntries(
@@ -129,13 +129,13 @@ describe('W-03 passport of a heat', () => {
     expect(wrc.figures[0].text).toBe(`${values.ferriteNumber.toFixed(1)} FN`.replace(' ', '\u00a0'));
   });
 
-  it('W-03 of a steel outside the WRC-1992 diagram contains the Schaeffler diagram', async () => {
+  it('W-03 a steel outside the WRC-1992 diagram gets the Schaeffler diagram', async () => {
     const id = await createHeat({ name: '430', analysis: { C: 0.05, Cr: 16.5, Ni: 0.2, Mn: 0.5 } });
     const { groups } = (await passport(id, 'premium')).json();
     expect(groups.map((each: Group) => each.calculatorId)).toContain('schaeffler-diagram');
   });
 
-  it('W-03 of a tool steel omits calculators whose limits it exceeds, and names them with content and limits', async () => {
+  it('W-03 calculators whose limits a tool steel exceeds are listed with the content and the limits', async () => {
     const id = await createHeat({ name: 'X153CrMoV12', analysis: { C: 1.55, Cr: 12, Mo: 0.8, V: 0.9 } });
     const { groups, notApplicable } = (await passport(id, 'premium', '?lang=de')).json();
     for (const each of groups) expect(each.figures.length, each.calculatorId).toBeGreaterThan(0);
@@ -144,7 +144,7 @@ describe('W-03 passport of a heat', () => {
     for (const { detail } of missing) expect(detail).toMatch(/^\p{L}+ \d.*\(0 bis \d/u);
   });
 
-  it('W-03 marks figures of formulas that were not made for the steel', async () => {
+  it('W-03 figures of formulas that do not apply to the steel are marked', async () => {
     const id = await createHeat({
       name: 'Maraging 300',
       analysis: { C: 0.01, Ni: 18.5, Co: 9, Mo: 4.8, Ti: 0.6 },
@@ -158,7 +158,7 @@ describe('W-03 passport of a heat', () => {
     expect(marked('melting-point')).toBe(2);
   });
 
-  it('W-03 401 without login, 404 for the heat of another member, 403 without premium', async () => {
+  it('W-03 the route answers 401 without login, 404 for the heat of another member, 403 without premium', async () => {
     const id = await createHeat();
     expect((await passport(id)).statusCode).toBe(401);
     expect((await passport(id, 'admin')).json()).toMatchObject({ code: 'workbench.no_heat' });
@@ -169,7 +169,7 @@ describe('W-03 passport of a heat', () => {
     expect((await passport(id, 'member')).json()).toMatchObject({ code: 'workbench.premium_required' });
   });
 
-  it('W-03 counts as one use towards the daily limit', async () => {
+  it('W-03 computing a passport counts as one use towards the daily limit', async () => {
     const id = await createHeat();
     await passport(id, 'premium');
     await passport(id, 'premium');

@@ -1,4 +1,4 @@
-/** Figures of calculators that a passport needs; implemented by the tools feature. */
+/** Interface for the figures that a passport needs from calculators; implemented by the tools feature. */
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';
 import type { Composition, ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
@@ -8,33 +8,33 @@ export type FigureRequest = {
   readonly calculatorId: CalculatorId;
   /** Contents in wt %; elements that the calculator does not use are omitted. */
   readonly analysis: Composition;
-  /** Elements whose content lies below the stated value. */
+  /** Elements whose content is below the stated value. */
   readonly below?: readonly ElementSymbol[];
-  /** Uncertainties in wt %, for the address only: the figures are those of the contents. */
+  /** Uncertainties in wt %, used only in the link: the figures are computed without them. */
   readonly tolerance?: Composition;
-  /** Inputs besides the analysis; others have their default. */
+  /** Inputs other than the analysis; omitted ones have their default. */
   readonly inputs?: Readonly<Record<string, unknown>>;
-  /** Keys of inputs that are shown with the results: those that the outputs depend on. All inputs if omitted. */
+  /** Keys of the inputs shown with the results, i.e. those that the outputs depend on; by default all inputs. */
   readonly conditions?: readonly string[];
-  /** Keys of outputs; the headline if omitted. */
+  /** Keys of the outputs; by default the headline. */
   readonly outputs?: readonly string[];
   readonly withDiagram?: boolean;
 };
 
 type Line = { readonly label: string; readonly text: string };
 
-/** Localized results of one calculator with the address of its page. */
+/** Localized results of one calculator, with the URL of its page. */
 export type FigureGroup = {
   readonly calculatorId: string;
   readonly name: string;
   readonly version: string;
   readonly address: string;
-  /** Inputs besides the analysis. */
+  /** Inputs other than the analysis. */
   readonly conditions: readonly Line[];
   readonly figures: readonly (Line & {
-    /** 90 % band, or error of the model; empty where it was never measured. */
+    /** 90 % band, or error of the model; empty if it was never measured. */
     readonly band: string;
-    /** The inputs are outside the range or the measured data of the model. */
+    /** True if the inputs are outside the range or the measured data of the model. */
     readonly isOutside: boolean;
   })[];
   /** Warnings of the result, or the reasons why nothing was computed. */

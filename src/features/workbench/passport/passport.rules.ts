@@ -1,4 +1,4 @@
-/** Which key figures apply to a heat. */
+/** Rules that decide which key figures apply to a heat. */
 import { percentOf } from '@ferrite/calculators/core/elements.ts';
 import { fullMartensite } from '@ferrite/calculators/formulas/hardenability/end-quench-hardness.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
@@ -11,19 +11,19 @@ export type NotApplicable = {
   readonly reason: 'stainless' | 'not_stainless' | 'no_section' | 'covered' | 'not_computed';
 };
 
-/** Least Cr and most C of a stainless steel in wt % (EN 10088-1). */
+/** Minimum Cr and maximum C of a stainless steel in wt % (EN 10088-1). */
 const stainlessChromium = 10.5;
 const stainlessCarbon = 1.2;
 
-/** Request without the analysis. `unless`: not needed if that calculator has a result within its range. */
+/** Request without the analysis. `unless`: skipped if that calculator has a result within its range. */
 type Part = Omit<FigureRequest, 'analysis' | 'below' | 'tolerance'> & { readonly unless?: CalculatorId };
 
-/** Largest diameter in mm that the ideal critical diameter is compared with. */
+/** Maximum diameter in mm with which the ideal critical diameter is compared. */
 const largestBarMm = 1000;
 
 /**
- * @param hardness of the fully martensitic steel, which tempering starts from
- * @param section only for the address of the ideal critical diameter, whose figure does not depend on it
+ * Returns the parts for low-alloy steels. @param hardness of the fully martensitic steel, from which tempering starts
+ * @param section used only in the link to the ideal critical diameter, whose figure does not depend on it
  */
 const lowAlloy = (hardness: number, section: HeatContent['section']): readonly Part[] => [
   {
@@ -45,7 +45,7 @@ const lowAlloy = (hardness: number, section: HeatContent['section']): readonly P
   { calculatorId: 'carbon-equivalent', conditions: [], outputs: ['CE_IIW', 'CET', 'Pcm'] },
 ];
 
-/** Butt joint of two equal parts: the combined thickness is that of both. */
+/** Returns the preheat part for a butt joint of two equal parts, whose combined thickness is that of both. */
 const preheat = (sizeMm: number): Part => ({
   calculatorId: 'preheat-temperature',
   inputs: { thicknessMm: sizeMm, combinedThicknessMm: 2 * sizeMm },
@@ -55,14 +55,14 @@ const melting: Part = {
   conditions: [],
   outputs: ['liquidusMeanC', 'solidusMeanC'],
 };
-/** Base metal alone: phases of the heat as it solidifies. */
+/** Inputs for the base metal alone: phases of the heat as it solidifies. */
 const remelted = { inputs: { dilutionPercent: 100 }, conditions: ['dilutionPercent'] };
 const stainless: readonly Part[] = [
   { calculatorId: 'pitting-resistance', conditions: ['alloy'], outputs: ['pren16'] },
   {
     ...remelted,
     calculatorId: 'wrc-1992-diagram',
-    // Without a nitrogen content, the process decides which one is assumed.
+    // Without a nitrogen content, the welding process determines the assumed one.
     conditions: [...remelted.conditions, 'process'],
     outputs: ['ferriteNumber', 'mode', 'duplexFerritePercent'],
   },
@@ -81,8 +81,8 @@ export type PassportParts = {
 };
 
 /**
- * Returns the calculators whose figures apply: hardenability, tempering and welding for low-alloy steels, pitting resistance
- * and phase balance for stainless ones, preheat only with a section.
+ * Returns the calculators whose figures apply: hardenability, tempering and welding for low-alloy steels, pitting
+ * resistance and phase balance for stainless steels. Preheat applies only with a section.
  */
 export function passportParts({
   analysis,

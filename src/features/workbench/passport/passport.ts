@@ -11,7 +11,7 @@ export type PassportDependencies = HeatDependencies & {
   readonly recordUse: RecordUse;
 };
 
-/** Calculator that a passport counts as a use of. */
+/** Calculator whose use is recorded for a passport. */
 const countedAs = 'transformation-temperatures';
 
 /**
@@ -30,7 +30,7 @@ export async function computePassport(
   const { requests, notApplicable } = passportParts(heat);
   const groups: FigureGroup[] = [];
   const missing: (NotApplicable & { readonly detail?: string })[] = [...notApplicable];
-  // One after another: a passport takes one place in the queue of the computing thread.
+  // The calculations run one after another, because a passport takes one slot in the queue of the computing thread.
   for (const { unless, ...request } of requests) {
     const { calculatorId } = request;
     if (groups.some((each) => each.calculatorId === unless && isInRange(each))) {

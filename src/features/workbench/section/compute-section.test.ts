@@ -24,7 +24,7 @@ function computed(more: Partial<SectionInput> = {}): SectionValues {
 const codesOf = (more: Partial<SectionInput>) => computed(more).remarks.map(({ code }) => code);
 
 describe('hardness of a quenched section', () => {
-  it('W-04 decreases from the surface to the centre, as quenched and as tempered, with the band of the tempering model', () => {
+  it('W-04 hardness decreases from the surface to the centre, as quenched and as tempered, with the band of the tempering model', () => {
     const { places, profile } = computed();
     const quenched = places.map(({ quenchedHRC }) => Number(quenchedHRC));
     expect(quenched).toEqual(quenched.toSorted((one, other) => other - one));
@@ -36,7 +36,7 @@ describe('hardness of a quenched section', () => {
     expect(profile.map(({ depthMm }) => depthMm)).toEqual(Array.from({ length: 41 }, (_, at) => at));
   });
 
-  it('W-04 is the same for a bath, its severity and its film coefficient', () => {
+  it('W-04 the result is the same for a bath, for its severity and for its film coefficient', () => {
     const film = computed({ medium: { by: 'bath', bath: 'oil-good', temperatureC: 60 } });
     expect(film.severity).toBeCloseTo(0.5, 9);
     const others: readonly SectionInput['medium'][] = [
@@ -51,7 +51,7 @@ describe('hardness of a quenched section', () => {
       );
   });
 
-  it('W-04 has warnings beyond the end of the Jominy curve, for too slow cooling and for a cooling rate used instead', () => {
+  it('W-04 warnings appear beyond the end of the Jominy curve, for too slow cooling, and if a cooling rate is used instead', () => {
     const slow = { sizeMm: 300, place: 'centre' } as const;
     expect(computed(slow).places[3]).toMatchObject({ equivalentMm: null, quenchedHRC: null, tempered: null });
     expect(codesOf(slow)).toContain('softer_than_bar');
@@ -62,7 +62,7 @@ describe('hardness of a quenched section', () => {
     expect(codesOf({ analysis: { ...shaft.analysis, W: 2 } })).toContain('uncounted');
   });
 
-  it('W-02 W-04 names the contents stated as `<` and calculates no effect of such boron', () => {
+  it('W-02 W-04 contents stated as `<` are named, and boron stated as `<` has no effect', () => {
     const analysis = { ...shaft.analysis, S: 0.003, B: 0.0005, N: 0.0078 };
     const stated = computed({ analysis, below: ['S', 'B'] });
     expect(stated.remarks).toEqual(
@@ -80,7 +80,7 @@ describe('hardness of a quenched section', () => {
     expect(codesOf({ analysis: { ...analysis, N: 0 } })).toContain('boron_simplified');
   });
 
-  it('W-04 states effective boron of 0 ppm when nitrogen binds all of it', () => {
+  it('W-04 effective boron of 0 ppm is stated when nitrogen binds all boron', () => {
     for (const language of languages) {
       const values = computed({ analysis: { ...shaft.analysis, B: 0.002, N: 0.012 } });
       const remark = localizeSection(values, language).remarks.find(
@@ -91,7 +91,7 @@ describe('hardness of a quenched section', () => {
     }
   });
 
-  it('W-04 has the warnings of the hardness models at each value, in every language', () => {
+  it('W-04 each value has the warnings of its hardness model, in every language', () => {
     for (const language of languages) {
       const values = computed({ temper: { temperatureC: 300, timeH: 2 } });
       const tempered = localizeSection(values, language).remarks.filter(({ at }) => at === 'tempered');
@@ -103,13 +103,13 @@ describe('hardness of a quenched section', () => {
     }
   });
 
-  it('W-04 is refused with the invalid field', () => {
+  it('W-04 an invalid input is refused with its field', () => {
     const answer = (more: Partial<SectionInput>) => computeSection({ ...shaft, ...more });
     expect(answer({ analysis: { Cr: 1 } })).toMatchObject({ ok: false, problems: [{ field: 'analysis.C' }] });
     expect(answer({ analysis: { C: 3 } })).toMatchObject({ ok: false, problems: [{ field: 'analysis.C' }] });
   });
 
-  it('W-04 is not shown below 20 HRC', () => {
+  it('W-04 hardness below 20 HRC is not shown', () => {
     const soft = computed({ analysis: { C: 0.1, Mn: 0.4 }, sizeMm: 120 });
     expect(soft.places[3]?.quenchedHRC).toBeNull();
     expect(soft.remarks.map(({ code }) => code)).toContain('below_rockwell');

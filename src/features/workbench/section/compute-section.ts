@@ -1,4 +1,4 @@
-/** Cooling, Jominy equivalents and hardness of a quenched section; runs in the thread of the calculators. */
+/** Computes cooling, Jominy equivalents and hardness of a quenched section; runs in the calculator thread. */
 import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
 import type { Calculator, FormulaLine } from '@ferrite/calculators/core/calculator.ts';
 import { percentOf } from '@ferrite/calculators/core/elements.ts';
@@ -25,14 +25,14 @@ import type { SectionInput, SectionResult } from './section.contract.ts';
 import { sectionPlaces } from './section.rules.ts';
 import { type Found, type FoundRemark, remarksOf } from './section-remarks.ts';
 
-/** An input that a model cannot use, e.g. `analysis.C`. */
+/** Input that a model cannot use, e.g. `analysis.C`. */
 export type SectionProblem = { readonly field: string; readonly code: string };
-/** Result without a language. */
+/** Result of a section independent of the language. */
 export type SectionValues = Omit<SectionResult, 'models' | 'remarks' | 'proposal'> & {
   readonly models: readonly (Omit<SectionResult['models'][number], 'label'> & { readonly output: string })[];
   readonly remarks: readonly FoundRemark[];
   readonly proposal: FoundProposal | null;
-  /** Formulas of the hardness at the chosen place with numbers inserted. */
+  /** Formulas of the hardness at the selected position, with inserted numbers. */
   readonly working: readonly FormulaLine[];
 };
 export type ComputedSection =
@@ -41,17 +41,17 @@ export type ComputedSection =
 
 type Good = Extract<Evaluated, { ok: true }>;
 
-/** Model of the hardness as quenched. */
+/** Model used for the hardness as quenched. */
 export const chosenModel = 'hardnessA255HRC';
-/** Lines of the chosen model; those of the other models follow. */
+/** Number of formula lines of the chosen model; lines of other models follow. */
 const linesOfA255 = 3;
-/** Distances that the models of the end-quench curve accept, mm. */
+/** Range of distances that the models of the end-quench curve accept, mm. */
 export const curveMm = { min: 1.5, max: 50 } as const;
 
-/** Depth steps of the profile. */
+/** Number of depth steps of the profile. */
 const steps = 40;
 
-/** The medium, and how far it is from the curve of a probe, K. */
+/** Returns the medium, and the deviation of its coefficients from the probe curve, K. */
 export function mediumOf({ medium }: SectionInput): Medium & { readonly deviation?: number } {
   const constant = (film: number) => [{ celsius: 0, film }];
   const { temperatureC: temperature } = medium;
@@ -72,7 +72,7 @@ export function mediumOf({ medium }: SectionInput): Medium & { readonly deviatio
   }
 }
 
-/** Mean film coefficient between 800 and 500 °C of the surface, W/(m²·K). */
+/** Returns the mean film coefficient between 800 and 500 °C of the surface, W/(m²·K). */
 export function meanFilm({ film }: Medium): number {
   const temperatures = Array.from({ length: 31 }, (_, at) => 500 + 10 * at);
   return temperatures.reduce((sum, celsius) => sum + filmAt(film, celsius).film, 0) / temperatures.length;
@@ -89,7 +89,7 @@ export function numberOf(evaluated: Good | null, key: string): number | null {
   return typeof value === 'number' ? value : null;
 }
 
-/** Hardness as quenched of the models. @param equivalent distance from the quenched end, m */
+/** Returns the hardness as quenched by each model. @param equivalent distance from the quenched end, m */
 export function evaluateQuenched(
   { analysis, below, grainSize }: Pick<SectionInput, 'analysis' | 'below' | 'grainSize'>,
   equivalent: number,
@@ -125,7 +125,7 @@ const goodOf = (evaluated: Evaluated): Good | null => (evaluated.ok ? evaluated 
 /** Lower end of the Rockwell C scale. */
 const scaleEndHRC = 20;
 
-/** Limit that the hardness as quenched is below where it has no value; null where it has one, or nothing is known. */
+/** Returns the upper limit of the hardness as quenched where it has no value; null where it has one, or no limit is known. */
 function quenchedBelow(input: SectionInput, { point, quenched }: Evaluation): number | null {
   if (numberOf(quenched, chosenModel) !== null) return null;
   if (point.equivalent !== null) return quenched && scaleEndHRC;
@@ -152,7 +152,7 @@ function shown({ point, quenched, tempered }: Evaluation): SectionResult['profil
   };
 }
 
-/** Problems that both hardness models have with the analysis, by field of the request. */
+/** Returns the problems of both hardness models with the analysis, by field of the request. */
 export function problemsOf(input: SectionInput): readonly SectionProblem[] {
   const tried = [
     evaluate(jominy, { ...knownTo(jominy, input.analysis), distanceMm: 10 }),
@@ -171,7 +171,7 @@ export function problemsOf(input: SectionInput): readonly SectionProblem[] {
   return [...fields].map(([field, code]) => ({ field, code }));
 }
 
-/** Computes a section. Every number outside a range has a remark. */
+/** Computes a section. Every number outside its range has a remark. */
 export function computeSection(input: SectionInput): ComputedSection {
   const problems = problemsOf(input);
   if (problems.length > 0) return { ok: false, problems };

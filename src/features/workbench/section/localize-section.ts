@@ -1,4 +1,4 @@
-/** Texts of a computed section in a language. */
+/** Texts of a computed section in one language. */
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { formatWarning, labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
@@ -8,7 +8,7 @@ import type { FoundProposal, FoundTemper } from './requirement/propose-temper.ts
 import type { SectionResult } from './section.contract.ts';
 import type { FoundRemark } from './section-remarks.ts';
 
-/** Text of a calculator's warning; undefined for remarks of the section itself. */
+/** Returns the text of a calculator's warning; undefined for remarks of the section page. */
 export function warningText({ warning }: FoundRemark, language: Language): string | undefined {
   if (!warning) return undefined;
   const texts = textsOf(warning.of)[language];
@@ -35,7 +35,7 @@ function localizeProposal(proposal: FoundProposal, language: Language): SectionR
   return { ...proposal, temper: temper(proposal.temper), assured: temper(proposal.assured) };
 }
 
-/** Returns the section with labels and warnings in a language. */
+/** Returns the section with labels and warnings in one language. */
 export function localizeSection(values: SectionValues, language: Language): SectionResult {
   const { models, remarks, proposal, working: _working, ...numbers } = values;
   const labels = labelsOf(definitions['jominy-hardenability'], textsOf('jominy-hardenability')[language]);

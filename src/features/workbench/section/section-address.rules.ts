@@ -1,4 +1,4 @@
-/** Addresses of Quench a section that open the same section in any language. */
+/** URLs of the page “Quench a section”, which open the same section in any language. */
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { languages, localPath } from '../../../platform/shared/i18n/i18n.ts';
@@ -19,15 +19,15 @@ const path = '/workbench/section';
 /** Section with the name of its steel. */
 export type SectionQuestion = {
   readonly input: SectionInput;
-  /** Name of the grade or heat; empty for an own analysis. */
+  /** Name of the grade or heat; empty for an entered analysis. */
   readonly steel: string;
 };
 
-/** Language of an address of the page; null for other addresses. */
+/** Returns the language of a URL of the page; null for other URLs. */
 const languageOf = (pathname: string): Language | null =>
   languages.find((language) => localPath(language, path) === pathname) ?? null;
 
-/** Reads the section of an address; null for other addresses and for fields that are unknown or cannot be read. */
+/** Parses the section in a URL; null for other URLs and for fields that are unknown or invalid. */
 export function questionAt(address: string): SectionQuestion | null {
   const url = URL.parse(address, 'http://localhost');
   const language = languageOf(url?.pathname ?? '');
@@ -39,7 +39,7 @@ export function questionAt(address: string): SectionQuestion | null {
 
 type MediumFields = Partial<Pick<SectionForm, 'medium' | 'severity' | 'filmWm2K' | 'table' | 'curve'>>;
 
-/** Returns the address of a section in a language. */
+/** Returns the URL of a section in a language. */
 export function sectionAddress({ input, steel }: SectionQuestion, language: Language): string {
   const text = (value: number | undefined) =>
     value === undefined ? '' : localNumbers(value.toLocaleString('en', plainNumber), language);

@@ -20,7 +20,7 @@ const question = (more: Partial<SectionInput>): SectionQuestion => ({
   steel: '4711 · 42CrMo4',
 });
 
-describe('address of a section', () => {
+describe('URL of a section', () => {
   it.each<[string, Partial<SectionInput>]>([
     ['bath', {}],
     ['plate without tempering', { shape: 'plate', place: 'surface', criterion: 'rate', temper: null }],
@@ -39,7 +39,7 @@ describe('address of a section', () => {
         },
       },
     ],
-  ])('W-04 opens the same section in every language: %s', (_medium, more) => {
+  ])('W-04 the URL opens the same section in every language: %s', (_medium, more) => {
     for (const language of languages) {
       const address = sectionAddress(question(more), language);
       expect(address.length).toBeLessThan(12_000);
@@ -47,7 +47,7 @@ describe('address of a section', () => {
     }
   });
 
-  it('W-04 is rejected for another page and for unreadable, unknown or repeated fields', () => {
+  it('W-04 URLs of other pages, and unreadable, unknown or repeated fields are rejected', () => {
     for (const address of [
       '/workbench',
       '/calculators/x',

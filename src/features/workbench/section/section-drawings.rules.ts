@@ -6,7 +6,7 @@ import type { SectionInput, SectionResult } from './section.contract.ts';
 
 type Row = SectionResult['profile'][number];
 
-/** Runs of neighbouring points with a value. */
+/** Splits points into runs of adjacent points with a value. */
 function runsOf(rows: readonly Row[], value: (row: Row) => number | null): readonly (readonly Point[])[] {
   const runs: Point[][] = [[]];
   for (const row of rows) {
@@ -20,7 +20,10 @@ function runsOf(rows: readonly Row[], value: (row: Row) => number | null): reado
 const linesOf = (runs: readonly (readonly Point[])[], line: Omit<Line, 'points'>): readonly Line[] =>
   runs.map((points, at) => (at === 0 ? { ...line, points } : { role: line.role, points }));
 
-/** Hardness over the depth with the band after tempering; a guide at each place names its Jominy equivalent. */
+/**
+ * Draws the hardness over the depth with the band after tempering; a guide line at each position states its Jominy
+ * equivalent.
+ */
 export function drawProfile(
   input: SectionInput,
   { profile, places }: Pick<SectionResult, 'profile' | 'places'>,
@@ -93,7 +96,7 @@ export function drawProfile(
   };
 }
 
-/** Temperature over the time in the medium, logarithmic. */
+/** Draws the temperature over the logarithm of the time in the medium. */
 export function drawCooling(input: SectionInput, { curves }: SectionResult): ChartDrawing {
   const end = curves[0]?.points.at(-1)?.[0] ?? 1;
   const first = Math.min(0.1, end / 1_000);

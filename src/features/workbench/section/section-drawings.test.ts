@@ -51,10 +51,10 @@ const result = {
 } as unknown as SectionResult;
 
 describe('diagrams of a section', () => {
-  it('W-04 hardness over the depth has its runs, the band of the tempered part and the chosen place', () => {
+  it('W-04 the hardness over the depth is drawn with its runs, the band of the tempered part and the selected position', () => {
     const drawn = drawProfile(input, result, 'en');
     expect(drawn.x.domain).toEqual([0, 4]);
-    // 1 HRC of room below 34 and 3 above 55, in steps of 5.
+    // The axis leaves 1 HRC below 34 and 3 above 55, in steps of 5.
     expect(drawn.y.domain).toEqual([30, 60]);
     expect(drawn.regions?.[0]?.polygon).toEqual([
       [0, 44],
@@ -100,7 +100,7 @@ describe('diagrams of a section', () => {
     expect(surface.marks).toEqual([{ at: [0, 40], role: 'user' }]);
   });
 
-  it('W-04 without tempering the hardness as quenched is the line of the user, without a band', () => {
+  it('W-04 without tempering, the hardness as quenched is the highlighted line, without a band', () => {
     const untempered = { ...result, profile: result.profile.map((each) => ({ ...each, tempered: null })) };
     const drawn = drawProfile({ ...input, temper: null }, untempered, 'en');
     expect(drawn.regions).toBeUndefined();
@@ -110,7 +110,7 @@ describe('diagrams of a section', () => {
     ]);
   });
 
-  it('W-04 a requirement is a line over the whole depth, which the axis includes', () => {
+  it('W-04 a requirement is drawn as a line over the whole depth, and the axis includes it', () => {
     const required = { ...input, requirement: { atLeastHRC: 25, atMostHRC: 62 } };
     const drawn = drawProfile(required, result, 'en');
     expect(drawn.y.domain).toEqual([20, 65]);
@@ -128,7 +128,7 @@ describe('diagrams of a section', () => {
     ]);
   });
 
-  it('W-04 without any hardness the axis is 15 to 65 HRC and nothing is marked', () => {
+  it('W-04 without any hardness the axis ranges from 15 to 65 HRC and nothing is marked', () => {
     const drawn = drawProfile(
       input,
       { profile: [row(0, null, null), row(4, null, null)], places: [] } as never,
@@ -139,7 +139,7 @@ describe('diagrams of a section', () => {
     expect(drawn.lines).toEqual([]);
   });
 
-  it('W-04 cooling curves begin at 0.1 s or a thousandth of their end, with levels at 800 and 500 °C', () => {
+  it('W-04 cooling curves begin at 0.1 s or at a thousandth of their end, with levels at 800 and 500 °C', () => {
     const drawn = drawCooling(input, result);
     expect([drawn.x.domain, drawn.y.domain]).toEqual([
       [0.1, 200],

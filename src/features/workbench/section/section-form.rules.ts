@@ -1,4 +1,4 @@
-/** Form of Quench a section: texts as typed, kept in the address. */
+/** Form of the page “Quench a section”: texts as typed, stored in the URL. */
 
 import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
 import { readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
@@ -16,7 +16,7 @@ import {
   sectionPlaces,
 } from './section.rules.ts';
 
-/** Elements that the hardness models count, the frequent ones first. */
+/** Elements used by the hardness models, the most frequent first. */
 export const shownElements = ['C', 'Si', 'Mn', 'Cr', 'Ni', 'Mo', 'V', 'Cu'] as const;
 export const moreElements = ['B', 'Ti', 'Al', 'N', 'Zr', 'P', 'S'] as const;
 type FormElement = (typeof shownElements)[number] | (typeof moreElements)[number];
@@ -45,7 +45,7 @@ export type SectionForm = {
 } & Readonly<Record<FormElement, string>>;
 export type SectionField = keyof SectionForm;
 
-/** 42CrMo4 with the typical analysis of the grade list, as a shaft in oil. */
+/** Default form: a shaft of 42CrMo4 in oil, with the typical analysis of the grade list. */
 const defaultForm: SectionForm = {
   shape: 'bar',
   medium: 'oil-good',
@@ -93,7 +93,7 @@ const maxText = 8_000;
 
 const fields = Object.keys(defaultForm) as readonly SectionField[];
 
-/** Default form with the decimal sign of the language. */
+/** Returns the default form with the decimal sign of the language. */
 const defaultIn = (language: Language): SectionForm =>
   ({
     ...defaultForm,
@@ -105,7 +105,7 @@ const defaultIn = (language: Language): SectionForm =>
     ),
   }) as SectionForm;
 
-/** Returns whether an address has fields or choices that the form does not know, or a field twice. */
+/** Returns whether a URL has unknown fields or choices, or a repeated field. */
 export const hasUnknownFields = (address: URLSearchParams): boolean =>
   [...address].some(([key, text]) => {
     const field = fields.find((each) => each === key);
@@ -113,10 +113,10 @@ export const hasUnknownFields = (address: URLSearchParams): boolean =>
     return address.getAll(key).length > 1 || choices[field]?.includes(text) === false;
   });
 
-/** Fields without a single number. */
+/** Fields whose text is not a single number. */
 const plainFields: readonly SectionField[] = ['grade', 'table', 'curve'];
 
-/** Number of an address with the decimal sign of the language; texts with another meaning there stay as they are. */
+/** Returns a number of a URL with the decimal sign of the language; texts that would change their meaning stay unchanged. */
 function localNumber(text: string, language: Language): string {
   const reading = readNumber(text, signsOf(language));
   const isPlain = /^<?\d*\.\d+$/.test(text);
@@ -125,7 +125,7 @@ function localNumber(text: string, language: Language): string {
     : text;
 }
 
-/** Form of an address; unknown choices and long texts are ignored. */
+/** Returns the form of a URL; unknown choices and too long texts are ignored. */
 export function formOf(address: URLSearchParams, language: Language): SectionForm {
   const given = fields.flatMap((key) => {
     const text = address.get(key);
@@ -139,10 +139,13 @@ export function formOf(address: URLSearchParams, language: Language): SectionFor
 
 export const steelFields: readonly SectionField[] = ['grade', ...shownElements, ...moreElements];
 
-/** Whether an address states inputs; those that it omits are the default ones. */
+/** Returns whether a URL contains inputs; omitted inputs have their default. */
 export const hasInputs = (address: URLSearchParams): boolean => fields.some((key) => address.has(key));
 
-/** Address of a form: the steel, and what else differs from the default; texts that no address may state are left out. */
+/**
+ * Returns the URL query of a form: the steel, and everything that differs from the default. Texts too long for a URL
+ * are omitted.
+ */
 export function addressOf(form: SectionForm, language: Language): URLSearchParams {
   const usual = defaultIn(language);
   const isWritten = (key: SectionField) =>
@@ -161,7 +164,7 @@ type Interval = { readonly min: number; readonly max: number };
 const isWithin = (value: number, { min, max }: Interval): boolean => value >= min && value <= max;
 const percent: Interval = { min: 0, max: 100 };
 
-/** Reads the fields that the choices use; collects what is wrong. */
+/** Creates a reader that parses the fields in use and collects their problems. */
 function createReader(form: SectionForm, language: Language) {
   const problems: Partial<Record<SectionField, FieldProblem>> = {};
   const thinned: Thinned | null = null;
@@ -179,7 +182,7 @@ function createReader(form: SectionForm, language: Language) {
     else if (value < min || value > max) problems[key] = { kind: 'range', min, max };
     return typeof value === 'number' ? value : min;
   };
-  /** Rows of two numbers within their limits, the first rising from row to row. */
+  /** Parses rows of two numbers within their limits; the first number must increase from row to row. */
   const rows = (
     key: 'table' | 'curve',
     limits: readonly [Interval, Interval],
@@ -187,7 +190,7 @@ function createReader(form: SectionForm, language: Language) {
   ): readonly (readonly [number, number])[] => {
     const lines = form[key].split('\n').filter((row) => row.trim() !== '');
     const read = lines
-      // More rows than accepted are not read.
+      // Rows beyond the accepted number are not parsed.
       .slice(0, count.max + 1)
       .map((row) =>
         row
@@ -240,10 +243,10 @@ function mediumOf(form: SectionForm, read: ReturnType<typeof createReader>): Sec
   return { by: 'bath', bath: form.medium, temperatureC };
 }
 
-/** Whether a content is stated as `<0.003`. */
+/** Returns whether a content is stated as `<0.003`. */
 const isBelow = (text: string): boolean => /^\s*[<≤＜]/.test(text);
 
-/** Required hardness; null where none is entered. */
+/** Returns the required hardness; null where none is entered. */
 function requirementOf(
   form: SectionForm,
   read: ReturnType<typeof createReader>,
@@ -257,7 +260,7 @@ function requirementOf(
   return { atLeastHRC, atMostHRC };
 }
 
-/** Request of a form; null and the problems when a field cannot be read. */
+/** Returns the request of a form; null with the problems if a field is invalid. */
 export function readForm(form: SectionForm, language: Language) {
   const read = createReader(form, language);
   const analysis: Partial<Record<ElementSymbol, number>> = {};

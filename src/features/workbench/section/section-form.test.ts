@@ -8,7 +8,7 @@ import { isSameSteel, withHeat } from './section-steel.rules.ts';
 const opened = (query = '', language: Language = 'en') => formOf(new URLSearchParams(query), language);
 
 describe('form of a section', () => {
-  it('W-04 is stored in the address and restored from it with every decimal separator', () => {
+  it('W-04 the form is stored in the URL and restored from it with every decimal separator', () => {
     const form = { ...opened('', 'de'), sizeMm: '120', medium: 'table', C: '0,35' } as const;
     const address = addressOf(form, 'de');
     expect([address.get('C'), address.get('medium'), address.get('sizeMm')]).toEqual([
@@ -22,7 +22,7 @@ describe('form of a section', () => {
     expect(opened('medium=lava&shape=cube')).toEqual(opened());
   });
 
-  it('W-04 shows the problem at each invalid field and computes nothing', () => {
+  it('W-04 each invalid field shows its problem, and nothing is computed', () => {
     const read = readForm(
       {
         ...opened(),
@@ -43,7 +43,7 @@ describe('form of a section', () => {
     });
   });
 
-  it('W-04 reads a cooling curve pasted from a spreadsheet and rejects a rising one', () => {
+  it('W-04 a cooling curve pasted from a spreadsheet is read, and one with rising temperature is rejected', () => {
     const read = (curve: string) => readForm({ ...opened('', 'de'), medium: 'probe', curve }, 'de');
     const falling = '0\t850\n0,5\t840\n1;820\n2 700\n\n4 500\n';
     expect(read(falling).input?.medium).toMatchObject({
@@ -60,14 +60,14 @@ describe('form of a section', () => {
     expect(read('').problems).toMatchObject({ curve: { kind: 'curve' } });
   });
 
-  it('W-04 a number of an address has the decimal sign of the language, unless it has another meaning there', () => {
+  it('W-04 a number in a URL is shown with the decimal sign of the language, unless this would change its meaning', () => {
     const form = opened('C=0.415&S=<0.003&sizeMm=1.500&grade=X1.2', 'de');
     expect(form).toMatchObject({ C: '0,415', S: '<0,003', sizeMm: '1.500', grade: 'X1.2' });
     expect(opened('C=0,52&Mn=0.75', 'de')).toMatchObject({ C: '0,52', Mn: '0,75' });
     expect(opened('C=0.415', 'kr').C).toBe('0.415');
   });
 
-  it('W-04 a least or a highest hardness alone is a requirement', () => {
+  it('W-04 a minimum or a maximum hardness alone is a valid requirement', () => {
     const read = (requiredHRC: string, atMostHRC: string) =>
       readForm({ ...opened(), requiredHRC, atMostHRC }, 'en');
     expect(read('', '34').input?.requirement).toEqual({ atLeastHRC: null, atMostHRC: 34 });
@@ -77,20 +77,20 @@ describe('form of a section', () => {
     expect(read('', 'x').problems).toEqual({ atMostHRC: { kind: 'number' } });
   });
 
-  it('W-04 ignores fields that are not shown', () => {
+  it('W-04 fields that are not shown are ignored', () => {
     expect(
       readForm({ ...opened(), temper: 'off', temperC: 'x', severity: 'x' }, 'en').input?.temper,
     ).toBeNull();
   });
 
-  it('W-04 takes the analysis of a heat, empties the other elements and keeps the dimensions', () => {
+  it('W-04 selecting a heat fills in its analysis, empties the other elements and keeps the dimensions', () => {
     const heat = { name: '4711', grade: '42CrMo4', analysis: { C: 0.41, V: 0.1 } };
     const form = withHeat({ ...opened('', 'de'), sizeMm: '60' }, heat, 'de');
     expect(form).toMatchObject({ C: '0,41', V: '0,1', Cr: '', sizeMm: '60', grade: '4711 · 42CrMo4' });
     expect(readForm(form, 'de').input?.analysis).toEqual({ C: 0.41, V: 0.1 });
   });
 
-  it('W-04 an address states inputs with any field of the form, and always contains the steel', () => {
+  it('W-04 a URL with any field of the form counts as inputs, and URLs always contain the steel', () => {
     const stated = ['C=1', 'medium=oil-violent', 'lang=de&grade=', 'lang=de', 'utm_source=mail', ''];
     expect(stated.map((text) => hasInputs(new URLSearchParams(text)))).toEqual([
       true,
@@ -112,7 +112,7 @@ describe('form of a section', () => {
     }
   });
 
-  it('W-02 W-04 keeps `<` of a heat in the form, the address and the request', () => {
+  it('W-02 W-04 the `<` of a heat is kept in the form, the URL and the request', () => {
     const heat = { name: '4711', grade: '', analysis: { C: 0.41, S: 0.003, B: 0.0005 }, below: ['S', 'B'] };
     const form = withHeat(opened('', 'de'), heat, 'de');
     expect(form).toMatchObject({ C: '0,41', S: '<0,003', B: '<0,0005' });
@@ -127,13 +127,13 @@ describe('form of a section', () => {
     });
   });
 
-  it('W-04 shows an error of the server at its field', () => {
+  it('W-04 an error by the server is shown at its field', () => {
     const fields = [{ field: 'analysis.C' }, { field: 'medium.temperatureC' }];
     expect(refusedFields({ fields })).toEqual({ C: { kind: 'impossible' }, mediumC: { kind: 'warmer' } });
     expect(refusedFields(null)).toEqual({});
   });
 
-  it('W-04 a cooling curve with many rows is thinned and says so, one with too many is refused, and one that no address may state is left out of it', () => {
+  it('W-04 a cooling curve with many rows is thinned with a notice, one with too many rows is refused, and one too long for a URL is omitted from it', () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, at) => `${at / 10} ${850 - at / 20}`).join('\n');
     const read = (count: number) =>

@@ -1,4 +1,4 @@
-/** Remarks on a computed section: ranges of the cooling, and the warnings of the hardness models. */
+/** Remarks on a computed section: on the ranges of the cooling, and the warnings of the hardness models. */
 import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
 import type { Warning } from '@ferrite/calculators/core/calculator.ts';
 import { type Composition, elements, percentOf } from '@ferrite/calculators/core/elements.ts';
@@ -16,17 +16,17 @@ type Good = Extract<Evaluated, { ok: true }>;
 type Place = { readonly point: ProfilePoint; readonly quenched: Good | null; readonly tempered: Good | null };
 export type Found = {
   readonly input: SectionInput;
-  /** Deviation of the film coefficients from the curve of a probe, K. */
+  /** Deviation of the film coefficients from the probe curve, K. */
   readonly deviation: number;
   readonly criterion: SectionResult['criterion'];
   /** Mean severity H of the medium, 1/inch. */
   readonly severity: number;
-  /** Limit of the hardness as quenched at the place where it has no value, HRC. */
+  /** Upper limit of the hardness as quenched at the position where it has no value, HRC. */
   readonly belowHRC: number | null;
   readonly chosen: Place;
   readonly centre: Place;
 };
-/** Remark without a language; a warning of a calculator names it. */
+/** Remark independent of the language; a warning of a calculator has the name of the calculator. */
 export type FoundRemark = Omit<SectionResult['remarks'][number], 'text'> & {
   readonly warning?: {
     readonly of: 'jominy-hardenability' | 'tempered-hardness' | 'quenching-immersion-time';
@@ -37,10 +37,10 @@ export type FoundRemark = Omit<SectionResult['remarks'][number], 'text'> & {
 /** Last distance of the end-quench curve, m. */
 const curveEnd = 0.05;
 
-/** Carbon up to which hardening starts above Ac3, wt %. */
+/** Maximum carbon content for which hardening starts above Ac3, wt %. */
 const hypoeutectoid = 0.7;
 
-/** Warnings of the tempered hardness that concern its regression; the others are about models that are not shown. */
+/** Codes of the tempered hardness that concern its regression. Other codes concern models that are not shown. */
 const temperingCodes: readonly string[] = [
   'embrittlement_low',
   'embrittlement_high',
@@ -49,10 +49,10 @@ const temperingCodes: readonly string[] = [
   'not_hardened_through',
 ];
 
-/** From here on the film coefficients do not represent the curve of a probe, K. */
+/** Deviation in K from which the film coefficients do not represent the probe curve. */
 const misfit = 40;
 
-/** Whether the steel is at risk of quench cracks in the medium. */
+/** Returns whether the steel is at risk of quench cracks in the medium. */
 export const hasCrackRisk = (steel: Composition, severity: number): boolean =>
   isCrackingMedium(severity) && isCrackingSteel(steel);
 
@@ -63,7 +63,7 @@ function crackRemarks({ input, severity }: Found): readonly FoundRemark[] {
   return [{ code, at: 'quenched', warning }];
 }
 
-/** Below 20 HRC the end-quench curve has its own warning. */
+/** Returns the remark on too slow cooling. Below 20 HRC the end-quench curve has its own warning. */
 function slownessRemark({ chosen, belowHRC }: Found): readonly FoundRemark[] {
   if (chosen.point.equivalent !== null) return [];
   if (belowHRC === null) return [{ code: 'slower_than_bar', at: 'equivalent' }];
@@ -85,7 +85,7 @@ function coolingRemarks({ input, deviation, criterion, chosen, centre }: Found):
   return found;
 }
 
-/** Elements of an analysis that the hardness as quenched does not count, from 0.05 % on. */
+/** Returns the elements with 0.05 % or more that the model of the hardness as quenched does not include. */
 export function uncountedElements(analysis: Composition): readonly string[] {
   const counted = fieldsOf(jominy).flatMap((field) => (field.kind === 'element' ? [field.element] : []));
   return elements.filter(
@@ -100,7 +100,7 @@ function uncounted({ analysis }: SectionInput): readonly FoundRemark[] {
     : [];
 }
 
-/** Elements that are stated as below a limit: they count with that limit, but boron not at all. */
+/** Returns remarks on elements stated as below a limit: they count with the limit, except boron, which does not count. */
 function stated({ below = [] }: SectionInput): readonly FoundRemark[] {
   const others = elements.filter((element) => element !== 'B' && below.includes(element));
   return [
@@ -114,11 +114,11 @@ function stated({ below = [] }: SectionInput): readonly FoundRemark[] {
 const isAboutShownModel = ({ params }: Warning): boolean =>
   params?.['model'] === undefined || params['model'] === 'hardnessA255HRC';
 
-/** Whether a remark of the section replaces the warning. */
+/** Returns whether a remark of the section page replaces a warning of a calculator. */
 const isReplaced = ({ code }: Warning, { below }: SectionInput): boolean =>
   code === 'boron_not_counted' && below?.includes('B') === true;
 
-/** Warnings of a tempering that concern its regression. */
+/** Returns the warnings of a tempering that concern its regression. */
 export const temperRemarks = ({ warnings }: Pick<Good, 'warnings'>): readonly FoundRemark[] =>
   warnings
     .filter(({ code }) => temperingCodes.includes(code))

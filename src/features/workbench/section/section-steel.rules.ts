@@ -4,13 +4,13 @@ import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { moreElements, type SectionForm, shownElements, steelFields } from './section-form.rules.ts';
 
-/** `<` before a content that an element stays below; otherwise empty. */
+/** Returns `<` if the content of the element is stated as below a limit; otherwise an empty text. */
 export const belowSign = (
   element: string,
   { below = [] }: { readonly below?: readonly string[] | undefined },
 ): string => (below.includes(element) ? '<' : '');
 
-/** Form with the typical analysis of a grade. */
+/** Returns the form with the typical analysis of a grade. */
 export function withGrade(
   form: SectionForm,
   grade: {
@@ -29,14 +29,14 @@ export function withGrade(
   return { ...form, ...Object.fromEntries(analysis), grade: grade.name };
 }
 
-/** Whether two forms have the same steel. */
+/** Returns whether two forms contain the same steel. */
 export const isSameSteel = (a: SectionForm, b: SectionForm): boolean =>
   steelFields.every((key) => a[key] === b[key]);
 
 type HeatName = { readonly name: string; readonly grade: string };
 const steelOf = ({ name, grade }: HeatName): string => (grade === '' ? name : `${name} · ${grade}`);
 
-/** Whether a form names another steel than a heat; an own analysis has no name. */
+/** Returns whether a form names a steel other than a heat; an entered analysis has no name. */
 export const isOtherSteel = ({ grade }: SectionForm, heat: HeatName): boolean =>
   grade !== '' && grade !== steelOf(heat);
 
@@ -50,7 +50,7 @@ export const differencesFrom = (
     return value === (analysis[element] ?? 0) ? [] : [[element, value] as const];
   });
 
-/** Form with the analysis of a heat. */
+/** Returns the form with the analysis of a heat. */
 export const withHeat = (
   form: SectionForm,
   heat: {

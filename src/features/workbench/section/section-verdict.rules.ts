@@ -1,9 +1,9 @@
-/** Requirement of a section compared with its hardness. */
+/** Compares the requirement of a section with its hardness. */
 import { formatShort, rangeSign } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 
-/** Symbols of the places between surface and centre: radius r, thickness t. */
+/** Symbols of the positions between surface and centre: radius r, thickness t. */
 export const placeSymbols = {
   bar: { threeQuarters: '3r/4', half: 'r/2' },
   plate: { threeQuarters: 't/8', half: 't/4' },
@@ -26,16 +26,16 @@ type Judged = {
 };
 type Requirement = NonNullable<SectionInput['requirement']>;
 
-/** Hardness with its band; `low` and `high` are null where the error is not measured. */
+/** Hardness with its band; `low` and `high` are null if the error was not measured. */
 export type Deciding = {
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
-  /** Limit that a hardness without a value is below. */
+  /** Upper limit of a hardness without a value. */
   readonly below?: number | null | undefined;
 };
 
-/** Compares a hardness without a value, of which a limit may be known. */
+/** Compares a hardness without a value; its upper limit may be known. */
 function judgeBelow(below: number | null, { atLeastHRC, atMostHRC }: Requirement): Judged {
   if (below !== null && atLeastHRC !== null && below <= atLeastHRC)
     return { tone: 'err', verdict: 'missedByMore' };
@@ -43,7 +43,7 @@ function judgeBelow(below: number | null, { atLeastHRC, atMostHRC }: Requirement
   return isMet ? { tone: 'ok', verdict: 'below' } : { tone: 'warn', verdict: 'unknown' };
 }
 
-/** Compares the hardness and its band with the required ones. */
+/** Compares the hardness and its band with the required hardness. */
 export function judge({ value, low, high, below = null }: Deciding, requirement: Requirement): Judged {
   const { atMostHRC } = requirement;
   const least = requirement.atLeastHRC ?? Number.NEGATIVE_INFINITY;
@@ -57,7 +57,7 @@ export function judge({ value, low, high, below = null }: Deciding, requirement:
   return { tone: 'warn', verdict: atMostHRC === null ? 'value' : 'partly' };
 }
 
-/** Required hardness as text: `45`, `45–50` or `≤ 50`. */
+/** Formats the required hardness: `45`, `45–50` or `≤ 50`. */
 export const requiredText = ({ atLeastHRC, atMostHRC }: Requirement, language: Language): string => {
   const number = (value: number) => formatShort(value, language);
   if (atLeastHRC === null) return atMostHRC === null ? '' : `≤\u00a0${number(atMostHRC)}`;
@@ -66,13 +66,13 @@ export const requiredText = ({ atLeastHRC, atMostHRC }: Requirement, language: L
     : `${number(atLeastHRC)}${rangeSign(language)}${number(atMostHRC)}`;
 };
 
-/** Probability in whole per cent; 0 and 100 only where nothing else is possible. */
+/** Returns the probability in whole per cent; 0 and 100 only for certain outcomes. */
 export const wholePercent = (probability: number): number =>
   probability === 0 || probability === 1
     ? 100 * probability
     : Math.min(99, Math.max(1, Math.round(100 * probability)));
 
-/** Distance of the hardness, or of the limit that it is below, from the nearest required one, HRC. */
+/** Returns the distance in HRC of the hardness, or of its upper limit, from the nearest required hardness. */
 export function distanceFrom(
   { atLeastHRC, atMostHRC }: Requirement,
   { value, below }: Pick<Deciding, 'value' | 'below'>,
@@ -83,7 +83,7 @@ export function distanceFrom(
   return Math.min(...limits.map((limit) => Math.abs(hardness - limit)));
 }
 
-/** Error of a value: `± 3.8`, or both sides where the hardness as quenched cuts the band: `−3.9 +2.0`. */
+/** Formats the error of a value: `± 3.8`, or both sides if the hardness as quenched limits the band: `−3.9 +2.0`. */
 export function errorText(
   { hrc, low, high }: NonNullable<SectionResult['places'][number]['tempered']>,
   number: (value: number) => string,
@@ -96,7 +96,7 @@ export function errorText(
 
 type Row = SectionResult['places'][number];
 
-/** Hardness that the requirement is compared with: as tempered if the section is tempered. */
+/** Returns the hardness that the requirement is compared with: as tempered if the section is tempered. */
 export function decidingHardness(
   input: Pick<SectionInput, 'temper'>,
   row: Pick<Row, 'tempered' | 'quenchedHRC'> & Partial<Pick<Row, 'quenchedBelowHRC'>>,

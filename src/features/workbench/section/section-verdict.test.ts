@@ -28,7 +28,7 @@ describe('verdict on a requirement', () => {
     [[31, 27, 35], atMost, ['err', 'exceeded']],
     [[29, 25, 33], atMost, ['warn', 'partly']],
   ] as const)(
-    'W-04 hardness and band %j against %j: %j',
+    'W-04 the verdict on hardness and band %j for the requirement %j is %j',
     ([value, low, high], requirement, [tone, verdict]) => {
       expect(judge({ value, low, high }, requirement)).toEqual({ tone, verdict });
     },
@@ -46,13 +46,13 @@ describe('verdict on a requirement', () => {
     [null, atMost, ['warn', 'unknown']],
     [20, { atLeastHRC: null, atMostHRC: null }, ['warn', 'unknown']],
   ] as const)(
-    'W-04 a hardness known only to be below %s against %j: %j',
+    'W-04 the verdict on a hardness known only to be below %s for the requirement %j is %j',
     (below, requirement, [tone, verdict]) => {
       expect(judge({ value: null, low: null, high: null, below }, requirement)).toEqual({ tone, verdict });
     },
   );
 
-  it('W-04 the required hardness is one limit or a range', () => {
+  it('W-04 the required hardness is shown as one limit or a range', () => {
     expect([atLeast, between, atMost].map((each) => requiredText(each, 'en'))).toEqual([
       '45',
       '45–50',
@@ -61,11 +61,11 @@ describe('verdict on a requirement', () => {
     expect(requiredText({ atLeastHRC: null, atMostHRC: null }, 'en')).toBe('');
   });
 
-  it('W-04 a probability is 0 or 100 % only if nothing else is possible', () => {
+  it('W-04 a probability is shown as 0 or 100 % only for certain outcomes', () => {
     expect([0, 0.001, 0.104, 0.5, 0.999, 1].map(wholePercent)).toEqual([0, 1, 10, 50, 99, 100]);
   });
 
-  it('W-04 the distance is that from the nearest limit, also of a hardness known only by its limit', () => {
+  it('W-04 the distance is measured from the nearest limit, also for a hardness known only by its upper limit', () => {
     expect(distanceFrom(atLeast, { value: 47 })).toBe(2);
     expect(distanceFrom(between, { value: 49 })).toBe(1);
     expect(distanceFrom(between, { value: 40 })).toBe(5);
@@ -73,13 +73,13 @@ describe('verdict on a requirement', () => {
     expect(distanceFrom(atLeast, { value: null })).toBe(0);
   });
 
-  it('W-04 an error is one number, or two where the band is cut', () => {
+  it('W-04 an error is shown as one number, or as two if the band is limited on one side', () => {
     const text = (low: number, high: number) =>
       errorText({ hrc: 40, low, high }, (value) => value.toFixed(1));
     expect([text(36.2, 43.8), text(36.1, 42)]).toEqual(['±\u00a03.8', '−3.9\u00a0+2.0']);
   });
 
-  it('W-04 the hardness as tempered decides if the section is tempered, otherwise that as quenched', () => {
+  it('W-04 the hardness as tempered decides if the section is tempered, otherwise the hardness as quenched', () => {
     const row = { tempered: { hrc: 40, low: 36, high: 44 }, quenchedHRC: 55, quenchedBelowHRC: 20 };
     const temper = { temperatureC: 600, timeH: 2 };
     expect(decidingHardness({ temper }, row)).toEqual({ value: 40, low: 36, high: 44, below: 20 });

@@ -24,7 +24,7 @@ const points = z
     message: 'The surface temperatures increase from row to row.',
   });
 
-/** Cooling curve of the nickel-alloy probe (ISO 9950) in this medium: falls from row to row. */
+/** Cooling curve of the nickel-alloy probe (ISO 9950) in this medium; the temperature must fall from row to row. */
 const curve = z
   .array(z.object({ seconds: within(limits.curveS), celsius: within(limits.surfaceC) }))
   .min(minCurvePoints)
@@ -48,12 +48,12 @@ const medium = z.discriminatedUnion('by', [
 
 const body = z.object({
   shape: z.enum(sectionShapes),
-  /** Diameter of a long bar or thickness of a wide plate. */
+  /** Diameter of a long bar or thickness of a wide plate, mm. */
   sizeMm: within(limits.sizeMm),
   startC: within(limits.startC),
-  /** wt %. */
+  /** Contents in wt %. */
   analysis: z.partialRecord(z.enum(elements), z.number().min(0).max(100)),
-  /** Elements that are stated as below their content (`<0.003`); absent for none. */
+  /** Elements whose content is stated as an upper limit (`<0.003`); omitted if there are none. */
   below: z.array(z.enum(elements)).max(elements.length).optional(),
   grainSize: within(limits.grainSize).default(7),
   medium,
@@ -82,23 +82,23 @@ const body = z.object({
 });
 export type SectionInput = z.output<typeof body>;
 
-/** 90 % band of the measured steels. */
+/** Hardness with the 90 % band of the measured steels. */
 const banded = z.object({ hrc: z.number(), low: z.number(), high: z.number() });
-/** `hrc` is null below 20 HRC, where Rockwell C ends, and where no equivalent exists. */
+/** Hardness at a depth. `hrc` is null below 20 HRC, where Rockwell C ends, and where no equivalent exists. */
 const point = z.object({
   depthMm: z.number(),
   coolingTimeS: z.number().nullable(),
   rateKPerS: z.number().nullable(),
-  /** Distance from the quenched end; null where no place of the bar cools as slowly. */
+  /** Distance from the quenched end; null if no position on the bar cools as slowly. */
   equivalentMm: z.number().nullable(),
   quenchedHRC: z.number().nullable(),
   tempered: banded.nullable(),
 });
-/** Limit that the hardness as quenched is below where it has no value: 20 HRC, or the hardness at 50 mm of the bar. */
+/** Upper limit of the hardness as quenched where it has no value: 20 HRC, or the hardness at 50 mm on the bar. */
 const quenchedBelowHRC = z.number().nullable();
 const place = z.enum(sectionPlaces);
 
-/** `text` comes from a calculator; screens word the codes without one. */
+/** Remark. `text` comes from a calculator; pages have texts for the codes without one. */
 const remark = z.object({
   code: z.string(),
   at: z.enum(['equivalent', 'quenched', 'tempered']),
@@ -108,17 +108,17 @@ const remark = z.object({
 
 const temper = banded.extend({
   temperatureC: z.number(),
-  /** Of meeting the requirement: normal errors, the band contains 90 % of them. */
+  /** Probability of meeting the requirement, for normally distributed errors of which the band contains 90 %. */
   probability: z.number(),
   remarks: z.array(remark),
 });
 export const proposalOutcomes = [
   'found',
-  /** The hardness as quenched is below the requirement. */
+  /** The hardness as quenched is below the required minimum. */
   'quenched_below',
-  /** Any tempering leaves less than the requirement. */
+  /** The hardness is below the required minimum after any tempering. */
   'tempered_below',
-  /** Even the hottest tempering leaves more than allowed. */
+  /** The hardness exceeds the maximum even after the hottest tempering. */
   'too_hard',
   /** There is no hardness to compare. */
   'unknown',
@@ -128,51 +128,51 @@ const proposal = z.object({
   timeH: z.number(),
   /** Highest temperature considered: 720 °C, or Ac1 below it. */
   hottestC: z.number(),
-  /** Temperature of the least hardness required, or of the middle between both limits, not rounded. */
+  /** Temperature for the required minimum hardness, or for the middle between both limits, not rounded. */
   exactC: z.number().nullable(),
-  /** Temperatures between which the value meets the requirement. */
+  /** Temperature range in which the value meets the requirement. */
   window: z.object({ fromC: z.number(), toC: z.number() }).nullable(),
   temper: temper.nullable(),
-  /** Tempering with the whole band within the requirement. */
+  /** Tempering for which the whole band meets the requirement. */
   assured: temper.nullable(),
 });
 
 const result = z.object({
   criterion: z.enum(sectionCriteria),
-  /** Mean film coefficient between 800 and 500 °C of the surface, and its severity. */
+  /** Mean film coefficient between 800 and 500 °C surface temperature, and its severity. */
   filmWm2K: z.number(),
   severity: z.number(),
   places: z.array(point.extend({ place, quenchedBelowHRC })),
-  /** From the surface to the centre, in even steps. */
+  /** Values from the surface to the centre, at equal depth steps. */
   profile: z.array(point),
-  /** Cooling curves of the places: s and °C. */
+  /** Cooling curves of the positions, in s and °C. */
   curves: z.array(z.object({ place, points: z.array(z.tuple([z.number(), z.number()])) })),
-  /** Hardness as quenched at the chosen place by each model. */
+  /** Hardness as quenched at the selected position by each model. */
   models: z.array(
     z.object({ label: z.string(), hrc: z.number().nullable(), inRange: z.boolean(), chosen: z.boolean() }),
   ),
   remarks: z.array(remark),
-  /** Probability that the tempering of the request meets the requirement; null without either. */
+  /** Probability that the tempering of the request meets the requirement; null without a tempering or a requirement. */
   probability: z.number().nullable(),
   proposal: proposal.nullable(),
 });
 export type SectionResult = z.infer<typeof result>;
 
 const steels = z.object({
-  /** Grades that the austenitizing temperature hardens, and others of their families, which were left out. */
+  /** Number of grades that the austenitizing temperature hardens; the next field counts excluded grades of these families. */
   examined: z.number(),
   leftOut: z.number(),
-  /** The place cools slower than the end of the hardness curve, so that no grade has a hardness. */
+  /** True if the position cools slower than the end of the hardness curve, where no grade has a hardness. */
   isBeyondCurve: z.boolean(),
   steels: z.array(
     z.object({
-      /** Null for the analysis of the request. */
+      /** Key of the grade; null for the analysis of the request. */
       grade: z.string().nullable(),
-      /** Typical analysis of the grade, wt %; empty for that of the request. */
+      /** Typical analysis of the grade, wt %; empty for the analysis of the request. */
       analysis: z.partialRecord(z.enum(elements), z.number()),
       quenchedHRC: z.number(),
       temper: temper.omit({ remarks: true }).extend({ timeH: z.number() }),
-      /** Remarks on the tempering, e.g. `far_from_data`. */
+      /** Codes of remarks on the tempering, e.g. `far_from_data`. */
       codes: z.array(z.string()),
     }),
   ),
@@ -181,7 +181,7 @@ export type SteelsResult = z.infer<typeof steels>;
 
 export const sectionComputations = { what: 'workbench.section', most: 300, minutes: 10 } as const;
 
-/** A search computes the section in twelve media. */
+/** Rate limit of searches; a search computes the section in twelve media. */
 export const steelSearches = { what: 'workbench.section_steels', most: 600, minutes: 10 } as const;
 
 export const sectionContract = contract('workbench', {

@@ -19,7 +19,7 @@ const quench = (body: unknown, as?: Account, query = '') =>
   test.call('POST', `/api/workbench/section${query}`, { ...(as && { as }), body });
 
 describe('W-04 POST /api/workbench/section', () => {
-  it('W-04 answers premium members with places, profile, curves and remarks in their language', async () => {
+  it('W-04 premium members get positions, profile, curves and remarks in their language', async () => {
     const answer = await quench(shaft, 'premium', '?lang=de');
     expect(answer.statusCode).toBe(200);
     const { places, profile, curves, models, severity } = answer.json();
@@ -34,7 +34,7 @@ describe('W-04 POST /api/workbench/section', () => {
     expect(places[2].quenchedHRC).toBeGreaterThan(30);
   });
 
-  it('W-04 401 for anonymous callers, 403 for free members', async () => {
+  it('W-04 the route answers 401 to anonymous callers, 403 to free members', async () => {
     expect((await quench(shaft)).statusCode).toBe(401);
     const free = await quench(shaft, 'member');
     expect([free.statusCode, free.json().code]).toEqual([403, 'workbench.premium_required']);
@@ -70,7 +70,7 @@ describe('W-04 POST /api/workbench/section', () => {
         },
       },
     ],
-  ])('W-04 400 names the field %s', async (field, body) => {
+  ])('W-04 an invalid field %s is answered with 400 and its name', async (field, body) => {
     const answer = await quench(body, 'premium');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.invalid']);
     expect(answer.json().fields.map((each: { field: string }) => each.field)).toContain(field);
@@ -89,13 +89,13 @@ describe('W-04 POST /api/workbench/section', () => {
     expect([wrong.statusCode, wrong.json().fields]).toMatchObject([400, [{ field: 'medium.curve' }]]);
   });
 
-  it('W-04 400 names the element that no hardness model accepts', async () => {
+  it('W-04 an element that no hardness model accepts is answered with 400 and its name', async () => {
     const answer = await quench({ ...shaft, analysis: { C: 3 } }, 'premium');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'workbench.section_impossible']);
     expect(answer.json().fields).toMatchObject([{ field: 'analysis.C' }]);
   });
 
-  it('W-04 finds steels for a requirement: premium only, invalid limits are named', async () => {
+  it('W-04 steels for a requirement are found for premium members only, and invalid limits are named', async () => {
     const find = (body: unknown, as: Account = 'premium') =>
       test.call('POST', '/api/workbench/section/steels', { as, body });
     const requirement = { atLeastHRC: 45 };

@@ -1,17 +1,17 @@
-/** Choices and limits of Quench a section, shared by server and browser. */
+/** Choices and limits of the page “Quench a section”, shared by server and browser. */
 
 export const sectionShapes = ['bar', 'plate'] as const;
 
 /** Version of the computation; changes with the results of `formulas/quenching/`. */
 export const sectionVersion = '1.0';
 
-/** Basis and limits of the computation, in the order shown. */
+/** Notes on the basis and limits of the computation, in display order. */
 export const sectionNotes = ['notCompared', 'equivalents', 'geometry', 'austenite', 'jominy'] as const;
 
-/** Places of the section, from the surface to the centre. */
+/** Positions in the section, from the surface to the centre. */
 export const sectionPlaces = ['surface', 'threeQuarters', 'half', 'centre'] as const;
 
-/** Comparison with the end-quench bar: cooling time from 800 to 500 °C, or cooling rate at 704 °C. */
+/** Criteria for comparison with the end-quench bar: cooling time from 800 to 500 °C, or cooling rate at 704 °C. */
 export const sectionCriteria = ['time', 'rate'] as const;
 
 export const sectionLimits = {
@@ -28,12 +28,12 @@ export const sectionLimits = {
   requiredHRC: { min: 20, max: 68 },
 } as const;
 
-/** Tempering time of a proposal for a section that is not tempered, h. */
+/** Tempering time in h that is proposed for a section without tempering. */
 export const usualTemperH = 2;
 
-/** Maximum rows of a table of film coefficients, and of a cooling curve of the probe. */
+/** Maximum number of rows in a table of film coefficients; next, in a cooling curve of the probe. */
 export const maxFilmPoints = 20;
 export const maxCurvePoints = 400;
 export const minCurvePoints = 5;
-/** Maximum rows of a pasted cooling curve, which is thinned to `maxCurvePoints`. */
+/** Maximum number of rows in a pasted cooling curve, which is thinned to `maxCurvePoints`. */
 export const maxReadPoints = 5_000;

@@ -1,4 +1,4 @@
-/** Quench a section: authorization, and computation in a worker thread. */
+/** Use cases of “Quench a section”: authorization, and computation in a worker thread. */
 import type { Caller } from '../../../platform/server/http/api.ts';
 import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
@@ -9,12 +9,12 @@ import { localizeSection } from './localize-section.ts';
 import type { SectionInput, SectionResult } from './section.contract.ts';
 
 export type SectionDependencies = {
-  /** Function of the thread: see `src/programs/calculator-program.ts`. */
+  /** Calls a function in the calculator thread, see `src/programs/calculator-program.ts`. */
   readonly run: <T>(name: 'section' | 'sectionSteels', ...args: readonly unknown[]) => Promise<T>;
   readonly recordUse: RecordUse;
 };
 
-/** Calculator that a section counts as a use of. */
+/** Calculator whose use is recorded for a section. */
 const countedAs = 'jominy-hardenability';
 
 export type SectionTerms = { readonly consented: boolean };
@@ -24,7 +24,7 @@ const refuseTooMuch = (error: unknown): never => {
   throw error;
 };
 
-/** Computes in the thread. @throws AppError 422 when it does not finish */
+/** Runs the computation in the thread. @throws AppError 422 if it does not finish */
 export const runSection = (run: SectionDependencies['run'], input: SectionInput): Promise<ComputedSection> =>
   run<ComputedSection>('section', input).catch(refuseTooMuch);
 
@@ -54,8 +54,8 @@ export async function computeForMember<T>(
 
 /**
  * Computes a section without texts; counts as a use of the membership.
- * @throws AppError 403 `workbench.premium_required`; 409 `tools.refund_ends` before the consent;
- * 400 `workbench.section_impossible` with the fields; 422 when it does not finish
+ * @throws AppError 403 `workbench.premium_required`; 409 `tools.refund_ends` before the consent; 400
+ * `workbench.section_impossible` with the fields; 422 if the computation does not finish
  */
 export const sectionValues = (
   deps: SectionDependencies,
@@ -64,7 +64,7 @@ export const sectionValues = (
   { consented }: SectionTerms,
 ): Promise<SectionValues> => computeForMember(deps, caller, { name: 'section', input, consented });
 
-/** Computes a section with texts in a language; as `sectionValues`. */
+/** Computes a section with texts in a language; throws as `sectionValues`. */
 export const quenchSection = async (
   deps: SectionDependencies,
   caller: Caller,

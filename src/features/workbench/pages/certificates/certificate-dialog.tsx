@@ -140,7 +140,7 @@ type HeatChoiceProps = {
   readonly onSelect: (heat: FoundHeat) => void;
 };
 
-/** Heats or rows that were found; the member says which one is meant. */
+/** Choice between the heats or rows that were found; the member selects one. */
 function HeatChoice({ heats, selected, onSelect }: HeatChoiceProps) {
   const { t } = useTranslation('workbench');
   return (

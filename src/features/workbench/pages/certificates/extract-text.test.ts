@@ -12,7 +12,7 @@ async function extracted(certificate: Certificate) {
 }
 
 describe('W-02 text of a PDF', () => {
-  it('W-02 has page and position; the box of rotated text is upright', async () => {
+  it('W-02 each text has its page and position, and the box of rotated text is upright', async () => {
     const pages = await extracted([
       [{ text: 'Mn', x: 100, y: 200, size: 10 }],
       [
@@ -35,7 +35,7 @@ describe('W-02 text of a PDF', () => {
     expect(turned && Math.abs(turned.y + turned.height - 200)).toBeLessThan(2);
   });
 
-  it('W-02 of a rotated page is read upright', async () => {
+  it('W-02 the texts of a rotated page are returned as if the page were upright', async () => {
     const turned = (text: string, along: number, line: number) => ({
       text,
       x: line,
@@ -59,7 +59,7 @@ describe('W-02 text of a PDF', () => {
     ]);
   });
 
-  it('W-02 is rejected with a reason when there is none, or too many pages or texts', async () => {
+  it('W-02 a document without text, or with too many pages or texts, is rejected with the reason', async () => {
     expect(await extracted([[]])).toBe('scan');
     expect(await extracted(Array.from({ length: 21 }, () => line(40, 40, 'C 0.41')))).toBe('pages');
     const many = Array.from({ length: 20_001 }, (_, at) => ({

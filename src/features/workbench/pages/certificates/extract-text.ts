@@ -11,14 +11,14 @@ type Piece = {
   readonly height: number;
 };
 
-/** Product of two transforms `[a, b, c, d, e, f]` of a PDF. */
+/** Multiplies two PDF transforms `[a, b, c, d, e, f]`. */
 const times = (m: readonly number[], n: readonly number[]): number[] => {
   const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = m;
   const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 };
 
-/** Box around a text in the upright page, also of rotated text. */
+/** Returns the box around a text in the upright page, also for rotated text. */
 function itemOf(piece: Piece, toPage: readonly number[], page: number): TextItem {
   const [a = 1, b = 0, c = 0, d = 1, x = 0, y = 0] = times(toPage, piece.transform);
   const length = Math.hypot(a, b) || 1;
@@ -39,7 +39,7 @@ function itemOf(piece: Piece, toPage: readonly number[], page: number): TextItem
   };
 }
 
-/** Angle by which a page has to be turned so that most of its text is upright. */
+/** Returns the angle by which a page must be turned to make most of its text upright. */
 function turnOf(pieces: readonly Piece[], toPage: readonly number[]): 0 | 90 | 270 {
   let [level, upwards, downwards] = [0, 0, 0];
   for (const { str, transform } of pieces) {
@@ -60,7 +60,7 @@ async function itemsOf(page: PDFPageProxy): Promise<TextItem[]> {
   return pieces.map((piece) => itemOf(piece, transform, page.pageNumber));
 }
 
-/** Returns the texts of each page, or why the document is not read: too many pages or texts, or no text at all. */
+/** Returns the texts of each page, or why the document cannot be read: too many pages or texts, or no text at all. */
 export async function extractText(
   document: PDFDocumentProxy,
 ): Promise<readonly TextItem[][] | ExtractProblem> {

@@ -11,12 +11,12 @@ type FoundValuesProps = {
   readonly heat: FoundHeat;
   readonly file: string;
   readonly choices: readonly Choice[];
-  /** Contents of the form, which taken values replace. */
+  /** Contents in the form, which selected values replace. */
   readonly contents: Readonly<Record<string, string | undefined>>;
   readonly onChange: (at: number, change: Partial<Choice>) => void;
 };
 
-/** Values of a heat: as printed, in wt %, where they were read, and what is doubtful. */
+/** Values of a heat: as printed, in wt %, with their places and doubts. */
 export function FoundValues({ heat, file, choices, contents, onChange }: FoundValuesProps) {
   const { t } = useTranslation('workbench');
   return (

@@ -1,4 +1,4 @@
-/** Reads a PDF file in the browser: in a worker without network, within limits of size, pages, texts and time. */
+/** Reads a PDF file in the browser: in a worker without network access, with limits of size, pages, texts and time. */
 import { getDocument, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import { certificateLimits, type TextItem } from '../../certificates/certificate.rules.ts';
@@ -6,7 +6,7 @@ import { type ExtractProblem, extractText } from './extract-text.ts';
 
 export type PdfProblem = ExtractProblem | 'encrypted' | 'broken' | 'time';
 
-/** Character maps of fonts that are not embedded, as Asian mills use them; each loaded when a file needs it. */
+/** Character maps of fonts that are not embedded, which Asian mills use; each is loaded when a file needs it. */
 const characterMaps = import.meta.glob<string>('/node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url',
   import: 'default',
@@ -25,7 +25,7 @@ class LocalData {
 
 const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name;
 
-/** Texts of a document in a worker of the PDF library. */
+/** Returns the texts of a document in a worker of the PDF library. */
 async function readIn(port: Worker, data: Uint8Array): Promise<readonly TextItem[][] | PdfProblem> {
   const worker = PDFWorker.create({ port, verbosity: 0 });
   try {
@@ -50,10 +50,7 @@ async function readIn(port: Worker, data: Uint8Array): Promise<readonly TextItem
   }
 }
 
-/**
- * Returns the texts of each page, or why there are none.
- * @param signal cancels reading; the worker ends
- */
+/** Returns the texts of each page, or why there are none. @param signal cancels reading and ends the worker */
 export async function readPdf(
   data: Uint8Array,
   signal: AbortSignal,

@@ -16,7 +16,7 @@ export type CertificateState =
       readonly heats: readonly FoundHeat[];
     };
 
-/** Readers allow other bytes before the signature. */
+/** Number of bytes within which the PDF signature must start; PDF readers allow other bytes before it. */
 const signatureWithin = 1_024;
 const isPdf = (data: Uint8Array): boolean =>
   new TextDecoder('latin1').decode(data.subarray(0, signatureWithin)).includes('%PDF-');
@@ -32,7 +32,7 @@ async function heatsIn(file: File, signal: AbortSignal): Promise<readonly FoundH
   return heats.length > 0 ? heats : 'nothing';
 }
 
-/** Reads certificates in the browser, one at a time; a new file or the end of the page cancels. */
+/** Reads certificates in the browser, one at a time; a new file or leaving the page cancels the current one. */
 export function useCertificate() {
   const [state, setState] = useState<CertificateState>({ step: 'idle' });
   const running = useRef<AbortController | null>(null);

@@ -3,7 +3,7 @@ import type { FoundValue } from '../../certificates/certificate.rules.ts';
 
 const longestFileName = 80;
 
-/** Returns how the place of a value is written: file, page, row. */
+/** Returns a function that formats the place of a value: file, page, row. */
 export function usePlaceText(file: string): (value: Pick<FoundValue, 'place'>) => string {
   const { t } = useTranslation('workbench');
   const name = file.length > longestFileName ? `${file.slice(0, longestFileName)}…` : file;

@@ -9,7 +9,7 @@ type DeletedHeatProps = {
   readonly contents: Readonly<Record<string, number>>;
 };
 
-/** States that the chosen heat was deleted and offers the values of the form as a new heat. */
+/** States that the selected heat was deleted, and offers to create a new heat with the values of the form. */
 export function DeletedHeat({ contents }: DeletedHeatProps) {
   const { t } = useTranslation('workbench');
   useChosenHeatCheck();

@@ -11,8 +11,8 @@ import { changesOf } from '../heats/page-changes.ts';
 const nothing = { name: '', grade: '', analysis: {}, tolerance: {} };
 
 /**
- * Page of a heat that does not exist (any more): it is no longer chosen. Values that a calculator sent to it open the form of
- * a new heat.
+ * Page of a heat that does not exist or was deleted; the heat is deselected. Values that a calculator sent to the heat
+ * open the form of a new heat.
  */
 export function MissingHeat({ id }: { readonly id: number }) {
   const { t } = useTranslation('workbench');

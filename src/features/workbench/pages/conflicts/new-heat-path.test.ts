@@ -11,8 +11,8 @@ const heat = {
 };
 const read = (path: string) => changesOf(new URL(path, 'http://localhost').searchParams);
 
-describe('form of a new heat from a deleted one', () => {
-  it('W-01 contains name, grade, analysis and tolerances, with the values of the page', () => {
+describe('form of a new heat that replaces a deleted one', () => {
+  it('W-01 the form contains name, grade, analysis and tolerances, with the values of the page', () => {
     const path = newHeatPath(heat, { page: 'Carbon Equivalent', contents: { Mn: 0.9, Ni: 0.3 } });
     expect(path.startsWith('/workbench/heats/new?')).toBe(true);
     expect(read(path)).toEqual({
@@ -26,7 +26,7 @@ describe('form of a new heat from a deleted one', () => {
     });
   });
 
-  it('W-01 ignores values of an address that are no contents, and addresses without any', () => {
+  it('W-01 URL values that are no contents are ignored, and so are URLs without contents', () => {
     const odd = new URLSearchParams({ C: '0.4±x', Mn: '±0.1', Cr: '101', Si: '1e999', Xx: '1', V: '0.2±-1' });
     expect(changesOf(odd)).toMatchObject({ contents: { C: 0.4, V: 0.2 }, tolerance: {}, isDeleted: false });
     expect(changesOf(new URLSearchParams('name=a&deleted=1'))).toBeNull();

@@ -12,7 +12,7 @@ import type { useHeatForm } from '../heats/use-heat-form.ts';
 
 type FormState = ReturnType<typeof useHeatForm>;
 
-/** Reason why the heat was not saved, with the ways out. */
+/** Shows why the heat was not saved, with the possible actions. */
 export function SaveProblem({ form }: { readonly form: FormState }) {
   const { t } = useTranslation('workbench');
   const passing = useTransientErrorMessage();
@@ -37,7 +37,7 @@ export function SaveProblem({ form }: { readonly form: FormState }) {
   return <Notice tone="err">{passing(save.error) ?? t('form.failed')}</Notice>;
 }
 
-/** Stored values beside those of the form, and the choice between them. */
+/** Shows stored values beside those of the form, and lets the member choose. */
 function Conflict({ form, stored }: { readonly form: FormState; readonly stored: Heat }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

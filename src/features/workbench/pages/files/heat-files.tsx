@@ -74,7 +74,7 @@ export function HeatFiles({ heat }: { readonly heat: Heat }) {
   );
 }
 
-/** Sends files one after another and reports the first that was refused. */
+/** Uploads files one after another and reports the first that was refused. */
 function useAddFiles(heat: Heat, onAdded: () => void) {
   const showNotStored = useFileNotStored();
   return useChange({
@@ -138,7 +138,7 @@ function FileRow({ file, heat, onRemoved }: FileRowProps) {
       try {
         await call<typeof heatFilesContract.removeFile>('DELETE', path);
       } catch (error) {
-        // Already deleted in another tab.
+        // The file was already deleted in another tab.
         if (!isRefusal<'workbench.no_file'>(error, 'workbench.no_file')) throw error;
       }
     },

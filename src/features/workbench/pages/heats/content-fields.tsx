@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/state/notice.tsx';
 import { usualElements, withContent } from '../../heats/heat-form.rules.ts';
 import type { useHeatForm } from './use-heat-form.ts';
 
-/** Contents of the analysis; elements that are rarely determined on request. */
+/** Fields of the analysis; rarely determined elements are shown on request. */
 export function ContentFields({ form }: { readonly form: ReturnType<typeof useHeatForm> }) {
   const { t } = useTranslation('workbench');
   const [showsAll, setShowsAll] = useState(false);

@@ -24,7 +24,7 @@ export function DeleteHeat({ heat }: { readonly heat: Heat }) {
       try {
         await call<typeof heatsContract.deleteHeat>('DELETE', `${heatsPath}/${heat.id}`);
       } catch (error) {
-        // Already deleted in another tab.
+        // The heat was already deleted in another tab.
         if (!(error instanceof ApiError && error.status === 404)) throw error;
       }
     },

@@ -108,7 +108,7 @@ export function HeatForm(props: HeatFormProps) {
   );
 }
 
-/** Name field; names characters that the PDF fonts lack. */
+/** Name field; warns of characters that the PDF fonts lack. */
 function NameField({ form: { draft, setDraft, problems } }: { readonly form: FormState }) {
   const { t } = useTranslation('workbench');
   const { t: inLayout } = useTranslation('layout');
@@ -127,7 +127,7 @@ function NameField({ form: { draft, setDraft, problems } }: { readonly form: For
   );
 }
 
-/** Offers to store the certificate that the values were read from. */
+/** Checkbox to store the certificate from which the values were read. */
 function AttachmentChoice({ form: { attachment, setAttachment } }: { readonly form: FormState }) {
   const { t } = useTranslation('workbench');
   if (!attachment) return null;
@@ -142,7 +142,7 @@ function AttachmentChoice({ form: { attachment, setAttachment } }: { readonly fo
   );
 }
 
-/** Grade with suggestions; a listed grade offers its typical analysis. */
+/** Grade field with suggestions; for a listed grade, its typical analysis can be filled in. */
 function GradeField({ form: { draft, setDraft } }: { readonly form: FormState }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { analysisText, matchesHeat, sectionText } from '../../heats/heat-text.ru
 import type { Heat } from '../../heats/heats.contract.ts';
 import { useHeats } from './use-heats.ts';
 
-/** Heats of the member: search, open, choose for the calculators. */
+/** List of the member's heats: search, open, select for the calculators. */
 export function HeatList() {
   const { t } = useTranslation('workbench');
   const { profile } = useSession();

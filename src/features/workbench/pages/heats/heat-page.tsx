@@ -28,7 +28,7 @@ import { heatsPath } from './use-heats.ts';
 
 export const handle = pageWords('workbench');
 
-/** A heat of the member, or the form of a new one (`/workbench/heats/new`). */
+/** Page of a member's heat, or the form of a new one (`/workbench/heats/new`). */
 export default function HeatPage() {
   const { t } = useTranslation('workbench');
   const { status, profile } = useSession();

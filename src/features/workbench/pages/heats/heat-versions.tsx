@@ -15,7 +15,7 @@ import { heatsPath } from './use-heats.ts';
 
 type HeatVersionsProps = { readonly heat: Heat; readonly onRestored: () => void };
 
-/** Earlier versions of a heat; restoring one makes a new version. */
+/** List of the earlier versions of a heat; restoring one creates a new version. */
 export function HeatVersions({ heat, onRestored }: HeatVersionsProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

@@ -2,18 +2,18 @@ import { type Composition, type ElementSymbol, isElement } from '@ferrite/calcul
 import { heatLimits } from '../../heats/heat.rules.ts';
 
 export type PageChanges = {
-  /** Name of the calculator page. */
+  /** Name of the calculator page that sent the changes. */
   readonly page: string;
   /** Changed contents in wt %. */
   readonly contents: Composition;
   /** Uncertainties of contents in wt %. */
   readonly tolerance: Composition;
-  /** Elements whose content lies below the stated value. */
+  /** Elements whose content is below the stated value. */
   readonly below: readonly ElementSymbol[];
   /** Name and grade of a deleted heat; empty without one. */
   readonly name: string;
   readonly grade: string;
-  /** The heat was deleted: the values become a new one. */
+  /** True if the heat was deleted; the values then become a new heat. */
   readonly isDeleted: boolean;
 };
 
@@ -21,8 +21,8 @@ const longest = 4_000;
 const isContent = (text: string): boolean => text.trim() !== '' && Number(text) >= 0 && Number(text) <= 100;
 
 /**
- * Reads `?page=Jominy&C=0.42±0.02`: contents that were changed on a calculator page, or those of a deleted heat. Returns null without any; values that are no
- * content are ignored.
+ * Parses `?page=Jominy&C=0.42±0.02`: contents that were changed on a calculator page, or those of a deleted heat.
+ * Returns null if there are none; invalid values are ignored.
  */
 export function changesOf(parameters: URLSearchParams): PageChanges | null {
   if (parameters.toString().length > longest) return null;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-/** Table of grades with limits; large, loaded when a heat is shown or edited. */
+/** Tables of grades with limits; large, therefore loaded when a heat is shown or edited. */
 const tables = {
   queryKey: ['steel-grades'],
   staleTime: Number.POSITIVE_INFINITY,
@@ -18,7 +18,7 @@ export const useGradeTables = () => useQuery(tables).data;
 
 export type GradeTables = NonNullable<ReturnType<typeof useGradeTables>>;
 
-/** Returns the listed grade of this name; null if the table has none, or only a similar one. */
+/** Returns the listed grade with this name; null if the table has none, or only a similar one. */
 export function findGrade({ searchGrades }: GradeTables, name: string) {
   if (name.trim() === '') return null;
   const plain = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase();

@@ -21,17 +21,17 @@ import type { PageChanges } from './page-changes.ts';
 import { heatsPath } from './use-heats.ts';
 
 export type HeatFormProps = {
-  /** Heat that is edited; a new one otherwise. */
+  /** Heat that is edited; undefined for a new heat. */
   readonly heat?: Heat;
   readonly changes?: PageChanges | null;
   readonly onSaved: (heat: Heat) => void;
   readonly onCancel: () => void;
 };
 
-/** Certificate that the values were read from; it is stored with the heat only when the member asks for it. */
+/** Certificate from which the values were read; stored with the heat only if the member selects this. */
 type Attachment = { readonly file: File; readonly isWanted: boolean };
 
-/** Base of an edit: a stored version, or none for a new heat. */
+/** Version on which an edit is based; null for a new heat. */
 type Base = { readonly id: number; readonly version: number } | null;
 
 function startDraft({ heat, changes }: HeatFormProps, language: Language): HeatDraft {
@@ -47,7 +47,7 @@ function startDraft({ heat, changes }: HeatFormProps, language: Language): HeatD
     );
 }
 
-/** State of the form of a heat: draft, problems, saving, conflicts with changes elsewhere. */
+/** Returns the state of the form of a heat: draft, problems, saving, and conflicts with changes in another tab. */
 export function useHeatForm(props: HeatFormProps) {
   const { heat, onSaved } = props;
   const language = useLanguage();
@@ -74,7 +74,7 @@ export function useHeatForm(props: HeatFormProps) {
     },
   });
 
-  /** @param on base of the change; null saves a new heat */
+  /** Saves the draft. @param on version on which the change is based; null creates a new heat */
   function submit(on: Base = base): void {
     setAsked(true);
     if (!reading.ok || save.isPending) return;
@@ -82,7 +82,7 @@ export function useHeatForm(props: HeatFormProps) {
     save.mutate({ content: reading.content, on });
   }
 
-  /** Replaces the draft by what is stored now. */
+  /** Replaces the draft by the stored heat. */
   function discard(): void {
     if (!stored) return;
     setDraft(draftOf(stored, language));
@@ -91,7 +91,7 @@ export function useHeatForm(props: HeatFormProps) {
     save.reset();
   }
 
-  /** Saves the draft over the version that is stored now. */
+  /** Saves the draft over the stored version. */
   function overwrite(): void {
     setBase(stored);
     submit(stored);
@@ -111,7 +111,7 @@ export function useHeatForm(props: HeatFormProps) {
   };
 }
 
-/** Stores a file with a heat that has just been saved; a failure does not undo the saving. */
+/** Stores a file with a heat that has just been saved; if that fails, the heat stays saved. */
 function useAttaching() {
   const showNotStored = useFileNotStored();
   return async (heat: Heat, file: File): Promise<void> => {

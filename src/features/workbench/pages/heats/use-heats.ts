@@ -6,7 +6,7 @@ import type { heatsContract } from '../../heats/heats.contract.ts';
 
 export const heatsPath = '/api/heats';
 
-/** Loads the member's heats and updates the copies that calculators use. */
+/** Loads the member's heats and updates the cached copies that calculators use. */
 export function useHeats() {
   const query = useQuery({ ...read<typeof heatsContract.listHeats>(heatsPath), staleTime: 0 });
   const { data } = query;

@@ -13,7 +13,7 @@ import type { Passport } from '../../passport/passport.contract.ts';
 
 type Group = Passport['groups'][number];
 
-/** Figures of one calculator with bands, warnings, and a diagram where it has one. */
+/** Figures of one calculator with bands, warnings and, if available, a diagram. */
 export function FigureGroupPanel({ group }: { readonly group: Group }) {
   const { t, i18n } = useTranslation('workbench');
   const language = useLanguage();
@@ -83,7 +83,7 @@ function Diagram({ diagram, language }: DiagramProps) {
   const { t } = useTranslation('workbench');
   const [zoom, setZoom] = useState<Domains | null>(null);
   const { names, title } = diagram;
-  // The server draws the diagram; the contract does not repeat its points.
+  // The server draws the diagram; the contract does not describe its points.
   const drawing = diagram.drawing as ChartDrawing;
   const words = useMemo(
     () => chartWords({ names, approximate: t('passport.approximate'), language }),

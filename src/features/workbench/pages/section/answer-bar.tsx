@@ -7,7 +7,7 @@ import { decidingHardness, errorText, judge, requiredText } from '../../section/
 import type { AnswerProps } from './answer.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
-/** Answer at the foot of narrow screens, where the panel lies below the inputs. */
+/** Bar with the result at the bottom of narrow screens, where the result panel is below the inputs. */
 export function AnswerBar({ input, result, isOld }: AnswerProps & { readonly isOld: boolean }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function AnswerBar({ input, result, isOld }: AnswerProps & { readonly isO
   const number = (each: number) => formatNumber(each, 1, language);
   const judged = requirement && deciding ? judge(deciding, requirement) : null;
   return (
-    // The panel is what screen readers are told.
+    // Hidden from screen readers, which read the result panel.
     <div
       aria-hidden
       className="fixed inset-x-0 bottom-0 z-10 flex min-h-14 items-center gap-2 border-t bg-p2 px-4 md:hidden"

@@ -22,7 +22,7 @@ export type AnswerProps = {
   readonly result: SectionResult;
 };
 
-/** Hardness at the chosen place with its error and the requirement; all places; cooling. */
+/** Result panel: hardness at the selected position with its error and the requirement, all positions, cooling. */
 export function Answer({
   input,
   result,
@@ -88,7 +88,7 @@ export function Answer({
   );
 }
 
-/** Whether the hardness meets the requirement, with the probability. */
+/** Shows whether the hardness meets the requirement, with the probability. */
 function Verdict({ input, result, deciding }: AnswerProps & { readonly deciding: Deciding }) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

@@ -11,7 +11,7 @@ type DetailsProps = { readonly input: SectionInput; readonly result: SectionResu
 
 const columns = ['depth', 'jominy', 'time', 'rate'] as const;
 
-/** Cooling at the places and basis of the computation. */
+/** Cooling at the positions and basis of the computation. */
 export function CoolingDetails({ input, result }: DetailsProps) {
   const { t } = useTranslation('workbench');
   return (
@@ -30,7 +30,7 @@ export function CoolingDetails({ input, result }: DetailsProps) {
   );
 }
 
-/** Hardness as quenched at the chosen place by each model. */
+/** Hardness as quenched at the selected position by each model. */
 export function ModelDetails({ result }: Pick<DetailsProps, 'result'>) {
   const { t } = useTranslation('workbench');
   return (

@@ -16,9 +16,9 @@ import { SteelInputs } from './steel-inputs.tsx';
 import { usePlaceName } from './use-place-name.ts';
 
 type InputsProps = FormProps & {
-  /** Result of the form; shows the mean coefficient of a bath. */
+  /** Result of the form; used to show the mean coefficient of a bath. */
   readonly result: SectionResult | null;
-  /** Rows of a cooling curve that are used; null for all. */
+  /** Rows of a cooling curve that are used; null if all are used. */
   readonly thinned: Thinned | null;
 };
 
@@ -104,7 +104,7 @@ function Quench({ result, thinned, ...props }: InputsProps) {
           </span>
         </p>
       ) : (
-        // A changed coefficient of a bath becomes the member's own coefficient.
+        // A changed coefficient of a bath becomes an entered coefficient.
         <QuantityRow
           {...props}
           field="filmWm2K"
@@ -127,7 +127,7 @@ function Quench({ result, thinned, ...props }: InputsProps) {
   );
 }
 
-/** Rows of two numbers, typed or pasted from a sheet. */
+/** Field for rows of two numbers, typed or pasted from a spreadsheet. */
 type RowsFieldProps = FormProps & Pick<InputsProps, 'thinned'> & { readonly field: 'table' | 'curve' };
 
 function RowsField({ form, problems, change, thinned, field }: RowsFieldProps) {

@@ -6,14 +6,14 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { controlClass } from '../../../../ui/form/field.tsx';
 import type { FieldProblem, Problems, SectionField, SectionForm } from '../../section/section-form.rules.ts';
 
-/** Properties of every part of the form. */
+/** Properties shared by all parts of the form. */
 export type FormProps = {
   readonly form: SectionForm;
   readonly problems: Problems;
   readonly change: (changes: Partial<SectionForm>) => void;
 };
 
-/** Returns a problem as a sentence. */
+/** Returns a function that formats a problem as a sentence. */
 export function useProblemText() {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
@@ -52,12 +52,12 @@ type QuantityRowProps = FormProps & {
   readonly field: SectionField;
   readonly label: string;
   readonly unit?: string;
-  /** Shown instead of the text of the field. */
+  /** Text shown instead of the text of the field. */
   readonly value?: string;
   readonly onText?: (text: string) => void;
 };
 
-/** One input: label, value and unit in a row; what is wrong with it below. */
+/** Row with one input: label, value and unit, with a problem below. */
 export function QuantityRow({ form, problems, change, field, label, unit, value, onText }: QuantityRowProps) {
   const id = useId();
   const text = useProblemText()(problems[field]);
@@ -98,7 +98,7 @@ type ChoiceRowProps<T extends string> = {
   readonly onChange: (value: T) => void;
 };
 
-/** One choice: label above a select. */
+/** Choice with its label above a select. */
 export function ChoiceRow<T extends string>({ label, value, options, onChange }: ChoiceRowProps<T>) {
   const id = useId();
   return (

@@ -31,7 +31,7 @@ import { useSectionForm } from './use-section-form.ts';
 
 export const handle = pageWords('workbench');
 
-/** Quench a section: cooling, Jominy equivalents and hardness of a bar or plate, for premium members. */
+/** Page “Quench a section”: cooling, Jominy equivalents and hardness of a bar or plate, for premium members. */
 export default function SectionPage() {
   const { t } = useTranslation('workbench');
   const { status, profile } = useSession();
@@ -50,7 +50,7 @@ export default function SectionPage() {
   );
 }
 
-/** Title and offer for members without premium. */
+/** Title and premium offer for members without premium. */
 function PremiumRequired() {
   const { t } = useTranslation('workbench');
   return (
@@ -148,13 +148,13 @@ function Failure({ error, onRetry }: { readonly error: unknown; readonly onRetry
 type ResultsProps = Pick<ReturnType<typeof useSectionForm>, 'form' | 'change' | 'step'> &
   Pick<ComputedSection, 'isOutdated' | 'isOld'> & { readonly computed: ShownSection };
 
-/** Diagram, answer and steels; those of an earlier section are dimmed, named as such and cannot be taken over. */
+/** Diagram, result and steels. Those of an earlier section are dimmed, marked as such, and cannot be copied to the form. */
 function Results({ computed, isOutdated, isOld, form, change, step }: ResultsProps) {
   const language = useLanguage();
   const heading = useRef<HTMLSpanElement>(null);
   const takeOver = (changes: Partial<SectionForm>) => {
     step(changes);
-    // The button that was pressed disappears.
+    // The button that had the focus disappears, hence the focus is moved.
     heading.current?.focus();
   };
   const shown = classNames('min-w-0', isOutdated && 'opacity-40');

@@ -10,7 +10,7 @@ import { type FormProps, Group, QuantityRow, useProblemText } from './quantity-r
 
 const most = 8;
 
-/** Steel: a grade fills the analysis, which stays editable. */
+/** Inputs of the steel: a grade fills in the analysis, which remains editable. */
 export function SteelInputs(props: FormProps) {
   const { t } = useTranslation('workbench');
   const { problems } = props;
@@ -71,7 +71,7 @@ function Elements({ form, problems, change, list }: FormProps & { readonly list:
   );
 }
 
-/** Combobox of grades by any of their names. */
+/** Combobox of grades, searchable by any of their names. */
 function GradeField({ form, change }: FormProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
@@ -166,7 +166,7 @@ function GradeField({ form, change }: FormProps) {
   );
 }
 
-/** Grades for a query; the table is loaded with the first one. */
+/** Returns the grades for a query; the table is loaded with the first query. */
 function useHits(query: string | null): readonly GradeHit[] {
   const [hits, setHits] = useState<readonly GradeHit[]>([]);
   useEffect(() => {

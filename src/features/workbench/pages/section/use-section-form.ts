@@ -6,15 +6,15 @@ import { addressOf, formOf, hasInputs, type SectionForm } from '../../section/se
 import { isSameSteel, withHeat } from '../../section/section-steel.rules.ts';
 
 /**
- * Form that is kept in the address. A heat chosen in the bar fills the analysis; an address that states inputs comes first when
- * the page opens. Back and Forward restore the form of their entry.
+ * Returns the form, which is stored in the URL. A heat selected in the bar fills in the analysis, but inputs in the URL
+ * have priority when the page opens. Back and Forward restore the form of their history entry.
  */
 export function useSectionForm() {
   const language = useLanguage();
   const [address, setAddress] = useSearchParams();
   const [form, setForm] = useState(() => formOf(address, language));
   const { current } = useHeatChoice();
-  /** Steel of the link that opened the page; null without a link. */
+  /** Steel in the URL with which the page was opened; null if the URL has no inputs. */
   const [linked] = useState(() => (hasInputs(address) ? form : null));
   const keepsAddress = useRef(linked !== null);
   const applied = useRef<number | null>(null);
@@ -27,7 +27,7 @@ export function useSectionForm() {
   const { key } = useLocation();
   const isTravelled = useNavigationType() === 'POP';
   const entry = useRef(key);
-  /** The next change of the address makes a history entry. */
+  /** True if the next change of the URL creates a history entry. */
   const isStep = useRef(false);
   useEffect(() => {
     const isOther = entry.current !== key;
@@ -45,12 +45,12 @@ export function useSectionForm() {
   return {
     form,
     change: (changes: Partial<SectionForm>) => setForm((before) => ({ ...before, ...changes })),
-    /** Changes the form as a step that Back returns from. */
+    /** Changes the form in a way that Back can undo. */
     step(changes: Partial<SectionForm>) {
       isStep.current = true;
       setForm((before) => ({ ...before, ...changes }));
     },
-    /** Chosen heat; `isLinked` while the steel is that of the link that opened the page. */
+    /** Selected heat; `isLinked` while the steel is the one from the URL with which the page was opened. */
     heat: {
       current,
       isLinked: isLinked && current !== null && !isSameSteel(form, withHeat(form, current, language)),

@@ -8,32 +8,35 @@ import type { SectionQuestion } from '../../section/section-address.rules.ts';
 import type { Problems } from '../../section/section-form.rules.ts';
 import { consentQuery } from '../use-consent.tsx';
 
-/** Delay between typing and computing. */
+/** Delay between typing and computing, ms. */
 const pauseMs = 250;
-/** Time between keystrokes within which a result is not called outdated. */
+/** Time in ms after a keystroke during which a result is not marked as outdated. */
 const typingMs = 600;
 
-/** Result with the section that it belongs to. */
+/** Result with the section to which it belongs. */
 export type ShownSection = SectionQuestion & { readonly result: SectionResult };
 
 export type ComputedSection = {
-  /** Last good result; null before the first. */
+  /** Last successful result; null before the first. */
   readonly computed: ShownSection | null;
-  /** The result is not that of the form: an input is wrong, or the computation runs or failed. */
+  /** True if the result does not belong to the form: an input is invalid, or the computation is running or has failed. */
   readonly isOutdated: boolean;
-  /** The result stays outdated until an input changes, for longer than a keystroke. */
+  /** True if the result will stay outdated until an input changes, and has been so for longer than a keystroke takes. */
   readonly isOld: boolean;
-  /** Fields that the server refuses. */
+  /** Fields that the server rejected. */
   readonly refused: Problems;
   readonly error: unknown;
-  /** Computing would end the right to a refund. */
+  /** True if computing would end the right to a refund. */
   readonly needsConsent: boolean;
   readonly onConsent: () => void;
   readonly hasFailed: boolean;
   readonly retry: () => void;
 };
 
-/** Computes on the server while a member types; keeps the last good result. @param input null while a field is wrong */
+/**
+ * Computes on the server while the member types, and keeps the last successful result. @param input null while a field
+ * is invalid
+ */
 export function useSection(
   { input, steel }: Pick<SectionQuestion, 'steel'> & { readonly input: SectionInput | null },
   language: Language,
@@ -84,7 +87,7 @@ export function useSection(
   };
 }
 
-/** Returns true once a condition has lasted. */
+/** Returns true once a condition has been true for some time. */
 function useLasting(condition: boolean): boolean {
   const [isLasting, setLasting] = useState(false);
   useEffect(() => {

@@ -1,14 +1,14 @@
-/** Rows of a cooling curve as a logger writes them. */
+/** Rows of a cooling curve recorded by a logger. */
 
-/** Rows that are used of those that were read. */
+/** Number of rows used, and number of rows read. */
 export type Thinned = {
   readonly read: number;
   readonly used: number;
-  /** One in `step` rows is used, and the last. */
+  /** Every `step`-th row is used, and the last row. */
   readonly step: number;
 };
 
-/** Returns at most `most` rows in even steps with the first and the last; all if there are no more. */
+/** Returns at most `most` rows at a constant step, including the first and the last; all rows if there are no more. */
 export function thinRows<T>(
   rows: readonly T[],
   most: number,

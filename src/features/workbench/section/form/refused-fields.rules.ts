@@ -1,4 +1,4 @@
-/** Fields of the form that a refusal of the server names. */
+/** Maps a refusal by the server to fields of the form. */
 import type { FieldProblem, Problems, SectionField } from '../section-form.rules.ts';
 
 const requestFields: Readonly<Record<string, SectionField>> = {
@@ -15,7 +15,7 @@ const requestFields: Readonly<Record<string, SectionField>> = {
   'requirement.atMostHRC': 'atMostHRC',
 };
 
-/** Fields of the form that a refusal of the server names. */
+/** Returns the fields of the form that the server rejected, with their problems. */
 export function refusedFields(body: unknown): Problems {
   const named = (body as { readonly fields?: readonly { readonly field?: unknown }[] } | null)?.fields ?? [];
   return Object.fromEntries(

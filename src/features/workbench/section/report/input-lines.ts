@@ -6,7 +6,7 @@ import { placeName, requirementText, type Wording } from './wording.ts';
 
 type Lines = CalculationView['inputs'];
 
-/** Returns every input except the analysis. */
+/** Returns a line for every input except the analysis. */
 export function inputLines(wording: Wording): Lines {
   const { item, words, language } = wording;
   const { input } = item;
@@ -43,7 +43,7 @@ export function inputLines(wording: Wording): Lines {
 
 const mediumKey = (medium: SectionInput['medium']) => (medium.by === 'bath' ? medium.bath : medium.by);
 
-/** Rows of a table of film coefficients; first, last and number of rows of a probe curve. */
+/** Returns the rows of a table of film coefficients; for a probe curve the first row, the last row and the number of rows. */
 function curveLines({ item, words, language }: Wording): Lines {
   const { medium } = item.input;
   const short = (value: number) => formatShort(value, language);

@@ -19,7 +19,7 @@ const equivalence = {
 
 const three = (value: number): string => String(Number(value.toPrecision(3)));
 
-/** Conduction, severity, Jominy equivalent at the chosen place, and the hardness there. */
+/** Returns the formula lines of conduction, severity, and Jominy equivalent and hardness at the selected position. */
 export function methodLines({ item }: Wording): readonly FormulaLine[] {
   const { input, values } = item;
   const film = Math.round(values.filmWm2K);

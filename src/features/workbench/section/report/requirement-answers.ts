@@ -1,4 +1,4 @@
-/** Requirement of a section in a report: whether it is met, and the tempering proposed for it. */
+/** Lines on the requirement of a section in a report: whether it is met, and the proposed tempering. */
 import { formatNumber, formatShort, rangeSign, withUnit } from '@ferrite/calculators/core/numbers.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { SectionResult } from '../section.contract.ts';
@@ -10,7 +10,7 @@ export type Proposal = SectionResult['proposal'];
 type Temper = NonNullable<NonNullable<Proposal>['temper']>;
 
 type Required = {
-  /** Name of the place. */
+  /** Name of the position in the section. */
   readonly at: string;
   readonly deciding: Deciding;
   readonly proposal: Proposal;
@@ -74,7 +74,7 @@ const temperText = ({ language }: Wording, { temperatureC, hrc }: Temper, timeH:
 const bandText = (wording: Wording, { low, high, probability }: Temper): string =>
   `${formatNumber(low, 1, wording.language)}${rangeSign(wording.language)}${formatNumber(high, 1, wording.language)}\u00a0HRC · ${probabilityText(wording, probability)}`;
 
-/** Remarks of the proposed tempering that the section does not have itself. */
+/** Returns the remarks on the proposed tempering that the section does not already have. */
 export function proposalRemarks({ proposal, remarks }: Pick<SectionResult, 'proposal' | 'remarks'>) {
   return (proposal?.temper?.remarks ?? []).filter(({ code }) => !remarks.some((each) => each.code === code));
 }

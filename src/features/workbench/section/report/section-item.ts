@@ -13,7 +13,7 @@ import { versionText, viewSection } from './view-section.ts';
 import type { SectionWords } from './wording.ts';
 
 export type SectionItemDependencies = SectionDependencies & {
-  /** Like `run`, in the thread for anonymous readers. */
+  /** Same as `run`, but in the thread for anonymous readers. */
   readonly runForReaders: SectionDependencies['run'];
   readonly wordsOf: (language: Language) => Promise<SectionWords>;
   /** Converts TeX to MathML. */
@@ -28,14 +28,14 @@ const currentVersions = (): FrozenSection['versions'] => ({
   'tempered-hardness': definitions['tempered-hardness'].version,
 });
 
-/** Returns the section as stored; numbers survive JSON unchanged. */
+/** Returns the section for storage; numbers are unchanged by JSON. */
 function freeze(question: SectionQuestion, computed: Extract<ComputedSection, { ok: true }>): FrozenSection {
   const { curves: _curves, ...values } = computed.result;
   const frozen: FrozenSection = { kind: 'section', versions: currentVersions(), ...question, values };
   return JSON.parse(JSON.stringify(frozen)) as FrozenSection;
 }
 
-/** Returns the section with its requirement as an input. */
+/** Returns the section with its requirement stored as an input. */
 const withRequirement = (item: FrozenSection): FrozenSection => ({
   ...item,
   input: {
@@ -46,7 +46,7 @@ const withRequirement = (item: FrozenSection): FrozenSection => ({
   },
 });
 
-/** Sections as items of reports: read from an address, frozen, and shown beside the result of the current formulas. */
+/** Creates the report items of sections: parsed from a URL, stored, and shown beside the result of the current formulas. */
 export function createSectionItem(deps: SectionItemDependencies) {
   const { runForReaders, wordsOf, typeset } = deps;
   const today = memoizeResults<ComputedSection>(keptBytes, (computed) => JSON.stringify(computed).length);

@@ -28,7 +28,7 @@ async function sheetsOf(id: string, language: string): Promise<readonly string[]
 const dense = (text: string) => text.replace(/\s/g, '');
 
 describe('report of a quenched section', () => {
-  it('W-04 B-08 shows the hardness at the chosen place, the requirement and the limits first, in every language', async () => {
+  it('W-04 B-08 the report shows the hardness at the selected position, the requirement and the limits first, in every language', async () => {
     const made = await make('premium', [shaft]);
     expect(made.statusCode).toBe(201);
     const { id } = made.json();
@@ -55,7 +55,7 @@ describe('report of a quenched section', () => {
     }
   });
 
-  it('W-04 B-07 is a PDF of one or two A4 pages with its checksum, in every language', async () => {
+  it('W-04 B-07 the report is a PDF of one or two A4 pages with its checksum, in every language', async () => {
     const { id, number } = (await make('premium', [shaft])).json();
     for (const language of languages) {
       const { calculations, hash } = await show(id, language);
@@ -68,7 +68,7 @@ describe('report of a quenched section', () => {
     }
   });
 
-  it('W-04 B-07 is an item of a report beside calculations, with numbers as entered in its language', async () => {
+  it('W-04 B-07 a section is an item of a report beside calculations, with numbers as entered in its language', async () => {
     const { id } = (await make('premium', [german, carbon])).json();
     const { calculations } = await show(id, 'de');
     expect(calculations.map(({ calculatorId }) => calculatorId)).toEqual([
@@ -83,7 +83,7 @@ describe('report of a quenched section', () => {
     expect((await show(next.id, 'de')).calculations[0]?.answers).toEqual(calculations[0]?.answers);
   });
 
-  it('W-04 B-08 shows old and new results when the formula has changed', async () => {
+  it('W-04 B-08 the report shows old and new results when the formula has changed', async () => {
     const { id } = (await make('premium', [shaft])).json();
     await test.database.pool.query(
       `UPDATE reports SET calculations = jsonb_set(jsonb_set(calculations, '{0,versions,jominy-hardenability}', '"1.0"'), '{0,values,places,2,quenchedHRC}', '11') WHERE id = $1`,
@@ -97,7 +97,7 @@ describe('report of a quenched section', () => {
     expect(isIntact).toBe(false);
   });
 
-  it('W-02 W-04 shows contents stated as `<` with their sign and a remark, in every language', async () => {
+  it('W-02 W-04 contents stated as `<` appear with this sign and a remark, in every language', async () => {
     const stated = '/workbench/section?S=%3C0.003&B=%3C0.0005&N=0.0078';
     const { id } = (await make('premium', [stated])).json();
     for (const language of languages) {
@@ -112,7 +112,7 @@ describe('report of a quenched section', () => {
     }
   });
 
-  it('W-02 shows contents of a calculator stated as `<` with their sign and a remark, in every language', async () => {
+  it('W-02 contents of a calculator stated as `<` appear with this sign and a remark, in every language', async () => {
     const { id } = (await make('premium', [`${carbon}&Si=0.003&below=Si`])).json();
     for (const language of languages) {
       const { calculations, isIntact } = await show(id, language);
@@ -124,7 +124,7 @@ describe('report of a quenched section', () => {
     }
   });
 
-  it('W-04 proposes the tempering that its page proposes, or states why none meets the requirement', async () => {
+  it('W-04 the report proposes the same tempering as the page, or states why none meets the requirement', async () => {
     const { id } = (await make('premium', ['/workbench/section?requiredHRC=38&temperC=600', shaft])).json();
     for (const language of languages) {
       const { calculations, isIntact } = await show(id, language);
@@ -142,7 +142,7 @@ describe('report of a quenched section', () => {
     }
   });
 
-  it('W-04 B-08 shows a report made before tempering was proposed with its requirement', async () => {
+  it('W-04 B-08 a report made before temperings were proposed is shown with its requirement', async () => {
     const { id } = (await make('premium', [shaft])).json();
     await test.database.pool.query(
       `UPDATE reports SET calculations = jsonb_set(calculations #- '{0,input,requirement}' #- '{0,values,proposal}' #- '{0,values,probability}', '{0,required}', '45') WHERE id = $1`,
@@ -154,7 +154,7 @@ describe('report of a quenched section', () => {
     expect(calculations[0]?.today).toMatchObject({ isSame: true });
   });
 
-  it('W-04 needs premium and valid inputs', async () => {
+  it('W-04 creating a report of a section requires premium and valid inputs', async () => {
     const free = await make('member', [shaft]);
     expect([free.statusCode, free.json().code]).toEqual([403, 'workbench.premium_required']);
     const unread = await make('premium', ['/workbench/section?sizeMm=wide']);

@@ -25,7 +25,7 @@ import { fill, placeName, type SectionWords, type Wording } from './wording.ts';
 type ViewOptions = Pick<Wording, 'language'> & {
   readonly words: SectionWords;
   readonly typeset: (tex: string, language: Language) => string;
-  /** Result of the current formulas; null when they fail. */
+  /** Result of the current formulas; null if they fail. */
   readonly today: {
     readonly versions: FrozenSection['versions'];
     readonly values: Omit<SectionValues, 'curves'> | null;
@@ -36,7 +36,7 @@ const usedCalculators = ['jominy-hardenability', 'tempered-hardness'] as const;
 
 type Row = SectionValues['places'][number];
 
-/** Returns a text such as `1.0 (jominy-hardenability 1.3, tempered-hardness 1.3)`. */
+/** Formats the version: `1.0 (jominy-hardenability 1.3, tempered-hardness 1.3)`. */
 export const versionText = (versions: FrozenSection['versions']): string =>
   `${versions.section} (${usedCalculators.map((id) => `${id} ${versions[id]}`).join(', ')})`;
 
@@ -177,7 +177,7 @@ const sourcesOf = (language: Language): readonly string[] => [
   ...conduction,
 ];
 
-/** Smaller differences come from the rounding of processors, HRC. */
+/** Maximum difference in HRC that is attributed to floating-point rounding of different processors. */
 const noiseHRC = 0.02;
 
 function todayOf(wording: Wording, { versions, values }: ViewOptions['today']): CalculationView['today'] {

@@ -1,4 +1,4 @@
-/** Steels that meet the requirement of a section: authorization, and search in a worker thread. */
+/** Finds steels that meet the requirement of a section: authorization, and search in a worker thread. */
 import type { Caller } from '../../../../platform/server/http/api.ts';
 import type { SectionInput, SteelsResult } from '../section.contract.ts';
 import { computeForMember, type SectionDependencies, type SectionTerms } from '../section.ts';

@@ -1,4 +1,4 @@
-/** Grades of the catalogue that meet the requirement of a section in its medium; runs in the thread of the calculators. */
+/** Finds grades of the catalogue that meet the requirement of a section in its medium; runs in the calculator thread. */
 import jominy from '@ferrite/calculators/alloy-design/jominy-hardenability/index.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import { isOutsideRange } from '@ferrite/calculators/core/models.ts';
@@ -22,7 +22,7 @@ import { criticalTemperature, knownTo } from './known-analysis.ts';
 import { proposeTemper } from './propose-temper.ts';
 import { compareSteels } from './rank-steels.rules.ts';
 
-/** Families that are quenched and tempered as bars and plates. */
+/** Steel families that are quenched and tempered as bars and plates. */
 const families: readonly string[] = [
   'quench-temper',
   'case-hardening',
@@ -36,7 +36,7 @@ const families: readonly string[] = [
   'unalloyed-structural',
 ];
 
-/** Maximum grades of a result. */
+/** Maximum number of grades in a result. */
 const mostSteels = 20;
 
 type QuenchedResult = NonNullable<ReturnType<typeof evaluateQuenched>>;
@@ -45,14 +45,17 @@ type FoundSteels =
   | { readonly ok: true; readonly result: SteelsResult }
   | Extract<ComputedSection, { ok: false }>;
 
-/** Whether the austenitizing temperature hardens the grade, and the hardness model counts its elements. */
+/**
+ * Returns whether the austenitizing temperature is high enough to harden the grade, and the hardness model includes its
+ * elements.
+ */
 const isHardenable = ({ typical }: Grade, input: SectionInput): boolean => {
   if (uncountedElements(typical).length > 0) return false;
   const ac3 = criticalTemperature(typical, 'ac3MeanC');
   return ac3 !== null && ac3 <= input.startC;
 };
 
-/** Distance on the Jominy bar with the cooling of the place, m; null beyond the end of the hardness curve. */
+/** Returns the distance on the Jominy bar that cools like the position, m; null beyond the end of the hardness curve. */
 function equivalentOf(input: SectionInput): number | null {
   const section = { shape: input.shape, half: input.sizeMm / 2_000, start: input.startC };
   const steps = 4;
@@ -61,11 +64,11 @@ function equivalentOf(input: SectionInput): number | null {
   return equivalent !== null && 1_000 * equivalent <= curveMm.max ? equivalent : null;
 }
 
-/** Whether the hardness as quenched is outside the contents or the ideal diameters of its model. */
+/** Returns whether the composition or the ideal diameter is outside the range of the hardness model. */
 const isExtrapolated = (quenched: QuenchedResult): boolean =>
   isOutsideRange(chosenModel, quenched) || quenched.warnings.some(({ code }) => code === 'diameter_range');
 
-/** Hardness and tempering of one steel; null where it does not meet the requirement. */
+/** Returns the hardness and tempering of one steel; null if it does not meet the requirement. */
 function steelAt(
   input: SectionInput,
   { equivalent, severity }: { readonly equivalent: number; readonly severity: number },
@@ -79,7 +82,7 @@ function steelAt(
   if (!proposal?.temper) return null;
   const { remarks, ...temper } = proposal.temper;
   const codes = remarks.map(({ code }) => code);
-  // The softening of secondary hardening steels is not computed, so that they would seem to hold everything.
+  // The model does not include the softening of secondary hardening steels, which would seem to keep any hardness.
   if (grade !== null && codes.includes('far_from_data')) return null;
   return {
     grade,
@@ -94,7 +97,7 @@ function steelAt(
   };
 }
 
-/** Whether the hardness as quenched counts two analyses as the same. */
+/** Returns whether two analyses are the same for the hardness as quenched. */
 function isSameSteel(one: Composition, other: Composition): boolean {
   const [a, b] = [knownTo(jominy, one), knownTo(jominy, other)];
   return Object.keys(a).every((element) => a[element as 'C'] === b[element as 'C']);

@@ -30,8 +30,8 @@ const needs = (atLeastHRC: number | null, atMostHRC: number | null = null): Part
 const half = ({ places }: ReturnType<typeof computed>) =>
   places.find(({ place }) => place === 'half') as NonNullable<(typeof places)[number]>;
 
-describe('tempering proposed for a requirement', () => {
-  it('W-04 is that of the section: computed with it, the place has the proposed hardness, band and probability', () => {
+describe('W-04 tempering proposed for a requirement', () => {
+  it('W-04 computing the section with the proposed tempering gives the proposed hardness, band and probability', () => {
     const { proposal } = computed(needs(38));
     const temper = proposal?.temper;
     if (!proposal || !temper) throw new Error('no proposal');
@@ -49,7 +49,7 @@ describe('tempering proposed for a requirement', () => {
     expect(Number(assured?.temperatureC)).toBeLessThan(temperatureC);
   });
 
-  it('W-04 lies within the window of a least and a highest hardness, which the values at its ends have', () => {
+  it('W-04 the proposal lies between the temperatures at which the hardness equals the maximum and the minimum', () => {
     const { proposal } = computed(needs(30, 36));
     const { fromC, toC } = proposal?.window ?? { fromC: 0, toC: 0 };
     const at = (temperatureC: number) =>
@@ -65,7 +65,7 @@ describe('tempering proposed for a requirement', () => {
     expect(wide?.probability).toBeGreaterThan(0.9);
   });
 
-  it('W-04 carries the warnings of the model, and uses two hours for a section that is not tempered', () => {
+  it('W-04 the proposal has the warnings of the model, and assumes two hours for a section without tempering', () => {
     const { proposal } = computed({ ...needs(40), temper: null });
     expect(proposal?.timeH).toBe(2);
     expect(proposal?.temper?.remarks.map(({ code }) => code)).toContain('embrittlement_high');
@@ -77,13 +77,13 @@ describe('tempering proposed for a requirement', () => {
     ['quenched_below', { ...needs(20), analysis: { C: 0.15, Mn: 0.6 } }],
     ['unknown', { ...needs(20), sizeMm: 300, place: 'centre' } as const],
     ['too_hard', { ...needs(20, 22), analysis: { ...shaft.analysis, Mo: 1, V: 0.3 } }],
-  ])('W-04 is refused where none meets it: %s', (outcome, more) => {
+  ])('W-04 no tempering is proposed if none meets the requirement: %s', (outcome, more) => {
     expect(computed(more).proposal).toMatchObject({ outcome, temper: null, window: null });
   });
 });
 
-describe('highest hardness alone', () => {
-  it('W-04 is met by the coolest tempering that leaves no more, rounded up', () => {
+describe('requirement with only a maximum hardness', () => {
+  it('W-04 the proposal is the coolest tempering that does not exceed the maximum, rounded up', () => {
     const { proposal } = computed(needs(null, 34));
     const { fromC = 0, toC } = proposal?.window ?? {};
     const { temperatureC = 0, hrc } = proposal?.temper ?? {};
@@ -94,7 +94,7 @@ describe('highest hardness alone', () => {
     expect(proposal?.assured?.temperatureC).toBeGreaterThan(temperatureC);
   });
 
-  it('W-04 is met by a hardness below the Rockwell C scale', () => {
+  it('W-04 a hardness below the Rockwell C scale meets the requirement', () => {
     const requirement = { atLeastHRC: null, atMostHRC: 34 };
     const soft = { temper: null, requirement, analysis: { C: 0.15, Mn: 0.6 } };
     const row = half(computed(soft));
@@ -108,7 +108,7 @@ describe('highest hardness alone', () => {
   });
 });
 
-describe('steels and media for a requirement', () => {
+describe('steels and media that meet a requirement', () => {
   const search = (requirement: SectionInput['requirement']) =>
     mediaToSearch(shaft.medium).map((medium, at) => {
       const found = findSteels({ ...shaft, medium, requirement });
@@ -116,7 +116,7 @@ describe('steels and media for a requirement', () => {
       return { medium, isCurrent: at === 0, steels: found.result.steels };
     });
 
-  it('W-04 the shaft of Ø 80 mm that misses 45 HRC at half radius is answered with steels that hold it', () => {
+  it('W-04 for a shaft of Ø 80 mm with less than 45 HRC at half radius, steels that reach it are found', () => {
     const choices = rankChoices(search({ atLeastHRC: 45, atMostHRC: null }));
     expect(choices.length).toBe(12);
     expect(new Set(choices.map(({ grade }) => grade)).size).toBe(12);
@@ -134,19 +134,19 @@ describe('steels and media for a requirement', () => {
     }
   }, 30_000);
 
-  it('W-04 offers the usual steels for such a shaft, and none whose softening is unlike the measured steels', () => {
+  it('W-04 the usual steels for such a shaft are offered, and none whose softening differs from the measured steels', () => {
     const grades = rankChoices(search({ atLeastHRC: 45, atMostHRC: null })).map(({ grade }) => grade);
     expect(grades).toEqual(expect.arrayContaining(['4340', '34CrNiMo6']));
     for (const secondary of ['S7', '31CrMo12', '33CrMoV12-9']) expect(grades).not.toContain(secondary);
   });
 
-  it('W-04 marks steels outside the hardness model, also by their ideal diameter', () => {
+  it('W-04 steels outside the hardness model are marked, also because of their ideal diameter', () => {
     const oil = findSteels({ ...shaft, requirement: { atLeastHRC: 45, atMostHRC: null } });
     if (!oil.ok) throw new Error('refused');
     expect(oil.result.steels.find(({ grade }) => grade === '52CrMoV4')?.codes).toContain('outside_model');
   });
 
-  it('W-04 marks steels outside the hardness model and puts them last in their medium', () => {
+  it('W-04 steels outside the hardness model are marked and come last in their medium', () => {
     const oil = findSteels({ ...shaft, requirement: { atLeastHRC: 35, atMostHRC: null } });
     if (!oil.ok) throw new Error('refused');
     const marks = oil.result.steels.map(({ codes }) => codes.includes('outside_model'));
@@ -154,7 +154,7 @@ describe('steels and media for a requirement', () => {
     expect(oil.result.examined + oil.result.leftOut).toBeGreaterThan(100);
   });
 
-  it('W-04 warns of quench cracks in water, not in oil, with the remark of the immersion time', () => {
+  it('W-04 the risk of quench cracks is reported for water but not for oil, with the remark of the immersion time', () => {
     const codes = (bath: 'water-violent' | 'oil-good') => {
       const medium = { by: 'bath', bath, temperatureC: 20 } as const;
       const found = findSteels({ ...shaft, medium, ...needs(45) });
@@ -172,7 +172,7 @@ describe('steels and media for a requirement', () => {
     expect(remark?.text).toBe(textsOf('quenching-immersion-time').de.warnings?.['crack_risk']);
   });
 
-  it('W-04 finds none beyond the end of the Jominy curve, and none without a requirement', () => {
+  it('W-04 no steel is found beyond the end of the Jominy curve, or without a requirement', () => {
     const none = (more: Partial<SectionInput>) => findSteels({ ...shaft, ...more });
     expect(none({ ...needs(30), sizeMm: 400 })).toMatchObject({
       ok: true,

@@ -1,4 +1,4 @@
-/** Tempering that meets the hardness required at a place of a section. */
+/** Proposes a tempering that gives the hardness required at a position of a section. */
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import {
@@ -16,14 +16,14 @@ import { criticalTemperature, knownTo } from './known-analysis.ts';
 type Good = Extract<Evaluated, { ok: true }>;
 type LocalProposal = NonNullable<SectionResult['proposal']>;
 type LocalTemper = NonNullable<LocalProposal['temper']>;
-/** Tempering without a language. */
+/** Tempering independent of the language. */
 export type FoundTemper = Omit<LocalTemper, 'remarks'> & { readonly remarks: readonly FoundRemark[] };
 export type FoundProposal = Omit<LocalProposal, 'temper' | 'assured'> & {
   readonly temper: FoundTemper | null;
   readonly assured: FoundTemper | null;
 };
 
-/** Highest temperature that is proposed, °C: the end of the model, not above Ac1. */
+/** Returns the highest temperature that may be proposed, °C: the end of the model, but not above Ac1. */
 const hottestOf = (analysis: Composition): number =>
   Math.min(sectionLimits.temperC.max, criticalTemperature(analysis, 'ac1MeanC') ?? Number.POSITIVE_INFINITY);
 
@@ -31,7 +31,7 @@ const tens = 10;
 const floorTen = (celsius: number): number => Math.floor(celsius / tens) * tens;
 const ceilTen = (celsius: number): number => Math.ceil(celsius / tens) * tens;
 
-/** Returns a rounded temperature within a window: by 10 K, otherwise by 1 K. */
+/** Returns a rounded temperature within a window, in steps of 10 K if possible, otherwise 1 K. */
 function roundWithin(celsius: number, [from, to]: readonly [number, number]): number {
   const rounded = Math.round(celsius / tens) * tens;
   return rounded >= from && rounded <= to ? rounded : Math.round(celsius);
@@ -42,7 +42,7 @@ const limitsOf = ({ atLeastHRC, atMostHRC }: NonNullable<SectionInput['requireme
   atMost: atMostHRC,
 });
 
-/** Hardness, band and probability of a tempering; null where the model refuses the analysis. */
+/** Returns the hardness, band and probability of a tempering; null if the model rejects the analysis. */
 function temperAt(
   { steel, quenched, hours }: Softening,
   temperatureC: number,
@@ -73,7 +73,7 @@ function foundTemper(
   };
 }
 
-/** Temperatures between which the hardness, or its band, is within the limits; null where there are none. */
+/** Returns the temperatures between which the hardness, or its whole band, is within the limits; null if there are none. */
 function windowOf(
   softening: Softening,
   { atLeast, atMost }: HardnessLimits,
@@ -81,7 +81,7 @@ function windowOf(
 ): readonly [number, number] | null {
   const to =
     atLeast === null ? softening.to : hottestTempering(softening, atLeast, of === 'band' ? 'low' : 'value');
-  // At the limit the hardness as quenched ends the band: no steel exceeds it.
+  // The hardness as quenched is the upper limit of the band, because no steel exceeds it.
   const start =
     atMost === null || softening.quenched <= atMost
       ? null
@@ -90,7 +90,7 @@ function windowOf(
   return to !== null && from < to ? [from, to] : null;
 }
 
-/** Temperature of the middle between both limits, or of the single limit. */
+/** Returns the temperature for the middle between both limits, or for the single limit. */
 function targetOf(
   softening: Softening,
   { atLeast, atMost }: HardnessLimits,
@@ -101,7 +101,7 @@ function targetOf(
   return hottestTempering(softening, hardness) ?? hottestTempering(softening, atLeast);
 }
 
-/** Returns the temperature within a window, rounded to the side of the single limit. */
+/** Returns the temperature rounded within a window; with a single limit, rounded to the side that meets it. */
 function roundedTo(
   target: number,
   window: readonly [number, number],
@@ -111,7 +111,7 @@ function roundedTo(
   return atMost === null ? Math.max(window[0], floorTen(target)) : roundWithin(target, window);
 }
 
-/** Temperature that leaves the whole band within the limits. */
+/** Returns the temperature at which the whole band is within the limits. */
 function assuredOf([from, to]: readonly [number, number], { atLeast, atMost }: HardnessLimits): number {
   if (atLeast === null) return from;
   return atMost === null ? to : (from + to) / 2;
@@ -134,8 +134,8 @@ function proposed(softening: Softening, limits: HardnessLimits) {
 
 /**
  * Proposes a tempering for the requirement of a section; null without a requirement.
- * @param quenchedHRC hardness as quenched at the place; null where there is none
- * @param quenchedBelowHRC limit that it is below in that case, if one is known
+ * @param quenchedHRC hardness as quenched at the position; null if it has no value @param quenchedBelowHRC upper limit
+ * of the hardness as quenched in that case, if known
  */
 export function proposeTemper(
   input: Pick<SectionInput, 'analysis' | 'temper' | 'requirement'>,
@@ -167,7 +167,7 @@ export function proposeTemper(
   return { ...nothing, outcome: isTooHard ? 'too_hard' : 'tempered_below' };
 }
 
-/** Probability that the present tempering meets the requirement; null without one, or without a hardness. */
+/** Returns the probability that the current tempering meets the requirement; null without a requirement or a hardness. */
 export function probabilityOf(
   requirement: SectionInput['requirement'],
   quenchedHRC: number | null,

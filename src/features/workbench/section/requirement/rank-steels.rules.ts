@@ -1,20 +1,20 @@
-/** Order of the steels and media that meet a requirement. */
+/** Sorting of the steels and media that meet a requirement. */
 import { quenchBaths, severities } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
 import type { SectionInput, SteelsResult } from '../section.contract.ts';
 
 /** Steels that meet the requirement in one medium. */
 export type Searched = {
   readonly medium: SectionInput['medium'];
-  /** The medium of the form. */
+  /** True for the medium of the form. */
   readonly isCurrent: boolean;
   readonly steels: SteelsResult['steels'];
 };
 export type Choice = SteelsResult['steels'][number] & Pick<Searched, 'medium' | 'isCurrent'>;
 
-/** Maximum rows of the table. */
+/** Maximum number of rows in the table. */
 export const mostChoices = 12;
 
-/** Media that are searched: that of the form, then the baths from mild to severe at the same temperature. */
+/** Returns the media to search: that of the form, then the baths from mild to severe at the same temperature. */
 export function mediaToSearch(current: SectionInput['medium']): readonly SectionInput['medium'][] {
   const { temperatureC } = current;
   const baths = quenchBaths
@@ -25,15 +25,15 @@ export function mediaToSearch(current: SectionInput['medium']): readonly Section
 
 type Steel = SteelsResult['steels'][number];
 
-/** Remarks on numbers outside the range or the data of their model. */
+/** Codes of remarks on numbers outside the range or the data of their model. */
 export const doubts: readonly string[] = ['outside_model', 'far_from_data', 'tempering_not_measured'];
 const isDoubtful = ({ codes }: Steel): boolean => codes.some((code) => doubts.includes(code));
 
 const bandOf = ({ temper: { low, high } }: Steel): number => high - low;
 
 /**
- * Order in one medium: the analysis of the request, those within the models by tempering temperature, then the others from the
- * narrowest band on.
+ * Compares steels in one medium: first the analysis of the request, then steels within the models by tempering
+ * temperature, then the others from the narrowest band on.
  */
 export const compareSteels = (one: Steel, other: Steel): number =>
   Number(other.grade === null) - Number(one.grade === null) ||
@@ -41,7 +41,7 @@ export const compareSteels = (one: Steel, other: Steel): number =>
   (isDoubtful(one) ? bandOf(one) - bandOf(other) : other.temper.temperatureC - one.temper.temperatureC);
 
 /**
- * Returns at most 12 choices with each steel once: the present steel in another medium, other steels in the present
+ * Returns at most 12 choices with each steel once: the current steel in another medium, other steels in the current
  * medium, then the rest from the mildest medium on.
  */
 export function rankChoices(searched: readonly Searched[]): readonly Choice[] {

@@ -1,4 +1,4 @@
-/** Colours of a hardness: one sequential ramp from soft (sand) to hard (dark brown), alike in both themes. */
+/** Colours of hardness: one sequential scale from soft (sand) to hard (dark brown), the same in both themes. */
 
 const stops: readonly (readonly [red: number, green: number, blue: number])[] = [
   [240, 229, 200],
@@ -7,13 +7,13 @@ const stops: readonly (readonly [red: number, green: number, blue: number])[] = 
   [58, 30, 12],
 ];
 
-/** Range of a map in HRC, in whole steps of 2 and at least 4 wide. */
+/** Returns the range of a map in HRC, rounded to steps of 2 and at least 4 wide. */
 export function rangeOf(values: readonly number[]): { readonly min: number; readonly max: number } {
   const min = Math.floor(Math.min(...values) / 2) * 2;
   return { min, max: Math.max(min + 4, Math.ceil(Math.max(...values) / 2) * 2) };
 }
 
-/** CSS colour of a value within a range. */
+/** Returns the CSS colour of a value within a range. */
 export function colourOf(
   value: number,
   { min, max }: { readonly min: number; readonly max: number },
@@ -25,7 +25,7 @@ export function colourOf(
   return `rgb(${mixed.join(' ')})`;
 }
 
-/** Values of the iso-lines within a range: every 2 HRC, every 5 in wide ranges. */
+/** Returns the values of the iso-lines within a range: every 2 HRC, or every 5 in wide ranges. */
 export function isoValues({ min, max }: { readonly min: number; readonly max: number }): readonly number[] {
   const step = max - min > 14 ? 5 : 2;
   const first = Math.ceil((min + 0.01) / step) * step;

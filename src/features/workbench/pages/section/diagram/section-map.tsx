@@ -7,7 +7,7 @@ import { usePlaceName } from '../use-place-name.ts';
 import { colourOf, isoValues, rangeOf } from './ramp.ts';
 
 type Point = SectionResult['profile'][number];
-/** Which hardness is drawn. */
+/** Hardness that the map shows. */
 export type ShownState = 'quenched' | 'tempered';
 
 export const hardnessOf = (point: Point, state: ShownState): number | null =>
@@ -23,7 +23,7 @@ type SectionMapProps = {
 const [width, height, margin] = [400, 436, 16];
 const radius = 182;
 
-/** Depth shares where the hardness passes a value, from the surface inwards. */
+/** Returns the depths, as shares, at which the hardness crosses a value, from the surface inwards. */
 function crossings(points: readonly Point[], state: ShownState, value: number): readonly number[] {
   return points.flatMap((point, at) => {
     const [here, next] = [
@@ -44,7 +44,7 @@ function crossings(points: readonly Point[], state: ShownState, value: number): 
 
 type Iso = { readonly value: number; readonly place: number };
 
-/** Marks the lines that have room for a label, from the centre outwards. */
+/** Marks the iso-lines that have room for a label, from the centre outwards. */
 function withRoom(lines: readonly Iso[], room: number): readonly (Iso & { readonly isLabelled: boolean })[] {
   let last = Number.NEGATIVE_INFINITY;
   return lines
@@ -56,7 +56,7 @@ function withRoom(lines: readonly Iso[], room: number): readonly (Iso & { readon
     });
 }
 
-/** Section to scale with the hardness as colour, iso-lines and the four places. */
+/** Map of the section to scale: hardness as colour, iso-lines and the four positions. */
 export function SectionMap({ input, result, state, onPlace }: SectionMapProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
@@ -66,7 +66,7 @@ export function SectionMap({ input, result, state, onPlace }: SectionMapProps) {
   const range = values.length > 0 ? rangeOf(values) : { min: 20, max: 24 };
   const [centreX, centreY] = [width / 2, margin + radius];
   const isBar = input.shape === 'bar';
-  /** Half width of the plate drawn across its thickness. */
+  /** Half width of the drawn plate, across its thickness. */
   const reach = isBar ? radius : 120;
   const fill = (point: Point): string => {
     const value = hardnessOf(point, state);
@@ -148,7 +148,7 @@ type IsoLineProps = {
   readonly centreX: number;
   readonly centreY: number;
   readonly place: number;
-  /** null without room for it. */
+  /** Label of the iso-line; null without room for it. */
   readonly label: string | null;
 };
 
@@ -195,7 +195,7 @@ type PlacesProps = Pick<SectionMapProps, 'input' | 'state' | 'onPlace'> & {
   readonly at: (share: number) => number;
 };
 
-/** Dots on the radius; a click chooses the place (the form has the same choice). */
+/** Dots at the positions on the radius; a click selects the position (the form has the same choice). */
 function Places({ input, places, onPlace, centreX, centreY, at }: PlacesProps) {
   const placeName = usePlaceName(input.shape);
   return (
@@ -237,7 +237,7 @@ function Places({ input, places, onPlace, centreX, centreY, at }: PlacesProps) {
   );
 }
 
-/** The ramp with the ends of its range. */
+/** Colour scale with the limits of its range. */
 function Scale({ range }: { readonly range: { readonly min: number; readonly max: number } }) {
   const steps = 24;
   const language = useLanguage();

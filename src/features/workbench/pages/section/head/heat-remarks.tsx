@@ -9,12 +9,12 @@ import type { useSectionForm } from '../use-section-form.ts';
 type Heat = ReturnType<typeof useSectionForm>['heat'];
 type HeatRemarksProps = {
   readonly form: SectionForm;
-  /** Contents in the form in wt %; undefined while a field is wrong. */
+  /** Contents in the form in wt %; undefined while a field is invalid. */
   readonly analysis: Readonly<Record<string, number>> | undefined;
   readonly heat: Heat;
 };
 
-/** States that the chosen heat was deleted or is not used, and asks whether changed contents belong to it. */
+/** States that the selected heat was deleted or is not used, and asks whether changed contents belong to the heat. */
 export function HeatRemarks({ form, analysis, heat }: HeatRemarksProps) {
   return (
     <>

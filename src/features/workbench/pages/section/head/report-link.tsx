@@ -3,7 +3,10 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button, ButtonLink } from '../../../../../ui/button.tsx';
 
-/** Link to a report of the section; disabled with the reason while it cannot be computed. @param to null in that case */
+/**
+ * Link to a report of the section. @param to URL of the report; null disables the link with the reason, while the
+ * section cannot be computed
+ */
 export function ReportLink({ to }: { readonly to: string | null }) {
   const { t } = useTranslation('workbench');
   const id = useId();
@@ -15,7 +18,7 @@ export function ReportLink({ to }: { readonly to: string | null }) {
   );
   if (to !== null)
     return (
-      // Beside the section: the form is in a tab of its own, as from calculators.
+      // Opens in a new tab beside the section, as reports of calculators do.
       <ButtonLink to={to} target="_blank" rel="noopener" size="small">
         {content}
       </ButtonLink>

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../../platform/browser/i18n/language-conte
 import { Notice } from '../../../../../ui/state/notice.tsx';
 import type { ShownSection } from '../use-section.ts';
 
-/** States above the results that they belong to an earlier section, and to which one. */
+/** Notice above the results that they belong to an earlier section, with its description. */
 export function StaleNotice({ input, steel }: ShownSection) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

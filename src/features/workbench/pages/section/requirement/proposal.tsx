@@ -8,7 +8,7 @@ import type { SectionInput, SectionResult } from '../../../section/section.contr
 import { distanceFrom, requiredText, wholePercent } from '../../../section/section-verdict.rules.ts';
 import { usePlaceName } from '../use-place-name.ts';
 
-/** Tempering that is taken over into the form; °C and h. */
+/** Tempering to set in the form; °C and h. */
 export type ChosenTemper = { readonly temperatureC: number; readonly timeH: number };
 type ProposalProps = {
   readonly input: SectionInput;
@@ -17,7 +17,7 @@ type ProposalProps = {
 };
 type Found = NonNullable<SectionResult['proposal']>;
 
-/** Tempering that meets the requirement, or why none does. */
+/** Shows the tempering that meets the requirement, or why none does. */
 export function Proposal({ input, result, onTemper }: ProposalProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
@@ -60,7 +60,7 @@ type QuenchedProps = Pick<ProposalProps, 'input' | 'result'> & {
   readonly requirement: NonNullable<SectionInput['requirement']>;
 };
 
-/** Hardness as quenched at the place with the range of the other models. */
+/** Hardness as quenched at the position, with the range of the other models. */
 function Quenched({ input, result, requirement }: QuenchedProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
@@ -110,7 +110,7 @@ type TemperRowProps = Pick<ProposalProps, 'input' | 'onTemper'> & {
   readonly timeH: number;
 };
 
-/** Temperature, hardness with its band and probability of one tempering, with a button that sets it. */
+/** Row of one tempering: temperature, hardness with its band, probability, and a button that sets it in the form. */
 function TemperRow({ title, temper, timeH, input, onTemper }: TemperRowProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

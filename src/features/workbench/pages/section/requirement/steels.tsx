@@ -18,7 +18,7 @@ type SteelsProps = {
 };
 type Requirement = NonNullable<SectionInput['requirement']>;
 
-/** Steels and media that meet the requirement; searched at once where the present ones do not. */
+/** Steels and media that meet the requirement; the search starts immediately if the current ones do not meet it. */
 export function Steels({ input, result, onChoice }: SteelsProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();
@@ -77,7 +77,7 @@ function Search({ input, requirement, onChoice }: SearchProps) {
           </Notice>
         </div>
       )}
-      {/* Rows would change their places while the search runs. */}
+      {/* While the search runs, rows would change their positions. */}
       {(isDone || error !== null) && choices.length > 0 && (
         <Choices {...{ choices, requirement, onChoice }} />
       )}
@@ -132,7 +132,7 @@ function Choices({ choices, requirement, onChoice }: ChoicesProps) {
 
 type ChoiceLineProps = Omit<ChoicesProps, 'choices'> & { readonly choice: Choice };
 
-/** One steel in one medium: hardness as quenched with its margin, tempering with its probability. */
+/** Row of one steel in one medium: hardness as quenched with its margin, tempering with its probability. */
 function ChoiceLine({ choice, requirement, onChoice }: ChoiceLineProps) {
   const { t } = useTranslation('workbench');
   const language = useLanguage();

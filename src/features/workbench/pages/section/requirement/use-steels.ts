@@ -5,17 +5,17 @@ import { mediaToSearch, type Searched } from '../../../section/requirement/rank-
 import type { SectionInput, sectionContract } from '../../../section/section.contract.ts';
 import { sectionLimits } from '../../../section/section.rules.ts';
 
-/** Delay between the last change and the search. */
+/** Delay between the last change and the search, ms. */
 const pauseMs = 600;
 
 export type SteelSearch = {
   readonly searched: readonly Searched[];
-  /** Grades that were compared, and those left out. */
+  /** Number of grades that were compared; the next field counts those excluded. */
   readonly examined: number;
   readonly leftOut: number;
-  /** The place is beyond the end of the hardness curve in every medium. */
+  /** True if in every medium the position cools slower than the end of the hardness curve. */
   readonly isBeyondCurve: boolean;
-  /** Number of media. */
+  /** Number of media to search. */
   readonly total: number;
   readonly error: unknown;
 };
@@ -25,9 +25,9 @@ const nothing: Omit<SteelSearch, 'total'> = {
   isBeyondCurve: true,
 };
 
-/** Searches one medium after the other on the server; stops when the section changes. @param input null for no search */
+/** Searches one medium after the other on the server; stops when the section changes. @param input null disables the search */
 export function useSteels(input: SectionInput | null): SteelSearch & { readonly retry: () => void } {
-  // Steels have a proposed temperature of their own: that of the form does not change them.
+  // A proposed temperature is found for each steel, hence the temperature in the form has no effect.
   const temper = input?.temper && { ...input.temper, temperatureC: sectionLimits.temperC.max };
   const wanted = input ? JSON.stringify({ ...input, temper }) : null;
   const [attempt, setAttempt] = useState(0);
