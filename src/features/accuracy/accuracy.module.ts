@@ -1,4 +1,4 @@
-/** Accuracy: calculated and measured values compared, on one public page. */
+/** Accuracy module: compares calculated with measured values on one public page. */
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
 import { pages } from './pages/accuracy.pages.ts';
 

@@ -1,4 +1,4 @@
-/** Calculators compared with measurements, and reasons for the others. */
+/** Calculators that are compared with measurements, and why the others are not. */
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 
 /** Measured properties. */
@@ -32,9 +32,9 @@ export const measuredProperties = [
 export type MeasuredProperty = (typeof measuredProperties)[number];
 
 /**
- * Why a calculator has no measured error. `noData`: it
- * could be measured, but no open measurements were found. `defined`: its results are numbers by agreement, nothing that a test
- * piece shows by itself. `counted`: geometry and arithmetic.
+ * Reasons why a calculator has no measured error. `noData`: it could be measured, but no open measurements were found.
+ * `defined`: its results are defined by convention and cannot be measured on a test piece. `counted`: geometry and
+ * arithmetic.
  */
 export const reasons = ['noData', 'defined', 'counted'] as const;
 export type Reason = (typeof reasons)[number];

@@ -5,12 +5,12 @@ import { dataSets } from '../../../labs/validate/data-sets.ts';
 import { measuredProperties, unmeasured } from './accuracy.rules.ts';
 import { describeAccuracy } from './accuracy.ts';
 
-it('V-05 every calculator either has measurements or a stated reason why not', () => {
+it('V-05 every calculator has either measurements or a stated reason for having none', () => {
   const measured = new Set<string>(dataSets.map(({ calculator }) => calculator));
   for (const { id } of registry) expect(measured.has(id), id).toBe(unmeasured[id] === undefined);
 });
 
-it('V-05 every measured property is shown with all its models, and none without measurements', () => {
+it('V-05 every measured property is shown with all its models, and no model is shown without measurements', () => {
   for (const language of languages) {
     const { measured } = describeAccuracy(language);
     expect(measured.map(({ property }) => property)).toEqual([...measuredProperties]);
@@ -26,7 +26,7 @@ it('V-05 every measured property is shown with all its models, and none without 
   }
 });
 
-it('V-05 models are ranked by the error that is shown, smallest first, those for less than half of the measurements last', () => {
+it('V-05 models are ranked by the shown error, smallest first; models for less than half of the measurements come last', () => {
   for (const { models, property, rows } of describeAccuracy('en').measured) {
     const partial = models.map(({ n }) => n < rows / 2);
     expect(partial, property).toEqual(partial.toSorted((one, other) => Number(one) - Number(other)));
@@ -42,7 +42,7 @@ it('V-05 a point of a diagram represents at least five measurements', () => {
     for (const { bins } of models) for (const { n } of bins) expect(n).toBeGreaterThanOrEqual(5);
 });
 
-it('V-05 models fitted here are rated on steels outside the fit and are listed before published models', () => {
+it('V-05 models fitted by this product are rated on steels outside the fit and listed before published models', () => {
   const fitted = describeAccuracy('en').measured.flatMap(({ models }) => {
     const own = models.findIndex(({ isFitted }) => isFitted);
     return own < 0 ? [] : [own];

@@ -1,4 +1,4 @@
-/** Model accuracy from `npm run validate`, localized. */
+/** Localizes the model accuracy computed by `npm run validate`. */
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
@@ -69,7 +69,8 @@ export function describeAccuracy(language: Language): Accuracy {
           source,
           rows,
           steels,
-          // Models for only a part of the steels are not compared with those that give a value for most of them.
+          // Models that apply to only a part of the steels are not compared with those that give a value for most of
+          // them.
           models: models.toSorted(
             (one, other) =>
               Number(one.n < rows / 2) - Number(other.n < rows / 2) || one.within90 - other.within90,

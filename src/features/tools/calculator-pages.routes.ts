@@ -36,7 +36,7 @@ export type CalculatorPagesOptions = {
   readonly makePage?: ((name: string) => Promise<string | null>) | undefined;
 };
 
-/** Cache limit; holds all 38 pages with their scripts and compressed forms in five languages. */
+/** Cache limit in bytes; enough for all 38 pages with their scripts and compressed forms in five languages. */
 const keptBytes = 48_000_000;
 const lasting = 'public, max-age=31536000, immutable';
 
@@ -101,7 +101,7 @@ export async function calculatorPages(
     if (pathname !== current) return reply.redirect(`${current}${request.url.slice(pathname.length)}`, 308);
     const language = chosenLanguage(searchParams.get('lang'), request.cookies[languageKey]);
     if (!(await isGranted(request, entry.id))) {
-      // Leads to the row of the calculator, which offers to open this URL.
+      // Redirects to the row of the calculator, which offers to open this URL.
       return reply.redirect(`${localPath(language, '/tools')}?open=${encodeURIComponent(request.url)}`, 303);
     }
     const name = `${pagePath(entry).replace(/\.html$/, '')}.${language}.html`;

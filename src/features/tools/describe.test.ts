@@ -9,7 +9,7 @@ import { createLinkCard } from './links/link-card.ts';
 const describeTool = createDescribe((formula) => formula);
 
 describe('the public page of a tool', () => {
-  it('C-01 exactly the example results outside the model range are marked', () => {
+  it('C-01 exactly those example results that are outside the model range are marked', () => {
     let outside = 0;
     for (const { id } of registry) {
       const calculator = findDefinition(id);

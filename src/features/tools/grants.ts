@@ -1,4 +1,4 @@
-/** Signed grant cookies; each is limited to the page of one calculator and not readable by scripts. */
+/** Signed grant cookies. Each is limited to the page of one calculator and is not readable by scripts. */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { siteCookie } from '../../platform/server/http/cookies.ts';
 import type { Grant } from './tools.ts';
@@ -6,8 +6,9 @@ import type { Grant } from './tools.ts';
 export type Grants = ReturnType<typeof createGrants>;
 
 export function createGrants(secret: string, siteUrl: string) {
-  // The path keeps the cookies out of other requests: grants of all tools add up to 9 KB, which some proxies reject.
-  // A cookie planted by another person only works for that member and session.
+  // The path keeps the cookies out of other requests: the grants of all tools add up to 9 KB, which some proxies
+  // reject.
+  // A cookie planted by another person works only for the member and session that it was issued for.
   const cookieOf = (toolId: string) => siteCookie(`grant-${toolId}`, siteUrl, '/calculators');
   const key = createSecretKey(Buffer.from(secret));
   const sign = (payload: string) =>
@@ -25,7 +26,7 @@ export function createGrants(secret: string, siteUrl: string) {
       return `${payload}.${sign(payload)}`;
     },
 
-    /** Returns the grant in a cookie value; null when it is missing or its signature is invalid. */
+    /** Returns the grant in a cookie value; null if the value is missing or its signature is invalid. */
     read(value: string | undefined): Grant | null {
       const [payload = '', signature = ''] = (value ?? '').split('.');
       const expected = Buffer.from(sign(payload));

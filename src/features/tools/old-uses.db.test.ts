@@ -31,8 +31,8 @@ const usesOf = async (app: TestApp, nickname: string) =>
     )
   ).map((row) => row.accessed_at.toISOString().slice(0, 10));
 
-describe('old uses of calculators', () => {
-  test('T-06 uses within TOOL_LOG_MONTHS and the counters of the member stay', async () => {
+describe('deletion of old uses of calculators', () => {
+  test('T-06 uses within TOOL_LOG_MONTHS and the usage counters of the member are kept', async () => {
     await server.call('POST', '/api/tools/Welding/Carbon%20Equivalent/access', { as: 'premium', body: {} });
     await addUse(server, 'premium', '2025-08-20T00:00:00Z');
     const counters = `SELECT total_tools_used, first_tool_used_at, last_tool_used_at FROM local_users WHERE nickname = 'premium'`;
@@ -43,7 +43,7 @@ describe('old uses of calculators', () => {
     expect(await rows(server, counters)).toEqual(before);
   });
 
-  test('uses of a member with a withdrawal from a contract are kept, because its decision refers to them', async () => {
+  test('uses of a member who has withdrawn from a contract are kept, because the decision on the withdrawal refers to them', async () => {
     await rows(
       server,
       `WITH t AS (INSERT INTO payment_transactions (user_id, payment_id, provider, payment_method, amount)
@@ -56,7 +56,7 @@ describe('old uses of calculators', () => {
     expect([await usesOf(server, 'member'), await usesOf(server, 'premium')]).toEqual([['2024-01-01'], []]);
   });
 
-  test('with TOOL_LOG_MONTHS=0 no use is removed', async () => {
+  test('with TOOL_LOG_MONTHS=0 no use is deleted', async () => {
     await addUse(unlimited, 'premium', '2001-01-01T00:00:00Z');
     await unlimited.app.runJob('tools-clean-up');
     expect(await usesOf(unlimited, 'premium')).toEqual(['2001-01-01']);

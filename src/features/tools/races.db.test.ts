@@ -6,7 +6,7 @@ import { maxSaved } from './saved/saved.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp();
-  // Signs in first, because the device limit is one.
+  // The caller logs in first, because the device limit is one.
   for (const as of ['member', 'premium'] as const) await test.call('GET', '/api/auth/profile', { as });
 });
 afterAll(() => test.close());
@@ -19,14 +19,14 @@ const atOnce = async (times: number, call: (number: number) => ReturnType<TestAp
 const tally = (answers: readonly unknown[]) =>
   Object.fromEntries(Object.entries(Object.groupBy(answers, String)).map(([key, all]) => [key, all?.length]));
 
-describe('S-01 simultaneous calls respect the limits', () => {
-  it('of access keys', async () => {
+describe('S-01 simultaneous requests do not exceed the limits', () => {
+  it('at most the allowed number of access keys is created', async () => {
     const body = { name: 'program', password: demoPassword };
     const made = await atOnce(20, () => test.call('POST', '/api/user/access-keys', { as: 'member', body }));
     expect(tally(made)).toEqual({ 201: mostKeys, 'tools.too_many_keys': 20 - mostKeys });
   });
 
-  it('of saved calculations', async () => {
+  it('at most the allowed number of calculations is saved', async () => {
     await test.database.pool.query(
       `INSERT INTO saved_calculations (user_id, name, calculator_id, query, version, results)
        SELECT id, 'kept', 'carbon-equivalent', '', '1', '{}' FROM local_users, generate_series(1, $1)

@@ -37,7 +37,7 @@ const rights = async (cookie?: string, id = 'carbon-equivalent') =>
   });
 const cookieOf = async (as: Account) => (await test.call('POST', open, { as })).cookies[0]?.value ?? '';
 
-describe('P-13 rights of an opened calculator besides computing', () => {
+describe('P-13 rights besides computing, after opening a calculator', () => {
   it('P-13 export and batch are included for premium members and administrators, not for free members', async () => {
     for (const [account, exports] of [
       ['premium', true],
@@ -50,7 +50,7 @@ describe('P-13 rights of an opened calculator besides computing', () => {
     }
   });
 
-  it('P-13 are denied without a cookie, with an altered one and with one of another tool', async () => {
+  it('P-13 the rights are denied without a grant cookie, with an altered one and with one of another tool', async () => {
     const premium = await cookieOf('premium');
     expect((await rights()).json()).toEqual({ exports: false });
     expect((await rights(`${premium.slice(0, -2)}xx`)).json()).toEqual({ exports: false });
@@ -61,11 +61,11 @@ describe('P-13 rights of an opened calculator besides computing', () => {
     expect(other.json()).toEqual({ exports: false });
   });
 
-  it('P-13 a tool that does not exist answers 404', async () => {
+  it('P-13 the rights of a tool that does not exist answer 404', async () => {
     expect((await rights(undefined, 'nothing')).statusCode).toBe(404);
   });
 
-  it('P-13 end with the granted period and with the membership', async () => {
+  it('P-13 the rights end with the granted period and with the membership', async () => {
     const premium = await cookieOf('premium');
     test.clock.advance(11 * 3_600);
     expect((await rights(premium)).json()).toEqual({ exports: true });

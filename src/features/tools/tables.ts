@@ -71,7 +71,7 @@ export const toolUploads = pgTable(
   ],
 );
 
-/** Access keys of members' programs. A key is shown once and stored as a hash only. */
+/** Access keys of members' programs. A key is shown once, and only its hash is stored. */
 export const accessKeys = pgTable(
   'access_keys',
   {
@@ -80,12 +80,12 @@ export const accessKeys = pgTable(
       .notNull()
       .references(() => localUsers.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** First characters, which identify the key to its owner. */
+    /** First characters of the key, by which its owner recognizes it. */
     prefix: text('prefix').notNull(),
     keyHash: text('key_hash').notNull(),
     lastUsedAt: moment('last_used_at'),
     revokedAt: moment('revoked_at'),
-    /** Keys created before this column existed got one year from the migration. */
+    /** Expiry; keys created before this column existed got one year from the migration. */
     expiresAt: moment('expires_at').notNull().default(sql`now() + interval '365 days'`),
     createdAt: createdAt(),
   },
@@ -105,7 +105,7 @@ export const savedCalculations = pgTable(
       .references(() => localUsers.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
     calculatorId: text('calculator_id').notNull(),
-    /** Query of the link, without language. */
+    /** Query of the link, without the language. */
     query: text('query').notNull(),
     /** Version of the formulas that computed `results`. */
     version: text('version').notNull(),
@@ -116,15 +116,15 @@ export const savedCalculations = pgTable(
 );
 
 /**
- * Revisions of reports. A row is immutable except for withdrawal. Reports outlive the membership and are
- * deleted or released with the account.
+ * Revisions of reports. A row is immutable except for withdrawal. Reports outlive the membership, and are deleted with
+ * the account or kept without personal data.
  */
 export const reports = pgTable(
   'reports',
   {
     /** Part of the public URL: 128 random bits. */
     id: text('id').primaryKey(),
-    /** Null when the account was deleted and the report was kept without personal data. */
+    /** Owner; null if the account was deleted and the report was kept without personal data. */
     userId: uuid('user_id').references(() => localUsers.id, { onDelete: 'cascade' }),
     /** `R-2026-0001`, counted per member. */
     number: text('number').notNull(),
@@ -133,11 +133,11 @@ export const reports = pgTable(
     calculations: jsonb('calculations').$type<readonly ReportItem[]>().notNull(),
     /** Company logo: a base64 PNG; empty without one. */
     mark: text('mark').notNull(),
-    /** Made with a free membership; shown on its pages. */
+    /** True if created with a free membership, which the report's pages show. */
     isFree: boolean('is_free').notNull(),
-    /** Checksum of the columns above. */
+    /** Checksum of the preceding columns. */
     hash: text('hash').notNull(),
-    /** Null for reports stored before there were states: approved if an approver is named. */
+    /** State; null in reports stored before states existed, which are approved if an approver is named. */
     state: text('state', { enum: ['draft', 'approved'] }),
     withdrawnAt: moment('withdrawn_at'),
     createdAt: createdAt(),
@@ -145,7 +145,7 @@ export const reports = pgTable(
   (table) => [uniqueIndex('reports_once').on(table.userId, table.number, table.revision)],
 );
 
-/** Personal data of the tools tables. */
+/** Sections of the personal data export of the tools feature. */
 export const toolsExport: readonly ExportSection[] = [
   {
     name: 'toolUse',

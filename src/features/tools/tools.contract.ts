@@ -5,7 +5,7 @@ import { refundConsent } from './tools.rules.ts';
 const name = z.string().min(1).max(100);
 const toolParams = z.object({ category: name, toolName: name });
 
-/** Query of every call that counts as a use; unknown parameters are refused. */
+/** Query of every call that counts as a use; unknown parameters are rejected. */
 export const useQuery = z.strictObject({
   consent: z
     .literal(refundConsent)
@@ -14,7 +14,7 @@ export const useQuery = z.strictObject({
       'Required once from a member who could still request a refund, because the first use ends the refund right. Without it: 409 `tools.refund_ends`.',
     ),
 });
-/** Refusals of every call that counts as a use. */
+/** Error codes of every call that counts as a use. */
 export const useRefusals = [
   'tools.not_found',
   'tools.not_available',
@@ -22,10 +22,10 @@ export const useRefusals = [
   'tools.daily_limit',
   'tools.refund_ends',
 ] as const;
-/** @returns the terms of use in the form of the use cases */
+/** Converts the query to the terms of use for the use cases. @returns the terms of use */
 export const termsOf = ({ consent }: z.infer<typeof useQuery>) => ({ consented: consent !== undefined });
 
-/** The use case validates the URL, for a specific error message. */
+/** Body with a URL, which the use case validates to return a specific error message. */
 const linkBody = z.object({ url: z.string().max(4_000) });
 const linkQuery = z.object({ url: z.string().min(1).max(4_000) });
 
@@ -46,7 +46,7 @@ const catalogue = z.record(
 );
 export type Catalogue = z.infer<typeof catalogue>;
 
-/** `today`: number of different tools a free member opened today; omitted without a limit. */
+/** Access to a tool. `today`: number of different tools that a free member has opened today; omitted if there is no limit. */
 const access = z.object({
   message: z.string(),
   url: z.string(),

@@ -1,4 +1,4 @@
-/** Tools: catalogue, uses, links, uploads, reports, saved calculations, access keys. */
+/** Tools module: catalogue, uses, links, uploads, reports, saved calculations, access keys. */
 import type { Cache, Tags } from '../../platform/server/cache/cache.ts';
 import { retentionEnd } from '../../platform/server/clock.ts';
 import type { Database } from '../../platform/server/database/database.ts';
@@ -48,7 +48,7 @@ export type ToolsModuleOptions = Omit<ToolsDependencies, 'store' | 'isPremium' |
     readonly requireOwner: ComputeRoutesOptions['requireOwner'];
     /** Increments the usage count of the member. */
     readonly countToolUse: Parameters<typeof createToolsStore>[1];
-    /** Like `run`, in the thread for anonymous readers. */
+    /** Same as `run`, but in the thread for anonymous readers. */
     readonly runForReaders: ComputingDependencies['run'];
     readonly isPremiumMember: ToolsDependencies['isPremium'];
   };

@@ -21,7 +21,7 @@ const uses = async (name: string) =>
 type Listing = { name: string; links: string[] };
 
 describe('GET /api/tools', () => {
-  it('T-01 returns an object keyed by the seven categories with 38 tools of name and links', async () => {
+  it('T-01 GET /api/tools returns an object keyed by the seven categories, with the name and links of 38 tools', async () => {
     const answer = await server.call('GET', '/api/tools');
     expect(answer.statusCode).toBe(200);
     const catalogue = answer.json<Record<string, Listing[]>>();
@@ -39,7 +39,7 @@ describe('GET /api/tools', () => {
       expect(tool).toMatchObject({ name: expect.any(String), links: expect.any(Array), available: true });
   });
 
-  it('shows a new link at once and returns 304 when unchanged', async () => {
+  it('a new link appears immediately, and an unchanged catalogue is answered with 304', async () => {
     const before = await server.call('GET', '/api/tools');
     expect(
       (await server.call('GET', '/api/tools', { headers: { 'if-none-match': String(before.headers.etag) } }))
@@ -57,7 +57,7 @@ describe('GET /api/tools', () => {
 });
 
 describe('POST /api/tools/{category}/{toolName}/access', () => {
-  it('T-06 200: logs the use, counts it for the member and sets a cookie for that tool only', async () => {
+  it('T-06 200: opening a tool logs the use, counts it for the member and sets a cookie for this tool only', async () => {
     const answer = await server.call('POST', carbonEquivalent, { as: 'premium' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toMatchObject({
@@ -77,7 +77,7 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
     expect(rows[0]).toEqual({ n: 1, first: server.clock.now(), last: server.clock.now() });
   });
 
-  it('200: opens a premium tool for an administrator too', async () => {
+  it('200: an administrator can also open a premium tool', async () => {
     expect((await server.call('POST', schaeffler, { as: 'admin' })).statusCode).toBe(200);
   });
 
@@ -124,7 +124,7 @@ describe('POST /api/tools/{category}/{toolName}/access', () => {
     ['an unknown category', access('Cooking', 'Carbon Equivalent')],
     ['a name that no page belongs to', access('Welding', 'Carbon')],
     ['a name in another category', access('Ingot', 'Carbon Equivalent')],
-  ])('T-05 404: %s', async (_what, url) => {
+  ])('T-05 404: %s is not found', async (_what, url) => {
     const answer = await server.call('POST', url, { as: 'premium' });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'tools.not_found', requestId: expect.any(String) });
@@ -156,7 +156,7 @@ describe('POST /api/calculators/{id}', () => {
     expect(await uses('Carbon Equivalent')).toBe(before + 1);
   });
 
-  it('C-05 400: names the inputs that are missing, impossible or unknown', async () => {
+  it('C-05 400: missing, impossible and unknown inputs are named in the response', async () => {
     const answer = await server.call('POST', '/api/calculators/carbon-equivalent', {
       as: 'premium',
       body: { C: 'much', Xx: 1 },
@@ -174,7 +174,7 @@ describe('POST /api/calculators/{id}', () => {
     [401, undefined, 'carbon-equivalent'],
     [403, 'member', 'schaeffler-diagram'],
     [404, 'premium', 'no-such-tool'],
-  ] as const)('answers %i to %s for %s', async (status, as, id) => {
+  ] as const)('the route answers %i to %s for %s', async (status, as, id) => {
     const answer = await server.call('POST', `/api/calculators/${id}`, { ...(as ? { as } : {}), body: {} });
     expect(answer.statusCode).toBe(status);
   });

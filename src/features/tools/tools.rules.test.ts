@@ -5,7 +5,7 @@ const member = { access: 'member', available: true } as const;
 const premium = { access: 'premium', available: true } as const;
 const fresh = { differentTools: 0, includesThis: false };
 
-describe('T-06 opening a tool', () => {
+describe('T-06 permission to open a tool', () => {
   it.each([
     ['a visitor, an everyday tool', member, null, 'login_required'],
     ['a visitor, a premium tool', premium, null, 'login_required'],
@@ -31,17 +31,17 @@ describe('daily limit of different tools', () => {
     [10, false, 'daily_limit'],
     [11, false, 'daily_limit'],
     [10, true, null],
-  ] as const)('%i opened, this one among them: %s', (differentTools, includesThis, expected) => {
+  ] as const)('with %i tools opened, this one among them: %s', (differentTools, includesThis, expected) => {
     expect(refusal(member, { isPremium: false }, { differentTools, includesThis }, 10)).toBe(expected);
   });
 
-  it('P-13 does not apply to premium members', () => {
+  it('P-13 the limit does not apply to premium members', () => {
     expect(
       refusal(premium, { isPremium: true }, { differentTools: 500, includesThis: false }, 10),
     ).toBeNull();
   });
 
-  it('resets at midnight UTC', () => {
+  it('the limit resets at midnight UTC', () => {
     expect(startOfDay(new Date('2026-11-21T23:59:59.999Z')).toISOString()).toBe('2026-11-21T00:00:00.000Z');
     expect(startOfDay(new Date('2026-11-22T00:00:00.000Z')).toISOString()).toBe('2026-11-22T00:00:00.000Z');
   });

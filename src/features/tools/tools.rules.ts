@@ -1,6 +1,6 @@
 import type { Access } from '@ferrite/calculators/registry.ts';
 
-/** Visitor as far as access depends on it; null when not signed in. */
+/** Properties of a visitor that determine access; null if not logged in. */
 export type Visitor = { readonly isPremium: boolean } | null;
 
 export type Refusal = 'login_required' | 'premium_required' | 'not_available' | 'daily_limit' | 'refund_ends';
@@ -11,7 +11,7 @@ export const refundConsent = 'refund_ends';
 /** Number of different tools opened today (UTC), and whether this tool is among them. */
 export type DayUse = { readonly differentTools: number; readonly includesThis: boolean };
 
-/** Returns the reason why the visitor cannot open the tool, or null when access is allowed. */
+/** Returns the reason why the visitor cannot open the tool; null if access is allowed. */
 export function refusal(
   tool: { readonly access: Access; readonly available: boolean },
   visitor: Visitor,
@@ -26,12 +26,12 @@ export function refusal(
   return null;
 }
 
-/** Returns 00:00 of the UTC day. */
+/** Returns 00:00 of the UTC day of a time. */
 export function startOfDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()));
 }
 
-/** Maximum rows of a batch. */
+/** Maximum number of rows in a batch. */
 export const maxRows = 1_000;
 
 /** Rate limit of computations through the API; a batch counts as one. */

@@ -13,7 +13,7 @@ import type { DayUse } from './tools.rules.ts';
 /** Key of a tool in the tables: English category and name. */
 export type ToolName = { readonly category: string; readonly toolName: string };
 
-/** Use of a tool; `dayStart` is the start of the limit's day. */
+/** Use of a tool; `dayStart` is the start of the day for which the limit counts. */
 type Use = {
   readonly memberId: string;
   readonly tool: ToolName;
@@ -21,7 +21,7 @@ type Use = {
   readonly dayStart: Date;
 };
 
-/** @param countUse increments the usage count of the member within the same transaction */
+/** Creates the store of tools. @param countUse increments the usage count of the member within the same transaction */
 export function createToolsStore(
   db: Database,
   countUse: (tx: Executor, memberId: string, at: Date) => Promise<void>,
@@ -66,8 +66,8 @@ export function createToolsStore(
     },
 
     /**
-     * Records a use unless `decide` refuses. Locks the member's row, so that two concurrent uses
-     * cannot both take the last place of the limit.
+     * Records a use unless `decide` refuses. Locks the member's row, which prevents two concurrent uses from both
+     * taking the last slot of the limit.
      */
     async recordUse<R>(
       { memberId, tool, at, dayStart }: Use,
@@ -94,7 +94,10 @@ export function createToolsStore(
 
 export type ToolsStore = ReturnType<typeof createToolsStore>;
 
-/** Deletes uses older than `before`, except those of members who have withdrawn from a contract: its decision states them. */
+/**
+ * Deletes uses older than `before`, except those of members who have withdrawn from a contract, because the decision on
+ * the withdrawal lists them.
+ */
 export async function removeUses(db: Database, before: Date): Promise<void> {
   const isOfWithdrawal = sql`exists (select from ${refundRequests}
     where ${refundRequests.userId} = ${toolAccessLogs.userId} and ${refundRequests.kind} = 'withdrawal')`;

@@ -31,12 +31,12 @@ export type ToolListing = {
   /** Titles of the linked posts by URL. */
   readonly titles?: Readonly<Record<string, string>>;
   readonly access: 'member' | 'premium';
-  /** false: announced, without a page. */
+  /** False for a tool that is announced but has no page. */
   readonly available: boolean;
 };
 export type Catalogue = Readonly<Record<string, readonly ToolListing[]>>;
 
-/** Permission of a member and session to load the page of a tool until a time. The route signs it into a cookie. */
+/** Permission for a member and session to load the page of a tool until a time. The route signs it into a cookie. */
 export type Grant = {
   readonly memberId: string;
   readonly sessionId: string;
@@ -51,11 +51,11 @@ export type ToolsDependencies = {
   readonly hasCalculator: (id: string) => boolean;
   readonly computing: Computing;
   readonly postTitles: PostTitles;
-  /** Whether the member may open premium tools now. */
+  /** Returns whether the member may open premium tools now. */
   readonly isPremium: (memberId: string) => Promise<boolean>;
-  /** Whether the session is still signed in. */
+  /** Returns whether the session is still logged in. */
   readonly isSessionLive: (sessionId: string) => Promise<boolean>;
-  /** Whether the next use ends the member's right to a refund. */
+  /** Returns whether the next use ends the member's right to a refund. */
   readonly mayRefund: (memberId: string) => Promise<boolean>;
   /** Records the member's consent to lose the right to a refund with the first use. */
   readonly acceptActivation: (memberId: string) => Promise<void>;
@@ -63,9 +63,9 @@ export type ToolsDependencies = {
 
 /** Terms of a use. */
 export type UseTerms = {
-  /** Another use on the same day counts for this one. */
+  /** If true, another use on the same day counts for this one. */
   readonly onlyOnce?: boolean;
-  /** The member has consented to lose the right to a refund. */
+  /** True if the member has consented to lose the right to a refund. */
   readonly consented?: boolean | undefined;
 };
 
@@ -120,7 +120,7 @@ export function createTools({
     };
     const now = clock.now();
     const refusedAnyway = refusal(tool, caller, { differentTools: 0, includesThis: true }, dailyLimit);
-    // Recorded before the use: if this fails, the member keeps the right to a refund.
+    // Recorded before the use, because if this fails, the member keeps the right to a refund.
     if (caller && endsRight && consented && !refusedAnyway) await acceptActivation(caller.memberId);
     const refused =
       refusedAnyway ??
@@ -179,7 +179,7 @@ export function createTools({
       );
     },
 
-    /** Requires a signed-in caller before the request is read. @throws AppError 401 `tools.login_required` */
+    /** Requires a logged-in caller before the request is read. @throws AppError 401 `tools.login_required` */
     requireLogin<T extends Caller | ComputeCaller>(caller: T | null): T {
       if (!caller) throw refusalFor.login_required(dailyLimit);
       return caller;
@@ -207,7 +207,10 @@ export function createTools({
       };
     },
 
-    /** Returns whether the grant is still valid: the session is signed in and a premium tool requires premium. */
+    /**
+     * Returns whether the grant is still valid: the session is logged in, and the member has premium if the tool
+     * requires it.
+     */
     async isGranted(toolId: string, grant: Grant | null): Promise<boolean> {
       const entry = findEntry(toolId);
       if (!entry || grant?.toolId !== toolId || grant.expiresAt <= clock.now()) return false;
@@ -215,7 +218,7 @@ export function createTools({
       return entry.access === 'member' || isPremium(grant.memberId);
     },
 
-    /** Returns what the grant allows besides computing. */
+    /** Returns the rights that a grant gives besides computing. */
     async rightsOf(toolId: string, grant: Grant | null): Promise<{ exports: boolean }> {
       const granted = grant !== null && (await this.isGranted(toolId, grant));
       return { exports: granted && (await isPremium(grant.memberId)) };
@@ -233,7 +236,7 @@ export function createTools({
       return computing.one(entry.id, inputs);
     },
 
-    /** Computes results to save; records no further use on the same day. */
+    /** Computes results to be saved. Another use on the same day is not recorded again. */
     async computeToKeep(
       toolId: string,
       inputs: unknown,
@@ -245,7 +248,7 @@ export function createTools({
       return computing.one(entry.id, inputs);
     },
 
-    /** Records a use, once a day. @throws AppError with the reason when it is refused */
+    /** Records a use, at most once a day. @throws AppError with the reason if the use is refused */
     async recordUse(toolId: string, caller: ComputeCaller, terms: UseTerms): Promise<void> {
       await use(named(toolId), caller, { ...terms, onlyOnce: true });
     },

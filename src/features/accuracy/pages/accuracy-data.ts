@@ -6,7 +6,7 @@ import type { MeasuredProperty, Reason } from '../accuracy.rules.ts';
 export type ModelAccuracy = MeasuredError & {
   readonly output: string;
   readonly label: string;
-  /** Own regression; figures are for steels outside its training data. */
+  /** True for a regression fitted by this product; its figures are for steels outside its training data. */
   readonly isFitted: boolean;
   readonly inRange?: MeasuredError;
   readonly bins: readonly Bin[];
@@ -15,18 +15,18 @@ export type ModelAccuracy = MeasuredError & {
 /** Accuracy of a measured property. */
 export type PropertyAccuracy = {
   readonly property: MeasuredProperty;
-  /** Calculator that estimates it. */
+  /** Calculator that estimates the property. */
   readonly entry: RegistryEntry;
   readonly calculatorName: string;
   readonly unit: string;
-  /** Unit of the diagram where it is not that of the output. */
+  /** Unit of the diagram, if it differs from that of the output. */
   readonly axis?: string;
-  /** Figures printed in an open text, not rows of a table. */
+  /** True if the figures are printed in an open text instead of being rows of a table. */
   readonly isPublished?: boolean;
   readonly source: string;
   readonly rows: number;
   readonly steels: number;
-  /** Most accurate first. */
+  /** Models, the most accurate first. */
   readonly models: readonly ModelAccuracy[];
 };
 
@@ -35,7 +35,7 @@ export type ResultChange = {
   readonly calculator: RegistryEntry['id'];
   readonly calculatorName: string;
   readonly version: string;
-  /** ISO date. */
+  /** Date in ISO format. */
   readonly date: string;
   readonly effect: string;
 };
@@ -45,7 +45,7 @@ export type Accuracy = {
   /** Number of calculators, and of those compared with measurements. */
   readonly calculators: { readonly compared: number; readonly all: number };
   readonly measured: readonly PropertyAccuracy[];
-  /** Newest first. */
+  /** Changes, newest first. */
   readonly changes: readonly ResultChange[];
   readonly unmeasured: readonly { readonly reason: Reason; readonly names: readonly string[] }[];
 };

@@ -21,7 +21,7 @@ export function loader({ context, request, url }: LoaderFunctionArgs): Accuracy 
 
 export const handle = pageWords('accuracy');
 
-/** Accuracy of all models, and calculators without measurements. */
+/** Page with the accuracy of all models, and the calculators without measurements. */
 export default function AccuracyPage() {
   const { calculators, measured, changes, unmeasured } = useLoaderData<typeof loader>();
   const { t } = useTranslation('accuracy');
@@ -98,7 +98,7 @@ function Property({ property: found }: { readonly property: PropertyAccuracy }) 
   );
 }
 
-/** Units of deviations by unit of the quantity: kelvins for temperatures, factors for diameters. */
+/** Unit of a deviation by unit of the quantity: kelvins for temperatures, factors for diameters. */
 const diagramUnits: Readonly<Record<string, string>> = { K: '°C', '%': 'µm' };
 
 type ModelProps = { readonly model: ModelAccuracy; readonly unit: string; readonly axis: string };

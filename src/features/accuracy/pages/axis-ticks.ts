@@ -1,9 +1,12 @@
-/** Ends of an axis and the values with a tick, in ascending order. */
+/** Ends of an axis, and the values of its ticks in ascending order. */
 export type Ticks = { readonly from: number; readonly to: number; readonly at: readonly number[] };
 
 const mostTicks = 6;
 
-/** Returns an axis that holds all values: steps of 1, 2 or 5 times a power of ten; on a logarithmic axis 1, 2, 5 themselves, beyond three decades powers of ten. */
+/**
+ * Returns an axis that contains all values. Linear steps are 1, 2 or 5 times a power of ten; a logarithmic axis has
+ * ticks at 1, 2 and 5, and beyond three decades at powers of ten.
+ */
 export function axisTicks(values: readonly number[], isLogarithmic: boolean): Ticks {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return isLogarithmic ? logarithmicTicks(least, most) : linearTicks(least, most);
@@ -34,7 +37,7 @@ function logarithmicTicks(least: number, most: number): Ticks {
   return { from, to, at: all.filter((each) => each >= from && each <= to) };
 }
 
-/** Over many decades only powers of ten, every `step`-th of them. */
+/** Returns ticks for many decades: only powers of ten, every `step`-th of them. */
 function wideTicks(first: number, last: number, step: number): Ticks {
   const powers = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, index) =>
     Number((10 ** (first + index * step)).toPrecision(12)),

@@ -6,7 +6,7 @@ import type { ResultChange } from './accuracy-data.ts';
 
 const cell = 'border-b px-2 py-2 text-left align-top sm:px-4';
 
-/** Changes that altered results: date, calculator with its new version, and effect. */
+/** List of changes that altered results: date, calculator with its new version, and effect. */
 export function Changes({ changes }: { readonly changes: readonly ResultChange[] }) {
   const { t } = useTranslation('accuracy');
   const language = useLanguage();

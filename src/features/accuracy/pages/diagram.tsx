@@ -10,12 +10,15 @@ const frame = { left: 46, right: 288, top: 24, bottom: 238 } as const;
 type DiagramProps = {
   readonly label: string;
   readonly unit: string;
-  /** Logarithmic axes, for quantities that differ by factors. */
+  /** True for logarithmic axes, used for quantities that differ by factors. */
   readonly isRatio: boolean;
   readonly bins: readonly Bin[];
 };
 
-/** Calculated over measured values; each point is a group of measurements, with a bar of 80 % of its values. */
+/**
+ * Diagram of calculated over measured values. Each point is a group of measurements, with a bar that contains 80 % of
+ * its values.
+ */
 export function Diagram({ label, unit, isRatio, bins }: DiagramProps) {
   const { t } = useTranslation('accuracy');
   const [first, last] = [bins[0], bins.at(-1)];

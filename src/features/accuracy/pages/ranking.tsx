@@ -10,7 +10,10 @@ import { useErrorFormat } from './use-error-format.ts';
 const cell = 'border-b px-2 py-2 text-left align-middle sm:px-4';
 const head = `${cell} type-column border-line2 text-ink2`;
 
-/** All models in one table: grouped by property, most accurate first, with a bar of the error that holds for 90 %. */
+/**
+ * Table of all models: grouped by property, the most accurate first, with a bar for the error that 90 % of the values
+ * stay within.
+ */
 export function Ranking({ measured }: { readonly measured: readonly PropertyAccuracy[] }) {
   const { t } = useTranslation('accuracy');
   return (

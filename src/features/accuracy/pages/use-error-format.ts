@@ -1,7 +1,10 @@
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { useLanguage } from '../../../platform/browser/i18n/language-context.ts';
 
-/** Formats errors of a quantity: with its unit, or as factors for quantities on a ratio scale (unit `%`). */
+/**
+ * Returns a function that formats errors of a quantity: with its unit, or as factors for quantities on a ratio scale
+ * (unit `%`).
+ */
 export function useErrorFormat(unit: string) {
   const language = useLanguage();
   const isRatio = unit === '%';

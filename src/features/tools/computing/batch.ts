@@ -7,7 +7,7 @@ const portionMs = 40;
 const firstPortion = 10;
 
 type Good = Extract<Evaluated, { ok: true }>;
-/** Result of a row, without the repeated inputs. */
+/** Result of a row without its inputs, which the caller already has. */
 type BatchRow = Extract<Evaluated, { ok: false }> | Pick<Good, 'ok' | 'values' | 'warnings'>;
 
 /** Number that can be read in two ways. `row` counts from 1; `column` is the key of the input. */
@@ -18,7 +18,10 @@ export type AmbiguousCell = {
   readonly readings: readonly [decimal: number, grouped: number];
 };
 
-/** Returns the first ambiguous number. One rejects the whole batch, because the others likely use the same notation. */
+/**
+ * Returns the first ambiguous number. A single one rejects the whole batch, because the others likely use the same
+ * notation.
+ */
 export function ambiguousCell(rows: readonly unknown[]): AmbiguousCell | null {
   for (const [at, row] of rows.entries())
     for (const [column, text] of Object.entries(row ?? {})) {

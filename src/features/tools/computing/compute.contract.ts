@@ -6,7 +6,7 @@ import { useQuery, useRefusals } from '../tools.contract.ts';
 import { computeCalls, maxRows } from '../tools.rules.ts';
 
 const params = z.object({ id: z.string().min(1).max(100) });
-/** Inputs by name. The calculator validates them; they are not copied, because a batch has many. */
+/** Inputs by key. The calculator validates them; they are not copied here, because a batch has many. */
 const inputs = z
   .custom<Readonly<Record<string, unknown>>>(
     (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
@@ -44,7 +44,7 @@ const computed = z.object({
     }),
   ),
 });
-/** Result of one set of inputs, with the inputs as they were read. */
+/** Result of one set of inputs, with the inputs as they were parsed. */
 const single = computed.extend({
   id: z.string(),
   version: z.string(),

@@ -27,7 +27,7 @@ const uses = async () =>
   Number((await test.database.pool.query('SELECT count(*) FROM tool_access_logs')).rows[0]?.count);
 
 describe('C-04 the list of calculators', () => {
-  it('C-04 is public: every calculator with inputs, units, limits and outputs', async () => {
+  it('C-04 the list is public and contains every calculator with inputs, units, limits and outputs', async () => {
     const answer = await test.call('GET', '/api/calculators');
     const list =
       answer.json<{ id: string; inputs: { key: string }[]; outputs: unknown[]; access: string }[]>();
@@ -46,7 +46,7 @@ describe('C-04 the list of calculators', () => {
 });
 
 describe('C-04 P-13 a batch', () => {
-  it('C-04 computes valid rows, reports errors of invalid ones and counts as one use', async () => {
+  it('C-04 a batch computes valid rows, reports errors of invalid ones and counts as one use', async () => {
     const before = await uses();
     const answer = await compute([steel, { ...steel, C: -1 }, { ...steel, C: 'x' }, steel], 'premium');
     expect(answer.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('C-04 P-13 a batch', () => {
     expect(await uses()).toBe(before + 2);
   });
 
-  it('B-06 parses localized numbers and rejects ambiguous ones with row and column', async () => {
+  it('B-06 a batch parses localized numbers and rejects ambiguous ones with row and column', async () => {
     const written = await compute({ ...steel, C: '0,16', Mn: '1.45', S: '<0.01' }, 'member');
     expect(written.json().values).toEqual(
       (await compute({ ...steel, C: 0.16, Mn: 1.45, S: 0.01 }, 'member')).json().values,
@@ -84,14 +84,14 @@ describe('C-04 P-13 a batch', () => {
     ]);
   });
 
-  it('P-13 is for premium members: 401 without login, 403 for free members, who can compute single rows', async () => {
+  it('P-13 batches are for premium members: 401 without login, 403 for free members, who can compute single rows', async () => {
     expect((await compute([steel])).statusCode).toBe(401);
     const free = await compute([steel], 'member');
     expect([free.statusCode, free.json().code]).toEqual([403, 'tools.premium_required']);
     expect((await compute(steel, 'member')).statusCode).toBe(200);
   });
 
-  it('C-04 contains one to a thousand rows', async () => {
+  it('C-04 a batch contains one to a thousand rows', async () => {
     expect((await compute([], 'premium')).statusCode).toBe(400);
     expect((await compute(Array(maxRows + 1).fill(steel), 'premium')).statusCode).toBe(400);
     const heats = Array.from({ length: maxRows }, (_, at) => ({
@@ -111,7 +111,7 @@ describe('C-04 P-13 a batch', () => {
     expect(carbonShare(maxRows - 1)).toBeCloseTo((maxRows - 2) / 1e4, 10);
   });
 
-  it('C-04 is described in OpenAPI as one object of inputs or a list of them', async () => {
+  it('C-04 OpenAPI describes the request body as one object of inputs or a list of them', async () => {
     const { paths } = (await test.call('GET', '/api/docs/json')).json();
     const { anyOf } = paths['/api/calculators/{id}'].post.requestBody.content['application/json'].schema;
     expect(anyOf).toMatchObject([
@@ -120,7 +120,7 @@ describe('C-04 P-13 a batch', () => {
     ]);
   });
 
-  it('C-04 rejects bodies that are neither inputs nor a list of them', async () => {
+  it('C-04 a request body that is neither inputs nor a list of them is rejected', async () => {
     for (const body of [[5], [[steel]], [null]])
       expect((await compute(body, 'premium')).statusCode).toBe(400);
     expect(
@@ -161,7 +161,7 @@ describe('C-04 personal access keys', () => {
     expect((await withKey(free.key, [steel])).statusCode).toBe(403);
   });
 
-  it('C-04 a key only authorizes computing', async () => {
+  it('C-04 a key authorizes computing only', async () => {
     const { key } = (await make('premium')).json();
     for (const path of ['/api/auth/profile', '/api/user/access-keys', '/api/user/data'])
       expect((await test.call('GET', path, { headers: { authorization: `Bearer ${key}` } })).statusCode).toBe(
@@ -185,7 +185,7 @@ describe('C-04 personal access keys', () => {
     expect((await withKey(`fe_key_${'a'.repeat(43)}`)).statusCode).toBe(401);
   });
 
-  it('C-04 at most ten keys work at a time', async () => {
+  it('C-04 at most ten keys are valid at a time', async () => {
     while ((await make('member')).statusCode === 201);
     const live = (await keysOf('member')).filter(
       ({ revokedAt }: { revokedAt: string | null }) => revokedAt === null,
@@ -196,7 +196,7 @@ describe('C-04 personal access keys', () => {
     expect((await test.call('POST', '/api/user/access-keys', { body: { name: 'a' } })).statusCode).toBe(401);
   });
 
-  it('C-04 a key reports an expired membership', async () => {
+  it('C-04 a request with the key of a member whose membership has expired is answered with this reason', async () => {
     const { key } = (await make('premium')).json();
     await test.database.pool.query(
       `UPDATE local_users SET subscription_expires_at = $1 WHERE nickname = 'premium'`,
@@ -207,7 +207,7 @@ describe('C-04 personal access keys', () => {
 });
 
 describe('C-04 limits', () => {
-  it('C-04 120 calls per minute and member; a batch counts as one', async () => {
+  it('C-04 a member may make 120 calls per minute, of which a batch counts as one', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
     try {
       const one = () => limited.call('POST', url, { as: 'member', body: steel });

@@ -38,7 +38,7 @@ function computingApi(app: ApiServer, { tools, keys, consume }: ComputeRoutesOpt
     JSON.stringify(listCalculators() satisfies readonly ListedCalculator[]),
   );
 
-  /** Callers by personal key or session; authenticated before the inputs are read. */
+  /** Callers by personal access key or session, authenticated before the inputs are read. */
   const callers = new WeakMap<FastifyRequest, ComputeCaller>();
   async function authenticate(request: FastifyRequest): Promise<void> {
     const computer = (await keys.identify(request.headers.authorization)) ?? (await request.identify());
@@ -78,7 +78,7 @@ function keysApi(app: ApiServer, { keys, requireOwner }: ComputeRoutesOptions): 
 
   route(app, calls.makeKey, async (request) => {
     const { name, password, days } = request.body;
-    // A key outlives the session, so creating one requires recent authentication.
+    // A key outlives the session, therefore creating one requires recent authentication.
     await requireOwner(callerOf(request), password, { ip: request.ip });
     return keys.create(callerOf(request), name, days);
   });

@@ -38,7 +38,7 @@ const numbers = Array.from({ length: 1_000 }, (_, at) => at);
 const results = (answer: Buffer) => (JSON.parse(answer.toString()) as { results: number[] }).results;
 
 describe('S-05 batches', () => {
-  it('are computed in small portions, so that several share the thread, with all rows in order', async () => {
+  it('batches are computed in small portions, which lets several share the thread, and all rows keep their order', async () => {
     const { asked, run } = thread({ msEach: 10 });
     const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
     const [one, two] = await Promise.all([
@@ -62,7 +62,7 @@ describe('S-05 batches', () => {
     expect(times).toBeGreaterThan(3);
   });
 
-  it('are charged by time: a member at the limit gets 429 with Retry-After, others continue', async () => {
+  it('batches are charged by time: a member at the limit gets 429 with Retry-After, others continue', async () => {
     const { run } = thread({ msEach: 150 });
     const { sums, count } = counter();
     const computing = createComputing({ clock, run, count, isLimited: true });
@@ -83,7 +83,7 @@ describe('S-05 batches', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('stop when the client disconnects', async () => {
+  it('a batch stops when the client disconnects', async () => {
     const { asked, run } = thread({ msEach: 10 });
     const computing = createComputing({ clock, run, count: counter().count, isLimited: true });
     const gone = new AbortController();

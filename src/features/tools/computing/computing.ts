@@ -6,9 +6,9 @@ import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
 import { refuse } from '../refusals.ts';
 import { computeBatch, type Portion } from './batch.ts';
 
-/** Computing time per member and window; a third of the thread. */
+/** Maximum computing time per member and time window; a third of the thread's time. */
 const budget = { mostMs: 200_000, windowMs: 10 * 60_000 };
-/** Computing time is recorded in steps of this size. */
+/** Computing time in ms that is accumulated before it is recorded. */
 const chargeEveryMs = 1_000;
 
 export type ComputingDependencies = {
@@ -41,7 +41,10 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
   }
 
   return {
-    /** Computes one set of inputs. @throws AppError 422 when it does not finish, 503 when too many wait */
+    /**
+     * Computes one set of inputs. @throws AppError 422 if the computation does not finish, 503 if too many requests are
+     * waiting
+     */
     one: (calculatorId: string, inputs: unknown): Promise<Evaluated> =>
       run<Evaluated>('one', calculatorId, inputs).catch(refuseEndless),
 
@@ -69,12 +72,12 @@ export function createComputing({ clock, run, count, isLimited }: ComputingDepen
         run<Portion>('rows', calculatorId, portion)
           .catch((error: unknown) => {
             if (error instanceof TooMuchWork || error instanceof AppError) throw error;
-            // Retries once when the thread dies during the portion.
+            // Retries once if the thread crashes during the portion.
             return run<Portion>('rows', calculatorId, portion);
           })
           .catch(refuseEndless);
       const answer = await computeBatch({ id: calculatorId, rows, signal }, compute, charge);
-      // The result is returned even when the remaining time does not cover the last portion.
+      // The result is returned even if the remaining time does not cover the last portion.
       await consume(memberId, unpaidMs).catch(() => undefined);
       return answer;
     },

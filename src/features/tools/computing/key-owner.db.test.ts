@@ -9,7 +9,7 @@ afterAll(() => test.close());
 
 const path = '/api/user/access-keys';
 
-it('S-07 creating a key some minutes after the login requires the password, so that a stolen session cannot create one', async () => {
+it('S-07 creating a key some minutes after the login requires the password, which a stolen session does not have', async () => {
   const make = (password?: string) =>
     test.call('POST', path, { as: 'member', body: { name: 'taken', ...(password && { password }) } });
   expect((await make()).statusCode).toBe(201);

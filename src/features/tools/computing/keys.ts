@@ -1,4 +1,4 @@
-/** Personal access keys: programs of a member use them for computing only. */
+/** Personal access keys, with which a member's programs can only compute. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
@@ -23,7 +23,7 @@ export type KeysOptions = {
 };
 
 export function createKeys({ store, clock, isPremium, isExpired }: KeysOptions) {
-  // A key has 32 random bytes, so an unsalted hash is sufficient.
+  // A key has 32 random bytes, therefore an unsalted hash is sufficient.
   const hashOf = (key: string) => createHash('sha256').update(key).digest('base64url');
 
   return {

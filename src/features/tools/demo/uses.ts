@@ -2,7 +2,7 @@
 import { categories, registry } from '@ferrite/calculators/registry.ts';
 import { createRandom } from '../../../platform/server/random.ts';
 
-/** Member data that access depends on. */
+/** Properties of a member that determine access. */
 export type DemoVisitor = {
   readonly id: string;
   readonly usesFrom: Date;

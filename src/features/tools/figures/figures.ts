@@ -57,7 +57,7 @@ export function createFigures(compute: (calculatorId: string, inputs: unknown) =
   };
 }
 
-/** Returns `&below=S,B` for the contents that are stated as below a limit; empty for none. */
+/** Returns `&below=S,B` for the contents stated as below a limit; empty if there are none. */
 function belowQuery(calculator: Calculator, below: readonly string[]): string {
   const keys = compositionsOf(calculator).flatMap((input) =>
     elementsOf(input).flatMap(([element]) => (below.includes(element) ? [`${input.prefix}${element}`] : [])),
@@ -75,7 +75,7 @@ function conditionsOf(calculator: Calculator): Record<string, unknown> {
   return Object.fromEntries(Object.entries(defaultInputs(calculator)).filter(([key]) => !contents.has(key)));
 }
 
-/** Returns the contents as inputs of every composition: a heat that is welded is base metal and filler. */
+/** Returns the contents as inputs of every composition: a welded heat is both base metal and filler. */
 function contentsOf<T>(
   calculator: Calculator,
   contents: Readonly<Partial<Record<ElementSymbol, T>>>,
@@ -90,7 +90,7 @@ function contentsOf<T>(
   );
 }
 
-/** Returns the contents with an uncertainty as inputs, e.g. `0.41±0.02`; none for contents below a limit. */
+/** Returns the contents with their uncertainty as inputs, e.g. `0.41±0.02`; contents below a limit are omitted. */
 function uncertainContentsOf(
   calculator: Calculator,
   { analysis, below = [], tolerance = {} }: FigureRequest,
@@ -103,7 +103,7 @@ function uncertainContentsOf(
   return contentsOf(calculator, texts);
 }
 
-/** Returns `Cr 12 wt% (0–6 wt%)` for a value outside the limits of an input, else null. */
+/** Returns `Cr 12 wt% (0–6 wt%)` for a value outside the limits of an input, otherwise null. */
 function exceededLimit({ key, code, params }: Problem, language: Language, labels: Labels): string | null {
   const { value, min, max, unit } = params;
   if (code !== 'range' || typeof value !== 'number') return null;
@@ -152,7 +152,7 @@ function figureOf(
   }));
 }
 
-/** Returns `320–408 °C` for a measured band, else `± 30 K` for a model with measurements, else nothing. */
+/** Returns `320–408 °C` for a measured band, `± 30 K` for a model with measurements, otherwise an empty text. */
 function bandOf(
   calculator: Calculator,
   output: Output,

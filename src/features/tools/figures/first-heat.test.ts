@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { describeFirstHeat } from './first-heat.ts';
 
 it.each(languages)(
-  'R-03 the example of the home page is calculated in %s, with a value for every figure',
+  'R-03 the example on the home page is calculated in %s and has a value for every figure',
   async (language) => {
     const { analysis, figures, curve, hardness, distanceMm } = await describeFirstHeat(language);
     expect(analysis.map(({ element }) => element)).toEqual(expect.arrayContaining(['C', 'Cr', 'Mo']));

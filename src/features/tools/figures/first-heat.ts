@@ -1,4 +1,4 @@
-/** One steel calculated by several calculators, for the home page: real results of its typical analysis. */
+/** Example for the home page: one steel, computed by several calculators from its typical analysis. */
 import { type Composition, elements } from '@ferrite/calculators/core/elements.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
@@ -10,7 +10,7 @@ import type { FirstHeat } from '../pages/first-heat.ts';
 import { createFigures } from './figures.ts';
 
 const grade = '42CrMo4';
-/** Distance of the bar's critical position from the quenched end. */
+/** Distance of the position of interest from the quenched end, mm. */
 const distanceMm = 15;
 
 const requests: readonly Omit<FigureRequest, 'analysis'>[] = [

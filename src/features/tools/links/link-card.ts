@@ -14,27 +14,24 @@ export type LinkCard = {
   readonly name: string;
   readonly category: string;
   readonly categoryId: CategoryId;
-  /** Path and query. */
+  /** Path and query of the link. */
   readonly address: string;
-  /** Inputs of the link; empty when it has none or they are invalid. */
+  /** Inputs of the link; empty if it has none or they are invalid. */
   readonly inputs: readonly Line[];
-  /** Results at the time of writing; empty when none are saved. */
+  /** Results at the time of writing; empty if none were saved. */
   readonly results: readonly Line[];
-  /** Formula version of the results, followed by the current one when it differs: `v1.2 → v1.3`. */
+  /** Formula version of the results, followed by the current one if it differs: `v1.2 → v1.3`. */
   readonly version: string;
 };
 
 type Line = { readonly label: string; readonly text: string };
 
-/** Number of results on a card. */
+/** Maximum number of results on a card. */
 const mostShown = 3;
 
 /** @param publicUrl base URL of the site */
 export function createLinkCard(publicUrl: string) {
-  /**
-   * @param saved results saved with the text
-   * @returns null when the URL belongs to no calculator
-   */
+  /** @param saved results saved with the text @returns null if the URL does not belong to a calculator */
   return function linkCard(
     address: string,
     language: Language,
@@ -64,7 +61,7 @@ type Wording = {
   readonly language: Language;
 };
 
-/** Returns formatted results: main results first. */
+/** Formats results, the main results first. */
 function worded(
   { calculator, texts, language }: Wording,
   inputs: InputValues,

@@ -3,12 +3,15 @@ import { unknownParameters } from '@ferrite/calculators/core/inputs/unknown-para
 import { grades } from '@ferrite/calculators/core/steels/steels.ts';
 import { refuse } from '../refusals.ts';
 
-/** Parameters that are named, and letters of each. */
+/** Maximum number of parameters that a refusal names, and maximum number of characters of each. */
 const [mostNamed, mostLetters] = [5, 60];
 
 const isGrade = (key: string): boolean => grades.some((each) => each.key === key);
 
-/** @throws AppError 400 when a link has parameters that its calculator does not understand */
+/**
+ * Rejects links with unknown parameters. @throws AppError 400 when a link has parameters that its calculator does not
+ * understand
+ */
 export function requireKnownParameters(calculator: Calculator, query: URLSearchParams): void {
   const unknown = unknownParameters(calculator, query, { isGrade });
   if (unknown.length === 0) return;

@@ -3,7 +3,7 @@ import { type Account, createTestApp, type TestApp } from '../../../../test/app.
 import { formBody } from '../../../../test/form.ts';
 
 let server: TestApp;
-/** Path of an existing post. */
+/** Path of a post that exists. */
 let post: string;
 beforeAll(async () => {
   server = await createTestApp();
@@ -33,8 +33,8 @@ async function listed(name = 'Carbon Equivalent'): Promise<string[]> {
   );
 }
 
-describe('related links of a tool', () => {
-  it('T-10 201, 204: an Admin adds links, which are public at once, and removes them', async () => {
+describe('related links of a tool (API)', () => {
+  it('T-10 201, 204: an Admin adds links, which are public immediately, and removes them', async () => {
     expect((await add('  example.org/cev  ')).statusCode).toBe(201);
     expect((await add(post)).statusCode).toBe(201);
     expect(await listed()).toEqual(['example.org/cev', post]);
@@ -80,13 +80,13 @@ describe('related links of a tool', () => {
     'nonsense',
     '   ',
     `https://example.org/${'a'.repeat(2_000)}`,
-  ])('T-08 T-10 400: %j is not a link', async (url) => {
+  ])('T-08 T-10 400: %j is rejected as a link', async (url) => {
     const answer = await add(url);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'tools.bad_link' });
   });
 
-  it('T-10 400: a missing URL, or one that is not a string', async () => {
+  it('T-10 400: a URL that is missing or not a string is rejected', async () => {
     expect((await add(undefined)).statusCode).toBe(400);
     expect((await add(7)).statusCode).toBe(400);
     expect((await server.call('DELETE', links(), { as: 'admin' })).statusCode).toBe(400);
@@ -96,14 +96,17 @@ describe('related links of a tool', () => {
     [undefined, 401],
     ['member', 403],
     ['premium', 403],
-  ] as const)('T-10 G-03 as %s: adding and removing answer %i, and nothing changes', async (as, status) => {
-    const before = await listed();
-    const call = (method: string, url: string, body?: object) =>
-      server.call(method, url, { ...(as && { as }), ...(body && { body }) });
-    expect((await call('POST', links(), { url: 'https://example.org/x' })).statusCode).toBe(status);
-    expect((await call('DELETE', `${links()}?url=%2Fresources%2F7`)).statusCode).toBe(status);
-    expect(await listed()).toEqual(before);
-  });
+  ] as const)(
+    'T-10 G-03 as %s: adding and removing a link answers %i, and nothing changes',
+    async (as, status) => {
+      const before = await listed();
+      const call = (method: string, url: string, body?: object) =>
+        server.call(method, url, { ...(as && { as }), ...(body && { body }) });
+      expect((await call('POST', links(), { url: 'https://example.org/x' })).statusCode).toBe(status);
+      expect((await call('DELETE', `${links()}?url=%2Fresources%2F7`)).statusCode).toBe(status);
+      expect(await listed()).toEqual(before);
+    },
+  );
 
   it('G-03 403: the role admin (lower case) can only use the dashboard', async () => {
     const setRole = (role: string) =>
@@ -115,7 +118,7 @@ describe('related links of a tool', () => {
     await setRole('Member');
   });
 
-  it('T-10 404: unknown tool, category or link', async () => {
+  it('T-10 404: unknown tool, category or link is answered with 404', async () => {
     expect((await add('https://example.org', 'admin', links('Welding', 'Carbon'))).statusCode).toBe(404);
     expect((await remove('https://example.org', 'admin', links('Cooking'))).statusCode).toBe(404);
     expect((await remove('https://example.org/never')).json()).toMatchObject({

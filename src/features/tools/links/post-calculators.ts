@@ -1,4 +1,4 @@
-/** Calculators that have a related link to a post. */
+/** Finds the calculators that have a related link to a post. */
 import { type CalculatorId, findByName } from '@ferrite/calculators/registry.ts';
 import type { ToolsStore } from '../tools.store.ts';
 import { relatedLink } from './related-link.rules.ts';

@@ -1,4 +1,4 @@
-/** Calculators of a post: quoted ones and those that link to the post. */
+/** Finds the calculators of a post: those quoted in it, and those that link to it. */
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { calculatorNames } from '@ferrite/calculators/names.ts';
 import { findEntry } from '@ferrite/calculators/registry.ts';

@@ -30,7 +30,7 @@ const quotes = createQuotes({
 });
 
 describe('B-11 quoted calculations', () => {
-  it('B-11 are found once each in Markdown and HTML; foreign URLs and URLs without inputs are ignored', () => {
+  it('B-11 calculations in Markdown and HTML are found once each; foreign URLs and URLs without inputs are ignored', () => {
     const link = page('carbon-equivalent', 'C=0.2&Mn=1.45');
     expect(addresses(`See ${publicUrl}${link}, and [this](${publicUrl}${link}).`)).toEqual([link]);
     expect(addresses(`<p><a href="${link.replace('&', '&amp;')}">here</a></p>`)).toEqual([link]);
@@ -41,7 +41,7 @@ describe('B-11 quoted calculations', () => {
     expect(addresses('/calculators/none.html?C=0.2')).toEqual([]);
   });
 
-  it('B-11 are limited to five per text', () => {
+  it('B-11 at most five calculations per text are found', () => {
     const many = Array.from({ length: 2_000 }, (_, at) => page('carbon-equivalent', `C=0.${100 + at}`));
     expect(addresses(many.join('\n'))).toHaveLength(maxQuoted);
     const idle = Array.from({ length: 2_000 }, (_, at) => page('carbon-equivalent', `C=x${at}`));
@@ -63,7 +63,7 @@ describe('B-11 quoted calculations', () => {
     },
   );
 
-  it('B-11 keep result and formula version and show a newer version', async () => {
+  it('B-11 result and formula version of a quoted calculation are kept, and a newer version is shown', async () => {
     const link = page('carbon-equivalent', 'C=0.2&Mn=1.45');
     const before = [{ address: link, version: '0.1', values: { CE_IIW: 0.9 } }];
     const kept = await quotes.quote(`${publicUrl}${link} and more`, 'm', before);
@@ -73,7 +73,7 @@ describe('B-11 quoted calculations', () => {
     expect(await quotes.quote('The link is gone.', 'm', before)).toEqual([]);
   });
 
-  it('B-11 have no result when the author lacks access; the text is saved', async () => {
+  it('B-11 a calculation has no result if the author lacks access, and the text is saved', async () => {
     const refusing = createQuotes({
       publicUrl,
       compute: async () => {

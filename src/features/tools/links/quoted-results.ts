@@ -11,16 +11,16 @@ import type { ComputeCaller } from '../computing/keys.ts';
 export type QuotedResult = {
   /** Path and query as they appear in the text. */
   readonly address: string;
-  /** Version of the formula. */
+  /** Version of the formulas. */
   readonly version: string;
   readonly values: OutputValues;
 };
 
-/** Number of calculations computed per text. */
+/** Maximum number of calculations computed per text. */
 export const maxQuoted = 5;
-/** Number of URLs examined per text. */
+/** Maximum number of URLs examined per text. */
 const mostRead = 50;
-/** Longer URLs are ignored. */
+/** Maximum length of a URL; longer URLs are ignored. */
 const maxUrlLength = 2_000;
 
 /** Returns the calculator and inputs of a page URL; null for another URL. */
@@ -82,7 +82,7 @@ export function createQuotes({ publicUrl, compute, computeFreely, isPremium, onE
     return results;
   }
 
-  /** Returns a new result; null if access was denied or the inputs are invalid, so that the card has no result. */
+  /** Returns a new result; null if access was denied or the inputs are invalid, which leaves the card without a result. */
   async function resultOf(address: string, compute: () => Promise<Evaluated>): Promise<QuotedResult | null> {
     try {
       const { ok, ...given } = await compute();
@@ -95,8 +95,8 @@ export function createQuotes({ publicUrl, compute, computeFreely, isPremium, onE
 
   return {
     /**
-     * Returns the results to save with a text. An access recorded on the same day is not counted again.
-     * @param before results saved with the previous version; a result stays as long as its URL does
+     * Returns the results to save with a text. A use recorded on the same day is not counted again. @param before
+     * results saved with the previous version; a result is kept as long as its URL is in the text
      */
     async quote(text: string, memberId: string, before: readonly QuotedResult[] = []) {
       if (!text.includes('/calculators/')) return [];
@@ -104,7 +104,7 @@ export function createQuotes({ publicUrl, compute, computeFreely, isPremium, onE
       return resultsOf(text, before, (id, inputs) => compute(id, inputs, computer));
     },
 
-    /** Like `quote`, without access checks; for demo texts. */
+    /** Same as `quote`, but without access checks; for demo texts. */
     quoteFreely: (text: string) => resultsOf(text, [], computeFreely),
   };
 }

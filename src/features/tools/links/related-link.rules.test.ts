@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isReadable, namedLinks, relatedLink } from './related-link.rules.ts';
 
 describe('relatedLink', () => {
-  it('T-08: a path of a resource opens on this site', () => {
+  it('T-08: the path of a resource opens on this site', () => {
     expect(relatedLink('/resources/14')).toEqual({ href: '/resources/14', kind: 'post', label: '14' });
     expect(relatedLink(' /resources/14?x=1 ')).toMatchObject({ href: '/resources/14?x=1', label: '14' });
   });
@@ -19,7 +19,7 @@ describe('relatedLink', () => {
       'https://ko.wikipedia.org/wiki/%EA%B0%95',
       'ko.wikipedia.org/wiki/강',
     ],
-  ])('T-08: %s opens outside as %s', (url, href, label) => {
+  ])('T-08: %s opens as an external link to %s', (url, href, label) => {
     expect(relatedLink(url)).toEqual({ href, kind: 'external', label });
   });
 
@@ -45,7 +45,7 @@ describe('relatedLink', () => {
     'localhost',
     'not a link',
     '',
-  ])('T-08: %j is not a link', (url) => {
+  ])('T-08: %j is rejected as a link', (url) => {
     expect(relatedLink(url)).toBeNull();
   });
 
@@ -88,7 +88,7 @@ describe('relatedLink', () => {
   });
 });
 
-describe('R-03 links of a tool by their titles', () => {
+describe('R-03 titles of the related links of a tool', () => {
   const titles = {
     '/resources/1': '端淬曲线怎么用到实际零件上',
     '/resources/2': 'Hollomon und Jaffe',
@@ -107,7 +107,7 @@ describe('R-03 links of a tool by their titles', () => {
   });
 });
 
-describe('T-08: links in the order of a reader', () => {
+describe('T-08: order of links for a reader', () => {
   const titles = {
     '/resources/1': 'Preheat for thick plates of structural steel',
     '/resources/2': '구조용 강의 두꺼운 판재 예열',
@@ -117,7 +117,7 @@ describe('T-08: links in the order of a reader', () => {
   const labelsFor = (language: 'de' | 'en' | 'kr') =>
     namedLinks(urls, titles, language).map(({ label }) => label);
 
-  it('own language first, then other sites, English, and other languages; invalid ones are left out', () => {
+  it('links in the reader’s language come first, then other sites, English, and other languages; invalid ones are omitted', () => {
     expect(labelsFor('kr')).toEqual(['2', 'iso.org/standard', '1', '3']);
     expect(labelsFor('en')).toEqual(['1', 'iso.org/standard', '3', '2']);
     expect(labelsFor('de')).toEqual(['iso.org/standard', '1', '3', '2']);
@@ -138,6 +138,9 @@ it.each([
   expect(relatedLink(url)).toMatchObject({ kind: 'external', label });
 });
 
-it.each(['shttp://example.com', 'httpsx://example.com', '\u200b'])('T-08: %j is not a link either', (url) => {
-  expect(relatedLink(url)).toBeNull();
-});
+it.each(['shttp://example.com', 'httpsx://example.com', '\u200b'])(
+  'T-08: %j is also rejected as a link',
+  (url) => {
+    expect(relatedLink(url)).toBeNull();
+  },
+);

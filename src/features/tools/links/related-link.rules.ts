@@ -32,25 +32,25 @@ export function namedLinks(
   return links.toSorted((one, other) => distance(one, language) - distance(other, language));
 }
 
-/** Returns the sort key. */
+/** Returns the sort key of a link for a reader. */
 function distance({ titleIn }: NamedLink, language: Language): number {
   if (titleIn === language) return 0;
   if (titleIn === null) return 1;
   return titleIn === 'en' ? 2 : 3;
 }
 
-/** Returns whether a link is worth a place in the list: other sites, and posts in the reader's language or English. */
+/** Returns whether a link is listed for a reader: other sites, and posts in the reader's language or English. */
 export const isReadable = ({ titleIn }: NamedLink, language: Language): boolean =>
   titleIn === null || titleIn === language || titleIn === 'en';
 
 const scheme = /^[a-z][a-z\d+.-]*:/i;
 const hostAndPort = /^[a-z\d.-]+:\d+(?:[/?#]|$)/i;
-/** Browsers ignore these characters, so `java\nscript:` would pass the check. */
+/** Characters that browsers ignore in a URL; without removing them `java\nscript:` would pass the check. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters on purpose.
 const invisible = /[\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\ufeff]/g;
 
 /**
- * Parses a link. Posts stay on this site; other links are external and get `https://` when the scheme is missing.
+ * Parses a link. Posts stay on this site; other links are external and get `https://` if the scheme is missing.
  * @returns null for other schemes (`javascript:`), other paths of this site and invalid URLs
  */
 export function relatedLink(url: string): RelatedLink | null {

@@ -1,9 +1,9 @@
-/** Related calculators, derived from common inputs, outputs and sources. */
+/** Finds related calculators by common inputs, outputs and sources. */
 import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { type CalculatorId, type RegistryEntry, registry } from '@ferrite/calculators/registry.ts';
 
 const mostRelated = 4;
-/** Weight of a common category; equals a trait shared by one in seven calculators. */
+/** Weight of a common category, equal to that of a trait shared by one in seven calculators. */
 const sameCategory = Math.log(7);
 
 function traitsOf(id: CalculatorId): ReadonlySet<string> {

@@ -5,12 +5,12 @@ import { accessOutcome, nextDay } from './access-outcome.ts';
 const refused = (status: number, body: object) => accessOutcome(new ApiError(status, JSON.stringify(body)));
 
 describe('accessOutcome', () => {
-  it('T-04: without login, login is required', () => {
+  it('T-04: without login, the outcome is that a login is required', () => {
     expect(refused(401, { code: 'tools.login_required' })).toEqual({ kind: 'login' });
     expect(refused(401, {})).toEqual({ kind: 'login' });
   });
 
-  it('A-11: a session ended by another device is reported by the session watcher', () => {
+  it('A-11: a session ended by another device is left to the session watcher', () => {
     expect(refused(401, { code: 'auth.session_superseded' })).toEqual({ kind: 'ended' });
   });
 
@@ -18,7 +18,7 @@ describe('accessOutcome', () => {
     expect(refused(403, { code: 'tools.premium_required' })).toEqual({ kind: 'premium' });
   });
 
-  it('T-04: the daily limit is reached', () => {
+  it('T-04: the outcome is the daily limit when it is reached', () => {
     expect(refused(403, { code: 'tools.daily_limit', limit: 10 })).toEqual({ kind: 'limit', limit: 10 });
     expect(refused(403, { code: 'tools.daily_limit' })).toEqual({ kind: 'limit', limit: null });
   });
@@ -35,8 +35,8 @@ describe('accessOutcome', () => {
   });
 });
 
-describe('nextDay', () => {
-  it('T-04: starts at the next 00:00 UTC', () => {
+describe('nextDay: reset of the daily limit', () => {
+  it('T-04: the next day starts at 00:00 UTC', () => {
     expect(nextDay(new Date('2026-12-31T23:59:59Z')).toISOString()).toBe('2027-01-01T00:00:00.000Z');
     expect(nextDay(new Date('2026-11-21T00:00:00Z')).toISOString()).toBe('2026-11-22T00:00:00.000Z');
   });

@@ -2,7 +2,7 @@ import { ApiError, field, isRefusal } from '../../../platform/browser/api-client
 import type { AuthCode } from '../../auth/refusals.ts';
 import type { ToolCode } from '../refusals.ts';
 
-/** Reason why a tool did not open, as far as the screen distinguishes it. */
+/** Reason why a tool did not open, in the distinctions that the page needs. */
 export type AccessOutcome =
   | { readonly kind: 'login' }
   | { readonly kind: 'premium' }
@@ -12,7 +12,7 @@ export type AccessOutcome =
   | { readonly kind: 'ended' }
   | { readonly kind: 'failed' };
 
-/** Returns the reason of a failed `POST /api/tools/…/access`. */
+/** Returns the reason why `POST /api/tools/…/access` failed. */
 export function accessOutcome(error: unknown): AccessOutcome {
   if (!(error instanceof ApiError)) return { kind: 'failed' };
   if (isRefusal<AuthCode>(error, 'auth.session_superseded')) return { kind: 'ended' };

@@ -12,7 +12,7 @@ export type FirstHeat = {
     readonly band: string;
   }[];
   readonly distanceMm: number;
-  /** End-quench curve in mm and HRC, and the hardness at the distance. */
+  /** End-quench curve (mm, HRC); the other fields are the distance and the hardness there. */
   readonly curve: readonly Point[];
   readonly hardness: number;
 };

@@ -1,13 +1,13 @@
-/** Tab of a calculator. Browsers allow new tabs only during the click, so it opens before the server responds. */
+/** Tab for a calculator. Browsers allow new tabs only during the click, therefore the tab opens before the server responds. */
 export type OpeningTab = {
-  /** Navigates the tab; false when the user has closed it. */
+  /** Navigates the tab; returns false if the user has closed it. */
   go(address: string): boolean;
   close(): void;
 };
 
-/** @returns null when the browser blocks the tab */
+/** Opens the tab. @returns null if the browser blocks it */
 export function openingTab(text: string): OpeningTab | null {
-  // The opener is kept on purpose: the calculator page notifies this page of the use.
+  // `opener` is kept on purpose: through it, the calculator page notifies this page of the use.
   const tab = window.open('about:blank', '_blank');
   if (!tab) return null;
   showProgress(tab.document, text);
@@ -21,7 +21,10 @@ export function openingTab(text: string): OpeningTab | null {
   };
 }
 
-/** Uses the colours of this page through style properties, because the inherited content policy forbids style elements. */
+/**
+ * Applies the colours of this page as style properties, because the inherited content security policy forbids style
+ * elements.
+ */
 function showProgress(page: Document, text: string): void {
   const ground = getComputedStyle(document.documentElement);
   const ink = getComputedStyle(document.body);

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../platform/browser/i18n/language-context.ts'
 import { htmlLang, languageNames } from '../../../platform/shared/i18n/i18n.ts';
 import { isReadable, type NamedLink, namedLinks } from '../links/related-link.rules.ts';
 
-/** Number of links shown in a row; the others are behind a button. */
+/** Maximum number of links in a row; further links appear after pressing a button. */
 const shownLinks = 2;
 
 type RelatedLinksProps = {
@@ -14,7 +14,7 @@ type RelatedLinksProps = {
   readonly titles: Readonly<Record<string, string>>;
 };
 
-/** Links of a tool to posts and external pages; each opens a new tab. Titles wrap and are never cut. */
+/** Links of a tool to posts and external pages; each opens a new tab. Titles wrap and are never truncated. */
 export function RelatedLinks({ urls, titles }: RelatedLinksProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();
@@ -59,7 +59,7 @@ function OneLink({ link }: { readonly link: NamedLink }) {
   const language = useLanguage();
   if (link.kind === 'post') {
     return (
-      // The post opens in its own window, so that its Back button can close it.
+      // The post opens in its own window, which its Back button can close.
       <a href={link.href} target="_blank" rel="noopener opener" className={look}>
         <span lang={link.titleIn ? htmlLang[link.titleIn] : undefined}>
           {link.title ?? t('post', { id: link.label })}

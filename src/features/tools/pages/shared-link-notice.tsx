@@ -7,9 +7,9 @@ import type { ToolRow } from './catalogue/catalogue.ts';
 type ArrivedNoticeProps = {
   readonly tool: ToolRow;
   readonly name: string;
-  /** URL of the shared calculator link. */
+  /** URL in the shared calculator link. */
   readonly address: string;
-  /** @param how `replace` leaves no history entry that would open it again */
+  /** Opens the calculator. @param how `replace` leaves no history entry that would open it again */
   readonly onOpen: (how?: 'replace') => Promise<void>;
 };
 
@@ -28,7 +28,7 @@ export function SharedLinkNotice({ tool, name, address, onOpen }: ArrivedNoticeP
   useEffect(() => {
     if (!isPremium || began.current) return;
     began.current = true;
-    // Safe for premium members: a use that ends the refund right asks for consent first.
+    // Opening immediately is safe for premium members, because a use that ends the refund right asks for consent first.
     void onOpen('replace');
   }, [isPremium, onOpen]);
   const isOut = status === 'signed-out';

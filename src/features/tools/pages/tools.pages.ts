@@ -2,7 +2,7 @@ import type { FeaturePage } from '../../../platform/shared/rendering/feature-pag
 
 export const pages: readonly FeaturePage[] = [
   { paths: ['/tools/:id'], file: 'tool/tool.tsx', addresses: 'languages' },
-  // Reports are public; a report names its address in its own language.
+  // Reports are public; a report contains its URL in its own language.
   { paths: ['/r/:id'], file: 'reports/report.tsx', addresses: 'languages' },
   { paths: ['/my-page/calculations'], file: 'saved/saved-calculations.tsx', addresses: 'account' },
 ];

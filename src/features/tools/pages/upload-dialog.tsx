@@ -23,7 +23,7 @@ const reasons = {
   'tools.uploads_at_once': 'upload.atOnce',
 } as const satisfies Partial<Record<ToolCode | PlatformCode, string>>;
 
-/** Returns the error that the server would return, before the upload starts. */
+/** Returns the error that the server would return for the file; checked before the upload starts. */
 function problemOf({ name, size }: File) {
   if (!uploadTypes.some((type) => name.toLowerCase().endsWith(type))) return 'upload.notAnArchive';
   return size > uploadLimitBytes ? 'upload.tooLarge' : null;

@@ -14,7 +14,7 @@ const reasons = {
   'tools.no_such_post': 'links.noPost',
 } as const satisfies Partial<Record<ToolCode, string>>;
 
-/** Adds and removes links of a tool, shows the outcome and reloads the catalogue. */
+/** Adds and removes links of a tool, shows the outcome, and reloads the catalogue. */
 export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>) {
   const { t } = useTranslation('tools');
   const passing = useTransientErrorMessage();
@@ -47,7 +47,7 @@ export function useLinks({ category, name }: Pick<ToolRow, 'category' | 'name'>)
   return {
     pending,
     add: (url: string) => attempt('add', () => call<typeof toolsContract.addLink>('POST', path, { url })),
-    /** One request per link; a link that is already deleted counts as deleted. */
+    /** Sends one request per link; a link that was already deleted counts as deleted. */
     remove: (urls: readonly string[]) =>
       attempt('remove', async () => {
         for (const url of urls)

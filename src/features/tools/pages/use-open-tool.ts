@@ -18,7 +18,7 @@ import { rememberTool } from './kept/local-tools.ts';
 import { type OpeningTab, openingTab } from './opening-tab.ts';
 import { inLanguage, placeOf } from './saved/shared-address.ts';
 
-/** Display time in milliseconds of the link that replaces a blocked tab. */
+/** Time in milliseconds for which the link that replaces a blocked tab is shown. */
 const blockedMs = 30_000;
 
 export type OpenableTool = Pick<ToolRow, 'category' | 'name' | 'entry' | 'available'>;
@@ -32,7 +32,7 @@ export type OpenTool = {
   readonly dialog: ReactNode;
 };
 
-/** Returns the localized name of a tool; the name in the catalogue for an unknown one. */
+/** Returns the localized name of a tool; for an unknown tool the name in the catalogue. */
 export function shownName(tool: Pick<ToolRow, 'entry' | 'name'>, language: Language): string {
   return tool.entry ? calculatorNames[tool.entry.id][language] : tool.name;
 }
@@ -55,7 +55,7 @@ export function useOpenTool(): OpenTool {
       try {
         const access = await using(name, async (consent) => {
           tab?.close();
-          // Without a session no tab is opened, because it would close again immediately.
+          // Without a session no tab is opened, because it would be closed again immediately.
           tab = hasStoredSession() ? openingTab(t('open.opening', { tool: name })) : null;
           return { tab, ...(await requestAccess(tool, consent)) };
         });
@@ -114,14 +114,14 @@ export function useOpenTool(): OpenTool {
 
 type Access = AnswerOf<typeof toolsContract.access>;
 
-/** @returns the URL of the tool page; for free members also the used share of the daily limit */
+/** Requests access to a tool. @returns the URL of the tool page; for free members also the used share of the daily limit */
 async function requestAccess({ category, name }: OpenableTool, consent: UseConsent): Promise<Access> {
   const path =
     `/api/tools/${encodeURIComponent(category)}/${encodeURIComponent(name)}/access${consent}` as const;
   return call<typeof toolsContract.access>('POST', path);
 }
 
-/** @param why error of the request, or an outcome known without a request */
+/** Shows why access was refused. @param why error of the request, or an outcome known without a request */
 type Refuse = (why: AccessOutcome | Error, tool: OpenableTool, retry: () => void, address?: string) => void;
 
 function useRefusal(): Refuse {

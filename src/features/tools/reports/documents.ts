@@ -6,7 +6,7 @@ import type { ReportItem } from './items/items.ts';
 import type { ReportView } from './report-view.ts';
 import type { ReportRow } from './reports.store.ts';
 
-/** One running and one waiting document; further requests are rejected before any computation. */
+/** Limit of one running and one waiting document; further requests are rejected before any computation. */
 const maxConcurrent = 2;
 const keptBytes = 16 * 1024 * 1024;
 
@@ -14,7 +14,7 @@ export type DocumentFormat = 'pdf' | 'docx';
 
 export type DocumentsDependencies = {
   readonly newerThan: (row: ReportRow) => Promise<{ readonly id: string } | null>;
-  /** Version of the formulas of an item today. */
+  /** Returns the current version of the formulas of an item. */
   readonly currentVersion: (item: ReportItem) => string;
   readonly view: (row: ReportRow, language: Language) => Promise<ReportView>;
   /** Writes a document in a worker thread. */
@@ -40,7 +40,7 @@ export function createDocuments({ newerThan, currentVersion, view, writeDocument
     }
   }
 
-  /** @throws AppError 503 while too many documents are being written */
+  /** Returns a document. @throws AppError 503 while too many documents are being written */
   return async (format: DocumentFormat, row: ReportRow, language: Language): Promise<Buffer> => {
     const versions = row.calculations.map(currentVersion);
     const newer = await newerThan(row);

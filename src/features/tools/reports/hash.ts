@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ReportRow } from './reports.store.ts';
 
-/** Returns JSON with sorted keys, so that the text does not depend on the storage. */
+/** Returns JSON with sorted keys, which makes the text independent of the storage. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -24,7 +24,7 @@ type HashedReport = Pick<
   'number' | 'revision' | 'head' | 'calculations' | 'mark' | 'isFree' | 'state' | 'createdAt'
 >;
 
-/** Checksum of a report; covers all displayed content and the creation time. */
+/** Returns the checksum of a report over all displayed content and the creation time. */
 export const reportHash = ({
   number,
   revision,
@@ -42,7 +42,7 @@ export const reportHash = ({
     calculations,
     mark,
     isFree,
-    // Reports stored before there were states have a checksum without one.
+    // Reports stored before states existed have a checksum without the state.
     state: state ?? undefined,
     createdAt: createdAt.toISOString(),
   });

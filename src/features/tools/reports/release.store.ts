@@ -5,9 +5,9 @@ import { stateOf, withoutPersonalData } from './reports.rules.ts';
 import type { ReportRow } from './reports.store.ts';
 
 /**
- * Keeps a member's current reports when the account is deleted: removes personal data and the link to the account. Of each report the
- * latest approved revision is current, or the latest draft if none is approved. The others are deleted with the account.
- * @param hashOf checksum of a changed report
+ * Keeps a member's current reports when the account is deleted: removes the personal data in them and the link to the
+ * account. The current revision of a report is the latest approved one, or the latest draft if none is approved; the
+ * other revisions are deleted with the account. @param hashOf computes the checksum of a changed report
  */
 export const createReportRelease = (hashOf: (row: ReportRow) => string) =>
   async function releaseReports(tx: Executor, memberId: string): Promise<void> {

@@ -32,16 +32,16 @@ const show = (id: string, language: (typeof languages)[number] = 'en') => test.a
 
 const dense = (text: string) => text.replace(/\s/g, '');
 
-describe('B-07 diagram, requirement and state', () => {
+describe('B-07 diagram, requirement and state of a report', () => {
   const definition = findDefinition('jominy-hardenability') as Calculator;
-  /** All elements stated, as the form of the page writes them. */
+  /** URL that states all elements, as the form of the page writes it. */
   const jominy = `/calculators/jominy-hardenability.html?lang=en&${toQuery(definition, {
     ...defaultInputs(definition),
     C: 0.4,
     Cr: 1,
   })}&require=hardnessA255HRC,min,`;
 
-  it('B-07 contains the diagram chosen on the page, also in the next revision', async () => {
+  it('B-07 a report contains the diagram selected on the page, also in the next revision', async () => {
     const made = await make({ calculations: ['/calculators/ttt-cct-diagram.html?chart=isothermal'] });
     const { id } = made.json();
     const titles = async (of: string) => {
@@ -77,7 +77,7 @@ describe('B-07 diagram, requirement and state', () => {
     }
   });
 
-  it('B-07 is a draft or approved; an approval needs a name, and old reports derive their state from it', async () => {
+  it('B-07 a report is a draft or approved; an approval needs a name, and the state of old reports follows from their names', async () => {
     const unnamed = { ...head, approvedBy: '' };
     expect((await make()).json().state).toBe('approved');
     expect((await make({ state: 'draft' })).json().state).toBe('draft');
@@ -97,7 +97,7 @@ describe('B-07 diagram, requirement and state', () => {
     expect((await states()).get(draft.id)).toBe('draft');
   });
 
-  it('B-08 a report is superseded by an approved revision only', async () => {
+  it('B-08 a report is superseded only by an approved revision', async () => {
     const newerOf = async (of: string) => {
       const shown = await show(of);
       if (typeof shown === 'string') throw new Error(shown);
@@ -120,7 +120,7 @@ describe('B-07 diagram, requirement and state', () => {
 
 describe('B-08 parameters that a calculator does not know', () => {
   it.each(['require=CE_XYZ,max,0.4', 'chart=none', 'Cx=0.2', 'grade=unobtainium', 'units=furlong'])(
-    'B-08 B-06 %s is refused with its name; nothing is saved',
+    'B-08 B-06 %s is refused with the name of the unknown parameter; nothing is saved',
     async (parameter) => {
       const before = (await list()).reports.length;
       const refused = await make({ calculations: [`${carbon}&${parameter}`] });
@@ -137,7 +137,7 @@ describe('B-08 parameters that a calculator does not know', () => {
     },
   );
 
-  it('B-08 B-06 a parameter of a call that the API does not know is refused, too', async () => {
+  it('B-08 B-06 a query parameter that the API does not know is also refused', async () => {
     const body = { C: 0.2, Mn: 1.45 };
     const answers = await Promise.all([
       test.call('POST', '/api/calculators/carbon-equivalent?require=CE_IIW,max,0.4', { as: 'premium', body }),

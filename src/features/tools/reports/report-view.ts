@@ -5,25 +5,25 @@ import type { ReportHead, ReportState } from './reports.rules.ts';
 export type ReportView = {
   readonly id: string;
   readonly number: string;
-  /** `A`, `B`, … */
+  /** Letters of the revision: `A`, `B`, … */
   readonly revision: string;
   readonly head: ReportHead;
-  /** Title of the header, else the names of the calculators. */
+  /** Title in the header; by default the names of the calculators. */
   readonly title: string;
   readonly date: string;
   /** Company logo as a data URL; empty without one. */
   readonly mark: string;
-  /** Made with a free membership. */
+  /** True if the report was created with a free membership. */
   readonly isFree: boolean;
   readonly state: ReportState;
   readonly calculations: readonly CalculationView[];
-  /** Checksum as printed; `isIntact` is true when the stored content still matches it. */
+  /** Checksum as printed; `isIntact` is true if the stored content still matches it. */
   readonly hash: string;
   readonly isIntact: boolean;
-  /** The account was deleted; the report is kept without personal data. */
+  /** True if the account was deleted and the report was kept without personal data. */
   readonly isReleased: boolean;
   /** URL of the public page. */
   readonly address: string;
-  /** Approved revision that supersedes this one; null for none. */
+  /** Approved revision that supersedes this one; null if there is none. */
   readonly newer: { readonly id: string; readonly revision: string } | null;
 };

@@ -22,7 +22,7 @@ const head = z.object(
   Object.fromEntries(headFields.map((key) => [key, field])) as Record<HeadField, typeof field>,
 );
 const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'This is no address of a report.') });
-/** A section can contain the cooling curve of a probe. */
+/** Maximum length of a URL; a section can contain the cooling curve of a probe. */
 const maxAddress = 12_000;
 const sectionRefusals = [
   'workbench.premium_required',
@@ -31,17 +31,17 @@ const sectionRefusals = [
 ] as const;
 const documentQuery = z.strictObject({ lang: z.enum(languages).default(defaultLanguage) });
 
-/** Base64 increases the size by a third. */
+/** Uploaded logo; base64 increases its size by a third. */
 const mark = z.object({ picture: z.base64().max(Math.ceil((maxLogoBytes * 4) / 3) + 4) });
 const body = z.object({
   head,
-  /** Addresses of calculators or of a quenched section, with their inputs. */
+  /** URLs of calculators or of a quenched section, with their inputs. */
   calculations: z.array(z.string().min(1).max(maxAddress)).min(1).max(maxCalculations),
   /** New logo, none, or the one used last. */
   mark: z.union([mark, z.literal('none'), z.literal('last')]).default('last'),
-  /** Default: approved if an approver is named. */
+  /** State; by default approved if an approver is named. */
   state: z.enum(reportStates).optional(),
-  /** Report to revise. */
+  /** Id of the report to revise. */
   revises: params.shape.id.optional(),
 });
 
@@ -56,7 +56,7 @@ const listed = z.object({
   state: z.enum([...reportStates, 'withdrawn']),
   createdAt: z.string(),
   withdrawnAt: z.string().nullable(),
-  /** True when no later revision exists. */
+  /** True if there is no later revision. */
   isLatest: z.boolean(),
 });
 

@@ -37,7 +37,7 @@ const show = (id: string, language: (typeof languages)[number] = 'en') => test.a
 const dense = (text: string) => text.replace(/\s/g, '');
 
 describe('B-08 a report at its public URL', () => {
-  it('B-08 B-07 shows header, results in the units of the link, grade and checksum publicly in every language', async () => {
+  it('B-08 B-07 the page publicly shows header, results in the units of the link, grade and checksum in every language', async () => {
     const made = await make('premium');
     expect([made.statusCode, made.json()]).toEqual([
       201,
@@ -65,7 +65,7 @@ describe('B-08 a report at its public URL', () => {
     }
   });
 
-  it('B-08 contains no account, key or email address', async () => {
+  it('B-08 the page contains no account, key or email address', async () => {
     const { id } = (await make('premium')).json();
     const text = JSON.stringify(await show(id));
     const { rows } = await test.database.pool.query(
@@ -74,7 +74,7 @@ describe('B-08 a report at its public URL', () => {
     for (const value of [rows[0].id, rows[0].email]) expect(text).not.toContain(value);
   });
 
-  it('B-08 only its owner can withdraw it: 410 afterwards, 404 for an unknown URL', async () => {
+  it('B-08 only the owner can withdraw a report: 410 afterwards, 404 for an unknown URL', async () => {
     const { id } = (await make('premium')).json();
     const withdraw = (as: Account) => test.call('DELETE', `/api/user/reports/${id}`, { as });
     expect((await withdraw('member')).statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('B-08 a report at its public URL', () => {
     }
   });
 
-  it('B-08 shows the results of a newer formula version beside the old ones', async () => {
+  it('B-08 the page shows the results of a newer formula version beside the old ones', async () => {
     const { id } = (await make('premium')).json();
     await test.database.pool.query(
       `UPDATE reports SET calculations = jsonb_set(jsonb_set(calculations, '{0,version}', '"0.1"'), '{0,values,methodBC}', '11') WHERE id = $1`,
@@ -104,11 +104,11 @@ describe('B-08 a report at its public URL', () => {
     expect([version, today?.isSame]).toEqual(['0.1', false]);
     expect(today?.changes.length).toBeGreaterThan(0);
     expect(today?.differences).toHaveLength(1);
-    // A change in the database invalidates the checksum.
+    // A change in the database makes the checksum invalid.
     expect(shown.isIntact).toBe(false);
   });
 
-  it('B-08 stays readable when the membership of its owner has ended', async () => {
+  it('B-08 the page remains accessible after the membership of the owner has ended', async () => {
     const { id } = (await make('member', { calculations: [carbon] })).json();
     await test.database.pool.query(
       `UPDATE local_users SET subscription_expires_at = now() - interval '1 day' WHERE nickname = 'member'`,
@@ -121,7 +121,7 @@ describe('B-08 a report at its public URL', () => {
   });
 });
 
-describe('B-07 revisions', () => {
+describe('B-07 revisions of a report', () => {
   it('B-07 the next revision has the same number and the next letter, and the old page links to it', async () => {
     const first = (await make('premium')).json();
     const second = (await make('premium', { revises: first.id, calculations: [preheat, carbon] })).json();
@@ -136,7 +136,7 @@ describe('B-07 revisions', () => {
     ]);
   });
 
-  it('B-07 of two simultaneous revisions one gets a conflict, and nothing is lost', async () => {
+  it('B-07 of two simultaneous revisions one gets a conflict, and no data is lost', async () => {
     const first = (await make('premium')).json();
     const both = await Promise.all([
       make('premium', { revises: first.id }),
@@ -166,8 +166,8 @@ describe('B-07 revisions', () => {
   });
 });
 
-describe('B-07 rejected requests', () => {
-  it('B-07 401 without login; 403 for free members with a premium calculator, and no report is saved', async () => {
+describe('B-07 rejected requests for a report', () => {
+  it('B-07 a report needs a login (401) and premium for a premium calculator (403), otherwise nothing is saved', async () => {
     expect((await make(undefined)).statusCode).toBe(401);
     const jominyEntry = findEntry('jominy-hardenability');
     if (!jominyEntry) throw new Error('There is no Jominy calculator.');
@@ -178,7 +178,7 @@ describe('B-07 rejected requests', () => {
     expect((await list('member')).reports).toHaveLength(before);
   });
 
-  it('B-07 400 for invalid, missing or too many calculation URLs, and for texts that are too long', async () => {
+  it('B-07 invalid, missing or too many calculation URLs, and too long texts, are answered with 400', async () => {
     const statuses = await Promise.all([
       make('premium', { calculations: ['https://example.org/'] }),
       make('premium', { calculations: ['/calculators/carbon-equivalent.html?C=-4'] }),
@@ -222,7 +222,7 @@ describe('B-07 rejected requests', () => {
     const kept = await sharp(Buffer.from(shown.mark.split(',')[1] ?? '', 'base64')).metadata();
     expect([kept.format, kept.width, kept.height]).toEqual(['png', 400, 133]);
     expect((await pdf(id)).statusCode).toBe(200);
-    // The next report reuses the logo unless it is `none`.
+    // The next report uses the same logo, unless the request says `none`.
     const next = await show((await make('premium')).json().id);
     const without = await show((await make('premium', { mark: 'none' })).json().id);
     expect([next, without]).toEqual([
@@ -232,8 +232,8 @@ describe('B-07 rejected requests', () => {
   });
 });
 
-describe('B-07 the PDF', () => {
-  it('B-07 has at most two pages for a joint of 40 mm in five languages, with all header fields', async () => {
+describe('B-07 documents of a report', () => {
+  it('B-07 the PDF has at most two pages for a joint of 40 mm in five languages, with all header fields', async () => {
     const { id, number } = (await make('premium', { calculations: [preheat] })).json();
     for (const language of languages) {
       const answer = await pdf(id, language);
@@ -264,13 +264,13 @@ describe('B-07 the PDF', () => {
         ...(calculation?.results ?? []).map(({ text: value }) => value),
       ])
         expect(text, `${language}: ${part}`).toContain(dense(part ?? ''));
-      // All characters exist in the fonts.
+      // All characters must exist in the fonts.
       expect(text).not.toContain('\u25a1');
       expect(sheets[0]).toContain(dense(calculation?.answers[0]?.label ?? ''));
     }
   });
 
-  it('B-07 starts each calculation on a new page, also with header fields of maximum length', async () => {
+  it('B-07 the PDF starts each calculation on a new page, also with header fields of maximum length', async () => {
     const long = Object.fromEntries(headFields.map((key) => [key, 'W한'.repeat(maxFieldLength / 2)]));
     const { id } = (await make('premium', { head: long, calculations: [preheat, carbon, preheat] })).json();
     const sheets = await pdfPages((await pdf(id)).rawPayload);
@@ -278,7 +278,7 @@ describe('B-07 the PDF', () => {
     expect(sheets.length).toBeLessThanOrEqual(6);
   });
 
-  it('B-07 simultaneous requests for one document share it; a third different one gets 503', async () => {
+  it('B-07 simultaneous requests for one document are answered with the same one; a third different document gets 503', async () => {
     const { id } = (await make('premium')).json();
     const same = await Promise.all(Array.from({ length: 6 }, () => pdf(id)));
     expect(same.map(({ statusCode }) => statusCode)).toEqual(Array(6).fill(200));
@@ -292,7 +292,7 @@ describe('B-07 the PDF', () => {
     expect(statuses.at(-1)).toBe(200);
   });
 
-  it('B-07 the Word document has the header fields and the answer, as a file to save, in five languages', async () => {
+  it('B-07 the Word document has the header fields and the answer, as a file download, in five languages', async () => {
     const { id, number } = (await make('premium', { calculations: [preheat, carbon] })).json();
     for (const language of languages) {
       const answer = await docx(id, language);
@@ -315,7 +315,7 @@ describe('B-07 the PDF', () => {
     }
   });
 
-  it('B-07 PDF and Word documents share their limit: at most two at once, then 503', async () => {
+  it('B-07 PDF and Word documents have a common limit: at most two at once, then 503', async () => {
     const { id } = (await make('premium')).json();
     const all = await Promise.all(
       ['de', 'kr'].flatMap((language) => [pdf(id, language), docx(id, language)]),
@@ -340,7 +340,7 @@ describe('B-07 the PDF', () => {
   });
 });
 
-describe('U-08 deleting the account', () => {
+describe('U-08 reports when the account is deleted', () => {
   const remove = (as: Account, body: object = {}) =>
     test.call('DELETE', '/api/user/account', { as, body: { password: demoPassword, ...body } });
   const picture = async () =>
@@ -350,7 +350,7 @@ describe('U-08 deleting the account', () => {
         .toBuffer()
     ).toString('base64');
 
-  it('U-08 keeps current reports without personal data if the member chooses so, and deletes the others', async () => {
+  it('U-08 current reports are kept without personal data if the member chooses so, and the others are deleted', async () => {
     const title = 'Trial weld';
     const named = { ...head, title, drawing: 'Z-17' };
     const old = (await make('premium', { head: named, mark: { picture: await picture() } })).json();
@@ -375,14 +375,14 @@ describe('U-08 deleting the account', () => {
       expect(JSON.stringify(rows)).not.toContain(name);
     expect(dense((await pdfPages((await pdf(id)).rawPayload)).join(''))).not.toContain(dense(head.author));
     expect([await show(old.id), await show(withdrawn.id)]).toEqual(['missing', 'missing']);
-    // A draft does not replace the approved revision that readers have.
+    // A draft does not replace the approved revision, which readers may have.
     expect([await show(approved.id), await show(draft.id)]).toEqual([
       expect.objectContaining({ id: approved.id }),
       'missing',
     ]);
   });
 
-  it('U-08 deletes all reports otherwise', async () => {
+  it('U-08 otherwise all reports are deleted', async () => {
     const { id } = (await make('member', { calculations: [carbon] })).json();
     expect((await remove('member')).statusCode).toBe(200);
     expect(await show(id)).toBe('missing');

@@ -26,7 +26,7 @@ export function reportsApi(app: ApiServer, reports: ReportUseCases): void {
   });
 }
 
-/** Sets the headers of a document that neither caches nor search engines keep. */
+/** Sets the headers that keep caches and search engines from storing a document. */
 const privately = (reply: FastifyReply, disposition: string): FastifyReply =>
   reply
     .header('content-disposition', disposition)

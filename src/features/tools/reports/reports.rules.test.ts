@@ -19,15 +19,15 @@ const ofHeat = ['/calculators/jominy-hardenability.html?C=0.41&Si=0&Mn=0.75&Cr=1
 const started = (more: Partial<Parameters<typeof startingHead>[0]>) =>
   startingHead({ revised: undefined, last, heat, addresses: ofHeat, ...more });
 
-describe('header that the form of a report starts with', () => {
-  it('B-07 W-02 has the name of the chosen heat instead of that of the last report', () => {
+describe('initial header in the form of a report', () => {
+  it('B-07 W-02 the header has the name of the selected heat instead of that of the last report', () => {
     expect(started({})).toEqual({ ...last, heat: '4718' });
     expect(started({ last: undefined })).toEqual({ heat: '4718' });
     expect(started({ heat: { ...heat, name: 'x'.repeat(500) } }).heat).toHaveLength(maxFieldLength);
     expect(started({ addresses: ['/workbench/section?C=0%2C41&Mn=0%2C75&Cr=1%2C05'] }).heat).toBe('4718');
   });
 
-  it('B-07 W-02 has no name of a heat where a calculation has another analysis, or none', () => {
+  it('B-07 W-02 the header has no heat name if a calculation has another analysis or none', () => {
     const others = [
       ['/workbench/section?C=0.3&Mn=0.75&Cr=1.05'],
       ['/calculators/carbon-equivalent.html?C=0.41&Mn=0.75&Cr=1.05&Ni=1.5'],
@@ -37,12 +37,12 @@ describe('header that the form of a report starts with', () => {
     for (const addresses of others) expect(started({ addresses }).heat, `${addresses}`).toBe('');
   });
 
-  it('B-07 is that of the last report without its heat or order where no heat is chosen', () => {
+  it('B-07 without a selected heat, the header is that of the last report without its heat and order', () => {
     expect(started({ heat: null })).toEqual({ ...last, heat: '' });
     expect(started({ heat: null, last: undefined })).toEqual({ heat: '' });
   });
 
-  it('B-07 W-02 is that of the revised report; only an empty heat is filled', () => {
+  it('B-07 W-02 the header is that of the revised report, and only an empty heat name is filled in', () => {
     expect(started({ revised: last, last: {} })).toEqual(last);
     expect(started({ revised: { heat: ' ' } })).toEqual({ heat: '4718' });
   });
@@ -50,8 +50,8 @@ describe('header that the form of a report starts with', () => {
 
 const head = Object.fromEntries(headFields.map((field) => [field, field])) as ReportHead;
 
-describe('analysis of a heat in calculations', () => {
-  it('W-02 agrees within rounding, and an element that both lack counts as 0', () => {
+describe('comparison of calculations with the analysis of a heat', () => {
+  it('W-02 the analyses agree within rounding, and an element missing in both counts as 0', () => {
     const address = (carbon: string) => [`/calculators/carbon-equivalent.html?C=${carbon}&Ni=0`];
     const isOf = (carbon: string) => isOfHeat(address(carbon), { name: '', analysis: { C: 0.41 } });
     expect(['0.41', '0.4100001', '0,41', '0.41001', '0.40999'].map(isOf)).toEqual([
@@ -88,7 +88,7 @@ describe('state, numbers and revisions of a report', () => {
     });
   });
 
-  it('B-07 a number has its year and four digits, and its serial is read for this year only', () => {
+  it('B-07 a report number has the year and four digits, and the serial is taken from numbers of this year only', () => {
     expect([reportNumber(2026, 1), reportNumber(2026, 12_345)]).toEqual(['R-2026-0001', 'R-2026-12345']);
     expect(serialOf(reportNumber(2026, 42), 2026)).toBe(42);
     expect([serialOf('R-2025-0042', 2026), serialOf('X-2026-0042', 2026), serialOf('', 2026)]).toEqual([

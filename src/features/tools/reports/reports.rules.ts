@@ -16,22 +16,22 @@ export type HeadField = (typeof headFields)[number];
 export type ReportHead = Readonly<Record<HeadField, string>>;
 
 type HeadSources = {
-  /** Header of the revised report. */
+  /** Header of the report that is revised. */
   readonly revised: Partial<ReportHead> | undefined;
   /** Header of the last report. */
   readonly last: Partial<ReportHead> | undefined;
-  /** Chosen heat; null without one. */
+  /** Selected heat; null if there is none. */
   readonly heat: HeatOfReport | null;
-  /** Addresses of the calculations. */
+  /** URLs of the calculations. */
   readonly addresses: readonly string[];
 };
 
 export type HeatOfReport = { readonly name: string; readonly analysis: Readonly<Record<string, number>> };
 
-/** Relative difference of two contents that are the same. */
+/** Maximum relative difference of two contents that count as the same. */
 const sameContent = 1e-6;
 
-/** Returns the contents in the address of a calculation by element, in wt %. */
+/** Returns the contents in the URL of a calculation by element, in wt %. */
 function contentsIn(address: string): readonly (readonly [element: string, percent: number])[] {
   const { searchParams } = new URL(address, 'https://site.invalid');
   return elements.flatMap((element) => {
@@ -40,7 +40,7 @@ function contentsIn(address: string): readonly (readonly [element: string, perce
   });
 }
 
-/** Returns whether a calculation has the analysis of this heat, and no calculation another one. */
+/** Returns whether at least one calculation has the analysis of this heat, and no calculation has another analysis. */
 export function isOfHeat(addresses: readonly string[], { analysis }: HeatOfReport): boolean {
   const contents = addresses.flatMap(contentsIn);
   return (
@@ -53,15 +53,16 @@ export function isOfHeat(addresses: readonly string[], { analysis }: HeatOfRepor
 }
 
 /**
- * Returns the header that a form starts with: that of the revised report, otherwise that of the last one without its heat or order,
- * which may be that of another calculation. The name of the chosen heat takes its place where all calculations have its analysis.
+ * Returns the initial header of a form: that of the revised report, otherwise that of the last report without its heat
+ * and order, which may belong to another calculation. The name of the selected heat is filled in if all calculations
+ * have its analysis.
  */
 export function startingHead({ revised, last, heat, addresses }: HeadSources): Partial<ReportHead> {
   const name = heat && isOfHeat(addresses, heat) ? heat.name.trim().slice(0, maxFieldLength) : '';
   return revised ? { ...revised, heat: revised.heat?.trim() ? revised.heat : name } : { ...last, heat: name };
 }
 
-/** Header fields that name what the report refers to, and its authors. */
+/** Header fields that state what the report refers to, and its authors. */
 export const referenceFields = [
   'customer',
   'heat',
@@ -70,11 +71,11 @@ export const referenceFields = [
   'approvedBy',
 ] as const satisfies readonly HeadField[];
 
-/** State in which a report is made; it can be withdrawn later. */
+/** States in which a report can be created; it can be withdrawn later. */
 export const reportStates = ['draft', 'approved'] as const;
 export type ReportState = (typeof reportStates)[number];
 
-/** Returns the state of a report; a report without a stored one is approved if it names an approver. */
+/** Returns the state of a report; a report without a stored state is approved if it names an approver. */
 export const stateOf = (state: ReportState | null | undefined, head: ReportHead): ReportState =>
   state ?? (head.approvedBy === '' ? 'draft' : 'approved');
 
@@ -105,7 +106,7 @@ export const maxLogoBytes = 500_000;
 export const reportNumber = (year: number, serial: number): string =>
   `R-${year}-${String(serial).padStart(4, '0')}`;
 
-/** Returns the serial of a number of this year, else 0. */
+/** Returns the serial of a report number of this year, otherwise 0. */
 export function serialOf(number: string, year: number): number {
   const [, of = '', serial = ''] = /^R-(\d+)-(\d+)$/.exec(number) ?? [];
   return Number(of) === year ? Number(serial) : 0;

@@ -25,7 +25,7 @@ const {
   createdAt: reports.createdAt,
 };
 
-/** Condition of `stateOf`: a report without a stored state is approved if it names an approver. */
+/** SQL condition equal to `stateOf`: a report without a stored state is approved if it names an approver. */
 const isApproved = or(
   eq(reports.state, 'approved'),
   and(isNull(reports.state), ne(sql`${reports.head}->>'approvedBy'`, '')),
@@ -42,8 +42,8 @@ const listOf = (executor: Executor, memberId: string, most: number): Promise<Lis
 export function createReportStore(db: Database) {
   return {
     /**
-     * Inserts the report that `build` creates from the member's reports (newest first). Inserts of one member are
-     * serialized, so that each gets the next number.
+     * Inserts the report that `build` creates from the member's reports (newest first). Inserts of one member run one
+     * after another, which gives each the next number.
      */
     async insertNext(
       memberId: string,
@@ -67,7 +67,7 @@ export function createReportStore(db: Database) {
       return row ?? null;
     },
 
-    /** Returns the logo the member used last; empty for none. */
+    /** Returns the logo that the member used last; empty if there is none. */
     async lastMark(memberId: string): Promise<string> {
       const [row] = await db
         .select({ mark: reports.mark })
@@ -98,7 +98,7 @@ export function createReportStore(db: Database) {
       return row ?? null;
     },
 
-    /** Withdraws a report. @returns false when the member has no such report; a second call keeps the first date */
+    /** Withdraws a report. @returns false if the member has no such report; a second call keeps the first date */
     async withdraw(memberId: string, id: string, now: Date): Promise<boolean> {
       const rows = await db
         .update(reports)

@@ -67,7 +67,7 @@ export function createReports(dependencies: ReportsDependencies) {
   }
 
   async function computed(addresses: readonly string[], caller: Caller, terms?: UseTerms) {
-    // All addresses are read before the first computation, which counts as a use.
+    // All URLs are parsed before the first computation, because a computation counts as a use.
     const computations = addresses.map((address) => {
       const compute = items.read(address);
       if (!compute) throw refuse('tools.impossible_inputs');
@@ -194,7 +194,10 @@ export function createReports(dependencies: ReportsDependencies) {
   }
 }
 
-/** Returns the tags of the pages of all revisions of a report: each can name the one that supersedes it. */
+/**
+ * Returns the cache tags of the pages of all revisions of a report, because each page can name the revision that
+ * supersedes it.
+ */
 const pagesOf = (number: string | undefined, rows: readonly ListedReport[]) =>
   rows.filter((row) => row.number === number).map(({ id }) => toolTags.report(id));
 

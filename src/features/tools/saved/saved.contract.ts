@@ -17,7 +17,7 @@ const saved = z.object({
   name: z.string(),
   calculatorId: z.string(),
   calculator: z.string(),
-  /** URL that opens the calculation again. */
+  /** URL that opens the calculation again; null if there is none. */
   address: z.string().nullable(),
   version: z.string(),
   currentVersion: z.string().nullable(),

@@ -17,7 +17,7 @@ const list = async (as: Account, lang = 'en') =>
   (await test.call('GET', `${url}?lang=${lang}`, { as })).json();
 
 describe('C-04 saved calculations', () => {
-  it('C-04 contain name, inputs, results and version, localized in the requested language', async () => {
+  it('C-04 a saved calculation contains name, inputs, results and version, localized in the requested language', async () => {
     const saved = await save('premium');
     expect(saved.statusCode).toBe(201);
     const { id, currentVersion } = saved.json();
@@ -31,7 +31,7 @@ describe('C-04 saved calculations', () => {
     expect(row.createdAt).toBe(test.clock.now().toISOString());
   });
 
-  it('C-04 contain only the steel grade and the units of the link when they are reopened', async () => {
+  it('C-04 the link of a saved calculation contains only the steel grade and the units besides the inputs', async () => {
     const link = '/calculators/schaeffler-diagram.html?lang=de&A.C=0.16&A.grade=en-s355j2';
     const named = `${link}&units=F,inch&utm_source=z&v=1`;
     expect((await save('premium', { name: 'Joint', address: named })).statusCode).toBe(201);
@@ -39,7 +39,7 @@ describe('C-04 saved calculations', () => {
     expect(row.address).toMatch(/\?A\.C=0\.16&v=[\d.]+&A\.grade=en-s355j2&units=F,inch$/);
   });
 
-  it('C-04 show when the formula has changed since', async () => {
+  it('C-04 a saved calculation shows when the formula has changed since it was saved', async () => {
     const { id } = (await save('premium', { name: 'Old', address })).json();
     await test.database.pool.query(`UPDATE saved_calculations SET version = '0.1' WHERE id = $1`, [id]);
     const row = (await list('premium')).find((each: { id: number }) => each.id === id);
@@ -49,7 +49,7 @@ describe('C-04 saved calculations', () => {
     expect(row.changes[0].text.length).toBeGreaterThan(3);
   });
 
-  it('C-04 list the formula changes after a version: all for an unknown one, none for the current one', () => {
+  it('C-04 the formula changes after a version are listed: all for an unknown version, none for the current one', () => {
     const changes = ['3', '2', '1'].map((version) => ({ version, date: '2026-01-01', key: version }));
     const since = (version: string) =>
       changesSince({ version: '3', changes }, version).map((each) => each.version);
@@ -61,7 +61,7 @@ describe('C-04 saved calculations', () => {
     ]);
   });
 
-  it('C-04 400 without a name, for a foreign URL and for invalid inputs', async () => {
+  it('C-04 saving without a name, with a foreign URL or with invalid inputs answers 400', async () => {
     for (const body of [
       { name: ' ', address },
       { name: 'a'.repeat(101), address },
@@ -75,7 +75,7 @@ describe('C-04 saved calculations', () => {
       expect((await save('premium', body)).statusCode, JSON.stringify(body)).toBe(400);
   });
 
-  it('C-04 only premium members can save a premium calculator; saving requires a session', async () => {
+  it('C-04 only premium members can save a premium calculator, and saving requires a session', async () => {
     const premium = { name: 'Weld', address: '/calculators/alloy-design/ideal-critical-diameter.html?C=0.4' };
     const path = (await test.call('GET', '/api/calculators')).json() as { id: string }[];
     expect(path.some(({ id }) => id === 'ideal-critical-diameter')).toBe(true);
@@ -86,7 +86,7 @@ describe('C-04 saved calculations', () => {
     expect((await test.call('DELETE', `${url}/1`)).statusCode).toBe(401);
   });
 
-  it('C-04 of another member cannot be read or deleted; deleting twice answers 404', async () => {
+  it('C-04 calculations of another member cannot be read or deleted, and deleting twice answers 404', async () => {
     const { id } = (await save('premium')).json();
     const remove = (as: Account) => test.call('DELETE', `${url}/${id}`, { as });
     expect((await list('member')).map((each: { id: number }) => each.id)).not.toContain(id);
@@ -95,7 +95,7 @@ describe('C-04 saved calculations', () => {
     expect((await remove('premium')).statusCode).toBe(404);
   });
 
-  it('C-04 are limited to two hundred', async () => {
+  it('C-04 a member can save at most two hundred calculations', async () => {
     const { rows } = await test.database.pool.query(`SELECT id FROM local_users WHERE nickname = 'premium'`);
     await test.database.pool.query(
       `INSERT INTO saved_calculations (user_id, name, calculator_id, query, version, results)

@@ -38,7 +38,7 @@ type NamedLink = { readonly name: string; readonly address: string };
 
 export function createSaved({ store, clock, compute }: SavedOptions) {
   return {
-    /** Returns the member's calculations, localized, with the changes of the formula since then. */
+    /** Returns the member's calculations, localized, with the changes of the formula since they were saved. */
     list: async (caller: Caller, language: Language) =>
       (await store.list(caller.memberId, maxSaved)).map((row) => viewSaved(row, language)),
 
@@ -55,7 +55,7 @@ export function createSaved({ store, clock, compute }: SavedOptions) {
       if (!url || !calculator) throw impossible();
       requireKnownParameters(calculator, url.searchParams);
       const { inputs } = fromQuery(calculator, url.searchParams);
-      // Saving counts as a use, so requests that cannot be saved are rejected before the computation.
+      // Saving counts as a use, therefore requests that cannot be saved are rejected before the computation.
       if ((await store.count(caller.memberId)) >= maxSaved) throw tooMany();
       if (!parseInputs(calculator, inputs).ok) throw impossible();
       const evaluated = await compute(calculator.id, inputs, caller, terms);

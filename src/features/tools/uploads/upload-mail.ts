@@ -81,7 +81,7 @@ export const uploadLetterWords: Readonly<Record<Language, MailWords>> = {
 export type DecidedUpload = {
   readonly to: string;
   readonly name: string;
-  /** Stored language; an unknown one becomes English. */
+  /** Language stored with the upload; an unknown one is replaced by English. */
   readonly language: string | null;
   readonly fileName: string;
   readonly state: 'accepted' | 'declined';

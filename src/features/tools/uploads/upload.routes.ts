@@ -17,7 +17,7 @@ export function toolUploadsApi(app: ApiServer, uploads: ToolUploadsUseCases): vo
       const options = { field: 'file', fileLimitBytes: uploadLimitBytes, temporaryFolder };
       return uploads.admit(caller, () => receiveFile(request, options, (file) => uploads.keep(file, caller)));
     },
-    // Extra bytes for the multipart form.
+    // Additional bytes for the multipart form around the file.
     { bodyLimit: uploadLimitBytes + 65_536 },
   );
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { exceededQuota, unreadQuota, uploadLimitBytes } from './upload.rules.ts';
 
-it('a file has at most 50 MB', () => {
+it('an uploaded file may have at most 50 MB', () => {
   expect(uploadLimitBytes).toBe(52_428_800);
 });
 
@@ -13,7 +13,7 @@ it.each([
   [0, unreadQuota.everybody - 5, 6, 'everybody'],
   [unreadQuota.member, unreadQuota.everybody, 1, 'member'],
 ] as const)(
-  '%d bytes of the member and %d of all, and %d more: exceeded %s',
+  'with %d undecided bytes of the member and %d in total, %d more exceed the quota %s',
   (ofMember, ofEverybody, bytes, quota) => {
     expect(exceededQuota({ ofMember, ofEverybody }, bytes)).toBe(quota);
   },

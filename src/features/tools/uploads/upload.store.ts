@@ -46,12 +46,12 @@ async function unreadOf(executor: Executor, memberId: string): Promise<Unread> {
 const selectListed = (db: Database) =>
   db.select(listed).from(toolUploads).leftJoin(localUsers, eq(localUsers.id, toolUploads.userId));
 
-/** Rows of uploaded files; the files are in the file store. */
+/** Creates the store for the rows of uploaded files; their content is in the file store. */
 export function createUploadStore(db: Database) {
   return {
     idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
 
-    /** @returns the id, or the exceeded quota. Concurrent uploads are counted one by one. */
+    /** Inserts an upload. @returns the id, or the exceeded quota. Concurrent uploads are counted one after another. */
     async insert(
       upload: NewUpload,
       exceeded: (unread: Unread, bytes: number) => 'member' | 'everybody' | null,
@@ -68,7 +68,7 @@ export function createUploadStore(db: Database) {
 
     unread: (memberId: string): Promise<Unread> => unreadOf(db, memberId),
 
-    /** Returns one page, newest first. */
+    /** Returns one page of uploads, newest first. */
     async list(state: UploadState | null, offset: number, limit: number) {
       return selectListed(db)
         .where(state ? eq(toolUploads.state, state) : undefined)
@@ -90,11 +90,7 @@ export function createUploadStore(db: Database) {
       return row ?? null;
     },
 
-    /**
-     * Saves a decision.
-     * @param also writes that belong to the same transaction
-     * @returns whether the upload existed
-     */
+    /** Saves a decision. @param also writes in the same transaction @returns whether the upload existed */
     async decide(
       id: number,
       decision: { state: UploadState; notes: string | null; decidedBy: string; decidedAt: Date },
@@ -111,7 +107,7 @@ export function createUploadStore(db: Database) {
       });
     },
 
-    /** Returns the keys of all files. */
+    /** Returns the keys of all stored files. */
     async listKeys(): Promise<string[]> {
       return (await db.select({ key: toolUploads.fileKey }).from(toolUploads)).map(({ key }) => key);
     },

@@ -24,7 +24,7 @@ const upload = z.object({
   notes: z.string().nullable(),
   sender: z.string().nullable(),
   senderEmail: z.string().nullable(),
-  /** ISO 8601 times. */
+  /** Times in ISO 8601 format. */
   createdAt: z.string(),
   decidedAt: z.string().nullable(),
 });

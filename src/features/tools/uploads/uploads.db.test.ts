@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Smallest files of each type: an empty zip with one entry, and the first bytes of the others. */
+/** Smallest files of each type: a zip with one empty entry, and the first bytes of the other types. */
 const zip = Buffer.concat([
   Buffer.from('504b03041400000000000000210000000000000000000000000005000000', 'hex'),
   Buffer.from('a.txt'),
@@ -52,7 +52,7 @@ describe('POST /api/upload', () => {
     },
   );
 
-  it('T-11 415: checks the content of the file, not its name', async () => {
+  it('T-11 415: the type is detected from the content of the file, not from its name', async () => {
     const before = (await rows()).length;
     for (const bytes of [program, Buffer.from('text'), Buffer.alloc(0)]) {
       const answer = await send([['file', bytes, 'tool.zip']]);
@@ -71,7 +71,7 @@ describe('POST /api/upload', () => {
     expect(await nameOf('.zip')).toBe('tool.zip');
   });
 
-  it('T-13 413: 50 MB are accepted, one more byte is rejected', async () => {
+  it('T-13 413: a file of 50 MB is accepted, and one with one more byte is rejected', async () => {
     const big = Buffer.alloc(50 * 1024 * 1024 + 1);
     zip.copy(big);
     expect((await send([['file', big.subarray(0, -1), 'big.zip']])).statusCode).toBe(201);
@@ -80,7 +80,7 @@ describe('POST /api/upload', () => {
     expect(answer.json()).toMatchObject({ code: 'files.too_large' });
   }, 60_000);
 
-  it('T-13 400, 415: without a file, with a file in another field, without a form', async () => {
+  it('T-13 400, 415: a request without a file, with a file in another field, or without a form is rejected', async () => {
     expect((await send([['note', 'x']])).json()).toMatchObject({ code: 'files.missing' });
     expect((await send([['other', zip, 'a.zip']])).statusCode).toBe(400);
     const json = await server.call('POST', '/api/upload', { as: 'member', body: { file: 'x' } });
@@ -94,12 +94,12 @@ describe('POST /api/upload', () => {
     expect(broken.json()).toMatchObject({ code: 'request.malformed' });
   });
 
-  it('T-11 401: without login', async () => {
+  it('T-11 401: uploading requires a login', async () => {
     const { body, headers } = await formBody([['file', zip, 'a.zip']]);
     expect((await server.call('POST', '/api/upload', { body, headers })).statusCode).toBe(401);
   });
 
-  it('429: ten uploads per hour; rejected files do not count', async () => {
+  it('429: a member can upload ten files per hour; rejected files do not count', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
     const wrong = await formBody([['file', Buffer.from('MZ no archive'), 'a.zip']]);
     for (let turn = 0; turn < 12; turn++)
@@ -125,7 +125,7 @@ describe('S-03 upload quotas', () => {
     );
   const remove = () => server.database.pool.query(`DELETE FROM tool_uploads WHERE file_key = 'tools/kept'`);
 
-  it('409: undecided files are limited in bytes per member', async () => {
+  it('409: undecided files of a member are limited in bytes', async () => {
     await insert(unreadQuota.member - 1, 'expired@demo.local');
     await insert(unreadQuota.member - 1, 'premium@demo.local');
     const answer = await send([['file', zip, 'a.zip']], 'premium');
@@ -138,7 +138,7 @@ describe('S-03 upload quotas', () => {
     await remove();
   });
 
-  it('503: undecided files are limited in bytes over all members', async () => {
+  it('503: undecided files of all members together are limited in bytes', async () => {
     await insert(unreadQuota.everybody, 'expired@demo.local');
     const answer = await send([['file', zip, 'a.zip']]);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'tools.upload_store_full']);
@@ -146,14 +146,14 @@ describe('S-03 upload quotas', () => {
     await remove();
   });
 
-  it('429: two concurrent uploads per member; finished ones free a slot', async () => {
+  it('429: a member can run two uploads at once; finished ones free a slot', async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => send([['file', zip, 'a.zip']])));
     const codes = all.map((answer) => (answer.statusCode === 201 ? 'kept' : answer.json().code));
     expect(new Set(codes)).toEqual(new Set(['kept', 'tools.uploads_at_once']));
     expect((await send([['file', zip, 'a.zip']])).statusCode).toBe(201);
   });
 
-  it('files being received are in the data folder and are removed afterwards', async () => {
+  it('files being received are stored in the data folder and removed afterwards', async () => {
     const { temporaryFolder } = server.app.toolUploads;
     expect(path.basename(path.dirname(temporaryFolder))).toMatch(/^ferrite-app-/);
     await send([['file', program, 'a.zip']]);
@@ -161,7 +161,7 @@ describe('S-03 upload quotas', () => {
   });
 });
 
-describe('decisions of administrators', () => {
+describe('decisions of administrators on uploads', () => {
   it('T-13 200: administrators list, download, accept and decline uploads', async () => {
     await send([['file', zip, `Härte 'neu'.zip`]], 'premium');
     const list = await server.call('GET', '/api/admin/uploads?state=new&pageSize=1', { as: 'admin' });
@@ -192,7 +192,7 @@ describe('decisions of administrators', () => {
     ['accepted', 'de', 'Ihre Datei ist angenommen'],
     ['declined', 'kr', '보내 주신 파일이 채택되지 않았습니다'],
   ])(
-    'T-13 the sender gets one email that it is %s, in %s, with the note',
+    'T-13 the sender gets one email that the upload is %s, in %s, with the note',
     async (state, language, subject) => {
       const setLanguage = (code: string) =>
         server.database.pool.query(
@@ -221,7 +221,7 @@ describe('decisions of administrators', () => {
       expect(mail?.subject).toContain(subject);
       expect(mail?.language).toBe(language);
       for (const part of ['Vorwärmen.zip', 'Compared with EN 1011-2.']) expect(mail?.text).toContain(part);
-      // Repeating a decision sends no second email.
+      // Repeating a decision must not send a second email.
       await decide();
       expect((await mails()).length).toBe(before + 1);
       await setLanguage('en');
@@ -229,7 +229,7 @@ describe('decisions of administrators', () => {
   );
 
   it.each(['list', 'file', 'decision'])(
-    'T-13 G-03 401, 403: %s is for administrators only, Admin or admin',
+    'T-13 G-03 401, 403: %s requires the role Admin or admin',
     async (what) => {
       const call = (as?: Account) =>
         what === 'decision'
@@ -253,13 +253,18 @@ describe('decisions of administrators', () => {
     },
   );
 
-  it.each(['0', 'x', '999999999', '99999999999999999999'])('T-13 404: unknown upload %s', async (id) => {
-    expect((await server.call('GET', `/api/admin/uploads/${id}/file`, { as: 'admin' })).statusCode).toBe(404);
-    const decision = { as: 'admin', body: { state: 'accepted' } } as const;
-    expect((await server.call('POST', `/api/admin/uploads/${id}/decision`, decision)).statusCode).toBe(404);
-  });
+  it.each(['0', 'x', '999999999', '99999999999999999999'])(
+    'T-13 404: unknown upload %s is answered with 404',
+    async (id) => {
+      expect((await server.call('GET', `/api/admin/uploads/${id}/file`, { as: 'admin' })).statusCode).toBe(
+        404,
+      );
+      const decision = { as: 'admin', body: { state: 'accepted' } } as const;
+      expect((await server.call('POST', `/api/admin/uploads/${id}/decision`, decision)).statusCode).toBe(404);
+    },
+  );
 
-  it('T-13 400: unknown state', async () => {
+  it('T-13 400: an unknown state is rejected', async () => {
     const decision = { as: 'admin', body: { state: 'maybe' } } as const;
     expect((await server.call('POST', '/api/admin/uploads/1/decision', decision)).statusCode).toBe(400);
   });

@@ -52,8 +52,8 @@ export function createToolUploads(options: ToolUploadsDependencies) {
     temporaryFolder: files.temporaryFolder,
 
     /**
-     * Runs an upload that is counted before its body is read.
-     * @throws AppError 429 for too many uploads or concurrent ones; 409 and 503 when a quota is used up
+     * Runs an upload. The upload is counted before its body is read. @throws AppError 429 for too many uploads or
+     * concurrent ones; 409 and 503 if a quota is used up
      */
     async admit<T>({ memberId }: Caller, receive: () => Promise<T>): Promise<T> {
       const others = running.get(memberId) ?? 0;
@@ -107,7 +107,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
       }
     },
 
-    /** Returns one page, newest first. */
+    /** Returns one page of uploads, newest first. */
     async list({ state, page, pageSize }: { state: UploadState | null; page: number; pageSize: number }) {
       const [rows, total] = await Promise.all([
         store.list(state, (page - 1) * pageSize, pageSize),
@@ -147,7 +147,7 @@ export function createToolUploads(options: ToolUploadsDependencies) {
           };
           await audit(event, tx);
           const { senderEmail: to, sender: name, senderLanguage: language, fileName } = row;
-          // A deleted sender gets no email.
+          // If the sender's account was deleted, no email is sent.
           if (to && isNews)
             await sendWith(tx, uploadMail({ to, name: name ?? '', language, fileName, state, notes }, site));
         },

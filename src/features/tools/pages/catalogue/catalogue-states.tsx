@@ -10,10 +10,10 @@ import { shownName } from '../use-open-tool.ts';
 import type { ToolRow } from './catalogue.ts';
 import { nearMatches } from './search.ts';
 
-/** Widths of the placeholder names. */
+/** CSS widths of the placeholders for names. */
 const waiting = ['w-40', 'w-44', 'w-52', 'w-36', 'w-40', 'w-32', 'w-48', 'w-44', 'w-36', 'w-40'];
 
-/** Placeholder in the grid of the table. */
+/** Placeholder rows in the layout of the table, shown while loading. */
 export function TableSkeleton() {
   return (
     <div aria-hidden className="overflow-hidden rounded-panel border border-l-[6px] border-l-p3 bg-p1">

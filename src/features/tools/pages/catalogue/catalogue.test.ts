@@ -13,7 +13,7 @@ const whole: Catalogue = Object.fromEntries(
 );
 
 describe('toolRows', () => {
-  it('T-02: numbers all 38 consecutively, by category in temper order', () => {
+  it('T-02: all 38 rows are numbered consecutively, by category in temper order', () => {
     const rows = toolRows(whole);
     expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 38 }, (_, at) => at + 1));
     expect([...new Set(rows.map((row) => row.category))]).toEqual([
@@ -48,7 +48,7 @@ describe('toolRows', () => {
     ]);
   });
 
-  it('T-02: accepts a catalogue with names and links only', () => {
+  it('T-02: a catalogue with only names and links is accepted', () => {
     const rows = toolRows({ Others: [{ name: 'Grain Size', links: ['a.de'] }] } as unknown as Catalogue);
     expect(rows).toEqual([
       expect.objectContaining({ number: 1, access: 'member', available: true, links: ['a.de'] }),

@@ -9,14 +9,14 @@ import {
 import type { Catalogue } from '../../tools.contract.ts';
 
 export type ToolRow = {
-  /** English names, as in the API. */
+  /** English name of the category, as in the API. */
   readonly category: string;
   readonly name: string;
   readonly categoryId: CategoryId;
-  /** Position in the whole catalogue, from 1. */
+  /** Position in the whole catalogue, starting at 1. */
   readonly number: number;
   readonly access: Access;
-  /** Registry entry; null for a name without a page. */
+  /** Registry entry; null for a calculator without a page. */
   readonly entry: RegistryEntry | null;
   readonly available: boolean;
   readonly links: readonly string[];

@@ -17,7 +17,7 @@ const chip =
   'type-small inline-flex min-h-11 shrink-0 items-center gap-2 whitespace-nowrap recolour hover:text-ink aria-pressed:bg-p3 aria-pressed:text-ink lg:min-h-9';
 const onPhones = 'max-lg:rounded-control max-lg:border max-lg:border-line2 max-lg:px-3.5';
 
-/** Category filter: seven segments of one bar, chips that scroll horizontally on narrow screens. */
+/** Category filter: a bar with seven segments; on narrow screens chips that scroll horizontally. */
 export function CategoryBar({ rows, value, onChange }: CategoryBarProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Search for steel grades and links that open calculators with their composition. */
+/** Searches steel grades, and creates links that open calculators with their composition. */
 
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
 import { elements } from '@ferrite/calculators/core/elements.ts';
@@ -8,7 +8,7 @@ import { pagePath } from '@ferrite/calculators/registry.ts';
 import { useEffect, useState } from 'react';
 import type { ToolRow } from './catalogue.ts';
 
-/** Shorter texts match almost every grade. */
+/** Minimum length of a query; shorter texts match almost every grade. */
 const minQueryLength = 2;
 const maxGrades = 5;
 
@@ -37,7 +37,7 @@ export function useGrades(query: string): readonly GradeHit[] {
 export const rowsForGrade = (rows: readonly ToolRow[]): readonly ToolRow[] =>
   rows.filter(({ entry }) => entry !== null && calculatorsOfAnalysis.includes(entry.id));
 
-/** Returns the URL of a calculator with the typical composition of a grade; elements not listed in the grade are 0. */
+/** Returns the URL of a calculator with the typical composition of a grade; elements not listed for the grade are 0. */
 export function addressWith(
   row: ToolRow,
   grade: { readonly key: string; readonly typical: Composition },

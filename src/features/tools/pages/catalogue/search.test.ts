@@ -16,7 +16,7 @@ const rows: readonly ToolRow[] = registry.map((entry, at) => ({
 const ids = (query: string) => searchTools(rows, query).map((row) => row.entry?.id);
 
 describe('searchTools', () => {
-  it('T-03: an empty query returns all 38', () => {
+  it('T-03: an empty query returns all 38 calculators', () => {
     expect(ids('')).toHaveLength(38);
     expect(ids('   ')).toHaveLength(38);
   });
@@ -66,7 +66,7 @@ describe('searchTools', () => {
     },
   );
 
-  it('T-03: a meaningless query matches nothing', () => {
+  it('T-03: a meaningless query has no results', () => {
     expect(ids('martempring')).toEqual([]);
   });
 });
@@ -77,7 +77,7 @@ describe('nearMatches', () => {
     ['schefler', ['schaeffler-diagram']],
     ['jomini', ['jominy-hardenability']],
     ['carbon equivalant', ['carbon-equivalent']],
-  ])('T-03: %s suggests %s', (query, expected) => {
+  ])('T-03: the misspelt query %s suggests %s', (query, expected) => {
     expect(nearMatches(rows, query).map((row) => row.entry?.id)).toEqual(expect.arrayContaining(expected));
   });
 

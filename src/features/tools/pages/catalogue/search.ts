@@ -1,4 +1,4 @@
-/** Search for tools in all five languages. */
+/** Searches tools by their names in all five languages. */
 import { calculatorNames, categoryNames } from '@ferrite/calculators/names.ts';
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import type { ToolRow } from './catalogue.ts';
@@ -107,7 +107,7 @@ export function plain(text: string): string {
     .normalize('NFC');
 }
 
-/** Makes transliterated umlauts equal to normalized ones (vorwaermen, Schaeffler). */
+/** Converts transliterated umlauts to the normalized spelling (vorwaermen, Schaeffler). */
 const withoutUmlauts = (text: string): string => text.replace(/([aou])e/g, '$1');
 
 /** Returns all names of a tool, including the English and the displayed one. */
@@ -150,14 +150,14 @@ export function similarity(first: string, second: string): number {
   return (2 * common) / (left.length + right.length);
 }
 
-/** Words that can be misspelt; numbers of standards and steels must match exactly. */
+/** Pattern of words that may be misspelt; numbers of standards and steels must match exactly. */
 const word = /\p{Script=Latin}{3}|[\p{L}--\p{Script=Latin}]{2}/v;
 const nearCount = 3;
 const nearEnough = 0.45;
-/** Matches below this share of the best similarity are dropped. */
+/** Minimum similarity of a suggestion, as a share of the best similarity. */
 const nearToBest = 0.75;
 
-/** Returns similar names for a misspelt query, best first. Compares the whole names and their words. */
+/** Returns similar names for a misspelt query, best first. Compares whole names and the words in them. */
 export function nearMatches(rows: readonly ToolRow[], query: string): readonly ToolRow[] {
   if (!word.test(query)) return [];
   const scored = rows

@@ -17,9 +17,9 @@ import type { ToolRow } from './catalogue.ts';
 
 type ToolTableRowProps = Omit<OpenTool, 'dialog'> & {
   readonly row: ToolRow;
-  /** Shows its category while no row is hovered. */
+  /** True for the first row of a category, which shows the category while no row is hovered. */
   readonly first: boolean;
-  /** First of consecutive rows with equal access; the others show it on hover. */
+  /** True for the first of consecutive rows with equal access; the others show their access on hover. */
   readonly showsAccess: boolean;
   readonly lastOfGroup: boolean;
   readonly lastOfAll: boolean;
@@ -30,10 +30,10 @@ type ToolTableRowProps = Omit<OpenTool, 'dialog'> & {
 };
 
 const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const;
-/** Category strip without gaps at the row borders. */
+/** CSS classes of the category strip, which has no gaps at the row borders. */
 const strip =
   'relative lg:before:absolute lg:before:-inset-y-px lg:before:left-0 lg:before:w-1.5 lg:before:bg-category-fill';
-/** Visible when the row is hovered, or focused while no row is hovered. */
+/** CSS classes that show an element when its row is hovered, or when the row has the focus while no row is hovered. */
 const seenWhenCurrent =
   'opacity-0 group-hover/row:opacity-100 [table:not(:has(tbody_tr:hover))_tr:has(:focus-visible)_&]:opacity-100';
 const seenWhenNone = '[table:not(:has(tbody_tr:hover,tbody_tr_:focus-visible))_&]:opacity-100';
@@ -176,7 +176,7 @@ export function ToolTableRow({
   );
 }
 
-/** Opens the tool; with a modifier key or without scripts, links to its public page. */
+/** Opens the tool. With a modifier key or without scripts, it is a link to the tool's public page. */
 function NameLink({
   row,
   name,
@@ -227,7 +227,7 @@ function Purpose({ id }: { readonly id: CalculatorId }) {
   return t(id);
 }
 
-/** Shown once for consecutive rows with equal access; on phones only member access, as the exception. */
+/** Access of a row, shown once for consecutive rows with equal access; phones show only member access, the exception. */
 function Access({ row, isFirst }: { readonly row: ToolRow; readonly isFirst: boolean }) {
   const { t } = useTranslation('tools');
   if (!row.available) return <Tag>{t('inPreparation')}</Tag>;

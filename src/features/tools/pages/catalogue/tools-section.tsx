@@ -31,7 +31,7 @@ type AccessFilter = 'all' | Access;
 /** Tools section: search, filters and table. */
 export function ToolsSection() {
   const { t } = useTranslation('tools');
-  // Loaded with the section: a row that waited for its texts would hide the whole page again.
+  // The texts are loaded with the section, because a row that waits for its texts would hide the whole page again.
   useTranslation('purposes');
   const language = useLanguage();
   const [parameters, setParameters] = useSearchParams();

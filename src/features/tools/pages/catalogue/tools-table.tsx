@@ -10,7 +10,7 @@ import { useOpenTool } from '../use-open-tool.ts';
 import type { ToolRow } from './catalogue.ts';
 import { ToolTableRow } from './tool-table-row.tsx';
 
-// Loaded only for administrators.
+// The link editor is loaded only for administrators.
 const LinksDialog = lazyPart(async () => (await import('../links-dialog.tsx')).LinksDialog);
 
 type ToolsTableProps = {
@@ -24,8 +24,8 @@ type ToolsTableProps = {
 const head = 'type-column h-9 border-b border-line2 px-3 text-left align-middle text-ink2';
 
 /**
- * One table with a body per category; on phones, one panel per category.
- * Each row contains the category name; it is visible on the hovered row, else on the first.
+ * Table with one body per category; on phones one panel per category. Each row contains the category name, visible on
+ * the hovered row, otherwise on the first row.
  */
 export function ToolsTable({ rows, shared, addressOf }: ToolsTableProps) {
   const { t } = useTranslation('tools');
@@ -37,7 +37,10 @@ export function ToolsTable({ rows, shared, addressOf }: ToolsTableProps) {
   const groups = categories
     .map(({ id }) => ({ id, tools: rows.filter((row) => row.categoryId === id) }))
     .filter(({ tools }) => tools.length > 0);
-  /** Access of a category in words: the usual one with its count; the free ones are marked in their rows. */
+  /**
+   * Returns a text for the access of a category: the most frequent one with its count. Free calculators are marked in
+   * their rows.
+   */
   const phoneAccess = (tools: readonly ToolRow[]) => {
     const premium = tools.filter(({ access }) => access === 'premium').length;
     return premium === 0 ? t('access.member') : `${t('access.premium')} ${premium}/${tools.length}`;

@@ -6,7 +6,10 @@ import type { Catalogue, toolsContract } from '../../tools.contract.ts';
 /** Route of the home page; its loader returns `{ catalogue }`. */
 const homeRoute = 'site/pages/home';
 
-/** Loads all tools with their links. Starts with the server-rendered catalogue; afterwards only the cache counts. */
+/**
+ * Loads all tools with their links. Starts with the server-rendered catalogue; afterwards the client cache is the only
+ * source.
+ */
 export function useCatalogue() {
   const rendered = useRouteLoaderData<{ readonly catalogue?: Catalogue } | undefined>(homeRoute)?.catalogue;
   return useQuery({

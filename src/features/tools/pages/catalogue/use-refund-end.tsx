@@ -11,22 +11,21 @@ import { refundConsent } from '../../tools.rules.ts';
 
 const eligibility = {
   ...read<typeof refundsContract.eligibility>('/api/user/refund-eligibility'),
-  // Changes with payments, uses and time; the server decides in the end.
+  // Whether consent is needed changes with payments, uses and time; the server makes the final decision.
   staleTime: 60_000,
 };
 
 /** Query of the request: empty, or the consent. */
 export type UseConsent = '' | `?${string}`;
-/** Use of a calculator. @param consent query to append to the request */
+/** Request that uses a calculator. @param consent query to append to the request */
 type Use<T> = (consent: UseConsent) => Promise<T>;
 
 type Question = { readonly tool: string; readonly answer: (goesOn: boolean) => void };
 
 export type RefundEnd = {
   /**
-   * Runs a use. Asks for consent first when the use ends the right to a refund, also when only the server knows that.
-   * @param tool displayed name
-   * @returns null when the member declines
+   * Runs a use. Asks for consent first if the use ends the right to a refund, also if only the server knows this.
+   * @param tool displayed name @returns null if the member declines
    */
   readonly using: <T>(tool: string, use: Use<T>) => Promise<T | null>;
   /** Consent dialog, to be rendered by the caller. */
@@ -34,8 +33,8 @@ export type RefundEnd = {
 };
 
 /**
- * Consent dialog for the first use after a payment, which ends the right to a refund.
- * @param what key of the dialog text
+ * Returns the consent dialog for the first use after a payment, which ends the right to a refund. @param what
+ * translation key of the dialog text
  */
 export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
   const { t } = useTranslation('tools');
@@ -43,7 +42,7 @@ export function useRefundEnd(what: 'text' | 'savingText' = 'text'): RefundEnd {
   const queryClient = useQueryClient();
   const [asked, setAsked] = useState<Question | null>(null);
   const isPremium = profile?.isPremium === true;
-  // Loaded in advance: some browsers block a new tab after an asynchronous wait.
+  // The dialog is loaded in advance, because some browsers block a new tab that opens after an asynchronous wait.
   useQuery({ ...eligibility, enabled: isPremium });
 
   const using = useCallback(

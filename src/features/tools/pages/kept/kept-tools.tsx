@@ -7,7 +7,7 @@ import { useLocalTools } from './local-tools.ts';
 
 const icon = { 'aria-hidden': true, size: 14, strokeWidth: 1.5, className: 'shrink-0 text-ink3' } as const;
 
-/** Favourite and recently opened calculators of this browser in one line of fixed height. */
+/** Line of fixed height with the favourite and recently opened calculators of this browser. */
 export function KeptTools({ rows }: { readonly rows: readonly ToolRow[] }) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

@@ -1,4 +1,4 @@
-/** Recent and starred calculators in the local storage of this browser. */
+/** Recent and favourite calculators in the local storage of this browser. */
 
 import { type CalculatorId, findEntry } from '@ferrite/calculators/registry.ts';
 import { useSyncExternalStore } from 'react';
@@ -11,7 +11,7 @@ const none: LocalTools = { recent: [], starred: [] };
 const listeners = new Set<() => void>();
 let read: { readonly text: string | null; readonly tools: LocalTools } = { text: null, tools: none };
 
-/** Returns the valid calculator ids. */
+/** Returns the calculator ids that are valid. */
 function idsOf(value: unknown): readonly CalculatorId[] {
   const ids = Array.isArray(value) ? value : [];
   return ids.flatMap((id) => (typeof id === 'string' ? (findEntry(id)?.id ?? []) : []));
@@ -26,7 +26,7 @@ function readLocalTools(): LocalTools {
       read = { text, tools: { recent: idsOf(stored?.['recent']), starred: idsOf(stored?.['starred']) } };
     }
   } catch {
-    // Storage can be blocked or contain invalid data.
+    // Storage can be blocked or contain invalid data; both lists are then empty.
     return read.tools;
   }
   return read.tools;
@@ -47,7 +47,7 @@ export function rememberTool(id: CalculatorId): void {
   save({ starred, recent: [id, ...recent.filter((each) => each !== id)].slice(0, mostRecent) });
 }
 
-/** Adds or removes the star of a calculator. */
+/** Adds a calculator to the favourites or removes it. */
 export function toggleStar(id: CalculatorId): void {
   const { recent, starred } = readLocalTools();
   save({ recent, starred: starred.includes(id) ? starred.filter((each) => each !== id) : [...starred, id] });
@@ -62,5 +62,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Recent and starred calculators; empty in the server-rendered page. */
+/** Returns the recent and favourite calculators; empty in the server-rendered page. */
 export const useLocalTools = (): LocalTools => useSyncExternalStore(subscribe, readLocalTools, () => none);

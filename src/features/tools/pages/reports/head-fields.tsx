@@ -7,7 +7,7 @@ import { headFields, maxFieldLength, type ReportHead } from '../../reports/repor
 
 type HeadFieldsProps = {
   readonly head: Partial<ReportHead>;
-  /** Texts that empty fields offer. */
+  /** Texts of the last report, which empty fields offer. */
   readonly last: { readonly heat?: string | undefined };
 };
 
@@ -29,7 +29,7 @@ type HeadFieldProps = {
   readonly last: string;
 };
 
-/** Header field; names characters that the PDF fonts lack. An empty field follows `start`. */
+/** Header field; warns of characters that the PDF fonts lack. An empty field gets the text of `start`. */
 function HeadField({ name, start, last }: HeadFieldProps) {
   const { t } = useTranslation('reports');
   const { t: inLayout } = useTranslation('layout');

@@ -4,7 +4,7 @@ import { Button, buttonClass } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { maxLogoBytes } from '../../reports/reports.rules.ts';
 
-/** Base64 image, the logo of the previous report, or none. */
+/** Choice of the logo: base64 image, the logo of the previous report, or none. */
 export type MarkChoice = { readonly picture: string } | 'none' | 'last';
 
 type MarkFieldProps = {
@@ -13,7 +13,7 @@ type MarkFieldProps = {
   readonly onChoose: (choice: MarkChoice) => void;
 };
 
-/** Company logo; defaults to the one used last. */
+/** Field for the company logo; defaults to the logo of the last report. */
 export function MarkField({ choice, hasMark, onChoose }: MarkFieldProps) {
   const { t } = useTranslation('reports');
   const [name, setName] = useState('');

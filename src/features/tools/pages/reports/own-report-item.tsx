@@ -18,12 +18,12 @@ export type OwnReport = AnswerOf<typeof reportsContract.listReports>['reports'][
 
 type OwnReportItemProps = {
   readonly report: OwnReport;
-  /** Opens the form of the next revision in this state. */
+  /** Opens the form of the next revision with this state. */
   readonly onRevise: (state: ReportState) => void;
   readonly onChanged: () => void;
 };
 
-/** Revision of a report; withdrawing asks for confirmation in place. */
+/** List item of a report revision; withdrawing asks for confirmation in place. */
 export function OwnReportItem({ report, onRevise, onChanged }: OwnReportItemProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

@@ -24,7 +24,7 @@ type Draft = {
 type OwnReportsProps = {
   /** Saved calculations that can be added to a report. */
   readonly saved: readonly Saved[];
-  /** Paths and queries of calculations passed by another page. */
+  /** Paths and queries of calculations passed from another page. */
   readonly addresses: readonly string[];
 };
 
@@ -47,7 +47,7 @@ export function OwnReports({ saved, addresses }: OwnReportsProps) {
   function close() {
     setDraft(null);
     const [first] = addresses;
-    // A reload must not start the same report again.
+    // The URL parameter is removed, because a reload must not start the same report again.
     if (!first) return;
     const search = `?from=${encodeURIComponent(first)}`;
     void navigate({ search }, { replace: true, preventScrollReset: true });

@@ -14,7 +14,7 @@ import { Tag } from '../../../../ui/tag.tsx';
 
 type Part = { readonly calculation: CalculationView };
 
-/** Results that are printed beside the inputs; more are printed below them in three columns. */
+/** Maximum number of results printed beside the inputs; more are printed below the inputs in three columns. */
 const mostBeside = 20;
 
 /** Calculation of a report: results and remarks first, then inputs, diagram and formulas. */
@@ -119,7 +119,7 @@ function Answer({ calculation: { answers, notes } }: Part) {
   );
 }
 
-/** Differences to the results of the current formulas. */
+/** Differences between the stored results and those of the current formulas. */
 function Changed({ calculation: { version, today } }: Part) {
   const { t } = useTranslation('reports');
   if (today.version === version && today.isSame) return null;
@@ -169,7 +169,7 @@ function Cell({ isHead = false, children }: { readonly isHead?: boolean; readonl
 
 type RowsProps = {
   readonly lines: readonly (Line & Partial<Result>)[];
-  /** Printed in three columns. */
+  /** True if the list is printed in three columns. */
   readonly isLong?: boolean;
 };
 

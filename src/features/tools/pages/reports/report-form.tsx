@@ -47,11 +47,11 @@ const reasons = {
   'tools.mark_too_large': 'own.markLarge',
 } as const satisfies Partial<Record<ToolCode | WorkbenchCode, string>>;
 
-/** Error codes of an invalid image. */
+/** Returns the error codes of an invalid image. */
 const isPictures = (code: string | undefined) => code?.startsWith('files.') === true;
 
 type ReportFormProps = {
-  /** Initial calculations. */
+  /** Calculations initially selected. */
   readonly first: readonly string[];
   readonly revises: OwnReport | null;
   readonly state: ReportState;
@@ -65,7 +65,7 @@ type ReportFormProps = {
   readonly onStale: () => void;
 };
 
-/** Form for a report. Starts with the header of the last one and the name of the chosen heat. */
+/** Form for a report. Starts with the header of the last report and the name of the selected heat. */
 export function ReportForm({
   first,
   revises,
@@ -162,7 +162,7 @@ export function ReportForm({
   );
 }
 
-/** Returns the name of the calculation at an address. */
+/** Returns the name of the calculation in a URL. */
 function nameOf(address: string, language: Language, section: string): string {
   const shared = sharedAddress(address);
   if (shared) return calculatorNames[shared.entry.id][language];
@@ -197,7 +197,7 @@ type ChosenProps = {
   readonly error: string | undefined;
 };
 
-/** Selected calculations in order, and those that can be added. */
+/** List of the selected calculations in order, and of those that can be added. */
 function Chosen({ names, addresses, saved, onChange, error }: ChosenProps) {
   const { t } = useTranslation('reports');
   const [picked, setPicked] = useState('');

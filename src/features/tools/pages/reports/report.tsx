@@ -27,7 +27,7 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
   return data({ report: shown, state: 'shown' as const }, { status: 200 });
 }
 
-/** Public page of a report with its validity; requires no account. */
+/** Public page of a report with its validity; accessible without an account. */
 export default function Report() {
   const { report, state } = useLoaderData<typeof loader>();
   const { t } = useTranslation('reports');
@@ -113,7 +113,7 @@ function Head({ report }: Part) {
   );
 }
 
-/** Validity: latest revision, checksum and results of the current formulas. */
+/** Validity of the report: latest revision, checksum, and comparison with the current formulas. */
 function Validity({ report: { newer, isIntact, isReleased, calculations } }: Part) {
   const { t } = useTranslation('reports');
   const language = useLanguage();

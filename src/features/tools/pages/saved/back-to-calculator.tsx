@@ -4,7 +4,7 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import { buttonClass } from '../../../../ui/button.tsx';
 import type { SharedAddress } from './shared-address.ts';
 
-/** Link back to the calculator with the inputs of the calculation. */
+/** Link back to the calculator, with the inputs of the calculation. */
 export function BackToCalculator({ shared }: { readonly shared: SharedAddress }) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

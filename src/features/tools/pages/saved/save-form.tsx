@@ -32,7 +32,7 @@ const reasons = {
   'tools.unknown_parameters': 'saved.unknownParameters',
 } as const satisfies Partial<Record<ToolCode, string>>;
 
-/** Form to name and save a calculation passed by a calculator page. */
+/** Form to name and save a calculation passed from a calculator page. */
 export function SaveForm({ address, path, onSaved }: SaveFormProps) {
   const { t } = useTranslation('tools');
   const passing = useTransientErrorMessage();
@@ -54,7 +54,7 @@ export function SaveForm({ address, path, onSaved }: SaveFormProps) {
     onSuccess: (saved) => {
       if (saved === null) return;
       toast({ title: t('saved.saved'), description: `${name.trim()} · ${tool}` });
-      // A reload must not offer to save the same calculation again.
+      // The URL parameter is removed, because a reload must not offer to save the same calculation again.
       void navigate(
         { search: `?saved=${encodeURIComponent(address)}` },
         { replace: true, preventScrollReset: true },

@@ -66,7 +66,7 @@ function SavedList() {
   const list = query.data ?? [];
   const pair = chosen.flatMap((id) => list.find((each) => each.id === id) ?? []);
 
-  /** Keeps the last two selected calculations. */
+  /** Selects a calculation and keeps the last two selected. */
   const choose = (id: number) =>
     setChosen((before) =>
       before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-2),

@@ -3,7 +3,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Panel } from '../../../../ui/panel.tsx';
 import type { Saved } from '../../saved/saved.contract.ts';
 
-/** Compares two calculations side by side; differences are bold. */
+/** Shows two calculations side by side; differences are bold. */
 export function SavedComparison({ pair }: { readonly pair: readonly Saved[] }) {
   const { t } = useTranslation('tools');
   const parts = pair.map(({ inputs, results }) => [...inputs, ...results]);

@@ -5,11 +5,11 @@ import { inLanguage, placeOf, sharedAddress } from './shared-address.ts';
 const address = '/calculators/carbon-equivalent.html?C=0.17&Mn=1.45&v=1';
 
 describe('sharedAddress', () => {
-  it('G-05: finds the calculator and keeps its inputs', () => {
+  it('G-05: the calculator in the URL is found and its inputs are kept', () => {
     expect(sharedAddress(address)).toMatchObject({ entry: { id: 'carbon-equivalent' }, address });
   });
 
-  it('G-05: accepts the page of each of the 38', () => {
+  it('G-05: the page of each of the 38 calculators is accepted', () => {
     for (const entry of registry)
       expect(sharedAddress(`/calculators/${pagePath(entry)}`)?.entry.id).toBe(entry.id);
   });
@@ -24,7 +24,7 @@ describe('sharedAddress', () => {
     '//evil.example/calculators/carbon-equivalent.html',
     '/calculators/../admin/dashboard',
     '/calculators/%zz',
-  ])('G-05: %j is rejected', (open) => {
+  ])('G-05: %j is rejected as a calculator URL', (open) => {
     expect(sharedAddress(open)).toBeNull();
   });
 
@@ -41,7 +41,7 @@ describe('URLs of the login round trip', () => {
     expect(new URL(place, 'https://x.example').searchParams.get('open')).toBe(address);
   });
 
-  it('T-04: the page opens in the current language, unless the address names one', () => {
+  it('T-04: the page opens in the current language, unless the URL contains one', () => {
     expect(inLanguage('/calculators/grain-size.html', 'kr')).toBe('/calculators/grain-size.html?lang=kr');
     expect(inLanguage(address, 'de')).toBe(`${address}&lang=de`);
     expect(inLanguage(`${address}&lang=ja`, 'de')).toBe(`${address}&lang=ja`);

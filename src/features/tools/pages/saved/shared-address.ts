@@ -1,16 +1,16 @@
-/** URLs of calculators in `/tools?open=…`. */
+/** Calculator URLs in `/tools?open=…`. */
 import { findPage, pagePath, type RegistryEntry } from '@ferrite/calculators/registry.ts';
 import { parseUrl } from '../../tool-address.rules.ts';
 
 export type SharedAddress = {
   readonly entry: RegistryEntry;
-  /** Path and query including inputs. */
+  /** Path and query, including the inputs. */
   readonly address: string;
 };
 
 const base = 'https://site.invalid';
 
-/** Returns the calculator of an `open` parameter, or null when it is no calculator URL. */
+/** Returns the calculator of an `open` parameter; null if it is not a calculator URL. */
 export function sharedAddress(open: string | null): SharedAddress | null {
   if (!open?.startsWith('/calculators/')) return null;
   const url = parseUrl(open, base);
@@ -28,7 +28,7 @@ function decodedPath(path: string): string {
   }
 }
 
-/** Returns the path of the tools with this calculator marked, for the return from the login. */
+/** Returns the path of the tools page with this calculator marked, to which the login returns. */
 export function placeOf(toolsPath: string, address: string): string {
   return `${toolsPath}?open=${encodeURIComponent(address)}`;
 }
@@ -42,8 +42,8 @@ export function inLanguage(address: string, language: string): string {
 }
 
 /**
- * Returns the parameters of a link that its calculator does not understand, as a refusal lists them; empty for others.
- * @param body of the response
+ * Returns the link parameters that its calculator does not understand, as listed in a refusal; empty for other
+ * refusals. @param body of the response
  */
 export function parametersOf(body: unknown): string {
   if (typeof body !== 'object' || body === null || !('parameters' in body)) return '';

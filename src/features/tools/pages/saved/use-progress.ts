@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { nextProgress, progressResetMs, progressStepMs } from './progress.ts';
 
-/** Progress that increases while a request runs, completes with the response and resets a second later. */
+/** Returns a progress value that increases while a request runs, completes with the response and resets a second later. */
 export function useProgress() {
   const [value, setValue] = useState(0);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

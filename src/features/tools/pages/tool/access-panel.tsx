@@ -11,7 +11,7 @@ import { placeOf } from '../saved/shared-address.ts';
 import { useOpenTool } from '../use-open-tool.ts';
 import type { ToolDescription } from './description.ts';
 
-/** Required membership and the next step for this visitor. */
+/** Panel with the required membership and the next step for this visitor. */
 export function ToolAccessPanel({ tool: { entry, name, available } }: { readonly tool: ToolDescription }) {
   const { t } = useTranslation('tools');
   const { open, dialog } = useOpenTool();
@@ -40,7 +40,7 @@ export function ToolAccessPanel({ tool: { entry, name, available } }: { readonly
   );
 }
 
-/** Depends on the session, which only the browser knows; space is reserved until then. */
+/** Button that depends on the session, which only the browser knows; space is reserved until it is known. */
 function AccessAction({ entry }: Pick<ToolDescription, 'entry'>) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

@@ -27,11 +27,11 @@ export type ToolDescription = {
     readonly inputs: readonly Line[];
     /** `isOutside`: the inputs are outside the validity range of the model. */
     readonly results: readonly (Line & { readonly isOutside: boolean })[];
-    /** First diagram for these inputs; null when there is none. */
+    /** First diagram for these inputs; null if there is none. */
     readonly diagram: ExampleDiagram | null;
   } | null;
   /** Related calculators, best first. */
   readonly related: readonly { readonly id: string; readonly name: string; readonly category: string }[];
-  /** false: announced without a page; only name, category and summary apply. */
+  /** False for a calculator announced without a page, for which only name, category and summary are valid. */
   readonly available: boolean;
 };

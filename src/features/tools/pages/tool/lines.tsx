@@ -4,7 +4,7 @@ import { classNames } from '../../../../ui/class-names.ts';
 import { Tag } from '../../../../ui/tag.tsx';
 import type { ToolDescription } from './description.ts';
 
-/** Longer values are placed on a separate line below the label. */
+/** Maximum number of characters beside the label; longer values are placed on a separate line below it. */
 const shortText = 40;
 
 /** Rows with the label at the left and the value at the right. */

@@ -11,12 +11,12 @@ import type { ToolDescription } from './description.ts';
 
 type RelatedProps = {
   readonly tool: ToolDescription;
-  /** Links set by administrators; null when the catalogue has no such tool. */
+  /** Links set by administrators; null if the catalogue has no such tool. */
   readonly listing: {
     readonly links: readonly string[];
     readonly titles?: Readonly<Record<string, string>>;
   } | null;
-  /** Questions that quote the calculator. */
+  /** Forum questions that quote the calculator. */
   readonly questions: readonly {
     readonly slug: string;
     readonly title: string;
@@ -25,7 +25,7 @@ type RelatedProps = {
   readonly className?: string;
 };
 
-/** Related calculators, posts and questions. */
+/** List of related calculators, posts and questions. */
 export function Related({ tool, listing, questions, className }: RelatedProps) {
   const { t } = useTranslation('tools');
   const language = useLanguage();

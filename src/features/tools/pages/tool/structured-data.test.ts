@@ -17,7 +17,7 @@ describe('B-11 metadata of a calculator page', () => {
     expect(await sharp(file).metadata()).toMatchObject({ width: 1200, height: 630, format: 'png' });
   });
 
-  it('B-11 structured data contains name, access and URL in each language and cannot close its element', () => {
+  it('B-11 structured data contains name, access and URL in each language, and its text cannot close the script element', () => {
     for (const { id, access } of registry) {
       for (const language of languages) {
         const tool = describeTool(id, language);

@@ -2,10 +2,10 @@
 import { htmlLang, type Language, localPath } from '../../../../platform/shared/i18n/i18n.ts';
 import type { ToolDescription } from './description.ts';
 
-/** Path of the preview image for shared links. */
+/** Returns the path of the preview image for shared links. */
 export const pictureOf = (id: string): string => `/share/${id}.png`;
 
-/** @returns JSON that is safe inside a script element */
+/** Returns the structured data of a calculator. @returns JSON that is safe inside a script element */
 export function toolJson(tool: ToolDescription, language: Language, publicUrl: string): string {
   const catalogue = `${publicUrl}${localPath(language, '/tools')}`;
   const address = `${catalogue}/${tool.entry.id}`;

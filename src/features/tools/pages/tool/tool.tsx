@@ -20,7 +20,7 @@ import { pictureOf, toolJson } from './structured-data.ts';
 import { WorkedExample } from './worked-example.tsx';
 import './tool.css';
 
-/** Number of questions beside a calculator. */
+/** Maximum number of forum questions beside a calculator. */
 const mostQuestions = 4;
 
 export async function loader({ params, context, request, url }: LoaderFunctionArgs) {

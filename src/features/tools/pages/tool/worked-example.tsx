@@ -11,7 +11,7 @@ import { Lines } from './lines.tsx';
 
 type Example = NonNullable<ToolDescription['example']>;
 
-/** Diagram, inputs and results of one case, rendered by the server. */
+/** Diagram, inputs and results of one worked example, rendered by the server. */
 export function WorkedExample({ example }: { readonly example: Example }) {
   const { t } = useTranslation('tools');
   return (

@@ -1,13 +1,13 @@
-/** Content of a report document and its order, shared by PDF and Word. */
+/** Content of a report document in its order, shared by PDF and Word. */
 import type { CalculationView, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { ReportView } from '../report-view.ts';
 import { fillWords, type ReportWords } from '../report-words.ts';
 import { referenceFields } from '../reports.rules.ts';
 
-/** Remarks in the box of the answer; the others follow below it. */
+/** Maximum number of remarks in the box of the answer; further remarks follow below the box. */
 const mostNotes = 7;
 
-/** Returns the answers, the requirements with their verdicts, and the remarks in and below the box. */
+/** Returns the content of the answer: results, requirements with their verdicts, and the remarks in and below the box. */
 export function answerParts({ answers, notes }: CalculationView, words: ReportWords) {
   const said = notes.length > 0 ? notes : [{ isWarning: false, text: words.noNotes }];
   return {
@@ -18,21 +18,21 @@ export function answerParts({ answers, notes }: CalculationView, words: ReportWo
   };
 }
 
-/** Returns the remark on a result: that it is out of range, and its measured error. */
+/** Returns the remark on a result: whether it is out of range, and its measured error. */
 export const remarkOf = ({ isOutside, error }: Result, outOfRange: string): string =>
   [isOutside ? outOfRange : '', error].filter(Boolean).join(' · ');
 
-/** Returns whether a formula is printed: one that repeats is not, only its numbers. */
+/** Returns whether a formula is printed. Of a repeated formula only the numbers are printed. */
 export const isNewFormula = (working: CalculationView['working'], at: number): boolean =>
   working[at]?.mathml !== working[at - 1]?.mathml;
 
-/** Returns the sources with the version of the formulas. */
+/** Returns the text with the sources and the version of the formulas. */
 export const sourcesText = (
   { calculatorId: name, version, sources }: CalculationView,
   words: ReportWords,
 ): string => [...sources, fillWords(words.formula, { name, version })].join(' · ');
 
-/** Returns whether a calculation is headed by its name: not if that is the title of the report. */
+/** Returns whether a calculation has its name as heading; it has none if the name is the title of the report. */
 export const isNamed = ({ title, calculations }: ReportView, at: number): boolean =>
   at > 0 || title !== calculations[at]?.name;
 
@@ -41,17 +41,16 @@ export const filledFields = ({ head }: ReportView, words: ReportWords) =>
   referenceFields.filter((key) => head[key] !== '').map((key) => ({ name: words[key], value: head[key] }));
 
 /**
- * Returns the number of cells in a row that makes the rows as even as possible.
- * @param cells number of all cells
- * @param most maximum of cells in a row
+ * Returns the number of cells per row that makes the rows most equal in length. @param cells total number of cells
+ * @param most maximum number of cells in a row
  */
 export const evenRow = (cells: number, most: number): number =>
   Math.ceil(cells / Math.max(1, Math.ceil(cells / Math.max(1, most))));
 
-/** Lengths in letters between which the columns of the fields grow with their texts, so that a drawing number fits. */
+/** Lengths in characters between which the columns of the fields grow with their texts, which lets a drawing number fit. */
 const [shortest, longest] = [8, 28];
 
-/** Returns the shares of the width for the columns of the fields. */
+/** Returns the widths of the field columns as shares of the total width. */
 export function fieldShares(shown: ReturnType<typeof filledFields>): readonly number[] {
   const weights = shown.map(({ name, value }) =>
     Math.min(longest, Math.max(shortest, name.length, value.length)),

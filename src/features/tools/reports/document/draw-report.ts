@@ -10,15 +10,15 @@ import { foot, head } from './head-and-foot.ts';
 import { contentEnd, contentTop, footHeight } from './paging/measures.ts';
 import { type Page, paginate } from './paging/paging.rules.ts';
 
-/** Space below a block, and the least. */
+/** Usual and minimum space below a block, in points. */
 const [usualGap, leastGap] = [8, 4];
 
 /** Pages of a calculation: their parts, and the height of each without the report footer. */
 export type CalculationPages = { readonly pages: readonly Page[]; readonly heights: readonly number[] };
 
 /**
- * Draws all calculations, each from a new page on.
- * @param scenes diagram of each calculation in its possible heights, the preferred one first
+ * Draws all calculations, each starting on a new page. @param scenes diagram of each calculation in its possible
+ * heights, the preferred height first
  */
 export function drawReport(
   sheets: Sheets,
@@ -33,7 +33,7 @@ export function drawReport(
     const blocksWith = calculationBlocks(sheets, view, words);
     const layouts = (scenes[at] ?? []).flatMap((scene, of, { length }) => {
       const blocks = [...name, ...blocksWith(scene)];
-      // Space is saved only beside the lowest diagram.
+      // The space between blocks is reduced only with the lowest diagram.
       return of === length - 1
         ? [usualGap, leastGap].map((gap) => ({ blocks, gap }))
         : { blocks, gap: usualGap };

@@ -12,14 +12,14 @@ import { localizeCalculation } from '../items/localize-calculation.ts';
 import type { ReportView } from '../report-view.ts';
 import type { ReportWords } from '../report-words.ts';
 
-/** Frozen calculation of the default inputs with a requirement that no result meets by chance. */
+/** Returns the frozen calculation of the default inputs, with a requirement that no result meets by chance. */
 function frozenDefault(calculator: Calculator, requirement: string) {
   const evaluated = evaluate(calculator, defaultInputs(calculator));
   if (!evaluated.ok) throw new Error(calculator.id);
   return freeze(calculator, toQuery(calculator, defaultInputs(calculator)) + requirement, evaluated);
 }
 
-/** A requirement on the first number among the results. */
+/** Returns a requirement on the first number among the results. */
 function requirementOn(calculator: Calculator): string {
   const output = calculator.outputs.find(({ role, digits }) => role !== 'detail' && digits !== undefined);
   return output ? `&require=${output.key},min,1` : '';
@@ -55,12 +55,13 @@ type Made = { readonly id: string; readonly report: ReportView };
 
 type Typeset = Parameters<typeof localizeCalculation>[2]['typeset'];
 
-/** Returns a report of each calculator. */
+/** Returns a report for each calculator. */
 export function reportsIn(language: Language, words: ReportWords, typeset: Typeset): readonly Made[] {
   return registry.flatMap(({ id }) => {
     const calculator = findDefinition(id);
     if (!calculator) return [];
-    // A requirement makes a report higher; the longest language and one with dense script stand for the others.
+    // A requirement makes a report longer. The language with the longest texts and one with dense script represent the
+    // other languages.
     const requirements = language === 'de' || language === 'kr' ? ['', requirementOn(calculator)] : [''];
     return requirements.map((requirement) => {
       const frozen = frozenDefault(calculator, requirement);

@@ -38,7 +38,7 @@ export function head(sheets: Sheets, report: ReportView, words: ReportWords): nu
   return fields(sheets, report, words, Math.max(titleEnd, top + 45) + 8);
 }
 
-/** Returns the columns of the fields. */
+/** Returns the columns in which the fields are arranged. */
 function columnsOf(shares: readonly number[]): readonly { readonly x: number; readonly width: number }[] {
   let x: number = margin.side;
   return shares.map((share) => {
@@ -48,7 +48,7 @@ function columnsOf(shares: readonly number[]): readonly { readonly x: number; re
   });
 }
 
-/** @returns the end of the fields */
+/** Draws the filled-in fields. @returns the end of the fields */
 function fields(sheets: Sheets, report: ReportView, words: ReportWords, y: number): number {
   const shown = filledFields(report, words);
   if (shown.length === 0) return y;
@@ -113,7 +113,7 @@ function square(sheets: Sheets, text: string, { x, y, side }: Place & { readonly
   sheets.drawn({ x, y, scale: side / modules.size }, (doc) => {
     for (let row = 0; row < modules.size; row += 1)
       for (let column = 0; column < modules.size; column += 1)
-        // Slightly larger than a module to avoid gaps.
+        // Each square is slightly larger than a module, which avoids gaps.
         if (modules.get(row, column)) doc.rect(column, row, 1.02, 1.02);
     doc.fillColor('#000000').fill();
   });

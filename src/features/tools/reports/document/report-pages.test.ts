@@ -11,7 +11,7 @@ import { reportsIn } from './example-reports.ts';
 import { leastOnLast } from './paging/paging.rules.ts';
 import { lettersOfReport, scenesOf } from './report-pdf.ts';
 
-/** Sheets that also record the drawn lines. */
+/** Sheets that also record the drawn lines of text. */
 class ReadSheets extends Sheets {
   readonly lines: string[] = [];
   override line(text: string, place: Place, look: TextLook): number {
@@ -20,12 +20,12 @@ class ReadSheets extends Sheets {
   }
 }
 
-/** White space, invisible operators, and overlines, which are drawn as rules, are no text. */
+/** Removes what is not text: white space, invisible operators, and overlines, which are drawn as rules. */
 const dense = (text: string) => text.replace(/[\s\u2061\u2062\u200b\u203e]/g, '');
 
 describe('B-07 reports of all calculators', () => {
   it.each(languages)(
-    'B-07 %s: contain every remark, input, result, formula and source on at most two well-filled pages',
+    'B-07 %s: every remark, input, result, formula and source is contained on at most two well-filled pages',
     async (language) => {
       const words = await reportWords[language]();
       const made = reportsIn(language, words, typeset).map((each) => ({
@@ -56,7 +56,7 @@ describe('B-07 reports of all calculators', () => {
   );
 });
 
-/** Returns the parts of the calculation that the pages do not contain. */
+/** Returns the texts of the calculation that are missing on the pages. */
 function missingIn(sheets: ReadSheets, { calculations: [view] }: ReportView): readonly string[] {
   if (!view) return ['the calculation'];
   const text = dense(sheets.lines.join(''));

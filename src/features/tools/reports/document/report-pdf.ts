@@ -14,10 +14,10 @@ import { drawReport } from './draw-report.ts';
 
 /** Width of a diagram in pixels; scaled to the page width. */
 const diagramWidth = 700;
-/** Heights of a diagram in pixels, the usual one first. */
+/** Possible heights of a diagram in pixels, the usual height first. */
 const diagramHeights = [300, 340, 250, 200] as const;
 
-/** @param createdAt creation date in the file metadata */
+/** Writes the PDF of a report. @param createdAt creation date in the file metadata */
 export async function reportPdf(
   report: ReportView,
   language: Language,
@@ -38,7 +38,7 @@ export async function reportPdf(
 
 type Wording = { readonly language: Language; readonly words: ReportWords };
 
-/** Returns the diagram in its possible heights; null without one. */
+/** Returns the diagram in its possible heights; null if there is none. */
 export function scenesOf(
   { diagram: shown }: CalculationView,
   { language, words }: Wording,
@@ -51,7 +51,7 @@ export function scenesOf(
   );
 }
 
-/** Returns the characters of a report by face. */
+/** Returns the characters of a report by font face. */
 export function lettersOfReport(report: ReportView, scenes: readonly (Scene | null)[], words: ReportWords) {
   const drawn = scenes.flatMap((scene) => (scene ? [sceneLetters(scene)] : []));
   const formulas = report.calculations.flatMap(({ working }) =>

@@ -15,12 +15,12 @@ import { findDefinition } from '@ferrite/calculators/definitions.ts';
 import { findPage } from '@ferrite/calculators/registry.ts';
 
 export type FrozenCalculation = {
-  /** Reports stored before there were other kinds have none. */
+  /** Kind of the item; undefined in reports stored before other kinds existed. */
   readonly kind?: undefined;
   readonly calculatorId: string;
   /** Version of the formulas. */
   readonly version: string;
-  /** Query of its link, with grades, units, diagram and requirement but without language. */
+  /** Query of the link, with grades, units, diagram and requirement, but without the language. */
   readonly query: string;
   readonly inputs: InputValues;
   readonly values: OutputValues;
@@ -49,7 +49,7 @@ export function addressedCalculation(address: string) {
   };
 }
 
-/** Returns the frozen calculation. */
+/** Returns the calculation in the form that is stored in a report. */
 export function freeze(
   calculator: Calculator,
   query: string,
@@ -70,7 +70,7 @@ export function freeze(
   });
 }
 
-/** Converts a value as the database would: drops what JSON omits. */
+/** Converts a value as storing it would: removes what JSON omits. */
 const asJson = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 const rounded = (drawing: ChartDrawing): ChartDrawing =>

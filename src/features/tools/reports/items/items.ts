@@ -12,7 +12,7 @@ type Kinds = {
   readonly sections: ReportItemKind<FrozenSection>;
 };
 
-/** Combines the kinds into one. */
+/** Combines the kinds of items into one. */
 export const createItems = ({ calculations, sections }: Kinds): ReportItemKind<ReportItem> => ({
   read: (address: string) => calculations.read(address) ?? sections.read(address),
   view: async (item: ReportItem, language: Language) =>

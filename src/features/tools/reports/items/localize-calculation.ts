@@ -1,4 +1,4 @@
-/** Localizes a report: formats numbers with units and texts for codes. */
+/** Localizes a calculation of a report: formats numbers with units, and replaces codes by texts. */
 import {
   type CompositionInput,
   changesSince,
@@ -32,9 +32,8 @@ import { bandOf, errorOf, modelOf, plainValue, unitIn, type Wording, withItsUnit
 export type Typeset = (tex: string, language: Language) => string;
 
 /**
- * Localizes one calculation.
- * @param today values of the current formulas; null when they fail
- * @throws Error when the calculator no longer exists
+ * Localizes one calculation. @param today values of the current formulas; null if they fail @throws Error if the
+ * calculator no longer exists
  */
 export function localizeCalculation(
   frozen: FrozenCalculation,
@@ -169,7 +168,7 @@ function analysesOf(wording: Wording): CalculationView['analyses'] {
 
 type Analysis = Readonly<Record<string, number>>;
 
-/** Returns the chosen grade, and its name with a note where the analysis differs; null for a custom analysis. */
+/** Returns the name of the selected grade, with a note if the analysis differs; null for an entered analysis. */
 function namedGradeOf({ frozen, words }: Wording, input: CompositionInput, analysis: Analysis) {
   const key = new URLSearchParams(frozen.query).get(gradeKeyOf(input));
   const grade = key === null ? undefined : grades.find((each) => each.key === key);
@@ -180,14 +179,14 @@ function namedGradeOf({ frozen, words }: Wording, input: CompositionInput, analy
   return { grade, name: isTypical ? grade.name : fillWords(words.gradeChanged, { name: grade.name }) };
 }
 
-/** Returns the name of the steel for its label in the diagram: that of the first composition. */
+/** Returns the name of the steel for its label in the diagram: the grade of the first composition. */
 function steelOf(wording: Wording): string | undefined {
   const { calculator, frozen } = wording;
   const input = calculator.inputs.find((each) => each.kind === 'composition');
   return input && namedGradeOf(wording, input, frozen.inputs[input.key] as Analysis)?.name;
 }
 
-/** Returns the stated grade and whether the analysis is within its limits. */
+/** Returns the stated grade, and whether the analysis is within the limits of this grade. */
 function gradeOf(wording: Wording, input: CompositionInput, analysis: Analysis): string {
   const { language, words } = wording;
   const found = namedGradeOf(wording, input, analysis);
@@ -224,7 +223,7 @@ function diagramOf(wording: Wording): CalculationView['diagram'] {
   return { title: texts.chart?.[frozen.chart.key] ?? '', drawing, names: Object.fromEntries(names) };
 }
 
-/** Relative tolerance for floating-point differences between processors. */
+/** Relative tolerance for floating-point rounding, which differs between processors. */
 const noise = 1e-9;
 
 const isEqual = (

@@ -1,4 +1,4 @@
-/** Kinds of items in a report: calculations, and what other features add. */
+/** Kinds of items in a report: calculations, and items added by other features. */
 
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
@@ -7,14 +7,14 @@ import type { UseTerms } from '../../tools.ts';
 
 export type ReportItemKind<Frozen> = {
   /**
-   * Reads an address; null when it is of another kind or its inputs cannot be read.
-   * @returns computes and freezes with the rights of the caller; throws AppError when access is denied
-   * @throws AppError 400 for parameters that the calculator does not understand
+   * Parses a URL; null if it is of another kind or its inputs are invalid. @returns a function that computes and
+   * freezes with the rights of the caller; it throws AppError if access is denied @throws AppError 400 for parameters
+   * that the calculator does not understand
    */
   readonly read: (address: string) => ((caller: Caller, terms?: UseTerms) => Promise<Frozen>) | null;
   /** Localizes an item and compares it with the current formulas. */
   readonly view: (item: Frozen, language: Language) => Promise<CalculationView>;
-  /** Returns an address that `read` accepts, for the next revision. */
+  /** Returns a URL that `read` accepts, for the next revision. */
   readonly addressOf: (item: Frozen) => string;
   /** Returns the current version of the formulas of an item. */
   readonly currentVersion: (item: Frozen) => string;

@@ -1,4 +1,4 @@
-/** States the requirement of a calculation and whether the result meets it. */
+/** Returns the requirement of a calculation with its verdict. */
 import { isMet, readRequirement } from '@ferrite/calculators/core/inputs/requirement.ts';
 import { doubtOf } from '@ferrite/calculators/core/requirement-doubt.ts';
 import type { CalculationView } from '@ferrite/calculators/core/texts/calculation-view.ts';
@@ -7,7 +7,7 @@ import { requirementTexts } from '@ferrite/calculators/core/texts/value-text.ts'
 import { fillWords } from '../report-words.ts';
 import { unitIn, type Wording } from './value-texts.ts';
 
-/** Returns the requirement of the link with its verdict; empty without one. */
+/** Returns the requirement of the link and whether the result meets it; empty without a requirement. */
 export function requirementAnswers(wording: Wording): CalculationView['answers'] {
   const { calculator, texts, frozen, words, language } = wording;
   const requirement = readRequirement(calculator, new URLSearchParams(frozen.query));

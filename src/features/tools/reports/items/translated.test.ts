@@ -13,14 +13,14 @@ import { reportWords } from '../messages/index.ts';
 import { freeze } from './freeze.ts';
 import { localizeCalculation } from './localize-calculation.ts';
 
-/** Texts by their path in a value. */
+/** Returns the texts in a value by their path. */
 function textsIn(value: unknown, path = ''): readonly (readonly [path: string, text: string])[] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, each]) => textsIn(each, `${path}.${key}`));
 }
 
-/** Words of three letters or more; symbols and units are shorter or upper case. */
+/** Returns the words with three letters or more; symbols and units are shorter or upper case. */
 const wordsIn = (text: string) => text.match(/(?<![\p{L}\d])\p{Script=Latin}\p{Ll}{2,}(?!\p{L})/gu) ?? [];
 const fewest = 3;
 /** Texts that consist of names, symbols and international terms. */
@@ -38,7 +38,7 @@ function untranslated(english: unknown, other: unknown): readonly string[] {
 
 const others = languages.filter((language) => language !== 'en');
 
-describe('C-01 texts of all calculators', () => {
+describe('C-01 language of the texts of all calculators', () => {
   it.each(others)('C-01 %s: reports contain no English sentence', async (language) => {
     const viewIn = async (calculator: Calculator, of: Language) => {
       const inputs = defaultInputs(calculator);
@@ -47,7 +47,7 @@ describe('C-01 texts of all calculators', () => {
       const frozen = freeze(calculator, toQuery(calculator, inputs), evaluated);
       const words = await reportWords[of]();
       const view = localizeCalculation(frozen, null, { language: of, words, typeset: () => '' });
-      // Formulas are notation, citations are checked below, addresses are no text.
+      // Formulas are notation, citations are checked below, and URLs are not text.
       return { ...view, working: [], sources: [], address: '', calculatorId: '' };
     };
     for (const { id } of registry) {
@@ -108,9 +108,9 @@ const titles = [
   'Metal Forming: Processes and Analysis',
   'steel research int.',
 ];
-/** Words between names: “J. Dollet, in”, “C. García de Andrés”, “van Bohemen”. */
+/** Words that may appear between names: “J. Dollet, in”, “C. García de Andrés”, “van Bohemen”. */
 const between = ['in', 'et', 'al', 'de', 'van', 'and'];
-/** Words of references to a part of a work. */
+/** Words that refer to a part of a work. */
 const parts = /(?<!\p{L})(Tables?|[Aa]nnex|Examples?|[Cc]hapters?|Methods?|equations|ed)(?!\p{L})/gu;
 
 /** Returns the English words of a citation that are neither names nor titles. */

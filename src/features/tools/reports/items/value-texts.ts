@@ -33,7 +33,7 @@ const formatOf = (wording: Wording, output: Output): ValueFormat => ({
   unit: unitIn(wording, output),
 });
 
-/** Returns a value without its unit. */
+/** Formats a value without its unit. */
 export const plainValue = (wording: Wording, output: Output, values: OutputValues): string =>
   valueText(formatOf(wording, output), output, values) ?? wording.words.notDefined;
 
@@ -51,7 +51,7 @@ export function bandOf(wording: Wording, output: Output): string {
   });
 }
 
-/** Returns the model error; empty without measurements. */
+/** Formats the model error; empty without measurements. */
 export function errorOf({ calculator, frozen, language, words }: Wording, { key, unit }: Output): string {
   const model = modelOf(calculator, key);
   const error = model && measuredErrorAt(model, frozen);

@@ -20,13 +20,13 @@ const { small } = looks;
 const note = { size: 8, leading: 1.32 } as const;
 const answerWidth = 190;
 
-/** Font size: phrases are smaller than numbers; the first number is the largest. */
+/** Returns the font size: numbers are larger than phrases, and the first number is the largest. */
 export function answerSize({ unit }: Pick<Answer, 'unit'>, isFirst: boolean): number {
   if (unit === '') return isFirst ? 14 : 10;
   return isFirst ? 27 : 15;
 }
 
-/** Returns a result with its band and a mark outside the validity range. */
+/** Returns the row of a result with its band and, outside the validity range, a mark. */
 function answerRow(sheets: Sheets, answer: Answer, isFirst: boolean, outOfRange: string): Row {
   const x = margin.side + 11;
   const size = answerSize(answer, isFirst);
@@ -55,13 +55,13 @@ function answerRow(sheets: Sheets, answer: Answer, isFirst: boolean, outOfRange:
   };
 }
 
-/** Draws a check mark with its baseline in the middle of a line of remarks. */
+/** Draws a check mark at the vertical middle of a line of remarks. */
 const check = (sheets: Sheets, { x, y }: Place): void =>
   sheets.drawn({ x, y }, (doc) => {
     doc.path('M0 5.5L2.4 8L6.4 2.6').lineWidth(1.4).strokeColor(paper.ok).stroke();
   });
 
-/** Returns a requirement with its verdict. */
+/** Returns the row of a requirement with its verdict. */
 function verdictRow(sheets: Sheets, { label, value, isMet }: Answer, { x, width }: Span): Row {
   const look = { ...note, face: 'bold' } as const;
   const colour = isMet ? paper.ok : paper.err;
@@ -78,7 +78,7 @@ function verdictRow(sheets: Sheets, { label, value, isMet }: Answer, { x, width 
   };
 }
 
-/** Returns a remark; warnings have an exclamation mark. */
+/** Returns the row of a remark; warnings have an exclamation mark. */
 function noteRow(sheets: Sheets, { text, isWarning }: Note, { x, width }: Span): Row {
   const sign = { ...note, face: 'bold', colour: isWarning ? paper.warn : paper.ink3 } as const;
   return {
@@ -90,7 +90,7 @@ function noteRow(sheets: Sheets, { text, isWarning }: Note, { x, width }: Span):
   };
 }
 
-/** Returns the remarks for which the box has no space, in two columns. */
+/** Returns a block in two columns with the remarks for which the box has no space. */
 function notesBelow(sheets: Sheets, notes: readonly Note[], title: string): Block {
   const middle = Math.ceil(notes.length / 2);
   const rowsOf = (some: readonly Note[], x: number) =>
@@ -112,7 +112,7 @@ function drawRows(rows: readonly Row[], top: number): void {
   }
 }
 
-/** Returns the box over the full width, as high as its taller column, and the remarks for which it has no space. */
+/** Returns the box over the full width, as high as its higher column, and the remarks for which it has no space. */
 export function answerBlocks(sheets: Sheets, view: CalculationView, words: ReportWords): readonly Block[] {
   const { answers, verdicts, notes, moreNotes } = answerParts(view, words);
   const span = { x: margin.side + answerWidth + 20, width: sheetWidth - answerWidth - 32 };

@@ -5,9 +5,9 @@ import type { MeasuredBlock, Part } from '../paging/paging.rules.ts';
 
 export type Row = { readonly height: number; readonly draw: (y: number) => void };
 export type Column = {
-  /** Empty for none. */
+  /** Title of the block; empty for none. */
   readonly title: string;
-  /** Width of the rule below the title; the column's if omitted. */
+  /** Width of the rule below the title; by default the width of the column. */
   readonly titleWidth?: number;
   readonly x: number;
   readonly width: number;
@@ -23,7 +23,7 @@ export const wideBlock = (title: string, rows: readonly Row[]): Block => ({
   columns: [{ title, x: margin.side, width: sheetWidth, rows }],
 });
 
-/** Returns the lines of a paragraph as rows, so that it can be divided. */
+/** Returns the lines of a paragraph as rows, which lets a page break divide the paragraph. */
 export function paragraphRows(sheets: Sheets, text: string, look: TextLook): readonly Row[] {
   return sheets.linesOf(text, sheetWidth, look).map((line) => ({
     height: sheets.heightOf(line, sheetWidth, look),
@@ -33,7 +33,7 @@ export function paragraphRows(sheets: Sheets, text: string, look: TextLook): rea
   }));
 }
 
-/** @param gap space below the block */
+/** Returns the block with its heights for the paging. @param gap space below the block */
 export const measured = ({ columns }: Block, gap: number): MeasuredBlock => ({
   gap,
   title: columns.some(({ title }) => title !== '') ? titleHeight : 0,

@@ -14,12 +14,18 @@ import { analysisRow, lineRow, resultRow } from './rows.ts';
 
 const inputsWidth = Math.round(sheetWidth * 0.54);
 const resultsWidth = sheetWidth - inputsWidth - gap;
-/** Minimum height of the results column beside the inputs. */
+/** Minimum height of the results beside the inputs, in points. */
 const leastHeight = 130;
-/** Results that are listed beside the inputs although they are longer, so that no short table follows the diagram. */
+/**
+ * Number of results up to which they are listed beside the inputs even if they are longer; otherwise a short table
+ * would follow the diagram.
+ */
 const fewResults = 4;
 
-/** Returns the blocks of a calculation by the scene of its diagram; everything but the diagram is measured once. */
+/**
+ * Returns a function that returns the blocks of a calculation for a scene of its diagram. Everything but the diagram is
+ * measured only once.
+ */
 export function calculationBlocks(
   sheets: Sheets,
   view: CalculationView,
@@ -68,7 +74,7 @@ function inputsAndResults(
   };
 }
 
-/** Returns results in rows of two, or of three if that is much lower. */
+/** Returns results in rows of two, or of three if this reduces the height enough. */
 function resultGrid(
   sheets: Sheets,
   results: CalculationView['results'],
@@ -85,10 +91,10 @@ function resultGrid(
   return heightOfRows(three) <= mostOfTwo * heightOfRows(two) ? three : two;
 }
 
-/** Share of the height of two columns up to which three are used: their names wrap more often. */
+/** Three columns are used if their height is at most this share of the height of two, because names wrap more often. */
 const mostOfTwo = 0.85;
 
-/** Returns cells as rows of this number. */
+/** Arranges cells in rows with this number of cells. */
 const gridOf = (cells: readonly Row[], count: number): readonly Row[] =>
   Array.from({ length: Math.ceil(cells.length / count) }, (_, row) => {
     const shown = cells.slice(row * count, (row + 1) * count);

@@ -45,7 +45,10 @@ function draw(sheets: Sheets, ink: Ink, { x, y }: { readonly x: number; readonly
     });
 }
 
-/** @returns the height, the baseline of the first line below the top, and a function that draws at a vertical position */
+/**
+ * Measures a formula. @returns the height, the baseline of the first line below the top, and a function that draws at a
+ * vertical position
+ */
 export function drawFormula(sheets: Sheets, boxes: readonly Box[], { x, width, size }: Place) {
   const gap = size * 0.45;
   const lines = linesOf(boxes, width);

@@ -74,20 +74,20 @@ type Label = {
   readonly isBold?: boolean | undefined;
 };
 
-/** Returns the left edge of a label. */
+/** Returns the x coordinate of the left edge of a label. */
 function leftOf(pen: Pen, { text, x, size = textSize, anchor = 'start', isBold }: Label): number {
   if (anchor === 'start') return x;
   const width = pen.width(text, { size, face: isBold ? 'bold' : 'text' });
   return anchor === 'end' ? x - width : x - width / 2;
 }
 
-/** Draws a label in the font of the document at the current scale. */
+/** Draws a label in the font of the document with the current scale. */
 function label(pen: Pen, each: Label): void {
   const { text, y, size = textSize, colour, isBold } = each;
   pen.line(text, { x: leftOf(pen, each), y }, { size, face: isBold ? 'bold' : 'text', colour });
 }
 
-/** Draws a white background behind a label, so that curves do not cross it. */
+/** Draws a white background behind a label, which keeps curves from crossing the text. */
 function backed(pen: Pen, each: Label): void {
   const { size = textSize } = each;
   const width = pen.width(each.text, { size });
@@ -196,7 +196,7 @@ export function drawScene(pen: Pen, scene: Scene): void {
 export const drawSceneOn = (sheets: Sheets, scene: Scene, place: Place & { readonly scale: number }): void =>
   sheets.drawn(place, (doc) => drawScene(sheetPen(sheets, doc), scene));
 
-/** Returns the characters that a scene draws, to load the fonts. */
+/** Returns the characters that a scene contains, which determine the fonts to load. */
 export function sceneLetters(scene: Scene): Readonly<Record<Face, string>> {
   const letters: Record<Face, string> = { text: '', bold: '', math: '', slanted: '' };
   drawScene(

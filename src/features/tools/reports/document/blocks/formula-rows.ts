@@ -13,11 +13,11 @@ const indent = 12;
 const space = 4;
 
 type Line = CalculationView['working'][number];
-/** Entry of one width: its height and a function that draws it. */
+/** Entry with its height at a given width, and a function that draws it. */
 type Placed = { readonly height: number; readonly draw: (x: number, y: number) => void };
 type Entry = { readonly width: number; readonly inColumn: Placed; readonly inRow: Placed };
 
-/** Returns a formula with its numbers behind it where both fit on a line, else below it. */
+/** Returns the entry of a formula, with its inserted numbers on the same line if both fit, otherwise below. */
 function entryOf(sheets: Sheets, line: Line, isNew: boolean): Entry {
   const boxes = isNew
     ? layOutFormula(line.mathml, (text, face, size) => sheets.width(text, { face, size }), formulaSize)
@@ -52,7 +52,7 @@ function entryOf(sheets: Sheets, line: Line, isNew: boolean): Entry {
   };
 }
 
-/** Returns the rows of the formulas in order; a formula that repeats is not printed again. */
+/** Returns the rows of the formulas in order; a repeated formula is not printed again. */
 export function formulaRows(sheets: Sheets, lines: readonly Line[]): readonly Row[] {
   const entries = lines.map((line, at) => entryOf(sheets, line, isNewFormula(lines, at)));
   const rows: Row[] = [];

@@ -7,7 +7,7 @@ import { looks } from '../paging/measures.ts';
 import type { Row } from './block.ts';
 
 const { small, plain, strong } = looks;
-/** Share of the width that a value can take before it wraps. */
+/** Maximum share of the width that a value may use before it wraps. */
 const mostOfRow = 0.58;
 const remark = { size: 6.6 } as const;
 
@@ -38,13 +38,16 @@ export function resultRow(sheets: Sheets, result: Result, outOfRange: string, { 
   };
 }
 
-/** Maximum of elements in a row; rows with fewer than the second number have columns as wide as rows with that number. */
+/**
+ * Maximum number of elements in a row. Rows with fewer elements than the second number have the column width of rows
+ * with that number.
+ */
 const [mostPerRow, leastPerRow] = [11, 8];
-/** Space between the texts of neighbouring elements. */
+/** Space between the texts of adjacent elements. */
 const elementGap = 5;
 const elementHeight = 23;
 
-/** Returns a row with the elements of a composition side by side, each above its content, in rows of even length. */
+/** Returns rows with the elements of a composition side by side, each above its content. The rows have equal length. */
 export function analysisRow(
   sheets: Sheets,
   { label, grade, elements }: CalculationView['analyses'][number],

@@ -3,12 +3,12 @@ import { a4, paper, type TextLook } from '../../../../../platform/server/documen
 
 export const margin = { side: 36, top: 28, bottom: 26 } as const;
 export const sheetWidth = a4.width - 2 * margin.side;
-/** Two columns of the same width. */
+/** Gap between two columns of the same width. */
 export const gap = 18;
 export const half = (sheetWidth - gap) / 2;
-/** Top of the content of a page without the report header. */
+/** Top of the content on a page without the report header. */
 export const contentTop = margin.top + 28;
-/** End of the content of a page, above its last line. */
+/** End of the content on a page, above the last line of the page. */
 export const contentEnd = a4.height - margin.bottom - 20;
 /** Height of the report footer above the last line of the last page. */
 export const footHeight = 62;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { leastOnLast, type MeasuredBlock, paginate, type Room } from './paging.rules.ts';
 
 const room: Room = { first: 600, next: 700, foot: 60 };
-/** Pseudo-random numbers in [0, 1), the same in each run. */
+/** Returns a generator of pseudo-random numbers in [0, 1), equal in each run. */
 function numbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -22,7 +22,7 @@ function randomBlocks(seed: number): MeasuredBlock[] {
 }
 
 describe('B-07 pages of a calculation', () => {
-  it('B-07 contain every row exactly once, in order, within the page and above the footer', () => {
+  it('B-07 the pages contain every row exactly once, in order, within the page and above the footer', () => {
     for (let seed = 1; seed <= 300; seed += 1) {
       const blocks = randomBlocks(seed);
       const { pages } = paginate([blocks], room);
@@ -42,7 +42,7 @@ describe('B-07 pages of a calculation', () => {
     }
   });
 
-  it('B-07 are as few as possible: a smaller diagram is chosen when it saves a page', () => {
+  it('B-07 the number of pages is minimal: a smaller diagram is chosen if it saves a page', () => {
     const withDiagram = (height: number): MeasuredBlock[] => [
       { title: 0, gap: 8, columns: [[200]] },
       { title: 19, gap: 8, columns: [[height]] },
@@ -52,7 +52,7 @@ describe('B-07 pages of a calculation', () => {
     expect([layout, pages.length]).toEqual([2, 1]);
   });
 
-  it('B-07 move rows to the last page until it reaches a minimum height', () => {
+  it('B-07 rows are moved to the last page until it reaches a minimum height', () => {
     const rows = [{ title: 19, gap: 8, columns: [Array<number>(29).fill(20)] }];
     const { pages } = paginate([rows], room);
     expect(pages).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('B-07 pages of a calculation', () => {
     expect(pages[0]?.used).toBeGreaterThan(room.first / 2);
   });
 
-  it('B-07 include a row that is higher than a page', () => {
+  it('B-07 a row that is higher than a page is included', () => {
     expect(paginate([[{ title: 0, gap: 8, columns: [[2_000]] }]], room).pages.at(-1)?.parts).toHaveLength(1);
   });
 
@@ -75,25 +75,25 @@ describe('B-07 pages of a calculation', () => {
       used,
     }));
 
-  it('B-07 fill one page exactly up to the footer', () => {
+  it('B-07 a single page is filled exactly up to the footer', () => {
     expect(placed(block(6, 90))).toEqual([{ parts: [[0, 0, [0, 6]]], used: 540 }]);
   });
 
-  it('B-07 leave at least two rows of a divided block for the next page, below its repeated title', () => {
+  it('B-07 at least two rows of a divided block are left for the next page, below its repeated title', () => {
     expect(placed(block(6, 110, 19))).toEqual([
       { parts: [[0, 0, [0, 4]]], used: 459 },
       { parts: [[0, 0, [4, 6]]], used: 239 },
     ]);
   });
 
-  it('B-07 begin a block on the next page if only one of its rows fits', () => {
+  it('B-07 a block begins on the next page if only one of its rows fits', () => {
     expect(placed(block(5, 90), block(3, 90, 19))).toEqual([
       { parts: [[0, 0, [0, 5]]], used: 450 },
       { parts: [[1, 0, [0, 3]]], used: 289 },
     ]);
   });
 
-  it('B-07 place the next block below the space of the one before', () => {
+  it('B-07 the next block is placed below the space after the preceding one', () => {
     expect(placed(block(2, 50, 19), block(2, 40))).toEqual([
       {
         parts: [
@@ -105,7 +105,7 @@ describe('B-07 pages of a calculation', () => {
     ]);
   });
 
-  it('B-07 divide columns of different lengths at the same height', () => {
+  it('B-07 columns of different lengths are divided at the same height', () => {
     const columns = [Array<number>(36).fill(20), Array<number>(4).fill(100)];
     const { pages } = paginate([[{ title: 0, gap: 8, columns }]], room);
     expect(pages[0]?.parts[0]?.rows).toEqual([
@@ -118,7 +118,7 @@ describe('B-07 pages of a calculation', () => {
     ]);
   });
 
-  it('B-07 take the preferred of two layouts that are filled equally well', () => {
+  it('B-07 of two layouts that fill the pages equally well, the preferred one is used', () => {
     expect(paginate([[block(6, 80)], [block(6, 70)]], room).layout).toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-/** Divides the blocks of a calculation between pages. All lengths in points. */
+/** Divides the blocks of a calculation into pages. All lengths in points. */
 
 /** Heights of a block: its title, which each page repeats, the rows of its columns, and the space below it. */
 export type MeasuredBlock = {
@@ -6,7 +6,7 @@ export type MeasuredBlock = {
   readonly gap: number;
   readonly columns: readonly (readonly number[])[];
 };
-/** Rows of a block on a page: from and to (excluded) by column. */
+/** Rows of a block on a page: start and end (exclusive) by column. */
 export type Part = {
   readonly block: number;
   readonly y: number;
@@ -14,26 +14,26 @@ export type Part = {
 };
 export type Page = { readonly parts: readonly Part[]; readonly used: number };
 export type Room = {
-  /** Height of the first page, which can have the report header, and of the others. */
+  /** Height of the first page, which may have the report header; `next` is that of the following pages. */
   readonly first: number;
   readonly next: number;
-  /** Height of the report footer on the last page; 0 without one. */
+  /** Height of the report footer on the last page; 0 if there is none. */
   readonly foot: number;
 };
 
-/** Rows that stay together when a block is divided. */
+/** Minimum number of rows that stay together when a block is divided. */
 const fewestRows = 2;
-/** A page other than the last that is filled to this share counts as full. */
+/** Share of its height from which a page other than the last counts as full. */
 const leastShare = 0.85;
-/** Least height of the content of a last page. */
+/** Minimum height of the content on the last page. */
 export const leastOnLast = 110;
-/** Step in which content is moved from the page before the last one. */
+/** Step by which content is moved from the second last page to the last. */
 const step = 12;
 const mostPages = 40;
 
 const sum = (heights: readonly number[]): number => heights.reduce((total, height) => total + height, 0);
 
-/** Returns how many of the rows fit; the rest has at least {@link fewestRows}. */
+/** Returns how many of the rows fit, such that at least {@link fewestRows} rows are left over. */
 function fittingRows(rows: readonly number[], height: number): number {
   let left = height;
   const fitting = rows.findIndex((row) => {
@@ -53,11 +53,11 @@ function divide(
   const counts = columns.map((rows) => fittingRows(rows, height));
   const isTorn = columns.some((rows, at) => (counts[at] ?? 0) < Math.min(fewestRows, rows.length));
   if (!isTorn) return counts;
-  // A row that is higher than a page is placed all the same.
+  // A row that is higher than a page is placed nevertheless.
   return isPageEmpty ? columns.map((rows, at) => Math.max(counts[at] ?? 0, Math.min(1, rows.length))) : null;
 }
 
-/** Fills pages of these heights in order; null when they do not suffice. */
+/** Fills pages of these heights in order; returns null if they do not suffice. */
 function fill(blocks: readonly MeasuredBlock[], heights: readonly number[]): readonly Page[] | null {
   const pages: Page[] = [];
   let block = 0;
@@ -89,10 +89,10 @@ function fill(blocks: readonly MeasuredBlock[], heights: readonly number[]): rea
 
 type Fitted = { readonly pages: readonly Page[]; readonly emptiness: number };
 
-/** Weight of a last page that is too empty, against the pages before it. */
+/** Weight of the empty space on the last page, relative to that on earlier pages. */
 const lastWeight = 10;
 
-/** Returns the weighted height by which pages are too empty; 0 for a good division. */
+/** Returns the weighted empty height of the pages; 0 for a good division. */
 const emptinessOf = (pages: readonly Page[], heights: readonly number[]): number =>
   pages.length === 1
     ? 0
@@ -105,8 +105,8 @@ const emptinessOf = (pages: readonly Page[], heights: readonly number[]): number
       );
 
 /**
- * Fills exactly this number of pages; null when they do not suffice. Content of the page before the last one moves to the last one
- * while this makes the emptier of them fuller.
+ * Fills exactly this number of pages; returns null if they do not suffice. Content of the second last page moves to the
+ * last page as long as this makes the emptier of the two fuller.
  */
 function fillPages(
   blocks: readonly MeasuredBlock[],
@@ -129,8 +129,8 @@ function fillPages(
 }
 
 /**
- * Places all rows on as few pages as possible; of the layouts that need the fewest, takes the first whose pages are well filled.
- * @param layouts blocks of the same calculation with diagrams of different heights, the preferred one first
+ * Places all rows on as few pages as possible. Of the layouts with the fewest pages, the first with well-filled pages
+ * is used. @param layouts blocks of the same calculation with diagrams of different heights, the preferred height first
  */
 export function paginate(
   layouts: readonly (readonly MeasuredBlock[])[],

@@ -1,4 +1,4 @@
-/** A calculation of a report as Word document: answer, inputs, diagram, results, formulas, sources. */
+/** Writes a calculation of a report for a Word document: answer, inputs, diagram, results, formulas, sources. */
 import type { CalculationView, Result } from '@ferrite/calculators/core/texts/calculation-view.ts';
 import { paper } from '../../../../../platform/server/documents/sheet.ts';
 import {
@@ -22,16 +22,16 @@ type Line = Omit<Result, 'error'> & { readonly remark: string };
 const small = { size: 7.5, colour: paper.ink2 } as const;
 const strong = { isBold: true } as const;
 const noteSize = 8;
-/** Width of the answers in their box. */
+/** Width of the column with the answers in their box, in points. */
 const answerWidth = 210;
-/** Lines of a table up to which it has one pair of columns. */
+/** Maximum number of lines in a table with one pair of columns. */
 const mostInOne = 3;
-/** Lines of a table up to which it has two pairs of columns; a longer one has three. */
+/** Maximum number of lines in a table with two pairs of columns; a longer table has three. */
 export const mostInTwo = 24;
 const mostElementsPerRow = 12;
 
 const title = (text: string): WordBlock => ({ kind: 'heading', level: 2, text });
-/** Returns a titled part, or nothing if it is empty. */
+/** Returns a part with its title; nothing if the part is empty. */
 const part = (text: string, blocks: readonly WordBlock[]): readonly WordBlock[] =>
   blocks.length > 0 ? [title(text), ...blocks] : [];
 
@@ -149,12 +149,12 @@ function lineTable(lines: readonly Line[], { quantity, value }: ReportWords): re
   return [{ kind: 'table', widths, rules: 'rows', head, rows }];
 }
 
-/** Share of the width for names, and sizes of a line and of the remark below it. */
+/** Share of the width for names, and text sizes of a line and of the remark below it. */
 type LineLook = { readonly names: number; readonly size: number; readonly remark: number };
 const usual: LineLook = { names: 0.6, size: looks.plain.size, remark: 6.6 };
 const dense: LineLook = { names: 0.72, size: 7.6, remark: 6 };
 
-/** Indent of the names in a pair of columns behind another. */
+/** Returns the indent of the names in a pair of columns that follows another pair. */
 const indentOf = (pair: number): number => (pair > 0 ? 8 : 0);
 
 const nameCell = ({ label, remark, isOutside }: Line, look: LineLook, indent: number): Cell => [

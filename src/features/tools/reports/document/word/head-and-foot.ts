@@ -1,4 +1,4 @@
-/** Head, header, footer and proof of a report as Word document. */
+/** Header block, page header, footer and proof of authenticity of a report as Word document. */
 import { paper } from '../../../../../platform/server/documents/sheet.ts';
 import {
   type Cell,
@@ -17,7 +17,7 @@ import { sheetWidth } from '../paging/measures.ts';
 const small = { size: 7.5, colour: paper.ink2 } as const;
 const strong = { isBold: true } as const;
 const right = { align: 'right' } as const;
-/** Side of the QR code in points. */
+/** Side length of the QR code in points. */
 export const qrSide = 54;
 
 /** Returns company, logo, number, revision, state, title and the filled-in fields. */
@@ -58,7 +58,7 @@ export const header = (report: ReportView, words: ReportWords): readonly Paragra
   paragraph(frameTexts(report, words).named, small),
 ];
 
-/** Returns the page number and how the report was made. */
+/** Returns the footer with the page number and how the report was created. */
 export const footer = (report: ReportView, words: ReportWords): readonly Paragraph[] => [
   { kind: 'paragraph', spans: pageSpans(words.page), align: 'right' },
   paragraph(frameTexts(report, words).made, { size: 6.8, colour: paper.ink3 }),
@@ -72,7 +72,7 @@ const pageSpans = (template: string): readonly Span[] =>
     ...(text === '{pages}' && { field: 'pages' as const }),
   }));
 
-/** Returns the public address with its QR code, the checksum and the lines for signatures. */
+/** Returns the public URL with its QR code, the checksum and the lines for signatures. */
 export function proof(report: ReportView, qr: Picture, words: ReportWords): Table {
   const { address, hash } = frameTexts(report, words);
   const texts: Cell = [

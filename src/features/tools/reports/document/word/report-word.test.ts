@@ -23,7 +23,7 @@ const dot: Picture = {
   text: '',
 };
 
-/** White space, invisible operators and marks above letters are no text. */
+/** Removes what is not text: white space, invisible operators and marks above letters. */
 const dense = (text: string) => text.replace(/[\s\u2061\u200b\u203e\u02d9]|\u0307/g, '');
 
 /** Returns all texts of a report. */
@@ -62,7 +62,7 @@ const margins = { side: 36, top: 56, bottom: 56 };
 
 describe('B-07 Word documents of all calculators', () => {
   it.each(languages)(
-    'B-07 %s: contain every text of the PDF, in well-formed parts, with named columns of tables',
+    'B-07 %s: the document contains every text of the PDF, in well-formed parts, with column headers in tables',
     async (language) => {
       const words = await reportWords[language]();
       const faults: string[] = [];
@@ -78,7 +78,7 @@ describe('B-07 Word documents of all calculators', () => {
             .filter((each) => !found.includes(dense(each)))
             .map((each) => `${id}: ${each} is missing`),
         );
-        // Head, answer and proof are without names of columns.
+        // The tables of header, answer and proof have no column headers.
         const tables = content.body.filter(({ kind }) => kind === 'table').length;
         if (counts['w:tbl'] !== tables) faults.push(`${id}: ${counts['w:tbl']} of ${tables} tables`);
         if (counts['w:tblHeader'] !== tables - 3)
@@ -90,7 +90,7 @@ describe('B-07 Word documents of all calculators', () => {
   );
 });
 
-describe('B-07 a Word document', () => {
+describe('B-07 a Word document of a report', () => {
   const example = async (change: Partial<ReportView> = {}, language: (typeof languages)[number] = 'de') => {
     const words = await reportWords[language]();
     const made = reportsIn(language, words, typeset).find(({ id }) => id === 'preheat-temperature');
@@ -99,7 +99,7 @@ describe('B-07 a Word document', () => {
     return { words, report, parts: docxParts(await reportWord(report, language, words)) };
   };
 
-  it('B-07 has title, author, languages, header, footer with page numbers, and pictures with texts', async () => {
+  it('B-07 the document has title, author, languages, header, footer with page numbers, and pictures with alternative texts', async () => {
     const { words, report, parts } = await example();
     expect(parts['docProps/core.xml']?.xml).toContain(`<dc:title>R-2026-0001 A ${report.title}</dc:title>`);
     expect(parts['docProps/core.xml']?.xml).toContain('<dc:creator>J. Park</dc:creator>');
@@ -118,7 +118,7 @@ describe('B-07 a Word document', () => {
     expect(xml).toContain('<w:pStyle w:val="Heading2"/>');
   });
 
-  it('B-07 starts each further calculation on a new page under its name', async () => {
+  it('B-07 each further calculation starts on a new page below its name', async () => {
     const { report } = await example();
     const [view] = report.calculations;
     if (!view) throw new Error('no calculation');
@@ -132,7 +132,7 @@ describe('B-07 a Word document', () => {
     ['markup', '<w:p>&amp;]]><script>alert("1")</script>'],
     ['10,000 letters', 'W한'.repeat(5_000)],
     ['right-to-left text and emoji', 'مرحبا ⁧שלום 🔥👩‍🔬'],
-  ])('B-07 contains %s unchanged', async (_what, text) => {
+  ])('B-07 the text contains %s unchanged', async (_what, text) => {
     const head = {
       company: text,
       title: text,
@@ -147,7 +147,7 @@ describe('B-07 a Word document', () => {
     expect(parts['docProps/core.xml']?.counts['dc:title']).toBe(1);
   });
 
-  it('B-07 leaves out characters that XML cannot contain', async () => {
+  it('B-07 characters that XML cannot contain are omitted', async () => {
     const text = `a\u0000\u0007\u001b\ufffe\ud800b`;
     const { report } = await example();
     const { parts } = await example({ head: { ...report.head, company: text, author: text }, title: text });

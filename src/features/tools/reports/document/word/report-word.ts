@@ -1,4 +1,4 @@
-/** Writes a report as Word document (.docx) with the content and order of the PDF. */
+/** Writes a report as Word document (.docx) with the same content and order as the PDF. */
 import type { Scene } from '@ferrite/charts/scene.ts';
 import { DocumentFonts } from '../../../../../platform/server/documents/fonts.ts';
 import { PicturePen, pictureSize, rasterize } from '../../../../../platform/server/documents/picture-pen.ts';
@@ -19,9 +19,9 @@ import { scenesOf } from '../report-pdf.ts';
 import { calculationBlocks, mostInTwo } from './calculation.ts';
 import { footer, head, header, proof, qrSide } from './head-and-foot.ts';
 
-/** Pixels of a diagram over the width of the page: 220 per inch, the resolution that Word saves pictures with. */
+/** Width in pixels of a diagram over the full page width: 220 pixels per inch, the resolution in which Word saves pictures. */
 const diagramPixels = Math.round((sheetWidth / 72) * 220);
-/** Share of the width for a diagram beside many results, which leaves room for them. */
+/** Width of a diagram with many results, as a share of the page width; leaves room for the results. */
 const smallDiagram = 0.72;
 const logoBox = { width: 110, height: 26 } as const;
 
@@ -68,12 +68,12 @@ async function picturesOf(
   language: Language,
   words: ReportWords,
 ): Promise<ReportPictures> {
-  // Beside many results the lowest diagram, else the usual one.
+  // With many results, the lowest diagram is used, otherwise the usual one.
   const scenes = report.calculations.map(
     (view) => scenesOf(view, { language, words }).at(view.results.length > mostInTwo ? -1 : 0) ?? null,
   );
   const diagrams: (Picture | null)[] = [];
-  // One after the other, so that only one is in memory.
+  // Diagrams are created one after another, which keeps only one in memory.
   for (const [at, scene] of scenes.entries()) {
     const view = report.calculations[at];
     const share = (view?.results.length ?? 0) > mostInTwo ? smallDiagram : 1;
