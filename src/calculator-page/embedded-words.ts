@@ -1,6 +1,6 @@
 /**
- * Replaces `@ferrite/calculators/core/texts/common-words.ts` in the browser (vite.calculators.config.ts): the page embeds
- * the texts of its language.
+ * Replaces `@ferrite/calculators/core/texts/common-words.ts` in the browser (vite.calculators.config.ts), because the
+ * page embeds only the texts of its language.
  */
 import { dataElementId, type PageData } from './page-data.ts';
 

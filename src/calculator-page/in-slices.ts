@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Maximum duration of a slice of work. */
+/** Maximum duration of a slice of work in ms. */
 const sliceMs = 8;
 
 /**
- * Runs long work in slices between frames and restarts when the work changes.
- * @param begin memoized; null if there is nothing to do. A yielded result is shown until the next one.
- * @returns the last finished result, and whether a newer one is pending
+ * Runs long work in slices between frames, and restarts it when the work changes. @param begin memoized; null if there
+ * is nothing to do. A yielded result is shown until the next one. @returns the last finished result, and whether a
+ * newer one is pending
  */
 export function useInSlices<T>(begin: (() => Generator<T | undefined, T>) | null): {
   readonly result: T | null;

@@ -5,10 +5,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { CalculatorPage } from './page.tsx';
 import { dataElementId, type PageData, rootElementId } from './page-data.ts';
 
-/**
- * Hydrates a prerendered page.
- * @param SeriesField for calculators with a series
- */
+/** Hydrates a prerendered page. @param SeriesField component for calculators with a series */
 export function mount(
   calculator: Calculator,
   SeriesField: ComponentProps<typeof CalculatorPage>['SeriesField'] = null,
@@ -22,7 +19,7 @@ export function mount(
       <CalculatorPage calculator={calculator} data={JSON.parse(data) as PageData} SeriesField={SeriesField} />
     </StrictMode>,
   );
-  // After everything visible has loaded; optional.
+  // Loaded after everything visible, and optional.
   const cacheForOffline = () => {
     void import('../ui/theme/script-fonts.ts')
       .then(({ fetchMissingScripts }) => fetchMissingScripts())

@@ -6,15 +6,15 @@ import type { Words } from './messages/words.ts';
 
 type Worded = Readonly<Record<string, Readonly<Partial<Record<Language, string>>>>>;
 
-/** Data of a page besides its definition: texts of one language and typeset formulas. */
+/** Data of a page in addition to its definition: texts of one language and typeset formulas. */
 export type PageData = {
   readonly id: CalculatorId;
   readonly language: Language;
-  /** Number in the catalogue. */
+  /** Number of the calculator in the catalogue. */
   readonly number: number;
   readonly category: { readonly id: CategoryId; readonly name: string };
   readonly name: string;
-  /** Number of its properties that were compared with measurements. */
+  /** Number of the calculator's properties that were compared with measurements. */
   readonly compared: number;
   readonly texts: CalculatorTexts;
   readonly words: Words;
@@ -22,12 +22,12 @@ export type PageData = {
   readonly commonWords: { readonly warnings: Worded; readonly problems: Worded };
   /** Cited sources in the page's language. */
   readonly sources: Readonly<Record<string, CitedSource>>;
-  /** MathML by TeX. */
+  /** MathML by TeX source. */
   readonly formulas: Readonly<Record<string, string>>;
-  /** Address of the batch worker. */
+  /** URL of the batch worker. */
   readonly batchWorker: string;
 };
 
-/** Id of the element with {@link PageData} as JSON, and of the React root. */
+/** Id of the element that contains {@link PageData} as JSON; next, the id of the React root. */
 export const dataElementId = 'page-data';
 export const rootElementId = 'page';

@@ -44,10 +44,7 @@ const LinkNotices = lazyPart<object>(() =>
 const SpreadPanel = lazyPart(() => import('./results/spread.tsx'));
 const BatchPage = lazyPart(async () => (await import('./batch/load-batch.tsx')).loadBatch());
 
-/**
- * Page of a calculator, built from its definition and texts.
- * @param SeriesField for calculators with a series
- */
+/** Page of a calculator, built from its definition and texts. @param SeriesField component for calculators with a series */
 export function CalculatorPage({
   calculator,
   data,
@@ -78,7 +75,10 @@ export function CalculatorPage({
 
 type LaterProps = { readonly page: CalculatorPageState; readonly children: ReactNode };
 
-/** Provides the state of the diagram, then that of the lower parts; each renders only what shows it. */
+/**
+ * Provides the state for the diagram and, later, for the lower parts. Each of these renders only the components that
+ * show it.
+ */
 function Later({ page, children }: LaterProps) {
   const drawn = useLaterPage(page);
   return (
@@ -104,13 +104,13 @@ function Last({ children }: { readonly children: ReactNode }) {
   return <StageProvider value="last">{children}</StageProvider>;
 }
 
-/** Frame of the page; memoized, as only its parts depend on typed values. */
+/** Frame of the page; memoized, because only the parts in it depend on typed values. */
 const Frame = memo(function Frame({ id }: { readonly id: string }) {
   const rights = useRightsState(id);
   const pins = usePinsState();
   const sheet = useSheetState();
   const batch = useBatchView(rights);
-  // Other windows hide the refund offer once the tool was used.
+  // Other windows of the site hide the refund offer once the tool was used.
   useEffect(announceUse, []);
   return (
     <RightsProvider value={rights}>
@@ -163,8 +163,8 @@ const Frame = memo(function Frame({ id }: { readonly id: string }) {
 });
 
 /**
- * State of the diagram and the panels below, which follow in a task of their own after the frame that shows the answer. The
- * first render is immediate, so that a link never shows the default values first.
+ * Returns the states of the diagram and of the panels below. They are updated in a separate task after the frame that
+ * shows the answer. The first render is immediate, because a link must never show the default values first.
  */
 function useLaterPage(page: CalculatorPageState): CalculatorPageState {
   const [shown, setShown] = useState<CalculatorPageState | null>(null);
@@ -197,7 +197,7 @@ function BehindSheet({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Differences of the opened link from this page, if there are any. */
+/** Notices on differences between the opened link and this page, if there are any. */
 function LinkPart() {
   const { link } = useCalculator();
   if (!link.otherVersion && link.unknown.length === 0) return null;
@@ -208,7 +208,7 @@ function LinkPart() {
   );
 }
 
-/** Inputs, diagram and answer side by side at window height; on narrow screens the diagram is first. */
+/** Inputs, diagram and answer side by side at window height; on narrow screens the diagram comes first. */
 function Bench() {
   const { isOpen } = useSheet();
   return (
@@ -238,7 +238,7 @@ function Below() {
   return (
     <div className="below mt-4 flex flex-col gap-4 print:block">
       {(calculator.models ?? []).length > 0 && <ModelsPanel />}
-      {/* Below the fold: rendered after hydration. */}
+      {/* Below the visible area, therefore rendered after hydration. */}
       {isAwake && (
         <Suspense>
           <SpreadPanel className="print:hidden" />

@@ -19,7 +19,7 @@ const files = {
 };
 const pages = prerenderPages(() => files);
 
-/** Returns the text of a page, one line per element except within symbols; without formulas. */
+/** Returns the text of a page without formulas: one line per element, except within symbols. */
 const shownText = (html: string): string =>
   html
     .slice(html.indexOf('<body>'), html.indexOf('<script type="application/json"'))
@@ -41,7 +41,7 @@ describe('T-12 prerendered pages', () => {
       expect(page.html).toContain('<meta name="robots" content="noindex">');
     }
   });
-  test('no part of a page is left for the browser to render again after an error', () => {
+  test('no part of a page failed to render and is left for the browser to render again', () => {
     for (const { html, path } of pages) expect(html.includes('<!--$!-->'), path).toBe(false);
   });
   test('a page contains its style, and requests fonts and scripts after its content', () => {
@@ -54,19 +54,19 @@ describe('T-12 prerendered pages', () => {
         expect(body.indexOf(name), name).toBeGreaterThan(read);
     }
   });
-  test('V-05 the head states how many properties were compared with measurements, or that none was', () => {
+  test('V-05 the header states how many properties were compared with measurements, or that none was', () => {
     const headOf = (wanted: string) =>
       shownText(pages.find(({ id, language }) => id === wanted && language === 'en')?.html ?? '');
     expect(headOf('tempered-hardness')).toMatch(/Properties compared with measurements: [1-9]/);
     expect(headOf('carbon-potential')).toContain('Never compared with measurements');
   });
-  test('V-03 the models side by side begin with the result fitted to measurements', () => {
+  test('V-03 the list of models begins with the result fitted to measurements', () => {
     for (const { html } of pages.filter(({ id }) => id === 'tempered-hardness')) {
       const [, , first = ''] = (/<table class="models[\s\S]*?<\/table>/.exec(html)?.[0] ?? '').split('<tr');
       expect(shownText(`<body>${first}<script type="application/json"`)).toMatch(/33[.,]7/);
     }
   });
-  test('V-03 a headline of one method without a published uncertainty says so, and whether it is in range', () => {
+  test('V-03 a headline by one method without a published uncertainty says so, and whether it is in range', () => {
     for (const id of ['furnace-heating-time', 'homogenization-time']) {
       const page = pages.find((each) => each.id === id && each.language === 'en');
       const text = shownText(page?.html ?? '');
@@ -106,7 +106,7 @@ describe('T-12 prerendered pages', () => {
     );
     expect(twice).toEqual([]);
   });
-  test('the form and the result of the initial values are in the page before any script runs', () => {
+  test('the form and the result for the initial values are in the page before any script runs', () => {
     for (const entry of registry) {
       const calculator = definitions[entry.id];
       const result = evaluate(calculator, defaultInputs(calculator));
@@ -122,9 +122,9 @@ describe('T-12 prerendered pages', () => {
             expect(page.html).toContain(formatShort(rounded, page.language, output.figures));
             continue;
           }
-          // With many models the first ones are shown, the others after a click.
+          // Of many models the first ones are shown, the others after a click.
           if (role === 'model' && (calculator.models ?? []).length > 5) continue;
-          // The ends of a band have the digits of its value.
+          // The limits of a band have the digits of its value.
           const owner = calculator.outputs.find(({ band }) => band && [band.low, band.high].includes(key));
           const half = halfWidthOf(calculator, result.values, owner ?? output);
           const place = Math.max(
@@ -153,10 +153,10 @@ describe('T-12 prerendered pages', () => {
         );
     }
   });
-  test('no drawing in any page has a coordinate that is not a number', () => {
+  test('no drawing of any page has a coordinate that is not a number', () => {
     for (const page of pages) expect(page.html).not.toMatch(/="[^"]*(NaN|Infinity|undefined)/);
   });
-  test('only the theme script is inline, and the data cannot close its element', () => {
+  test('the theme script is the only inline script, and the embedded data cannot close its element', () => {
     for (const page of pages) {
       expect(page.html.match(/<script>/g)).toHaveLength(1);
       const data = /id="page-data">([\s\S]*?)<\/script>/.exec(page.html)?.[1] ?? '';
@@ -179,7 +179,7 @@ describe('C-03 typesetting', () => {
     expect(typeset('A = 0.75 x', 'de')).toContain('0,75');
     expect(typeset('A = 0.75 x', 'en')).toContain('0.75');
   });
-  test('a line may break before an operator but never inside a fraction', () => {
+  test('a line may break before an operator, but never inside a fraction', () => {
     expect(typeset('a + \\frac{b + c}{d} = e', 'en').split('<wbr>')).toHaveLength(3);
   });
 });

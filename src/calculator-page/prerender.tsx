@@ -25,7 +25,7 @@ import { formulasOf, sampleResults, typeset } from './results/typeset.ts';
 
 const words: Readonly<Record<Language, Words>> = { en, de, cn, ja, kr };
 
-/** Client build of a page: addresses of files, and the style sheet as text. */
+/** Client build of a page: URLs of its files, and the style sheet as text. */
 export type PageFiles = {
   readonly entry: string;
   readonly batchWorker: string;
@@ -42,7 +42,7 @@ export type PrerenderedPage = {
   readonly html: string;
 };
 
-/** Returns the sources of the definition and of the remarks in sampled results. */
+/** Returns the sources cited by the definition and by the remarks in sampled results. */
 function citedSources(calculator: Calculator, language: Language): PageData['sources'] {
   const keys = new Set<SourceKey | undefined>(calculator.sources);
   for (const each of [...(calculator.models ?? []), ...calculator.examples]) keys.add(each.source);
@@ -108,7 +108,7 @@ function htmlDocument(calculator: Calculator, data: PageData, files: PageFiles):
     `<script>${themeScript}</script>`,
     `<style>${files.style}</style>`,
   ];
-  // Loaded after the visible content, which they would delay on a slow connection.
+  // Loaded after the visible content, because these files would delay it on a slow connection.
   const later = [
     ...files.fonts.map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -141,7 +141,7 @@ export function prerenderPage(entry: RegistryEntry, language: Language, files: P
   };
 }
 
-/** Renders all pages. `filesOf`: client build of a calculator. */
+/** Renders all pages. `filesOf`: returns the client build of a calculator. */
 export function prerenderPages(filesOf: (id: string) => PageFiles): readonly PrerenderedPage[] {
   return registry.flatMap((entry) => {
     const files = filesOf(entry.id);

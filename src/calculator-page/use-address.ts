@@ -20,12 +20,12 @@ import { storedUnits } from './units/unit-storage.ts';
 
 const addressDelayMs = 300;
 
-/** Keys of the address that do not affect results and that links keep: diagram and requirement. */
+/** Query keys that do not affect results and that links keep: diagram and requirement. */
 const marks = [chartKey, requirementKey] as const;
 type Mark = (typeof marks)[number];
 const changes = new EventTarget();
 
-/** Last query that was parsed: each rendering reads the marks several times. */
+/** Cache of the last parsed query, because each render reads these keys several times. */
 let parsed = { search: '', query: new URLSearchParams() };
 
 function markInAddress(key: Mark): string | null {
@@ -34,7 +34,7 @@ function markInAddress(key: Mark): string | null {
   return parsed.query.get(key);
 }
 
-/** Returns the marks of the address that the calculator understands as a query, each prefixed with `&`. */
+/** Returns the query parts for diagram and requirement that the calculator understands, each prefixed with `&`. */
 const marksQuery = (calculator: Calculator): string =>
   marks
     .flatMap((key) => {
@@ -44,7 +44,7 @@ const marksQuery = (calculator: Calculator): string =>
     })
     .join('');
 
-/** Writes a mark into the address. @param value null removes it */
+/** Writes a key to the URL. @param value null removes the key */
 export function writeMark(key: Mark, value: string | null): void {
   const query = new URLSearchParams(location.search);
   query.delete(key);
@@ -62,7 +62,7 @@ function subscribe(changed: () => void): () => void {
   return () => changes.removeEventListener('change', changed);
 }
 
-/** Returns a mark of the address; null before hydration. */
+/** Returns the value of a key in the URL; null before hydration. */
 export const useMark = (key: Mark): string | null =>
   useSyncExternalStore(
     subscribe,
@@ -70,7 +70,7 @@ export const useMark = (key: Mark): string | null =>
     () => null,
   );
 
-/** Queries of states, which several links of the page contain. */
+/** Cache of the queries of form states, which several links of the page contain. */
 const queries = new WeakMap<FormState, string>();
 
 function queryOf(calculator: Calculator, state: FormState): string {
@@ -84,17 +84,20 @@ function queryOf(calculator: Calculator, state: FormState): string {
   return query;
 }
 
-/** Opened link: another version of the formulas that it was made with, and its parameters that the calculator does not understand. */
+/**
+ * Opened link: the formula version it was made with if it is another one, and its parameters that the calculator does
+ * not understand.
+ */
 export type OpenedLink = { readonly otherVersion: string | null; readonly unknown: readonly string[] };
 
-/** Reads the inputs of the address once, then updates the address with the form. */
+/** Reads the inputs of the URL once, then updates the URL whenever the form changes. */
 export function useAddress(
   calculator: Calculator,
   state: FormState,
   dispatch: (action: FormAction) => void,
 ): OpenedLink {
   const [link, setLink] = useState<OpenedLink>({ otherVersion: null, unknown: [] });
-  // Before the first paint, so that a link never shows the default values first.
+  // This runs before the first paint, because a link must never show the default values first.
   useLayoutEffect(() => {
     const opened = new URLSearchParams(location.search);
     const { inputs, version } = fromQuery(calculator, opened);
@@ -102,7 +105,7 @@ export function useAddress(
     dispatch({ type: 'units', kept: named === null ? storedUnits() : readUnits(named) });
     if (Object.keys(inputs).length > 0)
       dispatch({ type: 'opened', inputs, below: belowIn(calculator, opened) });
-    // Grade names do not affect results: failures are ignored.
+    // Grade names do not affect results, hence failures to load them are ignored.
     gradesIn(calculator, opened).then(
       (grades) => {
         for (const [key, grade] of grades) dispatch({ type: 'named', key, grade });

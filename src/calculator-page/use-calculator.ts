@@ -40,32 +40,32 @@ export type CalculatorPage = {
   readonly dispatch: (action: FormAction) => void;
   /** Last valid result. */
   readonly good: Good;
-  /** false while an input is invalid; `good` is then older than the form. */
+  /** False while an input is invalid; `good` is then older than the form. */
   readonly current: boolean;
-  /** false while a link was opened of which an input is invalid; `good` then belongs to the default inputs. */
+  /** False if the opened link has an invalid input; `good` then belongs to the default inputs. */
   readonly hasResult: boolean;
   /** Error messages by flat key. */
   readonly problems: ReadonlyMap<string, string>;
-  /** Differences of the opened link from this page. */
+  /** Differences between the opened link and this page. */
   readonly link: OpenedLink;
   readonly outputUnits: Readonly<Record<string, Unit>>;
   readonly setOutputUnit: (key: string, unit: Unit) => void;
-  /** Whether an input has an uncertainty. */
+  /** True if any input has an uncertainty. */
   readonly uncertain: boolean;
   /** 90 % intervals of the results for uncertain inputs; null without uncertainty and until computed. */
   readonly spreads: Spreads | null;
   readonly setSpreads: (spreads: Spreads | null) => void;
 };
 
-/** Parts of the state that typing does not change. */
+/** Parts of the state that do not change while typing. */
 type Fixed = Pick<CalculatorPage, 'calculator' | 'data' | 'words' | 'language' | 'labels'>;
-/** For parts without inputs and results: they are not rendered again for a typed value. */
+/** Context for components without inputs and results, which are not re-rendered while typing. */
 export const [FixedProvider, useFixed] = requiredContext<Fixed>();
 
 /**
- * States of the page: the latest one, the one of the diagram, and that of the lower parts. They follow one another, so that
- * typing is not delayed. Each has a context of its own: a provider within another one of the same context does not keep React from
- * rendering what is in both.
+ * States of the page: the latest one, the one of the diagram, and that of the lower parts. They are updated one after
+ * another, which keeps typing responsive. Each has a separate context, because a provider nested in another one of the
+ * same context does not keep React from rendering components in both.
  */
 const stages = {
   latest: requiredContext<CalculatorPage>(),
@@ -76,10 +76,10 @@ export type Stage = keyof typeof stages;
 export const [LatestProvider] = stages.latest;
 export const [DrawnProvider] = stages.drawn;
 export const [LastProvider] = stages.last;
-/** Provides which state the parts below show. */
+/** Context that determines which state the components below it show. */
 export const [StageProvider, useStage] = requiredContext<Stage>();
 
-/** Returns the state of the page that this part shows. */
+/** Returns the state of the page that this component shows. */
 export function useCalculator(): CalculatorPage {
   const [, useShown] = stages[useStage()];
   return useShown();
@@ -116,7 +116,7 @@ function problemsOf(
   return found;
 }
 
-/** State of a calculator page. */
+/** Returns the state of a calculator page. */
 export function useCalculatorState(calculator: Calculator, data: PageData): CalculatorPage {
   const [state, send] = useReducer(
     (before: FormState, action: FormAction) => formReducer(calculator, before, action),
@@ -153,7 +153,7 @@ export function useCalculatorState(calculator: Calculator, data: PageData): Calc
     if (Object.keys(kept).length > 0) send({ type: 'units', kept });
     else setChosenUnits((before) => ({ ...before, [key]: unit }));
   }, []);
-  // Memoized, so that deferred parts can skip rendering.
+  // Memoized, which lets deferred components skip rendering.
   return useMemo(
     () => ({
       calculator,
@@ -222,7 +222,7 @@ export function spokenValue(
   return valueWithUnit(formatOf(page, output), output, values) ?? page.words.notDefined;
 }
 
-/** Parts of a page from which texts of warnings and problems are made. */
+/** Parts of the page state from which texts of warnings and problems are formatted. */
 export type PageTexts = Pick<CalculatorPage, 'language' | 'labels'> & {
   readonly data: Pick<PageData, 'texts'>;
 };
@@ -238,7 +238,7 @@ export function originOf({ words, data }: Pick<CalculatorPage, 'words' | 'data'>
   return [words.origin[example.origin], source?.short, mark].filter(Boolean).join(' ');
 }
 
-/** Returns the headline of the result. */
+/** Returns the output that is the headline of the result. */
 export function headlineOutput({
   calculator,
   good,

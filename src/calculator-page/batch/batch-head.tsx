@@ -19,7 +19,7 @@ type BatchHeadProps = {
   readonly onClose: () => void;
   readonly onOpenFile: () => void;
   readonly isStart: boolean;
-  /** Shows or hides the sources; null without a table. */
+  /** Shows or hides the choice of sources; null without a table. */
   readonly onStart: (() => void) | null;
 };
 
@@ -69,7 +69,7 @@ export function BatchHead({ onClose, onOpenFile, isStart, onStart }: BatchHeadPr
 
 const copiedMs = 2500;
 
-/** Returns the points diagram as PNG; undefined if it is not on screen. */
+/** Returns the diagram of points as PNG; undefined if it is not on screen. */
 async function pointsPicture(title: string) {
   const svg = document.querySelector<SVGSVGElement>('[data-batch-points] svg.chart');
   if (!svg) return undefined;

@@ -18,7 +18,7 @@ export type BatchPageProps = {
   readonly onClose: () => void;
 };
 
-/** Page state in which a table of heats is calculated. Its table stays while the calculator is shown. */
+/** Part of the page in which a table of heats is calculated. Its table stays loaded while the calculator is shown. */
 export function BatchPage({ words, isOpen, onClose }: BatchPageProps) {
   const { calculator, data, state } = useCalculator();
   const [store] = useState(() =>
@@ -73,7 +73,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Why the source was not read, or what has to be chosen first. */
+/** Shows why the source was not read, or what the user must choose first. */
 function Questions() {
   const page = useCalculator();
   const { store, words } = useBatch();

@@ -19,10 +19,10 @@ function of(id: CalculatorId, language: Language) {
   return { calculator, texts, labels: labelsOf(calculator, texts) };
 }
 
-/** Returns how a pasted text is read. */
+/** Returns how a pasted text was read. */
 function told(id: CalculatorId, language: Language, text: string, signs?: Signs): ReadOutcome {
   const { calculator, texts } = of(id, language);
-  // Answers of the worker must be cloneable.
+  // Responses of the worker must be cloneable.
   const source = { kind: 'text', text } as const;
   return structuredClone(readSource(calculator, { source, texts, language, remarks, signs }));
 }
@@ -37,7 +37,7 @@ function computed(id: CalculatorId, language: Language, text: string, { signs, b
   const compute = rowComputer(calculator, structuredClone(setup));
   const requests = table.rows.map(({ cells }, at) => ({ at, cells }));
   const rows: BatchRow[] = [];
-  // A call answers with the rows that it had time for.
+  // A call returns the rows that it had time to compute.
   while (rows.length < requests.length)
     rows.push(
       ...compute(requests.slice(rows.length, rows.length + 200)).map(({ row }) => structuredClone(row)),
@@ -83,7 +83,7 @@ describe('C-04 pasted table', () => {
     });
   });
 
-  it('C-04 every label of every calculator is found in its own language', () => {
+  it('C-04 every label of every calculator is recognized in its own language', () => {
     for (const id of Object.keys(definitions) as CalculatorId[]) {
       for (const language of languages) {
         const { calculator, labels, texts } = of(id, language);
@@ -124,7 +124,7 @@ describe('C-04 pasted table', () => {
     expect(refused).toMatchObject({ problem: 'noHeader', example: expect.arrayContaining(['재료']) });
   });
 
-  it('C-04 two columns for one input, or no known column, are rejected', () => {
+  it('C-04 a table with two columns for one input, or without a known column, is rejected', () => {
     const { calculator, labels, texts } = of('carbon-equivalent', 'en');
     expect(readColumns(calculator, { labels, texts, remarks }, ['C', 'Carbon'])).toEqual({
       ok: false,
@@ -141,7 +141,7 @@ describe('C-04 pasted table', () => {
     });
   });
 
-  it('C-04 a column in another unit of its input is converted, and one in an unknown unit is refused instead of replaced by the form', () => {
+  it('C-04 a column in another unit of its input is converted, and one in an unknown unit is refused instead of replaced by the form’s value', () => {
     const welding = (speed: string) =>
       `Welding voltage (V)\tWelding current (A)\t${speed}\tPlate thickness (mm)\n25\t200\t`;
     const inMillimetres = computed(
@@ -165,12 +165,12 @@ describe('C-04 pasted table', () => {
     });
     for (const header of ['Mn (oz)', 'Cr (‰)'])
       expect(told('carbon-equivalent', 'en', `C\t${header}\n0.2\t1\n`)).toMatchObject({ problem: 'unit' });
-    // Neither a ratio nor the name of a sample is a unit.
+    // Neither a ratio nor the name of a sample counts as a unit.
     for (const other of ['Mn/S', 'Mn (A)', 'C (ladle)'])
       expect(told('carbon-equivalent', 'en', `C\t${other}\n0.2\t1\n`)).toMatchObject({ news: 'table' });
   });
 
-  it('C-04 a row of data is not taken for the column names below an unknown row of names', () => {
+  it('C-04 a row of data below an unknown header row is not mistaken for column names', () => {
     expect(told('hardness-converter', 'de', 'Probe;Skala;Wert\n1;HRC;60\n2;HV;300\n')).toMatchObject({
       news: 'refused',
       problem: 'noHeader',
@@ -181,7 +181,7 @@ describe('C-04 pasted table', () => {
     });
   });
 
-  it('C-04 inputs without a column are taken from the form, elements without a column are 0', () => {
+  it('C-04 inputs without a column are taken from the form, and elements without a column are 0', () => {
     const { calculator, texts, labels } = of('preheat-temperature', 'en');
     const read = readColumns(calculator, { labels, texts, remarks }, ['C', 'Mn']);
     if (!read.ok) throw new Error(read.problem);
@@ -236,14 +236,14 @@ describe('C-04 pasted table', () => {
     });
   });
 
-  it('C-04 10,000 rows with invalid ones are complete and in order', () => {
+  it('C-04 a table of 10,000 rows, some of them invalid, is computed completely and in order', () => {
     const lines = Array.from({ length: 10_000 }, (_, at) => `H${at}\t${at % 7 === 0 ? 'x' : '0,16'}\t1,45`);
     const { names, results } = computed('carbon-equivalent', 'de', `Schmelze\tC\tMn\n${lines.join('\n')}`);
     expect(results.map(({ ok }) => ok)).toEqual(lines.map((_, at) => at % 7 !== 0));
     expect([results.length, names?.[9_999]]).toEqual([10_000, 'H9999']);
   });
 
-  it('C-04 computation runs in steps of at most a tenth of a second, so that edits and cancelling do not wait', () => {
+  it('C-04 rows are computed in steps of at most 0.1 s, which keeps edits and cancelling responsive', () => {
     const { calculator, texts } = of('carburizing-depth', 'en');
     const table = told('carburizing-depth', 'en', `boostTemperatureC\n${'930\n'.repeat(2_000)}`);
     if (table.news !== 'table') throw new Error(table.news);
@@ -258,7 +258,7 @@ describe('C-04 pasted table', () => {
     expect(done.map(({ at }) => at)).toEqual(done.map((_, at) => at));
   });
 
-  it('B-06 for a cell that may mean two numbers the user is asked, and each reading can be chosen', () => {
+  it('B-06 for a cell with two possible readings the user is asked, and can choose either reading', () => {
     const text = 'heat\tC\tMn\nA\t0\t1\nB\t0\t1,450\n';
     const asked = told('carbon-equivalent', 'en', text);
     expect(asked).toEqual({
@@ -279,7 +279,7 @@ describe('C-04 pasted table', () => {
     expect(computed('carbon-equivalent', 'de', text)).toMatchObject({ readAs: [] });
   });
 
-  it('B-06 the decimal separator is derived from the table, and cells read by it are listed', () => {
+  it('B-06 the decimal separator is inferred from the table, and the cells affected are listed', () => {
     const german = computed('carbon-equivalent', 'en', 'C;Mn\n0,16;1,450\n');
     expect(german.rows[0]?.given).toEqual({ C: 0.16, Mn: 1.45 });
     expect(german.readAs).toEqual([{ text: '1,450', value: 1.45 }]);
@@ -288,7 +288,7 @@ describe('C-04 pasted table', () => {
     expect(english.readAs).toEqual([{ text: '1.450', value: 1.45 }]);
   });
 
-  it('B-06 B-09 a value below a limit counts as the limit, half of it or zero, as chosen', () => {
+  it('B-06 B-09 a value below a limit counts as the limit, half of it or zero, as the user chooses', () => {
     const text = 'C\tMn\tMo\n0.16\t1.45\t<0.01\n';
     const moOf = (below?: Below) =>
       computed('carbon-equivalent', 'en', text, { ...(below && { below }) }).rows[0]?.given;

@@ -9,24 +9,24 @@ import type { Cell } from './read/source-table.ts';
 /** Settings shared by all rows of a table. */
 export type Setup = Reading & {
   readonly columns: readonly ReadColumn[];
-  /** Inputs of the form, for inputs without a column. */
+  /** Inputs of the form, used for inputs without a column. */
   readonly form: RawInputs;
 };
 export type RowRequest = { readonly at: number; readonly cells: readonly Cell[] };
 export type BatchResult =
   | Extract<Evaluated, { ok: false }>
   | Pick<Extract<Evaluated, { ok: true }>, 'ok' | 'values' | 'warnings'>;
-/** `given`: cells with a column as read, numbers in the unit of the column. */
+/** Inputs and result of a row. `given`: cells with a column as parsed, numbers in the unit of the column. */
 export type BatchRow = { readonly given: RawInputs; readonly result: BatchResult };
 
-/** Returns whether a row has a result: an answer, or any output if there is no answer. */
+/** Returns whether a row has a result: an answer, or any output if the calculator has no answer. */
 export function hasResult({ outputs }: Calculator, result: BatchResult): boolean {
   if (!result.ok) return false;
   const answers = outputs.filter(({ role }) => role === 'answer');
   return (answers.length > 0 ? answers : outputs).some(({ key }) => (result.values[key] ?? null) !== null);
 }
 
-/** Returns the form's inputs without a column, except elements of a composition that is in the table. */
+/** Returns the inputs of the form that have no column, except elements of a composition that is in the table. */
 export function fixedInputs(
   calculator: Calculator,
   columns: readonly Pick<Column, 'field'>[],
@@ -42,10 +42,13 @@ export function fixedInputs(
   );
 }
 
-/** Maximum time of one call. */
+/** Maximum duration of one call in ms. */
 const sliceMs = 100;
 
-/** Returns a function that computes rows in order until the time is over; the result of an invalid row is its problems. */
+/**
+ * Returns a function that computes rows in order until its time is over. The result of an invalid row is its list of
+ * problems.
+ */
 export function rowComputer(calculator: Calculator, { columns: sent, form, ...reading }: Setup) {
   const columns = columnsOf(calculator, sent);
   const fixed = fixedInputs(calculator, columns, form);

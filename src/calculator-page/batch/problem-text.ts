@@ -1,4 +1,4 @@
-/** Texts about sources that cannot be read and how they were read. */
+/** Texts that explain why a source cannot be read, or how it was read. */
 import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { fill } from '../messages/words.ts';
@@ -13,7 +13,7 @@ import type { BatchTable } from './table/batch-table.ts';
 
 const megabytes = (bytes: number) => bytes / 1e6;
 
-/** Returns why a source was not read. */
+/** Returns the text that explains why a source was not read. */
 export function problemText(
   { calculator, labels, language }: Pick<CalculatorPage, 'calculator' | 'labels' | 'language'>,
   words: BatchWords,
@@ -60,7 +60,7 @@ export function problemText(
 
 const kinds: readonly CellRemark['kind'][] = ['formula', 'formulaEmpty', 'date', 'merged', 'percent'];
 
-/** Returns the sentences on how a table was read, cells by sheet, row and column. */
+/** Returns sentences on how a table was read, with cells by sheet, row and column. */
 export function readingNotes(
   { language }: Pick<CalculatorPage, 'language'>,
   words: BatchWords,

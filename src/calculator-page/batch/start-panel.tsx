@@ -9,7 +9,7 @@ import { useBatch, useBatchState } from './batch-context.ts';
 import { tableLimits } from './read/file-fault.ts';
 import { emptyTable } from './table/open-table.ts';
 
-/** Paste length, in characters, that is inserted by our own code. */
+/** Number of characters from which pasted text is inserted by this component. */
 const longPaste = 10_000;
 
 /** Sources of a table: a file, pasted rows, or an empty table. */
@@ -26,7 +26,7 @@ export function StartPanel({
   const [text, setText] = useState('');
   const id = useId();
 
-  /** Inserts long pasted texts at once; browsers take seconds for them. */
+  /** Inserts long pasted texts at once, because browsers take seconds for them. */
   function onPaste(event: ClipboardEvent<HTMLTextAreaElement>) {
     const pasted = event.clipboardData.getData('text/plain');
     if (pasted.length < longPaste) return;
@@ -100,7 +100,7 @@ export function StartPanel({
   );
 }
 
-/** Returns a function that asks for a file, the hidden field, and handlers for dropped files. */
+/** Returns a function that opens the file dialog, the hidden file input, and handlers for dropped files. */
 export function useFiles(onFile: (file: File) => void) {
   const field = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);

@@ -20,14 +20,17 @@ import type { BatchTable, GridColumn } from './table/batch-table.ts';
 import { countsOf, type Filter, filters, orderOf, type Sort } from './table/view.ts';
 import { useQuiet } from './use-quiet.ts';
 
-/** Pause in typing after which diagrams and statistics follow. */
+/** Time in ms without typing after which diagrams and statistics are updated. */
 const quietMs = 250;
 
-/** Returns the next sorting of a column: ascending, descending, as in the source. */
+/** Returns the next sort order of a column: ascending, descending, as in the source. */
 const nextSort = (sort: Sort, id: string): Sort =>
   sort?.id !== id ? { id, isDescending: false } : sort.isDescending ? null : { id, isDescending: true };
 
-/** Rows on screen in their order. Edits keep it until the rows are sorted or filtered again. */
+/**
+ * Returns the rows on screen in their order. The order stays the same during edits until the rows are sorted or
+ * filtered again.
+ */
 function useOrder(
   table: BatchTable,
   columns: readonly GridColumn[],
@@ -49,7 +52,7 @@ function useOrder(
   return kept.order;
 }
 
-/** Grid with search and filters, and the panels beside it. */
+/** Grid with search and filters, and the side panels. */
 export function TableView({ table, isHidden }: { readonly table: BatchTable; readonly isHidden: boolean }) {
   const columns = useColumns(table);
   const isNarrow = useNarrow();
@@ -157,7 +160,7 @@ function Toolbar({ table, columns, filter, setFilter, find, setFind }: ToolbarPr
   );
 }
 
-/** Rows that make computing visible: fewer are done before it is read. */
+/** Minimum number of rows for which progress is shown; fewer are computed before it could be read. */
 const fewRows = 50;
 
 function Progress({ table }: { readonly table: BatchTable }) {
@@ -191,7 +194,7 @@ type FootProps = {
   readonly onGoTo: (place: Place) => void;
 };
 
-/** Counts of rows with and without result, and the way to the next cell to correct. */
+/** Footer with the numbers of rows with and without result, and a button that moves to the next cell to correct. */
 function Foot({ table, columns, order, onGoTo }: FootProps) {
   const { calculator, language } = useCalculator();
   const { words } = useBatch();
@@ -205,7 +208,7 @@ function Foot({ table, columns, order, onGoTo }: FootProps) {
   );
   const filled = counts.good + counts.failed;
 
-  /** Moves to the next cell to correct in the order on screen, from the top after the last. */
+  /** Moves to the next cell to correct in screen order; after the last one, to the first. */
   function next() {
     const from = last ? last.row * columns.length + last.column + 1 : 0;
     for (let step = 0; step <= order.length; step += 1) {

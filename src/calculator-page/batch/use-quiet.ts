@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns a value once it has not changed for a while, so that costly views do not delay typing. */
+/** Returns a value once it has not changed for some time, which keeps expensive views from delaying typing. */
 export function useQuiet<T>(value: T, quietMs: number): T {
   const [quiet, setQuiet] = useState(value);
   useEffect(() => {

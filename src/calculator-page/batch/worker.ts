@@ -1,6 +1,6 @@
 /**
- * Worker of a calculator: reads tables, computes rows, writes files, and computes spreads. The build creates one for each
- * calculator.
+ * Web worker of a calculator: reads tables, computes rows, writes files, and computes spreads. The build creates one
+ * for each calculator.
  */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type SpreadsAnswer, type SpreadsRequest, spreadsAnswerer } from '../uncertainty/answer-spreads.ts';
@@ -11,7 +11,7 @@ import { type ReadOutcome, type ReadRequest, readSource } from './read/read-sour
 export type WorkerRequest =
   | { readonly task: 'read'; readonly id: number; readonly request: ReadRequest }
   | { readonly task: 'setup'; readonly setup: Setup }
-  /** The answer has at least the first of the rows. */
+  /** Request for rows; the response contains at least the first of them. */
   | { readonly task: 'rows'; readonly id: number; readonly rows: readonly RowRequest[] }
   | { readonly task: 'write'; readonly id: number; readonly request: WorkbookRequest };
 export type WorkerAnswer =
@@ -26,7 +26,7 @@ type Worker = {
 };
 const worker = globalThis as unknown as Worker;
 
-/** Loaded with the first table, so that it is there without a network. */
+/** Loads the writer together with the first table, which makes it available offline. */
 const loadWriter = () => import('./output/workbook.ts');
 
 /** Answers requests of the page. */
@@ -43,7 +43,7 @@ export function handleBatchMessages(calculator: Calculator): void {
   worker.addEventListener('message', ({ data }) => {
     const request = data as WorkerRequest | SpreadsRequest;
     if (request.task === 'spreads') {
-      // The page is notified of the error and computes the spreads itself.
+      // The page is notified of the error and then computes the spreads itself.
       answerSpreads(request).catch(reportError);
       return;
     }

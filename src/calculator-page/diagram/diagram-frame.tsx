@@ -25,18 +25,18 @@ const zonesOn = (drawing: ChartDrawing): readonly string[] =>
 
 export type DiagramFrameProps = {
   readonly title: string;
-  /** Selection of the diagram, in the head. */
+  /** Selection of the diagram, shown in the header. */
   readonly choice: ReactNode;
   /** File name of exports, without extension. */
   readonly name: string;
   readonly drawing: ChartDrawing;
   readonly dragging: Dragging | null;
-  /** Controls of this diagram, below the head. */
+  /** Controls of this diagram, shown below the header. */
   readonly controls?: ReactNode;
   readonly className?: string | undefined;
 };
 
-/** Diagram with zone switches, table of values and exports. */
+/** Diagram with switches for zones, a table of values, and exports. */
 export function DiagramFrame({
   title,
   choice,
@@ -52,7 +52,7 @@ export function DiagramFrame({
   const headline = headlineOutput(page);
   const rowOn = (on: 'x' | 'y') => {
     const shown = page.calculator.outputs.find(({ key }) => key === drawing.rows?.[on]);
-    // Of a result in a unit of its own the axis shows the value in the unit of the axis.
+    // If the result is shown in a unit of its own, the axis shows the value in the unit of the axis.
     const isUnitOfAxis =
       shown && unitSymbol(page.outputUnits[shown.key] ?? shown.unit) === (drawing[on].unit ?? '');
     return isUnitOfAxis ? shownValue(page, shown) : undefined;
@@ -73,7 +73,7 @@ export function DiagramFrame({
   const [zones, setZones] = useState(() => zonesOn(drawing));
   const [table, setTable] = useState(false);
   const [zoomed, setZoomed] = useState<{ readonly units: string; readonly domains: Domains | null }>();
-  // The part of an axis in HRC says nothing about one in HV.
+  // A visible section of an axis in HRC does not apply to an axis in HV.
   const units = `${drawing.x.unit} ${drawing.y.unit}`;
   const zoom = zoomed?.units === units ? zoomed.domains : null;
   const setZoom = (domains: Domains | null) => setZoomed({ units, domains });
@@ -189,7 +189,7 @@ export function DiagramFrame({
   );
 }
 
-/** Returns the middle half of both axes. */
+/** Returns the axes limited to their middle half. */
 function closer({ x, y }: ChartDrawing): Domains {
   const half = ({ domain: [from, to], scale }: ChartDrawing['x']): readonly [number, number] => {
     if (scale === 'log' && from > 0 && to > 0) return [from ** 0.75 * to ** 0.25, from ** 0.25 * to ** 0.75];
@@ -206,7 +206,7 @@ type ZonesProps = {
   readonly onChange: (on: readonly string[]) => void;
 };
 
-/** Switches of the hatched areas. */
+/** Switches that show or hide hatched areas. */
 function Zones({ id, drawing, labelOf, on, onChange }: ZonesProps) {
   const { words } = useFixed();
   if (!drawing.zones?.length) return null;

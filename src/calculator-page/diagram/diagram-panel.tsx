@@ -17,13 +17,13 @@ import { useDragging } from './use-dragging.ts';
 
 const SweepDiagram = lazyPart(() => import('../sweep/sweep-diagram.tsx'));
 
-/** Titles with more characters in total are shown as a list instead of a row. */
+/** Total number of characters above which diagram titles are shown as a list instead of a row. */
 const rowLetters = 62;
 
-/** Key of the diagram that a page opens with. */
+/** Returns the key of the diagram that is shown when the page opens. */
 const firstOf = (calculator: Calculator): string => calculator.charts?.[0]?.key ?? sweepKey;
 
-/** Diagram of the calculator, or any output plotted over any input. */
+/** Panel with a diagram of the calculator, or any output plotted over any input. */
 export function DiagramPanel({ className }: { readonly className?: string }) {
   const { calculator, words, hasResult } = useCalculator();
   const charts = calculator.charts ?? [];
@@ -38,14 +38,14 @@ export function DiagramPanel({ className }: { readonly className?: string }) {
   const choice = <DiagramChoice chosen={key} />;
   if (chart) return <OwnDiagram key={chart.key} chart={chart} choice={choice} className={className} />;
   return (
-    // Reserves the height while the part loads.
+    // Reserves the height while the component loads.
     <Suspense fallback={<section className={classNames('rounded-panel border bg-p1', className)} />}>
       <SweepDiagram choice={choice} className={className} />
     </Suspense>
   );
 }
 
-/** Row or list of the diagrams; memoized, because a typed value does not change it. */
+/** Row or list of the diagram titles; memoized, because typing does not change it. */
 const DiagramChoice = memo(function DiagramChoice({ chosen }: { readonly chosen: string }) {
   const { calculator, data, words } = useFixed();
   const choose = (key: string) => writeMark(chartKey, key === firstOf(calculator) ? null : key);

@@ -19,14 +19,14 @@ const sizes = [
   { width: 356, height: 342 },
   { width: 700, height: 300 },
 ];
-/** Random inputs per diagram (`LABEL_RUNS=200` for a longer run). */
+/** Number of random inputs per diagram (`LABEL_RUNS=200` for a longer run). */
 const runs = Number(process.env['LABEL_RUNS'] ?? 4);
 
 const overlaps = (a: Rect, b: Rect): boolean =>
   Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
   Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
 
-/** Returns end labels that overlap or leave the drawing. */
+/** Returns labels at line ends that overlap or leave the drawing. */
 function collisions({ endLabels, labels, width, height }: Scene): readonly string[] {
   const boxes = [
     ...endLabels.map(({ lines, box }) => ({ name: lines.join(' '), box, isEnd: true })),
@@ -76,7 +76,7 @@ const nearest = (box: Rect, points: readonly Xy[]): number =>
   }, Number.POSITIVE_INFINITY);
 const boxAt = ([x, y]: Xy): Rect => ({ left: x, right: x, top: y, bottom: y });
 
-/** Returns labels nearer to another line, and labels in another order than their lines. */
+/** Returns labels that are closer to another line, and labels whose order differs from that of their lines. */
 function mistakes(
   scene: Scene,
   { lines = [] }: ChartDrawing,
@@ -134,7 +134,7 @@ function* scenesOf(calculator: Calculator, seed: number) {
   }
 }
 
-/** Returns names of lines that cover a dotted line from the result to an axis. */
+/** Returns names of lines that cover a dotted line between the result and an axis. */
 function onReadings({ labels, plot, x, y, hasAxes }: Scene, { marks = [] }: ChartDrawing): readonly string[] {
   const own = marks.find(({ role }) => role === 'user')?.at;
   if (!own || !hasAxes) return [];
@@ -177,7 +177,7 @@ describe('B-02 labels of curves', () => {
 });
 
 describe('B-02 dragging', () => {
-  test('B-02 the point is at the value of the input that dragging changes, on every page with a number on an axis', () => {
+  test('B-02 the point is at the value of the input that dragging changes, on every page with a number input on an axis', () => {
     const without: string[] = [];
     for (const calculator of Object.values(definitions)) {
       const raw = defaultInputs(calculator);
@@ -187,7 +187,7 @@ describe('B-02 dragging', () => {
       });
       if (keys.length === 0) without.push(calculator.id);
     }
-    // Their default diagrams have no input on an axis: sums of an analysis, steps, rows, sketches and shares.
+    // Their default diagrams have no input on an axis: sums of an analysis, steps, rows, drawings and shares.
     expect(without).toEqual([
       'ideal-critical-diameter',
       'carburizing-depth',

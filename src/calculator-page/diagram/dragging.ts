@@ -1,4 +1,4 @@
-/** Maps dragging of the user's point to inputs. */
+/** Maps dragging of the user's point to changes of inputs. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import type { Point } from '@ferrite/calculators/core/chart.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
@@ -7,7 +7,7 @@ import { type ContinuousField, continuousFields } from '@ferrite/calculators/cor
 type Chart = NonNullable<Calculator['charts']>[number];
 type Raw = Readonly<Record<string, unknown>>;
 
-/** Input along each axis; undefined if there is none. */
+/** Input on each axis; undefined if there is none. */
 export type Dragged = { readonly x?: ContinuousField | undefined; readonly y?: ContinuousField | undefined };
 
 const close = (a: number, b: number): boolean =>
@@ -19,7 +19,10 @@ function pointOf(calculator: Calculator, chart: Chart, raw: Raw): Point | undefi
   return chart.draw(evaluated.inputs, evaluated.values).marks?.find(({ role }) => role === 'user')?.at;
 }
 
-/** Finds the inputs along the axes: the point is at the input's value, and moves with it. @param raw inputs in their own units */
+/**
+ * Finds the inputs on the axes: the point is at the value of the input and moves with it. @param raw inputs in their
+ * own units
+ */
 export function draggedInputs(
   calculator: Calculator,
   chart: Chart,

@@ -1,4 +1,4 @@
-/** Names of pinned cases: what differs from the current inputs. */
+/** Names of pinned cases by their differences from the current inputs. */
 import type { Input, InputValues } from '@ferrite/calculators/core/calculator.ts';
 import { type Composition, elements, percentOf } from '@ferrite/calculators/core/elements.ts';
 import { formatShort, withUnit } from '@ferrite/calculators/core/numbers.ts';
@@ -13,7 +13,7 @@ type Named = Pick<CalculatorPage, 'calculator' | 'data' | 'language'> & {
   readonly good: { readonly inputs: InputValues };
 };
 
-/** Returns the elements that differ, e.g. `C 0.45 %`. */
+/** Returns the elements that differ, as texts such as `C 0.45 %`. */
 function elementParts(pinned: Composition, current: Composition, { language }: Named): readonly string[] {
   return elements
     .filter((element) => percentOf(pinned, element) !== percentOf(current, element))
@@ -36,7 +36,7 @@ function partsOf(input: Input, pin: Pin, page: Named): readonly string[] {
   return [withUnit(formatShort(pinned, page.language), unit, page.language)];
 }
 
-/** Returns what differs from the current inputs; the letter of the case if nothing does, or the whole of it is too much. */
+/** Returns the differences from the current inputs as name; the letter of the case if there are none or too many. */
 export function pinName(pin: Pin, page: Named): string {
   const parts = page.calculator.inputs.flatMap((input) => partsOf(input, pin, page));
   if (parts.length === 0) return pin.grade ?? pin.letter;

@@ -1,4 +1,4 @@
-/** Pinned cases: ghost curves in the diagrams, differences in the results. */
+/** Pinned cases: shown as ghost curves in the diagrams and as differences in the results. */
 
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import type { ChartDrawing, Line, Mark } from '@ferrite/calculators/core/chart.ts';
@@ -18,7 +18,7 @@ const letters = ['A', 'B', 'C', 'D'] as const;
 
 export type Pins = {
   readonly pins: readonly Pin[];
-  /** false at the maximum number of pinned cases. */
+  /** False when the maximum number of pinned cases is reached. */
   readonly hasRoom: boolean;
   readonly pin: (good: Good, grade: string | null) => void;
   readonly remove: (letter: string) => void;
@@ -46,8 +46,8 @@ type NamedPin = Pick<Pin, 'good'> & { readonly name: string };
 type Chart = NonNullable<Calculator['charts']>[number];
 
 /**
- * Returns the user curve and point of a pinned case as ghosts with its name; without a user curve, the model curves
- * of that case.
+ * Returns the user curve and point of a pinned case as ghosts with the name of the case; without a user curve, its
+ * model curves.
  */
 function ghostOf(
   { draw }: Chart,

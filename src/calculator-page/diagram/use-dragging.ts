@@ -12,7 +12,7 @@ import { type Dragged, draggedInputs } from './dragging.ts';
 
 type Chart = NonNullable<Calculator['charts']>[number];
 
-/** Returns the field text for a position on an axis, in the unit of the field and within its limits. */
+/** Returns the text of the field for a position on an axis, in the unit of the field and within its limits. */
 export function typedAt(
   { calculator, state, language }: Pick<CalculatorPage, 'calculator' | 'state' | 'language'>,
   field: ContinuousField | undefined,
@@ -26,15 +26,16 @@ export function typedAt(
   return { [key]: fieldText(clean(convert(kept, unit, shownUnit(calculator, state, key))), language) };
 }
 
-/** Returns dragging of the user's point; null if no input lies along an axis. */
+/** Returns the handler for dragging the user's point; null if no axis shows an input. */
 export function useDragging(chart: Chart, drawing: ChartDrawing): Dragging | null {
   const page = useCalculator();
   const { calculator, state, current, dispatch, labels, words } = page;
   const known = useRef<{ readonly choices: typeof state.choices; readonly dragged: Dragged }>(undefined);
-  // Which inputs they are depends on the choices, hardly ever on the numbers: asked anew when a choice changes.
+  // The inputs on the axes depend on the choices and hardly ever on numbers, hence they are determined again only when
+  // a choice changes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   const dragged = useMemo((): Dragged => {
-    // From invalid inputs the point is dragged back.
+    // With invalid inputs, the last known result is used, which lets the user drag the point back.
     if (!current) return known.current?.choices === state.choices ? known.current.dragged : {};
     const found = draggedInputs(calculator, chart, rawInputs(calculator, state), state.choices);
     known.current = { choices: state.choices, dragged: found };

@@ -5,7 +5,7 @@ import { fill } from '../messages/words.ts';
 import { linkOf } from '../use-address.ts';
 import { useCalculator } from '../use-calculator.ts';
 
-/** Printed head: site, date, and the address of the calculation. */
+/** Header of the printed page: site, date, and URL of the calculation. */
 export default function PrintedHead() {
   const page = useCalculator();
   const { language, words } = page;

@@ -100,12 +100,12 @@ function exampleRows(page: CalculatorPage): Rows {
   ];
 }
 
-/** Returns the citation of a source with remark and mark. */
+/** Returns the row of a source: its citation with remark and mark. */
 function sourceRow({ citation, remark, mark }: CitedSource): readonly Cell[] {
   return [citation, remark, mark?.word, mark?.meaning];
 }
 
-/** Returns the rows of the report. Values are in own units with six significant digits. @param at date of the report */
+/** Returns the rows of the report. Values are in their own units, with six significant digits. @param at date of the report */
 export function reportRows(page: CalculatorPage, at: Date): Rows {
   const { calculator, data, words, good } = page;
   const cited = new Set([...calculator.sources, ...(calculator.models ?? []).map((model) => model.source)]);

@@ -1,6 +1,6 @@
 /**
- * Entries of the form: the typed text and the exact value in the input's own unit, so that changing units back and forth
- * is lossless.
+ * Entries of the form: the typed text, and the exact value in the input's own unit, which makes changing units back and
+ * forth lossless.
  */
 import type { Calculator, NumberInput, SeriesInput } from '@ferrite/calculators/core/calculator.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
@@ -12,51 +12,54 @@ import { clean, convert, type Unit } from '@ferrite/calculators/core/quantity.ts
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { type PreferredUnits, shownFor } from '@ferrite/calculators/core/units/shown-units.ts';
 
-/** `value` is null if the text is empty, not a number or ambiguous. */
+/** Entry of a field. `value` is null if the text is empty, ambiguous or not a number. */
 export type Entry = {
   readonly text: string;
   readonly value: number | null;
   /** Possible readings of an ambiguous text, in the shown unit. */
   readonly readings?: readonly [decimal: number, grouped: number];
-  /** Value in the shown unit if it differs from the number in the text: `390 °F`, `1/2`, `<0.01`. */
+  /** Value in the shown unit, if it differs from the number in the text: `390 °F`, `1/2`, `<0.01`. */
   readonly countsAs?: number;
   /** Uncertainty in the input's own unit: `0.42 ± 0.02`. */
   readonly plusMinus?: number;
-  /** The content is stated as below the value: `<0.003`. */
+  /** True if the content is stated as an upper limit: `<0.003`. */
   readonly isBelow?: true;
 };
 export type PickedGrade = {
-  /** Key in the table of grades, if it was picked there. */
+  /** Key in the table of grades, if the user selected the grade there. */
   readonly key?: string;
   readonly name: string;
   readonly number?: string | undefined;
-  /** Its typical analysis in wt %. */
+  /** Typical analysis of the grade in wt %. */
   readonly typical: Composition;
   readonly confirmed: boolean;
 };
 
 export type FormState = {
   readonly language: Language;
-  /** By flat key: `temperatureC`, `A.C`, `steps.0.timeH`. */
+  /** Entries by flat key: `temperatureC`, `A.C`, `steps.0.timeH`. */
   readonly entries: Readonly<Record<string, Entry>>;
   readonly choices: Readonly<Record<string, string>>;
-  /** Rows per series. */
+  /** Number of rows of each series. */
   readonly rows: Readonly<Record<string, number>>;
   /** Units of single fields, by input key, `series.column`, or `composition`. */
   readonly units: Readonly<Record<string, Unit>>;
-  /** Units of all fields of their kind. */
+  /** Preferred units, which apply to all fields of their kind. */
   readonly kept: PreferredUnits;
   readonly grades: Readonly<Record<string, PickedGrade>>;
-  /** false until the first change; the address is not updated before. */
+  /** False until the first change; the URL is not updated before. */
   readonly changed: boolean;
-  /** Whether the inputs come from a link. */
+  /** True if the inputs come from a link. */
   readonly linked: boolean;
 };
 
-/** All compositions share one unit. */
+/** Key of the unit that all compositions share. */
 export const compositionUnitKey = 'composition';
 
-/** Formats a number for a field: six significant digits, not grouped, with the decimal sign of the language and powers of ten. */
+/**
+ * Formats a number for a field: six significant digits without grouping, with the decimal sign of the language and
+ * powers of ten.
+ */
 export function fieldText(value: number, language: Language): string {
   const short = String(Number(value.toPrecision(6)));
   if (short.includes('e')) return formatPower(value, short.replace(/e.*|\D/g, '').length, language);
@@ -65,7 +68,7 @@ export function fieldText(value: number, language: Language): string {
 
 type Place = { readonly unitKey: string; readonly own: Unit };
 
-/** Returns the unit key of a field and the own unit of its value. */
+/** Returns the key of a field's unit, and the own unit of its value. */
 function placeOf(calculator: Calculator, key: string): Place {
   const [, series, column] = /^(\w+)\.\d+\.(\w+)$/.exec(key) ?? [];
   const rows = calculator.inputs.find(
@@ -79,7 +82,7 @@ function placeOf(calculator: Calculator, key: string): Place {
   return input ? { unitKey: key, own: input.unit } : { unitKey: compositionUnitKey, own: 'wt%' };
 }
 
-/** Returns the shown unit of a field. */
+/** Returns the unit in which a field is shown. */
 export function shownUnit(
   calculator: Calculator,
   state: Pick<FormState, 'units' | 'kept'>,
@@ -89,7 +92,7 @@ export function shownUnit(
   return state.units[place.unitKey] ?? shownFor(place.own, state.kept);
 }
 
-/** Returns the entry of a value with uncertainty, both in the own unit. */
+/** Returns the entry of a value with its uncertainty, both in the input's own unit. */
 export function entryOf(
   calculator: Calculator,
   state: FormState,
@@ -137,7 +140,7 @@ export function readEntry(calculator: Calculator, state: FormState, key: string,
   };
 }
 
-/** Returns the entry of an external value: a number in the own unit, or text of a program or address. */
+/** Returns the entry of an external value: a number in the input's own unit, or a text from a program or URL. */
 export function openedEntry(calculator: Calculator, state: FormState, key: string, value: unknown): Entry {
   if (typeof value === 'number') return entryOf(calculator, state, key, { value });
   const text = String(value ?? '');
@@ -148,18 +151,18 @@ export function openedEntry(calculator: Calculator, state: FormState, key: strin
   return { text, value: null, readings: [reading.decimal, reading.grouped] };
 }
 
-/** Returns the value in the own unit, with uncertainty; unreadable text unchanged; undefined if empty. */
+/** Returns the value of an entry in the input's own unit, with its uncertainty; invalid text unchanged; undefined if empty. */
 function outsideValue(entry: Entry | undefined): number | string | undefined {
   if (!entry || entry.text.trim() === '') return undefined;
   if (entry.value !== null && entry.plusMinus) return plusMinusText(entry.value, entry.plusMinus);
   return entry.value ?? entry.text;
 }
 
-/** Returns the keys of the contents that are stated as below their value. */
+/** Returns the keys of the contents that are stated as upper limits. */
 export const belowOf = ({ entries }: FormState): readonly string[] =>
   Object.keys(entries).filter((key) => entries[key]?.isBelow);
 
-/** Returns the form as flat, unvalidated inputs. */
+/** Returns the form's values as flat, unvalidated inputs. */
 export function rawInputs(calculator: Calculator, state: FormState): RawInputs {
   const raw: Record<string, unknown> = {};
   for (const field of fieldsOf(calculator)) {

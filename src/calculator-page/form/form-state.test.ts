@@ -31,18 +31,18 @@ describe('W-03 values that follow from a filled steel', () => {
   const quenched = (...actions: readonly FormAction[]) =>
     rawInputs(temperedHardness, formAfter(temperedHardness, ...actions))['quenchedHRC'];
 
-  test('the example hardness as quenched is replaced by the martensite hardness of each heat', () => {
+  test('the example hardness as quenched is replaced by the martensite hardness of each selected heat', () => {
     expect(quenched()).toBe(55);
     expect(quenched(heat(0.15))).toBe(41.4);
     expect(quenched(heat(0.15), heat(0.4))).toBeCloseTo(56.5, 0);
   });
-  test('it follows carbon typed afterwards, also through an empty field, until another hardness is entered', () => {
+  test('the hardness follows carbon typed afterwards, also after an empty field, until another hardness is entered', () => {
     const typed = (key: string, text: string) => ({ type: 'typed', entries: { [key]: text } }) as const;
     expect(quenched(heat(0.15), typed('C', ''), typed('C', '0.4'))).toBe(quenched(heat(0.4)));
     expect(quenched(heat(0.15), typed('quenchedHRC', '50'), typed('C', '0.4'))).toBe(50);
     expect(quenched(typed('C', '0.4'))).toBe(55);
   });
-  test('an entered or emptied hardness stays', () => {
+  test('a hardness that was entered or cleared is not replaced', () => {
     for (const text of ['50', ''])
       expect(quenched({ type: 'typed', entries: { quenchedHRC: text } }, heat(0.15))).toBe(
         text === '' ? undefined : Number(text),
@@ -51,14 +51,14 @@ describe('W-03 values that follow from a filled steel', () => {
 });
 
 describe('C-05 typed values', () => {
-  test('comma and point give the same number', () => {
+  test('a decimal comma and a decimal point give the same number', () => {
     for (const text of ['0,35', '0.35', '０，35']) {
       const state = formAfter(carbonEquivalent, { type: 'typed', entries: { C: text } });
       expect(rawInputs(carbonEquivalent, state)['C']).toBe(0.35);
       expect(state.entries['C']?.text).toBe(text);
     }
   });
-  test('a text that is not a number stays in its field and is reported there', () => {
+  test('a text that is not a number stays in its field and is reported at the field', () => {
     const state = formAfter(carbonEquivalent, { type: 'typed', entries: { Mn: 'abc' } });
     const result = evaluate(carbonEquivalent, rawInputs(carbonEquivalent, state));
     expect(state.entries['Mn']?.text).toBe('abc');
@@ -82,7 +82,7 @@ describe('W-02 contents stated as below a limit', () => {
     composition: { C: 0.2, Si: 0.003 },
     below: ['Si'],
   };
-  test('a heat fills its `<`, which the field explains and every unit and link keep', () => {
+  test('a heat fills in its `<`, which the field explains and which every unit and link keep', () => {
     const [input] = compositionsOf(carbonEquivalent);
     const state = formAfter(carbonEquivalent, { ...fill, key: input?.key ?? '' });
     expect(state.entries['Si']).toMatchObject({ text: '<0,003', value: 0.003, countsAs: 0.003 });
@@ -100,7 +100,7 @@ describe('W-02 contents stated as below a limit', () => {
     expect(unknownParameters(carbonEquivalent, query)).toEqual([]);
     expect(unknownParameters(carbonEquivalent, new URLSearchParams('below=Si,Xx'))).toEqual(['below=Si,Xx']);
   });
-  test('a typed `<` is kept, and an exact value removes it', () => {
+  test('a typed `<` is kept, and typing an exact value removes it', () => {
     const typed = (text: string) => formAfter(carbonEquivalent, { type: 'typed', entries: { Si: text } });
     expect(belowOf(typed('<0,003'))).toEqual(['Si']);
     expect(belowOf(typed('0,003'))).toEqual([]);
@@ -108,7 +108,7 @@ describe('W-02 contents stated as below a limit', () => {
 });
 
 describe('C-05 units', () => {
-  test('changing the unit of any field changes no input', () => {
+  test('changing the unit of any field does not change the input', () => {
     for (const calculator of Object.values(definitions)) {
       for (const input of calculator.inputs) {
         if (input.kind !== 'number') continue;
@@ -127,7 +127,7 @@ describe('C-05 units', () => {
     const back = formReducer(quenching, there, { type: 'unit', key, unit: 'C' });
     expect(back.entries).toEqual(formAfter(quenching).entries);
   });
-  test('V-07 a tolerance is converted with its value, written into a link and restored from it', () => {
+  test('V-07 a tolerance is converted with its value, written to a link and restored from it', () => {
     const temperature = quenching.inputs.find((input) => input.kind === 'number' && input.unit === 'C');
     const key = temperature?.key ?? '';
     const typed = { type: 'typed', entries: { [key]: '860 ± 10' } } as const;
@@ -163,8 +163,8 @@ describe('C-05 units', () => {
   });
 });
 
-describe('C-05 other changes', () => {
-  test('an unchanged initial value follows the choice, a typed one stays', () => {
+describe('C-05 other changes of the form', () => {
+  test('an unchanged initial value follows the choice, and a typed value stays', () => {
     for (const calculator of Object.values(definitions)) {
       for (const input of calculator.inputs) {
         if (input.kind !== 'number' || !input.defaultFor) continue;
@@ -191,7 +191,7 @@ describe('C-05 other changes', () => {
       }
     }
   });
-  test('rows are added as a copy of the last one and removed at any place, within their limits', () => {
+  test('rows are added as a copy of the last one and removed at any position, within their limits', () => {
     const series = temper.inputs.find((input) => input.kind === 'series');
     const key = series?.key ?? '';
     const column = series?.kind === 'series' ? (series.columns[0]?.key ?? '') : '';
@@ -211,7 +211,7 @@ describe('C-05 other changes', () => {
     for (let n = 0; n < 5; n += 1) least = formReducer(temper, least, { type: 'row-removed', key, row: 0 });
     expect(least.rows[key]).toBe(series?.kind === 'series' ? series.rows.min : 0);
   });
-  test('C-04 a steel grade fills its composition and no other one', () => {
+  test('C-04 selecting a steel grade fills its composition and no other', () => {
     const input = schaeffler.inputs.find((each) => each.kind === 'composition');
     const state = formAfter(schaeffler, {
       type: 'grade',
@@ -241,7 +241,7 @@ describe('C-04 name of the steel grade', () => {
   };
   const typed = (entries: Readonly<Record<string, string>>) => ({ type: 'typed', entries }) as const;
 
-  test('is marked as changed when the analysis differs, and no longer after it is restored', () => {
+  test('the name is marked as changed when the analysis differs, and no longer after the analysis is restored', () => {
     expect(nameAfter(picked)).toBe('42CrMo4');
     for (const entries of [{ C: '0,5' }, { Ni: '1' }, { Mo: '' }, { C: 'abc' }, { C: '1.500' }])
       expect(nameAfter(picked, typed(entries)), JSON.stringify(entries)).toBe('42CrMo4 (geändert)');
@@ -249,13 +249,13 @@ describe('C-04 name of the steel grade', () => {
     expect(nameAfter(picked, typed({ Ni: '' }))).toBe('42CrMo4');
     expect(nameAfter(picked, { type: 'unit', key: 'composition', unit: 'ppm' })).toBe('42CrMo4');
   });
-  test('of the initial analysis disappears when the analysis changes, typed or in a link', () => {
+  test('the name of the initial analysis disappears when the analysis changes by typing or by a link', () => {
     expect(nameAfter()).toBe('S355J2');
     expect(nameAfter(typed({ C: '0,5' }))).toBeNull();
     expect(nameAfter({ type: 'opened', inputs: { C: 0.5 } })).toBeNull();
     expect(nameAfter({ type: 'opened', inputs: { ...input.default } })).toBe('S355J2');
   });
-  test('in a link is shown, and compared with the analysis of the link', () => {
+  test('the name in a link is shown and compared with the analysis of the link', () => {
     const { key, grade } = picked;
     const named = { type: 'named', key, grade } as const;
     expect(nameAfter({ type: 'opened', inputs: { ...zeros(), ...typical } }, named)).toBe('42CrMo4');
@@ -267,7 +267,7 @@ describe('C-04 name of the steel grade', () => {
 });
 
 describe('C-04 link to a calculation', () => {
-  test('opens with the inputs and the result that it was created from, for every calculator', () => {
+  test('a link opens with the inputs and the result for which it was created, for every calculator', () => {
     for (const calculator of Object.values(definitions)) {
       for (const example of calculator.examples) {
         const made = formReducer(calculator, initialForm(calculator, 'en'), {
@@ -283,7 +283,7 @@ describe('C-04 link to a calculation', () => {
       }
     }
   });
-  test('with a part of the inputs is completed by the server as by the page, for every calculator', () => {
+  test('the server completes a link with only some inputs as the page does, for every calculator', () => {
     for (const calculator of Object.values(definitions)) {
       const all = Object.entries(defaultInputs(calculator)).filter(([, value]) => value !== undefined);
       for (const step of [2, 3, 5]) {
@@ -295,7 +295,7 @@ describe('C-04 link to a calculation', () => {
       }
     }
   });
-  test('contains 0 for an element that was emptied', () => {
+  test('a link contains 0 for an element whose field was emptied', () => {
     const emptied = formAfter(carbonEquivalent, { type: 'typed', entries: { Mn: '' } });
     const raw = rawInputs(carbonEquivalent, emptied);
     const { inputs } = fromQuery(carbonEquivalent, new URLSearchParams(toQuery(carbonEquivalent, raw)));
@@ -304,7 +304,7 @@ describe('C-04 link to a calculation', () => {
       evaluate(carbonEquivalent, raw),
     );
   });
-  test('shows an invalid value unchanged in its field', () => {
+  test('an invalid value in a link is shown unchanged in its field', () => {
     const state = formAfter(carbonEquivalent, {
       type: 'opened',
       inputs: fromQuery(carbonEquivalent, new URLSearchParams('C=abc')).inputs,
@@ -325,7 +325,7 @@ describe('C-04 pasting from a spreadsheet', () => {
     const limits = { min: 0, max: 100 };
     return { C: limits, Si: limits, Mn: limits };
   }
-  test('fills cells down and to the right of the focused one', () => {
+  test('pasted cells fill down and to the right of the focused cell', () => {
     expect(pasteCells(readCells('1\t2\n3\t4\n') ?? [], { row: 1, column: 0 }, grid)).toEqual({
       'A.Si': '1',
       'B.Si': '2',
@@ -333,20 +333,20 @@ describe('C-04 pasting from a spreadsheet', () => {
       'B.Mn': '4',
     });
   });
-  test('fills a single column from one row', () => {
+  test('a pasted row fills a single column', () => {
     expect(pasteCells(readCells('0,1\t0,2\t1,3') ?? [], { row: 0, column: 1 }, grid)).toEqual({
       'B.C': '0,1',
       'B.Si': '0,2',
       'B.Mn': '1,3',
     });
   });
-  test('with element symbols fills the named cells in any order', () => {
+  test('pasted cells with element symbols in any order fill the named fields', () => {
     expect(pasteCells(readCells('Mn\tC\n1.4\t0.2') ?? [], { row: 0, column: 0 }, grid)).toEqual({
       'A.Mn': '1.4',
       'A.C': '0.2',
     });
   });
-  test('of a single cell is left to the browser', () => {
+  test('pasting a single cell is left to the browser', () => {
     expect(readCells('0.35')).toBeNull();
   });
 });

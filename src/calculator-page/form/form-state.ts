@@ -1,4 +1,4 @@
-/** Reducer of the form: typing, choices, units, grades, rows, addresses. */
+/** Reducer of the form: typing, choices, units, grades, rows, URLs. */
 
 import type { Calculator, SeriesInput } from '@ferrite/calculators/core/calculator.ts';
 import type { Composition } from '@ferrite/calculators/core/elements.ts';
@@ -21,7 +21,7 @@ import {
 
 export type FormAction =
   | { readonly type: 'typed'; readonly entries: Readonly<Record<string, string>> }
-  /** `F` changes all temperatures, `min` one field. */
+  /** Unit that the user selected: `F` changes all temperatures, `min` one field. */
   | { readonly type: 'unit'; readonly key: string; readonly unit: Unit }
   | { readonly type: 'units'; readonly kept: PreferredUnits }
   | { readonly type: 'chosen'; readonly key: string; readonly choice: string }
@@ -32,13 +32,13 @@ export type FormAction =
       readonly composition: Composition;
       /** Uncertainties in wt %. */
       readonly tolerance?: Composition;
-      /** Elements whose content lies below the value. */
+      /** Elements whose content is below the stated value. */
       readonly below?: readonly string[];
     }
   /** Assigns a grade name to the current composition, e.g. from a link. */
   | { readonly type: 'named'; readonly key: string; readonly grade: PickedGrade }
   | { readonly type: 'row-added' | 'row-removed'; readonly key: string; readonly row: number }
-  /** `below`: keys of contents that are stated as below their value. */
+  /** Inputs of a link. `below`: keys of contents that are stated as upper limits. */
   | { readonly type: 'opened'; readonly inputs: RawInputs; readonly below?: readonly string[] };
 
 /** Returns the initial form. */
@@ -83,7 +83,7 @@ export function initialForm(calculator: Calculator, language: Language): FormSta
   return empty;
 }
 
-/** Rewrites fields whose unit changes from their exact values; unreadable texts stay. */
+/** Rewrites fields whose unit changes from their exact values; invalid texts stay. */
 function withUnits(
   calculator: Calculator,
   state: FormState,
@@ -108,7 +108,7 @@ function withUnit(calculator: Calculator, state: FormState, unitKey: string, uni
   return withUnits(calculator, state, { kept: { ...state.kept, ...kept } });
 }
 
-/** Updates inputs that still have their initial value if a choice changes that value. */
+/** Updates inputs that still have their initial value if a choice changes the initial value. */
 function withChoice(calculator: Calculator, state: FormState, key: string, choice: string): FormState {
   const choices = { ...state.choices, [key]: choice };
   const entries = { ...state.entries };
@@ -121,7 +121,10 @@ function withChoice(calculator: Calculator, state: FormState, key: string, choic
   return { ...state, choices, entries, changed: true };
 }
 
-/** Updates inputs that follow from the steel and were not entered otherwise; `fromStart`: also those with their initial value. */
+/**
+ * Updates inputs that follow from the steel and were not entered. `fromStart`: also those that still have their initial
+ * value.
+ */
 function withValuesOfSteel(
   calculator: Calculator,
   before: FormState,
@@ -177,7 +180,7 @@ function withRows(
   const entries = { ...state.entries };
   const cell = (row: number, column: string) => `${input.key}.${row}.${column}`;
   for (const column of input.columns) {
-    // A new row copies the last one.
+    // A new row is a copy of the last one.
     if (adding)
       entries[cell(count, column.key)] =
         entries[cell(count - 1, column.key)] ??
@@ -199,8 +202,8 @@ function withRows(
 }
 
 /**
- * Applies the inputs of an address; other inputs keep their initial values. An element omitted from an analysis is empty
- * and counts as 0.
+ * Applies the inputs of a URL; other inputs keep their initial values. An element omitted from a given analysis is
+ * empty and counts as 0.
  */
 function withInputs(
   calculator: Calculator,

@@ -4,7 +4,7 @@ import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { compositionsOf, gradeKeyOf } from '@ferrite/calculators/core/inputs/address.ts';
 import type { FormState, PickedGrade } from './form-entry.ts';
 
-/** Returns `&grade=42crmo4`; empty if no grade was picked from the table. */
+/** Returns `&grade=42crmo4`; empty if no grade was selected from the table. */
 export function gradeQuery(calculator: Calculator, state: FormState): string {
   return compositionsOf(calculator)
     .map((input) => {
@@ -26,7 +26,7 @@ export const pickedGrade = ({ key, name, aliases, typical, confidence }: Grade):
   confirmed: confidence === 'SEEN',
 });
 
-/** Returns the grades of an address by composition; loads the table only if there are any. */
+/** Returns the grades of a URL by composition; loads the table only if there are any. */
 export async function gradesIn(
   calculator: Calculator,
   query: URLSearchParams,

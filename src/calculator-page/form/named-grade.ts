@@ -1,4 +1,4 @@
-/** Grade of a composition, and whether its analysis was changed. */
+/** Determines the grade of a composition, and whether its analysis was changed. */
 import type { Calculator, CompositionInput } from '@ferrite/calculators/core/calculator.ts';
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { fill, type Words } from '../messages/words.ts';
@@ -6,13 +6,13 @@ import type { FormState, PickedGrade } from './form-entry.ts';
 
 export type NamedGrade = {
   readonly picked: PickedGrade;
-  /** Some element differs from the grade's typical analysis. */
+  /** True if any element differs from the grade's typical analysis. */
   readonly changed: boolean;
 };
 
 /**
- * Returns the grade of a composition; null for a custom analysis. A picked grade stays after changes, for comparison with
- * its limits; the default grade does not.
+ * Returns the grade of a composition; null for an entered analysis. A selected grade is kept after changes, for
+ * comparison with its limits; the default grade is not.
  */
 export function gradeOf(input: CompositionInput, { grades, entries }: FormState): NamedGrade | null {
   const picked = grades[input.key];
@@ -26,11 +26,11 @@ export function gradeOf(input: CompositionInput, { grades, entries }: FormState)
   return changed && picked.key === undefined ? null : { picked, changed };
 }
 
-/** Returns the name shown in field, export and print. */
+/** Returns the name of the grade for the field, exports and print. */
 export const gradeName = ({ picked, changed }: NamedGrade, words: Words): string =>
   changed ? fill(words.grade.changed, { name: picked.name }) : picked.name;
 
-/** Returns the name of the steel of a page by its first composition; null for a custom analysis. */
+/** Returns the steel name of a page from its first composition; null for an entered analysis. */
 export function steelName(calculator: Calculator, state: FormState, words: Words): string | null {
   const composition = calculator.inputs.find((each) => each.kind === 'composition');
   const named = composition ? gradeOf(composition, state) : null;

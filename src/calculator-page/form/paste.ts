@@ -8,7 +8,7 @@ type Grid = {
   readonly rows: readonly string[];
 };
 
-/** Returns the cells of the clipboard; null for a single cell, which the browser pastes. */
+/** Parses the cells in the clipboard; null for a single cell, which the browser pastes itself. */
 export function readCells(clipboard: string): readonly (readonly string[])[] | null {
   const rows = clipboard
     .replace(/\r/g, '')
@@ -19,8 +19,8 @@ export function readCells(clipboard: string): readonly (readonly string[])[] | n
 }
 
 /**
- * Returns texts by flat key. Cells fill down and right from the paste position; one row pasted into a single column fills
- * down. Element symbols in the first row or column assign the values.
+ * Returns texts by flat key. Cells fill down and to the right of the paste position; one row pasted into a single
+ * column fills down. Element symbols in the first row or column determine the fields.
  */
 export function pasteCells(
   cells: readonly (readonly string[])[],

@@ -4,7 +4,10 @@ import { hasStoredSession } from '../../platform/browser/session/stored-session.
 import { buttonClass } from '../../ui/button.tsx';
 import { useFixed } from '../use-calculator.ts';
 
-/** Link to My Page; to the login after a sign-out. The page is served to members only, so it starts as theirs. */
+/**
+ * Link to My Page; after logging out, to the login. The page is served to members only, hence it starts as the page of
+ * a member.
+ */
 export function AccountLinks() {
   const { words } = useFixed();
   const [isSignedIn, setSignedIn] = useState(true);

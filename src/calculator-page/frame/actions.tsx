@@ -28,7 +28,7 @@ export function Actions() {
     return () => clearTimeout(timer);
   }, [copied]);
 
-  /** Returns the address that saves or reports this calculation. */
+  /** Returns the URL that saves this calculation or adds it to a report. */
   const kept = (what: 'save' | 'report') =>
     localPath(page.language, `/my-page/calculations?${what}=${encodeURIComponent(address)}`);
 
@@ -45,7 +45,7 @@ export function Actions() {
   return (
     <div
       className="grid shrink-0 grid-cols-2 gap-2 border-t p-3 [&>*]:min-w-0 [&>*]:px-1.5 [&>*]:whitespace-normal [&>*]:leading-tight [&>*]:hyphens-auto max-md:[&:not([data-open=true])>:nth-child(n+3)]:hidden"
-      // On phones, all actions but the first are behind a button.
+      // On phones, all actions except the first are in a menu.
       data-open={isOpen}
       data-print="hide"
     >
@@ -55,7 +55,7 @@ export function Actions() {
           {words.save}
         </a>
       ) : (
-        // Disabled for invalid input: the result would not belong to the saved inputs.
+        // Disabled for invalid inputs, because the result would not belong to the saved inputs.
         <Button variant="hot" disabled className="md:col-span-2">
           <Bookmark aria-hidden size={16} strokeWidth={1.5} />
           {words.save}
@@ -75,7 +75,7 @@ export function Actions() {
         <span>{words.batch.title}</span>
       </Button>
       {page.current ? (
-        // Beside the calculator: the form is in a tab of its own.
+        // Opens beside the calculator: the form is in a tab of its own.
         <a href={kept('report')} target="_blank" rel="noopener" className={buttonClass({ size: 'small' })}>
           {words.report.pdf}
         </a>

@@ -7,7 +7,7 @@ import { RangeTag } from '../results/models/range-tags.tsx';
 import { headlineOutput, spokenValue, useCalculator } from '../use-calculator.ts';
 import { inputsId, useSheet } from './sheet.ts';
 
-/** Fixed bar with the answer on small screens. */
+/** Fixed bar with the headline result on small screens. */
 export function AnswerBar() {
   const page = useCalculator();
   const { isOpen, open, close } = useSheet();

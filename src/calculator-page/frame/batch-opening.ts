@@ -1,12 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { Rights } from './use-rights.ts';
 
-/** Context function that opens the batch. */
+/** Context of the function that opens the batch. */
 const Context = createContext<() => void>(() => undefined);
 export const BatchOpeningProvider = Context.Provider;
 export const useBatchOpening = (): (() => void) => useContext(Context);
 
-/** Address parameter of the page state, and its value for the batch. */
+/** URL parameter for the view, and its value for the batch. */
 export const viewKey = 'view';
 const batchView = 'batch';
 
@@ -22,13 +22,16 @@ function addressOf(isBatch: boolean): string {
 
 export type BatchView = {
   readonly isOpen: boolean;
-  /** Whether it was open before; its table then stays loaded. */
+  /** True if the batch was open before; its table then stays loaded. */
   readonly wasOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
 };
 
-/** Whether the batch is shown, as in the address. Opening it by address needs the same right as by the button. */
+/**
+ * Returns whether the batch is shown, as stated in the URL. Opening it by URL needs the same right as opening it by the
+ * button.
+ */
 export function useBatchView({ withRight }: Rights): BatchView {
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);

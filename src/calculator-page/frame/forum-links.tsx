@@ -3,7 +3,7 @@ import { fill } from '../messages/words.ts';
 import { useFixed } from '../use-calculator.ts';
 import { useOwnAddress } from '../use-own-address.ts';
 
-/** Returns the address of the forum's question form, prefilled with category, title and link to this calculation. */
+/** Returns the URL of the forum's question form, prefilled with category, title and a link to this calculation. */
 export function useAskAddress(title: string): string {
   const { data, language } = useFixed();
   const link = useOwnAddress();

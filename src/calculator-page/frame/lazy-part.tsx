@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { useFixed } from '../use-calculator.ts';
 
-/** Shown in place of a part that failed to load: offline, or after an update. */
+/** Message in place of a component that failed to load, because the browser is offline or the site was updated. */
 function PartFailed() {
   return (
     <p role="alert" className="type-small p-4 text-err">
@@ -10,6 +10,6 @@ function PartFailed() {
   );
 }
 
-/** Component loaded on first use; a failure is shown in its place. */
+/** Returns a component that is loaded on first use; if loading fails, a message is shown in its place. */
 export const lazyPart = <P extends object>(load: () => Promise<{ default: ComponentType<P> }>) =>
   lazy<ComponentType<P>>(() => load().catch(() => ({ default: PartFailed })));

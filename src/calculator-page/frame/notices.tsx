@@ -5,7 +5,7 @@ import { fill } from '../messages/words.ts';
 import { useCalculator, useFixed } from '../use-calculator.ts';
 import { useRights } from './use-rights.ts';
 
-/** Reason why an export or batch was refused, until dismissed. */
+/** Notice why an export or batch was refused, shown until dismissed. */
 export default function RightsNotice() {
   const { words } = useFixed();
   const { refusal, dismiss } = useRights();
@@ -27,7 +27,7 @@ export default function RightsNotice() {
   );
 }
 
-/** States that the opened link was made with another version, and what in it is not used. */
+/** Notices that the opened link was made with another version, and which parts of it are not used. */
 export function LinkNotices() {
   const { link, words, calculator } = useCalculator();
   return (

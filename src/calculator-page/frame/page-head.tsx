@@ -4,12 +4,12 @@ import { Swatch } from '../../ui/tag.tsx';
 import { fill } from '../messages/words.ts';
 import { useFixed } from '../use-calculator.ts';
 
-/** Loaded after hydration. */
+/** The printed header is loaded after hydration. */
 const PrintedHead = lazy<ComponentType>(() =>
   import('../export/printed-head.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Category, number, title, and how many properties were compared with measurements. */
+/** Header with category, number and title of the calculator, and how many properties were compared with measurements. */
 export function PageHead() {
   const { calculator, data, words, language } = useFixed();
   const [isAwake, setAwake] = useState(false);

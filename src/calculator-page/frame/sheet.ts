@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { requiredContext } from '../../ui/state/required-context.ts';
 
 export const inputsId = 'inputs';
-/** Widths with a bottom sheet; same as in the style sheet. */
+/** Media query for widths with a bottom sheet; the same as in the style sheet. */
 const phone = '(width < 48rem)';
 
 export type Sheet = {
   readonly isOpen: boolean;
-  /** Opens the sheet, or scrolls to the inputs on wide screens. */
+  /** Opens the bottom sheet; on wide screens scrolls to the inputs. */
   readonly open: () => void;
   readonly close: () => void;
 };
@@ -22,7 +22,7 @@ export function useSheetState(): Sheet {
     const inputs = document.getElementById(inputsId);
     inputs?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setOpen(false);
-    // A phone in landscape may be wide enough for inputs in the page.
+    // A phone in landscape may be wide enough to show the inputs in the page.
     const media = matchMedia(phone);
     const onWidth = () => setOpen(false);
     document.addEventListener('keydown', onKey);

@@ -16,7 +16,7 @@ import { HeatPart } from '../heat/heat-part.tsx';
 import { useFixed } from '../use-calculator.ts';
 import { AccountLinks } from './account-links.tsx';
 
-/** Loaded after hydration; accessible names do not depend on it. */
+/** Tooltips are loaded after hydration; accessible names do not depend on them. */
 const Tooltips = lazy(() =>
   import('../../ui/overlay/tooltip.tsx').then(
     ({ Tooltips: Shown }) => ({ default: Shown }),
@@ -29,7 +29,7 @@ function openIn(language: Language): void {
   try {
     localStorage.setItem(languageKey, language);
   } catch {
-    // Without storage the address carries the choice.
+    // Without storage, the URL contains the chosen language.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser yet.
   document.cookie = `${languageKey}=${language}; path=/; max-age=31536000; samesite=lax`;
@@ -39,12 +39,12 @@ function openIn(language: Language): void {
   location.assign(`${location.pathname}?lang=${language}${rest ? `&${rest}` : ''}`);
 }
 
-/** The bar of the site without the session client: links, heat, search, language, theme, account. */
+/** Top bar of the site without the session client: links, heat, search, language, theme, account. */
 export function TopBar() {
   const { words, language } = useFixed();
   const [isAwake, setAwake] = useState(false);
   useEffect(() => setAwake(true), []);
-  // The page has no session, so the search opens on the site.
+  // The page has no session, therefore the search opens on the site.
   const find = localPath(language, '/tools?find');
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {

@@ -4,16 +4,16 @@ import { requiredContext } from '../../ui/state/required-context.ts';
 /** Reasons why an export or batch does not start: not part of the membership, server unreachable, or code failed to load. */
 export type RightsRefusal = 'premium' | 'unknown' | 'failed';
 export type Rights = {
-  /** null if nothing was refused. */
+  /** Reason of the refusal; null if nothing was refused. */
   readonly refusal: RightsRefusal | null;
-  /** Runs an action that needs the right, or shows the reason. */
+  /** Runs an action that needs the right, or shows why it was refused. */
   readonly withRight: (begin: () => void | Promise<void>) => Promise<void>;
   readonly dismiss: () => void;
 };
 
 export const [RightsProvider, useRights] = requiredContext<Rights>();
 
-/** Queries the rights; the cookie of the page identifies the member. */
+/** Requests the rights from the server, which identifies the member by the page's cookie. */
 async function askRights(id: string): Promise<'granted' | RightsRefusal> {
   try {
     const answer = await fetch(`/calculators/rights/${id}`);
@@ -25,7 +25,7 @@ async function askRights(id: string): Promise<'granted' | RightsRefusal> {
   }
 }
 
-/** Rights besides computing; queried when the page opens, and again after a failure. */
+/** Returns the rights besides computing. They are requested when the page opens, and again after a failure. */
 export function useRightsState(id: string): Rights {
   const asked = useRef<Promise<'granted' | RightsRefusal> | null>(null);
   const [refusal, setRefusal] = useState<RightsRefusal | null>(null);
@@ -39,7 +39,7 @@ export function useRightsState(id: string): Rights {
       asked.current ??= askRights(id);
       const answer = await asked.current;
       if (answer !== 'granted') {
-        // The membership or the connection may have changed.
+        // The membership or the connection may have changed in the meantime.
         asked.current = null;
         setRefusal(answer);
         return;

@@ -6,7 +6,10 @@ import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
 import { differencesFrom } from './heat-values.ts';
 
-/** Row below the bar, visible while the inputs of a narrow screen are closed: states that the chosen heat was deleted and offers its values, with those of the page, as a new heat. */
+/**
+ * Row below the bar, which stays visible while the inputs are closed on a narrow screen. States that the selected heat
+ * was deleted, and offers to save its values, with those of the page, as a new heat.
+ */
 export function HeatDeleted() {
   const { calculator, state, words, data } = useCalculator();
   const input = firstComposition(calculator);

@@ -10,8 +10,8 @@ const keyOf = (heat: ChosenHeat | null) =>
   heat ? JSON.stringify([heat.id, heat.analysis, heat.below ?? []]) : '';
 
 /**
- * Fills the first composition with the chosen heat: at the opening, unless the address has inputs, and whenever another heat is
- * chosen or the heat changes.
+ * Fills the first composition with the selected heat: when the page opens, unless the URL has inputs, and whenever
+ * another heat is selected or the heat changes.
  */
 export function HeatFill() {
   const { calculator, dispatch } = useCalculator();
@@ -20,7 +20,7 @@ export function HeatFill() {
   const known = useRef('');
   const input = firstComposition(calculator);
 
-  // Before the first paint after hydration.
+  // This runs before the first paint after hydration.
   useLayoutEffect(() => {
     const { current: stored } = readHeatChoice();
     known.current = keyOf(stored);

@@ -5,7 +5,10 @@ import { useCalculator } from '../use-calculator.ts';
 import { firstComposition } from './first-composition.ts';
 import { differencesFrom, fillAction } from './heat-values.ts';
 
-/** Asks whether changed contents belong to the chosen heat; renders nothing while the composition is that of the heat. */
+/**
+ * Asks whether changed contents belong to the selected heat; renders nothing while the composition equals that of the
+ * heat.
+ */
 export function HeatNote() {
   const { calculator, state, dispatch, words, data } = useCalculator();
   const input = firstComposition(calculator);

@@ -12,7 +12,7 @@ export function HeatPart(props: HeatPartProps) {
     try {
       setOn(localStorage.getItem(heatsKey) !== null);
     } catch {
-      // Without storage there are no heats.
+      // Without browser storage there are no heats.
     }
   }, []);
   return (

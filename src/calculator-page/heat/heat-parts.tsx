@@ -4,7 +4,10 @@ import { HeatNote } from './heat-note.tsx';
 import { HeatSwitch } from './heat-switch.tsx';
 
 export type HeatPartProps = {
-  /** `switch`: menu of heats; `fill`: fills the composition; `note`: remark on contents that differ; `deleted`: remark on a deleted heat. */
+  /**
+   * Part to render. `switch`: menu of heats; `fill`: fills the composition; `note`: remark on contents that differ;
+   * `deleted`: remark on a deleted heat.
+   */
   readonly part: 'switch' | 'fill' | 'note' | 'deleted';
   readonly className?: string;
 };

@@ -3,7 +3,7 @@ import { localPath } from '../../platform/shared/i18n/i18n.ts';
 import { HeatMenu } from '../../ui/heat-menu.tsx';
 import { useFixed } from '../use-calculator.ts';
 
-/** Menu of the heat that fills the composition. */
+/** Menu to select the heat that fills the composition. */
 export function HeatSwitch({ className }: { readonly className?: string | undefined }) {
   const { words, language } = useFixed();
   const { current, recent } = useHeatChoice();

@@ -1,4 +1,4 @@
-/** Contents of a heat in the composition of a calculator. */
+/** Maps the contents of a heat to the composition of a calculator. */
 import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
 import { type Composition, type ElementSymbol, isElement } from '@ferrite/calculators/core/elements.ts';
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
@@ -10,10 +10,10 @@ import { compositionOf } from '../inputs/composition-of.ts';
 const knownElements = (contents: Readonly<Record<string, number>>): Composition =>
   Object.fromEntries(Object.entries(contents).filter(([element]) => isElement(element)));
 
-/** Returns the name shown as the grade of the composition. */
+/** Returns the heat's name as shown in the grade field of the composition. */
 export const heatName = ({ name, grade }: ChosenHeat): string => (grade ? `${name} · ${grade}` : name);
 
-/** Returns the action that fills a composition with contents and tolerances of a heat. */
+/** Returns the form action that fills a composition with the contents and tolerances of a heat. */
 export function fillAction(input: CompositionInput, heat: ChosenHeat): FormAction {
   const composition = knownElements(heat.analysis);
   return {
@@ -26,7 +26,7 @@ export function fillAction(input: CompositionInput, heat: ChosenHeat): FormActio
   };
 }
 
-/** Returns the contents of the form that differ from the heat; an empty field counts as 0. */
+/** Returns the contents in the form that differ from the heat; an empty field counts as 0. */
 export function differencesFrom(
   input: CompositionInput,
   state: FormState,

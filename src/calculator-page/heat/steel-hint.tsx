@@ -8,7 +8,7 @@ type SteelHintProps = {
   readonly ofSteel: NonNullable<NumberInput['ofSteel']>;
 };
 
-/** States that a value follows from the composition of the form. */
+/** Hint that a value was computed from the composition in the form. */
 export default function SteelHint({ value, ofSteel }: SteelHintProps) {
   const { calculator, state, words } = useCalculator();
   const steel = firstComposition(calculator);

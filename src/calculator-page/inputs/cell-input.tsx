@@ -5,21 +5,21 @@ import { isOutsideAt } from './range-note.tsx';
 
 type CellInputProps = {
   readonly flatKey: string;
-  /** Name of the grid for arrow keys. */
+  /** Name of the grid within which arrow keys move. */
   readonly grid: string;
   readonly row: number;
   readonly column: number;
   readonly label: string;
   readonly errorId?: string | undefined;
-  /** Id of the note that names the ranges. */
+  /** Id of the note that names the violated ranges. */
   readonly rangeId?: string | undefined;
-  /** Id of the sentence that names the elements taken as 0, in a cell that counts as 0 while it is empty. */
+  /** Id of the sentence that lists the elements taken as 0; set for a cell that counts as 0 while it is empty. */
   readonly zeroId?: string | undefined;
-  /** Receives the clipboard with the place of the cell. */
+  /** Called when cells are pasted, with the position of the cell. */
   readonly onPaste?: (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => void;
 };
 
-/** Returns the cell movement of a key, as in a spreadsheet; left and right move at the edges of the text only. */
+/** Returns the cell to which a key moves, as in a spreadsheet; left and right move only at the ends of the text. */
 function target(event: KeyboardEvent<HTMLInputElement>): readonly [down: number, right: number] | null {
   const { selectionStart, selectionEnd, value } = event.currentTarget;
   const all = selectionStart === 0 && selectionEnd === value.length;
@@ -30,7 +30,7 @@ function target(event: KeyboardEvent<HTMLInputElement>): readonly [down: number,
   return null;
 }
 
-/** One cell of a grid of numbers. */
+/** One cell in a grid of number fields. */
 export function CellInput(props: CellInputProps) {
   const { state, dispatch, problems, good } = useCalculator();
   const { flatKey } = props;
@@ -54,7 +54,7 @@ type CellProps = CellInputProps & {
   readonly dispatch: CalculatorPage['dispatch'];
 };
 
-/** Memoized: a character typed into another cell does not render it again. */
+/** Memoized, because typing in another cell must not re-render it. */
 const Cell = memo(function Cell(props: CellProps) {
   const { flatKey, grid, row, column, label, text, isZero, wrong, outside, dispatch, onPaste } = props;
   const { errorId, rangeId, zeroId } = props;

@@ -7,20 +7,20 @@ import { Segmented } from '../../ui/form/segmented.tsx';
 import { type CalculatorPage, useCalculator, useFixed } from '../use-calculator.ts';
 import { FieldError } from './field-error.tsx';
 
-/** Approximate number of characters in one row of segments. */
+/** Approximate number of characters that fit into one row of segments. */
 const rowLetters = 26;
-/** Room for the text of a closed select in the narrowest panel (264 px), and size of the text, px. */
+/** Width for the text of a closed select in the narrowest panel (264 px), and its font size, px. */
 const [fieldRoom, textSize] = [190, 14];
 
-/** Box around a long choice, with the look of a select. */
+/** CSS classes of a box around a long choice, which looks like a select. */
 const longBox =
   'relative flex items-center gap-1.5 rounded-control border border-ctl bg-well py-1 pr-2 pl-3 recolour hover:border-ink3 has-focus-visible:outline-2 has-focus-visible:outline-ink has-focus-visible:outline-offset-1 max-sm:min-h-11 md:pl-2';
 
-/** Counts characters; Chinese, Japanese and Korean ones are wider. */
+/** Returns the width of a text in characters; Chinese, Japanese and Korean ones are wider. */
 const lettersOf = (text: string): number =>
   [...text].reduce((width, char) => width + (char > '\u2e80' ? 1.8 : 1), 0);
 
-/** Segments for few short choices, else a select. */
+/** Field for a choice: segments for a few short choices, otherwise a select. */
 export function ChoiceField({ input }: { readonly input: ChoiceInput }) {
   const { state, dispatch, problems } = useCalculator();
   return (
@@ -40,7 +40,7 @@ type FieldProps = {
   readonly dispatch: CalculatorPage['dispatch'];
 };
 
-/** Memoized: a character typed into another field does not render it again. */
+/** Memoized, because typing in another field must not re-render it. */
 const Field = memo(function Field({ input, value, error, dispatch }: FieldProps) {
   const { data, labels } = useFixed();
   const id = useId();
@@ -69,7 +69,7 @@ const Field = memo(function Field({ input, value, error, dispatch }: FieldProps)
             {label}
           </label>
           <div className={isLong ? longBox : undefined}>
-            {/* A closed select would cut a long choice: its text is shown on several lines in its place. */}
+            {/* A closed select would truncate a long choice, hence its text is shown on several lines in its place. */}
             {isLong && (
               <>
                 <span aria-hidden className="min-w-0 grow">

@@ -14,10 +14,10 @@ import { FieldError } from './field-error.tsx';
 import { GradePicker } from './grade-picker.tsx';
 import { isOutsideAt, RangeNote } from './range-note.tsx';
 
-/** Shapes of the columns, equal to the marks in the diagram. */
+/** Shapes that mark the columns, the same as in the diagram. */
 export const columnShapes = ['circle', 'square', 'diamond', 'triangle'] as const;
 
-/** One or more heat analyses: a grade picker each, and a grid of elements with spreadsheet keys. */
+/** One or more heat analyses: a grade picker for each, and a grid of elements with keyboard navigation as in a spreadsheet. */
 export function CompositionGrid({ inputs }: { readonly inputs: readonly CompositionInput[] }) {
   const page = useCalculator();
   const { state, dispatch, data, labels, words, problems, uncertain } = page;
@@ -165,7 +165,7 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
   );
 }
 
-/** Unit and range of an element. */
+/** Cell with the unit and range of an element. */
 const LimitsCell = memo(function LimitsCell({
   limits,
   unit,

@@ -3,7 +3,7 @@ import type { Composition, ElementSymbol } from '@ferrite/calculators/core/eleme
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { FormState } from '../form/form-entry.ts';
 
-/** Returns elements whose text is not a number or ambiguous. */
+/** Returns the elements whose text is ambiguous or not a number. */
 export function unreadableOf(input: CompositionInput, { entries }: FormState): readonly ElementSymbol[] {
   return elementsOf(input)
     .map(([element]) => element)
@@ -13,7 +13,7 @@ export function unreadableOf(input: CompositionInput, { entries }: FormState): r
     });
 }
 
-/** Returns the composition of the form in wt %, without empty and unreadable fields. */
+/** Returns the composition of the form in wt %, without empty and invalid fields. */
 export function compositionOf(input: CompositionInput, { entries }: FormState): Composition {
   const found: Partial<Record<ElementSymbol, number>> = {};
   for (const [element] of elementsOf(input)) {

@@ -9,16 +9,16 @@ import { useCalculator } from '../use-calculator.ts';
 type FieldErrorProps = {
   readonly id: string;
   readonly text: string | undefined;
-  /** Flat keys of the fields above: readings of ambiguous texts are offered, converted values shown. */
+  /** Flat keys of the fields above, for which readings of ambiguous texts and converted values are shown. */
   readonly keys?: readonly string[];
 };
 
-/** Error below a field. */
+/** Error message below a field. */
 export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
   const sentence = useRef<HTMLParagraphElement>(null);
   const isShown = text !== undefined;
   useEffect(() => {
-    // Scrolls only while the field is edited, not for errors of an opened link.
+    // The page scrolls only while the field is edited, not for errors of an opened link.
     const isTyped = document.activeElement?.getAttribute('aria-describedby')?.includes(id);
     if (isShown && isTyped) sentence.current?.scrollIntoView({ block: 'nearest' });
   }, [isShown, id]);
@@ -37,7 +37,7 @@ export function FieldError({ id, text, keys = [] }: FieldErrorProps) {
   );
 }
 
-/** Buttons for the readings of an ambiguous text, or the converted value. */
+/** Shows buttons for the readings of an ambiguous text, or the converted value. */
 function Reading({ flatKey, describedBy }: { readonly flatKey: string; readonly describedBy: string }) {
   const { calculator, state, dispatch, words, language } = useCalculator();
   const entry = state.entries[flatKey];

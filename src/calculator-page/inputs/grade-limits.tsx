@@ -17,16 +17,19 @@ type GradeLimitsProps = {
   readonly input: CompositionInput;
   readonly steels: Steels;
   readonly picked: PickedGrade;
-  /** The analysis differs from the grade's typical one. */
+  /** True if the analysis differs from the grade's typical one. */
   readonly changed: boolean;
   readonly gradeKey: string;
-  /** Analysis that the grade replaced. */
+  /** Analysis that selecting the grade replaced; null if none. */
   readonly replaced: Composition | null;
-  /** Id of the element that shows the notes. */
+  /** Id of the element in which the notes are shown. */
   readonly notesId: string;
 };
 
-/** Compares the composition with the limits of the picked grade: a tag beside the name, notes below the composition. */
+/**
+ * Compares the composition with the limits of the selected grade: shows a tag beside the name, and notes below the
+ * composition.
+ */
 export default function GradeLimits({
   input,
   steels,
@@ -39,7 +42,7 @@ export default function GradeLimits({
   const { state, dispatch, words, language } = useCalculator();
   const [limits, setLimits] = useState<Limits | null>(null);
   useEffect(() => {
-    // Without the limits the comparison is omitted.
+    // If the limits cannot be loaded, the comparison is omitted.
     import('@ferrite/calculators/core/steels/steel-limits.ts').then(setLimits, () => undefined);
   }, []);
   const grade = steels.grades.find((each) => each.key === gradeKey);
@@ -51,7 +54,7 @@ export default function GradeLimits({
   const missing = absent.filter((element) => !unreadable.includes(element));
   const isDoubtful = outside.length > 0 || unreadable.length > 0;
   const named = { name: grade.name, standard: grade.standard };
-  // Nothing is within limits that cannot be read.
+  // If a content cannot be read, the analysis is not reported as within limits.
   const sentence =
     outside.length > 0
       ? fill(words.limits.outside, named)
@@ -99,7 +102,7 @@ export default function GradeLimits({
 type LimitsTagProps = {
   readonly standard: string;
   readonly sentence: string;
-  /** Whether the limits are doubtful; the sentence is then also shown as a note. */
+  /** True if a content is outside the limits or unreadable; the sentence is then also shown as a note. */
   readonly isDoubtful: boolean;
 };
 
@@ -124,7 +127,7 @@ type NotesProps = {
   readonly sentences: readonly string[];
 };
 
-/** Notes below the composition, where they do not move its fields. */
+/** Notes below the composition, where they do not shift its fields. */
 function Notes({ outside, sentences }: NotesProps) {
   const { words } = useFixed();
   if (sentences.length === 0) return null;

@@ -20,7 +20,7 @@ const shownSystems: readonly NamingSystem[] = [
   'UIC',
 ];
 
-/** Returns the distinct other names of a grade. */
+/** Returns the distinct alternative names of a grade. */
 function otherNames({ grade }: GradeHit): Names {
   return shownSystems
     .flatMap((system) => (grade.aliases[system] ?? []).map((name) => ({ system, name })))
@@ -28,12 +28,12 @@ function otherNames({ grade }: GradeHit): Names {
 }
 
 type GradeOptionsProps = {
-  /** Prefix of ids: list `<id>-list`, options `<id>-0` and so on. */
+  /** Prefix of element ids: list `<id>-list`, options `<id>-0` and so on. */
   readonly id: string;
   readonly hits: readonly GradeHit[];
   readonly query: string;
   readonly active: number;
-  /** Number of hits, or why there are none. */
+  /** Number of results, or why there are none. */
   readonly message: string;
   readonly onActive: (at: number) => void;
   readonly onChoose: (hit: GradeHit) => void;
@@ -41,7 +41,7 @@ type GradeOptionsProps = {
 
 const gap = 6;
 
-/** Positions a list in the top layer, below its field or above it if there is more space. */
+/** Positions a list in the top layer, below its field, or above if there is more space. */
 function useOverPanel(fieldId: string) {
   const list = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -70,7 +70,7 @@ function useOverPanel(fieldId: string) {
   return list;
 }
 
-/** List of found grades; loaded with the table of grades. */
+/** List of matching grades; loaded together with the table of grades. */
 export default function GradeOptions({
   id,
   hits,
@@ -126,7 +126,7 @@ const letters = (text: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Returns the range of the query in a name, ignoring all but letters and digits. */
+/** Returns the range of the query within a name, ignoring everything except letters and digits. */
 function hitRange(name: string, query: string): readonly [number, number] | null {
   const wanted = letters(query);
   const places = [...name].flatMap((char, at) => (letters(char) === '' ? [] : [at]));

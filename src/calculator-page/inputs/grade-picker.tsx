@@ -25,11 +25,11 @@ type GradePickerProps = {
   readonly input: CompositionInput;
   readonly label: string;
   readonly shape?: MarkShape | undefined;
-  /** Id of the element below the composition that shows notes on the grade. */
+  /** Id of the element below the composition in which notes on the grade are shown. */
   readonly notesId: string;
 };
 
-/** Picker of steel grades by any of their names; fills the composition, which stays editable. */
+/** Picker of steel grades, searchable by any of their names; fills the composition, which stays editable. */
 export function GradePicker({ input, label, shape, notesId }: GradePickerProps) {
   const { state, dispatch, words } = useCalculator();
   const id = useId();

@@ -31,7 +31,7 @@ import { NumberField } from './number-field.tsx';
 const SolvePanel = lazyPart(() => import('../solve/solve-panel.tsx'));
 const PlusMinusFields = lazyPart(() => import('../uncertainty/plus-minus-fields.tsx'));
 
-/** Field of a series, which only the pages of calculators with one load. */
+/** Component for series inputs, which only pages of calculators with a series load. */
 export const SeriesFieldContext = createContext<ComponentType<{ readonly input: SeriesInput }> | null>(null);
 
 function InputField({ input }: { readonly input: Exclude<Input, CompositionInput> }) {
@@ -41,7 +41,7 @@ function InputField({ input }: { readonly input: Exclude<Input, CompositionInput
   return SeriesField && <SeriesField input={input} />;
 }
 
-/** Scrolls its content into view when it appears. */
+/** Scrolls its content into view when it is mounted. */
 function InView({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -55,7 +55,7 @@ type CompositionUnitProps = {
   readonly dispatch: CalculatorPage['dispatch'];
 };
 
-/** Choice of the unit of the contents. */
+/** Select for the unit of the contents. */
 const CompositionUnit = memo(function CompositionUnit({ unit, dispatch }: CompositionUnitProps) {
   const { words, language } = useFixed();
   const nameOf = (each: 'wt%' | 'ppm') => (each === 'wt%' ? massPercent[language] : unitSymbol(each));
@@ -77,7 +77,7 @@ const CompositionUnit = memo(function CompositionUnit({ unit, dispatch }: Compos
   );
 });
 
-/** All inputs in the definition's order; compositions share one grid. */
+/** Panel with all inputs in the definition's order; compositions share one grid. */
 export function InputsPanel({ className }: { readonly className?: string }) {
   const { calculator, state, dispatch, labels, words, uncertain } = useCalculator();
   const { isOpen, close } = useSheet();

@@ -4,13 +4,13 @@ import { plainSymbol, symbolBeside } from '@ferrite/charts/text/symbol-text.ts';
 import { textWidth } from '@ferrite/charts/text/text-size.ts';
 import { expect, it } from 'vitest';
 
-/** Width of the inputs beside the diagram at 1440 px, less its margins, and size of a label, px. */
+/** Width of the inputs beside the diagram at 1440 px, without margins, and font size of a label, px. */
 const [room, size] = [266, 13];
 
-/** Room of the title beside the choice of units, and size of a panel title, px. */
+/** Width for the title beside the unit select, and font size of a panel title, px. */
 const [titleRoom, titleSize] = [160, 15];
 
-it('B-01 the title of the inputs fits on one line, so that the panel heads align', () => {
+it('B-01 the title of the inputs fits on one line, which keeps the panel headers aligned', () => {
   const long = Object.values(definitions).flatMap((calculator) => {
     const analyses = calculator.inputs.filter(({ kind }) => kind === 'composition');
     const [first] = analyses;

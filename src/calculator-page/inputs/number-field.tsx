@@ -17,7 +17,7 @@ import { isOutsideAt, RangeNote } from './range-note.tsx';
 
 const SteelHint = lazyPart(() => import('../heat/steel-hint.tsx'));
 
-/** Number with unit, and a slider if the definition has one. */
+/** Number field with unit, and with a slider if the definition has one. */
 export function NumberField({ input }: { readonly input: NumberInput }) {
   const { state, dispatch, calculator, problems, good } = useCalculator();
   return (
@@ -45,7 +45,7 @@ type FieldProps = {
   readonly dispatch: CalculatorPage['dispatch'];
 };
 
-/** Memoized: a character typed into another field does not render it again. */
+/** Memoized, because typing in another field must not re-render it. */
 const Field = memo(function Field({ input, entry, unit, error, outside, start, dispatch }: FieldProps) {
   const { labels, words, language } = useFixed();
   const id = useId();
@@ -56,7 +56,7 @@ const Field = memo(function Field({ input, entry, unit, error, outside, start, d
   const type = (text: string) => dispatch({ type: 'typed', entries: { [input.key]: text } });
   return (
     <div className="flex flex-col gap-1">
-      {/* A long label has a line of its own. */}
+      {/* A long label is placed on a line of its own. */}
       <div className="flex min-h-8 flex-wrap items-center gap-x-2 gap-y-0.5 max-md:min-h-13">
         <label htmlFor={id} className="type-small max-w-full grow text-ink2">
           <NameWithSymbol name={label} symbol={input.symbol} /> {symbol && <MathSymbol tex={symbol} />}
@@ -136,7 +136,7 @@ type SliderProps = {
   readonly onChange: (shown: number) => void;
 };
 
-/** Slider over the limits in 100 steps or whole numbers. */
+/** Slider over the limits in 100 steps, or in whole numbers. */
 function Slider({ input, unit, label, value, onChange }: SliderProps) {
   const [min, max] = [
     convert(input.limits.min, input.unit, unit),

@@ -12,13 +12,13 @@ const isAbout = ({ code, params }: Warning, key: string): boolean =>
 export const isOutsideAt = (warnings: readonly Warning[], key: string): boolean =>
   warnings.some((warning) => isAbout(warning, key));
 
-/** Returns the name of a model, or of its source if several models of the source have the same range. */
+/** Returns the name of a model; the name of its source if several of its models have the same range. */
 function modelName(page: CalculatorPage, { source, params }: Warning, isShared: boolean): string {
   const short = source && page.data.sources[source]?.short;
   return isShared && short ? short : page.labels.output(String(params?.['model']));
 }
 
-/** Names the models with their range in the unit of the field, one sentence per source and range, or says the whole sentence. */
+/** Returns the reasons with models and ranges in the unit of the field: one sentence per source and range. */
 function reasonsOf(page: CalculatorPage, key: string): readonly string[] {
   const shown = shownUnit(page.calculator, page.state, key);
   const found = page.good.warnings.filter((each) => isAbout(each, key));
@@ -26,7 +26,7 @@ function reasonsOf(page: CalculatorPage, key: string): readonly string[] {
   const groups = Map.groupBy(found, groupOf);
   return found.map((warning) => {
     const { model, unit, min, max } = warning.params ?? {};
-    // Without a model the sentence is shown at the result.
+    // A warning without a model is shown at the result.
     const isShared = model === undefined || (groups.get(groupOf(warning))?.length ?? 0) > 1;
     if (typeof unit !== 'string' || !(model ?? warning.source)) return sentenceOf(page, warning);
     const end = (value: unknown) =>
@@ -36,7 +36,7 @@ function reasonsOf(page: CalculatorPage, key: string): readonly string[] {
   });
 }
 
-/** Reason for the amber border of inputs: the ranges that their values leave. */
+/** Note that explains the amber border of inputs: the ranges that their values are outside of. */
 export function RangeNote({ id, keys }: { readonly id: string; readonly keys: readonly string[] }) {
   const page = useCalculator();
   const reasons = keys.flatMap((key) => reasonsOf(page, key));

@@ -9,7 +9,7 @@ import { useCalculator } from '../use-calculator.ts';
 import { CellInput } from './cell-input.tsx';
 import { FieldError } from './field-error.tsx';
 
-/** Rows of the same columns, e.g. the steps of a cycle. */
+/** Field for a table of rows with the same columns, e.g. the steps of a cycle. */
 export function SeriesField({ input }: { readonly input: SeriesInput }) {
   const { state, dispatch, calculator, labels, words, problems, data } = useCalculator();
   const id = useId();

@@ -1,8 +1,8 @@
 import { workerAddress } from '../../platform/shared/offline-pages.ts';
 
-/** Caches this page and its parts for offline use, if supported. */
+/** Caches this page and its files for offline use, if the browser supports it. */
 export async function cachePage(): Promise<void> {
-  // Not in development: the worker would serve outdated pages.
+  // Not used in development, where the worker would serve outdated pages.
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   await navigator.serviceWorker.register(workerAddress);
   const { active } = await navigator.serviceWorker.ready;

@@ -1,6 +1,6 @@
 /**
- * Serves opened calculator pages offline. Online, the network has precedence: new versions replace cached ones, and a page
- * without a valid grant is not shown.
+ * Service worker that serves opened calculator pages offline. Online, the network has precedence: new versions replace
+ * cached ones, and a page without a valid grant is not shown.
  */
 import {
   grantedUntilHeader,
@@ -35,7 +35,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isRights(request.url)) event.respondWith(answerRights(request));
 });
 
-// The page that registered this worker was loaded before it, so it sends its own addresses.
+// The page that registered this worker was loaded before it, and therefore sends the URLs of its own files.
 worker.addEventListener('message', (event) => {
   const { keep } = event.data as { keep?: unknown };
   if (Array.isArray(keep)) event.waitUntil(cacheAll(keep.map(String)));
@@ -54,7 +54,7 @@ async function cacheAddress(address: string): Promise<void> {
   if (response) await cacheResponse(key, response);
 }
 
-/** Caches a response, unless a sign-out cleared the cache since the request. */
+/** Caches a response, unless logging out has cleared the cache since the request. */
 async function cacheResponse(key: string, response: Response): Promise<void> {
   if (!response.ok || response.redirected || !(await caches.has(keptPagesName))) return;
   await (await caches.open(keptPagesName)).put(key, response);

@@ -14,7 +14,7 @@ type RequirementBlockProps = {
   readonly onClose: () => void;
 };
 
-/** Verdict on the requirement, and its fields while they are open. */
+/** Verdict on the requirement, and the fields to edit it while they are open. */
 export default function RequirementBlock({ text, isOpen, onClose }: RequirementBlockProps) {
   const { calculator } = useFixed();
   const requirement =

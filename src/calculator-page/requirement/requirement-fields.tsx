@@ -21,7 +21,7 @@ type RequirementFieldsProps = {
   readonly onClose: () => void;
 };
 
-/** State of the fields; a readable limit is written into the address while it is typed. */
+/** Returns the state of the fields; a valid limit is written to the URL while it is typed. */
 function useFields(requirement: Requirement | null) {
   const page = useCalculator();
   const { calculator, good, language, outputUnits } = page;
@@ -61,7 +61,7 @@ function useFields(requirement: Requirement | null) {
   };
 }
 
-/** Fields of the requirement. */
+/** Fields to enter the requirement. */
 export function RequirementFields({ requirement, onClose }: RequirementFieldsProps) {
   const { words, labels } = useFixed();
   const { outputs, output, unit, kind, text, isUnreadable, change } = useFields(requirement);

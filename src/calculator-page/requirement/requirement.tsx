@@ -7,12 +7,12 @@ import { headlineOutput, useCalculator } from '../use-calculator.ts';
 
 const RequirementBlock = lazyPart(() => import('./requirement-block.tsx'));
 
-/** Requirement on a result and whether it is met; part of the address, saved calculations and reports. */
+/** Requirement on a result and whether it is met; part of the URL, of saved calculations and of reports. */
 export function RequirementPart() {
   const page = useCalculator();
   const [isOpen, setOpen] = useState(false);
   const mark = useMark(requirementKey);
-  // A notice names a requirement that cannot be read.
+  // An invalid requirement is reported by a notice.
   const isRead =
     mark !== null && readRequirement(page.calculator, new URLSearchParams([[requirementKey, mark]]));
   const text = isRead ? mark : null;

@@ -36,7 +36,7 @@ export function OutputUnit({ output }: { readonly output: Output }) {
   );
 }
 
-/** 90 % interval of measurements, or of results with uncertain inputs, in the unit of the value. */
+/** Interval of 90 % of the measurements, or of the results with uncertain inputs, in the unit of the value. */
 export function Band({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const { band } = output;
@@ -55,13 +55,13 @@ export function Band({ output }: { readonly output: Output }) {
   );
 }
 
-/** Returns whether only one method gives the value, and its sources state no uncertainty. */
+/** Returns whether the value is from a single method whose sources state no uncertainty. */
 const isSole = ({ good }: CalculatorPage, { isSole }: Output): boolean =>
   isSole === true || (isSole !== undefined && (good.values[isSole.unless] ?? null) === null);
 
 /**
- * Returns the doubt about a value without a measured band: the measured error of its formula, what the source of the method states, or
- * the range of the models of the same quantity. Null if nothing is known.
+ * Returns the uncertainty of a value without a measured band: the measured error of its formula, the uncertainty stated
+ * by its source, or the range of the models of the same quantity. Null if none is known.
  */
 function doubtOf(page: CalculatorPage, output: Output): string | null {
   const { key, unit, stated } = output;
@@ -79,7 +79,7 @@ function doubtOf(page: CalculatorPage, output: Output): string | null {
   return min === max ? null : fill(words.spreadOf, { min, max, n: range.n });
 }
 
-/** Doubt about the headline. */
+/** Text with the uncertainty of the headline. */
 function Doubt({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const text = output.band || page.spreads?.[output.key] ? null : doubtOf(page, output);
@@ -95,11 +95,11 @@ export function reasonOf(page: CalculatorPage, { key }: Output): string | null {
   return warning ? sentenceOf(page, warning) : null;
 }
 
-/** Returns whether /accuracy compares this output with measurements. */
+/** Returns whether the page /accuracy compares this output with measurements. */
 const isMeasured = ({ models = [] }: Calculator, { key, band }: Output): boolean =>
   band !== undefined || models.some(({ output, measured }) => output === key && measured !== undefined);
 
-/** States whether the inputs are within the range of the model; nothing for results without a range. */
+/** States whether the inputs are within the range of the model; renders nothing for results without a range. */
 function AnswerRange({ output }: { readonly output: Output }) {
   const { calculator, good } = useCalculator();
   const isOutside = isOutsideData(calculator, good, output);
@@ -107,7 +107,7 @@ function AnswerRange({ output }: { readonly output: Output }) {
   return isOutside || hasRange ? <RangeTag isOutside={isOutside} /> : null;
 }
 
-/** Length of numbers with a power of ten, e.g. `1.4 × 10⁻¹¹`. */
+/** Number of characters from which a number with a power of ten is long, e.g. `1.4 × 10⁻¹¹`. */
 const longNumber = 8;
 
 export function Answer({ output }: { readonly output: Output }) {
@@ -131,7 +131,7 @@ export function Answer({ output }: { readonly output: Output }) {
           <output
             className={classNames(
               text ? 'type-h2 text-balance' : 'type-result',
-              // A number with a power of ten keeps its unit on its line, so that nothing moves while typing.
+              // A number with a power of ten keeps its unit on its line, which avoids layout shifts while typing.
               value.includes('10') &&
                 value.length >= longNumber &&
                 'text-[2rem]! leading-12! whitespace-nowrap',

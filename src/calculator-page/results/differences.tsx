@@ -7,7 +7,7 @@ import { pinName } from '../diagram/pin-names.ts';
 import { usePins } from '../diagram/pins.ts';
 import { useCalculator } from '../use-calculator.ts';
 
-/** Differences from each pinned case, one column per case. */
+/** Table of differences from each pinned case, one column per case. */
 export default function Differences({ outputs }: { readonly outputs: readonly Output[] }) {
   const page = useCalculator();
   const { words, labels, good, language } = page;

@@ -17,7 +17,7 @@ import { Formula } from './typeset-formula.tsx';
 
 const ReferenceCase = lazyPart(() => import('./reference-case.tsx'));
 
-/** Formulas with the numbers of this calculation inserted. */
+/** Panel with the formulas and the numbers of this calculation inserted. */
 export function ExplanationPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { calculator, good, words, language } = page;
@@ -25,7 +25,7 @@ export function ExplanationPanel({ className }: { readonly className?: string })
   const [all, setAll] = useState(false);
   const shown = all ? lines : leadingLines(calculator, good, lines);
   const example = shownExample(calculator.examples);
-  // The prerendered page cannot wait for a part that is loaded on demand.
+  // The prerendered page cannot wait for a component that is loaded on demand.
   const [isInBrowser, setInBrowser] = useState(false);
   useEffect(() => setInBrowser(true), []);
   return (
@@ -88,7 +88,7 @@ export function ExplanationPanel({ className }: { readonly className?: string })
   );
 }
 
-/** Sources, and changes of the formulas. */
+/** Panel with sources and changes of the formulas. */
 export const SourcesPanel = memo(function SourcesPanel({ className }: { readonly className?: string }) {
   const { calculator, words, data } = useFixed();
   const keys: readonly SourceKey[] = [

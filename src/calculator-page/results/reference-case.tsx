@@ -12,7 +12,7 @@ function toleranceOf(example: Example, key: string): number {
   return typeof example.tolerance === 'number' ? example.tolerance : (example.tolerance[key] ?? 0);
 }
 
-/** Returns the values of a worked example, and which of the expected ones they equal. */
+/** Returns the values computed for a worked example, with whether each equals its expected value. */
 function compareExample(calculator: Calculator, example: Example) {
   const result = evaluate(calculator, example.inputs);
   const rows = Object.entries(example.expected).flatMap(([key, expected]) => {
@@ -22,18 +22,18 @@ function compareExample(calculator: Calculator, example: Example) {
       typeof expected === 'number'
         ? typeof value === 'number' && Math.abs(value - expected) <= toleranceOf(example, key) + 1e-12
         : value === expected;
-    // Of a formula that gives no value for the example there is nothing to show.
+    // A formula that gives no value for the example is not listed.
     return output && result.ok && result.values[output.key] !== null ? [{ output, same }] : [];
   });
   return { rows, values: result.ok ? result.values : {} };
 }
 
-/** Worked example, computed in the page and compared with the expected values. */
+/** Worked example, computed on the page and compared with the expected values. */
 export default function ReferenceCase({ example }: { readonly example: Example }) {
   const page = useCalculator();
   const { calculator, words, data, labels, outputUnits } = page;
   const { rows, values } = useMemo(() => compareExample(calculator, example), [calculator, example]);
-  // Not formatted again for each letter that is typed in the form.
+  // Memoized, because typing in the form must not format it again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: of the page, these alone decide how values are shown.
   const texts = useMemo(
     () => rows.map(({ output }) => spokenValue(page, output, values)),

@@ -31,7 +31,7 @@ function Quantity({ output }: { readonly output: Output }) {
   const page = useCalculator();
   const value = shownValue(page, output);
   const symbol = symbolBeside(page.labels.output(output.key), output.symbol);
-  // Long texts are placed below their name.
+  // Long texts are placed below their label.
   const long = typeof page.good.values[output.key] !== 'number' && value.length > 12;
   return (
     <div
@@ -66,7 +66,7 @@ function Quantity({ output }: { readonly output: Output }) {
   );
 }
 
-/** Returns the quantities with a value besides the headline, without the ends of bands. */
+/** Returns the quantities with a value, except the headline and the limits of bands. */
 function shownQuantities(
   { calculator, good }: Pick<CalculatorPage, 'calculator' | 'good'>,
   headline: Output | null,
@@ -87,7 +87,7 @@ const mostHints = 4;
 export function NotCurrent() {
   const { current, hasResult, problems, words } = useCalculator();
   if (current) return null;
-  // The inputs of a link may be out of view.
+  // The inputs of a link may be outside the visible area.
   const hints = hasResult ? [words.notCurrentHint] : [words.noResultHint, ...problems.values()];
   return (
     <div className="flex flex-col items-start gap-1.5">
@@ -101,7 +101,7 @@ export function NotCurrent() {
   );
 }
 
-/** Returns whether a warning is shown at the answer: it is not a note and not about a model of another value. */
+/** Returns whether a warning is shown at the headline, i.e. it is neither a note nor about a model of another value. */
 function isAtAnswer(page: CalculatorPage, { level, code, params }: Warning): boolean {
   const model = params?.['model'];
   if (level !== 'warning' || code !== 'outside_range' || model === undefined) return level === 'warning';
@@ -113,7 +113,7 @@ function isAtAnswer(page: CalculatorPage, { level, code, params }: Warning): boo
 /** Code of the note that a model was not compared with its original source. */
 const notConfirmed = 'not_confirmed';
 
-/** Returns one note for all models that were not compared with their sources; empty without one. */
+/** Returns a single note for all models that were not compared with their sources; empty if there is none. */
 function unconfirmedNote(
   page: CalculatorPage,
   notes: readonly Warning[],
@@ -141,7 +141,7 @@ function remarksOf(
   ];
 }
 
-/** Remarks that are not shown at the answer. */
+/** Panel with the remarks that are not shown at the headline. */
 export function NotesPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const remarks = remarksOf(page, (warning) => !isAtAnswer(page, warning));
@@ -169,10 +169,10 @@ export function NotesPanel({ className }: { readonly className?: string }) {
   );
 }
 
-/** Maximum number of models in the panel; more are in the table below. */
+/** Maximum number of models in the panel; further models are in the table below. */
 const mostModelRows = 9;
 
-/** Returns the other models if the headline is a model. */
+/** Returns the other models of the quantity if the headline is a model. */
 function otherModels({ calculator, good }: CalculatorPage, headline: Output | null): readonly Output[] {
   if (headline?.role !== 'model') return [];
   const others = calculator.outputs.filter(
@@ -181,7 +181,7 @@ function otherModels({ calculator, good }: CalculatorPage, headline: Output | nu
   return others.length <= mostModelRows ? others : [];
 }
 
-/** Answer with warnings, quantities and actions. */
+/** Panel with the headline, warnings, quantities and actions. */
 export function AnswerPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { pins } = usePins();
@@ -242,7 +242,7 @@ export function AnswerPanel({ className }: { readonly className?: string }) {
 
 const announceDelayMs = 600;
 
-/** Announces the result to screen readers when typing pauses. */
+/** Announces the result to screen readers after a pause in typing. */
 export function Announcement() {
   const page = useCalculator();
   const { words, labels } = page;

@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { fill } from '../messages/words.ts';
 import { shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 
-/** `low`, `high`: interval of 90 % of the measurements; both are the value itself without measurements. */
+/** Value of a model. `low`, `high`: interval of 90 % of the measurements; without measurements both equal the value. */
 type Found = {
   readonly output: Output;
   readonly value: number;
@@ -22,7 +22,10 @@ function foundOf(output: Output, value: number, error: MeasuredError | undefined
     : { output, value, low: value - error.within90, high: value + error.within90 };
 }
 
-/** Values of the models on one axis, with the interval of the measurements where the model was compared with some. */
+/**
+ * Panel with the values of the models on one axis, with the measured interval of each model that was compared with
+ * measurements.
+ */
 export default function SpreadPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { calculator, good, words } = page;
@@ -49,7 +52,7 @@ export default function SpreadPanel({ className }: { readonly className?: string
   );
 }
 
-/** One line per model on a shared axis. */
+/** Shared axis with one line per model. */
 function SpreadAxis({ group }: { readonly group: readonly Found[] }) {
   const page = useCalculator();
   const { calculator, good, words, labels } = page;

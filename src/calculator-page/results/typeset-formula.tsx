@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFixed } from '../use-calculator.ts';
 
-/** Typeset formula; a formula that was not prepared is typeset when it first appears. */
+/** Typeset formula; a formula that was not prerendered is typeset when it first appears. */
 export function Formula({ tex }: { readonly tex: string }) {
   const { data } = useFixed();
   const ready = data.formulas[tex];

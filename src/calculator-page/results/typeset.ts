@@ -1,4 +1,4 @@
-/** Converts TeX to MathML at build time; the browser loads it only for formulas that were not prepared. */
+/** Converts TeX to MathML at build time; the browser loads this module only for formulas that were not prerendered. */
 
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
@@ -8,7 +8,7 @@ import temml from 'temml';
 
 type Piece = { readonly tex: string; readonly gap: boolean };
 
-/** Splits a formula where lines may break: before operators and at gaps, not inside braces. */
+/** Splits a formula where lines may break: before operators and at gaps, but not inside braces. */
 function breakable(tex: string): readonly Piece[] {
   const pieces: Piece[] = [];
   let braces = 0;
@@ -46,17 +46,17 @@ function breakable(tex: string): readonly Piece[] {
 /** Marks single letters without a variant as variables, which the style sheet sets in italics. */
 const markVariables = (markup: string): string => markup.replace(/<mi>(.)<\/mi>/gu, '<mi class="v">$1</mi>');
 
-/** Handles upright names with several digits (`HR15N`, `d30`), of which temml keeps the first only. */
+/** Handles upright names with several digits (`HR15N`, `d30`), of which temml keeps only the first digit. */
 const severalDigits = (whole: string, name: string): string =>
   /^[A-Za-z]+\d\d/.test(name) ? `\\text{${name}}` : whole;
 
-/** Returns the MathML of a formula in breakable pieces; with decimal commas in German. */
+/** Returns the MathML of a formula in pieces between which lines may break; with decimal commas in German. */
 export function typeset(tex: string, language: Language): string {
   const whole = tex.replace(/\\mathrm\{([A-Za-z\d]+)\}/g, severalDigits);
   const local = language === 'de' ? whole.replace(/(\d)\.(?=\d)/g, '$1{,}') : whole;
   const render = (part: string): string =>
     markVariables(temml.renderToString(part, { throwOnError: true, strict: true }));
-  // Brackets around inline fractions need not stretch, and plain ones can be split into pieces.
+  // Brackets around inline fractions need not stretch, and brackets that do not stretch can be split into pieces.
   const flat = local.replace(/\\(left|right)\s*(?=[()[\]])/g, '');
   if (/\\(left|right|begin)\b/.test(flat)) return render(local);
   return breakable(flat)
@@ -64,7 +64,7 @@ export function typeset(tex: string, language: Language): string {
     .join('<wbr>');
 }
 
-/** Returns combinations of the choices, up to a limit. */
+/** Returns combinations of the choices up to a maximum number. */
 function choiceSets(calculator: Calculator): readonly Readonly<Record<string, string>>[] {
   let sets: Readonly<Record<string, string>>[] = [{}];
   for (const input of calculator.inputs) {

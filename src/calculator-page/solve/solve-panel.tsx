@@ -21,7 +21,7 @@ import { useInSlices } from '../in-slices.ts';
 import { fill } from '../messages/words.ts';
 import { headlineOutput, shownValue, spokenValue, useCalculator } from '../use-calculator.ts';
 
-/** Solves for an input that gives a wanted output. */
+/** Panel that solves for the input that gives a target value of an output. */
 export default function SolvePanel({ onClose }: { readonly onClose: () => void }) {
   const page = useCalculator();
   const { calculator, state, dispatch, good, labels, words, language, outputUnits } = page;
@@ -148,7 +148,7 @@ export default function SolvePanel({ onClose }: { readonly onClose: () => void }
 
 type SolveMessageProps = { readonly result: Solutions; readonly limits: string; readonly output: Output };
 
-/** Message if there is no solution, or every value is one. */
+/** Message if there is no solution, or if every value is a solution. */
 function SolveMessage({ result: { found, isEverywhere, reached }, limits, output }: SolveMessageProps) {
   const page = useCalculator();
   const { solve } = page.words;

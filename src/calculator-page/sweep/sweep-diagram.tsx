@@ -11,7 +11,7 @@ import { useSweep } from './use-sweep.ts';
 
 type SweepDiagramProps = { readonly choice: ReactNode; readonly className?: string | undefined };
 
-/** Diagram of any output over any input; other inputs as in the form. */
+/** Diagram of any output over any input; the other inputs are those of the form. */
 export default function SweepDiagram({ choice, className }: SweepDiagramProps) {
   const page = useCalculator();
   const { calculator, state, words, labels, dispatch } = page;

@@ -13,13 +13,13 @@ type Drawn = {
   readonly ends: readonly [number, number];
 };
 
-/** Ratio of the largest to the least value from which the axis is logarithmic, and largest value of any such axis. */
+/** Ratio of the largest to the smallest value from which the axis is logarithmic; next, the maximum value of such an axis. */
 const logFrom = 100;
 const leastLinear = 1e-4;
 
 type Piece = { readonly points: readonly Point[]; readonly isBeyond?: true };
 
-/** Divides a curve where its values leave or enter their range; segments with an end outside are beyond it. */
+/** Divides a curve where its values enter or leave their range; segments with an end outside count as outside. */
 function piecesOf(points: readonly Point[], outside: ReadonlySet<number>): readonly Piece[] {
   const pieces: { points: Point[]; isBeyond: boolean }[] = [];
   points.slice(1).forEach((to, at) => {
@@ -33,7 +33,7 @@ function piecesOf(points: readonly Point[], outside: ReadonlySet<number>): reado
   return pieces.map((piece) => ({ points: piece.points, ...(piece.isBeyond && { isBeyond: true }) }));
 }
 
-/** Returns the drawing: first output as the user's curve with its band, second output as a series. */
+/** Returns the drawing: the first output as the user's curve with its band, the second output as a series. */
 export function sweepDrawing(
   { good, labels, state }: Pick<CalculatorPage, 'good' | 'labels' | 'state'>,
   { field, y, swept, ends }: Drawn,
@@ -44,7 +44,7 @@ export function sweepDrawing(
   ]);
   const [low, high] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1];
   const room = (high - low || Math.abs(high) || 1) * 0.06;
-  // Values over decades, and those that need powers of ten.
+  // The axis is logarithmic for values over several decades, and for those that need powers of ten.
   const isLog = low > 0 && (high > logFrom * low || high < leastLinear) && high > low;
   const axis = (name: string, unit: Axis['unit'], domain: Axis['domain'], scale: Axis['scale']): Axis => ({
     label: { literal: name },

@@ -12,11 +12,11 @@ import { useInSlices } from '../in-slices.ts';
 import { headlineOutput, useCalculator } from '../use-calculator.ts';
 
 export type SweepChoice = {
-  /** Keys of the input and both outputs; the second may be empty. */
+  /** Key of the input; next, the keys of both outputs, of which the second may be empty. */
   readonly x: string;
   readonly y: string;
   readonly second: string;
-  /** Typed ends; empty for the proposed range. */
+  /** Typed ends of the range; empty for the proposed range. */
   readonly from: string;
   readonly to: string;
   /** Proposed range of the input in its own unit. */
@@ -28,23 +28,23 @@ export type SweepState = {
   readonly choose: (change: Partial<SweepChoice>) => void;
   readonly fields: readonly ContinuousField[];
   readonly outputs: readonly Output[];
-  /** Outputs that fit on the same axis. */
+  /** Outputs that can share the same axis. */
   readonly alike: readonly Output[];
   readonly field: ContinuousField;
   readonly y: Output;
-  /** Unit of the typed ends. */
+  /** Unit of the typed ends of the range. */
   readonly unit: Unit;
-  /** Whether the ends are a valid range of the input. */
+  /** True if the typed ends are a valid range of the input. */
   readonly isSound: boolean;
   readonly range: readonly [number, number];
   readonly swept: readonly Swept[];
 };
 
-/** State of the sweep; null for calculators without number inputs. */
+/** Returns the state of the sweep; null for calculators without number inputs. */
 export function useSweep(): SweepState | null {
   const page = useCalculator();
   const { calculator, state, good, current, language } = page;
-  // Cells of a table are new objects each time, and another field starts another sweep.
+  // Cells of a table are new objects in each render, and another field must start another sweep.
   const fields = useMemo(() => sweptFields(calculator, rawInputs(calculator, state)), [calculator, state]);
   const outputs = numericOutputs(calculator, good.values);
   const fieldOf = (key: string) => fields.find((each) => each.key === key) ?? fields[0];

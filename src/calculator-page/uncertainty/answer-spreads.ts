@@ -3,18 +3,18 @@ import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 
 export type SpreadsRequest = { readonly task: 'spreads'; readonly id: number; readonly raw: RawInputs };
-/** First samples, or the last answer of a request. */
+/** Response with spreads: those of the first samples, or the final ones. */
 export type SpreadsAnswer = {
   readonly id: number;
   readonly spreads: Spreads | null;
   readonly isLast: boolean;
 };
 
-/** Maximum time without receiving messages. */
+/** Maximum time in ms without handling messages. */
 const sliceMs = 30;
 const pause = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Returns a function for a worker that computes spreads and drops them when it is called again. */
+/** Returns a function for a worker that computes spreads; a new call cancels the running computation. */
 export function spreadsAnswerer(
   calculator: Calculator,
   send: (answer: SpreadsAnswer) => void,

@@ -10,7 +10,7 @@ import { fill } from '../messages/words.ts';
 import { useCalculator, useFixed } from '../use-calculator.ts';
 import { useSpreads } from './use-spreads.ts';
 
-/** Probability that a result is outside limits, for uncertain inputs. */
+/** Fields for limits, and the probability that a result with uncertain inputs is outside them. */
 export default function Limits() {
   const { calculator, spreads, labels, words, language, outputUnits } = useCalculator();
   const working = useSpreads();
@@ -91,7 +91,7 @@ export default function Limits() {
   );
 }
 
-/** Share of the variance of the chosen result by input, largest first. */
+/** List with the share of each input in the variance of the selected result, largest first. */
 function Shares({ shares }: { readonly shares: readonly VarianceShare[] }) {
   const { labels, words, language } = useFixed();
   if (shares.length === 0) return null;

@@ -6,10 +6,10 @@ import { shownUnit } from '../form/form-entry.ts';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 
-/** Fields for the uncertainty of each input, which can also be typed after the value. */
+/** Fields for the uncertainty of each input, which can also be typed after the value of the input. */
 export default function PlusMinusFields() {
   const { calculator, state, dispatch, labels, words, language } = useCalculator();
-  // Elements with content 0 have no uncertainty. An entry without value is being typed and keeps its field.
+  // Elements with a content of 0 have no uncertainty. An entry without value is still being typed and keeps its field.
   const isContained = (key: string) => state.entries[key]?.text.trim() && state.entries[key]?.value !== 0;
   const fields = fieldsOf(calculator).filter(
     (field) =>

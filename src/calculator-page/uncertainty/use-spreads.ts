@@ -11,7 +11,7 @@ export function useSpreads(): boolean {
   const { calculator, data, state, current, setSpreads } = useCalculator();
   const raw = useMemo(() => (current ? rawInputs(calculator, state) : null), [calculator, state, current]);
   const inWorker = useWorker(data.batchWorker, raw);
-  // Without a network the code of the worker may not load.
+  // When the browser is offline, the code of the worker may fail to load.
   const begin = useMemo(
     () => (raw && inWorker.hasFailed ? () => spreading(calculator, raw) : null),
     [calculator, raw, inWorker.hasFailed],
@@ -19,12 +19,12 @@ export function useSpreads(): boolean {
   const inPage = useInSlices(begin);
   const { result, isWorking } = inWorker.hasFailed ? inPage : inWorker;
   useEffect(() => setSpreads(result), [result, setSpreads]);
-  // Clears the spreads when no input has an uncertainty.
+  // The spreads are cleared when no input has an uncertainty.
   useEffect(() => () => setSpreads(null), [setSpreads]);
   return isWorking;
 }
 
-/** Computes spreads in a worker. @param raw null if an input is invalid: the last spreads remain */
+/** Computes spreads in a worker. @param raw null if an input is invalid; the last spreads are then kept */
 function useWorker(address: string, raw: RawInputs | null) {
   const [result, setResult] = useState<Spreads | null>(null);
   const [isWorking, setWorking] = useState(true);

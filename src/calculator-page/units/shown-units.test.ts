@@ -16,7 +16,7 @@ const formWith = (calculator: (typeof all)[number], ...actions: readonly FormAct
   actions.reduce((state, action) => formReducer(calculator, state, action), initialForm(calculator, 'en'));
 
 describe('C-05 chosen units', () => {
-  it('C-05 apply to every field of the same quantity on every page, and change no result', () => {
+  it('C-05 a chosen unit applies to every field of the same quantity on every page, and changes no result', () => {
     for (const calculator of all) {
       const form = formWith(calculator, { type: 'units', kept });
       for (const input of calculator.inputs) {
@@ -43,7 +43,7 @@ describe('C-05 chosen units', () => {
     expect(shownUnit(temper, steps, 'steps.0.temperatureC')).toBe('F');
   });
 
-  it('C-05 hours or seconds, % or ppm apply to one field only and are not stored', () => {
+  it('C-05 a unit of time or fraction (hours or seconds, % or ppm) applies to one field only and is not stored', () => {
     const form = formWith(temper, { type: 'unit', key: 'steps.timeH', unit: 'min' });
     expect(shownUnit(temper, form, 'steps.0.timeH')).toBe('min');
     expect(form.kept).toEqual({});
@@ -51,14 +51,14 @@ describe('C-05 chosen units', () => {
     expect(readUnits('min,ppm')).toEqual({});
   });
 
-  it('C-05 leave a text that cannot be read unchanged in its field', () => {
+  it('C-05 a chosen unit leaves invalid text in a field unchanged', () => {
     const [input] = quenching.inputs.filter((each) => each.kind === 'number' && each.unit === 'C');
     const key = input?.key ?? '';
     const form = formWith(quenching, { type: 'typed', entries: { [key]: 'hot' } }, { type: 'units', kept });
     expect(form.entries[key]).toEqual({ text: 'hot', value: null });
   });
 
-  it('C-05 are restored from the browser or a link, and invalid ones are ignored', () => {
+  it('C-05 chosen units are restored from the browser or a link, and invalid ones are ignored', () => {
     expect(readUnits(writeUnits(kept))).toEqual(kept);
     expect(readUnits('F,inch')).toEqual({ temperature: 'F', length: 'inch' });
     for (const text of ['', 'x', ',,', 'toString', '{"a":1}', 'F,<script>'])
@@ -70,7 +70,7 @@ describe('C-05 chosen units', () => {
     expect(shownFor('HRC', kept)).toBe('HRC');
   });
 
-  it('C-04 a link contains only units that its page shows instead of the default ones, under a key that is no input', () => {
+  it('C-04 a link contains only units that its page shows instead of the default ones, under a key that is not an input', () => {
     expect(unitsInUse(quenching, readUnits('F,ksi'))).toEqual({ temperature: 'F' });
     for (const calculator of all) {
       expect(unitsInUse(calculator, {})).toEqual({});

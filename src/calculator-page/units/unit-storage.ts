@@ -17,13 +17,13 @@ export function storedUnits(): PreferredUnits {
   }
 }
 
-/** Stores the unit of its kind of quantity. */
+/** Stores a unit as preferred for its kind of quantity. */
 export function storeUnit(unit: Unit): void {
   const kept = preferUnit(unit);
   if (Object.keys(kept).length === 0) return;
   try {
     localStorage.setItem(storageKey, writeUnits({ ...storedUnits(), ...kept }));
   } catch {
-    // Without storage the unit applies to this page only.
+    // Without storage the unit applies only to this page.
   }
 }

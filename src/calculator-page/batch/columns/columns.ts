@@ -10,9 +10,9 @@ import { headerUnit, isUnitLike } from './header-units.ts';
 import { quantityNames } from './quantity-names.ts';
 import { fieldWithSymbol } from './symbols.ts';
 
-/** Inputs that fit into a cell. */
+/** Fields whose value fits into a cell. */
 export type CellField = Exclude<Field, { kind: 'series' }>;
-/** Choice made by a column name, e.g. the scale HRC. */
+/** Choice that follows from a column name, e.g. the scale HRC. */
 export type NamedChoice = { readonly key: string; readonly choice: string };
 export type Column = {
   readonly at: number;
@@ -32,7 +32,7 @@ export type Columns =
   | { readonly ok: false; readonly problem: 'noHeader' }
   | { readonly ok: false; readonly problem: 'twice'; readonly key: string }
   | ({ readonly ok: false; readonly problem: 'unit' } & UnknownUnit);
-/** Column of an input in a unit that is not known for it. */
+/** Column of an input with a unit that the input does not accept. */
 export type UnknownUnit = { readonly header: string; readonly key: string; readonly unit: string };
 
 /** Normalizes a name to lower-case letters and digits. */
@@ -59,7 +59,7 @@ function nameAndUnit(header: string): { readonly name: string; readonly unit: st
 
 type Named = { readonly field: CellField; readonly chooses?: NamedChoice };
 
-/** Returns the scales that may name a number column: each choice by key and label. */
+/** Returns the scales that may name a number column: each choice with its key and label. */
 function scaleNames(calculator: Calculator, fields: readonly CellField[], { choices = {} }: CalculatorTexts) {
   return fields.flatMap((field): readonly (readonly [string, Named])[] => {
     const key = field.kind === 'number' ? field.input.scale : undefined;
@@ -75,7 +75,7 @@ function scaleNames(calculator: Calculator, fields: readonly CellField[], { choi
 
 type Lookup = (name: string) => Named | undefined;
 
-/** Returns fields by name: keys and labels of the page first, other names if they are unambiguous. */
+/** Returns fields by name: keys and labels of the page have priority, other names are included if they are unambiguous. */
 function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorTexts): Lookup {
   const fields = cellFieldsOf(calculator);
   const found = new Map<string, Named>();
@@ -101,24 +101,24 @@ function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorT
 
 type Header = Named & { readonly unit: Unit | null };
 
-/** Reads a name and its unit or scale; null for an unknown unit, which would give wrong values. */
+/** Parses a name and its unit or scale; null for an unknown unit, which would give wrong values. */
 function readParts(byName: Lookup, name: string, unit: string): Header | null {
   const named = byName(name);
   const read = named && unit !== '' ? headerUnit(named.field, unit) : null;
   if (named && (unit === '' || read !== null)) return { ...named, unit: read };
-  // `Hardness (HRC)`: a scale in place of a unit.
+  // `Hardness (HRC)` has a scale in place of a unit.
   const scale = unit === '' ? undefined : byName(unit);
   if (named && scale?.chooses && scale.field.key === named.field.key) return { ...scale, unit: null };
   return null;
 }
 
-/** Reads a header; null if it is unknown. */
+/** Parses a header; null if it is unknown. */
 function readHeader(byName: Lookup, fields: readonly CellField[], written: string): Header | null {
   const { name, unit } = nameAndUnit(written);
-  // The supposed unit may be part of a label; a single sign (‰) is not.
+  // The supposed unit may be part of a label, except a single sign (‰).
   const whole = plain(unit) === '' ? undefined : byName(written);
   if (whole) return { ...whole, unit: null };
-  // `Härte HV`: the last word is the unit.
+  // In `Härte HV`, the last word is the unit.
   const text = written.slice(0, longestHeading).trim();
   const cut = text.search(/\s\S+$/);
   return (
@@ -128,7 +128,7 @@ function readHeader(byName: Lookup, fields: readonly CellField[], written: strin
   );
 }
 
-/** Returns the input and the unit of a header that names an input in a unit which is not known for it. */
+/** Returns the input and the unit of a header that names an input with an unknown unit. */
 function unknownUnit(byName: Lookup, header: string): UnknownUnit | null {
   const { name, unit } = nameAndUnit(header);
   const named = isUnitLike(unit) ? byName(name) : undefined;
@@ -140,7 +140,7 @@ function unknownUnit(byName: Lookup, header: string): UnknownUnit | null {
 type PageTexts = {
   readonly labels: Labels;
   readonly texts: CalculatorTexts;
-  /** Header of the remarks in exported tables. */
+  /** Header of the remarks column in exported tables. */
   readonly remarks: string;
 };
 
@@ -148,8 +148,9 @@ export const cellFieldsOf = (calculator: Calculator): readonly CellField[] =>
   fieldsOf(calculator).filter((field): field is CellField => field.kind !== 'series');
 
 /**
- * Reads the row of column names: keys (`C`, `A.C`, `thicknessMm`), the page's own labels, symbols, scales of hardness, and
- * names of elements and quantities in every language, with or without a unit. The first other column names the rows.
+ * Parses the row of column names: keys (`C`, `A.C`, `thicknessMm`), labels of the page, symbols, scales of hardness,
+ * and names of elements and quantities in every language, with or without a unit. The first column with another name
+ * contains the row names.
  */
 export function readColumns(
   calculator: Calculator,
@@ -166,7 +167,7 @@ export function readColumns(
     const read = readHeader(byName, fields, written);
     if (!read) {
       const unknown = isComputed(at) ? null : unknownUnit(byName, written);
-      // Without this column its input would be taken from the form.
+      // Without this column, its input would be taken from the form.
       if (unknown) return { ok: false, problem: 'unit', ...unknown };
       others.push(at);
     } else if (columns.some((column) => column.field.key === read.field.key))
@@ -186,18 +187,18 @@ export function readColumns(
   };
 }
 
-/** Returns the headers of results in an exported table, which are computed again. */
+/** Returns the headers of result columns in an exported table, which are computed again. */
 function resultNames({ outputs }: Calculator, labels: Labels): ReadonlySet<string> {
   return new Set(outputs.map(({ key, unit }) => plain(withUnitOf(labels.output(key), unit))));
 }
 
-/** Returns whether a column of an exported table is computed again: a result, or the remarks that follow the results. */
+/** Returns whether a column of an exported table is computed again: a result, or the remarks after the results. */
 function isResult(header: readonly string[], at: number, results: ReadonlySet<string>, remarks: string) {
   const nameAt = (index: number) => plain(header[index] ?? '');
   return results.has(nameAt(at)) || (nameAt(at) === plain(remarks) && results.has(nameAt(at - 1)));
 }
 
-/** Returns `Carbon (%)`, or the label without unit. */
+/** Returns the label with its unit, e.g. `Carbon (%)`, or without unit if there is none. */
 export function withUnitOf(label: string, unit: Unit | null): string {
   const symbol = unit === null ? '' : unitSymbol(unit);
   return symbol === '' ? label : `${label} (${symbol})`;
@@ -207,7 +208,10 @@ export function withUnitOf(label: string, unit: Unit | null): string {
 export type ReadColumn = Omit<Column, 'field'> & { readonly key: string };
 export const sentColumn = ({ field, ...column }: Column): ReadColumn => ({ ...column, key: field.key });
 
-/** Returns a column that the user assigned to an input; its header may state a unit. null for a unit that the input does not have. */
+/**
+ * Returns a column that the user assigned to an input; its header may state a unit. Null if the input does not accept
+ * the unit.
+ */
 export function assignedColumn(
   calculator: Calculator,
   at: number,

@@ -1,7 +1,7 @@
 import { kindOf, type Unit, unitChoices, unitSymbol, units } from '@ferrite/calculators/core/quantity.ts';
 import type { CellField } from './columns.ts';
 
-/** Spellings besides the symbols. */
+/** Spellings in addition to the symbols. */
 const spellings: Readonly<Partial<Record<Unit, RegExp>>> = {
   C: /^(c|deg\.?c|grad ?c|celsius)$/,
   F: /^(f|deg\.?f|fahrenheit)$/,
@@ -13,14 +13,14 @@ const spellings: Readonly<Partial<Record<Unit, RegExp>>> = {
   h: /^(hr|hrs|std)$/,
 };
 
-/** Returns the units in which a table may state an input: the selectable ones first, then all others of its kind. */
+/** Returns the units in which a table may state an input: those selectable on the page first, then all others of its kind. */
 export function unitsOfField(field: CellField): readonly Unit[] {
   if (field.kind === 'choice') return [];
   const kind = kindOf(field.unit);
   return [...new Set([...unitChoices(field.unit), ...units.filter((unit) => kindOf(unit) === kind)])];
 }
 
-/** Finds the unit of a header among those of the input; null if there is none. */
+/** Finds the unit of a header among the units of the input; null if there is none. */
 export function headerUnit(field: CellField, written: string): Unit | null {
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
   const wanted = plain(written);
@@ -61,7 +61,7 @@ const unitParts: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Returns whether a text is a unit, such as `cm/min`. A single letter is not: it may be an element or a sample. */
+/** Returns whether a text looks like a unit, e.g. `cm/min`. A single letter does not: it may be an element or a sample. */
 export function isUnitLike(text: string): boolean {
   const parts = partsOf(text);
   return (

@@ -2,13 +2,16 @@ import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { CellField } from './columns.ts';
 import { headerUnit } from './header-units.ts';
 
-/** Returns the letters of a TeX symbol and its first letter: `T_\\mathrm{aus}` gives `Taus` and `T`. */
+/** Returns the letters of a TeX symbol, and its first letter: `T_\\mathrm{aus}` gives `Taus` and `T`. */
 function lettersOf(symbol: string): readonly string[] {
   const text = symbol.replace(/\\mathrm|[{}_^\\\s]/g, '');
   return [text, text.slice(0, 1)];
 }
 
-/** Finds the only field with this symbol and unit; symbols are case-sensitive, as `T` and `t` differ. */
+/**
+ * Returns the field with this symbol and unit if there is exactly one. Symbols are case-sensitive, because `T` and `t`
+ * differ.
+ */
 export function fieldWithSymbol(
   fields: readonly CellField[],
   name: string,

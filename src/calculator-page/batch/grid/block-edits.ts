@@ -9,11 +9,11 @@ type Shown = {
   readonly table: BatchTable;
 };
 
-/** Returns the index of a row of the screen in the table; rows below the last are new. */
+/** Converts the index of a row on screen to its index in the table; rows below the last are new. */
 const rowOf = ({ order, table }: Shown, row: number): number =>
   order[row] ?? table.rows.length + row - order.length;
 
-/** Returns the cells that inserted rows cover: from a cell on, or for one value the selected block. */
+/** Returns the cells that pasted rows cover: starting at a cell, or for a single value the selected block. */
 function pasteArea(at: Place, block: Block, rows: readonly (readonly string[])[]) {
   const [only] = rows.length === 1 && rows[0]?.length === 1 ? rows[0] : [];
   if (only !== undefined) {
@@ -24,7 +24,7 @@ function pasteArea(at: Place, block: Block, rows: readonly (readonly string[])[]
   return { from: Math.max(0, at.row), left: Math.min(at.column, block.left), width, height: rows.length };
 }
 
-/** Returns the edits that insert a block at a cell; one value fills the selected block. */
+/** Returns the edits that paste a block at a cell; a single value fills the selected block. */
 export function pasteEdits(
   shown: Shown,
   at: Place,
@@ -44,7 +44,7 @@ export function pasteEdits(
   return edits;
 }
 
-/** Returns the edits that fill a block with what `cellOf` returns for a row and column of the screen. */
+/** Returns the edits that fill a block with the values of `cellOf` for each row and column on screen. */
 function blockEdits(
   shown: Shown,
   { top, bottom, left, right }: Block,
@@ -59,7 +59,7 @@ function blockEdits(
 
 export const clearEdits = (shown: Shown, block: Block): readonly Edit[] => blockEdits(shown, block, () => '');
 
-/** Copies the first row of the block down; of a single row, the row above. */
+/** Returns the edits that copy the first row of the block down; for a single row, the row above is copied. */
 export function fillEdits(shown: Shown, block: Block): readonly Edit[] {
   const first = block.top === block.bottom ? block.top - 1 : block.top;
   if (first < 0) return [];

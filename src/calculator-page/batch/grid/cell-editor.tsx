@@ -2,14 +2,14 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react';
 
 type CellEditorProps = {
   readonly label: string;
-  /** Text at the start; `isNew` replaces the content by a typed letter. */
+  /** Initial text; `isNew` means that a typed character replaces the content. */
   readonly text: string;
   readonly isNew: boolean;
   readonly onCommit: (text: string, move: readonly [rows: number, columns: number]) => void;
   readonly onCancel: () => void;
 };
 
-/** Field in place of a cell. Enter commits and moves down, Tab to the side, Escape restores. */
+/** Text field in place of a cell. Enter commits and moves down, Tab moves sideways, Escape restores the content. */
 export function CellEditor({ label, text, isNew, onCommit, onCancel }: CellEditorProps) {
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -23,7 +23,7 @@ export function CellEditor({ label, text, isNew, onCommit, onCancel }: CellEdito
     onCommit(field.current?.value ?? text, move);
   }
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    // The grid's own keys do not act while a cell is edited.
+    // Keys of the grid have no effect while a cell is edited.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {

@@ -5,7 +5,7 @@ import { type CalculatorPage, shownValue } from '../../use-calculator.ts';
 import { remarksOf } from '../output/row-texts.ts';
 import { cellIndex, type GridColumn, type Row } from '../table/batch-table.ts';
 
-/** Returns a cell as typed, or a result with its digits. */
+/** Returns the text of a cell: as typed, or a result with its digits. */
 export function cellText(page: CalculatorPage, column: GridColumn, row: Row): string {
   const at = cellIndex(column);
   if (at !== null) {
@@ -17,18 +17,18 @@ export function cellText(page: CalculatorPage, column: GridColumn, row: Row): st
   if (column.kind === 'remarks') return remarksOf(page, result);
   if (column.kind !== 'output' || !result.ok) return '';
   const isMissing = (result.values[column.output.key] ?? null) === null;
-  // Results are in own units, as their heads say.
+  // Results are in their own units, as the column headers state.
   return isMissing ? '' : shownValue({ ...page, outputUnits: {} }, column.output, result.values);
 }
 
-/** Returns why a cell cannot be read or used; null if it can. */
+/** Returns why a cell cannot be read or used; null if there is no problem. */
 export function cellProblem(page: CalculatorPage, column: GridColumn, row: Row): string | null {
   if (column.kind !== 'input' || !row.computed || row.computed.result.ok) return null;
   const problem = row.computed.result.problems.find(({ key }) => key === column.key);
   return problem ? formatProblem(page.data.texts, problem, page.language, page.labels) : null;
 }
 
-/** Returns the column index of the first cell of a row that has to be corrected; −1 if there is none. */
+/** Returns the column index of the first cell of a row that must be corrected; −1 if there is none. */
 export function wrongCell(columns: readonly GridColumn[], { computed }: Row, from = 0): number {
   if (!computed || computed.result.ok) return -1;
   const keys = new Set(computed.result.problems.map(({ key }) => key));

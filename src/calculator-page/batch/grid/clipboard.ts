@@ -5,7 +5,7 @@ import { escapeFormula } from '../../../platform/shared/csv.ts';
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Converts rows of texts to plain text and HTML; no text becomes a formula. */
+/** Converts rows of texts to plain text and HTML for the clipboard; no text becomes a formula. */
 export function clipboardForms(rows: readonly (readonly string[])[], hasHead: boolean) {
   const safe = rows.map((row) => row.map((cell) => escapeFormula(cell).replace(/\s+/g, ' ')));
   const html = safe.map((row, at) => {
@@ -18,13 +18,13 @@ export function clipboardForms(rows: readonly (readonly string[])[], hasHead: bo
   };
 }
 
-/** Reads a copied block. */
+/** Parses a copied block of cells. */
 export function readBlock(text: string): readonly (readonly string[])[] {
   const { data } = Papa.parse<string[]>(text.replace(/\r?\n$/, ''), { delimiter: '\t' });
   return data.map((row) => row.map((cell) => cell.trim()));
 }
 
-/** Writes rows to the clipboard as text and table. @returns whether it succeeded */
+/** Writes rows to the clipboard as text and as HTML table. @returns whether it succeeded */
 export async function copyRows(rows: readonly (readonly string[])[]): Promise<boolean> {
   const { text, html } = clipboardForms(rows, true);
   try {
@@ -35,7 +35,7 @@ export async function copyRows(rows: readonly (readonly string[])[]): Promise<bo
     await navigator.clipboard.write([item]);
     return true;
   } catch {
-    // Without https, or without permission.
+    // The clipboard is unavailable without https or permission.
     const onCopy = (event: ClipboardEvent) => {
       event.preventDefault();
       event.clipboardData?.setData('text/plain', text);

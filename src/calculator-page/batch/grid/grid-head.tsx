@@ -29,7 +29,7 @@ export const headHeight = 100;
 const directionOf = (sort: Sort, id: string) =>
   sort?.id === id ? (sort.isDescending ? 'descending' : 'ascending') : 'none';
 
-/** Column heads with histograms; a click sorts. */
+/** Column headers with histograms; a click sorts the rows. */
 export const GridHead = memo(function GridHead(props: GridHeadProps) {
   const { words } = useBatch();
   const { columns, shown, template, widths, sort } = props;

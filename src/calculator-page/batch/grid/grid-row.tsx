@@ -17,7 +17,7 @@ import { CellEditor } from './cell-editor.tsx';
 import { cellProblem, cellText } from './cell-texts.ts';
 import type { Place } from './selection.ts';
 
-/** Cell that is edited, by its place on screen. */
+/** Cell that is being edited, by its row and column on screen. */
 export type Editing = Place & { readonly text: string; readonly isNew: boolean };
 export type RowActions = {
   readonly onCommit: (text: string, move: readonly [rows: number, columns: number]) => void;
@@ -26,14 +26,14 @@ export type RowActions = {
 export type GridRowProps = {
   readonly id: string;
   readonly row: Row;
-  /** Index on screen, from 0. */
+  /** Row index on screen, starting at 0. */
   readonly index: number;
   readonly columns: readonly GridColumn[];
   /** Indices of the rendered columns. */
   readonly shown: readonly number[];
   readonly template: string;
   readonly limits: Limits;
-  /** Active column, if the active cell is in this row. */
+  /** Active column if the active cell is in this row, otherwise null. */
   readonly active: number | null;
   readonly editing: Editing | null;
   readonly left: number;
@@ -46,7 +46,7 @@ export const rowHeight = 34;
 export const numberWidth = 52;
 export const cellId = (id: string, row: number, column: number): string => `${id}-${row}-${column}`;
 
-/** Row of the grid; rendered again only when its own data changes. */
+/** Row of the grid; re-rendered only when its own data changes. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { id, row, index, columns, shown, template, top } = props;
   return (
@@ -124,7 +124,7 @@ function GridCell({ id, row, column, at, active, editing, left, right, limits, a
               aria-hidden
               size={13}
               strokeWidth={1.5}
-              // Beside numbers it takes no room from the digits.
+              // Positioned beside the number, where it takes no space from the digits.
               className={isNumeric(column) ? 'absolute left-1' : 'shrink-0'}
             />
           )}

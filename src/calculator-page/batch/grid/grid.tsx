@@ -13,22 +13,22 @@ type GridProps = {
   readonly table: BatchTable;
   readonly columns: readonly GridColumn[];
   readonly order: readonly number[];
-  /** Rows of the histograms. */
+  /** Rows that the histograms count. */
   readonly drawnRows: readonly Row[];
   readonly sort: Sort;
   readonly onSort: (column: GridColumn) => void;
-  /** Cell to go to; a new object moves the selection. */
+  /** Cell to select; a new object moves the selection again. */
   readonly goTo: Place | null;
   readonly onColumn: (column: GridColumn) => void;
-  /** Selected rows, by their places on screen. */
+  /** Called with the selected rows, by their indices on screen. */
   readonly onBlock: (block: RowBlock) => void;
 };
 export type RowBlock = { readonly top: number; readonly bottom: number };
 
-/** Rows rendered beyond the visible ones. */
+/** Number of rows rendered beyond the visible ones. */
 const overscan = 6;
 const columnOverscan = 2;
-/** Columns rendered before the width is known. */
+/** Number of columns rendered before the width is known. */
 const firstColumns = 8;
 
 /** Returns row and column of the cell below the pointer. */
@@ -39,7 +39,10 @@ function placeOf(event: PointerEvent): Place | null {
   return { row: Number(row.dataset['row']), column: Number(cell.dataset['column']) };
 }
 
-/** Returns the indices of the columns to render: those in view, the name, and the active one. The array is the same while they are. */
+/**
+ * Returns the indices of the columns to render: visible ones, the name and the active one. The same array is returned
+ * while they do not change.
+ */
 function useShown(
   columns: readonly GridColumn[],
   range: { readonly startIndex: number; readonly endIndex: number } | null,
@@ -77,7 +80,7 @@ export function Grid({ table, columns, order, drawnRows, sort, onSort, goTo, onC
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan,
-    // The active row is named by the grid, and an editor keeps its text.
+    // The grid names the active row for screen readers, and an editor keeps its text.
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), active.row, editing?.row ?? headRow])]
         .filter((row) => row >= 0 && row < order.length)

@@ -1,15 +1,15 @@
-/** Keys of the grid, as in a spreadsheet. */
+/** Keyboard commands of the grid, as in a spreadsheet. */
 export type GridAction =
   | { readonly kind: 'move'; readonly rows: number; readonly columns: number; readonly isExtending: boolean }
   | { readonly kind: 'page'; readonly direction: 1 | -1; readonly isExtending: boolean }
-  /** To the first or last column, row, or both. */
+  /** Moves to the first or last column, row, or both. */
   | {
       readonly kind: 'end';
       readonly of: 'row' | 'table' | 'column';
       readonly isLast: boolean;
       readonly isExtending: boolean;
     }
-  /** `text` replaces the content. */
+  /** Starts editing; `text` replaces the content. */
   | { readonly kind: 'edit'; readonly text?: string }
   | { readonly kind: 'clear' | 'undo' | 'redo' | 'fill' | 'all' | 'leave' };
 
@@ -46,7 +46,7 @@ function commandOf({ key, shiftKey }: Key): GridAction | null {
   }
 }
 
-/** Returns what a key does in the grid; null leaves it to the browser. */
+/** Returns the command of a key in the grid; null leaves the key to the browser. */
 export function actionOf(event: Key): GridAction | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
   if (altKey) return null;

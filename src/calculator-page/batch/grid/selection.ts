@@ -1,4 +1,4 @@
-/** Active cell and selected block, by indices of rows and columns on screen. Row −1 is the row of heads. */
+/** Active cell and selected block, by row and column indices on screen. Row −1 is the header row. */
 export type Place = { readonly row: number; readonly column: number };
 export type Selection = { readonly active: Place; readonly anchor: Place };
 export type Block = {
@@ -10,7 +10,7 @@ export type Block = {
 
 export const headRow = -1;
 
-/** Returns the selected block without the heads. */
+/** Returns the selected block without the header row. */
 export const blockOf = ({ active, anchor }: Selection): Block => ({
   top: Math.max(0, Math.min(active.row, anchor.row)),
   bottom: Math.max(0, Math.max(active.row, anchor.row)),
@@ -18,7 +18,7 @@ export const blockOf = ({ active, anchor }: Selection): Block => ({
   right: Math.max(active.column, anchor.column),
 });
 
-/** Returns the selection with its active cell moved inside the table; extending keeps the anchor. */
+/** Returns the selection with the active cell limited to the table; extending keeps the anchor. */
 export function movedTo(
   selection: Selection,
   to: Place,

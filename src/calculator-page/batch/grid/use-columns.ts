@@ -9,7 +9,7 @@ import {
   outputColumnsOf,
 } from '../table/batch-table.ts';
 
-/** Returns the columns of the grid: name, inputs, results, remarks. The array is the same while they are. */
+/** Returns the columns of the grid: name, inputs, results, remarks. The same array is returned while they do not change. */
 export function useColumns(table: BatchTable): readonly GridColumn[] {
   const page = useCalculator();
   const { words } = useBatch();
@@ -54,6 +54,6 @@ export function columnWidth(column: GridColumn): number {
   return Math.min(140, Math.max(70, Math.max(longest * 7, (widthOf(column.label) * 7) / 3) + 18));
 }
 
-/** Width in letters; letters of East Asia are twice as wide. */
+/** Returns the width in characters; East Asian characters count as two. */
 const widthOf = (text: string): number =>
   [...text].reduce((sum, letter) => sum + (letter.charCodeAt(0) > 0x1100 ? 1.8 : 1), 0);

@@ -30,7 +30,7 @@ type Sorting = (column: GridColumn) => void;
 
 const start: Selection = { active: { row: 0, column: 0 }, anchor: { row: 0, column: 0 } };
 
-/** Scrolls a cell into the visible part of the grid, beside the sticky head and columns. */
+/** Scrolls a cell into the visible part of the grid, which the sticky header and columns do not cover. */
 function reveal(scroller: HTMLElement, { columns, widths }: GridData, { row, column }: Place): void {
   if (row !== headRow) {
     const top = row * rowHeight;
@@ -47,7 +47,7 @@ function reveal(scroller: HTMLElement, { columns, widths }: GridData, { row, col
   else if (right > scroller.scrollLeft + room) scroller.scrollLeft = right - room;
 }
 
-/** Selection, editing and clipboard of the grid. */
+/** Returns the selection, editing and clipboard functions of the grid. */
 export function useGrid(data: GridData, scroller: RefObject<HTMLDivElement | null>, onSort: Sorting) {
   const page = useCalculator();
   const { store } = useBatch();
@@ -63,7 +63,7 @@ export function useGrid(data: GridData, scroller: RefObject<HTMLDivElement | nul
       const { data: now, selection: before } = latest.current;
       const size = { rows: now.order.length, columns: now.columns.length };
       const next = movedTo(before, to, size, isExtending);
-      // The next key may come before the next render.
+      // The state is read from a ref, because the next key may arrive before the next render.
       latest.current.selection = next;
       setSelection(next);
       if (scroller.current) reveal(scroller.current, now, next.active);
@@ -190,7 +190,7 @@ export function useGrid(data: GridData, scroller: RefObject<HTMLDivElement | nul
   };
 }
 
-/** Returns the text that editing starts with. */
+/** Returns the text with which editing starts. */
 function editText(
   page: ReturnType<typeof useCalculator>,
   { columns, order, table }: GridData,

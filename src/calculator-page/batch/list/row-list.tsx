@@ -20,14 +20,14 @@ type RowListProps = {
   readonly order: readonly number[];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  /** Row to open; a new object opens it again. */
+  /** Row to open; a new object opens the same row again. */
   readonly goTo: Place | null;
 };
 
 const rowHeight = 64;
 const overscan = 6;
 
-/** Table on phones: two lines for each row with its name and first result; a row opens with all its cells. */
+/** Table on phones: each row has two lines with its name and first result; opening a row shows all its cells. */
 export function RowList({ table, columns, order, sort, onSort, goTo }: RowListProps) {
   const { words } = useBatch();
   const scroller = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export function RowList({ table, columns, order, sort, onSort, goTo }: RowListPr
     estimateSize: () => rowHeight,
     overscan,
   });
-  // A new row stands after the last one until its first cell is filled.
+  // A new row appears after the last one until its first cell is filled.
   const shownRow = open === null ? undefined : open < order.length ? order[open] : table.rows.length;
   return (
     <>
@@ -126,7 +126,7 @@ function Sorting({ columns, sort, onSort }: Pick<RowListProps, 'columns' | 'sort
   );
 }
 
-/** Inputs on the second line of a row. */
+/** Number of inputs on the second line of a row. */
 const shownInputs = 4;
 
 /** Returns the first filled inputs of a row, or its remarks if it has no result. */

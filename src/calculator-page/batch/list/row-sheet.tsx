@@ -21,14 +21,14 @@ import {
 type RowSheetProps = {
   readonly table: BatchTable;
   readonly columns: readonly GridColumn[];
-  /** Index of the row in the table; the number of rows for a new one. */
+  /** Index of the row in the table; for a new row, the number of rows. */
   readonly at: number;
   readonly onClose: () => void;
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
 };
 
-/** One row with all its cells: inputs to edit, results and remarks. */
+/** Dialog with all cells of one row: inputs to edit, results and remarks. */
 export function RowSheet({ table, columns, at, onClose, onPrevious, onNext }: RowSheetProps) {
   const { words } = useBatch();
   const titleId = useId();
@@ -41,7 +41,7 @@ export function RowSheet({ table, columns, at, onClose, onPrevious, onNext }: Ro
       ref={sheet}
       aria-labelledby={titleId}
       onClose={onClose}
-      // A click beside the sheet closes it.
+      // A click outside the sheet closes it.
       onClick={(event) => event.target === sheet.current && sheet.current.close()}
       className="fixed inset-x-0 top-auto bottom-0 m-0 max-h-[88dvh] w-full max-w-full overflow-y-auto rounded-t-panel border-t border-line2 bg-p1 p-4 text-ink backdrop:bg-black/50"
     >
@@ -112,7 +112,7 @@ type CellFieldProps = {
   readonly column: GridColumn;
   readonly row: Row;
   readonly at: number;
-  /** Index of the cell. */
+  /** Index of the cell in the row. */
   readonly index: number;
 };
 

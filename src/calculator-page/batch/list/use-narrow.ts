@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths at which a table becomes a list of rows. */
+/** Media query for widths at which a table is shown as a list of rows. */
 const narrow = '(width < 40rem)';
 
 function subscribe(listener: () => void) {

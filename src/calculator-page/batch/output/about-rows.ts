@@ -1,4 +1,4 @@
-/** Rows of the second sheet: calculator, formula version, inputs of the form, limits, sources, how the table was read. */
+/** Rows of the second sheet: calculator, formula version, inputs of the form, limits, sources, and how the table was read. */
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
 import { rawInputs } from '../../form/form-entry.ts';
@@ -13,7 +13,7 @@ import { type BatchTable, inputColumnsOf, outputColumnsOf } from '../table/batch
 
 type Rows = readonly (readonly Cell[])[];
 
-/** Returns the inputs that the form gives all rows, with units. */
+/** Returns the inputs that the form gives to all rows, with units. */
 export function formInputs(page: CalculatorPage, table: BatchTable): Rows {
   const { calculator, state, labels, data } = page;
   const columns = columnsOf(calculator, table.columns);

@@ -13,7 +13,7 @@ import { exportTable } from './export-table.ts';
 const calculator = findDefinition('carbon-equivalent');
 const textsBy = findTexts('carbon-equivalent');
 
-/** Returns the CSV file of the table in a text, its header, and its cells of carbon and manganese. */
+/** Returns the CSV export of the table in a text: the file, its header, and its cells of carbon and manganese. */
 async function exported(text: string, language: Language) {
   if (!calculator || !textsBy) throw new Error('no calculator');
   const texts = textsBy[language];
@@ -36,7 +36,7 @@ async function exported(text: string, language: Language) {
   return { file: toCsv([header, ...cells], csvForm(language)), header, inputs };
 }
 
-describe('B-09 exported inputs', () => {
+describe('B-09 inputs in exported tables', () => {
   it.each([
     ['en', 'heat,C,Mn\nA,0.16±0.01,1.45\nB,0.165 ± 0.005 %,1.4\nC,1600±100 ppm,1.4', ',0.1650±0.0050,'],
     ['de', 'Schmelze;C;Mn\nA;0,16±0,01;1,45\nB;0,165 +/- 0,005;1,4', ';"0,1650±0,0050";'],
@@ -48,7 +48,7 @@ describe('B-09 exported inputs', () => {
     expect(await exported(file, language)).toMatchObject({ header, inputs });
   });
 
-  it('B-09 remarks of the user are kept, those of an earlier export are written anew', async () => {
+  it('B-09 remarks entered by the user are kept, and those of an earlier export are computed again', async () => {
     const first = await exported('heat,C,Remarks\nA,0.16,sampled late', 'en');
     expect(first.header.filter((label) => label === 'Remarks')).toHaveLength(2);
     expect(first.file).toContain('sampled late');

@@ -1,4 +1,4 @@
-/** Converts a table to rows for files: names, inputs as read, results, remarks. */
+/** Converts a table to rows for files: names, inputs as parsed, results, remarks. */
 import { plusMinusText, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { readQuantity } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
@@ -18,7 +18,7 @@ import { outputCell, remarksOf } from './row-texts.ts';
 
 export type ExportColumn = {
   readonly label: string;
-  /** Decimals of results; null for other columns. */
+  /** Number of decimals of results; null for other columns. */
   readonly digits: number | null;
   readonly limit: Limit | null;
   readonly isWide: boolean;
@@ -28,14 +28,17 @@ export type ExportTable = {
   readonly rows: readonly (readonly Cell[])[];
 };
 
-/** Formats `0.16±0.01` with the decimal sign of the language; U+2212 as minus, as spreadsheets evaluate a hyphen. */
+/**
+ * Formats `0.16±0.01` with the decimal sign of the language. The minus is U+2212, because spreadsheets would evaluate a
+ * hyphen.
+ */
 function plusMinusCell({ value, plusMinus }: PlusMinus, language: Language): string {
   return plusMinusText(value, plusMinus).replaceAll('.', signsOf(language).decimal).replace(/^-/, '−');
 }
 
 type PlusMinus = { readonly value: number; readonly plusMinus: number };
 
-/** Returns the number of a cell, with its ± as text; bounds and texts that cannot be read stay as written. */
+/** Returns the number in a cell, with its ± as text; limits and invalid texts stay as written. */
 function inputCell(
   row: Row,
   { at, key, unit }: InputColumn,
@@ -54,7 +57,7 @@ function inputCell(
 
 type Part = { readonly column: ExportColumn; readonly cellOf: (row: Row) => Cell };
 
-/** Returns columns and rows without empty rows. Rows without result have their reason in the remarks. */
+/** Returns columns and rows without empty rows. For a row without result the remarks contain the reason. */
 export function exportTable(
   page: PageTexts & Pick<CalculatorPage, 'calculator'>,
   words: Pick<BatchWords, 'grid'>,

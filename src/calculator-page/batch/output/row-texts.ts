@@ -4,7 +4,7 @@ import { type Cell, sixDigits } from '../../../platform/shared/csv.ts';
 import { type PageTexts, sentenceOf } from '../../use-calculator.ts';
 import type { BatchResult } from '../compute.ts';
 
-/** Returns the problems of a row, or the warnings of its result. */
+/** Returns the problems of a row, or the warnings of its result, as texts. */
 export function remarksOf(page: PageTexts, result: BatchResult): string {
   const sentences = result.ok
     ? result.warnings.map((warning) => sentenceOf(page, warning))

@@ -1,4 +1,4 @@
-/** Writes .xlsx files; runs in the worker. */
+/** Writes .xlsx files; runs in the web worker. */
 import type { CellObject, SheetData } from 'write-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
 import type { Cell } from '../../../platform/shared/csv.ts';
@@ -9,7 +9,7 @@ export type WorkbookRequest = {
   readonly names: { readonly table: string; readonly about: string };
   readonly table: ExportTable;
   readonly about: readonly (readonly Cell[])[];
-  /** Points diagram as PNG at twice its size. */
+  /** Diagram of points as PNG at twice its displayed size. */
   readonly picture?: {
     readonly bytes: ArrayBuffer;
     readonly width: number;
@@ -18,25 +18,25 @@ export type WorkbookRequest = {
   };
 };
 
-/** Characters that spreadsheets do not allow in names of sheets. */
+/** Replaces the characters that spreadsheets do not allow in sheet names. */
 const sheetName = (name: string): string => name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
 
-/** Longest text of a cell that spreadsheets accept. */
+/** Maximum text length in a cell, which spreadsheets accept. */
 const longestText = 32_000;
 
-/** Control characters and noncharacters. */
+/** Control characters and noncharacters, which XML does not allow. */
 const notInXml = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 /**
- * Escapes texts that spreadsheets would decode (`_x0041_`), and names of object members (`constructor`), which the writer
- * loses: a space follows them. An escaped letter would be shown as its code by LibreOffice.
+ * Escapes texts that spreadsheets would decode (`_x0041_`). Names of object members (`constructor`), which the writer
+ * library would lose, get a trailing space, because LibreOffice shows an escaped character as its code.
  */
 function escapeText(text: string): string {
   const escaped = text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
   return escaped in Object.prototype ? `${escaped} ` : escaped;
 }
 
-/** Texts are cells of type String and never formulas. */
+/** Returns a cell of the file. Texts are always of type String and never formulas. */
 function fileCell(cell: Cell, digits: number | null): CellObject | null {
   if (cell === null || cell === undefined || cell === '') return null;
   if (typeof cell === 'string') {
@@ -50,7 +50,7 @@ function fileCell(cell: Cell, digits: number | null): CellObject | null {
 
 const outsideStyle = { backgroundColor: '#f7d6dc', textColor: '#ad1037', fontWeight: 'bold' } as const;
 
-/** Rules that mark numbers outside the limits; texts and empty cells are not compared. */
+/** Returns the conditional formats that mark numbers outside the limits; texts and empty cells are not compared. */
 function rulesOf(columns: readonly ExportColumn[], rows: number) {
   return columns.flatMap(({ limit }, at) => {
     const cell = `${columnLetters(at + 1)}2`;
@@ -73,7 +73,7 @@ function widthOf({ label, isWide }: ExportColumn): number {
   return isWide ? 80 : Math.min(28, Math.max(10, Math.ceil(label.length / 2) + 3));
 }
 
-/** Returns the file: table with limits as conditional formats, and a sheet about it. */
+/** Returns the file: the table with limits as conditional formats, and a second sheet about it. */
 export async function writeWorkbook({ names, table, about, picture }: WorkbookRequest): Promise<ArrayBuffer> {
   const head = table.columns.map(
     ({ label }): CellObject => ({
@@ -95,7 +95,7 @@ export async function writeWorkbook({ names, table, about, picture }: WorkbookRe
       sheet: sheetName(names.table),
       columns: table.columns.map((column) => ({ width: widthOf(column) })),
       stickyRowsCount: 1,
-      // The writer does not accept an empty list.
+      // The writer library does not accept an empty list.
       ...(rules.length > 0 && { conditionalFormatting: rules }),
     },
     {

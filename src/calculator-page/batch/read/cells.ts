@@ -11,12 +11,12 @@ import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import type { Column } from '../columns/columns.ts';
 import type { Cell } from './source-table.ts';
 
-/** Treatment of values below the detection limit (`<0.005`). */
+/** Choices for values below the detection limit (`<0.005`). */
 export const belowChoices = ['whole', 'half', 'zero'] as const;
 export type Below = (typeof belowChoices)[number];
 const shares: Readonly<Record<Below, number>> = { whole: 1, half: 0.5, zero: 0 };
 
-/** Returns the choice of a cell by key or label; other texts unchanged, so that parsing reports them. */
+/** Returns the choice of a cell by key or label; other texts stay unchanged, which makes parsing report them. */
 function choiceOf({ field }: Column, cell: string, texts: CalculatorTexts): string {
   if (field.kind !== 'choice') return cell;
   const same = (text: string) =>
@@ -29,7 +29,7 @@ function choiceOf({ field }: Column, cell: string, texts: CalculatorTexts): stri
 
 const noise = (value: number): number => Number(value.toPrecision(12));
 
-/** Reads a number cell in the unit of its column. */
+/** Parses a number cell in the unit of its column. */
 export function readCell({ field, unit }: Column, cell: Cell, signs?: Signs): QuantityReading {
   if (field.kind === 'choice') return { kind: 'none', reason: 'none' };
   if (typeof cell === 'number') return { kind: 'number', value: cell };
@@ -37,16 +37,15 @@ export function readCell({ field, unit }: Column, cell: Cell, signs?: Signs): Qu
 }
 
 export type Reading = {
-  /** The page's texts, which name choices. */
+  /** Texts of the page, which contain the names of choices. */
   readonly texts: CalculatorTexts;
   readonly signs?: Signs | undefined;
   readonly below?: Below | undefined;
 };
 
 /**
- * Reads one row. `inputs`: flat and in the inputs' own units; unreadable cells stay texts, which the calculator names.
- * `given`: the cells as read, numbers in the unit of their column.
- * @param fixed inputs without a column
+ * Parses one row. `inputs`: flat and in the inputs' own units; invalid cells stay texts, which the calculator reports.
+ * `given`: the cells as parsed, numbers in the unit of their column. @param fixed inputs without a column
  */
 export function readRow(
   columns: readonly Column[],

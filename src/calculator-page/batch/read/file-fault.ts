@@ -1,4 +1,4 @@
-/** Limits of a table. */
+/** Maximum size of a table. */
 export const tableLimits = { rows: 10_000, columns: 200, fileBytes: 20e6, inflatedBytes: 64e6 } as const;
 
 export type FileProblem =
@@ -10,7 +10,7 @@ export type FileProblem =
   | 'broken'
   | 'unknownFormat';
 
-/** A file that cannot be read, with the reason that is shown. */
+/** Error for a file that cannot be read, with the reason that is shown. */
 export class FileFault extends Error {
   readonly problem: FileProblem;
   constructor(problem: FileProblem) {

@@ -1,4 +1,4 @@
-/** Reads a file or pasted text to a table with recognized columns. */
+/** Reads a file or pasted text into a table with recognized columns. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Sign, type Signs, signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { isNotDetermined } from '@ferrite/calculators/core/inputs/read-quantity.ts';
@@ -31,9 +31,9 @@ export type ReadRequest = {
   readonly sheet?: number | undefined;
   readonly texts: CalculatorTexts;
   readonly language: Language;
-  /** Header of the remarks in exported tables. */
+  /** Header of the remarks column in exported tables. */
   readonly remarks: string;
-  /** Decimal signs of the table, if the user was asked. */
+  /** Decimal separators of the table, if the user was asked. */
   readonly signs?: Signs | undefined;
 };
 
@@ -43,7 +43,7 @@ export type ReadRefusal =
   | ({ readonly problem: 'unit' } & UnknownUnit)
   | { readonly problem: 'noHeader'; readonly example: readonly string[] }
   | { readonly problem: 'empty' }
-  /** First ambiguous cell, if the table does not resolve it. */
+  /** First ambiguous cell, if the rest of the table does not resolve it. */
   | {
       readonly problem: 'ambiguous';
       readonly row: number;
@@ -55,7 +55,7 @@ export type ReadRefusal =
     }
   | { readonly problem: 'tooMany'; readonly rows: number; readonly most: number };
 
-/** Interpretation of a cell; null: not determined, counts as empty. */
+/** Interpretation of a cell; null means not determined, which counts as empty. */
 export type CellRead = { readonly text: string; readonly value: number | null };
 
 export type ReadTable = {
@@ -66,13 +66,16 @@ export type ReadTable = {
   readonly others: readonly { readonly at: number; readonly header: string }[];
   readonly rows: readonly SourceRow[];
   readonly signs: Signs;
-  /** Examples of cells read differently than the language suggests, of bounds, and of values that were not determined. */
+  /**
+   * Examples of cells that were read differently than the language suggests, of limits, and of values that were not
+   * determined.
+   */
   readonly readAs: readonly CellRead[];
   readonly remarks: readonly CellRemark[];
-  /** Sheet of a workbook, and its hidden sheets. */
+  /** Name of the sheet in a workbook; the other field lists hidden sheets. */
   readonly sheet: string | null;
   readonly hidden: readonly string[];
-  /** Rows above the column names. */
+  /** Number of rows above the column names. */
   readonly above: number;
 };
 
@@ -81,7 +84,7 @@ export type ReadOutcome =
   | { readonly news: 'sheets'; readonly sheets: readonly SheetInfo[] }
   | ({ readonly news: 'table' } & ReadTable);
 
-/** Rows in which column names are looked for. */
+/** Number of rows that are searched for column names. */
 const headerRows = 20;
 
 /** Yields the texts of number cells with their positions, row by row. */
@@ -94,7 +97,7 @@ function* numberTexts(columns: readonly Column[], rows: readonly SourceRow[]) {
     }
 }
 
-/** Returns the decimal signs: as answered by the user, inferred from the table, or of the page's language. */
+/** Returns the decimal separators: those chosen by the user, inferred from the table, or of the page's language. */
 function signsOfTable(columns: readonly Column[], rows: readonly SourceRow[], request: ReadRequest): Signs {
   function* texts() {
     for (const { text } of numberTexts(columns, rows)) yield text;
@@ -136,8 +139,8 @@ function readAsOf(columns: readonly Column[], rows: readonly SourceRow[], signs:
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 
 /**
- * Returns whether a row below the first is one of data that only seems to name columns: it has a number, or names only scales
- * such as HRC below a row that is as wide.
+ * Returns whether a row below the first contains data and only seems to contain column names: it has a number, or only
+ * scale names such as HRC below a row of the same width.
  */
 function isData(header: readonly string[], read: Columns, above: readonly (readonly string[])[]): boolean {
   if (above.length === 0) return false;
@@ -147,7 +150,7 @@ function isData(header: readonly string[], read: Columns, above: readonly (reado
   return namesScales && above.some((row) => filled(row) > 1 && filled(row) >= filled(header));
 }
 
-/** Finds the row of column names: the first that names a column, else the first row. */
+/** Returns the row of column names: the first row that names a known column, otherwise the first row. */
 function headerAt(rows: readonly SourceRow[], read: (header: readonly string[]) => Columns) {
   const headers = rows.slice(0, headerRows).map(({ cells }) => cells.map(String));
   const tries = headers.map((header, at) => ({ at, header, read: read(header) }));
@@ -219,11 +222,11 @@ function recognize(
   };
 }
 
-/** Returns whether a text is in a column beyond the limit. */
+/** Returns whether there is a text in a column beyond the limit. */
 const isTooWide = ({ rows }: SourceTable): boolean =>
   rows.some(({ cells }) => cells.findLastIndex((cell) => cell !== '') >= tableLimits.columns);
 
-/** Reads a source. Nothing in it is executed. */
+/** Reads a source. No part of it is executed. */
 export function readSource(calculator: Calculator, request: ReadRequest): ReadOutcome {
   try {
     const opened = openSource(request);

@@ -1,11 +1,11 @@
-/** Reads the cells of a sheet. Formulas are not evaluated: their stored values are read. */
+/** Reads the cells of a sheet. Formulas are not evaluated; their stored values are used. */
 import { FileFault, tableLimits } from './file-fault.ts';
 import type { Cell, CellRemark, SourceRow, SourceTable } from './source-table.ts';
 import { type NumberKind, numberKindsOf, sharedStringsOf, unescapeText, type Workbook } from './workbook.ts';
 import { readXml } from './xml.ts';
 import { readEntry } from './zip.ts';
 
-/** Rows of titles above the column names that are kept in addition. */
+/** Maximum number of title rows above the column names, which are kept in addition to the row limit. */
 const rowsAbove = 50;
 const mostRemarks = 20_000;
 
@@ -23,9 +23,9 @@ const rowOf = (reference: string): number => Number(reference.replace(/^[A-Z]+/,
 
 const dayMs = 86_400_000;
 
-/** Converts a day number to an ISO date, with time if it has one. */
+/** Converts a day number of a spreadsheet to an ISO date, with the time if there is one. */
 function dateText(days: number, from1904: boolean): string {
-  // 1900 counts from 1899-12-30, as spreadsheets have a day 60 that never was.
+  // Dates of the 1900 system count from 1899-12-30, because spreadsheets have a day 60 that never existed.
   const start = from1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, 30);
   const date = new Date(Math.round((start + days * dayMs) / 1000) * 1000);
   if (Number.isNaN(date.getTime())) return String(days);
@@ -41,14 +41,14 @@ type OpenCell = {
   value: string;
   inline: string;
   isFormula: boolean;
-  /** Whether a value is stored, which may be empty. */
+  /** True if a value is stored, which may be empty. */
   hasValue: boolean;
 };
-/** Content of a formula without a stored value, as spreadsheets show a missing value; no input accepts it. */
+/** Text for a formula without a stored value, as spreadsheets show it; no input accepts it. */
 const missingValue = '#N/A';
 type Facts = { readonly strings: readonly string[]; readonly from1904: boolean };
 
-/** Returns the content of a cell, and the remark on how a number was read. */
+/** Returns the content of a cell, and the remark on how a number was interpreted. */
 function contentOf(cell: OpenCell, { strings, from1904 }: Facts): readonly [Cell, CellRemark['kind']?] {
   const { type, value, kind } = cell;
   if (type === 'inlineStr') return [unescapeText(cell.inline).trim()];
@@ -64,7 +64,7 @@ function contentOf(cell: OpenCell, { strings, from1904 }: Facts): readonly [Cell
   return kind === 'percent' ? [shown, 'percent'] : [shown];
 }
 
-/** Collects rows and remarks of a sheet within the limits. */
+/** Collects rows and remarks of a sheet up to the limits. */
 function collectCells(facts: Facts) {
   const rows: SourceRow[] = [];
   const remarks: CellRemark[] = [];
@@ -97,7 +97,7 @@ function collectCells(facts: Facts) {
   };
 }
 
-/** Reads one sheet. Empty rows are left out. @throws FileFault */
+/** Reads one sheet without its empty rows. @throws FileFault */
 export function readSheet(workbook: Workbook, path: string): SourceTable {
   const strings = sharedStringsOf(workbook);
   const kinds = numberKindsOf(workbook);

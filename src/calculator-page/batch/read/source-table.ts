@@ -1,30 +1,31 @@
 /** Table as read from a file or pasted text, before its columns are recognized. */
 
-/** Typed text, or a number of a workbook. */
+/** Cell content: typed text, or a number of a workbook. */
 export type Cell = string | number;
 export type SourceRow = {
-  /** Row number in the source, from 1. */
+  /** Row number in the source, starting at 1. */
   readonly number: number;
   readonly cells: readonly Cell[];
 };
 /**
- * `formula`: the stored value was read. `formulaEmpty`: a formula without stored value, read as #N/A. `merged`: merged cells; the value is in
- * the first. `percent`: a number shown as a percentage, read as shown.
+ * Remark on how a cell was read. `formula`: the stored value was read. `formulaEmpty`: a formula without stored value,
+ * read as #N/A. `merged`: merged cells; the value is in the first. `percent`: a number shown as a percentage, read as
+ * shown.
  */
 export type CellRemark = {
   readonly kind: 'formula' | 'formulaEmpty' | 'date' | 'merged' | 'percent';
   readonly row: number;
-  /** From 1. */
+  /** Column number, starting at 1. */
   readonly column: number;
 };
 export type SourceTable = {
   readonly rows: readonly SourceRow[];
-  /** Rows in the source; more than `rows` if it exceeds the limit. */
+  /** Number of rows in the source; more than in `rows` if it exceeds the limit. */
   readonly count: number;
   readonly remarks: readonly CellRemark[];
 };
 
-/** Returns the letters of a column: 1 is A, 27 is AA. */
+/** Converts a column number to letters: 1 is A, 27 is AA. */
 export function columnLetters(column: number): string {
   let letters = '';
   for (let rest = column; rest > 0; rest = Math.floor((rest - 1) / 26))

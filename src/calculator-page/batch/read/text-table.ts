@@ -4,13 +4,13 @@ import Papa from 'papaparse';
 import { FileFault } from './file-fault.ts';
 import type { SourceTable } from './source-table.ts';
 
-/** Returns the separator: tabs from spreadsheets, semicolons in files with decimal commas. */
+/** Returns the separator: tabs in text from spreadsheets, semicolons in files with decimal commas. */
 function separatorOf(text: string): string {
   const [header = ''] = text.split(/\r?\n|\r/, 1);
   return ['\t', ';', ','].find((each) => header.includes(each)) ?? '\t';
 }
 
-/** Returns the cells as text, without empty lines. Formulas are not evaluated. */
+/** Returns the cells as texts, without empty lines. Formulas are not evaluated. */
 export function readTextTable(text: string): SourceTable {
   const clean = text.replace(/^\ufeff/, '').replace(/^\s*[\r\n]/, '');
   const { data } = Papa.parse<string[]>(clean, { delimiter: separatorOf(clean) });
@@ -20,7 +20,7 @@ export function readTextTable(text: string): SourceTable {
   return { rows, count: rows.length, remarks: [] };
 }
 
-/** Encodings of text files that are not UTF-8, by the language of the page. */
+/** Encoding of text files that are not UTF-8, by the language of the page. */
 const encodings: Readonly<Record<Language, string>> = {
   en: 'windows-1252',
   de: 'windows-1252',

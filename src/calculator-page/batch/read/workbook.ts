@@ -7,7 +7,7 @@ export type SheetInfo = { readonly name: string; readonly isHidden: boolean };
 export type Workbook = {
   readonly archive: Archive;
   readonly sheets: readonly (SheetInfo & { readonly path: string })[];
-  /** Days count from 1904 instead of 1900. */
+  /** True if days count from 1904 instead of 1900. */
   readonly from1904: boolean;
   readonly stringsPath: string | null;
   readonly stylesPath: string | null;
@@ -16,7 +16,7 @@ export type Workbook = {
 const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
   start.every((byte, at) => bytes[at] === byte);
 
-/** Returns whether a compound file holds an encrypted workbook: its directory names the stream in UTF-16. */
+/** Returns whether a compound file contains an encrypted workbook: its directory names the stream in UTF-16. */
 function isEncrypted(bytes: Uint8Array): boolean {
   const name = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
   const first = name[0] ?? 0;
@@ -25,7 +25,7 @@ function isEncrypted(bytes: Uint8Array): boolean {
   return false;
 }
 
-/** @throws FileFault for a compound file: an old .xls or an encrypted workbook */
+/** Rejects compound files. @throws FileFault for an old .xls or an encrypted workbook */
 function refuseCompound(bytes: Uint8Array): void {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new FileFault(isEncrypted(bytes) ? 'encrypted' : 'oldFormat');
@@ -58,7 +58,7 @@ function relationsOf(archive: Archive, part: string): readonly Relation[] {
   return found;
 }
 
-/** Opens a workbook and lists its sheets; no sheet is read. @throws FileFault */
+/** Opens a workbook and lists its sheets without reading any. @throws FileFault */
 export function openWorkbook(bytes: Uint8Array): Workbook {
   refuseCompound(bytes);
   if (!isZip(bytes)) throw new FileFault('unknownFormat');
@@ -85,11 +85,11 @@ export function openWorkbook(bytes: Uint8Array): Workbook {
   return { archive, sheets, from1904, stringsPath: partOf('sharedStrings'), stylesPath: partOf('styles') };
 }
 
-/** Decodes `_x000D_`. */
+/** Decodes escaped characters such as `_x000D_`. */
 export const unescapeText = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** Returns the shared strings; phonetic readings of Japanese texts are left out. */
+/** Returns the shared strings without the phonetic readings of Japanese texts. */
 export function sharedStringsOf({ archive, stringsPath }: Workbook): readonly string[] {
   const xml = stringsPath && readEntry(archive, stringsPath);
   const strings: string[] = [];
@@ -115,12 +115,12 @@ export function sharedStringsOf({ archive, stringsPath }: Workbook): readonly st
   return strings;
 }
 
-/** Maximum length of a number format. */
+/** Maximum length of a number format that is interpreted. */
 const longestFormat = 255;
 
 export type NumberKind = 'date' | 'percent' | 'number';
 
-/** Kind of a built-in or own number format. */
+/** Returns the kind of a built-in or custom number format. */
 function kindOfFormat(id: number, code: string | undefined): NumberKind {
   if (code === undefined) {
     if ((id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58))
@@ -136,7 +136,7 @@ function kindOfFormat(id: number, code: string | undefined): NumberKind {
   return first.includes('%') ? 'percent' : 'number';
 }
 
-/** Returns the kind of number by cell style. */
+/** Returns the kind of number for each cell style. */
 export function numberKindsOf({ archive, stylesPath }: Workbook): readonly NumberKind[] {
   const xml = stylesPath && readEntry(archive, stylesPath);
   if (!xml) return [];

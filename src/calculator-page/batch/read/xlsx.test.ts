@@ -67,7 +67,7 @@ function read(bytes: Uint8Array, options: { readonly name?: string; readonly she
 }
 
 describe('B-09 reading workbooks', () => {
-  it('B-09 formulas are reported and never evaluated: their stored values are read, and a cell without one has no number', () => {
+  it('B-09 formulas are reported and never evaluated: their stored values are read, and a formula without one has no number', () => {
     const rows = `${head}<row r="3"><c r="A3"><v>4711</v></c><c r="B3"><f>1+WEBSERVICE("http://x")</f><v>0.16</v></c><c r="C3"><f>A1</f></c></row>`;
     const table = read(workbook([{ name: 'Heats', xml: sheet(rows) }]));
     expect(table).toMatchObject({
@@ -126,7 +126,7 @@ describe('B-09 reading workbooks', () => {
     expect(read(bytes, { sheet: 0 })).toMatchObject({ news: 'refused', problem: 'noHeader' });
   });
 
-  it('B-09 a compression bomb is rejected before it is inflated, even if its directory states a false size', () => {
+  it('B-09 a zip bomb is rejected before it is inflated, even if its directory states a false size', () => {
     const bomb = workbook([{ name: 'A', xml: sheet(head) }], [], {
       'xl/worksheets/sheet0.xml': ' '.repeat(tableLimits.inflatedBytes + 1),
     });
@@ -140,7 +140,7 @@ describe('B-09 reading workbooks', () => {
     expect(read(lying)).toEqual({ news: 'refused', problem: 'inflatedTooLarge' });
   });
 
-  it('B-09 encrypted, old, damaged, foreign, wide and large files are rejected with different reasons', () => {
+  it('B-09 encrypted, old, damaged, foreign, too wide and too large files are rejected with different reasons', () => {
     const compound = (name: string) =>
       new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0, ...[...name].flatMap((each) => [each.charCodeAt(0), 0])]);
     const good = workbook([{ name: 'A', xml: sheet(head) }]);
@@ -173,7 +173,7 @@ describe('B-09 reading workbooks', () => {
     ]);
   });
 
-  it('B-09 text files are read in UTF-8, UTF-16 and the encoding of the language', () => {
+  it('B-09 text files are read in UTF-8, UTF-16 and the usual encoding of the language', () => {
     const korean = new Uint8Array([
       0xc5, 0xba, 0xbc, 0xd2, 0x2c, 0x4d, 0x6e, 0x0a, 0x30, 0x2e, 0x31, 0x2c, 0x31,
     ]);
@@ -277,5 +277,5 @@ describe('B-09 writing workbooks', () => {
   });
 });
 
-/** Returns a text as it is stored: without characters that XML does not allow. */
+/** Returns a text as stored in a workbook: without characters that XML does not allow. */
 const readable = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '').trim();

@@ -9,7 +9,10 @@ type Handlers = {
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
-/** Parses XML and calls the handlers with local names. Entities of a document type are not expanded. @throws FileFault */
+/**
+ * Parses XML and calls the handlers with local names. Entities declared in a document type are not expanded. @throws
+ * FileFault
+ */
 export function readXml(xml: string, { open, close, text }: Handlers): void {
   const parser = new Parser();
   parser.on('error', () => {

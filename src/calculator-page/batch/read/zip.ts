@@ -1,4 +1,4 @@
-/** Reads the directory of a zip archive and inflates single files, both within bounds. */
+/** Reads the directory of a zip archive and inflates single files, both with size limits. */
 import { Inflate } from 'fflate';
 import { FileFault, tableLimits } from './file-fault.ts';
 
@@ -8,7 +8,7 @@ type Entry = {
   readonly declaredBytes: number;
   readonly at: number;
 };
-/** Archive with the bytes that may still be inflated. */
+/** Archive, with the number of bytes that may still be inflated. */
 export type Archive = {
   readonly bytes: Uint8Array;
   readonly entries: ReadonlyMap<string, Entry>;
@@ -19,7 +19,7 @@ const signatures = { end: 0x06054b50, directory: 0x02014b50, file: 0x04034b50 } 
 const endBytes = 22;
 const longestComment = 65_535;
 const mostEntries = 5_000;
-/** Compressed bytes per step; a step inflates at most about 1,000 times as much. */
+/** Compressed bytes per step; a step inflates to at most about 1,000 times as many. */
 const stepBytes = 16_384;
 
 const viewOf = (bytes: Uint8Array) => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -31,7 +31,7 @@ function endOf(view: DataView): number {
   throw new FileFault('broken');
 }
 
-/** Reads the directory. Nothing is inflated. @throws FileFault */
+/** Reads the directory of the archive without inflating a file. @throws FileFault */
 export function openArchive(bytes: Uint8Array): Archive {
   try {
     const view = viewOf(bytes);
@@ -56,7 +56,7 @@ export function openArchive(bytes: Uint8Array): Archive {
     }
     return { bytes, entries, budget: { bytes: tableLimits.inflatedBytes } };
   } catch (error) {
-    // Offsets beyond the end.
+    // The offsets are beyond the end of the file.
     throw error instanceof RangeError ? new FileFault('broken') : error;
   }
 }
@@ -78,7 +78,7 @@ function inflate(data: Uint8Array, budget: Archive['budget']): string {
   return text;
 }
 
-/** Inflates a file as UTF-8; null if it is missing. Declared and inflated sizes are bounded. @throws FileFault */
+/** Inflates a file as UTF-8 text; null if it is missing. The declared and the actual size are limited. @throws FileFault */
 export function readEntry({ bytes, entries, budget }: Archive, name: string): string | null {
   const entry = entries.get(name.toLowerCase());
   if (!entry) return null;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { controlLimits, signalsOf } from './control-chart.ts';
 
 describe('B-09 control chart of individual values', () => {
-  // NIST/SEMATECH e-Handbook of Statistical Methods, 6.3.2.2, flow rate of ten batches.
+  // Data: NIST/SEMATECH e-Handbook of Statistical Methods, 6.3.2.2, flow rate of ten batches.
   const flowrate = [49.6, 47.6, 49.9, 51.3, 47.8, 51.2, 52.6, 52.4, 53.6, 52.1];
 
   it('B-09 mean and control limits agree with the worked example of the NIST handbook', () => {
@@ -13,7 +13,7 @@ describe('B-09 control chart of individual values', () => {
     expect(limits && signalsOf(flowrate, limits)).not.toContain(true);
   });
 
-  it('B-09 a value outside the control limits is a signal, and so is the ninth in a row on one side of the mean', () => {
+  it('B-09 a value outside the control limits is a signal, and so is the ninth successive value on one side of the mean', () => {
     const limits = { mean: 10, low: 7, high: 13 };
     expect(signalsOf([10, 13.5, 9, 6.9], limits)).toEqual([false, true, false, true]);
     const run = [9, ...new Array<number>(10).fill(11), 10, 11];

@@ -6,12 +6,15 @@ import { nameOf, type RowPoint } from './points-drawing.ts';
 
 export type ControlLimits = { readonly mean: number; readonly low: number; readonly high: number };
 
-/** Control limits are this many mean moving ranges from the mean: 3/d2, d2 = 1.128 for two values (ISO 7870-2). */
+/** Distance of the control limits from the mean, in mean moving ranges: 3/d2, with d2 = 1.128 for two values (ISO 7870-2). */
 const rangeFactor = 3 / 1.128;
-/** Values in a row on one side of the mean that show a shift (Nelson, J. Quality Technol. 16 (1984) 237, test 2). */
+/**
+ * Number of successive values on one side of the mean that indicates a shift (Nelson, J. Quality Technol. 16 (1984)
+ * 237, test 2).
+ */
 const longestRun = 9;
 
-/** Returns mean and control limits of individual values (ISO 7870-2); null for fewer than two values. */
+/** Returns the mean and the control limits of individual values (ISO 7870-2); null for fewer than two values. */
 export function controlLimits(values: readonly number[]): ControlLimits | null {
   if (values.length < 2) return null;
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -20,7 +23,10 @@ export function controlLimits(values: readonly number[]): ControlLimits | null {
   return { mean, low: mean - distance, high: mean + distance };
 }
 
-/** Returns for each value whether it is outside the control limits or ends nine or more in a row on one side of the mean. */
+/**
+ * Returns for each value whether it is a signal: outside the control limits, or the end of nine or more successive
+ * values on one side of the mean.
+ */
 export function signalsOf(values: readonly number[], { mean, low, high }: ControlLimits): readonly boolean[] {
   let run = 0;
   let side = 0;
@@ -34,7 +40,7 @@ export function signalsOf(values: readonly number[], { mean, low, high }: Contro
 
 export type ControlChart = {
   readonly drawing: ChartDrawing;
-  /** `isOutside` marks signals. */
+  /** Points of the chart; `isOutside` marks signals. */
   readonly points: readonly RowPoint[];
   readonly limits: ControlLimits;
 };

@@ -11,7 +11,7 @@ import type { GridColumn, Limit } from '../table/batch-table.ts';
 
 const suggestions = 8;
 
-/** Sets the limits of element columns to those of a steel grade. */
+/** Button that sets the limits of element columns to those of a steel grade. */
 export function GradeLimits({ columns }: { readonly columns: readonly GridColumn[] }) {
   const { calculator, state } = useCalculator();
   const { store, words } = useBatch();

@@ -24,7 +24,7 @@ type LimitsPanelProps = {
   readonly onColumn: (column: GridColumn) => void;
 };
 
-/** Limits, histogram and statistics of one column. */
+/** Panel with limits, histogram and statistics of one column. */
 export const LimitsPanel = memo(function LimitsPanel(props: LimitsPanelProps) {
   const { rows, columns, limits, onColumn } = props;
   const { words } = useBatch();
@@ -70,7 +70,7 @@ function LimitFields({ column, limit }: { readonly column: GridColumn; readonly 
   const [texts, setTexts] = useState({ min: textOf(limit?.min), max: textOf(limit?.max) });
   const [last, setLast] = useState(limit);
   if (limit !== last) {
-    // Limits of a grade or a restored table replace typed ones.
+    // Limits of a grade or of a restored table replace typed ones.
     setLast(limit);
     setTexts((before) => ({
       min: readLimit(before.min) === (limit?.min ?? null) ? before.min : textOf(limit?.min),

@@ -12,17 +12,17 @@ import { readingNotes } from '../problem-text.ts';
 import { belowChoices } from '../read/cells.ts';
 import type { BatchTable } from '../table/batch-table.ts';
 
-/** Columns that the user may assign at most. */
+/** Maximum number of columns offered for assignment. */
 const mostAssignable = 6;
 
 type NotesPanelProps = {
-  /** May lag behind typing. */
+  /** Table; may lag behind typing. */
   readonly table: BatchTable;
-  /** Current choice; a radio button must not wait for the table. */
+  /** Current choice, passed separately because a radio button must not wait for the table. */
   readonly below: BatchTable['below'];
 };
 
-/** Notes on reading the table, with choices. */
+/** Panel with notes on how the table was read, and choices to change this. */
 export const NotesPanel = memo(function NotesPanel({ table, below: chosen }: NotesPanelProps) {
   const page = useCalculator();
   const { store, words } = useBatch();

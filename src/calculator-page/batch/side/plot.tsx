@@ -11,7 +11,7 @@ import type { RowPoint } from './points-drawing.ts';
 const height = 320;
 const noRows: ReadonlySet<number> = new Set();
 
-/** Width of an element, followed. */
+/** Returns the current width of an element. */
 function useWidth() {
   const place = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState(388);
@@ -29,14 +29,14 @@ type PlotProps = {
   readonly drawing: ChartDrawing;
   readonly points: readonly RowPoint[];
   readonly label: string;
-  /** Names of the points with and without mark. */
+  /** Legend texts of the points inside and outside the limits. */
   readonly legend: { readonly inside: string; readonly outside: string };
-  /** Rows that are selected in the grid. */
+  /** Rows selected in the grid. */
   readonly marked: ReadonlySet<number>;
   readonly onBrush: (rows: ReadonlySet<number> | null) => void;
 };
 
-/** Diagram with the points of rows and their legend. */
+/** Diagram with one point per row, and its legend. */
 export function Plot({ drawing, points, label, legend, marked, onBrush }: PlotProps) {
   const page = useCalculator();
   const id = useId();

@@ -8,12 +8,12 @@ type Area = { readonly from: Corner; readonly to: Corner };
 export type PointLayerProps = {
   readonly scene: Scene;
   readonly points: readonly RowPoint[];
-  /** Rows that are selected in the grid. */
+  /** Rows selected in the grid. */
   readonly marked: ReadonlySet<number>;
   readonly onBrush: (rows: ReadonlySet<number>) => void;
 };
 
-/** Distance up to which a click reaches a point, px. */
+/** Maximum distance between a click and a point, px. */
 const reachPx = 10;
 
 const box = ({ from, to }: Area) => ({
@@ -23,7 +23,7 @@ const box = ({ from, to }: Area) => ({
   height: Math.abs(to.y - from.y),
 });
 
-/** Place of the pointer in units of the drawing. */
+/** Returns the position of the pointer in drawing units. */
 function cornerOf(event: PointerEvent<SVGElement>, { width }: Scene): Corner {
   const svg = event.currentTarget.ownerSVGElement ?? event.currentTarget;
   const { left, top, width: shown } = svg.getBoundingClientRect();
@@ -31,7 +31,7 @@ function cornerOf(event: PointerEvent<SVGElement>, { width }: Scene): Corner {
   return { x: (event.clientX - left) * scale, y: (event.clientY - top) * scale };
 }
 
-/** Rows whose points lie in the area; a click takes the points around it. */
+/** Returns the rows whose points lie in the area; a click selects the points around it. */
 export function rowsIn(
   { x, y }: Pick<Scene, 'x' | 'y'>,
   points: readonly RowPoint[],
@@ -50,7 +50,7 @@ export function rowsIn(
   return rows;
 }
 
-/** One path for all points: dots within limits, squares outside, rings around selected rows. */
+/** Returns a single SVG path for all points: dots inside the limits, squares outside, rings around selected rows. */
 function pathOf({ x, y }: Scene, points: readonly RowPoint[], shape: 'dot' | 'square' | 'ring'): string {
   return points
     .map((point) => {
@@ -62,7 +62,7 @@ function pathOf({ x, y }: Scene, points: readonly RowPoint[], shape: 'dot' | 'sq
     .join('');
 }
 
-/** Points of the table on a diagram. Dragging over them, or a click, selects their rows. */
+/** Points of the table on a diagram. Dragging over points, or clicking, selects their rows. */
 export function PointLayer({ scene, points, marked, onBrush }: PointLayerProps) {
   const [area, setArea] = useState<Area | null>(null);
   const { plot } = scene;

@@ -15,13 +15,13 @@ export type RowPoint = {
   readonly row: number;
   readonly x: number;
   readonly y: number;
-  /** Some value of the row is outside its limits. */
+  /** True if any value of the row is outside its limits. */
   readonly isOutside: boolean;
 };
 export type Pair = { readonly x: GridColumn; readonly y: GridColumn };
 type PlaceOf = (row: Row) => readonly [number, number] | null;
 
-/** Returns the points of the rows that have a place. */
+/** Returns the points of the rows that have a position. */
 export function pointsOf(
   rows: readonly Row[],
   placeOf: PlaceOf,
@@ -38,7 +38,7 @@ export function pointsOf(
   return points;
 }
 
-/** Places rows by the numbers of two columns. */
+/** Returns a function that places rows by the numbers in two columns. */
 export const placeInColumns =
   ({ x, y }: Pair): PlaceOf =>
   (row) => {
@@ -46,7 +46,7 @@ export const placeInColumns =
     return typeof at === 'number' && typeof height === 'number' ? [at, height] : null;
   };
 
-/** Returns the label of a column without its unit. */
+/** Returns the label of a column without the unit. */
 export function nameOf({ label, unit }: GridColumn): string {
   const symbol = unit === null ? '' : unitSymbol(unit);
   return symbol !== '' && label.endsWith(` (${symbol})`) ? label.slice(0, -symbol.length - 3) : label;
@@ -67,7 +67,7 @@ function axisOf(column: GridColumn, values: Iterable<number>, limit: Limit | und
   return { label: { literal: nameOf(column) }, ...(symbol && { unit: symbol }), scale: 'linear', domain };
 }
 
-/** Returns the axes with limits as dotted lines; the points are drawn on top. */
+/** Returns a drawing with axes and with limits as dotted lines; the points are drawn on top. */
 export function pointsDrawing({ x, y }: Pair, points: readonly RowPoint[], limits: Limits): ChartDrawing {
   function* along(axis: 'x' | 'y') {
     for (const point of points) yield point[axis];
@@ -91,6 +91,6 @@ export function pointsDrawing({ x, y }: Pair, points: readonly RowPoint[], limit
   };
 }
 
-/** Returns whether a column has a value outside its limit. */
+/** Counts the rows with a value outside its limit. */
 export const countOutside = (values: Float64Array, limit: Limit | undefined): number =>
   values.reduce((sum, value) => sum + Number(sideOutside(value, limit) !== null), 0);

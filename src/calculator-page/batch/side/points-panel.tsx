@@ -13,9 +13,9 @@ type PointsPanelProps = {
   readonly table: BatchTable;
   readonly rows: readonly Row[];
   readonly columns: readonly GridColumn[];
-  /** Rows that are selected in the grid. */
+  /** Rows selected in the grid. */
   readonly marked: ReadonlySet<number>;
-  /** Rows that were chosen here; null for all. */
+  /** Rows selected in the diagram; null for all. */
   readonly brushed: ReadonlySet<number> | null;
   readonly onBrush: (rows: ReadonlySet<number> | null) => void;
 };
@@ -23,7 +23,10 @@ type PointsPanelProps = {
 const viewName = ({ points }: BatchWords, view: PlotView): string =>
   view === 'control' ? points.control.title : points[view];
 
-/** Points of the rows over two columns, on the diagram of the calculator, or as a control chart of one column. */
+/**
+ * Panel with the points of the rows over two columns, on the diagram of the calculator, or as a control chart of one
+ * column.
+ */
 export const PointsPanel = memo(function PointsPanel(props: PointsPanelProps) {
   const { words } = useBatch();
   const { view, views, setView, axes, content } = usePlot(props.table, props.rows, props.columns);
@@ -59,7 +62,7 @@ export const PointsPanel = memo(function PointsPanel(props: PointsPanelProps) {
   );
 });
 
-/** Number of rows chosen in the diagram, or how to choose some. */
+/** Number of rows selected in the diagram, or how to select some. */
 function Chosen({ brushed, onBrush }: Pick<PointsPanelProps, 'brushed' | 'onBrush'>) {
   const { words } = useBatch();
   return (

@@ -9,18 +9,18 @@ import { fixedInputs } from '../compute.ts';
 import { readRow } from '../read/cells.ts';
 import type { BatchTable, Row } from '../table/batch-table.ts';
 
-/** Longest time of one slice of drawing in ms, and the pause after it. */
+/** Maximum duration of a slice of drawing in ms; the next constant is the pause after a slice. */
 const sliceMs = 8;
 const pauseMs = 8;
 
-/** Point of the result on a diagram. */
+/** Returns the point of the result in a diagram. */
 const pointOn = ({ marks = [] }: ChartDrawing): Point | null =>
   marks.find(({ role }) => role === 'user')?.at ?? null;
 
 /**
- * First diagram of the calculator without the result of the form, and the place of each row on it.
- * @param isShown false computes nothing
- * @returns null without a diagram that shows results as points; `count` increases with the number of placed rows
+ * Returns the first diagram of the calculator without the result of the form, and the position of each row in it.
+ * @param isShown false computes nothing @returns null if no diagram shows results as points; `count` increases with the
+ * number of placed rows
  */
 export function useOwnDiagram(table: BatchTable, rows: readonly Row[], isShown: boolean) {
   const { calculator, data, good, state } = useCalculator();

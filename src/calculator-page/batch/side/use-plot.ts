@@ -13,7 +13,7 @@ export type PlotView = 'columns' | 'diagram' | 'control';
 export type PlotContent = {
   readonly drawing: ChartDrawing;
   readonly points: readonly RowPoint[];
-  /** Accessible name. */
+  /** Accessible name of the diagram. */
   readonly label: string;
   readonly legend: { readonly inside: string; readonly outside: string };
   /** Mean and control limits as text; control chart only. */
@@ -23,7 +23,7 @@ export type PlotContent = {
 const countMarked = (points: readonly RowPoint[]): number =>
   points.reduce((sum, { isOutside }) => sum + Number(isOutside), 0);
 
-/** Columns of the axes: chosen, else the first input and the first result. */
+/** Returns the columns of the axes: as chosen, otherwise the first input and the first result. */
 function usePair(columns: readonly GridColumn[]) {
   const numeric = useMemo(() => columns.filter(isNumeric), [columns]);
   const [chosen, setChosen] = useState({ x: '', y: '' });
@@ -35,7 +35,7 @@ function usePair(columns: readonly GridColumn[]) {
   return { numeric, x, y, pair, setChosen };
 }
 
-/** Content of the points panel in the chosen view; null content says that there are not enough numbers. */
+/** Returns the content of the points panel in the chosen view; null if there are not enough numbers. */
 export function usePlot(table: BatchTable, rows: readonly Row[], columns: readonly GridColumn[]) {
   const { words } = useBatch();
   const [wanted, setView] = useState<PlotView>('columns');
@@ -79,7 +79,7 @@ export function usePlot(table: BatchTable, rows: readonly Row[], columns: readon
   return { view, views, setView, axes, content: content() };
 }
 
-/** Returns label, legend and limits of a control chart as texts. */
+/** Returns the texts of a control chart: label, legend and limits. */
 function useControlTexts() {
   const { language } = useCalculator();
   const { words } = useBatch();

@@ -6,15 +6,15 @@ export type BatchProblem = ReadRefusal | { readonly problem: 'failed' };
 export type BatchState = {
   readonly isReading: boolean;
   readonly problem: BatchProblem | null;
-  /** Sheets to choose from. */
+  /** Sheets from which the user must choose; null if there is no choice. */
   readonly sheets: readonly SheetInfo[] | null;
   readonly table: BatchTable | null;
-  /** Rows that wait for their result; `isPaused` after cancelling. */
+  /** Number of rows waiting for their result; `isPaused` is true after cancelling. */
   readonly pending: number;
   readonly isPaused: boolean;
   readonly undoable: number;
   readonly redoable: number;
-  /** Increases when the rows on screen have to be ordered again. */
+  /** Counter that increases when the rows on screen must be sorted again. */
   readonly settled: number;
 };
 

@@ -24,15 +24,15 @@ type Given = {
   readonly workerAddress: string;
   readonly texts: CalculatorTexts;
   readonly language: Language;
-  /** Header of the remarks in exported tables. */
+  /** Header of the remarks column in exported tables. */
   readonly remarks: string;
 };
 
 export type BatchStore = ReturnType<typeof createBatchStore>;
 
-/** Rows per request. */
+/** Number of rows per request to the worker. */
 const sliceRows = 400;
-/** Interval at which results of many rows are shown. */
+/** Interval in ms at which results of many rows are shown. */
 const showMs = 300;
 const storeDelayMs = 800;
 
@@ -46,7 +46,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
   let answers: Answers = {};
   let undo: Step[] = [];
   let redo: Step[] = [];
-  /** Changes with every computation of all rows; answers of earlier ones are dropped. */
+  /** Number of the current computation of all rows; responses to earlier ones are dropped. */
   let job = 0;
   let isBusy = false;
   const received = new Map<number, BatchRow>();
@@ -72,7 +72,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
     storing = window.setTimeout(() => void storeTable(id, state.table).catch(() => undefined), storeDelayMs);
   }
 
-  /** Shows the results received since the last time. */
+  /** Shows the results received since the last call. */
   function show() {
     const { table } = state;
     shownAt = performance.now();
@@ -82,7 +82,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
       const current = all[at];
       if (current) all[at] = { ...current, computed: row };
     }
-    // Rows keep their place while one is edited.
+    // Rows keep their position while one of them is edited.
     const isReordered = queue.size() === 0 && received.size > 1;
     received.clear();
     set({
@@ -92,7 +92,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
     });
   }
 
-  /** Takes the results of rows whose cells are still those that were sent. */
+  /** Stores the results of rows whose cells have not changed since the request. */
   function take(rows: readonly { readonly at: number; readonly row: BatchRow }[], sent: BatchTable) {
     for (const { at, row } of rows) {
       if (state.table?.rows[at]?.cells !== sent.rows[at]?.cells) continue;
@@ -198,7 +198,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
     const rows = table.rows.slice();
     for (const at of changed) {
       const row = rows[at];
-      // Results of emptied rows are removed; others stay until their answer.
+      // Results of emptied rows are removed; other results stay until the new ones arrive.
       if (!row || !isEmptyRow(row, table)) continue;
       rows[at] = { ...row, computed: null };
       queue.remove(at);
@@ -239,7 +239,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
       answers = {};
       return read();
     },
-    /** Reads the same source again with the user's answers. */
+    /** Reads the same source again with the choices of the user. */
     answer(next: Answers) {
       answers = { ...answers, ...next };
       return read();
@@ -284,7 +284,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
       if (!('file' in answer)) throw new Error('the workbook could not be written');
       return answer.file;
     },
-    /** Stops computing; computed rows stay. */
+    /** Stops computing; results of computed rows stay. */
     pause: () => set({ isPaused: true, settled: state.settled + 1 }),
     resume() {
       set({ isPaused: false });

@@ -12,12 +12,12 @@ export type Row = {
   /** Row number in the source. */
   readonly number: number;
   readonly cells: readonly Cell[];
-  /** null while it is not computed or empty. */
+  /** Result; null for a row that is not yet computed or empty. */
   readonly computed: BatchRow | null;
 };
-/** Smallest and largest permitted value in the unit of the column. */
+/** Minimum and maximum permitted value in the unit of the column. */
 export type Limit = { readonly min?: number; readonly max?: number };
-/** By column id. */
+/** Limits by column id. */
 export type Limits = Readonly<Record<string, Limit>>;
 
 export type BatchTable = Omit<ReadTable, 'rows'> & {
@@ -32,7 +32,7 @@ type Place = { readonly id: string; readonly label: string; readonly unit: Unit 
 export type InputColumn = Place & {
   readonly kind: 'input';
   readonly key: string;
-  /** Index in the cells of a row. */
+  /** Index of the column's cell in a row. */
   readonly at: number;
   readonly isChoice: boolean;
 };
@@ -45,7 +45,7 @@ export type GridColumn =
 
 export const outputId = (key: string): string => `result.${key}`;
 
-/** Returns the index of the cell that a column edits; null for results. */
+/** Returns the index of the cell that a column edits; null for result columns. */
 export const cellIndex = (column: GridColumn): number | null =>
   column.kind === 'input' || column.kind === 'name' ? column.at : null;
 
@@ -75,7 +75,7 @@ export function inputColumnsOf(
   });
 }
 
-/** Returns the result columns; details are left out on screen, and columns without any value. */
+/** Returns the result columns without details, and without columns that have no value. */
 export function outputColumnsOf(
   { calculator, labels }: Named,
   rows: readonly Row[],
@@ -94,7 +94,7 @@ export function outputColumnsOf(
     }));
 }
 
-/** Returns the value of a cell: a number in the unit of the column, a text or choice, or null. */
+/** Returns the value of a cell: a number in the unit of the column, a text, a choice, or null. */
 export function cellValue(row: Row, column: GridColumn): number | string | null {
   if (column.kind === 'name') return row.cells[column.at] ?? null;
   if (column.kind === 'remarks' || !row.computed) return null;
@@ -108,7 +108,7 @@ export function cellValue(row: Row, column: GridColumn): number | string | null 
 
 export type Side = 'below' | 'above';
 
-/** Numbers carry no more digits than this: a limit itself is inside. */
+/** Rounding tolerance, with which a value on the limit counts as inside. */
 const noise = 1e-9;
 
 /** Returns the side on which a value is outside its limit; null if it is inside or not a number. */
@@ -119,7 +119,7 @@ export function sideOutside(value: number | string | null, limit: Limit | undefi
   return limit.max !== undefined && value > limit.max + tolerance ? 'above' : null;
 }
 
-/** Returns whether all cells that are read are empty. */
+/** Returns whether all input cells of a row are empty. */
 export const isEmptyRow = (
   { cells }: Pick<Row, 'cells'>,
   { columns, name }: Pick<BatchTable, 'columns' | 'name'>,

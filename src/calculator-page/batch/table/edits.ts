@@ -3,14 +3,14 @@ import { tableLimits } from '../read/file-fault.ts';
 import type { Cell } from '../read/source-table.ts';
 import type { BatchTable, Row } from './batch-table.ts';
 
-/** New content of a cell: `row` is an index of the table, `at` of its cells. */
+/** New content of a cell: `row` is the index in the table, `at` the index of the cell in the row. */
 export type Edit = { readonly row: number; readonly at: number; readonly cell: Cell };
-/** Edits that restore the table, and the number of rows it had. */
+/** Edits that restore the previous table, and its number of rows. */
 export type Step = { readonly edits: readonly Edit[]; readonly rows: number };
 
 const emptyRow = (number: number): Row => ({ number, cells: [], computed: null });
 
-/** Returns this number of rows; added ones are empty. */
+/** Returns the rows with this count; added rows are empty. */
 function resized(rows: readonly Row[], count: number): Row[] {
   const all = rows.slice(0, count);
   while (all.length < count) all.push(emptyRow((all.at(-1)?.number ?? 0) + 1));
@@ -18,8 +18,8 @@ function resized(rows: readonly Row[], count: number): Row[] {
 }
 
 /**
- * Returns the table with the edits applied, the rows that changed, and the step that undoes it.
- * @param count number of rows afterwards; rows are added for edits below the end, up to the limit
+ * Returns the table with the edits applied, the changed rows, and the step that undoes the edits. @param count number
+ * of rows afterwards; rows are added for edits below the end, up to the limit
  */
 export function applyEdits(
   table: BatchTable,

@@ -1,4 +1,4 @@
-/** Queue of rows to compute: edited rows before the others. */
+/** Queue of rows to compute; edited rows have priority. */
 export type RowQueue = {
   readonly size: () => number;
   readonly add: (rows: Iterable<number>, isUrgent: boolean) => void;

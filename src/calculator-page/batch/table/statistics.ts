@@ -4,17 +4,20 @@ import type { Limit } from './batch-table.ts';
 export type Statistics = {
   readonly n: number;
   readonly mean: number;
-  /** Standard deviation of the sample (n − 1); null for fewer than two values. */
+  /** Sample standard deviation (n − 1); null for fewer than two values. */
   readonly deviation: number | null;
   readonly min: number;
   readonly max: number;
-  /** Value with 5 % of the values below it. */
+  /** 5 % quantile: 5 % of the values are below it. */
   readonly low5: number;
-  /** Process capability (ISO 22514-2, normal distribution): distance of the nearer limit from the mean over three standard deviations; null without limits. */
+  /**
+   * Process capability Cpk (ISO 22514-2, normal distribution): distance of the nearer limit from the mean over three
+   * standard deviations; null without limits.
+   */
   readonly cpk: number | null;
 };
 
-/** Returns the value below which a share of the sorted values lies, interpolated. */
+/** Returns the quantile of sorted values for a share, interpolated. */
 function quantile(sorted: Float64Array, share: number): number {
   const place = share * (sorted.length - 1);
   const low = Math.floor(place);
@@ -22,7 +25,7 @@ function quantile(sorted: Float64Array, share: number): number {
   return from + (to - from) * (place - low);
 }
 
-/** Returns the statistics; null without values. */
+/** Returns the statistics of values; null without values. */
 export function statisticsOf(values: Float64Array, limit: Limit = {}): Statistics | null {
   const n = values.length;
   if (n === 0) return null;
@@ -50,7 +53,7 @@ export function statisticsOf(values: Float64Array, limit: Limit = {}): Statistic
 
 export type Bin = { readonly from: number; readonly to: number; readonly count: number };
 
-/** Returns bins of equal width over the values and limits; empty without values. */
+/** Returns bins of equal width that cover the values and the limits; empty without values. */
 export function histogramOf(values: Float64Array, limit: Limit = {}, most = 24): readonly Bin[] {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const value of values) {

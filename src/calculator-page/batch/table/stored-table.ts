@@ -1,11 +1,11 @@
-/** Keeps the table of a calculator in this browser until the user signs out. */
+/** Keeps the table of a calculator in this browser until the user logs out. */
 import { keptPagesName } from '../../../platform/shared/offline-pages.ts';
 import type { BatchTable } from './batch-table.ts';
 
 const version = 1;
 const addressOf = (id: string) => `/calculators/batch-table/${id}`;
 
-/** Stores the table without results; null removes it. The store is the one of offline pages, which sign-out clears. */
+/** Stores the table without results; null removes it. The cache is that of the offline pages, which logging out clears. */
 export async function storeTable(id: string, table: BatchTable | null): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(keptPagesName))) return;
   const cache = await caches.open(keptPagesName);

@@ -62,7 +62,7 @@ describe('B-09 cells and edits', () => {
     );
   });
 
-  it('B-09 pasting stops at the limit of rows', () => {
+  it('B-09 pasting stops at the maximum number of rows', () => {
     const edits = Array.from({ length: tableLimits.rows + 5 }, (_, at) => ({ row: at, at: 1, cell: '1' }));
     const { table, changed } = applyEdits(three, edits);
     expect([table.rows.length, changed.length]).toEqual([tableLimits.rows, tableLimits.rows]);
@@ -115,7 +115,7 @@ describe('B-09 cells and edits', () => {
     ]);
   });
 
-  it('B-09 keys work as in a spreadsheet', () => {
+  it('B-09 keyboard commands work as in a spreadsheet', () => {
     const press = (key: string, held: Partial<Record<'ctrlKey' | 'shiftKey', boolean>> = {}) =>
       actionOf({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held });
     expect(press('ArrowDown', { shiftKey: true })).toEqual({
@@ -156,7 +156,7 @@ describe('B-09 order and statistics', () => {
   });
 
   it('B-09 mean, standard deviation and Cpk match published values, and are absent without values or limits', () => {
-    // NIST/SEMATECH e-Handbook, 6.1.6: mean 16, deviation 2, limits 8 and 20: Cpk 0.6667.
+    // NIST/SEMATECH e-Handbook, 6.1.6: mean 16, deviation 2, limits 8 and 20 give Cpk 0.6667.
     const values = Float64Array.of(14, 14, 16, 18, 18);
     expect(statisticsOf(values)).toMatchObject({ n: 5, mean: 16, deviation: 2, cpk: null });
     expect(statisticsOf(values, { min: 8, max: 20 })?.cpk).toBeCloseTo(2 / 3, 12);

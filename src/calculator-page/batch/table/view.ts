@@ -1,4 +1,4 @@
-/** Order and selection of the rows on screen. */
+/** Determines the rows on screen and their order. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { hasResult } from '../compute.ts';
 import {
@@ -19,11 +19,11 @@ export type View = { readonly sort: Sort; readonly filter: Filter; readonly find
 export const isFailed = (calculator: Calculator, { computed }: Row): boolean =>
   computed !== null && !hasResult(calculator, computed.result);
 
-/** Returns whether some value of a row is outside its limits. */
+/** Returns whether any value of a row is outside its limits. */
 export const isRowOutside = (row: Row, columns: readonly GridColumn[], limits: Limits): boolean =>
   columns.some((column) => sideOutside(cellValue(row, column), limits[column.id]) !== null);
 
-/** Compares values: numbers by size before texts, empty ones last. */
+/** Compares values for sorting: numbers by size, before texts; empty values last. */
 function compare(one: number | string | null, other: number | string | null): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
   const rank = (value: number | string | null) =>
@@ -34,7 +34,7 @@ const collator = new Intl.Collator(undefined, { numeric: true });
 
 type Shown = { readonly calculator: Calculator; readonly columns: readonly GridColumn[] };
 
-/** Returns the indices of the rows that are shown, in their order. */
+/** Returns the indices of the rows that are shown, in display order. */
 export function orderOf({ calculator, columns }: Shown, table: BatchTable, view: View): readonly number[] {
   const { rows, limits } = table;
   const wanted = view.find.trim().toLowerCase();
@@ -53,14 +53,14 @@ export function orderOf({ calculator, columns }: Shown, table: BatchTable, view:
   const isEmpty = (at: number) => (keys[at] ?? '') === '';
   return order.sort(
     (a, b) =>
-      // Empty cells are last in both directions.
+      // Empty cells come last in both directions.
       Number(isEmpty(a)) - Number(isEmpty(b)) || sign * compare(keys[a] ?? null, keys[b] ?? null) || a - b,
   );
 }
 
 export type Counts = { readonly outside: number; readonly failed: number; readonly good: number };
 
-/** Counts rows outside limits, without result and with result. */
+/** Counts the rows with a value outside limits, without a result, and with a result. */
 export function countsOf({ calculator, columns }: Shown, { rows, limits }: BatchTable): Counts {
   const limited = columns.filter(({ id }) => limits[id]);
   let [outside, failed, good] = [0, 0, 0];

@@ -3,12 +3,12 @@ import type { WorkerAnswer, WorkerRequest } from '../worker.ts';
 type Sent<T> = T extends { readonly id: number } ? Omit<T, 'id'> : T;
 export type WorkerClient = {
   readonly send: (request: Extract<WorkerRequest, { task: 'setup' }>) => void;
-  /** Sends a request and returns its answer. */
+  /** Sends a request to the worker and returns its response. */
   readonly call: (request: Sent<Exclude<WorkerRequest, { task: 'setup' }>>) => Promise<WorkerAnswer>;
   readonly stop: () => void;
 };
 
-/** Starts a worker. Calls fail if its code cannot be loaded. */
+/** Starts the worker. Calls fail if its code cannot be loaded. */
 export function startWorker(address: string): WorkerClient {
   const worker = new Worker(address, { type: 'module' });
   const waiting = new Map<number, PromiseWithResolvers<WorkerAnswer>>();

@@ -7,7 +7,7 @@ import { shownValue, useCalculator } from '../../use-calculator.ts';
 import { Band, OutputUnit } from '../answer.tsx';
 import { RangeTag } from './range-tags.tsx';
 
-/** Row of the result fitted to measurements, above the models with which it is compared. */
+/** Row of the result fitted to measurements, above the models that are compared with it. */
 export function BestRow({ output, withErrors }: { readonly output: Output; readonly withErrors: boolean }) {
   const page = useCalculator();
   const { words, labels, good, calculator, current, language } = page;

@@ -6,7 +6,7 @@ import { measuredErrorOf } from './measured-error.ts';
 
 type ErrorBarProps = {
   readonly model: Model;
-  /** Models of the same quantity, whose bars share one scale. */
+  /** Models of the same quantity, whose error bars share one scale. */
   readonly rows: readonly { readonly model: Model; readonly output: Output }[];
   readonly unit: Unit;
 };
@@ -16,7 +16,7 @@ const half = width / 2;
 
 const reachOf = ({ bias, within90 }: MeasuredError): number => Math.abs(bias) + within90;
 
-/** Interval of 90 % of the deviations around the mean deviation; the centre line is zero deviation. */
+/** Bar for the interval of 90 % of the deviations around the mean deviation; the centre line is zero deviation. */
 export function ErrorBar({ model, rows, unit }: ErrorBarProps) {
   const page = useCalculator();
   const { good, words } = page;

@@ -31,7 +31,10 @@ export function measuredErrorOf(
   });
 }
 
-/** Returns the reproductions of a disputed formula as a sentence: what each prints, and its measured error. */
+/**
+ * Returns a sentence on the reproductions of a disputed formula: the coefficients that each prints, and its measured
+ * error.
+ */
 export function printingsOf(
   { words, language }: Pick<CalculatorPage, 'words' | 'language'>,
   printings: readonly Printing[],

@@ -11,7 +11,7 @@ const restColour = 'var(--series-5)';
 
 type Parts = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Returns the four largest terms in the order of the formula; the others are combined. */
+/** Returns the four largest terms in the order of the formula; the other terms are combined. */
 function leadingTerms(parts: Parts): readonly string[] {
   const totals = new Map<string, number>();
   const order = [...new Set(Object.values(parts).flatMap((shares) => Object.keys(shares)))];

@@ -13,7 +13,7 @@ function unitOfKey(page: CalculatorPage, key: string): Unit {
   return field && 'unit' in field ? field.unit : '1';
 }
 
-/** Validity range of a model, inputs outside of it, and measured error. */
+/** Validity range of a model, inputs outside this range, and measured error. */
 export function Validity({ model, unit }: { readonly model: Model; readonly unit: Unit }) {
   const page = useCalculator();
   const { words, labels, language } = page;

@@ -23,15 +23,15 @@ import { RangeTags } from './range-tags.tsx';
 
 const ModelDetail = lazyPart(() => import('./model-detail.tsx'));
 
-/** Number of models shown at first per group. */
+/** Number of models shown initially in each group. */
 const shownAtFirst = 4;
 
-/** `best`: result fitted to measurements that the models are compared with; its row replaces the name. */
+/** Group of models. `best`: result fitted to measurements with which the models are compared; its row replaces the name. */
 type Group = { readonly name: string | null; readonly best: Output | null; readonly rows: readonly Row[] };
 
 /**
- * Groups the models that apply by quantity, named after the answer that represents them if there is one. A model without a value has a row
- * only if a remark explains it.
+ * Groups the applicable models by quantity; a group has the name of the answer for this quantity, if there is one. A
+ * model without a value has a row only if a remark explains why.
  */
 function groupsOf(page: CalculatorPage): readonly Group[] {
   const { calculator, labels, good } = page;
@@ -56,7 +56,7 @@ function groupsOf(page: CalculatorPage): readonly Group[] {
   return [...named, { name: null, best: best ?? null, rows: rest }].filter((group) => group.rows.length > 0);
 }
 
-/** Table of models: value, measured error, range, source; a row expands to formula and terms. */
+/** Table of models: value, measured error, range, source. Expanding a row shows formula and terms. */
 export function ModelsPanel({ className }: { readonly className?: string }) {
   const page = useCalculator();
   const { words } = page;
@@ -119,7 +119,7 @@ function ModelGroup({ group: { name, best, rows }, columns, withErrors, isOpen, 
   const { words, calculator, good } = useCalculator();
   const [all, setAll] = useState(false);
   const fitting = fittingModel(calculator, good)?.output;
-  // The recommended model is always shown, and a single hidden row needs no button.
+  // The recommended model is always shown, and a single hidden row does not justify a button.
   const first = rows.toSorted(
     (a, b) => Number(b.model.output === fitting) - Number(a.model.output === fitting),
   );
@@ -173,7 +173,7 @@ function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, o
   const page = useCalculator();
   const { words, labels, good, calculator } = page;
   const fitting = fittingModel(calculator, good);
-  // No model is marked if the headline itself was measured.
+  // No model is marked as recommended if the headline itself was fitted to measurements.
   const isFitting = model.output === fitting?.output && !headlineOutput(page)?.band;
   const Arrow = isOpen ? ChevronDown : ChevronRight;
   const label = labels.output(output.key);
@@ -254,7 +254,7 @@ function ModelRow({ row: { model, output }, rows, columns, withErrors, isOpen, o
 
 type Row = { readonly model: Model; readonly output: Output };
 
-/** Unit select in the first row, for all models of the quantity. */
+/** Select for the unit of all models of the quantity, shown in the first row. */
 function ModelUnit({ output, rows }: { readonly output: Output; readonly rows: readonly Row[] }) {
   const { outputUnits, setOutputUnit, words, labels, good } = useCalculator();
   if (typeof good.values[output.key] !== 'number') return null;

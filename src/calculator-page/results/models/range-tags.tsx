@@ -4,7 +4,7 @@ import { Check, TriangleAlert } from 'lucide-react';
 import { Tag } from '../../../ui/tag.tsx';
 import { useCalculator, useFixed } from '../../use-calculator.ts';
 
-/** States whether the inputs are within the range of a model. */
+/** Tag that states whether the inputs are within the range of a model. */
 export function RangeTag({ isOutside }: { readonly isOutside: boolean }) {
   const { words } = useFixed();
   const Icon = isOutside ? TriangleAlert : Check;
@@ -15,7 +15,7 @@ export function RangeTag({ isOutside }: { readonly isOutside: boolean }) {
   );
 }
 
-/** Tags: in or out of range, disputed and unconfirmed coefficients. */
+/** Tags of a model: in or out of range, disputed or unconfirmed coefficients. */
 export function RangeTags({ model }: { readonly model: Model }) {
   const { words, good, current } = useCalculator();
   const hasRange =
