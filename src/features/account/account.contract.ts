@@ -8,22 +8,25 @@ import { defaultLanguage, languages } from '../../platform/shared/i18n/i18n.ts';
 
 const token = z.string().min(1).max(200);
 
-/** Authentication of expired members. */
+/** Body with the renewal token, which identifies an expired member without a session. */
 const tokenBody = z.object({ renewalToken: token });
-/** Password with a session, or the token of an expired member. */
+/**
+ * Choice whether public reports remain; the deletion also needs the password or, for an expired member, the renewal
+ * token.
+ */
 const keepReports = z.boolean().default(false).describe('Keeps current public reports without personal data');
 const deletionBody = z.union([
   z.object({ password: z.string().min(1, 'Password is required').max(1000), keepReports }),
   tokenBody.extend({ keepReports }),
 ]);
-/** Language of the documents in the archive. */
+/** Query with the language of the PDF documents in the archive. */
 const archiveQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
-/** Personal data by section. */
+/** Exported personal data, one field per section. */
 const ownData = z.looseObject({ exportedAt: z.string(), profile: z.looseObject({ email: z.string() }) });
 
 const receiptParams = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) });
 
-/** Bounded here; fields are validated with messages of their own. */
+/** Schema that only limits the length; the use case validates the fields with their own messages. */
 const detail = z.string().max(20_000).default('');
 const billingBody = z.object({ company: detail, address: detail, country: detail, taxNumber: detail });
 const billingDetails = z.object({
@@ -34,7 +37,7 @@ const billingDetails = z.object({
 });
 
 const note = z.object({ number: z.string(), amount: z.number(), issuedAt: z.string() });
-/** Amounts in currency units. */
+/** Schema of a receipt in the list; amounts in currency units. */
 const receiptLine = z.object({
   id: z.number(),
   number: z.string(),
@@ -51,7 +54,7 @@ const receiptLine = z.object({
 export type ReceiptLine = z.infer<typeof receiptLine>;
 
 const taxed = {
-  /** Net and tax add up to the amount. */
+  /** Tax included in the amount; `net` plus `amount` of the tax is the amount of the receipt. Null without tax. */
   tax: z.object({ name: z.string(), percent: z.number(), amount: z.number(), net: z.number() }).nullable(),
   taxNote: z.string().nullable(),
 };
@@ -60,7 +63,7 @@ const receipt = receiptLine.extend({
   periodStart: z.string().nullable(),
   periodEnd: z.string().nullable(),
   buyer: billingDetails.extend({ name: z.string(), email: z.string() }),
-  /** Operator of the site; null for values that are not configured. */
+  /** Operator of the site; values that are not configured are null. */
   seller: z.object({
     name: z.string().nullable(),
     address: z.string().nullable(),
@@ -69,7 +72,7 @@ const receipt = receiptLine.extend({
     phone: z.string().nullable(),
   }),
   creditNote: note.extend(taxed).nullable(),
-  /** Whether the company details of My Page differ, and until when they can be applied. */
+  /** Whether the billing details on My Page differ from those on the receipt, and until when they can be applied. */
   details: z.object({
     state: z.enum(['none', 'same', 'different']),
     correctableUntil: z.string().nullable(),
@@ -77,7 +80,7 @@ const receipt = receiptLine.extend({
 });
 export type Receipt = z.infer<typeof receipt>;
 
-/** Endpoints of personal data and account deletion. */
+/** API calls for personal data and account deletion. */
 export const accountContract = contract('account', {
   data: {
     method: 'GET',
@@ -94,7 +97,7 @@ export const accountContract = contract('account', {
     guard: 'public',
     limit: 'export',
     summary: 'Export my personal data after the membership has expired',
-    // The token is in the body, because addresses are logged.
+    // The token is in the body, because URLs are logged.
     body: tokenBody,
     answers: { 200: ownData },
     refusals: ['account.token_invalid', 'account.no_member'],
@@ -155,7 +158,7 @@ export const accountContract = contract('account', {
 const documents = { what: 'account.receipt_pdf', most: 60, minutes: 10, per: 'member' } as const;
 const documentQuery = z.object({ lang: z.enum(languages).default(defaultLanguage) });
 
-/** Endpoints of receipts and billing details. */
+/** API calls for receipts and billing details. */
 export const receiptsContract = contract('account', {
   readDetails: {
     method: 'GET',

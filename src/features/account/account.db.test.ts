@@ -11,7 +11,7 @@ afterAll(() => test.close());
 const query = async (statement: string, values: unknown[] = []) =>
   (await test.database.pool.query(statement, values)).rows;
 
-/** What an expired member gets at the login: no session, but the token for the renewal. */
+/** Returns the renewal token that an expired member gets at the login instead of a session. */
 async function renewalToken(): Promise<string> {
   const answer = await test.call('POST', '/api/auth/login', {
     body: { email: 'expired@demo.local', password: demoPassword },
@@ -21,7 +21,7 @@ async function renewalToken(): Promise<string> {
 }
 
 describe('U-01 export of personal data', () => {
-  it('U-01 contains profile, content and actions of the member, and no secrets', async () => {
+  it('U-01 the export contains profile, content and actions of the member, and no secrets', async () => {
     const [member] = await query(`SELECT id FROM local_users WHERE nickname = 'member'`);
     await query(
       `INSERT INTO forum_posts (user_id, title, content, category) VALUES ($1, 'Grain?', 'Text', 'welding')`,
@@ -39,7 +39,7 @@ describe('U-01 export of personal data', () => {
     expect(answer.body).not.toMatch(/password|hash|token|secret|Of somebody else/i);
   });
 
-  it('U-01 S-12 names the member’s second factors, without key or secret; they are erased with the account', async () => {
+  it('U-01 S-12 the export names the member’s second factors without key or secret; they are erased with the account', async () => {
     const [member] = await query(`SELECT supabase_user_id FROM local_users WHERE nickname = 'premium'`);
     const owner = member?.supabase_user_id;
     const [factor] = await query(
@@ -84,7 +84,7 @@ describe('U-01 export of personal data', () => {
     expect(forumQuestions[0]).not.toHaveProperty('place');
   });
 
-  it('U-01 contains every table that refers to a member, with listed exceptions', async () => {
+  it('U-01 the export contains every table that refers to a member, with listed exceptions', async () => {
     const rows = await query(
       `SELECT DISTINCT c.conrelid::regclass::text AS name FROM pg_constraint c
         WHERE c.contype = 'f' AND c.confrelid = 'local_users'::regclass`,
@@ -92,12 +92,13 @@ describe('U-01 export of personal data', () => {
     const exported = test.app.modules
       .flatMap(({ exportData = [] }) => exportData)
       .map(({ table }) => getTableName(table));
-    // `admin_refund_actions` names the administrator who decided; login tickets are valid for minutes.
+    // Not exported: `admin_refund_actions` refers to the administrator who decided; login tickets are valid only for
+    // minutes.
     const known = new Set([...exported, 'admin_refund_actions', 'login_tickets']);
     expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('U-01 a member locked out by an expired membership gets it with the renewal token, repeatedly', async () => {
+  it('U-01 an expired member without a session can get the export repeatedly with the renewal token', async () => {
     const token = await renewalToken();
     for (let times = 0; times < 2; times++) {
       const answer = await test.call('POST', '/api/user/data', { body: { renewalToken: token } });
@@ -109,7 +110,7 @@ describe('U-01 export of personal data', () => {
     );
   });
 
-  it('U-01 is refused without a session or a valid token', async () => {
+  it('U-01 the export is refused without a session or a valid token', async () => {
     expect((await test.call('GET', '/api/user/data')).statusCode).toBe(401);
     expect((await test.call('POST', '/api/user/data', { body: { renewalToken: 'guess' } })).statusCode).toBe(
       401,
@@ -119,11 +120,11 @@ describe('U-01 export of personal data', () => {
 });
 
 describe('U-08 account deletion', () => {
-  it('U-08 needs the password of the logged-in member', async () => {
+  it('U-08 deleting the account needs the password of the logged-in member', async () => {
     const remove = (body: object) => test.call('DELETE', '/api/user/account', { as: 'member', body });
     expect((await remove({})).statusCode).toBe(400);
     expect((await remove({ password: 'wrong-password' })).json().message).toBe('Incorrect password');
-    // A double click: the second request is refused.
+    // Simulates a double click: only one request succeeds.
     const both = await Promise.all([1, 2, 3].map(() => remove({ password: demoPassword })));
     const statuses = both.map(({ statusCode }) => statusCode);
     expect(statuses).toContain(200);
@@ -135,7 +136,7 @@ describe('U-08 account deletion', () => {
     ).toBe(401);
   });
 
-  it('U-08 a member locked out by an expired membership can delete the account with the renewal token, once', async () => {
+  it('U-08 an expired member without a session can delete the account once with the renewal token', async () => {
     const token = await renewalToken();
     const remove = () => test.call('DELETE', '/api/user/account', { body: { renewalToken: token } });
     expect((await remove()).statusCode).toBe(200);
@@ -143,7 +144,7 @@ describe('U-08 account deletion', () => {
     expect(await query(`SELECT 1 FROM local_users WHERE nickname = 'expired'`)).toEqual([]);
   });
 
-  it('U-08 is refused for the account named admin and for the last Admin', async () => {
+  it('U-08 deleting the account is refused for the account named admin and for the last Admin', async () => {
     const remove = () =>
       test.call('DELETE', '/api/user/account', { as: 'admin', body: { password: demoPassword } });
     expect((await remove()).json()).toMatchObject({ code: 'admin.protected_account' });

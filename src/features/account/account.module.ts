@@ -1,4 +1,4 @@
-/** Account: profile, personal data, receipts and billing details. */
+/** Account feature: profile, personal data, receipts and billing details. */
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Business } from '../../platform/server/config/config.ts';
 import type { Database } from '../../platform/server/database/database.ts';
@@ -24,9 +24,9 @@ export type AccountModuleOptions = Omit<AccountOptions, 'exports'> & {
   readonly seller: Business;
   readonly documents: IssueStore;
   readonly exportSections: () => readonly ExportSection[];
-  /** Stored files in the archive of personal data. */
+  /** Lists and reads the stored files that belong in the archive of personal data. */
   readonly stored: ArchiveDependencies['stored'];
-  /** PDF of receipts. */
+  /** Creates the PDF files of receipts. */
   readonly receiptFiles: Omit<ReceiptFileDependencies, 'find'>;
 };
 

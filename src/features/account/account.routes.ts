@@ -13,7 +13,7 @@ export type AccountRoutesOptions = {
   readonly archive: Omit<ArchiveDependencies, 'account'>;
 };
 
-/** Routes of My Page. */
+/** Registers the routes of My Page. */
 export function accountApi(app: ApiServer, { account, archive }: AccountRoutesOptions): void {
   const memberOf = (body: { readonly renewalToken: string }) => account.memberOfToken(body.renewalToken);
   const sendArchive = (reply: FastifyReply, memberId: string, language: Language) =>
@@ -62,7 +62,7 @@ const archiveFile = {
   'cache-control': 'private, no-store',
 };
 
-/** Starts the response with the first piece, so that earlier failures lead to an error response. */
+/** Sends a stream. The response starts with the first piece, so an earlier failure gives an error response. */
 async function sendFile(
   reply: FastifyReply,
   headers: Readonly<Record<string, string>>,

@@ -1,28 +1,31 @@
-/** Personal data export and deletion of the own account. */
+/** Use cases with which members export their personal data and delete their account. */
 
 import type { Clock } from '../../platform/server/clock.ts';
 import type { ExportPiece, ExportStore, Person } from '../../platform/server/database/personal-data.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
 import { refuse } from './refusals.ts';
 
-/** Choices of a deletion; `keepReports`: public reports stay, without personal data. */
+/** Choice at a deletion: whether public reports remain, without personal data. */
 type DeletionChoice = { readonly keepReports: boolean };
 
 export type AccountOptions = {
   readonly clock: Clock;
   readonly exports: ExportStore;
   readonly findPerson: (memberId: string) => Promise<Person | null>;
-  /** Returns the member of a renewal token, which expired members have. */
+  /** Returns the member of a renewal token, which expired members have; null if it is invalid. */
   readonly readToken: (token: string) => Promise<string | null>;
-  /** Returns the member and redeems the token. */
+  /** Redeems a renewal token and returns its member. */
   readonly redeemToken: (token: string) => Promise<string | null>;
-  /** Makes an expired member a free one. */
+  /** Turns an expired member into a free one. */
   readonly makeFree: (memberId: string) => Promise<void>;
   readonly checkPassword: (caller: Caller, password: string, context: { ip: string }) => Promise<void>;
   readonly deleteMember: (memberId: string, actorId: string, choice: DeletionChoice) => Promise<void>;
 };
 
-/** Returns a piece of the export as text: the profile as an object, other sections as lists that continue over several pieces. */
+/**
+ * Returns a piece of the export as JSON text. The profile is an object; other sections are lists that may continue
+ * over several pieces.
+ */
 function pieceText({ name, rows, isFirst, isLast }: ExportPiece): string {
   const key = isFirst ? `,\n${JSON.stringify(name)}: ` : '';
   if (name === 'profile') return `${key}${JSON.stringify(rows[0], null, 1)}`;
@@ -46,17 +49,26 @@ export function createAccount(options: AccountOptions) {
   const wrongToken = () => refuse('account.token_invalid');
 
   return {
-    /** Yields the export of a member's data in pieces. @throws AppError 404 when the member no longer exists */
+    /**
+     * Yields the export of a member's data as pieces of JSON.
+     * @throws AppError 404 if the member does not exist
+     */
     exportOf,
 
-    /** Returns the expired member of a renewal token. @throws AppError 401 for an invalid token */
+    /**
+     * Returns the expired member of a renewal token.
+     * @throws AppError 401 for an invalid token
+     */
     async memberOfToken(token: string): Promise<string> {
       const memberId = await readToken(token);
       if (!memberId) throw wrongToken();
       return memberId;
     },
 
-    /** Deletes the caller's account. @throws AppError 422 wrong password, 409 payment in progress */
+    /**
+     * Deletes the caller's account.
+     * @throws AppError 422 for a wrong password, 409 for a payment in progress
+     */
     async deleteOwn(
       caller: Caller,
       password: string,
@@ -67,7 +79,10 @@ export function createAccount(options: AccountOptions) {
       await deleteMember(caller.memberId, caller.memberId, choice);
     },
 
-    /** Makes the expired member of a renewal token a free member. @throws AppError 401 for an invalid token */
+    /**
+     * Turns the expired member of a renewal token into a free one.
+     * @throws AppError 401 for an invalid token
+     */
     async continueFree(token: string): Promise<void> {
       const memberId = await redeemToken(token);
       if (!memberId) throw wrongToken();

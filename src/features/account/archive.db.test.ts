@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A paying member, signed in. */
+/** Creates a logged-in member who has paid. */
 async function payer() {
   const { person, browser } = await shop.newcomer({ membershipType: 'monthly' });
   const paid = await browser.buy('paypal', person);
@@ -30,7 +30,7 @@ const textOf = async (bytes: Uint8Array | undefined) =>
 const namesOf = (files: Record<string, unknown>) => Object.keys(files).toSorted();
 
 describe('U-01 archive of one member’s data', () => {
-  it('U-01 contains the JSON export and every receipt and credit note as PDF in the requested language', async () => {
+  it('U-01 the archive contains the JSON export and every receipt and credit note as PDF in the requested language', async () => {
     const { browser, person } = await payer();
     await browser.buy('paypal', person);
     const [newest] = await receiptsOf(browser);
@@ -58,7 +58,7 @@ describe('U-01 archive of one member’s data', () => {
     expect(await textOf(files[`credit-notes/${notes[0]?.number}.pdf`])).toContain(dense(words.creditNote));
   });
 
-  it('U-01 remains available with the renewal token after the membership has ended', async () => {
+  it('U-01 the archive remains available with the renewal token after the membership has ended', async () => {
     const { browser, person } = await payer();
     const [line] = await receiptsOf(browser);
     await shop.database.pool.query(
@@ -78,7 +78,7 @@ describe('U-01 archive of one member’s data', () => {
     ]);
   });
 
-  it('U-01 contains only the member’s own documents; 401 without a session or with a wrong token', async () => {
+  it('U-01 the archive contains only the member’s own documents; it answers 401 without a session or with a wrong token', async () => {
     const [one, other] = [await payer(), await payer()];
     const [line] = await receiptsOf(other.browser);
     const files = unzipSync((await one.browser.call('GET', '/api/user/data/archive')).rawPayload);
@@ -91,7 +91,7 @@ describe('U-01 archive of one member’s data', () => {
     expect(closed.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
   });
 
-  it('U-01 is complete when requested twice and concurrently with a receipt as PDF, which is not rejected', async () => {
+  it('U-01 two simultaneous archives are complete, and a receipt requested as PDF meanwhile is not rejected', async () => {
     const { browser } = await payer();
     const [line] = await receiptsOf(browser);
     const [archive, receipt, again] = await Promise.all([

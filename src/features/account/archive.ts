@@ -1,4 +1,7 @@
-/** Archive of a member's own data: stored files, the JSON export, and all receipts and credit notes as PDF. */
+/**
+ * Creates the archive of a member's personal data: stored files, the JSON export, and all receipts and credit notes as
+ * PDF.
+ */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ExportFiles } from '../../platform/server/database/personal-data.ts';
 import { unavailabilityOf } from '../../platform/server/errors/transient-failures.ts';
@@ -22,17 +25,23 @@ export type ArchiveDependencies = {
   readonly now: () => Date;
 };
 
-/** Pauses while other documents are written, and how long an archive waits for one of its own in all. */
+/**
+ * Pauses between attempts while other documents are written; the next line is the maximum time that an archive waits
+ * for one document.
+ */
 const pauses = { firstMs: 100, longestMs: 2_000 };
 const longestWaitMs = 60_000;
-/** All archives write one document at a time, so that the thread of documents has a place for everybody else. */
+/**
+ * Lets all archives together write only one document at a time, so that the document thread remains available for
+ * other requests.
+ */
 const documentTurns = createSemaphore(1, { longestWaitMs });
 
 /**
- * Yields the files of the archive; each is made when the one before it was sent. Stored files come first, so that an unavailable
- * file store is answered with 503. An archive without one of its documents fails as a whole; files that the store has lost are
- * listed in `missing-files.txt`.
- * @throws AppError 404 when the member no longer exists; 503 when the file store is unavailable
+ * Yields the files of the archive; each is created after the previous one was sent. Stored files come first, so that
+ * an unavailable file store can still be answered with 503. If a document cannot be created, the whole archive fails;
+ * files missing in the store are listed in `missing-files.txt`.
+ * @throws AppError 404 if the member does not exist; 503 if the file store is unavailable
  */
 export async function* archiveOf(
   { account, receipts, files, stored, now }: ArchiveDependencies,
@@ -85,7 +94,10 @@ async function* encoded(texts: AsyncIterable<string> | Iterable<string>): AsyncG
   for await (const text of texts) yield encoder.encode(text);
 }
 
-/** Writes a document as soon as there is a place for it. @throws AppError 503 when there is none for a minute */
+/**
+ * Writes a document as soon as the document thread is available.
+ * @throws AppError 503 if it is not within a minute
+ */
 const inTurn = <T>(write: () => Promise<T>): Promise<T> =>
   documentTurns(async () => {
     const backoff = createBackoff(pauses);

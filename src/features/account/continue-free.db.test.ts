@@ -41,7 +41,7 @@ it('an expired member can become a free member with the renewal token, once', as
   expect(await open('Welding/Schaeffler Diagram')).toBe(403);
 });
 
-it('a member who has renewed meanwhile stays premium', async () => {
+it('a member who has renewed meanwhile remains premium', async () => {
   const token = await renewalToken();
   await setMembership('active', dayFromNow(30));
   expect(await change(token)).toBe(200);

@@ -6,7 +6,7 @@ import { localUsers } from '../membership/tables.ts';
 import { paymentTransactions } from '../payments/tables.ts';
 import type { BillingDetails } from './receipts/billing.rules.ts';
 
-/** Company details of a member for receipts; no row without details. */
+/** Billing details of a member for receipts; a member without details has no row. */
 export const billingDetails = pgTable('billing_details', {
   userId: uuid('user_id')
     .primaryKey()
@@ -18,7 +18,7 @@ export const billingDetails = pgTable('billing_details', {
   updatedAt: updatedAt(),
 });
 
-/** Last issued number. Issuing the next one locks the row until the commit. */
+/** Last number issued in each series. Issuing the next one locks the row until the commit. */
 export const receiptSeries = pgTable(
   'receipt_series',
   {
@@ -29,7 +29,10 @@ export const receiptSeries = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.year] })],
 );
 
-/** One row per captured payment. Holds no personal data except the company details of the buyer. Amounts in minor units. */
+/**
+ * Receipts, one row per captured payment. They contain no personal data except the buyer's company. Amounts in minor
+ * units.
+ */
 export const receipts = pgTable(
   'receipts',
   {
@@ -54,7 +57,7 @@ export const receipts = pgTable(
   ],
 );
 
-/** Takes a receipt back, wholly or in part; buyer and rate are those of the receipt. */
+/** Credit notes, which cancel a receipt completely or partly; buyer and tax rate are those of the receipt. */
 export const creditNotes = pgTable(
   'credit_notes',
   {
@@ -73,11 +76,11 @@ export const creditNotes = pgTable(
   ],
 );
 
-/** Receipts name no member; their payment does. */
+/** Returns the condition for receipts of a member; receipts refer to a member only through their payment. */
 const ofTheirPayments = ({ memberId }: Person) =>
   sql`payment_transaction_id IN (SELECT id FROM ${paymentTransactions} WHERE user_id = ${memberId})`;
 
-/** Personal data of the receipts tables. */
+/** Personal data in the receipts tables. */
 export const accountExport: readonly ExportSection[] = [
   {
     name: 'billingDetails',

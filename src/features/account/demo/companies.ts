@@ -1,4 +1,4 @@
-/** Demo companies; tax numbers of zeros are unassigned. */
+/** Demo companies. Their tax numbers consist of zeros, so they belong to no real company. */
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { BillingDetails } from '../receipts/billing.rules.ts';
 

@@ -6,13 +6,13 @@ import type { IssueStore } from '../receipts/issue.store.ts';
 import { billingDetails, receipts } from '../tables.ts';
 import { companies } from './companies.ts';
 
-/** Captured demo payment. */
+/** Captured payment of the demo. */
 export type DemoPaid = {
   readonly paymentTransactionId: number;
   readonly memberId: string;
   readonly language: Language;
   readonly amount: Money;
-  /** When the refund was completed. */
+  /** Time at which the refund was completed; null without a refund. */
   readonly backAt: Date | null;
 };
 

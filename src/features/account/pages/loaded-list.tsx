@@ -7,12 +7,12 @@ import { Skeleton } from '../../../ui/state/skeleton.tsx';
 
 type LoadedListProps<T> = {
   readonly query: UseQueryResult<T[]>;
-  /** Text of the empty state. */
+  /** Text shown if the list is empty. */
   readonly empty: string;
   readonly row: (item: T) => ReactNode;
 };
 
-/** List of a query with loading, error and empty states. `row` renders an item. */
+/** Shows the list of a query, or that it is loading, failed or empty. `row` renders an item. */
 export function LoadedList<T>({ query, empty, row }: LoadedListProps<T>) {
   const { t } = useTranslation('account');
   const { data, isError, isFetching, refetch } = query;

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { toast } from '../../../ui/toast/toast.ts';
 import { type OwnProfile, useProfileChange } from './own-profile.ts';
 
-/** Language of mails; the top bar has the language of the screens. */
+/** Choice of the language of mails. The language of the pages is chosen in the top bar. */
 export function MailLanguage({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();

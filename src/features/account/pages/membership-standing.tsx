@@ -5,10 +5,10 @@ import { shownDay } from '../../../ui/shown-values.ts';
 import { Notice } from '../../../ui/state/notice.tsx';
 import { type OwnProfile, planBadge } from './own-profile.ts';
 
-/** Maximum delay of timers. */
+/** Maximum delay in ms that `setTimeout` supports. */
 const longestTimerMs = 2 ** 31 - 1;
 
-/** Returns whether the paid period has ended, updated while the page is open. */
+/** Returns whether the membership has ended; updates at the end while the page is open. */
 export function useHasEnded({ subscriptionStatus, subscriptionExpiresAt }: OwnProfile): boolean {
   const [now, setNow] = useState(Date.now);
   const end = subscriptionExpiresAt ? Date.parse(subscriptionExpiresAt) : null;
@@ -24,14 +24,14 @@ export function useHasEnded({ subscriptionStatus, subscriptionExpiresAt }: OwnPr
   return subscriptionStatus === 'expired' || (isRunning && end <= now);
 }
 
-/** Membership status: plan, end and next step. */
+/** Shows the membership: plan, end and next step. */
 export function MembershipStanding({ profile }: { readonly profile: OwnProfile }) {
   const { t } = useTranslation('account');
   const hasEnded = useHasEnded(profile);
   const { role, subscriptionStatus, subscriptionExpiresAt, membershipType } = profile;
   const isAdmin = role === 'Admin' || role === 'admin';
   const isActive = subscriptionStatus === 'active' && !hasEnded;
-  // Administrators need no plan; an active one is shown.
+  // Administrators need no plan, so nothing is shown unless they have an active one.
   if (isAdmin && !isActive) return null;
   const date = shownDay(subscriptionExpiresAt);
   if (hasEnded) {

@@ -20,9 +20,12 @@ const tabs = ['profile', 'payment', 'settings'] as const;
 type TabId = (typeof tabs)[number];
 
 type MyPageScreenProps = {
-  /** Renders the tab Payment, given the end of the running membership; null without one. */
+  /**
+   * Renders the tab Payment.
+   * @param runsUntil end of the running membership; null without one
+   */
   readonly payment: (runsUntil: Date | null) => ReactNode;
-  /** Fields of country, occupation and picture, from the registration. */
+  /** Renders the fields for country, occupation and picture, which the registration also uses. */
   readonly choices: Choices;
 };
 

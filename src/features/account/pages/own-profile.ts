@@ -1,4 +1,4 @@
-/** Profile of the signed-in member. */
+/** Fetches and changes the profile of the logged-in member. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useChange } from '../../../layout/use-change.ts';
 import { call } from '../../../platform/browser/api-client.ts';
@@ -9,7 +9,7 @@ import type { authContract, Profile } from '../../auth/auth.contract.ts';
 export type OwnProfile = Profile;
 type Change = typeof authContract.changeProfile;
 
-/** Returns the profile, always refetched, because tool uses change elsewhere. */
+/** Fetches the profile each time a page is opened, because it contains the number of tool uses. */
 export function useOwnProfile() {
   return useQuery({ ...profileQuery, refetchOnMount: 'always' });
 }
@@ -23,7 +23,7 @@ export function useProfileChange() {
   });
 }
 
-/** Returns the badge of a plan. */
+/** Returns the badge that represents a plan. */
 export function planBadge(membershipType: string): 'annual' | 'monthly' | 'free' {
   if (membershipType === 'annual' || membershipType === 'free') return membershipType;
   return 'monthly';

@@ -9,7 +9,7 @@ import { PasswordChange } from './security/password-change.tsx';
 import { type ProfileForm as Form, useProfileForm } from './use-profile-form.ts';
 
 export type ChoiceValues = Pick<Form, 'country' | 'job' | 'industry' | 'avatar'>;
-/** Renders the choice fields of the registration. */
+/** Renders the fields that are choices in the registration form. */
 export type Choices = (
   values: ChoiceValues,
   onChange: (name: keyof ChoiceValues, value: string) => void,
@@ -17,7 +17,7 @@ export type Choices = (
 
 type ProfileFormProps = { readonly profile: OwnProfile; readonly choices: Choices };
 
-/** Profile form with an optional password change. */
+/** Form for the profile, with an optional change of the password. */
 export function ProfileForm({ profile, choices }: ProfileFormProps) {
   const { t } = useTranslation('account');
   const { form, set, faults, busy, save, formRef } = useProfileForm(profile);
@@ -29,7 +29,7 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
     void save();
   };
   return (
-    // POST, so that a password never becomes part of an address.
+    // The method is POST, so that a browser without scripts does not put a password into the URL.
     <form ref={formRef} method="post" noValidate onSubmit={submit} className="grid gap-5">
       <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
         <TextField
@@ -42,7 +42,7 @@ export function ProfileForm({ profile, choices }: ProfileFormProps) {
           className="sm:col-span-2 [&_input]:border-dashed [&_input]:text-ink2 [&_input]:cursor-not-allowed"
           onClick={showLocked}
           onKeyDown={(event) => {
-            // Explains that the field is read-only when the user types.
+            // If the user types into the read-only field, a toast explains why it cannot be changed.
             if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) showLocked();
           }}
         />

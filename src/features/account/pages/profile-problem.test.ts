@@ -6,7 +6,7 @@ import { profileFaults, refusedField } from './profile-problem.ts';
 const entry = { name: 'Jin-woo Park', nickname: 'jwpark', password: '', confirmPassword: '' };
 
 describe('U-01 profile form', () => {
-  it('U-01 an empty password keeps the current one; different entries are reported', () => {
+  it('U-01 an empty password keeps the current one; two different passwords and a short one are reported', () => {
     expect(profileFaults(entry)).toEqual({});
     expect(profileFaults({ ...entry, password: 'walk-the-heat-7' })).toEqual({ confirmPassword: 'mismatch' });
     expect(profileFaults({ ...entry, confirmPassword: 'walk-the-heat-7' })).toEqual({
@@ -18,7 +18,7 @@ describe('U-01 profile form', () => {
     expect(profileFaults({ ...entry, password: 'abc123', confirmPassword: 'abc123' })).toEqual({});
   });
 
-  it('U-01 requires a name, and a nickname of two characters without @', () => {
+  it('U-01 the form requires a name, and a nickname of two characters without @', () => {
     expect(profileFaults({ ...entry, name: ' ', nickname: 'a' })).toEqual({
       name: 'nameRequired',
       nickname: 'nicknameRequired',
@@ -36,7 +36,7 @@ describe('U-01 profile form', () => {
     expect(refusedField(new ApiError(409, JSON.stringify({ code })))?.[0]).toBe(field);
   });
 
-  it('A-04 any other error belongs to no field', () => {
+  it('A-04 any other error is shown at no field', () => {
     expect(refusedField(new ApiError(500, '{}'))).toBeNull();
     expect(refusedField(new TypeError('Failed to fetch'))).toBeNull();
   });

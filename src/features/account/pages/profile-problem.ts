@@ -16,7 +16,7 @@ export type ProfileEntry = {
 
 const shortestNickname = 2;
 
-/** Validates the form in the browser. */
+/** Returns the problems of the form's values by field. */
 export function profileFaults(
   { name, nickname, password, confirmPassword }: ProfileEntry,
   shortestPassword: number = passwordLengths.least,
@@ -33,7 +33,7 @@ export function profileFaults(
 
 const refusals: Partial<Readonly<Record<AuthCode, readonly [ProfileField, ProfileFault]>>> = {
   'auth.nickname_taken': ['nickname', 'nicknameTaken'],
-  // Length and characters are validated above.
+  // Length and characters of the nickname are already validated above.
   'auth.nickname_invalid': ['nickname', 'nicknameReserved'],
   'auth.current_password_required': ['currentPassword', 'currentRequired'],
   'auth.password_incorrect': ['currentPassword', 'currentWrong'],
@@ -42,7 +42,7 @@ const refusals: Partial<Readonly<Record<AuthCode, readonly [ProfileField, Profil
   'auth.too_many_attempts': ['currentPassword', 'tooMany'],
 };
 
-/** Returns the field and reason of a refusal; null if it concerns no field. */
+/** Returns the field and the reason of a refusal; null if it concerns no field. */
 export function refusedField(error: unknown): readonly [ProfileField, ProfileFault] | null {
   if (error instanceof ApiError && textField(error.body, 'reason') === 'invisible')
     return ['nickname', 'nicknameInvisible'];

@@ -17,7 +17,7 @@ import { Devices } from './security/devices.tsx';
 import { TwoFactor } from './security/two-factor/two-factor.tsx';
 import { Support } from './support/support.tsx';
 
-/** Tab Settings: figures, security, data export and deletion. */
+/** Tab of My Page with usage figures, security, data export and account deletion. */
 export function SettingsTab({ profile }: { readonly profile: OwnProfile }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">

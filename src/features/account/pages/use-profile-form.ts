@@ -33,7 +33,7 @@ function formOf({ name, nickname, country, job, industry, avatar }: OwnProfile):
   };
 }
 
-/** State of the profile form with validation and saving. */
+/** Manages the profile form: values, validation and saving. */
 export function useProfileForm(profile: OwnProfile) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
@@ -63,7 +63,7 @@ export function useProfileForm(profile: OwnProfile) {
     try {
       const saved = await change.mutateAsync({
         ...fields,
-        // Legacy values (e.g. an address) stay unless another picture is chosen.
+        // A picture in an old format (e.g. a URL) is kept unless another one is chosen.
         ...(avatar !== (profile.avatar ?? '') && { avatar }),
         ...(password !== '' && { password }),
         ...(password !== '' && currentPassword !== '' && { currentPassword }),

@@ -18,7 +18,7 @@ const steelworks = {
 };
 
 describe('billing details', () => {
-  it('are trimmed, and the address has no empty lines', () => {
+  it('billing details are trimmed, and empty lines of the address are removed', () => {
     expect(
       tidyDetails({
         company: ' Stahlwerk 1 GmbH ',
@@ -29,7 +29,7 @@ describe('billing details', () => {
     ).toEqual(steelworks);
   });
 
-  it('are without fault in any script, and may all be empty', () => {
+  it('billing details may be in any script, and all may be empty', () => {
     expect(billingFaults(steelworks)).toEqual({});
     expect(billingFaults({ ...steelworks, company: '포항제강 주식회사 😀' })).toEqual({});
     expect(billingFaults(noDetails)).toEqual({});
@@ -41,13 +41,13 @@ describe('billing details', () => {
   });
 
   it.each(['\u0007', '\u202e', '\ue000', '\u2028', '\uffff', '\n'])(
-    '%j is not readable in a company',
+    'the character %j is rejected in a company name',
     (sign) => {
       expect(billingFaults({ ...steelworks, company: `A${sign}B` })).toEqual({ company: 'unreadable' });
     },
   );
 
-  it('an address has a limited number of lines', () => {
+  it('an address may have only a limited number of lines', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `line ${at}`).join('\n');
     expect(billingFaults({ ...steelworks, address: lines(addressLines) })).toEqual({});
     expect(billingFaults({ ...steelworks, address: lines(addressLines + 1) })).toEqual({
@@ -55,7 +55,7 @@ describe('billing details', () => {
     });
   });
 
-  it('are picked from a row, and compared with missing ones as with empty ones', () => {
+  it('billing details are picked from a row, and missing ones equal empty ones', () => {
     expect(detailsOf({ ...steelworks, id: 7 } as typeof steelworks)).toEqual(steelworks);
     expect(isEmptyDetails(noDetails)).toBe(true);
     expect(isEmptyDetails({ ...noDetails, country: 'KR' })).toBe(false);

@@ -1,8 +1,8 @@
-/** Validation of billing details, for browser and server. */
+/** Validates billing details, in the browser and at the server. */
 
 export type BillingDetails = {
   readonly company: string;
-  /** Address in lines. */
+  /** Address, with line breaks. */
   readonly address: string;
   readonly country: string;
   readonly taxNumber: string;
@@ -11,7 +11,7 @@ export type BillingField = keyof BillingDetails;
 
 export const noDetails: BillingDetails = { company: '', address: '', country: '', taxNumber: '' };
 
-/** Picks the billing details of a row. */
+/** Returns only the billing details of a row. */
 export const detailsOf = ({ company, address, country, taxNumber }: BillingDetails): BillingDetails => ({
   company,
   address,
@@ -19,7 +19,7 @@ export const detailsOf = ({ company, address, country, taxNumber }: BillingDetai
   taxNumber,
 });
 
-/** Maximum lengths; all fields are optional. */
+/** Maximum number of characters; all fields are optional. */
 export const billingLengths: Readonly<Record<BillingField, number>> = {
   company: 200,
   address: 400,
@@ -32,10 +32,10 @@ export const addressLines = 6;
 export type BillingFault = 'tooLong' | 'tooManyLines' | 'unreadable';
 export type BillingFaults = Readonly<Partial<Record<BillingField, BillingFault>>>;
 
-/** Control, bidirectional and private-use characters. */
+/** Control characters, bidirectional controls and private-use characters, which are not allowed. */
 const unreadable = /[\p{Cc}\p{Cs}\p{Co}\p{Bidi_Control}\u2028\u2029\ufff9-\uffff]/u;
 
-/** Normalizes details: trims lines and removes empty ones. */
+/** Normalizes billing details: trims lines and removes empty ones. */
 export function tidyDetails(typed: BillingDetails): BillingDetails {
   const lines = typed.address.split(/\r\n|[\r\n]/).map((line) => line.trim());
   return {
@@ -46,7 +46,7 @@ export function tidyDetails(typed: BillingDetails): BillingDetails {
   };
 }
 
-/** Returns problems by field. Tax numbers are not verified, as formats differ by country. */
+/** Returns the problems by field. Tax numbers are not verified, because their format differs by country. */
 export function billingFaults(details: BillingDetails): BillingFaults {
   const faults: Partial<Record<BillingField, BillingFault>> = {};
   for (const field of billingFields) {
@@ -62,7 +62,7 @@ export function billingFaults(details: BillingDetails): BillingFaults {
 export const isEmptyDetails = (details: BillingDetails) =>
   billingFields.every((field) => details[field] === '');
 
-/** Compares details; null equals empty ones. */
+/** Returns whether two sets of details are equal; null equals empty details. */
 export function sameDetails(one: BillingDetails | null, other: BillingDetails | null): boolean {
   return billingFields.every((field) => (one?.[field] ?? '') === (other?.[field] ?? ''));
 }

@@ -14,7 +14,10 @@ export function createBillingStore(db: Database) {
       return row ?? null;
     },
 
-    /** @param details null deletes them */
+    /**
+     * Saves billing details.
+     * @param details null deletes them
+     */
     async save(memberId: string, details: BillingDetails | null, now: Date): Promise<void> {
       if (details === null) {
         await db.delete(billingDetails).where(eq(billingDetails.userId, memberId));

@@ -1,4 +1,4 @@
-/** Billing details of a member for receipts: company, address, country, tax number. */
+/** Use cases of a member's billing details for receipts: company, address, country, tax number. */
 
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
@@ -16,11 +16,11 @@ export type BillingOptions = { readonly store: BillingStore; readonly clock: Clo
 
 export function createBilling({ store, clock }: BillingOptions) {
   return {
-    /** Returns the details; empty texts if there are none. */
+    /** Returns the billing details; empty texts if there are none. */
     read: async (caller: Caller): Promise<BillingDetails> => (await store.find(caller.memberId)) ?? noDetails,
 
     /**
-     * Saves the details for future receipts; issued ones do not change.
+     * Saves the details for future receipts; receipts already issued do not change.
      * @returns the stored details
      * @throws AppError 400 with problems by field
      */

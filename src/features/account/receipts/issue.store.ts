@@ -1,4 +1,4 @@
-/** Issues receipts and credit notes with consecutive numbers, within the transaction that records the payment. */
+/** Issues receipts and credit notes with consecutive numbers, in the transaction that records the payment. */
 
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Tax } from '../../../platform/server/config/config.ts';
@@ -14,9 +14,9 @@ const mostAtOnce = 500;
 export type IssueStore = ReturnType<typeof createIssueStore>;
 
 /**
- * Issues receipts for captured payments without one, with the next numbers of their year, in order of payment. Call it
- * late in a transaction, because it locks the numbers of the year.
- * @returns the numbers by payment transaction
+ * Issues receipts for captured payments that have none, in order of payment, with the next numbers of their year. Must
+ * be called late in a transaction, because it locks the numbers of the year.
+ * @returns the receipt numbers by payment transaction id
  */
 async function issueReceipts(
   tax: Tax,
@@ -74,13 +74,16 @@ export function createIssueStore(db: Database, tax: Tax) {
     issueReceipts: (tx: Executor, paymentTransactionIds: readonly number[], now: Date) =>
       issueReceipts(tax, tx, paymentTransactionIds, now),
 
-    /** Issues the credit note of a receipt; idempotent. @returns its number; null if it exists */
+    /**
+     * Issues the credit note of a receipt, once.
+     * @returns its number; null if it was issued before
+     */
     async issueCreditNote(
       tx: Executor,
       back: { readonly paymentTransactionId: number; readonly amount: Money },
       now: Date,
     ): Promise<string | null> {
-      // Payments recorded by an older version have no receipt yet.
+      // A payment recorded by an older version may not have a receipt yet.
       await issueReceipts(tax, tx, [back.paymentTransactionId], now);
       const [receipt] = await tx
         .select({ id: receipts.id, amount: receipts.amount, taxPercent: receipts.taxPercent })
@@ -88,7 +91,7 @@ export function createIssueStore(db: Database, tax: Tax) {
         .leftJoin(creditNotes, eq(creditNotes.receiptId, receipts.id))
         .where(and(eq(receipts.paymentTransactionId, back.paymentTransactionId), isNull(creditNotes.id)));
       if (!receipt) return null;
-      // At most the amount of the receipt.
+      // The credit note may not exceed the amount of the receipt.
       const amount = Math.min(back.amount.minor, receipt.amount);
       const [number = ''] = await takeNumbers(tx, 'credit_note', [now.getUTCFullYear()]);
       await tx.insert(creditNotes).values({
@@ -101,7 +104,7 @@ export function createIssueStore(db: Database, tax: Tax) {
       return number;
     },
 
-    /** Issues receipts for payments recorded by a concurrently running older version. */
+    /** Issues receipts for payments that an older version, still running during an update, has recorded. */
     async issueMissing(now: Date): Promise<void> {
       const missing = await db
         .select({ id: payments.paymentTransactionId })
@@ -117,8 +120,8 @@ export function createIssueStore(db: Database, tax: Tax) {
 }
 
 /**
- * Returns the next number for each year in the list. The row of the year is locked until the end of the transaction, so
- * that numbers have no gaps and no duplicates, also after a rollback.
+ * Returns the next number for each year in the list. The row of the year stays locked until the transaction ends, so
+ * that numbers have no gaps or duplicates even after a rollback.
  */
 async function takeNumbers(
   tx: Executor,
@@ -126,7 +129,7 @@ async function takeNumbers(
   years: readonly number[],
 ): Promise<string[]> {
   const next = new Map<number, number>();
-  // Locks in a fixed order.
+  // Years are locked in ascending order to prevent deadlocks.
   for (const year of [...new Set(years)].sort((one, other) => one - other)) {
     const count = years.filter((each) => each === year).length;
     const [row] = await tx
@@ -148,7 +151,7 @@ async function takeNumbers(
   });
 }
 
-/** Returns the payment time of the provider, limited to the time between order and now. */
+/** Returns the provider's payment time, clamped to the time between the order and now. */
 function paidAtOf(capturedAt: Date | null, orderedAt: Date, now: Date): Date {
   const said = (capturedAt ?? now).getTime();
   return new Date(Math.min(Math.max(said, orderedAt.getTime()), now.getTime()));

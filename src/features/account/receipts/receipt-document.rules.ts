@@ -1,10 +1,10 @@
-/** Contents of a receipt or credit note, for the page and the PDF. */
+/** Builds the contents of a receipt or credit note, for the page and the PDF. */
 import type { Receipt } from '../account.contract.ts';
 import type { en } from '../messages/en.ts';
 
 export type CreditNote = NonNullable<Receipt['creditNote']>;
 
-/** Texts and formats of the reader. */
+/** Texts and formats in the reader's language. */
 export type ReceiptWording = {
   readonly text: (
     key: keyof (typeof en)['receipts'],
@@ -23,15 +23,15 @@ export type ReceiptDocument = {
   readonly title: string;
   readonly number: string;
   readonly parties: readonly Party[];
-  /** `opens`: the other document that the line names. */
+  /** Lines of the document; `opens` is set if the line names the other document, which it links to. */
   readonly rows: readonly (Line & { readonly opens?: 'receipt' | 'creditNote' })[];
-  /** Net and tax; empty without tax. */
+  /** Lines for net and tax; empty without tax. */
   readonly sums: readonly Line[];
   readonly total: Line;
   readonly notes: readonly string[];
 };
 
-/** Returns the contents of a receipt, or of its credit note. */
+/** Returns the contents of a receipt; of its credit note if that is given. */
 export function receiptDocument(
   receipt: Receipt,
   creditNote: CreditNote | null,

@@ -1,4 +1,4 @@
-/** Receipt or credit note of a member as PDF. */
+/** Creates the PDF of a member's receipt or credit note. */
 import { type Language, momentInDocument, type Translated } from '../../../platform/shared/i18n/i18n.ts';
 import { exponent } from '../../../platform/shared/money/money.ts';
 import { moneyText } from '../../../platform/shared/money/money-text.ts';
@@ -12,16 +12,26 @@ import type { Owner } from './receipts.ts';
 type ReceiptWords = Translated<(typeof en)['receipts']>;
 
 export type ReceiptFileDependencies = {
-  /** Returns a receipt of the member. @throws AppError 404 */
+  /**
+   * Returns a receipt of this member.
+   * @throws AppError 404
+   */
   readonly find: (owner: Owner, id: number) => Promise<Receipt>;
   readonly wordsOf: (language: Language) => Promise<ReceiptWords>;
-  /** Writes the PDF in a worker thread. @throws AppError 503 when too many documents wait */
+  /**
+   * Writes the PDF in a worker thread.
+   * @throws AppError 503 if too many documents are waiting
+   */
   readonly writePdf: (document: ReceiptDocument, language: Language, issuedAt: Date) => Promise<Uint8Array>;
 };
 
 type Wanted = { readonly language: Language; readonly isCreditNote: boolean };
 
-/** @throws AppError 404 for a receipt of another member and for a receipt without a credit note; 503 */
+/**
+ * Returns the PDF with its file name.
+ * @throws AppError 404 for a receipt of another member, and if there is no credit note; 503 if too many documents are
+ * waiting
+ */
 export async function receiptFile(
   { find, wordsOf, writePdf }: ReceiptFileDependencies,
   owner: Owner,

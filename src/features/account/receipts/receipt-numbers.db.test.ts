@@ -14,7 +14,7 @@ const sqlOf =
   async (statement: string, values: unknown[] = []) =>
     (await database.pool.query(statement, values)).rows as Record<string, unknown>[];
 
-/** A payment that arrived, as settling leaves it. */
+/** Inserts a captured payment as the payments feature would record it. */
 async function pay(database: TestDatabase, capturedAt: string | null, amount = 1_000): Promise<number> {
   const [row] = await sqlOf(database)(
     `WITH paid AS (
@@ -64,7 +64,7 @@ describe('U-01 receipt numbers', () => {
     expect(await numbers(2025)).toEqual(upTo(2025, 40));
   });
 
-  it('U-01 a transaction that waits for another one gets its number when that rolls back', async () => {
+  it('U-01 a transaction that waits for another one gets the other’s number if that one rolls back', async () => {
     const [one, other] = [
       await pay(database, '2024-01-01T00:00:00Z'),
       await pay(database, '2024-01-02T00:00:00Z'),
@@ -79,7 +79,7 @@ describe('U-01 receipt numbers', () => {
     });
     await numbered;
     const second = issue(other);
-    // The second one is held up by the row of the year.
+    // The second transaction waits for the lock on the row of the year.
     await expect
       .poll(async () =>
         sqlOf(database)(
@@ -96,7 +96,7 @@ describe('U-01 receipt numbers', () => {
     );
   });
 
-  it('U-01 the year is that of the payment in UTC, even if the provider’s clock is wrong', async () => {
+  it('U-01 the year of a receipt number is the year of the payment in UTC, even if the provider’s clock is wrong', async () => {
     const eve = await pay(database, '2022-12-31T23:59:59.999Z');
     const day = await pay(database, '2023-01-01T00:00:00Z');
     const future = await pay(database, '2099-01-01T00:00:00Z');
@@ -150,7 +150,7 @@ describe('U-01 receipt numbers', () => {
     ]);
   });
 
-  it('U-01 payments recorded by an older version get their receipts later, and their refund does not wait for it', async () => {
+  it('U-01 payments recorded by an older version get their receipts later, and refunding them does not have to wait for that', async () => {
     const late = await pay(database, '2018-03-01T00:00:00Z');
     const early = await pay(database, '2018-02-01T00:00:00Z');
     const returned = await pay(database, '2017-02-01T00:00:00Z');
@@ -197,7 +197,10 @@ describe('U-01 receipt numbers', () => {
   });
 });
 
-/** The migrations up to the one before receipts. */
+/**
+ * Creates a folder with the migrations before the one that introduced receipts.
+ * @returns its path
+ */
 async function migrationsBefore(): Promise<string> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-before-'));
   await fs.cp('migrations', folder, { recursive: true });
@@ -210,7 +213,7 @@ async function migrationsBefore(): Promise<string> {
 }
 
 describe('U-01 payments recorded before receipts had numbers', () => {
-  it('U-01 get numbers by year in the order of capture, refunded ones a credit note, and new payments the next numbers', async () => {
+  it('U-01 older payments get receipt numbers by year in the order of capture, refunded ones a credit note, and new payments the next numbers', async () => {
     const database = await createTestDatabase('empty');
     const before = await migrationsBefore();
     try {

@@ -10,7 +10,10 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A paying member, signed in, and the only receipt. */
+/**
+ * Creates a logged-in member who has paid once.
+ * @returns also the receipt
+ */
 async function payer(method: 'paypal' | 'toss', membershipType: string) {
   const { person, browser } = await shop.newcomer({ membershipType });
   const { order } = await browser.buy(method, person);
@@ -23,7 +26,7 @@ async function payer(method: 'paypal' | 'toss', membershipType: string) {
 const pdf = (browser: Browser, id: number, language: string, document = '') =>
   browser.call('GET', `/api/user/receipts/${id}${document}/pdf?lang=${language}`);
 
-/** Returns the text of a PDF of one page, without white space. */
+/** Returns the text of a one-page PDF without white space. */
 async function textOf(bytes: Buffer): Promise<string> {
   const pages = await pdfPages(bytes);
   expect(pages).toHaveLength(1);
@@ -32,7 +35,7 @@ async function textOf(bytes: Buffer): Promise<string> {
 const dense = (text: string) => text.replace(/\s/g, '');
 
 describe('U-01 receipts as PDF', () => {
-  it('U-01 contain number, parties, plan, period, method, reference and amount in every language', async () => {
+  it('U-01 the PDF contains number, parties, plan, period, method, reference and amount in every language', async () => {
     const { browser, person, order, line } = await payer('toss', 'annual');
     const address = 'Am Anlassofen 12\n00000 Eisenstadt';
     const company = { company: '한빛열처리 (주)', address, country: 'Korea', taxNumber: 'DE000000000' };
@@ -53,7 +56,7 @@ describe('U-01 receipts as PDF', () => {
     }
   });
 
-  it('U-01 a credit note names its receipt and the refunded amount, and exists only after a refund', async () => {
+  it('U-01 a credit note contains its receipt number and the refunded amount, and exists only after a refund', async () => {
     const { browser, line } = await payer('paypal', 'monthly');
     expect((await pdf(browser, line.id, 'en', '/credit-note')).statusCode).toBe(404);
     await shop.app.payments.reverse(line.reference);
@@ -72,7 +75,7 @@ describe('U-01 receipts as PDF', () => {
       expect(text).toContain(dense(part));
   });
 
-  it('U-01 answer 404 to other members and 401 without login', async () => {
+  it('U-01 the PDF answers 404 to other members and 401 without login', async () => {
     const { line } = await payer('paypal', 'monthly');
     const other = await payer('paypal', 'monthly');
     for (const document of ['', '/credit-note']) {

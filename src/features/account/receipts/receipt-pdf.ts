@@ -1,4 +1,4 @@
-/** Draws a receipt or credit note on an A4 page. */
+/** Writes a receipt or credit note as a PDF with one A4 page. */
 import { DocumentFonts } from '../../../platform/server/documents/fonts.ts';
 import { a4, paper, Sheets } from '../../../platform/server/documents/sheet.ts';
 import { htmlLang, type Language } from '../../../platform/shared/i18n/i18n.ts';
@@ -15,7 +15,10 @@ const looks = {
   name: { size: 11, face: 'bold' },
 } as const;
 
-/** Creates the PDF. @param issuedAt date in the file metadata */
+/**
+ * Creates the PDF.
+ * @param issuedAt creation date in the file's metadata
+ */
 export async function receiptPdf(
   document: ReceiptDocument,
   language: Language,
@@ -37,7 +40,10 @@ export async function receiptPdf(
   return sheets.bytes();
 }
 
-/** @returns the end of the block, as all functions below */
+/**
+ * Draws the title block.
+ * @returns the position below it; the functions below do the same
+ */
 function head(sheets: Sheets, { title, number }: ReceiptDocument): number {
   const top = 56;
   sheets.paragraph('Ferrite', { x: side, y: top + 4, width }, { size: 13, face: 'bold', align: 'right' });

@@ -10,7 +10,7 @@ const most = 500;
 
 export function createReceiptStore(db: Database) {
   const receipt = {
-    /** Id of the payment, by which receipts are found. */
+    /** Id of the payment, which identifies its receipt. */
     id: paymentTransactions.id,
     number: receipts.number,
     reference: paymentTransactions.paymentId,
@@ -38,11 +38,11 @@ export function createReceiptStore(db: Database) {
       where ${refundTransactions.paymentTransactionId} = ${paymentTransactions.id} and ${refundTransactions.status} = 'done')`,
     buyerName: localUsers.name,
     buyerEmail: localUsers.email,
-    /** Current billing details. */
+    /** Current billing details of the member. */
     details: billingDetails,
   };
 
-  /** Selects captured payments with receipts, including refunded ones. */
+  /** Selects receipts of captured payments, including refunded ones. */
   const select = (memberId: string, id?: number) =>
     db
       .select(receipt)
@@ -62,12 +62,12 @@ export function createReceiptStore(db: Database) {
       .limit(most);
 
   return {
-    /** Newest first. */
+    /** Returns the receipts of a member, newest first. */
     list: (memberId: string) => select(memberId),
-    /** Returns null for others' or uncaptured payments. */
+    /** Finds a receipt; null for a payment that is not captured or belongs to another member. */
     find: async (memberId: string, id: number) => (await select(memberId, id))[0] ?? null,
 
-    /** Applies the current billing details to a receipt issued after this time. */
+    /** Applies the current billing details to a receipt that was issued after the given time. */
     async useCurrentDetails(memberId: string, id: number, issuedAfter: Date): Promise<boolean> {
       const rows = await db
         .update(receipts)

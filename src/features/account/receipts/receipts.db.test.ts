@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Signed-in member who has paid. */
+/** Creates a logged-in member who has paid. */
 async function payer(method: Method, membershipType: string) {
   const { person, browser } = await shop.newcomer({ membershipType });
   const { order, answer } = await browser.buy(method, person);
@@ -21,14 +21,14 @@ async function payer(method: Method, membershipType: string) {
   return { person, browser, order, memberId };
 }
 
-/** Another payment of the same member. */
+/** Makes another payment of the same member. */
 async function payAgain({ browser, person }: Awaited<ReturnType<typeof payer>>) {
   const { answer } = await browser.buy('paypal', person);
   if (answer.statusCode !== 200) throw new Error(`paying answered ${answer.statusCode} ${answer.body}`);
 }
 
 let member: Awaited<ReturnType<typeof payer>> | null = null;
-/** The same one each time, where it does not matter who. */
+/** Returns the same member at each call, for tests that need just any member. */
 async function aMember() {
   member ??= await payer('paypal', 'monthly');
   return member;
@@ -47,7 +47,7 @@ const open = async (browser: Browser, id: number) =>
   (await browser.call('GET', `/api/user/receipts/${id}`)).json();
 const useCurrent = (browser: Browser, id: number) => browser.call('POST', `/api/user/receipts/${id}/buyer`);
 
-/** The receipts' part of what must never be. */
+/** Queries for impossible states that concern receipts and credit notes; all must return no rows. */
 const aboutDocuments = never.filter(([what]) => /receipt|credit note/.test(what));
 async function expectDocumentsToAgree() {
   expect(aboutDocuments).toHaveLength(3);
@@ -57,7 +57,7 @@ async function expectDocumentsToAgree() {
 const list = async (browser: Browser) => (await browser.call('GET', '/api/user/receipts')).json();
 
 describe('U-01 receipts', () => {
-  it('U-01 of a payment contain number, plan, amount, date, paid period, buyer and seller', async () => {
+  it('U-01 the receipt of a payment contains number, plan, amount, date, paid period, buyer and seller', async () => {
     const { browser, person, order } = await payer('toss', 'annual');
     const [line] = await list(browser);
     expect(line.number).toMatch(/^2026-\d{6}$/);
@@ -84,7 +84,7 @@ describe('U-01 receipts', () => {
     expect(Object.keys(receipt.seller).sort()).toEqual(['address', 'email', 'name', 'phone', 'registration']);
   });
 
-  it('U-01 an unpaid order has none, and that of a refunded payment states the date of the refund', async () => {
+  it('U-01 an unpaid order has no receipt, and that of a refunded payment states the date of the refund', async () => {
     const { browser } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     await shop.rows(
@@ -103,7 +103,7 @@ describe('U-01 receipts', () => {
     expect(await list(browser)).toMatchObject([{ refundedAt: '2026-11-22T10:00:00.000Z' }]);
   });
 
-  it('U-01 answer 404 to other members, 401 without login and 400 for a malformed number', async () => {
+  it('U-01 a receipt answers 404 to other members, 401 without login and 400 for a malformed id', async () => {
     const one = await payer('paypal', 'monthly');
     const other = await payer('paypal', 'monthly');
     const [line] = await list(one.browser);
@@ -133,7 +133,7 @@ describe('U-01 receipt numbers', () => {
     await expectDocumentsToAgree();
   });
 
-  it('U-01 a refund has one credit note that names its receipt, also when it is requested twice', async () => {
+  it('U-01 a refund has one credit note that names its receipt, even if the refund is recorded twice', async () => {
     const { browser, memberId } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     const body = { paymentTransactionId: line.id, requestReason: 'Bought twice.' };
@@ -170,7 +170,7 @@ describe('U-01 receipt numbers', () => {
     await expectDocumentsToAgree();
   });
 
-  it('U-01 an automatically refunded duplicate payment has both documents', async () => {
+  it('U-01 an automatically refunded duplicate payment has a receipt and a credit note', async () => {
     const { person, browser } = await shop.newcomer();
     const first = await browser.order('paypal', person);
     const second = await browser.order('eximbay', person);
@@ -192,7 +192,7 @@ describe('U-01 receipt numbers', () => {
 });
 
 describe('U-01 billing details on receipts', () => {
-  it('U-01 are empty at first, saved without surrounding blanks, and can be emptied again', async () => {
+  it('U-01 billing details are empty at first, saved without surrounding blanks, and can be emptied again', async () => {
     const { browser, memberId } = await payer('paypal', 'monthly');
     const read = async () => (await browser.call('GET', '/api/user/billing-details')).json();
     expect(await read()).toEqual(noPlant);
@@ -217,24 +217,27 @@ describe('U-01 billing details on receipts', () => {
     ['country', 'unreadable', '\u202Eynamreg'],
     ['address', 'unreadable', 'a\u001b[31m'],
     ['address', 'tooManyLines', 'a\nb\nc\nd\ne\nf\ng'],
-  ])('U-01 reject %s with the problem %s and keep the saved ones', async (field, fault, text) => {
-    const { browser } = await aMember();
-    await saveDetails(browser, plant);
-    const refused = await saveDetails(browser, { ...plant, [field]: text });
-    expect([refused.statusCode, refused.json()]).toEqual([
-      400,
-      expect.objectContaining({ code: 'account.billing_invalid', faults: { [field]: fault } }),
-    ]);
-    expect((await browser.call('GET', '/api/user/billing-details')).json()).toEqual(plant);
-  });
+  ])(
+    'U-01 a %s with the problem %s is rejected and the saved billing details are kept',
+    async (field, fault, text) => {
+      const { browser } = await aMember();
+      await saveDetails(browser, plant);
+      const refused = await saveDetails(browser, { ...plant, [field]: text });
+      expect([refused.statusCode, refused.json()]).toEqual([
+        400,
+        expect.objectContaining({ code: 'account.billing_invalid', faults: { [field]: fault } }),
+      ]);
+      expect((await browser.call('GET', '/api/user/billing-details')).json()).toEqual(plant);
+    },
+  );
 
-  it('U-01 accept every script, and 200 characters outside the basic plane', async () => {
+  it('U-01 billing details may be in every script and have 200 characters outside the basic plane', async () => {
     const { browser } = await aMember();
     for (const company of ['한빛열처리 (주)', '株式会社灯熱処理', 'शीतल', 'ООО «Закал»', '𠮷'.repeat(200)])
       expect((await saveDetails(browser, { company })).json()).toEqual({ ...noPlant, company });
   });
 
-  it('U-01 stay on a receipt as they were when it was issued; later receipts use the current ones', async () => {
+  it('U-01 a receipt keeps the billing details of its time; later receipts use the current ones', async () => {
     const buyer = await payer('paypal', 'monthly');
     await saveDetails(buyer.browser, plant);
     await payAgain(buyer);
@@ -251,7 +254,7 @@ describe('U-01 billing details on receipts', () => {
     });
   });
 
-  it('U-01 the current ones can be put on a receipt for 90 days without changing number, date and amounts', async () => {
+  it('U-01 current billing details can be applied to a receipt for 90 days without changing number, date and amounts', async () => {
     const { browser } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     await saveDetails(browser, plant);
@@ -264,7 +267,7 @@ describe('U-01 billing details on receipts', () => {
         details: expect.objectContaining({ state: 'same' }),
       }),
     ]);
-    // Two tabs that press at once agree with each other.
+    // Two simultaneous calls have the same result.
     await saveDetails(browser, { ...plant, company: 'Renamed GmbH' });
     const both = await Promise.all([useCurrent(browser, line.id), useCurrent(browser, line.id)]);
     for (const each of both) expect(each.json().buyer.company).toBe('Renamed GmbH');
@@ -292,7 +295,7 @@ describe('U-01 billing details on receipts', () => {
     expect((await useCurrent(shop.browser(), line.id)).statusCode).toBe(401);
   });
 
-  it('U-06 administrators see number, company and tax number, find a payment by its number and export it', async () => {
+  it('U-06 administrators see number, company and tax number, can find a payment by its receipt number and export it', async () => {
     const { browser, memberId } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     await saveDetails(browser, { ...plant, company: '=cmd()|Härterei' });
@@ -313,7 +316,7 @@ describe('U-01 billing details on receipts', () => {
     expect(more).toEqual([]);
   });
 
-  it('U-01 U-08 are exported, and deleted with the account while the receipt is unchanged', async () => {
+  it('U-01 U-08 billing details are exported, and deleted with the account, while the receipt is unchanged', async () => {
     const { browser, person, memberId } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     await saveDetails(browser, plant);
@@ -330,7 +333,7 @@ describe('U-01 billing details on receipts', () => {
     const [kept] = await shop.rows('SELECT * FROM receipts WHERE payment_transaction_id = $1', line.id);
     expect(kept).toMatchObject({ number: line.number, buyer: plant });
     expect(JSON.stringify(kept)).not.toContain(person.email);
-    // What goes back afterwards still has its document, and only one.
+    // A chargeback after the deletion still gets exactly one credit note.
     for (let times = 0; times < 2; times++) await shop.app.payments.reverse(line.reference);
     expect(await shop.rows('SELECT amount FROM credit_notes WHERE receipt_id = $1', kept?.['id'])).toEqual([
       { amount: 1_000 },

@@ -11,7 +11,7 @@ export type ReceiptRoutesOptions = {
   readonly files: ReceiptFileDependencies;
 };
 
-/** Routes of receipts and billing details. */
+/** Registers the routes of receipts and billing details. */
 export function receiptsApi(app: ApiServer, { receipts, billing, files }: ReceiptRoutesOptions): void {
   route(app, calls.readDetails, async (request) => billing.read(callerOf(request)));
   route(app, calls.saveDetails, async (request) => billing.save(callerOf(request), request.body));

@@ -1,4 +1,4 @@
-/** Receipt for accounting: payer, seller, amount, date and item. */
+/** Use cases of receipts for accounting: payer, seller, amount, date and item. */
 
 import type { Clock } from '../../../platform/server/clock.ts';
 import type { Caller } from '../../../platform/server/http/api.ts';
@@ -8,7 +8,7 @@ import { refuse } from '../refusals.ts';
 import { detailsOf, noDetails, sameDetails } from './billing.rules.ts';
 import type { ReceiptRow, ReceiptStore } from './receipt.store.ts';
 
-/** Operator of the site; missing settings are null. */
+/** Operator of the site; values that are not configured are null. */
 export type Seller = {
   readonly name: string | null;
   readonly address: string | null;
@@ -17,7 +17,7 @@ export type Seller = {
   readonly phone: string | null;
 };
 
-/** Member to whom receipts belong; also one without a session. */
+/** Member to whom receipts belong; also an expired member without a session. */
 export type Owner = Pick<Caller, 'memberId'>;
 
 export type ReceiptsOptions = {
@@ -26,7 +26,7 @@ export type ReceiptsOptions = {
   readonly clock: Clock;
 };
 
-/** Time after issue within which the buyer's details on a receipt can be changed. */
+/** Time after issue within which the billing details on a receipt can be changed. */
 const correctableMs = 90 * 86_400_000;
 
 export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
@@ -52,7 +52,7 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
         ...viewNote(row.creditNote, row.currency),
         ...taxOf({ ...row, ...row.creditNote }, row.currency),
       },
-      /** Whether the details of My Page are others than these, and until when they can be put here. */
+      /** Whether the current billing details differ from those on the receipt, and until when they can be applied. */
       details: {
         state: sameDetails(details, row.company) ? (details ? 'same' : 'none') : 'different',
         correctableUntil: isOpen ? correctableUntil.toISOString() : null,
@@ -64,12 +64,15 @@ export function createReceipts({ store, seller, clock }: ReceiptsOptions) {
     /** Returns the receipts of a member, newest first. */
     list: async (owner: Owner) => (await store.list(owner.memberId)).map(viewLine),
 
-    /** @throws AppError 404 for a receipt of another member, or for a payment that was not captured */
+    /**
+     * Returns a receipt.
+     * @throws AppError 404 for a receipt of another member, and for a payment that was not captured
+     */
     find,
 
     /**
-     * Puts the buyer's present details onto a receipt; number, date and sums stay.
-     * @throws AppError 404 as above; 409 when it was issued more than 90 days ago
+     * Applies the member's current billing details to a receipt; number, date and amounts do not change.
+     * @throws AppError 404 as above; 409 if it was issued more than 90 days ago
      */
     async useCurrentDetails(caller: Caller, id: number) {
       const issuedAfter = new Date(clock.now().getTime() - correctableMs);
@@ -93,7 +96,7 @@ const viewNote = ({ number, amount, issuedAt }: Note, currency: Currency) => ({
   issuedAt: issuedAt.toISOString(),
 });
 
-/** Net and tax always make up the amount. */
+/** Returns the tax fields of a receipt or credit note; net and tax always add up to the amount. */
 function taxOf(
   row: Pick<ReceiptRow, 'amount' | 'taxName' | 'taxPercent' | 'taxAmount' | 'taxNote'>,
   currency: Currency,
@@ -113,7 +116,7 @@ function taxOf(
   };
 }
 
-/** Amounts in whole currency units. */
+/** Converts a row to a receipt in the list; amounts in whole currency units. */
 function viewLine(row: ReceiptRow): ReceiptLine {
   const refundedAt = row.refundedAt ?? row.creditNote?.issuedAt ?? null;
   return {

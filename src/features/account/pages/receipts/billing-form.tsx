@@ -8,7 +8,7 @@ import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { addressLines, type BillingDetails } from '../../receipts/billing.rules.ts';
 import { billingQuery, useBillingForm } from './use-billing-form.ts';
 
-/** Company, address and tax number for receipts. */
+/** Form for the company, address and tax number shown on receipts. */
 export function BillingPanel() {
   const { t } = useTranslation('account');
   const { data, isError, isFetching, refetch } = useQuery(billingQuery);

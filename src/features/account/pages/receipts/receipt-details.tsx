@@ -13,7 +13,7 @@ import type { AccountCode } from '../../refusals.ts';
 type ReceiptKey = ReturnType<typeof read<typeof receiptsContract.find>>['queryKey'];
 type ReceiptDetailsProps = { readonly receipt: Receipt; readonly queryKey: ReceiptKey };
 
-/** Offers to apply the company details of My Page, while a receipt can be changed and differs. */
+/** Offers to apply the current billing details to a receipt that differs from them and can still be changed. */
 export function ReceiptDetails({ receipt, queryKey }: ReceiptDetailsProps) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();

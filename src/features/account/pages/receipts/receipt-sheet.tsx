@@ -16,15 +16,15 @@ import {
 
 type SheetProps = {
   readonly receipt: Receipt;
-  /** Shows this credit note instead of the receipt. */
+  /** Credit note to show instead of the receipt. */
   readonly creditNote?: CreditNote | undefined;
 };
 
-/** Texts of the page; money as in the mail. */
+/** Returns the texts and formats of the page; money is formatted as in the mails. */
 function useReceiptWording(): ReceiptWording {
   const { t } = useTranslation('account');
   const language = useLanguage();
-  // The placeholders of a text depend on its key, which the types of i18next demand together.
+  // The cast is needed because i18next's types derive the placeholders from the key, which is not known here.
   const translate = t as unknown as (key: string, params?: object) => string;
   return {
     text: (key, params) => translate(`receipts.${key}`, params),
@@ -36,7 +36,7 @@ function useReceiptWording(): ReceiptWording {
   };
 }
 
-/** Receipt or credit note: seller, buyer, item, date and amount. */
+/** Shows a receipt or credit note: seller, buyer, item, date and amount. */
 export function ReceiptSheet({ receipt, creditNote }: SheetProps) {
   const document = receiptDocument(receipt, creditNote ?? null, useReceiptWording());
   const { title, number, parties, rows, sums, total, notes } = document;

@@ -17,7 +17,7 @@ import { SavePdf } from './save-pdf.tsx';
 
 export const handle = pageWords('account');
 
-/** Receipt or credit note, for screen and print. */
+/** Page with a receipt or credit note, which can be printed. */
 export default function Receipt() {
   const { t } = useTranslation('account');
   const { status } = useSession();

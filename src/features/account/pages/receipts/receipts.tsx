@@ -10,7 +10,7 @@ import type { ReceiptLine, receiptsContract } from '../../account.contract.ts';
 import { LoadedList } from '../loaded-list.tsx';
 import { SavePdf } from './save-pdf.tsx';
 
-/** Receipts of the member, newest first. */
+/** List of the member's receipts, newest first. */
 export function Receipts() {
   const { t } = useTranslation('account');
   const receipts = useQuery({

@@ -11,11 +11,11 @@ type SavePdfProps = {
   readonly id: number;
   readonly number: string;
   readonly isCreditNote: boolean;
-  /** Shows only an icon, with the receipt number for screen readers; for lists. */
+  /** Whether only an icon is shown, as in lists; screen readers get the receipt number. */
   readonly isShort?: boolean;
 };
 
-/** Downloads a receipt or credit note in the language of the page. */
+/** Button that downloads a receipt or credit note as PDF in the language of the page. */
 export function SavePdf({ id, number, isCreditNote, isShort = false }: SavePdfProps) {
   const { t } = useTranslation('account');
   const language = useLanguage();

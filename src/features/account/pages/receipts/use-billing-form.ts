@@ -19,7 +19,7 @@ import type { AccountCode } from '../../refusals.ts';
 
 export const billingQuery = read<typeof receiptsContract.readDetails>('/api/user/billing-details');
 
-/** State of the company form with validation and saving. */
+/** Manages the form with billing details: values, validation and saving. */
 export function useBillingForm(kept: BillingDetails) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
@@ -47,7 +47,7 @@ export function useBillingForm(kept: BillingDetails) {
     try {
       const saved = await change.mutateAsync(form);
       if (!saved) return;
-      // Keeps values typed during the request.
+      // Values that the user typed while saving are not overwritten.
       setForm((now) => (now === form ? saved : now));
       queryClient.setQueryData(billingQuery.queryKey, saved);
       toast({ title: t('billing.saved') });

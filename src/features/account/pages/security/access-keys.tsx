@@ -14,7 +14,7 @@ import { NewKey } from './new-key.tsx';
 
 const path = '/api/user/access-keys';
 
-/** Access keys of the member's programs. */
+/** List of the access keys with which the member's programs use the API. */
 export function AccessKeys() {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
@@ -27,7 +27,7 @@ export function AccessKeys() {
     mutationFn: (id: number) => call<typeof computeContract.revokeKey>('DELETE', `${path}/${id}`),
     onSuccess: () => toast({ title: t('keys.revokedNow') }),
     onError: (error) => {
-      // 404: the key was revoked elsewhere.
+      // Status 404 means that the key was already revoked elsewhere.
       if (!(error instanceof ApiError && error.status === 404))
         toast({ variant: 'destructive', title: t('keys.failed'), description: passing(error) ?? undefined });
     },
@@ -64,7 +64,7 @@ export function AccessKeys() {
 
 type KeyRowProps = { readonly accessKey: AccessKey; readonly busy: boolean; readonly onRevoke: () => void };
 
-/** Row of a key; revoking asks for an inline confirmation. */
+/** Shows an access key; revoking it must be confirmed in the same row. */
 function KeyRow({ accessKey, busy, onRevoke }: KeyRowProps) {
   const { t } = useTranslation('account');
   const [isAsked, setAsked] = useState(false);

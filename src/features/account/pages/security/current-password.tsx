@@ -7,7 +7,7 @@ type CurrentPasswordProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** Field for the current password with its reason: a security change needs it after an older sign-in. */
+/** Field for the current password with an explanation: a security change needs it unless the login is recent. */
 export function CurrentPassword({ value, error, onChange }: CurrentPasswordProps) {
   const { t } = useTranslation('account');
   return (

@@ -18,7 +18,7 @@ import { CurrentPassword } from './current-password.tsx';
 
 type Calls = typeof ownDevicesContract;
 
-/** Id of a sign-in, or all except the current one. */
+/** Sessions to end: the id of one, or all others. */
 type Target = number | 'others';
 type Wanted = { readonly target: Target; readonly password?: string };
 
@@ -31,7 +31,10 @@ const end = ({ target, password }: Wanted) => {
 
 const codeOf = (error: unknown) => (error instanceof ApiError ? (error.code as AuthCode) : null);
 
-/** Ends sessions. The server requires the password after an older sign-in; `unconfirmed` is the target until then. */
+/**
+ * Ends sessions. If the login is not recent, the server requires the password; meanwhile `unconfirmed` is the session
+ * to end.
+ */
 function useSignOut(onSettled: () => unknown) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();
@@ -69,7 +72,7 @@ function useSignOut(onSettled: () => unknown) {
 }
 type SignOut = ReturnType<typeof useSignOut>;
 
-/** Sign-ins of the member, which can be ended. */
+/** List of the member's sessions by device, which can be ended. */
 export function Devices() {
   const { t } = useTranslation('account');
   const { logout, loggingOut } = useSession();
@@ -126,7 +129,7 @@ type PasswordFormProps = {
   readonly device: OwnDevice | undefined;
 };
 
-/** Password that confirms the end of a session. */
+/** Form for the password with which ending a session is confirmed. */
 function PasswordForm({ signOut, target, device }: PasswordFormProps) {
   const { t } = useTranslation('account');
   const [password, setPassword] = useState('');

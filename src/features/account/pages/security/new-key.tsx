@@ -13,11 +13,14 @@ import { CopyButton } from './two-factor/recovery-codes.tsx';
 
 type NewKeyProps = { readonly onMade: () => void };
 
-/** Form of a new key. The password is null unless the server requires it, after an older sign-in. */
+/**
+ * Manages the form for a new access key. The password is null unless the server requires it because the login is not
+ * recent.
+ */
 function useNewKey(onMade: () => void) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState<string | null>(null);
-  /** Empty fields are marked after an attempt to submit them. */
+  /** Whether empty fields are marked, which happens after the first attempt to submit. */
   const [marksEmpty, setMarksEmpty] = useState(false);
   const make = useChange({
     mutationFn: (wanted: { name: string; password?: string }) =>
@@ -47,7 +50,7 @@ function useNewKey(onMade: () => void) {
   };
 }
 
-/** Creates a key and shows it once. */
+/** Form that creates an access key and shows it once. */
 export function NewKey({ onMade }: NewKeyProps) {
   const { t } = useTranslation('account');
   const passing = useTransientErrorMessage();

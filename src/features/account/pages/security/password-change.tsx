@@ -9,7 +9,7 @@ type PasswordChangeProps = {
   readonly onChange: (name: 'password' | 'confirmPassword' | 'currentPassword', value: string) => void;
 };
 
-/** New password twice, and the current one if required. */
+/** Fields for the new password and its repetition, and for the current password if it is required. */
 export function PasswordChange({ form, fault, onChange }: PasswordChangeProps) {
   const { t } = useTranslation('account');
   const common = {

@@ -7,7 +7,7 @@ import { TwoFactor } from './two-factor/two-factor.tsx';
 
 export const handle = pageWords('account', 'auth');
 
-/** Security settings. */
+/** Page with the security settings. */
 export default function Security() {
   const { t } = useTranslation('account');
   const { status } = useSession();

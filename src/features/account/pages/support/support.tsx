@@ -11,10 +11,10 @@ import { type Question, SupportForm } from './support-form.tsx';
 
 const path = '/api/support';
 
-/** Support requests of the member with their answers. */
+/** List of the member's support requests with their answers. */
 export function Support() {
   const { t } = useTranslation('account');
-  // Not cached, because its path is not cleared with the session.
+  // Not kept in the cache, because the logout does not clear this path.
   const requests = useQuery({
     ...read<typeof supportContract.own>(path),
     staleTime: 0,

@@ -7,9 +7,9 @@ import type { Problem } from './use-two-factor.ts';
 
 type CodeEntryProps = {
   readonly label: string;
-  /** Message for an invalid format. */
+  /** Message for an empty code or one in an invalid format. */
   readonly required: string;
-  /** Accepts digits of the app only, not recovery codes. */
+  /** Whether only the digits of an authenticator app are accepted, not recovery codes. */
   readonly digitsOnly: boolean;
   readonly busy: boolean;
   readonly problem: Problem | null;
@@ -19,7 +19,7 @@ type CodeEntryProps = {
   readonly onCancel: () => void;
 };
 
-/** Field for a code of the second factor. */
+/** Form with a field for a second-factor code. */
 export function CodeEntry({
   label,
   required,

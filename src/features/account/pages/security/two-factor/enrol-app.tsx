@@ -9,7 +9,7 @@ type EnrolAppProps = {
   readonly steps: TwoFactor;
 };
 
-/** QR code and key of a new authenticator app, and the field for its first code. */
+/** Shows the QR code and key of a new authenticator app, and the field for its first code. */
 export function EnrolApp({ view, steps }: EnrolAppProps) {
   const { t } = useTranslation('account');
   const confirm = async (code: string) => {

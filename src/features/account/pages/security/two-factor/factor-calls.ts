@@ -1,4 +1,4 @@
-/** Calls of the auth service for second factors of the signed-in member. Each throws AuthError. */
+/** Calls the auth service to manage the second factors of the logged-in member. Each function throws AuthError. */
 import {
   authClient,
   endSession,
@@ -10,7 +10,7 @@ import {
   proveByKey,
 } from '../../../../../platform/browser/session/sign-in/security-key.ts';
 
-/** Authenticator app or security key that is in use. */
+/** Authenticator app or security key of the member. */
 export type Factor = {
   readonly id: string;
   readonly kind: 'app' | 'key';
@@ -21,13 +21,13 @@ export type Factor = {
 export type Factors = {
   readonly app: Factor | null;
   readonly keys: readonly Factor[];
-  /** Unused recovery codes. */
+  /** Number of unused recovery codes. */
   readonly codesLeft: number;
-  /** Whether the auth service has security keys. */
+  /** Whether the auth service supports security keys. */
   readonly offersKeys: boolean;
 };
 
-/** Code of the app, recovery code, or the use of a security key. */
+/** Code of the authenticator app or recovery code; or the abort signal for the dialog of a security key. */
 export type Proof = { readonly code: string } | { readonly signal: AbortSignal };
 
 export const isOn = ({ app, keys }: Factors): boolean => app !== null || keys.length > 0;
@@ -46,7 +46,7 @@ export async function readFactors(): Promise<Factors> {
   return { ...found, codesLeft: status.data?.remaining ?? 0, offersKeys };
 }
 
-/** Removes enrolments that were begun and not completed. */
+/** Removes factors that were added but never verified. */
 async function removeUnfinished(): Promise<void> {
   const { mfa } = await authClient();
   const { data, error } = await mfa.listFactors();
@@ -54,7 +54,7 @@ async function removeUnfinished(): Promise<void> {
   for (const each of data.all) if (each.status === 'unverified') await mfa.unenroll({ factorId: each.id });
 }
 
-/** Starts the enrolment of an app; a pending one is replaced. */
+/** Starts adding an authenticator app; an unverified one is replaced. */
 export async function enrolApp() {
   await removeUnfinished();
   const { mfa } = await authClient();
@@ -63,7 +63,10 @@ export async function enrolApp() {
   return { factorId: data.id, picture: data.totp.qr_code, key: data.totp.secret };
 }
 
-/** Registers a security key. @throws KeyFailure too */
+/**
+ * Adds a security key.
+ * @throws KeyFailure in addition to AuthError
+ */
 export async function enrolKey(name: string, signal: AbortSignal): Promise<void> {
   await removeUnfinished();
   await addKey(await authClient(), name, signal);
@@ -78,7 +81,10 @@ export async function proveByCode(factorId: string | null, code: string): Promis
   if (error) throw error;
 }
 
-/** Proves any factor of the member. @throws KeyFailure too */
+/**
+ * Verifies a code or security key, which raises the session.
+ * @throws KeyFailure in addition to AuthError
+ */
 export async function prove({ app, keys }: Factors, proof: Proof): Promise<void> {
   if ('code' in proof) return proveByCode(app?.id ?? null, proof.code);
   const [key] = keys;
@@ -86,7 +92,10 @@ export async function prove({ app, keys }: Factors, proof: Proof): Promise<void>
   await proveByKey(await authClient(), key.id, proof.signal);
 }
 
-/** Returns the recovery codes that come with the first factor; null if the member or the service has them otherwise. */
+/**
+ * Creates the recovery codes that are shown with the first factor; null if the member already has some or the service
+ * offers none.
+ */
 export async function firstRecoveryCodes(): Promise<readonly string[] | null> {
   const { recoveryCodes } = (await authClient()).mfa;
   if ((await recoveryCodes.getStatus()).data) return null;
@@ -101,16 +110,20 @@ export async function renewRecoveryCodes(): Promise<{ codes: readonly string[]; 
   return { codes: data.codes, replaced };
 }
 
-/** Removes a factor and returns those that are left. */
+/**
+ * Removes a factor.
+ * @returns the remaining factors
+ */
 export async function removeFactor({ id }: Factor): Promise<Factors> {
   const auth = await authClient();
   const { error } = await auth.mfa.unenroll({ factorId: id });
   if (error) throw error;
-  // The stored tokens still have the claims of the second factor.
+  // New tokens are needed, because the stored ones still state that the second factor was verified.
   await auth.refreshSession();
   const left = await readFactors();
   const level = await auth.mfa.getAuthenticatorAssuranceLevel();
-  // A hosted service lowers the session of a removed factor: the member logs in by another one.
+  // A hosted service lowers the session when its factor is removed, so the member must log in again with another
+  // factor.
   if (isOn(left) && level.data?.currentLevel === 'aal1') await endSession('local');
   return left;
 }

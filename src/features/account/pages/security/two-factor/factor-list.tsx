@@ -14,7 +14,7 @@ type FactorListProps = {
   readonly steps: TwoFactor;
 };
 
-/** Second factors of the member, each with what can be done about it. */
+/** List of the member's second factors with the possible actions. */
 export function FactorList({ factors, view, steps }: FactorListProps) {
   const { t } = useTranslation('account');
   const text = useProblemText();
@@ -95,7 +95,7 @@ function Keys({ keys, onRemove }: KeysProps) {
 
 type AddKeyProps = { readonly offered: boolean; readonly onAdd: () => void };
 
-/** Button to add a key, or the reason why none can be added here. */
+/** Button that adds a security key, or the reason why none can be added. */
 function AddKey({ offered, onAdd }: AddKeyProps) {
   const { t } = useTranslation('account');
   const { t: auth } = useTranslation('auth');

@@ -14,7 +14,7 @@ type NameKeyProps = {
   readonly steps: TwoFactor;
 };
 
-/** Name of a new security key; then the browser registers it. */
+/** Field for the name of a new security key; submitting it opens the browser's dialog to register the key. */
 export function NameKey({ view, steps }: NameKeyProps) {
   const { t } = useTranslation('account');
   const { t: auth } = useTranslation('auth');
@@ -42,7 +42,7 @@ export function NameKey({ view, steps }: NameKeyProps) {
         hint={t('twoFactor.keyNameHint')}
         maxLength={longestName}
         autoComplete="off"
-        // Shown after a click, with this field only.
+        // The user has just clicked to show this form, so its only field gets the focus.
         autoFocus
         value={name}
         error={required ?? (problem === 'taken' ? text(problem) : undefined)}

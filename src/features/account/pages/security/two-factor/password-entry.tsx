@@ -12,7 +12,7 @@ type PasswordEntryProps = {
   readonly onCancel: () => void;
 };
 
-/** Password confirmation before security changes. */
+/** Form for the password that confirms a security change. */
 export function PasswordEntry({ busy, problem, onSubmit, onCancel }: PasswordEntryProps) {
   const { t } = useTranslation('account');
   const [password, setPassword] = useState('');

@@ -7,16 +7,16 @@ import { toast } from '../../../../../ui/toast/toast.ts';
 
 type RecoveryCodesProps = {
   readonly codes: readonly string[];
-  /** The codes replace earlier ones, which are invalid. */
+  /** Whether the codes replace earlier ones, which are now invalid. */
   readonly replaced: boolean;
   readonly onDone: () => void;
 };
 
-/** Groups a code: `abcd-efgh-…`. */
+/** Divides a code into groups: `abcd-efgh-…`. */
 export const grouped = (code: string, size = 4) =>
   code.match(new RegExp(`.{1,${size}}`, 'g'))?.join('-') ?? '';
 
-/** Recovery codes; shown once. */
+/** Shows new recovery codes; they cannot be shown again. */
 export function RecoveryCodes({ codes, replaced, onDone }: RecoveryCodesProps) {
   const { t } = useTranslation('account');
   const text = `${codes.map((code) => grouped(code)).join('\n')}\n`;

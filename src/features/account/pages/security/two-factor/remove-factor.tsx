@@ -14,10 +14,10 @@ type RemoveFactorProps = {
   readonly steps: TwoFactor;
 };
 
-/** Problems of a typed code, which its field shows. */
+/** Problems that are shown at the field for the code. */
 const ofCode: readonly (Problem | null)[] = ['wrong'];
 
-/** Confirms the removal of a factor by a security key, a code of the app or a recovery code. */
+/** Form in which a second factor confirms that a factor is removed: by security key, app code or recovery code. */
 export function RemoveFactor({ factors, view, steps }: RemoveFactorProps) {
   const { t } = useTranslation('account');
   const text = useProblemText();

@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { type TwoFactor as Steps, useTwoFactor, type View } from './use-two-factor.ts';
 
-/** Second factors of the member: authenticator app, security keys and recovery codes. */
+/** Section with the member's second factors: authenticator app, security keys and recovery codes. */
 export function TwoFactor() {
   const { t } = useTranslation('account');
   const steps = useTwoFactor();
@@ -33,7 +33,10 @@ export function TwoFactor() {
   );
 }
 
-/** Moves the focus to the new view, because the button that opened it is gone. Its first field may have taken it already. */
+/**
+ * Moves the focus to the new view, because the button that opened the view is gone. If a field of the view already has
+ * the focus, it keeps it.
+ */
 function useFocusOnChange(name: View['name']) {
   const body = useRef<HTMLDivElement>(null);
   const previous = useRef(name);

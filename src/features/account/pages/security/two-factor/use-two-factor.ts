@@ -15,26 +15,26 @@ type Asking = { readonly busy: boolean; readonly problem: Problem | null };
 export type View =
   | { readonly name: 'loading' }
   | { readonly name: 'failed' }
-  /** All factors, with what can be done. */
+  /** Lists all factors with the possible actions. */
   | ({ readonly name: 'list' } & Asking)
-  /** A code of the app must be verified. */
+  /** Waits for the first code of a new authenticator app. */
   | ({
       readonly name: 'enrolling';
       readonly factorId: string;
       readonly picture: string;
       readonly key: string;
     } & Asking)
-  /** A new security key gets its name. */
+  /** Asks for the name of a new security key. */
   | ({ readonly name: 'naming' } & Asking)
-  /** Recovery codes; shown once. */
+  /** Shows new recovery codes once. */
   | { readonly name: 'codes'; readonly codes: readonly string[]; readonly replaced: boolean }
-  /** The sign-in is too old for the step: the password is required first. */
+  /** Asks for the password, because the login is not recent enough for the step. */
   | ({ readonly name: 'password'; readonly step: Step; readonly back: View } & Asking)
-  /** Removal must be confirmed by a second factor. */
+  /** Asks for a second factor to confirm that this one is removed. */
   | ({ readonly name: 'removing'; readonly factor: calls.Factor } & Asking);
 
 export type TwoFactorState = {
-  /** Null until loaded. */
+  /** Second factors of the member; null until loaded. */
   readonly factors: calls.Factors | null;
   readonly view: View;
 };
@@ -56,14 +56,14 @@ async function list(): Promise<TwoFactorState> {
   return { factors: await calls.readFactors(), view: { name: 'list', ...idle } };
 }
 
-/** Shows recovery codes with the first factor, else the list. */
+/** Returns the state after a factor was added: new recovery codes with the first factor, else the list. */
 async function added(): Promise<TwoFactorState> {
   const codes = await calls.firstRecoveryCodes();
   const now = await list();
   return codes ? { ...now, view: { name: 'codes', codes, replaced: false } } : now;
 }
 
-/** Returns the state after a failed step. */
+/** Returns the state after a failed step: the same view with the problem, or the password form. */
 function failed(before: TwoFactorState, error: unknown, step: Step): TwoFactorState {
   const { factors, view } = before;
   if (isTooOld(error)) return { factors, view: { name: 'password', step, back: view, ...idle } };
@@ -71,7 +71,7 @@ function failed(before: TwoFactorState, error: unknown, step: Step): TwoFactorSt
   return { factors, view: { ...view, busy: false, problem: problemOf(error) } };
 }
 
-/** Runs steps one at a time: the result of a step that was left is not shown. */
+/** Runs one step at a time. If the user has left a step, its result is not shown. */
 function useSteps() {
   const [state, setState] = useState(loading);
   const turn = useRef(0);
@@ -94,7 +94,10 @@ function useSteps() {
     return () => dialog.current?.abort();
   }, [load]);
 
-  /** Runs a step; on failure the current view stays, with the problem. @returns whether it succeeded and is shown */
+  /**
+   * Runs a step. If it fails, the view remains and shows the problem.
+   * @returns whether the step succeeded and its result is shown
+   */
   async function run(step: Step): Promise<boolean> {
     const { factors, view } = state;
     if ('busy' in view) show({ factors, view: { ...view, busy: true, problem: null } });
@@ -110,7 +113,7 @@ function useSteps() {
     }
   }
 
-  /** Signal that closes the browser's dialog when the step is left. */
+  /** Returns a signal that closes the browser's dialog when the user leaves the step. */
   function dialogSignal(): AbortSignal {
     dialog.current = new AbortController();
     return dialog.current.signal;
@@ -118,7 +121,7 @@ function useSteps() {
   return { state, show, load, run, dialogSignal };
 }
 
-/** State of two-factor login with the steps to add and remove factors. */
+/** Manages the second factors: the current view, and the steps that add and remove factors. */
 export function useTwoFactor() {
   const { state, show, load, run, dialogSignal } = useSteps();
   const { factors } = state;
@@ -144,13 +147,16 @@ export function useTwoFactor() {
       }),
     renewCodes: () =>
       run(async () => ({ factors, view: { name: 'codes', ...(await calls.renewRecoveryCodes()) } })),
-    /** Verifies the password and continues with the requested step. */
+    /** Verifies the password, then runs the step that required it. */
     confirmPassword: (password: string, { step, back }: Extract<View, { name: 'password' }>) =>
       run(async () => {
         await call<typeof authContract.confirmPassword>('POST', '/api/auth/confirm-password', { password });
         return step().catch((error: unknown) => failed({ factors, view: back }, error, step));
       }),
-    /** @param code of the app or for recovery; null to use a security key */
+    /**
+     * Removes a factor.
+     * @param code app code or recovery code; null to use a security key
+     */
     remove: (factor: calls.Factor, code: string | null) =>
       run(async () => {
         if (factors) await calls.prove(factors, code === null ? { signal: dialogSignal() } : { code });
