@@ -1,4 +1,4 @@
-/** RSS feed of the newest questions. */
+/** Serves the RSS feed with the newest questions. */
 
 import type { FastifyInstance } from 'fastify';
 import { Feed } from 'feed';
@@ -16,7 +16,7 @@ export type FeedOptions = {
 };
 
 const items = 50;
-/** Characters that XML does not allow, not even escaped. */
+/** Characters that XML forbids even as character references. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters on purpose.
 const invalidInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 const clean = (text: string) => text.toWellFormed().replace(invalidInXml, '');
@@ -59,6 +59,6 @@ export async function forumFeed(
   });
 }
 
-/** Makes URLs absolute, because feed readers have no base URL, and removes `srcset`. */
+/** Makes URLs absolute, because feed readers do not know the site, and removes `srcset`. */
 const absolute = (html: string, publicUrl: string) =>
   html.replace(/ (href|src)="\/(?!\/)/g, ` $1="${publicUrl}/`).replace(/ srcset="[^"]*"/g, '');

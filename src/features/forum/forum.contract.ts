@@ -27,7 +27,7 @@ const text = (missing: string, most: number) =>
 const line = (missing: string, most: number) =>
   z.string(missing).overwrite(cleanLine).min(1, missing).max(most, `At most ${most} characters`);
 
-/** Language of rendered calculator cards; defaults to the language cookie. */
+/** Query with the language of rendered calculator cards; defaults to that of the language cookie. */
 export const languageQuery = z.object({ language: z.enum(languages).optional() });
 
 const listQuery = languageQuery.extend({
@@ -41,11 +41,11 @@ const listQuery = languageQuery.extend({
 const answersQuery = languageQuery.extend({
   page: z.coerce.number().int().min(1).max(largestPage).optional(),
   pageSize: z.coerce.number().int().min(1).max(maxAnswersPerPage).optional(),
-  /** Answer id; selects the page that contains this answer. */
+  /** Answer id; if given, the page that contains this answer is returned. */
   answer: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 });
 
-/** Ids are strings here so that a malformed id gets the same 404 as an unknown one. */
+/** Path parameter with an id. It is a string here, so that a malformed id gets the same 404 as an unknown one. */
 export const idParams = z.object({ id: z.string().max(300) });
 
 const postBody = z.object({
@@ -55,7 +55,7 @@ const postBody = z.object({
   images: z.array(z.string().max(500)).max(maxImages, 'Maximum 5 images allowed').default([]),
 });
 const changedPostBody = postBody.extend({
-  /** `updatedAt` of the edited version; a newer stored version results in 409. */
+  /** `updatedAt` of the version that was edited; if a newer version is stored, the response is 409. */
   updatedAt: z.iso.datetime().optional(),
 });
 const contentBody = z.object({ content: text('Content is required', contentLength) });
@@ -63,11 +63,11 @@ const acceptBody = z.object({ accepted: z.boolean().optional() }).nullish();
 const mailsBody = z.object({ token: z.string().max(300), muted: z.boolean().default(true) });
 export const post = z.object({
   id: z.number(),
-  /** Last segment of the question's URL. */
+  /** Last part of the path in the question's URL. */
   slug: z.string(),
   title: z.string(),
   content: z.string(),
-  /** Omitted in the unpaged list, and in a page once its HTML exceeds the size limit. */
+  /** Rendered content; omitted in the unpaged list, and for questions after a page's HTML has reached the size limit. */
   contentHtml: z.string().optional(),
   category: z.string(),
   images: z.array(z.string()),
@@ -97,14 +97,14 @@ export type Answer = z.infer<typeof answer>;
 const answerPage = pageOf(answer);
 export type AnswerPage = z.infer<typeof answerPage>;
 
-/** Question with the first page of its answers; `answerCount` is the total. */
+/** Question with the first page of its answers; `answerCount` is the number of all answers. */
 const question = post.extend({ contentHtml: z.string(), answers: z.array(answer) });
 export type Question = z.infer<typeof question>;
 
 const postPage = pageOf(post).extend({
-  /** True when more than `total` questions match; a search stops counting at 200. */
+  /** Whether more than `total` questions match, because a search counts at most 200. */
   more: z.boolean(),
-  /** Number of visible questions per category, independent of search and filter. */
+  /** Number of visible questions by category, regardless of search and filter. */
   counts: z.record(z.string(), z.number()),
 });
 export type PostPage = z.infer<typeof postPage>;

@@ -1,4 +1,4 @@
-/** Forum: questions, answers, moderation. */
+/** Forum feature: questions, answers, moderation. */
 import type { Cache } from '../../platform/server/cache/cache.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
@@ -37,7 +37,7 @@ export type ForumModuleOptions = Omit<
   readonly cache: Cache;
   readonly uploads: Uploads;
   readonly site: Site;
-  /** Computes the calculator results quoted in the demo texts, without access checks. */
+  /** Computes the calculator results quoted in the demo texts, without checking access rights. */
   readonly quoteFreely: SeedOptions['quote'];
   readonly send: (mail: ReturnType<typeof localizeAnswerMail>) => Promise<void>;
 };

@@ -68,7 +68,7 @@ describe('reading questions', () => {
     ]);
   });
 
-  it('F-01 pages are clamped to the last one in the list, in a category and in a search', async () => {
+  it('F-01 a page number beyond the end returns the last page of the list, of a category and of a search', async () => {
     const first = await page('page=1&pageSize=3');
     expect(first.items).toHaveLength(3);
     const last = await page('page=999999&pageSize=3');
@@ -106,15 +106,18 @@ describe('reading questions', () => {
   it.each([
     ['anlasshaerte', 'Anlaßhärte nach dem Vergüten'],
     ['Schlußglühung', 'Schlussgluehung im Vakuum'],
-  ])('F-09 %s finds %s, with umlauts written out or not', async (typed, title) => {
-    const { id } = await ask({ title });
-    const { items } = (
-      await server.call('GET', `/api/forum/posts?page=1&search=${encodeURIComponent(typed)}`)
-    ).json<PostPage>();
-    expect(items.map((each) => each.id)).toEqual([id]);
-  });
+  ])(
+    'F-09 the search %s finds the title %s, whether umlauts are written out or notlauts are written out or not',
+    async (typed, title) => {
+      const { id } = await ask({ title });
+      const { items } = (
+        await server.call('GET', `/api/forum/posts?page=1&search=${encodeURIComponent(typed)}`)
+      ).json<PostPage>();
+      expect(items.map((each) => each.id)).toEqual([id]);
+    },
+  );
 
-  it('F-09 filters by the language of the title, alone and with a search', async () => {
+  it('F-09 the list can be filtered by the language of the title, alone and with a search', async () => {
     const titles = {
       en: 'Quench cracks in a flange',
       de: 'Härterisse beim Abschrecken einer Welle',
@@ -133,7 +136,7 @@ describe('reading questions', () => {
     expect((await page('written=en&search=flange')).total).toBe(1);
   });
 
-  it('F-09 filters by one category and returns its count immediately', async () => {
+  it('F-09 the list can be filtered by category, and a new question is counted immediately', async () => {
     const before = await page('category=ingot');
     await ask({ category: 'ingot' });
     const after = await page('category=ingot');
@@ -168,7 +171,7 @@ describe('invalid requests', () => {
     ['six images', { images: Array(6).fill('/files/forum/x.webp') }, 'Maximum 5 images allowed'],
     ['a title too long', { title: 'x'.repeat(201) }, '200'],
     ['a text too long', { content: 'x'.repeat(20_001) }, '20000'],
-  ])('F-02 %s: 400 with the reason', async (_what, change, message) => {
+  ])('F-02 a question with %s is answered with 400 and the reason', async (_what, change, message) => {
     const answer = await server.call('POST', '/api/forum/posts', {
       as: 'member',
       body: { ...question, ...change },
@@ -177,7 +180,7 @@ describe('invalid requests', () => {
     expect(answer.json<{ message: string }>().message).toContain(message);
   });
 
-  it('F-02 a direction override in a title is removed', async () => {
+  it('F-02 a control character that reverses the text direction is removed from a title', async () => {
     const post = await ask({ title: 'Hardness \u202eCRH' });
     expect(post.title).toBe('Hardness CRH');
   });
@@ -187,21 +190,21 @@ describe('invalid requests', () => {
     expect(post.content).toHaveLength(20_000);
   });
 
-  it('F-04 foreign images return 400', async () => {
+  it('F-04 an image URL of another site answers 400', async () => {
     const body = { ...question, images: ['https://elsewhere.example/x.png'] };
     const answer = await server.call('POST', '/api/forum/posts', { as: 'member', body });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'forum.foreign_image' });
   });
 
-  it('five megabytes of text return 413 and the forum stays available', async () => {
+  it('a text of five megabytes answers 413 and the forum stays available', async () => {
     const body = { ...question, content: 'x'.repeat(5_000_000) };
     expect((await server.call('POST', '/api/forum/posts', { as: 'member', body })).statusCode).toBe(413);
     expect((await server.call('GET', '/api/forum/posts?page=1')).statusCode).toBe(200);
   });
 
   it.each(['0', '-1', '1.5', 'abc', '999999999999999', '99999999999999999999', '%F0%9F%98%80'])(
-    'F-05 the id %s answers 404 on every call',
+    'F-05 the id %s answers 404 at every API call',
     async (id) => {
       const calls = [
         ['GET', `/api/forum/posts/${id}`],
@@ -235,7 +238,7 @@ describe('invalid requests', () => {
 });
 
 describe('a question that renders slowly', () => {
-  it('S-02 S-05 delays only its author; other requests are served meanwhile', async () => {
+  it('S-02 S-05 a slow rendering delays only its author; other requests are served meanwhile', async () => {
     const content = hostileFormulas['blocks that end wrongly'](20_000).slice(0, 20_000);
     let isShown = false;
     const preview = server
@@ -254,8 +257,8 @@ describe('a question that renders slowly', () => {
   });
 });
 
-describe('deleting', () => {
-  it('F-05 deleting a question deletes its answers and reports; afterwards both return 404', async () => {
+describe('deleting questions and answers', () => {
+  it('F-05 deleting a question also deletes its answers and reports; afterwards both return 404', async () => {
     const post = await ask();
     const answer = await reply(post.id, 'gone soon');
     await server.call('POST', `/api/forum/answers/${answer.id}/report`, {

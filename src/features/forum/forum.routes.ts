@@ -20,13 +20,13 @@ export type ForumRoutesOptions = {
   readonly cache: Cache;
 };
 
-/** Number of list pages whose response bytes are cached. */
+/** Maximum number of list pages whose responses are cached. */
 const cachedPages = 20;
-/** Page sizes that are cached: the choices of the site, among them the API default. */
+/** Page sizes whose responses are cached: those that the site offers, including the API default. */
 const cachedPageSizes: readonly number[] = pageSizes;
 const jsonHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
 
-/** Registers the routes under /api/forum. */
+/** Registers the routes of questions under /api/forum. */
 export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumRoutesOptions): void {
   readingApi(app, forum, cache);
   askingApi(app, forum);
@@ -36,7 +36,10 @@ export function forumApi(app: ApiServer, { forum, uploads, cache }: ForumRoutesO
 }
 
 function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache): void {
-  /** Sends a response from the cache; `cached` null: the response is not cached. */
+  /**
+   * Sends a response from the cache.
+   * @param cached null if the response must not be cached
+   */
   async function sendCached<E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -87,7 +90,7 @@ function readingApi(app: ApiServer, { questions, answers }: Forum, cache: Cache)
     const all = { key: `api forum answers ${displayLanguage} ${id}`, tag: questionTags.one(id) };
     if (Object.values(asked).every((value) => value === undefined))
       return sendCached<typeof calls.answers>(request, reply, all, () => answers.list(id, displayLanguage));
-    // Only the first page is cached; the number of further pages is unbounded.
+    // Only the first page of answers is cached, because the number of further pages is unbounded.
     const isFirst = asked.page === 1 && asked.pageSize === undefined && asked.answer === undefined;
     const cached = isFirst ? { ...all, key: `${all.key} first` } : null;
     return sendCached<typeof calls.answers>(request, reply, cached, () =>

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { excerptOf, idFromSlug, mayEdit, pageWindow, parseId, slugOf } from './forum.rules.ts';
 
-describe('URLs', () => {
-  it('F-10 contain the words of the title in any script and end with the id', () => {
+describe('slugs in the URLs of questions', () => {
+  it('F-10 a slug contains the words of the title in any script and ends with the id', () => {
     expect(slugOf({ id: 7, title: 'E309L on S355J2: how far?' })).toBe('e309l-on-s355j2-how-far-7');
     expect(slugOf({ id: 8, title: '미세편석을 어림해도?' })).toBe('미세편석을-어림해도-8');
     expect(slugOf({ id: 9, title: '???' })).toBe('9');
@@ -22,8 +22,8 @@ describe('URLs', () => {
   });
 });
 
-describe('pages', () => {
-  it('F-01 together contain every row once in order, counted from either end', () => {
+describe('pagination', () => {
+  it('F-01 the pages together contain every row once and in order, counted from either end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 7 }), (total, pageSize) => {
         const rows = Array.from({ length: total }, (_, at) => at);
@@ -54,7 +54,7 @@ it('F-05 only the author and the role Admin may edit content; ids are compared a
   expect(mayEdit({ memberId: 'b', role: 'Member' }, null)).toBe(false);
 });
 
-it('an excerpt is one plain line and never splits a character', () => {
+it('an excerpt is one line of plain text and never splits a character', () => {
   expect(excerptOf('# A **b**\n\n- [c](http://x) $d$\n```\ncode\n```')).toBe('A b c d');
   expect(excerptOf('See https://example.org/calculators/x.html?C=0.2&Mn=1 and [d](https://e.org/f)')).toBe(
     'See example.org and d',
@@ -78,13 +78,13 @@ it.each([
   expect(excerptOf(content)).toBe(excerpt);
 });
 
-it('a text of exactly the length is not shortened, and a shortened one has no space before the ellipsis', () => {
+it('a text of exactly the maximum length is not shortened, and a shortened one has no space before the ellipsis', () => {
   expect(excerptOf('abcde', 5)).toBe('abcde');
   expect(excerptOf('abc defg', 5)).toBe('abc…');
 });
 
 describe('length of a slug', () => {
-  it('F-10 words that would exceed 60 letters are left out', () => {
+  it('F-10 words that would make the slug longer than 60 letters are omitted', () => {
     expect(slugOf({ id: 1, title: `${'a'.repeat(30)} ${'b'.repeat(29)} c` })).toBe(
       `${'a'.repeat(30)}-${'b'.repeat(29)}-1`,
     );
@@ -92,12 +92,12 @@ describe('length of a slug', () => {
     expect(slugOf({ id: 1, title: 'x'.repeat(61) })).toBe('1');
   });
 
-  it.each(['', 'preheat', '7-preheat', 'preheat-', 'a7'])('%j has no id', (slug) => {
+  it.each(['', 'preheat', '7-preheat', 'preheat-', 'a7'])('the slug %j contains no id', (slug) => {
     expect(idFromSlug(slug)).toBeNull();
   });
 });
 
-it('F-01 a page counts from the nearer end of the list', () => {
+it('F-01 the offset of a page is counted from the nearer end of the list', () => {
   expect(pageWindow(1, 3, 9)).toEqual({ page: 1, offset: 0, fromEnd: false, count: 3 });
   expect(pageWindow(2, 3, 9)).toEqual({ page: 2, offset: 3, fromEnd: false, count: 3 });
   expect(pageWindow(3, 3, 9)).toEqual({ page: 3, offset: 0, fromEnd: true, count: 3 });

@@ -9,22 +9,22 @@ export const maxImages = 5;
 export const titleLength = 200;
 export const contentLength = 20_000;
 export const noteLength = 500;
-/** Default number of questions per page, and the choices. */
+/** Default number of questions per page; the next line lists the choices. */
 export const cardsPerPage = 3;
 export const pageSizes = [cardsPerPage, 10, 20] as const;
 export type PageSize = (typeof pageSizes)[number];
-/** Number of answers shown at first and added with each step. */
+/** Number of answers shown at first, and added each time more are loaded. */
 export const answersPerPage = 10;
-/** Page size limit; larger pages of rendered answers would exceed several megabytes. */
+/** Maximum number of answers per page; more rendered answers would exceed several megabytes. */
 export const maxAnswersPerPage = 20;
-/** Limit of the unpaged list of answers. */
+/** Maximum number of answers in the list without paging. */
 export const maxAnswersListed = 200;
-/** Limit of the unpaged list of questions. */
+/** Maximum number of questions in the list without paging. */
 export const maxQuestionsListed = 1_000;
-/** A search returns at most this many of the newest matches; the total then shows as `200+`. */
+/** Maximum number of search results; the newest matches are returned and the total is shown as `200+`. */
 export const maxSearchResults = 200;
 
-/** Questions to list: one category and titles in one language; null for all. */
+/** Filter of the list: category and language of the title; null means all. */
 export type Scope = { readonly category: string | null; readonly written: Language | null };
 export const everywhere: Scope = { category: null, written: null };
 
@@ -33,13 +33,16 @@ export type ReportReason = (typeof reportReasons)[number];
 
 export type ForumMember = RoleHolder & { readonly memberId: string };
 
-/** Returns whether the member may edit content: authors their own, the role `Admin` all. Ids are compared as strings. */
+/**
+ * Returns whether the member may edit content: authors may edit their own, the role `Admin` all. Ids are compared as
+ * strings.
+ */
 export function mayEdit(person: ForumMember, authorId: string | null): boolean {
   return isAdministrator(person) || (authorId !== null && String(authorId) === String(person.memberId));
 }
 
 export type Action = 'ask' | 'answer' | 'edit' | 'preview' | 'report';
-/** Rate limits per member. Several members can share an address, so addresses get a multiple. */
+/** Rate limits per member. IP addresses have higher limits, because several members can share one. */
 export const memberLimits: Readonly<Record<Action, { readonly most: number; readonly minutes: number }>> = {
   ask: { most: 5, minutes: 10 },
   answer: { most: 15, minutes: 10 },
@@ -49,7 +52,7 @@ export const memberLimits: Readonly<Record<Action, { readonly most: number; read
 };
 export const addressMultiple = 4;
 
-/** Returns the rate limits of an action per member and per address; the use case counts them. */
+/** Returns the rate limits of an action per member and per IP address; the use case applies them. */
 export function rateLimits(action: Action) {
   const { most, minutes } = memberLimits[action];
   const counted = { minutes, countedBy: 'use case' } as const;
@@ -66,16 +69,16 @@ export function parseId(text: string): number | null {
 
 const slugLength = 60;
 
-/** Result of a quoted calculator at the time the text was written. */
+/** Result of a calculator that a text links to, as computed when the text was written. */
 export type QuotedResult = {
   /** Path and query of the calculator page. */
   readonly address: string;
-  /** Version of the formula. */
+  /** Version of the calculator's formula. */
   readonly version: string;
   readonly values: Readonly<Record<string, number | string | null>>;
 };
 
-/** Returns the last segment of a question URL: words of the title in any script, then the id. */
+/** Returns the slug for a question's URL: words of the title in any script, then the id. */
 export function slugOf({ id, title }: { readonly id: number; readonly title: string }): string {
   const words =
     title
@@ -90,23 +93,23 @@ export function slugOf({ id, title }: { readonly id: number; readonly title: str
   return `${slug}${id}`;
 }
 
-/** Returns the id at the end of a slug, with or without words before it. */
+/** Returns the id at the end of a slug, with or without words before it; null if there is none. */
 export function idFromSlug(slug: string): number | null {
   return parseId(/(?:^|-)(\d+)$/.exec(slug)?.[1] ?? '');
 }
 
 export type PageWindow = {
-  /** Requested page, clamped to the last one. */
+  /** Requested page, clamped to the existing pages. */
   readonly page: number;
   readonly offset: number;
-  /** True when `offset` counts from the oldest row. */
+  /** Whether `offset` is counted from the oldest row. */
   readonly fromEnd: boolean;
   readonly count: number;
 };
 
 /**
- * Returns the rows of a page. The cost of a query grows with its offset, so pages in the older half
- * are counted from the oldest row.
+ * Returns which rows are on a page. A query takes longer with a larger offset, so pages in the older half are counted
+ * from the oldest row.
  */
 export function pageWindow(asked: number, pageSize: number, total: number): PageWindow {
   const pages = Math.max(1, Math.ceil(total / pageSize));
@@ -121,11 +124,14 @@ export function pageWindow(asked: number, pageSize: number, total: number): Page
 
 const excerptLength = 160;
 
-/** Returns Markdown as one line of plain text, for descriptions, emails and lists. Bare URLs are reduced to the host. */
+/**
+ * Converts Markdown to one line of plain text, for descriptions, emails and lists. Bare URLs are shortened to the
+ * host.
+ */
 export function excerptOf(content: string, length = excerptLength): string {
   const plain = content
     .replace(/```[\s\S]*?(```|$)/g, ' ')
-    // Neither part can contain the start of another link, so matching takes linear time.
+    // The parts of this pattern cannot contain the start of another link, so matching takes linear time.
     .replace(/!?\[([^[\]]*)\]\([^)[]*\)/g, '$1')
     .replace(/\bhttps?:\/\/([^\s/?#<>]{1,253})[^\s<>]*/gi, '$1')
     .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\d{1,9}\.)[ \t]+/gm, '')
@@ -141,11 +147,11 @@ export function excerptOf(content: string, length = excerptLength): string {
         .trimEnd()}…`;
 }
 
-/** Tags for cached values that depend on questions. */
+/** Tags of cached values that depend on questions. */
 export const questionTags = {
-  /** Lists of questions, with their answered state. */
+  /** Tag of lists of questions with their answered state. */
   lists: 'questions',
-  /** Questions as other pages list them: title, text and number of answers. */
+  /** Tag of questions listed on other pages: title, text and number of answers. */
   lines: 'question-lines',
   one: (id: number | string) => `question:${Number(id)}`,
 } as const;

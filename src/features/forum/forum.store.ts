@@ -23,7 +23,7 @@ export type PostRow = {
 };
 
 export type NewPost = Pick<PostRow, 'title' | 'content' | 'category' | 'images' | 'results'> & {
-  /** Words for the search index. */
+  /** Words to store for the search index. */
   readonly words: readonly string[];
 };
 
@@ -50,7 +50,7 @@ const oldestFirst = [asc(forumPosts.createdAt), asc(forumPosts.id)];
 export const inCategory = (category: string | null) =>
   category === null ? undefined : eq(forumPosts.category, category);
 
-/** Changes the number of visible questions within the transaction that changes the questions. */
+/** Changes the stored number of visible questions, in the transaction that changes the questions. */
 async function countPosts(tx: Executor, category: string, by: 1 | -1): Promise<void> {
   await tx
     .insert(forumCounts)
@@ -61,7 +61,10 @@ async function countPosts(tx: Executor, category: string, by: 1 | -1): Promise<v
     });
 }
 
-/** Prepared once for each connection: planning costs more than reading a page. */
+/**
+ * Prepares the query of questions by id. It is prepared once for each connection, because planning costs more than
+ * reading a page.
+ */
 const shownPosts = (db: Database) =>
   db
     .select(columns)
@@ -80,10 +83,10 @@ export function createForumStore(db: Database) {
   }
 
   return {
-    /** Returns the questions with these ids in the given order. */
+    /** Returns the questions with these ids, in the order of the ids. */
     findByIds,
 
-    /** Runs work under an advisory lock of the forum; other processes wait. */
+    /** Runs `work` while holding a lock of the forum; other processes wait. */
     async withForumLock(work: () => Promise<void>): Promise<void> {
       await db.transaction(async (tx) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('forum'))`);
@@ -97,7 +100,7 @@ export function createForumStore(db: Database) {
       return Object.fromEntries(rows.map(({ category, posts }) => [category, posts]));
     },
 
-    /** Returns visible questions, newest first. Skipped rows are read from the index only. */
+    /** Returns a page of visible questions, newest first. Rows before the page are read only from the index. */
     async list(
       category: string | null,
       window: { readonly offset: number; readonly count: number; readonly fromEnd: boolean },
@@ -130,7 +133,7 @@ export function createForumStore(db: Database) {
         .orderBy(...newestFirst)
         .limit(most),
 
-    /** Returns visible questions with ids in the range (inclusive), by id. */
+    /** Returns id and update time of visible questions with ids in a range (inclusive), ordered by id. */
     async listSitemapEntries(
       first: number,
       last: number,
@@ -166,8 +169,8 @@ export function createForumStore(db: Database) {
 
     /**
      * Updates a question.
-     * @param seen `updatedAt` of the edited version; null skips the conflict check
-     * @returns false when a newer version exists, null when the question does not exist
+     * @param seen `updatedAt` of the version that was edited; null skips the check for a newer version
+     * @returns false if a newer version exists, null if the question does not exist
      */
     async updatePost(id: number, post: NewPost, seen: Date | null, at: Date): Promise<boolean | null> {
       return db.transaction(async (tx) => {
@@ -182,7 +185,7 @@ export function createForumStore(db: Database) {
           .for('update');
         if (!before) return null;
         if (seen && before.updatedAt.getTime() !== seen.getTime()) return false;
-        // Each update gets a distinct `updatedAt`; otherwise two versions could not be distinguished.
+        // `updatedAt` always increases, because two versions with the same time could not be distinguished.
         const updatedAt = new Date(Math.max(at.getTime(), before.updatedAt.getTime() + 1));
         await tx
           .update(forumPosts)
@@ -190,7 +193,7 @@ export function createForumStore(db: Database) {
           .where(eq(forumPosts.id, id));
         if (before.hiddenAt === null && before.category !== post.category) {
           const changes = [[before.category, -1] as const, [post.category, 1] as const];
-          // A fixed order prevents deadlocks between concurrent updates.
+          // Categories are locked in a fixed order to prevent deadlocks between simultaneous updates.
           for (const [category, by] of changes.sort(([one], [other]) => (one < other ? -1 : 1)))
             await countPosts(tx, category, by);
         }
@@ -198,7 +201,10 @@ export function createForumStore(db: Database) {
       });
     },
 
-    /** Deletes a question with its answers. @returns false when it did not exist */
+    /**
+     * Deletes a question with its answers.
+     * @returns whether it existed
+     */
     async deletePost(id: number): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [row] = await tx
@@ -210,7 +216,10 @@ export function createForumStore(db: Database) {
       });
     },
 
-    /** Hides or unhides a question. @returns false when it does not exist */
+    /**
+     * Hides a question or makes it visible again.
+     * @returns whether it exists
+     */
     async hidePost(id: number, hidden: boolean, at: Date): Promise<boolean> {
       return db.transaction(async (tx) => {
         const [before] = await tx

@@ -32,7 +32,7 @@ export type ForumDependencies = Pick<
     readonly audit: RecordAudit;
     readonly isOwnUrl: (url: string) => boolean;
     readonly quote: QuoteResults;
-    /** Renders Markdown to safe HTML within time and memory limits. */
+    /** Renders Markdown to sanitized HTML within limits of time and memory. */
     readonly layOut: RenderMarkdown;
   };
 
@@ -68,20 +68,23 @@ export function createForum(dependencies: ForumDependencies) {
     answers,
     moderation,
 
-    /** Renders a preview. @throws AppError 429 */
+    /**
+     * Renders Markdown for the preview.
+     * @throws AppError 429
+     */
     async preview(content: string, person: ForumCaller, language: Language): Promise<string> {
       await limits.consume('preview', person);
       return render(content, language);
     },
 
-    /** For sitemaps. */
+    /** Queries for the sitemaps. */
     addresses: {
       between: (first: number, last: number) =>
         reads.posts(questionTags.lists).listSitemapEntries(first, last),
       lastId: () => reads.posts(questionTags.lists).lastId(),
     },
 
-    /** Images in use, so that the cleanup keeps them. */
+    /** Returns the URLs of images in use, so that the clean-up does not delete them. */
     usedImages: () => answerStore.usedImages(),
   };
 }

@@ -22,7 +22,7 @@ it('F-05 questions beyond the rate limit are rejected with the waiting time; oth
   expect((await ask('member')).statusCode).toBe(201);
 });
 
-it('F-05 members at one IP address share a higher limit, and the address is not stored', async () => {
+it('F-05 members with one IP address share a higher limit, and the address is not stored', async () => {
   const { rows } = await server.database.pool.query<{ key: string }>(
     `SELECT key FROM auth.rate_buckets WHERE key LIKE '%forum%'`,
   );

@@ -1,16 +1,22 @@
-/** Rate limits per member and per address. */
+/** Limits how often members and IP addresses may perform an action. */
 import type { ConsumeLimit } from '../../platform/server/rate-limit/rate-limit.ts';
 import { type Action, type ForumMember, rateLimits } from './forum.rules.ts';
 
-/** Signed-in member and the address of the request. */
+/** Logged-in member and the IP address of the request. */
 export type ForumCaller = ForumMember & { readonly address: string };
 
 export type Limits = {
-  /** Counts an action. @throws AppError 429 with Retry-After */
+  /**
+   * Counts an action and checks the limits.
+   * @throws AppError 429 with Retry-After
+   */
   consume(action: Action, person: ForumCaller): Promise<void>;
 };
 
-/** @param digest keyed hash; addresses are not stored in plain text */
+/**
+ * Creates the rate limits.
+ * @param digest returns a keyed hash, so that IP addresses are not stored in plain text
+ */
 export function createLimits(consume: ConsumeLimit, digest: (...parts: string[]) => string): Limits {
   return {
     async consume(action, { memberId, address }) {

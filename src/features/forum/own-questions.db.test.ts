@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('W-07 own questions are listed with their number of answers, for their author only', async () => {
+it('W-07 the workbench lists a member’s own questions with their number of answers, and only to that member', async () => {
   const asked = await test.call('POST', '/api/forum/posts', {
     as: 'member',
     body: { title: 'Quench cracks in 42CrMo4', content: 'What helps?', category: 'heat-treatment' },

@@ -25,7 +25,7 @@ const change = (post: Post, title: string, as: 'member' | 'admin') =>
   });
 
 describe('concurrent edits of a question', () => {
-  it('the second edit gets a conflict with the newer version; nothing is overwritten', async () => {
+  it('the second edit gets a conflict with the newer version, and nothing is overwritten', async () => {
     const post = await ask();
     expect((await change(post, 'From the asker', 'member')).statusCode).toBe(200);
     const second = await change(post, 'From the administrator', 'admin');
@@ -37,14 +37,14 @@ describe('concurrent edits of a question', () => {
     expect((await read(post.id)).title).toBe('From the asker');
   });
 
-  it('after reading the newer version the second edit is accepted', async () => {
+  it('an edit that is based on the newer version is accepted', async () => {
     const post = await ask();
     const newer = (await change(post, 'One', 'member')).json<Post>();
     expect(newer.updatedAt).not.toBe(post.updatedAt);
     expect((await change(newer, 'Two', 'admin')).statusCode).toBe(200);
   });
 
-  it('exactly one of ten simultaneous edits of one version is accepted', async () => {
+  it('of ten simultaneous edits of the same version exactly one is accepted', async () => {
     const post = await ask();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => change(post, `Change ${at}`, at % 2 ? 'admin' : 'member')),
@@ -55,7 +55,7 @@ describe('concurrent edits of a question', () => {
 });
 
 describe('accepting answers', () => {
-  it('F-08 accepting again withdraws the acceptance; an explicit state is idempotent', async () => {
+  it('F-08 accepting an accepted answer again withdraws the acceptance, unless the request states the wanted result', async () => {
     const post = await ask();
     const answer = await reply(post.id);
     expect((await accept(answer.id)).json()).toEqual({ isAccepted: true, isAnswered: true });
@@ -68,7 +68,7 @@ describe('accepting answers', () => {
     expect((await read(post.id)).isAnswered).toBe(true);
   });
 
-  it('F-08 after simultaneous acceptances exactly one answer is accepted', async () => {
+  it('F-08 after simultaneous requests to accept different answers, exactly one answer is accepted', async () => {
     const post = await ask();
     const answers = [await reply(post.id), await reply(post.id), await reply(post.id), await reply(post.id)];
     const statuses = await Promise.all(
@@ -80,7 +80,7 @@ describe('accepting answers', () => {
     expect(now.isAnswered).toBe(true);
   });
 
-  it('F-08 a question is never marked answered after its answer is accepted and deleted simultaneously', async () => {
+  it('F-08 if an answer is accepted and deleted simultaneously, the question is not marked as answered', async () => {
     for (let round = 0; round < 5; round++) {
       const post = await ask();
       const answer = await reply(post.id);
@@ -93,8 +93,8 @@ describe('accepting answers', () => {
   });
 });
 
-describe('counts', () => {
-  it('F-09 simultaneous creation, category changes, hiding and deletion keep the counts correct', async () => {
+describe('number of questions per category', () => {
+  it('F-09 the numbers remain correct after simultaneous creation, category changes, hiding and deletion', async () => {
     const posts = await Promise.all(Array.from({ length: 8 }, ask));
     await Promise.all(
       posts.map((post, at) => {

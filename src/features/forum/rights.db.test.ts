@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 type Role = 'anonymous' | 'asker' | 'other' | 'premium' | 'lower' | 'Admin';
-/** Accounts by role; `member` owns the rows below. `lower` is a premium member with the role in lower case. */
+/**
+ * Account for each role; `member` is the author of the content below. `lower` is a premium member with the role
+ * `admin`.
+ */
 const accountOf: Record<Role, Account | undefined> = {
   anonymous: undefined,
   asker: 'member',
@@ -36,7 +39,10 @@ async function rows(): Promise<{ post: Post; own: Answer; foreign: Answer; repor
   return { post, own, foreign, report: Number(found.rows[0].id) };
 }
 
-/** Statuses in the order of `roles`: anonymous, author, another member, role `admin`, role `Admin`. */
+/**
+ * Expected status for each role, in the order of `roles`: anonymous, author, another member, role `admin`, role
+ * `Admin`.
+ */
 const table: readonly [
   string,
   (r: Awaited<ReturnType<typeof rows>>) => readonly [string, string, object?],
@@ -121,7 +127,7 @@ describe.each(table)('G-03 F-05 permission to %s', (_action, callOf, statuses) =
   });
 });
 
-it('F-06 deleting an answer of another member returns the specified message', async () => {
+it('F-06 a member who deletes another member’s answer gets the specified message', async () => {
   const { foreign } = await rows();
   const answer = await server.call('DELETE', `/api/forum/answers/${foreign.id}`, { as: 'premium' });
   expect(answer.json()).toMatchObject({

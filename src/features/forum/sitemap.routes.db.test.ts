@@ -14,7 +14,7 @@ const ask = async (title: string) => {
   return answer.json<{ id: number; slug: string }>();
 };
 
-it('R-09 every visible question is in a sitemap of the index; hidden questions and further sitemaps are absent', async () => {
+it('R-09 every visible question is in a sitemap of the index; hidden questions are not, and there are no further sitemaps', async () => {
   const shown = await ask('Which filler for S355 & 304L?');
   const hidden = await ask('Not to be found');
   await server.call('POST', `/api/forum/posts/${hidden.id}/hide`, { as: 'admin', body: { hidden: true } });

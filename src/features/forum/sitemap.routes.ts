@@ -1,11 +1,11 @@
-/** Sitemaps of the questions: an index and one sitemap per range of ids. */
+/** Serves the sitemaps of the questions: an index and one sitemap per range of ids. */
 import type { FastifyInstance } from 'fastify';
 import { sitemapIndexXml, sitemapXml } from '../../platform/shared/rendering/sitemap-xml.ts';
 import { slugOf } from './forum.rules.ts';
 import type { Forum } from './forum.ts';
 import { refuse } from './refusals.ts';
 
-/** Number of ids per sitemap. */
+/** Number of ids in one sitemap. */
 const partSize = 10_000;
 const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
 

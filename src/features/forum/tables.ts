@@ -23,15 +23,18 @@ import { byMember, type ExportSection } from '../../platform/server/database/per
 import { localUsers } from '../membership/tables.ts';
 import type { QuotedResult } from './forum.rules.ts';
 
-/** Results of quoted calculators at the time of writing. */
+/** Column with the results of linked calculators, as computed when the text was written. */
 const results = () => jsonb('results').$type<readonly QuotedResult[]>().notNull().default([]);
 
-/** Number of ids of a period. Ids increase with time. */
+/**
+ * Number of ids in one period of the search index. Ids increase with time, so a period contains questions of similar
+ * age.
+ */
 export const periodIds = 25_000;
-/** Number of the period of a question. */
+/** Returns the expression for the period of a question. */
 export const periodOf = (id: AnyPgColumn): SQL => sql`(${id} / ${sql.raw(String(periodIds))})`;
 
-/** Number of ids of the short periods of `forum_period_words`. */
+/** Number of ids in one of the shorter periods of `forum_period_words`. */
 export const shortPeriodIds = 5_000;
 
 export const forumPosts = pgTable(
@@ -45,22 +48,23 @@ export const forumPosts = pgTable(
     images: text('images').array().notNull().default(sql`'{}'`),
     isAnswered: boolean('is_answered').notNull().default(false),
     results: results(),
-    /** Set when an administrator hides the question; null while it is public. */
+    /** Time at which an administrator hid the question; null while it is public. */
     hiddenAt: moment('hidden_at'),
     searchWords: searchWords('search_words'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Read backwards: newest first.
+    // The index is read backwards to get the newest questions first.
     index('forum_posts_newest').on(table.createdAt, table.id).where(sql`${table.hiddenAt} IS NULL`),
     index('forum_posts_category')
       .on(table.category, table.createdAt, table.id)
       .where(sql`${table.hiddenAt} IS NULL`),
     index('forum_posts_user').on(table.userId),
-    // With the period, a frequent word is found among the newest questions without reading its other matches.
+    // The index starts with the period, so a frequent word is found among the newest questions without reading its
+    // other matches.
     index('forum_posts_words').using('gin', periodOf(table.id), table.searchWords),
-    // For prefixes: the index above reads all words with this beginning before it looks at the period.
+    // For beginnings of words, because the index above would read all words with this beginning in all periods.
     index('forum_posts_period_words').using(
       'gin',
       sql`forum_period_words(${table.id}, ${table.searchWords})`,
@@ -70,7 +74,7 @@ export const forumPosts = pgTable(
   ],
 );
 
-/** Visible questions per category; counting the rows for each page would be too slow. */
+/** Number of visible questions by category; counting the rows for each page would be too slow. */
 export const forumCounts = pgTable('forum_counts', {
   category: text('category').primaryKey(),
   posts: integer('posts').notNull().default(0),
@@ -98,7 +102,7 @@ export const forumAnswers = pgTable(
   ],
 );
 
-/** Report of a question or an answer; exactly one of the two ids is set. */
+/** Reports of questions and answers; exactly one of the two ids is set. */
 export const forumReports = pgTable(
   'forum_reports',
   {
@@ -123,7 +127,7 @@ export const forumReports = pgTable(
   ],
 );
 
-/** Members without email notifications about answers. */
+/** Members who get no email notifications about answers. */
 export const forumMuted = pgTable('forum_muted', {
   userId: uuid('user_id')
     .primaryKey()
@@ -131,7 +135,7 @@ export const forumMuted = pgTable('forum_muted', {
   createdAt: createdAt(),
 });
 
-/** Personal data of the forum tables. */
+/** Personal data in the tables of the forum. */
 export const forumExport: readonly ExportSection[] = [
   {
     name: 'forumQuestions',

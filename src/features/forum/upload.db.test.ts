@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const boundary = 'forum-test';
-/** Multipart form with one file; `whole: false` omits the end. */
+/** Returns a multipart form with one file. `whole: false` omits the end of the form. */
 const form = (bytes: Buffer, { field = 'image', whole = true } = {}) =>
   Buffer.concat([
     Buffer.from(
@@ -30,7 +30,7 @@ const png = () =>
     .png()
     .toBuffer();
 
-it('F-04 an uploaded image gets a URL of the file store that can be fetched and used in a question', async () => {
+it('F-04 an uploaded image gets a URL in the file store, which can be fetched and used in a question', async () => {
   const answer = await upload(form(await png()));
   expect(answer.statusCode, answer.body).toBe(200);
   const { url, width, height } = answer.json<{ url: string; width: number; height: number }>();
@@ -48,6 +48,6 @@ it.each([
   ['a truncated image', async () => form((await png()).subarray(0, 40)), 400],
   ['an interrupted upload', async () => form((await png()).subarray(0, 40), { whole: false }), 400],
   ['an image in another form field', async () => form(await png(), { field: 'file' }), 400],
-] as const)('F-04 %s: rejected', async (_what, make, status) => {
+] as const)('F-04 an upload is rejected: %s', async (_what, make, status) => {
   expect((await upload(await make())).statusCode).toBe(status);
 });

@@ -15,9 +15,12 @@ import {
 } from './questions/search.store.ts';
 import { forumPosts, periodIds } from './tables.ts';
 
-/** Enough rows for the planner to prefer an index. */
+/** Number of questions, large enough for the planner to prefer an index. */
 const questions = 20_000;
-/** So that the questions are in two periods, with more periods before them than are searched one by one. */
+/**
+ * First id, chosen so that the questions are in two periods and more periods precede them than are searched one by
+ * one.
+ */
 const firstId = 4 * periodIds - questions / 2;
 
 let server: TestApp;
@@ -53,7 +56,7 @@ type Find = (
   limit: number,
 ) => Promise<readonly number[]>;
 
-/** Compares a search of the store with one that reads all questions. */
+/** Checks that a search of the store finds the same questions as a query over all of them. */
 async function expectSame(condition: SQL, search: Find): Promise<void> {
   const db = drizzle(server.database.pool);
   const store = createSearchStore(db);
@@ -71,13 +74,13 @@ async function expectSame(condition: SQL, search: Find): Promise<void> {
     }
 }
 
-describe('F-09 O-08 with twenty thousand questions', () => {
+describe('F-09 O-08 queries with twenty thousand questions', () => {
   it.each([
     ['the first page', null, { offset: 0, count: 3, fromEnd: false }, 'forum_posts_newest'],
     ['page 500', null, { offset: 1_497, count: 3, fromEnd: false }, 'forum_posts_newest'],
     ['the last page', null, { offset: 0, count: 3, fromEnd: true }, 'forum_posts_newest'],
     ['a category', 'welding', { offset: 30, count: 3, fromEnd: false }, 'forum_posts_category'],
-  ] as const)('%s uses only its index', async (_what, category, window, index) => {
+  ] as const)('reading %s uses only an indexn index', async (_what, category, window, index) => {
     const plans = await plansOf((store) => store.list(category, window));
     expect(plans).toContain(index);
     expect(plans).toMatch(/Index Only Scan/);
@@ -94,7 +97,7 @@ describe('F-09 O-08 with twenty thousand questions', () => {
     ['a single letter', "'강'"],
     ['nothing', "'unobtainium':*"],
   ] as const)(
-    '%s: a search by periods finds the same as one of all questions, newest first',
+    'a search for %s by periods finds the same as a search in all questions, newest first',
     async (_what, query) => {
       await expectSame(matchesWords(query), (store, ...rest) => store.find(query, ...rest));
     },
@@ -107,7 +110,7 @@ describe('F-09 O-08 with twenty thousand questions', () => {
     ['parts of five words', ['rtensit', 'ructu', 'mpered', 'arte', 'nsite']],
     ['parts of no word', ['obtainiu']],
   ] as const)(
-    '%s: a search by periods finds the same as one of all questions, newest first',
+    'a search for %s by periods finds the same as a search in all questions, newest firstst first',
     async (_what, parts) => {
       const condition = containsParts(parts) ?? anything;
       await expectSame(condition, (store, ...rest) => store.findParts(parts, ...rest));
@@ -115,14 +118,14 @@ describe('F-09 O-08 with twenty thousand questions', () => {
     },
   );
 
-  it('signs of patterns in a part stand for themselves', async () => {
+  it('pattern characters (% and _) in a part match only themselves', async () => {
     const store = createSearchStore(drizzle(server.database.pool));
     expect(await store.findParts(['mm thick'], everywhere, 3)).toHaveLength(3);
     expect(await store.findParts(['mm_thick'], everywhere, 3)).toEqual([]);
     expect(await store.findParts(['mm%thick'], everywhere, 3)).toEqual([]);
   });
 
-  it('O-08 a search for a word, and one for a part of a word, is one statement', async () => {
+  it('O-08 a search for a word or for a part of a word takes one statement', async () => {
     for (const find of [
       (store: SearchStore) => store.find("'martensite':*", everywhere, 40),
       (store: SearchStore) => store.find("'plate':*", everywhere, 201),
@@ -137,11 +140,11 @@ describe('F-09 O-08 with twenty thousand questions', () => {
     }
   });
 
-  it('anything: a search by periods finds the same as one of all questions, newest first', async () => {
+  it('a search for anything by periods finds the same as a search in all questions, newest first', async () => {
     await expectSame(anything, (store, ...rest) => store.findCostly(anything, ...rest));
   });
 
-  it('O-08 the matches of a word in a period are read without those of other periods', async () => {
+  it('O-08 the index finds the matches of a word in one period without reading those of other periods', async () => {
     const { rows } = await server.database.pool.query<{ 'QUERY PLAN': string }>(
       `EXPLAIN SELECT id FROM forum_posts
         WHERE search_words @@ '마르 & 르텐'::tsquery AND (id / ${periodIds}) = 3::bigint AND hidden_at IS NULL`,
@@ -151,7 +154,7 @@ describe('F-09 O-08 with twenty thousand questions', () => {
     );
   });
 
-  it('O-08 a rare word is found through the word index, a part of a word through trigrams', async () => {
+  it('O-08 a rare word is found by the word index, a part of a word by the trigram index', async () => {
     const words = await plansOf((store) => store.find("'martensite':*", everywhere, 201));
     expect(words).toContain('Bitmap Index Scan on forum_posts_period_words');
     expect(words).not.toContain('Seq Scan on forum_posts');
@@ -160,7 +163,7 @@ describe('F-09 O-08 with twenty thousand questions', () => {
     expect(inside).not.toContain('Seq Scan on forum_posts');
   });
 
-  it('a search returns the total, or that there are more than 200', async () => {
+  it('a search returns the number of matches up to 200, and whether there are more', async () => {
     const read = async (search: string) =>
       (await server.call('GET', `/api/forum/posts?pageSize=3&search=${search}`)).json<PostPage>();
     expect(await read('martensite')).toMatchObject({ total: 200, more: false });

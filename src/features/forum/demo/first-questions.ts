@@ -1,4 +1,4 @@
-/** Demo questions. The quoted numbers are computed with the linked calculators. */
+/** First demo questions. The quoted numbers are results of the linked calculators. */
 import type { CategoryId } from '@ferrite/calculators/registry.ts';
 
 export type SeedAuthor = 'admin' | 'member' | 'premium';

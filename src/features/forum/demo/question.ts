@@ -1,6 +1,6 @@
 import { type CategoryId, findEntry, pagePath } from '@ferrite/calculators/registry.ts';
 
-/** Demo question. `[[carbon-equivalent?C=0.2]]` on its own line becomes a link to that calculator. */
+/** Demo question. A line `[[carbon-equivalent?C=0.2]]` becomes a link to that calculator. */
 export type DemoQuestion = {
   readonly category: CategoryId;
   readonly title: string;
@@ -10,7 +10,10 @@ export type DemoQuestion = {
   readonly accepted?: number;
 };
 
-/** Replaces `[[calculator?query]]` with calculator URLs. @throws Error for an unknown calculator */
+/**
+ * Replaces each `[[calculator?query]]` with the URL of the calculator.
+ * @throws Error for an unknown calculator
+ */
 export function withLinks(text: string, publicUrl: string): string {
   return text.replace(/\[\[([a-z\d-]+)(\?[^\]]*)?\]\]/g, (_, id: string, query = '') => {
     const entry = findEntry(id);

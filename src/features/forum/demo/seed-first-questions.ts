@@ -19,10 +19,10 @@ export type SeedOptions = {
 
 const hourMs = 3_600_000;
 
-/** Writes the demo questions when the forum is empty; does nothing otherwise. */
+/** Inserts the demo questions if the forum is empty. */
 export async function seedForum(options: SeedOptions): Promise<void> {
   const { store, answerStore, clock, publicUrl, memberOf, quote } = options;
-  // The lock lets only one of several starting processes seed the forum.
+  // With this lock only one of several processes that start simultaneously fills the forum.
   await store.withForumLock(async () => {
     if (Object.keys(await store.countByCategory()).length > 0) return;
     const now = clock.now().getTime();

@@ -1,4 +1,4 @@
-/** Seeds a year of questions and answers in five languages. */
+/** Inserts a year of demo questions and answers in five languages. */
 import { sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/server/database/database.ts';
 import { indexWords } from '../../../platform/server/database/search-words.ts';
@@ -52,7 +52,10 @@ function schedulePosts(writers: readonly DemoWriter[], now: Date): Post[] {
     .sort((one, other) => one.at.getTime() - other.at.getTime());
 }
 
-/** @param helperId member who answers when no other member is available */
+/**
+ * Inserts the questions and answers.
+ * @param helperId member who answers if no other member is available
+ */
 export async function seedYearOfQuestions(
   tx: Executor,
   options: {

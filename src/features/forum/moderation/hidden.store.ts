@@ -8,9 +8,9 @@ import { forumAnswers, forumPosts } from '../tables.ts';
 /** Question or answer hidden by an administrator. */
 export type HiddenRow = {
   readonly postId: number;
-  /** null when the question itself is hidden. */
+  /** Id of the hidden answer; null if the question itself is hidden. */
   readonly answerId: number | null;
-  /** Title of the question, also for a hidden answer. */
+  /** Title of the question, also if an answer is hidden. */
   readonly title: string;
   readonly content: string;
   readonly userNickname: string | null;
@@ -21,7 +21,7 @@ export function createHiddenStore(db: Database) {
   const questionIsHidden = isNotNull(forumPosts.hiddenAt);
   const answerIsHidden = isNotNull(forumAnswers.hiddenAt);
   return {
-    /** Returns hidden questions and answers, most recently hidden first, and their total. */
+    /** Returns a page of hidden questions and answers, most recently hidden first, and their total. */
     async list(offset: number, limit: number): Promise<{ items: HiddenRow[]; total: number }> {
       const shared = { title: forumPosts.title, userNickname: localUsers.nickname };
       const questions = db

@@ -17,11 +17,11 @@ export type ModerationLogOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-/** Question or answer as described to its author. */
+/** Question or answer, as the mail to its author describes it. */
 export type AuthoredContent = {
   readonly kind: ModerationMail['kind'];
   readonly authorId: string | null;
-  /** Title of the question. */
+  /** Title of the question, also for an answer. */
   readonly title: string;
   readonly content: string;
 };
@@ -34,7 +34,7 @@ export function authoredContent(
   return { kind: answer ? 'answer' : 'question', authorId, title: question.title, content };
 }
 
-/** Records moderation decisions in the audit log and notifies the authors. */
+/** Creates the functions that record moderation decisions in the audit log and notify the authors. */
 export function createModerationLog({
   audit,
   clock,
@@ -42,7 +42,10 @@ export function createModerationLog({
   sendModerationMail,
   onError,
 }: ModerationLogOptions) {
-  /** @param authorId null for a deleted member */
+  /**
+   * Records a decision in the audit log.
+   * @param authorId null for a deleted member
+   */
   const record = (
     action: AuditAction,
     byMemberId: string,
@@ -53,13 +56,16 @@ export function createModerationLog({
   return {
     record,
 
-    /** Records the decision unless the author made it. */
+    /** Records a decision in the audit log, unless the author made it. */
     recordUnlessAuthor: async (...decision: Parameters<typeof record>): Promise<void> => {
       const [, byMemberId, authorId] = decision;
       if (authorId !== byMemberId) await record(...decision);
     },
 
-    /** Notifies the author, unless the author is deleted or acted. A failed email does not undo the decision. */
+    /**
+     * Notifies the author by email, unless the account was deleted or the author acted. If the email fails, the
+     * decision remains.
+     */
     async notifyAuthor(
       action: ModerationMail['action'],
       { kind, authorId, title, content }: AuthoredContent,

@@ -1,4 +1,4 @@
-/** Email to an author about a moderation decision. */
+/** Builds the email to an author about a moderation decision. */
 
 import type { Mail } from '../../../platform/server/mail/mail.ts';
 import { fillPlaceholders, type Site } from '../../../platform/server/mail/placeholders.ts';
@@ -13,24 +13,24 @@ import { ja } from '../messages/ja.ts';
 import { kr } from '../messages/kr.ts';
 import { moderationMailTexts } from '../messages/moderation-mail-words.ts';
 
-/** Data of the email before localization. */
+/** Data of the email; it contains no translated text. */
 export type ModerationMail = {
   readonly to: string;
   readonly language: Language;
   readonly nickname: string;
   readonly kind: 'question' | 'answer';
   readonly action: 'hidden' | 'shown' | 'deleted';
-  /** Title of the question. */
+  /** Title of the question, also for an answer. */
   readonly title: string;
   readonly excerpt: string;
-  /** Reason of the report; null when the decision has no report. */
+  /** Reason of the report; null if the decision was made without a report. */
   readonly reason: ReportReason | null;
 };
 
-/** Names of the report reasons, as in the report dialog. */
+/** Names of the report reasons, the same as in the report dialog. */
 const reports = { en: en.report, de: de.report, cn: cn.report, ja: ja.report, kr: kr.report };
 
-/** Returns the localized email with the decision, the reason, the rules and how to object. */
+/** Returns the email in the author's language: the decision, the reason, the rules and how to object. */
 export function localizeModerationMail(mail: ModerationMail, site: Site): Mail {
   const { to, language, nickname, kind, action, title, excerpt } = mail;
   const words = moderationMailTexts[language];

@@ -6,7 +6,7 @@ import { noteLength, rateLimits, reportReasons } from '../forum.rules.ts';
 
 const hiddenBody = z.object({
   hidden: z.boolean(),
-  /** With `hidden: false`: reopens the reports that hiding had closed. */
+  /** Only with `hidden: false`: reopens the reports that were closed when the content was hidden. */
   undo: z.boolean().default(false),
 });
 const reportBody = z.object({
@@ -16,7 +16,7 @@ const reportBody = z.object({
 const decisionBody = z.object({ decision: z.enum(['hide', 'keep']) });
 const pageQuery = z.object({ page: z.coerce.number().int().min(1).max(largestPage).default(1) });
 
-/** Reported or hidden question or answer in the lists for administrators. */
+/** Schema of a reported or hidden question or answer in the administrators' lists. */
 const subject = z.object({
   postId: z.number(),
   answerId: z.number().nullable(),
@@ -44,7 +44,7 @@ const reporting = {
   summary: 'Report content to the administrators',
   params: idParams,
   body: reportBody,
-  /** `repeated`: the member had already reported it; the new reason and note replace the old ones. */
+  /** `repeated` is true if the member had already reported the content; the new reason and note replace the old ones. */
   answers: { 200: done.extend({ repeated: z.boolean() }) },
   refusals: ['forum.post_not_found', 'forum.answer_not_found'],
 } as const;
@@ -69,7 +69,7 @@ export const moderationContract = contract('forum', {
     path: '/api/forum/hidden',
     guard: 'admin',
     limit: 'none',
-    summary: 'List hidden questions and answers, the last hidden first; role Admin',
+    summary: 'List hidden questions and answers, most recently hidden first; role Admin',
     query: pageQuery,
     answers: { 200: hiddenPage },
   },

@@ -38,7 +38,7 @@ describe('G-03 moderation emails', () => {
   const hide = (path: string, hidden: boolean) =>
     server.call('POST', `/api/forum/${path}/hide`, { as: 'admin', body: { hidden } });
 
-  it('G-03 hiding a question sends one email with reason, rules and how to object; unhiding sends one too', async () => {
+  it('G-03 hiding a question sends its author one email with reason, rules and how to object; unhiding sends one too', async () => {
     const { id } = await ask();
     const before = await count('member');
     await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
@@ -56,7 +56,7 @@ describe('G-03 moderation emails', () => {
     );
   });
 
-  it('G-03 hiding or deleting an answer notifies its author, except for own actions', async () => {
+  it('G-03 hiding or deleting an answer notifies its author, unless the author did it', async () => {
     const { id } = await ask();
     const [member, premium] = [await count('member'), await count('premium')];
     const { id: answer } = await reply(id);
@@ -74,7 +74,7 @@ describe('G-03 moderation emails', () => {
 });
 
 describe('reports', () => {
-  it('G-03 the queue contains one report per member with the latest note', async () => {
+  it('G-03 the report queue contains one report per member, with the latest note', async () => {
     const { id } = await ask();
     const before = (await reports()).total;
     for (const note of ['first', 'second']) {
@@ -89,7 +89,7 @@ describe('reports', () => {
     expect(items.at(-1)).toMatchObject({ reason: 'dangerous', note: 'second', answerId: null });
   });
 
-  it('hiding reported content removes it everywhere and closes its reports', async () => {
+  it('hiding a reported question removes it everywhere and closes its reports', async () => {
     const { id } = await ask();
     await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
     const report = (await reports()).items.at(-1);
@@ -146,7 +146,7 @@ describe('reports', () => {
   it.each([
     ['undo the report is open again', true, 1],
     ['a later decision the report remains closed as kept', false, 0],
-  ])('G-03 after unhiding with %s', async (_what, undo, waiting) => {
+  ])('G-03 after unhiding as %s async (_what, undo, waiting) => {
     const { id } = await ask();
     await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
     const before = (await reports()).total;
@@ -172,7 +172,7 @@ describe('reports', () => {
     expect(read).toMatchObject({ isAnswered: false, answerCount: 0, answers: [] });
   });
 
-  it('deciding a report returns 404 only for an unknown id', async () => {
+  it('a decision about a report answers 404 only for an unknown id', async () => {
     for (const id of ['x', '0', '987654321']) {
       const answer = await server.call('POST', `/api/forum/reports/${id}/decide`, {
         as: 'admin',
@@ -184,7 +184,7 @@ describe('reports', () => {
 });
 
 describe('answer notifications', () => {
-  it('contain author and answer in the language of the question’s author, and an unsubscribe link', async () => {
+  it('a notification contains author and answer in the language of the question’s author, and an unsubscribe link', async () => {
     await server.database.pool.query(`UPDATE local_users SET language = 'de' WHERE nickname = 'member'`);
     const { id } = await ask();
     await reply(id, 'premium', 'Mit <b>Vorwärmen</b> & Geduld');
@@ -205,7 +205,7 @@ describe('answer notifications', () => {
     expect(await mails()).toHaveLength(count + 1);
   });
 
-  it('are not sent for an own answer', async () => {
+  it('no notification is sent if members answer their own questions', async () => {
     const { id } = await ask();
     const count = (await mails()).length;
     await reply(id, 'member');

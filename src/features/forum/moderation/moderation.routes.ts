@@ -5,7 +5,7 @@ import { forumContract } from '../forum.contract.ts';
 import type { Forum } from '../forum.ts';
 import { moderationContract as calls } from './moderation.contract.ts';
 
-/** Registers the report and moderation routes and the email subscription route under /api/forum. */
+/** Registers the routes of reports, moderation and notification settings under /api/forum. */
 export function moderationApi(app: ApiServer, { moderation, answers }: Forum): void {
   for (const [call, report] of [
     [calls.reportPost, moderation.reportPost],

@@ -1,4 +1,4 @@
-/** Reports from members and decisions of administrators. */
+/** Use cases of moderation: reports by members, and decisions of administrators. */
 import type { Changed } from '../../../platform/server/cache/cache.ts';
 import type { Clock } from '../../../platform/server/clock.ts';
 import { mapSequentially } from '../../../platform/server/work/list-rows.ts';
@@ -34,18 +34,18 @@ export type ModerationDependencies = {
 export type ReportInput = { readonly reason: ReportReason; readonly note: string };
 export type Visibility = {
   readonly hidden: boolean;
-  /** Reopens the reports that hiding had closed; for hiding by mistake. */
+  /** Whether to reopen the reports that were closed when the content was hidden, because it was hidden by mistake. */
   readonly undo: boolean;
 };
 const pageSize = 20;
-/** Limit per question. */
+/** Maximum number of hidden answers returned for a question. */
 const maxHiddenAnswers = 50;
 
 export function createModeration(dependencies: ModerationDependencies) {
   const { reports, hiddenStore, store, answerStore, questions, answers } = dependencies;
   const { clock, limits, moderationLog, render, changed } = dependencies;
 
-  /** Returns the content, its author and its audit ids; null when it does not exist. */
+  /** Finds the question or answer, its author and its ids for the audit log; null if it does not exist. */
   async function findContent(subject: Subject) {
     if ('postId' in subject) {
       const post = await store.findPost(subject.postId);
@@ -83,7 +83,7 @@ export function createModeration(dependencies: ModerationDependencies) {
       found.ids,
     );
     await changed();
-    // Hiding content that is already hidden sends no second email.
+    // No second email is sent if the content was already hidden.
     if (found.isHidden !== hidden)
       await moderationLog.notifyAuthor(hidden ? 'hidden' : 'shown', found.content, by, reason);
   }
@@ -103,24 +103,38 @@ export function createModeration(dependencies: ModerationDependencies) {
   };
 
   return {
-    /** Reports a question. @returns whether the member had already reported it @throws AppError 404, 429 */
+    /**
+     * Reports a question to the administrators.
+     * @returns whether the member had already reported it
+     * @throws AppError 404, 429
+     */
     async reportPost(id: string, words: ReportInput, person: ForumCaller): Promise<boolean> {
       const { id: postId } = await questions.findVisible(id);
       await limits.consume('report', person);
       return reports.report({ postId }, person.memberId, words, clock.now());
     },
 
-    /** Reports an answer. @returns whether the member had already reported it @throws AppError 404, 429 */
+    /**
+     * Reports an answer to the administrators.
+     * @returns whether the member had already reported it
+     * @throws AppError 404, 429
+     */
     async reportAnswer(id: string, words: ReportInput, person: ForumCaller): Promise<boolean> {
       const { id: answerId } = await answers.findVisible(id);
       await limits.consume('report', person);
       return reports.report({ answerId }, person.memberId, words, clock.now());
     },
 
-    /** Hides or unhides a question; hiding closes its reports. @throws AppError 404 */
+    /**
+     * Hides a question or makes it visible again; hiding closes its reports.
+     * @throws AppError 404
+     */
     hidePost: (id: string, to: Visibility, by: string) => hide({ postId: key(id) }, to, by),
 
-    /** Hides or unhides an answer; hiding closes its reports. @throws AppError 404 */
+    /**
+     * Hides an answer or makes it visible again; hiding closes its reports.
+     * @throws AppError 404
+     */
     hideAnswer: (id: string, to: Visibility, by: string) => hide({ answerId: key(id) }, to, by),
 
     /** Returns hidden questions and answers, most recently hidden first. */

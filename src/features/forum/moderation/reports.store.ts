@@ -4,14 +4,14 @@ import { localUsers } from '../../membership/tables.ts';
 import type { ReportReason } from '../forum.rules.ts';
 import { forumAnswers, forumPosts, forumReports } from '../tables.ts';
 
-/** Reported question or answer. */
+/** Id of a reported question or answer. */
 export type Subject = { readonly postId: number } | { readonly answerId: number };
 
 export type ReportRow = {
   readonly id: number;
   readonly postId: number;
   readonly answerId: number | null;
-  /** Title of the question, also for a reported answer. */
+  /** Title of the question, also if an answer is reported. */
   readonly title: string;
   /** Text of the reported question or answer. */
   readonly content: string;
@@ -27,7 +27,10 @@ const isAbout = (subject: Subject) =>
 
 export function createReportStore(db: Database) {
   return {
-    /** Saves one report per member and subject; a second one replaces the first and reopens it. @returns true for a second report */
+    /**
+     * Saves a report. A member's second report about the same content replaces the first one and reopens it.
+     * @returns whether the member had reported it before
+     */
     async report(
       subject: Subject,
       userId: string,
@@ -42,7 +45,7 @@ export function createReportStore(db: Database) {
           target: [column, forumReports.userId],
           set: { ...words, state: 'open', decidedBy: null, decidedAt: null, createdAt: at },
         })
-        // PostgreSQL sets `xmax` when the insert updates an existing row.
+        // PostgreSQL sets `xmax` if the insert updated an existing row.
         .returning({ repeated: sql<boolean>`xmax <> 0` });
       return row?.repeated ?? false;
     },
@@ -87,7 +90,7 @@ export function createReportStore(db: Database) {
       return row?.answerId ? { subject: { answerId: row.answerId }, reason: row.reason } : null;
     },
 
-    /** Reopens the reports of unhidden content, or marks them as `kept`. */
+    /** Reopens the reports about content that was made visible again, or marks them as `kept`. */
     async reopenOrKeep(subject: Subject, reopen: boolean, by: string, at: Date): Promise<void> {
       await db
         .update(forumReports)
@@ -99,7 +102,7 @@ export function createReportStore(db: Database) {
         .where(and(isAbout(subject), eq(forumReports.state, 'hidden')));
     },
 
-    /** Closes all open reports about the subject. */
+    /** Closes all open reports about a question or answer. */
     async decide(subject: Subject, state: 'hidden' | 'kept', by: string, at: Date): Promise<void> {
       await db
         .update(forumReports)

@@ -1,6 +1,6 @@
-/** Avatar of an author: an emoji of the forum, a profile picture, or the first letter of the name. */
+/** Determines what represents an author: an emoji of the forum, a profile picture, or the first letter of the name. */
 
-/** Emojis by avatar key. */
+/** Emoji by avatar key. */
 export const avatarEmojis: Readonly<Record<string, string>> = {
   crown: '👑',
   star: '⭐',
@@ -16,14 +16,18 @@ export const avatarEmojis: Readonly<Record<string, string>> = {
 
 export type AuthorDisplay =
   | { readonly kind: 'emoji'; readonly text: string }
-  /** Key of a profile picture, or the URL of an image. */
+  /** `key` is the key of a profile picture or the URL of an image. */
   | { readonly kind: 'picture'; readonly key: string };
 
-/** Keys of earlier versions also denote pictures. */
+/** Matches picture keys of earlier versions. */
 const numbered = /^(scientist|business|engineer|factory)-[123]$/;
 const address = /^(https?:\/\/|\/(?!\/))/;
 
-/** @param pictures keys of profile pictures. @returns null when only the first letter is shown */
+/**
+ * Returns what represents an author.
+ * @param pictures keys of the profile pictures
+ * @returns null if the first letter of the name is shown
+ */
 export function authorDisplay(avatar: string | null, pictures: readonly string[]): AuthorDisplay | null {
   const value = avatar?.trim() ?? '';
   if (Object.hasOwn(avatarEmojis, value)) return { kind: 'emoji', text: avatarEmojis[value] ?? '' };

@@ -10,8 +10,8 @@ import { applyMark } from './writing/markdown-edit.ts';
 import { emptyDraft, missingFields, parseDraft } from './writing/question-form.ts';
 import { pageNumbers, readSelection, writeSelection } from './writing/selection.ts';
 
-describe('pictures of authors', () => {
-  it('F-10 one of the ten forum keys gives an emoji, a profile key its picture, anything else the first letter', () => {
+describe('representation of authors', () => {
+  it('F-10 each of the ten forum keys gives an emoji, a profile key its picture, any other value the first letter', () => {
     expect(Object.keys(avatarEmojis).join(' ')).toBe(
       'crown star heart fire gem rocket shield trophy medal lightning',
     );
@@ -23,15 +23,15 @@ describe('pictures of authors', () => {
   });
 });
 
-describe('dates', () => {
-  it('F-01 show short month, day, year, hour and minute in US format', () => {
+describe('times of posts', () => {
+  it('F-01 a time is shown with short month, day, year, hour and minute in US format', () => {
     expect(postTime('2026-11-18T09:42:00.000Z', 'UTC')).toBe('Nov 18, 2026, 09:42 AM');
     expect(postTime('2026-11-18T23:05:00.000Z', 'Asia/Seoul')).toBe('Nov 19, 2026, 08:05 AM');
   });
 });
 
 describe('avatar emojis', () => {
-  it('R-12 F-10 are all contained in the bundled font', () => {
+  it('R-12 F-10 the bundled font contains all avatar emojis', () => {
     const css = fs.readFileSync('src/ui/style/fonts.css', 'utf8');
     const range = /"Avatar Signs"[^}]*unicode-range:([^;]*);/.exec(css)?.[1] ?? '';
     const drawn = range.split(',').map((each) => Number.parseInt(each.trim().slice(2), 16));
@@ -42,19 +42,22 @@ describe('avatar emojis', () => {
   });
 });
 
-describe('images', () => {
+describe('number of images', () => {
   it.each([
     [0, 3, 3],
     [4, 3, 1],
     [5, 1, 0],
     [0, 9, 5],
-  ])('F-03 with %i images, of %i more %i are accepted', (present, offered, taken) => {
-    expect(remainingSlots(present, offered)).toBe(taken);
-  });
+  ])(
+    'F-03 if a question has %i images and %i more are offered, %i are acceptede offered, %i are accepted',
+    (present, offered, taken) => {
+      expect(remainingSlots(present, offered)).toBe(taken);
+    },
+  );
 });
 
-describe('the form', () => {
-  it('F-02 names the missing fields', () => {
+describe('question form', () => {
+  it('F-02 missing fields are reported', () => {
     expect(missingFields(emptyDraft)).toEqual({
       category: 'form.categoryRequired',
       title: 'form.titleRequired',
@@ -62,7 +65,7 @@ describe('the form', () => {
     });
     expect(missingFields({ category: 'welding', title: ' a ', content: 'b', images: [] })).toEqual({});
   });
-  it('F-11 a saved draft of any shape is safe to read', () => {
+  it('F-11 a saved draft of any shape is read without an error', () => {
     expect(parseDraft(null)).toBeNull();
     expect(parseDraft({ title: 5, content: '', images: 'x' } as never)).toBeNull();
     expect(parseDraft({ title: 'a', category: 'casting', images: [1, '/x'] } as never)).toEqual({
@@ -72,7 +75,7 @@ describe('the form', () => {
       images: ['/x'],
     });
   });
-  it('toolbar buttons insert marks around the selection', () => {
+  it('the toolbar buttons insert Markdown marks around the selection', () => {
     expect(applyMark({ text: 'ab', start: 0, end: 2 }, 'bold')).toEqual({ text: '**ab**', start: 2, end: 4 });
     expect(applyMark({ text: '', start: 0, end: 0 }, 'formula')).toEqual({ text: '$$', start: 1, end: 1 });
     expect(applyMark({ text: 'a\nb', start: 0, end: 3 }, 'list').text).toBe('- a\n- b');
@@ -80,8 +83,8 @@ describe('the form', () => {
   });
 });
 
-describe('URLs', () => {
-  it('F-01 invalid query parameters are dropped; valid ones survive a round trip', () => {
+describe('URLs of the list', () => {
+  it('F-01 invalid query parameters are dropped; valid ones are the same after writing and reading', () => {
     expect(readSelection(new URLSearchParams('page=-1&category=x&q=%20'))).toEqual({
       page: 1,
       category: undefined,
@@ -110,11 +113,11 @@ it.each([
   ['浸炭の深さ', 'ja'],
   ['锻造比', 'zh'],
   ['forging', undefined],
-])('the script of %s gives the language %s', (text, language) => {
+])('the text %s is recognized as language %s by its script%s by its script', (text, language) => {
   expect(scriptLanguage(text)).toBe(language);
 });
 
-it('structured data cannot close its script element', () => {
+it('structured data cannot contain the end tag of its script element', () => {
   const question = {
     id: 1,
     slug: 'x-1',

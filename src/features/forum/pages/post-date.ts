@@ -9,10 +9,13 @@ const format = (timeZone: string | undefined) =>
   });
 const formats = new Map<string | undefined, Intl.DateTimeFormat>();
 
-/** Formats a time as `Nov 18, 2026, 09:42 AM` in every language. @param timeZone defaults to the local zone */
+/**
+ * Formats a time in every language as `Nov 18, 2026, 09:42 AM`.
+ * @param timeZone default: the reader's time zone
+ */
 export function postTime(at: string, timeZone?: string): string {
   const formatter = formats.get(timeZone) ?? format(timeZone);
   formats.set(timeZone, formatter);
-  // Some engines put a narrow no-break space before AM.
+  // Some browsers put a narrow no-break space before AM.
   return formatter.format(new Date(at)).replaceAll('\u202f', ' ');
 }

@@ -6,7 +6,7 @@ import { localPath } from '../../../platform/shared/i18n/i18n.ts';
 
 type PostLineProps = {
   readonly post: {
-    /** null when the post is the question itself. */
+    /** Id of the answer; null if the post is a question. */
     readonly answerId: number | null;
     readonly slug: string;
     readonly title: string;

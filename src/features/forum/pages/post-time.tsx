@@ -1,7 +1,7 @@
 import { useHydrated } from '../../../layout/use-section.ts';
 import { postTime } from './post-date.ts';
 
-/** Time of a post. The server does not know the reader's time zone, so the browser formats the time again. */
+/** Shows the time of a post. The server does not know the reader's time zone, so the browser formats the time again. */
 export function PostTime({ at }: { readonly at: string }) {
   const hydrated = useHydrated();
   return (

@@ -1,6 +1,6 @@
 import { scriptLanguage } from '../../../platform/shared/text/script-language.ts';
 
-/** Renders HTML that the server has sanitized. Styles are in prose.css, which every page loads. */
+/** Shows HTML that the server has sanitized. Its styles are in prose.css, which every page loads. */
 export function Prose({ html }: { readonly html: string }) {
   return (
     <div

@@ -13,7 +13,7 @@ export const handle = pageWords('forum');
 
 type State = 'asking' | 'sending' | 'ended' | 'resumed' | 'failed';
 
-/** Page behind the unsubscribe link. It asks for a click, because mail programs open links automatically. */
+/** Page that the unsubscribe link opens. Unsubscribing needs a click, because mail programs open links automatically. */
 export default function Mails() {
   const { t } = useTranslation('forum');
   const [parameters] = useSearchParams();

@@ -7,21 +7,21 @@ import { useTransientErrorMessage } from '../../../platform/browser/transient-er
 import { toast } from '../../../ui/toast/toast.ts';
 import { mayEdit } from '../forum.rules.ts';
 
-/** Time in milliseconds that the message is visible before the login page opens. */
+/** Time in ms for which the message is shown before the login page opens. */
 const loginAfterMs = 1000;
 
-/** Current member and redirection to the login. */
+/** Returns the logged-in member, and functions that send visitors to the login. */
 export function useForumMember() {
   const { status, profile, drop } = useSession();
   const { t } = useTranslation('forum');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
 
-  /** Shows a message, then opens the login page, which returns to `next`. */
+  /** Shows a message, then opens the login page, which returns to `next` afterwards. */
   const sendToLogin = useCallback(
     (action: 'ask' | 'answer' | 'report', next = `${pathname}${search}`) => {
       toast({ variant: 'destructive', title: t('login.title'), description: t(`login.${action}`) });
-      // The server rejected the session; with it in the browser, the login page would redirect back at once.
+      // Removes the session that the server rejected; otherwise the login page would redirect back immediately.
       if (status === 'signed-in') void drop().catch(() => {});
       setTimeout(() => void navigate(`/login?next=${encodeURIComponent(next)}`), loginAfterMs);
     },
@@ -39,14 +39,14 @@ export function useForumMember() {
   };
 }
 
-/** Returns a function that localizes an error of a forum request. */
+/** Returns a function that translates the error of a forum request. */
 export function useErrorMessage() {
   const { t } = useTranslation('forum');
   const transientMessage = useTransientErrorMessage();
   return useCallback(
     (error: unknown): string | undefined => {
       if (!(error instanceof ApiError)) return error instanceof Error ? error.message : undefined;
-      // The page is outdated: the content was hidden or deleted.
+      // The page is outdated, because the content was hidden or deleted.
       if (error.status === 404) return t('notFound.gone');
       return transientMessage(error) ?? `${error.status}: ${error.reason ?? ''}`;
     },

@@ -1,20 +1,20 @@
-/** Email that notifies the author of a question about an answer. */
+/** Builds the email that notifies the author of a question about an answer. */
 
 import { fillPlaceholders } from '../../../platform/server/mail/placeholders.ts';
 import { htmlLang, type Language } from '../../../platform/shared/i18n/i18n.ts';
 import { answerMailTexts } from '../messages/answer-mail-words.ts';
 
-/** Data of the email before localization. */
+/** Data of the email; it contains no translated text. */
 export type AnswerMail = {
   readonly to: string;
   readonly language: Language;
   readonly nickname: string;
-  /** Nickname of the answering member. */
+  /** Nickname of the member who answered. */
   readonly author: string;
   readonly title: string;
   readonly excerpt: string;
   readonly link: string;
-  /** Unsubscribe link. */
+  /** URL with which the recipient unsubscribes. */
   readonly muteLink: string;
 };
 
@@ -27,7 +27,7 @@ const escapes: Readonly<Record<string, string>> = {
 };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (each) => escapes[each] ?? each);
 
-/** Returns subject, text and HTML in the recipient's language. */
+/** Returns subject, text and HTML of the email in the recipient's language. */
 export function localizeAnswerMail(mail: AnswerMail, siteName: string) {
   const words = answerMailTexts[mail.language];
   const { title, author, nickname } = mail;

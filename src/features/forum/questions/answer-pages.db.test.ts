@@ -15,7 +15,7 @@ async function ask(): Promise<number> {
   return (await server.call('POST', '/api/forum/posts', { as: 'member', body })).json<Post>().id;
 }
 
-/** Writes answers at one-minute intervals as `answer 1`, `answer 2`, …; `fill` adds that many characters. */
+/** Inserts answers `answer 1`, `answer 2`, … one minute apart. `fill` is a number of characters to append to each. */
 async function answered(count: number, fill = 0): Promise<{ postId: number; ids: number[] }> {
   const postId = await ask();
   const { rows } = await server.database.pool.query<{ id: string }>(
@@ -34,7 +34,7 @@ const get = async <T>(path: string) => {
 };
 const contents = (answers: readonly Answer[]) => answers.map(({ content }) => content);
 
-describe('pages of answers', () => {
+describe('pagination of answers', () => {
   it('S-03 every answer is on exactly one page, the accepted one first, the others oldest first', async () => {
     const { postId, ids } = await answered(25);
     await server.call('POST', `/api/forum/answers/${ids[20]}/accept`, { as: 'member' });
@@ -53,7 +53,7 @@ describe('pages of answers', () => {
     });
   });
 
-  it('S-03 the page of an answer is found by its id', async () => {
+  it('S-03 the page that contains an answer is found by the answer’s id', async () => {
     const { postId, ids } = await answered(25);
     const { value } = await get<AnswerPage>(`${postId}/answers?answer=${ids[13]}`);
     expect(value.page).toBe(2);
@@ -63,7 +63,7 @@ describe('pages of answers', () => {
     expect(wrong.statusCode).toBe(404);
   });
 
-  it('S-03 a question contains the first page and the total', async () => {
+  it('S-03 a question contains its first page of answers and their total', async () => {
     const { postId } = await answered(25);
     const { value } = await get<Question>(String(postId));
     expect(value.answerCount).toBe(25);
@@ -72,7 +72,7 @@ describe('pages of answers', () => {
     );
   });
 
-  it('S-03 the list without parameters is an array of limited number and size', async () => {
+  it('S-03 without parameters the list of answers is an array that is limited in number and size', async () => {
     const many = await answered(maxAnswersListed + 5);
     expect((await get<Answer[]>(`${many.postId}/answers`)).value).toHaveLength(maxAnswersListed);
     const long = await answered(100, contentLength / 2 - 10);
@@ -81,10 +81,13 @@ describe('pages of answers', () => {
     expect(body.length).toBeLessThan(maxListCharacters * 1.1);
   });
 
-  it.each(['page=0', 'pageSize=21', 'pageSize=x', 'answer=0'])('S-03 400: %s', async (query) => {
-    const { postId } = await answered(1);
-    expect((await server.call('GET', `/api/forum/posts/${postId}/answers?${query}`)).statusCode).toBe(400);
-  });
+  it.each(['page=0', 'pageSize=21', 'pageSize=x', 'answer=0'])(
+    'S-03 a request for answers with %s answers 400',
+    async (query) => {
+      const { postId } = await answered(1);
+      expect((await server.call('GET', `/api/forum/posts/${postId}/answers?${query}`)).statusCode).toBe(400);
+    },
+  );
 
   it('S-03 the list of all questions is limited in size as well', async () => {
     await server.database.pool.query(

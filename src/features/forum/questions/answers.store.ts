@@ -17,7 +17,7 @@ export type AnswerRow = {
   readonly createdAt: Date;
 };
 
-/** Member who receives notifications. */
+/** Member who receives mails, with email address and language. */
 export type MailRecipient = {
   readonly memberId: string;
   readonly email: string;
@@ -41,7 +41,7 @@ export const answerColumns = {
 const isVisibleAnswerOf = (postId: number) =>
   and(eq(forumAnswers.postId, postId), isNull(forumAnswers.hiddenAt));
 
-/** Locks a question, so that acceptance and answered state change together. */
+/** Locks a question, so that the accepted answer and the answered state change together. */
 async function lockPost(tx: Executor, postId: number): Promise<void> {
   await tx.select({ id: forumPosts.id }).from(forumPosts).where(eq(forumPosts.id, postId)).for('update');
 }
@@ -54,7 +54,7 @@ export function createAnswerStore(db: Database) {
     db.select(answerColumns).from(forumAnswers).leftJoin(localUsers, eq(localUsers.id, forumAnswers.userId));
 
   return {
-    /** Returns visible answers: the accepted one first, the others oldest first. */
+    /** Returns a page of visible answers: the accepted one first, then the oldest first. */
     async listAnswers(postId: number, offset: number, count: number): Promise<AnswerRow[]> {
       return select()
         .where(isVisibleAnswerOf(postId))
@@ -63,7 +63,7 @@ export function createAnswerStore(db: Database) {
         .offset(offset);
     },
 
-    /** Returns the number of answers before this one in the list. */
+    /** Returns how many answers come before this one in the list. */
     async countBefore({ postId, isAccepted, createdAt, id }: AnswerRow): Promise<number> {
       if (isAccepted) return 0;
       const earlier = sql`(${forumAnswers.createdAt}, ${forumAnswers.id}) < (${createdAt.toISOString()}::timestamptz, ${id})`;
@@ -78,7 +78,10 @@ export function createAnswerStore(db: Database) {
       return (await select().where(eq(forumAnswers.id, id)))[0] ?? null;
     },
 
-    /** Inserts an answer. @returns null when the question is hidden or deleted */
+    /**
+     * Inserts an answer.
+     * @returns null if the question is hidden or deleted
+     */
     async insertAnswer(
       postId: number,
       userId: string,
@@ -100,7 +103,10 @@ export function createAnswerStore(db: Database) {
       });
     },
 
-    /** Deletes an answer; deleting the accepted one reopens the question. @returns false when it did not exist */
+    /**
+     * Deletes an answer. If it was the accepted one, the question counts as not answered again.
+     * @returns whether it existed
+     */
     async deleteAnswer(id: number, postId: number): Promise<boolean> {
       return db.transaction(async (tx) => {
         await lockPost(tx, postId);
@@ -114,9 +120,9 @@ export function createAnswerStore(db: Database) {
     },
 
     /**
-     * Accepts an answer in place of any other, or withdraws the acceptance.
+     * Accepts an answer instead of any other, or withdraws the acceptance.
      * @param accepted null toggles the state
-     * @returns the new state; null when the answer is hidden or deleted
+     * @returns the new state; null if the answer is hidden or deleted
      */
     async acceptAnswer(id: number, postId: number, accepted: boolean | null): Promise<boolean | null> {
       return db.transaction(async (tx) => {
@@ -138,7 +144,10 @@ export function createAnswerStore(db: Database) {
       });
     },
 
-    /** Hides or unhides an answer; hiding withdraws the acceptance. @returns false when it does not exist */
+    /**
+     * Hides an answer or makes it visible again; hiding withdraws the acceptance.
+     * @returns whether it exists
+     */
     async hideAnswer(id: number, postId: number, hidden: boolean, at: Date): Promise<boolean> {
       return db.transaction(async (tx) => {
         await lockPost(tx, postId);
@@ -154,7 +163,7 @@ export function createAnswerStore(db: Database) {
       });
     },
 
-    /** Returns the author of a question; null when unsubscribed or deleted. */
+    /** Returns the author of a question; null if the author has unsubscribed or was deleted. */
     async findAskerForMail(postId: number): Promise<MailRecipient | null> {
       const [row] = await db
         .select({
@@ -170,7 +179,7 @@ export function createAnswerStore(db: Database) {
       return row ?? null;
     },
 
-    /** Returns the contact data of a member; null for a deleted member. */
+    /** Returns the email address and language of a member; null for a deleted one. */
     async findRecipient(memberId: string): Promise<MailRecipient | null> {
       const { id, email, nickname, language } = localUsers;
       const [row] = await db
@@ -180,7 +189,7 @@ export function createAnswerStore(db: Database) {
       return row ?? null;
     },
 
-    /** Unsubscribes (`muted`) or resubscribes a member. Ignores unknown members. */
+    /** Unsubscribes a member from answer notifications (`muted`), or subscribes again. Unknown members are ignored. */
     async mute(memberId: string, muted: boolean, at: Date): Promise<void> {
       if (!muted) await db.delete(forumMuted).where(eq(forumMuted.userId, memberId));
       else

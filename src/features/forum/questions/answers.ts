@@ -47,7 +47,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
   const { store, reads, questions, clock, limits, render, quote, moderationLog, changed } = dependencies;
   const { sendMail, digest, publicUrl, onError } = dependencies;
 
-  /** Signed token of the unsubscribe link. */
+  /** Returns the signed token for the unsubscribe link. */
   const muteToken = (memberId: string) => `${memberId}.${digest('forum mute', memberId)}`;
 
   async function findVisible(id: string): Promise<AnswerRow & { readonly post: PostRow }> {
@@ -78,7 +78,10 @@ export function createAnswers(dependencies: AnswersDependencies) {
   return {
     findVisible,
 
-    /** Returns the answers of a visible question, the accepted one first, limited by number and size. @throws AppError 404 */
+    /**
+     * Returns the answers of a visible question, the accepted one first; limited in number and size.
+     * @throws AppError 404
+     */
     async list(postId: string, language: Language): Promise<Answer[]> {
       const { id } = await questions.readVisible(postId);
       const from = reads.answers(questionTags.one(id));
@@ -90,7 +93,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
     },
 
     /**
-     * Returns one page, clamped to the last one.
+     * Returns one page of answers; a page number beyond the end gives the last page.
      * @param options `answer` selects the page that contains this answer
      * @throws AppError 404, also for an unknown `answer`
      */
@@ -120,7 +123,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
       const answer = id === null ? null : await store.findAnswer(id);
       if (!answer) throw noPost();
       await changed(questionTags.one(post.id), questionTags.lists, questionTags.lines);
-      // The answer is saved; a failed notification must not fail the request.
+      // The answer is already saved, so a failed notification must not fail the request.
       await notifyAsker(post, answer).catch(onError);
       return viewAnswer(answer, render, language);
     },
@@ -137,7 +140,7 @@ export function createAnswers(dependencies: AnswersDependencies) {
     },
 
     /**
-     * Accepts an answer in place of any other; for the author of the question and administrators.
+     * Accepts an answer instead of any other. Only the author of the question and administrators may do so.
      * @param accepted null toggles the state
      * @throws AppError 404, 403
      */
@@ -157,7 +160,10 @@ export function createAnswers(dependencies: AnswersDependencies) {
       return { isAccepted, isAnswered: isAccepted };
     },
 
-    /** Unsubscribes or resubscribes the member named in the token. @throws AppError 400 for an invalid token */
+    /**
+     * Unsubscribes the member in the token from answer notifications, or subscribes again.
+     * @throws AppError 400 for an invalid token
+     */
     async mute(token: string, muted: boolean): Promise<void> {
       const [memberId = ''] = token.split('.');
       const [given, expected] = [Buffer.from(token), Buffer.from(muteToken(memberId))];

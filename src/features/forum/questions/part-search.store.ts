@@ -6,14 +6,17 @@ import { inScope } from './search-scope.store.ts';
 
 const { id, title, content, createdAt } = forumPosts;
 
-/** Number of newest questions in which frequent parts are searched first, and of those that show whether one is frequent. */
+/**
+ * Number of newest questions that are searched first if the parts are frequent; the next line is the sample that
+ * decides this.
+ */
 const recentLimit = 1_000;
 const sampleLimit = 50;
 
 const newest = (columns: SQL, scope: SQL | undefined, count: number): SQL =>
   sql`SELECT ${columns} FROM ${forumPosts} WHERE ${scope} ORDER BY ${createdAt} DESC, ${id} DESC LIMIT ${sql.raw(String(count))}`;
 
-/** Selects matches of parts of words by one statement, as `firstMatches` of words does. */
+/** Builds the statement that finds parts of words, similar to `firstMatches` for whole words. */
 function firstParts(parts: number, scope: SQL | undefined): SQL {
   const most = sql`(SELECT most FROM input)`;
   const patterns = Array.from(
@@ -59,7 +62,10 @@ function prepare(db: Database, parts: number, { category, written }: Scope, name
     .prepare(name);
 }
 
-/** Returns ids of matches among the newest questions; otherwise all of the last two periods. Newest first. */
+/**
+ * Creates the search for parts of words. It returns matches among the newest questions if there are enough, otherwise
+ * all matches of the last two periods, newest first.
+ */
 export function createPartSearch(db: Database) {
   const prepared = new Map<string, ReturnType<typeof prepare>>();
   return async (patterns: readonly string[], scope: Scope, limit: number) => {

@@ -37,11 +37,11 @@ export type QuestionsDependencies = {
   readonly isOwnUrl: (url: string) => boolean;
   readonly quote: QuoteResults;
   readonly moderationLog: ModerationLog;
-  /** Called after every change of public content. */
+  /** Called after each change of public content. */
   readonly changed: Changed;
 };
 
-/** Number of own questions on the workbench. */
+/** Number of own questions that the workbench lists. */
 const mostOwnQuestions = 5;
 
 export type PostInput = Omit<NewPost, 'words' | 'results'>;
@@ -50,13 +50,13 @@ export type ListOptions = {
   readonly pageSize?: number | undefined;
   readonly search?: string | undefined;
   readonly category?: string | undefined;
-  /** Language of the titles. */
+  /** Language of the titles to list. */
   readonly written?: Language | undefined;
 };
 
 /**
- * Computes the results of quoted calculators that the member may open and keeps those of `before`.
- * Never throws: a text is saved even when its results fail.
+ * Computes the results of the calculators that a text links to and the member may use; results in `before` are kept.
+ * Never throws, because a text is saved even if its results cannot be computed.
  */
 export type QuoteResults = (
   text: string,
@@ -64,22 +64,25 @@ export type QuoteResults = (
   before?: readonly QuotedResult[],
 ) => Promise<readonly QuotedResult[]>;
 
-/** Question in a list on another page. */
+/** Question as other pages list it. */
 export type QuestionLine = { readonly slug: string; readonly title: string; readonly answerCount: number };
 
 export const noPost = () => refuse('forum.post_not_found');
 
 const defaultPageSize = 20;
-/** Shorter parts have no trigrams. */
+/** Minimum length of a part; shorter parts cannot be found by trigrams. */
 const minPartLength = 3;
-/** Trigram word similarity for misspelt words, from 0 to 1. */
+/** Minimum similarity of a misspelt word, from 0 to 1 (trigram word similarity). */
 const minSimilarity = { title: 0.45, content: 0.6 } as const;
 
 export function createQuestions(dependencies: QuestionsDependencies) {
   const { store, reads, searches, clock, limits, render, isOwnUrl, quote, moderationLog, changed } =
     dependencies;
 
-  /** Searches for words and prefixes, then for parts of words, then for similar words; newest first. */
+  /**
+   * Searches for words and beginnings of words; if nothing is found, for parts of words, then for similar words.
+   * Newest first.
+   */
   async function search(typed: string, scope: Scope): Promise<readonly number[]> {
     const limit = maxSearchResults + 1;
     const query = searchQuery(typed);
@@ -108,12 +111,21 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     return post;
   }
 
-  /** Returns a question, for writing. @throws AppError 404 */
+  /**
+   * Finds a visible question, to change it or its answers.
+   * @throws AppError 404
+   */
   const findVisible = (id: string) => findVisibleIn(() => store, id);
-  /** Like `findVisible`, for readers. */
+  /**
+   * Finds a visible question, to read it; may use the read replica.
+   * @throws AppError 404
+   */
   const readVisible = (id: string) => findVisibleIn((key) => reads.posts(questionTags.one(key)), id);
 
-  /** Returns the question. @throws AppError 404, 403 unless the member may edit it */
+  /**
+   * Finds a question that the member may edit.
+   * @throws AppError 404; 403 if the member may not edit it
+   */
   async function findEditable(id: string, person: ForumCaller): Promise<PostRow> {
     const key = parseId(id);
     const post = key === null ? null : await store.findPost(key);
@@ -137,7 +149,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
     findVisible,
     readVisible,
 
-    /** Returns the newest questions, at most 1,000 and two megabytes; for clients without paging. */
+    /** Returns the newest questions, at most 1,000 and two megabytes, for clients that do not use paging. */
     async listAll(): Promise<Post[]> {
       return listUpTo(
         maxQuestionsListed,
@@ -146,7 +158,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       );
     },
 
-    /** Returns the member's newest visible questions. */
+    /** Returns the member's own newest visible questions. */
     async listOwn(memberId: string): Promise<OwnQuestion[]> {
       const rows = await reads.posts(questionTags.lists).listOf(memberId, mostOwnQuestions);
       return rows.map(({ id, title, isAnswered, answerCount, createdAt }) => ({
@@ -166,7 +178,10 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       }));
     },
 
-    /** Returns one page, clamped to the last one; a search and a language cover the newest 200 matches. */
+    /**
+     * Returns one page; a page number beyond the end gives the last page. A search and a language filter cover only
+     * the newest 200 matches.
+     */
     async list(options: ListOptions, language: Language): Promise<PostPage> {
       const pageSize = options.pageSize ?? defaultPageSize;
       const category = options.category ?? null;
@@ -201,7 +216,10 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       return { items, total, more: false, page: window.page, pageSize, counts };
     },
 
-    /** Returns a question with the first page of its answers. @throws AppError 404, also for hidden questions and malformed ids */
+    /**
+     * Returns a question with its first page of answers.
+     * @throws AppError 404, also for a hidden question or malformed id
+     */
     async question(id: string, language: Language): Promise<Question> {
       const post = await readVisible(id);
       const rows = await reads.answers(questionTags.one(post.id)).listAnswers(post.id, 0, answersPerPage);
@@ -211,7 +229,10 @@ export function createQuestions(dependencies: QuestionsDependencies) {
       };
     },
 
-    /** Saves a new question. @throws AppError 400 for foreign images, 429 */
+    /**
+     * Saves a new question.
+     * @throws AppError 400 for images of other sites, 429
+     */
     async ask(input: PostInput, person: ForumCaller, language: Language): Promise<Post> {
       const post = validate(input);
       await limits.consume('ask', person);
@@ -223,7 +244,7 @@ export function createQuestions(dependencies: QuestionsDependencies) {
 
     /**
      * Updates a question.
-     * @param seen `updatedAt` of the edited version
+     * @param seen `updatedAt` of the version that was edited
      * @throws AppError 404, 403, 429; 409 `forum.changed_meanwhile` with the newer version as `post`
      */
     async change(

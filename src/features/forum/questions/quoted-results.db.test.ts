@@ -17,10 +17,10 @@ const ask = async (as: 'member' | 'premium', content: string) =>
 const htmlOf = async (id: number) =>
   (await server.call('GET', `/api/forum/posts/${id}`)).json<Post>().contentHtml ?? '';
 
-describe('B-11 results of quoted calculations', () => {
-  it('B-11 are public in questions and answers, with the formula version', async () => {
+describe('B-11 results of the calculators that a text links to', () => {
+  it('B-11 results are public in questions and answers, with the formula version', async () => {
     const { id } = await ask('member', `What about\n\n${forAll()}`);
-    // 0.2 + 1.45/6: elements that the address does not state count as 0, as on the page.
+    // 0.2 + 1.45/6: elements that are missing in the URL count as 0, as on the calculator's page.
     expect(await htmlOf(id)).toMatch(/tool-card-results.*0\.442.*tool-card-version">v\d+\.\d+/s);
     const answer = await server.call('POST', `/api/forum/posts/${id}/answers`, {
       as: 'premium',
@@ -29,14 +29,14 @@ describe('B-11 results of quoted calculations', () => {
     expect(answer.json<Answer>().contentHtml).toContain('tool-card-results');
   });
 
-  it('B-11 are computed with the access rights of the author; a text without access is saved without results', async () => {
+  it('B-11 results are computed with the access rights of the author; a text by an author without access is saved without them', async () => {
     const { id } = await ask('member', `Quote\n\n${forPremium()}`);
     const html = await htmlOf(id);
     expect(html).toContain('tool-card');
     expect(html).not.toContain('tool-card-results');
   });
 
-  it('B-11 stay unchanged when the text around them is edited', async () => {
+  it('B-11 results do not change when the text around them is edited', async () => {
     const { id } = await ask('member', forAll());
     await server.database.pool.query(
       `UPDATE forum_posts SET results = jsonb_set(results, '{0,version}', '"0.1"') WHERE id = $1`,
@@ -49,7 +49,7 @@ describe('B-11 results of quoted calculations', () => {
     expect(await htmlOf(id)).toMatch(/tool-card-version">v0\.1 → v\d/);
   });
 
-  it('B-11 are not part of lists of questions', async () => {
+  it('B-11 lists of questions contain no results', async () => {
     await ask('member', forAll());
     const listed = (await server.call('GET', '/api/forum/posts')).body;
     expect(listed).not.toContain('"results"');

@@ -3,7 +3,7 @@ import type { ForumStore } from '../forum.store.ts';
 import type { AnswerStore } from './answers.store.ts';
 import type { SearchStore } from './search.store.ts';
 
-/** Public reads, which a replica may serve. */
+/** Public queries that a read replica may answer. */
 export type ForumReads = {
   readonly posts: ReadsOf<
     Pick<

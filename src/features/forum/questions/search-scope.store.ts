@@ -11,7 +11,7 @@ const hangul = '[\u1100-\u11ff\u3130-\u318f\uac00-\ud7a3]';
 const kana = '[\u3040-\u30ff]';
 const han = '[\u3400-\u4dbf\u4e00-\u9fff]';
 
-/** Matches titles in a language, as `titleLanguage` detects it. */
+/** Returns the condition for titles in a language, consistent with `titleLanguage`. */
 function isWritten(language: Language | null): SQL | undefined {
   const isGerman = sql`${title} ~* ${germanTitle.source}`;
   const isAsian = sql`${title} ~ ${`${hangul}|${kana}|${han}`}`;
@@ -31,7 +31,7 @@ function isWritten(language: Language | null): SQL | undefined {
   }
 }
 
-/** Matches visible questions of a category and a language, each if given. */
+/** Returns the condition for visible questions of a category and a language, each if given. */
 export const inScope = ({
   category,
   written,

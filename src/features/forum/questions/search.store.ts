@@ -9,22 +9,31 @@ import { createWordSearch, mostShortPeriods } from './word-search.store.ts';
 
 const { id: postId, title, content, searchWords } = forumPosts;
 
-/** Matches every question. */
+/** Condition that every question fulfils. */
 export const anything = sql`true`;
 
 const patternOf = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Matches texts that contain every word or prefix. @param query of `searchQuery` */
+/**
+ * Returns the condition for texts that contain every word or beginning of a word.
+ * @param query result of `searchQuery`
+ */
 export const matchesWords = (query: string): SQL => sql`${searchWords} @@ ${query}::tsquery`;
 
-/** Matches like `matchesWords`, among the questions of some short periods only. @param last the newest of them */
+/**
+ * Like `matchesWords`, but only for questions in some short periods.
+ * @param last the newest of these periods
+ */
 export function matchesInPeriods(query: string, last: number, count: number): SQL {
   const periods = Array.from({ length: count }, (_, at) => last - at).filter((period) => period >= 0);
   const each = periods.map((period) => `(${query.replaceAll(/'([^']+)'/g, `'${period} $1'`)})`);
   return sql`forum_period_words(${forumPosts.id}, ${searchWords}) @@ ${each.join(' | ')}::tsquery`;
 }
 
-/** Matches texts that contain every part, also within words. Parts of fewer than three letters have no trigrams. */
+/**
+ * Returns the condition for texts that contain every part, also inside words. Parts of fewer than three letters cannot
+ * use the trigram index.
+ */
 export function containsParts(parts: readonly string[]): SQL | undefined {
   return and(
     ...parts.map((part) => {
@@ -34,18 +43,21 @@ export function containsParts(parts: readonly string[]): SQL | undefined {
   );
 }
 
-/** Matches titles with a word similar to each given one; finds misspelt words. */
+/** Returns the condition for titles with a word similar to each given word, to find misspelt words. */
 export const titleIsSimilar = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => sql`${title} %> ${word}`));
 
-/** Matches contents with a word similar to each given one; more expensive than titles. */
+/** Returns the condition for contents with a word similar to each given word; slower than the one for titles. */
 export const contentIsSimilar = (words: readonly string[]): SQL | undefined =>
   and(...words.map((word) => sql`${content} %> ${word}`));
 
-/** Number of newest questions in which frequent words are searched first, and of those that show whether one is frequent. */
+/**
+ * Number of newest questions that are searched first if the words are frequent; the next line is the sample that
+ * decides this.
+ */
 const recentLimit = 1_000;
 const sampleLimit = 200;
-/** Time limit in milliseconds of a similarity search. */
+/** Time limit of a similarity search, in ms. */
 const similarityTimeoutMs = '500';
 const statementCancelled = '57014';
 
@@ -69,10 +81,10 @@ async function find(on: Executor, condition: SQL, scope: Scope, limit: number): 
   return rows.map(({ id }) => id);
 }
 
-/** Number of newest periods that are searched one after another before all questions. */
+/** Number of newest periods that are searched one after another; after that all questions are searched at once. */
 const newestPeriods = 4;
 
-/** Finds matches among this number of newest questions. */
+/** Finds matches among the given number of newest questions. */
 async function findAmong(
   db: Database,
   condition: SQL,
@@ -95,7 +107,10 @@ async function findAmong(
   return rows.map(({ id }) => id);
 }
 
-/** Finds frequent matches among the newest questions; of others only some, or none. */
+/**
+ * Finds matches among the newest questions. If the sample shows that matches are rare, only the matches in the sample
+ * are returned.
+ */
 async function findRecent(db: Database, condition: SQL, scope: Scope, limit: number): Promise<number[]> {
   const sample = await findAmong(db, condition, scope, { newest: sampleLimit, limit });
   const isFrequent = 2 * sample.length * recentLimit > limit * sampleLimit;
@@ -107,7 +122,7 @@ const newestId = async (db: Database): Promise<number> => {
   return newest?.id ?? 0;
 };
 
-/** Finds questions with one word, newest first, by one statement in most cases. */
+/** Finds questions that contain one word, newest first; usually takes one statement. */
 async function findWord(
   db: Database,
   firstMatches: ReturnType<typeof createWordSearch>,
@@ -120,18 +135,18 @@ async function findWord(
   if (found.length === 0) return anywhere;
   const missing = Math.ceil((1.25 * limit * periods) / found.length);
   if (missing > mostShortPeriods) return everywhere();
-  // `findRare`, since the planner knows no frequency of words with periods.
+  // `findRare` is used, because the planner cannot estimate how frequent words with a period are.
   const older = await findRare(db, matchesInPeriods(query, last - periods, missing), scope, limit);
   return found.length + older.length >= limit ? [...found, ...older].slice(0, limit) : everywhere();
 }
 
-/** Most parts of a prepared search. */
+/** Maximum number of parts in a prepared search. */
 const mostParts = 4;
 
 /**
- * Searches the newest questions first, because reading all matches of a frequent word only to sort them grows with
- * the forum.
- * @param read returns matches, newest first
+ * Searches the newest questions first. Otherwise all matches of a frequent word would be read and sorted, which takes
+ * longer the more questions there are.
+ * @param read returns the matches in a period, newest first
  */
 async function findNewest(
   db: Database,
@@ -147,8 +162,9 @@ async function findNewest(
 }
 
 /**
- * Reads periods one after another until there are enough matches, and all questions after the newest periods.
- * @param from the period to begin with, and the matches in newer ones
+ * Searches one period after another until there are enough matches; after the newest periods it searches all
+ * questions.
+ * @param from period to start with, and the matches in newer periods
  */
 async function findOlder(
   last: number,
@@ -168,7 +184,7 @@ export function createSearchStore(db: Database) {
   const firstMatches = createWordSearch(db);
   const firstParts = createPartSearch(db);
 
-  /** Like `find`, for expensive conditions: matches are found through the index before they are sorted. */
+  /** Like `find`, for conditions that are expensive to check: the index finds the matches before they are sorted. */
   async function findCostly(condition: SQL, scope: Scope, limit: number): Promise<readonly number[]> {
     const recent = await findRecent(db, condition, scope, limit);
     if (recent.length >= limit) return recent;
@@ -185,7 +201,10 @@ export function createSearchStore(db: Database) {
     titleIsSimilar,
     contentIsSimilar,
 
-    /** Returns ids of visible questions that contain every word or prefix, newest first. @param query of `searchQuery` */
+    /**
+     * Returns the ids of visible questions that contain every word or beginning of a word, newest first.
+     * @param query result of `searchQuery`
+     */
     find(query: string, scope: Scope, limit: number): Promise<readonly number[]> {
       if (!query.includes('&')) return findWord(db, firstMatches, [query, scope, limit]);
       const condition = matchesWords(query);
@@ -199,7 +218,7 @@ export function createSearchStore(db: Database) {
 
     findCostly,
 
-    /** Returns ids of visible questions that contain every part, also within words, newest first. */
+    /** Returns the ids of visible questions that contain every part, also inside words, newest first. */
     async findParts(parts: readonly string[], scope: Scope, limit: number): Promise<readonly number[]> {
       const condition = containsParts(parts) ?? anything;
       if (parts.length > mostParts) return findCostly(condition, scope, limit);
@@ -212,8 +231,8 @@ export function createSearchStore(db: Database) {
     },
 
     /**
-     * Like `find`, for similarity conditions; returns nothing after the time limit.
-     * @param threshold similarity from 0 to 1
+     * Like `find`, for similarity conditions; returns nothing if the time limit is exceeded.
+     * @param threshold minimum similarity, from 0 to 1
      */
     async findSimilar(condition: SQL, threshold: number, scope: Scope, limit: number): Promise<number[]> {
       return db

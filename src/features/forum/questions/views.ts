@@ -1,4 +1,4 @@
-/** Converts rows to API responses. */
+/** Converts rows of questions and answers to API responses. */
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { Answer, Post } from '../forum.contract.ts';
 import { slugOf } from '../forum.rules.ts';

@@ -6,19 +6,22 @@ import { inScope } from './search-scope.store.ts';
 
 const { id, searchWords, createdAt } = forumPosts;
 
-/** Number of newest questions in which frequent words are searched first, and of those that show whether one is frequent. */
+/**
+ * Number of newest questions that are searched first if the word is frequent; the next line is the sample that decides
+ * this.
+ */
 const recentLimit = 1_000;
 const sampleLimit = 200;
-/** Most short periods of one query. */
+/** Maximum number of short periods in one query. */
 export const mostShortPeriods = 40;
 
-/** First results of a search for one word; ids newest first. */
+/** First results of a search for one word; the ids are sorted newest first. */
 export type FirstMatches = {
-  /** Matches in the newest questions, if the word is frequent there. */
+  /** Matches among the newest questions; empty unless the word is frequent there. */
   readonly recent: readonly number[];
-  /** All matches in `periods` short periods up to `last`; empty if `recent` has enough. */
+  /** All matches in the `periods` short periods up to `last`; empty if `recent` has enough matches. */
   readonly found: readonly number[];
-  /** Matches among all questions, if there are none in these periods. */
+  /** Matches among all questions; searched only if these periods contain none. */
   readonly anywhere: readonly number[];
   readonly last: number;
   readonly periods: number;
@@ -28,8 +31,9 @@ const newest = (columns: SQL, scope: SQL | undefined, count: number): SQL =>
   sql`SELECT ${columns} FROM ${forumPosts} WHERE ${scope} ORDER BY ${createdAt} DESC, ${id} DESC LIMIT ${sql.raw(String(count))}`;
 
 /**
- * Selects `FirstMatches` by one statement, since sending and planning four costs more than running them. The parameters are
- * read by subqueries, so that a plan for all values costs no more than one for these, and PostgreSQL keeps it.
+ * Builds the statement that returns `FirstMatches`. It is a single statement, because sending and planning four takes
+ * longer than running them. The parameters are read by subqueries, so that PostgreSQL considers the general plan as
+ * good as a specific one and keeps it.
  */
 function firstMatches(scope: SQL | undefined): SQL {
   const words = sql`(SELECT words FROM input)`;
@@ -86,9 +90,9 @@ function prepare(db: Database, { category, written }: Scope, name: string) {
 }
 
 /**
- * Searches for one word. All words with the same beginning are read by an index that begins with the period; the number of
- * periods is estimated from the matches among the newest questions.
- * @returns a function of a query of `searchQuery` with one word
+ * Creates the search for one word. The index used starts with the period, and finds all words with the same beginning;
+ * the number of periods is estimated from the matches among the newest questions.
+ * @returns a function that takes a query of `searchQuery` with one word
  */
 export function createWordSearch(db: Database) {
   const prepared = new Map<string, ReturnType<typeof prepare>>();
@@ -96,7 +100,7 @@ export function createWordSearch(db: Database) {
     const name = `forum_word_${scope.category === null ? 'all' : 'category'}_${scope.written ?? 'any'}`;
     const statement = prepared.get(name) ?? prepare(db, scope, name);
     prepared.set(name, statement);
-    // Words have no punctuation.
+    // The replacement is safe, because words contain no punctuation.
     const wordsOfPeriod = query.replaceAll(/'([^']+)'/g, "'# $1'");
     const [row] = await statement.execute({ words: query, wordsOfPeriod, category: scope.category, limit });
     if (!row) throw new Error('A search returns one row.');

@@ -1,17 +1,19 @@
-/** Sanitizes rendered texts with an allowlist. */
+/** Sanitizes rendered texts: only listed elements and attributes are kept. */
 import sanitizeHtml from 'sanitize-html';
 import { mathRules } from '../../../platform/server/math-markup.ts';
 import { htmlLang, type Language } from '../../../platform/shared/i18n/i18n.ts';
 import type { StoredImage } from '../../../platform/shared/images/image-address.ts';
 import { tooLargeNotes } from './text-words.ts';
 
-// biome-ignore format: a list of names
+// biome-ignore format: a list of names.
 const textTags = [
   'p', 'br', 'hr', 'strong', 'em', 's', 'b', 'code', 'pre', 'blockquote', 'ul', 'ol', 'li', 'a', 'img',
   'h3', 'h4', 'h5', 'h6', 'table', 'thead', 'tbody', 'tr', 'th', 'td', 'div', 'span', 'wbr',
 ];
 /**
- * @param storedImage finds an image of our file store; others are removed, as they would reveal readers to foreign servers
+ * Creates the sanitizer.
+ * @param storedImage finds an image of our file store; other images are removed, because loading them would reveal
+ * readers to other servers
  * @param publicUrl base URL of the site; links to other sites open in a new tab
  */
 export function createCleaner(
@@ -49,7 +51,7 @@ export function createCleaner(
     allowProtocolRelative: false,
     transformTags: {
       ...mathRules.transformTags,
-      // The page itself uses h1 and h2.
+      // Headings are lowered, because the page itself uses h1 and h2.
       h1: 'h3',
       h2: 'h4',
       a: (tagName, attribs) => ({
@@ -73,10 +75,10 @@ export function createCleaner(
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Appends a note that part of the text was too large to format. */
+/** Appends a note that a part of the text was too large to be formatted. */
 export const withNote = (html: string, language: Language): string =>
   `${html}\n<p class="text-note" lang="${htmlLang[language]}">${tooLargeNotes[language]}</p>`;
 
-/** Returns the unformatted text as HTML. */
+/** Returns the text as HTML without formatting it. */
 export const unformattedHtml = (content: string, language: Language): string =>
   withNote(`<pre><code>${content.replace(/[&<>"]/g, (sign) => entities[sign] ?? '')}</code></pre>`, language);

@@ -14,11 +14,11 @@ const render = createMarkdown({
 });
 const html = (text: string) => render(text, 'en');
 
-describe('S-02 table cells', () => {
+describe('S-02 number of table cells in formulas', () => {
   const matrix = (columns: number, rows: number) =>
     `$$\n\\begin{matrix}${`${'1&'.repeat(columns - 1)}1\\\\`.repeat(rows - 1)}${'&'.repeat(columns - 1)}\\end{matrix}\n$$`;
 
-  it('a table of normal size is rendered', () => {
+  it('a matrix of normal size is rendered', () => {
     expect(html(matrix(10, 10)).match(/<mtd/g)?.length).toBe(100);
   });
 
@@ -30,14 +30,14 @@ describe('S-02 table cells', () => {
     ['rows ended by \\cr', `$$\n\\begin{matrix}${'&'.repeat(60)}${'\\cr '.repeat(60)}\\end{matrix}\n$$`],
     ['declared columns', `$$\n\\begin{array}{${'c|'.repeat(60)}}a${'\\\\'.repeat(60)}\\end{array}\n$$`],
     ['many small tables', `${matrix(10, 10)}\n\n`.repeat(6)],
-  ])('%s: tables above the cell limit are shown as typed', (_which, text) => {
+  ])('a formula above the cell limit is shown as typed: %s', (_which, text) => {
     const shown = html(text);
     expect(shown.match(/<mtd/g)?.length ?? 0).toBeLessThanOrEqual(textLimits.formulaCells);
     expect(shown).toContain(tooLargeNotes.en);
   });
 });
 
-describe('typical content', () => {
+describe('rendering of typical content', () => {
   it.each([
     ['inline formulas', 'so $x^2$ holds', '<msup>'],
     ['displayed formulas', '$$\n\\frac{a}{b}\n$$', '<div class="formula"><math><mfrac>'],
@@ -50,17 +50,20 @@ describe('typical content', () => {
     ['prices', 'costs 5 $ and 7 $ more', 'costs 5 $ and 7 $ more'],
     ['an escaped sign', 'a \\$x\\$ b', 'a $x$ b'],
     ['an incomplete formula', 'so $\\frac{$ fails', '<code>\\frac{</code>'],
-  ])('%s', (_what, text, expected) => {
-    expect(html(text)).toContain(expected);
-  });
+  ])(
+    'Markdown with %s is rendered correctlyrkdown with %s is rendered correctly',
+    (_what, text, expected) => {
+      expect(html(text)).toContain(expected);
+    },
+  );
 
-  it('stored images get their size, foreign images are removed', () => {
+  it('stored images get their size, images of other sites are removed', () => {
     const url = `/files/forum/${'a'.repeat(22)}-800x600.webp`;
     expect(html(`![cut](${url})`)).toContain(`src="${url}" alt="cut" width="800" height="600"`);
     expect(html('![cut](https://spy.example/x.png)')).not.toContain('spy.example');
   });
 
-  it('a calculator link on its own line becomes a card with inputs in the reader’s language', () => {
+  it('a calculator link on its own line becomes a card that lists the inputs in the reader’s language', () => {
     const link = `${publicUrl}/calculators/carbon-equivalent.html?C=0.17&Mn=1.45`;
     expect(html(link)).toMatch(
       /<a class="tool-card" data-category="welding" href="\/calculators\/carbon-equivalent/,
@@ -72,7 +75,7 @@ describe('typical content', () => {
   });
 });
 
-describe('forbidden content', () => {
+describe('dangerous content', () => {
   it.each([
     '<script>alert(1)</script>',
     '<img src=x onerror=alert(1)>',
@@ -90,19 +93,19 @@ describe('forbidden content', () => {
     '```"><script>alert(1)</script>\nx\n```',
     '[x]: javascript:alert(1)\n\n[x]',
     '<math><mtext><script>alert(1)</script></mtext></math>',
-  ])('%s', (text) => {
+  ])('the rendered HTML contains no executable content: %s', (text) => {
     const made = html(text);
     expect(made).not.toMatch(/<(script|iframe|svg|object|style)\b/i);
     expect(made).not.toMatch(/<[^>]+\s(on\w+|style)=/i);
     expect(made).not.toMatch(/(href|src)="\s*(javascript|data|vbscript):/i);
   });
 
-  it('a formula never exceeds its container', () => {
+  it('a formula cannot be larger than its container', () => {
     expect(html('$\\rule{500em}{500em}$')).not.toMatch(/(width|height)="500em"/);
   });
 });
 
-describe('content too large to format', () => {
+describe('content that is too large to format', () => {
   const note = tooLargeNotes.en;
   const formulas = (count: number, tex: string) => Array(count).fill(`$${tex}$`).join(' ');
   const table = (columns: number, rows: number) =>
@@ -132,20 +135,20 @@ describe('content too large to format', () => {
     ['a short table before a long text', `${table(20, 3)}\n${'word\n'.repeat(2_000)}`, false],
     ['a text of many links', '[](a)'.repeat(4_000), true],
   ])(
-    'S-02 text above the limits is shown as typed with a note, below them it is formatted: %s',
+    'S-02 a text above a limit is shown as typed with a note, below the limit it is formatted: %s',
     (_what, text, limited) => {
       expect(html(text).includes(note)).toBe(limited);
     },
   );
 
-  it('S-02 oversized content keeps every character', () => {
+  it('S-02 content that is too large is shown with every character', () => {
     const text = `<b>${'[](a)'.repeat(4_000)}`;
     expect(html(text)).toContain(text.replace('<', '&lt;').replace('>', '&gt;'));
     const long = `$${'a < b '.repeat(400)}$`.replace(' $', '$');
     expect(html(long)).toContain('a &lt; b a &lt; b');
   });
 
-  it('S-02 no rendered text exceeds its limit', () => {
+  it('S-02 the HTML of a hostile text never exceeds its size limit', () => {
     const longest = 20_000;
     for (const [name, text] of Object.entries({ ...hostileMarkdown, ...hostileFormulas })) {
       const made = html(text(longest).slice(0, longest));

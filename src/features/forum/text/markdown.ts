@@ -1,4 +1,4 @@
-/** Renders Markdown to safe HTML. Runs in a worker thread; see `rendering.ts`. */
+/** Renders Markdown to sanitized HTML. Runs in a worker thread; see `rendering.ts`. */
 import MarkdownIt from 'markdown-it';
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 import { storedImage } from '../../../platform/shared/images/image-address.ts';
@@ -31,7 +31,11 @@ export function createMarkdown({ typeset, describeLink, publicUrl }: MarkdownOpt
   markdown.renderer.rules['table_close'] = () => '</table></div>';
   const clean = createCleaner(storedImage, publicUrl);
 
-  /** @returns safe HTML; `language` applies to calculator cards and notes */
+  /**
+   * Renders a text.
+   * @param language language of calculator cards and notes
+   * @returns sanitized HTML
+   */
   return function layOut(content: string, language: Language, results: readonly QuotedResult[] = []): string {
     const use = nothingUsed();
     const describe = (address: string) => describeLink(address, language, results);

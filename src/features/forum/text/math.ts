@@ -1,9 +1,12 @@
-/** Formulas in Markdown: `$…$` inline, `$$…$$` as a block. */
+/** Parses formulas in Markdown: `$…$` inline, `$$…$$` as a block. */
 import type { MarkdownIt, StateBlock, StateInline } from 'markdown-it';
 import { formulaEnd, layOutFormula, type Typeset } from '../../../platform/shared/text/formulas.ts';
 import type { TextUse } from '../../../platform/shared/text/limits.ts';
 
-/** Adds formulas to a Markdown parser; `env.use` counts the work. Formulas that cannot be typeset are shown as code. */
+/**
+ * Adds formulas to a Markdown parser and counts the work in `env.use`. A formula that cannot be typeset is shown as
+ * code.
+ */
 export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
   const { escapeHtml } = markdown.utils;
   const shown = (tex: string, env: unknown): string => {
@@ -11,7 +14,7 @@ export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
     return layOutFormula(tex, use, typeset) ?? `<code>${escapeHtml(tex)}</code>`;
   };
 
-  // Remembers failed searches for an end; otherwise a text with many `$` would take quadratic time.
+  // Remembers that a closing `$` was not found; otherwise a text with many `$` would take quadratic time.
   const failedSearches = new WeakMap<StateInline, { readonly from: number; readonly to: number }>();
   markdown.inline.ruler.after('escape', 'math', (state, silent) => {
     const { src, pos, posMax } = state;
@@ -30,7 +33,7 @@ export function addMath(markdown: MarkdownIt, typeset: Typeset): void {
   });
 
   const closings = new WeakMap<StateBlock, Int32Array>();
-  /** Returns the next line that ends with `$$`; computed once per text. */
+  /** Returns the number of the next line that ends with `$$`; computed once per text. */
   const nextClosingLine = (state: StateBlock, line: number): number => {
     let found = closings.get(state);
     if (!found) {

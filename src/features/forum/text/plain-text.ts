@@ -2,9 +2,9 @@ import { piecesInText } from '@ferrite/charts/text/formula-text.ts';
 import { cutAtFormulas } from '../../../platform/shared/text/formulas.ts';
 import { excerptOf } from '../forum.rules.ts';
 
-/** Converts formulas to plain characters. */
+/** Replaces formulas in a text by plain characters. */
 export const formulasAsText = (text: string): string => piecesInText(cutAtFormulas(text));
 
-/** Returns an excerpt with formulas as plain characters. */
+/** Returns an excerpt in which formulas are replaced by plain characters. */
 export const plainExcerpt = (content: string, length?: number): string =>
   excerptOf(formulasAsText(content), length);

@@ -1,4 +1,4 @@
-/** Cache of rendered texts by content, so that unrelated changes do not cause a second rendering. */
+/** Caches rendered texts by their content, so that unrelated changes do not cause them to be rendered again. */
 
 import { memoizeResults } from '../../../platform/server/cache/result-cache.ts';
 import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
@@ -8,14 +8,20 @@ import { unformattedHtml } from './clean-html.ts';
 
 const maxCachedBytes = 16_000_000;
 
-/** Renders a Markdown text with its saved calculator results. @throws AppError 503 when too many texts are queued */
+/**
+ * Renders Markdown with the saved calculator results.
+ * @throws AppError 503 if too many texts are waiting
+ */
 export type RenderMarkdown = (
   content: string,
   language: Language,
   results?: readonly QuotedResult[],
 ) => Promise<string>;
 
-/** @param layOut renders within time and memory limits; a text beyond them is shown unformatted */
+/**
+ * Creates the cached renderer.
+ * @param layOut renders within limits of time and memory; a text beyond them is shown unformatted
+ */
 export function createRendering(layOut: RenderMarkdown): RenderMarkdown {
   const cached = memoizeResults<string>(maxCachedBytes, (html) => html.length * 2);
   return (content, language, results = []) =>

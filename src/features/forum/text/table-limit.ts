@@ -1,14 +1,14 @@
-/** Limits the size of Markdown tables; empty rows count as cells too. */
+/** Limits the size of tables in Markdown; the cells of empty rows count too. */
 import type { MarkdownIt, StateBlock } from 'markdown-it';
 import { type TextUse, textLimits } from '../../../platform/shared/text/limits.ts';
 
-/** Delimiter row below the heading. */
+/** Matches the delimiter row below the header of a table. */
 const delimiterRow = /^[\s|:-]+$/;
 
-/** Shows tables with too many cells unformatted and sets `env.use.limited`. */
+/** Makes a Markdown parser show tables with too many cells unformatted and set `env.use.limited`. */
 export function limitTables(markdown: MarkdownIt): void {
   const ends = new WeakMap<StateBlock, Int32Array>();
-  /** Returns the next line that ends a table; computed once per text. */
+  /** Returns the number of the next line that ends a table; computed once per text. */
   const nextTableEnd = (state: StateBlock, line: number): number => {
     let found = ends.get(state);
     if (!found) {

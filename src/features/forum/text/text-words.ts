@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 
-/** Note below a text that is too large or complex to format. */
+/** Note shown below a text that is too large or complex to be formatted. */
 export const tooLargeNotes: Readonly<Record<Language, string>> = {
   en: 'Part of this text is too large to format and is shown as written.',
   de: 'Ein Teil dieses Textes ist zu groß für die Formatierung und steht hier, wie er geschrieben wurde.',

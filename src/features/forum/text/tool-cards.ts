@@ -1,26 +1,26 @@
-/** Calculator links in Markdown; a link on its own line becomes a card with inputs and results. */
+/** Handles calculator links in Markdown; a link on its own line becomes a card with inputs and results. */
 import type { MarkdownIt } from 'markdown-it';
 
-/** Calculator link, localized. */
+/** Data to show for a calculator link, in the reader's language. */
 export type ToolLink = {
   readonly name: string;
   readonly category: string;
   readonly categoryId: string;
-  /** Path and query. */
+  /** Path and query of the calculator page. */
   readonly address: string;
   readonly inputs: readonly Line[];
-  /** Results at the time of writing; empty when none are saved. */
+  /** Results as computed when the text was written; empty if none are saved. */
   readonly results: readonly Line[];
-  /** Formula version of the results, followed by the current one when it differs: `v1.2 → v1.3`. */
+  /** Formula version of the results. If the current version differs, it is appended: `v1.2 → v1.3`. */
   readonly version: string;
 };
 
 type Line = { readonly label: string; readonly text: string };
 
-/** Returns the calculator that a URL points to, or null. */
+/** Returns the calculator to which a URL leads; null for other URLs. */
 export type DescribeLink = (address: string) => ToolLink | null;
 
-/** Uses `env.describe` of each rendering. */
+/** Adds calculator cards to a Markdown parser. Each rendering passes its `DescribeLink` as `env.describe`. */
 export function addToolCards(markdown: MarkdownIt): void {
   markdown.core.ruler.after('linkify', 'tool_cards', (state) => {
     const describe = (state.env as { describe?: DescribeLink }).describe;
@@ -29,7 +29,7 @@ export function addToolCards(markdown: MarkdownIt): void {
       const children = token.type === 'inline' ? (token.children ?? []) : [];
       for (const [at, open] of children.entries()) {
         const text = children[at + 1];
-        // A link with its own text keeps it.
+        // A link with its own text is not replaced.
         if (open.type !== 'link_open' || open.info !== 'auto' || text?.type !== 'text') continue;
         const tool = describe(String(open.attrGet('href') ?? ''));
         if (!tool) continue;

@@ -9,12 +9,12 @@ import { categoryIds } from '../../forum.rules.ts';
 
 type CategoryFilterProps = {
   readonly value: CategoryId | undefined;
-  /** Number of questions per category; undefined while loading. */
+  /** Number of questions by category; undefined while loading. */
   readonly counts: Readonly<Record<string, number>> | undefined;
   readonly to: (category: CategoryId | undefined) => To;
 };
 
-/** Category filter with counts: a column beside the list, a row of chips on small screens. */
+/** Category filter with the number of questions: a column beside the list, or a row of buttons on small screens. */
 export function CategoryFilter({ value, counts, to }: CategoryFilterProps) {
   const { t } = useTranslation('forum');
   const language = useLanguage();

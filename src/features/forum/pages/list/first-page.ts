@@ -4,10 +4,13 @@ import type { PostPage } from '../../forum.contract.ts';
 import { cardsPerPage } from '../../forum.rules.ts';
 import { listPath, readSelection } from '../writing/selection.ts';
 
-/** Server-rendered page and the API path it was loaded from. */
+/** Server-rendered page of questions, and the API path from which it was loaded. */
 export type FirstPage = { readonly path: string; readonly page: PostPage };
 
-/** Loads the questions selected by a URL. @param url the URL in the browser */
+/**
+ * Loads the questions that a URL selects.
+ * @param url URL as shown in the browser
+ */
 export async function listQuestions(
   request: Request,
   { pathname, searchParams }: URL,

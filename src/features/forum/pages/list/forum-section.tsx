@@ -20,12 +20,12 @@ import { QuestionCard, QuestionSkeletons } from './question-card.tsx';
 import { ForumFailed, NoQuestions } from './question-states.tsx';
 import { useQuestions, useRefreshAfterRemoval } from './use-questions.ts';
 
-// Dialogs for writing and moderation are loaded on demand.
+// The dialogs for writing and moderation are loaded only when they are opened.
 const QuestionDialog = lazyPart(async () => (await import('../writing/question-dialog.tsx')).QuestionDialog);
 const ReportQueue = lazyPart(async () => (await import('../moderation/report-queue.tsx')).ReportQueue);
 const HiddenPosts = lazyPart(async () => (await import('../moderation/hidden-posts.tsx')).HiddenPosts);
 
-/** Forum section: search, categories, languages, and pages of questions. */
+/** Forum section of the home page: search, categories, languages, and pages of questions. */
 export function ForumSection() {
   const { t } = useTranslation('forum');
   const language = useLanguage();
@@ -136,7 +136,7 @@ export function ForumSection() {
             savedDraft={dialog.savedDraft}
             isPrefilled={dialog.isPrefilled}
             onClose={close}
-            // Clears page, search and category so that the new question is visible at the top.
+            // Resets page, search and category, so that the new question is visible at the top.
             onAsked={() => void navigate(forum)}
             pictures={dialog.pictures}
             onReopen={(draft, pictures) => reopen(dialog.post, draft, pictures)}

@@ -11,7 +11,7 @@ type ListOptionsProps = {
   readonly onSize: (size: PageSize) => void;
 };
 
-/** Language filter and number of questions per page. */
+/** Choice of the language of the questions and of the number per page. */
 export function ListOptions({ written, size, onWritten, onSize }: ListOptionsProps) {
   const { t } = useTranslation('forum');
   return (

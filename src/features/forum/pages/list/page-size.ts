@@ -1,4 +1,4 @@
-/** Number of questions per page, remembered in this browser. */
+/** Stores the chosen number of questions per page in the browser. */
 import { useSyncExternalStore } from 'react';
 import { cardsPerPage, type PageSize, pageSizes } from '../../forum.rules.ts';
 
@@ -9,7 +9,7 @@ function readPageSize(): PageSize {
     const stored = localStorage.getItem(storageKey);
     return pageSizes.find((size) => String(size) === stored) ?? cardsPerPage;
   } catch {
-    // Storage is blocked.
+    // The browser blocks its storage.
     return cardsPerPage;
   }
 }
@@ -18,11 +18,11 @@ export function rememberPageSize(size: PageSize): void {
   try {
     localStorage.setItem(storageKey, String(size));
   } catch {
-    // The size in the URL suffices.
+    // If storage is blocked, the page size in the URL is sufficient.
   }
 }
 
-/** Remembered page size; the default in the server-rendered page. */
+/** Returns the stored page size; the default while rendering on the server. */
 export const useRememberedPageSize = (): PageSize =>
   useSyncExternalStore(
     () => () => {},

@@ -6,14 +6,14 @@ import { pageNumbers } from '../writing/selection.ts';
 type PaginationProps = {
   readonly page: number;
   readonly pages: number;
-  /** Returns the link target of a page. */
+  /** Returns the link to a page. */
   readonly to: (page: number) => To;
 };
 
 const item =
   'type-small inline-flex min-h-11 min-w-9 items-center justify-center rounded-control px-2.5 text-ink2 recolour max-sm:min-w-8 max-sm:px-1.5 sm:min-h-8';
 
-/** Pagination with real links, so that pages can be bookmarked and shared. */
+/** Pagination with links, so that pages can be bookmarked and shared. */
 export function Pagination({ page, pages, to }: PaginationProps) {
   const { t } = useTranslation('forum');
   if (pages < 2) return null;

@@ -22,7 +22,7 @@ type QuestionCardProps = {
   readonly onGone: () => Promise<unknown>;
 };
 
-/** Question in the list; loads its answers when they are opened. */
+/** Card of a question in the list; its answers are loaded when they are opened. */
 export function QuestionCard({ post, onEdit, onGone }: QuestionCardProps) {
   const { t } = useTranslation('forum');
   const language = useLanguage();
@@ -79,7 +79,7 @@ export function QuestionCard({ post, onEdit, onGone }: QuestionCardProps) {
   );
 }
 
-/** Placeholders while questions load. */
+/** Placeholders shown while questions load. */
 export const QuestionSkeletons = () => (
   <>
     <QuestionSkeleton />

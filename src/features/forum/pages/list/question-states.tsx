@@ -28,12 +28,12 @@ export function ForumFailed({ error, retrying, onRetry }: ForumFailedProps) {
 
 type NoQuestionsProps = {
   readonly selection: Selection;
-  /** Path of the unfiltered list. */
+  /** Path of the list without filters. */
   readonly allPath: string;
   readonly askButton: ReactNode;
 };
 
-/** Empty state: no questions exist, or none match the filter. */
+/** Text shown if there are no questions or none match the filter. */
 export function NoQuestions({ selection: { search, category }, allPath, askButton }: NoQuestionsProps) {
   const { t } = useTranslation('forum');
   if (!search && !category)

@@ -9,7 +9,10 @@ import type { FirstPage } from './first-page.ts';
 /** Route of the home page; its loader returns `{ forum }`. */
 const homeRoute = 'site/pages/home';
 
-/** Loads one page of questions. Starts with the server-rendered page and keeps the previous page while loading. */
+/**
+ * Loads one page of questions. Starts with the server-rendered page, and shows the previous page while another one
+ * loads.
+ */
 export function useQuestions(selection: Selection) {
   const rendered = useRouteLoaderData<{ readonly forum?: FirstPage } | undefined>(homeRoute)?.forum;
   const path = listPath(selection, useLanguage());
@@ -22,7 +25,7 @@ export function useQuestions(selection: Selection) {
 
 const isForum = /^\/api\/forum\//;
 
-/** Refetches all forum data on the screen. */
+/** Refetches all forum data shown on the page. */
 export function refreshForum(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ predicate: ({ queryKey }) => isForum.test(String(queryKey[0])) });
 }
@@ -32,18 +35,21 @@ export function useRefreshForum(): () => Promise<void> {
   return () => refreshForum(client);
 }
 
-/** Returns whether a query key belongs to this question: the question, its answers or its hidden answers. */
+/** Returns whether the query with this key fetches the question, its answers or its hidden answers. */
 const isOfQuestion = (key: string, id: number): boolean =>
   key.startsWith(`/api/forum/posts/${id}?`) || key.startsWith(`/api/forum/posts/${id}/`);
 
-/** Refetches the forum after a question is deleted or hidden, without requesting that question again. */
+/**
+ * Returns a function that refetches the forum after a question was deleted or hidden, but does not request that
+ * question.
+ */
 export function useRefreshAfterRemoval(): (id: number) => Promise<void> {
   const client = useQueryClient();
   return async (id) => {
     const isGone = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
       isOfQuestion(String(queryKey[0]), id);
     await client.cancelQueries({ predicate: isGone });
-    // Marks the queries as stale, so that the question reloads when it is unhidden later.
+    // Marks the question's queries as outdated, so that it is fetched again if it is shown later.
     await client.invalidateQueries({ predicate: isGone, refetchType: 'none' });
     await client.invalidateQueries({
       predicate: (query) => isForum.test(String(query.queryKey[0])) && !isGone(query),
@@ -51,7 +57,7 @@ export function useRefreshAfterRemoval(): (id: number) => Promise<void> {
   };
 }
 
-/** Loads one question; starts with the server-rendered one. */
+/** Loads one question; starts with the server-rendered version. */
 export function useQuestion(rendered: Question) {
   const language = useLanguage();
   const path = `/api/forum/posts/${rendered.id}?language=${language}` as const;

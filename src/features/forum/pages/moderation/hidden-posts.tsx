@@ -9,7 +9,7 @@ import type { HiddenPage, moderationContract } from '../../moderation/moderation
 import { PostLine } from '../post-line.tsx';
 import { useVisibility } from './use-visibility.ts';
 
-/** Collapsed list of hidden posts for administrators; renders nothing when the list is empty. */
+/** List of hidden questions and answers for administrators, collapsed at first; shows nothing if the list is empty. */
 export function HiddenPosts() {
   const { t } = useTranslation('forum');
   const [open, setOpen] = useState(false);

@@ -28,11 +28,11 @@ const useWithHidden = (id: number, language: Language) =>
 
 type HiddenQuestionProps = {
   readonly id: number;
-  /** Shown when the question does not exist. */
+  /** Shown if the question does not exist. */
   readonly otherwise: ReactNode;
 };
 
-/** Hidden question for administrators, with a button that unhides it. */
+/** Shows a hidden question to administrators, with a button that makes it visible again. */
 export function HiddenQuestion({ id, otherwise }: HiddenQuestionProps) {
   const { t } = useTranslation('forum');
   const { data: post } = useWithHidden(id, useLanguage());
@@ -68,13 +68,13 @@ export function HiddenQuestion({ id, otherwise }: HiddenQuestionProps) {
   );
 }
 
-/** Hidden answers of a question, for administrators. */
+/** Shows the hidden answers of a question to administrators. */
 export function HiddenAnswers({ postId }: { readonly postId: number }) {
   const { t } = useTranslation('forum');
   const { data } = useWithHidden(postId, useLanguage());
   const answers = data?.hiddenAnswers ?? [];
   const isThere = answers.length > 0;
-  // The moderation list and the audit log link to `#answer-12`.
+  // The moderation list and the audit log link to an answer, e.g. by `#answer-12`, so the page scrolls to it.
   useEffect(() => {
     const id = /^#(answer-\d{1,15})$/.exec(location.hash)?.[1];
     if (isThere && id) document.getElementById(id)?.scrollIntoView();

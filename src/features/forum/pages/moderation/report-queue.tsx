@@ -16,7 +16,7 @@ type Report = ReportPage['items'][number];
 
 const reasonOf = (reason: string): ReportReason => reportReasons.find((each) => each === reason) ?? 'other';
 
-/** Open reports; renders nothing when there are none. */
+/** List of open reports; shows nothing if there are none. */
 export function ReportQueue() {
   const { t } = useTranslation('forum');
   const words = useErrorMessage();

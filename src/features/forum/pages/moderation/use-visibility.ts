@@ -5,19 +5,23 @@ import type { moderationContract } from '../../moderation/moderation.contract.ts
 import { useRefreshForum } from '../list/use-questions.ts';
 import { useErrorMessage } from '../use-forum-member.ts';
 
-/** Time to undo in milliseconds. */
+/** Time in ms during which hiding can be undone. */
 const undoMs = 10_000;
 
-/** API path segment of a question or an answer, e.g. `posts/12`. */
+/** Part of the API path that identifies a question or an answer, e.g. `posts/12`. */
 export type SubjectPath = `${'posts' | 'answers'}/${number}`;
 
-/** Actions of administrators on hidden content. */
+/** Returns the functions with which administrators show hidden content again. */
 export function useVisibility() {
   const { t } = useTranslation('forum');
   const words = useErrorMessage();
   const refresh = useRefreshForum();
 
-  /** @param undo reopens the reports about it; for content hidden by mistake @returns whether it succeeded */
+  /**
+   * Makes content visible again.
+   * @param undo whether to reopen its reports, because it was hidden by mistake
+   * @returns whether this succeeded
+   */
   async function unhide(subject: SubjectPath, undo = false): Promise<boolean> {
     try {
       await call<(typeof moderationContract)['hidePost' | 'hideAnswer']>(
@@ -37,7 +41,7 @@ export function useVisibility() {
     }
   }
 
-  /** Shows a toast with an undo button. */
+  /** Shows a toast about hidden content, with a button that undoes it. */
   const showHiddenToast = (title: string, subject: SubjectPath) =>
     toast({
       title,

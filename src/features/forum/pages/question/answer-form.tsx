@@ -12,7 +12,7 @@ import type { AnswerActions } from './use-answer-actions.ts';
 
 type Draft = { readonly content: string };
 
-/** Answer form. Keeps the text until it is sent, including during login. */
+/** Form for an answer. The text is kept until it is sent, including during a login. */
 export function AnswerForm({
   postId,
   write,
@@ -51,7 +51,7 @@ export function AnswerForm({
       }
     }
   };
-  // Text that is typed while the answer is being sent stays.
+  // Text that the user typed while the answer was being sent is kept.
   const send = () =>
     write.mutate(content, { onSuccess: () => setContent((now) => (now === content ? '' : now)) });
   const busy = write.isPending;

@@ -15,7 +15,7 @@ import { type AnswerActions, isPending } from './use-answer-actions.ts';
 
 type AnswerItemProps = {
   readonly answer: Answer;
-  /** Author of the question, who may accept answers. */
+  /** Author of the question, who may accept answers; null if the account was deleted. */
   readonly askerId: string | null;
   readonly actions: AnswerActions;
 };

@@ -12,18 +12,18 @@ import { AnswerItem, AnswersFailed } from './answer-item.tsx';
 import { useAnswerActions } from './use-answer-actions.ts';
 import { allAnswers, useAnswers } from './use-answers.ts';
 
-// Loaded only for administrators.
+// This component is loaded only for administrators.
 const HiddenAnswers = lazyPart(async () => (await import('../moderation/hidden-question.tsx')).HiddenAnswers);
 
 type AnswersProps = {
   readonly post: Pick<Post, 'id' | 'userId'>;
-  /** Server-rendered first page. */
+  /** First page of the answers as rendered by the server. */
   readonly rendered?: { readonly items: readonly Answer[]; readonly total: number };
 };
 
 const elementOf = (id: number) => document.getElementById(`answer-${id}`);
 
-/** Answers of a question with pagination and the answer form. */
+/** Answers of a question, with a button for more and the answer form. */
 export function Answers({ post, rendered }: AnswersProps) {
   const { t } = useTranslation('forum');
   const { data, isPending, error, refetch, more, loadAnswer } = useAnswers(post.id, rendered);
@@ -33,7 +33,7 @@ export function Answers({ post, rendered }: AnswersProps) {
   const shown = data ? allAnswers(data) : [];
   const remaining = data ? data.total - shown.length : 0;
 
-  // The URL can point to an answer beyond the first page: `#answer-12`.
+  // The URL can refer to an answer beyond the first page, e.g. by `#answer-12`.
   const latest = useRef(loadAnswer);
   latest.current = loadAnswer;
   const isShown = data !== undefined;
@@ -43,7 +43,7 @@ export function Answers({ post, rendered }: AnswersProps) {
     void latest.current(id).then(() => requestAnimationFrame(() => elementOf(id)?.scrollIntoView()));
   }, [isShown]);
 
-  // The button can disappear, so the focus moves to the first new answer once it is rendered.
+  // The button for more answers can disappear, so the focus moves to the first new answer after it is rendered.
   const focusAnswerId = useRef<number | null>(null);
   useEffect(() => {
     const element = focusAnswerId.current === null ? null : elementOf(focusAnswerId.current);

@@ -10,7 +10,7 @@ type ConfirmDeleteProps = {
   readonly onConfirm: () => void;
 };
 
-/** Confirms a permanent deletion and lists what is deleted with it. */
+/** Dialog that confirms a permanent deletion and lists what else is deleted. */
 export function ConfirmDelete({ what, title, onClose, onConfirm }: ConfirmDeleteProps) {
   const { t } = useTranslation('forum');
   return (

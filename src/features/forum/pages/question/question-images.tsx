@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { storedImage } from '../../../../platform/shared/images/image-address.ts';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 
-/** Numbered thumbnails of a question; each opens the full-size image. */
+/** Numbered thumbnails of a question's images; each opens the full-size image. */
 export function QuestionImages({ images }: { readonly images: readonly string[] }) {
   const { t } = useTranslation('forum');
   const [shown, setShown] = useState<number | null>(null);

@@ -16,14 +16,14 @@ import { ConfirmDelete } from './confirm-delete.tsx';
 type QuestionToolsProps = {
   readonly post: Post;
   readonly onEdit: () => void;
-  /** Called after the question is deleted or hidden. */
+  /** Called after the question was deleted or hidden. */
   readonly onGone: () => Promise<unknown>;
 };
 
-/** Display time of the URL in milliseconds when copying fails, long enough to write it down. */
+/** Time in ms for which the URL is shown if copying fails, so that the user can write it down. */
 const notCopiedMs = 30_000;
 
-/** Actions on a question: all visitors can copy the URL, authors and administrators can edit. */
+/** Buttons for actions on a question: every visitor can copy its URL; author and administrators can edit it. */
 export function QuestionTools({ post, onEdit, onGone }: QuestionToolsProps) {
   const { t } = useTranslation('forum');
   const person = useForumMember();

@@ -51,7 +51,7 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
       throw error;
     });
   if (!question) throw data(null, { status: 404 });
-  // Redirects to the canonical slug; the id alone identifies the question.
+  // Redirects to the URL with the correct slug; only the id identifies the question.
   if (params['slug'] !== question.slug) {
     const prefixed = splitPath(pathname).language ?? 'en';
     throw redirect(localPath(prefixed, `/forum/${encodeURIComponent(question.slug)}`), 301);
@@ -121,7 +121,7 @@ export default function Question() {
   );
 }
 
-/** Not-found page; shows a hidden question to administrators. */
+/** Page for a question that was not found; administrators see it if it is hidden. */
 export function ErrorBoundary() {
   const { t } = useTranslation('forum');
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { excerptOf, slugOf } from '../../forum.rules.ts';
 
 const longest = 5_000;
 
-/** Returns JSON for a script element. `<` is escaped so that the content cannot close the element. */
+/** Returns JSON for a script element. `<` is escaped, so the content cannot contain an end tag. */
 export function questionJson(question: Question, publicUrl: string): string {
   const address = `${publicUrl}/forum/${encodeURIComponent(slugOf(question))}`;
   const person = (name: string | null) => ({ '@type': 'Person', name: name ?? 'Former member' });

@@ -12,10 +12,10 @@ import { useErrorMessage, useForumMember } from '../use-forum-member.ts';
 import { answerDraft, writeDraft } from '../writing/drafts.ts';
 import { answersKey, noAnswers, type ShownAnswers, withoutAnswer } from './use-answers.ts';
 
-/** Answers that are still being sent have a negative id. */
+/** Returns whether the answer is still being sent; such answers have a negative id. */
 export const isPending = ({ id }: Answer) => id < 0;
 
-/** Actions on answers. They update the list at once and roll back when the server rejects them. */
+/** Returns the actions on answers. They change the list immediately and undo the change if the server rejects it. */
 export function useAnswerActions(postId: number) {
   const client = useQueryClient();
   const language = useLanguage();
@@ -25,7 +25,10 @@ export function useAnswerActions(postId: number) {
   const words = useErrorMessage();
   const { showHiddenToast } = useVisibility();
 
-  /** Applies an optimistic update. @returns the state before it, for a rollback */
+  /**
+   * Changes the list before the server has responded.
+   * @returns the previous list, to undo the change
+   */
   async function updateOptimistically(
     change: (shown: ShownAnswers) => ShownAnswers,
   ): Promise<{ before: ShownAnswers | undefined }> {
@@ -72,7 +75,7 @@ export function useAnswerActions(postId: number) {
       }));
       writeDraft(answerDraft(postId), null);
       toast({ title: t('answer.posted') });
-      // Not awaited: the form clears when the answer is saved, before the list reloads.
+      // Not awaited, so that the form is cleared when the answer is saved, before the list is reloaded.
       void settle();
     },
   });

@@ -5,11 +5,11 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import type { Answer, AnswerPage, forumContract } from '../../forum.contract.ts';
 
-/** Loaded answers of a question. */
+/** Answers of a question that are loaded so far. */
 export type ShownAnswers = {
-  /** Pages loaded so far. */
+  /** Answers on the loaded pages. */
   readonly items: readonly Answer[];
-  /** Answers outside these pages: newly written ones and the target of the URL. */
+  /** Loaded answers outside these pages: newly written ones, and the one to which the URL refers. */
   readonly others: readonly Answer[];
   readonly total: number;
   readonly pages: number;
@@ -28,7 +28,7 @@ export function allAnswers({ items, others }: ShownAnswers): readonly Answer[] {
   return [...items, ...others.filter(({ id }) => !known.has(id))];
 }
 
-/** Returns the list without one answer. */
+/** Returns the loaded answers without one of them. */
 export const withoutAnswer = (shown: ShownAnswers, id: number): ShownAnswers => ({
   ...shown,
   items: shown.items.filter((each) => each.id !== id),
@@ -36,7 +36,7 @@ export const withoutAnswer = (shown: ShownAnswers, id: number): ShownAnswers => 
   total: Math.max(0, shown.total - 1),
 });
 
-/** Loads one page. A response without paging counts as empty. */
+/** Loads one page. A response without paging counts as an empty page. */
 async function readPage(path: AnswersPath, asked: string, signal?: AbortSignal): Promise<AnswerPage> {
   const found = await call<typeof forumContract.answers>(
     'GET',
@@ -76,7 +76,10 @@ export function useAnswers(
   const change = (by: (shown: ShownAnswers) => ShownAnswers) =>
     client.setQueryData<ShownAnswers>(queryKey, (shown) => shown && by(shown));
 
-  /** Loads the next page. @returns its first answer */
+  /**
+   * Loads the next page.
+   * @returns the first answer on it
+   */
   const more = useChange({
     mutationFn: async () => {
       const page = (client.getQueryData<ShownAnswers>(queryKey)?.pages ?? 1) + 1;
@@ -90,7 +93,10 @@ export function useAnswers(
     },
   });
 
-  /** Loads one answer outside the loaded pages. @returns whether it exists */
+  /**
+   * Loads an answer that is not on the loaded pages.
+   * @returns whether it exists
+   */
   async function loadAnswer(id: number): Promise<boolean> {
     const { items } = await readPage(path, `answer=${id}`).catch(() => ({ items: [] }));
     const found = items.find((each) => each.id === id);

@@ -1,4 +1,4 @@
-/** Images of a question in progress: uploaded ones and local files. */
+/** Handles the images of a question that is being written: uploaded images and local files. */
 import { call, textField } from '../../../../platform/browser/api-client.ts';
 import { storedImage } from '../../../../platform/shared/images/image-address.ts';
 import type { forumContract } from '../../forum.contract.ts';
@@ -8,7 +8,7 @@ export type Attachment =
   | { readonly kind: 'stored'; readonly url: string }
   | { readonly kind: 'file'; readonly file: File; readonly url: string };
 
-/** Returns how many of the `offered` images fit beside the `present` ones. */
+/** Returns how many of the `offered` images can be added to the `present` ones. */
 export const remainingSlots = (present: number, offered: number) =>
   Math.max(0, Math.min(offered, maxImages - present));
 
@@ -17,7 +17,7 @@ export function transferFiles(transfer: DataTransfer | null): File[] {
   return transfer ? [...transfer.files] : [];
 }
 
-/** The response of an upload contains no URL of the file store. */
+/** Error for an upload whose response does not contain a URL of the file store. */
 export class InvalidUploadResponse extends Error {}
 
 /** Uploads an image. @returns its URL @throws ApiError, InvalidUploadResponse */
@@ -32,7 +32,7 @@ export async function uploadImage(file: File): Promise<string> {
 
 export type Uploaded = { readonly urls: readonly string[]; readonly failures: readonly unknown[] };
 
-/** Uploads all local files sequentially, in order. */
+/** Uploads all local files one after another, in order. */
 export async function uploadAll(attachments: readonly Attachment[]): Promise<Uploaded> {
   const urls: string[] = [];
   const failures: unknown[] = [];

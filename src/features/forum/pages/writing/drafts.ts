@@ -1,8 +1,8 @@
-/** Drafts in the local storage of the browser, kept until they are sent or discarded. */
+/** Stores drafts in the browser until they are sent or discarded. */
 
 const prefix = 'forum.draft.';
 
-/** Draft names: answer to a question, new question, edited question. */
+/** Returns the name of the draft of an answer; the next lines name those of a new and an edited question. */
 export const answerDraft = (postId: number) => `answer-${postId}`;
 export const questionDraft = (post: { readonly id: number } | null) => (post ? `post-${post.id}` : 'new');
 
@@ -21,6 +21,6 @@ export function writeDraft(name: string, value: object | null): void {
     if (value === null) localStorage.removeItem(prefix + name);
     else localStorage.setItem(prefix + name, JSON.stringify(value));
   } catch {
-    // Storage can be full or blocked; the draft then lasts as long as the page.
+    // Storage can be full or blocked; then the draft exists only until the page is closed.
   }
 }

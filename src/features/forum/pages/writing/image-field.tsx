@@ -8,7 +8,7 @@ import { maxImages } from '../../forum.rules.ts';
 import { transferFiles } from './attachments.ts';
 import type { Attachments } from './use-attachments.ts';
 
-/** Up to five images: selected, dropped, or pasted anywhere in the dialog. */
+/** Field for up to five images, which can be selected, dropped, or pasted anywhere in the dialog. */
 export function ImageField({ images }: { readonly images: Attachments }) {
   const { t } = useTranslation('forum');
   const picker = useRef<HTMLInputElement>(null);
@@ -21,7 +21,7 @@ export function ImageField({ images }: { readonly images: Attachments }) {
     void addFiles(transferFiles(event.dataTransfer));
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: drop target; the button inside does the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: drop target only; the button inside it does the same.
     <div
       onDragOver={(event) => {
         event.preventDefault();

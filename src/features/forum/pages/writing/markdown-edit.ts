@@ -1,4 +1,4 @@
-/** Actions of the Markdown toolbar. */
+/** Text changes that the buttons of the Markdown toolbar make. */
 
 export type Selected = { readonly text: string; readonly start: number; readonly end: number };
 export type Mark = 'bold' | 'italic' | 'code' | 'formula' | 'list' | 'link';
@@ -10,7 +10,7 @@ const around: Readonly<Record<Exclude<Mark, 'list' | 'link'>, string>> = {
   formula: '$',
 };
 
-/** Marks the selection; with an empty selection, the cursor moves between the marks. */
+/** Puts a mark around the selection; if nothing is selected, the cursor is placed between the marks. */
 export function applyMark({ text, start, end }: Selected, mark: Mark): Selected {
   const chosen = text.slice(start, end);
   const put = (inserted: string, from: number, to: number): Selected => ({

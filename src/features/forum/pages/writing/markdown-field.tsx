@@ -25,7 +25,7 @@ type MarkdownFieldProps = {
   readonly control: ControlProps;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Called with images pasted into the text. */
+  /** Called with images that the user pastes into the text. */
   readonly onImages?: ((files: File[]) => void) | undefined;
   readonly rows?: number;
   readonly placeholder?: string;
@@ -55,7 +55,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
     const files = transferFiles(event.clipboardData).filter((file) => file.type.startsWith('image/'));
     if (files.length === 0 || !onImages) return;
     event.preventDefault();
-    // Without this, the dialog would handle the same images again.
+    // Prevents the dialog from handling the same images again.
     event.stopPropagation();
     onImages(files);
   };

@@ -15,22 +15,22 @@ import { draftFromPost, emptyDraft, isEmptyDraft, type QuestionDraft } from './q
 import { useQuestionForm } from './use-question-form.ts';
 
 type QuestionDialogProps = {
-  /** Edited question; null for a new one. */
+  /** Question to edit; null for a new one. */
   readonly post: Post | null;
-  /** Saved draft. */
+  /** Stored draft; null without one. */
   readonly savedDraft: QuestionDraft | null;
-  /** True when the draft comes from the linking page and not from the storage. */
+  /** Whether the draft was passed by the page that links here instead of read from storage. */
   readonly isPrefilled?: boolean | undefined;
   readonly onClose: () => void;
-  /** Called after a new question is saved. */
+  /** Called after a new question was saved. */
   readonly onAsked?: () => void;
-  /** Opens the dialog again with the discarded draft. */
+  /** Opens the dialog again with the draft that was discarded. */
   readonly onReopen: (draft: QuestionDraft, pictures: readonly (string | File)[]) => void;
-  /** Images of a restored draft. */
+  /** Images of the restored draft. */
   readonly pictures?: readonly (string | File)[] | undefined;
 };
 
-/** Dialog to ask or edit a question. Closing discards the draft; a toast offers to undo that. */
+/** Dialog in which a question is written or edited. Closing it discards the draft; a toast offers to restore it. */
 export function QuestionDialog({
   post,
   savedDraft,

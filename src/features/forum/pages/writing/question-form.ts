@@ -1,4 +1,4 @@
-/** Contents and validation of the question dialog. */
+/** Fields of the question dialog and their validation. */
 import type { CategoryId } from '@ferrite/calculators/registry.ts';
 import type { Post } from '../../forum.contract.ts';
 import { categoryIds, contentLength, titleLength } from '../../forum.rules.ts';
@@ -7,13 +7,13 @@ export type QuestionDraft = {
   readonly category: CategoryId | '';
   readonly title: string;
   readonly content: string;
-  /** URLs of uploaded images. */
+  /** URLs of the uploaded images. */
   readonly images: readonly string[];
 };
 
 export const emptyDraft: QuestionDraft = { category: '', title: '', content: '', images: [] };
 
-/** Reads a saved draft. Invalid parts, e.g. of older versions, are dropped; null when nothing remains. */
+/** Reads a stored draft. Invalid parts, e.g. from older versions, are dropped; null if nothing remains. */
 export function parseDraft(saved: Partial<QuestionDraft> | null): QuestionDraft | null {
   if (!saved) return null;
   const text = (value: unknown, most: number) => (typeof value === 'string' ? value.slice(0, most) : '');
@@ -42,7 +42,7 @@ export type Missing = {
   readonly content?: 'form.contentRequired';
 };
 
-/** Returns the missing fields; empty when the question can be sent. */
+/** Returns the missing fields; empty if the question can be sent. */
 export function missingFields({ category, title, content }: QuestionDraft): Missing {
   return {
     ...(category === '' && { category: 'form.categoryRequired' }),

@@ -1,4 +1,4 @@
-/** Selection of questions in the URL: page, category, search, language and page size. */
+/** Reads and writes the list parameters in the URL: page, category, search, language and page size. */
 import type { CategoryId } from '@ferrite/calculators/registry.ts';
 import { isLanguage, type Language } from '../../../../platform/shared/i18n/i18n.ts';
 import { cardsPerPage, categoryIds, type PageSize, pageSizes } from '../../forum.rules.ts';
@@ -7,16 +7,16 @@ export type Selection = {
   readonly page: number;
   readonly category?: CategoryId | undefined;
   readonly search?: string | undefined;
-  /** Language of the titles. */
+  /** Language of the questions to list. */
   readonly written?: Language | undefined;
-  /** Undefined: the remembered size, else the default. */
+  /** Page size; if undefined, the stored one or the default is used. */
   readonly size?: PageSize | undefined;
 };
 
 const searchLength = 100;
 const largestPage = 1_000_000;
 
-/** Parses the query; invalid parameters are dropped. */
+/** Parses the query of the URL; invalid parameters are dropped. */
 export function readSelection(query: URLSearchParams): Selection {
   const page = Number(query.get('page') ?? 1);
   const search = (query.get('q') ?? '').slice(0, searchLength);
@@ -29,7 +29,7 @@ export function readSelection(query: URLSearchParams): Selection {
   };
 }
 
-/** Returns the query for a selection; empty for the first unfiltered page. */
+/** Returns the query of the URL for a selection; empty for the first page without filters. */
 export function writeSelection({ page, category, search, written, size }: Selection): string {
   const query = new URLSearchParams();
   if (search) query.set('q', search);
@@ -41,7 +41,7 @@ export function writeSelection({ page, category, search, written, size }: Select
   return text === '' ? '' : `?${text}`;
 }
 
-/** Returns the API path for a selection. */
+/** Returns the API path that loads a selection. */
 export function listPath({ page, category, search, written, size }: Selection, language: Language) {
   const query = new URLSearchParams({ page: String(page), pageSize: String(size ?? cardsPerPage) });
   if (search) query.set('search', search);

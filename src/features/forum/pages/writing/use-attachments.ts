@@ -6,9 +6,9 @@ import { maxImages } from '../../forum.rules.ts';
 import { useErrorMessage } from '../use-forum-member.ts';
 import { type Attachment, InvalidUploadResponse, remainingSlots, uploadImage } from './attachments.ts';
 
-/** Manages the images of a question in progress. */
+/** Manages the images of a question that is being written. */
 export function useAttachments(initial: readonly (string | File)[]) {
-  // Object URLs hold memory until they are revoked.
+  // Object URLs occupy memory until they are revoked.
   const objectUrls = useRef(new Set<string>());
   const [attachments, setAttachments] = useState<readonly Attachment[]>(() =>
     initial.slice(0, maxImages).map((each) => {
@@ -32,7 +32,7 @@ export function useAttachments(initial: readonly (string | File)[]) {
     };
   }, []);
 
-  /** Returns the valid images that fit and shows a message about the others. */
+  /** Returns those images that are valid and can be added; shows a message about the others. */
   const selectValidFiles = useCallback(
     async (files: readonly File[]): Promise<readonly File[]> => {
       const { taken, refused, isForeign } = await check(files);
@@ -49,7 +49,10 @@ export function useAttachments(initial: readonly (string | File)[]) {
     [t, check],
   );
 
-  /** Adds files that are uploaded when the question is sent. @returns the number of added files */
+  /**
+   * Adds files that are uploaded later, when the question is sent.
+   * @returns the number of added files
+   */
   const addFiles = useCallback(
     async (files: readonly File[]): Promise<number> => {
       const taken = (await selectValidFiles(files)).map((file) => {
@@ -63,7 +66,7 @@ export function useAttachments(initial: readonly (string | File)[]) {
     [selectValidFiles],
   );
 
-  /** Uploads images immediately, for images pasted into the text. */
+  /** Uploads images immediately, because they were pasted into the text. */
   const uploadNow = useCallback(
     async (files: readonly File[]): Promise<void> => {
       const images = await selectValidFiles(files);

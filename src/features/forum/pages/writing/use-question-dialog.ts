@@ -9,13 +9,13 @@ import { draftFromPost, parseDraft, type QuestionDraft } from './question-form.t
 export type OpenDialog = {
   readonly post: Post | null;
   readonly savedDraft: QuestionDraft | null;
-  /** True when the draft comes from the linking page and not from the storage. */
+  /** Whether the draft was passed by the page that links here instead of read from storage. */
   readonly isPrefilled?: boolean;
-  /** Images of a restored draft. */
+  /** Images of the restored draft. */
   readonly pictures?: readonly (string | File)[];
 };
 
-/** Reads the draft that a calculator page passes in the query: category, title and link. Browser only. */
+/** Reads the draft that a calculator page passes in the URL: category, title and link. Called only in the browser. */
 function draftFromQuery(parameters: URLSearchParams): QuestionDraft | null {
   const link = parameters.get('link') ?? '';
   if (!link.startsWith('/calculators/')) return null;
@@ -26,7 +26,7 @@ function draftFromQuery(parameters: URLSearchParams): QuestionDraft | null {
   });
 }
 
-/** State of the question dialog. Asking requires a session; `?ask=1` opens the dialog after the login. */
+/** Manages the question dialog. Asking requires a login; after it `?ask=1` opens the dialog. */
 export function useQuestionDialog() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const person = useForumMember();
@@ -39,7 +39,7 @@ export function useQuestionDialog() {
       savedDraft && (!post || JSON.stringify(savedDraft) !== JSON.stringify(draftFromPost(post)));
     setDialog({ post, savedDraft: hasChanges ? savedDraft : null });
   };
-  /** Opens the dialog with the passed draft; an existing draft stays and gets the link appended. */
+  /** Opens the dialog with the draft from the URL. If a stored draft exists, it is kept and the link is appended to it. */
   const openPrefilled = (given: QuestionDraft) => {
     const savedDraft = parseDraft(readDraft<QuestionDraft>(questionDraft(null)));
     const content = savedDraft?.content.includes(given.content.trim())
@@ -68,7 +68,7 @@ export function useQuestionDialog() {
   useEffect(() => {
     if (!wanted || person.status === 'loading') return;
     if (person.status !== 'signed-in') {
-      // The login returns to the full URL with the passed draft.
+      // The login returns to the complete URL, including the draft in it.
       if (!sent.current) person.sendToLogin('ask');
       sent.current = true;
       return;

@@ -14,16 +14,16 @@ import { useAttachments } from './use-attachments.ts';
 
 export type QuestionFormOptions = {
   readonly initial: QuestionDraft;
-  /** Images of a restored draft in order (URLs and files); null to use those of `initial`. */
+  /** Images of a restored draft (URLs and files), in order; null to use those of `initial`. */
   readonly pictures: readonly (string | File)[] | null;
-  /** Edited question; null for a new one. */
+  /** Question to edit; null for a new one. */
   readonly post: Post | null;
-  /** Storage name of the draft. */
+  /** Name under which the draft is stored. */
   readonly draftName: string;
   readonly onSaved: () => void;
 };
 
-/** State and submission of the question dialog. */
+/** Manages the question dialog: values, draft, validation and submission. */
 export function useQuestionForm({ initial, pictures, post, draftName, onSaved }: QuestionFormOptions) {
   const [draft, setDraft] = useState<QuestionDraft>(initial);
   const [seen, setSeen] = useState(post?.updatedAt ?? null);
@@ -48,7 +48,7 @@ export function useQuestionForm({ initial, pictures, post, draftName, onSaved }:
   const change = (part: Partial<QuestionDraft>) => {
     const next = { ...draft, ...part };
     setDraft(next);
-    // Clears messages that no longer apply; new messages appear only on submission.
+    // Clears messages that no longer apply; new messages appear only when the form is submitted.
     const now = missingFields(next);
     setMissing(
       (before) => Object.fromEntries(Object.entries(before).filter(([name]) => name in now)) as Missing,
@@ -62,7 +62,10 @@ export function useQuestionForm({ initial, pictures, post, draftName, onSaved }:
     else toast({ variant: 'destructive', title: t('form.failed'), description: words(error) });
   }
 
-  /** @param base version to replace; defaults to the opened one */
+  /**
+   * Sends the question.
+   * @param base version that is replaced; default: the version that was opened
+   */
   async function send(base = seen): Promise<void> {
     const now = missingFields(draft);
     setMissing(now);
@@ -105,7 +108,7 @@ export function useQuestionForm({ initial, pictures, post, draftName, onSaved }:
     images,
     saving,
     send,
-    /** Newer version saved by another member after a conflict. */
+    /** Newer version that another member has saved; set after a conflict. */
     theirs,
     keepMine: () => {
       const newer = theirs?.updatedAt ?? null;
