@@ -75,7 +75,7 @@ describe('actions that can never be performed on a member', () => {
       { isProtected: true, isLastAdmin: true },
       { take: 'last_admin', delete: 'protected_account' },
     ],
-  ])('a member with %j has the refused actions %jth %j has the refused actions %j', (standing, refusals) => {
+  ])('a member with %j has the refused actions %j', (standing, refusals) => {
     expect(fixedRefusals({ ...usual, ...standing })).toEqual(refusals);
   });
 

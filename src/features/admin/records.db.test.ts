@@ -112,12 +112,9 @@ describe('U-06 details of a member', () => {
     ['00000000-0000-4000-8000-000000000000', 404],
     ['-1', 400],
     ['..%2Fall-members', 400],
-  ])(
-    'U-06 the details of a member with the id %s answer %i member with the id %s answer %i',
-    async (id, status) => {
-      expect((await test.call('GET', `/api/admin/members/${id}`, { as: 'admin' })).statusCode).toBe(status);
-    },
-  );
+  ])('U-06 the details of a member with the id %s answer %i', async (id, status) => {
+    expect((await test.call('GET', `/api/admin/members/${id}`, { as: 'admin' })).statusCode).toBe(status);
+  });
 });
 
 describe('U-06 monthly figures', () => {

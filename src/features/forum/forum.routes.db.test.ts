@@ -107,7 +107,7 @@ describe('reading questions', () => {
     ['anlasshaerte', 'Anlaßhärte nach dem Vergüten'],
     ['Schlußglühung', 'Schlussgluehung im Vakuum'],
   ])(
-    'F-09 the search %s finds the title %s, whether umlauts are written out or notlauts are written out or not',
+    'F-09 the search %s finds the title %s, whether umlauts are written out or not',
     async (typed, title) => {
       const { id } = await ask({ title });
       const { items } = (

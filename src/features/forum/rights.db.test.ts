@@ -112,19 +112,22 @@ const table: readonly [
 ];
 
 describe.each(table)('G-03 F-05 permission to %s', (_action, callOf, statuses) => {
-  it.each(roles.map((role, at) => [role, statuses[at]] as const))('%s: %i', async (role, status) => {
-    const given = await rows();
-    if (role === 'lower')
-      await server.database.pool.query(`UPDATE local_users SET role = 'admin' WHERE nickname = 'premium'`);
-    try {
-      const [method, url, body] = callOf(given);
-      const as = accountOf[role];
-      const answer = await server.call(method, url, { ...(as && { as }), ...(body && { body }) });
-      expect(answer.statusCode, answer.body).toBe(status);
-    } finally {
-      await server.database.pool.query(`UPDATE local_users SET role = 'Member' WHERE nickname = 'premium'`);
-    }
-  });
+  it.each(roles.map((role, at) => [role, statuses[at]] as const))(
+    'the role %s gets the status %i',
+    async (role, status) => {
+      const given = await rows();
+      if (role === 'lower')
+        await server.database.pool.query(`UPDATE local_users SET role = 'admin' WHERE nickname = 'premium'`);
+      try {
+        const [method, url, body] = callOf(given);
+        const as = accountOf[role];
+        const answer = await server.call(method, url, { ...(as && { as }), ...(body && { body }) });
+        expect(answer.statusCode, answer.body).toBe(status);
+      } finally {
+        await server.database.pool.query(`UPDATE local_users SET role = 'Member' WHERE nickname = 'premium'`);
+      }
+    },
+  );
 });
 
 it('F-06 a member who deletes another member’s answer gets the specified message', async () => {

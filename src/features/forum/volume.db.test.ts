@@ -80,7 +80,7 @@ describe('F-09 O-08 queries with twenty thousand questions', () => {
     ['page 500', null, { offset: 1_497, count: 3, fromEnd: false }, 'forum_posts_newest'],
     ['the last page', null, { offset: 0, count: 3, fromEnd: true }, 'forum_posts_newest'],
     ['a category', 'welding', { offset: 30, count: 3, fromEnd: false }, 'forum_posts_category'],
-  ] as const)('reading %s uses only an indexn index', async (_what, category, window, index) => {
+  ] as const)('reading %s uses only an index', async (_what, category, window, index) => {
     const plans = await plansOf((store) => store.list(category, window));
     expect(plans).toContain(index);
     expect(plans).toMatch(/Index Only Scan/);

@@ -27,7 +27,7 @@ describe('T-06 the first use of a tool', () => {
     ['ends it during a refund request, which can be withdrawn', { openRequest: 'refund' as const }, true],
     ['does not end it after a withdrawal from the contract', { openRequest: 'withdrawal' as const }, false],
     ['does not end it a second time', { toolsUsedSince: 1 }, false],
-  ])('T-06 the first use %se first use %s', (_, fields, ends) => {
+  ])('T-06 the first use %s', (_, fields, ends) => {
     expect(firstUseEnds({ ...paid, ...fields }, now)).toBe(ends);
   });
 });
@@ -51,7 +51,7 @@ describe('U-03 right to a refund', () => {
   it.each([
     ['exists until the end of the seventh day', refundWindowMs, true],
     ['does not exist a millisecond later', refundWindowMs + 1, false],
-  ])('U-03 the right %se right %s', (_what, ms, isEligible) => {
+  ])('U-03 the right %s', (_what, ms, isEligible) => {
     expect(refundEligibility({ ...paid, capturedAt: ago(ms) }, now).isEligible).toBe(isEligible);
   });
 
@@ -109,7 +109,7 @@ describe('U-07 refund status of the provider', () => {
     ['done', 'succeeded'],
     ['manual', 'error'],
     ['rejected', 'error'],
-  ])('U-07 the internal refund status %s is shown as %snd status %s is shown as %s', (money, shown) => {
+  ])('U-07 the internal refund status %s is shown as %s', (money, shown) => {
     expect(providerStatus(money)).toBe(shown);
   });
 });
@@ -140,7 +140,7 @@ describe('deadline to withdraw from a contract', () => {
     ['Friday evening, Saturday in Helsinki', '2026-06-26T22:00:00Z', '2026-07-13T22:00:00Z'],
     ['Monday night, Sunday in Martinique', '2026-06-29T03:00:00Z', '2026-07-15T03:00:00Z'],
   ])(
-    'the deadline is 15 days after the contract, later if the fourteenth day falls on a weekend: contract of a %send: contract of a %s',
+    'the deadline is 15 days after the contract, later if the fourteenth day falls on a weekend: contract of a %s',
     (_day, contract, end) => {
       expect(withdrawalEnd(new Date(contract)).toISOString()).toBe(new Date(end).toISOString());
     },

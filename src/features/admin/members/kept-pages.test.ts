@@ -16,17 +16,14 @@ describe('U-06 O-08 cached pages of the member list', () => {
   it.each([
     ['beyond row 10,000', far],
     ['of a text with more than 5,000 matches', ofText],
-  ])(
-    'the rows of a page %s are searched at most every ten secondsvery ten seconds',
-    async (_what, request) => {
-      const { clock, read } = setUp();
-      expect(await read(request)).toEqual(['0']);
-      clock.advance(9);
-      expect(await read(request)).toEqual(['0']);
-      clock.advance(1);
-      expect(await read(request)).toEqual(['1']);
-    },
-  );
+  ])('the rows of a page %s are searched at most every ten seconds', async (_what, request) => {
+    const { clock, read } = setUp();
+    expect(await read(request)).toEqual(['0']);
+    clock.advance(9);
+    expect(await read(request)).toEqual(['0']);
+    clock.advance(1);
+    expect(await read(request)).toEqual(['1']);
+  });
 
   it('other pages, filters and sort orders have their own cache entries', async () => {
     const { read } = setUp();
@@ -41,7 +38,7 @@ describe('U-06 O-08 cached pages of the member list', () => {
   it.each([
     ['a near page', { ...far, offset: 9_950 }],
     ['a text with few matches', { ...ofText, total: 5_000 }],
-  ])('the rows of %s are searched at every request every request', async (_what, request) => {
+  ])('the rows of %s are searched at every request', async (_what, request) => {
     const { read } = setUp();
     expect([await read(request), await read(request)]).toEqual([['0'], ['1']]);
   });

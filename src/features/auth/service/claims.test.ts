@@ -44,7 +44,7 @@ describe('A-09 claims of a verified token', () => {
     ['another audience', { aud: 'billing' }],
     ['a list of audiences', { aud: [audience] }],
     ['no expiry', { exp: 0 }],
-  ])('A-09 a token with %s is not accepted as a member’s tokena member’s token', (_what, change) => {
+  ])('A-09 a token with %s is not accepted as a member’s token', (_what, change) => {
     expect(toClaims({ ...whole, ...change })).toBeNull();
   });
 

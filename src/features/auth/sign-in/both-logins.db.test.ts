@@ -71,7 +71,7 @@ describe('S-06 login at the auth service’s own endpoint', () => {
     ['suspended', { suspended_at: dayAgo }, 403, 'user_banned'],
     ['not verified', { is_verified: false }, 400, 'email_not_confirmed'],
   ] as const)(
-    'S-06 a member who is %s cannot log in and gets no sessionsion',
+    'S-06 a member who is %s cannot log in and gets no session',
     async (_what, fields, status, code) => {
       const { email, userId } = await person(fields);
       const refused = await atService(email);

@@ -144,9 +144,9 @@ describe('reports', () => {
   });
 
   it.each([
-    ['undo the report is open again', true, 1],
-    ['a later decision the report remains closed as kept', false, 0],
-  ])('G-03 after unhiding as %s async (_what, undo, waiting) => {
+    ['undo, the report is open again', true, 1],
+    ['a later decision, the report remains closed as kept', false, 0],
+  ])('G-03 after unhiding by %s', async (_what, undo, waiting) => {
     const { id } = await ask();
     await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
     const before = (await reports()).total;

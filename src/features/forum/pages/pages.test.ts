@@ -49,7 +49,7 @@ describe('number of images', () => {
     [5, 1, 0],
     [0, 9, 5],
   ])(
-    'F-03 if a question has %i images and %i more are offered, %i are acceptede offered, %i are accepted',
+    'F-03 if a question has %i images and %i more are offered, %i are accepted',
     (present, offered, taken) => {
       expect(remainingSlots(present, offered)).toBe(taken);
     },
@@ -113,7 +113,7 @@ it.each([
   ['浸炭の深さ', 'ja'],
   ['锻造比', 'zh'],
   ['forging', undefined],
-])('the text %s is recognized as language %s by its script%s by its script', (text, language) => {
+])('the text %s is recognized as language %s by its script', (text, language) => {
   expect(scriptLanguage(text)).toBe(language);
 });
 

@@ -50,12 +50,9 @@ describe('rendering of typical content', () => {
     ['prices', 'costs 5 $ and 7 $ more', 'costs 5 $ and 7 $ more'],
     ['an escaped sign', 'a \\$x\\$ b', 'a $x$ b'],
     ['an incomplete formula', 'so $\\frac{$ fails', '<code>\\frac{</code>'],
-  ])(
-    'Markdown with %s is rendered correctlyrkdown with %s is rendered correctly',
-    (_what, text, expected) => {
-      expect(html(text)).toContain(expected);
-    },
-  );
+  ])('Markdown with %s is rendered correctly', (_what, text, expected) => {
+    expect(html(text)).toContain(expected);
+  });
 
   it('stored images get their size, images of other sites are removed', () => {
     const url = `/files/forum/${'a'.repeat(22)}-800x600.webp`;

@@ -103,7 +103,7 @@ describe('P-04 exchange rate', () => {
     ['a rate just below 500', { rates: { KRW: 499.99 } }, '499.99 is not plausible'],
     ['a rate just above 5000', { rates: { KRW: 5000.01 } }, '5000.01 is not plausible'],
     ['null', 'null', 'nothing at rates.KRW'],
-  ])('P-04 the rate is not changed by a response with %se with %s', async (_what, body, reason) => {
+  ])('P-04 the rate is not changed by a response with %s', async (_what, body, reason) => {
     says(body);
     const one = instance();
     await one.refresh();
@@ -166,7 +166,7 @@ describe('P-04 amounts in won, for information', () => {
     [1, 1350, 14],
     [1, 1349, 13],
     [0, 1300, 0],
-  ])('P-04 %i cents at the rate %d become %i won, rounded%i won, rounded', (minor, rate, won) => {
+  ])('P-04 %i cents at the rate %d become %i won, rounded', (minor, rate, won) => {
     expect(inWon({ currency: 'USD', minor }, rate)).toEqual({ currency: 'KRW', minor: won });
   });
 

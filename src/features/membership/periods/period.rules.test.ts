@@ -15,12 +15,9 @@ describe('length of a membership', () => {
     ['year', '2028-02-29', '2029-02-28'],
     ['year', '2027-02-28', '2028-02-28'],
     ['year', '2026-11-21', '2027-11-21'],
-  ] as const)(
-    'P-08: a %s that starts on %s ends on %s, at the same time of dayime of day',
-    (period, from, until) => {
-      expect(endOf(noon(from), period)).toEqual(noon(until));
-    },
-  );
+  ] as const)('P-08: a %s that starts on %s ends on %s, at the same time of day', (period, from, until) => {
+    expect(endOf(noon(from), period)).toEqual(noon(until));
+  });
 
   it('P-08: a month has 28 to 31 days for every start date', () => {
     fc.assert(

@@ -19,6 +19,6 @@ it.each([
   ['weekly', false],
   ['toString', false],
   [undefined, false],
-])('%j is accepted as a plan id: %ss a plan id: %s', (value, isPlan) => {
+])('%j is accepted as a plan id: %s', (value, isPlan) => {
   expect(isPlanId(value)).toBe(isPlan);
 });

@@ -21,7 +21,7 @@ describe('requirement of the consent to the collection of personal data', () => 
     ['en', 'Germany', false, false],
     ['en', undefined, false, false],
   ] as const)(
-    'with language %s, country %s and consent given %s, a required consent is missing: %ssent given %s, a required consent is missing: %s',
+    'with language %s, country %s and consent given %s, a required consent is missing: %s',
     (language, country, agreeToPrivacy, isMissing) => {
       expect(lacksPrivacyConsent({ country, agreeToPrivacy }, language)).toBe(isMissing);
     },

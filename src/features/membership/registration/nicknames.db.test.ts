@@ -22,7 +22,7 @@ test.each([
   ['admin', 'reserved'],
   ['a', 'short'],
 ])(
-  'M-01 GET /api/membership/nickname reports %s as unavailable with the reason %sble with the reason %s',
+  'M-01 GET /api/membership/nickname reports %s as unavailable with the reason %s',
   async (nickname, problem) => {
     const answer = await server.call(
       'GET',
@@ -44,14 +44,11 @@ describe('A-04 look-alike nicknames', () => {
     ['admın', 400, 'membership.nickname_invalid'],
     ['ｐremium', 409, 'membership.nickname_taken'],
     ['pr\u0435mium', 409, 'membership.nickname_taken'],
-  ])(
-    'a registration with the nickname %j is rejected with %i %ss rejected with %i %s',
-    async (nickname, status, code) => {
-      const person = newcomer({ nickname });
-      const answer = await register(person);
-      expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
-    },
-  );
+  ])('a registration with the nickname %j is rejected with %i %s', async (nickname, status, code) => {
+    const person = newcomer({ nickname });
+    const answer = await register(person);
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code]);
+  });
 
   test('members who registered look-alike nicknames before this rule keep them, and only the first of them reserves the name', async () => {
     const { pool } = server.database;

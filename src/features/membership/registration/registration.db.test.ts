@@ -60,7 +60,7 @@ describe('registration: successful requests', () => {
     ['kr', 'Germany'],
     ['de', 'South Korea'],
   ])(
-    'M-05 with language %s in %s a registration requires the consent to collect personal data, which is recordeded',
+    'M-05 with language %s in %s a registration requires the consent to collect personal data, which is recorded',
     async (language, country) => {
       const person = newcomer({ country });
       const cookie = `${await provenCookie(server, person.email)}; selectedLanguage=${language}`;
@@ -160,7 +160,7 @@ describe('registration: rejected data', () => {
     [{ job: 'Blacksmith of the gods' }, 'job', null],
     [{ avatar: 'https://example.org/x.png' }, 'avatar', null],
   ])(
-    'M-01 a registration with %j is rejected with a message for the field %scted with a message for the field %s',
+    'M-01 a registration with %j is rejected with a message for the field %s',
     async (change, field, message) => {
       const answer = await send(newcomer(change));
       expect(answer.statusCode).toBe(400);

@@ -33,7 +33,7 @@ describe('registration data', () => {
     [{ confirmPassword: 'Secret' }, { confirmPassword: 'mismatch' }],
     [{ agreeToTerms: false }, { agreeToTerms: 'termsRequired' }],
     [{ agreeToPrivacy: false }, { agreeToPrivacy: 'privacyRequired' }],
-  ])('M-01 registration data with %j has the problems %jas the problems %j', (change, faults) => {
+  ])('M-01 registration data with %j has the problems %j', (change, faults) => {
     expect(faultsOf({ ...good, ...change }, true)).toEqual(faults);
   });
 
@@ -44,7 +44,7 @@ describe('registration data', () => {
     ['de', 'Germany', false],
     ['en', null, false],
   ] as const)(
-    'M-01 with language %s in %s the consent to collect personal data is required: %sed: %s',
+    'M-01 with language %s in %s the consent to collect personal data is required: %s',
     (...row) => {
       const [language, country, isAsked] = row;
       expect(needsPrivacyConsent(language, country)).toBe(isAsked);
@@ -67,7 +67,7 @@ describe('strength of passwords', () => {
     ['bainite steel', 3],
     ['Walk-the-heat-7', 4],
     ['담금질은-850도', 3],
-  ] as const)('M-01 the password %s has the strength %ie strength %i', (password, strength) => {
+  ] as const)('M-01 the password %s has the strength %i', (password, strength) => {
     expect(passwordStrength(password)).toBe(strength);
   });
 

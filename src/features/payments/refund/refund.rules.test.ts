@@ -10,7 +10,7 @@ describe('R-03 a refund that the provider refuses', () => {
     ['later', ['retry_later', 'rate_limited', 'not_ready', 'unavailable']],
     ['ask', ['already_done', 'in_progress', 'conflict', 'refund_exceeds_balance', 'not_found']],
     ['manual', ['declined', 'configuration', 'invalid_request', 'anything else']],
-  ] as const)('R-03 the refusal of a refund leads to “%s”f a refund leads to “%s”', (next, kinds) => {
+  ] as const)('R-03 the refusal of a refund leads to “%s”', (next, kinds) => {
     for (const kind of kinds) expect(afterRefusal(kind), kind).toBe(next);
   });
 });

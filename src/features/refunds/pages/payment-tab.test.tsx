@@ -86,7 +86,7 @@ describe('new request after a rejection', () => {
     ['is too old', { paidAt: '2026-11-01T08:00:00.000Z' }, { no: 'too_late' }],
     ['is refunded', { status: 'refunded' }, null],
   ] as const)(
-    'U-05 the reason why no new request is offered is shown if the payment %sn if the payment %s',
+    'U-05 the reason why no new request is offered is shown if the payment %s',
     (_, changes, told) => {
       const lists = { requests: [rejected], payments: [{ ...payment, ...changes }] };
       expect(againAfter(rejected, lists, now)).toEqual(told);
