@@ -1,11 +1,14 @@
-/** Example program with generated types: ten calls. `test/api-client.db.test.ts` compiles it and runs it against a server. */
+/**
+ * Example program with the generated types: ten calls. `test/api-client.db.test.ts` compiles the program and runs it
+ * against a server.
+ */
 import createClient, { type Client } from 'openapi-fetch';
 import type { paths } from './api.d.ts';
 
 type Account = { readonly email: string; readonly password: string };
 type Calls = Client<paths>;
 
-/** Returns the result of each call: a value of the response, or the code of the refusal. */
+/** Runs the calls. Returns the result of each: a value from the response, or the error code of the refusal. */
 export async function run(baseUrl: string, account: Account): Promise<Record<string, unknown>> {
   const client = createClient<paths>({ baseUrl });
   const tools = await client.GET('/api/tools');
@@ -48,7 +51,7 @@ async function ask(client: Calls, headers: Record<string, string>) {
   const { error } = await client.PUT('/api/forum/posts/{id}', { params, body: older, headers });
   // @ts-expect-error the operation does not answer with this code
   if (error?.code === 'tools.no_report') throw new Error('unexpected');
-  // Fields of a refusal are typed by its code.
+  // The type of a refusal's fields depends on its code.
   const fields = error?.code === 'request.invalid' ? error.fields.map(({ field }) => field) : [];
   return { asked: asked.data.title, changed: error?.code, fields };
 }

@@ -8,12 +8,12 @@ export type Tick = { readonly at: number; readonly value: number; readonly label
 /** Number formats of the page's language. */
 export type NumberWords = {
   readonly fixed: (value: number, digits: number) => string;
-  /** Formats without trailing zeros. */
+  /** Formats a value without trailing zeros. */
   readonly short: (value: number) => string;
 };
 
 export type Scale = {
-  /** Position of a value in pixels; far outside the plot for values without a logarithm. */
+  /** Returns the position of a value in pixels; far outside the plot for values without a logarithm. */
   readonly at: (value: number) => number;
   readonly invert: (position: number) => number;
   readonly domain: readonly [number, number];
@@ -22,7 +22,7 @@ export type Scale = {
 
 const farAway = 1e5;
 
-/** Returns a valid domain: two finite, different ends, positive on a log axis. */
+/** Returns a valid domain: two finite, different ends, both positive on a logarithmic axis. */
 function soundDomain({ domain, scale }: Pick<Axis, 'domain' | 'scale'>): readonly [number, number] {
   let [from, to] = domain;
   if (!Number.isFinite(from)) from = 0;
@@ -57,7 +57,7 @@ export function scaleOf(axis: Pick<Axis, 'domain' | 'scale'>, range: readonly [n
   };
 }
 
-/** Number of decimals of a step: 0.25 → 2, 5 → 0. */
+/** Returns the number of decimals of a step: 0.25 → 2, 5 → 0. */
 export function digitsOf(step: number): number {
   const [, fraction = ''] = Number(step.toPrecision(6))
     .toFixed(10)
@@ -162,7 +162,7 @@ function logTicks(
   return { labelled, plain };
 }
 
-/** Returns at most `most` labelled ticks, and on a log axis the grid lines between them. */
+/** Returns at most `most` labelled ticks and, on a logarithmic axis, the grid lines between them. */
 export function ticksOf(
   axis: Pick<Axis, 'step'>,
   scale: Scale,
@@ -172,30 +172,30 @@ export function ticksOf(
   if (!scale.log) return { labelled: linearTicks(scale, axis.step, most, words), plain: [] };
   const ticks = logTicks(scale, most, words);
   if (ticks.labelled.length > 1) return ticks;
-  // Less than a decade without a round number: tick it like a linear axis.
+  // Less than a decade without a round number: the axis gets linear ticks.
   return { labelled: linearTicks(scale, undefined, most, words), plain: [] };
 }
 
-/** Number of tick labels that stay readable on an axis beside the value of the result. */
+/** Minimum number of tick labels that stay readable beside the value of the result on an axis. */
 const leastReadable = 3;
 
 export type Ticks = {
   readonly labelled: readonly Tick[];
   readonly plain: readonly number[];
-  /** Labelled ticks that the value of the result does not cover. */
+  /** Labelled ticks that are not covered by the value of the result. */
   readonly readable: readonly Tick[];
 };
 
 type TickRoom = {
   /** Preferred maximum number of labels. */
   readonly most: number;
-  /** Whether the value of the result covers the label. */
+  /** Returns whether the value of the result covers the label. */
   readonly isCovered: (tick: Tick) => boolean;
-  /** Minimum distance in pixels between two adjacent labels. */
+  /** Returns the minimum distance in pixels between two adjacent labels. */
   readonly distance: (one: Tick, other: Tick) => number;
 };
 
-/** Returns ticks of which at least three labels are readable, if the axis has room for them. */
+/** Returns ticks of which at least three labels are readable, if the axis has space for them. */
 export function readableTicks(
   axis: Pick<Axis, 'step'>,
   scale: Scale,
@@ -210,7 +210,7 @@ export function readableTicks(
     before === undefined || Math.abs(tick.at - before.at) >= distance(before, tick);
   const first = of(ticksOf(axis, scale, most, words));
   if (first.readable.length >= leastReadable) return first;
-  // Beside a wide value on a short axis only some labels of finer ticks have room.
+  // Beside a wide value on a short axis there is space only for some labels of finer ticks.
   let thinned: Ticks | undefined;
   for (let more = Math.max(2, most); more <= 3 * most + leastReadable; more += 1) {
     const ticks = of(ticksOf({}, scale, more, words));
@@ -224,14 +224,14 @@ export function readableTicks(
   return thinned ?? first;
 }
 
-/** Returns the decimals that can be distinguished on a linear axis. */
+/** Returns the number of decimals that can be distinguished on a linear axis. */
 function decimalsOn({ domain }: Scale): number {
   const span = Math.abs(domain[1] - domain[0]);
   const digits = Math.max(0, Math.ceil(-Math.log10(span / 200)));
   return Math.min(span >= 0.1 ? 3 : 8, digits);
 }
 
-/** Formats a value with the decimals that can be distinguished on this axis, so that values below each other align. */
+/** Formats a value with the decimals that can be distinguished on this axis, which aligns values below each other. */
 export function readOff(scale: Scale, value: number, words: NumberWords): string {
   return scale.log ? shortOn(scale, value, words) : words.fixed(value, decimalsOn(scale));
 }

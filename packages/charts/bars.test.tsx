@@ -14,7 +14,7 @@ const drawn = (labels: readonly string[]) =>
     />,
   );
 
-/** Place and text of the labels below the bars, of each width that is drawn. */
+/** Returns the positions and texts of the labels below the bars, for each drawn width. */
 const labelsOf = (markup: string) =>
   markup
     .split('<svg')
@@ -25,13 +25,13 @@ const labelsOf = (markup: string) =>
       ),
     );
 
-describe('axis labels of bars', () => {
+describe('axis labels of a bar chart', () => {
   it.each([
     ['J', 12],
     ['12월', 12],
     ['12월', 24],
     ['12月', 36],
-  ])('“%s” of %i bars do not overlap, and the newest bar has one', (label, count) => {
+  ])('the labels “%s” of %i bars do not overlap, and the newest bar has a label', (label, count) => {
     const drawings = labelsOf(drawn(Array.from({ length: count }, () => label)));
     expect(drawings).toHaveLength(3);
     for (const labels of drawings) {
@@ -42,7 +42,7 @@ describe('axis labels of bars', () => {
   });
 });
 
-describe('groups of bars', () => {
+describe('group labels of a bar chart', () => {
   const grouped = (groups: readonly string[]) =>
     renderToStaticMarkup(
       <Bars
@@ -59,7 +59,7 @@ describe('groups of bars', () => {
 
   it('U-12 each year is labelled once in a chart of 24 months, at every width', () => {
     const years = ['2024', ...Array<string>(12).fill('2025'), ...Array<string>(11).fill('2026')];
-    // A single month has no room for its year beside the next one's.
+    // The year of a single month has no room beside the next year.
     expect(grouped(years)).toEqual([
       ['2025', '2026'],
       ['2025', '2026'],

@@ -2,13 +2,13 @@ import { textWidth } from './text/text-size.ts';
 
 export type BarSeries = { readonly name: string; readonly fill: string; readonly swatch: string };
 export type Bar = {
-  /** Label below the bar; shortened to one letter where space is limited. */
+  /** Label below the bar; shortened to one letter if space is limited. */
   readonly label: string;
-  /** Group of consecutive bars, e.g. the year; shown once, below the first of them. */
+  /** Group of consecutive bars, e.g. the year; labelled once, below the first bar. */
   readonly group?: string;
-  /** One value per series, bottom first; 0 draws nothing. */
+  /** One value per series, from the bottom up; 0 draws nothing. */
   readonly parts: readonly number[];
-  /** Period that has not ended; drawn paler. */
+  /** True for a period that has not ended; the bar is drawn paler. */
   readonly isRunning?: boolean;
 };
 
@@ -29,19 +29,22 @@ const drawings = [
   { width: 330, height: 150, shownIn: 'block @min-[470px]:hidden' },
 ] as const;
 const left = 34;
-/** Height of the labels and of the line of groups below them, in pixels. */
+/** Height in pixels of the labels, and of the line of groups below them. */
 const labelRoom = 20;
 const groupRoom = 15;
 const top = 8;
 
-/** Returns the next even round number above, at least 2; the axis labels it and its half. */
+/** Returns the next even round number above a value, at least 2; the axis labels this number and its half. */
 export function roundAbove(value: number): number {
   if (value <= 2) return 2;
   const power = 10 ** Math.floor(Math.log10(value));
   return [1, 2, 4, 6, 8, 10].map((step) => step * power).find((step) => step >= value) ?? 10 * power;
 }
 
-/** Stacked bars with a legend; drawn in three sizes, of which the style sheet shows one, so that text keeps its size. */
+/**
+ * Bar chart with stacked bars and a legend. It is drawn in three sizes, of which the style sheet shows one, because
+ * text must keep its size.
+ */
 export function Bars({ title, series, bars, shown, summary }: BarsProps) {
   const highest = roundAbove(
     Math.max(0, ...bars.map(({ parts }) => parts.reduce((sum, part) => sum + part, 0))),
@@ -111,7 +114,7 @@ function Ticks({ width, height, highest, shown }: TicksProps) {
   });
 }
 
-/** Name of each group below its first bar, if it does not overlap the next one. */
+/** Names of the groups below their first bars, except those that would overlap the next one. */
 function Groups({
   bars,
   space,
@@ -135,7 +138,7 @@ function Groups({
   });
 }
 
-/** Returns n so that labels of every n-th bar fit, counted from the newest. */
+/** Returns n such that labels of every n-th bar fit, counted from the newest bar. */
 function labelStep(bars: readonly Bar[], space: number): number {
   const widest = Math.max(0, ...bars.map(({ label }) => textWidth(label, labelSize)));
   return Math.max(1, Math.ceil((widest + 2) / space));
@@ -160,7 +163,7 @@ function Stack({ bar, series, highest, height, x, space, labelled }: StackProps)
         const tall = (bar.parts[at] ?? 0) * scale;
         y -= tall;
         if (tall <= 0) return null;
-        // Parts of a stack are one pixel apart.
+        // The parts of a stack are separated by one pixel.
         return (
           <rect
             key={name}

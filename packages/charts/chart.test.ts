@@ -25,7 +25,7 @@ const axis = (scale: Axis['scale'], from: number, to: number, step?: number): Ax
 const labelsOf = (of: Axis, most = 10): readonly string[] =>
   ticksOf(of, scaleOf(of, [0, 600]), most, words).labelled.map((tick) => tick.label);
 
-/** Coordinates as diagrams have them, and some that no diagram should have. */
+/** Coordinates as they occur in diagrams, and some that should never occur. */
 const number = fc.oneof(
   fc.double({ min: -1e4, max: 1e4, noNaN: true }),
   fc.constantFrom(0, -0, Number.NaN, Infinity, -Infinity, 1e308),
@@ -41,7 +41,7 @@ const roughly: Rect = {
 const wide = { width: 756, height: 600 };
 const phone = { width: 358, height: 342 };
 
-describe('C-03 clipping', () => {
+describe('C-03 clipping of lines and polygons', () => {
   test('a line that crosses the plot is clipped to the part inside', () => {
     expect(
       clipLine(
@@ -98,7 +98,7 @@ describe('C-03 clipping', () => {
     expect(clipped).toHaveLength(4);
     for (const corner of clipped) expect(within(corner, plot)).toBe(true);
   });
-  test('a polygon outside is removed', () => {
+  test('a polygon outside the plot is removed', () => {
     expect(
       clipPolygon(
         [
@@ -110,7 +110,7 @@ describe('C-03 clipping', () => {
       ),
     ).toEqual([]);
   });
-  test('for any input only points inside the plot remain', () => {
+  test('for any input only points inside the plot remain after clipping', () => {
     fc.assert(
       fc.property(points, (all) => {
         const found: readonly Xy[] = [...clipLine(all, plot).flat(), ...clipPolygon(all, plot)];
@@ -120,8 +120,8 @@ describe('C-03 clipping', () => {
   });
 });
 
-describe('C-03 ticks', () => {
-  test('a given step is used when its labels fit', () => {
+describe('C-03 ticks of an axis', () => {
+  test('a given tick step is used when its labels fit', () => {
     expect(labelsOf(axis('linear', 0, 40, 4), 12)).toEqual([
       '0',
       '4',
@@ -136,20 +136,20 @@ describe('C-03 ticks', () => {
       '40',
     ]);
   });
-  test('a given step is increased by whole multiples when its labels do not fit', () => {
+  test('a given tick step is increased by whole multiples when its labels do not fit', () => {
     expect(labelsOf(axis('linear', 0, 40, 4), 5)).toEqual(['0', '8', '16', '24', '32', '40']);
   });
-  test('decimals follow the step, without binary rounding errors', () => {
+  test('the number of decimals follows the step, without binary rounding errors', () => {
     expect(labelsOf(axis('linear', 0, 0.5, 0.1))).toEqual(['0.0', '0.1', '0.2', '0.3', '0.4', '0.5']);
   });
-  test('a log axis is labelled at 1, 2 and 5 of each decade when they fit, otherwise at the decades', () => {
+  test('a logarithmic axis is labelled at 1, 2 and 5 of each decade when the labels fit, otherwise at the decades', () => {
     expect(labelsOf(axis('log', 1, 100), 12)).toEqual(['1', '2', '5', '10', '20', '50', '100']);
     expect(labelsOf(axis('log', 0.1, 1000), 6)).toEqual(['0.1', '1', '10', '100', '1000']);
   });
   test('very large and very small decades are written as powers of ten', () => {
     expect(labelsOf(axis('log', 1e-12, 1e-9), 6)).toEqual(['10⁻¹²', '10⁻¹¹', '10⁻¹⁰', '10⁻⁹']);
   });
-  test('the number of labels never exceeds the available space, on any axis', () => {
+  test('the labels of any axis fit into the available space', () => {
     const ends = fc.tuple(
       fc.double({ min: -1e3, max: 1e3, noNaN: true }),
       fc.double({ min: 1e-3, max: 1e4, noNaN: true }),
@@ -161,7 +161,7 @@ describe('C-03 ticks', () => {
       }),
     );
   });
-  test('a log axis from zero and an axis of zero length still have a scale', () => {
+  test('a logarithmic axis from zero and an axis of zero length still have a scale', () => {
     for (const each of [
       axis('log', 0, 100),
       axis('linear', 5, 5),
@@ -173,14 +173,14 @@ describe('C-03 ticks', () => {
       expect(ticksOf(each, scale, 8, words).labelled.every((tick) => Number.isFinite(tick.at))).toBe(true);
     }
   });
-  test('a value is read off with the resolution of the axis', () => {
+  test('a value is shown with the resolution of the axis', () => {
     expect(readOff(scaleOf(axis('linear', 0, 40), [0, 1]), 20.446, words)).toBe('20.4');
     expect(readOff(scaleOf(axis('linear', 0, 0.4), [0, 1]), 0.16, words)).toBe('0.160');
     expect(readOff(scaleOf(axis('log', 1, 1e4), [0, 1]), 123.456, words)).toBe('123');
   });
 });
 
-describe('C-03 drawing', () => {
+describe('C-03 drawing of a diagram', () => {
   test('no path, mark or label of any diagram has a coordinate that is not a number', () => {
     const scale = fc.constantFrom('linear' as const, 'log' as const);
     const drawing = fc.record({
@@ -246,7 +246,7 @@ describe('C-03 drawing', () => {
     expect(buildScene(chart, wide, chartWords, []).zones).toHaveLength(0);
     expect(buildScene(chart, wide, chartWords, ['hot']).zones).toHaveLength(1);
   });
-  test('no text of either drawing is smaller than 11 units', () => {
+  test('no text in the small or large drawing is smaller than 11 units', () => {
     const chart: ChartDrawing = {
       x: axis('linear', 0, 1),
       y: axis('linear', 0, 1),
@@ -266,7 +266,7 @@ describe('C-03 drawing', () => {
         expect(label.size).toBeGreaterThanOrEqual(11);
     }
   });
-  test('labels at the same place are separated, and an optional one is dropped first', () => {
+  test('labels at the same position are moved apart, and an optional label is dropped first', () => {
     const spots = [{ x: 60, y: 40, anchor: 'middle' as const }];
     const candidate = { text: 'label', size: 12, kind: 'iso' as const, colour: 'ink', spots };
     expect(
@@ -283,7 +283,7 @@ describe('C-03 drawing', () => {
 });
 
 describe('C-03 symbols', () => {
-  test('a symbol is omitted beside a name that begins with it', () => {
+  test('a symbol is omitted beside a name that begins with this symbol', () => {
     expect(symbolBeside('PREN (16 N)', '\\mathrm{PREN}_{16}')).toBeUndefined();
     expect(symbolBeside('CE (IIW), CEV', '\\mathrm{CE}_\\mathrm{IIW}')).toBeUndefined();
     expect(symbolBeside('Temperature', 'T')).toBe('T');

@@ -21,9 +21,9 @@ type ChartProps = {
   readonly words: ChartWords;
   /** Text alternative for screen readers. */
   readonly summary: string;
-  /** Hint that the arrow keys read values along the curve. */
+  /** Hint for screen readers that the arrow keys read values along the curve. */
   readonly keysHint: string;
-  /** Keys of the zones that are switched on. */
+  /** Keys of the zones that are shown. */
   readonly zones: readonly string[];
   readonly lang: string;
   readonly zoom: Domains | null;
@@ -43,7 +43,7 @@ const PointerLayer = lazy<ComponentType<PointerLayerProps>>(() =>
   import('./pointer/pointer-layer.tsx').catch(() => ({ default: () => null })),
 );
 
-/** Diagram that fills its container. Pointer and arrow keys read values from its curves. */
+/** Diagram that fills its container. Values of its curves are read with the pointer or the arrow keys. */
 export function Chart({ drawing, words, summary, zones, lang, className, zoom, ...touch }: ChartProps) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -110,7 +110,7 @@ export function Chart({ drawing, words, summary, zones, lang, className, zoom, .
   );
 }
 
-/** Returns the drawing with these axis ends. */
+/** Returns the drawing with other axis ends. */
 function within(drawing: ChartDrawing, { x, y }: Domains): ChartDrawing {
   const { step: _x, ...xAxis } = drawing.x;
   const { step: _y, ...yAxis } = drawing.y;

@@ -7,7 +7,7 @@ export type Rect = {
   readonly bottom: number;
 };
 
-/** Coordinates beyond this limit are clamped: arithmetic with them would lose precision. */
+/** Coordinates beyond this limit are clamped, because arithmetic with them would lose precision. */
 const farthest = 1e7;
 const finite = ([x, y]: Xy): boolean => Math.abs(x) <= farthest && Math.abs(y) <= farthest;
 
@@ -46,7 +46,7 @@ export function clipPolygon(polygon: readonly Xy[], rect: Rect): readonly Xy[] {
 
 function clipSegment(a: Xy, b: Xy, rect: Rect, edges: readonly Side[]): readonly [Xy, Xy] | undefined {
   let segment: readonly [Xy, Xy] = [a, b];
-  // Nearly all segments lie inside and need no geometry.
+  // Nearly all segments lie inside the plot and need no clipping.
   if (within(a, rect) && within(b, rect)) return segment;
   for (const { inside, cut } of edges) {
     const [from, to] = segment;
@@ -58,7 +58,7 @@ function clipSegment(a: Xy, b: Xy, rect: Rect, edges: readonly Side[]): readonly
   return segment;
 }
 
-/** Returns the runs of a polyline inside the rectangle; a point that is not finite splits the line. */
+/** Returns the parts of a polyline inside the rectangle; a point that is not finite splits the line. */
 export function clipLine(points: readonly Xy[], rect: Rect): readonly (readonly Xy[])[] {
   const edges = sides(rect);
   const runs: Xy[][] = [];
@@ -86,7 +86,7 @@ export function clipLine(points: readonly Xy[], rect: Rect): readonly (readonly 
   return runs;
 }
 
-/** Returns on which side of the line from a to b a point lies, by the sign. */
+/** Returns a number whose sign states on which side of the line from a to b a point lies. */
 const sideOf = ([ax, ay]: Xy, [bx, by]: Xy, [x, y]: Xy): number =>
   (bx - ax) * (y - ay) - (by - ay) * (x - ax);
 
@@ -115,7 +115,7 @@ export function insidePolygon([x, y]: Xy, polygon: readonly Xy[]): boolean {
   return inside;
 }
 
-/** Centroid of a polygon; mean of its corners if it has no area. */
+/** Returns the centroid of a polygon; the mean of its corners if it has no area. */
 export function centreOf(polygon: readonly Xy[]): Xy {
   let area = 0;
   let x = 0;

@@ -6,7 +6,10 @@ import type { MarkShape, SceneMark, ScenePath } from './shapes.ts';
 import { LabelLayer } from './text/label-layer.tsx';
 import { SvgSymbol } from './text/symbol.tsx';
 
-/** Colours are custom properties: the drawing follows the theme, and an exported picture replaces them. */
+/**
+ * Tint of each phase. Colours are CSS custom properties: the drawing follows the theme, and an export replaces them by
+ * values.
+ */
 const tints: Readonly<Record<Tone, { readonly colour: string; readonly opacity: number }>> = {
   austenite: { colour: 'var(--series-2)', opacity: 0.09 },
   martensite: { colour: 'var(--series-4)', opacity: 0.15 },
@@ -17,7 +20,7 @@ const tints: Readonly<Record<Tone, { readonly colour: string; readonly opacity: 
   hot: { colour: 'var(--hot)', opacity: 0.1 },
 };
 
-/** Hatches of switchable zones differ by direction and colour. */
+/** Hatches of switchable zones; they differ in direction and colour. */
 const hatches = [
   { angle: 45, colour: 'var(--ok)' },
   { angle: 135, colour: 'var(--err)' },
@@ -51,7 +54,7 @@ export function HatchSample({ id, order }: { readonly id: string; readonly order
   );
 }
 
-/** Paths of marks around the origin with equal area; `unit` is the square root of it. */
+/** Paths of mark symbols around the origin, all with equal area; `unit` is the square root of the area. */
 const symbols = {
   circle(unit: number) {
     const r = unit / Math.sqrt(Math.PI);
@@ -123,7 +126,7 @@ const MarkPicture = memo(function MarkPicture({ mark }: { readonly mark: SceneMa
 
 type DrawingProps = {
   readonly scene: Scene;
-  /** Unique prefix of the hatch ids in the page. */
+  /** Prefix of the hatch ids, unique in the page. */
   readonly id: string;
   readonly className?: string | undefined;
 } & Pick<
@@ -131,7 +134,7 @@ type DrawingProps = {
   'onPointerMove' | 'onPointerLeave' | 'role' | 'aria-label' | 'aria-hidden' | 'children' | 'lang'
 >;
 
-/** Draws a scene as SVG. Styles are attributes, so that the element can be exported without the style sheet. */
+/** Draws a scene as SVG. Styles are attributes, which allows an export without the style sheet. */
 export function Drawing({ scene, id, className, children, ...rest }: DrawingProps) {
   const { plot, width, height } = scene;
   return (
@@ -225,7 +228,7 @@ const LinePath = memo(function LinePath({ path }: { readonly path: ScenePath }) 
   );
 });
 
-/** Ticks of both axes with their labels; the ticks of an axis are one path. */
+/** Ticks of both axes with their labels. All ticks of an axis are one path. */
 const AxisTicks = memo(function AxisTicks({
   plot,
   xTicks,

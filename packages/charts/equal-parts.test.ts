@@ -38,8 +38,8 @@ const sceneAt = (x: number) =>
     [],
   );
 
-describe('parts of a diagram that did not change', () => {
-  it('are the ones drawn before, and the others are new', () => {
+describe('reuse of unchanged parts of a diagram', () => {
+  it('unchanged parts are the same objects as before, and changed parts are new ones', () => {
     const before = sceneAt(5);
     const next = withEqualParts(sceneAt(6), before);
     expect(next.lines).toBe(before.lines);
@@ -50,7 +50,7 @@ describe('parts of a diagram that did not change', () => {
     expect(sceneAt(6)).toMatchObject(drawn);
   });
 
-  it('keep a list whose length changed', () => {
+  it('a list whose length changed keeps its unchanged items', () => {
     const before = sceneAt(5);
     const longer = { ...sceneAt(5), marks: [...before.marks, ...before.marks] };
     expect(withEqualParts(longer, before).marks).toHaveLength(4);

@@ -1,6 +1,6 @@
 import type { Scene } from './scene.ts';
 
-/** Parts that are drawn by components of their own. */
+/** Parts of a scene that are drawn by separate components. */
 const parts = [
   'plot',
   'grid',
@@ -15,7 +15,7 @@ const parts = [
   'yTitle',
 ] as const satisfies readonly (keyof Scene)[];
 
-/** Returns the scene with the parts of `before` that are equal, so that their components are not rendered again. */
+/** Returns the scene with unchanged parts taken from `before`, which keeps their components from rendering again. */
 export function withEqualParts(scene: Scene, before: Scene | undefined): Scene {
   if (!before) return scene;
   return {

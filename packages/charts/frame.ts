@@ -12,7 +12,7 @@ import {
 import type { Rect, Xy } from './clip.ts';
 import { textWidth } from './text/text-size.ts';
 
-/** Size of the drawing in pixels; text then has the size of the text around it. */
+/** Size of the drawing in pixels, in which its text has the size of the surrounding text. */
 export type Size = { readonly width: number; readonly height: number };
 export const textSize = 12;
 
@@ -33,7 +33,7 @@ export type Frame = {
   readonly place: (point: Point) => Xy;
 };
 
-/** Extends an axis by a factor, to both sides alike. */
+/** Extends an axis by a factor, equally to both sides. */
 function widened(axis: Axis, factor: number): Axis {
   const [from, to] = axis.domain;
   const more = (to - from) * (factor - 1);
@@ -51,7 +51,7 @@ function toScale({ x, y }: ChartDrawing, [width, height]: Xy): Pick<ChartDrawing
 const sketchMargin = 16;
 const noTicks: Ticks = { labelled: [], plain: [], readable: [] };
 
-/** Returns the width of the labels beside vertical dimensions. */
+/** Returns the width of the labels beside vertical dimension lines. */
 function besideRoom({ lines = [] }: ChartDrawing, words: ChipWords): number {
   const beside = lines.filter(
     ({ role, points: [from, to] }) => role === 'dimension' && from && to && from[0] === to[0],
@@ -62,7 +62,7 @@ function besideRoom({ lines = [] }: ChartDrawing, words: ChipWords): number {
   );
 }
 
-/** Lays out a drawing to scale, which has dimensions instead of axes. */
+/** Lays out a drawing to scale, which has dimension lines instead of axes. */
 function sketchOf(drawing: ChartDrawing, { width, height }: Size, words: ChipWords, room: number): Frame {
   const plot: Rect = {
     left: sketchMargin,
@@ -88,15 +88,15 @@ function sketchOf(drawing: ChartDrawing, { width, height }: Size, words: ChipWor
 /** Height of the ticks of a second x axis above the plot, in pixels. */
 const secondAxisHeight = 34;
 
-/** Number formats, and the outputs at the user's point as they are shown beside the diagram. */
+/** Number formats, and the outputs at the user's point as shown beside the diagram. */
 type ChipWords = NumberWords & {
   readonly rows?: { readonly x?: string | undefined; readonly y?: string | undefined } | undefined;
   readonly label: (label: Label) => string;
 };
 
 /**
- * Returns the text of the user's point on an axis: an output as it is shown beside the diagram, an input as it was entered, anything
- * else with the digits that the axis can distinguish.
+ * Returns the text for the user's point on an axis: an output as shown beside the diagram, an input as it was entered,
+ * any other value with the digits that the axis can distinguish.
  */
 export function chipText(
   drawing: ChartDrawing,
@@ -109,18 +109,18 @@ export function chipText(
   return drawing[on].input ? words.short(Number(value.toPrecision(4))) : shortOn(scale, value, words);
 }
 
-/** Position of the result in axis units. */
+/** Returns the position of the result in axis units. */
 const userPointOf = ({ marks = [] }: ChartDrawing): Point | undefined =>
   marks.find(({ role }) => role === 'user')?.at;
 
-/** Width of the value of the result on the x axis. */
+/** Returns the width of the result's value on the x axis. */
 export const chipWidthOf = (text: string): number => textWidth(text, textSize, true) + 14;
 
-/** Height of the value of the result on an axis, and space between a label and a value, in pixels. */
+/** Height of the result's value on an axis, and space between a label and this value, in pixels. */
 export const chipHeight = 18;
 const chipSpace = 3;
 
-/** Returns the ticks of the y axis beside the value of the result. */
+/** Returns the ticks of the y axis that are readable beside the result's value. */
 function yTicksOf(drawing: ChartDrawing, scale: Scale, rows: number, words: ChipWords): Ticks {
   const own = userPointOf(drawing);
   const [bottom, top] = [scale.at(scale.domain[0]), scale.at(scale.domain[1])];
@@ -132,7 +132,7 @@ function yTicksOf(drawing: ChartDrawing, scale: Scale, rows: number, words: Chip
   });
 }
 
-/** Returns the ticks of the x axis beside the value of the result. */
+/** Returns the ticks of the x axis that are readable beside the result's value. */
 function xTicksOf(
   drawing: ChartDrawing,
   scale: Scale,
@@ -151,7 +151,7 @@ function xTicksOf(
   });
 }
 
-/** Lays out the plot. `room` is the width of the curve names at the right edge. */
+/** Lays out the plot. `room` is the width reserved for the curve names at the right edge. */
 export function frameOf(drawing: ChartDrawing, size: Size, words: ChipWords, room: number): Frame {
   if (drawing.isToScale) return sketchOf(drawing, size, words, room);
   const { width, height } = size;

@@ -7,7 +7,7 @@ import { extendToPoints } from './hold-point.ts';
 const straight: Axis = { label: 'x', scale: 'linear', domain: [0, 300], step: 50 };
 
 describe('B-02 axis extended to contain a point', () => {
-  it('is extended by whole ticks, on the side that is too short', () => {
+  it('an axis is extended by whole ticks, on the side that is too short', () => {
     expect(holding(straight, 302).domain).toEqual([0, 350]);
     expect(holding(straight, -1).domain).toEqual([-50, 300]);
     expect(holding(straight, 300)).toBe(straight);
@@ -16,7 +16,7 @@ describe('B-02 axis extended to contain a point', () => {
     expect(holding({ label: 'x', scale: 'log', domain: [1, 100] }, 0).domain).toEqual([1, 100]);
   });
 
-  it('contains every point that is reached by dragging, and never shrinks', () => {
+  it('an axis contains every point reached by dragging, and never shrinks', () => {
     const end = fc.double({ min: -1e3, max: 1e3, noNaN: true });
     fc.assert(
       fc.property(end, end, end, end, (from, to, x, y) => {

@@ -1,4 +1,4 @@
-/** Extends the axes so that they contain the user's points. */
+/** Extends the axes of a diagram to contain the user's points. */
 
 import { axisHolding } from '@ferrite/calculators/core/axis-span.ts';
 import type { ChartDrawing } from '@ferrite/calculators/core/chart.ts';

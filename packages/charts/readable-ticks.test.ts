@@ -1,4 +1,4 @@
-/** Both axes of every diagram can be read beside the value of the result. */
+/** Tests that both axes of every diagram are readable beside the value of the result. */
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { definitions, texts } from '@ferrite/calculators/definitions.ts';
@@ -13,7 +13,7 @@ const sizes = [
 ];
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
-  it('C-03 each axis has at least three readable tick labels, for any number moved, in a window and on a phone', () => {
+  it('C-03 each axis has at least three readable tick labels, for any number that is changed, on a desktop and on a phone', () => {
     const defaults = defaultInputs(calculator);
     const moved = fieldsOf(calculator).flatMap((field) =>
       field.kind === 'number'

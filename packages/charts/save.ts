@@ -58,7 +58,7 @@ async function asDataUrl(address: string): Promise<string> {
   });
 }
 
-/** Returns the page's fonts as rules with embedded data: a picture cannot fetch files. */
+/** Returns the page's fonts as CSS rules with embedded data, because an exported image cannot fetch files. */
 async function embeddedFonts(): Promise<string> {
   const rules: string[] = [];
   for (const sheet of document.styleSheets) {
@@ -79,7 +79,7 @@ async function embeddedFonts(): Promise<string> {
   return rules.join('\n');
 }
 
-/** Gives about 290 dots per inch at 170 mm width. */
+/** Scale of PNG exports, which gives about 290 dots per inch at a width of 170 mm. */
 const pngScale = 3;
 
 /** Returns the drawing as PNG with three pixels per unit; null if the browser cannot draw it. */

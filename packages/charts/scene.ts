@@ -25,13 +25,13 @@ import { textWidth } from './text/text-size.ts';
 
 export type ChartWords = NumberWords & {
   readonly label: (label: Label) => string;
-  /** Returns the name of the axis with its unit; the symbol is drawn before it. */
+  /** Returns the name of the axis with its unit; its symbol is drawn before the name. */
   readonly axisTitle: (axis: ChartDrawing['x']) => string;
   /** Returns the unit of the axis in the notation of the language; empty without one. */
   readonly unit: (axis: ChartDrawing['x']) => string;
   /** Note beside an approximate boundary. */
   readonly approximate: string;
-  /** Outputs at the user's point as they are shown beside the diagram, by axis; otherwise the digits that the axis can distinguish. */
+  /** Outputs at the user's point as shown beside the diagram, by axis; by default the digits that the axis can distinguish. */
   readonly rows?: { readonly x?: string | undefined; readonly y?: string | undefined } | undefined;
 };
 
@@ -55,11 +55,11 @@ export type Scene = {
   readonly labels: readonly PlacedLabel[];
   /** Names of curves at the right edge of the plot. */
   readonly endLabels: readonly EndLabel[];
-  /** false for drawings to scale. */
+  /** False for drawings to scale. */
   readonly hasAxes: boolean;
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
-  /** Values of the result, on the y axis first, then on the x axis. */
+  /** Values of the result on the axes, the y axis first. */
   readonly chips: readonly Chip[];
   /** Second x axis above the plot. */
   readonly second?: { readonly title: string; readonly ticks: readonly Tick[] };
@@ -74,28 +74,28 @@ export type Curve = {
   readonly key: string;
   readonly name: string;
   readonly points: readonly Point[];
-  /** Whether it has one value at each x. */
+  /** True if the line has one value at each x. */
   readonly isFunction: boolean;
   readonly colour: string;
   readonly dash?: string;
 };
 
-/** Axis ends of a part of a diagram. */
+/** Axis ends of the visible part of a diagram. */
 export type Domains = { readonly x: readonly [number, number]; readonly y: readonly [number, number] };
 
-/** Behaviour of the user's point while it is dragged; its mark follows the inputs. */
+/** Dragging of the user's point; its mark follows the inputs. */
 export type Dragging = {
-  /** Axes along which it moves. */
+  /** Axes along which the point moves. */
   readonly axes: { readonly x: boolean; readonly y: boolean };
-  /** Name of the input that it changes. */
+  /** Name of the input that dragging changes. */
   readonly label: string;
   readonly onDrag: (to: Point) => void;
 };
 
-/** Lines that the pointer does not read. */
+/** Roles of lines whose values the pointer does not read. */
 const unread: ReadonlySet<Line['role']> = new Set(['guide', 'dimension', 'extension', 'arrow']);
 
-/** Drawing order. */
+/** Drawing order of line roles. */
 const rank = {
   guide: 0,
   iso: 1,
@@ -108,7 +108,7 @@ const rank = {
   user: 5,
 } as const;
 
-/** Returns lines from the result to both axes, and its values there. */
+/** Returns the lines from the result to both axes, and the values at their ends. */
 function readingsOf(own: SceneMark, { plot, width }: Frame, texts: readonly [string, string]) {
   const { left, top, bottom } = plot;
   const look = { colour: 'var(--hot)', width: 1, dash: '2 3' };
@@ -141,7 +141,7 @@ function readingsOf(own: SceneMark, { plot, width }: Frame, texts: readonly [str
   return { crossLines, chips };
 }
 
-/** Returns the ticks of a second x axis; those that would touch the one before are left out. */
+/** Returns the ticks of a second x axis, without those that would touch the preceding one. */
 function secondAxisOf(
   { label, ticks }: NonNullable<ChartDrawing['x']['second']>,
   { x, plot }: Frame,
@@ -160,7 +160,7 @@ function secondAxisOf(
   return { title: words.label(label), ticks: shown };
 }
 
-/** Returns the name of a curve, which one of its parts carries. */
+/** Returns the name of a curve, which may be stored at another of its parts. */
 function curveName(lines: readonly { readonly line: Line }[], at: number, words: ChartWords): string {
   let first = at;
   while (first > 0 && lines[first]?.line.continues) first -= 1;
@@ -177,14 +177,14 @@ const boxAround = ({ x, y }: SceneMark, r: number): Rect => ({
   bottom: y + r,
 });
 
-/** Returns the areas of a mark that no label may cover; of the result also its lines to both axes. */
+/** Returns the areas of a mark that no label may cover; for the result also its lines to both axes. */
 function areasOf({ drawn }: MarkOf, { left, bottom }: Rect): readonly Rect[] {
   if (!drawn.user) return [boxAround(drawn, 7)];
   const point = boxAround(drawn, 2);
   return [boxAround(drawn, 12), { ...point, left }, { ...point, bottom }];
 }
 
-/** Joins adjacent unnamed fields of one tint, e.g. the strips of a band. */
+/** Joins adjacent unnamed areas with the same tint, e.g. the strips of a band. */
 function joined(regions: readonly RegionShape[]): Scene['regions'] {
   const all: { key: string; d: string; tone: RegionShape['tone']; isNamed: boolean }[] = [];
   for (const { key, d, tone, region } of regions) {
@@ -267,7 +267,7 @@ export function buildScene(
     yTitle: titled(drawing.y),
     curves: lines.flatMap(({ key, line, stroke }, at): Curve[] => {
       if (unread.has(line.role)) return [];
-      // The only curve of a diagram may have no name.
+      // A curve without a name has the name of the y axis.
       const name = curveName(lines, at, words) || words.label(drawing.y.label);
       const isFunction = line.role === 'user' || line.role === 'series' || line.role === 'ghost';
       const points = line.points.filter((point) => point.every(Number.isFinite));

@@ -1,4 +1,4 @@
-/** Curves of every diagram can be told apart, in colour and in a greyscale print. */
+/** Tests that the curves of every diagram can be distinguished in colour and in greyscale print. */
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
@@ -15,7 +15,7 @@ const words: ChartWords = {
   approximate: 'approximate',
 };
 
-test('C-03 ten curves have ten different dash patterns, and adjacent ones differ in colour too', () => {
+test('C-03 ten curves have ten different dash patterns, and adjacent curves also differ in colour', () => {
   const looks = Array.from({ length: 10 }, (_, order) => seriesLook(order));
   expect(new Set(looks.map(({ dash }) => dash)).size).toBe(10);
   for (const [at, { colour }] of looks.entries()) if (at > 0) expect(colour).not.toBe(looks[at - 1]?.colour);
@@ -33,11 +33,11 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
       const scene = buildScene(drawing, { width: 756, height: 650 }, words, []);
       const curves = scene.lines.filter(({ key }) => {
         const line = drawing.lines?.[Number(key.replace('line-', ''))];
-        // Parts beyond the range of a model have one dash, and the colour of their curve.
+        // Parts beyond the range of a model have a common dash pattern and the colour of their curve.
         const isCurve = line?.role === 'series' || line?.role === 'user';
-        // One name and look may stand for several curves, which the pointer reads one by one.
+        // Several curves may share a name and a look; the pointer readout lists each of them.
         const isNamed = line?.naming !== 'pointer' || line.look === undefined;
-        // The steps of one table are one curve.
+        // All steps of one table are one curve.
         return isCurve && isNamed && !line.isBeyond && !line.continues;
       });
       const looks = curves.map(({ colour, dash }) => (colour === 'var(--hot)' ? 'hot' : `${dash}`));

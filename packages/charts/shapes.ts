@@ -1,10 +1,10 @@
-/** Geometry of a diagram's parts within the plot. */
+/** Computes the geometry of a diagram's parts within the plot. */
 import type { ChartDrawing, Line, Mark, Point, Region, Tone } from '@ferrite/calculators/core/chart.ts';
 import { clipLine, clipPolygon, within, type Xy } from './clip.ts';
 import type { Frame } from './frame.ts';
 
 export type Stroke = {
-  /** A CSS value. */
+  /** Colour as a CSS value. */
   readonly colour: string;
   readonly width: number;
   readonly dash?: string;
@@ -46,7 +46,10 @@ const seriesColours = [
   'var(--series-5)',
 ];
 
-/** Every curve has a dash of its own, so that curves differ in greyscale and for colour-blind readers. */
+/**
+ * Dash patterns of curves. Each is different, which keeps curves distinguishable in greyscale and for colour-blind
+ * readers.
+ */
 const seriesDashes = [
   '',
   '8 4',
@@ -60,7 +63,7 @@ const seriesDashes = [
   '18 4 2 4',
 ] as const;
 
-/** Returns colour and dash of the n-th curve; ten curves differ in both together, and in the dash alone. */
+/** Returns colour and dash of the n-th curve. Ten curves differ in the combination of both, and in the dash alone. */
 export function seriesLook(order: number): SeriesLook {
   return {
     colour: seriesColours[order % seriesColours.length] ?? 'var(--ink)',
@@ -75,7 +78,7 @@ export const draw = (points: readonly Xy[]): string =>
   points.map(([x, y], at) => `${at === 0 ? 'M' : 'L'}${rounded(x)},${rounded(y)}`).join('') +
   (points.length === 1 ? 'Z' : '');
 
-/** Dash of a curve beyond the range of its model. */
+/** Dash pattern of a curve beyond the range of its model. */
 const beyondDash = '4 4';
 
 function strokeOf(line: Line, series: number): Stroke {
@@ -94,7 +97,7 @@ function strokeOf(line: Line, series: number): Stroke {
   return { colour, width: 1.6, ...(dash && { dash }) };
 }
 
-/** Measures a run once. @returns a function from a share of its length to the point there */
+/** Measures a polyline once. @returns a function that returns the point at a share of the length */
 export function placesAlong(run: readonly Xy[]): (share: number) => Xy {
   const lengths = run.map(([x, y], at) => {
     const [beforeX, beforeY] = run[at - 1] ?? [x, y];
@@ -116,7 +119,7 @@ export function placesAlong(run: readonly Xy[]): (share: number) => Xy {
   };
 }
 
-/** Returns the longest run of a line, which carries its name. */
+/** Returns the longest part of a line, where its name is placed. */
 export function mainRun(runs: readonly (readonly Xy[])[]): readonly Xy[] {
   return runs.reduce<readonly Xy[]>((long, run) => (run.length > long.length ? run : long), runs[0] ?? []);
 }
@@ -133,7 +136,7 @@ export function regionsOf(drawing: ChartDrawing, frame: Frame): readonly RegionS
   });
 }
 
-/** Returns the visible zones; `order` selects the hatch. */
+/** Returns the visible zones; `order` determines the hatch. */
 export function zonesOf(drawing: ChartDrawing, frame: Frame, on: readonly string[]) {
   return (drawing.zones ?? []).flatMap(({ key, polygons, look }, at) => {
     const d = polygons.map((polygon) => closed(placed(polygon, frame))).join('');
@@ -141,14 +144,14 @@ export function zonesOf(drawing: ChartDrawing, frame: Frame, on: readonly string
   });
 }
 
-/** Looks of curves begin after the solid line of boundaries where a diagram has both. */
+/** Returns the index of the first curve's look: 1 where a diagram has boundaries, which use the solid line, otherwise 0. */
 const firstLook = ({ lines = [] }: ChartDrawing): number =>
   lines.some(({ role, blurX }) => role === 'boundary' && !blurX) ? 1 : 0;
 
-/** Length and half-width of the arrows of a dimension in pixels; shorter dimensions have strokes instead. */
+/** Length and half-width of the arrows of a dimension line in pixels; shorter dimension lines have strokes instead. */
 const arrow = { length: 8, half: 2.5, leastLength: 24 } as const;
 
-/** Returns the arrows at both ends of a dimension. */
+/** Returns the arrows at both ends of a dimension line. */
 function arrowsOf([a, b]: readonly Xy[]): readonly (readonly Xy[])[] {
   if (!a || !b) return [];
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -180,10 +183,10 @@ export function linesOf(drawing: ChartDrawing, { place, plot }: Frame): readonly
   });
 }
 
-/** Length of the ticks between the labelled ones, in pixels. */
+/** Length of the ticks between labelled ticks, in pixels. */
 const minorTick = 4;
 
-/** Returns the grid at the labelled ticks; between them, on a log axis, there are only ticks. Each is one path, which follows its axes. */
+/** Returns grid lines at the labelled ticks, and on a logarithmic axis ticks between them. Each axis has one path. */
 export function gridOf({ plot, xTicks, yTicks }: Frame): readonly ScenePath[] {
   const { left, right, top, bottom } = plot;
   const column = (at: number, from: number): string =>
@@ -212,7 +215,7 @@ export function gridOf({ plot, xTicks, yTicks }: Frame): readonly ScenePath[] {
 
 const bandSteps = 8;
 
-/** Returns the bands of an approximate boundary: overlaid bands of decreasing width look blurred without a filter. */
+/** Returns the bands of an approximate boundary: overlaid bands of decreasing width, which look blurred without a filter. */
 export function bandsOf(lines: readonly LineShape[], frame: Frame) {
   return lines.flatMap(({ key, line }) => {
     const { blurX, points } = line;

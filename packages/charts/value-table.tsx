@@ -6,10 +6,10 @@ import { plainSymbol, symbolBeside } from './text/symbol-text.ts';
 type ValueTableProps = {
   readonly drawing: ChartDrawing;
   readonly words: ChartWords;
-  /** Caption of the table, name of its first column. */
+  /** Caption of the table; the next field is the name of its first column. */
   readonly caption: string;
   readonly what: string;
-  /** Name of the user's point if it has none. */
+  /** Name of the user's point, used if the point has none. */
   readonly own: string;
 };
 
@@ -24,7 +24,7 @@ function thinned(points: readonly Point[]): readonly Point[] {
   ).filter((each) => each !== undefined);
 }
 
-/** Points and curves of a diagram as a table. */
+/** Table with the points and curves of a diagram. */
 export default function ValueTable({ drawing, words, caption, what, own }: ValueTableProps) {
   const x = scaleOf(drawing.x, [0, 1]);
   const y = scaleOf(drawing.y, [0, 1]);
@@ -44,7 +44,7 @@ export default function ValueTable({ drawing, words, caption, what, own }: Value
       label: line.label === undefined ? '' : words.label(line.label),
       points: thinned(line.points),
     }));
-  // Marks without a name come last.
+  // Marks without a name come last in the table.
   const named = [
     ...marks.filter((mark) => mark.label !== ''),
     ...lines,

@@ -16,7 +16,7 @@ type DragHandleProps = {
   readonly onHold: (holds: boolean) => void;
 };
 
-/** Arrow key steps over the whole axis, and how much finer dragging is. */
+/** Number of arrow key steps over the whole axis; next, how much finer dragging is. */
 const keySteps = 100;
 const finer = 5;
 
@@ -34,10 +34,10 @@ function stepped(scale: Scale, value: number, steps: number): number {
   return Number((value + steps * step).toPrecision(12));
 }
 
-/** Handle that moves the user's point by pointer, touch or arrow keys. */
+/** Handle with which the user moves the result's point by pointer, touch or arrow keys. */
 export function DragHandle({ drawing, scene, words, dragging, placeOf, onHold }: DragHandleProps) {
   const held = useRef<Scene | null>(null);
-  // While it is held, the handle stays where the result has no point.
+  // While the handle is held, it stays at its position if the result has no point.
   const last = useRef<Point>(undefined);
   const release = useRef(onHold);
   release.current = onHold;

@@ -20,9 +20,9 @@ export type PointerLayerProps = {
   readonly dragging: Dragging | null;
 };
 
-/** Zoom factor per wheel turn or key press. */
+/** Zoom factor per wheel step or key press. */
 const zoomStep = 1.25;
-/** Key presses from one side of the plot to the other. */
+/** Number of key presses from one side of the plot to the other. */
 const keySteps = 60;
 
 /** Layer over a drawing that reads curves at the pointer, moves the user's point and zooms. */
@@ -33,7 +33,7 @@ export default function PointerLayer(props: PointerLayerProps) {
   const [at, setAt] = useState<Xy | null>(null);
   const pointers = useRef(new Map<number, Xy>());
   const zoomBefore = useRef<Domains | null>(null);
-  // Coordinates of a drawing to scale have no meaning; its dimensions do.
+  // Coordinates of a drawing to scale are meaningless; only its dimensions matter.
   const reading = at && scene.hasAxes ? readAt(scene, at) : null;
 
   const placeOf = (event: { readonly clientX: number; readonly clientY: number }): Xy => {
@@ -41,7 +41,8 @@ export default function PointerLayer(props: PointerLayerProps) {
     return [event.clientX - (own?.left ?? 0), event.clientY - (own?.top ?? 0)];
   };
 
-  // Registered by hand: React's wheel listener is passive and cannot prevent the page from zooming.
+  // Registered with addEventListener, because React's wheel listener is passive and cannot prevent the page from
+  // zooming.
   const wheel = useRef<(event: WheelEvent) => void>(undefined);
   wheel.current = (event) => {
     if (!event.ctrlKey && !event.metaKey) return;

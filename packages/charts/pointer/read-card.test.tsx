@@ -11,7 +11,7 @@ const axis: Axis = { label: 'depth', scale: 'linear', domain: [0, 100] };
 const words = chartWords({ names: { depth: 'Depth' }, approximate: '', language: 'en' });
 const size = { width: 739, height: 580 };
 
-/** Width in pixels and text of the card at the middle of a diagram with one curve of this name. */
+/** Returns the width in pixels and the text of the card at the middle of a diagram whose curve has this name. */
 function cardOf(label: string | undefined) {
   const line = {
     role: 'user' as const,
@@ -32,14 +32,14 @@ function cardOf(label: string | undefined) {
   return { width, text: card.replace(/<[^>]*>/g, ' ') };
 }
 
-describe('C-03 values at the pointer', () => {
+describe('C-03 card with values at the pointer', () => {
   it('C-03 the card is wide enough for the name of a curve', () => {
     const long = 'Ågren 1986, Tibbetts 1980, Slycke & Ericsson';
     expect(cardOf(long).width).toBeGreaterThan(textWidth(long, 13) + 60);
     expect(cardOf('mean').width).toBeLessThan(220);
   });
 
-  it('C-03 a curve without a name is read as the quantity of the axis', () => {
+  it('C-03 the card names a curve without a name as the quantity of the axis', () => {
     expect(cardOf(undefined).text).toContain('Depth');
   });
 });

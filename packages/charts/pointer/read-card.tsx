@@ -11,28 +11,28 @@ type ReadCardProps = {
   readonly scene: Scene;
   readonly words: ChartWords;
   readonly reading: Reading;
-  /** Position that is read, in pixels. */
+  /** Position whose values are read, in pixels. */
   readonly from: Xy;
 };
 
-/** Least width of the card, and its largest share of a wide diagram. */
+/** Minimum width of the card, and its maximum share of a wide diagram. */
 const cardWidth = 214;
 const mostShare = 0.6;
 const textSize = 13;
-/** Width of the card besides texts: its padding with a gap; the sample of a curve with its gap. */
+/** Width of the card without texts: padding and gap, and the sample of a curve with its gap. */
 const padding = 40;
 const sampleWidth = 24;
 /** Distance of the card from the edges of the diagram in pixels. */
 const margin = 4;
 /** Distance between line and card in pixels. */
 const gap = 24;
-/** Maximum number of curves listed; more would cover the diagram. */
+/** Maximum number of curves in the card; more would cover the diagram. */
 const mostCurves = 9;
 
 const named = (axis: ChartDrawing['x'], words: ChartWords): string =>
   axis.symbol ? plainSymbol(axis.symbol) : words.label(axis.label);
 
-/** Returns the width in pixels in which the head and the rows of the card are not cut. */
+/** Returns the width in pixels in which the head and the rows of the card are not truncated. */
 function widthOf(
   head: string,
   unit: string,
@@ -47,7 +47,7 @@ function widthOf(
   return Math.min(most, Math.max(cardWidth, Math.ceil(padding + Math.max(...widths))));
 }
 
-/** Line through the position, a ring on each curve, and a card with the values. */
+/** Readout at a position: a line through it, a ring on each curve, and a card with the values. */
 export function ReadCard({ drawing, scene, words, reading, from }: ReadCardProps) {
   const { plot, width, height } = scene;
   const { at, curves } = reading;
@@ -90,7 +90,7 @@ export function ReadCard({ drawing, scene, words, reading, from }: ReadCardProps
         className="pointer-events-none absolute flex flex-col"
         style={{ width: own, left: Math.max(8, left), top: margin, bottom: margin }}
       >
-        {/* Shrinks where the card would extend beyond the diagram. */}
+        {/* The card shrinks where it would extend beyond the diagram. */}
         <div style={{ height: Math.max(0, from[1] - 40 - margin) }} />
         <div
           data-chart="card"

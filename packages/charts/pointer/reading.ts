@@ -1,4 +1,4 @@
-/** Reads a position of a diagram: the values of its curves there, or of the nearest line or field. */
+/** Returns what a diagram shows at a position: the values of its curves there, or the nearest line or field. */
 import type { ChartDrawing, Point } from '@ferrite/calculators/core/chart.ts';
 import { type Rect, within, type Xy } from '../clip.ts';
 import type { Curve, Scene } from '../scene.ts';
@@ -7,7 +7,7 @@ export type ReadCurve = Curve & {
   /** Position in pixels of the drawing. */
   readonly place: Xy;
   readonly value: number;
-  /** Whether this curve is nearest to the position. */
+  /** True for the curve that is nearest to the position. */
   readonly isNearest: boolean;
 };
 
@@ -17,7 +17,7 @@ export type Reading = {
   readonly curves: readonly ReadCurve[];
 };
 
-/** Maximum distance, in pixels, at which a line that is not a function is read. */
+/** Maximum distance in pixels at which a line that is not a function of x is read. */
 const reach = 28;
 
 /** Returns the point of a segment nearest to a position. */
@@ -28,7 +28,7 @@ function nearestOn(a: Xy, b: Xy, [px, py]: Xy): Xy {
   return [a[0] + dx * share, a[1] + dy * share];
 }
 
-/** Returns the point of a curve at this x, in pixels; of several the one nearest to y. */
+/** Returns the point of a curve at an x in pixels; of several, the one nearest to y. */
 function crossing(points: readonly Xy[], [px, py]: Xy, plot: Rect): Xy | undefined {
   let best: Xy | undefined;
   points.forEach((b, at) => {
@@ -45,7 +45,7 @@ function crossing(points: readonly Xy[], [px, py]: Xy, plot: Rect): Xy | undefin
 
 const distance = (a: Xy, b: Xy): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** Returns the values at a position in pixels: curves at its x, else the nearest other line within `reach`. */
+/** Returns the values at a position in pixels: of the curves at its x, otherwise of the nearest other line within `reach`. */
 export function readAt({ curves, x, y, plot }: Scene, at: Xy): Reading {
   const placed = curves.map((curve) => ({
     curve,

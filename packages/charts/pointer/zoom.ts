@@ -1,9 +1,9 @@
-/** Visible part of a diagram as axis ends. */
+/** Visible part of a diagram, stored as axis ends. */
 import type { Scale } from '../axis.ts';
 import type { Xy } from '../clip.ts';
 import type { Domains, Scene } from '../scene.ts';
 
-/** Smallest visible share of the whole axis. */
+/** Smallest share of the whole axis that can be shown. */
 const closest = 1 / 400;
 
 type Stretch = { readonly around: number; readonly factor: number; readonly by: number };

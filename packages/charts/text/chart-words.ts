@@ -12,7 +12,7 @@ function axisTitle(name: string, unit: string, language: Language): string {
   return language === 'kr' ? `${name}(${unit})` : `${name} (${unit})`;
 }
 
-/** Note at the title of a logarithmic axis. */
+/** Suffix for the title of a logarithmic axis. */
 const logarithmic: Readonly<Record<Language, string>> = {
   en: 'log',
   de: 'log.',
@@ -21,7 +21,7 @@ const logarithmic: Readonly<Record<Language, string>> = {
   kr: '로그',
 };
 
-/** Mass percent beside analyses and at axes. */
+/** Unit of mass percent beside analyses and at axes. */
 export const massPercent: Readonly<Record<Language, string>> = {
   en: 'wt %',
   de: 'Ma.-%',
@@ -30,7 +30,7 @@ export const massPercent: Readonly<Record<Language, string>> = {
   kr: 'wt%',
 };
 
-/** Name of the steel without a grade. */
+/** Name for a steel without a grade. */
 const unnamedSteel: Readonly<Record<Language, string>> = {
   en: 'this steel',
   de: 'dieser Stahl',
@@ -40,13 +40,13 @@ const unnamedSteel: Readonly<Record<Language, string>> = {
 };
 
 export type ChartWording = {
-  /** Label texts by key; `{steel}` stands for the name of the steel. */
+  /** Label texts by key; `{steel}` is replaced by the name of the steel. */
   readonly names: Readonly<Record<string, string>> | undefined;
   /** Note beside an approximate boundary. */
   readonly approximate: string;
-  /** Outputs at the user's point as they are shown beside the diagram. */
+  /** Outputs at the user's point as shown beside the diagram. */
   readonly rows?: ChartWords['rows'];
-  /** Grade or heat of the analysis. */
+  /** Name of the grade or heat of the analysis. */
   readonly steel?: string | undefined;
   readonly language: Language;
 };

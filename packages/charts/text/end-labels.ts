@@ -1,6 +1,6 @@
 /**
- * Labels at the right ends of curves, outside the plot: ordered by height, without overlap, each with a leader line, or with a sample of
- * the curve where leaders would cross other curves.
+ * Labels at the right ends of curves, outside the plot: sorted by height and without overlap. Each has a leader line,
+ * or a sample of its curve where leader lines would cross other curves.
  */
 import type { ChartDrawing, Line } from '@ferrite/calculators/core/chart.ts';
 import { scaleOf } from '../axis.ts';
@@ -10,7 +10,7 @@ import { textWidth } from './text-size.ts';
 
 const size = 12;
 const lineHeight = 14;
-/** Minimum distance between two names, in pixels. */
+/** Minimum vertical distance between two names, in pixels. */
 const gap = 4;
 /** Distance from the plot to the names, in pixels. */
 const leaderWidth = 20;
@@ -22,17 +22,17 @@ export type EndLabel = {
   readonly lines: readonly string[];
   readonly bold: boolean;
   readonly colour: string;
-  /** Left end of the text and baseline of its first line. */
+  /** Left end of the text; `y` is the baseline of its first line. */
   readonly x: number;
   readonly y: number;
   readonly box: Rect;
   /** Line from the end of the curve to the name. */
   readonly leader: { readonly points: readonly Xy[]; readonly colour: string; readonly endsEarly: boolean };
-  /** Sample of the curve, drawn instead of the leader. */
+  /** Sample of the curve, drawn instead of the leader line. */
   readonly sample?: { readonly points: readonly Xy[]; readonly stroke: Stroke };
 };
 
-/** Curves that end left of this share of the width are labelled inside the plot. */
+/** Curves that end to the left of this share of the width are labelled inside the plot. */
 const nearEnd = 0.78;
 
 const comesNearEnd = ({ points }: Line, axis: ChartDrawing['x']): boolean => {
@@ -51,8 +51,8 @@ const isNamedLevel = ({ role, label, points }: Line): boolean =>
   role === 'guide' && label !== undefined && points.every(([, y]) => y === points[0]?.[1]);
 
 /**
- * Returns the lines labelled outside the plot: curves, and horizontal guides if there are several; only lines that end
- * near the right edge.
+ * Returns the lines labelled outside the plot: curves that end near the right edge, and horizontal guides if there are
+ * several.
  */
 function namedAtEnd({ lines = [], x }: Pick<ChartDrawing, 'lines' | 'x'>): ReadonlySet<Line> {
   const near = lines.filter((line) => comesNearEnd(line, x));
@@ -65,13 +65,13 @@ const isQuiet = ({ role }: Line): boolean => role === 'ghost' || role === 'guide
 const isBold = ({ role }: Pick<Line, 'role'>): boolean => role === 'user';
 
 /**
- * Splits a text where lines may break: between words, after dashes, and between characters of scripts without spaces. Korean has
- * spaces.
+ * Splits a text where lines may break: between words, after dashes, and between characters of scripts without spaces.
+ * Korean uses spaces.
  */
 const piecesOf = (text: string): readonly string[] =>
   text.match(/[\u2e80-\uabff\ud7b0-\uffef]|[^\s\u2e80-\uabff\ud7b0-\uffef–-]+[–-]?\s*|[–-]\s*|\s+/gu) ?? [];
 
-/** Wraps a text to lines of at most this width; longer words are split. */
+/** Wraps a text to lines of at most this width; words that are longer are split. */
 export function wrapped(text: string, most: number, bold = false): readonly string[] {
   const width = (piece: string) => textWidth(piece.trimEnd(), size, bold);
   const lines: string[] = [];
@@ -91,11 +91,11 @@ export function wrapped(text: string, most: number, bold = false): readonly stri
 export type EndTexts = {
   /** Lines of text by index of the curve. */
   readonly texts: ReadonlyMap<number, readonly string[]>;
-  /** Width reserved right of the plot, in pixels. */
+  /** Width reserved to the right of the plot, in pixels. */
   readonly room: number;
 };
 
-/** Wraps the names of the curves so that the plot keeps most of the width. */
+/** Wraps the names of the curves to a width that leaves most of the drawing to the plot. */
 export function endTextsOf(
   drawing: Pick<ChartDrawing, 'lines' | 'x'>,
   nameOf: (line: Line) => string,
@@ -121,7 +121,7 @@ const endOf = (runs: LineShape['runs']): Xy | undefined => {
   return end;
 };
 
-/** Returns the centres of blocks of these heights, near their targets and without overlap. */
+/** Returns the centres of blocks with these heights, close to their targets and without overlap. */
 function pushedApart(
   preferred: readonly { readonly target: number; readonly height: number }[],
   from: number,
@@ -144,7 +144,7 @@ function pushedApart(
   return middles;
 }
 
-/** Length from the end of a curve in which its leader may touch another one, in pixels. */
+/** Length in pixels from the end of a curve within which its leader line may touch another curve. */
 const beside = 3;
 
 /** Returns the index of the first part of a curve. */
@@ -154,7 +154,7 @@ function firstPart(lines: readonly LineShape[], at: number): number {
   return first;
 }
 
-/** Returns whether a leader from the end of a curve to the edge of the plot crosses another curve. */
+/** Returns whether a leader line from the end of a curve to the edge of the plot crosses another curve. */
 function isCrossing(lines: readonly LineShape[], at: number, [x, y]: Xy, edge: Xy): boolean {
   const own = firstPart(lines, at);
   return lines.some(
@@ -165,7 +165,10 @@ function isCrossing(lines: readonly LineShape[], at: number, [x, y]: Xy, edge: X
   );
 }
 
-/** Positions the names between top and bottom, right of the edge of the plot. In a drawing to scale leaders may cross outlines. */
+/**
+ * Positions the names between top and bottom, to the right of the plot. In a drawing to scale, leader lines may cross
+ * outlines.
+ */
 export function placeEndLabels(
   lines: readonly LineShape[],
   { texts }: EndTexts,
@@ -181,7 +184,7 @@ export function placeEndLabels(
     })
     .sort((a, b) => a.target - b.target);
   const needed = candidates.reduce((sum, { height }) => sum + height, 0);
-  // If the names do not fit, their distances shrink evenly.
+  // If the names do not fit, the distances between them shrink equally.
   const squeeze = Math.min(1, (bottom - top) / Math.max(1, needed));
   const heights = candidates.map(({ target, height }) => ({ target, height: height * squeeze }));
   const middles = pushedApart(heights, top, bottom);

@@ -12,7 +12,7 @@ describe('C-04 formulas as plain text', () => {
     ['\\frac{Q}{R\\,T}', 'Q/(R T)'],
     ['A_\\mathrm{c1}=739-22\\,\\mathrm{C}', 'A_c1=739-22 C'],
     ['\\sqrt{D\\,t}', '√(D t)'],
-    // Half a root, as people write it in a post.
+    // The root is written as people type it in a post.
     ['\\sqrt[3', '√([)3'],
     ['e^{-\\frac{a+b}{2}}', 'e^(-(a+b)/2)'],
     ['\\left(\\frac{t}{t_0}\\right)^{n}', '(t/(t_0))^n'],
@@ -20,7 +20,7 @@ describe('C-04 formulas as plain text', () => {
     ['20+\\log_{10}t\\ln(x)', '20+log_10t ln(x)'],
     ['T_{\\max}\\exp\\frac{a}{b}', 'T_max exp a/b'],
     ['\\dot{\\varepsilon}\\ge 0{,}1', 'ε̇≥0,1'],
-  ])('%s becomes %s', (tex, text) => {
+  ])('%s is converted to %s', (tex, text) => {
     expect(formulaText(tex)).toBe(text);
   });
 
@@ -35,7 +35,7 @@ describe('C-04 formulas as plain text', () => {
   });
 });
 
-describe('R-06 formulas within running text', () => {
+describe('R-06 formulas in sentences', () => {
   it.each([
     ['P = T(20+\\log t)', 'P = T(20 + log t)'],
     ['20+\\log_{10}t', '20 + log₁₀ t'],
@@ -44,12 +44,12 @@ describe('R-06 formulas within running text', () => {
     ['-20\\pm 5', '-20 ± 5'],
     ['10^{-5}', '10⁻⁵'],
     ['(-a+b)', '(-a + b)'],
-  ])('R-06 %s becomes %s', (tex, text) => {
+  ])('R-06 %s is converted to %s', (tex, text) => {
     expect(formulaInText(tex)).toBe(text);
   });
 });
 
-describe('C-03 symbols', () => {
+describe('C-03 symbols of quantities', () => {
   it.each(all)('%s: every symbol is drawn as a symbol', (_id, calculator) => {
     const result = evaluate(calculator, defaultInputs(calculator));
     if (!result.ok) throw new Error(JSON.stringify(result.problems));

@@ -1,4 +1,4 @@
-/** Converts a TeX formula to a line of text, for tables: `\\frac{a}{b}` becomes `(a)/(b)`. */
+/** Converts a TeX formula to one line of text, e.g. for tables: `\\frac{a}{b}` becomes `(a)/(b)`. */
 import { parseSymbol } from './symbol-text.ts';
 
 const signs: Readonly<Record<string, string>> = {
@@ -10,12 +10,12 @@ const signs: Readonly<Record<string, string>> = {
   ',': ' ', ';': ' ', ':': ' ', '!': '', ' ': ' ', '%': '%', '{': '{', '}': '}', '|': '‖', '\\': '; ', '&': '',
 }; // biome-ignore format: one list
 
-/** Adds parentheses if an operator within the part would bind to its surroundings. */
+/** Adds parentheses if an operator inside the part would otherwise bind to its surroundings. */
 const together = (text: string): string =>
   /^[\p{L}\p{N}.,′∞]*$/u.test(text) || /^\([^()]*\)$/.test(text) ? text : `(${text})`;
 
 const small = '0123456789+-=()';
-/** Unicode subscript and superscript characters, each below its ordinary one. */
+/** Unicode subscript and superscript characters, by their normal characters. */
 const scripts = {
   _: table(`${small}aehijklmnoprstuvx`, '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₐₑₕᵢⱼₖₗₘₙₒₚᵣₛₜᵤᵥₓ'),
   '^': table(`${small}n`, '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ'),
@@ -26,7 +26,7 @@ function table(ordinary: string, placed: string): ReadonlyMap<string, string> {
   return new Map([...ordinary].map((letter, at) => [letter, there[at] ?? letter]));
 }
 
-/** Returns a subscript or superscript in Unicode characters; null if one of them does not exist. */
+/** Returns a subscript or superscript in Unicode characters; null if one of the characters does not exist. */
 function placed(text: string, sign: '_' | '^'): string | null {
   const letters = [...text.replaceAll('−', '-')].map((letter) => scripts[sign].get(letter));
   return letters.length > 0 && letters.every((letter) => letter !== undefined) ? letters.join('') : null;
@@ -41,10 +41,10 @@ export const formulaInText = (tex: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Maximum length of a formula in a title; bounds nesting. */
+/** Maximum length of a formula in a title, which also limits nesting. */
 const longestInText = 1_000;
 
-/** Converts the formulas of a split text. */
+/** Converts the formulas in a text that was split into pieces. */
 export const piecesInText = (
   pieces: readonly ({ readonly text: string } | { readonly tex: string })[],
 ): string =>
@@ -55,9 +55,9 @@ export const piecesInText = (
     })
     .join('');
 
-/** Function names, separated from adjacent letters and digits. */
+/** Function names, which are separated from adjacent letters and digits. */
 const functions = ['min', 'max', 'exp', 'ln', 'log', 'erf', 'erfc', 'sin', 'cos', 'tan', 'arctan'];
-/** Placeholder around a function name until its neighbours are known. */
+/** Placeholder around a function name, replaced when the adjacent characters are known. */
 const edge = '\u2061';
 const aloneName = new RegExp(`^${edge}([a-z]+)${edge}$`);
 const beforeName = new RegExp(`(?<=[\\p{Lu}\\p{Ll}\\p{N})\\]])${edge}(?=[a-z])`, 'gu');
@@ -111,7 +111,7 @@ export function formulaText(tex: string, isPlaced = false): string {
     if (char === '\\') return command();
     at += 1;
     if (char === '_' || char === '^') {
-      // A function name alone is an ordinary index.
+      // A function name without an argument is an ordinary index.
       const text = argument().replace(aloneName, '$1');
       return (isPlaced && placed(text, char)) || `${char}${together(text)}`;
     }

@@ -1,4 +1,4 @@
-/** Labels of a diagram with their possible positions. */
+/** Creates the labels of a diagram with their possible positions. */
 import type { Label } from '@ferrite/calculators/core/chart.ts';
 import { centreOf, insidePolygon, type Xy } from '../clip.ts';
 import { type Frame, textSize } from '../frame.ts';
@@ -11,7 +11,7 @@ type LabelWords = { readonly label: (label: Label) => string; readonly approxima
 /** Distance between the sample points of a line, in pixels. */
 const sampleStep = 3;
 
-/** Returns sample points along a run, used to keep text off the lines. */
+/** Returns sample points along a line, which are used to keep text off lines. */
 export function samples(run: readonly Xy[]): readonly Xy[] {
   const points: Xy[] = [];
   for (let at = 1; at < run.length; at += 1) {
@@ -70,7 +70,7 @@ function innerSpots(
 const textOf = (label: Label | undefined, words: LabelWords): string =>
   label === undefined ? '' : words.label(label);
 
-/** Number of positions that touch the point; the others are further away. */
+/** Number of positions that are adjacent to the point; the others are further away. */
 const nearSpots = 8;
 
 function markCandidates(
@@ -87,7 +87,7 @@ function markCandidates(
       bold: true,
       kind: user ? 'user' : 'mark',
       colour: user ? 'var(--hottext)' : 'var(--ink)',
-      // On a phone a name far from its point would be read as that of a curve.
+      // On a phone, a name far from its point would be mistaken for the name of a curve.
       ...(user && !wide
         ? { spots: around(x, y, 15).slice(0, nearSpots), optional: true, isOffLines: !mark.short }
         : { spots: around(x, y, user ? 19 : 12) }),
@@ -115,7 +115,7 @@ function regionCandidates(
         bold: true,
         kind: large ? 'large-region' : 'region',
         colour: large ? 'var(--ink)' : 'var(--ink2)',
-        // A field too small for its name is labelled beside its edge, on the large drawing only.
+        // A field that is too small for its name is labelled beside its edge, in the large drawing only.
         spots: inner.length > 0 ? inner : [{ x, y: y + size * 0.35, anchor: 'middle' }],
         optional: !wide && inner.length === 0,
       },
@@ -127,7 +127,7 @@ function regionCandidates(
 const onLine = [0.9, 0.94, 0.84, 0.78, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.1];
 const besideLine = [0.98, 0.9, 0.8, 0.7, 0.6, 0.5, 0.4, 0.3];
 
-/** Positions beside the end of a curve that ends within the plot, right of it or left of it. */
+/** Returns the positions beside the end of a curve that ends within the plot, to its right or left. */
 function endSpots(run: readonly Xy[], { right }: Frame['plot']): readonly Spot[] {
   const [[firstX], [lastX]] = [run[0] ?? [0, 0], run.at(-1) ?? [0, 0]];
   if (Math.max(firstX, lastX) > right - 24) return [];
@@ -162,13 +162,13 @@ function lineCandidates(
         return { x, y: y + lift, anchor };
       });
     if (line.role === 'dimension') return [dimensionCandidate(key, text, runs)];
-    // The name of an arrow cannot be taken for that of a section beside it.
+    // The name of an arrow cannot be mistaken for that of a section beside it.
     if (line.role === 'arrow') return [{ ...dimensionCandidate(key, text, runs), own: [] }];
     if (line.foot !== undefined) {
       feet += 1;
       const foot = footCandidate(key, textOf(line.foot, words), run);
       if (wide) return [foot];
-      // On a phone there is no room beside every line: one in three has its label on it.
+      // On a phone there is no room beside every line; one line in three is labelled on the line.
       return feet % 3 === 2 ? [{ ...foot, kind: 'iso', spots: on([0.97], 4), isOffLines: false }] : [];
     }
     if (line.naming === 'line' || line.role === 'iso' || (line.role === 'boundary' && !line.blurX)) {
@@ -199,18 +199,18 @@ function lineCandidates(
     ];
     const bold = line.role === 'user';
     const colour = bold ? 'var(--hottext)' : line.role === 'series' ? 'var(--ink)' : 'var(--ink2)';
-    // On a phone a name is left out rather than put across curves; the pointer reads them.
+    // On a phone a name is omitted if it would cover curves; the pointer readout shows the names.
     const isSpare = !wide && { optional: true, isOffLines: true };
     return [{ key, text, size: textSize, bold, kind: 'line', colour, spots, own, ...isSpare }];
   });
 }
 
-/** Shares of the length at which the foot of a line, and a steep line, are labelled; distances from the line in pixels. */
+/** Shares of the length at which a line end and a steep line are labelled; next, distances from the line in pixels. */
 const atFoot = [0.985, 0.95];
 const atMiddle = [0.5, 0.6, 0.4, 0.7];
 const besideFoot = [5, 9];
 
-/** Positions beside a line, on its left or right. */
+/** Returns the positions to the left and right of a line. */
 function sideSpots(run: readonly Xy[], shares: readonly number[]): readonly Spot[] {
   return shares.map(placesAlong(run)).flatMap(([x, y]) =>
     besideFoot.flatMap((gap): readonly Spot[] => [
@@ -220,7 +220,7 @@ function sideSpots(run: readonly Xy[], shares: readonly number[]): readonly Spot
   );
 }
 
-/** Label beside the end of a line. */
+/** Returns the label beside the end of a line. */
 function footCandidate(key: string, text: string, run: readonly Xy[]): LabelRequest {
   return {
     key,
@@ -235,7 +235,7 @@ function footCandidate(key: string, text: string, run: readonly Xy[]): LabelRequ
   };
 }
 
-/** Label in the middle of a dimension: above a horizontal one, at the right of a vertical one. */
+/** Returns the label in the middle of a dimension line: above a horizontal one, to the right of a vertical one. */
 function dimensionCandidate(key: string, text: string, [run]: LineShape['runs']): LabelRequest {
   const [a = [0, 0], b = [0, 0]] = run ?? [];
   const [x, y] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
@@ -258,7 +258,7 @@ type Shapes = {
   readonly lines: readonly LineShape[];
 };
 
-/** Returns the candidates by priority: the result, other marks, fields, lines. */
+/** Returns the label candidates by priority: the result, other marks, fields, lines. */
 export function labelCandidates(
   { marks, regions, lines }: Shapes,
   frame: Frame,

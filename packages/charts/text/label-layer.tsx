@@ -56,7 +56,7 @@ const Name = memo(function Name({ label }: { readonly label: Scene['labels'][num
   );
 });
 
-/** Name at the right edge, with its leader or a sample of its line. */
+/** Name at the right edge, with its leader line or a sample of its line. */
 const EndName = memo(function EndName({ label }: { readonly label: Scene['endLabels'][number] }) {
   const { sample, leader } = label;
   return (

@@ -1,4 +1,4 @@
-/** Positions of names in diagrams and of dimensions in drawings to scale. */
+/** Tests the positions of names in diagrams, and of dimension lines in drawings to scale. */
 import {
   type Axis,
   type ChartDrawing,
@@ -55,7 +55,7 @@ test('C-03 on a phone the label of the result is next to its point or omitted, a
   expect(named(fan)).toHaveLength(0);
 });
 
-test('C-03 on a phone a curve is named at the next best position where the best one would touch a curve', () => {
+test('C-03 on a phone a curve is named at the next best position if at the best one the name would touch a curve', () => {
   const lines = [0, 24].map((dx, at) => ({
     role: 'series' as const,
     points: [
@@ -70,7 +70,7 @@ test('C-03 on a phone a curve is named at the next best position where the best 
   expect(scene.labels.every(({ leader }) => leader === undefined)).toBe(true);
 });
 
-test('C-03 names at the right edge have samples of their curves where leaders would cross another curve', () => {
+test('C-03 names at the right edge have samples of their curves if leader lines would cross another curve', () => {
   const falling: readonly Point[] = [
     [0, 90],
     [60, 70],
@@ -104,7 +104,7 @@ test('C-03 names at the right edge have samples of their curves where leaders wo
   ]);
 });
 
-test('C-03 a dimension outside of a body has extension lines from its edges to the dimension line', () => {
+test('C-03 a dimension line outside a body has extension lines from the edges of the body', () => {
   const lines = dimensionOutside(
     [
       [0, 10],
@@ -124,7 +124,7 @@ test('C-03 a dimension outside of a body has extension lines from its edges to t
   expect(scene.labels.every(({ leader }) => leader === undefined)).toBe(true);
 });
 
-test('C-03 an arrow has one head and its words with the number', () => {
+test('C-03 an arrow has one head, and its text includes the number', () => {
   const arrow: ChartDrawing = {
     isToScale: true,
     x: axis,

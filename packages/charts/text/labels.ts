@@ -14,32 +14,32 @@ export type LabelRequest = {
   readonly size: number;
   readonly bold?: boolean;
   readonly kind: LabelKind;
-  /** Colour of the text, a CSS value. */
+  /** Colour of the text as CSS value. */
   readonly colour: string;
-  /** Best first. */
+  /** Possible positions, the best first. */
   readonly spots: readonly Spot[];
-  /** Omits the label if it would overlap another one. */
+  /** True if the label is omitted rather than overlapping another one. */
   readonly optional?: boolean;
-  /** Omits the label if it would lie on a line. */
+  /** True if the label is omitted rather than lying on a line. */
   readonly isOffLines?: boolean;
-  /** Points along the line that the label names. */
+  /** Sample points of the line that the label names. */
   readonly own?: readonly Xy[];
 };
 
 export type PlacedLabel = Omit<LabelRequest, 'spots' | 'own'> &
   Spot & {
     readonly box: Rect;
-    /** Leader line from the label to its line, if another line is nearer. */
+    /** Leader line from the label to its line, drawn if another line is nearer. */
     readonly leader?: readonly [Xy, Xy];
   };
 
-/** Line that a label could be attributed to; lines with the same text cannot be confused. */
+/** Line that a label could be mistaken to name; lines with the same text cannot be confused. */
 export type NamedLine = {
   readonly text: string;
   readonly points: readonly Xy[];
-  /** Text may cross it. */
+  /** True if text may cross the line. */
   readonly mayCross?: boolean;
-  /** Line that no label names, e.g. an extension line. */
+  /** True for a line without a label, e.g. an extension line. */
   readonly isNameless?: boolean;
 };
 
@@ -66,7 +66,7 @@ function outside(box: Rect, plot: Rect): number {
   return (x + y) * 40;
 }
 
-/** Distance from a box to a point; negative inside. */
+/** Returns the distance from a box to a point; negative inside. */
 function distanceToPoint({ left, right, top, bottom }: Rect, [x, y]: Xy): number {
   const dx = Math.max(left - x, x - right);
   const dy = Math.max(top - y, y - bottom);
@@ -81,7 +81,7 @@ export function distanceTo(box: Rect, points: readonly Xy[]): number {
   return least;
 }
 
-/** Returns whether another line is nearer to the box than its own line. */
+/** Returns whether another line is closer to the box than the line that the label names. */
 export function isMistakable(
   box: Rect,
   { own, text }: Pick<LabelRequest, 'own' | 'text'>,
@@ -110,7 +110,7 @@ function leaderTo({ left, right, top, bottom }: Rect, points: readonly Xy[]): re
   );
 }
 
-/** Moves a box back into the plot. */
+/** Moves a box that extends beyond the plot back into it. */
 function pushedIn(spot: Spot, box: Rect, plot: Rect): Spot {
   const dx = Math.max(0, plot.left + 2 - box.left) - Math.max(0, box.right - plot.right + 2);
   const dy = Math.max(0, plot.top + 2 - box.top) - Math.max(0, box.bottom - plot.bottom + 2);
@@ -119,17 +119,20 @@ function pushedIn(spot: Spot, box: Rect, plot: Rect): Spot {
 
 /** Cost per sample point of a line under the text. */
 const crossing = 5;
-/** Cost of a position that could be attributed to another line; exceeds the cost of any other position on its own line. */
+/** Cost of a position where the label could be attributed to another line. It exceeds the cost of any other position on its own line. */
 const mistakable = 120;
-/** Overlap up to which an optional label is placed. */
+/** Maximum overlap at which an optional label is still placed. */
 const mostOverlap = 4;
 
-/** Side of a cell of {@link pointsInCells} in pixels, about the height of a label. */
+/** Side length in pixels of a cell in {@link pointsInCells}, about the height of a label. */
 const cellSize = 16;
-/** Cells of a row; a diagram is narrower than this many cells. */
+/** Number of cells in a row; no diagram is wider than this. */
 const cellsPerRow = 4_096;
 
-/** Sorts points into cells, so that those under a label are found without reading all. @returns their number in a box */
+/**
+ * Sorts points into cells, which finds those below a label without a search through all. @returns a function that
+ * counts the points in a box
+ */
 function pointsInCells(points: readonly Xy[]): (box: Rect) => number {
   const cells = new Map<number, Xy[]>();
   const cellOf = (value: number) => Math.floor(value / cellSize);
@@ -164,13 +167,16 @@ type Surroundings = {
   readonly crossed: (box: Rect) => number;
 };
 
-/** Returns the cheapest position of a label; undefined without any, and for an optional label if it would overlap at each. */
+/**
+ * Returns the cheapest position of a label; undefined if there is none, or if an optional label would overlap at every
+ * position.
+ */
 function bestPlacement(candidate: LabelRequest, around: Surroundings): Placement | undefined {
   const { plot, placed, obstacles, lines, crossed } = around;
   let best: Placement | undefined;
   candidate.spots.forEach((raw, at) => {
     if (!Number.isFinite(raw.x) || !Number.isFinite(raw.y)) return;
-    // Later positions cost more, wherever they are.
+    // Later positions in the list have higher costs, independent of where they are.
     if (best && at * 4 >= best.cost) return;
     const spot = pushedIn(raw, boxOf(candidate, raw), plot);
     const box = boxOf(candidate, spot);
@@ -190,7 +196,7 @@ function bestPlacement(candidate: LabelRequest, around: Surroundings): Placement
   return best;
 }
 
-/** Places the labels. `obstacles`: boxes that no label may cover; `lines`: lines that text should not cross. */
+/** Places the labels. `obstacles`: boxes that no label may cover; `lines`: lines that text should avoid. */
 export function placeLabels(
   candidates: readonly LabelRequest[],
   plot: Rect,

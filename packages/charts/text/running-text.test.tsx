@@ -19,7 +19,7 @@ describe('C-03 symbols in a sentence', () => {
     ['K_N 3', 'K<span class="sr-only"> </span><sub>N</sub> 3'],
     ['Cr_eq 0–40', 'Cr<span class="sr-only"> </span><sub>eq</sub> 0–40'],
     ['Acid, Msg, 30CrMo4, t8/50', 'Acid, Msg, 30CrMo4, t8/50'],
-  ])('of “%s” have subscripts', (text, html) => {
+  ])('the symbols in “%s” are shown with subscripts', (text, html) => {
     expect(shown(text)).toBe(html);
   });
 });

@@ -2,14 +2,14 @@ import { Fragment, memo, type ReactNode } from 'react';
 import { MathSymbol } from './symbol.tsx';
 import { symbolWithin } from './symbol-text.ts';
 
-/** Symbols in plain sentences: `Ac1`, `Ms`, `t8/5`, `K_N`. Groups: letter and subscript. */
+/** Pattern of symbols in sentences: `Ac1`, `Ms`, `t8/5`, `K_N`. Groups: letter and subscript. */
 const symbol =
   /(?<![\p{Script=Latin}\d])(?:(A[cer])([13])|([MB])([sf])|(M)(d30)|(t)(8\/5)|(\p{L})_([\p{L}\d]{1,3})|(Cr|Ni)_(eq)|(F)_(PREN))(?![\p{Script=Latin}\d])/gu;
 
-/** Places before the last parts of long German compounds, where a line may break with a hyphen in every browser. */
+/** Positions before the last parts of long German compounds, where a line may break with a hyphen in every browser. */
 const joint = /(?<=\p{L}{3})(?=temperatur|analyse|setzung|koeffizient|tiefe|dicke)/gu;
 
-/** Sentence with subscripts in its symbols. `Cr_eq` is read aloud as “Cr eq”. */
+/** Sentence whose symbols are shown with subscripts. Screen readers read `Cr_eq` as “Cr eq”. */
 export const RunningText = memo(function RunningText({ children: text }: { readonly children: string }) {
   const children = text.replace(joint, '\u00ad');
   const parts: ReactNode[] = [];
@@ -36,7 +36,7 @@ export const RunningText = memo(function RunningText({ children: text }: { reado
 
 type NameWithSymbolProps = { readonly name: string; readonly symbol: string | undefined };
 
-/** Name of a quantity; a symbol within it is typeset as in formulas. */
+/** Name of a quantity, in which a symbol is typeset as in formulas. */
 export function NameWithSymbol({ name, symbol }: NameWithSymbolProps) {
   const place = symbol === undefined ? null : symbolWithin(name, symbol);
   if (symbol === undefined || !place) return <RunningText>{name}</RunningText>;

@@ -1,4 +1,4 @@
-/** Converts TeX symbols of quantities (`T_\mathrm{aus}`, `\delta`) to short runs of text for labels in HTML and SVG. */
+/** Converts TeX symbols of quantities (`T_\mathrm{aus}`, `\delta`) to text runs for labels in HTML and SVG. */
 export type Run = { readonly text: string; readonly italic: boolean; readonly level: -1 | 0 | 1 };
 
 const greek: Readonly<Record<string, string>> = {
@@ -118,12 +118,15 @@ export function unknownCommands(tex: string): readonly string[] {
   return [...tex.matchAll(/\\([a-zA-Z]+|.)/g)].map(([, name = '']) => name).filter((name) => !known(name));
 }
 
-/** Returns the symbol beside a name, unless the name contains it (`CO₂ CO2`, `ideal critical diameter DI`). */
+/**
+ * Returns the symbol to show beside a name; empty if the name already contains it (`CO₂ CO2`, `ideal critical diameter
+ * DI`).
+ */
 export function symbolBeside(name: string, tex: string | undefined): string | undefined {
   if (tex === undefined || symbolWithin(name, tex)) return undefined;
   const plain = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
   if (plain(plainSymbol(tex)) === plain(name)) return undefined;
-  // `PREN (16 N)` says what PREN₁₆ says.
+  // `PREN (16 N)` is the same as PREN₁₆.
   const letters = (text: string) => plain(text).replace(/[^\p{L}\p{N}]/gu, '');
   const symbol = letters(plainSymbol(tex));
   return symbol.length >= 3 && letters(name).startsWith(symbol) ? undefined : tex;
@@ -136,7 +139,8 @@ export function symbolWithin(
 ): { readonly from: number; readonly to: number } | null {
   const letters = [...plainSymbol(tex).normalize('NFKC').replace(/\s/g, '')];
   const plain = letters.map((each) => each.replace(/[\\^$.*+?()[\]{}|]/, '\\$&')).join('\\s*');
-  // Character by character to keep positions: `L²` is compared as `L2`, and two characters look like `μ`.
+  // Characters are normalized one by one, which keeps positions: `L²` is compared as `L2`, and two characters look like
+  // `μ`.
   const written = name.replace(/./gsu, (each) => {
     const common = each.normalize('NFKC');
     return common.length === each.length ? common : each;
@@ -147,7 +151,7 @@ export function symbolWithin(
   return found && { from: found.index, to: found.index + found[0].length };
 }
 
-/** Returns the symbol as plain text, for screen readers and widths. */
+/** Returns the symbol as plain text, used for screen readers and widths. */
 export function plainSymbol(tex: string): string {
   return parseSymbol(tex)
     .map((run) => run.text)

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { parseSymbol } from './symbol-text.ts';
 
-/** Font families of symbols in a drawing; an exported picture may find the full font installed. */
+/** Font families of symbols in a drawing; an exported image may find the full font installed. */
 export const mathFaces = "'STIX Two Text Variable', 'STIX Two Text', 'Cambria Math', serif";
 
 /** Symbol in the mathematics font, for HTML. */
@@ -23,7 +23,7 @@ export const MathSymbol = memo(function MathSymbol({ tex }: { readonly tex: stri
 
 type SvgSymbolProps = { readonly tex: string; readonly size: number; readonly after?: string };
 
-/** Symbol as parts of an SVG text; `after` follows on the baseline. */
+/** Symbol as parts of an SVG text; `after` is text that follows on the baseline. */
 export function SvgSymbol({ tex, size, after = '' }: SvgSymbolProps) {
   const heights = parseSymbol(tex).map((run) =>
     run.level === 0 ? 0 : run.level < 0 ? size * 0.24 : -size * 0.36,

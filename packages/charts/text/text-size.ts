@@ -16,11 +16,11 @@ function emsOf(text: string): number {
   return ems;
 }
 
-/** Widths of recent texts in ems; a diagram measures the same texts many times while it is laid out. */
+/** Cache of text widths in ems, because the layout of a diagram measures the same texts many times. */
 const measured = new Map<string, number>();
 const mostMeasured = 2_000;
 
-/** Returns the estimated width in drawing units at a font size. */
+/** Returns the estimated width of a text in drawing units at a font size. */
 export function textWidth(text: string, size: number, bold = false): number {
   let ems = measured.get(text);
   if (ems === undefined) {
