@@ -1,5 +1,6 @@
 /**
- * Baseline of the measurements: a bare node:http server that sends given bytes. Paths and bodies are read from a file.
+ * Baseline of the measurements: a bare node:http server that sends given bytes. It reads paths and response bodies from
+ * a file.
  */
 import fs from 'node:fs';
 import http from 'node:http';

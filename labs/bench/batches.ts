@@ -1,9 +1,12 @@
-/** Cost of a batch of 1,000 rows over HTTP for the server. */
+/** Measures the cost for the server of a batch of 1,000 rows over HTTP. */
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { cpuSeconds, type Running } from './processes.ts';
 
 const rows = 1_000;
-/** The fastest round counts. CPU time is read in hundredths of a second, so a round sends several batches. */
+/**
+ * Number of rounds, of which the fastest counts. CPU time is read in hundredths of a second, hence a round sends
+ * several batches.
+ */
 const rounds = 5;
 const batchesARound = 5;
 
@@ -34,7 +37,7 @@ const measured: readonly Measured[] = [
 
 export type BatchCost = { readonly cpuMs: number; readonly limitMs: number; readonly within: boolean };
 
-/** CPU time of the server for one batch, parsing and response included. */
+/** Returns the CPU time of the server for one batch, including parsing and response. */
 async function measure(
   server: Running,
   token: string,

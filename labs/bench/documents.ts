@@ -1,4 +1,7 @@
-/** Memory of the server while it writes reports, and time of each; every document is another report. */
+/**
+ * Measures the memory of the server while it writes reports, and the time of each document; every document is a
+ * different report.
+ */
 import { performance } from 'node:perf_hooks';
 import { type Running, residentMb } from './processes.ts';
 
@@ -35,7 +38,7 @@ export async function measureDocuments(product: Running, password: string) {
   const headers = { ...json, authorization: `Bearer ${token}` };
   const reports: string[] = [];
   for (const calculation of calculations) reports.push(await make(product.url, headers, calculation));
-  // Starts the thread that computes for readers: only that of the documents is measured.
+  // Starts the thread that computes for readers beforehand, because only the document thread is measured.
   await fetch(`${product.url}/r/${reports[0]}`);
   const before = residentMb(product.pid).now;
   const written: Written[] = [];

@@ -9,12 +9,12 @@ const secondsEach = Number(process.env.BENCH_SECONDS ?? 3);
 const connections = 4;
 const writeEveryMs = 1_000;
 const usesEach = 10;
-/** With two answers each, filling a database with a million questions takes less than ten minutes. */
+/** Answers per question. With two, filling a database with a million questions takes less than ten minutes. */
 const answersEach = 2;
 /** Number of members that are added first, because questions need authors. */
 const authors = 50;
 
-/** Limit of a call: in milliseconds, or as a factor of the cost at the smallest size. */
+/** Limit of a call: absolute in milliseconds, or as a factor of the cost at the smallest size. */
 type Limit = { readonly ms: number } | { readonly times: number };
 type Call = { readonly name: string; readonly path: string; readonly limit: Limit; readonly as?: 'admin' };
 
@@ -93,7 +93,8 @@ async function startWriter(url: string, question: number): Promise<() => void> {
 }
 
 /**
- * Adds members, questions and uses up to this size: members and questions at the same time, on two connections.
+ * Adds members, questions and uses up to this size. Members and questions are added at the same time on two
+ * connections.
  * @returns the seconds that it took
  */
 async function grow(databaseUrl: string, from: number, to: number): Promise<number> {
@@ -141,7 +142,7 @@ function judge(sizes: readonly { readonly size: number; readonly costs: Record<s
   return Object.fromEntries(
     callsOf(0).map(({ name, limit }) => {
       const [from = 0, to = 0] = [smallest?.costs[name], largest?.costs[name]];
-      // CPU is read in hundredths of a second: very small costs are compared with a floor.
+      // CPU time is read in hundredths of a second, hence very small costs are compared with a minimum.
       const limitMs = 'ms' in limit ? limit.ms : Number((Math.max(from, 0.1) * limit.times).toFixed(2));
       const cpuMs = Object.fromEntries(sizes.map(({ size, costs }) => [size, costs[name]]));
       return [name, { cpuMs, limitMs, within: to <= limitMs }];
@@ -157,8 +158,8 @@ const countQuestions = async (client: pg.Client): Promise<number> => {
 };
 
 /**
- * Starts a separate product, fills it step by step and measures each size. With `GROWTH_DATA` its data stay in this folder,
- * and the next run measures them without filling them again; `GROWTH_CALLS` chooses calls by a part of their names.
+ * Starts a separate product, fills it step by step and measures each size. With `GROWTH_DATA` the data stay in this
+ * folder, and the next run measures them without filling. `GROWTH_CALLS` selects calls by a part of their names.
  */
 export async function measureGrowth() {
   const sizes = (process.env.GROWTH_SIZES ?? '10000,1000000').split(',').map(Number);
@@ -179,7 +180,7 @@ export async function measureGrowth() {
       costs: Record<string, number>;
     }[] = [];
     for (const size of sizes) {
-      // A new product has a few examples, which are not counted.
+      // A new product contains a few examples, which are not counted.
       const filled = await countQuestions(client);
       const from = sizes.findLast((each) => each <= filled) ?? 0;
       const fillSeconds = from < size ? await grow(product.databaseUrl, from, size) : 0;

@@ -1,7 +1,7 @@
 /**
  * `npm run bench`, or some sections only: `npm run bench -- pages sessions`. Prints JSON on standard output. Every
- * speed is a ratio to a bare node:http server that sends the same bytes; both are measured alternately in the same run,
- * so that the ratio does not depend on the machine.
+ * speed is a ratio to a bare node:http server that sends the same bytes. Both are measured alternately in the same run,
+ * which makes the ratio independent of the machine.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -27,12 +27,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
 const secondsARound = Number(process.env.BENCH_SECONDS ?? 2);
 const connections = 20;
-/** Number of connections for uncached pages: with more, the server rejects requests, as it should. */
+/** Number of connections for uncached pages; with more connections the server rejects requests, as intended. */
 const patientConnections = 5;
 
 type Load = { readonly requests: number; readonly seconds: number; readonly cpu: number };
 
-/** Load on one process: number of responses and CPU time used. A status other than 200 fails the run. */
+/**
+ * Puts load on one process and returns the number of responses and the CPU time used. A status other than 200 fails the
+ * run.
+ */
 async function load(server: Running, pathname: string): Promise<Load> {
   const before = cpuSeconds(server.pid);
   const result = await autocannon({
@@ -68,7 +71,7 @@ async function compare(product: Running, bare: Running, productPath: string, bar
   };
 }
 
-/** Invalidates the cache every few milliseconds, so that no response is cached. */
+/** Invalidates the cache every few milliseconds, which prevents cached responses. */
 async function withoutCache<T>(databaseUrl: string, measure: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -109,7 +112,7 @@ function sectionsOf({ product, bare, password, databasePid, databaseUrl, idle }:
       'GET /api/tools': await withoutCache(databaseUrl, () =>
         compare(product, bare, '/api/tools', '/api/tools'),
       ),
-      // A query keeps a page out of the cache.
+      // The query makes the page uncacheable.
       'GET /': await compare(product, bare, '/?uncached', '/'),
       'GET /tools': await compare(product, bare, '/tools?uncached', '/tools'),
     }),
@@ -151,7 +154,7 @@ async function main(): Promise<void> {
   const bare = await startProcess([path.join(import.meta.dirname, 'bare-server.ts'), file], {});
   const { databasePid, databaseUrl } = product;
   const sections = sectionsOf({ product, bare, password, databasePid, databaseUrl, idle });
-  /** Long sections, which run only when named. */
+  /** Sections that take long and run only when named. */
   const onRequest = ['growth', 'lighthouse', 'metrics', 'replica'];
   const chosen = process.argv.slice(2);
 

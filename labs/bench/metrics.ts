@@ -1,6 +1,6 @@
 /**
- * Processor time per request with metrics, and with traces. Two equal products differ by up to 10 %; so several of each
- * kind are measured alternately.
+ * Measures the processor time per request with metrics and with traces. Two identical products differ by up to 10 %,
+ * hence several of each kind are measured alternately.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,9 +12,9 @@ const secondsARound = Number(process.env.BENCH_SECONDS ?? 2);
 const connections = 5;
 const productsOfAKind = 3;
 const firstPort = 3_660;
-/** Distance from the port of a product to the one of its metrics. */
+/** Offset from the port of a product to the port of its metrics. */
 const toMetrics = 100;
-/** As in deploy/prometheus. */
+/** Scrape interval, the same as in deploy/prometheus. */
 const scrapeEveryMs = 15_000;
 const paths = ['/api/tools', '/api/forum/posts?page=1&pageSize=10'];
 
@@ -32,7 +32,7 @@ async function load(product: Product, pathname: string): Promise<Load> {
   return { cpu: cpuSeconds(product.pid) - before, requests: result.requests.total };
 }
 
-/** A collector that accepts and forgets. */
+/** Starts a trace collector that accepts everything and stores nothing. */
 async function startCollector(): Promise<http.Server> {
   const server = http.createServer((request, response) => {
     request.resume().on('end', () => response.end('{}'));
@@ -70,7 +70,10 @@ async function comparePath(products: readonly Omit<Measured, 'loads'>[], pathnam
   );
 }
 
-/** Returns for each path the processor time of a request: plain, with metrics that are read, with every request traced. */
+/**
+ * Returns the processor time of a request for each path: plain, with metrics that are scraped, and with every request
+ * traced.
+ */
 export async function measureMetrics() {
   const collector = await startCollector();
   const traces = {

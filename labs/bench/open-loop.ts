@@ -1,6 +1,6 @@
 /**
- * Sends requests at a fixed rate (open loop), or with a fixed number of concurrent callers (closed loop). A separate
- * process, so that it can use a separate core: `node open-loop.ts <json of Load>`, prints JSON of Outcome.
+ * Sends requests at a fixed rate (open loop), or with a fixed number of concurrent callers (closed loop). Runs as a
+ * separate process, which allows it a separate core: `node open-loop.ts <json of Load>`, prints JSON of Outcome.
  */
 import http from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,19 +13,19 @@ export type Call = {
 };
 export type Load = {
   readonly url: string;
-  /** Calls that are sent alternately; `{n}` in a path becomes the number of the request. */
+  /** Calls that are sent alternately; `{n}` in a path is replaced by the number of the request. */
   readonly calls: readonly Call[];
   readonly seconds: number;
 } & ({ readonly rate: number } | { readonly callers: number });
 export type Outcome = {
   readonly sent: number;
   readonly answered: number;
-  /** Answered within a second. */
+  /** Number of responses within a second. */
   readonly inTime: number;
   readonly refused: number;
-  /** Rejected without a Retry-After header. */
+  /** Number of rejections without a Retry-After header. */
   readonly withoutRetryAfter: number;
-  /** Neither answered nor rejected: other statuses and broken connections. */
+  /** Number of requests neither answered nor rejected: other statuses and broken connections. */
   readonly failed: number;
   readonly failures: readonly string[];
   readonly medianMs: number;

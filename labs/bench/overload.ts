@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- overload` (S-05): responses at twice and five times the capacity of the server.
- * The product, its threads and its database share one core, the generator has another. Capacity is calibrated in the same run.
+ * `npm run bench -- overload` (S-05): responses at twice and five times the capacity of the server. The product, its
+ * threads and its database share one core; the load generator has another. Capacity is calibrated in the same run.
  */
 import { execFile, execFileSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -21,7 +21,7 @@ const callers = 6;
 const questions = 5_000;
 const limits = { 2: 0.9, 5: 0.8 } as const;
 
-/** All processes of the product: the server, its child processes, and PostgreSQL with its backends. */
+/** Pins all processes of the product to one core: the server, its child processes, and PostgreSQL with its backends. */
 function pin(pids: readonly number[], core: number): void {
   for (const pid of pids) execFileSync('taskset', ['-apc', String(core), String(pid)], { stdio: 'ignore' });
 }
@@ -29,7 +29,7 @@ function pin(pids: readonly number[], core: number): void {
 const childrenOf = (pid: number): number[] =>
   fs.readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-/** Runs asynchronously, because the product's log is read in this thread. */
+/** Runs the load generator asynchronously, because the product's log is read in this thread. */
 async function generate(load: Load): Promise<Outcome> {
   const { stdout } = await run('taskset', ['-c', '1', process.execPath, generator, JSON.stringify(load)], {
     maxBuffer: 1e8,
@@ -37,7 +37,7 @@ async function generate(load: Load): Promise<Outcome> {
   return JSON.parse(stdout) as Outcome;
 }
 
-/** Milliseconds until every kind of call, in sequence, takes at most twice its usual time again. */
+/** Returns the milliseconds until every kind of call, in sequence, again takes at most twice its usual time. */
 async function untilNormal(
   url: string,
   kinds: readonly (readonly Call[])[],

@@ -1,4 +1,4 @@
-/** Cost of a payment for server and database, and of fifty concurrent payments. */
+/** Measures the cost of a payment for server and database, and of fifty concurrent payments. */
 import { cpuSeconds, cpuSecondsOfAll, type Running } from './processes.ts';
 
 const oneByOne = 60;
@@ -6,7 +6,7 @@ const atOnce = 50;
 
 type Buyer = { readonly orderId: string; send(path: string, body?: object): Promise<Response> };
 
-/** Customer with a verified email and an order approved in the provider's window. */
+/** Returns a customer with a verified email and an order that is approved in the provider's window. */
 async function buyer(url: string, sandbox: string, number: number): Promise<Buyer> {
   const cookies = new Map<string, string>();
   const send = async (path: string, body?: object) => {
@@ -61,7 +61,7 @@ async function mailedCode(url: string, email: string): Promise<string> {
   throw new Error(`no code was mailed to ${email}`);
 }
 
-/** Waits until less than 2 % of a processor is used, at most half a minute. */
+/** Waits until less than 2 % of a processor is used, for at most 30 s. */
 async function atRest(used: () => number): Promise<void> {
   for (let tries = 0; tries < 60; tries++) {
     const before = used();
@@ -78,7 +78,10 @@ async function confirm({ orderId, send }: Buyer): Promise<number> {
   return performance.now() - since;
 }
 
-/** @param databasePid main process of the database, whose CPU time is added to the server's; the provider's is not */
+/**
+ * Measures confirmations of payments. @param databasePid main process of the database, whose CPU time is added to the
+ * server's; that of the provider is excluded
+ */
 export async function measurePayments(product: Running, databasePid: number) {
   const setup = (await (await fetch(`${product.url}/api/paypal/setup`)).json()) as { scriptUrl: string };
   const sandbox = new URL(setup.scriptUrl).origin;
@@ -86,7 +89,7 @@ export async function measurePayments(product: Running, databasePid: number) {
   for (let number = 0; number < oneByOne + atOnce; number++)
     buyers.push(await buyer(product.url, sandbox, number));
 
-  // What the orders and approvals set in motion (mails, messages, checks) is not part of a confirmation.
+  // Work triggered by the orders and approvals (mails, messages, checks) is not part of a confirmation.
   await atRest(() => cpuSeconds(product.pid) + cpuSecondsOfAll(databasePid));
   const [server, database] = [cpuSeconds(product.pid), cpuSecondsOfAll(databasePid)];
   for (const each of buyers.slice(0, oneByOne)) await confirm(each);

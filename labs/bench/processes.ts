@@ -15,7 +15,7 @@ export type Running = {
 /** Clock ticks per second of /proc; the same on every Linux that Node runs on. */
 const ticksPerSecond = 100;
 
-/** Runs a program until it prints an address. */
+/** Starts a program and waits until it prints a URL. */
 export async function startProcess(args: readonly string[], env: Record<string, string>): Promise<Running> {
   const child: ChildProcess = spawn(process.execPath, args, {
     env: { ...serverVariables, ...process.env, ...env },
@@ -45,7 +45,7 @@ export async function startProcess(args: readonly string[], env: Record<string, 
   };
 }
 
-/** A product with a database of its own in a temporary folder. */
+/** Product with its own database in a temporary folder. */
 export type Product = Running & {
   readonly folder: string;
   readonly databasePid: number;
@@ -56,8 +56,8 @@ export type Product = Running & {
 export const password = 'bench-password-1';
 
 /**
- * Starts a product without rate limits and demo year. Its `stop` removes the folder as well.
- * @param env settings; data in a `DATA_DIR` of its own are kept
+ * Starts a product without rate limits and without the demo year. Its `stop` also removes the folder. @param env
+ * settings; data in a given `DATA_DIR` are kept
  */
 export async function startProduct(port: string, env: Record<string, string> = {}): Promise<Product> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-bench-'));
@@ -95,13 +95,13 @@ export async function signIn(url: string, email: string): Promise<string> {
   return ((await answer.json()) as { access_token: string }).access_token;
 }
 
-/** CPU seconds that a process has used so far, user and system. */
+/** Returns the CPU seconds that a process has used so far, user and system. */
 export function cpuSeconds(pid: number): number {
   const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
-/** CPU seconds of a process and all its child processes, ended ones included. */
+/** Returns the CPU seconds of a process and all its child processes, including ended ones. */
 export function cpuSecondsOfAll(parent: number): number {
   const ofOne = (pid: string) => {
     const fields = fs.readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -117,13 +117,13 @@ export function cpuSecondsOfAll(parent: number): number {
       try {
         return sum + ofOne(pid);
       } catch {
-        // Ended while we looked.
+        // The process has ended in the meantime.
         return sum;
       }
     }, 0);
 }
 
-/** Resident memory of a process in MB: current and maximum. */
+/** Returns the resident memory of a process in MB: current and maximum. */
 export function residentMb(pid: number): { now: number; most: number } {
   const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
   const mb = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);

@@ -1,4 +1,4 @@
-/** Load on the primary with and without a read replica, measured alternately on two instances of one database. */
+/** Measures the load on the primary with and without a read replica, alternately on two instances of one database. */
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -21,7 +21,10 @@ type Instance = Running & { readonly metricsUrl: string };
 
 const words = ['martensite', 'Lichtbogen', 'rtensit', 'certificate', '강판', 'tempring'];
 
-/** Public reads that are rarely cached: list, category, search, question, answers. The same in every round. */
+/**
+ * Returns the path of a public read that is rarely cached: list, category, search, question, answers. The sequence is
+ * the same in every round.
+ */
 function pathOf(turn: number, ids: readonly number[]): string {
   const id = ids[(turn * 7_919) % ids.length];
   const paths = [
@@ -71,7 +74,7 @@ async function measure(
   return { primary: after[0] - before[0], standby: after[1] - before[1], requests: requestsEach };
 }
 
-/** Reads that a replica may serve, by server. */
+/** Returns the number of reads that a replica may serve, by server. */
 async function readsOf(instance: Instance): Promise<Record<string, number>> {
   const text = await (await fetch(instance.metricsUrl)).text();
   const found = text.matchAll(/^ferrite_database_reads_total\{server="(\w+)"\} (\d+)/gm);
@@ -108,7 +111,7 @@ async function fill(url: string): Promise<readonly number[]> {
   }
 }
 
-/** Returns the CPU time per request on primary and standby, without and with DATABASE_READ_URL. */
+/** Returns the CPU time per request on primary and standby, with and without DATABASE_READ_URL. */
 export async function measureReplica() {
   const replication = await startReplication();
   const standby = await replication.startStandby();

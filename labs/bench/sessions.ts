@@ -1,4 +1,4 @@
-/** CPU of the calls that every signed-in page makes, and thirty people signing in at once. */
+/** Measures the CPU time of the calls that every signed-in page makes, and of thirty people signing in at once. */
 import autocannon from 'autocannon';
 import { cpuSeconds, cpuSecondsOfAll, type Running } from './processes.ts';
 
@@ -18,7 +18,10 @@ async function signIn(
   return response.json() as Promise<{ access_token: string; refresh_token: string }>;
 }
 
-/** @param databasePid main process of the database, whose CPU time for a call is added to the server's */
+/**
+ * Measures the calls of a session. @param databasePid main process of the database, whose CPU time for a call is added
+ * to the server's
+ */
 export async function measureSessions(product: Running, password: string, databasePid: number) {
   const { access_token, refresh_token } = await signIn(product.url, 'admin@demo.local', password);
   const cpuEach = async (requests: number, work: () => Promise<unknown>) => {
@@ -40,7 +43,7 @@ export async function measureSessions(product: Running, password: string, databa
       amount: profiles,
       headers: { authorization: `Bearer ${access_token}` },
     });
-  // A process that has just started is not what people meet: its code is not compiled yet.
+  // Warms up the process, because users rarely meet one that has just started and whose code is not compiled yet.
   await readProfiles();
   const profileCpuMs = await cpuEach(profiles, readProfiles);
 

@@ -1,4 +1,4 @@
-/** etcd and three PostgreSQL members under Patroni, from the configuration in `deploy/`. */
+/** Starts etcd and three PostgreSQL members under Patroni, with the configuration in `deploy/`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { configured, output, type Running, start, until } from './processes.ts';
@@ -25,7 +25,7 @@ export function killPostmasters(folder: string): void {
   }
 }
 
-/** Archived write-ahead log of all members. */
+/** Returns the folder with the archived write-ahead log of all members. */
 export const archiveIn = (folder: string) => path.join(folder, 'archive');
 
 export async function startCluster(folder: string) {
@@ -57,7 +57,7 @@ export async function startCluster(folder: string) {
   async function leader(): Promise<Name | null> {
     return ((await state()).find(({ role }) => role === 'leader')?.name as Name | undefined) ?? null;
   }
-  /** Whether there are a leader, a synchronous replica and a third member. */
+  /** Returns whether the cluster has a leader, a synchronous replica and a third member. */
   const isWhole = async () => {
     const all = await state();
     const synchronous = all.filter(({ role }) => role === 'sync_standby').length;

@@ -1,4 +1,4 @@
-/** Events during the run of the cluster. */
+/** Events during the cluster test. */
 import { execFile } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -17,7 +17,7 @@ const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '../..');
 const steadyPerSecond = 200;
 
-/** Version with one more migration than the sources. */
+/** Prepares the next release, which has one more migration than the sources. */
 export function nextRelease(folder: string): Release {
   const migrations = path.join(folder, 'next-migrations');
   cpSync(path.join(root, 'migrations'), migrations, { recursive: true });
@@ -155,8 +155,8 @@ export function createEvents(site: Site, records: Records, current: Release): re
 }
 
 /**
- * Sends reads at a fixed rate, independent of response times.
- * @returns function that stops it and waits for the last responses
+ * Sends reads at a fixed rate, independent of response times. @returns a function that stops it and waits for the last
+ * responses
  */
 function startSteady(records: Records): () => Promise<void> {
   const running = new Set<Promise<unknown>>();

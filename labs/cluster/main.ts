@@ -1,8 +1,8 @@
 /**
- * `npm run test:cluster [-- --seed 1 --only switchover,recovery --keep]`: three instances, a PostgreSQL cluster, an object
- * store and HAProxy on this machine, with simulated users while parts of it fail. Prints one table; status 1 when an acknowledged write was
- * lost, an action was done twice or a response was wrong. Needs root on Debian, because it installs packages and starts
- * servers as their users.
+ * `npm run test:cluster [-- --seed 1 --only switchover,recovery --keep]`: three instances, a PostgreSQL cluster, an
+ * object store and HAProxy on this machine, with simulated users while parts of the system fail. Prints one table;
+ * status 1 when an acknowledged write was lost, an action was performed twice or a response was wrong. Needs root on
+ * Debian, because it installs packages and starts servers as their users.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -25,7 +25,7 @@ const { values } = parseArgs({
     keep: { type: 'boolean', default: false },
   },
 });
-/** Time after an event until the next one. */
+/** Time in ms between the end of an event and the next one. */
 const calmMs = 4_000;
 const settledWithinMs = 240_000;
 const root = path.resolve(import.meta.dirname, '../..');

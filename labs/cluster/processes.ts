@@ -1,4 +1,4 @@
-/** Child processes of this run: started as a given user, stopped or killed by their id. */
+/** Child processes of this run, which are started as a given user, and stopped or killed by their ids. */
 import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 export type Running = {
   readonly pid: number;
   isRunning(): boolean;
-  /** Sends a signal to the program and its child processes; resolves when it has ended. */
+  /** Sends a signal to the program and its child processes; resolves when the program has ended. */
   end(signal?: NodeJS.Signals): Promise<void>;
 };
 
@@ -41,7 +41,7 @@ export function start(
     async end(signal = 'SIGTERM') {
       if (!isRunning() || !child.pid) return;
       const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-      // To the program alone where it is asked to end: it ends what it started.
+      // A signal to terminate is sent to the program alone, because it ends its own child processes.
       process.kill(signal === 'SIGKILL' ? -child.pid : child.pid, signal);
       await Promise.race([ended, pause(endsWithinMs)]);
       if (isRunning()) process.kill(-child.pid, 'SIGKILL');
@@ -61,13 +61,10 @@ export async function output(command: string, args: readonly string[]): Promise<
   return (await run(command, [...args], { timeout: 60_000 })).stdout;
 }
 
-/** A check that can no longer succeed. */
+/** Error for a check that can no longer succeed. */
 export class Ended extends Error {}
 
-/**
- * Waits until a check succeeds.
- * @throws Error with the name of the check on timeout
- */
+/** Waits until a check succeeds. @throws Error with the name of the check after a timeout */
 export async function until(what: string, check: () => Promise<boolean>, withinMs = 60_000): Promise<void> {
   const deadline = Date.now() + withinMs;
   while (Date.now() < deadline) {
@@ -105,8 +102,8 @@ export function installPackages(): void {
 }
 
 /**
- * Returns a file of `deploy/` with replaced values.
- * @throws Error when one of them does not occur, e.g. after a change of the file
+ * Returns a file of `deploy/` with replaced values. @throws Error if one of the values to replace does not occur, e.g.
+ * after a change of the file
  */
 export function configured(
   file: string,

@@ -1,4 +1,4 @@
-/** HAProxy and PgBouncer, from the configuration in `deploy/`. */
+/** Starts HAProxy and PgBouncer with the configuration in `deploy/`. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { ports as databasePorts, names } from './database.ts';

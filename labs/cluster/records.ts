@@ -1,4 +1,4 @@
-/** Requests and responses of the run. */
+/** Records the requests and responses of the run. */
 
 export type Kind = 'read' | 'write' | 'upload' | 'sign-in' | 'compute' | 'steady' | 'stale';
 export type Outcome = 'ok' | 'unavailable' | 'no answer' | 'error';
@@ -8,7 +8,7 @@ export type Entry = {
   readonly outcome: Outcome;
   readonly status: number;
   readonly retryAfter: boolean;
-  /** Time of sending, and duration. */
+  /** Time of sending; the next field is the duration. */
   readonly at: number;
   readonly ms: number;
 };
@@ -20,7 +20,7 @@ export type Request = {
   readonly token?: string;
   readonly body?: unknown;
   readonly form?: FormData;
-  /** Address to use instead of that of the site. */
+  /** Base URL to use instead of that of the site. */
   readonly base?: string;
 };
 
@@ -37,7 +37,7 @@ export function createRecords(site: string) {
 
   return {
     entries,
-    /** Sends one request, without retries. Status 0: the connection broke, or no response arrived within a minute. */
+    /** Sends one request, without retries. Status 0: the connection was broken, or no response arrived within a minute. */
     async send(request: Request): Promise<Sent> {
       const { method = 'GET', path, token, body, form, base = site } = request;
       const at = Date.now();

@@ -1,4 +1,4 @@
-/** Recovery to a point in time: a base backup, the archived write-ahead log, and a scratch server that replays it. */
+/** Recovers a point in time with a base backup, the archived write-ahead log, and a scratch server that replays the log. */
 import fs from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
@@ -9,7 +9,7 @@ import { ports } from './proxies.ts';
 const bin = '/usr/lib/postgresql/15/bin';
 const scratchPort = 21_440;
 const [rowsBefore, rowsAfter] = [500, 300];
-/** Rows of users are counted up to this time before the moment, so that no transaction with such a row is open. */
+/** Seconds before the recovery target up to which rows of users are counted, because later transactions may still be open. */
 const settledSeconds = 10;
 
 type Counts = Readonly<Record<'marks' | 'questions' | 'answers' | 'uses' | 'orders', number>>;
@@ -38,7 +38,7 @@ async function countUntil(port: number, time: string): Promise<Counts> {
 const insertMarks = (count: number) =>
   query(ports.leader, 'INSERT INTO recovery_marks SELECT FROM generate_series(1, $1::int)', count);
 
-/** Ends the current segment of the log and waits until it is archived. */
+/** Ends the current segment of the write-ahead log and waits until it is archived. */
 async function archiveAll(archive: string): Promise<void> {
   const [row] = await query<{ segment: string }>(
     ports.leader,
@@ -47,11 +47,11 @@ async function archiveAll(archive: string): Promise<void> {
   await until('the log is archived', async () => fs.existsSync(path.join(archive, row?.segment ?? '')));
 }
 
-/** Starts a scratch server from a base backup that replays the archived log up to a time. */
+/** Starts a scratch server from a base backup, which replays the archived log up to a time. */
 async function restore(own: string, archive: string, time: string): Promise<Running> {
   const data = path.join(own, 'base');
   fs.writeFileSync(path.join(data, 'recovery.signal'), '');
-  // Patroni sets every target in members that were replicas, which PostgreSQL counts as several.
+  // Patroni sets every recovery target in members that were replicas, which PostgreSQL rejects as more than one target.
   const file = path.join(data, 'postgresql.conf');
   fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(/^(?:recovery|primary)_.*$/gm, ''));
   fs.mkdirSync(path.join(own, 'sockets'));
@@ -81,9 +81,8 @@ async function restore(own: string, archive: string, time: string): Promise<Runn
 }
 
 /**
- * Takes a base backup of the leader, writes rows, writes more and drops their table, and restores the time in between.
- * @returns a line with the counts
- * @throws Error if the restored server differs
+ * Takes a base backup of the leader, writes rows, writes more rows and drops their table, and restores a time in
+ * between. @returns a line with the row counts @throws Error if the restored server differs
  */
 export async function recoverToTime(folder: string): Promise<string> {
   const own = path.join(folder, 'recovery');

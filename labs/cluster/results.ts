@@ -1,4 +1,4 @@
-/** Table of the run, and the problems found. */
+/** Prints the table of the run, and the problems found. */
 import { readLedger } from '@ferrite/payment-sandbox/control.ts';
 import { never } from '../faults/audit.ts';
 import type { Entry, Kind, Records } from './records.ts';
@@ -13,7 +13,7 @@ type Row = {
   readonly 'reads failed': string;
   readonly 'writes failed': string;
   readonly 'uploads failed': string;
-  /** Of all responses, correct ones included. */
+  /** Longest duration of all responses, including correct ones. */
   readonly 'longest answer': string;
   readonly '5xx but 503': number;
   readonly lost: number;
@@ -22,7 +22,7 @@ type Row = {
 
 const reads: readonly Kind[] = ['read', 'steady', 'compute'];
 
-/** Failed requests, and the seconds between the first and the last of them. */
+/** Returns the number of failed requests, and the seconds between the first and the last of them. */
 function failed(entries: readonly Entry[], kinds: readonly Kind[]): string {
   const bad = entries.filter(({ kind, outcome }) => kinds.includes(kind) && outcome !== 'ok');
   const [first, last] = [bad[0], bad.at(-1)];
@@ -141,7 +141,7 @@ async function paymentProblems(site: Site, { paid }: Traffic): Promise<string[]>
   return problems;
 }
 
-/** Jobs that ran twice, which would send a mail or settle a payment twice. */
+/** Returns the jobs that ran twice, which would send a mail twice or settle a payment twice. */
 async function jobProblems(site: Site): Promise<string[]> {
   const mails = await site.rows<{ subject: string; number: number }>(
     `SELECT subject, count(*)::int AS number FROM mails GROUP BY "to", subject, text HAVING count(*) > 1`,

@@ -1,6 +1,6 @@
 /**
  * One instance of the built product: the same parts as `server.ts`, but with a shared payment sandbox, and with
- * migrations and a version that the run sets.
+ * migrations and a version set by the run.
  */
 import path from 'node:path';
 import { buildServer, endWith, refuseStart } from '../../server.ts';

@@ -1,4 +1,7 @@
-/** The site: three instances behind HAProxy, a Patroni cluster behind PgBouncer, an object store, the payment sandbox. */
+/**
+ * Starts the site: three instances behind HAProxy, a Patroni cluster behind PgBouncer, an object store, and the payment
+ * sandbox.
+ */
 import fs from 'node:fs';
 import path from 'node:path';
 import { createSandbox } from '@ferrite/payment-sandbox/server.ts';
@@ -11,11 +14,11 @@ import { bucket, startStore } from './store.ts';
 
 export const siteUrl = `http://127.0.0.1:${ports.site}`;
 export const password = 'walk-the-heat-7';
-/** Toss messages are received at an address that contains this secret. */
+/** Secret in the URL at which Toss messages are received. */
 const tossSecret = 'sandbox-webhook-of-this-computer';
 const leaderUrl = `postgresql://postgres@127.0.0.1:${ports.leader}/ferrite`;
 
-/** Data folder. */
+/** Environment settings of every instance. */
 const settings = {
   ...bucket,
   DATABASE_URL: `postgresql://postgres@127.0.0.1:${ports.pooler}/ferrite`,
@@ -68,7 +71,7 @@ export async function startSite(folder: string, release: Release) {
       CLUSTER_SANDBOX: sandbox.url,
     }),
   );
-  // One after the other, as the first one migrates and seeds.
+  // Instances start one after another, because the first one migrates and seeds the database.
   for (const each of instances) await each.start(release);
   await until('HAProxy finds an instance', async () => (await fetch(`${siteUrl}/api/health/ready`)).ok);
   const pool = new pg.Pool({ connectionString: leaderUrl, max: 2 });

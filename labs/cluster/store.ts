@@ -1,4 +1,4 @@
-/** OpenStack Swift with its S3 API as object store: one proxy, one account, container and object server. */
+/** Starts OpenStack Swift with its S3 API as object store: one proxy, account, container and object server each. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';

@@ -9,7 +9,7 @@ import { decide, finish, methods, placeOrder } from '../faults/buying.ts';
 import type { Records } from './records.ts';
 import { password, type Site, siteUrl } from './site.ts';
 
-/** An acknowledged text with a unique word. */
+/** Acknowledged text with a unique word. */
 export type Written = {
   readonly table: 'forum_posts' | 'forum_answers' | 'saved_calculations';
   readonly mark: string;
@@ -28,7 +28,7 @@ const pages = [
   '/api/materials/posts',
 ];
 const saved = '/calculators/welding/carbon-equivalent.html?C=0.18&Mn=1.4';
-/** A member can save at most 200. */
+/** Number of calculations that a simulated member saves at most; the product allows 200. */
 const mostSaved = 150;
 const longestStaleMs = 5_000;
 
@@ -138,7 +138,7 @@ export function startTraffic(site: Site, records: Records, seed: number) {
     }
   }
 
-  /** Changes a title and reads the page from every instance: an old title after some seconds is a stale cache. */
+  /** Changes a title and reads the page from every instance. An old title after some seconds means a stale cache. */
   async function checkCaches(own: Random): Promise<void> {
     const token = await signIn('premium@demo.local');
     const first = { title: 'Title of the caches 0', content: 'Text', category: 'welding' };

@@ -19,11 +19,11 @@ type Row = {
 };
 
 export type Audit = {
-  /** One line for each difference. */
+  /** One line for each difference found. */
   readonly problems: readonly string[];
   readonly charged: number;
   readonly members: number;
-  /** Attempts that need manual review, because the provider has deleted the order; none of them was charged. */
+  /** Number of attempts that need manual review, because the provider has deleted the order; none of them was charged. */
   readonly handedOver: number;
   readonly returned: number;
 };
@@ -40,7 +40,7 @@ const attempts = `
     (SELECT sum(amount)::int FROM payments p WHERE p.payment_transaction_id = t.id) AS paid_sum
   FROM payment_transactions t WHERE t.purchase_id IS NOT NULL`;
 
-/** Queries that must return nothing when nothing is in progress, each with the meaning of a hit. */
+/** Queries that must return no rows when nothing is in progress, each with the meaning of a row. */
 export const never: readonly (readonly [what: string, query: string])[] = [
   [
     'a period without a payment',
@@ -100,14 +100,14 @@ export const never: readonly (readonly [what: string, query: string])[] = [
   ['an unprocessed message', 'SELECT id FROM payment_notices WHERE processed_at IS NULL'],
 ];
 
-/** Must be called when nothing is in progress and all deadlines have passed. */
+/** Compares providers and database. Must be called when nothing is in progress and all deadlines have passed. */
 export async function audit(site: Site): Promise<Audit> {
   const { orders, entries } = readLedger(site.sandbox.core);
   const problems: string[] = [];
   const known = new Set<string>();
   let [charged, members, returned, handedOver] = [0, 0, 0, 0];
   for (const row of await site.rows<Row>(attempts)) {
-    // PayPal gets the number of our row, the others our reference.
+    // PayPal gets the number of our database row, the other providers our reference.
     const name = orders[row.payment_id] ? row.payment_id : row.id;
     const real = orders[name] ?? { charged: 0, refunded: 0 };
     known.add(name);

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 export type Json = Record<string, unknown>;
-/** `status` 0: the connection broke or there was no response. */
+/** Response of a call. `status` 0: the connection was broken or there was no response. */
 export type Answer = { readonly status: number; readonly json: Json; readonly text: string };
 export type Browser = ReturnType<typeof openBrowser>;
 
@@ -10,7 +10,10 @@ const patienceMs = 100_000;
 const tryAgainMs = 400;
 const mailTries = 40;
 
-/** @param site returns its address; a function, because it can change when a load balancer is bypassed */
+/**
+ * Creates a buyer's browser. @param site returns the URL of the site; a function, because the URL can change when a
+ * load balancer is bypassed
+ */
 export function openBrowser(site: () => string) {
   const cookies = new Map<string, string>([['selectedLanguage', 'en']]);
   let bearer: string | null = null;
@@ -22,7 +25,7 @@ export function openBrowser(site: () => string) {
         redirect: 'manual',
         signal: AbortSignal.timeout(patienceMs),
         headers: {
-          // A connection of its own for each call, so that any instance may get it.
+          // Each call uses a separate connection, hence any instance may get it.
           connection: 'close',
           'x-requested-with': 'XMLHttpRequest',
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
@@ -42,7 +45,7 @@ export function openBrowser(site: () => string) {
     }
   }
 
-  /** Repeats a call while the connection breaks or the site is unavailable. */
+  /** Repeats a call while connections break or the site is unavailable. */
   async function insist(method: string, path: string, body?: unknown, tries = 40): Promise<Answer> {
     for (let left = tries; ; left--) {
       const answer = await call(method, path, body);
@@ -70,14 +73,14 @@ export function openBrowser(site: () => string) {
           else await pause(100);
         }
         if (!code) continue;
-        // A lost response may have used the code: then another one is requested.
+        // A code may have been used although its response was lost; then another code is requested.
         const { status } = await insist('POST', '/api/auth/verify-code', { email, code });
         if (status === 200) return true;
       }
       return false;
     },
 
-    /** @returns whether the sign-in succeeded */
+    /** Signs in. @returns whether it succeeded */
     async signIn(email: string, password: string): Promise<boolean> {
       const { json } = await insist('POST', '/api/auth/login', { email, password, takeOver: true });
       bearer = typeof json['access_token'] === 'string' ? json['access_token'] : null;

@@ -1,5 +1,6 @@
 /**
- * Purchases at the three providers: the order call, the button in the payment window, and the call after the return.
+ * Purchases at the three providers: the call that creates the order, the button in the payment window, and the call
+ * after the return.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { post } from '@ferrite/payment-sandbox/outside/send.ts';
@@ -19,7 +20,7 @@ const prices = {
 } as const;
 const windowTimeoutMs = 30_000;
 
-/** @param registration all fields for a new customer; plan and consent for a member */
+/** Creates an order. @param registration all fields for a new customer; plan and consent for a member */
 export async function placeOrder(
   browser: Browser,
   method: Method,
@@ -81,7 +82,7 @@ export async function decide(sandbox: Sandbox, order: Order, choice: string, pay
   return { paymentKey: '' };
 }
 
-/** Call of the page after the buyer's return; repeated after broken connections. */
+/** Sends the call that the page makes after the buyer's return; repeated after broken connections. */
 export async function finish(browser: Browser, order: Order, back: Back, tries = 1): Promise<Answer> {
   const { method, id, answer } = order;
   if (method === 'paypal') return browser.insist('POST', `/api/paypal/order/${id}/capture`, undefined, tries);

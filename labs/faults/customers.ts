@@ -45,7 +45,7 @@ export function createPeople(options: {
   const people: Person[] = [];
   let number = 0;
 
-  /** Orders at a random provider; while the site is unavailable, at another one. */
+  /** Creates an order at a random provider; at another one while the site is unavailable. */
   async function order(browser: Browser, registration: Json, random: Random): Promise<Order | null> {
     for (let left = orderTries; left > 0; left--) {
       const made = await placeOrder(browser, random.pick(methods), registration, random.between(1, 10));
@@ -57,7 +57,7 @@ export function createPeople(options: {
   const payer = (random: Random) =>
     random.chance(0.12) ? `payer+${random.pick(special)}@example.org` : 'payer@example.org';
 
-  /** @returns whether a charge is possible */
+  /** Pays the order. @returns whether a charge is possible */
   async function pay(browser: Browser, registration: Json, random: Random): Promise<boolean> {
     const made = await order(browser, registration, random);
     if (!made) {
@@ -82,7 +82,7 @@ export function createPeople(options: {
       return true;
     }
     if (luck < 0.44) {
-      // Nothing seems to happen, so another method is tried; both may be charged.
+      // From the buyer's view nothing happens, hence another method is tried; both may be charged.
       const second = await placeOrder(
         browser,
         random.pick(methods.filter((each) => each !== made.method)),
@@ -99,7 +99,7 @@ export function createPeople(options: {
     return true;
   }
 
-  /** Returns a customer without an action in progress. */
+  /** Returns a random customer without an action in progress. */
   function anybody(random: Random): Person | null {
     const free = people.filter((each) => !each.isBusy);
     return free.length > 0 ? random.pick(free) : null;
@@ -143,8 +143,8 @@ export function createPeople(options: {
 
   return {
     /**
-     * Runs a random action of a customer.
-     * @returns its name when a charge or refund is possible, else null
+     * Runs a random action of a customer. @returns the name of the action if a charge or refund is possible, otherwise
+     * null
      */
     async act(random: Random): Promise<Action | null> {
       const choice = random.next();
@@ -161,7 +161,7 @@ export function createPeople(options: {
         person.isBusy = false;
       }
     },
-    /** Email addresses of active members who cannot sign in. */
+    /** Returns the email addresses of active members who cannot sign in. */
     async lockedOut(running: readonly string[]): Promise<string[]> {
       const out: string[] = [];
       for (const { email, password, browser } of people)

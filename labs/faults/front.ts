@@ -3,7 +3,7 @@ import net from 'node:net';
 
 export type Front = {
   readonly url: string;
-  /** Ports of the instances in order of preference. */
+  /** Sets a function that returns the ports of the instances in order of preference. */
   aim(ports: () => readonly number[]): void;
   close(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export async function createFront(): Promise<Front> {
     instance.once('error', refused);
     instance.once('connect', () => {
       instance.off('error', refused);
-      // Whichever side breaks off, the other one is cut as well.
+      // If either side closes the connection, the other side is closed as well.
       instance.on('error', () => visitor.destroy());
       instance.on('close', () => visitor.destroy());
       visitor.on('close', () => instance.destroy());

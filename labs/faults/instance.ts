@@ -1,4 +1,4 @@
-/** One instance of the product under supervision: started, controlled, killed, restarted. */
+/** One instance of the product that the fault test supervises: started, controlled, killed, restarted. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import net from 'node:net';
@@ -9,20 +9,14 @@ export type Instance = {
   readonly port: number;
   readonly url: string;
   isUp(): boolean;
-  /**
-   * @param crashAt failpoint at which it kills itself
-   * @throws when it does not start
-   */
+  /** Starts the process. @param crashAt failpoint at which the process kills itself @throws if the process does not start */
   start(crashAt?: string): Promise<void>;
-  /** Kills it with SIGKILL. */
+  /** Kills the process with SIGKILL. */
   kill(): Promise<void>;
-  /**
-   * Runs a job.
-   * @returns false when the process ended meanwhile
-   */
+  /** Runs a job. @returns false if the process ended in the meantime */
   run(job: string): Promise<boolean>;
   moveClock(aheadMs: number): void;
-  /** Resolves when the process has ended; at once if there is none. */
+  /** Resolves when the process has ended; immediately if there is none. */
   gone(): Promise<void>;
 };
 
@@ -38,8 +32,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * @param folder its data folder, with its output in `server.log`
- * @param environment settings of the product, the same for every start
+ * Creates an instance. @param folder data folder, with the output of the process in `server.log` @param environment
+ * settings of the product, the same for every start
  */
 export async function createInstance(
   folder: string,
@@ -54,7 +48,7 @@ export async function createInstance(
   let aheadMs = 0;
   let jobs = 0;
 
-  /** Commands that a dying process does not receive fail when it ends. */
+  /** Sends a command to the process; a command that the process no longer receives fails when it ends. */
   function send(order: Order): void {
     if (child?.connected) child.send(order, () => undefined);
   }
@@ -122,7 +116,7 @@ export async function createInstance(
           end(resolve);
         });
       });
-      // The clock may have been moved while it was starting.
+      // The clock may have been moved while the process was starting.
       moveClock(aheadMs);
     },
     async kill() {

@@ -1,8 +1,7 @@
 /**
- * `node scripts/faults/main.ts [--count 200] [--seed 1]`: registrations, renewals and refunds at the three providers
- * while processes are killed, PostgreSQL is restarted, responses are lost and messages are repeated or reordered.
- * Afterwards the providers' ledger and the database must agree to the cent. Prints a summary; status 1 when they
- * differ.
+ * `npm run test:faults [-- --count 200 --seed 1]`: registrations, renewals and refunds at the three providers while
+ * processes are killed, PostgreSQL is restarted, responses are lost and messages are repeated or reordered. Afterwards
+ * the providers' ledger and the database must agree to the cent. Prints a summary; status 1 when they differ.
  */
 import { parseArgs } from 'node:util';
 import { createRandom } from '../../scripts/random.ts';
@@ -22,9 +21,9 @@ const random = createRandom(Number(values.seed));
 const atOnce = 24;
 const minute = 60;
 const hour = 60 * minute;
-/** Duration of an outage between two rounds; longer than the leases. */
+/** Durations in seconds of the outages between rounds; longer than the leases. */
 const outages = [70, 70, 5 * minute, 20 * minute, 70 * minute, 4 * hour];
-/** Time after which no action is due any more. */
+/** Waiting times in seconds at the end, after which no action is due any more. */
 const quiet = [70, 70, 6 * minute, 16 * minute, hour, 3 * hour, 7 * hour, 24 * hour, 24 * hour, 24 * hour];
 const print = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -42,7 +41,7 @@ async function one(): Promise<void> {
   if (what) done[what] += 1;
 }
 
-/** Runs due jobs on any running instance. */
+/** Runs the due jobs on any running instance. */
 async function work(): Promise<void> {
   await site.sandbox.core.outbox.deliverDue(true);
   for (const instance of site.instances)

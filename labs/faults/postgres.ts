@@ -1,4 +1,4 @@
-/** A separate PostgreSQL server that can be killed and restarted at the same address. */
+/** Separate PostgreSQL server that can be killed and restarted on the same port. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { migrateDatabase } from '../../src/platform/server/database/migrate.ts';
 
 export type Postgres = {
   readonly url: string;
-  /** Kills it with SIGKILL and restarts it. */
+  /** Kills the server with SIGKILL and restarts it. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -18,7 +18,7 @@ export async function startPostgres(): Promise<Postgres> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-faults-'));
   const sockets = path.join(folder, 'sockets');
   await fs.mkdir(sockets);
-  // Started as root, the server runs as another user, who needs access.
+  // If this test runs as root, the server runs as another user, who needs access to the folder.
   await fs.chmod(folder, 0o755);
   if (asRoot) await fs.chown(sockets, unprivilegedId, unprivilegedId);
   const settings = [`unix_socket_directories=${sockets}`, 'max_connections=100'];
@@ -35,7 +35,7 @@ export async function startPostgres(): Promise<Postgres> {
     async restart() {
       const pid = await postmaster();
       process.kill(pid, 'SIGKILL');
-      // Not to be joined while it dies.
+      // The new server must not start before the killed process has ended.
       while (isAlive(pid)) await pause(20);
       server = await startEmbeddedPostgres(folder, settings);
     },

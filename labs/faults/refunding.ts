@@ -1,4 +1,4 @@
-/** A member requests a refund, and an administrator approves it. */
+/** Simulates refunds: a member requests one, and an administrator approves it. */
 import type { Order } from '@ferrite/payment-sandbox/paypal/records.ts';
 import type { Sandbox } from '@ferrite/payment-sandbox/server.ts';
 import type { Random } from '../../scripts/random.ts';
@@ -7,12 +7,12 @@ import { demoPassword } from './site.ts';
 
 export type Request = { readonly id: number; readonly memberId: string };
 
-/** @returns null when the site did not accept it */
+/** Requests a refund. @returns null if the site did not accept the request */
 export async function requestRefund(browser: Browser, transactionId: number): Promise<Request | null> {
   const body = { paymentTransactionId: transactionId, requestReason: 'Bought by mistake.' };
   const asked = await browser.insist('POST', '/api/refund/request', body);
   const made = asked.json['refundRequest'] as Json | undefined;
-  // The answer may have been lost, and the request be there.
+  // The response may have been lost although the request was stored.
   const found = made ?? (await findRequest(browser, transactionId));
   return found ? { id: Number(found['id']), memberId: String(found['userId']) } : null;
 }
@@ -40,12 +40,12 @@ export async function chargeBack({ url, core }: Sandbox, random: Random): Promis
 
 export type Office = ReturnType<typeof openOffice>;
 
-/** Calls of the administrator. */
+/** Returns the calls of the administrator. */
 export function openOffice(site: () => string) {
   const admin = openBrowser(site);
   const password = demoPassword;
   let signingIn: Promise<boolean> | null = null;
-  /** Concurrent callers share one sign-in, because each sign-in ends the previous session. */
+  /** Signs the administrator in. Concurrent callers share one sign-in, because each sign-in ends the previous session. */
   function signIn(): Promise<boolean> {
     signingIn ??= admin.signIn('admin@demo.local', password).finally(() => {
       signingIn = null;
@@ -55,12 +55,12 @@ export function openOffice(site: () => string) {
 
   return {
     signIn,
-    /** @returns the status of the last response; 409 means that it had been approved before */
+    /** Approves a refund. @returns the status of the last response; 409 means that the refund was approved before */
     async approve({ id, memberId }: Request, tries?: number): Promise<number> {
       const decision = { memberId, refundRequestId: id, action: 'approve' };
       for (let left = 3; ; left--) {
         const { status } = await admin.insist('POST', '/api/admin/process-refund', decision, tries);
-        // The session ended while the clock went on.
+        // The session has ended because the clock was advanced.
         if (status !== 401 || left <= 1) return status;
         await signIn();
       }

@@ -1,6 +1,6 @@
 /**
  * One process of the product under test: the real application and server on a port, with a clock that the fault test
- * sets. It communicates with its supervisor over the process channel and ends with it.
+ * sets. The process communicates with its supervisor over the IPC channel and ends with the supervisor.
  */
 import { flushCompileCache } from 'node:module';
 import { createApp } from '../../src/app.ts';
@@ -51,5 +51,5 @@ process.on('message', async (order: Order) => {
   }
 });
 report({ ready: true });
-// The next start finds everything compiled; a process that is killed would not leave it behind.
+// The compile cache is written at once for the next start, because a killed process would not write it.
 flushCompileCache();

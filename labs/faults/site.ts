@@ -1,4 +1,4 @@
-/** The whole site under test: two instances with one database behind one address, and the payment sandbox. */
+/** Whole site under test: two instances with one database behind one URL, and the payment sandbox. */
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { createFront } from './front.ts';
 import { createInstance, type Instance } from './instance.ts';
 
 export const demoPassword = 'walk-the-heat-7';
-/** Toss messages are received at an address that contains this secret. */
+/** Secret in the URL at which Toss messages are received. */
 const tossSecret = 'sandbox-webhook-of-this-computer';
 
 export type Site = {
@@ -17,13 +17,13 @@ export type Site = {
   readonly instances: readonly [Instance, Instance];
   /** Moves all clocks forward; the sandbox runs its due events. */
   pass(seconds: number): Promise<void>;
-  /** Instance for new connections; any running one by default. */
+  /** Sets the instance for new connections; null allows any running one. */
   aimAt(instance: Instance | null): void;
   rows<T extends pg.QueryResultRow>(query: string, ...values: unknown[]): Promise<T[]>;
   close(): Promise<void>;
 };
 
-/** @param jobs whether the instances run scheduled jobs, or only on request */
+/** Creates the site. @param jobs whether the instances run scheduled jobs, or only jobs on request */
 export async function createSite(databaseUrl: string, jobs: 'on' | 'off'): Promise<Site> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-faults-'));
   let aheadMs = 0;

@@ -14,7 +14,7 @@ const operations: Readonly<Record<Method, readonly Operation[]>> = {
   toss: ['query', 'confirm', 'confirm', 'refund', 'refund'],
   eximbay: ['ready', 'verify', 'retrieve', 'retrieve', 'refund', 'refund'],
 };
-/** Lost responses are rare, because callers then wait for their full timeout. */
+/** Kinds of corrupted responses. Lost ones are rare, because callers then wait for their full timeout. */
 const kinds = [
   ...Array.from({ length: 9 }, () => 'reset' as const),
   ...Array.from({ length: 5 }, () => 'http' as const),
@@ -44,27 +44,27 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
   const told = new Map<Method, string>();
   /** Processes killed by this test, with the reason. */
   const killed = new Map<Instance, string>();
-  /** Instance that ends at its failpoint. */
+  /** Instance that will end at its failpoint. */
   let doomed: Instance | null = null;
   let isCalm = false;
   let isHeld = false;
   let isOver = false;
 
-  // Every message of a provider is counted under what happens to it.
+  // Every message of a provider is counted by what happens to it.
   const { send } = outbox;
   outbox.send = (message) => {
     count(`messages ${told.get(message.provider) ?? 'as they are'}`);
     send(message);
   };
 
-  /** Restarts an instance whenever it ends, for the duration of the test. */
+  /** Restarts an instance whenever its process ends, for the duration of the test. */
   async function keep(instance: Instance): Promise<void> {
     while (!isOver) {
       if (isHeld) {
         await pause(100);
         continue;
       }
-      // One of the two at a time, so that one instance stays up.
+      // Only one of the two is killed at a time, which keeps one instance running.
       const mayCrash = !isCalm && doomed === null && random.chance(0.7);
       const crashAt = mayCrash ? random.pick(failpoints) : undefined;
       if (crashAt) doomed = instance;
@@ -168,7 +168,7 @@ export function createTroubles(site: Site, postgres: Postgres, random: Random) {
       await Promise.all(keeping);
     },
 
-    /** Number of faults by name. */
+    /** Returns the number of faults by name. */
     counts: () => [...counts].sort(([a], [b]) => a.localeCompare(b)),
   };
 }

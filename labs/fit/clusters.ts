@@ -8,13 +8,13 @@ import type { Row } from './rows.ts';
 
 type Scale = FittedModel['scale'];
 
-/** Minimum size of a cluster; with fewer steels, the mean would be one of them. */
+/** Minimum number of steels in a cluster; the mean of fewer would be close to a single steel. */
 const fewest = 5;
 const rounds = 30;
-/** Elements in traces that do not affect a value are ignored in the distance of two steels. */
+/** Trace elements, which are ignored in the distance of two steels because they do not affect the value. */
 const traces: readonly ElementSymbol[] = ['P', 'S'];
 
-/** Scale of an element: its standard deviation among the steels, but at least the scatter of repeated analyses. */
+/** Returns the scale of an element: its standard deviation among the steels, but at least the scatter of repeated analyses. */
 export function scaleOf(steels: readonly Composition[]): Scale {
   const named = [...new Set(steels.flatMap((steel) => Object.keys(steel)))] as ElementSymbol[];
   return Object.fromEntries(
@@ -30,7 +30,7 @@ export function scaleOf(steels: readonly Composition[]): Scale {
 
 type Measured = Pick<Row, 'steelId' | 'steel'>;
 
-/** Means of clusters of similar steels (k-means, initialized with those farthest from each other). */
+/** Returns the means of clusters of similar steels (k-means, initialized with those farthest from each other). */
 export function clustersOf(
   rows: readonly Measured[],
   scale: Scale,
@@ -50,7 +50,7 @@ export function clustersOf(
     );
   }
   return groups.flatMap((group, index) => {
-    // A steel that was measured twice is one steel.
+    // A steel that was measured twice counts as one steel.
     const steels = new Set(group.map(({ steelId }) => steelId)).size;
     return steels < fewest ? [] : [{ steel: rounded(centres[index] ?? {}), steels }];
   });
@@ -58,7 +58,7 @@ export function clustersOf(
 
 function farthest(steels: readonly Composition[], scale: Scale, count: number): Composition[] {
   const chosen = [meanOf(steels)];
-  // What is farthest is mostly alone: beginning with the crowded half keeps groups large.
+  // The steels farthest from the others are mostly isolated; starting with the denser half keeps the groups large.
   while (chosen.length < count) {
     const byDistance = steels
       .map((steel) => ({ steel, away: Math.min(...chosen.map((one) => distanceBetween(scale, one, steel))) }))

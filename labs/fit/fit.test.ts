@@ -22,7 +22,7 @@ function file(...lines: readonly string[]): string {
   return name;
 }
 
-/** 540 − 300 C − 30 Mn, off by up to 10 K to either side. */
+/** Returns generated measurements: 540 − 300 C − 30 Mn with errors of up to 10 K. */
 const madeUp = () =>
   file(
     ...Array.from({ length: 120 }, (_, at) => {
@@ -33,7 +33,7 @@ const madeUp = () =>
   );
 
 describe('V-02 a model fitted to measurements', () => {
-  it('V-02 finds the coefficients that generated the data within their standard errors', () => {
+  it('V-02 the fit finds the coefficients that generated the data, within their standard errors', () => {
     const model = fitModel(readRows(madeUp(), 'ms_C'), fit);
     for (const [name, made] of [
       ['C', -300],
@@ -47,14 +47,14 @@ describe('V-02 a model fitted to measurements', () => {
     expect(model.steels).toBe(60);
   });
 
-  it('V-02 has a band that contains nine of ten held-out steels and is no wider than their errors', () => {
+  it('V-02 the band contains nine of ten held-out steels and is no wider than their errors require', () => {
     const { crossValidated } = fitModel(readRows(madeUp(), 'ms_C'), fit);
     expect(crossValidated.covered).toBeGreaterThanOrEqual(0.9);
     expect(crossValidated.meanHalfWidth).toBeLessThan(12);
     expect(crossValidated.rmse).toBeLessThan(8);
   });
 
-  it('V-02 V-03 has a band that widens away from all measured steels without steps', () => {
+  it('V-02 V-03 the band widens continuously away from all measured steels', () => {
     const model = fitModel(readRows(madeUp(), 'ms_C'), fit);
     const half = (manganese: number) => {
       const { low, high } = estimate(model, terms, { C: 0.3, Mn: manganese });
@@ -65,14 +65,14 @@ describe('V-02 a model fitted to measurements', () => {
       expect(Math.abs(half(manganese + 0.01) - half(manganese))).toBeLessThan(0.5);
   });
 
-  it('V-02 is identical for the same measurements in any order', () => {
+  it('V-02 the fit is identical for the same measurements in any order', () => {
     const rows = readRows(madeUp(), 'ms_C');
     expect(fitModel(rows, fit)).toEqual(fitModel(rows, fit));
     const { crossValidated } = fitModel(rows.toReversed(), fit);
     expect(crossValidated.rmse).toBeCloseTo(fitModel(rows, fit).crossValidated.rmse, 3);
   });
 
-  it('V-02 stores no single measured steel: every group represents five or more', () => {
+  it('V-02 no single measured steel is stored: every group represents five or more', () => {
     const { clusters } = fitModel(readRows(madeUp(), 'ms_C'), fit);
     expect(clusters.length).toBeGreaterThan(1);
     for (const { steels } of clusters) expect(steels).toBeGreaterThanOrEqual(5);
@@ -84,7 +84,7 @@ describe('V-01 invalid table of measurements', () => {
     ['text in a number', ['s1,0.2,many,400'], /row 2, column Mn: "many" is no number/],
     ['nothing measured', ['s1,0.2,0.5,400', 's2,0.2,0.5,'], /row 3, column ms_C/],
     ['no such column', ['s1,0.2,0.5,400'], /column bs_C/, 'bs_C'],
-  ] as const)('V-01 %s: reported with row and column', (_, lines, problem, measured: string = 'ms_C') => {
+  ] as const)('V-01 %s is reported with row and column', (_, lines, problem, measured: string = 'ms_C') => {
     expect(() => readRows(file(...lines), measured)).toThrow(problem);
   });
 

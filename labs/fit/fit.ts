@@ -14,37 +14,37 @@ import type { Row } from './rows.ts';
 type Weighing = RidgeOptions & {
   /** Weight of a row. */
   readonly weight?: (row: Row) => number;
-  /** Fitted quantity, if it differs from the measured one. */
+  /** Returns the fitted quantity of a row, if it differs from the measured one. */
   readonly target?: (row: Row) => number;
-  /** Converts the result of a fit to the measured quantity. */
+  /** Converts the fitted quantity to the measured one. */
   readonly valueFrom?: (row: Row, target: number) => number;
 };
 
 export type Fit<Case> = Weighing & {
   readonly terms: Terms<Case>;
-  /** Input of the terms. */
+  /** Returns the input of the terms for a row. */
   readonly caseOf: (row: Row) => Case;
-  /** Quantity besides the analysis whose measured range is stored. */
+  /** Returns the quantity other than the analysis whose measured range is stored. */
   readonly treatedBy?: (row: Row) => number;
   /** Number of clusters of steels. */
   readonly clusters: number;
   /**
-   * Share of the rows nearest to a cluster; beyond them the band grows. By default it grows only where nothing was
-   * measured. With few steels, those at the edge are estimated from the others only when they are left out.
+   * Share of the rows nearest to a cluster, beyond which the band widens. By default the band widens only where nothing
+   * was measured. With few steels, those at the edge can be estimated only when they are left out of the fit.
    */
   readonly narrow?: number;
 };
 
-/** With fewer steels than this, one at a time is left out; otherwise a tenth. */
+/** Number of steels below which cross-validation leaves out one steel at a time, otherwise a tenth of them. */
 const few = 50;
 const folds = 10;
 const resamples = 200;
-/** Share of the steels within the band. */
+/** Required share of the steels within the band. */
 export const wanted = 0.9;
 /** Number of measurements around a cluster from which its deviation is computed. */
 const neighbours = 100;
 
-/** @throws when there are fewer than 30 rows */
+/** Fits a model. @throws if there are fewer than 30 rows */
 export function fitModel<Case>(rows: readonly Row[], fit: Fit<Case>): FittedModel {
   if (rows.length < 30) throw new Error(`${rows.length} rows are too few for a fit.`);
   const names = Object.keys(fit.terms);
@@ -118,7 +118,7 @@ function fitRows(rows: readonly Row[], x: readonly (readonly number[])[], fit: W
   );
 }
 
-/** Cross-validation: prediction for each steel from a fit without it. */
+/** Cross-validates: returns a prediction for each steel from a fit without this steel. */
 export function leftOut(
   rows: readonly Row[],
   x: readonly (readonly number[])[],
@@ -141,7 +141,7 @@ export function leftOut(
   return predicted;
 }
 
-/** Measured value, and the prediction of a fit without this steel. */
+/** Returns pairs of the measured value and the prediction by a fit without this steel. */
 export function leftOutPairs<Case>(rows: readonly Row[], fit: Fit<Case>) {
   const x = rows.map((row) => Object.values(fit.terms).map(({ of }) => of(fit.caseOf(row))));
   return pairsOf(rows, leftOut(rows, x, fit));
@@ -150,7 +150,7 @@ export function leftOutPairs<Case>(rows: readonly Row[], fit: Fit<Case>) {
 export const pairsOf = (rows: readonly Row[], calculated: readonly number[]) =>
   rows.map(({ measured }, index) => ({ measured, calculated: calculated[index] ?? measured }));
 
-/** Standard errors by resampling steels with all their rows (bootstrap). */
+/** Returns the standard errors by resampling steels with all their rows (bootstrap). */
 export function standardErrors(
   rows: readonly Row[],
   x: readonly (readonly number[])[],
@@ -181,7 +181,7 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.ceil(share * (sorted.length + 1)) - 1)] ?? 0;
 }
 
-/** FNV-1a hash, so that the group of a steel does not depend on the order of the rows. */
+/** Computes the FNV-1a hash, with which the group of a steel is independent of the order of the rows. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const byte of Buffer.from(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;

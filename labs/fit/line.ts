@@ -1,4 +1,4 @@
-/** Straight line through measurements, with the band that contains nine of ten steels in cross-validation. */
+/** Fits a straight line to measurements, with the band that contains nine of ten steels in cross-validation. */
 import type { FittedLine } from '@ferrite/calculators/formulas/measured/tensile-strength.ts';
 import { leftOut, mean, pairsOf, quantile, short, standardErrors, wanted } from './fit.ts';
 import { fitRidge } from './ridge.ts';
@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 
 const plain = { penalty: 0, tolerated: Number.POSITIVE_INFINITY };
 
-/** Measured value, and the prediction of a line fitted without this steel. */
+/** Returns pairs of the measured value and the prediction by a line fitted without this steel. */
 export const lineLeftOut = (rows: readonly Row[], by: string) =>
   pairsOf(
     rows,
@@ -17,7 +17,7 @@ export const lineLeftOut = (rows: readonly Row[], by: string) =>
     ),
   );
 
-/** @param by column of the independent variable */
+/** Fits the line. @param by column of the independent variable */
 export function fitLine(rows: readonly Row[], by: string): FittedLine {
   const x = rows.map((row) => [row.numberIn(by)]);
   const given = x.flat();

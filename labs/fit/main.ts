@@ -23,15 +23,15 @@ import { type Row, readRows } from './rows.ts';
 type Property<Case> = Fit<Case> & {
   readonly file: string;
   readonly measured: string;
-  /** Output of the calculator that uses it. */
+  /** Output of the calculator that uses the fit. */
   readonly output: string;
-  /** Rows used for the fit; all by default. */
+  /** Returns whether a row is used for the fit; by default all rows are. */
   readonly only?: (row: Row) => boolean;
-  /** Whether the logarithm is fitted. */
+  /** True if the logarithm is fitted. */
   readonly isLogarithmic?: boolean;
 };
 
-/** A fit with its rows, independent of the type of its terms. */
+/** Fit with its rows, with the type of its terms hidden. */
 const ready =
   <Case>({ file, measured, output, only, isLogarithmic = false, ...fit }: Property<Case>) =>
   (folder: string) => {
@@ -65,7 +65,7 @@ const properties = {
     terms: martensiteStartTerms,
     penalty: 2,
     tolerated: 35,
-    // Values of handbooks are rounder and repeat each other: they scatter twice as much.
+    // Handbook values are rounded more and repeat each other; they scatter twice as much.
     weight: ({ set }) => (set === 'handbook' ? 0.25 : 1),
     clusters: 60,
     caseOf: byAnalysis,
@@ -99,7 +99,7 @@ const properties = {
     only: ({ steel }) => isLowAlloy(steel),
     isLogarithmic: true,
     terms: grainGrowthTerms,
-    // Of the diameter that grew from nothing; time counts by its own law.
+    // The target is the diameter grown from zero; time has its own fixed exponent.
     target: (row) => fittedGrowth(grownPart(Math.exp(row.measured), initialOf(row)), row.numberIn('time_h')),
     valueFrom: (row, target) => Math.log(grownFrom(target, row.numberIn('time_h'), initialOf(row))),
     penalty: 5,

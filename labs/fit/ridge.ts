@@ -7,17 +7,13 @@ export type Ridge = { readonly intercept: number; readonly coefficients: readonl
 export type RidgeOptions = {
   /** Weight of the penalty on standardised coefficients. */
   readonly penalty: number;
-  /** Rows with a smaller residual have full weight; with a larger one, the ratio of this to their residual (Huber). */
+  /** Residual up to which rows have full weight; above it, their weight is the ratio of this value to the residual (Huber). */
   readonly tolerated: number;
 };
 
 const rounds = 6;
 
-/**
- * @param x rows of terms
- * @param y measured values
- * @param weights initial weights of the rows
- */
+/** Fits coefficients. @param x rows of terms @param y measured values @param weights initial weights of the rows */
 export function fitRidge(
   x: readonly (readonly number[])[],
   y: readonly number[],
@@ -45,7 +41,7 @@ export function fitRidge(
   };
 }
 
-/** Predicted value for one row of terms. */
+/** Returns the predicted value for one row of terms. */
 export const predict = ({ intercept, coefficients }: Ridge, row: readonly number[]): number =>
   coefficients.reduce((sum, value, column) => sum + value * (row[column] ?? 0), intercept);
 

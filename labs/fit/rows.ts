@@ -7,15 +7,12 @@ import { parse } from 'csv-parse/sync';
 export type Row = {
   readonly steelId: string;
   readonly steel: Composition;
-  /** Column `set`; empty when the table has none. */
+  /** Content of the column `set`; empty if the table has none. */
   readonly set: string;
   readonly measured: number;
-  /**
-   * Returns the number in a column.
-   * @throws with row and column when it is not a number
-   */
+  /** Returns the number in a column. @throws Error with row and column if the text is not a number */
   readonly numberIn: (column: string) => number;
-  /** Whether a column has a value. */
+  /** Returns whether a column has a value. */
   readonly has: (column: string) => boolean;
   /** Returns the text in a column; empty without a value. */
   readonly textIn: (column: string) => string;
@@ -40,7 +37,7 @@ export const publishedRow = (
 /**
  * Reads a table with a header: columns named by elements in wt %, the measured column, and optionally `steel_id` (rows
  * of one steel belong together; without it, rows with the same analysis) and `set`.
- * @throws with row and column when a value is missing or not a number
+ * @throws Error with row and column if a value is missing or not a number
  */
 export function readRows(file: string, measured: string): readonly Row[] {
   const records = recordsOf(file);

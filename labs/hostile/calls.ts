@@ -1,4 +1,4 @@
-/** Calls of the product, and the checks that every response must pass under any fault. */
+/** Sends calls to the product, and applies the checks that every response must pass under any fault. */
 import http from 'node:http';
 import net from 'node:net';
 import type { Product } from './product.ts';
@@ -9,11 +9,11 @@ export type Asked = {
   readonly path: string;
   readonly token?: string | undefined;
   readonly type?: string;
-  /** Text and bytes are sent unchanged, anything else as JSON. */
+  /** Request body; text and bytes are sent unchanged, anything else as JSON. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 };
-/** Status 0: no response; `error` is the reason. */
+/** Response of a call. Status 0: no response; `error` is the reason. */
 export type Answer = {
   readonly status: number;
   readonly headers: http.IncomingHttpHeaders;
@@ -23,7 +23,7 @@ export type Answer = {
   readonly to: number;
 };
 
-/** Maximum waiting time. */
+/** Maximum waiting time for a response in ms. */
 const longestMs = 15_000;
 const most = 8_000_000;
 
@@ -81,8 +81,8 @@ function send({ port }: Pick<Product, 'port'>, asked: Asked): Promise<Answer> {
 }
 
 /**
- * Calls, counts the status, and records problems: 5xx except 503, 503 without Retry-After, no response while the server
- * runs.
+ * Sends a call, counts the status, and records problems: 5xx except 503, 503 without Retry-After, no response while the
+ * server runs.
  */
 export async function ask(product: Product, part: Part, asked: Asked): Promise<Answer> {
   const answer = await send(product, asked);

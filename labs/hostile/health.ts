@@ -1,4 +1,4 @@
-/** S-01: checks the health call during the run, and when it does not respond. */
+/** S-01: checks the responses of the health endpoint during the run, and records when it does not respond. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { residentMb } from '../bench/processes.ts';
 import type { Kills } from './attacks/kills.ts';
@@ -25,7 +25,7 @@ export async function watchHealth(product: Product, part: Part, goesOn: () => bo
   if (longestGap > 30_000) part.problem(`no response of health for ${Math.round(longestGap / 1000)} s`);
 }
 
-/** Checks that health counts every killed process, and that no other process has ended. */
+/** Checks that the health endpoint counts every killed process, and that no other process has ended. */
 export async function compareRestarts(product: Product, part: Part, kills: Kills): Promise<void> {
   const answer = await ask(product, part, { method: 'GET', path: '/api/health' });
   const told = jsonOf<Health>(answer)?.restarts;

@@ -1,4 +1,4 @@
-/** Data that attackers do not have: all routes with guards, signing keys, and accounts of every kind. */
+/** Provides data that attackers do not have: all routes with guards, signing keys, and accounts of every kind. */
 import { createHmac, createPublicKey, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -21,7 +21,7 @@ export type Person = { readonly email: string; readonly userId: string; readonly
 export type Inside = Awaited<ReturnType<typeof lookInside>>;
 
 const version = '0.0.0';
-/** Database columns of each kind of member. */
+/** Database values of each kind of member. */
 export const kinds = {
   free: {},
   premium: {
@@ -40,7 +40,7 @@ export const kinds = {
 export type PersonKind = keyof typeof kinds;
 
 /**
- * Starts a second instance of the same product without a port and without jobs; it must be closed before processes are
+ * Starts a second instance of the same product without a port and without jobs. It must be closed before processes are
  * killed.
  */
 export async function lookInside(product: Product) {
@@ -103,7 +103,7 @@ export async function lookInside(product: Product) {
   };
 }
 
-/** Invalid tokens by name. */
+/** Returns invalid tokens by name. */
 async function forgeries(
   real: string,
   key: { kid: string; privateKey: import('node:crypto').KeyObject },

@@ -1,7 +1,8 @@
 /**
  * `npm run test:hostile`, or `-- --minutes 10 --seed 1`: attacks the product as `npm start` runs it, on a separate
- * small disk, with bodies, texts, forged tokens and slow sockets, while its processes are killed and its disk is
- * filled. Prints what was sent and received as JSON; status 1 when a check failed. All traffic stays on 127.0.0.1.
+ * small disk, with malicious bodies and texts, forged tokens and slow sockets, while its processes are killed and its
+ * disk is filled. Prints what was sent and received as JSON; status 1 when a check failed. All traffic stays on
+ * 127.0.0.1.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -35,13 +36,13 @@ const members = 15_000;
 const guessedAccounts = 8;
 const print = (line: string) => process.stderr.write(`${line}\n`);
 
-/** Attacks with killed processes, a full disk, and rate limits off. */
+/** Runs the attacks with killed processes, a full disk, and rate limits off. */
 async function underFire(product: Product): Promise<void> {
   const inside = await lookInside(product);
   const person = async (kind: Parameters<typeof inside.person>[0]) => {
     const made = await inside.person(kind);
     if (kind === 'expired') {
-      // Sessions stay signed in when the time ends.
+      // The person signs in while the membership is active, because sessions stay valid when it ends.
       await product.query(
         "UPDATE local_users SET subscription_expires_at = now() + interval '1 day' WHERE id = $1",
         [made.id],
@@ -146,7 +147,7 @@ async function underFire(product: Product): Promise<void> {
   health.note('errors in its log', countOf(product.errors()));
 }
 
-/** Attacks that run alone on the machine for meaningful shares and times; the other attacks run afterwards. */
+/** Runs the attacks that must have the machine to themselves for meaningful shares and times, before the others. */
 async function readersFirst(product: Product): Promise<void> {
   const part = report.part('S-03 S-05 readers beside floods and writers');
   const inside = await lookInside(product);
@@ -159,7 +160,7 @@ async function readersFirst(product: Product): Promise<void> {
   part.note('memory of the server, MB', memoryOf(product));
 }
 
-/** Password guessing with rate limits, and a separate address for each client. */
+/** Runs the password guessing with rate limits, and with a separate IP address for each client. */
 async function guessing(product: Product): Promise<void> {
   const part = report.part('S-06 guessing at both login endpoints');
   const inside = await lookInside(product);

@@ -1,4 +1,4 @@
-/** The product as `npm start` runs it, where possible on a small file system of its own. */
+/** Runs the product as `npm start` does, where possible on a separate small file system. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -9,16 +9,16 @@ import { createTroubles, type Troubles } from './troubles.ts';
 
 export const password = 'hostile-password-1';
 const root = path.resolve(import.meta.dirname, '../..');
-/** Space for PostgreSQL with its log, and little more. */
+/** Size of the file system in MB: enough for PostgreSQL with its log, and little more. */
 const roomMb = 320;
 const startTimeoutMs = 120_000;
 
 export type Product = {
   readonly url: string;
   readonly port: number;
-  /** DATA_DIR. */
+  /** Data folder (DATA_DIR). */
   readonly folder: string;
-  /** Separate file system, so that filling it affects nothing else. */
+  /** True if the data folder is on a separate file system, where a full disk affects nothing else. */
   readonly isAlone: boolean;
   readonly failures: Troubles;
   /** Process id of the server; null while there is none. */
@@ -27,9 +27,9 @@ export type Product = {
   postmasterPid(): number | null;
   databaseUrl(): string;
   query<T extends object>(text: string, values?: readonly unknown[]): Promise<T[]>;
-  /** Logged errors. */
+  /** Returns the logged errors. */
   errors(): string[];
-  /** Output on the terminal. */
+  /** File with the terminal output. */
   logFile: string;
   isUp(): boolean;
   stop(): Promise<void>;
@@ -65,10 +65,7 @@ function mounted(folder: string): boolean {
   }
 }
 
-/**
- * @param work an empty folder
- * @param small whether to use a separate small file system
- */
+/** Starts the product. @param work an empty folder @param small whether to use a separate small file system */
 export async function startProduct(
   work: string,
   settings: Record<string, string>,
@@ -151,7 +148,7 @@ export async function startProduct(
         await Promise.race([ended, pause(30_000)]);
         if (!hasEnded()) child.kill('SIGKILL');
       }
-      // A server that was killed could not end it.
+      // A server that was killed could not end its PostgreSQL.
       const orphan = product.postmasterPid();
       if (orphan && commandOf(orphan).includes('postgres')) process.kill(orphan, 'SIGQUIT');
       await pause(500);
@@ -170,7 +167,7 @@ export async function startProduct(
   }
 }
 
-/** Whether the health call returns 200. */
+/** Returns whether the health endpoint returns 200. */
 export async function isWell({ url }: Pick<Product, 'url'>): Promise<boolean> {
   try {
     const answer = await fetch(`${url}/api/health`, { signal: AbortSignal.timeout(5_000) });

@@ -1,10 +1,10 @@
 /** Requests and results by part; the run fails if `problems` is not empty. */
 export type Part = {
-  /** Counts one more of this kind. */
+  /** Counts an event of this kind. */
   see(what: string, times?: number): void;
   /** Records a violation. All are counted; the first ones are stored with their message. */
   problem(what: string): void;
-  /** Records a figure. */
+  /** Records a figure of the run. */
   note(name: string, value: unknown): void;
 };
 
@@ -16,7 +16,7 @@ export function createReport() {
     { seen: Map<string, number>; problems: Map<string, number>; notes: Record<string, unknown> }
   >();
   return {
-    /** @param name of the part and of its rows */
+    /** Creates a part of the report. @param name name of the part and of its rows */
     part(name: string): Part {
       const own = {
         seen: new Map<string, number>(),

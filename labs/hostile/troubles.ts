@@ -1,15 +1,15 @@
-/** Currently injected faults, so that checks accept their responses. */
+/** Faults currently injected; checks accept responses that the faults explain. */
 export type Kind = 'server' | 'database' | 'disk' | 'picture';
 export type Troubles = ReturnType<typeof createTroubles>;
 
-/** Clients with open requests notice the end a little later. */
+/** Time in ms after a fault during which clients with open requests may still notice it. */
 const graceMs = 2_000;
 
 export function createTroubles() {
   const all: { readonly kind: Kind; readonly from: number; to: number }[] = [];
   let turn: Promise<unknown> = Promise.resolve();
   return {
-    /** @returns function that ends it */
+    /** Begins a fault. @returns a function that ends it */
     begin(kind: Kind): () => void {
       const one = { kind, from: performance.now(), to: Number.POSITIVE_INFINITY };
       all.push(one);
@@ -17,7 +17,7 @@ export function createTroubles() {
         one.to = performance.now() + graceMs;
       };
     },
-    /** Whether there was one between two times of `performance.now()`. */
+    /** Returns whether there was a fault between two times of `performance.now()`. */
     during: (from: number, to: number, ...kinds: Kind[]): boolean =>
       all.some((each) => kinds.includes(each.kind) && each.from <= to && each.to >= from),
     /** Runs one fault at a time, because the end of each must be observed. */

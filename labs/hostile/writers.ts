@@ -1,4 +1,4 @@
-/** S-04: simulated users who write while servers are killed, and record what was acknowledged. */
+/** S-04: simulates users who write while servers are killed, and records acknowledged writes. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../scripts/random.ts';
 import { type Answer, type Asked, ask, jsonOf } from './calls.ts';
@@ -23,7 +23,7 @@ const tables: Readonly<Record<Kind, string>> = {
 };
 const saved =
   '/calculators/carbon-equivalent.html?C=0.18&Si=0.3&Mn=1.4&P=0.01&S=0.01&Cr=0&Mo=0&Ni=0&V=0&Cu=0';
-/** A member can save at most 200. */
+/** Number of calculations that a member saves at most; the product allows 200. */
 const mostSaved = 190;
 const mostEach = 900;
 
@@ -34,7 +34,7 @@ export function createWriters(
   posts: readonly number[],
 ) {
   const all: Written[] = [];
-  /** Last confirmed state of a like per person; undefined after a lost response. */
+  /** Last confirmed state of a like for each person; undefined after a lost response. */
   const likes = new Map<string, boolean | undefined>();
 
   async function write(kind: Kind, by: Person, mark: string, asked: Asked): Promise<void> {
@@ -99,7 +99,7 @@ export function createWriters(
     run: (random: Random, goesOn: () => boolean) =>
       Promise.all(people.map((by, at) => one(by, random.branch(), String(at), goesOn))),
 
-    /** Checks that acknowledged writes exist once, rejected ones do not, and unknown ones at most once. */
+    /** Checks that acknowledged writes exist once, rejected ones do not exist, and unknown ones exist at most once. */
     async compare(): Promise<void> {
       for (const kind of Object.keys(tables) as Kind[]) {
         const rows = await product.query<{ mark: string }>(tables[kind], ['written %']);
@@ -146,7 +146,10 @@ export function createWriters(
   };
 }
 
-/** A full disk is detected before the write begins; after a lost database, the write may have been committed. */
+/**
+ * Returns whether a write is acknowledged, rejected or unknown. A full disk is detected before the write begins; after
+ * a lost database, the write may have been committed.
+ */
 function outcomeOf(answer: Answer): Written['outcome'] {
   if (answer.status >= 200 && answer.status < 300) return 'kept';
   if (answer.status === 0) return 'unknown';

@@ -1,7 +1,7 @@
 /**
- * `npm run test:image` (O-01): builds the container image from the Dockerfile on a base made of Debian's packages, checks what is in it,
- * and starts it without root, on a read-only file system, with an external database and bucket. Needs root on Debian.
- * `npm run test:image -- --built` starts the image of the last run.
+ * `npm run test:image` (O-01): builds the container image from the Dockerfile on a base made of Debian packages, checks
+ * the content of the image, and starts it without root, on a read-only file system, with an external database and
+ * bucket. Needs root on Debian. `npm run test:image -- --built` starts the image of the last run.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -40,7 +40,10 @@ function run(command: string, args: readonly string[], input?: Parameters<typeof
   return String(stdout);
 }
 
-/** With the runtime that also runs where groups of both versions are mounted; crun refuses that. */
+/**
+ * Returns podman arguments with the runtime that also works where control groups of both versions are mounted; crun
+ * rejects that.
+ */
 const podman = (...args: string[]) =>
   ['--runtime', '/usr/sbin/runc', '--cgroup-manager', 'cgroupfs', ...args] as const;
 
@@ -65,14 +68,14 @@ function makeBase(folder: string): void {
   const without = ['man', 'doc', 'locale', 'info'].map(
     (name) => `--dpkgopt=path-exclude=/usr/share/${name}/*`,
   );
-  // Otherwise the package that merges /usr brings the whole of Perl.
+  // Without this, the package that merges /usr would install all of Perl.
   const merged = ['--hook-dir=/usr/share/mmdebstrap/hooks/merged-usr', '--include=usr-is-merged'];
   run('mmdebstrap', ['--variant=minbase', ...merged, ...without, 'bookworm', tar]);
   run('podman', ['import', tar, names.base]);
   fs.rmSync(tar);
 }
 
-/** Node and npm of this machine, with its settings of the package registry, for the build stage only. */
+/** Copies node and npm of this machine, with the settings of its package registry, for the build stage only. */
 function hostTools(folder: string): string[] {
   const bin = path.join(folder, 'bin');
   fs.mkdirSync(bin);
@@ -100,7 +103,7 @@ function buildImage(folder: string): void {
 
 function inspect(): void {
   const mounted = run('podman', ['image', 'mount', names.image]).trim().split(/\s+/).at(-1) ?? '';
-  // Blocks in use, which are more than the bytes of the files.
+  // The size counts the blocks in use, which exceed the bytes of the files.
   const megabytes = Math.round(Number(run('du', ['-sx', '--block-size=1', mounted]).split('\t')[0]) / 1e6);
   check(`at most ${mostMb} MB unpacked`, megabytes <= mostMb, `${megabytes} MB`);
   const found = compilers.filter((name) =>
@@ -143,7 +146,7 @@ async function start(folder: string): Promise<void> {
         ...['--detach', '--name', names.container, '--network', 'host', '--read-only', '--tmpfs', '/tmp'],
         ...['--volume', `${database.sockets}:${database.sockets}`],
         ...['--cap-drop', 'all', '--security-opt', 'no-new-privileges'],
-        // The defaults of podman are higher than the limits of a machine without the capability to raise them.
+        // The default limits of podman are higher than those of a machine without the capability to raise them.
         ...['--ulimit', 'nofile=4096:4096', '--ulimit', 'nproc=4096:4096'],
         ...Object.entries(settings).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
         names.image,

@@ -1,4 +1,4 @@
-/** A new member who uses the image: account in the database, calculation in a thread, picture in the bucket. */
+/** Simulates a new member who uses the image: account in the database, calculation in a thread, picture in the bucket. */
 import pg from 'pg';
 import sharp from 'sharp';
 
@@ -10,7 +10,7 @@ const person = {
   agreeToTerms: true,
 };
 
-/** Returns the code that waits in the queue of emails, as no mail server can be reached. */
+/** Returns the code from the queue of emails, because no mail server is reachable. */
 async function codeFor(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -29,7 +29,7 @@ async function codeFor(databaseUrl: string): Promise<string> {
   }
 }
 
-/** Registers, calculates and uploads. @returns the status of each step by its name */
+/** Registers, calculates and uploads. @returns the status of each step by name */
 export async function actAsMember(url: string, databaseUrl: string): Promise<Record<string, number>> {
   const headers: Record<string, string> = { 'x-requested-with': 'XMLHttpRequest' };
   const post = (path: string, body: unknown) =>

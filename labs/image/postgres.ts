@@ -1,4 +1,4 @@
-/** PostgreSQL with a socket that the user of the container may open. */
+/** Starts PostgreSQL with a socket that the user of the container may open. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { startEmbeddedPostgres } from '../../src/platform/server/database/embedded-postgres.ts';

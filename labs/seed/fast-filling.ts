@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * Runs the work with two connections of a superuser for filling: foreign keys are not checked, since the rows refer to rows that
- * were just written, and other triggers do not run.
+ * Runs the work with two superuser connections for filling: foreign keys are not checked, because the rows refer to
+ * rows that were just written, and other triggers do not run.
  */
 export async function withConnections(
   databaseUrl: string,
@@ -19,7 +19,7 @@ export async function withConnections(
       await client.query(`SET synchronous_commit = 'off'`);
       await client.query(`SET maintenance_work_mem = '1GB'`);
     }
-    // With the default of 1 GB, pages are written several times, by one checkpoint after another.
+    // With the default of 1 GB, pages would be written several times, by successive checkpoints.
     await clients[0].query(`ALTER SYSTEM SET max_wal_size = '16GB'`);
     await clients[0].query('SELECT pg_reload_conf()');
     await work(...clients);
@@ -31,8 +31,8 @@ export async function withConnections(
 }
 
 /**
- * Drops the indexes that no constraint needs, runs the work, and creates them again: much faster for millions of rows.
- * @param clients connections that create indexes at the same time
+ * Drops the indexes that no constraint needs, runs the work, and creates the indexes again, which is much faster for
+ * millions of rows. @param clients connections that create indexes at the same time
  */
 export async function withoutIndexes(
   clients: readonly [pg.Client, ...pg.Client[]],
@@ -40,7 +40,7 @@ export async function withoutIndexes(
   work: () => Promise<unknown>,
 ): Promise<void> {
   const [first] = clients;
-  // The slowest first, so that the connections end at about the same time.
+  // The slowest indexes come first, which makes the connections finish at about the same time.
   const { rows } = await first.query<{ name: string; definition: string }>(
     `SELECT c.relname AS name, pg_get_indexdef(i.indexrelid) AS definition
        FROM pg_index i JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_am a ON a.oid = c.relam

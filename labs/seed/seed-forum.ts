@@ -8,9 +8,9 @@ import { indexWords } from '../../src/platform/server/database/search-words.ts';
 const categories = ['alloy-design', 'diffusion', 'heat-treatment', 'ingot', 'forging', 'welding', 'others'];
 const answersEach = 10;
 const batchSize = 2_000;
-/** Number of different texts; they repeat beyond it. */
+/** Number of different texts, which repeat if more are needed. */
 const differentTexts = 20_000;
-/** One question in this number contains the searched word, in all languages. */
+/** One question in this number contains the searched word, in every language. */
 const rareEvery = 100;
 const rareText =
   'The structure is tempered martensite: 템퍼드 마르텐사이트, 焼戻しマルテンサイト, 回火马氏体.';
@@ -28,7 +28,7 @@ const sentences = [
   'The forging ratio was {a}, the ingot {b}0 mm in diameter, upset once and drawn twice.',
 ];
 
-/** Pseudo-random numbers that are the same in every run. */
+/** Returns pseudo-random numbers that are the same in every run. */
 const mixed = (seed: number) => (Math.imul(seed ^ (seed >>> 15), 2_246_822_519) >>> 0) % 1_000_003;
 const sentence = (seed: number): string =>
   (sentences[mixed(seed) % sentences.length] ?? '')
@@ -44,7 +44,7 @@ function questionOf(n: number): { title: string; content: string } {
 
 type Client = pg.Client | pg.PoolClient;
 
-/** Writes the different texts with their words into a temporary table. */
+/** Writes the different texts with their search words to a temporary table. */
 async function writeTexts(client: Client, count: number): Promise<void> {
   await client.query(`DROP TABLE IF EXISTS seed_texts`);
   await client.query(
@@ -65,9 +65,8 @@ async function writeTexts(client: Client, count: number): Promise<void> {
 }
 
 /**
- * Adds questions and their answers; the newest is dated now.
- * @param client connected
- * @param count questions to add
+ * Adds questions and their answers; the newest question is dated now. @param client connected client @param count
+ * number of questions to add
  */
 export async function fillForum(client: Client, count: number, answers = answersEach): Promise<void> {
   const texts = Math.min(count, differentTexts);

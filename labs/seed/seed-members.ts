@@ -5,7 +5,7 @@
  */
 import pg from 'pg';
 
-/** @param client connected; @param count members to be added */
+/** Adds members with payments and refund requests. @param client connected client @param count number of members to add */
 export async function fillMembers(client: pg.Client | pg.PoolClient, count: number): Promise<void> {
   await client.query(
     `INSERT INTO local_users (name, nickname, email, is_verified, country, job, subscription_status, membership_type,
@@ -44,8 +44,8 @@ export async function fillMembers(client: pg.Client | pg.PoolClient, count: numb
 }
 
 /**
- * Adds uses of calculators by the members of `fillMembers`, spread over two years.
- * @param each uses of each member
+ * Adds uses of calculators by the members of `fillMembers`, spread over two years. @param each number of uses of each
+ * member
  */
 export async function fillUses(client: pg.Client | pg.PoolClient, each: number): Promise<void> {
   await client.query(

@@ -1,13 +1,14 @@
 import type { Bin } from '@ferrite/calculators/core/calculator.ts';
 
-/** Maximum number of bins and minimum measurements per bin: fewer would show single rows. */
+/** Maximum number of bins, and minimum number of measurements per bin; fewer would show single rows. */
 const most = 12;
 export const fewest = 5;
 
 export type Pair = { readonly measured: number; readonly calculated: number };
 
 /**
- * Measurements grouped by size: mean measured and calculated values, and the range of eight in ten calculated values.
+ * Groups the measurements by size: returns mean measured and calculated values, and the range of 80 % of the calculated
+ * values.
  */
 export function binned(pairs: readonly Pair[]): readonly Bin[] {
   const count = Math.min(most, Math.floor(pairs.length / fewest));

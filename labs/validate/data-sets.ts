@@ -22,7 +22,8 @@ const byAnalysis: DataSet['parts'] = {
 };
 
 /**
- * The scatter of Ms and Bs about the best formulas is 25 to 40 K; a mean error of more than twice that is systematic.
+ * Limits by analysis. Ms and Bs scatter by 25 to 40 K about the best formulas; a mean error of more than twice that is
+ * systematic.
  */
 const edgesOfAnalysis: DataSet['edges'] = {
   failing: 60,
@@ -57,7 +58,7 @@ const tempered = {
   },
 } as const satisfies Partial<DataSet>;
 
-/** Maximum stress of each curve. */
+/** Returns the row with the maximum stress of each curve. */
 const peaksOf = (rows: readonly Row[]): readonly Row[] =>
   [
     ...Map.groupBy(

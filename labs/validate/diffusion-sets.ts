@@ -1,14 +1,14 @@
-/** Measured diffusivities: hydrogen in iron and steels by table, carbon and chromium as published in open abstracts. */
+/** Measured diffusivities: hydrogen in iron and steels from a table, carbon and chromium as published in open abstracts. */
 import { numberIn } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
 import { publishedRow, type Row } from '../fit/rows.ts';
 import type { DataSet } from './data-set.ts';
 
-/** µm²/s, for readable numbers in diagrams. */
+/** Diagram unit µm²/s, which gives readable numbers. */
 const axis = { unit: 'µm²/s', factor: 1e12 } as const;
 const celsius = (kelvin: number) => kelvin - 273.15;
-/** K; below it hydrogen is trapped, which lattice diffusion does not describe. */
+/** Lowest temperature in K; below it hydrogen is trapped, which lattice diffusion does not describe. */
 const coldest = 373;
 const byMaterial = (rows: readonly Row[]) =>
   rows
@@ -25,7 +25,7 @@ const hydrogen = {
   isOwn: (row, output) => output.toLowerCase().includes(row.textIn('source').split('_')[0] ?? ' '),
 } as const satisfies Partial<DataSet>;
 
-/** E. Budke, C. Herzig, phys. stat. sol. (a) 127 (1991) 87, Table 2: K and m²/s. */
+/** Measured points in K and m²/s: E. Budke, C. Herzig, phys. stat. sol. (a) 127 (1991) 87, Table 2. */
 // biome-ignore format: one pair per point.
 const budke: readonly (readonly [number, number])[] = [
   [1168, 3.78e-10], [1166, 4.3e-10], [1123, 3.13e-10], [1072, 1.85e-10], [1071, 1.82e-10], [1021, 8.02e-11],
@@ -33,12 +33,15 @@ const budke: readonly (readonly [number, number])[] = [
   [648, 1.45e-13], [627, 6.37e-14], [596, 2.72e-14],
 ];
 
-/** ⁵¹Cr in γ iron, 950–1200 °C: J. Růžičková, B. Million, Mater. Sci. Eng. 50 (1981) 59, for no chromium; m²/s. */
+/**
+ * Returns the diffusivity of ⁵¹Cr in γ iron without chromium in m²/s, 950–1200 °C: J. Růžičková, B. Million, Mater.
+ * Sci. Eng. 50 (1981) 59.
+ */
 const chromium = (kelvin: number) => 1e-4 * Math.exp(-34181 / kelvin);
 
 const models = /^(kiuchi|volkl|tahara|johnsonHill|geller|perng|reiter)M2S$/;
 
-/** Adds the hours until a section has lost its hydrogen, computed from a measured diffusivity. */
+/** Adds the hours until a section has lost its hydrogen, computed from the measured diffusivity. */
 function withHours(rows: readonly Row[]): readonly Row[] {
   return byMaterial(rows.filter(isFerritic)).flatMap((row) => {
     const result = evaluate(definitions['hydrogen-removal'], {
@@ -50,7 +53,7 @@ function withHours(rows: readonly Row[]): readonly Row[] {
   });
 }
 
-/** A bar of 500 mm from 4 to 2 ppm; for any section the time is proportional to 1/D. */
+/** Returns the inputs for a bar of 500 mm from 4 to 2 ppm; for any section the time is proportional to 1/D. */
 const hydrogenCase = (row: Row) => ({
   shape: 'cylinder',
   diameterMm: 500,

@@ -1,4 +1,4 @@
-/** Parts of standards that no calculator contains, as no text that prints their numbers could be cited. */
+/** Parts of standards that no calculator contains, because no citable text prints their numbers. */
 const leftOut: readonly (readonly [part: string, needed: string])[] = [
   [
     'EN 1011-2, Method A: curves of preheat by combined thickness, heat input and hydrogen scale',
@@ -17,7 +17,7 @@ const leftOut: readonly (readonly [part: string, needed: string])[] = [
   ],
 ];
 
-/** Returns the section of docs/accuracy.md. */
+/** Returns the lines of this section in docs/accuracy.md. */
 export const leftOutLines = (): readonly string[] => [
   '## Parts of standards that are left out',
   '',

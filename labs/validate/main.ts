@@ -1,7 +1,7 @@
 /**
  * `npm run validate -- <folder of csv>`: compares the calculators with measurements and writes
  * src/features/accuracy/figures.json, docs/accuracy.md and `measured-error.json` beside each calculator that shows
- * models. Tables missing in the folder are skipped. `--print` only prints, for own measurements.
+ * models. Tables missing in the folder are skipped. `--print` only prints, e.g. for the user's own measurements.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -48,7 +48,7 @@ const printings = Object.fromEntries(
       compare(dispute, readRows(path.join(folder, dispute.data.file), dispute.data.measured)),
     ]),
 );
-// A point of a diagram would be a single row.
+// Otherwise a point of the diagram would represent a single row.
 if (!options.includes('--print'))
   for (const { models } of Object.values(found))
     for (const [output, { n }] of Object.entries(models)) if (n < fewest) delete models[output];

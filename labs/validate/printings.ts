@@ -23,9 +23,9 @@ export type Dispute = {
   readonly calculator: CalculatorId;
   readonly output: string;
   readonly data: Pick<DataSet, 'file' | 'measured' | 'as'>;
-  /** Measurements in the range of the formula that contain the disputed elements. */
+  /** Returns whether a measurement is in the range of the formula and contains the disputed elements. */
   readonly select: (row: Row) => boolean;
-  /** Versions by the terms that differ; the one that the calculator uses is first. */
+  /** Versions of the formula by their differing terms; the version that the calculator uses comes first. */
   readonly printings: Readonly<Record<string, (row: Row) => number>>;
 };
 
@@ -82,7 +82,7 @@ export const disputes: readonly Dispute[] = [
   },
 ];
 
-/** Error of each version. */
+/** Returns the error of each version. */
 export function compare({ data, select, printings }: Dispute, rows: readonly Row[]): readonly Printing[] {
   const chosen = rows.filter(select).flatMap((row) => {
     const measured = data.as ? data.as(row.measured) : row.measured;

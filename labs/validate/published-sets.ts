@@ -7,7 +7,10 @@ import type { DataSet } from './data-set.ts';
 const kelvin = (celsius: number) => celsius + 273.15;
 const ppm = (logarithm: number) => 1e4 * 10 ** logarithm;
 
-/** Hydrogen in liquid iron at 1 atm: log K by author, K⁻¹ slope and constant, and the measured temperatures in °C. */
+/**
+ * Hydrogen in liquid iron at 1 atm: log K by author, as slope (over K⁻¹) and constant, and the measured temperatures in
+ * °C.
+ */
 const hydrogenLines = [
   { id: 'Nozaki', slope: -1900, constant: -1.577, celsius: [1550, 1600, 1650] },
   { id: 'Gunji', slope: -1700, constant: -1.694, celsius: [1550, 1600, 1650] },
@@ -24,7 +27,7 @@ const nitrogenRows = [1580, 1605, 1630, 1655, 1680, 1705, 1730].map((temperature
   publishedRow('iron', {}, { temperatureC }, ppm(-518 / kelvin(temperatureC) - 1.063)),
 );
 
-/** log [Nb][C]^0.87 = 3.42 − 7900/T, 950–1250 °C: dissolved niobium at 0.1 % C, and the temperature. */
+/** Dissolved niobium at 0.1 % C by temperature: log [Nb][C]^0.87 = 3.42 − 7900/T, 950–1250 °C. */
 const carbideRows = [950, 1000, 1050, 1100, 1150, 1200, 1250].map((temperatureC) =>
   publishedRow(
     'Fe-C-Nb',
@@ -34,7 +37,7 @@ const carbideRows = [950, 1000, 1050, 1100, 1150, 1200, 1250].map((temperatureC)
   ),
 );
 
-/** Sections with a printed mass that is also calculated from their dimensions. */
+/** Returns the sections whose printed mass can also be calculated from their dimensions. */
 function sectionRows(): readonly Row[] {
   const { inputs } = definitions['metal-weight'];
   const standard = inputs.find(({ key }) => key === 'standard');
@@ -53,7 +56,7 @@ const molten = (gas: 'hydrogen' | 'nitrogen') => (row: Row) => ({
   gas,
   temperatureC: row.numberIn('temperatureC'),
   pressureMbar: 1013.25,
-  // Pure iron.
+  // The metal is pure iron.
   C: 0,
 });
 

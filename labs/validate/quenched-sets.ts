@@ -25,12 +25,12 @@ const present = (steel: Composition) =>
   Object.fromEntries(Object.entries(steel).filter(([, percent]) => percent > 0));
 
 const hour = 3600;
-/** Minimum fall of HRC between the two temperatures from which an equivalent one is interpolated. */
+/** Minimum decrease of HRC between two temperatures that allows interpolation of an equivalent temperature. */
 const leastFall = 1;
 
 /**
- * Rows tempered longer or shorter than 1 h, each with the temperature that gives its hardness in 1 h, interpolated
- * between two measurements of the same steel after 1 h.
+ * Returns the rows tempered for longer or shorter than 1 h, each with the temperature that gives the same hardness in 1
+ * h, interpolated between two measurements of the same steel after 1 h.
  */
 function equivalents(rows: readonly Row[]): readonly Row[] {
   return [...Map.groupBy(rows, ({ steelId, textIn }) => `${steelId} ${textIn('grade')}`).values()].flatMap(

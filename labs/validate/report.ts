@@ -22,11 +22,11 @@ const root = path.join(import.meta.dirname, '../..');
 export const leftOutFile = path.join(root, 'labs/fit/left-out.json');
 export const leftOutFigures = (): Readonly<Record<string, ModelFigures>> =>
   JSON.parse(fs.readFileSync(leftOutFile, 'utf8'));
-/** All figures for the page /accuracy, and the same as text. */
+/** File with all figures for the page /accuracy; the next one contains the same as text. */
 export const figuresFile = path.join(root, 'src/features/accuracy/figures.json');
 export const pageFile = path.join(root, 'docs/accuracy.md');
 
-/** Number of compared properties of each calculator, for its page. */
+/** File with the number of compared properties of each calculator, for its page. */
 export const comparedFile = path.join(root, 'packages/calculators/compared.json');
 export const comparedOf = (validations: Validations): Readonly<Record<string, number>> =>
   Object.fromEntries(
@@ -41,8 +41,8 @@ export type Validations = Readonly<Record<string, Validation>>;
 export type Printings = Readonly<Record<string, readonly Printing[]>>;
 
 /**
- * Data for the pages of calculators, by file: the figures of their published models, without the parts, because every
- * page loads them.
+ * Returns the data for the pages of calculators, by file: the figures of their published models. Parts are excluded,
+ * because every page loads this data.
  */
 export function modelErrors(
   validations: Validations,
@@ -85,10 +85,10 @@ export function modelErrors(
   return Object.fromEntries(entries);
 }
 
-/** With fewer measurements, a part does not affect a model's range. */
+/** Minimum number of measurements with which a part affects the range of a model. */
 const enough = 20;
 
-/** Range confirmed by measurements; undefined if everywhere. */
+/** Returns the range confirmed by measurements; undefined if the model is confirmed everywhere. */
 function rangeOf({ edges }: DataSet, { parts }: ModelFigures): Ranges | undefined {
   const failed = Object.entries(edges?.within ?? {}).filter(([part]) => {
     const { n = 0, bias = 0 } = parts[part] ?? {};
@@ -104,7 +104,7 @@ const crossValidated: Readonly<Record<string, CrossValidated>> = {
   msBestC: martensiteStartModel.crossValidated,
   bsBestC: bainiteStartModel.crossValidated,
   bestHRC: temperedHardnessModel.crossValidated,
-  // In hundredths, as the other figures of diameters.
+  // The value is in hundredths, like the other figures of diameters.
   bestUm: {
     ...grainGrowthModel.crossValidated,
     rmse: hundredths(grainGrowthModel.crossValidated.rmse),
@@ -118,7 +118,7 @@ const signed = (value: number) => `${value > 0 ? '+' : value < 0 ? '−' : ''}${
 const cells = ({ n, bias, rmse, within90 }: MeasuredError) =>
   `${n} | ${signed(bias)} | ${rmse} | ${within90}`;
 
-/** Measurements that the calculator does not accept, by input. */
+/** Returns lines on the measurements that the calculator does not accept, by input. */
 function rejectedLines({ rejected = {} }: Validation, label: (key: string) => string): readonly string[] {
   const each = Object.entries(rejected);
   if (each.length === 0) return [];

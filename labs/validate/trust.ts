@@ -1,4 +1,4 @@
-/** Evidence for each calculator in two lines: comparison with measurements, and basis of its formulas. */
+/** Summarizes the evidence for each calculator in two lines: comparison with measurements, and basis of its formulas. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { definitions, textsOf } from '@ferrite/calculators/definitions.ts';
@@ -9,13 +9,13 @@ import { unmeasured } from '../../src/features/accuracy/accuracy.rules.ts';
 import { en } from '../../src/features/accuracy/messages/en.ts';
 import type { Validation } from './validate.ts';
 
-/** Uncertainty that an author measured for a method, where there is no open table. */
+/** Uncertainty that an author measured for a method, used if there is no open table. */
 const published: Readonly<Partial<Record<CalculatorId, string>>> = {
   'melting-point':
     'Published: liquidus equations against 180 DSC and DTA measurements, the newest off by 2.1 ± 1.6 °C (Bernhard et al., Metall. Mater. Trans. B 52 (2021) 2821).',
 };
 
-/** Returns the section of docs/accuracy.md. */
+/** Returns the lines of this section in docs/accuracy.md. */
 export function trustLines(validations: readonly Validation[]): readonly string[] {
   const compared = new Set(validations.map(({ calculator }) => calculator));
   return [
@@ -56,7 +56,7 @@ function comparison(id: CalculatorId, found: readonly Validation[]): string {
   return `Compared. ${parts.join('; ')}.`;
 }
 
-/** Formulas and sources of a calculator, with their comparisons. */
+/** Returns the formulas and sources of a calculator, and how they were compared. */
 function foundation({ models = [], sources: keys }: Calculator): string {
   const withStatus = (status: SourceStatus) => keys.filter((key) => sources[key].status === status).length;
   const reproduced = withStatus('reproduced');

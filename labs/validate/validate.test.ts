@@ -40,7 +40,7 @@ function table(text: string): string {
 }
 
 describe('V-01 deviation of models from measurements', () => {
-  it('V-01 bias, RMSE and 90 % quantile are those of calculated minus measured', () => {
+  it('V-01 bias, RMSE and 90 % quantile are computed from calculated minus measured values', () => {
     const off = [-10, -10, 0, 10, 30];
     const lines = off.map((each, at) => `s${at},0.3,${andrews(0.3) - each}`);
     const { models, rows, steels } = validate(
@@ -51,8 +51,8 @@ describe('V-01 deviation of models from measurements', () => {
     expect(models['msAndrewsC']).toMatchObject({ n: 5, without: 0, bias: 4, rmse: 15.5, within90: 30 });
   });
 
-  it('V-01 rows inside and outside the range of the author are separated, and rows without a value counted', () => {
-    // Steven and Haynes: 0.1 to 0.55 % C.
+  it('V-01 rows inside and outside the author’s range are reported separately, and rows without a value are counted', () => {
+    // Range of Steven and Haynes: 0.1 to 0.55 % C.
     const lines = [0.3, 0.4, 0.9].map((C) => `${C},${stevenHaynes(C) - (C > 0.6 ? 80 : 5)}`);
     const found = validate(readRows(table(`C,ms_C\n${lines.join('\n')}\n`), 'ms_C'), martensite);
     expect(found.models['msStevenHaynesC']).toMatchObject({ n: 3, inRange: { n: 2, bias: 5 } });
@@ -61,7 +61,7 @@ describe('V-01 deviation of models from measurements', () => {
     expect(refused.rejected).toEqual({ C: 1 });
   });
 
-  it('V-01 a hundred thousand rows are read', { timeout: 120_000 }, () => {
+  it('V-01 a table with a hundred thousand rows is read', { timeout: 120_000 }, () => {
     const text = `C,ms_C\n${'0.3,400\n'.repeat(100_000)}`;
     expect(readRows(table(text), 'ms_C')).toHaveLength(100_000);
   });
@@ -72,7 +72,7 @@ describe('V-01 deviation of models from measurements', () => {
     ['text in a number', 'C,ms_C\n0.3,400\nlow,390\n', /row 3, column C: "low" is no number/],
     ['ppm for wt %', 'C,N,ms_C\n0.3,120,400\n', /column N: 120 is no content in wt %/],
     ['a row of another length', 'C,ms_C\n0.3,400,7\n', /is no table/],
-  ])('V-01 %s: rejected with the position', (_, text, problem) => {
+  ])('V-01 %s is rejected with row and column', (_, text, problem) => {
     expect(() => readRows(table(text), 'ms_C')).toThrow(problem);
   });
 
@@ -100,8 +100,8 @@ describe('V-01 deviation of models from measurements', () => {
   });
 });
 
-describe('disputed formulas', () => {
-  it('V-08: of several versions of a disputed formula the one nearest to measurements is used, and the page lists all', () => {
+describe('V-08 disputed formulas', () => {
+  it('V-08: of several versions of a disputed formula the one closest to measurements is used, and the page lists all', () => {
     for (const { calculator, output } of disputes) {
       const { printings = [], formula } =
         definitions[calculator].models?.find((model) => model.output === output) ?? {};
@@ -112,7 +112,7 @@ describe('disputed formulas', () => {
     }
   });
 
-  it('V-08: a version is compared with the rows that contain the disputed element', () => {
+  it('V-08: a version is compared only with rows that contain the disputed element', () => {
     const file = path.join(folder, 'tungsten.csv');
     fs.writeFileSync(file, 'C,W,ms_C\n0.4,0,300\n0.4,1,310\n0.4,2,290\n');
     const dispute = disputes.find(({ output }) => output === 'msRowlandLyleC');
@@ -123,8 +123,8 @@ describe('disputed formulas', () => {
   });
 });
 
-describe('confidence in each calculator', () => {
-  it('V-05 is stated for each of the 38 in two lines: what was compared, and what the formulas are based on', () => {
+describe('V-05 confidence in each calculator', () => {
+  it('V-05 each of the 38 calculators has two lines: what was compared, and on what the formulas are based', () => {
     const lines = trustLines(Object.values(JSON.parse(fs.readFileSync(figuresFile, 'utf8')) as Validations));
     const heads = lines.filter((line) => line.startsWith('- **'));
     expect(heads).toHaveLength(registry.length);

@@ -1,4 +1,4 @@
-/** Deviations of the outputs of a calculator from measurements. */
+/** Computes the deviations of a calculator's outputs from measurements. */
 import type { Bin, MeasuredError } from '@ferrite/calculators/core/calculator.ts';
 import { evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { definitions } from '@ferrite/calculators/definitions.ts';
@@ -9,21 +9,21 @@ import type { DataSet } from './data-set.ts';
 export type ModelFigures = MeasuredError & {
   /** Number of measurements for which the calculator gives no value. */
   readonly without: number;
-  /** Number within the range that the author states; missing if none is stated, or all are within. */
+  /** Errors within the range stated by the author; omitted if none is stated, or if all measurements are inside. */
   readonly inRange?: MeasuredError;
   readonly parts: Readonly<Record<string, MeasuredError>>;
   readonly bins: readonly Bin[];
 };
 
 export type Validation = Pick<DataSet, 'property' | 'calculator' | 'unit' | 'source' | 'file'> & {
-  /** The output fitted to these rows; its figures are from cross-validation. */
+  /** True for the output fitted to these rows, whose figures are from cross-validation. */
   readonly fitted?: string;
-  /** Unit of the values in `bins` where it is not that of the output. */
+  /** Unit of the values in `bins`, if it differs from that of the output. */
   readonly axis?: string;
   readonly isPublished?: boolean;
   readonly rows: number;
   readonly steels: number;
-  /** Measurements that the calculator rejects, by the input outside its limits; missing if there are none. */
+  /** Number of measurements that the calculator rejects, by the input outside its limits; omitted if there are none. */
   readonly rejected?: Readonly<Record<string, number>>;
   readonly models: Record<string, ModelFigures>;
 };
@@ -37,7 +37,7 @@ type Deviation = {
   readonly isInRange: boolean;
 };
 
-/** Calculated minus measured; for quantities that differ by factors, a hundred times the logarithm of their ratio. */
+/** Returns calculated minus measured; for quantities that differ by factors, 100 times the logarithm of their ratio. */
 const deviationOf = (calculated: number, measured: number, isRatio: boolean): number =>
   isRatio ? 100 * Math.log(calculated / measured) : calculated - measured;
 
@@ -97,7 +97,7 @@ export function validate(given: readonly Row[], set: DataSet): Validation {
   };
 }
 
-/** Numbers of rejected measurements by the first input that is outside its limits or that the calculator lacks. */
+/** Returns the number of rejected measurements by the first input that is outside its limits or missing in the calculator. */
 function rejectedBy(results: readonly Evaluated[]): Readonly<Record<string, number>> {
   const first = results.flatMap((result) => (result.ok ? [] : result.problems.slice(0, 1)));
   return Object.fromEntries(
@@ -116,7 +116,7 @@ export const figuresOfPairs = (pairs: readonly Pair[], isRatio = false): Omit<Mo
 const figuresOf = (deviations: readonly Deviation[]): MeasuredError =>
   errorOf(deviations.map(({ deviation }) => deviation));
 
-/** Mean, scatter and 90 % of deviations. */
+/** Returns the mean, scatter and 90 % interval of deviations. */
 export function errorOf(values: readonly number[]): MeasuredError {
   const mean = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0) / numbers.length;
   const sorted = values.map(Math.abs).toSorted((one, other) => one - other);

@@ -21,7 +21,7 @@ const sessionDays = 30;
 let smtp: TestSmtpServer;
 let shop: Shop;
 beforeAll(async () => {
-  // Without a mail server the demo keeps emails in its mailbox forever.
+  // Without a mail server the demo stores emails in its mailbox permanently.
   smtp = await startSmtpServer();
   shop = await createShop({ SMTP_URL: smtp.url });
 });
@@ -37,7 +37,7 @@ async function passStep(hours: number): Promise<void> {
   for (const name of shop.app.jobNames) await shop.app.runJob(name);
 }
 
-/** Advances the clock by the longest retention rule and the length of a session, without traffic. */
+/** Advances the clock without traffic by the longest retention rule and the length of a session. */
 async function passQuietTime(): Promise<void> {
   const steps = Math.ceil((quietDays + sessionDays) / quietStepDays) + 1;
   for (let step = 0; step < steps; step += 1) await passStep(quietStepDays * 24);
@@ -50,7 +50,7 @@ async function adminBrowser() {
   return admin;
 }
 
-/** Activities of members on a day. */
+/** Simulates the activities of members on a day. */
 async function liveThrough(day: number, people: Person[]): Promise<void> {
   const admin = await adminBrowser();
   for (let number = 0; number < newEachDay; number += 1)
@@ -95,7 +95,7 @@ async function paidAtProviders() {
   };
 }
 
-/** Returns the same numbers from the database. */
+/** Returns the numbers of charged and refunded orders in the database. */
 async function paidHere() {
   const [row] = await shop.rows(
     `SELECT count(*) FILTER (WHERE captured_at IS NOT NULL)::int AS charged,
@@ -105,7 +105,7 @@ async function paidHere() {
   return row;
 }
 
-/** Returns the number of reminders, and those that were sent twice for one end of a membership. */
+/** Returns the number of reminders, and how many were sent twice for the same end of a membership. */
 async function reminders() {
   const sent = await shop.rows<{ times: number }>(
     `SELECT target_user_id, action, details->>'end' AS ending, count(*)::int AS times
@@ -114,8 +114,8 @@ async function reminders() {
   return { sent: sent.length, twice: sent.filter(({ times }) => times > 1) };
 }
 
-describe('O-04 ninety days', () => {
-  it('O-04 every membership has the status that its payments give it, members are reminded once, and sizes level off', async () => {
+describe('O-04 ninety days of traffic', () => {
+  it('O-04 every membership has the status that follows from its payments, members are reminded once, and sizes level off', async () => {
     const people: Person[] = [];
     const samples: Sizes[] = [];
     const wrong: string[] = [];

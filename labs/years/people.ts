@@ -1,4 +1,4 @@
-/** Members of the ninety days and what they do on a day. */
+/** Members in the ninety-day test, and their actions on a day. */
 import sharp from 'sharp';
 import type { Browser, Method, Shop } from '../../test/shop.ts';
 
@@ -7,9 +7,9 @@ export type Person = {
   readonly password: string;
   readonly browser: Browser;
   readonly plan: 'monthly' | 'annual';
-  /** Renews on the last day before the end. */
+  /** True if the member renews on the last day of the membership. */
   readonly renews: boolean;
-  /** Requests a refund some days after paying. */
+  /** Number of days after the payment at which the member requests a refund; null for none. */
   readonly refundsOnDay: number | null;
   /** Day of the last payment. */
   paidOnDay: number;
@@ -20,7 +20,7 @@ export type Person = {
 const methods: readonly Method[] = ['paypal', 'toss', 'eximbay'];
 const daysOf = { monthly: 30, annual: 365 } as const;
 
-/** Returns the expected status of the membership on a day; the last days are not checked. */
+/** Returns the expected status of the membership on a day. The last days are not checked. */
 export function expectedStatus(person: Person, day: number): 'active' | 'ended' | 'either' {
   if (person.outcome === 'refunded') return 'ended';
   const left = person.paidOnDay + daysOf[person.plan] - day;
@@ -109,7 +109,7 @@ export async function uploadUnused(shop: Shop, browser: Browser): Promise<void> 
   await browser.call('GET', '/api/forum/posts');
 }
 
-/** Actions of a working day: signing in, computing, saving, a report, a question. */
+/** Performs the actions of a working day: signing in, computing, saving, a report, a question. */
 export async function work(person: Person, number: number): Promise<void> {
   const { browser } = person;
   if ((await signIn(person)) !== 200) return;

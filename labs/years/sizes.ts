@@ -1,4 +1,4 @@
-/** Sizes that must stop growing: rows of every table, files, memory. */
+/** Measures sizes that must stop growing: rows of every table, files, memory. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { readRetention, type TableRule } from '../../test/retention.ts';
@@ -9,17 +9,17 @@ export type Sizes = {
   readonly members: number;
   readonly databaseMb: number;
   readonly rows: Readonly<Record<string, number>>;
-  /** Rows inserted since the start of the database. */
+  /** Number of rows inserted since the database was created, by table. */
   readonly inserted: Readonly<Record<string, number>>;
   readonly files: number;
   readonly heapMb: number;
 };
 
-/** Rows, files and MB below which a difference is noise. */
+/** Differences in rows, files and MB up to which growth is ignored. */
 const allowance = { rows: 20, files: 10, heapMb: 30 };
-/** Growth between two thirds of the run that counts as level. */
+/** Factor of growth from one third of the run to the next up to which a size counts as level. */
 const levelFactor = 1.15;
-/** Rows may exist for some days before the days of their rule are counted. */
+/** Days for which rows may exist longer than their retention rule. */
 const slackDays = 3;
 const rules = readRetention();
 const daysOf = ({ days, months }: { readonly days: number; readonly months: number }) => days + months * 31;
@@ -58,7 +58,7 @@ async function filesIn(folder: string): Promise<number> {
 
 type Read = (sizes: Sizes) => number;
 
-/** Returns how a value grew from the second third of the run to the last one; null if it did not. */
+/** Returns the growth of a value from the second to the last third of the run; null if it did not grow. */
 function growth(samples: readonly Sizes[], read: Read, noise: number): string | null {
   const last = samples.at(-1)?.day ?? 0;
   const most = (from: number, to: number) =>
@@ -67,7 +67,7 @@ function growth(samples: readonly Sizes[], read: Read, noise: number): string | 
   return third > second * levelFactor + noise ? `${second} to ${third}` : null;
 }
 
-/** Returns rows of a cleaned table that are more than those inserted in the days of its rule; null if none are. */
+/** Returns how many rows of a cleaned table exceed those inserted within the days of its retention rule; null if none do. */
 function outlived(samples: readonly Sizes[], table: string, days: number): string | null {
   for (const { day, rows, inserted } of samples) {
     const before = samples.filter((each) => each.day <= day - days - slackDays).at(-1);
@@ -89,8 +89,9 @@ function problemOf(samples: readonly Sizes[], { table, rows: cause, job }: Table
 }
 
 /**
- * Returns the sizes that keep growing. Of a table that a job cleans, rows inserted before the days of its rule; of one
- * with rows per member, rows per member; files and memory. Records of payments, texts and logs grow with the traffic.
+ * Returns the sizes that keep growing. Checked are rows older than the retention rule in tables that a job cleans, rows
+ * per member in tables with rows per member, files, and memory. Records of payments, texts and logs grow with the
+ * traffic.
  */
 export function stillGrowing(samples: readonly Sizes[]): readonly string[] {
   const found = rules.flatMap((rule) => {
@@ -102,15 +103,15 @@ export function stillGrowing(samples: readonly Sizes[]): readonly string[] {
   return [...found, ...(files ? [`files: ${files}`] : []), ...(heap ? [`memory: ${heap} MB`] : [])];
 }
 
-/** Longest retention rule, in days, that is shorter than the time without traffic; logs are kept for years. */
+/** Longest retention rule in days that is shorter than the time without traffic; logs are kept for years. */
 export const quietDays = Math.max(...rules.flatMap(({ job }) => (job && job.months === 0 ? [job.days] : [])));
 
-/** Returns the rows of every cleaned table, for the record. */
+/** Returns the number of rows of every cleaned table, for the report. */
 export function cleanedRows({ rows }: Sizes): string {
   return rules.flatMap(({ table, job }) => (job ? [`${table} ${rows[table] ?? 0}`] : [])).join(', ');
 }
 
-/** Returns cleaned tables that still contain rows of the traffic after the time without traffic. */
+/** Returns the cleaned tables that still contain rows of the traffic after the time without traffic. */
 export function leftOver({ rows }: Sizes): readonly string[] {
   return rules.flatMap(({ table, job }) =>
     job && job.months === 0 && (rows[table] ?? 0) > allowance.rows ? [`${table}: ${rows[table]} rows`] : [],

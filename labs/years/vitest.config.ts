@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** `npm run test:years`: the harness of the database tests, run for much longer. */
+/** Configuration of `npm run test:years`: the harness of the database tests, run for much longer. */
 export default defineConfig({
   test: {
     root: path.resolve(import.meta.dirname, '../..'),
@@ -10,7 +10,7 @@ export default defineConfig({
     setupFiles: ['test/quiet.ts'],
     testTimeout: 7_200_000,
     hookTimeout: 120_000,
-    // Memory is compared after garbage collection.
+    // Memory is compared after garbage collection, which this option makes available.
     execArgv: ['--expose-gc'],
   },
 });

@@ -1,6 +1,6 @@
 /**
- * Duration of one evaluation in Node, per calculator, with its default inputs, compared with its limit. Alone: `node
- * labs/bench/calculators/evaluations.ts`.
+ * Measures the duration of one evaluation in Node for each calculator with its default inputs, and compares it with its
+ * limit. Run alone: `node labs/bench/calculators/evaluations.ts`.
  */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
@@ -10,10 +10,10 @@ import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 
 const warmUps = 30;
 const runs = 200;
-/** The fastest of these rounds counts, so that short load by other processes has no effect. */
+/** Number of rounds, of which the fastest counts, which excludes short load by other processes. */
 const rounds = 5;
 
-/** 95th percentile in milliseconds; closed formulas have the lowest limit. */
+/** Limits of the 95th percentile in milliseconds; closed-form formulas have the lowest. */
 const closedForm = 1;
 const numerical = 30;
 const limits: Readonly<Partial<Record<CalculatorId, number>>> = {
@@ -30,7 +30,7 @@ export type CalculatorSpeed = {
   readonly p95Ms: number;
   readonly limitMs: number;
   readonly within: boolean;
-  /** Drawing of all charts together, once; part of `p95Ms` for the TTT and CCT diagram. */
+  /** Time to draw all charts once; for the TTT and CCT diagram this is part of `p95Ms`. */
   readonly chartsMs: number;
 };
 

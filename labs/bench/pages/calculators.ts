@@ -1,6 +1,6 @@
 /**
- * B-03: calculator pages in a real browser with the CPU throttled: time from typing a value to its result and
- * diagram, and time to load a page over a slow connection. Each figure is printed with the limit of the page.
+ * B-03: measures calculator pages in a real browser with the CPU throttled: the time from typing a value to its result
+ * and diagram, and the time to load a page over a slow connection. Each figure is printed with the limit of the page.
  */
 
 import { type CalculatorId, categories, pagePath, registry } from '@ferrite/calculators/registry.ts';
@@ -8,12 +8,12 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { browserFile } from '../../../scripts/start/prepare.mjs';
 import { processorMeter } from './processor.ts';
 
-/** The faster of these rounds counts, so that short load by other processes has no effect. */
+/** Number of rounds, of which the faster counts, which excludes short load by other processes. */
 const rounds = 2;
 const typedValues = 20;
-/** The requirement's factor, on every machine. */
+/** CPU throttling factor of the requirement, the same on every machine. */
 const throttling = 4;
-/** A mobile connection on a train: 1.6 Mbit/s down, 0.75 up, latency 150 ms. */
+/** Mobile connection on a train: 1.6 Mbit/s down, 0.75 up, latency 150 ms. */
 const slowLine = {
   offline: false,
   latency: 150,
@@ -21,10 +21,10 @@ const slowLine = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 
-/** 95th percentile in milliseconds. */
+/** Limits of the 95th percentile in milliseconds. */
 const limits = { resultMs: 50, diagramMs: 120 } as const;
 const heavyLimits = { resultMs: 120, diagramMs: 250 } as const;
-/** Pages with the most drawing or computing. */
+/** Pages with the most complex drawings or computations, which have higher limits. */
 const heavy: ReadonlySet<CalculatorId> = new Set<CalculatorId>([
   'ttt-cct-diagram',
   'carburizing-depth',
@@ -54,11 +54,11 @@ async function openAll(browser: Browser, url: string, password: string): Promise
 type Typed = {
   readonly resultMs: number;
   readonly diagramMs: number;
-  /** Index of the processor before this round, unthrottled. */
+  /** Speed index of the processor before this round, without throttling. */
   readonly processor: number;
 };
 
-/** Marks the first number field of a page whose value changes the diagram, for `typing`. */
+/** Marks the first number field of a page whose value changes the diagram, for {@link typing}. */
 async function markTypedField(page: Page): Promise<void> {
   const fields = page.locator('.bench-inputs input[inputmode=decimal]');
   for (const field of await fields.all()) {
@@ -105,7 +105,7 @@ async function typing(page: Page, processor: number): Promise<Typed> {
           done();
         });
         observer.observe(place, { attributes: true, childList: true, characterData: true, subtree: true });
-        // A value too close to the last one to change the diagram counts with its result.
+        // If the value is too close to the last one to change the diagram, the time of its result counts.
         setTimeout(done, 1_000);
       });
       const begun = performance.now();
@@ -131,7 +131,10 @@ async function typing(page: Page, processor: number): Promise<Typed> {
   };
 }
 
-/** Share of the highest index of a run at which the processor counts as slowed down by others, and longest wait. */
+/**
+ * Share of the highest speed index of a run below which other processes are assumed to slow down the processor, and
+ * longest wait.
+ */
 const [slowed, longestWaitMs] = [0.85, 120_000];
 
 /** Waits until the processor is as fast as earlier in the run, at most two minutes. */
@@ -141,9 +144,9 @@ async function usualSpeed(indexNow: () => Promise<number>, fastest: number): Pro
     await new Promise((done) => setTimeout(done, 5_000));
 }
 
-/** Loads an address with an empty browser cache. */
+/** Loads a URL with an empty browser cache. */
 async function opening(entered: BrowserContext, address: string) {
-  // Nothing kept but the cookies: no cache, no worker that serves without a network.
+  // Only the cookies are kept: the cache and the service worker are removed.
   const { cookies } = await entered.storageState();
   const context = await (entered.browser() as Browser).newContext({
     viewport: { width: 1440, height: 900 },
@@ -184,7 +187,7 @@ type Measured = Typed & {
   readonly limit: typeof limits | typeof heavyLimits;
 };
 
-/** Measures one page: loading and typing, the faster round of which counts. */
+/** Measures loading and typing on one page; the faster round of each counts. */
 async function measurePage(
   context: BrowserContext,
   address: string,
@@ -205,8 +208,8 @@ async function measurePage(
 }
 
 /**
- * Measures all pages, or those of `BENCH_CALCULATORS=<id>,<id>`; pages outside their limits once more at the end, when
- * the processor has its usual speed again: slow phases of a shared machine last minutes.
+ * Measures all pages, or those in `BENCH_CALCULATORS=<id>,<id>`. Pages that exceed their limits are measured once more
+ * at the end, when the processor has its usual speed again, because slow phases of a shared machine last minutes.
  * @param url of a product without rate limits
  */
 export async function measureCalculatorPages(url: string, password: string) {

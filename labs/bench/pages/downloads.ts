@@ -1,4 +1,4 @@
-/** Download size of a first visit (brotli), and size of the scripts as gzip. */
+/** Measures the download size of a first visit (brotli), and the size of the scripts as gzip. */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { chromium } from 'playwright-core';
 import { browserFile } from '../../../scripts/start/prepare.mjs';
@@ -7,7 +7,7 @@ type Visit = { scriptGzipKb: number; wireKb: number; requests: number };
 
 const kb = (bytes: number) => Number((bytes / 1000).toFixed(1));
 
-/** Loads an address with an empty browser cache and adds up all downloads until the network is idle. */
+/** Loads a URL with an empty browser cache and adds up all downloads until the network is idle. */
 async function visit(
   url: string,
   cookies: { name: string; value: string; url: string }[] = [],

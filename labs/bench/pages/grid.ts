@@ -1,6 +1,7 @@
 /**
- * B-09: typing in the batch grid with 10,000 rows: time from a key to the next paint, and processor time of a key. The
- * same on a page with one field only: without pauses a browser is still painting when the next key arrives, on any page.
+ * B-09: measures typing in the batch grid with 10,000 rows: the time from a key to the next paint, and the processor
+ * time of a key. The same is measured on a page with only one field, because without pauses a browser is still painting
+ * when the next key arrives, on any page.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
@@ -9,7 +10,7 @@ import { percentile, processorTime, round, withMember } from './member.ts';
 const rows = 10_000;
 const limitMs = 50;
 const values = 25;
-/** Eight keys a second, as a fast typist. */
+/** Interval between keys: eight per second, as of a fast typist. */
 const keyEveryMs = 120;
 
 const table = (): string =>
@@ -21,7 +22,7 @@ const table = (): string =>
     ),
   ].join('\n');
 
-/** Measures the time from each key to its paint from now on. */
+/** From now on measures the time from each key to the paint that follows. */
 const watchPaints = (page: Page) =>
   page.evaluate(() => {
     const paints: number[] = [];
@@ -29,7 +30,7 @@ const watchPaints = (page: Page) =>
     addEventListener(
       'keydown',
       ({ timeStamp }) => {
-        // The task after the frame starts when the frame is painted.
+        // The task after an animation frame starts when the frame has been painted.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel();
           port1.onmessage = () => paints.push(performance.now() - timeStamp);

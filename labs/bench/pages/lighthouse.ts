@@ -1,6 +1,6 @@
 /**
- * O-06 Lighthouse on eight public pages: accessibility, best practices and search engines 100, performance at least 98,
- * the median of five runs. `npm run bench -- lighthouse`; `LIGHTHOUSE_RUNS=1` for a quick check.
+ * O-06: runs Lighthouse on eight public pages. Required are accessibility, best practices and SEO 100, and performance
+ * at least 98, as the median of five runs. `npm run bench -- lighthouse`; `LIGHTHOUSE_RUNS=1` for a quick check.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs';
@@ -11,7 +11,7 @@ import { browserFile } from '../../../scripts/start/prepare.mjs';
 import type { PostPage } from '../../../src/features/forum/forum.contract.ts';
 
 const run = promisify(execFile);
-/** Version that is installed for this run only, because it is several times as large as all packages of the tests. */
+/** Version that is installed only for this run, because it is several times as large as all packages of the tests. */
 const release = 'lighthouse@13.5.0';
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 5);
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -29,7 +29,7 @@ const pages = [
   '/pricing',
 ] as const;
 
-/** Returns the address of the newest question. */
+/** Returns the path of the newest question. */
 async function questionPath(url: string): Promise<string> {
   const answer = await fetch(`${url}/api/forum/posts?page=1&pageSize=1`);
   const { items } = (await answer.json()) as PostPage;
@@ -74,7 +74,7 @@ async function scoresOf(program: string, url: string): Promise<Scores> {
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** @param url of a product with example content */
+/** Runs Lighthouse on the pages and returns their scores. @param url of a product with example content */
 export async function measureLighthouse(url: string) {
   const program = await installLighthouse();
   const measured: Record<string, Scores & { readonly within: boolean }> = {};

@@ -1,4 +1,4 @@
-/** A browser with a signed-in premium member, and the processor time of its pages. */
+/** Opens a browser with a signed-in premium member, and measures the processor time of its pages. */
 import { randomBytes } from 'node:crypto';
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { browserFile } from '../../../scripts/start/prepare.mjs';
@@ -8,7 +8,7 @@ export type Member = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Runs measurements with a premium member of the demo in a browser, which is closed afterwards. */
+/** Runs measurements in a browser with a premium member of the demo; the browser is closed afterwards. */
 export async function withMember<T>(
   url: string,
   password: string,
@@ -43,7 +43,7 @@ export async function withMember<T>(
   }
 }
 
-/** Returns a function that reads the processor time of the page's main thread in ms, independent of other processes. */
+/** Returns a function that returns the processor time of the page's main thread in ms, which excludes other processes. */
 export async function processorTime(page: Page): Promise<() => Promise<number>> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -55,6 +55,6 @@ export async function processorTime(page: Page): Promise<() => Promise<number>> 
 
 export const round = (value: number, digits = 0): number => Number(value.toFixed(digits));
 
-/** Value that a share of the values does not exceed. */
+/** Returns the percentile: the value that a share of the values does not exceed. */
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? 0;

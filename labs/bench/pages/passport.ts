@@ -1,4 +1,4 @@
-/** W-03: passport of a heat with the processor throttled fourfold, from the click in the list to its figures. */
+/** W-03: measures the passport of a heat with the processor throttled fourfold, from the click in the list to the figures. */
 import { cpuSeconds, type Running } from '../processes.ts';
 import { percentile, processorTime, round, withMember } from './member.ts';
 
@@ -7,7 +7,7 @@ const limitMs = 1_000;
 const rounds = 5;
 const analysis = { C: 0.41, Si: 0.25, Mn: 0.77, P: 0.012, S: 0.004, Cr: 1.03, Mo: 0.21, Ni: 0.1, Cu: 0.12 };
 
-/** Opens a new heat in each round; the first loads the page's scripts. */
+/** Opens a new heat in each round; the first round loads the page's scripts. */
 export const measurePassport = ({ url, pid }: Running, password: string) =>
   withMember(url, password, async ({ context, headers }) => {
     const found: { wallMs: number; pageMs: number; serverMs: number }[] = [];

@@ -1,4 +1,4 @@
-/** S-01: truncated, late, oversized, mistyped and malicious bodies at every route, with authorization. */
+/** S-01: sends truncated, late, oversized, mistyped and malicious bodies to every route, with authorization. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import { endsSession, hostileBodies, onTheWire } from '../../../test/hostile-requests.ts';
@@ -7,12 +7,12 @@ import { type Inside, type Person, signIn } from '../inside.ts';
 import type { Product } from '../product.ts';
 import type { Part } from '../report.ts';
 
-/** An id that does not exist, so that nothing is deleted. */
+/** Fills in path parameters with an id that does not exist, which prevents deletions. */
 const fill = (url: string) => url.replace(/:\w+/g, '999999999');
 const pauseMs = 40;
 const wireAtOnce = 12;
 
-/** @param goesOn returns whether to continue */
+/** Sends the bodies. @param goesOn returns whether to continue */
 export async function sendBodies(options: {
   product: Product;
   part: Part;
@@ -56,7 +56,7 @@ export async function sendBodies(options: {
       body,
       token: isOpen ? undefined : admin.token,
     });
-    // 401 for an administrator means that the body was never looked at.
+    // A 401 for an administrator means that the server rejected the request before it read the body.
     if (answer.status === 401 && !isOpen && guard !== 'service') await signIn(product, part, admin);
     await pause(pauseMs);
   }

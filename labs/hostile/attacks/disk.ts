@@ -1,4 +1,4 @@
-/** S-01: a full disk, while simulated users read, write and upload files. */
+/** S-01: fills the disk while simulated users read, write and upload files. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,10 +11,10 @@ import { isWell, type Product } from '../product.ts';
 import type { Part } from '../report.ts';
 
 const fullMs = 5_000;
-/** An empty archive that contains its own name, so that each has different bytes. */
+/** Empty archive that contains its own name, which makes the bytes of each different. */
 const zip = Buffer.from('504b0506000000000000000000000000000000000000', 'hex');
 
-/** Uploads pictures and archives continuously and records the acknowledged ones. */
+/** Uploads images and archives continuously and records the acknowledged ones. */
 export async function sendFiles(options: {
   product: Product;
   part: Part;
@@ -147,7 +147,7 @@ export async function fillDisk(options: {
       part.problem(`writing after space was freed: ${write.status}`);
     await pause(3_000);
     const left = partsOn(product.folder).filter((name) => !before.has(name));
-    // One that is being written at this moment is gone at the next look.
+    // A file that is being written at this moment is gone at the next check.
     await pause(2_000);
     const still = left.filter((name) => partsOn(product.folder).includes(name));
     if (still.length > 0) part.problem(`incomplete files: ${still.length}`);
@@ -159,7 +159,7 @@ export async function fillDisk(options: {
   }
 }
 
-/** Checks that stored images are complete in all widths and that all listed files exist. */
+/** Checks that stored images are complete in all widths, and that all listed files exist. */
 export async function compareFiles(
   product: Product,
   part: Part,

@@ -1,11 +1,11 @@
-/** S-01, S-04: kills processes at random times: the server, PostgreSQL, one of its backends, the image process. */
+/** S-01, S-04: kills processes at random times: the server, PostgreSQL, one of its backends, or the image process. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import { childrenOf, commandOf, isWell, type Product } from '../product.ts';
 import type { Part } from '../report.ts';
 
 const victims = ['server', 'postmaster', 'backend', 'picture', 'both'] as const;
-/** The supervisor stops restarting after five crashes within a minute. */
+/** Maximum kills of the server per minute, because the supervisor stops restarting after five crashes within a minute. */
 const mostServerEnds = 2;
 const longestMs = 45_000;
 
@@ -68,7 +68,7 @@ export async function killAtRandom(options: {
     }
     if (what === 'backend') kill(pid);
     part.see(`killed: ${what}`);
-    // The death has to be noticed before it can be over.
+    // The end of the process must be noticed before recovery can be checked.
     await pause(700);
     while (!(await isWell(product))) {
       if (performance.now() - begun > longestMs) {

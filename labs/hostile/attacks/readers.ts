@@ -1,6 +1,6 @@
 /**
- * S-03, S-05: readers of ordinary pages while anonymous callers and one member cause the maximum load. Runs before the
- * other attacks.
+ * S-03, S-05: measures readers of ordinary pages while anonymous callers and one member cause the maximum load. Runs
+ * before the other attacks.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Asked, ask, jsonOf } from '../calls.ts';
@@ -12,9 +12,9 @@ const readerCount = 10;
 const attackerCount = 40;
 const secondsEach = 12;
 const pages = ['/', '/tools', '/forum', '/archive', '/pricing', '/accuracy', '/de/forum', '/ko/tools'];
-/** Minimum shares of readers' requests that must be answered with 200. */
+/** Minimum shares of the readers' requests that must be answered with 200. */
 const least = { usual: 0.95, oneWrite: 0.99 } as const;
-/** Limits during one write a second: factor of the 95th percentile without writes, and its minimum. */
+/** Limits during one write per second: factor of the 95th percentile without writes, and the minimum to which it applies. */
 const slowdown = { factor: 3, floorMs: 100 } as const;
 
 type Seen = { readonly share: number; readonly p95Ms: number; readonly asked: number };
@@ -24,13 +24,13 @@ export type ReadersOptions = {
   readonly product: Product;
   readonly part: Part;
   readonly writer: Person;
-  /** An existing post. */
+  /** Id of an existing post. */
   readonly post: number;
   readonly goesOn: () => boolean;
 };
 
 export async function protectReaders({ product, part, writer, post, goesOn }: ReadersOptions): Promise<void> {
-  /** A separate address for each client, so that no limit by address reduces the load. */
+  /** Returns headers with a separate IP address for each client, which avoids rate limits by address. */
   const from = (attacker: number) => ({ 'x-forwarded-for': `198.51.100.${attacker + 1}` });
 
   async function read(until: () => boolean): Promise<Seen> {
@@ -126,7 +126,7 @@ export async function protectReaders({ product, part, writer, post, goesOn }: Re
   }
 }
 
-/** Id of a public report; null when it could not be created. */
+/** Creates a public report and returns its id; null if it could not be created. */
 async function publicReport(product: Product, part: Part, { token }: Person): Promise<string | null> {
   const answer = await ask(product, part, {
     method: 'POST',

@@ -1,4 +1,4 @@
-/** S-10: permissions of every kind of account at every route; and invalid tokens. */
+/** S-10: tests the permissions of every kind of account at every route, and invalid tokens. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import type { GuardedRoute } from '../../../src/platform/server/http/request/guards.ts';
@@ -11,7 +11,7 @@ import type { Part } from '../report.ts';
 export type Callers = Readonly<Record<'free' | 'premium' | 'expired' | 'admin', Person>>;
 type Who = 'visitor' | keyof Callers;
 
-/** Response of a guard to an unauthorized caller; null if the call is allowed. */
+/** Returns the expected refusal of a guard for an unauthorized caller; null if the call is allowed. */
 function refusalOf({ guard }: GuardedRoute, who: Who): number | null {
   if (isForAll({ guard })) return null;
   if (who === 'visitor') return 401;
@@ -22,16 +22,16 @@ function refusalOf({ guard }: GuardedRoute, who: Who): number | null {
 
 const wellFormed = (url: string) =>
   url.replace(':category', 'Welding').replace(':toolName', 'Carbon%20Equivalent').replace(/:\w+/g, '1');
-/** Callers whom the guard allows are rejected because of this malformed value, so that nothing changes. */
+/** Returns the URL with malformed values, for which even callers whom the guard allows are rejected; this prevents changes. */
 const malformed = (url: string) => `${url.replace(/:\w+/g, 'no%20id%00')}?page=none&lang=%00`;
-/** Whether a status shows nothing about permissions. */
+/** Returns whether a status contains no information about permissions. */
 const isPassing = (status: number) => status === 0 || status === 503;
 const isForAll = ({ guard }: Pick<GuardedRoute, 'guard'>) => guard === 'public' || guard === 'provider';
-/** Routes that may reject an allowed caller, for example, a second step of a login that needs none. */
+/** Returns whether a route may reject an allowed caller, e.g. the second step of a login that needs none. */
 const mayRefuse = ({ guard }: Pick<GuardedRoute, 'guard'>) => guard === 'own';
 const mostTries = 12;
 
-/** Repeats a call while servers are down; signs a caller in again who was signed out meanwhile. */
+/** Repeats a call while servers are down; signs the caller in again if the session was ended. */
 async function askUntilJudged(
   product: Product,
   part: Part,
@@ -61,7 +61,7 @@ export async function tryRights(options: {
   part.note('routes × accounts', cells.length);
   let rounds = 0;
   while (goesOn()) {
-    // In another order each time; the first round is whole before the second begins.
+    // The order differs each time; the first round is complete before the second begins.
     const order = cells.map((cell) => ({ cell, at: random.next() })).sort((a, b) => a.at - b.at);
     for (const {
       cell: { route, who },
@@ -97,7 +97,7 @@ export async function tryRights(options: {
   }
 }
 
-/** Calls for premium members and administrators only: batches and premium tools. */
+/** Tests calls for premium members and administrators only: batches and premium tools. */
 export async function tryPremium(product: Product, part: Part, callers: Callers): Promise<void> {
   const calls: readonly Asked[] = [
     { method: 'POST', path: '/api/calculators/carbon-equivalent', body: [{ C: 0.2, Mn: 1 }] },

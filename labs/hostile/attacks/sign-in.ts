@@ -1,4 +1,4 @@
-/** S-06: password guessing from 60 addresses at both login endpoints, whose refusals must agree. */
+/** S-06: guesses passwords from 60 IP addresses at both login endpoints, whose refusals must agree. */
 import { setTimeout as pause } from 'node:timers/promises';
 import { defaultSignInLimits } from '../../../src/features/auth/auth.rules.ts';
 import { type Answer, ask, textOf } from '../calls.ts';
@@ -7,10 +7,10 @@ import { type Product, password } from '../product.ts';
 import type { Part } from '../report.ts';
 
 const addresses = 60;
-/** Concurrent guesses may all be checked before the first is counted. */
+/** Tolerance for concurrent guesses, all of which may be checked before the first is counted. */
 const slack = 4;
 
-/** @param guessed one free account a round, not used before */
+/** Guesses passwords. @param guessed one free account per round, not used before */
 export async function guess(options: {
   product: Product;
   part: Part;

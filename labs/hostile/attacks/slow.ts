@@ -1,6 +1,6 @@
 /**
- * S-01, S-05: clients that send a byte a second or stop reading, slow batches, and the waiting time of all others
- * meanwhile.
+ * S-01, S-05: clients that send one byte per second or stop reading, and slow batches; measures the waiting time of all
+ * others meanwhile.
  */
 import net from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import type { Part } from '../report.ts';
 
 const senders = 50;
 const readers = 25;
-/** Paths of responses that are larger than the buffers of both sockets. */
+/** Paths whose responses are larger than the buffers of both sockets. */
 const long = ['/api/admin/members.csv', '/api/admin/payments.csv', '/api/forum/posts', '/api/docs/json'];
 
 /** Keeps the given number of sockets open; closed ones reconnect. */
@@ -36,7 +36,7 @@ export async function beSlow(
     `${method} ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${admin.token}\r\nContent-Type: application/json\r\n`;
   let server = product.serverPid();
   while (goesOn()) {
-    // Who does not read does not notice that the server is gone.
+    // A client that does not read does not notice that the server has ended.
     if (server !== product.serverPid()) for (const socket of counts.reader) socket.destroy();
     server = product.serverPid();
     for (const each of Object.values(counts))
@@ -80,7 +80,7 @@ const rows = Array.from({ length: 200 }, (_, at) => ({
   V: 0.003,
   Cu: 0.1,
 }));
-/** Rows with the maximum computing time. */
+/** Rows that take the maximum computing time. */
 const heavy: readonly Asked[] = [
   {
     method: 'POST',
@@ -126,8 +126,8 @@ const heavy: readonly Asked[] = [
 ];
 
 /**
- * Sends harmful and ordinary batches at the same time: responses to ordinary ones must be complete even if the thread
- * is restarted.
+ * Sends slow and ordinary batches at the same time. Responses to ordinary ones must be complete even if the thread is
+ * restarted.
  */
 export async function sendBatches(options: {
   product: Product;
@@ -177,7 +177,7 @@ const usualPaths = [
   '/forum',
 ];
 
-/** Measures waiting times of ordinary requests, except during injected faults. */
+/** Measures the waiting times of ordinary requests, except during injected faults. */
 export async function measureOthers(
   product: Product,
   part: Part,

@@ -1,4 +1,4 @@
-/** S-02 and S-09: texts that make slow parsers slow, and unreadable texts, in every text field. */
+/** S-02 and S-09: sends texts that are expensive to parse, and undecodable texts, to every text field. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Random } from '../../../scripts/random.ts';
 import { operationsOf, placesOf, unreadableTexts } from '../../../test/hostile-requests.ts';
@@ -12,7 +12,7 @@ export const hostileTexts: readonly (readonly [string, texts.HostileText])[] = O
   (each) => Object.entries(each),
 );
 const bytes = 20_000;
-/** Maximum number of stored texts; afterwards only previews and searches are requested, to limit the disk. */
+/** Maximum number of stored texts; afterwards only previews and searches are requested, to limit the disk space. */
 const mostKept = 250;
 const fill = (path: string) => path.replace(/\{[^}]+\}/g, '999999999');
 type Task = {
@@ -109,7 +109,7 @@ export async function sendTexts({ product, part, random, member, admin, goesOn }
 }
 
 /**
- * Sends invalid texts in every text field of every described call, one at a time: NUL and unpaired surrogates must give
+ * Sends invalid texts in every text field of every described call, one at a time. NUL and lone surrogates must give
  * 400, four-byte characters a status below 500.
  */
 export async function sendUnreadable({ product, part, random, admin, goesOn }: Task): Promise<void> {
