@@ -32,21 +32,24 @@ const pages = [
   '/nothing',
 ];
 
-describe('axe finds nothing', () => {
-  it.each(pages)('on %s, which does not scroll sideways at 320 to 1024 px', async (path) => {
-    const page = await visitor();
-    await page.goto(path);
-    await settled(page);
-    expect(await findings(page)).toEqual([]);
-    for (const width of [320, 390, 768, 1024]) {
-      await page.setViewportSize({ width, height: 800 });
-      const overhang = () =>
-        page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      await expect.poll(overhang, { message: `${width} px` }).toBeLessThanOrEqual(0);
-    }
-  });
+describe('axe finds no violations', () => {
+  it.each(pages)(
+    'axe finds nothing on %s, which does not scroll sideways at 320 to 1024 px',
+    async (path) => {
+      const page = await visitor();
+      await page.goto(path);
+      await settled(page);
+      expect(await findings(page)).toEqual([]);
+      for (const width of [320, 390, 768, 1024]) {
+        await page.setViewportSize({ width, height: 800 });
+        const overhang = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(overhang, { message: `${width} px` }).toBeLessThanOrEqual(0);
+      }
+    },
+  );
 
-  it('on the home page while its element symbols are visible', async () => {
+  it('axe finds nothing on the home page while its element symbols are visible', async () => {
     const page = await visitor({ reducedMotion: 'no-preference' });
     await stopClock(page);
     await page.goto('/');
@@ -63,13 +66,13 @@ describe('axe finds nothing', () => {
     'Ingot/Melting Point of Steel',
     'Heat treatment/Temper Parameter',
     'Heat treatment/Quenching Immersion Time',
-  ])('on the calculator %s', async (name) => {
+  ])('axe finds nothing on the calculator %s', async (name) => {
     const page = await opened('admin', name, 'lang=kr');
     expect(await findings(page)).toEqual([]);
   });
 });
 
-/** Pixels by which the widest visible text or panel of a page stands beyond the window. */
+/** Returns by how many pixels the widest visible text or panel of a page extends beyond the window. */
 const overhang = (page: Page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -108,7 +111,7 @@ it('B-11 no calculator page is wider than the window at 390 and 1440 px', {
   expect(wide).toEqual([]);
 });
 
-it('F-01 L-02 long unbreakable text of members does not widen any page at 390 and 1440 px', async () => {
+it('F-01 L-02 long unbreakable text written by members does not widen any page at 390 and 1440 px', async () => {
   const long = unique('W').padEnd(180, 'W');
   const { page, bearer } = await memberBrowser('admin@demo.local', demoPassword);
   const send = async (method: string, path: string, body?: Record<string, unknown> | FormData) => {

@@ -1,4 +1,4 @@
-/** /accuracy: every model against measurements, for everybody. */
+/** Page /accuracy: every model compared with measurements, open to everyone. */
 import { expect, it } from 'vitest';
 import { findings, findingsBesidesColours } from './axe.ts';
 import { settled, visitor, withBrowser } from './browser.ts';
@@ -17,7 +17,7 @@ it.each([
   ['/ja', '精度：計算値と実測値の比較', 'マルテンサイト変態開始温度', '幾何と算術'],
   ['/ko', '정확도: 계산값과 실측값 비교', '마르텐사이트 변태 개시 온도', '기하와 산술'],
 ])(
-  'V-05 %s/accuracy shows measured against calculated values, and lists what was never measured',
+  'V-05 %s/accuracy shows measured against calculated values, and lists what was never compared',
   async (prefix, title, property, never) => {
     const page = await visitor();
     await page.goto(`${prefix}/accuracy`);
@@ -42,12 +42,12 @@ it.each([
   },
 );
 
-it('V-05 the footer links to the page, and the page to the calculators', async () => {
+it('V-05 the footer links to the accuracy page, and the page links to the calculators', async () => {
   const page = await visitor();
   await page.goto('/de');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Genauigkeit' }).click();
   await page.waitForURL((url) => url.pathname === '/de/accuracy');
-  // Home, which has links to calculators too, stays until the page has come.
+  // The home page, which also has links to calculators, stays visible until the page has loaded.
   await page
     .locator('[data-category]')
     .getByRole('link', { name: 'Härte nach dem Anlassen', exact: true })

@@ -1,4 +1,4 @@
-/** What the server sends, before any script runs. */
+/** Tests the HTML and files that the server sends, before any script runs. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { productUrl } from './browser.ts';
@@ -22,13 +22,13 @@ const canonicalOf = (html: string) => attribute(html, /<link rel="canonical" hre
 
 const prefixes = { '': 'en', '/de': 'de', '/cn': 'zh', '/ja': 'ja', '/ko': 'ko' } as const;
 
-describe('R-09 head of every section in every language, in the HTML of the server', () => {
+describe('R-09 head of every section in every language, in the server-rendered HTML', () => {
   const rows = Object.entries(prefixes).flatMap(([prefix, lang]) =>
     ['/', '/tools', '/archive', '/forum'].map(
       (rest) => [rest === '/' ? prefix || '/' : prefix + rest, lang, rest] as const,
     ),
   );
-  it.each(rows)('R-01 R-02 %s is in %s', async (path, lang, rest) => {
+  it.each(rows)('R-01 R-02 %s is served in the language %s', async (path, lang, rest) => {
     const { status, html } = await get(path);
     expect(status).toBe(200);
     expect(langOf(html)).toBe(lang);
@@ -54,7 +54,7 @@ describe('R-09 head of every section in every language, in the HTML of the serve
     expect(new Set(titles).size).toBe(5);
   });
 
-  it('R-13 the stored language applies to addresses without a prefix, and a prefix takes precedence', async () => {
+  it('R-13 the stored language applies to URLs without a language prefix, and a prefix takes precedence', async () => {
     expect(langOf((await get('/login', 'selectedLanguage=ja')).html)).toBe('ja');
     expect(langOf((await get('/', 'selectedLanguage=de')).html)).toBe('de');
     expect(langOf((await get('/ko', 'selectedLanguage=de')).html)).toBe('ko');
@@ -62,7 +62,7 @@ describe('R-09 head of every section in every language, in the HTML of the serve
   });
 });
 
-describe('R-05 R-06 every screen opens', () => {
+describe('R-05 R-06 every page opens', () => {
   it.each([
     '/login',
     '/register',
@@ -90,13 +90,13 @@ describe('R-05 R-06 every screen opens', () => {
     '/tools/carbon-equivalent',
     '/ko/tools/schaeffler-diagram',
     '/tools/grain-size',
-  ])('%s', async (path) => {
+  ])('%s opens', async (path) => {
     const { status, html } = await get(path);
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>[^<]/);
   });
 
-  it('R-05 /register-old leads to the current registration', async () => {
+  it('R-05 /register-old redirects to the current registration', async () => {
     const { status, headers } = await get('/register-old');
     expect(status).toBeGreaterThanOrEqual(301);
     expect(headers.get('location')).toBe('/register');
@@ -112,7 +112,7 @@ describe('R-05 R-06 every screen opens', () => {
     ['/resources', '/archive'],
     ['/resources?q=weld', '/archive?q=weld'],
     ['/ko/resources', '/ko/archive'],
-  ])('R-02 %s redirects to %s, the address used by the menu', async (path, to) => {
+  ])('R-02 %s redirects to %s, the URL used by the menu', async (path, to) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([301, to]);
   });
@@ -123,7 +123,7 @@ describe('R-05 R-06 every screen opens', () => {
     ['/ja/login', '/login', 'ja'],
     ['/cn/register', '/register', 'cn'],
     ['/ko/my-page/receipts/7', '/my-page/receipts/7', 'kr'],
-  ])('R-05 R-13 %s redirects to %s, and its language is stored', async (path, to, language) => {
+  ])('R-05 R-13 %s redirects to %s, and the language of the URL is stored', async (path, to, language) => {
     const { status, headers } = await get(path);
     expect([status, headers.get('location')]).toEqual([302, to]);
     expect(headers.getSetCookie()).toEqual([expect.stringMatching(`^selectedLanguage=${language}; path=/;`)]);
@@ -140,7 +140,7 @@ describe('R-05 R-06 every screen opens', () => {
     '/Login',
     '/ko/terms-of-service',
     '/en/tools',
-  ])('R-08 %s answers 404 with an error screen', async (path) => {
+  ])('R-08 %s answers 404 with an error page', async (path) => {
     const { status, html } = await get(path);
     expect(status).toBe(404);
     expect(html).toMatch(/<h1[^>]*>[^<]/);
@@ -153,7 +153,7 @@ describe('R-04 a post that does not exist', () => {
     '/resources/999998',
     '/resources/abc',
     '/archive/post/99999999999999999999',
-  ])('%s shows Post Not Found with its message and a link back, status 404', async (path) => {
+  ])('%s shows Post Not Found with its message and a link back, with status 404', async (path) => {
     const { status, html } = await get(path);
     expect(status).toBe(404);
     expect(html).toContain('Post Not Found');
@@ -173,14 +173,14 @@ describe('R-07 legal pages', () => {
     }
   });
 
-  it('R-07 the previous version can be read in every language, and both versions link to each other', async () => {
+  it('R-07 the previous version of the terms can be read in every language, and both versions link to each other', async () => {
     for (const path of ['/terms-of-service', '/refund-policy', '/privacy-policy'])
       for (const language of ['en', 'de', 'cn', 'ja', 'kr']) {
         const cookie = `selectedLanguage=${language}`;
         const newest = (await get(path, cookie)).html;
         const [, address = ''] = /href="([^"]+\?version=[\d-]+)"/.exec(newest) ?? [];
         const earlier = (await get(address, cookie)).html;
-        // The footer has one as well.
+        // The footer also has such a link.
         const links = (html: string) => html.split(`href="${path}"`).length - 1;
         expect(links(earlier), address).toBe(links(newest) + 1);
         expect(metaOf(earlier, 'og:url')).toBe(productUrl + path);
@@ -198,8 +198,8 @@ describe('R-07 legal pages', () => {
   });
 });
 
-describe('addresses for crawlers and programs', () => {
-  it('robots.txt names the sitemap, which contains every public page in five languages', async () => {
+describe('URLs for crawlers and programs', () => {
+  it('robots.txt names the sitemap, which lists every public page in five languages', async () => {
     expect((await get('/robots.txt')).html).toContain(`Sitemap: ${productUrl}/sitemap.xml`);
     const { html, headers } = await get('/sitemap.xml');
     expect(headers.get('content-type')).toContain('xml');
@@ -208,7 +208,7 @@ describe('addresses for crawlers and programs', () => {
     expect(html).not.toContain('/login');
   });
 
-  it('favicon and manifest exist', async () => {
+  it('the favicon and the web app manifest exist', async () => {
     expect((await get('/favicon.svg')).html).toContain('<svg');
     expect(JSON.parse((await get('/manifest.webmanifest')).html)).toMatchObject({
       name: expect.stringContaining('Ferrite'),
@@ -216,7 +216,7 @@ describe('addresses for crawlers and programs', () => {
     });
   });
 
-  it('pages have an ETag, 304 and brotli; hashed assets are cached for a year', async () => {
+  it('pages have an ETag and are answered with 304 and brotli; hashed assets are cached for a year', async () => {
     const first = await fetch(`${productUrl}/tools`, { headers: { 'accept-encoding': 'br' } });
     expect(first.headers.get('content-encoding')).toBe('br');
     const again = await fetch(`${productUrl}/tools`, {
@@ -229,7 +229,7 @@ describe('addresses for crawlers and programs', () => {
     expect((await get(asset ?? '')).headers.get('cache-control')).toContain('immutable');
   });
 
-  it('the nonce placeholder of our scripts is replaced, and each script is in the content policy', async () => {
+  it('the nonce placeholder of our scripts is replaced, and the content security policy contains each script', async () => {
     for (const path of ['/', '/ko/tools', '/forum', '/login', '/nothing-here']) {
       const { html, headers } = await get(path);
       expect(html, path).not.toMatch(/\bnonce=/);
@@ -242,7 +242,7 @@ describe('addresses for crawlers and programs', () => {
     }
   });
 
-  it('S-10 an unknown address answers a browser with a page and a program with JSON', async () => {
+  it('S-10 an unknown URL is answered with a page for a browser and JSON for a program', async () => {
     const asked = (path: string, accept: string) => fetch(productUrl + path, { headers: { accept } });
     for (const path of ['/api/nothing', '/api/nope', '/api/forum/nope', '/auth/v1/nothing', '/api']) {
       const answer = await asked(path, 'text/html');
@@ -271,7 +271,7 @@ describe('addresses for crawlers and programs', () => {
     ]);
   });
 
-  it('only scripts with a known hash may run, and no page may be framed', async () => {
+  it('only scripts with a known hash may run, and no page may be shown in a frame', async () => {
     const policy = (await get('/')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'( 'sha256-[^']+')+;/);
     expect(policy).not.toContain(`script-src 'self' 'unsafe-inline'`);
@@ -279,8 +279,8 @@ describe('addresses for crawlers and programs', () => {
   });
 });
 
-describe('T-06 calculator page without a grant', () => {
-  it('redirects to the row of the tool and keeps the whole address', async () => {
+describe('T-06 calculator page opened without a grant', () => {
+  it('the request redirects to the row of the tool and keeps the whole URL', async () => {
     const { status, headers } = await get('/calculators/schaeffler-diagram.html?lang=kr&A.C=0.2');
     expect(status).toBe(303);
     expect(headers.get('location')).toBe(
@@ -288,7 +288,7 @@ describe('T-06 calculator page without a grant', () => {
     );
   });
 
-  it('R-13 an earlier address of the page redirects to the current one with its inputs', async () => {
+  it('R-13 an earlier URL of the page redirects to the current one with its inputs', async () => {
     const { status, headers } = await get('/calculators/welding/schaeffler-diagram.html?lang=kr&A.C=0.2');
     expect([status, headers.get('location')]).toEqual([
       308,
@@ -304,12 +304,12 @@ describe('T-06 calculator page without a grant', () => {
     ['cn', '/cn'],
     ['de-AT', '/de'],
     ['xx', ''],
-  ])('R-13 redirects in the language %s', async (lang, prefix) => {
+  ])('R-13 the redirect is in the language %s', async (lang, prefix) => {
     const { headers } = await get(`/calculators/schaeffler-diagram.html?lang=${lang}`);
     expect(headers.get('location')).toMatch(new RegExp(`^${prefix}/tools\\?open=`));
   });
 
-  it('exposes neither formulas nor files outside the folder', async () => {
+  it('the folder of the pages exposes neither formulas nor files outside it', async () => {
     expect((await get('/calculators/gated/schaeffler-diagram-abc.js')).status).toBe(404);
     expect((await get('/calculators/schaeffler-diagram.en.html')).status).toBe(404);
     expect((await get('/calculators/..%2F..%2Fpackage.json')).status).toBe(404);

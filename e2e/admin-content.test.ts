@@ -5,7 +5,7 @@ import { settled, toastOf, unique, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
-describe('content in the dashboard', () => {
+describe('dashboard: content', () => {
   it('O-03 the system status shows this instance, its jobs and its warnings', async () => {
     const page = await openDashboard('?view=system');
     await page.getByText(/^(Everything works|Needs attention)$/).waitFor();
@@ -18,14 +18,14 @@ describe('content in the dashboard', () => {
     await page.getByText('Not configured').waitFor();
   });
 
-  it('T-13 the tab shows the number of waiting files; accepting and declining need confirmation and are audited', async () => {
+  it('T-13 the tab shows the number of undecided files; accepting and declining need confirmation and are audited', async () => {
     const name = `${unique('phase-diagram')}.zip`;
     await sendsFile(name);
     const page = await openDashboard('?view=uploads&status=new');
     const file = page.getByRole('row').filter({ hasText: name });
     const dialog = page.getByRole('dialog');
     await file.waitFor();
-    // Others may have sent files that wait as well.
+    // Other tests may have sent files that are also undecided.
     const waiting = async () => Number((await tab(page, 'Uploads').textContent())?.replace(/\D/g, ''));
     await expect.poll(waiting).toBeGreaterThan(0);
     const before = await waiting();
@@ -43,7 +43,7 @@ describe('content in the dashboard', () => {
     await page.getByRole('row').filter({ hasText: 'File accepted' }).first().waitFor();
   });
 
-  it('G-03 a reported answer is hidden from the dashboard and no longer visible to readers', async () => {
+  it('G-03 a reported answer is hidden in the dashboard and is no longer visible to readers', async () => {
     const question = await reportedAnswer('Which electrode for 13CrMo4-5?', 'Buy our electrodes now!');
     const reader = await visitor();
     await reader.goto(question);
@@ -57,7 +57,7 @@ describe('content in the dashboard', () => {
     await settled(reader);
     await reader.getByText('Buy our electrodes now!').waitFor({ state: 'detached' });
 
-    // By mistake: what was said before stands again, and the report waits again.
+    // It was hidden by mistake: after undoing, the answer is visible and the report is open again.
     await toastOf(page).getByText('Report resolved: hidden').waitFor();
     await toastOf(page).getByRole('button', { name: 'Undo' }).click();
     await report.waitFor();
@@ -72,7 +72,7 @@ describe('content in the dashboard', () => {
     await hidden.getByRole('button', { name: 'Hide answer' }).waitFor();
   });
 
-  it('G-03 a hidden question stays available to administrators, who can unhide it on its page', async () => {
+  it('G-03 a hidden question stays visible to administrators, who can unhide it on its page', async () => {
     const question = await reportedAnswer('Which wire for S960QL?', 'Mn4Ni2CrMo.');
     const page = await openDashboard('?view=reports');
     await page.goto(question);
@@ -88,7 +88,7 @@ describe('content in the dashboard', () => {
     await heading.waitFor({ state: 'detached' });
     await settled(page);
     page.off('response', listen);
-    // Hidden parts send no more requests.
+    // Hidden parts of the page send no further requests.
     expect(missing).toEqual([]);
     const reader = await visitor();
     await reader.goto(question);

@@ -17,7 +17,7 @@ import { password } from './payments.ts';
 
 withBrowser();
 
-describe('members in the dashboard', () => {
+describe('dashboard: members', () => {
   it('U-08 a member is deleted only with the admin password; empty and wrong ones are rejected', async () => {
     const who = await payer('Tomáš Vrána');
     const page = await openDashboard();
@@ -39,7 +39,7 @@ describe('members in the dashboard', () => {
     await page.getByText('No member matches').waitFor();
   });
 
-  it('U-08 actions that the server always refuses are disabled with a reason', async () => {
+  it('U-08 actions that the server always refuses are disabled and show the reason', async () => {
     const page = await openDashboard('?search=admin%40demo.local');
     const why = 'The account named admin cannot be deleted';
     const remove = page.getByRole('button', { name: new RegExp(`^Delete .*: ${why}`) });
@@ -53,7 +53,7 @@ describe('members in the dashboard', () => {
       expect(await button.getAttribute('aria-disabled'), action).toBe('true');
       expect(await button.getAttribute('data-tip'), action).not.toBe('');
     }
-    // A dialog is open: no request was sent.
+    // Only a dialog is open: no request was sent.
     expect(await dialog.count()).toBe(1);
   });
 
@@ -66,7 +66,7 @@ describe('members in the dashboard', () => {
     const dialog = page.getByRole('dialog');
     await dialog.locator('textarea').fill('Outage');
     await dialog.locator('input[name=password]').fill(demoPassword);
-    // However late the member is read again: what is shown by then does not know of the days.
+    // Even if the member is loaded again late, the shown data does not include the granted days.
     const asked = Promise.withResolvers<void>();
     await page.route(/\/api\/admin\/members\/[^/?]+$/, async (route) => {
       await asked.promise;
@@ -79,7 +79,7 @@ describe('members in the dashboard', () => {
     await dialog.getByText(/paid until .+ Days were granted to this member until/).waitFor();
   });
 
-  it('M-06 a suspended member sees the reason at login, and can log in again after it is lifted', async () => {
+  it('M-06 a suspended member sees the reason at login, and can log in again after the suspension is lifted', async () => {
     const who = await payer('Luis Ortega');
     const page = await openDashboard();
     await find(page, who);
@@ -95,7 +95,7 @@ describe('members in the dashboard', () => {
         .waitFor();
     };
     await setSuspension('Suspend');
-    // The member's window stays for the next action, as it stands now.
+    // The member's window stays open with the current state for the next action.
     await page.getByRole('dialog', { name: who.name }).getByText('Suspended', { exact: true }).waitFor();
     const login = await visitor();
     const enter = async () => {
@@ -111,7 +111,7 @@ describe('members in the dashboard', () => {
     await login.waitForURL(isStart);
   });
 
-  it('M-06 a member’s mistyped address is corrected, and only the new one logs in; without a member the form says so', async () => {
+  it('M-06 a member’s mistyped email address is corrected, and only the new one logs in; without a member the form says so', async () => {
     const who = await payer('Marta Nowak');
     const page = await openDashboard();
     await find(page, who);
@@ -119,7 +119,7 @@ describe('members in the dashboard', () => {
     await inDialog(page, 'Correct email address').click();
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[name=password]').fill(demoPassword);
-    // Closed by mistake, what was written is there again; the password is not.
+    // After closing by mistake, the entered text is restored, but the password is not.
     await dialog.getByLabel('Reason, and how').fill('Mistyped when registering.');
     await page.keyboard.press('Escape');
     await inDialog(page, 'Correct email address').click();
@@ -147,7 +147,7 @@ describe('members in the dashboard', () => {
     await login.waitForURL(isStart);
   });
 
-  it('U-12 a member made an administrator sees the dashboard until the role is revoked', async () => {
+  it('U-12 a member who is made administrator sees the dashboard until the role is revoked', async () => {
     const who = await payer('Sofia Rossi');
     const page = await openDashboard();
     await find(page, who);
@@ -177,7 +177,7 @@ describe('members in the dashboard', () => {
     const question = page.getByRole('listitem').filter({ hasText: who.email });
     await question.getByText('Premium', { exact: true }).waitFor();
     await question.getByLabel('Answer').fill('Below the results.');
-    // Looking something up elsewhere loses nothing, nor does a reload.
+    // Opening another view keeps the text, and so does a reload.
     await tab(page, 'Payment history').click();
     await page.getByRole('searchbox').waitFor();
     await tab(page, 'Support').click();
@@ -190,7 +190,7 @@ describe('members in the dashboard', () => {
   });
 });
 
-describe('appearance of the dashboard', () => {
+describe('layout and accessibility of the dashboard', () => {
   const views = [
     'members',
     'payments',
@@ -204,7 +204,7 @@ describe('appearance of the dashboard', () => {
     'system',
   ];
 
-  it('axe finds nothing in any view', { timeout: 180_000 }, async () => {
+  it('axe finds nothing in any view of the dashboard', { timeout: 180_000 }, async () => {
     const page = await openDashboard('', { reducedMotion: 'reduce' });
     for (const [at, view] of views.entries()) {
       await page.getByRole('tab').nth(at).click();
@@ -238,11 +238,11 @@ describe('appearance of the dashboard', () => {
       expect(await hidden()).toBe(0);
       for (const view of ['refunds', 'payments']) {
         await page.goto(`${dashboard}?view=${view}`);
-        // The heading's row and, whatever the other tests did, the request made above.
+        // The header row and, whatever other tests did, the request made above.
         await page.getByRole('row').nth(1).waitFor();
         expect(await hidden(), view).toBe(0);
       }
-      // Both selects of the payments' filters stand side by side, whole.
+      // Both selects of the payment filters are side by side and not truncated.
       const filters = await page.getByRole('combobox').evaluateAll((all) =>
         all.map((each) => {
           const { right } = each.getBoundingClientRect();
@@ -253,7 +253,7 @@ describe('appearance of the dashboard', () => {
     },
   );
 
-  it('U-06 actions, countries and roles are in the reader’s language, with the code of an action as tooltip', async () => {
+  it('U-06 actions, countries and roles are in the reader’s language; an action has its code as tooltip', async () => {
     const who = await payer('Kari Nordmann');
     await asksBack(who);
     const page = await openDashboard();
@@ -288,7 +288,7 @@ describe('appearance of the dashboard', () => {
       .toEqual(['refunds.requested']);
   });
 
-  it('U-06 on a phone nothing scrolls sideways: each row is a card with all its buttons visible', async () => {
+  it('U-06 on a phone nothing scrolls sideways, and each row is a card with all its buttons visible', async () => {
     const who = await payer(unique('Nora Berg'));
     await asksBack(who);
     const page = await openDashboard('', { viewport: { width: 390, height: 844 } });

@@ -18,7 +18,7 @@ async function send(request: APIRequestContext, path: string, data: unknown, bea
 
 export type Payer = Person & { readonly name: string };
 
-/** Customer with a verified email in an own browser, and the body of an order. */
+/** Returns a customer with a verified email in a separate browser, and the request body of an order. */
 async function orderer(name: string) {
   const page = await visitor();
   const { request } = page.context();
@@ -35,7 +35,7 @@ async function orderer(name: string) {
   return { request, who, order: { amount: '96.00', currency: 'USD', registrationData } };
 }
 
-/** Presses a button of the sandbox. */
+/** Presses a button of the payment sandbox. */
 async function press(path: string): Promise<void> {
   const { origin } = await sandboxOf();
   await fetch(new URL(path, origin), {
@@ -52,14 +52,14 @@ async function payByPaypal({ request, order }: Awaited<ReturnType<typeof orderer
   await send(request, `/api/paypal/order/${id}/capture`, {});
 }
 
-/** Member who bought a year by PayPal. */
+/** Returns a member who bought a year by PayPal. */
 export async function payer(name = 'Ingrid Solberg'): Promise<Payer> {
   const buyer = await orderer(name);
   await payByPaypal(buyer);
   return buyer.who;
 }
 
-/** Member who bought a year by PayPal and again by Eximbay, which rejects the refund of the second payment. */
+/** Returns a member who bought a year by PayPal and another by Eximbay, which rejects the refund of the second payment. */
 export async function payerOfTwice(name: string): Promise<Payer> {
   const buyer = await orderer(name);
   const { origin, fault } = await sandboxOf();
@@ -80,7 +80,7 @@ export async function payerOfTwice(name: string): Promise<Payer> {
   return buyer.who;
 }
 
-/** Bearer token of a member who signs in through the API. */
+/** Returns the bearer token of a member, signed in through the API. */
 export async function bearerOf({ email }: Pick<Person, 'email'>, secret = password): Promise<string> {
   const { request } = (await visitor()).context();
   const body = { email, password: secret, takeOver: true };
@@ -98,7 +98,7 @@ export async function asksBack(who: Payer, requestReason = 'Bought twice by our 
   await send(request, '/api/refund/request', { paymentTransactionId: payment?.id, requestReason }, bearer);
 }
 
-/** Reported answer of the premium demo member to a question of the demo member. */
+/** Returns a reported answer by the premium demo member to a question of the demo member. */
 export async function reportedAnswer(title: string, content: string): Promise<string> {
   const { request } = (await visitor()).context();
   const [asker, author, reporter] = await Promise.all([
@@ -118,10 +118,10 @@ export async function reportedAnswer(title: string, content: string): Promise<st
   return `/forum/${question['id']}`;
 }
 
-/** Proposes a file of the demo member as a tool. */
+/** Uploads a file of the demo member as a proposal for a tool. */
 export async function sendsFile(name: string): Promise<void> {
   const { request } = (await visitor()).context();
-  // An empty zip with one name.
+  // A zip archive with one empty entry.
   const head = '504b03041400000000000000210000000000000000000000000005000000612e747874';
   const buffer = Buffer.concat([Buffer.from(head, 'hex'), Buffer.alloc(64)]);
   const answer = await request.post('/api/upload', {
@@ -148,7 +148,7 @@ export async function openDashboard(query = '', options = {}): Promise<Page> {
 
 export const rowOf = (page: Page, who: Payer) => page.getByRole('row').filter({ hasText: who.email });
 
-/** Filters the list to one member. */
+/** Filters the member list to one member. */
 export async function find(page: Page, who: Payer): Promise<void> {
   await page.getByRole('searchbox').fill(who.nickname);
   await page.getByText('1 to 1 of 1', { exact: true }).waitFor();

@@ -7,7 +7,7 @@ import { lastMail } from './mailbox.ts';
 withBrowser();
 
 describe('refunds opened or completed by an administrator', () => {
-  it('U-11 an exception is opened from the member with a note, and then waits for a decision', async () => {
+  it('U-11 an administrator opens an exceptional refund for a member with a note, and it then waits for a decision', async () => {
     const who = await payer('Oskar Lind');
     const page = await openDashboard();
     await find(page, who);
@@ -31,14 +31,14 @@ describe('refunds opened or completed by an administrator', () => {
       .waitFor();
   });
 
-  it('U-07 a refund to be paid manually shows member, amount, provider and reason, and disappears when marked as returned', async () => {
+  it('U-07 a refund to be paid manually shows member, amount, provider and reason, and disappears when marked as paid', async () => {
     const who = await payerOfTwice('Mei Tan');
     const transfer = unique('Bank transfer');
     const page = await openDashboard('?view=queue');
     await expect
       .poll(async () => {
         await page.getByRole('button', { name: 'Refresh' }).click();
-        // No result yet: queried again.
+        // There is no result yet, hence the provider is queried again.
         return (await rowOf(page, who).allTextContents()).join();
       })
       .toMatch(/\$96\.00.*Eximbay.*Charged twice.*The provider refuses: EC1000/);

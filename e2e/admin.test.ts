@@ -7,8 +7,8 @@ import { lastMail } from './mailbox.ts';
 
 withBrowser();
 
-describe('access to the dashboard', () => {
-  it('G-04 a member sees a no-access screen, and the browser requests no administration data', async () => {
+describe('access to the admin dashboard', () => {
+  it('G-04 a member sees a no-access page, and the browser requests no administration data', async () => {
     const page = await visitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -21,8 +21,8 @@ describe('access to the dashboard', () => {
   });
 });
 
-describe('lists of the dashboard', () => {
-  it('U-06 members, payments and refunds have tabs that the address contains, and Home leads to the home page', async () => {
+describe('lists of the admin dashboard', () => {
+  it('U-06 members, payments and refunds have tabs whose URL names them, and Home leads to the home page', async () => {
     const page = await openDashboard();
     await page.getByRole('row').filter({ hasText: '@' }).first().waitFor();
     for (const [name, view] of [
@@ -66,7 +66,7 @@ describe('lists of the dashboard', () => {
       }
   });
 
-  it('U-06 tabs that do not fit have a fade, and the selected one is fully visible', async () => {
+  it('U-06 tabs that do not fit are faded out at the edge, and the selected tab is fully visible', async () => {
     const page = await openDashboard();
     await page.setViewportSize({ width: 768, height: 900 });
     const row = page.getByRole('main').getByRole('tablist');
@@ -89,7 +89,7 @@ describe('lists of the dashboard', () => {
     expect(look).toEqual({ scrolls: true, shades: 'local, local, scroll, scroll' });
   });
 
-  it('U-06 the table scrolls in a box of 600 px below a fixed head', async () => {
+  it('U-06 the table scrolls in a box of 600 px below a fixed header', async () => {
     const page = await openDashboard();
     const box = page.getByRole('region', { name: 'All members' });
     await box.getByRole('row').nth(2).waitFor();
@@ -104,7 +104,7 @@ describe('lists of the dashboard', () => {
     expect(look).toEqual({ maxHeight: '600px', overflowY: 'auto', head: 'sticky' });
   });
 
-  it('U-06 search, status and sorting query the server; Refresh shows new members', async () => {
+  it('U-06 search, status filter and sorting query the server, and Refresh shows new members', async () => {
     const page = await openDashboard('?status=expired');
     await page.getByRole('row').filter({ hasText: 'expired@demo.local' }).waitFor();
     expect(await page.getByRole('row').filter({ hasText: 'member@demo.local' }).count()).toBe(0);
@@ -130,7 +130,7 @@ describe('lists of the dashboard', () => {
     await rowOf(page, last).waitFor();
   });
 
-  it('U-06 the filtered list can be downloaded', async () => {
+  it('U-06 the filtered list of members can be downloaded', async () => {
     const page = await openDashboard('?status=expired');
     await page.getByRole('row').filter({ hasText: 'expired@demo.local' }).waitFor();
     const [download] = await Promise.all([
@@ -144,8 +144,8 @@ describe('lists of the dashboard', () => {
   });
 });
 
-describe('refunds in the dashboard', () => {
-  it('U-07 U-10 a pending refund is approved in its row, completed by the provider and then shown as text, and the member is notified', async () => {
+describe('refunds in the admin dashboard', () => {
+  it('U-07 U-10 a pending refund is approved in its row and completed by the provider; the row then shows text, and the member is notified', async () => {
     const who = await payer();
     await asksBack(who);
     const page = await openDashboard();
@@ -167,14 +167,14 @@ describe('refunds in the dashboard', () => {
     await refund.getByText('Provider: Processed', { exact: true }).waitFor();
   });
 
-  it('U-07 U-10 a rejected refund is shown as text, with the note in the history', async () => {
+  it('U-07 U-10 a rejected refund is shown as text in its row, with the note in the history', async () => {
     const who = await payer('Ravi Menon');
     await asksBack(who, 'Changed my mind.');
     const page = await openDashboard();
     await find(page, who);
     await rowOf(page, who).getByRole('button', { name: 'Reject' }).click();
     await inDialog(page, 'Reject').click();
-    // Nothing is sent without a reason, which the member reads.
+    // Nothing is sent without a reason, because the member reads it.
     await page.getByRole('dialog').locator('textarea').fill('A tool was used before the request.');
     await inDialog(page, 'Reject').click();
     await rowOf(page, who).getByText('Rejected', { exact: true }).waitFor();

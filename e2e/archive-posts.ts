@@ -1,8 +1,8 @@
-/** Helpers for posts of the archive, and for their pictures, in the browser. */
+/** Helpers for archive posts and their pictures in the browser. */
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 
-/** Posts in the list. */
+/** Returns the post cards in the list. */
 export const cards = (page: Page) => page.getByRole('article');
 /** Creates a picture with a single colour. */
 export const picture = (width = 900) =>

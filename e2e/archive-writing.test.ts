@@ -7,7 +7,7 @@ import { productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './
 
 withBrowser();
 
-/** The bearer of the session that this browser keeps. */
+/** Calls the API with the token of the session that this browser stores. */
 async function call(page: Page, method: string, path: string, data?: object) {
   const token = await page.evaluate(() => {
     for (const value of Object.values(localStorage)) {
@@ -37,9 +37,9 @@ async function writePost(page: Page, title: string, content: string): Promise<nu
   return ((await answer.json()) as { id: number }).id;
 }
 
-describe('posts written by an administrator', () => {
+describe('archive posts written by an administrator', () => {
   it('L-04 L-08 a post with images is published, and deleted after a confirmation that names it', async () => {
-    // What was searched for does not hide what is posted.
+    // An active search must not hide the new post.
     const page = await signedIn('admin', '/archive?search=hydrogen');
     await page.getByRole('button', { name: 'New Post' }).click();
     const dialog = page.getByRole('dialog');
@@ -49,7 +49,7 @@ describe('posts written by an administrator', () => {
     await dialog.getByLabel('Title').fill('Tempered martensite embrittlement');
     const text = dialog.getByRole('textbox', { name: 'Content' });
     await text.fill('Rule: if a<b then use oil.\nSee https://example.org/tme');
-    // Beside the text, so that it becomes one of the post's own pictures.
+    // Dropped beside the text, the image becomes one of the post's pictures.
     expect(await paste(page, '[role=dialog] h2', await picture())).toBe(true);
     await dialog.getByRole('img', { name: 'Image 1' }).waitFor();
     expect(await paste(page, '[data-veil]', await picture(), 'drop')).toBe(true);
@@ -77,7 +77,7 @@ describe('posts written by an administrator', () => {
     await card.waitFor({ state: 'detached' });
   });
 
-  it('L-04 files that are not images are rejected immediately by name, and the others accepted', async () => {
+  it('L-04 files that are not images are rejected immediately by name, and the others are accepted', async () => {
     const page = await signedIn('admin', '/archive');
     await page.getByRole('button', { name: 'New Post' }).click();
     const dialog = page.getByRole('dialog');
@@ -119,7 +119,7 @@ describe('posts written by an administrator', () => {
     expect(button.y + button.height).toBeLessThanOrEqual(around.y + around.height);
   });
 
-  it('L-04 the form starts in the first field, and a discarded post is restored with one click', async () => {
+  it('L-04 the form starts with the focus in the first field, and one click restores a discarded post', async () => {
     const page = await signedIn('admin', '/archive');
     await page.getByRole('button', { name: 'New Post' }).click();
     const dialog = page.getByRole('dialog');
@@ -140,7 +140,7 @@ describe('posts written by an administrator', () => {
       .toBe('of <words> & signs');
   });
 
-  it('L-06 L-09 editing supports bold, a font size, and a pasted image at 400 px with its scale', async () => {
+  it('L-06 L-09 editing supports bold, font sizes, and a pasted image scaled to 400 px', async () => {
     const page = await signedIn('admin', '/archive');
     const id = await writePost(page, 'To be edited', 'first line\nsecond line');
     await page.reload();
@@ -170,7 +170,7 @@ describe('posts written by an administrator', () => {
     await call(page, 'DELETE', `/api/materials/posts/${id}`);
   });
 
-  it('L-06 L-07 a formula is inserted by the button, typeset for readers, and shown as plain text on the card', async () => {
+  it('L-06 L-07 a formula is inserted with the button, typeset for readers, and shown as plain text on the card', async () => {
     const page = await signedIn('admin', '/archive');
     const id = await writePost(page, 'With a formula', 'from $5 and $10:');
     await page.reload();
@@ -249,7 +249,7 @@ describe('posts written by an administrator', () => {
       reader.on('request', (request) => asked.push(request.url()));
       await reader.goto(`/resources/${each}`);
       await settled(reader);
-      // Whatever waits for a pointer or the focus gets both.
+      // Every element that reacts to the pointer or the focus receives both.
       for (const target of await reader.locator('.post-content *').all())
         await target.dispatchEvent('mouseover');
       expect(hits).toBe(0);

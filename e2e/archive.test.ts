@@ -5,8 +5,8 @@ import { productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './
 
 withBrowser();
 
-describe('archive posts', () => {
-  it('L-01 L-02 are shown as cards, six per page, and a search starts at page 1', async () => {
+describe('list of archive posts', () => {
+  it('L-01 L-02 posts are shown as cards, six per page, and a search starts at page 1', async () => {
     const page = await visitor();
     await page.goto('/archive');
     await expect.poll(() => cards(page).count()).toBe(6);
@@ -33,7 +33,7 @@ describe('archive posts', () => {
     await expect.poll(() => cards(page).count()).toBe(6);
   });
 
-  it('L-02 a page beyond the end shows the last one; L-08 an empty result has a message', async () => {
+  it('L-02 a page number beyond the end shows the last page; L-08 an empty result has a message', async () => {
     const page = await visitor();
     await page.goto('/archive?page=99');
     await page.locator('[aria-current=page]', { hasText: '2' }).waitFor();
@@ -41,7 +41,7 @@ describe('archive posts', () => {
     await page.getByText('No materials').waitFor();
   });
 
-  it('L-01 have an address that can be copied', async () => {
+  it('L-01 the URL of a post can be copied', async () => {
     const page = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto('/archive');
     await cards(page)
@@ -54,7 +54,7 @@ describe('archive posts', () => {
     );
   });
 
-  it('L-05 a visitor is asked to log in; a member can like and unlike', async () => {
+  it('L-05 a visitor is asked to log in to like a post; a member can like and unlike', async () => {
     const guest = await visitor();
     await guest.goto('/archive');
     await cards(guest).first().getByRole('button', { name: /^Like/ }).click();
@@ -66,7 +66,7 @@ describe('archive posts', () => {
     const button = cards(page).nth(1).locator('button[aria-pressed]');
     const count = async () => Number(await button.textContent());
     const before = await count();
-    /** State confirmed by the server, not the optimistic one. */
+    /** Presses the like button and waits for the state confirmed by the server, not the optimistic one. */
     const press = async () => {
       const answered = page.waitForResponse('**/like');
       await button.click();
@@ -94,7 +94,7 @@ describe('archive posts', () => {
     expect(await button.textContent()).toBe(before);
   });
 
-  it('L-08 full screen shows title, date, images, text and likes, without a style element', async () => {
+  it('L-08 the full-screen view shows title, date, images, text and likes, without a style element', async () => {
     const page = await visitor();
     await page.goto('/archive');
     await cards(page)
@@ -116,8 +116,8 @@ describe.each([
   { width: 390, height: 844 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
-])('full screen at $width x $height', (viewport) => {
-  it('L-08 starts at its title, scrolls to its end, and can be closed there', async () => {
+])('full-screen view at $width x $heighteight', (viewport) => {
+  it('L-08 the full-screen view starts at its title, scrolls to its end, and can be closed there', async () => {
     const page = await visitor({ viewport, reducedMotion: 'reduce' });
     await page.goto('/archive');
     await cards(page)
@@ -144,8 +144,8 @@ it('L-04 a file dropped outside a drop zone does not replace the page', async ()
   expect(await paste(page, 'h1', await picture(), 'drop')).toBe(true);
 });
 
-describe('page of a post', () => {
-  it('R-04 L-10 works at both addresses without scripts, names the canonical one, and a missing post is 404', async () => {
+describe('public page of an archive post', () => {
+  it('R-04 L-10 the page works at both URLs without scripts and names the canonical URL, and a missing post is 404', async () => {
     const page = await visitor({ javaScriptEnabled: false });
     for (const path of ['/resources/1', '/archive/post/1']) {
       const answer = await page.goto(path);
@@ -159,7 +159,7 @@ describe('page of a post', () => {
     await page.getByText("The post you're looking for doesn't exist.").waitFor();
   });
 
-  it('R-04 L-10 Back closes the window that was opened for it, or goes to the archive', async () => {
+  it('R-04 L-10 Back closes the window that was opened for the post, or otherwise goes to the archive', async () => {
     const page = await visitor();
     await page.goto('/resources/1');
     await page.getByRole('button', { name: 'Back' }).click();
@@ -172,7 +172,7 @@ describe('page of a post', () => {
     ]);
     await settled(opened);
     const closed = opened.waitForEvent('close');
-    // The window can be gone before the click is reported as done; whether it closed is what counts.
+    // The window may be closed before the click has resolved; only the closing matters.
     await Promise.all([
       closed,
       opened
@@ -182,7 +182,7 @@ describe('page of a post', () => {
     ]);
   });
 
-  it('L-08 Back closes the full screen, and the list remains', async () => {
+  it('L-08 Back closes the full-screen view, and the list stays as it was', async () => {
     const page = await visitor();
     await page.goto('/archive');
     await settled(page);
@@ -213,8 +213,8 @@ describe('page of a post', () => {
   });
 });
 
-describe('axe finds nothing', () => {
-  it.each(['/archive', '/ko/archive', '/resources/1'])('on %s', async (path) => {
+describe('axe finds nothing in the archive', () => {
+  it.each(['/archive', '/ko/archive', '/resources/1'])('axe finds nothing on %s', async (path) => {
     const page = await visitor();
     await page.goto(path);
     await settled(page);

@@ -6,14 +6,14 @@ type Media = { readonly colorScheme: 'dark' | 'light'; readonly reducedMotion: '
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Violations that axe finds on a page in light and in dark, as readable text for a failing test; the theme is restored.
- * Frames of other sites, such as a provider's window, are excluded.
+ * Violations that axe finds on a page in light and in dark, as readable text for a failing test; the theme is restored
+ * afterwards. Frames of other sites, such as a provider's window, are excluded.
  */
 export async function findings(page: Page): Promise<string[]> {
   const media = await page.evaluate(mediaOfPage);
   await loadAxe(page);
   const found = await page.evaluate(check, {});
-  // Only colours differ between the themes; they change at once, not by and by.
+  // Only colours differ between the themes. Reduced motion makes the change immediate.
   const colorScheme = media.colorScheme === 'dark' ? 'light' : 'dark';
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
   await page.evaluate(still);
@@ -22,7 +22,10 @@ export async function findings(page: Page): Promise<string[]> {
   return [...found, ...inOther.map((each) => `${colorScheme}: ${each}`)];
 }
 
-/** As `findings`, without colours: for a screen whose colours are checked in another language. */
+/**
+ * Returns the same as {@link findings} without violations of colour rules, for a screen whose colours are checked in
+ * another language.
+ */
 export async function findingsBesidesColours(page: Page): Promise<string[]> {
   await loadAxe(page);
   const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]));
@@ -33,7 +36,7 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
 }
 
-/** Evaluated in the page. */
+/** Runs axe; evaluated in the page. */
 async function check(rules: Pick<axe.RunOptions, 'runOnly' | 'rules'>): Promise<string[]> {
   const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
     resultTypes: ['violations'],
@@ -43,7 +46,7 @@ async function check(rules: Pick<axe.RunOptions, 'runOnly' | 'rules'>): Promise<
   return violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.target.join(' ')}`));
 }
 
-/** Evaluated in the page: waits until transitions of colours have ended. */
+/** Waits until colour transitions have ended; evaluated in the page. */
 async function still(): Promise<void> {
   for (let frames = 0; frames < 5; ) {
     await new Promise(requestAnimationFrame);
@@ -52,7 +55,7 @@ async function still(): Promise<void> {
   }
 }
 
-/** Evaluated in the page. */
+/** Returns the media preferences of the page (colour scheme, reduced motion); evaluated in the page. */
 function mediaOfPage(): Media {
   return {
     colorScheme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',

@@ -17,7 +17,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { browserFile } from '../scripts/start/prepare.mjs';
 import { ReusedTab } from './reused-tab.ts';
 
-/** The product of this worker; no other test file uses it at the same time. */
+/** URL of this worker's product; no other test file uses the product at the same time. */
 export const productUrl = inject('productUrls')[Number(process.env.VITEST_POOL_ID) - 1] ?? '';
 export const demoPassword = inject('demoPassword');
 
@@ -26,11 +26,11 @@ let tab: ReusedTab;
 let open: BrowserContext[] = [];
 let noise: string[] = [];
 
-/** Failed requests that a test provokes are logged by the browser itself; they are expected. */
+/** Console messages about failed requests that tests provoke; the browser logs them itself. */
 const expectedNoise =
   /Failed to load resource: (the server responded with a status of (4\d\d|503)|net::ERR_(FAILED|INTERNET_DISCONNECTED))/;
 
-/** Unnecessary unhandled rejections of pages. */
+/** Refusals of requests that a page should not have sent; a test with such a response fails. */
 const needless = [
   { path: '/api/auth/complete-payment-and-register', status: 409 },
   { path: '/api/login-ticket/consume', status: 409 },
@@ -64,10 +64,10 @@ export function withBrowser(): void {
   });
 }
 
-/** Returns whether this is the page that a login without a target opens. */
+/** Returns whether this is the page to which a login without a target leads. */
 export const isStart = ({ pathname }: URL): boolean => ['/workbench', '/tools'].includes(pathname);
 
-/** Browser of a new visitor with reduced motion, so that a click need not wait for animations. */
+/** Returns the browser page of a new visitor with reduced motion, which avoids that a click waits for animations. */
 export async function visitor(options: BrowserContextOptions = {}): Promise<Page> {
   const all: BrowserContextOptions = {
     baseURL: productUrl,
@@ -94,7 +94,7 @@ async function contextOf(options: BrowserContextOptions): Promise<BrowserContext
   return context;
 }
 
-/** Waits until React has hydrated the page, so that clicks have an effect. */
+/** Waits until React has hydrated the page, because clicks have no effect before. */
 async function answering(page: Page, answer: Response | null): Promise<Response | null> {
   await page.waitForFunction(
     () =>
@@ -104,12 +104,12 @@ async function answering(page: Page, answer: Response | null): Promise<Response 
   return answer;
 }
 
-/** Open requests of a page, and the time of the last change. */
+/** Open requests of each page, and the time of the last change. */
 const traffic = new WeakMap<Page, { open: Set<Request>; since: number }>();
 
 /**
- * Waits until a page has loaded, is hydrated and has sent no request for a while. The browser's event ("networkidle")
- * is sometimes missing in a tab that another one opened.
+ * Waits until a page has loaded, is hydrated and has sent no request for a while. The browser's own event
+ * ("networkidle") is sometimes missing in a tab that another tab opened.
  */
 export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
@@ -143,7 +143,10 @@ function watchTraffic(page: Page): void {
   page.on('requestfailed', ended);
 }
 
-/** `getByText` excludes the copy of a toast for screen readers; `goto` and `reload` wait for hydration. */
+/**
+ * Changes methods of a page: `getByText` ignores the copy of a toast for screen readers; `goto` and `reload` wait for
+ * hydration.
+ */
 function adapt(page: Page): void {
   const { getByText, goto, reload } = page;
   page.getByText = (...text) =>
@@ -152,7 +155,7 @@ function adapt(page: Page): void {
   page.reload = async (...how) => answering(page, await reload.apply(page, how));
 }
 
-/** Reports console output of a page, from now on. */
+/** Collects the errors, console errors and refused unnecessary requests of a page from now on. */
 function listen(page: Page): void {
   watchTraffic(page);
   page.on('pageerror', (error) => noise.push(String(error)));
@@ -169,8 +172,8 @@ function listen(page: Page): void {
 export type Account = 'admin' | 'member' | 'premium' | 'expired';
 
 /**
- * A browser at `next` with a signed-in member, with the storage of the login screen. The screen itself has separate
- * tests.
+ * Returns the browser page at `next` of a signed-in member, with the storage that the login screen would write. The
+ * login screen has separate tests.
  */
 export async function signedIn(
   account: Account,
@@ -182,7 +185,7 @@ export async function signedIn(
   return page;
 }
 
-/** Browser with a signed-in member before the first page, and the bearer token. */
+/** Returns the browser of a signed-in member before its first page, and the bearer token. */
 export async function memberBrowser(
   email: string,
   password: string,
@@ -214,25 +217,22 @@ async function answerOf(path: string, init: RequestInit): Promise<Record<string,
   return (await answer.json()) as Record<string, unknown>;
 }
 
-/**
- * Stops the timers of the page, which then run by `page.clock.runFor` only, so that the speed of the machine has no
- * effect.
- */
+/** Stops the timers of the page. They then run only in `page.clock.runFor`, which excludes effects of the machine's speed. */
 export async function stopClock(page: Page): Promise<void> {
   const start = Date.now();
   await page.clock.install({ time: start });
   await page.clock.pauseAt(start + 1_000);
 }
 
-/** A unique name or address, also when a test is retried. */
+/** Returns a unique name or email address, also when a test is retried. */
 export const unique = (name: string): string => `${name}-${randomBytes(4).toString('hex')}`;
 
-/** Name of a tool in the catalogue without a page. */
+/** Name of a tool that is in the catalogue but has no page. */
 export const unmappedTool = 'Rolling Schedule';
 
 /**
  * Opens the tools screen with a catalogue that contains an unknown tool name, as a newer server would send it. Starts
- * at home, so that the screen itself requests the catalogue.
+ * at the home page, which makes the screen itself request the catalogue.
  */
 export async function openWithUnmappedTool(page: Page): Promise<void> {
   await page.route('**/api/tools', async (route) => {
@@ -245,10 +245,10 @@ export async function openWithUnmappedTool(page: Page): Promise<void> {
   await page.getByText(unmappedTool, { exact: true }).first().waitFor();
 }
 
-/** Visible toast, without its copy for screen readers. */
+/** Returns the visible toast, without its copy for screen readers. */
 export const toastOf = (page: Page) => page.locator('[data-toast]');
 
-/** Collects the texts of all toasts of a document in `window.toastTexts`. Runs in the browser. */
+/** Collects the texts of all toasts of a document in `window.toastTexts`. Runs in the page. */
 function collectToasts(): void {
   const texts = new Set<string>();
   Object.assign(window, { toastTexts: texts });
@@ -269,7 +269,7 @@ export async function toastShown(page: Page, text: string): Promise<void> {
   );
 }
 
-/** Fills in and sends the login form; takes over when another device is signed in. */
+/** Fills in and sends the login form; takes over the session if another device is signed in. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await page.locator('input[name=identifier]').fill(`${account}@demo.local`);
   await page.locator('input[name=password]').fill(demoPassword);

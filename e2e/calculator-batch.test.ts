@@ -6,7 +6,7 @@ import { carbonEquivalent, opened, saved } from './calculator-page.ts';
 
 withBrowser();
 
-/** Replaces what stands in the field, as from the clipboard. */
+/** Replaces the content of the field, as pasting from the clipboard does. */
 const paste = (page: Page, text: string) =>
   page.getByLabel('Rows to calculate').evaluate((element, pasted) => {
     const field = element as HTMLTextAreaElement;
@@ -14,13 +14,13 @@ const paste = (page: Page, text: string) =>
     const clipboardData = new DataTransfer();
     clipboardData.setData('text/plain', pasted);
     const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
-    // A page leaves short texts to the browser, which ignores pasting by a program.
+    // The page leaves short texts to the browser, which ignores synthetic paste events.
     if (field.dispatchEvent(event)) document.execCommand('insertText', false, pasted);
   }, text);
 
 const calculate = (page: Page) => page.getByRole('button', { name: 'Calculate', exact: true }).click();
 
-describe('C-04 batch', () => {
+describe('C-04 batch calculation', () => {
   it('C-04 pasted German rows are computed, invalid ones reported, and the export contains no formula', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Batch calculation' }).click();
@@ -40,7 +40,7 @@ describe('C-04 batch', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 scales that the hardness values do not reach have no empty columns', async () => {
+  it('C-04 the result has no empty columns for scales that the hardness values do not reach', async () => {
     const page = await opened('premium', 'Others/Hardness Converter');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.getByLabel('Rows to calculate').fill('Hardness\n400\n430\n460\n');
@@ -52,7 +52,7 @@ describe('C-04 batch', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 10,000 pasted rows are computed, and one more is rejected with the number', {
+  it('C-04 10,000 pasted rows are computed, and one more is rejected with the number of rows', {
     timeout: 120_000,
   }, async () => {
     const page = await opened('premium', carbonEquivalent);
@@ -68,12 +68,12 @@ describe('C-04 batch', () => {
     await page.getByText('At most 10,000 rows at a time; there are 10,001.').waitFor({ timeout: 30_000 });
   });
 
-  it('C-04 a long batch can be cancelled, its rows remain, and another table can follow', {
+  it('C-04 a long batch can be cancelled, its computed rows remain, and another table can be pasted', {
     timeout: 120_000,
   }, async () => {
     const page = await opened('premium', 'Diffusion/Carburizing Depth');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
-    // Rows of this model take milliseconds each: the batch would run for a minute.
+    // Each row of this model takes milliseconds: the batch would run for a minute.
     await paste(page, `boostTemperatureC\n${'930\n'.repeat(10_000)}`);
     await calculate(page);
     await page.getByText(/^[1-9][\d,]* of 10,000 rows$/).waitFor({ timeout: 60_000 });
@@ -89,7 +89,7 @@ describe('C-04 batch', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 a failed load of the batch code is reported, and the page remains usable', async () => {
+  it('C-04 a failure to load the batch code is reported, and the page remains usable', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.context().route('**/gated/batch-*', (route) => route.abort());

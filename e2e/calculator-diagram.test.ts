@@ -10,7 +10,7 @@ const jominy = 'Alloy Design/Jominy Hardenability';
 const answer = (page: Page) => page.locator('main output').first().innerText();
 const distance = (page: Page) => page.locator('[name=distanceMm]').inputValue();
 
-/** The diagram's place in the window, once it answers the pointer. */
+/** Returns the position of the diagram in the window as soon as it responds to the pointer. */
 async function diagram(page: Page) {
   await page.locator('[data-chart=pointer]').waitFor();
   const box = await page.locator('main svg.chart').boundingBox();
@@ -18,9 +18,9 @@ async function diagram(page: Page) {
   return box;
 }
 
-describe('B-03 update while typing', () => {
+describe('B-03 update of result and diagram while typing', () => {
   it.each(['Alloy Design/TTT and CCT Diagram', 'Diffusion/Carburizing Depth', jominy])(
-    'B-03 the result follows a typed value at once and the diagram after it: %s',
+    'B-03 the result follows a typed value immediately, and the diagram follows the result: %s',
     async (tool) => {
       const page = await opened('premium', tool);
       await diagram(page);
@@ -35,7 +35,7 @@ describe('B-03 update while typing', () => {
         const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
         write?.call(field, String(Number(field?.value) * 1.25));
         field?.dispatchEvent(new Event('input', { bubbles: true }));
-        // When this step ends, only the update of the event itself has been rendered.
+        // At the end of this step, only the update by the event itself has been rendered.
         return Promise.resolve().then(() => ({
           drawn: before.diagram ?? '',
           answered: answer() !== before.answer,
@@ -49,7 +49,7 @@ describe('B-03 update while typing', () => {
 });
 
 describe('B-02 interactive diagrams', () => {
-  it('B-02 pointer and keys read every curve with its name, value and unit', async () => {
+  it('B-02 pointer and arrow keys read every curve with its name, value and unit', async () => {
     const page = await opened('premium', jominy);
     const box = await diagram(page);
     await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
@@ -66,7 +66,7 @@ describe('B-02 interactive diagrams', () => {
     await card.waitFor({ state: 'detached' });
   });
 
-  it('B-02 the point is dragged by pointer and keys, and input and result follow', async () => {
+  it('B-02 the point is dragged by pointer and arrow keys, and input and result follow', async () => {
     const page = await opened('premium', jominy);
     await diagram(page);
     const point = page.getByRole('slider', { name: 'Move the point: Distance from the quenched end' });
@@ -85,7 +85,7 @@ describe('B-02 interactive diagrams', () => {
     expect(await point.getAttribute('aria-valuetext')).toMatch(/mm, \d+\.\d HRC/);
   });
 
-  it('B-02 a point dragged to where the result changes its scale or is invalid is dragged back', async () => {
+  it('B-02 a point that was dragged to where the result changes its scale or is invalid can be dragged back', async () => {
     for (const [tool, key, by] of [
       ['Heat treatment/Tempered Hardness', 'temperatureC', 400],
       ['Forging/Forging Load', 'finalHeightMm', 500],
@@ -111,7 +111,7 @@ describe('B-02 interactive diagrams', () => {
     }
   });
 
-  it('B-02 the wheel and the button zoom in and out', async () => {
+  it('B-02 the mouse wheel and the button zoom in and out', async () => {
     const page = await opened('premium', jominy);
     const box = await diagram(page);
     const ticks = () => page.locator('main svg.chart text').allTextContents();
@@ -127,7 +127,7 @@ describe('B-02 interactive diagrams', () => {
     await expect.poll(ticks).not.toEqual(whole);
   });
 
-  it('B-02 up to four cases are pinned, with their differences beside the result', async () => {
+  it('B-02 up to four cases can be pinned, and their differences are shown beside the result', async () => {
     const page = await opened('premium', carbonEquivalent);
     const pin = page.getByRole('button', { name: 'Pin this case' });
     for (const carbon of ['0.10', '0.15', '0.20', '0.25']) {
@@ -138,7 +138,8 @@ describe('B-02 interactive diagrams', () => {
     await page.locator('[name=C]').fill('0.16');
     const table = page.getByRole('table').filter({ hasText: 'CE (IIW)' }).first();
     await expect.poll(() => table.innerText()).toMatch(/C 0\.1\s*%\s+C 0\.15\s*%\s+C 0\.2\s*%\s+C 0\.25\s*%/);
-    // The carbon equivalent has carbon as a term of its own: 0.16 less 0.10, 0.15, 0.20 and 0.25.
+    // Carbon is a term of the carbon equivalent with a factor of 1: differences are 0.16 less 0.10, 0.15, 0.20 and
+    // 0.25.
     await expect.poll(() => table.innerText()).toMatch(/\+0\.060\s+\+0\.010\s+.0\.040\s+.0\.090/);
     await page.getByRole('button', { name: 'Remove case B' }).click();
     await expect.poll(() => pin.isEnabled()).toBe(true);
@@ -147,7 +148,7 @@ describe('B-02 interactive diagrams', () => {
 });
 
 describe('B-04 solving for an input', () => {
-  it('B-04 the carbon content for a given carbon equivalent is found and inserted, and gives it', async () => {
+  it('B-04 the carbon content for a given carbon equivalent is found and inserted, and results in this equivalent', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Solve for…' }).click();
     const panel = page.getByRole('region', { name: 'Solve for an input' });
@@ -162,7 +163,7 @@ describe('B-04 solving for an input', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('B-04 works in German and in the unit of the field: the boost time for a case depth', async () => {
+  it('B-04 solving works in German and in the unit of the field: the boost time for a case depth', async () => {
     const page = await opened('premium', 'Diffusion/Carburizing Depth', 'lang=de');
     await page.getByRole('button', { name: 'Auflösen nach …' }).click();
     const panel = page.getByRole('region', { name: 'Nach einer Eingabe auflösen' });
@@ -173,8 +174,8 @@ describe('B-04 solving for an input', () => {
   });
 });
 
-describe('B-05 sweeping an input', () => {
-  it('B-05 shows any result over any input with its band, between entered limits', async () => {
+describe('B-05 plotting any result over any input', () => {
+  it('B-05 the sweep shows any result over any input with its band, between entered limits', async () => {
     const page = await opened('premium', 'Heat treatment/Tempered Hardness');
     await page.getByRole('radio', { name: 'Vary an input' }).check();
     const figure = page.locator('main svg.chart');
@@ -182,7 +183,7 @@ describe('B-05 sweeping an input', () => {
     await page.getByLabel('From', { exact: true }).fill('300');
     await page.getByLabel('To', { exact: true }).fill('700');
     await expect.poll(() => figure.locator('text').allTextContents()).toContain('700');
-    // The curve, and the field around it where nine of ten measurements lie.
+    // The curve, and the area around it in which nine of ten measurements lie.
     await figure.locator('path[stroke="var(--hot)"]').first().waitFor();
     await figure.locator('path[fill="var(--hot)"]').first().waitFor();
     await page.getByLabel('To', { exact: true }).fill('9000');
@@ -191,8 +192,8 @@ describe('B-05 sweeping an input', () => {
   });
 });
 
-describe('B-01 calculator on a phone', () => {
-  it('B-01 the inputs are in a sheet, and diagram and result remain visible and follow while typing', async () => {
+describe('B-01 calculator page on a phone', () => {
+  it('B-01 the inputs are in a bottom sheet, and diagram and result stay visible and follow while typing', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en', {
       viewport: { width: 390, height: 844 },
     });
@@ -211,7 +212,7 @@ describe('B-01 calculator on a phone', () => {
     await expect.poll(() => page.locator('[name=C]').isVisible()).toBe(false);
   });
 
-  it('B-01 the actions for a result, except saving, open with one button', async () => {
+  it('B-01 one button opens the actions for a result, except saving', async () => {
     const page = await opened('premium', jominy, 'lang=kr', { viewport: { width: 390, height: 844 } });
     const more = page.getByRole('button', { name: '더 보기' });
     const rest = ['링크 복사', '내보내기(CSV)', '일괄 계산'];

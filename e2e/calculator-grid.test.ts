@@ -23,7 +23,7 @@ async function workbook(tables: Readonly<Record<string, readonly (readonly Value
   return Buffer.from(await (await writeExcelFile(sheets).toBlob()).arrayBuffer());
 }
 
-/** Returns heats of S355J2: carbon rises from 0.10 to 0.30 %, above the limit of the grade at the end. */
+/** Returns heats of S355J2 whose carbon rises from 0.10 to 0.30 %, at the end above the limit of the grade. */
 const heats = (count: number): readonly (readonly Value[])[] => [
   ['Heat', 'C', 'Mn (%)', 'Mo', 'Inspector'],
   ...Array.from({ length: count }, (_, at): readonly Value[] => [
@@ -41,7 +41,7 @@ async function openFile(page: Page, name: string, buffer: Buffer): Promise<void>
     .setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
 }
 
-/** Returns the rows of a sheet of the saved workbook. */
+/** Returns the rows of each sheet of the saved workbook. */
 async function savedSheets(page: Page) {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -57,7 +57,7 @@ async function savedSheets(page: Page) {
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[role=row][data-row="${row}"] [data-column="${column}"]`);
 
-/** Drags over the left half of an element. */
+/** Drags the pointer over the left half of an element. */
 async function dragOver(page: Page, element: Locator): Promise<void> {
   const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await page.mouse.move(x + 2, y + 2);
@@ -66,7 +66,7 @@ async function dragOver(page: Page, element: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-describe('B-09 batch as a grid', () => {
+describe('B-09 batch grid', () => {
   it('B-09 400 heats are read from .xlsx and written to .xlsx with grade limits, values below a limit as written, diagram and reasons, without formulas', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'November.xlsx', await workbook({ Heats: heats(400) }));
@@ -94,7 +94,7 @@ describe('B-09 batch as a grid', () => {
       '<0.005',
       'A. N.',
     ]);
-    // CE (IIW) with half of 0.005 % molybdenum.
+    // Expected CE (IIW) with half of 0.005 % molybdenum.
     expect(at(3, 'CE (IIW)')).toBeCloseTo(0.101 + 1.4 / 6 + 0.0025 / 5, 5);
     expect([at(2, 'Mn (%)'), at(2, 'CE (IIW)') || '']).toEqual(['unknown', '']);
     expect(String(at(2, 'Remarks'))).toMatch(/manganese|Mn/i);
@@ -116,7 +116,7 @@ describe('B-09 batch as a grid', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('B-09 the grid works like a spreadsheet: typing, undo, paste, sorting and jumping to the next error', async () => {
+  it('B-09 the grid works like a spreadsheet: typing, undo, paste, sorting, and jumping to the next error', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(30) }));
     await page.getByText('29 of 30 rows calculated.').waitFor();
@@ -149,14 +149,14 @@ describe('B-09 batch as a grid', () => {
     expect(await cell(page, 0, 1).innerText()).toBe('0.2867');
   });
 
-  it('B-09 points selected in the diagram filter the rows, selected rows are marked in it, and the calculator’s diagram shows the points', async () => {
+  it('B-09 points selected in the diagram filter the rows, rows selected in the grid are marked in the diagram, and the calculator’s diagram shows the points', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'heats.xlsx', await workbook({ Heats: heats(40) }));
     await page.getByText('39 of 40 rows calculated.').waitFor();
     const plot = page.locator('[data-batch-brush]');
     await plot.scrollIntoViewIfNeeded();
     const status = page.getByText(/^\d+ rows chosen in the diagram$/);
-    // The diagram moves while the parts beside it appear; a drag that missed it is repeated.
+    // The diagram moves while the parts beside it load; a drag that missed it is repeated.
     await expect
       .poll(async () => {
         await dragOver(page, plot);
@@ -179,7 +179,7 @@ describe('B-09 batch as a grid', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('B-09 on a phone each row has two lines and opens with all its cells; an edit is computed, and a row can be added', async () => {
+  it('B-09 on a phone each row has two lines and opens with all its cells; an edited row is computed, and a row can be added', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch', {
       viewport: { width: 390, height: 844 },
     });
@@ -226,7 +226,7 @@ describe('B-09 batch as a grid', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('B-09 with 10,000 rows few are rendered, edits are computed by the worker, and one key goes to the last row', {
+  it('B-09 with 10,000 rows only a few are rendered, edits are computed by the worker, and one key moves to the last row', {
     timeout: 120_000,
   }, async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
@@ -253,11 +253,11 @@ describe('B-09 batch as a grid', () => {
     await page.keyboard.type('0.05');
     await page.keyboard.press('Enter');
     await expect.poll(() => result.innerText()).not.toBe(before);
-    // One row for one edit.
+    // Only one row is sent for one edit.
     expect(await page.evaluate(() => (window as unknown as { sent: unknown[] }).sent)).toEqual([1]);
   });
 
-  it('B-09 the user chooses one of several sheets, damaged files are reported, and a table survives leaving, reload and Back', async () => {
+  it('B-09 the user chooses one of several sheets, damaged files are reported, and a table is kept when leaving the page, reloading or going back', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await expect.poll(() => page.url()).toContain('view=batch');

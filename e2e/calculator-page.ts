@@ -1,11 +1,11 @@
-/** Opens the page of a calculator from the site. */
+/** Helpers that open the page of a calculator from the site. */
 import fs from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { type Account, demoPassword, memberBrowser, settled } from './browser.ts';
 
 export const carbonEquivalent = 'Welding/Carbon Equivalent';
 
-/** Opens a calculator's page with this account in a new browser. */
+/** Opens the page of a calculator with this account in a new browser. */
 export async function opened(account: Account, tool: string, query = 'lang=en', options = {}): Promise<Page> {
   const { page, bearer } = await memberBrowser(`${account}@demo.local`, demoPassword, options);
   await page.goto(await addressOf(page, tool, query, bearer));
@@ -22,7 +22,7 @@ export async function openedIn(page: Page, tool: string, query = 'lang=en'): Pro
   await settled(page);
 }
 
-/** Address at which the server lets this member open a calculator. */
+/** Returns the URL at which the server lets this member open a calculator. */
 async function addressOf(page: Page, tool: string, query: string, bearer: string): Promise<string> {
   const answer = await page.request.post(
     `/api/tools/${tool.split('/').map(encodeURIComponent).join('/')}/access`,
@@ -32,7 +32,7 @@ async function addressOf(page: Page, tool: string, query: string, bearer: string
   return `${url}?${query}`;
 }
 
-/** Text of the file that is downloaded by a click. */
+/** Returns the text of the file that a click downloads. */
 export async function saved(
   page: Page,
   button: ReturnType<Page['getByRole']>,

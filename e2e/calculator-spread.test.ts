@@ -6,11 +6,11 @@ import { opened, openedIn, saved } from './calculator-page.ts';
 
 withBrowser();
 
-/** With long names that begin alike, and with many models. */
+/** Calculators with long model names that begin alike, and with many models. */
 const several = ['carburizing-depth', 'transformation-temperatures'];
 
 describe('spread of the models', () => {
-  it('C-03 every name is readable and none overlaps another, in Korean, German and Japanese', {
+  it('C-03 every model name is readable and none overlaps another, in Korean, German and Japanese', {
     timeout: 180_000,
   }, async () => {
     const page = await signedIn('premium', '/tools');
@@ -53,7 +53,7 @@ describe('spread of the models', () => {
     }
   });
 
-  it('V-02 a fitted value shows its band, and the authors’ spread is shown only without a band', async () => {
+  it('V-02 a fitted value shows its band, and the spread of the authors is shown only for values without a band', async () => {
     const page = await signedIn('premium', '/tools');
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
     await openedIn(page, 'Alloy Design/Transformation Temperatures', 'lang=en');
@@ -64,7 +64,7 @@ describe('spread of the models', () => {
     const names = await page.locator('[data-spread-name]').allTextContents();
     expect(names.length).toBeGreaterThan(4);
     for (const name of names) expect(name).toMatch(/^Ac/);
-    // Outside of the authors' ranges alone, the best value is none.
+    // Outside the ranges of all authors there is no best value.
     await openedIn(page, 'Heat treatment/Austenite Grain Growth', 'lang=en&temperatureC=900');
     await page
       .getByText(/^90\u00a0% band: /)
@@ -77,8 +77,8 @@ describe('spread of the models', () => {
   });
 });
 
-describe('V-07 inputs with ±', () => {
-  it('V-07 widen the band beside the fitted value, are part of the link, and give the share outside a limit', async () => {
+describe('V-07 inputs with ± on the page', () => {
+  it('V-07 inputs with ± widen the band beside the fitted value, are part of the link, and show the share outside a limit', async () => {
     const page = await opened(
       'admin',
       'Heat treatment/Tempered Hardness',
@@ -92,7 +92,7 @@ describe('V-07 inputs with ±', () => {
     const narrow = await widthOf(/Band: ([\d,]+) bis ([\d,]+)/);
     expect(narrow).toBeGreaterThan(3);
 
-    // Typed behind the value, or in a field of its own.
+    // The uncertainty is typed after the value, or in a field of its own.
     const worker = page.waitForEvent('worker');
     await page.locator('[name=C]').fill('0,42 ± 0,1');
     expect((await worker).url()).toContain('/calculators/gated/batch-tempered-hardness');
@@ -120,7 +120,7 @@ describe('V-07 inputs with ±', () => {
     await expect.poll(() => answer.innerText()).toMatch(wide);
     expect(await page.locator('[name=C]').inputValue()).toBe('0,42 ± 0,1');
 
-    // Incomplete or unreadable entries stay in the field and are reported at the value.
+    // Incomplete or invalid entries stay in the field and are reported at the value.
     const ofCarbon = page.getByLabel('± für C', { exact: true });
     for (const text of ['abc', ',', '-1', '9'.repeat(200)]) {
       await ofCarbon.fill(text);
@@ -133,7 +133,7 @@ describe('V-07 inputs with ±', () => {
     expect(await share.count()).toBe(0);
   });
 
-  it('V-07 the page computes the interval itself when the code of the worker cannot be loaded', async () => {
+  it('V-07 the page computes the interval itself if the code of the worker cannot be loaded', async () => {
     const page = await opened('admin', 'Heat treatment/Tempered Hardness', 'lang=en&C=0.42±0.05');
     await page
       .getByText(/interval including input uncertainty/)

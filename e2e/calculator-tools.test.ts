@@ -23,7 +23,7 @@ describe('B-06 C-05 ambiguous numbers', () => {
     expect(await page.getByText(question).count()).toBe(0);
   });
 
-  it('B-06 a value below a limit counts as the limit, and for a table the user is asked once', async () => {
+  it('B-06 a single value below a limit counts as the limit, and for a table the user is asked once', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en');
     await page.locator('[name="Mo"]').fill('<0.01');
     await page.getByText('<0.01 is read as 0.01 %.').waitFor();
@@ -37,7 +37,7 @@ describe('B-06 C-05 ambiguous numbers', () => {
   });
 });
 
-describe('C-04 export', () => {
+describe('C-04 export of a calculation', () => {
   it('C-04 a premium member saves inputs, results, remarks, calculation steps, example, sources, link and disclaimer as CSV', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45&v=1');
     const { name, text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
@@ -52,25 +52,25 @@ describe('C-04 export', () => {
     for (const line of text.slice(1).split('\r\n')) expect(line).not.toMatch(/^"?[=+@]/);
   });
 
-  it('C-04 in German the CSV has semicolons and decimal commas', async () => {
+  it('C-04 in German the CSV file has semicolons and decimal commas', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=de&C=0.22');
     const { text } = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
     expect(text).toContain('C;0,22;%');
     expect(text).toContain('Aus der Formel oben abgeleitet, nicht in der Quelle abgedruckt.');
-    // Formulas too, as they stand on the page.
+    // Formulas are included as shown on the page.
     await openedIn(page, 'Alloy Design/Transformation Temperatures', 'lang=de');
     const working = await saved(page, page.getByRole('button', { name: 'Exportieren (CSV)' }));
     expect(working.text).toContain('10,7');
     expect(working.text).not.toContain('10.7');
   });
 
-  it('V-01 the CSV contains the measured error of each measured model', async () => {
+  it('V-01 the CSV file contains the measured error of each measured model', async () => {
     const page = await opened('premium', 'Alloy Design/Transformation Temperatures', 'lang=en');
     const { text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
     expect(text).toMatch(/,\d[^\r\n]*,°C,"[\d,]+ measurements: 90\u00a0% within ±/);
   });
 
-  it('C-04 a diagram is saved as SVG and PNG', async () => {
+  it('C-04 a diagram can be saved as SVG and PNG', async () => {
     const page = await opened('premium', 'Welding/Schaeffler Diagram');
     const svg = await saved(page, page.getByRole('button', { name: /SVG/ }).first());
     const faces = (selector: string) =>
@@ -78,7 +78,7 @@ describe('C-04 export', () => {
         .locator(selector)
         .first()
         .evaluate((element) => getComputedStyle(element).fontFamily);
-    // With the fonts of the page, among them those that it fetches where the system lacks letters.
+    // The file contains the fonts of the page, including those fetched where the system lacks characters.
     expect(await faces('svg[font-family]')).toBe(await faces('body'));
     expect(svg.text).toContain('<svg');
     expect(svg.text).not.toContain('var(--');
@@ -87,7 +87,7 @@ describe('C-04 export', () => {
     expect(png.text).toContain('PNG');
   });
 
-  it('P-13 a free member sees that exports and batches are premium, and can still compute', async () => {
+  it('P-13 a free member sees that exports and batches require premium, and can still compute', async () => {
     const page = await opened('member', carbonEquivalent);
     for (const name of ['Export (CSV)', 'Batch calculation']) {
       await page.getByRole('button', { name }).click();
@@ -123,7 +123,7 @@ describe('C-04 steel grades', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 a saved calculation opens with its grade, and an individual analysis without one', async () => {
+  it('C-04 a saved calculation opens with its steel grade, or without one if the analysis was entered', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en');
     const picker = page.getByRole('combobox').first();
     await picker.click();
@@ -144,8 +144,8 @@ describe('C-04 steel grades', () => {
   });
 });
 
-describe('C-04 saved calculations', () => {
-  it('C-04 are saved from the page under a name, compared side by side, and deleted', async () => {
+describe('C-04 list of saved calculations', () => {
+  it('C-04 calculations are saved from the page under a name, compared side by side, and deleted', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22&Mn=1.45');
     const [first, second] = [unique('Heat A'), unique('Heat B')];
     for (const [carbon, name] of [
@@ -168,7 +168,7 @@ describe('C-04 saved calculations', () => {
     await page.getByText(first, { exact: true }).first().waitFor({ state: 'detached' });
   });
 
-  it('C-04 a question for the forum starts with category, name and link of the calculation', async () => {
+  it('C-04 a question for the forum is prefilled with category, name and link of the calculation', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&C=0.22');
     await page.getByRole('link', { name: 'Ask about this in the forum' }).click();
     const dialog = page.getByRole('dialog');
@@ -184,7 +184,7 @@ describe('C-04 links of an earlier formula version', () => {
   const earlier = 'lang=en&C=0.22&Mn=1.45&formerInput=3&v=0.9';
   const notice = `This link was made with formula v0.9; this page computes with v${definition.version}.`;
 
-  it('C-04 restore their inputs, are computed with the current formula and say so; new links do not', async () => {
+  it('C-04 these links restore their inputs, are computed with the current formula and show a notice; new links show none', async () => {
     const page = await opened('premium', carbonEquivalent, earlier);
     await page.getByText(notice).waitFor();
     expect(await page.locator('[name="C"]').inputValue()).toBe('0.22');

@@ -17,8 +17,8 @@ const unitsShown = (page: Page) =>
         .map(({ value }) => value),
     );
 
-describe('C-05 chosen units', () => {
-  it('C-05 °F and inch, chosen once, apply to every calculator page, and results stay the same', async () => {
+describe('C-05 chosen units on calculator pages', () => {
+  it('C-05 °F and inch, chosen once, apply to every calculator page, and the results do not change', async () => {
     const page = await opened('premium', quenching);
     const time = page.locator('main output').first();
     const minutes = await time.textContent();
@@ -43,7 +43,7 @@ describe('C-05 chosen units', () => {
     expect(await page.evaluate(() => localStorage.getItem('calculator-units'))).toBe('F,inch');
   });
 
-  it('C-05 a link with units is shown in them without changing the stored units', async () => {
+  it('C-05 a link that contains units is shown in these units, and the stored units stay unchanged', async () => {
     const page = await opened('premium', quenching);
     await page.getByLabel('Unit of Austenitizing temperature').selectOption('F');
     await field(page, 'austenitizingTemperatureC').fill('1600');
@@ -58,7 +58,7 @@ describe('C-05 chosen units', () => {
     expect(await page.evaluate(() => localStorage.getItem('calculator-units'))).toBe('K,inch');
   });
 
-  it('C-05 invalid or missing stored units are replaced by those of the calculator', async () => {
+  it('C-05 the default units of the calculator replace invalid or missing stored units', async () => {
     const page = await opened('premium', quenching);
     for (const kept of ['{"x":1}', 'furlong,,F ,min', '']) {
       await page.evaluate((text) => localStorage.setItem('calculator-units', text), kept);

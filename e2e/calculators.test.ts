@@ -7,7 +7,7 @@ import { cutTexts } from './cut-text.ts';
 
 withBrowser();
 
-/** Opens a calculator by a click on its name, as a person does. */
+/** Opens a calculator by clicking its name, as a user does. */
 async function clicked(account: Account, prefix: string, name: string): Promise<Page> {
   const page = await signedIn(account, `${prefix}/tools`);
   await page.getByRole('banner').locator('a[href="/my-page"], a[href="/admin/dashboard"]').first().waitFor();
@@ -31,7 +31,7 @@ async function enter(
   }
 }
 
-/** Visible text of the page; live regions announce changes once, and not for an opened address. */
+/** Returns the visible text of the page. Live regions announce changes once, but not the inputs of an opened URL. */
 const results = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const announced = [...main.querySelectorAll<HTMLElement>('[aria-live].sr-only')];
@@ -42,9 +42,9 @@ const results = (page: Page) =>
   });
 
 type Bench = {
-  /** Top, width and height. */
+  /** Top, width and height of the diagram, px. */
   diagram: readonly [number, number, number];
-  /** Where the form and the first number of the answer end. */
+  /** Bottom of the form; the next field is the end of the answer's first number, px. */
   inputs: number;
   answer: number;
   nodes: number;
@@ -52,7 +52,7 @@ type Bench = {
   overflow: number;
 };
 
-/** Where the three panels of a page stand, in pixels of the window. */
+/** Returns the positions of the three panels of a page, in window pixels. */
 const benchOf = (page: Page) =>
   page.evaluate((): Bench => {
     const of = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
@@ -68,9 +68,9 @@ const benchOf = (page: Page) =>
 
 type Phone = { answer: boolean; diagram: number; overflow: number };
 
-/** Whether the answer is visible, and the height of the diagram. */
+/** Returns whether the answer is visible on a phone, and the height of the diagram. */
 async function phoneOf(page: Page): Promise<Phone> {
-  // The page is laid out anew for this width; what is too wide then remains so.
+  // The page is laid out again for this width; content that remains too wide counts as overflow.
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
   await page.waitForFunction(fits, undefined, { timeout: 5_000 }).catch(() => undefined);
   return page.evaluate((): Phone => {
@@ -102,7 +102,8 @@ describe('computing a result', () => {
     await expect.poll(() => results(page)).toContain('0.421');
     const text = await results(page);
     for (const value of ['0.421', '0.479', '0.251', '0.312', '0.415']) expect(text).toContain(value);
-    // Manganese is above Pcm's range: the value stays, with a warning that names the range and its source.
+    // Manganese is outside the range of Pcm: the value is still shown, with a warning that names the range and its
+    // source.
     expect(text).toContain('Ito & Bessyo 1968');
   });
 
@@ -127,7 +128,7 @@ describe('computing a result', () => {
       Mo: '0,10',
       Nb: '0',
     });
-    // weld = 0.7 filler + 0.3 (A + B)/2: Cr_eq 20.279, Ni_eq 12.089 by hand.
+    // By hand: weld = 0.7 filler + 0.3 (A + B)/2, with Cr_eq 20.279 and Ni_eq 12.089.
     await expect.poll(() => results(page)).toContain('20,28');
     const text = await results(page);
     expect(text).toContain('12,09');
@@ -135,8 +136,8 @@ describe('computing a result', () => {
   });
 });
 
-describe('inputs', () => {
-  it('C-05 invalid input is reported beside its field and kept, and the last result is marked', async () => {
+describe('inputs of a calculator page', () => {
+  it('C-05 an invalid input is reported beside its field and kept, and the last result is marked as outdated', async () => {
     const page = await opened('premium', carbonEquivalent);
     const carbon = page.locator('[name="C"]');
     for (const wrong of ['abc', '-1', '500', '1e9']) {
@@ -153,7 +154,7 @@ describe('inputs', () => {
     expect(await results(page)).not.toContain('NaN');
   });
 
-  it('C-05 a link with an invalid input shows no result of other inputs, and one as soon as it is corrected', async () => {
+  it('C-05 a link with an invalid input shows no result until the input is corrected', async () => {
     const page = await opened('premium', 'Alloy Design/Jominy Hardenability', 'lang=en&distanceMm=55');
     const answer = page.getByRole('region', { name: 'Result' });
     await answer.getByText('An input of the link needs correcting.').waitFor();
@@ -171,7 +172,7 @@ describe('inputs', () => {
     await answer.getByText('The last valid result is shown.').waitFor();
   });
 
-  it('C-05 an empty element is shown as 0, in its cell and below the analysis', async () => {
+  it('C-05 an empty element is shown as 0 in its cell and listed below the analysis', async () => {
     const page = await opened('premium', carbonEquivalent);
     const silicon = page.locator('[name="Si"]');
     await silicon.fill('');
@@ -180,7 +181,7 @@ describe('inputs', () => {
     expect(await page.locator(`[id="${sentence}"]`).innerText()).toMatch(/\bSi\b/);
   });
 
-  it('C-04 the address contains every input, and opening it again gives the same result', async () => {
+  it('C-04 the URL contains every input, and opening it again gives the same result', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.locator('[name="C"]').fill('0.22');
     await expect.poll(() => page.url()).toContain('C=0.22');
@@ -202,7 +203,7 @@ describe('inputs', () => {
     expect(await page.locator('[name="Cr"]').inputValue()).toBe('0.95');
   });
 
-  it('C-02 quenching gives minutes and average temperature, and rejects 799 and 1101 °C and an invalid width', async () => {
+  it('C-02 quenching gives minutes and mean temperature, and rejects 799 °C, 1101 °C and an invalid width', async () => {
     const page = await opened('premium', 'Heat treatment/Quenching Immersion Time');
     const temperature = page.locator('[name="austenitizingTemperatureC"]');
     for (const [value, invalid] of [
@@ -222,7 +223,7 @@ describe('inputs', () => {
     await page.getByText('Please enter a valid value for Width.').waitFor();
   });
 
-  it('C-03 each diagram has a text description of its result and can be saved as SVG', async () => {
+  it('C-03 each diagram has a text alternative with its result and can be saved as SVG', async () => {
     const page = await opened('premium', 'Welding/Schaeffler Diagram');
     const chart = page.getByRole('img').filter({ visible: true }).first();
     expect((await chart.getAttribute('aria-label'))?.length).toBeGreaterThan(20);
@@ -234,7 +235,7 @@ describe('inputs', () => {
   });
 });
 
-describe('formulas', () => {
+describe('formulas on a calculator page', () => {
   it('C-01 the root sign is drawn with a font that contains it', async () => {
     const page = await opened('premium', 'Others/Hardness Converter');
     await page.getByRole('button', { name: /^All \d+ lines$/ }).click();
@@ -248,8 +249,8 @@ describe('formulas', () => {
   });
 });
 
-describe('T-12 every calculator', () => {
-  it('B-01 opens in five languages without an error; inputs, diagram and result fit 1440 × 900, the result is visible at 390, and no German text is cut or divided without hyphen at 1024', {
+describe('T-12 pages of all calculators', () => {
+  it('B-01 each page opens in five languages without an error; inputs, diagram and result fit 1440 × 900, the result is visible at 390, and no German text is truncated or divided without a hyphen at 1024', {
     timeout: 400_000,
   }, async () => {
     const page = await signedIn('admin', '/tools');
@@ -287,11 +288,11 @@ describe('T-12 every calculator', () => {
         expect(html, `${name} ${code}`).toContain(`<html lang="${lang}"`);
         expect(html, `${name} ${code}`).toMatch(/<input[^>]+name="/);
       }
-      // React reports hydration mismatches in the console; checked in each language.
+      // React reports hydration mismatches in the console, which is checked in each language.
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(`${url}?lang=${languages[at % languages.length]?.[0]}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      // Once the page answers, there is one drawing, as large as its place.
+      // After hydration there is one drawing, which fills its container.
       await page.waitForFunction(() => document.querySelectorAll('main svg.chart').length === 1);
       benches.push({ name, ...(await benchOf(page)) });
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,4 @@
-/** Mill certificates in the form of a heat. */
+/** Tests reading mill certificates in the form of a heat. */
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { layouts } from '../test/mill-certificate-layouts.ts';
@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
     .setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
-it('W-02 values of a certificate are compared, copied into a heat and saved with their position in the document', async () => {
+it('W-02 values of a certificate are compared, copied into a heat and saved with their places in the document', async () => {
   const page = await signedIn('premium', '/workbench/heats/new');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ it('W-02 values of a certificate are compared, copied into a heat and saved with
   await settled(page);
   expect(await findings(page)).toEqual([]);
 
-  // Its fonts are not embedded: their character maps are loaded.
+  // The fonts of the file are not embedded, hence their character maps are loaded.
   await choose(page, 'mill-sheet.pdf', asPdfWithoutFonts(certificate('japanese')));
   await dialog.getByText('Heat 5K1284 · Grade SCM440').waitFor();
   await dialog.getByText('1.08 wt %', { exact: true }).waitFor();
@@ -62,7 +62,7 @@ it('W-02 values of a certificate are compared, copied into a heat and saved with
   await page.getByRole('heading', { name: '2A305817' }).waitFor();
   await page.getByText('certificate.pdf, page 1, row “熔炼”').first().waitFor();
 
-  // Stored with the heat, because this was chosen; another file is added, saved and deleted.
+  // The certificate is stored with the heat because this was selected; another file is added, saved and deleted.
   const files = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Download / }) });
   await expect.poll(() => files.count()).toBe(1);
   const [download] = await Promise.all([
@@ -86,7 +86,7 @@ it('W-02 values of a certificate are compared, copied into a heat and saved with
   await expect.poll(() => files.count()).toBe(1);
 });
 
-it('W-02 a dropped certificate with doubtful values fills nothing without confirmation, in German at 390 px', async () => {
+it('W-02 a dropped certificate with doubtful values fills in nothing without confirmation, in German at 390 px', async () => {
   const page = await signedIn('premium', '/de/workbench/heats/new', {
     viewport: { width: 390, height: 844 },
   });

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Returns the visible texts of a page that are cut off at the edge of their element, and the words that are divided between two lines
- * without a hyphen. The browser of the tests has no dictionary of hyphenation, so that a word may be divided at soft hyphens only.
+ * Returns the visible texts of a page that are truncated at the edge of their element, and the words that are divided
+ * between two lines without a hyphen. The browser of the tests has no hyphenation dictionary, hence a word may be
+ * divided only at soft hyphens.
  */
 export const cutTexts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
@@ -21,7 +22,7 @@ export const cutTexts = (page: Page): Promise<readonly string[]> =>
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!parent || !isShown(parent)) continue;
-      // The hyphen of a soft hyphen belongs to the first letter after it.
+      // The hyphen that a soft hyphen shows belongs to the first letter after it.
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,}/gu))
         if (tops(node, index + 1, index + word.length) > 1) divided.push(`${word} is divided`);
     }

@@ -1,4 +1,4 @@
-/** A membership on two devices: an administrator gives the number, the member sees the places and ends one. */
+/** Membership on two devices: an administrator sets the number of devices, and the member sees the sessions and ends one. */
 import { describe, expect, it } from 'vitest';
 import { find, inDialog, openDashboard, rowOf } from './admin-people.ts';
 import { findings } from './axe.ts';
@@ -9,7 +9,7 @@ import { field, password } from './payments.ts';
 withBrowser();
 
 describe('several devices', () => {
-  it('an administrator allows two; both work simultaneously, and one can log out the other, after an older login with the password', async () => {
+  it('an administrator allows two devices; both work simultaneously, and one can log out the other, after an older login with the password', async () => {
     const { page, nickname, email } = await payer('settings');
     await panel(page, 'Devices').getByText('One device at a time').waitFor();
     const who = { name: 'Jin-woo Park', nickname, email };
@@ -39,7 +39,7 @@ describe('several devices', () => {
     expect(await findings(other)).toEqual([]);
     await page.reload();
     await panel(page, 'Devices').getByText('This device').waitFor();
-    // The server’s answer to an older login.
+    // Response of the server to a login that is not recent.
     await other.route('**/api/auth/devices/*/sign-out', (route) => {
       const json = { code: 'auth.current_password_required', message: 'Please enter your current password.' };
       return route.request().postDataJSON()?.password

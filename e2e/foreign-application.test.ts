@@ -1,4 +1,4 @@
-/** Another application signs its users in with the official client, by the settings in docs/operations.md alone. */
+/** Another application signs its users in with the official client, with only the settings in docs/operations.md. */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';
 import http from 'node:http';
@@ -17,7 +17,7 @@ withBrowser();
 const password = 'a-foreign-heat-9';
 const modules = path.resolve('node_modules/@supabase/auth-js/dist/module');
 
-/** Serves the page of the application, with the official client as modules of the browser. */
+/** Serves the page of the application, with the official client as browser modules. */
 const site = http.createServer(async (request, response) => {
   const name = request.url?.startsWith('/module/') ? request.url.slice('/module/'.length) : null;
   if (name === null) {
@@ -77,7 +77,7 @@ async function mailedCode(email: string): Promise<string> {
   return read();
 }
 
-/** Output of the operator's command, run beside the product. */
+/** Returns the service token printed by the operator's command, which runs beside the product. */
 async function serviceToken(): Promise<string> {
   const env = {
     PATH: process.env.PATH,
@@ -91,7 +91,7 @@ async function serviceToken(): Promise<string> {
   return stdout.trim();
 }
 
-/** Page of the application in a browser with a security key. */
+/** Returns the page of the application in a browser with a virtual security key. */
 async function applicationPage(): Promise<Page> {
   const page = await visitor({ baseURL: application });
   const session = await page.context().newCDPSession(page);
@@ -104,8 +104,8 @@ async function applicationPage(): Promise<Page> {
   return page;
 }
 
-describe('S-12 A-10 a foreign application with the official client', () => {
-  it('S-12 A-10 sign-up, mailed code, sign-in, refresh, app as second factor, administration and sign-out', async () => {
+describe('S-12 A-10 foreign application with the official client', () => {
+  it('S-12 A-10 sign-up, mailed code, sign-in, refresh, app as second factor, administration and sign-out work with the official client', async () => {
     const email = 'ada@foreign.example';
     const first = client();
     const signUp = await first.signUp({ email, password });

@@ -13,7 +13,7 @@ const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: png })
 const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, title: string) => page.getByRole('article').filter({ hasText: title });
 
-/** Pastes pictures where the focus is, as a browser does it. */
+/** Pastes pictures at the focus, as a browser does. */
 async function paste(page: Page, selector: string, count = 1): Promise<void> {
   await page
     .locator(selector)
@@ -43,8 +43,8 @@ async function fillForm(page: Page, title: string, content: string): Promise<voi
   await dialog(page).getByLabel('Description').fill(content);
 }
 
-describe('reading questions', () => {
-  it('F-01 F-07 three cards are shown per page, details show the answers, and pages can be changed', async () => {
+describe('forum: reading questions', () => {
+  it('F-01 F-07 three cards are shown per page, the details show the answers, and pages can be changed', async () => {
     const page = await visitor();
     await page.goto('/forum');
     await settled(page);
@@ -68,7 +68,7 @@ describe('reading questions', () => {
     expect(await page.locator('[aria-current=page]').last().textContent()).not.toBe('9999');
   });
 
-  it('F-07 a response that is not an array counts as no answers', async () => {
+  it('F-07 a response that is not an array is treated as no answers', async () => {
     const page = await visitor();
     await page.route('**/api/forum/posts/*/answers*', (route) =>
       route.fulfill({ json: { answers: 'none' } }),
@@ -95,7 +95,7 @@ describe('reading questions', () => {
     expect(await page.getByRole('button', { name: 'Ask Question' }).count()).toBe(1);
   });
 
-  it('F-09 a Korean search and a category narrow the list and are in the address', async () => {
+  it('F-09 a search in Korean and a category narrow the list and are part of the URL', async () => {
     const page = await visitor();
     await page.goto('/forum');
     await page.getByRole('searchbox').fill('미세 편석');
@@ -106,7 +106,7 @@ describe('reading questions', () => {
     await page.waitForURL('**/forum?category=forging');
   });
 
-  it('S-03 ten answers are shown first; the keyboard loads the others, and a link opens any of them', async () => {
+  it('S-03 ten answers are shown first; the others can be loaded with the keyboard, and a link opens any of them', async () => {
     const page = await visitor();
     const person = { email: 'member@demo.local', password: demoPassword, takeOver: true };
     const login = await page.request.post('/api/auth/login', { data: person });
@@ -140,7 +140,7 @@ describe('reading questions', () => {
     await page.getByRole('button', { name: 'More answers (1)' }).waitFor();
   });
 
-  it('a question has a separate page with structured data, formulas and a card of the calculator', async () => {
+  it('a question has a public page with structured data, formulas and a card of the calculator', async () => {
     const page = await visitor();
     await page.goto('/forum?q=CET');
     await page.getByRole('link', { name: /Preheat for 40 mm/ }).click();
@@ -155,8 +155,8 @@ describe('reading questions', () => {
   });
 });
 
-describe('asking a question', () => {
-  it('F-06 without login: a message, then the login page one second later', async () => {
+describe('forum: asking a question', () => {
+  it('F-06 without login, a message is shown, then the login page one second later', async () => {
     const page = await visitor();
     await page.goto('/forum');
     await page.getByRole('button', { name: 'Ask Question' }).click();
@@ -192,7 +192,7 @@ describe('asking a question', () => {
   });
 
   it('F-02 F-03 F-04 a question with a formula, selected and pasted images is posted, edited and deleted', async () => {
-    // A filter does not hide a new question.
+    // An active filter must not hide a new question.
     const page = await signedIn('member', '/forum?category=forging');
     await openForm(page);
     await dialog(page).getByRole('button', { name: 'Post Question' }).click();
@@ -204,7 +204,8 @@ describe('asking a question', () => {
     await dialog(page).locator('.prose math').first().waitFor();
     await dialog(page).getByRole('radio', { name: 'Write' }).check();
 
-    // Pasted into the text it is uploaded at once; pasted elsewhere it waits.
+    // An image pasted into the text is uploaded immediately; pasted elsewhere it is uploaded when the question is
+    // posted.
     const uploaded = page.waitForResponse('**/api/forum/upload-image');
     await paste(page, '[role=dialog] textarea');
     expect((await uploaded).status()).toBe(200);
@@ -240,7 +241,7 @@ describe('asking a question', () => {
     await expect.poll(() => card(page, title).count()).toBe(0);
   });
 
-  it('G-05 the form opens as soon as the session is known when the button is pressed before', async () => {
+  it('G-05 if the button is pressed before the session is known, the form opens as soon as it is known', async () => {
     const page = await signedIn('member', '/forum');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -255,7 +256,7 @@ describe('asking a question', () => {
     await dialog(page).waitFor();
   });
 
-  it('F-04 an upload response with a foreign address is reported, and nothing is posted', async () => {
+  it('F-04 an upload response with a foreign URL is reported, and nothing is posted', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
     await fillForm(page, 'Never posted', 'x');
@@ -295,7 +296,7 @@ describe('asking a question', () => {
     }
   });
 
-  it('F-11 closing discards the draft and one click restores it; a closed tab keeps it', async () => {
+  it('F-11 closing the dialog discards the draft and one click restores it; a closed tab keeps it', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
     await fillForm(page, 'Half a question', 'Half a text');
@@ -317,7 +318,7 @@ describe('asking a question', () => {
   });
 });
 
-describe('answering a question', () => {
+describe('forum: answering a question', () => {
   it('F-07 F-08 an answer appears immediately, is accepted by the author of the question and deleted after confirmation', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
@@ -340,7 +341,7 @@ describe('answering a question', () => {
     await asked.getByText('Nobody has answered yet.').waitFor();
   });
 
-  it('F-07 an answer refused by the server is removed, and its text is kept in the form', async () => {
+  it('F-07 an answer refused by the server is removed from the list, and its text is kept in the form', async () => {
     const page = await signedIn('member', '/forum');
     await page.route('**/api/forum/posts/*/answers*', (route) =>
       route.request().method() === 'POST'
@@ -356,7 +357,7 @@ describe('answering a question', () => {
     expect(await first.getByLabel('Write your answer').inputValue()).toBe('Refused answer');
   });
 
-  it('G-05 text typed without login is restored after the login', async () => {
+  it('G-05 an answer typed without login is restored after the login', async () => {
     const page = await visitor();
     await page.goto('/forum?q=duplex');
     await page.getByRole('link', { name: /PREN of duplex/ }).click();
@@ -370,20 +371,23 @@ describe('answering a question', () => {
   });
 });
 
-describe('axe finds nothing', () => {
-  it.each(['/forum', '/ko/forum', '/forum?q=CET', '/forum-mails'])('on %s', async (path) => {
-    const page = await visitor();
-    await page.goto(path);
-    await settled(page);
-    const details = page.getByRole('button', { name: /Show Details|자세히 보기/ });
-    if ((await details.count()) > 0) {
-      await details.first().click();
-      await page.locator('textarea').waitFor();
-    }
-    expect(await findings(page)).toEqual([]);
-  });
+describe('axe finds nothing in the forum', () => {
+  it.each(['/forum', '/ko/forum', '/forum?q=CET', '/forum-mails'])(
+    'axe finds nothing on %s',
+    async (path) => {
+      const page = await visitor();
+      await page.goto(path);
+      await settled(page);
+      const details = page.getByRole('button', { name: /Show Details|자세히 보기/ });
+      if ((await details.count()) > 0) {
+        await details.first().click();
+        await page.locator('textarea').waitFor();
+      }
+      expect(await findings(page)).toEqual([]);
+    },
+  );
 
-  it('on the dialog', async () => {
+  it('axe finds nothing on the dialog', async () => {
     const page = await signedIn('member', '/de/forum', { reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Frage stellen' }).click();
     await dialog(page).getByRole('button', { name: 'Frage senden' }).click();

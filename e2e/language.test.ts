@@ -1,4 +1,4 @@
-/** R-13: whatever language is shown, every other one can be chosen, and text, address and memory follow. */
+/** R-13: from every language every other one can be chosen, and text, URL and stored language follow. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { htmlLang, type Language, languageNames, localPath } from '../src/platform/shared/i18n/i18n.ts';
@@ -11,7 +11,7 @@ async function choose(page: Page, language: Language): Promise<void> {
   await page.getByRole('menuitemradio', { name: languageNames[language].name }).click();
 }
 
-/** What the browser shows and remembers of the language. */
+/** Returns the language that the browser shows and stores. */
 const state = (page: Page) =>
   page.evaluate(() => ({
     address: location.pathname + location.search + location.hash,
@@ -31,7 +31,7 @@ const everything = (language: Language, rest: string, suffix = '') => ({
   cookie: language,
 });
 
-/** Every change from one language to another once, each beginning where the one before ended. */
+/** Every change from one language to another once; each starts with the language where the preceding one ended. */
 const everyChange: readonly Language[] = [
   ...(['en', 'de', 'en', 'cn', 'en', 'ja', 'en', 'kr'] as const),
   ...(['de', 'cn', 'de', 'ja', 'de', 'kr'] as const),
@@ -39,13 +39,13 @@ const everyChange: readonly Language[] = [
   ...(['ja', 'kr', 'en'] as const),
 ];
 
-describe('R-13 all twenty changes of language', () => {
-  it('R-13 are all combinations', () => {
+describe('R-13 all twenty changes between two languages', () => {
+  it('R-13 the list contains all twenty combinations', () => {
     const changes = everyChange.slice(1).map((to, at) => `${everyChange[at]} ${to}`);
     expect([changes.length, new Set(changes).size]).toEqual([20, 20]);
   });
 
-  // Which address each pair of languages leads to is a unit test of `language-choice.ts`.
+  // The URL for each pair of languages is covered by a unit test of `language-choice.ts`.
   const eachLanguage = ['en', 'de', 'cn', 'ja', 'kr', 'en'] as const;
   it.each([
     ['/', everyChange],
@@ -53,7 +53,7 @@ describe('R-13 all twenty changes of language', () => {
     ['/archive', eachLanguage],
     ['/forum', eachLanguage],
   ] as const)(
-    'R-13 %s changes address, html lang, text, storage and cookie without reload',
+    'R-13 the change %s updates URL, html lang, text, storage and cookie without reload',
     async (rest, chosen) => {
       const page = await visitor();
       await page.goto(rest);
@@ -75,7 +75,7 @@ describe('R-13 changing back to English', () => {
     ['/ko/tools', '/tools', ''],
     ['/cn/archive?q=weld', '/archive', '?q=weld'],
     ['/de/tools/carbon-equivalent', '/tools/carbon-equivalent', ''],
-  ])('R-13 from %s is kept after a reload', async (from, rest, suffix) => {
+  ])('R-13 English chosen after %s is kept after a reload', async (from, rest, suffix) => {
     const page = await visitor();
     await page.goto(from);
     await choose(page, 'en');
@@ -84,7 +84,7 @@ describe('R-13 changing back to English', () => {
     await expect.poll(() => state(page)).toEqual(everything('en', rest, suffix));
   });
 
-  it('R-13 from an address without a prefix, shown in the stored language', async () => {
+  it('R-13 English can be chosen at a URL without a prefix that is shown in the stored language', async () => {
     const page = await visitor();
     await page.goto('/ko');
     await expect.poll(async () => (await state(page)).cookie).toBe('kr');
@@ -94,7 +94,7 @@ describe('R-13 changing back to English', () => {
     await expect.poll(() => state(page)).toEqual(everything('en', '/login'));
   });
 
-  it('R-13 in sections whose English texts were not loaded yet', async () => {
+  it('R-13 English can be chosen in sections whose English texts were not loaded yet', async () => {
     const page = await visitor();
     await page.goto('/ko');
     for (const rest of ['tools', 'archive', 'forum']) {
@@ -106,7 +106,7 @@ describe('R-13 changing back to English', () => {
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Forum');
   });
 
-  it('R-13 while its texts load and another section is shown', async () => {
+  it('R-13 English can be chosen while its texts load and another section is shown', async () => {
     const page = await visitor({ serviceWorkers: 'block' });
     await page.goto('/ko');
     const texts = Promise.withResolvers<void>();
@@ -124,7 +124,7 @@ describe('R-13 changing back to English', () => {
     await expect.poll(() => state(page)).toEqual(everything('en', '/forum'));
   });
 
-  it('R-13 while the section of the address is not shown yet', async () => {
+  it('R-13 English can be chosen while the section of the URL is not shown yet', async () => {
     const page = await visitor();
     await page.goto('/ko');
     await page.getByRole('banner').locator('[aria-haspopup=menu]').click();
@@ -144,7 +144,7 @@ describe('R-13 changing back to English', () => {
 });
 
 describe('R-13 language of emails to a member', () => {
-  it('R-13 follows the language chosen on the site, not the prefix of an address', async () => {
+  it('R-13 emails use the language chosen on the site, not the prefix of a URL', async () => {
     const page = await signedIn('member', '/my-page?tab=settings');
     const mails = page.getByRole('main').locator('select[name=language]');
     await mails.waitFor();
@@ -160,7 +160,7 @@ describe('R-13 language of emails to a member', () => {
     await back;
   });
 
-  it('R-13 follows the language chosen before the login, until another is chosen in the settings', async () => {
+  it('R-13 emails use the language chosen before the login, until another is chosen in the settings', async () => {
     const page = await visitor();
     await page.goto('/login?next=%2Fmy-page%3Ftab%3Dsettings');
     await choose(page, 'de');
@@ -172,7 +172,7 @@ describe('R-13 language of emails to a member', () => {
     await expect.poll(() => mails.isEnabled()).toBe(true);
     await page.reload();
     await expect.poll(() => mails.inputValue()).toBe('kr');
-    // The language that the page is in already, chosen once more.
+    // Chooses the language that the page already has once more.
     await choose(page, 'de');
     await expect.poll(() => mails.inputValue()).toBe('de');
     await choose(page, 'en');
@@ -180,9 +180,9 @@ describe('R-13 language of emails to a member', () => {
   });
 });
 
-describe('R-13 language of an address', () => {
-  it('R-13 is stored even when the page is left before any script has run', async () => {
-    // A browser without a window says so in its name, and is taken for a crawler.
+describe('R-13 language of a URL', () => {
+  it('R-13 the language is stored even if the page is left before any script has run', async () => {
+    // A headless browser says so in its user agent and is treated as a crawler.
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
     const page = await visitor({ javaScriptEnabled: false, userAgent });
     await page.goto('/de');

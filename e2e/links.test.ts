@@ -1,4 +1,4 @@
-/** R-05: links lead where they say, for each kind of member. */
+/** R-05: tests that links lead to the page that they name, for each kind of member. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { de } from '../src/layout/messages/de.ts';
@@ -13,7 +13,7 @@ const words = { en, de, ja };
 type Spoken = keyof typeof words;
 type Kind = 'visitor' | 'member' | 'premium' | 'expired' | 'admin';
 
-/** Where everybody looks around, and where each kind does besides; without prefix. */
+/** Paths that every kind of member visits; next, additional paths by kind. Without language prefix. */
 const everywhere = ['/', '/tools', '/archive', '/forum', '/pricing', '/accuracy', '/membership'];
 const besides: Readonly<Record<Kind, readonly string[]>> = {
   visitor: ['/login', '/register', '/my-page', '/refund-request'],
@@ -32,7 +32,7 @@ async function stand(page: Page, language: Language): Promise<void> {
   await page.evaluate((code) => localStorage.setItem('selectedLanguage', code), language);
 }
 
-/** Member of this kind; expired members are refused and keep the renewal token. */
+/** Returns a member of this kind; expired members are refused at login and keep the renewal token. */
 async function somebody(kind: Kind): Promise<Page> {
   const page = await visitor();
   if (kind === 'visitor') return page;
@@ -43,7 +43,7 @@ async function somebody(kind: Kind): Promise<Page> {
     await page.locator('form button[type=submit]').click();
     await page.getByRole('button', { name: 'Renew Subscription' }).click();
     await page.waitForURL('**/register-new');
-    // What the login has kept is read once, and here: the registration is then as for everybody.
+    // The data stored by the login is read once, here, which leaves the registration unchanged for the following pages.
     await expect.poll(() => page.locator('main input[name=nickname]').inputValue()).toBe('expired');
     return page;
   }
@@ -52,7 +52,7 @@ async function somebody(kind: Kind): Promise<Page> {
   return page;
 }
 
-/** Until the browser knows who is there. */
+/** Waits until the browser knows who is logged in. */
 async function known(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.documentElement.dataset['session'] === undefined && document.querySelector('h1') !== null,
@@ -60,8 +60,8 @@ async function known(page: Page): Promise<void> {
 }
 
 /**
- * Returns from a followed link. `goBack` may return before a page with a document of its own (registration, payment) has
- * left, so nothing is evaluated in the page before it has the address.
+ * Goes back after a followed link. `goBack` may return before a page with its own document (registration, payment) has
+ * left, hence nothing is evaluated in the page before it has the URL.
  */
 async function backTo(page: Page, start: string): Promise<void> {
   const address = new URL(start, productUrl).href;
@@ -72,7 +72,7 @@ async function backTo(page: Page, start: string): Promise<void> {
 
 type Link = { readonly href: string; readonly newTab: boolean };
 
-/** Visible links to other pages of this site; links within the page are omitted. */
+/** Returns the visible links to other pages of this site; links within the page are omitted. */
 const linksOf = (page: Page, where: string): Promise<Link[]> =>
   page.locator(where).evaluateAll((found) =>
     (found as HTMLAnchorElement[])
@@ -81,7 +81,7 @@ const linksOf = (page: Page, where: string): Promise<Link[]> =>
       .map((link) => ({ href: link.getAttribute('href') ?? '', newTab: link.target === '_blank' })),
   );
 
-/** One post stands for all posts: what an address is, without what is different in each. */
+/** Returns the pattern of a URL without the parts that differ, because one post represents all posts. */
 function patternOf(href: string): string {
   const { pathname, searchParams } = new URL(href, productUrl);
   const path = pathname
@@ -94,16 +94,16 @@ type Served = {
   readonly status: number;
   readonly pathname: string;
   readonly title: string;
-  /** A screen of this site; documents such as the description of the API have no frame of it. */
+  /** True for a page of this site; documents such as the API description are not shown in the site's frame. */
   readonly isScreen: boolean;
 };
 
-/** What the server says is at an address, redirections included. */
+/** Returns what the server responds at a URL, after redirects. */
 async function served(href: string, language: Spoken): Promise<Served> {
   const answer = await fetch(new URL(href, productUrl), {
     headers: { cookie: `selectedLanguage=${language}`, accept: 'text/html' },
   });
-  // A feed has a title too, and is no page.
+  // A feed also has a title, but is not a page.
   const text = answer.headers.get('content-type')?.startsWith('text/html') ? await answer.text() : '';
   const title = /<title>([^<]*)<\/title>/.exec(text)?.[1] ?? '';
   const { pathname } = new URL(answer.url);
@@ -134,7 +134,7 @@ describe('R-05 links of all pages', () => {
     { timeout: 180_000 },
     async (kind: Kind, languages: readonly Spoken[]) => {
       const page = await somebody(kind);
-      // The foot is the same for everybody.
+      // The footer is the same for everyone.
       const where = kind === 'visitor' ? 'a[href]' : 'a[href]:not(footer a)';
       const wrong: string[] = [];
       let followed = 0;
@@ -155,14 +155,15 @@ describe('R-05 links of all pages', () => {
             const text = `${language} ${start} → ${href}`;
             if (wanted.status !== 200) wrong.push(`${text}: ${wanted.status}`);
             if (!wanted.isScreen) {
-              // A document opens as it is; a feed or a file has no title.
+              // A document opens directly; a feed or a file has no title.
               if (!href.endsWith('.xml') && !wanted.title) wrong.push(`${text}: no title`);
               continue;
             }
-            // A link that opens another tab is followed in this one.
+            // A link that opens a new tab is followed in the current one.
             if (newTab) await page.goto(href);
             else await page.locator(`a[href="${href}"]:visible`).first().click();
-            // Registering, renewing and choosing a plan are one screen, whose title says which once it knows who is there.
+            // Registering, renewing and choosing a plan share one screen, whose title changes when the session is
+            // known.
             const isNamed = wanted.pathname !== '/register';
             await expect
               .poll(() => reached(page), { message: text })
@@ -185,7 +186,7 @@ describe('R-05 links of all pages', () => {
     },
   );
 
-  it('R-11 nothing for visitors is shown while the session is not yet known', async () => {
+  it('R-11 nothing for visitors is shown while it is not yet known whether a session exists', async () => {
     const page = await somebody('member');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {
@@ -203,7 +204,7 @@ describe('R-05 links of all pages', () => {
     await page.getByRole('main').locator('a[href^="/membership?plan="]').waitFor();
   });
 
-  it('R-05 links in toasts open the login with the way back, and the plans', async () => {
+  it('R-05 links in toasts lead to the login with the return path, and to the plans', async () => {
     const page = await visitor();
     await page.goto('/tools');
     const open = (name: string) =>

@@ -14,7 +14,7 @@ import {
 withBrowser();
 
 describe('M-12 login screen', () => {
-  it('shows what is missing beside each field, and sends nothing', async () => {
+  it('the screen shows what is missing beside each field, and sends nothing', async () => {
     const page = await visitor();
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/auth/login') && sent.push(request.url()));
@@ -25,7 +25,7 @@ describe('M-12 login screen', () => {
     expect(sent).toEqual([]);
   });
 
-  it('explains that blocked site data prevents staying logged in, and sends nothing', async () => {
+  it('the screen explains that blocked site data prevents staying logged in, and sends nothing', async () => {
     const page = await visitor();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -44,7 +44,7 @@ describe('M-12 login screen', () => {
     expect(sent).toEqual([]);
   });
 
-  it('shows and hides the password, and links to reset, registration and home', async () => {
+  it('the password can be shown and hidden, and there are links to reset, registration and home', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=password]').fill('something');
@@ -54,7 +54,7 @@ describe('M-12 login screen', () => {
     expect(await page.locator('input[name=password]').getAttribute('type')).toBe('password');
     const main = page.getByRole('main');
     expect(await main.locator('a[href="/reset-password"]').count()).toBe(1);
-    // From the name to the password without a detour.
+    // Tab moves directly from the name to the password.
     await main.locator('input[name=identifier]').focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('password');
@@ -69,21 +69,21 @@ describe('M-12 login screen', () => {
     expect(await page.getByRole('main').locator('a[href="/ko"]').count()).toBe(1);
   });
 
-  it('greets by name, and continues after a second to the workbench or the tools', async () => {
+  it('members are greeted by name and continue after one second to the workbench or the tools', async () => {
     const page = await visitor();
     await page.goto('/login');
     await signIn(page, 'premium');
     await toastOf(page).getByText('Login Successful').waitFor();
     await toastOf(page).getByText('Welcome back Demo Premium!').waitFor();
     await page.waitForURL((url) => url.pathname === '/workbench');
-    // Free members, who have no workbench, come to the tools.
+    // Free members, who have no workbench, are sent to the tools.
     const other = await visitor();
     await other.goto('/login');
     await signIn(other, 'member');
     await other.waitForURL((url) => url.pathname === '/tools');
   });
 
-  it('input typed and sent before the scripts have loaded is kept and sent afterwards', async () => {
+  it('input typed and submitted before the scripts have loaded is kept and sent afterwards', async () => {
     const page = await visitor();
     let start = () => {};
     const started = new Promise<void>((done) => {
@@ -103,7 +103,7 @@ describe('M-12 login screen', () => {
     expect(await page.locator('input[name=identifier]').inputValue()).toBe('nobody-at-all@example.org');
   });
 
-  it('M-05 accepts the nickname or the full name as well', async () => {
+  it('M-05 the nickname and the full name are accepted as well', async () => {
     for (const name of ['premium', 'Demo Premium']) {
       const page = await visitor();
       await page.goto('/login');
@@ -127,7 +127,7 @@ describe('M-06 refused logins', () => {
       'not the password',
       'Incorrect password. Please enter the correct password or use forgot password',
     ],
-  ])('%s with %s: %s, and the input is kept', async (identifier, password, message) => {
+  ])('%s with %s: the message is %s, and the input is kept', async (identifier, password, message) => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill(identifier);
@@ -143,7 +143,7 @@ describe('M-06 refused logins', () => {
     expect(await page.locator('input[name=password]').inputValue()).toBe(password);
   });
 
-  it('M-09 after the end of a membership: offers renewal, stores no password, and Cancel returns to the form', async () => {
+  it('M-09 after the end of a membership, renewal is offered, no password is stored, and Cancel returns to the form', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill('expired@demo.local');
@@ -159,7 +159,7 @@ describe('M-06 refused logins', () => {
       .or(page.getByRole('link', { name: 'Renew Subscription' }))
       .click();
     await page.waitForURL('**/register-new');
-    // The renewal has read what was kept for it, and removed it.
+    // The renewal has read and removed the stored data.
     await expect.poll(() => page.locator('main input[name=nickname]').inputValue()).toBe('expired');
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }));
     expect(stored).not.toContain('expiredUserData');
@@ -167,7 +167,7 @@ describe('M-06 refused logins', () => {
     expect(stored).not.toMatch(/hash/i);
   });
 
-  it('a second device sees the first one, can take over, and the first is logged out with the reason', async () => {
+  it('a second device is told of the first one and can take over; the first is logged out with the reason', async () => {
     const first = await signedIn('member');
     await first.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
     const second = await visitor();
@@ -186,7 +186,7 @@ describe('M-06 refused logins', () => {
     await toastOf(first).getByText('You have been signed out').waitFor();
   });
 
-  it('without a connection: shows a message and keeps the input', async () => {
+  it('without a connection, a message is shown and the input is kept', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.route('**/api/auth/login', (route) => route.abort());
@@ -199,7 +199,7 @@ describe('M-06 refused logins', () => {
 });
 
 describe('sessions in the browser', () => {
-  it('A-01 A-06 survive a reload without showing Login, and logout ends them and opens the home page', async () => {
+  it('A-01 A-06 a session survives a reload without showing Login, and logout ends it and opens the home page', async () => {
     const page = await signedIn('premium', '/tools');
     const bar = page.getByRole('banner');
     await bar.locator('a[href="/my-page"]').first().waitFor();
@@ -223,7 +223,7 @@ describe('sessions in the browser', () => {
     expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
   });
 
-  it('A-02 a callback in the address is read once and removed, and recovery opens the password change', async () => {
+  it('A-02 a callback in the URL is read once and removed, and a recovery callback opens the password change', async () => {
     const page = await visitor();
     await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     await expect.poll(() => page.url()).not.toContain('otp_expired');
@@ -234,15 +234,18 @@ describe('sessions in the browser', () => {
     '/?error=access_denied&error_description=No+such+provider',
     '/?code=5f0c2b',
     '/ko/tools?code=5f0c2b&q=weld',
-  ])('A-02 the failed callback %s is reported, removed, and ends the existing session', async (address) => {
-    const page = await signedIn('member');
-    await page.goto(address);
-    await toastOf(page).locator('[data-slot=title], div').first().waitFor();
-    await expect.poll(() => new URL(page.url()).search).toBe(address.includes('q=weld') ? '?q=weld' : '');
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
-  });
+  ])(
+    'A-02 the failed callback %s is reported and removed, and ends the existing session',
+    async (address) => {
+      const page = await signedIn('member');
+      await page.goto(address);
+      await toastOf(page).locator('[data-slot=title], div').first().waitFor();
+      await expect.poll(() => new URL(page.url()).search).toBe(address.includes('q=weld') ? '?q=weld' : '');
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
+    },
+  );
 
-  it('S-08 A-02 tokens in a link start no session, are removed, and end the existing one', async () => {
+  it('S-08 A-02 tokens in a link start no session and are removed, and an existing session ends', async () => {
     const stranger = await signedIn('member');
     const stored = await stranger.evaluate(() => JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}'));
     const { access_token, refresh_token, expires_at } = stored;
@@ -266,7 +269,7 @@ describe('sessions in the browser', () => {
     await own.goto(`/tools${link().slice(1)}`);
     await own.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
     await expect.poll(() => kept(own)).toBeNull();
-    // The one whose tokens they were is still in.
+    // The user whose tokens were in the link is still logged in.
     await stranger.reload();
     await stranger.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
   });

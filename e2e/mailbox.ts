@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 export type Mail = { readonly id: number; readonly subject: string; readonly text: string };
 
-/** The newest mail to this address with a matching subject, once it has arrived. */
+/** Returns the newest email to this address with a matching subject, as soon as it has arrived. */
 export async function lastMail(page: Page, to: string, subject: RegExp): Promise<Mail> {
   let found: Mail | undefined;
   await expect
@@ -19,5 +19,5 @@ export async function lastMail(page: Page, to: string, subject: RegExp): Promise
 
 export const codeOf = (mail: Mail) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '';
 
-/** The newest six-digit code mailed to this address, in any language. */
+/** Returns the newest six-digit code mailed to this address, in any language. */
 export const lastCode = async (page: Page, to: string) => codeOf(await lastMail(page, to, /./));

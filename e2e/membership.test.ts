@@ -22,8 +22,8 @@ async function logInExpired(page: Page): Promise<void> {
   await page.locator('main form button[type=submit]').click();
 }
 
-describe('/membership', () => {
-  it('M-08 has two tabs; the login after the registration is announced, follows after 1.5 seconds and opens the home page', async () => {
+describe('page /membership', () => {
+  it('M-08 the page has two tabs; the login after the registration is announced, follows after 1.5 s and opens the home page', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await settled(page);
@@ -55,7 +55,7 @@ describe('/membership', () => {
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
   });
 
-  it('M-08 M-14 expired members see the side card and the plan; confirming sends no request and needs no input', async () => {
+  it('M-08 M-14 expired members see the side card and the plan; confirming needs no input and sends no request', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await logInExpired(page);
@@ -75,7 +75,7 @@ describe('/membership', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain(demoPassword);
   });
 
-  it('M-08 402 for a session of an ended membership opens the renewal', async () => {
+  it('M-08 a 402 response for a session of an ended membership opens the renewal', async () => {
     const page = await signedIn('member');
     const userData = {
       name: 'Demo Member',
@@ -101,7 +101,7 @@ describe('/membership', () => {
     ['premium', /^Annual Premium, until \w+ \d+, \d{4}$/, /^Extend until /, /^Extend until /],
     ['admin', 'Administrator', /^Choose Monthly Premium$/, /^Choose Annual Premium$/],
   ] as const)(
-    'M-08 P-08 %s with a login sees the current membership and what each plan adds, and reaches the payment',
+    'M-08 P-08 on %s a logged-in member sees the current membership and what each plan adds, and can go on to the payment',
     async (account, standing, monthly, annual) => {
       const page = await signedIn(account);
       await page.goto('/membership');
@@ -118,7 +118,7 @@ describe('/membership', () => {
     },
   );
 
-  it('M-08 a free member reaches the plans from the page of a locked tool', async () => {
+  it('M-08 a free member gets from the page of a locked tool to the plans', async () => {
     const page = await signedIn('member', '/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
     await page.getByRole('main').getByRole('heading', { name: 'Your membership' }).waitFor();
@@ -126,7 +126,7 @@ describe('/membership', () => {
   });
 });
 
-describe('/pricing', () => {
+describe('page /pricing', () => {
   it.each([
     ['', 'Pricing', '96.00 USD', 'No automatic renewal'],
     ['/de', 'Preise', '96,00 USD', 'Keine automatische Verlängerung'],
@@ -134,7 +134,7 @@ describe('/pricing', () => {
     ['/ja', '料金', '96.00 USD', '自動更新はありません'],
     ['/ko', '요금', '₩124,800', '자동 갱신 없음'],
   ])(
-    'B-12 %s/pricing compares free and premium, and states price, end and right of withdrawal',
+    'B-12 %s/pricing compares free and premium, and states price, end of the membership and right of withdrawal',
     async (prefix, title, sum, end) => {
       const page = await visitor();
       await page.goto(`${prefix}/pricing`);
@@ -149,7 +149,7 @@ describe('/pricing', () => {
     },
   );
 
-  it('B-12 a visitor comes from a locked tool, and continues to the registration with the chosen plan', async () => {
+  it('B-12 a visitor who comes from a locked tool continues to the registration with the selected plan', async () => {
     const page = await visitor();
     await page.goto('/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
@@ -162,7 +162,7 @@ describe('/pricing', () => {
     await expect.poll(() => page.locator('input[name=membershipType][value=annual]').isChecked()).toBe(true);
   });
 
-  it('B-12 a member sees the end of the membership, and a link to the plans', async () => {
+  it('B-12 a member sees the end date of the membership, and a link to the plans', async () => {
     const page = await signedIn('premium', '/pricing');
     await page.getByText(/^Annual Premium, until /).waitFor();
     await page
@@ -173,8 +173,8 @@ describe('/pricing', () => {
   });
 });
 
-describe('renewal', () => {
-  it('P-10 /expired explains and leads to /membership', async () => {
+describe('renewal of a membership', () => {
+  it('P-10 /expired explains the end of the membership and leads to /membership', async () => {
     const page = await visitor();
     await page.goto('/expired');
     await page.getByRole('heading', { name: 'Your membership has expired' }).waitFor();
@@ -203,7 +203,7 @@ describe('renewal', () => {
     expect(sent).toEqual([]);
   });
 
-  it('M-14 with the emailed code the form is empty before it and filled in afterwards', async () => {
+  it('M-14 the form is empty before the emailed code is entered and filled in afterwards', async () => {
     const page = await visitor();
     await page.goto('/register-new');
     await field(page, 'email').fill('expired@demo.local');
@@ -218,7 +218,7 @@ describe('renewal', () => {
     await page.getByRole('heading', { name: 'Renew your membership' }).waitFor();
   });
 
-  it('P-10 a logged-in member chooses a plan without entering anything', async () => {
+  it('P-10 a logged-in member can choose a plan without entering any data', async () => {
     const page = await signedIn('member', '/register');
     await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();
     await page.getByRole('main').getByText('member@demo.local').waitFor();
@@ -229,9 +229,9 @@ describe('renewal', () => {
   });
 });
 
-describe('axe finds nothing', () => {
+describe('axe finds nothing on the membership pages', () => {
   it.each(['/register?test=true', '/membership', '/expired', '/pricing'])(
-    'M-01 M-08 P-10 on %s',
+    'M-01 M-08 P-10 axe finds nothing on %s',
     async (path) => {
       const page = await visitor();
       await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
@@ -244,7 +244,7 @@ describe('axe finds nothing', () => {
     },
   );
 
-  it('M-10 M-14 with validation errors, and with the payment methods open', async () => {
+  it('M-10 M-14 axe finds nothing with validation errors and with the payment methods open', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await logInExpired(page);

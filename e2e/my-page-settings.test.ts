@@ -21,7 +21,7 @@ async function archiveFrom(page: Page): Promise<readonly string[]> {
 }
 
 describe('U-01 My Page, Settings', () => {
-  it('U-01 shows usage, devices and receipts, and saves the language of emails', async () => {
+  it('U-01 the settings show usage, devices and receipts, and save the language of emails', async () => {
     const { page } = await payer('settings');
     const account = panel(page, 'Account');
     await account.getByText('Today').waitFor();
@@ -36,7 +36,7 @@ describe('U-01 My Page, Settings', () => {
     await expect.poll(() => field(page, 'language').inputValue()).toBe('kr');
   });
 
-  it('U-01 an access key is shown once and computes until it is revoked', async () => {
+  it('U-01 an access key is shown once and can be used for computing until it is revoked', async () => {
     const { page } = await payer('settings');
     const keys = panel(page, 'Access keys');
     await field(page, 'keyName').fill('Mill report');
@@ -59,9 +59,9 @@ describe('U-01 My Page, Settings', () => {
     expect((await compute()).status()).toBe(401);
   });
 
-  it('S-07 an access key needs the current password after an older login; a missing or wrong one is named at the field', async () => {
+  it('S-07 creating an access key needs the current password if the login is not recent; a missing or wrong password is reported at the field', async () => {
     const { page } = await payer('settings');
-    // The server’s answer to an older login.
+    // Response of the server to a login that is not recent.
     await page.route('**/api/user/access-keys', (route) => {
       const request = route.request();
       const isOld = request.method() === 'POST' && !request.postDataJSON().password;
@@ -85,7 +85,7 @@ describe('U-01 My Page, Settings', () => {
     await page.locator('[data-access-key]').waitFor();
   });
 
-  it('U-01 a support request is sent and listed, and an empty one is not', async () => {
+  it('U-01 a support request is sent and listed, and an empty one is not sent', async () => {
     const { page } = await payer('settings');
     const support = panel(page, 'Support');
     await support.getByRole('button', { name: 'Send' }).click();
@@ -107,7 +107,7 @@ describe('U-01 My Page, Settings', () => {
     const data = JSON.parse(await fs.readFile(await download.path(), 'utf8'));
     expect(data.profile.email).toBe(email);
     expect((await archiveFrom(page)).filter((name) => /^receipts\/[\w-]+\.pdf$/.test(name))).toHaveLength(1);
-    // An open refund request is named before anything is typed.
+    // An open refund request is mentioned before anything is typed.
     await page.evaluate(async () => {
       const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
       const headers = {
@@ -147,14 +147,14 @@ describe('U-01 My Page, Settings', () => {
   });
 });
 
-describe('U-01 M-08 expired members', () => {
+describe('U-01 M-08 personal data of expired members', () => {
   const logIn = async (page: Page) => {
     await field(page, 'identifier').fill('expired@demo.local');
     await field(page, 'password').fill(demoPassword);
     await page.locator('main form button[type=submit]').click();
   };
 
-  it('U-01 personal data can be downloaded from the renewal screens, without payment or stored password', async () => {
+  it('U-01 personal data can be downloaded from the renewal screens, without a payment or stored password', async () => {
     for (const path of ['/login', '/membership']) {
       const page = await visitor();
       await page.goto(path);
@@ -174,7 +174,7 @@ describe('U-01 M-08 expired members', () => {
     }
   });
 
-  it('U-01 on /expired the download works with the stored login data, and links to the login without them', async () => {
+  it('U-01 on /expired the download uses the stored login data; without them the page links to the login', async () => {
     const page = await visitor();
     await page.goto('/expired');
     expect(await page.getByRole('main').getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe(

@@ -7,7 +7,7 @@ import { field } from './payments.ts';
 withBrowser();
 
 describe('U-01 My Page, Profile', () => {
-  it('U-01 R-12 the head shows picture and greeting, the card the plan, and an administrator the crown', async () => {
+  it('U-01 R-12 the header shows picture and greeting, the card shows the plan, and an administrator has a crown', async () => {
     const page = await signedIn('premium', '/my-page');
     await page.getByRole('heading', { name: 'Welcome, premium' }).waitFor();
     expect(await panel(page, 'Profile').textContent()).toContain('Annual Member');
@@ -37,7 +37,7 @@ describe('U-01 My Page, Profile', () => {
     expect(sent).toEqual([]);
   });
 
-  it('A-04 changes are saved and shown in the header at once; a taken nickname is reported at its field', async () => {
+  it('A-04 changes are saved and immediately shown in the header; a taken nickname is reported at its field', async () => {
     const { page, nickname } = await payer('profile');
     await field(page, 'nickname').fill('premium');
     await page.getByRole('button', { name: 'Save changes' }).click();
@@ -60,7 +60,7 @@ describe('U-01 My Page, Profile', () => {
 });
 
 describe('U-01 My Page, current membership and next step', () => {
-  it('U-01 a free member sees a link to the plans, a paying member the end date', async () => {
+  it('U-01 a free member sees a link to the plans, and a paying member sees the end date', async () => {
     const free = await signedIn('member', '/my-page');
     await free.getByText('You are a free member.').waitFor();
     await free.getByRole('main').getByRole('link', { name: 'See plans' }).click();
@@ -83,13 +83,13 @@ describe('U-01 My Page, current membership and next step', () => {
       await route.fulfill({ json: { ...(await answer.json()), subscriptionExpiresAt, ...ended } });
     });
     await page.goto('/my-page');
-    // Open when it ends.
+    // This page is open when the membership ends.
     await page.getByText(/^Your membership ended on \d{4}-\d\d-\d\d\./).waitFor();
     expect(
       await page.getByRole('main').getByRole('link', { name: 'Renew Subscription' }).getAttribute('href'),
     ).toBe('/membership');
     await panel(page, 'Profile').getByText('Ended', { exact: true }).waitFor();
-    // Opened afterwards.
+    // This page is opened afterwards.
     end = Date.now() - 1_000;
     await page.reload();
     await page.getByText(/^Your membership ended on/).waitFor();
@@ -98,7 +98,7 @@ describe('U-01 My Page, current membership and next step', () => {
 });
 
 describe('U-01 My Page, Payment', () => {
-  it('U-01 without a payment it says so and links to the plans', async () => {
+  it('U-01 without a payment the tab says so and links to the plans', async () => {
     const page = await signedIn('member', '/my-page?tab=payment');
     await page.getByText('No payment information available').waitFor();
     await page.getByText('No refund requests yet').waitFor();
@@ -109,7 +109,7 @@ describe('U-01 My Page, Payment', () => {
     const { page } = await payer();
     const card = panel(page, 'Current Subscription');
     await card.getByText('PayPal').first().waitFor();
-    // Comes with an answer of its own, after the payment's.
+    // The refund status is loaded by a separate request, after the payment.
     await card.getByText('day 1 of 7').waitFor();
     const text = await card.textContent();
     expect(text).toContain('$10.00');
@@ -136,7 +136,7 @@ describe('U-01 My Page, Payment', () => {
     const history = panel(page, 'Refund History');
     await history.getByText('Pending').waitFor();
 
-    // Not decided yet: it can be withdrawn and requested again.
+    // The request is undecided: it can be withdrawn and made again.
     await history.getByRole('button', { name: 'Withdraw' }).click();
     await dialog.getByRole('button', { name: 'Withdraw' }).click();
     await history.getByText('Withdrawn').waitFor();
@@ -144,7 +144,7 @@ describe('U-01 My Page, Payment', () => {
   });
 
   it.each(['the tab it opened', 'a tab of its own'])(
-    'T-07 U-01 in %s the reason replaces the button after a tool was used',
+    'T-07 U-01 in %s the reason replaces the refund button after a tool was used',
     async (where) => {
       const { page } = await payer();
       const card = panel(page, 'Current Subscription');
@@ -165,7 +165,7 @@ describe('U-01 My Page, Payment', () => {
     },
   );
 
-  it('U-05 the first calculator after paying requests consent once before it ends the right to a refund', async () => {
+  it('U-05 the first calculator after paying asks once for consent before it ends the right to a refund', async () => {
     const { page } = await payer();
     await page.goto('/tools/schaeffler-diagram');
     const open = page.getByRole('main').getByRole('button', { name: 'Open Schaeffler Diagram' });
@@ -188,7 +188,7 @@ describe('U-01 My Page, Payment', () => {
     expect(await dialog.count()).toBe(0);
   });
 
-  it('U-05 saving by address after paying requests the same consent, and "not now" saves nothing', async () => {
+  it('U-05 saving a calculation by its URL after paying asks for the same consent, and "Not now" saves nothing', async () => {
     const { page } = await payer();
     const address = '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45';
     await page.goto(`/my-page/calculations?save=${encodeURIComponent(address)}`);
@@ -207,7 +207,7 @@ describe('U-01 My Page, Payment', () => {
     await page.getByRole('listitem').locator('p', { hasText: 'Heat 4711' }).waitFor();
   });
 
-  it('U-05 the consent is requested even when the browser could not check the right to a refund before', async () => {
+  it('U-05 the consent is requested even if the browser could not check the right to a refund before', async () => {
     const { page } = await payer();
     await page.route('**/api/user/refund-eligibility', (route) => route.abort());
     await page.goto('/tools/schaeffler-diagram');
@@ -253,7 +253,7 @@ describe('U-01 My Page, Payment', () => {
     await form.getByText('At most 6 lines are possible.').waitFor();
     await form.getByText('This contains characters that cannot be printed.').waitFor();
     expect(await field(page, 'company').evaluate((element) => element === document.activeElement)).toBe(true);
-    // As long as the rules allow, so that the sheet has most to carry.
+    // The longest input that the rules allow, which fills the receipt most.
     const company = 'Härterei Glutmann GmbH & Co. KG '.repeat(6).trim();
     const address = Array.from({ length: 6 }, (_, at) =>
       `${at + 1} ${'Am Anlassofen '.repeat(4)}`.trim(),
@@ -290,7 +290,7 @@ describe('U-01 My Page, Payment', () => {
 
 describe('U-01 My Page at 390 px', () => {
   it.each(['en', 'de', 'kr'])(
-    'U-01 in %s axe finds nothing and nothing scrolls sideways',
+    'U-01 in %s axe finds nothing and no page scrolls sideways',
     async (language) => {
       const viewport = { width: 390, height: 844 };
       const page = await signedIn('admin', '/my-page', { reducedMotion: 'reduce', viewport });

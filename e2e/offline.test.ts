@@ -6,7 +6,7 @@ withBrowser();
 
 const address = '/calculators/carbon-equivalent.html?lang=en';
 
-/** Page of a calculator opened from the site and cached by the browser. */
+/** Returns the page of a calculator that was opened from the site and cached by the browser. */
 async function openedPage(): Promise<{ site: Page; page: Page }> {
   const site = await signedIn('premium', '/tools');
   await site.evaluate(async () => {
@@ -29,7 +29,7 @@ const keptPages = (page: Page) =>
   });
 
 describe('C-04 calculator page without a network', () => {
-  it('C-04 opens and computes, also at another address with inputs', async () => {
+  it('C-04 the cached page opens and computes, also at another URL with inputs', async () => {
     const { page } = await openedPage();
     await expect
       .poll(async () => (await keptPages(page)).filter((each) => each.includes('/gated/')).length)
@@ -44,7 +44,7 @@ describe('C-04 calculator page without a network', () => {
     await page.context().setOffline(false);
   });
 
-  it('C-04 does not open after its grant has ended or after logout', async () => {
+  it('C-04 the cached page does not open after its grant has ended or after logout', async () => {
     const { site, page } = await openedPage();
     await page.evaluate(async () => {
       const [name = ''] = await caches.keys();
@@ -66,7 +66,7 @@ describe('C-04 calculator page without a network', () => {
     await site.bringToFront();
     await site.getByRole('button', { name: 'Log out' }).click();
     await expect.poll(() => keptPages(site)).toEqual([]);
-    // Nor is a part returned that the open page requests later or requested before.
+    // A file that the open page requests after the logout is not cached again.
     await page.evaluate(async () => {
       const script = document.querySelector<HTMLLinkElement>('link[rel=modulepreload]')?.href ?? '';
       await fetch(`${script}?later`);
@@ -75,7 +75,7 @@ describe('C-04 calculator page without a network', () => {
   });
 });
 
-describe('a part of the site that cannot be loaded', () => {
+describe('section of the site that cannot be loaded', () => {
   const goTo = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name }).click();
   const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -90,7 +90,7 @@ describe('a part of the site that cannot be loaded', () => {
   }
 
   it.each(['Resources', 'Privacy'])(
-    'offline, the page remains with a message, and %s opens when the connection is back',
+    'offline, the page stays open with a message, and %s opens when the connection is back',
     async (name) => {
       const page = await openForum();
       await page.context().setOffline(true);
@@ -119,7 +119,7 @@ describe('a part of the site that cannot be loaded', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  it('after an update that removed its file, the page reloads automatically', async () => {
+  it('after an update that removed a file of the page, the page reloads automatically', async () => {
     const page = await openForum();
     let isUpdated = false;
     await page.route(/\/assets\/archive-section-/, (route) =>

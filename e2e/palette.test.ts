@@ -20,7 +20,7 @@ describe('B-10 command palette', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/calculators\/carbon-equivalent/);
     await expect.poll(() => page.getByRole('combobox').first().inputValue()).toBe('42CrMo4');
-    // Back on the site, what was used last comes first.
+    // Back on the site, the calculator used last comes first.
     await page.keyboard.press('Control+k');
     await page.waitForURL(/\/tools/);
     await page
@@ -29,7 +29,7 @@ describe('B-10 command palette', () => {
       .waitFor();
   });
 
-  it('B-10 finds questions and posts, is operated with the arrow keys, and shows a message when nothing is found', async () => {
+  it('B-10 the palette finds questions and posts, can be operated with the arrow keys, and shows a message when nothing is found', async () => {
     const page = await visitor();
     await page.goto('/de/forum');
     await page.getByRole('button', { name: 'Alles durchsuchen' }).click();
@@ -45,7 +45,7 @@ describe('B-10 command palette', () => {
     await page.getByRole('link', { name: 'Im Forum fragen' }).waitFor();
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    // Visitors see what the calculator does.
+    // Visitors see a description of the calculator.
     await page.keyboard.press('Control+k');
     await page.getByRole('combobox').fill('schaeffler');
     await page.getByRole('option', { name: /Schaeffler/ }).waitFor();
@@ -53,7 +53,7 @@ describe('B-10 command palette', () => {
     await page.waitForURL(/\/de\/tools\/schaeffler-diagram/);
   });
 
-  it('B-10 a starred calculator is listed first', async () => {
+  it('B-10 a favourite calculator is listed first', async () => {
     const page = await signedIn('premium', '/tools');
     const row = page.getByRole('row', { name: /Grain Size/ }).last();
     await row.hover();

@@ -1,4 +1,4 @@
-/** Helpers for tests of My Page. */
+/** Helpers for tests of My Page: a member who has paid. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { memberBrowser, visitor } from './browser.ts';
 import { lastCode } from './mailbox.ts';
@@ -6,7 +6,7 @@ import { password, person, sandboxOf } from './payments.ts';
 
 const headers = { 'X-Requested-With': 'XMLHttpRequest' };
 
-/** Member who has just paid for a month, signed in on My Page. */
+/** Returns a member who has just paid for a month, signed in on My Page. */
 export async function payer(tab = 'payment', options: BrowserContextOptions = {}) {
   const buyer = await visitor(options);
   const { nickname, email } = person();
@@ -33,6 +33,6 @@ export async function payer(tab = 'payment', options: BrowserContextOptions = {}
   return { page, nickname, email };
 }
 
-/** A panel by its title. */
+/** Returns the panel with this title. */
 export const panel = (page: Page, title: string) =>
   page.locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });

@@ -39,8 +39,8 @@ async function toWindow(who = person()) {
   return { ...who, page, popup, order };
 }
 
-describe('paying by Eximbay', () => {
-  it('P-04 paid: the window logs in, shows success and closes, and the page opens home as a member', async () => {
+describe('payment by Eximbay', () => {
+  it('P-04 paid: the payment window logs the buyer in, shows success and closes, and the page opens the home page as a member', async () => {
     const { page, popup, email, order } = await toWindow();
     await page.getByText(/96\.00 USD is about ₩[\d,]+ \(1 USD = [\d,.]+ KRW\)/).waitFor();
     const closed = popup.waitForEvent('close');
@@ -53,7 +53,7 @@ describe('paying by Eximbay', () => {
     expect(await sandbox.charged(order)).toMatchObject({ charged: 9_600, refunded: 0 });
   });
 
-  it('P-04 P-07 return and webhook are lost: the page polls the order and logs in', async () => {
+  it('P-04 P-07 if return and webhook are lost, the page polls the order and logs the buyer in', async () => {
     const { page, popup, email, order } = await toWindow();
     await popup.getByTestId('approve-lose-both').click();
     await popup.getByText('You may close this window').waitFor();
@@ -63,7 +63,7 @@ describe('paying by Eximbay', () => {
     expect(await sandbox.charged(order)).toMatchObject({ charged: 9_600, refunded: 0 });
   });
 
-  it('P-04 P-12 the page is closed and the return is lost: the login ticket logs in the buyer, once', async () => {
+  it('P-04 P-12 if the page is closed and the return is lost, the login ticket logs the buyer in, but only once', async () => {
     const { page, popup, email, order } = await toWindow();
     await popup.getByTestId('approve-lose-both').click();
     await popup.getByText('You may close this window').waitFor();
@@ -76,7 +76,7 @@ describe('paying by Eximbay', () => {
     await back.waitForURL((url) => url.pathname === '/');
     await expectPremium(back, email);
 
-    // Another browser that knows the order's number gets nothing.
+    // Another browser that knows the number of the order gets no session.
     const stranger = await visitor();
     await stranger.goto(`/pay/eximbay/return?oid=${order}`);
     await stranger.getByRole('heading', { name: 'Payment Successful' }).waitFor();
@@ -85,14 +85,14 @@ describe('paying by Eximbay', () => {
     expect(await profileOf(stranger)).toBeNull();
   });
 
-  it('P-04 declined in the window: it closes, the form shows the reason, nothing is charged, and a retry works', async () => {
+  it('P-04 declined: the window closes, the form shows the reason, nothing is charged, and a retry succeeds', async () => {
     const { page, popup, order } = await toWindow();
     const closed = popup.waitForEvent('close');
     await popup.getByTestId('decline').click();
     const why = 'The card details are not correct. Please check them.';
     await page.getByRole('main').getByText(why).waitFor();
     await closed;
-    // Without the page that opened it, the address itself says it, and leads on.
+    // Without the page that opened it, the return page itself shows the reason and a link to continue.
     const alone = await page.context().newPage();
     await alone.goto(`/pay/eximbay/return?orderId=${order}`);
     await alone.getByRole('heading', { name: 'Payment Failed' }).waitFor();
@@ -105,7 +105,7 @@ describe('paying by Eximbay', () => {
     await toastShown(page, 'Payment Successful');
   });
 
-  it('P-04 P-10 cancelled in the window: both pages say so, the window closes, and a retry works', async () => {
+  it('P-04 P-10 cancelled: both pages say so, the window closes, and a retry succeeds', async () => {
     const { page, popup, order, email } = await toWindow();
     const closed = popup.waitForEvent('close');
     await popup.getByTestId('cancel').click();
@@ -113,7 +113,7 @@ describe('paying by Eximbay', () => {
     await page.getByText('Nothing has been charged. What you typed is still there.').waitFor();
     await closed;
     expect(await sandbox.charged(order)).toBeUndefined();
-    // Without the page that opened it, the address itself says it.
+    // Without the page that opened it, the return page itself shows this.
     const alone = await page.context().newPage();
     await alone.goto(`/pay/eximbay/return?order_no=${order}`);
     await alone.getByRole('heading', { name: 'Payment cancelled' }).waitFor();
@@ -125,7 +125,7 @@ describe('paying by Eximbay', () => {
     await expectPremium(page, email);
   });
 
-  it('P-04 the window closed without paying: a message is shown, and the same window opens again', async () => {
+  it('P-04 window closed without paying: a message is shown, and the same window opens again', async () => {
     const { page, popup } = await toWindow();
     await popup.close();
     await page.getByText('The payment window was closed.').waitFor();
@@ -135,7 +135,7 @@ describe('paying by Eximbay', () => {
     await second.getByTestId('pay').waitFor();
   });
 
-  it('P-04 P-07 a payment made in the open window counts even after another method was chosen', async () => {
+  it('P-04 P-07 a payment made in the open window counts even after another method was selected', async () => {
     const { page, popup, email } = await toWindow();
     await choose(page, 'toss');
     await popup.getByTestId('pay').click();
@@ -143,7 +143,7 @@ describe('paying by Eximbay', () => {
     await expectPremium(page, email);
   });
 
-  it('P-04 a window blocked by the browser: a message says what to do, and a click opens it', async () => {
+  it('P-04 window blocked by the browser: a message explains what to do, and a click opens the window', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'eximbay');
@@ -165,7 +165,7 @@ describe('paying by Eximbay', () => {
   it('P-04 messages from other sites or about another order are ignored', async () => {
     const { page, popup, order } = await toWindow();
     const message = { type: 'EXIMBAY_PAYMENT_SUCCESS', orderId: order, message: 'x', redirect: '/' };
-    // The provider's page is another site.
+    // The page of the provider is on another site.
     await popup.evaluate((given) => window.opener.postMessage(given, '*'), message);
     await page.evaluate(
       (given) => window.postMessage({ ...given, orderId: 'F-SOMEBODYELSES' }, location.origin),
@@ -177,7 +177,7 @@ describe('paying by Eximbay', () => {
     expect(await page.evaluate(() => localStorage.getItem('registrationData'))).not.toBeNull();
   });
 
-  it('P-04 an unavailable provider: a message is shown, and a retry works', async () => {
+  it('P-04 unavailable provider: a message is shown, and a retry succeeds', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'eximbay');
@@ -189,13 +189,13 @@ describe('paying by Eximbay', () => {
 });
 
 describe('return page of Eximbay', () => {
-  it('P-04 P-10 paid without a session, as in a renewal: the window asks to log in and closes', async () => {
+  it('P-04 P-10 paid without a session, as in a renewal: the window asks the buyer to log in and closes', async () => {
     const page = await reader('/register');
     const context = page.context();
     await context.route('**/api/eximbay/check-status**', (route) =>
       route.fulfill({ json: { status: 'success', message: '' } }),
     );
-    // A renewal opens no account: its answer has no session.
+    // A renewal creates no account, hence its response has no session.
     await context.route('**/api/auth/complete-payment-and-register', (route) =>
       route.fulfill({ json: { success: true, outcome: 'begun' } }),
     );
@@ -207,7 +207,7 @@ describe('return page of Eximbay', () => {
     await closed;
   });
 
-  it('P-12 without an order: shows Order ID not found with a link to home, and none to the login', async () => {
+  it('P-12 without an order number, the page shows Order ID not found with a link to the home page, and none to the login', async () => {
     const page = await visitor();
     await page.goto('/pay/eximbay/return?rescode=0000');
     await page.getByText('Order ID not found').waitFor();
@@ -219,7 +219,7 @@ describe('return page of Eximbay', () => {
     [{ status: 'other', message: '' }, 'Unable to verify payment status'],
     [{ status: 'failed', message: 'Ask your bank.' }, 'Ask your bank.'],
     [null, 'Error occurred while checking payment status'],
-  ])('P-12 %j: %s', async (answer, text) => {
+  ])('P-12 the return %j is shown as %s', async (answer, text) => {
     const page = await visitor();
     await page.route('**/api/eximbay/check-status**', (route) =>
       answer ? route.fulfill({ json: answer }) : route.abort(),
@@ -229,7 +229,7 @@ describe('return page of Eximbay', () => {
     await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
   });
 
-  it('P-04 P-07 is not failed while the server or the network is away: polls until the status is known', async () => {
+  it('P-04 P-07 while the server or the network is unavailable, the page does not report a failure but polls until the status is known', async () => {
     const page = await visitor();
     const busy = {
       code: 'server.database_unavailable',
@@ -254,7 +254,7 @@ describe('return page of Eximbay', () => {
     await page.getByText('Error occurred while checking payment status').waitFor();
     answer = 'success';
     await page.clock.runFor(5_000);
-    // A session that another page may start is awaited for three seconds.
+    // The page waits three seconds for a session that another page may start.
     await expect
       .poll(async () => {
         await page.clock.runFor(500);
@@ -263,7 +263,7 @@ describe('return page of Eximbay', () => {
       .toBe(1);
   });
 
-  it('P-12 polls every five seconds while the payment is processed', async () => {
+  it('P-12 the page polls every five seconds while the payment is processed', async () => {
     const page = await visitor();
     const asked: number[] = [];
     await page.route('**/api/eximbay/check-status**', (route) => {

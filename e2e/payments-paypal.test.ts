@@ -41,7 +41,7 @@ async function toWindow(who = person()) {
   return { ...who, page, popup };
 }
 
-/** How often PayPal has taken money so far; the journeys of a file come one after the other. */
+/** Returns how often PayPal has charged so far; the purchases in a file run one after the other. */
 async function charges(): Promise<number> {
   const answer = await fetch(`${sandbox.origin}/__sandbox/ledger`);
   const { entries } = (await answer.json()) as { entries: { kind: string; provider: string }[] };
@@ -49,7 +49,7 @@ async function charges(): Promise<number> {
 }
 
 describe('payment by PayPal', () => {
-  it('P-02 M-10 approved: the buyer is a member, logged in, on the home page after two seconds with one message, and no data remain stored', async () => {
+  it('P-02 M-10 approved: the buyer becomes a member and is logged in on the home page after two seconds with one message, and no data remain stored', async () => {
     const { page, popup, email } = await toWindow();
     await completing(page, () => popup.getByTestId('pay-now').click());
     const told = Date.now();
@@ -62,7 +62,7 @@ describe('payment by PayPal', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('walk-the-heat');
   });
 
-  it('P-02 cancelled or window closed: a message is shown, nothing charged, and the button works again', async () => {
+  it('P-02 cancelled or window closed: a message is shown, nothing is charged, and the button works again', async () => {
     const { page, popup, email } = await toWindow();
     await popup.getByTestId('cancel').click();
     await page.getByText('Payment cancelled').waitFor();
@@ -75,14 +75,14 @@ describe('payment by PayPal', () => {
     await expectPremium(page, email);
   });
 
-  it('P-02 a declined card: the window opens again for another card, and the payment succeeds', async () => {
+  it('P-02 declined card: the window opens again for another card, and the payment succeeds', async () => {
     const { page, popup, email } = await toWindow();
     const again = page.waitForEvent('popup');
     await popup.getByTestId('fail-at-capture').click();
     const restart = page.getByTestId('paypal-restart');
-    // The browser may want a click for the second window.
+    // The browser may require a click for the second window.
     const second = await Promise.race([again, restart.waitFor().then(() => null)]);
-    // Its buttons answer only when it has loaded.
+    // The buttons of the window work only after it has loaded.
     await second?.waitForURL(/checkoutnow/);
     await page.getByText('PayPal could not use this payment method.').waitFor();
     const popupAgain = second ?? (await openWindow(page, 'paypal-restart'));
@@ -96,10 +96,10 @@ describe('payment by PayPal', () => {
     await expectPremium(page, email);
   });
 
-  it('P-02 P-07 the page is closed right after the approval: the buyer is a member on the next visit', async () => {
+  it('P-02 P-07 page closed right after the approval: the buyer is a member on the next visit', async () => {
     const { page, popup, email } = await toWindow();
     const before = await charges();
-    // The money moves, and the answer never arrives in this page.
+    // The payment is captured, but the response never arrives in this page.
     await page.route('**/capture', async (route) => {
       await route.fetch();
       await page.close();
@@ -112,7 +112,7 @@ describe('payment by PayPal', () => {
     expect(await charges()).toBe(before + 1);
   });
 
-  it('P-05 the provider’s response is lost: the payment is checked, charged once and completed', async () => {
+  it('P-05 response of the provider lost: the payment is checked, charged once and completed', async () => {
     const { page, popup, email } = await toWindow();
     await sandbox.webhooks({ provider: 'paypal', deliver: 'off' });
     await sandbox.fault({ provider: 'paypal', op: 'capture', phase: 'after', kind: 'reset' });
@@ -126,12 +126,12 @@ describe('payment by PayPal', () => {
     await expectPremium(page, email);
   });
 
-  it('P-02 a window blocked by the browser: a message says what to do, and the button opens it', async () => {
+  it('P-02 window blocked by the browser: a message explains what to do, and the button opens the window', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');
     await page.getByTestId('paypal-button').waitFor();
-    // The button is PayPal's own: that it orders stands above it.
+    // The button is PayPal's own; the text above it states that pressing it places the order.
     await page.getByText(/you place an order with an obligation to pay: .*10\b/).waitFor();
     await page.evaluate(() => {
       const open = window.open;
@@ -147,7 +147,7 @@ describe('payment by PayPal', () => {
     await completing(page, () => popup.getByTestId('pay-now').click());
   });
 
-  it('P-02 a failed order is shown on the page and can be repeated', async () => {
+  it('P-02 a failed order is shown on the page and can be retried', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');
@@ -172,7 +172,7 @@ describe('payment by PayPal', () => {
     expect(sent).toEqual([]);
   });
 
-  it('P-09 the script fails to load: Payment Error, and the second attempt loads it', async () => {
+  it('P-09 script fails to load: Payment Error is shown, and the second attempt loads it', async () => {
     const page = await reader('/register');
     await page.route('**/paypal/sdk/js**', (route) => route.abort());
     await toPayment(page, person(), 'monthly');
@@ -183,7 +183,7 @@ describe('payment by PayPal', () => {
     await page.getByTestId('paypal-button').waitFor();
   });
 
-  it('P-09 without any method: Payment System Under Development, with advice', async () => {
+  it('P-09 without any method, Payment System Under Development is shown with advice', async () => {
     const page = await reader('/register');
     for (const path of ['paypal/setup', 'toss/client-key', 'eximbay/status'])
       await page.route(`**/api/${path}`, (route) =>
@@ -194,11 +194,11 @@ describe('payment by PayPal', () => {
     await page.getByText('Please check back later or contact support.').waitFor();
   });
 
-  it('M-14 a logged-in free member buys without registering again', async () => {
+  it('M-14 a logged-in free member can buy without registering again', async () => {
     const page = await reader('/register');
     const who = person();
     await toPayment(page, who, 'annual');
-    // Takes the free way first.
+    // The buyer first registers for free.
     await page.getByRole('button', { name: 'Change Plan' }).click();
     await page.getByRole('button', { name: 'Continue without payment' }).click();
     await page.waitForURL((url) => url.pathname === '/');
@@ -208,12 +208,12 @@ describe('payment by PayPal', () => {
     await page.getByRole('button', { name: 'Proceed to Payment' }).click();
     await choose(page, 'paypal');
     const popup = await openWindow(page);
-    // The first period of this member: nothing was renewed or extended.
+    // This is the first period of the member: nothing was renewed or extended.
     await completing(page, () => popup.getByTestId('pay-now').click());
     await expectPremium(page, who.email);
   });
 
-  it('M-11 the login deletes data of an earlier payment from the browser', async () => {
+  it('M-11 the login deletes data of an earlier payment from browser storage', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.evaluate(() => {

@@ -1,4 +1,7 @@
-/** Members whose time ran out, on a product of their own: renewing changes the demo accounts for good. */
+/**
+ * Tests of members whose membership has expired, with a separate product, because renewing changes the demo accounts
+ * permanently.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../test/product.ts';
@@ -21,14 +24,14 @@ async function logIn(page: Page) {
   await page.locator('main form button[type=submit]').click();
 }
 
-describe('renewal', () => {
-  it('M-14 P-08 a member whose payment was declined and cancelled renews by Toss without entering the details again', async () => {
+describe('renewal of an expired membership', () => {
+  it('M-14 P-08 a member whose payment was declined and cancelled renews by Toss without entering the data again', async () => {
     const page = await open('/login');
     await logIn(page);
     await page.getByRole('button', { name: 'Renew Subscription' }).click();
     await page.waitForURL('**/register-new');
     await toastOf(page).getByText('Information Verified').waitFor();
-    // What cannot be changed here says where it can.
+    // Data that cannot be changed here have a hint where they can be changed.
     expect(await field(page, 'country').isDisabled()).toBe(true);
     await page.getByText(/Once you have renewed, you can change .* on My Page/).waitFor();
     await field(page, 'agreeToTerms').check();
@@ -41,7 +44,7 @@ describe('renewal', () => {
       await page.getByRole('button', { name: /^Pay / }).click();
       await page.getByTestId(end).click();
       await page.getByText('Nothing has been charged.').waitFor();
-      // Renewals have none.
+      // Renewals have no such field.
       expect(await page.getByText('A password has to be entered again').count()).toBe(0);
       await page.getByRole('link', { name: 'Try again' }).click();
       await page.getByRole('heading', { name: 'Renew your membership' }).waitFor();
@@ -54,9 +57,9 @@ describe('renewal', () => {
     await page.getByRole('button', { name: /^Pay / }).click();
     await page.getByTestId('approve').click();
     await toastOf(page).getByText('Subscription Renewed').waitFor();
-    // It begins anew: the one before was over.
+    // A new period begins, because the previous one had expired.
     await page.getByText('Please log in to use your membership.').waitFor();
-    // Paying opens no account: the password does. For whom and until when stays there, also over a reload.
+    // Paying does not log in; the password does. The page still shows for whom and until when, also after a reload.
     await page.waitForURL('**/login');
     expect(await profileOf(page)).toBeNull();
     expect(await kept(page)).toEqual([]);
@@ -76,7 +79,7 @@ describe('renewal', () => {
     await expectPremium(page, 'expired@demo.local');
   });
 
-  it('P-08 P-10 a logged-in free member upgrades on the same screen by Eximbay', async () => {
+  it('P-08 P-10 a logged-in free member upgrades by Eximbay on the same screen', async () => {
     const page = await open('/login');
     await field(page, 'identifier').fill('member@demo.local');
     await field(page, 'password').fill(demoPassword);

@@ -27,11 +27,11 @@ describe.each([
 ] as const)('payment screens, %s, %i px', (language, width) => {
   const options = { reducedMotion: 'reduce', viewport: { width, height: 900 } } as const;
 
-  it.each(screens)('P-03 P-04 axe finds nothing and nothing is cut off on %s', async (path) => {
+  it.each(screens)('P-03 P-04 axe finds nothing and nothing is truncated on %s', async (path) => {
     const page = await reader(path, language, options);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (path.includes('/toss-checkout')) await page.getByTestId('toss-methods').waitFor();
-    // The stand-in's own widget is none of our screens.
+    // The widget of the sandbox is not part of our screens.
     expect(await findings(page)).toEqual([]);
     expect(await overhang(page)).toBeLessThanOrEqual(0);
   });
@@ -48,14 +48,14 @@ describe.each([
   });
 });
 
-describe('P-03 failures in the reader’s language', () => {
+describe('P-03 failure messages in the reader’s language', () => {
   it.each([
     ['kr', 'EXPIRED_CARD', '결제에 실패했습니다', '유효 기간이 지난 카드입니다.'],
     ['en', 'EXPIRED_CARD', 'Payment Failed', 'The card has expired.'],
     ['kr', 'SOMETHING_NEW', '결제에 실패했습니다', '알 수 없는 오류가 발생했습니다.'],
     ['en', 'SOMETHING_NEW', 'Payment Failed', 'An unknown error occurred.'],
     ['kr', 'PAY_PROCESS_CANCELED', '결제가 취소되었습니다', 'PAY_PROCESS_CANCELED'],
-  ] as const)('P-03 %s: %s', async (language, code, title, text) => {
+  ] as const)('P-03 the failure %s is shown as %s', async (language, code, title, text) => {
     const page = await reader(`/toss/payment/fail?code=${code}&${order}`, language);
     await page.getByRole('heading', { name: title }).waitFor();
     await page.getByText(text, { exact: true }).waitFor();

@@ -28,7 +28,7 @@ afterEach(() => sandbox.reset());
 const payButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Pay |결제하기$/ });
 const orderIn = (page: Page) => new URL(page.url()).searchParams.get('orderId') ?? '';
 
-/** A registration up to Toss's own window. */
+/** Registers a customer up to Toss's own payment window. */
 async function toTossWindow(page: Page, language: 'en' | 'kr' = 'en', who = person()) {
   await toPayment(page, who, 'annual', language);
   await choose(page, 'toss');
@@ -52,7 +52,7 @@ describe('payment by Toss', () => {
     await page.getByText('한국에서는 Toss').waitFor();
     await page.locator('[data-withdrawal-rights]').getByText('청약철회권').waitFor();
     expect(await page.locator('input[name=paymentMethod]').first().getAttribute('value')).toBe('toss');
-    // The recommended method is chosen already.
+    // The recommended method is already selected.
     await expect.poll(() => page.locator('input[name=paymentMethod][value=toss]').isChecked()).toBe(true);
     await page.getByRole('button', { name: '₩124,800 결제하기' }).click();
     await page.waitForURL('**/toss-checkout?amount=124800&**');
@@ -66,7 +66,7 @@ describe('payment by Toss', () => {
     await page.getByRole('heading', { name: '결제가 완료되었습니다' }).waitFor();
     const told = Date.now();
     expect(await page.getByRole('main').locator('a[href="/my-page?tab=payment"]').count()).toBe(1);
-    // Back to the tool that it began with.
+    // The buyer returns to the tool where the purchase began.
     await page.waitForURL((url) => url.pathname === '/ko/tools' && url.search.includes('ttt-cct-diagram'));
     expect(Date.now() - told).toBeGreaterThan(2_000);
     await expectPremium(page, who.email);
@@ -79,17 +79,17 @@ describe('payment by Toss', () => {
     const opened = page.context().waitForEvent('page');
     const name = 'TTT·CCT 곡선';
     await page.getByRole('rowheader', { name }).getByText(name, { exact: true }).first().click();
-    // The first opening after paying ends the right to a refund, and says so.
+    // The first use after paying ends the right to a refund, and the page says so.
     await page.getByRole('button', { name: '계속', exact: true }).click();
     const tool = await opened;
     await tool.waitForURL(/\/calculators\/.*ttt-cct-diagram/);
     await tool.getByRole('heading', { level: 1, name }).waitFor();
   });
 
-  it('P-03 M-11 cancelled in the window: code and message are shown, and the form keeps everything but the password', async () => {
+  it('P-03 M-11 cancelled in the window: code and message are shown, and the form keeps everything except the password', async () => {
     const page = await reader('/register');
     const { nickname, order } = await toTossWindow(page);
-    // The history of payments calls it cancelled from now on.
+    // The payment history shows the order as cancelled from now on.
     const told = page.waitForResponse('**/api/toss/cancel-payment');
     await page.getByTestId('cancel').click();
     await page.waitForURL('**/toss-fail?**');
@@ -102,13 +102,13 @@ describe('payment by Toss', () => {
     await page.waitForURL('**/register');
     await expect.poll(() => field(page, 'nickname').inputValue()).toBe(nickname);
     expect(await field(page, 'password').inputValue()).toBe('');
-    // At the field and at the plan, where the view stands after the browser's own way back.
+    // After the browser's Back, the error is shown at the field and at the plan, where the page is scrolled to.
     await expect.poll(() => page.getByText('A password has to be entered again.').count()).toBe(2);
     await page.getByRole('button', { name: 'Proceed to payment' }).click();
     await expect.poll(() => field(page, 'password').getAttribute('aria-invalid')).toBe('true');
     expect(await page.getByText(/Password must be at least/).count()).toBe(0);
 
-    // Once more, and this time to the end.
+    // The purchase is repeated and this time completed.
     await fillPasswords(page);
     await proceed(page);
     await choose(page, 'toss');
@@ -123,17 +123,20 @@ describe('payment by Toss', () => {
   it.each([
     ['reject', 'REJECT_CARD_COMPANY', 'The card company declined the payment.'],
     ['abort', 'PAY_PROCESS_ABORTED', 'The payment was interrupted.'],
-  ])('P-03 %s: the failure page explains the code and shows the order', async (button, code, explanation) => {
-    const page = await reader('/register');
-    const { order } = await toTossWindow(page);
-    await page.getByTestId(button).click();
-    await page.waitForURL('**/toss-fail?**');
-    await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
-    for (const text of [code, explanation, order]) await page.getByText(text, { exact: true }).waitFor();
-    expect(await sandbox.charged(order)).toBeUndefined();
-  });
+  ])(
+    'P-03 error %s: the failure page explains the code and shows the order',
+    async (button, code, explanation) => {
+      const page = await reader('/register');
+      const { order } = await toTossWindow(page);
+      await page.getByTestId(button).click();
+      await page.waitForURL('**/toss-fail?**');
+      await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
+      for (const text of [code, explanation, order]) await page.getByText(text, { exact: true }).waitFor();
+      expect(await sandbox.charged(order)).toBeUndefined();
+    },
+  );
 
-  it('P-05 P-06 the response to the confirmation is lost: the payment is checked, charged once, and the buyer becomes a member', async () => {
+  it('P-05 P-06 response to the confirmation lost: the payment is checked, charged once, and the buyer becomes a member', async () => {
     const page = await reader('/register');
     const { email, order } = await toTossWindow(page);
     await sandbox.fault({ provider: 'toss', op: 'confirm', phase: 'after', kind: 'reset' });
@@ -146,7 +149,7 @@ describe('payment by Toss', () => {
     expect(await sandbox.charged(order)).toMatchObject({ charged: 124_800, refunded: 0 });
   });
 
-  it('P-06 P-11 a changed amount in the address is rejected, and nothing is charged', async () => {
+  it('P-06 P-11 an amount changed in the URL is rejected, and nothing is charged', async () => {
     const page = await reader('/register');
     const who = person();
     await toPayment(page, who, 'annual');
@@ -188,7 +191,7 @@ describe('payment by Toss', () => {
     '/toss-success',
     '/toss/payment/success?orderId=F-ABCDEF23&amount=100',
     '/toss-payment-success?paymentKey=k',
-  ])('P-11 %s: shows Invalid Payment with a link to the registration', async (path) => {
+  ])('P-11 return with %s: the page shows Invalid Payment with a link to the registration', async (path) => {
     const page = await visitor();
     await page.goto(path);
     await page.getByRole('heading', { name: 'Invalid Payment' }).waitFor();
@@ -199,21 +202,24 @@ describe('payment by Toss', () => {
     ['payments.refunded', 'This payment has been refunded', 'Back to the plans'],
     ['payments.already_paid', 'Your membership is active', 'Go to Login'],
     ['payments.not_completed', 'Payment Confirmation Failed', 'Try again'],
-  ])('P-03 an order with the error %s shows the title and the next step', async (code, title, way) => {
-    const page = await reader('/terms-of-service');
-    await page.evaluate(() => localStorage.setItem('registrationData', '{"email":"kim@example.org"}'));
-    const asked: string[] = [];
-    await page.route('**/api/toss/confirm-payment', (route) => {
-      asked.push(code);
-      return route.fulfill({ status: 409, json: { code, message: '' } });
-    });
-    await page.goto('/toss-success?paymentKey=k&orderId=F-ABCDEF23&amount=13000');
-    await page.getByRole('heading', { name: title }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: way, exact: true }).waitFor();
-    expect(asked).toHaveLength(1);
-  });
+  ])(
+    'P-03 an order with the error %s shows the title of the error and the next step',
+    async (code, title, way) => {
+      const page = await reader('/terms-of-service');
+      await page.evaluate(() => localStorage.setItem('registrationData', '{"email":"kim@example.org"}'));
+      const asked: string[] = [];
+      await page.route('**/api/toss/confirm-payment', (route) => {
+        asked.push(code);
+        return route.fulfill({ status: 409, json: { code, message: '' } });
+      });
+      await page.goto('/toss-success?paymentKey=k&orderId=F-ABCDEF23&amount=13000');
+      await page.getByRole('heading', { name: title }).waitFor();
+      await page.getByRole('main').getByRole('link', { name: way, exact: true }).waitFor();
+      expect(asked).toHaveLength(1);
+    },
+  );
 
-  it('M-11 without the registration data nothing is confirmed: an error offers a retry, and other entries are kept', async () => {
+  it('M-11 without the registration data no payment is confirmed: an error offers a retry, and other stored entries are kept', async () => {
     const page = await reader('/register');
     const { nickname, order } = await toTossWindow(page);
     const confirmed: string[] = [];
@@ -235,7 +241,7 @@ describe('payment by Toss', () => {
     await expect.poll(() => field(page, 'nickname').inputValue()).toBe(nickname);
   });
 
-  it('P-03 the widget fails to load: a message is shown, and the second attempt loads it', async () => {
+  it('P-03 widget fails to load: a message is shown, and the second attempt loads it', async () => {
     const page = await visitor();
     await page.route('**/toss/v2/standard', (route) => route.abort());
     await page.goto(
@@ -247,7 +253,7 @@ describe('payment by Toss', () => {
     await page.getByTestId('toss-methods').waitFor();
   });
 
-  it('P-03 paying before the widget has loaded shows a message; without an amount it is 13,000 won', async () => {
+  it('P-03 paying before the widget has loaded shows a message; without an amount in the URL it is 13,000 won', async () => {
     const page = await visitor();
     await page.route('**/api/toss/client-key', async (route) => {
       await toastOf(page).getByText('Payment Not Ready').waitFor();

@@ -9,7 +9,7 @@ import { lastCode } from './mailbox.ts';
 
 export const password = 'walk-the-heat-8';
 let made = 0;
-/** All tests share one product, so that each needs a unique name. */
+/** Returns the data of a person with a unique name, because all tests share one product. */
 export function person() {
   made += 1;
   const nickname = `pay-${Date.now().toString(36)}-${made}`;
@@ -36,7 +36,8 @@ export async function reader(
 }
 
 /**
- * Verifies the address, fills in the form, accepts the terms, chooses the plan, and continues to the payment methods.
+ * Verifies the email address, fills in the form, accepts the terms, selects the plan, and continues to the payment
+ * methods.
  */
 export async function toPayment(
   page: Page,
@@ -73,7 +74,7 @@ export async function proceed(page: Page, language: Speech = 'en'): Promise<void
 export const choose = (page: Page, method: 'paypal' | 'toss' | 'eximbay') =>
   page.locator(`input[name=paymentMethod][value=${method}]`).check();
 
-/** Profile of the signed-in member on the server; null for a visitor. */
+/** Returns the profile of the signed-in member from the server; null for a visitor. */
 export function profileOf(page: Page): Promise<Record<string, unknown> | null> {
   return page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
@@ -89,13 +90,13 @@ export async function expectPremium(page: Page, email: string): Promise<void> {
   await expect.poll(() => profileOf(page)).toMatchObject({ email, subscriptionStatus: 'active' });
 }
 
-/** Does what completes a payment, and waits for the message, which another one replaces after two seconds. */
+/** Performs the action that completes a payment, and waits for the message, which another one replaces after two seconds. */
 export async function completing(page: Page, action: () => Promise<unknown>): Promise<void> {
   await action();
   await toastShown(page, 'Payment Complete');
 }
 
-/** Data that a payment stores in the browser until it is finished. */
+/** Returns the data that a payment stores in the browser until it is completed. */
 export const kept = (page: Page) =>
   page.evaluate(() =>
     ['registrationData', 'paymentReference', 'paymentUserEmail', 'expiredUserData'].filter(
@@ -103,7 +104,7 @@ export const kept = (page: Page) =>
     ),
   );
 
-/** The sandbox of a product. */
+/** Returns the payment sandbox of a product. */
 export async function sandboxOf(url = productUrl) {
   const setup = (await (await fetch(`${url}/api/paypal/setup`)).json()) as { scriptUrl: string };
   const { origin } = new URL(setup.scriptUrl);

@@ -1,4 +1,4 @@
-/** Starting and stopping, as the operator meets it. */
+/** Tests starting and stopping the server, as an operator does. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import fs from 'node:fs/promises';
 import http from 'node:http';
@@ -14,7 +14,7 @@ import { isRunning } from '../test/product.ts';
 let base: string;
 let running: ChildProcess[] = [];
 let nextPort = 3560;
-/** A data folder after its first start, which takes most of the time of a test; tests start on copies of it. */
+/** Data folder after its first start, which takes most of the time of a test. Tests use copies of it. */
 let template: Promise<string> | null = null;
 
 afterAll(async () => {
@@ -68,7 +68,7 @@ async function started(
   return { child, url: `http://127.0.0.1:${port}`, output };
 }
 
-/** Starts what must refuse: its exit status and what it printed. */
+/** Starts a process that must refuse to start, and returns its exit status and output. */
 async function refused(
   settings: Record<string, string>,
 ): Promise<{ status: number | null; lines: string[] }> {
@@ -94,7 +94,7 @@ async function createTemplate(): Promise<string> {
   return parent;
 }
 
-/** Returns a data folder that was started once. The owners of its files are kept. */
+/** Returns a copy of a data folder that was started once. The owners of its files are kept. */
 async function used(name: string): Promise<string> {
   template ??= createTemplate().catch((error: unknown) => {
     template = null;
@@ -124,8 +124,8 @@ async function signIn(url: string): Promise<{ access_token: string }> {
   return (await answer.json()) as { access_token: string };
 }
 
-describe('a refused start: one line of explanation, status 1, no change', () => {
-  it('for a busy port', async () => {
+describe('refused start: one line of explanation, status 1, no change', () => {
+  it('the start is refused for a port in use', async () => {
     const holder = net.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as net.AddressInfo;
@@ -135,7 +135,7 @@ describe('a refused start: one line of explanation, status 1, no change', () => 
     expect(await isThere(folder('busy'))).toBe(false);
   });
 
-  it('for a data folder that cannot be written', async () => {
+  it('the start is refused for a data folder that cannot be written', async () => {
     await fs.writeFile(folder('file'), '');
     const answer = await refused({ DATA_DIR: path.join(folder('file'), 'data') });
     expect(answer).toEqual({
@@ -144,7 +144,7 @@ describe('a refused start: one line of explanation, status 1, no change', () => 
     });
   });
 
-  it('for an unreachable database', async () => {
+  it('the start is refused for an unreachable database', async () => {
     const answer = await refused({
       DATA_DIR: folder('unreachable'),
       DATABASE_URL: 'postgresql://nobody@127.0.0.1:9/none',
@@ -156,7 +156,7 @@ describe('a refused start: one line of explanation, status 1, no change', () => 
     expect(await isThere(path.join(folder('unreachable'), 'postgres'))).toBe(false);
   });
 
-  it('D-01 for a database of a newer version', async () => {
+  it('D-01 the start is refused for a database of a newer version', async () => {
     const data = await used('newer');
     const first = await started({ DATA_DIR: data });
     const socket = (
@@ -183,7 +183,7 @@ describe('a refused start: one line of explanation, status 1, no change', () => 
     });
   });
 
-  it('for live mode with missing settings, each on a separate line', async () => {
+  it('the start in live mode is refused with missing settings, each on a separate line', async () => {
     const answer = await refused({ APP_MODE: 'live', DATA_DIR: folder('live') });
     expect(answer.status).toBe(1);
     expect(answer.lines.map((line) => line.split(':')[0])).toEqual([
@@ -196,8 +196,8 @@ describe('a refused start: one line of explanation, status 1, no change', () => 
   });
 });
 
-describe('running process', () => {
-  it('prints address and accounts, keeps its data after kill -9 of server and database, and starts again', async () => {
+describe('running server process', () => {
+  it('the server prints URL and accounts, keeps its data after kill -9 of server and database, and starts again', async () => {
     const data = await used('killed');
     const PORT = String(nextPort++);
     const first = await started({ DATA_DIR: data, PORT });
@@ -219,7 +219,7 @@ describe('running process', () => {
     expect(await profile.json()).toMatchObject({ email: 'premium@demo.local', totalToolsUsed: 1 });
   });
 
-  it('a second instance runs on another port and folder', async () => {
+  it('a second instance runs on another port with another folder', async () => {
     const [one, two] = await Promise.all([
       started({ DATA_DIR: await used('one') }),
       started({ DATA_DIR: await used('two') }),
@@ -249,17 +249,17 @@ describe('running process', () => {
     await server.stop();
   });
 
-  it('stops on SIGTERM with status 0, and its database too', async () => {
+  it('the server stops on SIGTERM with status 0, and so does its database', async () => {
     const data = await used('stopping');
     const { child } = await started({ DATA_DIR: data });
     const pid = await postmasterOf(data);
     await end(child, 'SIGTERM');
     expect(child.exitCode).toBe(0);
-    // It is reaped by another process, a moment later.
+    // The database process is reaped by another process, slightly later.
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
-  it('O-07 after SIGTERM readiness ends first, requests are answered during DRAIN_SECONDS, then the process ends', async () => {
+  it('O-07 after SIGTERM readiness ends first, requests are answered for DRAIN_SECONDS, then the process ends', async () => {
     const { child, url } = await started({ DATA_DIR: await used('draining'), DRAIN_SECONDS: '3' });
     const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
     const status = (path: string) =>
@@ -274,7 +274,7 @@ describe('running process', () => {
     expect(await status('/api/health/ready')).toBe(200);
     const ended = end(child, 'SIGTERM');
     await expect.poll(() => status('/api/health/ready')).toBe(503);
-    // As a load balancer that stops sending requests a second later.
+    // Simulates a load balancer that stops sending requests one second later.
     const until = Date.now() + 1_000;
     const seen = new Set<number | string>();
     while (Date.now() < until) seen.add(await status('/api/tools'));
@@ -284,7 +284,7 @@ describe('running process', () => {
     agent.destroy();
   });
 
-  it('S-04 a killed database restarts: 503 meanwhile, then everything works as before', async () => {
+  it('S-04 a killed database is restarted: requests get 503 meanwhile, then everything works as before', async () => {
     const data = await used('lost');
     const { url } = await started({ DATA_DIR: data });
     const { access_token } = await signIn(url);
@@ -313,7 +313,7 @@ describe('running process', () => {
     expect(profile.status).toBe(200);
   });
 
-  it('S-01 SIGTERM to npm start stops the server, although the shell does not pass it on', async () => {
+  it('S-01 SIGTERM to npm start stops the server, although the shell does not forward the signal', async () => {
     const PORT = String(nextPort++);
     const shell = spawn('sh', ['-c', `"${process.execPath}" scripts/start/start.mjs; true`], {
       env: {
@@ -338,7 +338,7 @@ describe('running process', () => {
     await expect.poll(status, { timeout: 30_000 }).toBeNull();
   });
 
-  it('S-01 npm start restarts a killed server at the same address, and health reports it', async () => {
+  it('S-01 npm start restarts a killed server on the same port, and the health endpoint reports it', async () => {
     const { child, url } = await started({ DATA_DIR: await used('supervised') }, 'scripts/start/start.mjs');
     const serverPid = async () =>
       Number((await fs.readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).split(' ')[0]);
@@ -357,12 +357,12 @@ describe('running process', () => {
   });
 });
 
-describe('npm run dev', () => {
-  it('serves pages and calculators from the sources, and restarts the server when one of its files is saved', async () => {
+describe('process of npm run dev', () => {
+  it('npm run dev serves pages and calculators from the sources, and restarts the server when one of its files is saved', async () => {
     const { url, output } = await started(
       { DATA_DIR: folder('dev'), LOG_LEVEL: 'info', NODE_ENV: 'development' },
       'scripts/start/dev-server.ts',
-      // The first time, what pages import is gathered before anything is served.
+      // On the first start, the imports of pages are collected before anything is served.
       120_000,
     );
     const home = await fetch(`${url}/ko/`);

@@ -7,8 +7,8 @@ import { isRunning } from '../test/product.ts';
 
 const longestStopMs = 20_000;
 
-describe('product of a test run', () => {
-  it('ends with its PostgreSQL server and its folder when the run was killed', async () => {
+describe('product process of a test run', () => {
+  it('the product ends with its PostgreSQL server and its folder when the test run was killed', async () => {
     const run = spawn(process.execPath, [path.resolve('test/product-run.ts')], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });

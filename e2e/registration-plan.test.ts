@@ -7,7 +7,7 @@ withBrowser();
 
 const password = 'walk-the-heat-8';
 let made = 0;
-/** All journeys share one product: everybody has a name of their own. */
+/** Returns the data of a person with a unique name, because all tests share one product. */
 const person = () => {
   made += 1;
   const nickname = `reg-${Date.now().toString(36)}-${made}`;
@@ -38,13 +38,13 @@ async function fill(page: Page, nickname: string) {
   await field(page, 'confirmPassword').fill(password);
 }
 
-describe('plan and payment', () => {
+describe('registration: plan and payment', () => {
   const withoutProviders = (page: Page) =>
     page.route(/\/api\/(paypal\/setup|toss\/client-key|eximbay\/status)/, (route) =>
       route.fulfill({ json: { available: false } }),
     );
 
-  it('P-01 P-13 the plans show prices, savings of a year, the recommended one and five features, but no test plan', async () => {
+  it('P-01 P-13 the plans show prices, the savings of a year, the recommended plan and five features, but no test plan', async () => {
     const page = await open();
     const main = page.getByRole('main');
     const text = await main.innerText();
@@ -64,7 +64,7 @@ describe('plan and payment', () => {
     expect(await field(page, 'testCode').count()).toBe(0);
   });
 
-  it('M-10 the payment opens after the terms and the verified address, the plan changes the amount, and Change Plan goes back', async () => {
+  it('M-10 the payment opens after accepting the terms and verifying the email address, the plan changes the amount, and Change Plan goes back', async () => {
     const page = await open();
     const { email, nickname } = person();
     const proceed = page.getByRole('button', { name: 'Proceed to Payment' });
@@ -74,7 +74,7 @@ describe('plan and payment', () => {
     await toastOf(page).getByText('Email Verification Required').waitFor();
     await toastOf(page).getByText('click Verify first').waitFor();
     expect(await field(page, 'paymentMethod').count()).toBe(0);
-    // Each field says what it lacks, and nothing looks like a success.
+    // Each field says what is missing, and nothing looks like a success.
     for (const name of ['email', 'name', 'nickname', 'password'])
       expect(await field(page, name).getAttribute('aria-invalid'), name).toBe('true');
     await page.getByText('Please enter a valid email address').first().waitFor();
@@ -95,12 +95,12 @@ describe('plan and payment', () => {
     await total.locator('strong', { hasText: '₩124,800' }).waitFor();
     await field(page, 'agreeToTerms').uncheck();
     expect(await field(page, 'paymentMethod').count()).toBe(0);
-    // What was chosen is still there when the step comes back.
+    // The selected plan is still selected when the step is shown again.
     await field(page, 'agreeToTerms').check();
     await expect.poll(() => page.getByRole('radio', { name: /Toss/ }).isChecked()).toBe(true);
   });
 
-  it('M-10 the keyboard focus moves to the verified address, then to the name field of the next step', async () => {
+  it('M-10 the keyboard focus moves to the verified email address, then to the name field of the next step', async () => {
     const page = await open('/register?plan=annual');
     const { email, nickname } = person();
     await field(page, 'email').fill(email);
@@ -143,7 +143,7 @@ describe('plan and payment', () => {
     expect(await field(page, 'paymentMethod').count()).toBe(0);
   });
 
-  it('M-01 a taken nickname is reported while typing, before any payment window', async () => {
+  it('M-01 a taken nickname is reported while typing, before any payment window opens', async () => {
     const page = await open();
     await field(page, 'nickname').fill('premium');
     await page.getByText('This nickname is already taken. Please choose another one.').waitFor();
@@ -167,7 +167,7 @@ describe('plan and payment', () => {
   });
 
   it.each(['true', '1'])(
-    'P-01 ?test=%s shows the test plan, and the code unlocks it in any letter case',
+    'P-01 ?test=%s shows the test plan, and the code unlocks it in upper or lower case',
     async (value) => {
       const page = await open(`/register?test=${value}`);
       await page.getByRole('radio', { name: /^Test/ }).check();

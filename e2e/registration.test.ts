@@ -7,7 +7,7 @@ withBrowser();
 
 const password = 'walk-the-heat-8';
 let made = 0;
-/** All journeys share one product: everybody has a name of their own. */
+/** Returns the data of a person with a unique name, because all tests share one product. */
 const person = () => {
   made += 1;
   const nickname = `reg-${Date.now().toString(36)}-${made}`;
@@ -40,7 +40,7 @@ async function fill(page: Page, nickname: string) {
 }
 
 describe('registration of a free member', () => {
-  it('M-01 M-02 M-05 in Japanese with the emailed code: logged in, welcome email sent, home page two seconds later', async () => {
+  it('M-01 M-02 M-05 registration in Japanese with the emailed code: logged in, welcome email sent, home page two seconds later', async () => {
     const page = await open('/register', 'ja');
     const { email, nickname } = person();
     await field(page, 'name').focus();
@@ -78,11 +78,11 @@ describe('registration of a free member', () => {
     });
   });
 
-  it('G-05 from the page of a tool, after login and a reload, the member returns to the tool', async () => {
+  it('G-05 a member who registers from the page of a tool returns to this tool after login and a reload', async () => {
     const page = await open('/tools/schaeffler-diagram');
     const main = page.getByRole('main');
     await main.getByRole('link', { name: 'Log in' }).click();
-    // The page of the tool, shown until the login screen is loaded, has a link of this name too.
+    // The page of the tool, shown until the login screen has loaded, also has a link with this name.
     await field(page, 'identifier').waitFor();
     await main.getByRole('link', { name: 'Sign up' }).click();
     await page.waitForURL('**/register');
@@ -97,7 +97,7 @@ describe('registration of a free member', () => {
     await page.waitForURL((url) => url.pathname === '/tools');
     expect(new URL(page.url()).searchParams.get('open')).toBe('/calculators/schaeffler-diagram.html');
 
-    // From home, a login leads to what a free member works with.
+    // From the home page, a login leads to the tools that a free member uses.
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL((url) => url.pathname === '/');
     await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
@@ -117,7 +117,7 @@ describe('registration of a free member', () => {
     expect(label?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
   });
 
-  it('M-01 missing fields are reported in the specified words, and nothing is sent', async () => {
+  it('M-01 missing fields are reported with the specified texts, and nothing is sent', async () => {
     const page = await open();
     const sent: string[] = [];
     page.on('request', (request) => request.url().endsWith('/api/auth/register') && sent.push(request.url()));
@@ -147,7 +147,7 @@ describe('registration of a free member', () => {
     expect(sent).toEqual([]);
   });
 
-  it('M-02 an address typed and verified before the scripts have loaded gets its code afterwards', async () => {
+  it('M-02 an email address that was entered and submitted before the scripts have loaded gets its code afterwards', async () => {
     const page = await visitor();
     let start = () => {};
     const started = new Promise<void>((done) => {
@@ -184,7 +184,7 @@ describe('registration of a free member', () => {
     await page.getByText('Verification Code Required').waitFor();
     await field(page, 'code').fill('12a34');
     expect([await field(page, 'code').inputValue(), await confirm.isDisabled()]).toEqual(['1234', true]);
-    // A phone that went to the mail reloads the page: the code can still be entered.
+    // Switching to the mail app may reload the page on a phone: the code can still be entered.
     await page.reload();
     await page.getByText(/Time left 9:\d\d/).waitFor();
     const right = await lastCode(page, email);
@@ -198,7 +198,7 @@ describe('registration of a free member', () => {
     expect(await field(page, 'email').getAttribute('readonly')).not.toBeNull();
   });
 
-  it('M-02 a registered address shows a link to the login for eight seconds', async () => {
+  it('M-02 for a registered email address, a link to the login is shown for eight seconds', async () => {
     const page = await open();
     await field(page, 'email').fill('premium@demo.local');
     await page.getByRole('button', { name: 'Verify', exact: true }).click();
@@ -224,8 +224,8 @@ describe('registration of a free member', () => {
   });
 });
 
-describe('registration input', () => {
-  it('M-09 M-11 survives a reload, a failed call and a change of language, and no password is stored', async () => {
+describe('input in the registration form', () => {
+  it('M-09 M-11 the input survives a reload, a failed request and a change of language, and no password is stored', async () => {
     const page = await open();
     const { email, nickname } = person();
     await verify(page, email);
@@ -257,7 +257,7 @@ describe('registration input', () => {
     expect(await field(page, 'agreeToPrivacy').isChecked()).toBe(true);
     expect(await page.getByRole('radio', { name: /프리미엄 연간/ }).isChecked()).toBe(true);
     expect(await field(page, 'password').inputValue()).toBe('');
-    // The proof of the address is the server's, and still good.
+    // The proof of the email address is stored on the server and still valid.
     await page.getByText('인증 완료').waitFor();
     expect(await field(page, 'email').inputValue()).toBe(email);
   });

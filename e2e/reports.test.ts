@@ -20,7 +20,10 @@ async function reportForm(calculator: Page): Promise<Page> {
   return page;
 }
 
-/** Makes a report of a joint of 40 mm, from the calculator's page. @returns the member's page with the list, and the customer */
+/**
+ * Creates a report of a joint of 40 mm from the calculator's page. @returns the member's page with the list, and the
+ * customer
+ */
 async function made() {
   const calculator = await opened('premium', preheat, 'lang=en&thicknessMm=40');
   const page = await reportForm(calculator);
@@ -34,8 +37,8 @@ async function made() {
   return { page, item, customer };
 }
 
-describe('B-07 B-08 report', () => {
-  it('B-07 B-08 of a joint is opened by a customer without an account, on a phone, and as PDF and Word document in Korean', async () => {
+describe('B-07 B-08 report of a calculation', () => {
+  it('B-07 B-08 a customer opens the report of a joint without an account, on a phone, and as PDF and Word document in Korean', async () => {
     const { page, item, customer } = await made();
     expect(await findings(page)).toEqual([]);
     const address = await item.getByRole('link', { name: 'Open' }).getAttribute('href');
@@ -64,7 +67,7 @@ describe('B-07 B-08 report', () => {
     for (const part of ['예열 온도', customer, 'M. Vogt']) expect(content).toContain(part);
   });
 
-  it('B-08 withdrawn by its owner answers 410 with a message', async () => {
+  it('B-08 a report withdrawn by its owner answers 410 with a message', async () => {
     const { page, item } = await made();
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
     await item.getByRole('button', { name: 'Withdraw' }).click();
@@ -77,7 +80,7 @@ describe('B-07 B-08 report', () => {
     expect((await customers.goto(`/r/${'A'.repeat(22)}`))?.status()).toBe(404);
   });
 
-  it('B-07 B-08 has a next revision, which the page of the old one names once it is approved', async () => {
+  it('B-07 B-08 the page of a report names its next revision as soon as this is approved', async () => {
     const { item, customer, page } = await made();
     const address = (await item.getByRole('link', { name: 'Open' }).getAttribute('href')) ?? '';
     await item.getByRole('button', { name: 'New revision' }).click();
@@ -99,7 +102,7 @@ describe('B-07 B-08 report', () => {
     await customers.getByText('NS-20817').waitFor();
   });
 
-  it('B-07 contains the diagram and the requirement chosen on the calculator, which stays open', async () => {
+  it('B-07 a report contains the diagram and the requirement selected on the calculator page, which stays open', async () => {
     const calculator = await opened('premium', preheat, 'lang=en&thicknessMm=40');
     await calculator.getByLabel('Diagram', { exact: true }).selectOption({ index: 2 });
     const title = await calculator.locator('[aria-label=Diagram] option:checked').innerText();

@@ -16,7 +16,7 @@ withBrowser();
 
 type Mail = { readonly id: number; readonly subject: string; readonly text: string };
 
-/** All journeys share one product: whose password was changed gets the usual one back. */
+/** Members whose password was changed, because all tests share one product; afterwards they get the usual password again. */
 let changed: string[] = [];
 afterEach(async () => {
   const accounts = changed;
@@ -26,7 +26,7 @@ afterEach(async () => {
   for (const email of accounts) {
     const before = (await lastMail(page, email, isReset)).id;
     const asked = await page.request.post('/api/auth/request-password-reset', { data: { email } });
-    // Too soon only when the former code was never used, and then the password is still the usual one.
+    // A second request is too early only if the former code was not used; the password is then still the usual one.
     if (asked.status() === 429) continue;
     await expect.poll(async () => (await lastMail(page, email, isReset)).id).toBeGreaterThan(before);
     const token = codeOf(await lastMail(page, email, isReset));
@@ -60,12 +60,12 @@ async function askForCode(page: Page, email: string): Promise<void> {
   await field(page, 'code').waitFor({ state: 'visible' });
 }
 
-/** The auth service's own mail of a forgotten password. */
+/** Returns the link in the auth service's own email for a forgotten password. */
 async function recoveryLink(page: Page, email: string): Promise<string> {
   const mailbox = `/api/dev/mailbox?to=${encodeURIComponent(email)}`;
   const before = ((await (await page.request.get(mailbox)).json()) as Mail[])[0]?.id ?? 0;
   expect((await page.request.post('/auth/v1/recover', { data: { email } })).ok()).toBe(true);
-  // Queued after the answer.
+  // The email is queued after the response.
   await expect.poll(async () => (await lastMail(page, email, isReset)).id).toBeGreaterThan(before);
   const mail = await lastMail(page, email, isReset);
   return /\S+\/auth\/v1\/verify\?\S+/.exec(mail.text)?.[0] ?? '';
@@ -79,8 +79,8 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
   await toastOf(page).getByText('Login Successful').waitFor();
 }
 
-describe('M-07 forgotten password', () => {
-  it('is replaced with the emailed code, and the login accepts the new one after 2 seconds', async () => {
+describe('M-07 reset of a forgotten password', () => {
+  it('the password is replaced with the emailed code, and the login accepts the new one after 2 s', async () => {
     const page = await visitor();
     const email = 'member@demo.local';
     changed.push(email);
@@ -109,7 +109,7 @@ describe('M-07 forgotten password', () => {
     await lastMail(page, email, /your password was changed/);
   });
 
-  it('the email link fills in code and address and removes both from the address bar', async () => {
+  it('the email link fills in code and email address and removes both from the URL', async () => {
     const page = await visitor();
     const email = 'premium@demo.local';
     await askForCode(page, email);
@@ -125,7 +125,7 @@ describe('M-07 forgotten password', () => {
     await logIn(other, email, demoPassword);
   });
 
-  it('an unknown address sees the same page, and an early second request shows the waiting time', async () => {
+  it('an unknown email address gets the same page, and an early second request shows the waiting time', async () => {
     const page = await visitor();
     const email = `${unique('nobody')}@demo.local`;
     await askForCode(page, email);
@@ -141,7 +141,7 @@ describe('M-07 forgotten password', () => {
     await field(page, 'code').waitFor({ state: 'visible' });
   });
 
-  it('a recovery link of the auth service requests only the new password', async () => {
+  it('a recovery link of the auth service asks only for the new password', async () => {
     const page = await visitor();
     const email = 'admin@demo.local';
     changed.push(email);
@@ -186,7 +186,7 @@ describe('M-07 forgotten password', () => {
 });
 
 describe('M-13 password reset form', () => {
-  it('shows what is missing, sends nothing, and returns to step one', async () => {
+  it('the form shows what is missing, sends nothing, and returns to step one', async () => {
     const page = await visitor();
     await page.goto('/reset-password');
     await field(page, 'email').fill('nonsense');
@@ -213,7 +213,7 @@ describe('M-13 password reset form', () => {
     expect(await field(page, 'email').isVisible()).toBe(true);
   });
 
-  it('keeps its input after a failed call and a change of language', async () => {
+  it('the form keeps its input after a failed request and a change of language', async () => {
     const page = await visitor();
     await askForCode(page, `${unique('typed-text')}@demo.local`);
     await field(page, 'code').fill('123456');
@@ -235,21 +235,21 @@ describe('M-13 password reset form', () => {
   });
 });
 
-describe('M-02 verification of an address', () => {
+describe('M-02 verification of an email address', () => {
   const verifyPage = async (email: string, page?: Page) => {
     const shown = page ?? (await visitor());
     await shown.goto(`/verify-code?email=${encodeURIComponent(email)}`);
     return shown;
   };
 
-  it('counts down ten minutes, allows resending after one, accepts only digits and confirms with six', async () => {
+  it('the page counts down ten minutes, allows resending after one minute, accepts only digits and confirms with six', async () => {
     const page = await visitor();
     await stopClock(page);
     const email = `${unique('count-down')}@demo.local`;
     await verifyPage(email, page);
     const confirm = page.getByRole('button', { name: 'Verify' });
     expect(await confirm.isDisabled()).toBe(true);
-    // Nothing runs down before a code was sent.
+    // No countdown runs before a code was sent.
     await page.getByText('You have no code yet?').waitFor();
     expect(await page.getByText(/Time left/).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Send code' }).isEnabled()).toBe(true);
@@ -288,7 +288,7 @@ describe('M-02 verification of an address', () => {
     await page.getByText(/Time left (10:00|9:5\d)/).waitFor();
   });
 
-  it('a new address is verified with the emailed code and continues to the registration', async () => {
+  it('a new email address is verified with the emailed code and continues to the registration', async () => {
     const page = await visitor();
     const email = `${unique('newcomer')}@demo.local`;
     await page.request.post('/api/auth/send-verification', { data: { email } });
@@ -302,7 +302,7 @@ describe('M-02 verification of an address', () => {
     await page.waitForURL('**/register-new');
   });
 
-  it('M-14 an expired member gets the data of the renewal with the code, not before', async () => {
+  it('M-14 an expired member gets the data of the renewal with the code, and not before', async () => {
     const page = await visitor();
     const email = 'expired@demo.local';
     const sent = await page.request.post('/api/auth/send-verification', { data: { email } });
@@ -317,7 +317,7 @@ describe('M-02 verification of an address', () => {
     expect(kept).not.toMatch(/password/i);
   });
 
-  it('requests an address when there is none in the query', async () => {
+  it('the page asks for an email address when the query has none', async () => {
     const page = await visitor();
     await page.goto('/verify-code?email=nonsense');
     await page.getByText('Invalid email').waitFor();
@@ -329,7 +329,7 @@ describe('M-02 verification of an address', () => {
 });
 
 describe('M-13 page after the registration', () => {
-  it('shows hints about inbox and spam, resends, and links to the code, the login and home', async () => {
+  it('the page shows hints about inbox and spam, resends the email, and links to the code, the login and home', async () => {
     const page = await visitor();
     const email = `${unique('waiting')}@demo.local`;
     await page.goto(`/email-verification-pending?email=${encodeURIComponent(email)}`);
@@ -348,9 +348,9 @@ describe('M-13 page after the registration', () => {
   });
 });
 
-describe('axe finds nothing', () => {
+describe('axe finds nothing on the pages of password reset and verification', () => {
   it.each(['/reset-password', '/verify-code?email=a%40b.cd', '/verify-code', '/email-verification-pending'])(
-    'on %s',
+    'axe finds nothing on %s',
     async (path) => {
       const page = await visitor();
       await page.goto(path);
@@ -359,7 +359,7 @@ describe('axe finds nothing', () => {
     },
   );
 
-  it('on the second step with its errors', async () => {
+  it('axe finds nothing on the second step with its errors', async () => {
     const page = await visitor();
     await askForCode(page, `${unique('axe')}@demo.local`);
     await send(page);

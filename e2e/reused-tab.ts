@@ -1,21 +1,22 @@
 /**
- * One tab for the tests of a file: it is emptied at the end of a test, and the first visitor of the next test gets it.
- * Starting a process and loading all scripts would take longer than most tests. The browser's cache of files is kept.
+ * One tab for all tests of a file. The tab is emptied at the end of a test, and the first visitor of the next test gets
+ * it, because starting a process and loading all scripts would take longer than most tests. The browser's file cache is
+ * kept.
  */
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 
-/** Options that can be changed on an open tab; a visitor with any other option gets a context of its own. */
+/** Options that can be changed on an open tab; a visitor with any other option gets a new context. */
 const changeable = ['viewport', 'reducedMotion', 'colorScheme'] as const;
 
 /** Events that tests listen to. */
 const events =
   'console dialog download filechooser framenavigated load pageerror popup request requestfailed requestfinished response';
 
-/** Methods of page, context and clock whose effects cannot be undone. */
+/** Methods of page, context and clock with permanent effects. */
 const permanent =
   'addInitScript exposeBinding exposeFunction grantPermissions install newCDPSession setExtraHTTPHeaders setFixedTime setGeolocation setOffline';
 
-/** Calls `then` when a test calls a method of these objects whose effects cannot be undone. */
+/** Calls `then` when a test calls a method of these objects that has permanent effects. */
 function watchPermanent(objects: readonly object[], then: () => void): void {
   for (const object of objects as Record<string, unknown>[])
     for (const name of permanent.split(' ')) {
@@ -28,7 +29,7 @@ function watchPermanent(objects: readonly object[], then: () => void): void {
     }
 }
 
-/** Empties what pages of the product store. Runs in the browser. */
+/** Clears everything that pages of the product store. Runs in the page. */
 async function emptyStorage(): Promise<void> {
   sessionStorage.clear();
   localStorage.clear();
@@ -51,8 +52,8 @@ export class ReusedTab {
   private readonly listen: (page: Page) => void;
 
   /**
-   * @param create makes a context that listens to its pages
-   * @param listen is called again for the tab after the listeners of a test are removed
+   * Creates the holder of the tab. @param create creates a context whose pages are listened to @param listen attaches
+   * the listeners of the file again after those of a test are removed
    */
   constructor(
     create: (options: BrowserContextOptions) => Promise<BrowserContext>,
@@ -62,7 +63,7 @@ export class ReusedTab {
     this.listen = listen;
   }
 
-  /** Returns the empty tab; null if another visitor of this test has it or `own` has options that cannot be changed. */
+  /** Returns the empty tab; null if another visitor of this test has it, or if `own` has options that cannot be changed. */
   async take(options: BrowserContextOptions, own: BrowserContextOptions): Promise<Page | null> {
     const isPossible = Object.keys(own).every((key) => changeable.some((name) => name === key));
     if (this.isTaken || !isPossible) return null;
@@ -81,7 +82,7 @@ export class ReusedTab {
     return this.page;
   }
 
-  /** Closes the other pages of this test and empties the tab, or closes it if that is impossible. */
+  /** Closes the other pages of this test and empties the tab, or closes the tab if it cannot be emptied. */
   async leave(): Promise<void> {
     if (!this.isTaken || !this.page) return;
     const page = this.page;

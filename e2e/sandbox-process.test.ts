@@ -10,14 +10,14 @@ import { withBrowser } from './browser.ts';
 
 withBrowser();
 
-describe('P-05 sandbox process beside the product', () => {
+describe('P-05 process of the payment sandbox', () => {
   const answers = (url: string) =>
     fetch(`${url}/__sandbox/health`).then(
       (answer) => answer.status,
       () => 0,
     );
 
-  it('restarts on the same port after a crash, keeps its payments, and stops with its parent', async () => {
+  it('the sandbox restarts on the same port after a crash, keeps its payments, and stops with its parent process', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sandbox-'));
     const port = await chooseSandboxPort(0);
     const url = `http://127.0.0.1:${port}`;
@@ -41,7 +41,7 @@ describe('P-05 sandbox process beside the product', () => {
     await fs.rm(folder, { recursive: true });
   });
 
-  it('ends when its parent was killed', async () => {
+  it('the sandbox ends when its parent process was killed', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sandbox-'));
     const port = await chooseSandboxPort(0);
     const parent = spawn(
@@ -61,7 +61,7 @@ describe('P-05 sandbox process beside the product', () => {
     await fs.rm(folder, { recursive: true });
   });
 
-  it('uses another port when its port is taken', async () => {
+  it('the sandbox uses another port when its port is in use', async () => {
     const holder = http.createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => holder.once('listening', resolve));
     const { port } = holder.address() as AddressInfo;

@@ -1,4 +1,7 @@
-/** The payment sandbox in a real browser: the providers' own loaders, its scripts and its windows, under our content policy. */
+/**
+ * Tests the payment sandbox in a real browser: the providers' own loaders, and the scripts and windows of the sandbox,
+ * under our content security policy.
+ */
 import fs from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,7 +20,7 @@ let shop: http.Server;
 let shopUrl: string;
 let received: { path: string; body: string }[] = [];
 
-/** The loaders as a shop's bundle holds them. */
+/** The loaders as a shop bundles them. */
 const bundle = `import { loadScript } from '/paypal-js.js';
 import { loadTossPayments } from '/toss.js';
 Object.assign(window, { loadScript, loadTossPayments });`;
@@ -113,7 +116,7 @@ const paypalOrder = async () =>
 const statusOf = async (order: string) =>
   (await asServer(`/paypal/v2/checkout/orders/${order}`, await paypalBearer())).status;
 
-/** The page uses the official loader as a shop does and records its events in `window.heard`. */
+/** Shows PayPal buttons with the official loader, as a shop does, and records their events in `window.heard`. */
 async function showButtons(page: Page, order: string, currency = 'USD'): Promise<void> {
   await page.evaluate(
     async ({ url, id, currency }) => {
@@ -155,7 +158,7 @@ async function openWindow(page: Page, testId = 'paypal-button'): Promise<Page> {
 }
 
 describe('P-05 PayPal sandbox: script and window', () => {
-  it('approve: the shop is notified once, the window closes, nothing is charged', async () => {
+  it('approve: the shop is notified once, the window closes, and nothing is charged', async () => {
     const [page, order] = [await shopPage(), await paypalOrder()];
     await showButtons(page, order);
     const popup = await openWindow(page);
@@ -177,7 +180,7 @@ describe('P-05 PayPal sandbox: script and window', () => {
     expect(await statusOf(order)).toBe('PAYER_ACTION_REQUIRED');
   });
 
-  it('approve and close: approved, without a notification to the shop', async () => {
+  it('approve and close: the order is approved without a notification to the shop', async () => {
     const [page, order] = [await shopPage(), await paypalOrder()];
     await showButtons(page, order);
     const popup = await openWindow(page);
@@ -188,7 +191,7 @@ describe('P-05 PayPal sandbox: script and window', () => {
     expect(await heardBy(page)).toEqual(['paypal']);
   });
 
-  it('a declined card: the shop restarts, and the buyer returns to the window', async () => {
+  it('declined card: the shop restarts, and the buyer returns to the window', async () => {
     const [page, order] = [await shopPage(), await paypalOrder()];
     await page.evaluate(() => window.history.replaceState(null, '', '#restart'));
     await showButtons(page, order);
@@ -200,7 +203,7 @@ describe('P-05 PayPal sandbox: script and window', () => {
     await expect.poll(() => heardBy(page)).toEqual(['paypal', `approved ${order}`, `approved ${order}`]);
   });
 
-  it('rejects an order in another currency and an unknown one', async () => {
+  it('an order in another currency and an unknown order are rejected', async () => {
     const page = await shopPage();
     await showButtons(page, await paypalOrder(), 'EUR');
     await page.getByTestId('paypal-button').click();
@@ -214,7 +217,7 @@ describe('P-05 PayPal sandbox: script and window', () => {
   });
 });
 
-/** Steps on Toss's widget in the page; answers with the code of the first refusal. */
+/** Runs steps with Toss's widget in the page; returns the error code of the first refusal. */
 async function tossSteps(page: Page, steps: readonly string[], key = 'test_gck_sandbox'): Promise<string> {
   return page.evaluate(
     async ({ url, steps, key, shopUrl }) => {
@@ -255,7 +258,7 @@ describe('P-05 Toss sandbox: script and window', () => {
     ['AGREEMENT_WIDGET_ALREADY_RENDERED', ['amount', 'methods', 'terms', 'terms']],
     ['NOT_SELECTED_PAYMENT_METHOD', ['amount', 'pay']],
     ['NEED_AGREEMENT_WITH_REQUIRED_TERMS', ['amount', 'methods', 'terms', 'refuse', 'pay']],
-  ])('the official loader loads it, and it rejects %s', async (code, steps) => {
+  ])('the official loader loads the widget, which rejects %s', async (code, steps) => {
     expect(await tossSteps(await shopPage(), steps)).toBe(code);
   });
 
@@ -267,11 +270,11 @@ describe('P-05 Toss sandbox: script and window', () => {
     ['approve', /\/success\?paymentType=NORMAL&orderId=attempt-1&paymentKey=[^&]+&amount=13000$/],
     ['cancel', /\/fail\?code=PAY_PROCESS_CANCELED&message=[^&]+$/],
     ['reject', /\/fail\?code=REJECT_CARD_COMPANY&message=[^&]+&orderId=attempt-1$/],
-  ])('%s returns the buyer to the shop', async (button, address) => {
+  ])('after %s the buyer returns to the shop', async (button, address) => {
     const page = await shopPage();
     await tossSteps(page, ['amount', 'methods', 'terms', 'pay']);
     await page.waitForURL(/\/checkout$/);
-    // By keyboard: it is a button like any other.
+    // Pressed with the keyboard, as a normal button.
     await page.getByTestId(button).press('Enter');
     await page.waitForURL(address);
   });
@@ -310,7 +313,7 @@ describe('P-05 Eximbay sandbox: script and window', () => {
     const opened = page.waitForEvent('popup');
     await page.locator('#go').click();
     const popup = await opened;
-    // A new window begins with an empty document.
+    // A new window starts with an empty document.
     await popup.locator('html[lang=ko]').waitFor();
     await popup.getByTestId('pay').click();
     await popup.waitForURL(`${shopUrl}/return`);
@@ -319,7 +322,7 @@ describe('P-05 Eximbay sandbox: script and window', () => {
     expect(new Set(received.map(({ body }) => new URLSearchParams(body).get('transaction_id'))).size).toBe(1);
   });
 
-  it('a changed amount does not match the key: the buyer sees an error, and nothing opens', async () => {
+  it('a changed amount does not match the key: the buyer sees an error, and no window opens', async () => {
     const page = await shopPage();
     const payload = request(unique('browser'));
     const { fgkey } = await ready(payload);
@@ -337,7 +340,7 @@ describe('P-05 Eximbay sandbox: script and window', () => {
 });
 
 describe('P-05 pages of the sandbox', () => {
-  it.each([390, 1440])('are accessible at %d px, and nothing is cut off', async (width) => {
+  it.each([390, 1440])('the pages are accessible at %d px, and nothing is truncated', async (width) => {
     const page = await visitor({ viewport: { width, height: 900 } });
     const addresses = [
       `${sandbox.url}/paypal/checkoutnow?token=${await paypalOrder()}&lang=ko`,
@@ -351,7 +354,7 @@ describe('P-05 pages of the sandbox', () => {
     }
   });
 
-  it('the console moves the clock and arms faults', async () => {
+  it('the console advances the clock and arms faults', async () => {
     const page = await visitor();
     sandbox.core.faults.clear();
     await page.goto(`${sandbox.url}/__sandbox`);

@@ -48,7 +48,7 @@ it.each(['ko', 'de'] as const)(
     const text = words[language];
     const section = await signedIn('premium', `/${language}/workbench/section?sizeMm=80&requiredHRC=45`);
     await section.locator('main [aria-busy=false]').waitFor();
-    // The form opens beside the section.
+    // The form opens in a tab beside the section.
     const opened = section.waitForEvent('popup');
     await section.getByRole('main').getByRole('link', { name: text.report, exact: true }).click();
     const page = await opened;

@@ -7,7 +7,7 @@ import { settled, signedIn, visitor, withBrowser } from './browser.ts';
 
 withBrowser();
 
-/** Waits until the result belongs to the inputs; it is dimmed before. */
+/** Waits until the result belongs to the current inputs; before, the result is dimmed. */
 async function computed(page: Page): Promise<void> {
   await page.locator('main [aria-busy=false]').waitFor();
   await settled(page);
@@ -45,7 +45,7 @@ it('W-04 a shaft of Ø 80 mm is computed as quenched and tempered, in Korean and
   }
 });
 
-it('W-04 the shaft of Ø 80 mm that needs 45 HRC at half radius is answered with a steel and its tempering, in Korean and German', async () => {
+it('W-04 for a shaft of Ø 80 mm that needs 45 HRC at half radius, a steel with its tempering is found, in Korean and German', async () => {
   const page = await signedIn('premium', '/ko/workbench/section?requiredHRC=45', { reducedMotion: 'reduce' });
   const main = page.getByRole('main');
   await page.setViewportSize({ width: 390, height: 900 });
@@ -72,7 +72,7 @@ it('W-04 the shaft of Ø 80 mm that needs 45 HRC at half radius is answered with
   await main.getByText('Größer als die Mindesthärte').waitFor();
 });
 
-it('W-04 results of an earlier section are named as such above them, and no report is offered for an invalid input', async () => {
+it('W-04 a notice above the results says that they belong to an earlier section, and no report is offered for an invalid input', async () => {
   const page = await signedIn('premium', '/de/workbench/section?atMostHRC=34', { reducedMotion: 'reduce' });
   const main = page.getByRole('main');
   await main.getByText(/Der Wert erfüllt ≤\s34\sHRC von \d\d\d\s°C bis 7/).waitFor();
@@ -97,7 +97,7 @@ it('W-04 results of an earlier section are named as such above them, and no repo
   await main.getByText('Cr: Mit den Härtemodellen nicht möglich').waitFor();
 });
 
-it('W-04 taking over a steel focuses the result, and Back returns to the list', async () => {
+it('W-04 copying a steel to the form moves the focus to the result, and Back returns to the list', async () => {
   const page = await signedIn('premium', '/workbench/section?requiredHRC=45', { reducedMotion: 'reduce' });
   const main = page.getByRole('main');
   const row = main.getByRole('button', { name: 'Use 50CrMo4', exact: false });
@@ -115,7 +115,7 @@ it('W-04 taking over a steel focuses the result, and Back returns to the list', 
   await expect.poll(() => grade.inputValue()).toBe('50CrMo4');
 });
 
-it('W-04 free members are sent to the plans, visitors to the login', async () => {
+it('W-04 free members are redirected to the plans, visitors to the login', async () => {
   const page = await signedIn('member', '/workbench/section');
   await page.getByRole('link', { name: 'See plans' }).waitFor();
   const guest = await visitor();
@@ -123,7 +123,7 @@ it('W-04 free members are sent to the plans, visitors to the login', async () =>
   await guest.getByRole('main').getByRole('link', { name: 'Login' }).waitFor();
 });
 
-it('W-04 a link opens with its own steel although a heat is chosen, and offers the heat, which names the report', async () => {
+it('W-04 a link opens with its own steel although a heat is selected, and offers to use the heat, whose name is then in the report', async () => {
   const page = await signedIn('premium', '/workbench');
   await page.evaluate(async () => {
     const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');

@@ -13,11 +13,11 @@ import { password } from './payments.ts';
 
 withBrowser();
 
-/** Browsers use no security key at an IP address. */
+/** Base URL with a host name, because browsers use no security key at an IP address. */
 const baseURL = productUrl.replace('127.0.0.1', 'localhost');
 const security = '/my-page/security';
 
-/** A USB key that is touched as soon as the browser waits for it. */
+/** Adds a virtual USB key that is touched as soon as the browser waits for it. */
 async function plugKeyIn(page: Page) {
   const browser: CDPSession = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
@@ -26,7 +26,7 @@ async function plugKeyIn(page: Page) {
   return {
     touched: (enabled: boolean) =>
       browser.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
-    /** Removes what the key has stored. @returns a function that stores it again */
+    /** Removes the stored credentials of the key. @returns a function that stores them again */
     async forget() {
       const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId });
       await browser.send('WebAuthn.clearCredentials', { authenticatorId });
@@ -38,7 +38,7 @@ async function plugKeyIn(page: Page) {
   };
 }
 
-/** Member at localhost, signed in by the password. */
+/** Returns a member at localhost, signed in with the password. */
 async function member(language: string, options = {}) {
   const { page: first, email } = await payer();
   await first.goto(security);
@@ -68,7 +68,7 @@ async function logOut(page: Page, logOutText = 'Log out', loginText = 'Login'): 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const width = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
-describe('S-12 M-12 security keys', () => {
+describe('S-12 M-12 security keys of a member', () => {
   it('S-12 M-12 a key can be added, used at the login and removed; an unknown key and a second registration are rejected', async () => {
     const { page, key, email } = await member('en');
     await button(page, 'Add security key').click();
@@ -89,7 +89,7 @@ describe('S-12 M-12 security keys', () => {
     await button(page, 'Cancel').click();
     await button(page, 'Remove Blue key').waitFor();
     expect(await button(page, 'Remove Again').count()).toBe(0);
-    // The focus stays in the panel, although the pressed button is gone.
+    // The focus stays in the panel although the pressed button has disappeared.
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('DIV');
 
     await logOut(page);
@@ -115,7 +115,7 @@ describe('S-12 M-12 security keys', () => {
     await logOut(page);
   });
 
-  it('S-12 in Korean at 390 px leaving the dialog adds no key; in German app and recovery code replace the key at the login', async () => {
+  it('S-12 in Korean at 390 px closing the dialog adds no key; in German the app and a recovery code can replace the key at the login', async () => {
     const { page, key, email } = await member('kr', { viewport: { width: 390, height: 844 } });
     await key.touched(false);
     await button(page, kr.twoFactor.addKey).click();

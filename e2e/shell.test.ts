@@ -22,13 +22,13 @@ describe('sections of the home page', () => {
     ['/?section=archive', 'Resources'],
     ['/?section=resources', 'Resources'],
     ['/archive', 'Resources'],
-  ])('R-02 R-03 %s shows %s', async (address, heading) => {
+  ])('R-02 R-03 the section %s shows %s', async (address, heading) => {
     const page = await visitor();
     await page.goto(address);
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(heading);
   });
 
-  it('R-01 change without a reload, and the current one is marked in the header', async () => {
+  it('R-01 sections change without a reload, and the current one is marked in the header', async () => {
     const page = await visitor();
     await page.goto('/');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -44,7 +44,7 @@ describe('sections of the home page', () => {
 });
 
 describe('R-13 language switcher', () => {
-  it('on a section changes to that language keeping query and hash, without reload, and stores the choice', async () => {
+  it('on a section, choosing a language changes the URL and keeps query and hash, without reload, and stores the choice', async () => {
     const page = await visitor();
     await page.goto('/tools?q=weld#x');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -66,7 +66,7 @@ describe('R-13 language switcher', () => {
     expect(await page.getAttribute('html', 'lang')).toBe('ko');
   });
 
-  it('elsewhere changes only the text, at the same address', async () => {
+  it('on other pages, choosing a language changes only the text, at the same URL', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.getByRole('button', { name: /Language/ }).click();
@@ -88,7 +88,7 @@ describe('R-13 language switcher', () => {
   });
 });
 
-describe('header and footer', () => {
+describe('header and footer of the site', () => {
   it('R-11 a visitor sees Login and Sign Up', async () => {
     const page = await visitor();
     await page.goto('/');
@@ -104,7 +104,7 @@ describe('header and footer', () => {
     ['member', 'a[href="/my-page"]', 'a[href="/admin/dashboard"]'],
     ['admin', 'a[href="/admin/dashboard"]', 'a[href="/my-page"]'],
   ] as const)(
-    'R-11 R-12 %s sees picture, name, My Page or dashboard, and logout',
+    'R-11 R-12 a %s sees picture, name, My Page or dashboard, and logout',
     async (account, own, other) => {
       const page = await signedIn(account);
       const bar = page.getByRole('banner');
@@ -137,7 +137,7 @@ describe('header and footer', () => {
     expect(await footer.locator('a[href="mailto:support@ferrite.example"]').count()).toBe(1);
   });
 
-  it('G-04 a visitor is asked to log in on the pages of an account', async () => {
+  it('G-04 a visitor is asked to log in on account pages', async () => {
     const page = await visitor();
     for (const path of ['/my-page', '/refund-request', '/admin/dashboard']) {
       await page.goto(path);
@@ -148,7 +148,7 @@ describe('header and footer', () => {
     }
   });
 
-  it('G-04 a member cannot open the dashboard, and gets no data', async () => {
+  it('G-04 a member cannot open the dashboard and gets none of its data', async () => {
     const page = await signedIn('member');
     const answer = await page.goto('/admin/dashboard');
     expect(await answer?.text()).not.toContain('@demo.local');
@@ -158,7 +158,7 @@ describe('header and footer', () => {
 
 describe('toasts of the site', () => {
   it.each(['stripe', 'paypal'])(
-    'R-10 after %s the success is shown once, and the address cleaned',
+    'R-10 after %s the success message is shown once, and the URL is cleaned',
     async (provider) => {
       const page = await visitor();
       await page.goto(`/?payment=success&provider=${provider}`);
@@ -170,7 +170,7 @@ describe('toasts of the site', () => {
     },
   );
 
-  it('R-15 are at most 420 px wide, appear one at a time and disappear after 5 s', async () => {
+  it('R-15 toasts are at most 420 px wide, appear one at a time and disappear after 5 s', async () => {
     const page = await visitor();
     await openWithUnmappedTool(page);
     await stopClock(page);
@@ -196,7 +196,7 @@ describe('toasts of the site', () => {
   });
 });
 
-it('R-12 avatar emojis are served as a font, for machines without one', async () => {
+it('R-12 avatar emojis are served as a font, for machines without an emoji font', async () => {
   const page = await visitor();
   await page.goto('/forum');
   const coloured = await page.evaluate(async () => {
@@ -212,12 +212,12 @@ it('R-12 avatar emojis are served as a font, for machines without one', async ()
       if ((data[at] ?? 0) - (data[at + 2] ?? 0) > 80 && (data[at + 3] ?? 0) > 200) count += 1;
     return count;
   });
-  // The gold of the crown; a box would be black.
+  // Expected is the gold of the crown; a missing glyph would be black.
   expect(coloured).toBeGreaterThan(200);
 });
 
-describe('R-15 tooltips', () => {
-  it('R-15 appear after 700 ms under the mouse, immediately soon after another, and Escape closes them', async () => {
+describe('R-15 tooltips of the site', () => {
+  it('R-15 tooltips appear after 700 ms under the mouse, immediately shortly after another one, and Escape closes them', async () => {
     const page = await visitor();
     await stopClock(page);
     await page.goto('/');
@@ -237,7 +237,7 @@ describe('R-15 tooltips', () => {
     await expect.poll(() => tip.count()).toBe(0);
   });
 
-  it('R-15 appear at once on keyboard focus, and not on touch', async () => {
+  it('R-15 tooltips appear immediately on keyboard focus, and not on touch', async () => {
     const page = await visitor();
     await page.goto('/');
     const theme = page.getByRole('banner').getByRole('button', { name: /light|dark/i });
@@ -255,8 +255,8 @@ describe('R-15 tooltips', () => {
   });
 });
 
-describe('R-16 home page', () => {
-  it('has its hero, six features and the number of calculators', async () => {
+describe('R-16 content of the home page', () => {
+  it('the home page has its hero, six features and the number of calculators', async () => {
     const page = await visitor();
     await page.goto('/');
     const text = await page.getByRole('main').innerText();
@@ -272,11 +272,11 @@ describe('R-16 home page', () => {
     expect(text).toContain('38');
   });
 
-  it('element symbols: static ones disappear after 5 s, one floats up every 1.8 s and disappears after 20 s', async () => {
+  it('element symbols: static ones disappear after 5 s; every 1.8 s one floats up and disappears after 20 s', async () => {
     const page = await visitor({ reducedMotion: 'no-preference' });
     await stopClock(page);
     await page.goto('/');
-    // The clock of the symbols starts a moment after the page answers.
+    // The clock of the symbols starts slightly after hydration.
     await settled(page);
     const still = page.locator('[data-symbol=static]');
     const floating = page.locator('[data-symbol=floating]');
@@ -301,8 +301,8 @@ describe('R-16 home page', () => {
   });
 });
 
-describe('R-08 unknown address', () => {
-  it('shows a screen with a link to home', async () => {
+describe('R-08 unknown URL', () => {
+  it('an unknown URL shows a page with a link to home', async () => {
     const page = await visitor();
     await page.goto('/no-such-page');
     await page.getByRole('main').getByRole('link').first().click();
@@ -318,7 +318,7 @@ describe('W Chinese, Japanese and Korean fonts', () => {
   ])('%s draws %s and %s, also on a machine without such fonts', async (path, one, other, font) => {
     const page = await visitor();
     await page.goto(path);
-    // Each letter as the page draws it: with the font of the system, or with the one that the page has fetched.
+    // Each character is drawn as the page draws it: with a system font, or with the font that the page has fetched.
     const drawn = (letter: string) =>
       page.evaluate(
         async ([text, family]) => {
@@ -336,7 +336,7 @@ describe('W Chinese, Japanese and Korean fonts', () => {
     await expect.poll(async () => (await drawn(one)) !== (await drawn(other))).toBe(true);
   });
 
-  it('are not loaded on an English page', async () => {
+  it('these fonts are not loaded on an English page', async () => {
     const page = await visitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

@@ -9,7 +9,7 @@ const tool = 'Grain Size';
 const row = (page: Page) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: tool }) });
 
-/** A test that is tried again starts without the links of the first time. */
+/** Removes all links, because a retried test must not start with the links of the first attempt. */
 async function removeAll(dialog: Locator): Promise<void> {
   await dialog.getByRole('button', { name: 'Add link' }).waitFor();
   for (const each of await dialog.getByRole('checkbox').all()) await each.check();
@@ -20,8 +20,8 @@ async function removeAll(dialog: Locator): Promise<void> {
   await dialog.getByText('No links yet.').waitFor();
 }
 
-describe('related links', () => {
-  it('T-08 T-09 an Admin adds links by key and by button, sees their targets, and deletes selected ones', async () => {
+describe('related links of a tool', () => {
+  it('T-08 T-09 an Admin adds links with the keyboard and with the button, sees their targets, and deletes selected ones', async () => {
     const page = await signedIn('admin', '/tools');
     await page.getByRole('button', { name: `Links of ${tool}` }).click();
     const dialog = page.getByRole('dialog');
@@ -58,7 +58,7 @@ describe('related links', () => {
     const title = await post.getByRole('heading', { level: 1 }).textContent();
     expect(await row(guest).locator('a[href="/resources/4"]').textContent()).toBe(title);
     await settled(post);
-    // The window may be gone before the click has been answered: what counts is that it closes.
+    // The window may close before the click has resolved; only the closing matters.
     const closed = post.waitForEvent('close');
     void post
       .getByRole('button', { name: 'Back' })
@@ -80,7 +80,7 @@ describe('related links', () => {
     await dialog.waitFor({ state: 'detached' });
   });
 
-  it('T-09 a failed deletion is reported', async () => {
+  it('T-09 a failed deletion of links is reported', async () => {
     const page = await signedIn('admin', '/tools');
     await page.getByRole('button', { name: `Links of ${tool}` }).click();
     const dialog = page.getByRole('dialog');
@@ -102,7 +102,7 @@ describe('uploads of tool files', () => {
     Buffer.alloc(64),
   ]);
 
-  it('T-11 need a login', async () => {
+  it('T-11 uploads need a login', async () => {
     const page = await visitor();
     await page.goto('/tools');
     await page.getByRole('button', { name: 'Upload tool' }).click();

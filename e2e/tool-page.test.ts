@@ -1,4 +1,4 @@
-/** /tools/:id, which anybody reads: what a calculator computes, with one case worked through. */
+/** Public page /tools/:id: what a calculator computes, with one worked example. */
 
 import { pagePath, registry } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
@@ -10,7 +10,7 @@ withBrowser();
 const chart = 'article figure svg.chart';
 
 describe('B-11 public page of a calculator', () => {
-  it('B-11 shows its worked example as a diagram without scripts, and contains no formula code', async () => {
+  it('B-11 the page shows its worked example as a diagram without scripts, and contains no formula code', async () => {
     const page = await visitor({ javaScriptEnabled: false });
     await page.goto(`${productUrl}/de/tools/jominy-hardenability`);
     expect(await page.locator(`${chart} >> visible=true`).count()).toBe(1);
@@ -27,12 +27,12 @@ describe('B-11 public page of a calculator', () => {
     expect(scripts.length).toBeGreaterThan(0);
     for (const path of scripts) {
       const text = await (await fetch(`${productUrl}${path}`)).text();
-      // A coefficient of the formula that the page shows typeset.
+      // A coefficient of the formula, which the page shows typeset.
       expect(text, path).not.toContain('33.087');
     }
   });
 
-  it('B-11 values can be read off the curves by pointer and keys', async () => {
+  it('B-11 values can be read from the curves with pointer and keys', async () => {
     const page = await visitor();
     await page.goto('/tools/jominy-hardenability');
     await settled(page);
@@ -44,7 +44,7 @@ describe('B-11 public page of a calculator', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('B-11 a shared address has a specific picture and structured data', async () => {
+  it('B-11 a shared URL has its own preview image and structured data', async () => {
     const page = await visitor();
     await page.goto('/ja/tools/schaeffler-diagram');
     const picture = await page.locator('meta[property="og:image"]').getAttribute('content');
@@ -58,7 +58,7 @@ describe('B-11 public page of a calculator', () => {
     });
   });
 
-  it('B-11 links to related calculators, and to questions that quote it', async () => {
+  it('B-11 the page links to related calculators, and to questions that quote the calculator', async () => {
     const { page, bearer } = await memberBrowser('member@demo.local', demoPassword);
     const entry = registry.find(({ id }) => id === 'hydrogen-removal');
     const link = `${productUrl}/calculators/${entry && pagePath(entry)}?temperatureC=200`;
@@ -82,7 +82,7 @@ describe('B-11 public page of a calculator', () => {
     await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor();
   });
 
-  it('B-11 a post links to the calculators it belongs to', async () => {
+  it('B-11 a post links to the calculators that it belongs to', async () => {
     const { bearer } = await memberBrowser('admin@demo.local', demoPassword);
     const posts = await (await fetch(`${productUrl}/api/materials/posts?page=1`)).json();
     const post = `/resources/${posts.items[0].id}`;

@@ -8,7 +8,7 @@ const tool = (page: Page, name: string) =>
   page.getByRole('rowheader', { name }).getByText(name, { exact: true }).first();
 
 describe('table of tools', () => {
-  it('T-01 T-02 lists 38 tools; the category is shown on the first or the hovered row of its group', async () => {
+  it('T-01 T-02 the table lists 38 tools; the category is shown on the first or the hovered row of its group', async () => {
     const page = await visitor();
     await page.goto('/tools');
     const rows = page.locator('tbody tr').filter({ has: page.getByRole('rowheader') });
@@ -27,7 +27,7 @@ describe('table of tools', () => {
     await expect.poll(() => opacity('Alloy Design', 'Jominy Hardenability')).toBe('1');
   });
 
-  it('T-03 keeps a search after a reload', async () => {
+  it('T-03 a search is kept after a reload', async () => {
     const page = await visitor();
     await page.goto('/de/tools');
     await page.getByRole('searchbox').fill('kohlen');
@@ -41,7 +41,7 @@ describe('table of tools', () => {
     await page.waitForURL('**/de/tools');
   });
 
-  it('T-03 search narrows in every language, shows a message when nothing is found, and can be cleared', async () => {
+  it('T-03 the search narrows the table in every language, shows a message when nothing is found, and can be cleared', async () => {
     const page = await visitor();
     await page.goto('/tools');
     const search = page.getByRole('searchbox');
@@ -70,7 +70,7 @@ describe('table of tools', () => {
   });
 });
 
-describe('purpose, favourites and access', () => {
+describe('purpose, favourites and access in the table of tools', () => {
   it.each([
     ['/tools', 'Minimum preheat and interpass temperature against cold cracking'],
     ['/de/tools', 'Mindest-Vorwärm- und Zwischenlagentemperatur gegen Kaltrisse'],
@@ -82,7 +82,7 @@ describe('purpose, favourites and access', () => {
     expect(await page.locator('tbody th[scope=row] p').count()).toBe(38);
   });
 
-  it('B-10 a starred calculator is shown above the table, also after a reload, without moving the table', async () => {
+  it('B-10 a favourite calculator is shown above the table, also after a reload, without moving the table', async () => {
     const page = await visitor();
     await page.goto('/tools');
     const kept = page.getByRole('region', { name: 'Favourites and recent' });
@@ -139,7 +139,7 @@ describe('table of tools on a phone', () => {
     expect(overlaps).toEqual([]);
   });
 
-  it('R-15 a toast overlaps the header only, and everything beside it can be pressed', async () => {
+  it('R-15 a toast overlaps only the header, and everything beside it can be clicked', async () => {
     const page = await visitor({ viewport: phone });
     await page.goto('/tools');
     await tool(page, 'Carbon Equivalent').click();
@@ -164,7 +164,7 @@ describe('table of tools on a phone', () => {
 });
 
 describe('opening the table from the home page', () => {
-  it('a field of the temper scale opens the table filtered by it', async () => {
+  it('a field of the temper scale opens the table filtered by the field', async () => {
     const page = await visitor();
     await page.goto('/');
     await page
@@ -204,7 +204,7 @@ describe('T-04 opening a tool', () => {
     await tool(page, 'Carbon Equivalent').waitFor();
   });
 
-  it('a free member sees Premium Required for a premium tool, and its tab is closed', async () => {
+  it('a free member sees Premium Required for a premium tool, and the opened tab is closed', async () => {
     const page = await signedIn('member', '/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await tool(page, 'Schaeffler Diagram').click();
@@ -228,7 +228,7 @@ describe('T-04 opening a tool', () => {
     expect(await tab.evaluate(() => window.opener !== null)).toBe(true);
   });
 
-  it('T-05 a tool without a page shows Tool Not Available, without a call', async () => {
+  it('T-05 a tool without a page shows Tool Not Available, without a request', async () => {
     const page = await signedIn('premium', '/');
     await openWithUnmappedTool(page);
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
@@ -240,7 +240,7 @@ describe('T-04 opening a tool', () => {
     expect(calls).toEqual([]);
   });
 
-  it('a failed call shows a message and offers a retry, which works', async () => {
+  it('a failed request shows a message and offers a retry, which succeeds', async () => {
     const page = await signedIn('premium', '/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await page.route('**/access', (route) => route.abort(), { times: 1 });
@@ -267,7 +267,7 @@ describe('T-04 opening a tool', () => {
     await page.waitForURL('**/carbon-equivalent.html?*C=0.21*');
   });
 
-  it('G-05 T-06 the address of a calculator opens directly for a premium member, without the tools page in the history', async () => {
+  it('G-05 T-06 the URL of a calculator opens directly for a premium member, without the tools page in the history', async () => {
     const page = await signedIn('premium', '/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await page.goto('/calculators/jominy-hardenability.html?lang=en&C=0.31');

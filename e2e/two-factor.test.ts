@@ -18,7 +18,10 @@ import { password } from './payments.ts';
 
 withBrowser();
 
-/** The codes of an app: each step's is good once, and the next step's a moment early, so no test waits for the clock. */
+/**
+ * Returns a function that generates the codes of an app. Each step's code is valid once, and that of the next step is
+ * accepted early, hence no test waits for the clock.
+ */
 function app(key: string) {
   const totp = new TOTP({ secret: key });
   const at = (step: number) => totp.generate({ timestamp: Date.now() + step * 30_000 });
@@ -31,7 +34,7 @@ function app(key: string) {
   return { next, wrong: () => wrong() ?? '' };
 }
 
-/** A member with an app and ten recovery codes. */
+/** Returns a member with an authenticator app and ten recovery codes. */
 async function secured() {
   const { email } = await payer();
   const client = new AuthClient({
@@ -53,7 +56,7 @@ async function secured() {
   await client.mfa.challengeAndVerify({ factorId: factor?.id ?? '', code: codes.next() });
   const { data: paper } = await client.mfa.recoveryCodes.generate();
   expect(paper?.codes).toHaveLength(10);
-  // No other device is in the way of the next login.
+  // The other device is logged out, because it would block the next login.
   await client.signOut({ scope: 'global' });
   return { email, codes, paper: paper?.codes ?? [] };
 }
@@ -77,7 +80,7 @@ async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 }
-/** The service's answer to an old sign-in, until the password has been shown. */
+/** Makes the service answer as for an old sign-in, until the password has been entered. */
 async function growOld(page: Page): Promise<void> {
   let isFresh = false;
   await page.route('**/api/auth/confirm-password', async (route) => {
@@ -92,8 +95,8 @@ async function growOld(page: Page): Promise<void> {
   });
 }
 
-describe('M-12 two-factor', () => {
-  it('S-07 turning it on in an old session needs the password first and then continues', async () => {
+describe('M-12 two-factor authentication', () => {
+  it('S-07 enabling it in an old session asks for the password first and then continues', async () => {
     const page = await signedIn('member', '/my-page/security');
     await growOld(page);
     await page.getByRole('button', { name: 'Switch on' }).click();
@@ -113,7 +116,7 @@ describe('M-12 two-factor', () => {
     await logOut(page);
   });
 
-  it('A-10 M-12 is turned on with a code of the app, and the recovery codes are shown once', async () => {
+  it('A-10 M-12 it is enabled with a code of the app, and the recovery codes are shown once', async () => {
     const { page } = await payer();
     await page.goto('/my-page/security');
     await page.getByRole('button', { name: 'Switch on' }).click();
@@ -162,7 +165,7 @@ describe('M-12 two-factor', () => {
     await logOut(page);
   });
 
-  it('M-12 a recovery code logs in once', async () => {
+  it('M-12 a recovery code logs in only once', async () => {
     const { email, paper } = await secured();
     for (const [code, expected] of [
       [paper[0], 'in'],
@@ -181,7 +184,7 @@ describe('M-12 two-factor', () => {
     }
   });
 
-  it('M-12 Back returns to the password step, in Korean too', async () => {
+  it('M-12 Back returns to the password step, also in Korean', async () => {
     const { email } = await secured();
     const page = await visitor({ viewport: { width: 390, height: 844 } });
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'kr', url: productUrl }]);
@@ -195,7 +198,7 @@ describe('M-12 two-factor', () => {
     expect(await page.locator('input[name=identifier]').inputValue()).toBe(email);
   });
 
-  it('A-10 is turned off with a recovery code, and then the password is sufficient', async () => {
+  it('A-10 it is disabled with a recovery code, and then the password is sufficient', async () => {
     const { email, codes } = await secured();
     const page = await visitor();
     await typePassword(page, email);

@@ -1,4 +1,4 @@
-/** Withdrawing from the contract, as the law gives it to consumers: found, stated, acknowledged, decided. */
+/** Withdrawal from the contract under consumer law: found, declared, acknowledged and decided. */
 import { describe, expect, it } from 'vitest';
 import { inDialog, openDashboard, tab } from './admin-people.ts';
 import { findings } from './axe.ts';
@@ -10,7 +10,7 @@ import { field, password } from './payments.ts';
 withBrowser();
 
 describe('withdrawal from the contract', () => {
-  it('is reached from the footer, by visitors through the login, declared in two steps, acknowledged, and recorded once from two tabs', async () => {
+  it('the withdrawal is reached from the footer (by visitors through the login), declared in two steps, acknowledged, and recorded only once from two tabs', async () => {
     const { page, email } = await payer('profile');
     const elsewhere = await visitor();
     await elsewhere.goto('/');
@@ -55,7 +55,7 @@ describe('withdrawal from the contract', () => {
     await other.getByRole('dialog').getByText('You have already withdrawn from this contract.').waitFor();
   });
 
-  it('is not recorded after a logout in between, and the login returns to the same place', async () => {
+  it('the withdrawal is not recorded after a logout in between, and the login returns to the same page', async () => {
     const { page, email } = await payer();
     await page.getByRole('button', { name: /^Withdraw from the contract: / }).click();
     await page.evaluate(async () => {
@@ -75,7 +75,7 @@ describe('withdrawal from the contract', () => {
     await panel(page, 'Refund History').getByText('No refund requests yet').waitFor();
   });
 
-  it('is shown to an administrator with use and consent, who can reject it only with a reason', async () => {
+  it('the withdrawal is shown to an administrator with use and consent, who can reject it only with a reason', async () => {
     const { page, email } = await payer();
     await page.goto('/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('button', { name: 'Open Schaeffler Diagram' }).click();

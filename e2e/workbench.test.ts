@@ -14,7 +14,7 @@ async function signedIn(options = {}): Promise<Page> {
   return page;
 }
 
-/** Creates a heat through the form, which chooses it for the calculators. */
+/** Creates a heat through the form, which selects it for the calculators. */
 async function createHeat(page: Page, name: string): Promise<void> {
   await page.goto('/workbench/heats/new');
   await page.getByLabel('Name').fill(name);
@@ -28,7 +28,7 @@ async function createHeat(page: Page, name: string): Promise<void> {
   await page.getByRole('heading', { name }).waitFor();
 }
 
-/** Deletes a heat without the pages of this browser. */
+/** Deletes a heat through the API, without the pages of this browser. */
 async function deleteElsewhere(page: Page, path: string): Promise<void> {
   const status = await page.evaluate(async (id) => {
     const { access_token } = JSON.parse(localStorage.getItem('ferrite-auth') ?? '{}');
@@ -67,7 +67,7 @@ describe('W-01 heats in the browser', () => {
     await page.getByText('Version 2', { exact: true }).waitFor();
   });
 
-  it('W-01 a link with inputs is not overwritten by the heat; another heat chosen in the header fills the page', async () => {
+  it('W-01 a heat does not overwrite a link with inputs; another heat selected in the header fills the page', async () => {
     const page = await signedIn();
     await createHeat(page, 'First heat');
     await createHeat(page, 'Second heat');
@@ -78,7 +78,7 @@ describe('W-01 heats in the browser', () => {
     await expect.poll(() => element(page, 'C').inputValue()).toBe('0.41 ± 0.02');
   });
 
-  it('W-01 a logout removes heats from the browser', async () => {
+  it('W-01 logging out removes heats from the browser', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4713');
     expect(await page.evaluate(() => localStorage.getItem('ferrite-heats'))).toContain('Heat 4713');
@@ -86,7 +86,7 @@ describe('W-01 heats in the browser', () => {
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ferrite-heats'))).toBeNull();
   });
 
-  it('W-01 with two tabs editing one heat, the second sees a conflict and nothing typed is lost', async () => {
+  it('W-01 when two tabs edit one heat, the second sees a conflict and no typed text is lost', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4714');
     const other = await page.context().newPage();
@@ -157,8 +157,8 @@ describe('W-01 heats in the browser', () => {
   });
 });
 
-describe('W-03 passport in the browser', () => {
-  it('W-03 shows the key figures of a heat in Korean at 390 px and creates a report of them', async () => {
+describe('W-03 passport page in the browser', () => {
+  it('W-03 the passport shows the key figures of a heat in Korean at 390 px and can create a report of them', async () => {
     const page = await signedIn({ viewport: { width: 390, height: 844 } });
     await createHeat(page, 'Heat 4715');
     await page.getByRole('heading', { name: 'Passport' }).waitFor();
@@ -178,8 +178,8 @@ describe('W-03 passport in the browser', () => {
   });
 });
 
-describe('W-07 workspace', () => {
-  it('W-07 lists heats, calculators, saved calculations and questions, and the home page links to it', async () => {
+describe('W-07 workspace page', () => {
+  it('W-07 the workspace lists heats, calculators, saved calculations and questions, and the home page links to it', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4716');
     await page.evaluate(() =>
@@ -208,7 +208,7 @@ describe('W-07 workspace', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('W-07 is not shown to visitors on the home page', async () => {
+  it('W-07 the home page does not show the workspace to visitors', async () => {
     const page = await visitor();
     await page.goto('/');
     expect(await page.getByRole('link', { name: 'Open workbench' }).count()).toBe(0);
