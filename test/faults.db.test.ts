@@ -40,7 +40,7 @@ function methodAt(name: FailpointName): Method {
 
 describe('a process that is killed during a payment', () => {
   it.each(ordering.map((name) => [name, random.pick(methods)] as const))(
-    'P-07 at %s (%s): nothing is charged, and the buyer can order again',
+    'P-07 killed at %s (%s): nothing is charged, and the buyer can order again',
     late,
     async (name, method) => {
       const before = bench.movements();
@@ -61,7 +61,7 @@ describe('a process that is killed during a payment', () => {
   );
 
   it.each(paying.map((name) => [name, methodAt(name)] as const))(
-    'P-07 at %s (%s): charged once, granted once, and the member can log in',
+    'P-07 killed at %s (%s): the payment is charged once, the membership starts once, and the member can log in',
     late,
     async (name, method) => {
       const before = bench.movements();
@@ -121,7 +121,7 @@ describe('a process that is killed during a payment', () => {
   });
 
   it.each(refunding.map((name) => [name, random.pick(methods)] as const))(
-    'U-07 at %s (%s): the refund is made once and ends the membership',
+    'U-07 killed at %s (%s): the refund is made once and ends the membership',
     late,
     async (name, method) => {
       const { site, survivor, dying } = bench;

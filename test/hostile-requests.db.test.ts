@@ -103,9 +103,12 @@ describe('S-09 only one spelling of each URL', () => {
 
 describe('S-01 bodies that do not harm the server', () => {
   // Concurrent, because most wait for the time limit of an incomplete body.
-  it.concurrent.each(onTheWire)('S-01 a body $what', async ({ rest, leaves = false }) => {
-    await sendToAll(rest, { leave: leaves });
-  });
+  it.concurrent.each(onTheWire)(
+    'S-01 the server keeps running after a body $what',
+    async ({ rest, leaves = false }) => {
+      await sendToAll(rest, { leave: leaves });
+    },
+  );
 
   it.each(hostileBodies)('S-01 no route returns a 5xx for a body %s', async (_what, type, body) => {
     for (const { method, url, guard } of routes) {

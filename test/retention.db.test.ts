@@ -58,7 +58,7 @@ describe('O-04 growth of the database', () => {
   });
 
   it.each(rules.flatMap(({ table, job }) => (job ? [{ table, ...job }] : [])))(
-    'O-04 $table: the job $name removes a row after $days days or $months months and not before',
+    'O-04 the job $name deletes a row of $table after $days days or $months months and not before',
     async ({ table, name, days, months }) => {
       await test.database.pool.query(`DELETE FROM ${table}`);
       await test.database.pool.query(additions[table] ?? '', [test.clock.now()]);

@@ -179,7 +179,7 @@ describe('P-10 links in emails', () => {
   });
 
   it.each(Object.keys(builders).flatMap((file) => languages.map((language) => [file, language] as const)))(
-    '%s in %s: every link is a page, in the reader’s language where it exists',
+    'emails of %s in %s: every link leads to an existing page, in the reader’s language if it has one',
     async (file, language) => {
       const mails = (await builders[file]?.(language)) ?? [];
       expect(mails.length).toBeGreaterThan(0);

@@ -33,8 +33,8 @@ export async function dropSession(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Logs out at the auth service, then at the server, which frees the device slot and revokes offline grants, and clears
- * all caches.
+ * Logs out at the auth service, then at the server, which frees the device slot and revokes access to opened calculators,
+ * and clears all caches.
  * @returns whether the server was notified; the session has ended in any case
  * @throws AuthError if the auth service cannot be reached; the session is then kept
  */

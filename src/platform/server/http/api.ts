@@ -59,14 +59,14 @@ declare module 'fastify' {
     identify(): Promise<Caller | null>;
     /** Result of `identify`, cached while the request is processed. */
     identity: Promise<Caller | null> | undefined;
-    /** Caller that the guard admitted; null if the route admits anonymous requests. */
+    /** Caller that the guard admitted; null for guards that do not identify the caller. */
     caller: Caller | null;
   }
 }
 
 /**
  * Returns the caller that the guard admitted.
- * @throws 500 for a route whose guard admits anonymous requests
+ * @throws Error (status 500) for a route whose guard does not identify the caller
  */
 export function callerOf(request: FastifyRequest): Caller {
   if (!request.caller) throw new Error('The guard of this route lets anybody in.');

@@ -97,7 +97,7 @@ describe('S-08 errors in the log', () => {
     ],
     ['something that is no error', { email: 'kim@example.com', code: 'x y 493817' }, ['no error']],
   ])(
-    '%s: the log line contains the error type and location, without personal data',
+    'the log line of %s contains the error type and location, but no personal data',
     (_what, error, words) => {
       const line = said(error);
       for (const word of words) expect(line).toContain(word);

@@ -109,8 +109,8 @@ export function logAnswers(server: FastifyInstance): void {
 const longestPath = 200;
 
 /**
- * Returns the route pattern with numeric parameters filled in; other parameters may be secrets (webhook URLs) or
- * identify persons. Such segments are also masked in paths that only the catch-all route of pages matches.
+ * Returns the path of a request for the log: the route pattern with numeric parameters filled in, because other parameters
+ * may be secrets (webhook URLs) or identify persons. If no specific route matches, the path with such values masked.
  */
 function pathOf({ url, routeOptions, params }: FastifyRequest): string {
   const pattern = routeOptions.url;

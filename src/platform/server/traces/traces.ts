@@ -69,8 +69,8 @@ const requestSpans = Symbol('span of this request');
 type Traced = FastifyRequest & { [requestSpans]?: ReturnType<typeof startReceived> };
 
 /**
- * Returns whether a request is excluded from tracing: readiness checks and files of the build, which are frequent and
- * uniform.
+ * Returns whether a request is excluded from tracing: health checks of load balancers and files of the build, which are
+ * frequent and uniform.
  */
 const isUntraced = (url: string) => url.startsWith('/assets/') || /^\/api\/health\/(live|ready)$/.test(url);
 
