@@ -187,8 +187,7 @@ export function endWith(
     log.fatal(error, 'an exception that nobody caught: ending');
     stop(1).catch(() => process.exit(1));
   });
-  // A rejected promise without a handler affects only its own work. Exiting for it would let a client who can cause one
-  // stop the server.
+  // A failed promise affects only its own work; exiting for it would let a client who can cause one stop the server.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a failure that nobody waited for'));
   return stop;
 }
@@ -215,8 +214,7 @@ async function start(): Promise<void> {
   await http.listen({ port: config.port, host: config.host });
   const address = http.server.address();
   const port = typeof address === 'object' && address ? address.port : config.port;
-  // Reported to the supervisor before the URL is printed, so that the process is already supervised when a user reads
-  // the URL.
+  // Reported before the URL is printed, so that the process is already supervised when a user reads the URL.
   process.send?.({ ready: true, port });
   sandbox = announce(surroundings, {
     port,

@@ -99,8 +99,7 @@ export async function buildCalculatorPages(
   });
   const manifestFile = path.join(output, 'manifest.json');
   const manifest = JSON.parse(await fs.readFile(manifestFile, 'utf8')) as Manifest;
-  // A new URL each time, because a second build in the same process would otherwise get the module of the first one
-  // from the cache.
+  // A new URL each time, so that a second build in the same process does not get the cached module of the first one.
   const address = `${pathToFileURL(path.join(serverOutput, 'prerender.js')).href}?${Date.now()}`;
   const { prerenderPages } = (await import(address)) as typeof Prerender;
 
@@ -125,8 +124,7 @@ export async function buildCalculatorPages(
       if (name.startsWith('gated/')) gated[name] = [...(gated[name] ?? []), page.id];
     }
   }
-  // Lists which grants give access to each file: a file of one calculator needs its grant, a shared formula that of any
-  // calculator using it.
+  // Lists which grants give access to each file: that of its calculator, or those of all its users.
   await fs.writeFile(path.join(output, 'gated.json'), `${JSON.stringify(gated, null, 2)}\n`);
   await fs.rm(serverOutput, { recursive: true, force: true });
   for (const [id, size] of Object.entries(scripts)) {

@@ -41,8 +41,7 @@ const featurePages = import.meta.glob<readonly FeaturePage[]>('./features/*/page
 });
 
 export default [
-  // Home, tools, archive and forum with every language prefix share one screen, which stays mounted while the section
-  // changes.
+  // Home, tools, archive and forum share one screen in every language; it stays mounted while the section changes.
   layout(
     'site/pages/home.tsx',
     languages.flatMap((language) =>

@@ -85,8 +85,7 @@ describe('parsers of user input', () => {
       const read = readers[reader] as Reader;
       const tooMany: string[] = [];
       for (const [name, text] of Object.entries(texts)) {
-        // The counts include code that runs at the same time. Growth that a second measurement does not show was not
-        // caused by the text.
+        // Code that runs meanwhile is counted too, so growth that a second measurement does not show is ignored.
         let counts = await stepsOf(read, text);
         for (let again = 0; again < 2 && growsTooMuch(counts); again += 1) counts = await stepsOf(read, text);
         expect(counts[0], name).toBeGreaterThan(0);

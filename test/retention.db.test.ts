@@ -6,8 +6,7 @@ import { readRetention } from './retention.ts';
 let test: TestApp;
 beforeAll(async () => {
   test = await createTestApp(
-    // Sessions may exist for longer than they may be unused, and emails are deleted because a mail server is
-    // configured.
+    // Sessions may last longer than they may stay unused; emails are deleted because a mail server is configured.
     { AUTH_SESSION_DAYS: '365', SMTP_URL: 'smtp://127.0.0.1:9' },
     { sandbox: true },
   );

@@ -189,8 +189,7 @@ describe('P-10 links in emails', () => {
           const { pathname } = new URL(link);
           expect(pageAt(pathname), `${mail.subject}: ${link}`).not.toBeNull();
           const { language: named, rest } = splitPath(pathname);
-          // URLs inserted by the forum and the auth service are placeholders here, so only the other modules are
-          // checked.
+          // URLs from the forum and the auth service are placeholders here, so only the other modules are checked.
           const isOwn = /^(membership|refunds)\//.test(file);
           if (isOwn && isPrefixed(rest)) expect(named ?? 'en', link).toBe(language);
         }

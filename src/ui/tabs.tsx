@@ -21,8 +21,7 @@ type TabsProps<T extends string> = {
 export function Tabs<T extends string>({ label, tabs, value, onChange, children }: TabsProps<T>) {
   const row = useRef<HTMLDivElement>(null);
   const widths = tabs.map(({ label: name, badge }) => `${name}${badge ? 1 : 0}`).join();
-  // A link may open a tab outside the visible part of the row. Badges that load later move the tab, so the row scrolls
-  // again.
+  // Scrolls to the selected tab, which a link may open outside of the visible row; badges that load later move it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the widths of the tabs depend on names and badges.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>(`[data-tab="${value}"]`);

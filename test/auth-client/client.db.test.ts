@@ -148,8 +148,7 @@ describe('S-12 imported keys', () => {
           bySecretOf(nameless, `${part({ alg: 'HS256' })}.${claims}`),
         ])
           must(await started.admin(token).listUsers());
-        // A token signed with the public key as shared secret must be refused: each key works with its own algorithm
-        // only.
+        // Each key works only with its own algorithm, so a token signed with the public key as secret must be refused.
         const confused = `${part({ alg: 'HS256', kid: 'imported' })}.${claims}`;
         const pem = createPublicKey(privateKey).export({ type: 'spki', format: 'pem' });
         const forged = `${confused}.${createHmac('sha256', pem).update(confused).digest('base64url')}`;

@@ -165,8 +165,7 @@ export async function createCache(
     },
     async changed(...tags) {
       changes.note(tags, 0);
-      // A value computed since then may come from a replica that has not replayed the change, so the change is noted
-      // again.
+      // The change is noted again: a value computed since then may come from a replica that has not replayed it yet.
       changes.note(tags, await notifyAll(tags).catch(lost(tags)));
     },
     changes,

@@ -123,8 +123,7 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
       (error: Error) => error,
     );
     if (client !== checked || isStopped) return;
-    // Other errors come from a busy or unreachable pool and say nothing about this connection. If it is lost, it is
-    // closed or the next check finds out.
+    // A busy pool causes other errors, which say nothing about this connection; if it is lost, the next check notices.
     if (failure?.message === notArriving) return lose(checked, failure);
     timer = setTimeout(() => void recheck(checked), checkEveryMs).unref();
   }

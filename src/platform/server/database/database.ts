@@ -275,8 +275,7 @@ export function connectDatabase(
   let isClosing = false;
   // Errors while the pool is closing are ignored.
   pool.on('error', (error) => isClosing || onError(error));
-  // A connection that breaks between two queries of a transaction emits an error event, which would end the process
-  // without a listener. The transaction fails with its next query.
+  // Without a listener, the error event of a connection that breaks during a transaction would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   dropDemoted(pool);
   const close = () => {

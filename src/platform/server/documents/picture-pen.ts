@@ -54,7 +54,7 @@ export class PicturePen implements Pen {
 }
 
 /**
- * Returns an SVG drawing without texts as PNG on white. The PNG has no palette, whose computation would take another 50
+ * Renders an SVG drawing without texts as PNG on a white background. The PNG has no palette, whose computation would take another 50
  * MB of memory.
  * @param width in pixels
  */

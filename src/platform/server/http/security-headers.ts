@@ -82,8 +82,7 @@ export function securityHeaders(server: FastifyInstance, config: Config): void {
   // Callbacks instead of async functions, because these hooks run for every response.
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(fixed);
-    // Redirects need the header too: a redirect with another policy would separate a window from the page that opened
-    // it.
+    // A redirect with another policy would separate a window from the page that opened it, so redirects get it too.
     reply.header('cross-origin-opener-policy', openerPolicy(request.url));
     reply.header('x-request-id', request.id);
     done();

@@ -70,8 +70,7 @@ export function createMail({ db, clock, smtpUrl, from, onQueued, onError }: Mail
           subject: mail.subject,
           text: mail.text,
           html: mail.html,
-          // The message id is the same for each attempt: if the confirmation is lost, the recipient's server recognizes
-          // the second copy.
+          // The id stays the same: if a confirmation is lost, the recipient's server recognizes the second copy.
           messageId: `<ferrite-${mail.id}-${mail.createdAt.getTime()}@${senderDomain}>`,
           headers: {
             'Auto-Submitted': 'auto-generated',

@@ -71,8 +71,7 @@ export async function servePages(
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, file) => {
-      // The service worker has its own policy: it only fetches. It is revalidated on each request, so that updates are
-      // found soon.
+      // The service worker only fetches, and it is revalidated on each request, so that updates are found soon.
       if (file.includes(path.join('calculators', 'offline.js'))) {
         reply.header('content-security-policy', `default-src 'none'; connect-src 'self'`);
         reply.header('cache-control', 'no-cache');

@@ -57,8 +57,7 @@ export function createReplicaWatch({
     const since = changes.last();
     const leading = await readFacts(primary).catch((error: Error) => error);
     if (leading instanceof Error) {
-      // If the primary is unreachable, the state is kept. If it denies the right to read its identity, the replica is
-      // not used.
+      // An unreachable primary changes nothing. Without the right to read its identity, the replica is not used.
       if (codeOf(leading) === noPrivilege) setState('unreachable', leading.message);
       return;
     }

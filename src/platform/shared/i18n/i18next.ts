@@ -27,8 +27,7 @@ export function createI18n(language: Language, words: Dictionary, load?: LoadWor
     // Texts passed in are rendered immediately; a component that needs other texts waits for them.
     initAsync: false,
     react: { useSuspense: load !== undefined, bindI18nStore: 'added' },
-    // React escapes inserted values. Single braces instead of i18next's `{{ }}` keep the texts readable for
-    // translators.
+    // React escapes inserted values. Single braces instead of `{{ }}` keep the texts readable for translators.
     interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
     returnNull: false,
     saveMissing: load !== undefined,
