@@ -124,7 +124,7 @@ export async function buildCalculatorPages(
       if (name.startsWith('gated/')) gated[name] = [...(gated[name] ?? []), page.id];
     }
   }
-  // Lists which grants give access to each file: that of its calculator, or those of all its users.
+  // Lists by file whose grants give access: one calculator for its own file, several for a shared formula.
   await fs.writeFile(path.join(output, 'gated.json'), `${JSON.stringify(gated, null, 2)}\n`);
   await fs.rm(serverOutput, { recursive: true, force: true });
   for (const [id, size] of Object.entries(scripts)) {

@@ -57,7 +57,7 @@ export async function installed() {
   refuseUnwritable(root);
   process.stdout.write('Installing packages …\n');
   const npm = process.env.npm_execpath;
-  // Not `ci`, because it refuses a lock file that lacks optional packages of other platforms, as some registries do.
+  // Not `ci`: it refuses a lock file without the optional packages of other platforms, which some registries lack.
   // `install` uses the versions of the lock file too, and `--no-save` leaves the lock file unchanged.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--include=optional'];
   await (npm ? run(process.execPath, [npm, ...args]) : run('npm', args));

@@ -54,8 +54,8 @@ export class PicturePen implements Pen {
 }
 
 /**
- * Renders an SVG drawing without texts as PNG on a white background. The PNG has no palette, whose computation would take another 50
- * MB of memory.
+ * Renders an SVG drawing without texts as PNG on a white background. The PNG has no palette, because computing one would take
+ * another 50 MB of memory.
  * @param width in pixels
  */
 export function rasterize(svg: string, width: number): Promise<Buffer> {
