@@ -25,7 +25,7 @@ function calc(...args: readonly string[]): Promise<Answer> {
 }
 
 describe('npm run calc', () => {
-  it('C-01: list returns id, name, category, access, inputs with units and outputs', async () => {
+  it('C-01: the command list prints id, name, category, access, inputs with units and outputs', async () => {
     const { status, body } = await calc('list');
     expect(status).toBe(0);
     expect(body).toEqual(
@@ -42,7 +42,7 @@ describe('npm run calc', () => {
     );
   });
 
-  it('C-01: computes S355J2 and formats the warning with range and source', async () => {
+  it('C-01: the carbon equivalent of S355J2 is printed, and its warning contains range and source', async () => {
     const { status, body } = await calc(
       'carbon-equivalent',
       '{"C":0.16,"Si":0.35,"Mn":1.45,"Cr":0.05,"Mo":0.01,"V":0.005,"Ni":0.04,"Cu":0.05}',

@@ -25,7 +25,7 @@ describe('O-01 Dockerfile, compose.yaml and systemd unit', () => {
     expect(names.filter((name) => !documented.has(name) && !foreign.includes(String(name)))).toEqual([]);
   });
 
-  it('O-01 they start the server with the memory limits of npm start', () => {
+  it('O-01 Dockerfile and systemd unit start the server with the memory limits of npm start', () => {
     const [command = ''] = /^CMD .*$/m.exec(dockerfile) ?? [];
     const [start = ''] = /^ExecStart=.*$/m.exec(unit) ?? [];
     const limits = serverFlags.filter((flag: string) => /space-size/.test(flag));
@@ -34,7 +34,7 @@ describe('O-01 Dockerfile, compose.yaml and systemd unit', () => {
       expect([command.includes(limit), start.includes(limit)]).toEqual([true, true]);
   });
 
-  it('O-01 they run the server as an unprivileged user and on a read-only file system', () => {
+  it('O-01 the server runs as an unprivileged user and on a read-only file system', () => {
     expect(dockerfile).toMatch(/^USER 10001:10001$/m);
     expect(compose).toMatch(/^ {2}read_only: true$/m);
     expect(unit).toMatch(/^User=ferrite$/m);

@@ -21,7 +21,7 @@ describe('R-09 head of a page', () => {
     ]);
   });
 
-  it('R-09 the head lists the same page in all languages, with the tags of html lang and a default', () => {
+  it('R-09 the head links to the page in all languages, with the tags of html lang, and to a default', () => {
     expect(alternates(pageHead({ ...base, language: 'de', path: '/' }))).toEqual({
       en: 'https://ferrite.example/',
       de: 'https://ferrite.example/de',
@@ -32,7 +32,7 @@ describe('R-09 head of a page', () => {
     });
   });
 
-  it('R-09 the head of a page without URLs per language lists only itself', () => {
+  it('R-09 the head of a page without URLs per language links only to this page', () => {
     const tags = pageHead({ ...base, language: 'kr', path: '/terms-of-service' });
     expect(canonical(tags)).toEqual(['https://ferrite.example/terms-of-service']);
     expect(alternates(tags)).toEqual({ 'x-default': 'https://ferrite.example/terms-of-service' });

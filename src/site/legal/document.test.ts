@@ -113,7 +113,7 @@ describe('revisions of legal texts', () => {
     }
   });
 
-  it('R-07 dated passages begin or end with a version, with the same dates in every language', async () => {
+  it('R-07 the dates of passages are effective dates of versions, and are the same in every language', async () => {
     const dates = async (name: (typeof documents)[number], language: (typeof languages)[number]) =>
       (await loadText(name, language)).articles.map(({ text }) =>
         text.map((part) =>

@@ -76,7 +76,7 @@ describe('nextSession', () => {
   });
 
   it.each(['USER_UPDATED', 'MFA_CHALLENGE_VERIFIED'] as const)(
-    'A-11: %s requests the profile again',
+    'A-11: the event %s requests the profile again',
     (type) => {
       expect(heard(signedIn, type, kim)).toEqual({ model: signedIn, effects: ['refetch-profile'] });
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lookAlikeKey } from './look-alikes.ts';
 import { cleanLine, hasInvisible, isBlank, normalizeNickname } from './visible-text.ts';
 
-describe('A-04 nicknames that look alike have the same key', () => {
+describe('A-04 keys of nicknames that look alike', () => {
   it.each([
     ['Same', 'sAME'],
     ['Same', 'S\u0430me'],

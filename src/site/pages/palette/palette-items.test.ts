@@ -46,7 +46,7 @@ describe('B-10 command palette', () => {
     expect(searchGrades(query).map(({ grade }) => grade.name)).toContain(name);
   });
 
-  test('B-10 a grade opens a calculator with its analysis and its name', () => {
+  test('B-10 choosing a grade opens a calculator with the analysis and the name of the grade', () => {
     const grade = grades.find(({ name }) => name === '42CrMo4');
     const row = toolsForGrade('').find(({ entry }) => entry?.id === 'carbon-equivalent');
     if (!grade || !row) throw new Error('not there');
