@@ -11,7 +11,7 @@ type Press =
  */
 export const earlyInputScript = `(()=>{let held=null;const submit=e=>{if(e.target.method==='post'){e.preventDefault();e.stopPropagation();held={form:e.target,by:e.submitter}}};const click=e=>{const button=e.target.closest?.('button[type=button]');if(button){e.stopPropagation();held={button}}};addEventListener('submit',submit,true);addEventListener('click',click,true);window.takeEarlyPress=()=>{removeEventListener('submit',submit,true);removeEventListener('click',click,true);delete window.takeEarlyPress;return held}})()`;
 
-/** After hydration, reports typed and chosen values to React and repeats the recorded press. */
+/** Reports typed and chosen values to React after hydration, and repeats the recorded press. */
 export function useEarlyInput(): void {
   useEffect(() => {
     const { takeEarlyPress } = window as { takeEarlyPress?: () => Press | null };

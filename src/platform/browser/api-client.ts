@@ -101,7 +101,7 @@ async function send(
   throw error;
 }
 
-/** Default query function: sends a GET request to the path at the start of the query key. */
+/** Sends a GET request to the path at the start of the query key; the default query function. */
 export function readKey<T>({ queryKey, signal }: QueryFunctionContext): Promise<T> {
   return send('GET', String(queryKey[0]), undefined, { signal }) as Promise<T>;
 }

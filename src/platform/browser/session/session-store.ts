@@ -61,6 +61,6 @@ export const sessionStore = {
     return () => watchers.delete(watcher);
   },
   get: (): SessionModel => model,
-  /** The server and the first client render show the page of a visitor. */
+  /** Returns the state of a visitor, for the server and the first render in the browser. */
   getOnServer: (): SessionModel => visitor,
 };

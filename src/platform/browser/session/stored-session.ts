@@ -20,7 +20,7 @@ export function freshStoredToken(now: number): string | null {
   return freshToken(readStorage(), now);
 }
 
-/** Part of {@link freshStoredToken} without access to storage, for tests. */
+/** Returns the access token in the text of a stored session if it is valid longer than `renewMarginMs`, else null. */
 export function freshToken(stored: string | null, now: number): string | null {
   try {
     const { access_token, expires_at } = JSON.parse(stored ?? 'null') as {

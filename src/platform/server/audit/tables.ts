@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { createdAt, rowId } from '../database/columns.ts';
 
 /**
- * SQL condition for entries that are deleted after the retention period. Entries about payments and refunds are kept as
- * payment records; the entry of a started account deletion is needed until the deletion is finished.
+ * Returns an SQL condition for entries that are deleted after the retention period. Entries about payments and refunds
+ * are kept as payment records; the entry of a started account deletion is needed until the deletion is finished.
  */
 export const isTemporary = (action: AnyColumn) =>
   sql`(${action} NOT LIKE 'payment%' AND ${action} NOT LIKE 'refund%' AND ${action} <> 'membership.deletion_begun')`;

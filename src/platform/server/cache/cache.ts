@@ -80,7 +80,7 @@ export async function createCache(
   const making = new Map<string, { readonly result: Promise<unknown>; readonly madeAfter: number }>();
   const changes = createChanges();
 
-  /** @returns the outdated value if it may be returned instead of calling `make`, otherwise null */
+  /** Returns the outdated value if it may be returned instead of calling `make`, otherwise null. */
   const outdated = <T>(key: string, entry: Entry | undefined, options: GetOptions<T>): Entry | null =>
     entry && options.mayBeOutdated && (making.has(key) || creditOf(entry) < 1) ? entry : null;
 

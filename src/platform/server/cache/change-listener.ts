@@ -87,7 +87,10 @@ export function createChangeListener({ url, notify, onError, onChange, withinMs 
     return made;
   }
 
-  /** @throws Error if the listener's test notification does not arrive in time */
+  /**
+   * Sends a test notification to the listener itself.
+   * @throws Error if the notification does not arrive in time
+   */
   async function verify(): Promise<void> {
     let late: NodeJS.Timeout | undefined;
     const arrival = new Promise<void>((resolve, reject) => {

@@ -1,7 +1,7 @@
 /** Refusals of the platform, and those shared by several features. */
 import { type Refusals, refusals } from './errors.ts';
 
-/** Message function that returns the text given by a library or the caller. */
+/** Returns the sentence unchanged: the message of refusals whose text a library or the caller gives. */
 export const asSaid = (sentence: string) => sentence;
 
 export const platformRefusals = {

@@ -53,7 +53,10 @@ export function transientFailureOf(error: unknown): AppError | null {
   return kind && transientFailure(kind, error);
 }
 
-/** Like `transientFailureOf`; also returns errors that are already 503, e.g. of a full queue or an external service. */
+/**
+ * Returns the 503 error for a transient failure. Unlike `transientFailureOf`, also returns errors that already have the
+ * status 503, e.g. of a full queue or an external service.
+ */
 export function unavailabilityOf(error: unknown): AppError | null {
   return error instanceof AppError && error.kind === 'unavailable' ? error : transientFailureOf(error);
 }

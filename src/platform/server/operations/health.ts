@@ -61,7 +61,7 @@ export function createReadiness(isConnected: () => boolean) {
 }
 
 /**
- * While the instance is draining, closes the connection after each response, so that none is open when the server stops
+ * Closes the connection after each response while the instance is draining, so that none is open when the server stops
  * listening.
  */
 export function closeWhileDraining(server: FastifyInstance, readiness: Readiness): void {

@@ -15,9 +15,9 @@ export function isPaymentPage(pathname: string): boolean {
 }
 
 /**
- * Client loader of a payment page: loads the page as a new document if the user comes from another page of the site. A
- * route that uses it also needs a `loader`, otherwise the server renders nothing. The previous page remains visible
- * until the new one is loaded.
+ * Loads a payment page as a new document if the user comes from another page of the site; the client loader of these
+ * pages. A route that uses it also needs a `loader`, otherwise the server renders nothing. The previous page remains
+ * visible until the new one is loaded.
  */
 export async function loadAsDocument({ request }: { readonly request: Request }): Promise<null> {
   const [loaded] = performance.getEntriesByType('navigation');
