@@ -44,7 +44,7 @@ const results = (page: Page) =>
 type Bench = {
   /** Top, width and height of the diagram, px. */
   diagram: readonly [number, number, number];
-  /** Bottom of the form; the next field is the end of the answer's first number, px. */
+  /** Bottom of the form, px; `answer` is the bottom of the first number of the answer. */
   inputs: number;
   answer: number;
   nodes: number;

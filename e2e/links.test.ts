@@ -13,7 +13,7 @@ const words = { en, de, ja };
 type Spoken = keyof typeof words;
 type Kind = 'visitor' | 'member' | 'premium' | 'expired' | 'admin';
 
-/** Paths that every kind of member visits; next, additional paths by kind. Without language prefix. */
+/** Paths without language prefix that every kind of member visits; `besides` adds paths by kind. */
 const everywhere = ['/', '/tools', '/archive', '/forum', '/pricing', '/accuracy', '/membership'];
 const besides: Readonly<Record<Kind, readonly string[]>> = {
   visitor: ['/login', '/register', '/my-page', '/refund-request'],

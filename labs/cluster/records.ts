@@ -8,7 +8,7 @@ export type Entry = {
   readonly outcome: Outcome;
   readonly status: number;
   readonly retryAfter: boolean;
-  /** Time of sending; the next field is the duration. */
+  /** Time of sending; `ms` is the duration. */
   readonly at: number;
   readonly ms: number;
 };

@@ -6,7 +6,7 @@ import { plainSymbol, symbolBeside } from './text/symbol-text.ts';
 type ValueTableProps = {
   readonly drawing: ChartDrawing;
   readonly words: ChartWords;
-  /** Caption of the table; the next field is the name of its first column. */
+  /** Caption of the table; `what` is the name of its first column. */
   readonly caption: string;
   readonly what: string;
   /** Name of the user's point, used if the point has none. */

@@ -28,6 +28,7 @@ export type PageData = {
   readonly batchWorker: string;
 };
 
-/** Id of the element that contains {@link PageData} as JSON; next, the id of the React root. */
+/** Id of the element that contains {@link PageData} as JSON. */
 export const dataElementId = 'page-data';
+/** Id of the React root. */
 export const rootElementId = 'page';

@@ -62,7 +62,7 @@ describe.each(banded)('measured band of %s, output %s', (id, key, calculator, ou
   const sweeps = sweepsOf(calculator, output);
 
   it.skipIf(limited.includes(`${id} ${key}`))(
-    'V-03: for some input the result is outside the fit and says so',
+    'V-03: for some input the result is outside the fit and marked as such',
     () => {
       expect(sweeps.flatMap(({ widths }) => widths).some((each) => each?.isOutside)).toBe(true);
     },

@@ -116,7 +116,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
   });
 
   it.each(calculator.examples.map((each) => [each.key, each.origin, each] as const))(
-    'C-01: reproduces the example %s (%s)',
+    'C-01: the calculator reproduces the example %s (%s)',
     (_key, _origin, example: Example) => {
       const { values } = computed(calculator, example.inputs);
       for (const [key, expected] of Object.entries(example.expected)) {

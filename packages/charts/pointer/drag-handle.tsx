@@ -16,8 +16,9 @@ type DragHandleProps = {
   readonly onHold: (holds: boolean) => void;
 };
 
-/** Number of arrow key steps over the whole axis; next, how much finer dragging is. */
+/** Number of arrow key steps over the whole axis. */
 const keySteps = 100;
+/** Factor by which dragging is finer than an arrow key step. */
 const finer = 5;
 
 /** Rounds to a fraction of a linear axis, or to three digits on a logarithmic one. */

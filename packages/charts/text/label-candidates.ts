@@ -205,9 +205,10 @@ function lineCandidates(
   });
 }
 
-/** Shares of the length at which a line end and a steep line are labelled; next, distances from the line in pixels. */
+/** Shares of the length at which the end of a line (`atFoot`) and a steep line (`atMiddle`) are labelled. */
 const atFoot = [0.985, 0.95];
 const atMiddle = [0.5, 0.6, 0.4, 0.7];
+/** Distances of a label from the end of its line, in pixels. */
 const besideFoot = [5, 9];
 
 /** Returns the positions to the left and right of a line. */

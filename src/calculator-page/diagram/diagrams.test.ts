@@ -151,7 +151,7 @@ function onReadings({ labels, plot, x, y, hasAxes }: Scene, { marks = [] }: Char
 
 describe('B-02 labels of curves', () => {
   test.each(Object.values(definitions).map((each) => [each.id, each] as const))(
-    'B-02 of %s do not overlap, are placed at their curve and on a phone off the dotted lines of the result, for any inputs, in five languages and three sizes',
+    'B-02 the labels of %s do not overlap, are placed at their curves and, on a phone, off the dotted lines of the result, for any inputs, in five languages and three sizes',
     (_id, calculator) => {
       const found = new Set<string>();
       for (const { name, scene, drawing, nameOf } of scenesOf(calculator, 20261123))

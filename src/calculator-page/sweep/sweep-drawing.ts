@@ -13,8 +13,9 @@ type Drawn = {
   readonly ends: readonly [number, number];
 };
 
-/** Ratio of the largest to the smallest value from which the axis is logarithmic; next, the maximum value of such an axis. */
+/** Ratio of the largest to the smallest value above which the axis is logarithmic. */
 const logFrom = 100;
+/** Maximum of the values below which the axis is also logarithmic, because they need powers of ten. */
 const leastLinear = 1e-4;
 
 type Piece = { readonly points: readonly Point[]; readonly isBeyond?: true };

@@ -12,8 +12,9 @@ import { useInSlices } from '../in-slices.ts';
 import { headlineOutput, useCalculator } from '../use-calculator.ts';
 
 export type SweepChoice = {
-  /** Key of the input; next, the keys of both outputs, of which the second may be empty. */
+  /** Key of the input. */
   readonly x: string;
+  /** Key of the output; `second` is that of a second output, or empty. */
   readonly y: string;
   readonly second: string;
   /** Typed ends of the range; empty for the proposed range. */

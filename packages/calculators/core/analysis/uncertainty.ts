@@ -12,8 +12,9 @@ import { generator } from '../random.ts';
 
 /** Fixed seed of the samples, which makes results reproducible. */
 const seed = 20_261_123;
-/** Number of samples of a linear result; the next constant is that of a nonlinear one. */
+/** Number of samples of a linear result. */
 export const draws = 300;
+/** Number of samples of a nonlinear result. */
 const drawsOfCurved = 2000;
 /**
  * Relative difference above which a result counts as nonlinear: between a spread and its linearization, or between the

@@ -18,8 +18,9 @@ export type NumberReading =
     }
   | {
       readonly kind: 'ambiguous';
-      /** Value if `sign` is the decimal separator; the other field is the value if `sign` groups digits. */
+      /** Value if `sign` is the decimal separator. */
       readonly decimal: number;
+      /** Value if `sign` groups digits. */
       readonly grouped: number;
       readonly sign: Sign;
     }

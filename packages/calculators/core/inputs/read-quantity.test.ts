@@ -90,7 +90,7 @@ describe('C-05 element content of an analysis', () => {
     ['-', 0],
     ['–', 0],
     ['---', 0],
-  ])('reads %s', (text, value) => {
+  ])('the content %s is read', (text, value) => {
     expect(read(text, 'wt%')).toBeCloseTo(value, 12);
   });
 });

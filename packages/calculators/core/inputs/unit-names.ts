@@ -50,8 +50,9 @@ function writingsFor(unit: Unit): readonly Writing[] {
 }
 
 export type UnitBehind = {
-  /** Text without its unit; the other field is the unit as written. */
+  /** Text without its unit. */
   readonly number: string;
+  /** Unit as written. */
   readonly written: string;
   readonly isOther: boolean;
   readonly toField: (value: number) => number;

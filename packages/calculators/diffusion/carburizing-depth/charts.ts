@@ -18,7 +18,7 @@ const leastApart = 0.06;
 type Aim = {
   readonly criterion: number;
   readonly depthMm: number | null;
-  /** Carbon content of martensite with 550 HV in wt %; the other field is its depth. */
+  /** Carbon content of martensite with 550 HV in wt %; `depth550Mm` is its depth. */
   readonly criterion550: number;
   readonly depth550Mm: number | null;
   readonly core: number;

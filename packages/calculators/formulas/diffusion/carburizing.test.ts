@@ -126,7 +126,7 @@ describe('carburizing (C-01)', () => {
 
   it('the carbon uptake through a surface of fixed content is 2 ρ ΔC √(Dt/π), 23.4 g/m² by hand', () => {
     const [end] = carbonProfiles(0.2, [boost], 1);
-    // 2 × 7890 kg/m³ × 0.008 × √(1.5e-11 × 7200/π).
+    // By hand: 2 × 7890 kg/m³ × 0.008 × √(1.5e-11 × 7200/π).
     near(carbonUptake(end ?? { width: 0, carbon: [], surface: 0 }, 0.2) * 1000, 23.4, 0.01);
   });
 
@@ -139,7 +139,7 @@ describe('carburizing (C-01)', () => {
     expect(depthAtCarbon(profile, 0.5)).toBeCloseTo(4e-5, 12);
     expect(depthAtCarbon(profile, 0.2)).toBeNull();
     expect(depthAtCarbon({ ...profile, surface: 0.7 }, 0.85)).toBeNull();
-    // 7890/100 × 2e-5 × (0.6 + 0.4 + 0.2).
+    // By hand: 7890/100 × 2e-5 × (0.6 + 0.4 + 0.2).
     expect(carbonUptake(profile, 0.2)).toBeCloseTo(78.9 * 2e-5 * 1.2, 12);
   });
 });

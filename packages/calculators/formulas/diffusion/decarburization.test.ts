@@ -61,7 +61,7 @@ describe('decarburization (C-01)', () => {
   });
 
   it('without scale the carbon profile follows erfc: 0.360 % at 0.6 mm for 0.6 % and a surface of 0.1 %, by hand', () => {
-    // u = 0.6 mm/(2 √(1e-10 × 3600 s)) = 0.5; 0.6 − 0.5 erfc 0.5.
+    // By hand: u = 0.6 mm/(2 √(1e-10 × 3600 s)) = 0.5; 0.6 − 0.5 erfc 0.5.
     const steel = { core: 0.6, surface: 0.1, diffusivity: 1e-10, scaling: 0 };
     near(decarb.austeniticCarbon(steel, 0.6e-3, 3600), 0.6 - 0.5 * 0.4795, 1e-4);
     near(decarb.austeniticCarbon(steel, 0, 3600), 0.1, 1e-12);
@@ -105,7 +105,7 @@ describe('decarburization (C-01)', () => {
   });
 
   it('phase lines: 0.813 % at 727 °C on A3; 0.0218 % in ferrite at 727 °C, half at 613.5 and 819.5 °C, none at 912 °C', () => {
-    // [(910 − 727)/203]².
+    // By hand: [(910 − 727)/203]².
     near(decarb.austeniteLine(727), 0.81266, 1e-4);
     expect(decarb.austeniteLine(911)).toBe(decarb.ferriteSolubility(911));
     const solubility = [727, 613.5, 819.5, 500, 400, 912, 950].map(decarb.ferriteSolubility);

@@ -102,7 +102,7 @@ describe('gas nitriding: phases and depth', () => {
   });
 
   it('C-01: each element binds nitrogen in its mass ratio: 1 Cr, 0.5 Al and 0.1 V together bind 0.5565 %', () => {
-    // 0.2694 + 0.5 × 0.5191 + 0.1 × 0.275.
+    // By hand: 0.2694 + 0.5 × 0.5191 + 0.1 × 0.275.
     expect(boundNitrogen({ Cr: 1, Al: 0.5, V: 0.1, Ni: 5 })).toBeCloseTo(0.55645, 9);
   });
 
@@ -129,7 +129,7 @@ describe('gas nitriding: compound layer', () => {
     expect(layerLike(first, 4 * 36_000)).toBeCloseTo(16e-6, 12);
     expect(layerBetween(first, second, second.kelvin, second.seconds)).toBeCloseTo(second.thickness, 12);
     expect(layerBetween(first, second, first.kelvin, first.seconds)).toBeCloseTo(first.thickness, 12);
-    // R ln[(20/8)²]/(1/773.15 K − 1/833.15 K).
+    // By hand: R ln[(20/8)²]/(1/773.15 K − 1/833.15 K).
     expect(Number(layerActivation(first, second))).toBeCloseTo(163_581, -2);
   });
 

@@ -14,7 +14,7 @@ describe('billet stock (C-01)', () => {
   });
 
   it('10 kg with 10 % machining, 20 % flash, 5 % scale and 10 % crop need 15.439 kg of stock by hand', () => {
-    // 10 × 1.1 × 1.2/(0.95 × 0.9).
+    // By hand: 10 × 1.1 × 1.2/(0.95 × 0.9).
     expect(stock.stockMass(10, { machining: 0.1, flash: 0.2, scales: [0.05], crop: 0.1 })).toBeCloseTo(
       15.4386,
       4,
@@ -43,7 +43,7 @@ describe('billet stock (C-01)', () => {
   it('densities are 7450.3 kg/m³ for austenite at 1200 °C and 0.42 % C, and 7874.5 kg/m³ for ferrite at 20 °C', () => {
     expect(Math.abs(density.austeniteDensity(1200, 0.42) - 7450.3)).toBeLessThan(1);
     expect(density.ferriteDensity(20)).toBeCloseTo(7874.5, 1);
-    // 7881 − 0.324 × 700 − 3e-5 × 700².
+    // By hand: 7881 − 0.324 × 700 − 3e-5 × 700².
     expect(density.ferriteDensity(700)).toBeCloseTo(7639.5, 9);
     expect(density.hotLengthFactor(7850, density.austeniteDensity(1200, 0.42))).toBeCloseTo(1.0176, 3);
   });

@@ -23,7 +23,8 @@ describe('hot flow stress (C-01)', () => {
   });
 
   it('Shida: ten times the strain rate multiplies the stress by 10^m, m 0.1450 in austenite and 0.1201 with ferrite', () => {
-    // (−0.019 C + 0.126) t + 0.075 C − 0.05, and (0.081 C − 0.154) t − 0.019 C + 0.207 + 0.027/(C + 0.32).
+    // The exponents m are (−0.019 C + 0.126) t + 0.075 C − 0.05, and
+    // (0.081 C − 0.154) t − 0.019 C + 0.207 + 0.027/(C + 0.32).
     const faster = (carbon: number, kelvin: number): number =>
       flow.shidaStress(carbon, kelvin, 0.3, 100) / flow.shidaStress(carbon, kelvin, 0.3, 10);
     near(faster(0.45, 1373.15), 10 ** 0.145027, 1e-5);
@@ -52,7 +53,7 @@ describe('hot flow stress (C-01)', () => {
   it('Medina & Hernandez: each element counts as printed: Q 301996 J/mol, and niobium lowers the factor A', () => {
     const steel = { C: 0.1, Mn: 1, Si: 0.3, Mo: 0.1, Ti: 0.02, Nb: 0.03, V: 0.05 };
     expect(flow.medinaActivation(steel)).toBeCloseTo(301996.35, 2);
-    // ln(12.197 + 6.559 − 1.47156) + 7.076e-5 × 300000.
+    // By hand: ln(12.197 + 6.559 − 1.47156) + 7.076e-5 × 300000.
     expect(flow.medinaLogFactor(steel, 300000)).toBeCloseTo(24.0778, 4);
   });
 

@@ -75,9 +75,9 @@ describe('Jominy curve (C-01)', () => {
   it('both formulas of Just count every element as published, checked by hand at 16 sixteenths of an inch', () => {
     const steel = { C: 0.36, Cr: 1, Ni: 2, Mn: 0.5, Mo: 0.1 };
     const distance = 16 * curve.sixteenthMm;
-    // 98 × 0.6 − 0.025 × 256 × 0.6 + 20 + 12.8 + 9.5 + 3.4 + 2.8 − 24 × 4 + 2.86 × 16 − 7.
+    // By hand: 98 × 0.6 − 0.025 × 256 × 0.6 + 20 + 12.8 + 9.5 + 3.4 + 2.8 − 24 × 4 + 2.86 × 16 − 7.
     expect(curve.hardnessJust1969({ ...steel, V: 0.1 }, distance, 7)).toBeCloseTo(46.22, 9);
-    // 88 × 0.6 − 0.0135 × 256 × 0.6 + 19 + 12.6 + 8 + 3.5 + 2 − 0.82 × 5 − 20 × 4 + 2.11 × 16 − 2.
+    // By hand: 88 × 0.6 − 0.0135 × 256 × 0.6 + 19 + 12.6 + 8 + 3.5 + 2 − 0.82 × 5 − 20 × 4 + 2.11 × 16 − 2.
     expect(curve.hardnessJustGrain({ ...steel, Si: 0.4 }, distance, 5)).toBeCloseTo(43.4864, 9);
   });
 

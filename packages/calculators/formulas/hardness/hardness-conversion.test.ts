@@ -80,7 +80,7 @@ describe('hardness conversion (C-01)', () => {
   });
 
   it('HV below 20 HRC follows 116 − 1500/√HV, scaled to meet the table: 195.2 at 10 HRC by hand', () => {
-    // (1500/106)² × 238/(1500/96)².
+    // By hand: (1500/106)² × 238/(1500/96)².
     expect(vickersOfRockwellC(10)).toBeCloseTo(195.2, 1);
     expect(vickersOfRockwellC(20 - 1e-9)).toBeCloseTo(238, 6);
   });

@@ -102,7 +102,7 @@ describe('furnace heating with radiation', () => {
   });
 
   it('C-01: by hand, a surface at 20 °C takes up 94.4 kW/m² in a furnace at 900 °C, and none at the furnace temperature', () => {
-    // 0.8 × 5.670374e-8 (1173.15⁴ − 293.15⁴) + 10 × 880.
+    // By hand: 0.8 × 5.670374e-8 (1173.15⁴ − 293.15⁴) + 10 × 880.
     expect(surfaceFlux(furnaceAt(900), 20)).toBeCloseTo(94389.3, 0);
     expect(surfaceFlux(furnaceAt(900), 900)).toBe(0);
   });

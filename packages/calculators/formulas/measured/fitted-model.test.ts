@@ -80,7 +80,7 @@ describe('regression on measurements', () => {
     expect(warning({ C: 0.6 })).toBeNull();
     const far = warning({ C: 0.9, Cr: 2, Mn: 0.6, Ni: 3, Si: 0.4, Fe: 90 });
     expect(far).toMatchObject({ code: 'far_from_data', level: 'warning', source: 'callister' });
-    // √(5² + 2² + 1.2² + 6² + 0.8²) = 8.19.
+    // By hand: √(5² + 2² + 1.2² + 6² + 0.8²) = 8.19.
     expect(far?.params).toEqual({
       output: 'msC',
       distance: 8.2,

@@ -11,7 +11,7 @@ describe('growth of austenite grains (C-01)', () => {
   });
 
   it('Lee & Lee: every element raises the activation energy as printed', () => {
-    // 89098 + 3581 × 0.4 + 1211 × 1 + 1443 × 2 + 4031 × 0.5.
+    // By hand: 89098 + 3581 × 0.4 + 1211 × 1 + 1443 × 2 + 4031 × 0.5.
     expect(growth.leeActivation({ C: 0.4, Ni: 1, Cr: 2, Mo: 0.5 })).toBeCloseTo(96642.9, 6);
   });
 

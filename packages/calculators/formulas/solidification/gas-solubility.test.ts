@@ -28,7 +28,7 @@ describe('gas solubility (C-01)', () => {
 
   it('interactions of hydrogen are those of 1873 K at any temperature; those of nitrogen are larger at lower temperature', () => {
     const steel = { C: 0.1, Cr: 18, Ni: 8 };
-    // 0.06 × 0.1 − 0.0024 × 18 − 0.0019 × 8.
+    // By hand: 0.06 × 0.1 − 0.0024 × 18 − 0.0019 × 8.
     for (const kelvin of [1773, 1873])
       expect(gas.logActivity('hydrogen', steel, kelvin)).toBeCloseTo(-0.0524, 9);
     near(

@@ -110,7 +110,7 @@ describe('microsegregation: data of steel', () => {
   });
 
   it('C-01: the arm spacing follows Won and Thomas below 0.13 and above 0.17 % C, and is their mean at 0.15 %', () => {
-    // 169.1 − 720.9 C, and 143.9 C^(0.5501 − 1.996 C), at 1 K/s.
+    // The two laws are 169.1 − 720.9 C, and 143.9 C^(0.5501 − 1.996 C), at 1 K/s.
     expect(armSpacing(0.13, 1)).toBeCloseTo(75.383, 3);
     expect(armSpacing(0.17, 1)).toBeCloseTo(99.05, 2);
     expect(armSpacing(0.15, 1)).toBeCloseTo(75.2, 2);
@@ -118,7 +118,7 @@ describe('microsegregation: data of steel', () => {
   });
 
   it('C-01: carbon has the diffusivity printed by Won and Thomas, checked by hand at 1723 K', () => {
-    // 1.27e-6 exp(−19450/(1.987 × 1723)) and 7.61e-6 exp(−32160/(1.987 × 1723)).
+    // By hand: 1.27e-6 exp(−19450/(1.987 × 1723)) and 7.61e-6 exp(−32160/(1.987 × 1723)).
     const [delta, gamma] = (['delta', 'gamma'] as const).map((phase) => solidDiffusivity('C', phase, 1723));
     expect(Number(delta?.value) / 4.33022e-9).toBeCloseTo(1, 5);
     expect(Number(gamma?.value) / 6.33561e-10).toBeCloseTo(1, 5);

@@ -105,7 +105,7 @@ describe('section area and mass (C-01)', () => {
   });
 
   it('a tee of 100 × 80 × 10 × 8 mm with a radius of 10 mm has 1603 mm² and a perimeter of 351.4 mm by hand', () => {
-    // 100 × 10 + 70 × 8 + (2 − π/2) × 10²; 2 (100 + 80) − 2 (2 − π/2) × 10.
+    // By hand: 100 × 10 + 70 × 8 + (2 − π/2) × 10²; 2 (100 + 80) − 2 (2 − π/2) × 10.
     const tee = section.teeSection({ height: 80, width: 100, web: 8, flange: 10, radius: 10 });
     expect(tee.area).toBeCloseTo(1602.92, 2);
     expect(tee.perimeter).toBeCloseTo(351.416, 3);

@@ -40,8 +40,9 @@ export type Figures =
 type Shape = {
   readonly asks: readonly (DimensionKey | 'angleDeg' | 'standard')[];
   readonly figures: (of: Dimensions) => Figures;
-  /** Formula of the area or volume in TeX; the other field is the formula with inserted numbers. */
+  /** Formula of the area or volume in TeX. */
   readonly formula: string;
+  /** Returns the formula with inserted numbers. */
   readonly inserted: (of: Dimensions) => string;
 };
 

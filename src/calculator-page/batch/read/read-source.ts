@@ -72,7 +72,7 @@ export type ReadTable = {
    */
   readonly readAs: readonly CellRead[];
   readonly remarks: readonly CellRemark[];
-  /** Name of the sheet in a workbook; the other field lists hidden sheets. */
+  /** Name of the sheet in a workbook; `hidden` lists its hidden sheets. */
   readonly sheet: string | null;
   readonly hidden: readonly string[];
   /** Number of rows above the column names. */

@@ -9,8 +9,9 @@ import { fixedInputs } from '../compute.ts';
 import { readRow } from '../read/cells.ts';
 import type { BatchTable, Row } from '../table/batch-table.ts';
 
-/** Maximum duration of a slice of drawing in ms; the next constant is the pause after a slice. */
+/** Maximum duration of a slice of drawing in ms. */
 const sliceMs = 8;
+/** Pause after a slice in ms. */
 const pauseMs = 8;
 
 /** Returns the point of the result in a diagram. */

@@ -49,7 +49,7 @@ describe('B-11 quoted calculations', () => {
   });
 
   it.each(Object.values(definitions).map((each) => [each.id, each] as const))(
-    'B-11 %s: the card shows the same results as the page at that address',
+    'B-11 %s: the card shows the same results as the page at this URL',
     async (id, calculator) => {
       const inputs = defaultInputs(calculator);
       const link = page(id, toQuery(calculator, inputs));

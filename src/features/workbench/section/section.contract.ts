@@ -159,7 +159,7 @@ const result = z.object({
 export type SectionResult = z.infer<typeof result>;
 
 const steels = z.object({
-  /** Number of grades that the austenitizing temperature hardens; the next field counts excluded grades of these families. */
+  /** Number of grades that the austenitizing temperature hardens; `leftOut` counts the excluded grades of their families. */
   examined: z.number(),
   leftOut: z.number(),
   /** True if the position cools slower than the end of the hardness curve, where no grade has a hardness. */

@@ -76,7 +76,7 @@ describe('W-04 POST /api/workbench/section', () => {
     expect(answer.json().fields.map((each: { field: string }) => each.field)).toContain(field);
   });
 
-  it('W-04 accepts the cooling curve of a probe and rejects one that ends below the medium temperature', async () => {
+  it('W-04 the cooling curve of a probe is accepted, and one that ends below the medium temperature is rejected', async () => {
     const curve = Array.from({ length: 60 }, (_, at) => ({
       seconds: at / 2,
       celsius: 60 + 790 / (1 + (at / 16) ** 3),

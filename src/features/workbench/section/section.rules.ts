@@ -31,8 +31,9 @@ export const sectionLimits = {
 /** Tempering time in h that is proposed for a section without tempering. */
 export const usualTemperH = 2;
 
-/** Maximum number of rows in a table of film coefficients; next, in a cooling curve of the probe. */
+/** Maximum number of rows in a table of film coefficients. */
 export const maxFilmPoints = 20;
+/** Maximum number of rows in a cooling curve of the probe. */
 export const maxCurvePoints = 400;
 export const minCurvePoints = 5;
 /** Maximum number of rows in a pasted cooling curve, which is thinned to `maxCurvePoints`. */

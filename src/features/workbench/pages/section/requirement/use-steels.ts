@@ -10,7 +10,7 @@ const pauseMs = 600;
 
 export type SteelSearch = {
   readonly searched: readonly Searched[];
-  /** Number of grades that were compared; the next field counts those excluded. */
+  /** Number of grades that were compared; `leftOut` counts the excluded ones. */
   readonly examined: number;
   readonly leftOut: number;
   /** True if in every medium the position cools slower than the end of the hardness curve. */
