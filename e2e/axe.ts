@@ -6,8 +6,8 @@ type Media = { readonly colorScheme: 'dark' | 'light'; readonly reducedMotion: '
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Violations that axe finds on a page in light and in dark, as readable text for a failing test; the theme is restored
- * afterwards. Frames of other sites, such as a provider's window, are excluded.
+ * Returns the violations that axe finds on a page in light and in dark, as readable text for a failing test; the theme
+ * is restored afterwards. Frames of other sites, such as a provider's window, are excluded.
  */
 export async function findings(page: Page): Promise<string[]> {
   const media = await page.evaluate(mediaOfPage);

@@ -23,7 +23,7 @@ import { citeSource } from '@ferrite/calculators/sources/remarks.ts';
 import { relatedTools } from './links/related-tools.ts';
 import type { ExampleDiagram, ToolDescription } from './pages/tool/description.ts';
 
-/** @param typeset converts TeX to MathML; throws on invalid TeX */
+/** Creates the function that describes a calculator. @param typeset converts TeX to MathML; throws on invalid TeX */
 export function createDescribe(typeset: (formula: string, language: Language) => string) {
   /** Returns the description, or null for an unknown id. */
   return function describeTool(id: string, language: Language): ToolDescription | null {

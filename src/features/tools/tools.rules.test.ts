@@ -13,9 +13,12 @@ describe('T-06 permission to open a tool', () => {
     ['a free member, a premium tool', premium, { isPremium: false }, 'premium_required'],
     ['a premium member, an everyday tool', member, { isPremium: true }, null],
     ['a premium member, a premium tool', premium, { isPremium: true }, null],
-  ] as const)('%s', (_who, tool, visitor, expected) => {
-    expect(refusal(tool, visitor, fresh, 10)).toBe(expected);
-  });
+  ] as const)(
+    '%s: access is allowed or refused with the expected reason',
+    (_who, tool, visitor, expected) => {
+      expect(refusal(tool, visitor, fresh, 10)).toBe(expected);
+    },
+  );
 
   it('T-05 a tool without a page cannot be opened and requires no login', () => {
     expect(refusal({ access: 'member', available: false }, null, fresh, 10)).toBe('not_available');

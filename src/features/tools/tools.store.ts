@@ -54,7 +54,7 @@ export function createToolsStore(
       });
     },
 
-    /** @returns false when the link does not exist */
+    /** Removes a link. @returns false if the link does not exist */
     async removeLink({ category, toolName }: ToolName, url: string): Promise<boolean> {
       const rows = await db
         .delete(toolLinks)

@@ -52,7 +52,10 @@ export function harrisBoostTime(total: number, core: number, boost: number, fina
   return total * ((final - core) / (boost - core)) ** 2;
 }
 
-/** Carbon content of austenite at the cementite line in wt %; approximated by a straight line from 0.77 at 727 °C. */
+/**
+ * Returns the carbon content of austenite at the cementite line in wt %; approximated by a straight line from 0.77 at
+ * 727 °C.
+ */
 export function saturationCarbon(celsius: number): number {
   return 0.77 + 0.00325 * (celsius - 727);
 }

@@ -27,7 +27,7 @@ describe('ideal critical diameter by factors (C-01)', () => {
     ['4140', { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 }, 4.702],
     ['4340', { C: 0.4, Si: 0.25, Mn: 0.7, Cr: 0.8, Ni: 1.8, Mo: 0.25 }, 6.714],
     ['C45', { C: 0.45, Si: 0.25, Mn: 0.65 }, 0.838],
-  ])('%s', (_, steel, expected) => {
+  ])('the factors of %s give the expected ideal diameter', (_, steel, expected) => {
     expect(Math.abs(inch(steel) / expected - 1)).toBeLessThan(0.005);
   });
 

@@ -54,8 +54,8 @@ export const tablesOf: Readonly<Record<MaterialClass, readonly HardnessTableName
 const rockwellC = { min: 20, max: 68 };
 
 /**
- * HV of any Rockwell C hardness: by table 1 of ASTM E140 from 20 to 68 HRC, above as at 68 HRC; below 20 HRC by the
- * inverse of {@link approximateRockwellC}, scaled to meet the table.
+ * Returns the HV of any Rockwell C hardness: by table 1 of ASTM E140 from 20 to 68 HRC, above as at 68 HRC; below 20
+ * HRC by the inverse of {@link approximateRockwellC}, scaled to meet the table.
  */
 export function vickersOfRockwellC(hardness: number): number {
   const inTable = (value: number) => convertHardness(hardnessTables['e140-1'], 'HRC', 'HV', value) ?? 0;

@@ -35,8 +35,8 @@ export function totalHours(holds: readonly Hold[], referenceKelvin: number, cons
 }
 
 /**
- * Equivalent hours at the holding temperature of a linear ramp up to or down from it: T / [2.3 r (C - log10 r)], rate r
- * in K/h (Gulvin; Kirkaldy, printed with C = 20). Null if the rate is too fast for the formula.
+ * Returns the equivalent hours at the holding temperature of a linear ramp up to or down from it: T / [2.3 r (C - log10
+ * r)], rate r in K/h (Gulvin; Kirkaldy, printed with C = 20). Null if the rate is too fast for the formula.
  */
 export function rampHours(kelvin: number, ratePerHour: number, constant: number): number | null {
   const divisor = 2.3 * ratePerHour * (constant - Math.log10(ratePerHour));

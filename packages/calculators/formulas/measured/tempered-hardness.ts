@@ -99,9 +99,9 @@ export const quenchedHardness = (steel: Composition): number =>
   Math.min(hardest, fittedHardness({ steel, parameter: untempered }));
 
 /**
- * Hardness in HRC after tempering at a temperature in °C for a time in h, and its 90 % band. The result never exceeds
- * the hardness as quenched, given in HRC or null if not measured. Fitted to Grange and Baughman 1956, Hollomon and
- * Jaffe 1945 and Penha 2010: through-hardened steels.
+ * Returns the hardness in HRC after tempering at a temperature in °C for a time in h, and its 90 % band. The result
+ * never exceeds the hardness as quenched, given in HRC or null if not measured. Fitted to Grange and Baughman 1956,
+ * Hollomon and Jaffe 1945 and Penha 2010: through-hardened steels.
  */
 export function temperedHardness(
   steel: Composition,

@@ -25,9 +25,9 @@ function widening(vickers: number): number {
 }
 
 /**
- * Tensile strength in MPa of quenched and tempered unalloyed and low-alloy steel from its Vickers hardness, with its 90
- * % band. The band is wider outside the measured range and when the hardness itself has a band. Fitted to the NIMS
- * fatigue data sheets (bars tempered at 550 to 680 °C).
+ * Returns the tensile strength in MPa of quenched and tempered unalloyed and low-alloy steel from its Vickers hardness,
+ * with its 90 % band. The band is wider outside the measured range and when the hardness itself has a band. Fitted to
+ * the NIMS fatigue data sheets (bars tempered at 550 to 680 °C).
  */
 export function tensileStrength(
   vickers: number,

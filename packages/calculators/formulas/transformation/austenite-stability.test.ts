@@ -19,7 +19,7 @@ describe('stability of austenite (C-01)', () => {
     ['304L Schramm & Reed', stability.sfeSchrammReed, s304l, { expected: 14.8, tolerance: 0.2 }],
     ['301 Angel', stability.md30Angel, s301, { expected: 34.6, tolerance: 0.2 }],
     ['301 Nohara', stability.md30Nohara, s301, { expected: 36.1, tolerance: 0.2 }],
-  ])('%s', (_, formula, steel, { expected, tolerance }) => {
+  ])('%s has the expected value', (_, formula, steel, { expected, tolerance }) => {
     expect(Math.abs(formulaValue(formula, steel) - expected)).toBeLessThanOrEqual(tolerance);
   });
 

@@ -32,14 +32,17 @@ describe('retained austenite (C-01)', () => {
       { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 },
       { ms: 165.6, rate: 0.01129, expected: 19.3, tolerance: 0.2 },
     ],
-  ])('van Bohemen: %s', (_, steel, { ms, rate, expected, tolerance }) => {
-    const found = retained.rateByAnalysis(steel) ?? 0;
-    expect(Math.abs(celsiusOf(msVanBohemen, steel) - ms)).toBeLessThan(0.1);
-    expect(Math.abs(found - rate)).toBeLessThan(0.00001);
-    expect(Math.abs(percent(found, celsiusOf(msVanBohemen, steel), 20) - expected)).toBeLessThanOrEqual(
-      tolerance,
-    );
-  });
+  ])(
+    'van Bohemen: %s retains the expected share of austenite',
+    (_, steel, { ms, rate, expected, tolerance }) => {
+      const found = retained.rateByAnalysis(steel) ?? 0;
+      expect(Math.abs(celsiusOf(msVanBohemen, steel) - ms)).toBeLessThan(0.1);
+      expect(Math.abs(found - rate)).toBeLessThan(0.00001);
+      expect(Math.abs(percent(found, celsiusOf(msVanBohemen, steel), 20) - expected)).toBeLessThanOrEqual(
+        tolerance,
+      );
+    },
+  );
 
   it('5 % austenite remain at −122 °C when Ms is 150 °C, and all of it above Ms', () => {
     expect(

@@ -15,7 +15,10 @@ export type ComputeRoutesOptions = {
   readonly tools: ToolsUseCases;
   readonly keys: KeysUseCases;
   readonly consume: ConsumeLimit;
-  /** @throws AppError unless the caller has signed in recently or the password is correct */
+  /**
+   * Requires a recent login or the correct password. @throws AppError unless the caller has signed in recently or the
+   * password is correct
+   */
   readonly requireOwner: (
     caller: Caller,
     password: string | undefined,

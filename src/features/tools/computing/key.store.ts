@@ -9,7 +9,7 @@ const isLive = (now: Date) => and(isNull(accessKeys.revokedAt), gt(accessKeys.ex
 
 export function createKeyStore(db: Database) {
   return {
-    /** @returns null when the member already has `limit` valid keys */
+    /** Inserts a key. @returns null if the member already has `limit` valid keys */
     async insert(
       key: Omit<KeyRow, 'id' | 'lastUsedAt' | 'revokedAt'>,
       limit: number,
@@ -36,7 +36,7 @@ export function createKeyStore(db: Database) {
         .orderBy(desc(accessKeys.createdAt), desc(accessKeys.id))
         .limit(100),
 
-    /** @returns false when the member has no such valid key */
+    /** Revokes a key. @returns false if the member has no such valid key */
     async revoke(memberId: string, id: number, at: Date): Promise<boolean> {
       const rows = await db
         .update(accessKeys)

@@ -28,7 +28,7 @@ import { diagramOf, formatOutput, inputsOf } from '../describe.ts';
 type Good = Extract<Evaluated, { ok: true }>;
 type Figure = FigureGroup['figures'][number];
 
-/** @param compute evaluates a calculator in the worker thread */
+/** Creates the function that returns figures of a calculator. @param compute evaluates a calculator in the worker thread */
 export function createFigures(compute: (calculatorId: string, inputs: unknown) => Promise<Evaluated>) {
   /** Returns the results of one calculator. @throws Error for an unknown calculator */
   return async (request: FigureRequest, language: Language): Promise<FigureGroup> => {

@@ -29,9 +29,12 @@ type Line = { readonly label: string; readonly text: string };
 /** Maximum number of results on a card. */
 const mostShown = 3;
 
-/** @param publicUrl base URL of the site */
+/** Creates the function that returns the card of a calculator link. @param publicUrl base URL of the site */
 export function createLinkCard(publicUrl: string) {
-  /** @param saved results saved with the text @returns null if the URL does not belong to a calculator */
+  /**
+   * Returns the card of a link. @param saved results saved with the text @returns null if the URL does not belong to a
+   * calculator
+   */
   return function linkCard(
     address: string,
     language: Language,

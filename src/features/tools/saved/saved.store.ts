@@ -6,7 +6,7 @@ export type SavedRow = typeof savedCalculations.$inferSelect;
 
 export function createSavedStore(db: Database) {
   return {
-    /** @returns null when the member already has `limit` saved calculations */
+    /** Inserts a saved calculation. @returns null if the member already has `limit` of them */
     async insert(row: Omit<SavedRow, 'id'>, limit: number): Promise<SavedRow | null> {
       return db.transaction(async (tx) => {
         await lockName(tx, `saved calculations ${row.userId}`);
@@ -34,7 +34,7 @@ export function createSavedStore(db: Database) {
         .orderBy(desc(savedCalculations.createdAt), desc(savedCalculations.id))
         .limit(limit),
 
-    /** @returns false when the member has no such calculation */
+    /** Removes a saved calculation. @returns false if the member has no such calculation */
     async remove(memberId: string, id: number): Promise<boolean> {
       const rows = await db
         .delete(savedCalculations)

@@ -31,7 +31,10 @@ export function createHeatFileStore(db: Database) {
       return countFiles(db, memberId, heatId);
     },
 
-    /** @returns the stored row, or the limit that the row exceeds. Insertions of one member run one after the other. */
+    /**
+     * Inserts a file. @returns the stored row, or the limit that it exceeds. Insertions of one member run one after the
+     * other.
+     */
     async insert<Limit>(row: NewHeatFile, exceeded: (use: HeatFileUse, bytes: number) => Limit | null) {
       return db.transaction(async (tx) => {
         await lockName(tx, `heat files ${row.userId}`);
