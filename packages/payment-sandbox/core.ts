@@ -1,4 +1,4 @@
-/** Shared by the three providers: state, clock, ledger, journal, faults and outgoing messages. */
+/** State and services that the three simulated providers share: clock, ledger, log, faults and outgoing messages. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { Credentials } from './credentials.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -11,16 +11,16 @@ import { createClock, type VirtualClock } from './time.ts';
 export type ProviderName = 'paypal' | 'toss' | 'eximbay';
 export const providers: readonly ProviderName[] = ['paypal', 'toss', 'eximbay'];
 
-/** Money that was charged or refunded. */
+/** Entry of the ledger: an amount that was charged, refunded or reversed. */
 export type LedgerEntry = {
   readonly at: string;
   readonly provider: ProviderName;
   readonly kind: 'charge' | 'refund' | 'reversal';
-  /** Merchant's order id. */
+  /** Order id assigned by the merchant. */
   readonly orderRef: string;
   readonly currency: Currency;
   readonly minor: number;
-  /** Provider's id of this charge or refund. */
+  /** Id that the provider assigned to this charge or refund. */
   readonly reference: string;
 };
 
@@ -31,16 +31,16 @@ export type Core = {
   readonly faults: Faults;
   readonly outbox: Outbox;
   readonly journal: Journal;
-  /** Address of this process, e.g. `http://127.0.0.1:3010`, known once it listens. */
+  /** Returns the base URL of this process, e.g. `http://127.0.0.1:3010`; known once the server listens. */
   origin(): string;
   moved(entry: Omit<LedgerEntry, 'at'>): void;
-  /** Schedules an event at a time of the virtual clock. */
+  /** Schedules a task after this time of the virtual clock. */
   later(ms: number, task: Task): void;
   onTask(name: string, run: (id: string) => void): void;
-  /** Runs what is due by the virtual clock: transitions first, then messages. */
+  /** Executes what is due by the virtual clock: scheduled tasks first, then messages. */
   settle(): Promise<void>;
   reset(): void;
-  /** Waits for pending messages and stops scheduled events. */
+  /** Waits until pending messages are sent, and cancels scheduled tasks. */
   close(): Promise<void>;
   isOpen(): boolean;
 };
@@ -48,7 +48,7 @@ export type Core = {
 export type Task = { readonly name: string; readonly id: string };
 type StoredTask = Task & { readonly number: string; readonly due: number };
 
-/** Random id of capital letters and digits, like the providers' ids. */
+/** Returns a random id of capital letters and digits, like the ids of the providers. */
 export function capitals(length: number): string {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ0123456789';
   return Array.from(randomBytes(length), (byte) => letters[byte % letters.length]).join('');
@@ -110,7 +110,7 @@ export function createCore(options: {
   };
 }
 
-/** All state except API keys and the targets of messages. */
+/** Kinds of documents that a reset deletes: all but API keys and webhook listeners. */
 const resettable = [
   'ledger',
   'task',

@@ -1,4 +1,4 @@
-/** The only merchant that the sandbox accepts. The product's demo settings contain the same values. */
+/** Credentials of the only merchant that the sandbox accepts; the demo settings of the product contain the same. */
 export type Credentials = {
   readonly paypal: { readonly clientId: string; readonly clientSecret: string; readonly webhookId: string };
   readonly toss: { readonly clientKey: string; readonly secretKey: string };

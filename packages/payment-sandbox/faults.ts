@@ -1,4 +1,4 @@
-/** Faults armed by a test: the given number of calls of one operation fail, before or after their effect. */
+/** Faults requested by a test: a given number of calls of one operation fail, before or after their effect. */
 import type { ProviderName } from './core.ts';
 import type { State } from './state.ts';
 
@@ -29,7 +29,7 @@ export type Fault = {
   readonly id: string;
   readonly provider: ProviderName;
   readonly op: Operation;
-  /** `before`: the call has no effect (`delay`: it takes effect late); `after`: only the response is replaced. */
+  /** With `before` the call has no effect, or a late one for `delay`; with `after` only the response is replaced. */
   readonly phase: 'before' | 'after';
   readonly kind: (typeof faultKinds)[number];
   readonly status?: number;
@@ -39,14 +39,14 @@ export type Fault = {
   readonly match?: { readonly orderRef?: string; readonly amount?: number };
 };
 
-/** Payment of a call, found by its address and body. */
+/** Payment that a call concerns, according to its URL and body. */
 export type Subject = { readonly orderRef?: string | undefined; readonly amount?: number | undefined };
 
 export type Faults = {
   arm(fault: Omit<Fault, 'id'>): Fault;
   list(): Fault[];
   clear(): void;
-  /** Returns the fault that applies to this call, if any, and reduces its remaining count. */
+  /** Returns the fault that applies to this call, if any, and lowers the number of calls it still applies to. */
   take(provider: ProviderName, op: Operation, subject: Subject): Fault | undefined;
 };
 
@@ -60,7 +60,7 @@ export function createFaults(state: State): Faults {
     list: () => state.list<Fault>('fault'),
     clear: () => state.removeAll('fault'),
     take(provider, op, subject) {
-      // The one armed first meets the first call.
+      // Of several matching faults, the oldest applies first.
       const fault = state
         .list<Fault>('fault')
         .reverse()

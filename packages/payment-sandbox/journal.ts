@@ -9,10 +9,10 @@ export type Entry = {
   readonly url: string;
   readonly headers: Readonly<Record<string, unknown>>;
   readonly body: string;
-  /** 0: no response was sent. */
+  /** HTTP status of the response; 0 if no response was sent. */
   readonly status: number;
   readonly answer: string;
-  /** Fields of a request that the provider does not know. */
+  /** Fields of the request that the provider does not know. */
   readonly notes: readonly string[];
 };
 
@@ -34,10 +34,10 @@ export function createJournal(state: State, clock: VirtualClock): Journal {
           Object.entries(entry.headers).map(([name, value]) => [name, secret.has(name) ? '…' : value]),
         ),
         body: entry.body.slice(0, shown),
-        // Tokens are of no use to a reader.
+        // Access tokens are redacted.
         answer: entry.answer.slice(0, shown).replace(/("access_token":")[^"]+/g, '$1…'),
       });
-      // Tidying up now and then is enough.
+      // Deletes old entries at every 50th write, which is often enough.
       if (number % 50 === 0) state.trim('log', kept);
     },
     list: (limit = kept) => state.list<Entry>('log', limit),

@@ -1,4 +1,4 @@
-/** The sandbox as a process: started by the product in demo mode, and ended with it. */
+/** Entry point of the sandbox process, which the product starts in demo mode and which ends with the product. */
 import { createSandbox } from './server.ts';
 
 const {
@@ -9,7 +9,7 @@ const {
 
 async function start(): Promise<void> {
   const sandbox = await createSandbox({ file, port: Number(port) });
-  // Webhook address of the product; real merchants enter it in each provider's console.
+  // Registers the webhook URLs of the product; real merchants enter theirs in the console of each provider.
   for (const [provider, list] of Object.entries(JSON.parse(targets ?? '{}')))
     sandbox.core.outbox.setTargets(provider as never, list as never);
   let stopping = false;

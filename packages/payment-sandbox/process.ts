@@ -1,19 +1,19 @@
-/** Starts the sandbox as a child process of the product; it is restarted after a crash and ends with its parent. */
+/** Starts the sandbox as a child process of the product, and restarts it after a crash; it ends with the product. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import net from 'node:net';
 import path from 'node:path';
 
 export type SandboxProcess = {
-  /** Process id, for tests that kill it; undefined during a restart. */
+  /** Returns the process id, for tests that kill the process; undefined during a restart. */
   pid(): number | undefined;
   stop(): Promise<void>;
 };
 
-/** Small memory is more important than speed: it answers a few calls an hour. */
+/** Options of Node that reduce memory use at the cost of speed; the sandbox answers only a few calls per hour. */
 const flags = ['--jitless', '--optimize-for-size', '--max-semi-space-size=1', '--max-old-space-size=64'];
 const restartMs = { first: 300, longest: 10_000 };
 
-/** Returns the port for the sandbox: the wanted one, or a free one if that is taken. */
+/** Returns the port for the sandbox: the requested port, or a free one if the requested port is in use. */
 export async function chooseSandboxPort(wanted: number): Promise<number> {
   return (await listenable(wanted)) ?? (await listenable(0)) ?? wanted;
 }
@@ -30,9 +30,10 @@ function listenable(port: number): Promise<number | null> {
 }
 
 /**
- * @param options.program the built sandbox, or its source
- * @param options.targets addresses that receive its messages, e.g. `{paypal: [{id, url}]}`
- * @param options.onUp called each time that it is ready
+ * Starts the sandbox and keeps it running.
+ * @param options.program path of the built sandbox or of its source
+ * @param options.targets webhook URLs per provider, e.g. `{paypal: [{id, url}]}`
+ * @param options.onUp called each time the sandbox is ready
  * @param options.onTrouble called with the reason when the process ends unexpectedly
  */
 export function startSandbox(options: {
@@ -52,7 +53,7 @@ export function startSandbox(options: {
     let words = '';
     const started = spawn(
       process.execPath,
-      // Reading sources as they are takes WebAssembly, which does not run without the compiler.
+      // Node needs WebAssembly to run TypeScript sources, and `--jitless` disables WebAssembly.
       [
         ...(options.program.endsWith('.ts') ? [] : flags),
         '--disable-warning=ExperimentalWarning',
@@ -66,7 +67,7 @@ export function startSandbox(options: {
           SANDBOX_FILE: path.join(options.dataFolder, 'sandbox.sqlite'),
           SANDBOX_TARGETS: JSON.stringify(options.targets),
         },
-        // The channel closes when the product ends for any reason.
+        // The `ipc` channel closes when the product ends for any reason.
         stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
       },
     );
@@ -74,7 +75,7 @@ export function startSandbox(options: {
     started.stderr?.on('data', (chunk: Buffer) => {
       words = (words + chunk.toString()).slice(-2_000);
     });
-    // It stands: the next trouble is a new one.
+    // The process has started, so the pause before the next restart is short again.
     started.once('message', () => {
       pauseMs = restartMs.first;
       options.onUp?.();
@@ -85,7 +86,7 @@ export function startSandbox(options: {
     started.once('close', (code, signal) => {
       if (child === started) child = undefined;
       if (stopping) return;
-      // Only the start of its last output: the rest of a stack may contain request data.
+      // Reports only the start of the process's last output, because a stack trace may contain request data.
       const why = /^(The payment sandbox did not start: .*|\w*Error)\b/m.exec(words)?.[0] ?? '';
       options.onTrouble(`The payment sandbox ended (${signal ?? code}) and is started again. ${why}`.trim());
       timer = setTimeout(start, pauseMs);

@@ -1,9 +1,12 @@
-/** Serves the addresses of a provider: faults around the effect, one transaction, a journal entry, then the messages. */
+/**
+ * Serves the URLs of a provider: simulates faults, runs each call in a transaction, logs it, then sends the messages
+ * it caused.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core, ProviderName } from './core.ts';
 import type { Fault, Operation, Subject } from './faults.ts';
 
-/** Injected fault of a response. */
+/** Fault that is simulated in a response. */
 export type Spoil =
   | { readonly kind: 'drop' | 'reset' | 'garbage' }
   | { readonly kind: 'delay'; readonly ms: number }
@@ -11,11 +14,11 @@ export type Spoil =
 
 export type Answer = {
   readonly status: number;
-  /** A string is sent unchanged; anything else as JSON. */
+  /** Body of the response: a string is sent unchanged, any other value as JSON. */
   readonly body: unknown;
   readonly headers?: Readonly<Record<string, string>>;
   readonly spoil?: Spoil;
-  /** The merchant is notified before this response is sent. */
+  /** Whether the merchant is notified before this response is sent. */
   readonly notifyFirst?: boolean;
 };
 
@@ -23,12 +26,12 @@ export type Call = {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
-  /** The bytes as text. */
+  /** Request body as text. */
   readonly raw: string;
-  /** Parsed JSON or form fields; undefined when it is neither. */
+  /** Parsed JSON or form fields; undefined if the body is neither. */
   readonly body: unknown;
   readonly path: string;
-  /** Adds a note to the journal, e.g. fields that the provider does not know. */
+  /** Adds a note to the log entry of the call, e.g. about fields that the provider does not know. */
   note(text: string): void;
 };
 
@@ -37,24 +40,24 @@ export type Route = {
   readonly path: string;
   readonly op?: Operation;
   readonly subject?: (call: Call) => Subject;
-  /** Returns a response before faults and effect, e.g. for a repeated idempotency key. */
+  /** Returns a response before faults and effect are considered, e.g. for a repeated idempotency key. */
   readonly early?: (call: Call) => Answer | undefined;
   readonly handle: (call: Call) => Answer;
-  /** Runs when the response is complete, even when it is never received. */
+  /** Called when the response is complete, even if the client never receives it. */
   readonly after?: (call: Call) => void;
 };
 
 declare module 'fastify' {
   interface FastifyRequest {
     notes?: string[];
-    /** Response, or the injected fault. */
+    /** Response text for the log, or the name of the simulated fault. */
     answered?: string;
-    /** No answer has been or will be sent. */
+    /** Whether no response has been or will be sent. */
     silent?: boolean;
   }
 }
 
-/** No client waits that long; then the connection is closed. */
+/** Time after which a dropped call is disconnected; no client waits that long. */
 const dropMs = 180_000;
 
 export function addRoutes(
@@ -75,7 +78,7 @@ export function addRoutes(
           return await run(core, provider, route, { call, request, reply });
         } finally {
           if (!early) route.after?.(call);
-          // When the process ends, the request is cut off without a response.
+          // If the sandbox is closing, the connection ends without a response and the call is not logged.
           if (core.isOpen()) conclude(core, call, request, reply);
         }
       },
@@ -87,7 +90,7 @@ function conclude(core: Core, call: Call, request: FastifyRequest, reply: Fastif
   const { method, url, headers, answered = '', notes = [] } = request;
   const status = request.silent ? 0 : reply.statusCode;
   core.journal.write({ method, url, headers, body: call.raw, status, answer: answered, notes });
-  // Notifications of the call are sent after its response.
+  // Messages that the call caused are sent after its response.
   setImmediate(() => void core.settle());
 }
 
@@ -139,7 +142,7 @@ function spoil(request: FastifyRequest, reply: FastifyReply, how: Spoil): Fastif
   return reply;
 }
 
-/** Waits in real time, because this simulates a slow response; ends early when the client disconnects. */
+/** Waits in real time to simulate a slow response; ends early if the client disconnects. */
 function pause(ms: number, request: FastifyRequest): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
@@ -151,7 +154,7 @@ function pause(ms: number, request: FastifyRequest): Promise<void> {
   });
 }
 
-/** Allows cross-origin calls by the providers' scripts on the shop's pages. */
+/** Response header that allows cross-origin calls by the providers' scripts on the pages of the shop. */
 export const openToAll = { 'access-control-allow-origin': '*' };
 
 export function readCall(request: FastifyRequest): Call {
@@ -179,7 +182,7 @@ function readBody(raw: string, type: string): unknown {
   }
 }
 
-/** Returns the string at `path` (`payment.order_id`), or undefined when it is not a string. */
+/** Returns the string at `path`, e.g. `payment.order_id`, or undefined if the value is not a string. */
 export function textAt(body: unknown, path: string): string | undefined {
   const value = valueAt(body, path);
   return typeof value === 'string' ? value : undefined;
@@ -194,7 +197,7 @@ export function valueAt(body: unknown, path: string): unknown {
   return value;
 }
 
-/** Records fields that the provider does not know in the journal. */
+/** Adds a note to the log for each field of the body that the provider does not know. */
 export function noteUnknown(
   call: Call,
   known: readonly string[],

@@ -1,4 +1,7 @@
-/** The payment sandbox: stands in for PayPal, Toss and Eximbay in demo mode and in tests. No real money. */
+/**
+ * Server of the payment sandbox, which simulates PayPal, Toss and Eximbay in demo mode and in tests. No real money is
+ * transferred.
+ */
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { addBrowserFiles } from './browser-files.ts';
@@ -21,19 +24,19 @@ import { cancelRoutes as tossCancel } from './toss/cancel.ts';
 import { paymentRoutes } from './toss/payments.ts';
 
 export type SandboxOptions = {
-  /** SQLite file that stores the state, or `:memory:`. */
+  /** Path of the SQLite file that stores the state, or `:memory:`. */
   readonly file: string;
-  /** 0: any free port. */
+  /** Port to listen on; 0 for any free port. */
   readonly port: number;
-  /** Start of its virtual clock, which `POST /__sandbox/clock` moves. */
+  /** Clock on which the virtual clock is based; `POST /__sandbox/clock` moves the virtual clock forward. */
   readonly clock?: { now(): Date };
   readonly credentials?: Credentials;
-  /** Interval of checks for due events in ms; 0: on request only. */
+  /** Interval in ms at which due events are processed; 0 to process them on request only. */
   readonly tickMs?: number;
 };
 
 export type Sandbox = {
-  /** `http://127.0.0.1:port`; providers are below it at `/paypal`, `/toss` and `/eximbay`. */
+  /** Base URL `http://127.0.0.1:port`; the providers are below it at `/paypal`, `/toss` and `/eximbay`. */
   readonly url: string;
   readonly core: Core;
   close(): Promise<void>;
@@ -41,7 +44,7 @@ export type Sandbox = {
 
 /**
  * Starts the sandbox on the loopback address only.
- * @throws when the port is taken
+ * @throws Error if the port is in use
  */
 export async function createSandbox({
   file,
@@ -53,7 +56,7 @@ export async function createSandbox({
   let url = '';
   const core = createCore({ file, clock, credentials, origin: () => url });
   const server = Fastify({ forceCloseConnections: true, routerOptions: { maxParamLength: 400 } });
-  // Bytes as they came: signatures and malformed bodies are each provider's own matter.
+  // Bodies are kept as received, because signatures cover bytes and each provider handles malformed bodies differently.
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   addRoutes(server, core, 'paypal', [

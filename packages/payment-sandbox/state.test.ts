@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { openState } from './state.ts';
 
 it.runIf(process.platform !== 'win32')(
-  'the stored state is readable by its owner only, including older files',
+  'only the owner can read the file with the stored state, even a file of an older version',
   () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ferrite-sandbox-'));
     const file = path.join(folder, 'sandbox.sqlite');

@@ -4,22 +4,25 @@ import { DatabaseSync } from 'node:sqlite';
 
 export type State = {
   get<T>(kind: string, id: string): T | undefined;
-  /** Finds a document by its second key; of several, returns the newest. */
+  /** Returns the newest document with this second key. */
   find<T>(kind: string, key: string): T | undefined;
-  /** Newest first. */
+  /** Returns the documents of a kind, newest first. */
   list<T>(kind: string, limit?: number): T[];
   put(kind: string, id: string, value: unknown, key?: string): void;
   remove(kind: string, id: string): void;
   removeAll(kind: string): void;
-  /** Deletes all but the newest entries of a kind. */
+  /** Deletes all documents of a kind except the newest ones. */
   trim(kind: string, keep: number): void;
-  /** Runs a transaction: all changes are committed together or not at all. */
+  /** Runs the work in a transaction: all changes are committed together or not at all. */
   transaction<T>(work: () => T): T;
   nextNumber(): number;
   close(): void;
 };
 
-/** @param file path of the file, or `:memory:` */
+/**
+ * Opens the stored state.
+ * @param file path of the file, or `:memory:`
+ */
 export function openState(file: string): State {
   if (file !== ':memory:') restrictToOwner(file);
   const database = new DatabaseSync(file);
@@ -81,7 +84,7 @@ export function openState(file: string): State {
   };
 }
 
-/** Makes the file readable by its owner only; the files that SQLite creates beside it inherit this. */
+/** Makes the file readable by its owner only; the files that SQLite creates beside it get the same permissions. */
 function restrictToOwner(file: string): void {
   fs.closeSync(fs.openSync(file, 'a', 0o600));
   for (const each of [file, `${file}-wal`, `${file}-shm`]) if (fs.existsSync(each)) fs.chmodSync(each, 0o600);

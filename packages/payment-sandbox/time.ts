@@ -1,9 +1,9 @@
-/** The sandbox's virtual clock: runs with the real (or a given) clock, and can be moved forward. */
+/** Virtual clock of the sandbox: runs with the real clock or a given one, and can be moved forward. */
 import type { State } from './state.ts';
 
 export type VirtualClock = {
   now(): Date;
-  /** Moves the clock forward by the given milliseconds; never back. */
+  /** Moves the clock forward by the given milliseconds; it cannot be moved back. */
   advance(ms: number): void;
 };
 
@@ -20,20 +20,20 @@ export function createClock(state: State, base: { now(): Date }): VirtualClock {
   };
 }
 
-/** Returns the milliseconds of `90s`, `11m`, `3h`, `180d` or `500ms`; null when unreadable. */
+/** Returns the milliseconds of a duration such as `90s`, `11m`, `3h`, `180d` or `500ms`; null for invalid text. */
 export function duration(text: unknown): number | null {
   const [, count, unit] = /^(\d+)(ms|s|m|h|d)$/.exec(String(text)) ?? [];
   const units: Record<string, number> = { ms: 1, s: seconds, m: minutes, h: hours, d: days };
   return count && unit ? Number(count) * (units[unit] as number) : null;
 }
 
-/** Formats as `2026-11-20T10:00:00Z`, PayPal's format. */
+/** Formats a time as `2026-11-20T10:00:00Z`, the format of PayPal. */
 export const utc = (date: Date) => `${date.toISOString().slice(0, 19)}Z`;
 
-/** Formats as `2026-11-20T19:00:00+09:00`, Toss's format. */
+/** Formats a time as `2026-11-20T19:00:00+09:00`, the format of Toss. */
 export const korean = (date: Date) =>
   `${new Date(date.getTime() + 9 * hours).toISOString().slice(0, 19)}+09:00`;
 
-/** Formats as `20261120190000` in Korean time, Eximbay's format. */
+/** Formats a time as `20261120190000` in Korean time, the format of Eximbay. */
 export const compact = (date: Date) =>
   new Date(date.getTime() + 9 * hours).toISOString().replace(/\D/g, '').slice(0, 14);

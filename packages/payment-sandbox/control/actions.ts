@@ -1,4 +1,4 @@
-/** Effects of banks and time on payments, outside of merchant and buyer. */
+/** Simulates events that neither merchant nor buyer cause: decisions of banks, and expiry. */
 import type { Core, ProviderName } from '../core.ts';
 import { completePending } from '../eximbay/pay.ts';
 import { findOrder as findEximbay, saveOrder as saveEximbay } from '../eximbay/records.ts';
@@ -71,13 +71,16 @@ const byProvider: Readonly<Record<ProviderName, (core: Core, id: string, action:
   },
 };
 
-/** Executes an action on a payment. @returns false when it is not possible */
+/**
+ * Executes an action on a payment.
+ * @returns false if the action is not possible for this payment
+ */
 export const act = (core: Core, provider: ProviderName, id: string, action: string): boolean =>
   byProvider[provider](core, id, action);
 
 function reverse(core: Core, order: Order, capture: Capture): void {
   const minor = capture.minor - capture.refunded;
-  // Read again, PayPal shows a capture taken back by the bank as refunded.
+  // Like PayPal, reports a capture that the bank has reversed as refunded when it is queried again.
   saveCapture(core, { ...capture, reversed: true, refunded: capture.minor, status: 'REFUNDED' });
   core.moved({
     provider: 'paypal',

@@ -15,42 +15,48 @@ const capture = (id: string, key = 'k') =>
   shop.paypal('POST', `/v2/checkout/orders/${id}/capture`, {}, { 'paypal-request-id': key });
 const charged = async () => (await shop.ledger())['attempt-1']?.charged ?? 0;
 
-describe('P-05 armed faults', () => {
+describe('P-05 simulated faults', () => {
   it.each([
     ['reset', 'before', 0],
     ['reset', 'after', 9600],
-  ])('%s %s the effect: the call gets no response, %d charged', async (kind, phase, money) => {
-    await arm({ provider: 'paypal', op: 'capture', phase, kind });
-    const id = await paypalOrder(shop);
-    await expect(capture(id)).rejects.toThrow();
-    expect(await charged()).toBe(money);
-    // Used up: the next call is answered.
-    expect((await capture(id)).status).toBe(phase === 'after' ? 200 : 201);
-    expect(await charged()).toBe(9600);
-  });
+  ])(
+    'the fault %s %s the effect leaves the call without a response and charges %d',
+    async (kind, phase, money) => {
+      await arm({ provider: 'paypal', op: 'capture', phase, kind });
+      const id = await paypalOrder(shop);
+      await expect(capture(id)).rejects.toThrow();
+      expect(await charged()).toBe(money);
+      // The fault applied to one call only, so the next call is answered.
+      expect((await capture(id)).status).toBe(phase === 'after' ? 200 : 201);
+      expect(await charged()).toBe(9600);
+    },
+  );
 
   it.each([
     ['before', 0],
     ['after', 9600],
-  ])('drop %s the effect: the call never returns, %d charged', async (phase, money) => {
-    await arm({ provider: 'paypal', op: 'capture', phase, kind: 'drop' });
-    const id = await paypalOrder(shop);
-    const waiting = capture(id).then(
-      () => 'answered',
-      () => 'cut',
-    );
-    await expect.poll(async () => (await shop.call('GET', '/__sandbox/log')).body[0].answer).toBe('[drop]');
-    expect(await charged()).toBe(money);
-    await shop.sandbox.close();
-    expect(await waiting).toBe('cut');
-    shop = await openShop();
-  });
+  ])(
+    'the fault drop %s the effect keeps the call waiting without a response and charges %d',
+    async (phase, money) => {
+      await arm({ provider: 'paypal', op: 'capture', phase, kind: 'drop' });
+      const id = await paypalOrder(shop);
+      const waiting = capture(id).then(
+        () => 'answered',
+        () => 'cut',
+      );
+      await expect.poll(async () => (await shop.call('GET', '/__sandbox/log')).body[0].answer).toBe('[drop]');
+      expect(await charged()).toBe(money);
+      await shop.sandbox.close();
+      expect(await waiting).toBe('cut');
+      shop = await openShop();
+    },
+  );
 
   it.each([
     ['before', 0],
     ['after', 13_000],
   ])(
-    'http and garbage %s the effect: the call gets an invalid response, %d charged',
+    'the faults http and garbage %s the effect cause an invalid response and charge %d',
     async (phase, money) => {
       await arm({
         provider: 'toss',
@@ -72,7 +78,7 @@ describe('P-05 armed faults', () => {
     },
   );
 
-  it('delay before the effect: the effect happens later', async () => {
+  it('the fault delay before the effect postpones the effect', async () => {
     await arm({ provider: 'paypal', op: 'capture', phase: 'before', kind: 'delay', delayMs: 150 });
     const id = await paypalOrder(shop);
     const late = capture(id);
@@ -81,7 +87,7 @@ describe('P-05 armed faults', () => {
     expect(await charged()).toBe(9600);
   });
 
-  it('apply only to their order and amount, the given number of times, in the order of arming', async () => {
+  it('a fault applies to its order and amount only and to the given number of calls; of two matching faults the older applies', async () => {
     await arm({
       provider: 'eximbay',
       op: 'ready',
@@ -110,7 +116,7 @@ describe('P-05 armed faults', () => {
     ]).toEqual([200, 500, 503, 500, 200]);
   });
 
-  it('are listed and deleted, and rejected when invalid', async () => {
+  it('faults can be listed and deleted, and an invalid fault is rejected', async () => {
     await arm({ provider: 'toss', op: 'refund', phase: 'after', kind: 'reset', times: 3 });
     expect((await shop.call('GET', '/__sandbox/faults')).body).toMatchObject([{ op: 'refund', times: 3 }]);
     expect((await shop.call('DELETE', '/__sandbox/faults')).body).toEqual([]);
@@ -126,7 +132,7 @@ describe('P-05 armed faults', () => {
       ).toBe(400);
   });
 
-  it('take precedence over the provider’s official test header, which takes precedence over special amounts', async () => {
+  it('a fault takes precedence over the provider’s test header, and the header over special amounts', async () => {
     const id = await paypalOrder(shop, { value: '10.02' });
     const mock = { 'paypal-mock-response': '{"mock_application_codes":"PAYER_CANNOT_PAY"}' };
     const call = () => shop.paypal('POST', `/v2/checkout/orders/${id}/capture`, {}, mock);
@@ -138,7 +144,7 @@ describe('P-05 armed faults', () => {
 });
 
 describe('P-05 log of calls', () => {
-  it('contains every call with its response and unknown fields, but no secrets', async () => {
+  it('the log contains every call with its response and unknown fields, but no secrets', async () => {
     await shop.paypal('POST', '/v2/checkout/orders', { intent: 'CAPTURE', surprise: 1 });
     const [create, token] = (await shop.call('GET', '/__sandbox/log')).body;
     expect(create).toMatchObject({
@@ -152,11 +158,11 @@ describe('P-05 log of calls', () => {
   });
 });
 
-describe('P-05 later events of payments', () => {
+describe('P-05 events after a payment', () => {
   const act = (provider: string, id: string, action: string) =>
     shop.control(`payments/${provider}/${id}/${action}`);
 
-  it('a PayPal capture is reversed once and reported', async () => {
+  it('a PayPal capture can be reversed once, and the merchant is notified of reversal and dispute', async () => {
     const id = await paypalOrder(shop);
     await capture(id);
     expect((await act('paypal', id, 'reverse')).status).toBe(200);
@@ -170,7 +176,7 @@ describe('P-05 later events of payments', () => {
     ]);
   });
 
-  it('payments expire, and pending ones complete or fail', async () => {
+  it('a payment can expire once, a pending payment can be denied, and impossible actions are rejected', async () => {
     const { paymentKey } = await tossPayment(shop);
     expect((await act('toss', paymentKey, 'expire')).status).toBe(200);
     expect((await act('toss', 'attempt-1', 'expire')).status).toBe(409);
@@ -184,15 +190,15 @@ describe('P-05 later events of payments', () => {
   });
 });
 
-describe('P-05 clock and storage of the sandbox', () => {
-  it('the clock moves only forward, by a valid duration', async () => {
+describe('P-05 virtual clock and stored state', () => {
+  it('the clock can only be moved forward, and only by a valid duration', async () => {
     expect((await shop.advance('90s')).body.now).toBe('2026-11-20T10:01:30.000Z');
     expect((await shop.advance('-1h')).status).toBe(400);
     expect((await shop.advance('tomorrow')).status).toBe(400);
     expect((await shop.call('POST', '/__sandbox/clock', {}, 'no json')).status).toBe(400);
   });
 
-  it('a reset deletes payments, faults, modes and time, and keeps listeners', async () => {
+  it('a reset deletes payments, faults and modes, sets the clock back to its start, and keeps the webhook listeners', async () => {
     await capture(await paypalOrder(shop));
     await arm({ provider: 'toss', op: 'refund', phase: 'after', kind: 'reset' });
     await shop.control('webhooks/mode', { provider: 'toss', deliver: 'off' });
@@ -203,7 +209,7 @@ describe('P-05 clock and storage of the sandbox', () => {
     expect([modes.toss, targets.toss[0].url]).toEqual([{}, `${shop.url}/toss`]);
   });
 
-  it('payments, keys, messages and time survive a restart', async () => {
+  it('payments, idempotency keys, unsent messages and the time survive a restart', async () => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'sandbox-'));
     const file = path.join(folder, 'sandbox.sqlite');
     const first = await openShop(file);
@@ -232,10 +238,10 @@ describe('P-05 clock and storage of the sandbox', () => {
   });
 });
 
-describe('P-05 pages of the sandbox', () => {
+describe('P-05 hosted pages', () => {
   const hostile = '<script>alert(1)</script>"\'&';
 
-  it('escape all input of merchant and buyer', async () => {
+  it('the pages escape all input of merchant and buyer', async () => {
     const { body } = await shop.paypal('POST', '/v2/checkout/orders', {
       intent: 'CAPTURE',
       purchase_units: [
@@ -254,7 +260,7 @@ describe('P-05 pages of the sandbox', () => {
     expect(shown.headers.get('content-security-policy')).toContain("script-src 'self'");
   });
 
-  it('state that no money moves, in Korean and English', async () => {
+  it('the pages state in Korean and English that no money is transferred', async () => {
     const { paymentKey } = await tossPayment(shop, { button: '' });
     for (const [language, word] of [
       ['ko', '승인(인증 완료)'],

@@ -1,4 +1,4 @@
-/** Control of the sandbox for tests and the console page: faults, messages, clock, journal, ledger. */
+/** HTTP interface with which tests and the console page control the sandbox: faults, messages, clock, log, ledger. */
 import type { FastifyInstance } from 'fastify';
 import { type Core, type LedgerEntry, type ProviderName, providers } from '../core.ts';
 import { type Fault, faultKinds, operations } from '../faults.ts';
@@ -46,7 +46,7 @@ function addMessages(server: FastifyInstance, core: Core): void {
       core.outbox.setTargets(providerOf(name), readTargets(list));
     return Object.fromEntries(providers.map((each) => [each, core.outbox.targets(each)]));
   });
-  // Sends everything that waits; the response comes when each has been tried.
+  // Sends all waiting messages; responds when each has been tried once.
   server.post('/__sandbox/webhooks/deliver', async () => {
     await core.outbox.idle();
     await core.outbox.deliverDue(true);
@@ -72,7 +72,7 @@ function addClock(server: FastifyInstance, core: Core): void {
 }
 
 function addPayments(server: FastifyInstance, core: Core): void {
-  // Of the product beside it, which has checked them.
+  // The product beside the sandbox sends these payments; it has already validated them.
   server.post('/__sandbox/payments', { bodyLimit: 4_000_000 }, async (request) => {
     const { payments } = bodyOf(request.body);
     if (!Array.isArray(payments)) throw refuse('payments: a list.');
@@ -99,7 +99,7 @@ function bodyOf(raw: unknown): Body {
     const body: unknown = JSON.parse(typeof raw === 'string' && raw !== '' ? raw : '{}');
     if (typeof body === 'object' && body !== null) return body as Body;
   } catch {
-    // Falls through to the refusal.
+    // Invalid JSON is rejected below.
   }
   throw refuse('The body must be a JSON object.');
 }
@@ -109,7 +109,7 @@ function providerOf(value: unknown): ProviderName {
   throw refuse(`provider: one of ${providers.join(', ')}.`);
 }
 
-/** The true money per order, and every movement, oldest first. */
+/** Returns the amounts charged and refunded per order, and all entries of the ledger, oldest first. */
 export function readLedger(core: Core) {
   const entries = core.state.list<LedgerEntry>('ledger').reverse();
   const orders: Record<

@@ -1,4 +1,7 @@
-/** Eximbay's calls for a merchant's server: ready, verify, retrieve. Every answer is HTTP 200 with a `rescode`. */
+/**
+ * Simulates Eximbay's API for the server of a merchant: ready, verify, retrieve. Every response has HTTP status 200
+ * and a `rescode`.
+ */
 import { randomBytes } from 'node:crypto';
 import type { Core } from '../core.ts';
 import { readDecimal, usd } from '../outside/amounts.ts';
@@ -81,7 +84,7 @@ export function apiRoutes(core: Core): Route[] {
   ];
 }
 
-/** Handler for requests with the API key; the colon after it is part of the credentials. */
+/** Wraps a handler so that it requires the API key. The colon after the key is part of the credentials. */
 export function keyed(core: Core, handle: (call: Call) => Answer): (call: Call) => Answer {
   return (call) => {
     const expected = `Basic ${Buffer.from(`${core.credentials.eximbay.apiKey}:`).toString('base64')}`;
@@ -119,7 +122,7 @@ function ready(core: Core, call: Call): Answer {
   return result('0000', 'Success.', { fgkey });
 }
 
-/** Returns the name of the first field that Eximbay would reject. */
+/** Returns the name of the first field that Eximbay would reject, or undefined. */
 function invalidField(core: Core, request: ReadyRequest): string | undefined {
   const { payment, merchant, buyer, url } = request;
   const isAddress = (text: string) => /^https?:\/\//.test(text) && URL.canParse(text);
@@ -137,7 +140,7 @@ function invalidField(core: Core, request: ReadyRequest): string | undefined {
   return fields.find(([, isValid]) => !isValid)?.[0];
 }
 
-/** Eximbay accepts numbers as strings only. */
+/** Returns whether all values are strings: Eximbay does not accept JSON numbers. */
 function textsOnly(value: unknown): boolean {
   return typeof value === 'object' && value !== null
     ? Object.values(value).every(textsOnly)

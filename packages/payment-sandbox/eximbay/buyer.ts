@@ -1,4 +1,4 @@
-/** Eximbay's payment window, and the calls of its browser script. */
+/** Simulates Eximbay's payment window and the calls of its browser script. */
 
 import type { Core } from '../core.ts';
 import { usd } from '../outside/amounts.ts';
@@ -30,7 +30,7 @@ export function buyerRoutes(core: Core): Route[] {
   ];
 }
 
-/** The browser's request must equal the one for which the key was created. */
+/** Opens a payment for the browser script. The request must equal the one for which the key was created. */
 function fromScript(core: Core, call: Call): Answer {
   if (typeof call.body !== 'object' || call.body === null) return missing('body');
   const { fgkey, ...payload } = call.body as Record<string, unknown>;

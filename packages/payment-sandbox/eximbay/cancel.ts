@@ -1,4 +1,4 @@
-/** Refunds of Eximbay payments. There is no idempotency: each repeated call refunds again. */
+/** Simulates refunds of Eximbay payments. Eximbay has no idempotency keys: each repeated call is another refund. */
 
 import type { Core } from '../core.ts';
 import { readDecimal, refundSpecialOf, usd } from '../outside/amounts.ts';
@@ -36,7 +36,7 @@ const mandatory = [
   'payment.lang',
 ];
 
-/** Returns the name of the first field that does not match the order. */
+/** Returns the name of the first field that does not match the order, or undefined. */
 function invalidField(body: unknown, order: Order): string | undefined {
   const left = order.minor - order.refunded;
   const minor = (name: string) => readDecimal(textAt(body, name), 2);

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => shop.close());
 
 const code = ({ body }: Reply) => body.rescode;
-/** What the page after a button brings the browser back with; null when it does not come back. */
+/** Returns the fields that the page after a button sends back to the merchant, or null if it sends none. */
 function returned({ text }: Reply): string | null {
   if (!text.includes('id="return"')) return null;
   const fields = [...text.matchAll(/name="([^"]+)" value="([^"]*)"/g)].filter(
@@ -52,7 +52,7 @@ function refund(
 }
 
 describe('P-05 Eximbay sandbox: ready', () => {
-  it('returns a key of 64 hex digits that is valid for exactly this request', async () => {
+  it('ready returns a key of 64 hex digits that is valid only for the same request', async () => {
     const request = eximbayRequest(shop);
     const { body } = await shop.eximbay('/v1/payments/ready', request);
     expect(body).toMatchObject({
@@ -80,7 +80,7 @@ describe('P-05 Eximbay sandbox: ready', () => {
     'buyer.email',
     'url.return_url',
     'url.status_url',
-  ])('rejects a request without %s', async (path) => {
+  ])('ready rejects a request without %s', async (path) => {
     const [group = '', name = ''] = path.split('.');
     const request: Record<string, Record<string, string>> = structuredClone(eximbayRequest(shop));
     delete request[group]?.[name];
@@ -88,7 +88,7 @@ describe('P-05 Eximbay sandbox: ready', () => {
     expect([body.rescode, body.resmsg]).toEqual(['EC00', `Invalid request parameter. [${path}]`]);
   });
 
-  it('rejects amounts that are numbers or contain separators, won, a wrong key and another content type', async () => {
+  it('ready rejects numeric amounts, amounts with separators, won, a wrong API key and another content type', async () => {
     const request = eximbayRequest(shop);
     const withAmount = (amount: unknown) => ({ ...request, payment: { ...request.payment, amount } });
     expect(code(await shop.eximbay('/v1/payments/ready', withAmount(10)))).toBe('EC00');
@@ -108,14 +108,14 @@ describe('P-05 Eximbay sandbox: ready', () => {
     );
   });
 
-  it('accepts no second payment of an order', async () => {
+  it('ready rejects a second payment of an order that is already paid', async () => {
     await eximbayPayment(shop);
     expect(code(await shop.eximbay('/v1/payments/ready', eximbayRequest(shop)))).toBe('EEEE');
   });
 });
 
 describe('P-05 Eximbay sandbox: payment window', () => {
-  it('charges before the merchant is notified; return and status agree and are verifiable', async () => {
+  it('approving charges before the merchant is notified; the browser and the server receive the same, verifiable fields', async () => {
     const back = returned(await eximbayPayment(shop)) ?? '';
     await shop.deliver();
     expect(shop.heard.find(({ path }) => path === '/status')?.body).toBe(back);
@@ -133,7 +133,7 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     });
   });
 
-  it('can be used once', async () => {
+  it('an order can be paid once', async () => {
     const request = eximbayRequest(shop);
     const { fgkey } = (await shop.eximbay('/v1/payments/ready', request)).body;
     const { url } = (await shop.call('POST', '/eximbay/v1/payments', {}, { ...request, fgkey })).body;
@@ -147,15 +147,18 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     ['approve-no-status', true, []],
     ['approve-lose-both', false, []],
     ['status-first', true, ['0000']],
-  ])('%s: the browser returns %s, the server receives %j', async (button, comesBack, heard) => {
-    const reply = await eximbayPayment(shop, { button });
-    if (button === 'status-first') expect(statuses()).toEqual(['0000']);
-    await shop.deliver();
-    expect([returned(reply) !== null, statuses()]).toEqual([comesBack, heard]);
-    expect((await shop.ledger())['attempt-1'].charged).toBe(1000);
-  });
+  ])(
+    'with the button %s the browser returns: %s, and the server receives %j',
+    async (button, comesBack, heard) => {
+      const reply = await eximbayPayment(shop, { button });
+      if (button === 'status-first') expect(statuses()).toEqual(['0000']);
+      await shop.deliver();
+      expect([returned(reply) !== null, statuses()]).toEqual([comesBack, heard]);
+      expect((await shop.ledger())['attempt-1'].charged).toBe(1000);
+    },
+  );
 
-  it('return-first: the server is notified five seconds later', async () => {
+  it('with the button return-first the server is notified five seconds after the browser returns', async () => {
     await eximbayPayment(shop, { button: 'return-first' });
     await shop.advance('4s');
     expect(statuses()).toEqual([]);
@@ -170,14 +173,17 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     ['10.02', { amount: '10.02' }, 'DM00'],
     ['10.04', { amount: '10.04' }, 'EM00'],
     ['+decline', { email: 'x+decline@example.org' }, 'HE00'],
-  ])('%s: reported as %3$s, nothing charged, nothing to retrieve', async (_what, order, rescode) => {
-    const back = new URLSearchParams(returned(await eximbayPayment(shop, order)) ?? '');
-    expect(back.get('rescode')).toBe(rescode);
-    expect((await retrieve(shop)).body).toMatchObject({ rescode: 'Q004', payment: { status: 'NONE' } });
-    expect(await shop.ledger()).toEqual({});
-  });
+  ])(
+    'a payment with %s is reported as %3$s, charges nothing and cannot be retrieved',
+    async (_what, order, rescode) => {
+      const back = new URLSearchParams(returned(await eximbayPayment(shop, order)) ?? '');
+      expect(back.get('rescode')).toBe(rescode);
+      expect((await retrieve(shop)).body).toMatchObject({ rescode: 'Q004', payment: { status: 'NONE' } });
+      expect(await shop.ledger()).toEqual({});
+    },
+  );
 
-  it('a payment of 10.03 is pending for a minute, then charged and reported', async () => {
+  it('a payment of 10.03 is pending for a minute, then it is charged and the server is notified', async () => {
     await eximbayPayment(shop, { amount: '10.03' });
     expect((await retrieve(shop)).body.payment.status).toBe('REGISTERED');
     expect(await shop.ledger()).toEqual({});
@@ -186,7 +192,7 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     expect(statuses()).toEqual(['0000']);
   });
 
-  it('payments of 10.05 or with “+lost” in the order are charged without a notification', async () => {
+  it('a payment of 10.05, or with “+lost” in the buyer’s email address, is charged without a notification', async () => {
     expect(returned(await eximbayPayment(shop, { amount: '10.05' }))).toBeNull();
     expect(returned(await eximbayPayment(shop, { email: 'x+lost@example.org', orderId: 'b' }))).toBeNull();
     await shop.deliver();
@@ -203,14 +209,14 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     expect(statuses()).toEqual(['0000']);
   });
 
-  it('the return of a payment of 10.08 states another amount and fails verification; a query returns the correct one', async () => {
+  it('after a payment of 10.08 the browser returns a wrong amount that fails verification; a query returns the right one', async () => {
     const back = returned(await eximbayPayment(shop, { amount: '10.08' })) ?? '';
     expect(new URLSearchParams(back).get('amount')).toBe('11.08');
     expect(code(await verify(back))).toBe('EC00');
     expect((await retrieve(shop)).body.payment.amount).toBe('10.08');
   });
 
-  it('the return of a payment of 10.09 can be verified at once; a query finds the payment only 30 seconds later', async () => {
+  it('a payment of 10.09 can be verified at once, but a query finds it only after 30 seconds', async () => {
     const back = returned(await eximbayPayment(shop, { amount: '10.09' })) ?? '';
     expect(code(await verify(back))).toBe('0000');
     expect(code(await retrieve(shop))).toBe('Q004');
@@ -225,7 +231,7 @@ describe('P-05 Eximbay sandbox: refund', () => {
     return (await retrieve(shop)).body.payment.transaction_id as string;
   };
 
-  it('lowers the balance, and a repeated call is a new refund that finds nothing left', async () => {
+  it('a refund lowers the balance, and a repeated call is rejected because nothing is left', async () => {
     const id = await paid();
     expect((await refund(id)).body).toMatchObject({
       rescode: '0000',
@@ -237,18 +243,18 @@ describe('P-05 Eximbay sandbox: refund', () => {
     expect((await shop.ledger())['attempt-1'].refunded).toBe(1000);
   });
 
-  it('a partial refund needs the correct balance and never exceeds it', async () => {
+  it('a partial refund requires the current balance and cannot exceed it', async () => {
     const id = await paid();
     const part = { type: 'P', amount: '4.00', total: '10.00' };
     expect(code(await refund(id, { ...part, balance: '9.00' }))).toBe('EC00');
     expect((await refund(id, { ...part, balance: '10.00' })).body.payment.balance).toBe('6.00');
-    // A repetition with the old balance is rejected; with the new one it counts again.
+    // A repeated refund with the old balance is rejected; so is one that exceeds the new balance.
     expect(code(await refund(id, { ...part, balance: '10.00' }))).toBe('EC00');
     expect(code(await refund(id, { ...part, amount: '6.01', balance: '6.00' }))).toBe('EC00');
     expect((await shop.ledger())['attempt-1'].refunded).toBe(400);
   });
 
-  it('rejects a wrong transaction id, one of another length and 10.11; 10.15 is refunded without a response', async () => {
+  it('an unknown transaction id, one of another length and a refund of 10.11 are rejected; one of 10.15 gets no response', async () => {
     expect(code(await refund('x'.repeat(24)))).toBe('Q004');
     expect(code(await refund('short'))).toBe('EC1002');
     expect(code(await refund(await paid('10.11'), { amount: '10.11' }))).toBe('EC00');

@@ -1,4 +1,4 @@
-/** Handles the buttons of Eximbay's window. The payment is captured here, before the merchant is notified. */
+/** Handles the buttons of Eximbay's payment window. The payment is captured here, before the merchant is notified. */
 
 import { type Core, capitals } from '../core.ts';
 import { specialOf, usd } from '../outside/amounts.ts';
@@ -9,7 +9,7 @@ const hiddenMs = 30 * seconds;
 const lateMs = 90 * seconds;
 const pendingMs = minutes;
 
-/** Actions of the buyer; the later ones are for tests. */
+/** Choices of the buyer; those after `cancel` exist only for tests. */
 export const choices = [
   'approve',
   'decline',
@@ -22,7 +22,7 @@ export const choices = [
 ] as const;
 export type Choice = (typeof choices)[number];
 
-/** 24 characters, the length that `cancel` requires. */
+/** Creates a transaction id of 24 characters, the length that `cancel` requires. */
 export const newTransactionId = (core: Core) =>
   `1849705C64${compact(core.clock.now()).slice(0, 8)}${capitals(6)}`;
 
@@ -36,9 +36,9 @@ export const declineCodes: Record<string, string> = {
 };
 
 export type Paid = {
-  /** Fields that the buyer's browser returns to the merchant; null when it does not return. */
+  /** Fields that the buyer's browser sends to the merchant, or null if the browser does not return. */
   readonly back: string | null;
-  /** Notifies the merchant before the browser returns. */
+  /** Whether the merchant's server is notified before the browser returns. */
   readonly statusFirst: boolean;
 };
 
@@ -77,10 +77,10 @@ export function pay(core: Core, order: Order, choice: Choice, code?: string): Pa
   return { back, statusFirst: choice === 'status-first' };
 }
 
-/** Result codes of amounts that simulate a refused payment. */
+/** Result codes of the special amounts that simulate a refused payment. */
 const refusedAmounts: Readonly<Record<string, string>> = { decline: 'HE00', refuse: 'DM00', error: 'EM00' };
 
-/** Returns why the payment fails, by the buyer's choice or the special amount; null if it does not. */
+/** Returns the result code if the buyer's choice or a special amount makes the payment fail, otherwise null. */
 function refusalOf(choice: Choice, special: ReturnType<typeof specialOf>, code = 'HE00') {
   if (choice === 'cancel') return { rescode: 'XX00', resmsg: 'Canceled by the buyer.' };
   const rescode = choice === 'decline' ? code : special && refusedAmounts[special];
@@ -108,7 +108,10 @@ function sale(core: Core, order: Order, hiddenUntil?: number): Order {
   return paid;
 }
 
-/** Completes a registered payment; returns false when none is pending. */
+/**
+ * Completes a pending payment.
+ * @returns false if none is pending
+ */
 export function completePending(core: Core, order: Order | undefined): boolean {
   if (order?.status !== 'REGISTERED') return false;
   const paid = sale(core, order);

@@ -1,8 +1,8 @@
-/** Stored orders of Eximbay, the key of a request, and the notification of a result. */
+/** Stored orders of Eximbay, the keys of requests, and the notification about a result. */
 import { type Core, sha256 } from '../core.ts';
 import { compact } from '../time.ts';
 
-/** Request of a merchant; all fields are texts, as in Eximbay's API. */
+/** Request of a merchant; all fields are strings, as in Eximbay's API. */
 export type ReadyRequest = {
   readonly payment: {
     readonly transaction_type: string;
@@ -20,11 +20,11 @@ export type ReadyRequest = {
 };
 
 export type Order = {
-  /** Merchant's order id. */
+  /** Order id assigned by the merchant. */
   readonly id: string;
   readonly request: ReadyRequest;
   readonly fgkey: string;
-  /** Unguessable address of the order's payment page. */
+  /** Unguessable part of the URL of the order's payment page. */
   readonly page: string;
   readonly minor: number;
   readonly status: 'READY' | 'SALE' | 'REGISTERED' | 'DECLINED';
@@ -36,7 +36,7 @@ export type Order = {
     readonly minor: number;
     readonly transactionId: string;
   }[];
-  /** Until this time the order cannot be found, although it is paid. */
+  /** Until this time queries do not find the order, although it is paid. */
   readonly hiddenUntil?: number;
 };
 
@@ -52,7 +52,7 @@ export function saveOrder(core: Core, order: Order): Order {
   return order;
 }
 
-/** 64 hex digits computed from exactly these values, independent of the order of their names. */
+/** Returns a key of 64 hex digits that depends on exactly these values but not on the order of their names. */
 export const keyOf = (core: Core, values: unknown) =>
   sha256(`${core.credentials.eximbay.apiKey}?${ordered(values)}`);
 
@@ -71,7 +71,7 @@ const legacy: Record<string, string> = {
   transaction_type: 'txntype',
 };
 
-/** Result fields for the merchant, sent through the buyer's browser and from server to server. */
+/** Returns the result fields, which the merchant receives through the buyer's browser and from server to server. */
 export function notification(
   core: Core,
   order: Order,
@@ -110,13 +110,13 @@ export function notification(
     : fields;
   const forged = core.outbox.mode('eximbay').badSignature;
   const fgkey = (forged ? sha256('somebody else') : keyOf(core, named)).toUpperCase();
-  // A changed amount after the key was made: it no longer fits.
+  // The amount is changed after the key was computed, so that the key no longer matches.
   const amountName = 'amt' in named ? 'amt' : 'amount';
   const sent = shownAmount === undefined ? named : { ...named, [amountName]: shownAmount };
   return new URLSearchParams({ ...sent, fgkey }).toString();
 }
 
-/** Returns whether these fields were sent by this sandbox, unchanged. */
+/** Returns whether this sandbox sent exactly these fields. */
 export function isGenuine(core: Core, data: string): boolean {
   const { fgkey, ...fields } = Object.fromEntries(new URLSearchParams(data));
   return fgkey !== undefined && fgkey.toUpperCase() === keyOf(core, fields).toUpperCase();

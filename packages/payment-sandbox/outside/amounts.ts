@@ -1,7 +1,10 @@
-/** Amounts in minor units, read from and written to the providers' forms by string arithmetic only. */
+/**
+ * Converts amounts between minor units and the providers' formats with string operations only, without rounding
+ * errors.
+ */
 export type Currency = 'USD' | 'KRW';
 
-/** Returns the minor units of `9.6`, `9.60` or `9`; null when it is not a positive amount of that currency. */
+/** Returns the minor units of `9.6`, `9.60` or `9`, or null if the text is not a positive amount of that currency. */
 export function readDecimal(text: unknown, decimals: number): number | null {
   const [, whole = '', fraction = ''] =
     typeof text === 'string' ? (/^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []) : [];
@@ -9,7 +12,7 @@ export function readDecimal(text: unknown, decimals: number): number | null {
   return Number(whole + fraction.padEnd(decimals, '0'));
 }
 
-/** Converts 9600 to `96.00`. */
+/** Formats the minor units of a dollar amount: 9600 becomes `96.00`. */
 export const usd = (minor: number) => `${Math.trunc(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
 
 export type Special =
@@ -42,7 +45,10 @@ const byToken: Record<string, Special> = {
   mismatch: 'mismatch',
 };
 
-/** Behaviour chosen by the last two digits of an amount, otherwise by the buyer's address (`name+lost@…`). */
+/**
+ * Returns the behaviour that the last two digits of an amount select, or else the buyer's email address
+ * (`name+lost@…`).
+ */
 export function specialOf(minor: number, email: string | undefined): Special | undefined {
   const token = /\+([a-z]+)@/i.exec(email ?? '')?.[1]?.toLowerCase();
   return byDigits[minor % 100] ?? (token === undefined ? undefined : byToken[token]);
@@ -50,7 +56,7 @@ export function specialOf(minor: number, email: string | undefined): Special | u
 
 export type RefundSpecial = 'exceeded' | 'too_late' | 'pending' | 'lost' | 'in_progress';
 
-/** Behaviour chosen by the last two digits of a refunded amount. */
+/** Returns the behaviour that the last two digits of a refunded amount select. */
 export function refundSpecialOf(minor: number): RefundSpecial | undefined {
   const digits: Record<number, RefundSpecial> = {
     11: 'exceeded',

@@ -1,4 +1,4 @@
-/** Imports payments that the merchant has but this sandbox has not; they are stored as paid. */
+/** Imports payments that the merchant has stored and this sandbox has not; they are stored as paid. */
 
 import type { Core, ProviderName } from '../core.ts';
 import { findOrder as findEximbay, saveOrder as saveEximbay } from '../eximbay/records.ts';
@@ -8,25 +8,25 @@ import { usd } from './amounts.ts';
 
 export type KnownPayment = {
   readonly provider: ProviderName;
-  /** Merchant's order id. */
+  /** Order id assigned by the merchant. */
   readonly orderRef: string;
-  /** Second reference of the merchant; PayPal only. */
+  /** Second reference assigned by the merchant; used by PayPal only. */
   readonly customId: string;
-  /** PayPal's order id. */
+  /** PayPal's order id; null for the other providers. */
   readonly orderId: string | null;
-  /** Provider's payment id. */
+  /** Payment id assigned by the provider. */
   readonly reference: string;
   readonly minor: number;
   readonly title: string;
   readonly email: string;
   readonly name: string;
-  /** ISO timestamp. */
+  /** Time of the payment as an ISO timestamp. */
   readonly paidAt: string;
 };
 
 /**
- * Stores the payments that are missing.
- * @returns their number
+ * Stores the payments that the sandbox does not have yet.
+ * @returns the number of stored payments
  */
 export function recordKnown(core: Core, payments: readonly KnownPayment[]): number {
   return core.state.transaction(() => payments.filter((payment) => take(core, payment)).length);

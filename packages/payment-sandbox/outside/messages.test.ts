@@ -24,7 +24,7 @@ const tossPaid = async () => confirm((await tossPayment(shop)).paymentKey);
 const capture = (id: string) =>
   shop.paypal('POST', `/v2/checkout/orders/${id}/capture`, {}, { 'paypal-request-id': 'k' });
 
-/** As the postback wants it: the event's bytes as they came. */
+/** Sends a received event to PayPal's verification call; the bytes of the event must not change. */
 const postback = ({ headers, body }: Heard, webhookId = 'SANDBOX-WEBHOOK') =>
   shop.paypal(
     'POST',
@@ -39,7 +39,7 @@ describe('P-05 webhooks of PayPal', () => {
     return to('/paypal')[0] as Heard;
   };
 
-  it('are signed and can be verified with the certificate alone', async () => {
+  it('a message of PayPal is signed, and the certificate is sufficient to verify it', async () => {
     const { headers, body } = await approved();
     const certificate = new X509Certificate(
       (await shop.call('GET', String(headers['paypal-cert-url']))).text,
@@ -55,7 +55,7 @@ describe('P-05 webhooks of PayPal', () => {
     ).toBe(false);
   });
 
-  it('are verified by the API only for the same bytes and listener', async () => {
+  it('the API of PayPal verifies a message only for the same bytes and the same listener', async () => {
     const message = await approved();
     expect((await postback(message)).body).toEqual({ verification_status: 'SUCCESS' });
     expect((await postback(message, 'ANOTHER')).body).toEqual({ verification_status: 'FAILURE' });
@@ -65,12 +65,12 @@ describe('P-05 webhooks of PayPal', () => {
     expect((await postback(spaced)).body).toEqual({ verification_status: 'FAILURE' });
   });
 
-  it('can be forged on request', async () => {
+  it('a message of PayPal with a wrong signature can be requested', async () => {
     await mode('paypal', { badSignature: true });
     expect((await postback(await approved())).body).toEqual({ verification_status: 'FAILURE' });
   });
 
-  it('contain order and capture as at PayPal; a refund only links its capture', async () => {
+  it('the message about a capture contains the order and the capture; the one about a refund only links the capture', async () => {
     const id = await paypalOrder(shop);
     const captured = (await capture(id)).body.purchase_units[0].payments.captures[0].id;
     await shop.paypal('POST', `/v2/payments/captures/${captured}/refund`, {}, { 'paypal-request-id': 'r' });
@@ -87,7 +87,7 @@ describe('P-05 webhooks of PayPal', () => {
     );
   });
 
-  it('are sent at most 25 times, and can be requested again', async () => {
+  it('a message of PayPal is sent at most 25 times, and can be requested again', async () => {
     shop.answerWith(() => [500, 'not now']);
     await paypalOrder(shop);
     for (let round = 0; round < 40; round += 1) await shop.advance('4h');
@@ -114,7 +114,7 @@ describe('P-05 webhooks of PayPal', () => {
     expect(to('/paypal').length).toBe(before + 1);
   });
 
-  it('are sent to listeners that are registered, listed and removed', async () => {
+  it('messages of PayPal are sent to every registered listener, and a listener can be removed', async () => {
     const made = await shop.paypal('POST', '/v1/notifications/webhooks', {
       url: `${shop.url}/second`,
       event_types: [{ name: '*' }],
@@ -129,7 +129,7 @@ describe('P-05 webhooks of PayPal', () => {
 });
 
 describe('P-05 webhooks of Toss', () => {
-  it('are unsigned, complete and numbered; they are repeated seven times with growing intervals', async () => {
+  it('a message of Toss is unsigned and complete, and is repeated seven times at growing intervals with a retry count', async () => {
     shop.answerWith((path) => [path === '/toss' ? 500 : 200, '']);
     await tossPaid();
     for (const pause of ['1m', '4m', '16m', '64m', '256m', '1024m', '4096m', '30d'])
@@ -145,7 +145,7 @@ describe('P-05 webhooks of Toss', () => {
     });
   });
 
-  it('are delivered only when answered with exactly 200', async () => {
+  it('a message of Toss is delivered only if the response has status 200', async () => {
     shop.answerWith(() => [204, '']);
     await tossPaid();
     await shop.deliver();
@@ -153,7 +153,7 @@ describe('P-05 webhooks of Toss', () => {
     expect(to('/toss')).toHaveLength(2);
   });
 
-  it('have the older short format on request', async () => {
+  it('messages of Toss have the older, shorter format on request', async () => {
     await mode('toss', { oldDataForm: true });
     await tossPaid();
     await shop.deliver();
@@ -166,7 +166,7 @@ describe('P-05 webhooks of Toss', () => {
 });
 
 describe('P-05 webhooks of Eximbay', () => {
-  it('are repeated until the response is exactly the expected text, regardless of its status', async () => {
+  it('a message of Eximbay is repeated until the response is the expected text', async () => {
     shop.answerWith(() => [200, 'rescode=9999&resmsg=later']);
     await eximbayPayment(shop);
     await shop.advance('1s');
@@ -178,7 +178,7 @@ describe('P-05 webhooks of Eximbay', () => {
     expect(to('/status')).toHaveLength(3);
   });
 
-  it('have the older field names on request, and verify with them', async () => {
+  it('messages of Eximbay have the older field names on request, and pass verification with these names', async () => {
     await mode('eximbay', { legacyNames: true });
     await eximbayPayment(shop);
     await shop.deliver();
@@ -191,7 +191,7 @@ describe('P-05 webhooks of Eximbay', () => {
     expect((await shop.eximbay('/v1/payments/verify', { data })).body.rescode).toBe('0000');
   });
 
-  it('fail verification when forged', async () => {
+  it('a forged message of Eximbay fails verification', async () => {
     await mode('eximbay', { badSignature: true });
     await eximbayPayment(shop);
     await shop.deliver();
@@ -200,15 +200,15 @@ describe('P-05 webhooks of Eximbay', () => {
   });
 });
 
-describe('P-05 disturbed delivery of webhooks', () => {
-  it('sends each twice', async () => {
+describe('P-05 faults in the delivery of webhooks', () => {
+  it('in the mode duplicate each message is sent twice', async () => {
     await mode('toss', { duplicate: 1 });
     await tossPaid();
     await shop.deliver();
     expect(to('/toss')).toHaveLength(2);
   });
 
-  it('sends none, or only on request', async () => {
+  it('in the mode off no message is sent, and in the mode manual messages are sent only on request', async () => {
     await mode('toss', { deliver: 'off' });
     await tossPaid();
     await shop.deliver();
@@ -221,7 +221,7 @@ describe('P-05 disturbed delivery of webhooks', () => {
     expect(to('/status')).toHaveLength(1);
   });
 
-  it('sends them late', async () => {
+  it('in the mode delayMs messages are sent late', async () => {
     await mode('toss', { delayMs: 60_000 });
     await tossPaid();
     await shop.advance('59s');
@@ -230,7 +230,7 @@ describe('P-05 disturbed delivery of webhooks', () => {
     expect(to('/toss')).toHaveLength(1);
   });
 
-  it('sends them in the wrong order: the refund before the payment', async () => {
+  it('in the mode reorder the message about the refund is sent before the one about the payment', async () => {
     await mode('toss', { reorder: true });
     const { body } = await tossPaid();
     await shop.toss('POST', `/v1/payments/${body.paymentKey}/cancel`, { cancelReason: 'x' });
@@ -238,20 +238,20 @@ describe('P-05 disturbed delivery of webhooks', () => {
     expect(shop.topics('/toss')).toEqual(['CANCELED', 'DONE']);
   });
 
-  it('truncates them', async () => {
+  it('in the mode truncateBody messages are truncated', async () => {
     await mode('toss', { truncateBody: true });
     await tossPaid();
     await shop.deliver();
     expect(() => JSON.parse(to('/toss')[0]?.body ?? '')).toThrow();
   });
 
-  it('sends them before the response of the call that caused them', async () => {
+  it('in the mode beforeResponse a message is sent before the response of the call that caused it', async () => {
     await mode('toss', { beforeResponse: true });
     await tossPaid();
     expect(shop.topics('/toss')).toEqual(['DONE']);
   });
 
-  it('does not affect the payment when there is no listener', async () => {
+  it('a payment succeeds even if no listener is registered', async () => {
     await shop.control('webhooks/targets', { toss: [] });
     expect((await tossPaid()).body.status).toBe('DONE');
   });

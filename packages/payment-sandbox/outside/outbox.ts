@@ -1,4 +1,7 @@
-/** Messages to the merchant: repeated until accepted, on each provider's schedule, with faults on request. */
+/**
+ * Sends messages to the merchant and repeats them on the provider's schedule until they are accepted. Faults of
+ * delivery can be simulated.
+ */
 import type { ProviderName } from '../core.ts';
 import type { State } from '../state.ts';
 import { minutes, type VirtualClock } from '../time.ts';
@@ -6,29 +9,29 @@ import { post } from './send.ts';
 
 export type Mode = {
   readonly deliver?: 'normal' | 'off' | 'manual';
-  /** Number of further copies of each message. */
+  /** Number of extra copies of each message. */
   readonly duplicate?: number;
   readonly delayMs?: number;
-  /** Holds the first of two messages and sends it after the second. */
+  /** Whether the first of two messages is held and sent after the second. */
   readonly reorder?: boolean;
-  /** The message arrives before the answer of the call that caused it. */
+  /** Whether a message is sent before the response of the call that caused it. */
   readonly beforeResponse?: boolean;
   readonly badSignature?: boolean;
   readonly truncateBody?: boolean;
-  /** Eximbay: field names of its older interface. */
+  /** Whether Eximbay's messages have the field names of its older interface. */
   readonly legacyNames?: boolean;
-  /** Toss: only `{paymentKey, status, orderId}` as data. */
+  /** Whether Toss's messages contain only `{paymentKey, status, orderId}` as data. */
   readonly oldDataForm?: boolean;
 };
 
 export type Message = {
   readonly provider: ProviderName;
   readonly topic: string;
-  /** Null: the address that the merchant has registered for this provider, read when the message is sent. */
+  /** URL of the recipient; null for the listeners that the merchant has registered when the message is sent. */
   readonly url: string | null;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Eximbay counts a message as accepted only when this is the text of the response. */
+  /** Text with which the recipient must respond to accept the message; used by Eximbay only. */
   readonly wanted?: string;
   readonly delayMs?: number;
 };
@@ -45,12 +48,9 @@ export type Target = { readonly id: string; readonly url: string };
 
 export type Outbox = {
   send(message: Message): void;
-  /**
-   * Sends due messages; resolves when each has been tried. `all`: also those scheduled for later or held for manual
-   * sending.
-   */
+  /** Tries to send each message that is due. `all` includes messages scheduled for later or held for manual sending. */
   deliverDue(all?: boolean): Promise<Delivery[]>;
-  /** Resolves when no message is being sent. */
+  /** Waits until no message is being sent. */
   idle(): Promise<void>;
   list(): Delivery[];
   mode(provider: ProviderName): Mode;
@@ -60,9 +60,9 @@ export type Outbox = {
 };
 
 const answerTimeoutMs = 10_000;
-/** Time until the next attempt after the given number of attempts; null: no further attempt. */
+/** Returns the time until the next attempt after the given number of attempts, or null if none follows. */
 const pauseAfter: Record<ProviderName, (tries: number) => number | null> = {
-  // 25 tries over three days.
+  // PayPal tries 25 times within three days.
   paypal: (tries) => (tries < 25 ? Math.min(2 ** (tries - 1), 190) * minutes : null),
   toss: (tries) => (tries <= 7 ? 4 ** (tries - 1) * minutes : null),
   eximbay: (tries) => (tries < 10 ? 5 * tries * minutes : null),
@@ -73,7 +73,7 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
   const targets = (provider: ProviderName) => state.get<Target[]>('target', provider) ?? [];
   const save = (delivery: Delivery) => state.put('delivery', delivery.id, delivery);
   const underWay = new Set<Promise<unknown>>();
-  // Interrupted by the end of a former process.
+  // The previous process ended while sending these messages, so they are sent again.
   for (const each of state.list<Delivery>('delivery'))
     if (each.state === 'sending') save({ ...each, state: 'waiting' });
 
@@ -89,7 +89,7 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
     });
   }
 
-  /** A new number places it after the message that has just been queued. */
+  /** Schedules a held message. Its new number places it after the message that was queued last. */
   function release(held: Delivery): void {
     state.remove('delivery', held.id);
     save({
@@ -122,7 +122,7 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
     for (const delivery of due) save({ ...delivery, state: 'sending' });
     for (const delivery of due) {
       const tried = await tryOnce(delivery, targets(delivery.provider), clock);
-      // Forgotten by a reset meanwhile: it stays forgotten.
+      // A message that a reset has deleted meanwhile is not stored again.
       if (state.get('delivery', delivery.id)) save(tried);
       sent.push(tried);
     }
@@ -150,8 +150,8 @@ export function createOutbox(state: State, clock: VirtualClock): Outbox {
 }
 
 /**
- * Sends a message to each of its addresses.
- * @returns it with the outcome and the time of the next attempt
+ * Sends a message to each of its recipients.
+ * @returns the message with the outcome and the time of the next attempt
  */
 async function tryOnce(
   delivery: Delivery,

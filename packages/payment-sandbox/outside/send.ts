@@ -1,12 +1,15 @@
 /**
- * Sends a POST request to the merchant. Without `fetch`, because loading that needs more memory than the rest of the
+ * Sends a POST request to the merchant. Uses `node:http`, because `fetch` needs more memory than the rest of the
  * sandbox.
  */
 import http from 'node:http';
 
 const maxBytes = 65_536;
 
-/** @returns status 0 and the reason when no complete response arrived in time */
+/**
+ * Sends a POST request.
+ * @returns status 0 and the reason if no complete response arrived in time
+ */
 export async function post(
   url: string,
   headers: Readonly<Record<string, string>>,

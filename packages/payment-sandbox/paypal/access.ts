@@ -1,4 +1,4 @@
-/** PayPal's access token, and the header that simulates errors. */
+/** PayPal's access tokens, and the request header that simulates errors. */
 import { type Core, capitals } from '../core.ts';
 import { type Answer, type Call, type Route, textAt } from '../routes.ts';
 import { hours, seconds } from '../time.ts';
@@ -44,7 +44,7 @@ export function tokenRoute(core: Core): Route {
   };
 }
 
-/** Handler for requests with a valid token; supports the official header for negative tests. */
+/** Wraps a handler so that it requires a valid token; also supports PayPal's header for negative tests. */
 export function authorised(core: Core, handle: (call: Call) => Answer): (call: Call) => Answer {
   return (call) => {
     const [, token = ''] = /^Bearer (\S+)$/.exec(call.headers['authorization'] ?? '') ?? [];
@@ -70,8 +70,8 @@ export const orderKeyLife = 6 * hours;
 export const refundKeyLife = 45 * 24 * hours;
 
 /**
- * Returns the record that an earlier request with this `PayPal-Request-Id` created; stored per address for a limited
- * time.
+ * Returns the id of the record that an earlier request with this `PayPal-Request-Id` to the same URL created, or
+ * undefined if that was longer ago than `life`.
  */
 export function madeBefore(core: Core, call: Call, life: number): string | undefined {
   const key = call.headers['paypal-request-id'];

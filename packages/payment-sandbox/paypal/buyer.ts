@@ -1,4 +1,7 @@
-/** PayPal's payment window. The buyer's decision is sent to the page that opened it, or to the shop by a redirect. */
+/**
+ * Simulates PayPal's payment window. The buyer's decision is sent to the page that opened the window, or to the shop
+ * by a redirect.
+ */
 
 import type { Core } from '../core.ts';
 import { specialOf, usd } from '../outside/amounts.ts';
@@ -15,7 +18,7 @@ type Choice = 'approve' | 'cancel' | 'fail' | 'close';
 export function buyerRoutes(core: Core): Route[] {
   const choices: readonly Choice[] = ['approve', 'cancel', 'fail', 'close'];
   return [
-    // What the script needs to know about an order; nothing that a buyer may not see.
+    // Returns what the browser script needs to know about an order, without anything that a buyer may not see.
     {
       method: 'GET',
       path: '/__client/orders/:id',
@@ -42,7 +45,7 @@ const context = (order: Order) => order.request.payment_source?.paypal?.experien
 const localeFor = (call: Call, order?: Order): Locale =>
   localeOf(call.query['lang'], order && context(order)['locale'], call.headers['accept-language']);
 
-/** An order is open while it waits for its buyer; after a declined card the buyer can return. */
+/** Returns whether the buyer can still approve or cancel the order, e.g. after a declined card. */
 const isOpen = (order: Order | undefined): order is Order =>
   order !== undefined && order.status !== 'COMPLETED' && order.status !== 'VOIDED';
 

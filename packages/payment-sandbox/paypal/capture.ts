@@ -1,4 +1,4 @@
-/** Captures approved PayPal orders and reads captures. */
+/** Simulates captures of approved PayPal orders, and queries of captures. */
 
 import { type Core, capitals } from '../core.ts';
 import { type Special, specialOf } from '../outside/amounts.ts';
@@ -19,7 +19,7 @@ import {
   showOrder,
 } from './records.ts';
 
-/** Pending captures are decided after this time of the virtual clock. */
+/** Time of the virtual clock after which a pending capture is decided. */
 export const pendingMs = minutes;
 export const slowMs = 90 * seconds;
 
@@ -64,7 +64,7 @@ function capture(core: Core, call: Call): Answer {
   return { status: 201, body: full, ...spoilOf(special) };
 }
 
-/** The minimal response of a capture also contains the capture. */
+/** Returns the minimal response of a capture call, which still contains the capture. */
 function minimal(core: Core, order: Order): object {
   const all = showOrder(core, order, true) as Record<string, unknown>;
   const { id, status, payment_source, payer, links } = all;
@@ -132,7 +132,10 @@ function charged(core: Core, taken: Capture, order: Order): void {
   fireEvent(core, 'PAYMENT.CAPTURE.COMPLETED', 'Payment completed', showCapture(core, taken));
 }
 
-/** Completes or declines a pending capture. */
+/**
+ * Completes or declines a pending capture.
+ * @returns false if none is pending
+ */
 export function decidePending(core: Core, id: string, accepted: boolean): boolean {
   const pending = core.state.get<Capture>('paypal-capture', id);
   const order = pending && core.state.get<Order>('paypal-order', pending.orderId);

@@ -1,4 +1,4 @@
-/** A self-signed X.509 certificate, written by hand because Node reads such certificates but makes none. */
+/** Encodes a self-signed X.509 certificate, because Node can read such certificates but not create them. */
 import { createPrivateKey, createPublicKey, createSign } from 'node:crypto';
 
 const tag = {
@@ -20,14 +20,15 @@ function der(type: number, ...parts: readonly Buffer[]): Buffer {
   return Buffer.concat([Buffer.from([type, ...size]), content]);
 }
 
-/** sha256WithRSAEncryption and commonName. */
+/** Encoded object identifiers of sha256WithRSAEncryption and commonName. */
 const signatureOid = Buffer.from('2a864886f70d01010b', 'hex');
 const commonNameOid = Buffer.from('550403', 'hex');
 
 /**
+ * Creates a self-signed certificate, valid from 2020 to 2099, so that it stays valid if the clock is moved.
  * @param name common name of the certificate
- * @param keyPem RSA private key that signs it
- * @returns PEM text, valid from 2020 to 2099 so that it is valid for a moved clock too
+ * @param keyPem RSA private key that signs the certificate
+ * @returns the certificate as PEM text
  */
 export function selfSigned(name: string, keyPem: string): string {
   const algorithm = der(tag.sequence, der(tag.oid, signatureOid), der(tag.null));

@@ -1,4 +1,4 @@
-/** Creates and reads PayPal orders. */
+/** Simulates the creation and the queries of PayPal orders. */
 
 import { type Core, capitals } from '../core.ts';
 import { readDecimal } from '../outside/amounts.ts';
@@ -66,7 +66,7 @@ function create(core: Core, call: Call): Answer {
 const missing = (path: string) =>
   paypalError('MISSING_REQUIRED_PARAMETER', { path: `/${path.replaceAll('.', '/')}` });
 
-/** Returns PayPal's error for an invalid order, or undefined. */
+/** Returns PayPal's error for an invalid order, or undefined if the order is valid. */
 function checkOrder(call: Call): Answer | undefined {
   const { body } = call;
   noteUnknown(call, [
@@ -79,7 +79,7 @@ function checkOrder(call: Call): Answer | undefined {
   ]);
   const intent = textAt(body, 'intent');
   if (!intent) return missing('intent');
-  // Authorising first is not something the sandbox knows.
+  // The sandbox supports only immediate capture, not PayPal's intent to authorise first.
   if (intent !== 'CAPTURE') return paypalError('INVALID_PARAMETER_VALUE', { path: '/intent', value: intent });
   const units = valueAt(body, 'purchase_units');
   if (!Array.isArray(units) || units.length === 0) return missing('purchase_units');
@@ -132,7 +132,10 @@ function checkAmount(unit: unknown): Answer | undefined {
 
 const atUnit = (path: string) => ({ path: `/purchase_units/0/${path.replaceAll('.', '/')}` });
 
-/** @param minor amount of the order, which must be the sum of its items */
+/**
+ * Returns PayPal's error if the items are invalid.
+ * @param minor amount of the order, which must equal the sum of its items
+ */
 function checkItems(unit: unknown, minor: number): Answer | undefined {
   const items = valueAt(unit, 'items');
   const itemTotal = valueAt(unit, 'amount.breakdown.item_total.value');

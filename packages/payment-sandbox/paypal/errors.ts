@@ -21,7 +21,7 @@ const names: Record<number, readonly [name: string, message: string]> = {
   503: ['SERVICE_UNAVAILABLE', 'Service Unavailable.'],
 };
 
-/** Status of issues for which it is not 422. */
+/** HTTP status of the issues whose status is not 422. */
 const statusOf: Record<string, number> = {
   MISSING_REQUIRED_PARAMETER: 400,
   INVALID_PARAMETER_VALUE: 400,
@@ -53,7 +53,7 @@ const descriptions: Record<string, string> = {
   MISSING_REQUIRED_PARAMETER: 'A required field or parameter is missing.',
 };
 
-/** Creates the response for an issue; its HTTP status follows from the issue. */
+/** Creates the error response for an issue; the issue determines the HTTP status. */
 export function paypalError(issue: string, field?: { path: string; value?: unknown; in?: string }): Answer {
   const status = statusOf[issue] ?? 422;
   const [name, message] = names[status] as readonly [string, string];
@@ -86,7 +86,7 @@ export function paypalError(issue: string, field?: { path: string; value?: unkno
   };
 }
 
-/** Response with status 401 for an API call. */
+/** Creates the response with status 401 for a call without a valid access token. */
 export function paypalUnauthorized(): Answer {
   const debugId = randomBytes(7).toString('hex').slice(0, 13);
   const [name, message] = names[401] as readonly [string, string];

@@ -1,4 +1,4 @@
-/** PayPal's messages, signed with the sandbox's own key in PayPal's format. */
+/** Creates PayPal's messages, signed in PayPal's format with a key of the sandbox. */
 import { createPublicKey, createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { Core } from '../core.ts';
@@ -21,7 +21,7 @@ const resourceTypes: readonly (readonly [start: string, type: string, version: s
   ['CUSTOMER.DISPUTE.', 'dispute', '1.0'],
 ];
 
-/** Notifies the merchant and stores the event, so that it can be read and sent again. */
+/** Sends an event to the merchant and stores it, so that it can be queried and sent again. */
 export function fireEvent(core: Core, topic: string, summary: string, resource: object): void {
   const id = `WH-${capitals(17)}-${capitals(17)}`;
   const [, type, version] = resourceTypes.find(([start]) => topic.startsWith(start)) ?? [
@@ -90,7 +90,7 @@ type Signed = {
 const signed = ({ transmissionId, time, webhookId, body }: Signed) =>
   `${transmissionId}|${time}|${webhookId}|${crc32(body)}`;
 
-/** Returns whether this sandbox signed these bytes for that webhook. */
+/** Returns whether this sandbox created the signature for these bytes and this webhook. */
 export function verifySignature(
   core: Core,
   claim: Signed & { readonly signature: string; readonly certUrl: string },
@@ -101,7 +101,7 @@ export function verifySignature(
     .verify(createPublicKey(privateKey(core)), claim.signature, 'base64');
 }
 
-/** Created on first use, because generating a key is slow; one per process is enough. */
+/** Private key, created on first use and shared within the process, because generating a key is slow. */
 let made: string | undefined;
 function privateKey(core: Core): string {
   const kept = core.state.get<string>('setting', 'paypal-key');

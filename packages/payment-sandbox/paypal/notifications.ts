@@ -1,4 +1,4 @@
-/** PayPal's webhooks, the verification of signatures, past events, and the report of transactions. */
+/** Simulates PayPal's calls for webhooks, verification of signatures, past events and the transaction report. */
 
 import { type Core, capitals } from '../core.ts';
 import { usd } from '../outside/amounts.ts';
@@ -120,7 +120,7 @@ function verify(core: Core, call: Call): Answer {
   return { status: 200, body: { verification_status: genuine ? 'SUCCESS' : 'FAILURE' } };
 }
 
-/** Returns the text of one field of a JSON object exactly as it was sent: signatures cover bytes. */
+/** Returns the text of a field of a JSON object exactly as it was sent, because signatures cover the bytes. */
 export function rawField(json: string, name: string): string | undefined {
   let depth = 0;
   let key: string | undefined;

@@ -16,7 +16,7 @@ const refund = (captureId: string, key: string, body: object = {}) =>
 const unit = { custom_id: 'a', amount: { currency_code: 'USD', value: '10.00' } };
 
 describe('P-05 PayPal sandbox: access', () => {
-  it('rejects a wrong secret and an unknown token as PayPal does', async () => {
+  it('a wrong secret and an unknown token are rejected as by PayPal', async () => {
     const wrong = await shop.call(
       'POST',
       '/paypal/v1/oauth2/token',
@@ -30,13 +30,13 @@ describe('P-05 PayPal sandbox: access', () => {
     expect([unknown.status, unknown.body.name]).toEqual([401, 'AUTHENTICATION_FAILURE']);
   });
 
-  it('expires a token after nine hours of its clock', async () => {
+  it('a token expires after nine hours of the virtual clock', async () => {
     expect((await shop.paypal('GET', '/v1/notifications/webhooks')).status).toBe(200);
     await shop.advance('9h');
     expect((await shop.paypal('GET', '/v1/notifications/webhooks')).status).toBe(401);
   });
 
-  it('answers the official test header with exactly that issue, without any effect', async () => {
+  it('PayPal’s test header is answered with the issue it names, and the call has no effect', async () => {
     const id = await paypalOrder(shop);
     const reply = await capture(id, 'k', {
       'paypal-mock-response': '{"mock_application_codes":"INSTRUMENT_DECLINED"}',
@@ -94,13 +94,13 @@ describe('P-05 PayPal sandbox: orders', () => {
       [422, 'ITEM_TOTAL_MISMATCH'],
     ],
     ['no JSON', '{"intent":', {}, [400, 'MALFORMED_REQUEST_JSON']],
-  ])('refuses %s', async (_what, body, headers, [status, issue]) => {
+  ])('a request for an order with %s is refused', async (_what, body, headers, [status, issue]) => {
     const reply = await shop.paypal('POST', '/v2/checkout/orders', body, headers);
     expect([reply.status, issueOf(reply)]).toEqual([status, issue]);
     expect(reply.body.debug_id).toMatch(/^[0-9a-f]{13}$/);
   });
 
-  it('the same idempotency key gives the same order with 200, for six hours', async () => {
+  it('within six hours the same idempotency key returns the same order with status 200', async () => {
     const create = () =>
       shop.paypal(
         'POST',
@@ -117,7 +117,7 @@ describe('P-05 PayPal sandbox: orders', () => {
     expect((await create()).body.id).not.toBe(first.body.id);
   });
 
-  it('an order expires three hours after creation, or three hours after approval', async () => {
+  it('an order expires three hours after its creation, or three hours after its approval', async () => {
     const left = await paypalOrder(shop, { button: '' });
     await shop.advance('179m');
     const approved = await paypalOrder(shop, { ref: 'b' });
@@ -135,7 +135,7 @@ describe('P-05 PayPal sandbox: orders', () => {
 });
 
 describe('P-05 PayPal sandbox: capture', () => {
-  it('charges once: never before approval, 200 for the same key, refused for another one', async () => {
+  it('capturing charges once: not before approval, 200 for the same key, and a refusal for another key', async () => {
     const id = await paypalOrder(shop, { button: '' });
     expect(issueOf(await capture(id))).toBe('ORDER_NOT_APPROVED');
     await shop.press(`/paypal/checkoutnow/${id}/cancel`);
@@ -163,7 +163,7 @@ describe('P-05 PayPal sandbox: capture', () => {
     ['10.04', 500, undefined],
     ['10.07', 422, 'DUPLICATE_INVOICE_ID'],
     ['10.09', 404, 'INVALID_RESOURCE_ID'],
-  ])('%s is refused with %s %s, and nothing is charged', async (value, status, issue) => {
+  ])('capturing %s is refused with %s %s, and nothing is charged', async (value, status, issue) => {
     const reply = await capture(await paypalOrder(shop, { value }));
     expect([reply.status, issueOf(reply)]).toEqual([status, issue]);
     expect(await shop.ledger()).toEqual({});
@@ -174,7 +174,7 @@ describe('P-05 PayPal sandbox: capture', () => {
     ['a buyer +decline', { email: 'x+decline@example.org' }],
     ['the button', { button: 'fail' }],
   ])(
-    'declines the card once with %s, then accepts the next',
+    'with %s the card is declined once, and the next capture succeeds',
     async (_by, order: { value?: string; email?: string; button?: string }) => {
       const id = await paypalOrder(shop, order);
       expect(issueOf(await capture(id))).toBe('INSTRUMENT_DECLINED');
@@ -183,7 +183,7 @@ describe('P-05 PayPal sandbox: capture', () => {
     },
   );
 
-  it('10.03 is pending for a minute, then charged and reported', async () => {
+  it('a payment of 10.03 is pending for a minute, then it is charged and the merchant is notified', async () => {
     const first = await capture(await paypalOrder(shop, { value: '10.03' }));
     expect([captureOf(first).status, captureOf(first).status_details.reason]).toEqual([
       'PENDING',
@@ -200,7 +200,7 @@ describe('P-05 PayPal sandbox: capture', () => {
     ]);
   });
 
-  it('10.05 and +lost are captured without a response, and the same key returns the result', async () => {
+  it('a payment of 10.05 or by a buyer “+lost” is captured without a response; the same key then returns the result', async () => {
     for (const order of [
       { value: '10.05', ref: 'a' },
       { email: 'x+lost@example.org', ref: 'b' },
@@ -213,14 +213,14 @@ describe('P-05 PayPal sandbox: capture', () => {
     expect([orders.a.charged, orders.b.charged]).toEqual([1005, 9600]);
   });
 
-  it('10.08 and +mismatch capture one cent less', async () => {
+  it('a payment of 10.08 or by a buyer “+mismatch” captures one cent less', async () => {
     await capture(await paypalOrder(shop, { value: '10.08', ref: 'a' }), '1');
     await capture(await paypalOrder(shop, { email: 'x+mismatch@example.org', ref: 'b' }), '2');
     const orders = await shop.ledger();
     expect([orders.a.charged, orders.b.charged]).toEqual([1007, 9599]);
   });
 
-  it('10.06 is charged while its response is still pending', async () => {
+  it('a payment of 10.06 is charged long before its response is sent', async () => {
     const id = await paypalOrder(shop, { value: '10.06' });
     const slow = shop
       .paypal('POST', `/v2/checkout/orders/${id}/capture`, {}, { 'paypal-request-id': 'k' })
@@ -236,7 +236,7 @@ describe('P-05 PayPal sandbox: refund', () => {
   const paid = async (value: string) =>
     captureOf(await capture(await paypalOrder(shop, { value }))).id as string;
 
-  it('refunds parts and the rest, never more, and shows it in order and capture', async () => {
+  it('a payment can be refunded in parts, never by more than the rest; queries return the refunds and the new status', async () => {
     const id = await paid('96.00');
     const part = await refund(id, 'r1', { amount: { currency_code: 'USD', value: '48.00' } });
     expect([part.status, part.body.status]).toEqual([201, 'COMPLETED']);
@@ -256,7 +256,7 @@ describe('P-05 PayPal sandbox: refund', () => {
     );
   });
 
-  it('repeats the same refund for the same key for 45 days', async () => {
+  it('a repeated refund with the same key returns the first refund and refunds nothing more', async () => {
     const id = await paid('96.00');
     const half = { amount: { currency_code: 'USD', value: '48.00' } };
     const first = await refund(id, 'r', half);
@@ -269,13 +269,13 @@ describe('P-05 PayPal sandbox: refund', () => {
     ['10.11', 422, 'REFUND_AMOUNT_EXCEEDED'],
     ['10.12', 422, 'REFUND_TIME_LIMIT_EXCEEDED'],
     ['10.16', 409, 'PREVIOUS_REQUEST_IN_PROGRESS'],
-  ])('%s is refused with %s %s, and nothing is refunded', async (value, status, issue) => {
+  ])('refunding %s is refused with %s %s, and nothing is refunded', async (value, status, issue) => {
     const reply = await refund(await paid(value), 'r');
     expect([reply.status, issueOf(reply)]).toEqual([status, issue]);
     expect((await shop.ledger())['attempt-1'].refunded).toBe(0);
   });
 
-  it('10.13 is pending for a minute; 10.15 is refunded without a response', async () => {
+  it('a refund of 10.13 is pending for a minute, and a refund of 10.15 is made without a response', async () => {
     const id = await paid('10.13');
     const pending = await refund(id, 'r');
     expect([pending.body.status, pending.body.status_details.reason]).toEqual(['PENDING', 'ECHECK']);
@@ -289,7 +289,7 @@ describe('P-05 PayPal sandbox: refund', () => {
     expect((await shop.ledger()).b).toMatchObject({ charged: 1015, refunded: 1015 });
   });
 
-  it('rejects refunds after 180 days', async () => {
+  it('a refund is rejected after 180 days', async () => {
     const id = await paid('96.00');
     await shop.advance('181d');
     const reply = await shop.call(
@@ -310,7 +310,7 @@ describe('P-05 PayPal sandbox: refund', () => {
     expect(issueOf(late)).toBe('REFUND_TIME_LIMIT_EXCEEDED');
   });
 
-  it('lists payments and refunds in pages for at most 31 days', async () => {
+  it('the report lists payments and refunds in pages, and covers at most 31 days', async () => {
     const id = await paid('96.00');
     await refund(id, 'r', { amount: { currency_code: 'USD', value: '1.00' } });
     const list = (query: string) => shop.paypal('GET', `/v1/reporting/transactions?${query}`);

@@ -1,4 +1,4 @@
-/** Stored PayPal orders, captures and refunds, and their form in PayPal's responses. */
+/** Stored PayPal orders, captures and refunds, and their representation in responses. */
 
 import type { Core } from '../core.ts';
 import { usd } from '../outside/amounts.ts';
@@ -15,9 +15,9 @@ export type Order = {
   readonly minor: number;
   readonly email: string;
   readonly captureId?: string;
-  /** The funding source fails at the first capture. */
+  /** Whether the funding source fails at the first capture. */
   readonly failing?: boolean;
-  /** The funding source has failed once. */
+  /** Whether the funding source has already failed once. */
   readonly failed?: boolean;
   readonly gone?: boolean;
 };
@@ -52,7 +52,7 @@ export type Capture = {
   readonly invoiceId?: string;
   readonly created: number;
   readonly updated: number;
-  /** A call for this refund was answered with 409 once. */
+  /** Whether a call for this refund has already been answered with 409 once. */
   readonly conflicted?: boolean;
 };
 
@@ -70,7 +70,7 @@ export type Refund = {
 const approvable = 3 * hours;
 export const base = (core: Core) => `${core.origin()}/paypal`;
 
-/** Returns the order unless it has expired: 3 hours to approve, 3 more to capture. */
+/** Returns the order, or undefined if it has expired: three hours without approval, or three more without capture. */
 export function findOrder(core: Core, id: string): Order | undefined {
   const order = core.state.get<Order>('paypal-order', id);
   if (!order || order.gone) return undefined;
@@ -96,7 +96,10 @@ const money = (minor: number) => ({ currency_code: 'USD', value: usd(minor) });
 const time = (ms: number) => utc(new Date(ms));
 const link = (href: string, rel: string, method = 'GET') => ({ href, rel, method });
 
-/** @param full true for `Prefer: return=representation` */
+/**
+ * Returns the order as in PayPal's responses.
+ * @param full true for `Prefer: return=representation`
+ */
 export function showOrder(core: Core, order: Order, full: boolean): object {
   const own = `${base(core)}/v2/checkout/orders/${order.id}`;
   const approve = `${base(core)}/checkoutnow?token=${order.id}`;

@@ -1,4 +1,4 @@
-/** Refunds of PayPal captures. */
+/** Simulates refunds of PayPal captures. */
 
 import { type Core, capitals } from '../core.ts';
 import { readDecimal, refundSpecialOf } from '../outside/amounts.ts';
@@ -52,7 +52,7 @@ export function refundRoutes(core: Core): Route[] {
   ];
 }
 
-/** Returns the amount to refund, by default all that is not refunded; null when it cannot be read. */
+/** Returns the amount to refund, by default all that is not refunded yet; null if the amount is invalid. */
 function amountOf(call: Call, capture: Capture): number | null {
   const value = valueAt(call.body, 'amount.value');
   return value === undefined ? capture.minor - capture.refunded : readDecimal(value, 2);
@@ -83,7 +83,7 @@ function refund(core: Core, call: Call): Answer {
   remember(core, call, made.id);
   if (special === 'pending') {
     saveRefund(core, made);
-    // Promised money can not be promised twice.
+    // A pending refund already counts as refunded, so that the same money cannot be refunded twice.
     saveCapture(core, { ...capture, refunded: capture.refunded + made.minor });
     core.later(pendingMs, { name: 'paypal-refund', id: made.id });
     return { status: 201, body: showRefund(core, made) };
@@ -111,7 +111,7 @@ function refuse(core: Core, call: Call, capture: Capture, minor: number | null):
   return refuseAmount(core, capture, minor);
 }
 
-/** Returns the error if the state of the capture does not allow the refund. */
+/** Returns PayPal's error if the state of the capture does not allow a refund. */
 function refuseState(capture: Capture, now: Date): Answer | undefined {
   if (capture.status === 'PENDING') return paypalError('PENDING_CAPTURE');
   if (capture.reversed) return paypalError('REFUND_NOT_PERMITTED_DUE_TO_CHARGEBACK');
@@ -135,7 +135,7 @@ function refuseAmount(core: Core, capture: Capture, minor: number): Answer | und
   return undefined;
 }
 
-/** Completes the refund; `capture` already counts it. */
+/** Completes the refund; the refunded amount of `capture` must already include it. */
 function complete(core: Core, refund: Refund, capture: Capture): void {
   saveRefund(core, refund);
   saveCapture(core, {

@@ -1,4 +1,7 @@
-/** `/__sandbox`: shows the state of the sandbox and triggers effects of banks and time, for manual tests. */
+/**
+ * Page `/__sandbox` for manual tests: shows the state of the sandbox and triggers decisions of banks and changes of
+ * time.
+ */
 import type { FastifyInstance } from 'fastify';
 import { readLedger } from '../control/control.ts';
 import { type Core, type ProviderName, providers } from '../core.ts';

@@ -1,4 +1,4 @@
-/** HTML template in which every inserted value is escaped, unless it is such a template itself. */
+/** HTML text. In templates every inserted value is escaped, unless it is itself `Html`. */
 export type Html = { readonly html: string };
 
 const entities: Record<string, string> = {

@@ -1,4 +1,4 @@
-/** Layout of the hosted pages: bar, card, buttons; no inline script or style. */
+/** Layout of the hosted pages with bar, card and buttons; it contains no inline script or style. */
 
 import type { Answer } from '../routes.ts';
 import { type Html, html } from './html.ts';
@@ -8,7 +8,7 @@ export const htmlHeaders = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
-  // Where forms lead is the shop's address, which is not known here beforehand.
+  // `form-action` is not restricted, because forms lead to the URL of the shop, which is not known here.
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; script-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 };
@@ -18,7 +18,7 @@ export type Page = {
   readonly provider: string;
   readonly title: string;
   readonly content: Html;
-  /** Address of the script that completes the page, with its parameters. */
+  /** URL of the script that the page loads, with its parameters as data attributes. */
   readonly script?: { readonly src: string; readonly data: Readonly<Record<string, string>> };
   readonly status?: number;
 };
@@ -51,11 +51,11 @@ ${script ? html`<script id="finish" src="${script.src}"${data}></script>` : null
   return { status, headers: htmlHeaders, body: document.html };
 }
 
-/** Rows with a name and a value. */
+/** Returns rows with a name and a value each. */
 export const facts = (rows: readonly (readonly [name: string, value: string])[]): Html =>
   html`<dl>${rows.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`;
 
-/** Button with a single action. */
+/** Returns a submit button that sends its form to the given URL. */
 export const button = (id: string, label: string, address: string, kind: 'main' | 'plain' = 'plain'): Html =>
   html`<button type="submit" class="${kind}" data-testid="${id}" formaction="${address}">${label}</button>`;
 

@@ -74,7 +74,7 @@ const ko: typeof en = {
 export type Words = typeof en;
 export const wordsOf = (locale: Locale): Words => (locale === 'ko' ? ko : en);
 
-/** Returns the language of the address, else of the order, else of the browser. */
+/** Returns the language in the URL, or else that of the order, or else that of the browser. */
 export function localeOf(
   asked: string | undefined,
   order: string | undefined,

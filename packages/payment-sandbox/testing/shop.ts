@@ -1,5 +1,6 @@
 /**
- * A merchant for the sandbox's own tests: sends server calls, receives messages, and acts as the buyer in the windows.
+ * Simulates a merchant for tests: sends calls of the server, receives messages, and acts as the buyer in payment
+ * windows.
  */
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +27,10 @@ const basic = (text: string) => `Basic ${Buffer.from(text).toString('base64')}`;
 
 type Respond = (path: string) => readonly [status: number, text: string];
 
-/** Starts a server that records messages of the sandbox and accepts them, unless `answerWith` changes its responses. */
+/**
+ * Starts a server that records the messages of the sandbox and accepts them, unless `answerWith` changes the
+ * responses.
+ */
 async function listen() {
   const heard: Heard[] = [];
   let respond: Respond = () => [200, 'rescode=0000&resmsg=Success'];
@@ -52,7 +56,7 @@ async function listen() {
   };
 }
 
-/** The clock stands still until it is moved; no events run automatically. */
+/** Starts a sandbox and a merchant. The clock moves, and due events are processed, only when the test requests it. */
 export async function openShop(file = ':memory:') {
   const sandbox: Sandbox = await createSandbox({
     file,
@@ -201,7 +205,10 @@ export function eximbayRequest(
   };
 }
 
-/** Creates an Eximbay payment and presses the given button; returns the page that follows. */
+/**
+ * Creates an Eximbay payment and presses the given button.
+ * @returns the page that follows
+ */
 export async function eximbayPayment(
   shop: Shop,
   {

@@ -1,4 +1,4 @@
-/** Toss's secret key, its header for negative tests, and its idempotency keys. */
+/** Toss's secret key, test header and idempotency keys. */
 import type { Core } from '../core.ts';
 import type { Answer, Call, Route } from '../routes.ts';
 import { days } from '../time.ts';
@@ -7,7 +7,7 @@ import { tossError } from './errors.ts';
 const keyLife = 15 * days;
 type Kept = { readonly at: number; readonly status: number; readonly text: string };
 
-/** Returns the error of a call without the secret key, else null. */
+/** Returns Toss's error for a call without the secret key, otherwise null. */
 function refusal(core: Core, call: Call): Answer | null {
   const [, encoded = ''] = /^Basic (\S+)$/.exec(call.headers['authorization'] ?? '') ?? [];
   const text = Buffer.from(encoded, 'base64').toString();
@@ -16,7 +16,7 @@ function refusal(core: Core, call: Call): Answer | null {
   return text === `${core.credentials.toss.secretKey}:` ? null : tossError('UNAUTHORIZED_KEY');
 }
 
-/** Handler of a read call. */
+/** Wraps a handler so that it requires the secret key. */
 export function keyed(core: Core, handle: (call: Call) => Answer): (call: Call) => Answer {
   return (call) => {
     const refused = refusal(core, call);
@@ -27,8 +27,8 @@ export function keyed(core: Core, handle: (call: Call) => Answer): (call: Call) 
 }
 
 /**
- * Handler of a write call: a repeated key at the same address returns the stored response byte for byte, errors too,
- * whatever the body; while the first call still runs, 409.
+ * Wraps the route of a write call with idempotency keys. A repeated key at the same URL returns the stored response
+ * byte for byte, including errors and regardless of the body, or 409 while the first call still runs.
  */
 export function repeatable(core: Core, route: Route): Route {
   const running = new Set<string>();
@@ -52,7 +52,7 @@ export function repeatable(core: Core, route: Route): Route {
     handle(call) {
       const answer = keyed(core, route.handle)(call);
       const id = identity(call);
-      // Failures of the server and of the key are no results of the call.
+      // Server errors and rejected keys are not stored as the result of the call.
       if (id && answer.status < 500 && answer.status !== 401 && answer.status !== 409)
         core.state.put('idempotency', id, {
           at: core.clock.now().getTime(),

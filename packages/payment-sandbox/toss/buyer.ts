@@ -1,4 +1,4 @@
-/** Toss's payment window, and the calls of its browser script. */
+/** Simulates Toss's payment window and the calls of its browser script. */
 import type { Core } from '../core.ts';
 import { type Answer, type Call, openToAll, type Route, textAt } from '../routes.ts';
 import { html } from '../screens/html.ts';
@@ -104,7 +104,7 @@ function decide(core: Core, call: Call, choice: Choice): Answer {
   const message = tossMessage(code);
   if (choice !== 'cancel')
     notifyMerchant(core, savePayment(core, { ...payment, status: 'ABORTED', failure: { code, message } }));
-  // Toss may leave the order's id out when the buyer himself has cancelled.
+  // Omits the order id if the buyer cancelled, because Toss may omit it in this case.
   return to(payment.failUrl, { code, message, ...(choice === 'cancel' ? {} : { orderId: payment.orderId }) });
 }
 

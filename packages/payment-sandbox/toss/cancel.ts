@@ -1,4 +1,4 @@
-/** Refunds of Toss payments. */
+/** Simulates refunds of Toss payments. */
 
 import { type Core, capitals } from '../core.ts';
 import { refundSpecialOf } from '../outside/amounts.ts';
@@ -22,7 +22,7 @@ export function cancelRoutes(core: Core): Route[] {
   ];
 }
 
-/** Returns the amount to refund, by default all that is not refunded. */
+/** Returns the amount to refund, by default all that is not refunded yet. */
 function amountOf(call: Call, payment: Payment): number {
   const amount = valueAt(call.body, 'cancelAmount');
   return amount === undefined || amount === null ? balanceOf(payment) : (amount as number);
@@ -57,7 +57,7 @@ function cancel(core: Core, call: Call): Answer {
   const done = savePayment(core, {
     ...payment,
     cancels: [...payment.cancels, entry],
-    // Once partly cancelled it stays that, even when nothing is left.
+    // A payment that was partially cancelled keeps this status, even when nothing is left to refund.
     status: balance === 0 && payment.status === 'DONE' ? 'CANCELED' : 'PARTIAL_CANCELED',
   });
   core.moved({

@@ -1,4 +1,4 @@
-/** Toss's error responses: `{code, message}` with a status that follows from the code. */
+/** Toss's error responses `{code, message}`; the code determines the HTTP status. */
 import type { Answer } from '../routes.ts';
 
 const errors: Record<string, readonly [status: number, message: string]> = {

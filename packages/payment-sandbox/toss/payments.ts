@@ -1,4 +1,4 @@
-/** Toss's calls for a merchant's server: begin, confirm, read, list. */
+/** Simulates Toss's API for the server of a merchant: create, confirm, read and list payments. */
 
 import { type Core, capitals } from '../core.ts';
 import { type Special, specialOf } from '../outside/amounts.ts';
@@ -74,7 +74,7 @@ function amountAt(call: Call): number | undefined {
   return typeof amount === 'number' ? amount : undefined;
 }
 
-/** Creates a READY payment from the request of the script or the server, or returns the error. */
+/** Creates a payment in status READY for a request of the script or the server, or returns Toss's error. */
 export function begin(core: Core, call: Call): Payment | Answer {
   const given = valueAt(call.body, 'amount');
   const amount = typeof given === 'object' ? valueAt(call.body, 'amount.value') : given;
@@ -111,7 +111,7 @@ export function begin(core: Core, call: Call): Payment | Answer {
   return payment;
 }
 
-/** Records that the buyer has authenticated; the merchant must confirm within ten minutes. */
+/** Marks the payment as authenticated by the buyer; the merchant must confirm it within ten minutes. */
 export function authenticate(core: Core, payment: Payment): void {
   savePayment(core, { ...payment, status: 'IN_PROGRESS', authenticated: core.clock.now().getTime() });
   core.later(confirmMs, { name: 'toss-expire', id: payment.paymentKey });
@@ -132,7 +132,7 @@ function confirm(core: Core, call: Call): Answer {
   if (payment.approved !== undefined) return tossError('ALREADY_PROCESSED_PAYMENT');
   if (payment.status === 'ABORTED') return tossError(payment.failure?.code ?? 'PAY_PROCESS_ABORTED');
   if (payment.status !== 'IN_PROGRESS') return tossError('NOT_FOUND_PAYMENT_SESSION');
-  // The buyer could have changed the address that brought him back.
+  // The buyer could have changed order id and amount in the URL that led back to the shop.
   if (payment.orderId !== orderId || payment.amount !== amount) return tossError('FORBIDDEN_REQUEST');
   if (findByOrder(core, orderId)?.approved !== undefined) return tossError('DUPLICATED_ORDER_ID');
 
@@ -186,7 +186,10 @@ function charge(core: Core, payment: Payment): Payment {
   return done;
 }
 
-/** Records the deposit to a virtual account; returns false when none is pending. */
+/**
+ * Records the deposit to a virtual account.
+ * @returns false if no deposit is pending
+ */
 export function deposited(core: Core, key: string): boolean {
   const payment = findPayment(core, key);
   if (payment?.status !== 'WAITING_FOR_DEPOSIT') return false;
@@ -239,6 +242,6 @@ function transactions(core: Core, call: Call): Answer {
   return { status: 200, body: page };
 }
 
-/** Parses a time; without a zone it is Korean time. */
+/** Parses a time; a time without a zone is Korean time. */
 const zoned = (text = '') =>
   /(Z|[+-]\d\d:\d\d)$/.test(text) ? text : text.includes('T') ? `${text}+09:00` : `${text}T00:00:00+09:00`;

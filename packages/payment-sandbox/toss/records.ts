@@ -1,4 +1,4 @@
-/** Stored Toss payments, their form in Toss's responses, and the messages about them. */
+/** Stored Toss payments, their representation in responses, and the messages about them. */
 import { randomUUID } from 'node:crypto';
 import { type Core, capitals } from '../core.ts';
 import { hours, korean, minutes } from '../time.ts';
@@ -26,7 +26,7 @@ export type Payment = {
   readonly orderId: string;
   readonly orderName: string;
   readonly amount: number;
-  /** Amount that the buyer paid; differs from `amount` only if a test sets it. */
+  /** Amount that the buyer paid; differs from `amount` only in simulated mismatches. */
   readonly total: number;
   readonly status: Status;
   readonly method: '카드' | '간편결제' | '가상계좌' | null;
@@ -35,7 +35,7 @@ export type Payment = {
   readonly successUrl: string;
   readonly failUrl: string;
   readonly created: number;
-  /** The buyer has authenticated. */
+  /** Time at which the buyer authenticated the payment. */
   readonly authenticated?: number;
   readonly approved?: number;
   readonly cancels: readonly Cancel[];
@@ -58,13 +58,13 @@ export function savePayment(core: Core, payment: Payment): Payment {
 }
 
 export const findPayment = (core: Core, key: string) => core.state.get<Payment>('toss-payment', key);
-/** Of several payments with this order id, returns the paid one, else the newest. */
+/** Returns the paid payment of an order, or else the newest one. */
 export function findByOrder(core: Core, orderId: string): Payment | undefined {
   const all = core.state.list<Payment>('toss-payment').filter((each) => each.orderId === orderId);
   return all.find((each) => each.approved !== undefined) ?? all[0];
 }
 
-/** Expires the payment when the buyer's time to pay or the merchant's time to confirm is over. */
+/** Expires the payment if the time for the buyer to pay or for the merchant to confirm is over. */
 export function expireWhenDue(core: Core, key: string): void {
   const payment = findPayment(core, key);
   if (!payment) return;
@@ -163,7 +163,7 @@ const showCancel = (cancel: Cancel) => ({
   cancelRequestId: null,
 });
 
-/** Notifies the merchant of a changed status; unsigned, like Toss's messages about payments. */
+/** Notifies the merchant of a changed status. The message is unsigned, as Toss's messages about payments are. */
 export function notifyMerchant(core: Core, payment: Payment): void {
   const data = core.outbox.mode('toss').oldDataForm
     ? { paymentKey: payment.paymentKey, status: payment.status, orderId: payment.orderId }
@@ -175,7 +175,7 @@ export function notifyMerchant(core: Core, payment: Payment): void {
   });
 }
 
-/** A virtual account was paid into. */
+/** Notifies the merchant of a deposit to a virtual account. */
 export function notifyDeposit(core: Core, payment: Payment): void {
   post(core, 'DEPOSIT_CALLBACK', {
     createdAt: localTime(core),

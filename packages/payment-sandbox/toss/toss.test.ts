@@ -32,7 +32,7 @@ const paid = async (amount = 13_000) => {
 };
 
 describe('P-05 Toss sandbox: keys', () => {
-  it('distinguishes a missing colon, a wrong key and a missing key', async () => {
+  it('a missing colon, a wrong key and a missing key have different errors', async () => {
     const get = (authorization: string) => shop.call('GET', '/toss/v1/payments/x', { authorization });
     expect(answer(await get(`Basic ${btoa('test_gsk_sandbox')}`))).toEqual([
       403,
@@ -42,7 +42,7 @@ describe('P-05 Toss sandbox: keys', () => {
     expect(answer(await get(''))).toEqual([401, 'UNAUTHORIZED_KEY']);
   });
 
-  it('answers the official test header with exactly that code, without any effect', async () => {
+  it('Toss’s test header is answered with the code it names, and the call has no effect', async () => {
     const { paymentKey } = await tossPayment(shop);
     const reply = await confirm(paymentKey, { headers: { 'tossPayments-test-code': 'FDS_ERROR' } });
     expect(answer(reply)).toEqual([403, 'FDS_ERROR']);
@@ -50,8 +50,8 @@ describe('P-05 Toss sandbox: keys', () => {
   });
 });
 
-describe('P-05 Toss sandbox: return of the buyer', () => {
-  it('has key, order and amount after the buyer was authenticated', async () => {
+describe('P-05 Toss sandbox: redirect of the buyer to the shop', () => {
+  it('after the buyer’s authentication, the redirect contains payment key, order and amount', async () => {
     const { paymentKey, reply } = await tossPayment(shop);
     const back = new URL(reply?.headers.get('location') ?? '');
     expect(Object.fromEntries(back.searchParams)).toEqual({
@@ -67,7 +67,7 @@ describe('P-05 Toss sandbox: return of the buyer', () => {
     ['cancel', 'PAY_PROCESS_CANCELED', null, 'READY'],
     ['reject', 'REJECT_CARD_COMPANY', 'attempt-1', 'ABORTED'],
     ['abort', 'PAY_PROCESS_ABORTED', 'attempt-1', 'ABORTED'],
-  ])('after %s has the code %s', async (button, code, orderId, status) => {
+  ])('after the button %s, the redirect contains the code %s', async (button, code, orderId, status) => {
     const { paymentKey, reply } = await tossPayment(shop, { button });
     const back = new URL(reply?.headers.get('location') ?? '');
     expect([back.pathname, back.searchParams.get('code'), back.searchParams.get('orderId')]).toEqual([
@@ -78,7 +78,7 @@ describe('P-05 Toss sandbox: return of the buyer', () => {
     expect((await shop.toss('GET', `/v1/payments/${paymentKey}`)).body.status).toBe(status);
   });
 
-  it('does not happen when the buyer closes the window', async () => {
+  it('the buyer is not redirected if the window is closed', async () => {
     const { reply } = await tossPayment(shop, { button: 'close' });
     expect([reply?.status, reply?.headers.get('location')]).toEqual([200, null]);
   });
@@ -105,7 +105,7 @@ describe('P-05 Toss sandbox: return of the buyer', () => {
 });
 
 describe('P-05 Toss sandbox: confirm', () => {
-  it('charges once, with value-added tax rounded as by Toss', async () => {
+  it('confirming charges a payment once, and value-added tax is rounded as by Toss', async () => {
     const { paymentKey } = await tossPayment(shop, { amount: 124_800 });
     const done = await confirm(paymentKey, { amount: 124_800 });
     expect(done.body).toMatchObject({
@@ -127,14 +127,14 @@ describe('P-05 Toss sandbox: confirm', () => {
     });
   });
 
-  it('accepts only one payment of an order', async () => {
+  it('only one payment of an order can be confirmed', async () => {
     const [first, second] = [await tossPayment(shop), await tossPayment(shop)];
     await confirm(first.paymentKey);
     expect(answer(await confirm(second.paymentKey))).toEqual([400, 'DUPLICATED_ORDER_ID']);
     expect((await shop.ledger())['attempt-1'].charged).toBe(13_000);
   });
 
-  it('rejects another amount, another order, an unknown key, and a payment without a buyer', async () => {
+  it('confirm rejects another amount or order, an unknown key, and a payment that no buyer has authenticated', async () => {
     const { paymentKey } = await tossPayment(shop);
     expect(answer(await confirm(paymentKey, { amount: 100 }))).toEqual([403, 'FORBIDDEN_REQUEST']);
     expect(answer(await confirm(paymentKey, { orderId: 'attempt-2' }))).toEqual([403, 'FORBIDDEN_REQUEST']);
@@ -145,7 +145,7 @@ describe('P-05 Toss sandbox: confirm', () => {
     expect(await shop.ledger()).toEqual({});
   });
 
-  it('expires after ten minutes for the merchant and thirty for the buyer', async () => {
+  it('a payment expires ten minutes after authentication, or thirty minutes after creation without authentication', async () => {
     const { paymentKey } = await tossPayment(shop);
     await tossPayment(shop, { button: '', orderId: 'attempt-2' });
     await shop.advance('9m');
@@ -162,14 +162,17 @@ describe('P-05 Toss sandbox: confirm', () => {
     [13_002, 403, 'REJECT_CARD_COMPANY', 'ABORTED'],
     [13_004, 500, 'FAILED_INTERNAL_SYSTEM_PROCESSING', 'IN_PROGRESS'],
     [13_009, 404, 'NOT_FOUND_PAYMENT_SESSION', 'IN_PROGRESS'],
-  ])('%d won are refused with %d %s, and nothing is charged', async (amount, status, code, state) => {
-    const { paymentKey } = await tossPayment(shop, { amount });
-    expect(answer(await confirm(paymentKey, { amount }))).toEqual([status, code]);
-    expect((await shop.toss('GET', `/v1/payments/${paymentKey}`)).body.status).toBe(state);
-    expect(await shop.ledger()).toEqual({});
-  });
+  ])(
+    'confirming a payment of %d won is refused with %d %s, and nothing is charged',
+    async (amount, status, code, state) => {
+      const { paymentKey } = await tossPayment(shop, { amount });
+      expect(answer(await confirm(paymentKey, { amount }))).toEqual([status, code]);
+      expect((await shop.toss('GET', `/v1/payments/${paymentKey}`)).body.status).toBe(state);
+      expect(await shop.ledger()).toEqual({});
+    },
+  );
 
-  it('13,003 waits a minute for a deposit, then is charged and reported in both formats', async () => {
+  it('a payment of 13,003 won waits a minute for a deposit, then it is charged and reported by two kinds of messages', async () => {
     const { paymentKey } = await tossPayment(shop, { amount: 13_003 });
     expect((await confirm(paymentKey, { amount: 13_003 })).body).toMatchObject({
       status: 'WAITING_FOR_DEPOSIT',
@@ -181,7 +184,7 @@ describe('P-05 Toss sandbox: confirm', () => {
     expect(shop.topics('/toss')).toEqual(['WAITING_FOR_DEPOSIT', 'DONE', 'DONE']);
   });
 
-  it('13,005 and +lost are charged without a response; 13,007 is charged and answered as already processed', async () => {
+  it('13,005 won or a buyer “+lost” is charged without a response; 13,007 won is charged and answered as processed before', async () => {
     const lost = await tossPayment(shop, { amount: 13_005, orderId: 'lost-1' });
     await expect(confirm(lost.paymentKey, { amount: 13_005, orderId: 'lost-1' })).rejects.toThrow();
     const buyer = await tossPayment(shop, { email: 'x+lost@example.org', orderId: 'lost-2' });
@@ -197,14 +200,14 @@ describe('P-05 Toss sandbox: confirm', () => {
     ]);
   });
 
-  it('13,008 is charged one won less', async () => {
+  it('a payment of 13,008 won is charged one won less', async () => {
     const { paymentKey } = await tossPayment(shop, { amount: 13_008 });
     expect((await confirm(paymentKey, { amount: 13_008 })).body.totalAmount).toBe(13_007);
   });
 });
 
 describe('P-05 Toss sandbox: idempotency keys', () => {
-  it('a repeated key gets the same response for fifteen days regardless of the body, including refusals', async () => {
+  it('within fifteen days a repeated key gets the same response regardless of the body, even after a refusal', async () => {
     const { paymentKey } = await tossPayment(shop);
     const refused = await confirm(paymentKey, { amount: 1, key: 'one' });
     expect((await confirm(paymentKey, { key: 'one' })).text).toBe(refused.text);
@@ -215,13 +218,13 @@ describe('P-05 Toss sandbox: idempotency keys', () => {
     expect(answer(await confirm(paymentKey, { key: 'two' }))).toEqual([400, 'ALREADY_PROCESSED_PAYMENT']);
   });
 
-  it('the same key at another address is a separate call', async () => {
+  it('the same key at another URL is a separate call', async () => {
     const { paymentKey } = await tossPayment(shop);
     await confirm(paymentKey, { key: 'one' });
     expect((await cancel(paymentKey, {}, 'one')).body.status).toBe('CANCELED');
   });
 
-  it('a key is answered with 409 while its first call runs, and with 400 when it is too long', async () => {
+  it('a key gets 409 while its first call runs, and 400 if the key is too long', async () => {
     const { paymentKey } = await tossPayment(shop, { amount: 13_006 });
     const slow = confirm(paymentKey, { amount: 13_006, key: 'one' }).catch(() => 'cut');
     await expect.poll(async () => (await shop.ledger())['attempt-1']?.charged).toBe(13_006);
@@ -240,7 +243,7 @@ describe('P-05 Toss sandbox: idempotency keys', () => {
 });
 
 describe('P-05 Toss sandbox: cancel', () => {
-  it('a full cancellation gives CANCELED, and a second one ALREADY_CANCELED_PAYMENT', async () => {
+  it('a full cancellation results in CANCELED, and a second one is refused with ALREADY_CANCELED_PAYMENT', async () => {
     const key = await paid();
     expect((await cancel(key)).body).toMatchObject({
       status: 'CANCELED',
@@ -251,7 +254,7 @@ describe('P-05 Toss sandbox: cancel', () => {
     expect((await shop.ledger())['attempt-1'].refunded).toBe(13_000);
   });
 
-  it('a partial cancellation stays PARTIAL_CANCELED even when nothing is left, then answers 403', async () => {
+  it('a partially cancelled payment stays PARTIAL_CANCELED when nothing is left, and further cancellations get 403', async () => {
     const key = await paid();
     expect((await cancel(key, { cancelAmount: 6_500 })).body).toMatchObject({
       status: 'PARTIAL_CANCELED',
@@ -269,7 +272,7 @@ describe('P-05 Toss sandbox: cancel', () => {
     expect(answer(await cancel(key))).toEqual([403, 'NOT_CANCELABLE_AMOUNT']);
   });
 
-  it('needs a reason and a known payment that was charged', async () => {
+  it('a cancellation without a reason, of an unknown payment or of a payment not yet charged is refused', async () => {
     const key = await paid();
     expect(answer(await cancel(key, { cancelReason: '' }))).toEqual([400, 'INVALID_REQUEST']);
     expect(answer(await cancel('unknown'))).toEqual([404, 'NOT_FOUND_PAYMENT']);
@@ -281,19 +284,22 @@ describe('P-05 Toss sandbox: cancel', () => {
     [13_011, 403, 'NOT_CANCELABLE_AMOUNT'],
     [13_012, 403, 'EXCEED_MAX_REFUND_DUE'],
     [13_016, 409, 'IDEMPOTENT_REQUEST_PROCESSING'],
-  ])('%d won are refused with %d %s', async (amount, status, code) => {
-    expect(answer(await cancel(await paid(amount)))).toEqual([status, code]);
-    expect((await shop.ledger())['attempt-1'].refunded).toBe(0);
-  });
+  ])(
+    'cancelling a payment of %d won is refused with %d %s, and nothing is refunded',
+    async (amount, status, code) => {
+      expect(answer(await cancel(await paid(amount)))).toEqual([status, code]);
+      expect((await shop.ledger())['attempt-1'].refunded).toBe(0);
+    },
+  );
 
-  it('13,015 is refunded without a response, and the same key returns the result', async () => {
+  it('a payment of 13,015 won is refunded without a response, and the same key returns the result', async () => {
     const key = await paid(13_015);
     await expect(cancel(key, {}, 'r')).rejects.toThrow();
     expect((await cancel(key, {}, 'r')).body.status).toBe('CANCELED');
     expect((await shop.ledger())['attempt-1'].refunded).toBe(13_015);
   });
 
-  it('is in the list of transactions beside the payment, and the list continues after a given entry', async () => {
+  it('the list of transactions contains payments and cancellations, and continues after a given transaction', async () => {
     await cancel(await paid());
     const list = (more = '') =>
       shop.toss('GET', `/v1/transactions?startDate=2026-11-20&endDate=2026-11-21${more}`);
