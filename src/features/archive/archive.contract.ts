@@ -11,7 +11,7 @@ import {
   titleLimit,
 } from './archive.rules.ts';
 
-/** Ids are strings here so that a malformed id gets 404 like an unknown one. */
+/** Ids are strings in the contract, so that a malformed id gets 404 like an unknown id. */
 const idParams = z.object({ id: z.string().max(40) });
 
 const listQuery = z.object({
@@ -26,20 +26,20 @@ const commentsQuery = z.object({
 const updateBody = z.object({
   title: z.string().max(titleLimit * 10),
   content: z.string().max(contentLimit * 2),
-  /** Version that the editor opened; a different stored version results in 409. */
+  /** `updatedAt` of the version that the editor opened; if the stored version differs, the response is 409. */
   updatedAt: z.iso.datetime().optional(),
 });
 const commentBody = z.object({ text: z.string().max(commentLimit * 10) });
 
-/** Times are ISO 8601 strings. */
+/** A time as an ISO 8601 string. */
 const moment = z.string();
 const listing = z.object({
   id: z.number(),
   title: z.string(),
   preview: z.string(),
-  /** Nickname; empty for a deleted member. */
+  /** Nickname of the author; empty for a deleted member. */
   author: z.string(),
-  /** Ids of calculators with a related link to the post. */
+  /** Ids of the calculators that list the post as a related link. */
   calculators: z.array(z.string()),
   images: z.array(z.string()),
   createdAt: moment,
@@ -53,7 +53,7 @@ export type PostPage = z.infer<typeof postPage>;
 
 const comment = z.object({
   id: z.number(),
-  /** Empty for a deleted member. */
+  /** Nickname of the author; empty for a deleted member. */
   author: z.string(),
   userId: z.string().nullable(),
   timestamp: moment,
@@ -65,11 +65,11 @@ export type CommentPage = z.infer<typeof commentPage>;
 
 const wholePost = listing.omit({ preview: true, author: true, calculators: true }).extend({
   images: z.array(z.string()).max(imagesLimit),
-  /** Stored content, for editing. */
+  /** Content as stored, for the editor. */
   content: z.string(),
-  /** Rendered content, for display. */
+  /** Content rendered to HTML, for display. */
   contentHtml: z.string(),
-  /** Results of the quoted calculators at the time of writing, with the paths of their pages. */
+  /** Results of the quoted calculators when the post was written, with the paths of the calculator pages. */
   results: z.array(
     z.object({
       address: z.string(),
@@ -77,14 +77,14 @@ const wholePost = listing.omit({ preview: true, author: true, calculators: true 
       values: z.record(z.string(), z.union([z.number(), z.string(), z.null()])),
     }),
   ),
-  /** Newest comments, oldest first. */
+  /** The newest comments on the post, in chronological order. */
   comments: z.array(comment),
 });
 export type WholePost = z.infer<typeof wholePost>;
-/** Post as in the unpaged list and in the response after writing. */
+/** Post as returned by the unpaged list and after creating or updating. */
 const post = wholePost.omit({ contentHtml: true, results: true, commentCount: true, comments: true });
 
-/** The use case counts only requests that pass validation. */
+/** The rate limit is applied in the use case, so that only requests that pass validation are counted. */
 const counted = { per: 'member', countedBy: 'use case' } as const;
 
 const textRefusals = [
@@ -101,7 +101,7 @@ export const archiveContract = contract('archive', {
     path: '/api/materials/posts',
     guard: 'public',
     limit: 'search',
-    summary: 'List posts, newest first: at most 1,000, or one page with page, pageSize or search',
+    summary: 'List posts, newest first: at most 1,000, or one page with `page`, `pageSize` or `search`',
     query: listQuery,
     answers: { 200: z.union([postPage, z.array(post)]) },
   },
@@ -133,7 +133,7 @@ export const archiveContract = contract('archive', {
     path: '/api/materials/posts/:id',
     guard: 'admin',
     limit: 'none',
-    summary: 'Update a post; role Admin. 409 after a concurrent change since `updatedAt`',
+    summary: 'Update a post; role Admin. 409 if the post was changed after `updatedAt`',
     params: idParams,
     body: updateBody,
     answers: { 200: wholePost },
@@ -154,7 +154,7 @@ export const archiveContract = contract('archive', {
     path: '/api/materials/posts/:id/like',
     guard: 'session',
     limit: { ...rateLimits.like, ...counted },
-    summary: 'Like or unlike a post',
+    summary: 'Like a post, or remove my like',
     params: idParams,
     answers: { 200: z.object({ likeCount: z.number(), liked: z.boolean() }) },
     refusals: ['archive.not_found'],
@@ -184,7 +184,7 @@ export const archiveContract = contract('archive', {
     path: '/api/materials/posts/:id/comments',
     guard: 'session',
     limit: { ...rateLimits.comment, ...counted },
-    summary: 'Comment on a post',
+    summary: 'Add a comment to a post',
     params: idParams,
     body: commentBody,
     answers: { 201: comment },
@@ -195,7 +195,7 @@ export const archiveContract = contract('archive', {
     path: '/api/materials/comments/:id',
     guard: 'session',
     limit: 'none',
-    summary: 'Delete my comment, or any as Admin',
+    summary: 'Delete my comment on a post, or any comment as Admin',
     params: idParams,
     answers: { 204: null },
     refusals: ['archive.comment_not_found', 'archive.not_your_comment'],

@@ -36,7 +36,7 @@ const put = (id: number | string, body: object, account: Account | undefined = '
   server.call('PUT', `${posts}/${id}`, { ...as(account), body });
 
 describe('reading posts', () => {
-  it('L-03 200: without parameters an array, newest first; with them a page', async () => {
+  it('L-03 GET /api/materials/posts returns 200 with an array, newest first, or with a page if parameters are given', async () => {
     const first = await write('Older');
     server.clock.advance(60);
     const second = await write('Newer', 'One\nTwo');
@@ -69,7 +69,7 @@ describe('reading posts', () => {
     expect(await countOf(two.id)).toBe(1);
   });
 
-  it('R-09 the sitemap contains every post with its date', async () => {
+  it('R-09 the sitemap contains every post with its date of change', async () => {
     const { id } = await write('Heat tables');
     const { body, headers } = await server.call('GET', '/archive/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
@@ -77,7 +77,7 @@ describe('reading posts', () => {
     expect(body).toMatch(new RegExp(`<loc>[^<]+/resources/${id}</loc><lastmod>${changed}</lastmod>`));
   });
 
-  it('L-03 200: one post with its comments', async () => {
+  it('L-03 GET a post returns 200 with its rendered content and its comments', async () => {
     const { id } = await write('With a comment', 'See https://example.org');
     await server.call('POST', `${posts}/${id}/comments`, { as: 'member', body: { text: 'Good.' } });
     expect(await read(id)).toMatchObject({
@@ -91,7 +91,7 @@ describe('reading posts', () => {
   });
 
   it.each(['0', '-1', '1.5', 'abc', '999999', '99999999999999999999', '1%20OR%201'])(
-    'L-03 404: post %s does not exist',
+    'L-03 GET a post returns 404 for the id %s',
     async (id) => {
       const answer = await server.call('GET', `${posts}/${id}`);
       expect(answer.statusCode).toBe(404);
@@ -100,17 +100,17 @@ describe('reading posts', () => {
   );
 
   it.each(['page=0', 'page=x', 'pageSize=51', 'pageSize=0', `search=${'a'.repeat(201)}`])(
-    'L-03 400: %s',
+    'L-03 GET /api/materials/posts returns 400 for the query %s',
     async (query) => expect((await server.call('GET', `${posts}?${query}`)).statusCode).toBe(400),
   );
 
-  it('L-02 a page beyond the end returns the last one', async () => {
+  it('L-02 a page number beyond the end returns the last page', async () => {
     const { page: shown, items, total } = await page('page=999&pageSize=2');
     expect(shown).toBe(Math.ceil(total / 2));
     expect(items.length).toBeGreaterThan(0);
   });
 
-  it('unchanged responses return 304; a write is visible at once', async () => {
+  it('an unchanged response returns 304, and a write is visible in the next response', async () => {
     const before = await server.call('GET', `${posts}?page=1`);
     const headers = { 'if-none-match': String(before.headers.etag) };
     expect((await server.call('GET', `${posts}?page=1`, { headers })).statusCode).toBe(304);
@@ -119,8 +119,8 @@ describe('reading posts', () => {
   });
 });
 
-describe('searching', () => {
-  it('L-02 finds words, prefixes, CJK words and parts, and misspelt Latin words', async () => {
+describe('searching posts', () => {
+  it('L-02 a search finds words, prefixes, CJK words and their parts, and misspelt Latin words', async () => {
     await write('Jominy hardenability', 'Bars of 42CrMo4 quenched at the end.');
     await write('탄소당량과 예열 온도', '용접 열영향부의 경도를 확인합니다.');
     await write('浸碳层深度', '表面碳含量与扩散时间。');
@@ -143,7 +143,7 @@ describe('searching', () => {
   });
 
   it.each(["'", "a'b & c", '!!', '%', '_', '\\', '((', ':*', '& | !', '한', '😀'])(
-    'L-02 %j is searched without an error',
+    'L-02 a search for %j causes no error',
     async (search) => {
       const answer = await server.call('GET', `${posts}?search=${encodeURIComponent(search)}`);
       expect(answer.statusCode).toBe(200);
@@ -154,12 +154,15 @@ describe('searching', () => {
     ['vorwaermtabelle', 'Vorwärmtabelle S355'],
     ['Naht schweissen', 'Schweißen der Naht'],
     ['Löseglühen', 'Loesegluehen von Duplex'],
-  ])('L-02 %s finds %s, with umlauts written out or not', async (typed, title) => {
-    await write(title);
-    expect(await found(typed)).toEqual([title]);
-  });
+  ])(
+    'L-02 the search %s finds the title %s, whether umlauts are written out or not',
+    async (typed, title) => {
+      await write(title);
+      expect(await found(typed)).toEqual([title]);
+    },
+  );
 
-  it('L-02 finds the new text of an edited post and not the old one', async () => {
+  it('L-02 a search finds an edited post by its new text and not by its old text', async () => {
     const { id } = await write('Bainite', 'zirconia');
     await put(id, { title: 'Bainite', content: 'hafnia' });
     expect(await found('zirconia')).toEqual([]);
@@ -168,7 +171,7 @@ describe('searching', () => {
 });
 
 describe('writing posts', () => {
-  it('L-04 201: at most five images; further ones are dropped', async () => {
+  it('L-04 creating a post returns 201 and stores the first five images only', async () => {
     const post = await write('Pictures', 'Text', 7);
     expect(post.images).toHaveLength(5);
     for (const url of post.images) expect((await server.call('GET', url)).statusCode).toBe(200);
@@ -180,20 +183,23 @@ describe('writing posts', () => {
     ['content of scripts only', 'Title', '<script>x</script><p> </p>', 'archive.content_required'],
     ['title of 201 letters', 'a'.repeat(201), 'text', 'archive.title_too_long'],
     ['content of 200,001 letters', 'Title', 'a'.repeat(200_001), 'archive.content_too_long'],
-  ])('L-04 400: missing %s, on creating and on editing', async (_what, title, content, code) => {
-    const created = await send([
-      ['title', title],
-      ['content', content],
-      ['images', picture, 'a.png'],
-    ]);
-    expect([created.statusCode, created.json<{ code: string }>().code]).toEqual([400, code]);
-    const { id } = await write('Stays');
-    const changed = await put(id, { title, content });
-    expect([changed.statusCode, changed.json<{ code: string }>().code]).toEqual([400, code]);
-    expect((await read(id)).title).toBe('Stays');
-  });
+  ])(
+    'L-04 creating or editing a post returns 400 for a missing or too long value: %s',
+    async (_what, title, content, code) => {
+      const created = await send([
+        ['title', title],
+        ['content', content],
+        ['images', picture, 'a.png'],
+      ]);
+      expect([created.statusCode, created.json<{ code: string }>().code]).toEqual([400, code]);
+      const { id } = await write('Stays');
+      const changed = await put(id, { title, content });
+      expect([changed.statusCode, changed.json<{ code: string }>().code]).toEqual([400, code]);
+      expect((await read(id)).title).toBe('Stays');
+    },
+  );
 
-  it('L-04 400, 415: a form without fields, a JSON body, invalid images', async () => {
+  it('L-04 creating a post returns 400 for an empty form or an invalid image, and 415 for a JSON body', async () => {
     expect((await send([])).statusCode).toBe(400);
     expect(
       (await server.call('POST', posts, { as: 'admin', body: { title: 'a', content: 'b' } })).statusCode,
@@ -206,7 +212,7 @@ describe('writing posts', () => {
     expect(answer.json()).toMatchObject({ code: 'files.not_an_image' });
   });
 
-  it('L-06 200, 201: an image for the text is uploaded, and a post is edited', async () => {
+  it('L-06 uploading an image for the text returns 201, and editing the post returns 200', async () => {
     const form = await formBody([['image', picture, 'pasted.png']]);
     const image = await server.call('POST', '/api/materials/upload-image', { as: 'admin', ...form });
     expect(image.statusCode).toBe(201);
@@ -220,7 +226,7 @@ describe('writing posts', () => {
     });
   });
 
-  it('L-04 409: a concurrent edit gets a conflict with the stored text, which is unchanged', async () => {
+  it('L-04 an edit of an outdated version returns 409 with the stored text, which stays unchanged', async () => {
     const post = await write('Two editors');
     const [one, two] = await Promise.all([
       put(post.id, { title: 'A', content: 'from A', updatedAt: post.updatedAt }),
@@ -237,7 +243,7 @@ describe('writing posts', () => {
     expect((await put(post.id, { title: 'C', content: 'c', updatedAt })).statusCode).toBe(200);
   });
 
-  it('a like between opening and saving causes no conflict', async () => {
+  it('a like between opening and saving a post causes no conflict', async () => {
     const post = await write('Liked meanwhile');
     await server.call('POST', `${posts}/${post.id}/like`, { as: 'member' });
     expect((await put(post.id, { title: 'D', content: 'd', updatedAt: post.updatedAt })).statusCode).toBe(
@@ -245,7 +251,7 @@ describe('writing posts', () => {
     );
   });
 
-  it('L-04 204: deleting removes comments, likes and images; a second time returns 404', async () => {
+  it('L-04 deleting a post returns 204 and removes its comments, likes and images; a second delete returns 404', async () => {
     const post = await write('Short-lived', 'x', 1);
     await server.call('POST', `${posts}/${post.id}/comments`, { as: 'member', body: { text: 'a' } });
     await server.call('POST', `${posts}/${post.id}/like`, { as: 'member' });
@@ -256,16 +262,16 @@ describe('writing posts', () => {
     expect((await server.call('GET', post.images[0] ?? '')).statusCode).toBe(404);
   });
 
-  it('L-07 no hostile content is stored or shown through any route', async () => {
+  it('L-07 no route stores or shows content that executes script', async () => {
     const { id } = await write('Hostile');
     for (const markup of hostileMarkup.filter((each) => !each.includes('\u0000'))) {
       const answer = await put(id, { title: 'Hostile', content: `text ${markup}` });
       expect(answer.statusCode, markup).toBe(200);
       const { content, contentHtml } = answer.json<WholePost>();
-      // Only tags are checked; the text between them is harmless.
+      // Checks only tags; the text between tags is harmless.
       for (const html of [content, contentHtml].map((each) => each.match(/<[^<>]*>/g)?.join('') ?? '')) {
         expect(html).not.toMatch(/(?:href|src)="\s*(?:java|vb|data)/i);
-        // Attribute values are removed, so that only attribute names are checked.
+        // Removes attribute values, so that only attribute names are checked.
         expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(
           /<(?:script|iframe|object|embed|svg|math|style|form|base|meta|link)\b|<[a-z][^>]*\s(?:on\w+|style)\s*=/i,
         );
@@ -275,7 +281,7 @@ describe('writing posts', () => {
 });
 
 describe('posts that are too large', () => {
-  it('S-02 L-04 400 when created and when edited; the stored text stays', async () => {
+  it('S-02 L-04 creating or editing a post that is too large returns 400, and the stored text stays unchanged', async () => {
     const content = hostileHtml['bare addresses'](190_000);
     const refused = await send([
       ['title', 'Links'],
@@ -288,7 +294,7 @@ describe('posts that are too large', () => {
     expect((await read(id)).title).toBe('Before');
   });
 
-  it('S-02 content stored before the limits existed is shown unformatted', async () => {
+  it('S-02 content that exceeds limits introduced later is shown unformatted', async () => {
     const { id } = await write('Old');
     const content = hostileHtml['bare addresses'](190_000);
     await server.database.pool.query('UPDATE material_posts SET content = $1 WHERE id = $2', [content, id]);
@@ -303,7 +309,7 @@ describe('permission to write', () => {
     ['member', 403],
     ['premium', 403],
   ] as const)(
-    'G-03 L-04 as %s: creating, editing, deleting and image uploads answer %i',
+    'G-03 L-04 for the account %s creating, editing and deleting a post and uploading an image answer %i',
     async (account, status) => {
       const { id } = await write('Guarded');
       const image = await formBody([['image', picture, 'a.png']]);

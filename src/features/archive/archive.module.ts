@@ -1,4 +1,4 @@
-/** Archive: posts, likes, comments. Texts are rendered in a worker thread. */
+/** Archive of posts with likes and comments. Post texts are rendered in a worker thread. */
 import type { Cache } from '../../platform/server/cache/cache.ts';
 import type { Database } from '../../platform/server/database/database.ts';
 import type { FeatureModule } from '../../platform/server/feature-module.ts';
@@ -27,7 +27,7 @@ export type ArchiveModuleOptions = Pick<
   readonly publicUrl: string;
   readonly texts: WorkerThread;
   readonly uploads: Uploads;
-  /** Cache tag of the calculators that posts name. */
+  /** Cache tag of the calculators whose names appear in posts. */
   readonly calculatorTag: string;
 };
 

@@ -14,12 +14,12 @@ export type ArchiveRoutesOptions = {
   readonly archive: ArchiveUseCases;
   readonly uploads: Uploads;
   readonly cache: Cache;
-  /** Cache tag of the calculators that posts name. */
+  /** Cache tag of the calculators whose names appear in posts. */
   readonly calculatorTag: string;
 };
 
 const json = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' };
-/** A form holds five images of 10 MB and a text. */
+/** Body limit of a form with a text and five images of 10 MB each. */
 const formLimitBytes = 60 * 1024 * 1024;
 
 /** Registers the routes of the archive. */
@@ -53,7 +53,7 @@ function readingApi(app: ApiServer, { archive, cache, calculatorTag }: ArchiveRo
         { key: 'api archive', tag: postTags.lists },
         archive.listPosts,
       );
-    // Searches and rarely used pages are not cached, because their number is unbounded.
+    // Searches and rarely requested pages are not cached, because their number is unlimited.
     const isKept = !search && (page ?? 1) <= 50 && pageSize === undefined;
     const kept = isKept ? { key: `api archive page ${page ?? 1}`, tag: postTags.lists } : null;
     return send<typeof calls.list>(request, reply, kept, () =>
@@ -137,7 +137,7 @@ function writingApi(app: ApiServer, archive: ArchiveUseCases, uploads: Uploads):
   );
 }
 
-/** Routes for all signed-in members. */
+/** Registers the routes for all signed-in members. */
 function memberApi(app: ApiServer, archive: ArchiveUseCases): void {
   route(app, calls.like, async (request) => archive.like(request.params.id, callerOf(request)));
 

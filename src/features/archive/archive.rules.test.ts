@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayDeleteComment, minSimilarity, requiredSimilarity, searchWords } from './archive.rules.ts';
 
-it('only the author and the role Admin may delete a comment; that of a deleted member only the role Admin', () => {
+it('authors and the role Admin may delete a comment; only the role Admin may delete a comment of a deleted member', () => {
   const [member, admin] = [
     { memberId: 'a', role: 'Member' },
     { memberId: 'b', role: 'Admin' },
@@ -14,7 +14,7 @@ it('only the author and the role Admin may delete a comment; that of a deleted m
 });
 
 describe('search for misspelt words', () => {
-  it('short words must match, longer ones may be misspelt', () => {
+  it('words of up to three letters must match exactly, and longer words may be misspelt', () => {
     expect(searchWords('Härte-prüfung HRC, in 강재열처리?')).toEqual({
       long: ['Härte', 'prüfung', '강재열처리'],
       short: ['HRC', 'in'],
@@ -22,12 +22,12 @@ describe('search for misspelt words', () => {
     expect(searchWords('!?')).toEqual({ long: [], short: [] });
   });
 
-  it('has at most six words of 60 letters', () => {
+  it('at most six words are searched, and each is cut to 60 letters', () => {
     expect(searchWords('aaaa bbbb cccc dddd eeee ffff gggg').long).toHaveLength(6);
     expect(searchWords('x'.repeat(80)).long).toEqual(['x'.repeat(60)]);
   });
 
-  it('long words must be more alike', () => {
+  it('words of eight or more letters require a higher similarity', () => {
     expect(requiredSimilarity('carbide')).toBe(minSimilarity);
     expect(requiredSimilarity('nitrides')).toBeGreaterThan(minSimilarity);
   });

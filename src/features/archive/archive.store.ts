@@ -5,7 +5,7 @@ import { localUsers } from '../membership/tables.ts';
 import { type Misspelt, minSimilarity, type QuotedResult, requiredSimilarity } from './archive.rules.ts';
 import { materialComments, materialLikes, materialPosts } from './tables.ts';
 
-/** Ids are bigint identities. */
+/** Pattern of a positive bigint id with at most 16 digits. */
 const idPattern = /^[1-9]\d{0,15}$/;
 const maxLikes = 5_000;
 
@@ -14,7 +14,7 @@ export type PostText = {
   readonly title: string;
   readonly content: string;
   readonly plainText: string;
-  /** Words for the search index. */
+  /** Words of the post for the search index. */
   readonly words: readonly string[];
 };
 export type WrittenPost = PostText & { readonly results: readonly QuotedResult[] };
@@ -26,7 +26,7 @@ export type Comment = {
   readonly text: string;
   readonly createdAt: Date;
 };
-/** Search condition: words that must all match, or misspelt words beside those of `exact`. */
+/** Search condition: a query whose words must all match, or a `Misspelt` search. */
 export type SearchCondition = { readonly query: string } | Misspelt;
 
 const listed = {
@@ -41,9 +41,9 @@ const listed = {
   >`(SELECT ${localUsers.nickname} FROM ${localUsers} WHERE ${eq(localUsers.id, materialPosts.authorId)})`,
   plainText: sql<string>`left(${materialPosts.plainText}, 400)`,
   isCut: sql<boolean>`length(${materialPosts.plainText}) > 400`,
-  // For the first image of the content, when the post has no images.
+  // For the first image in the content, if the post has no separate images.
   content: materialPosts.content,
-  // Uses `eq`, because raw column names lose their table when a query reads one table only.
+  // `eq` keeps the table prefix, which raw column names lose in queries of one table.
   commentCount: sql<number>`(SELECT count(*)::int FROM ${materialComments} WHERE ${eq(materialComments.postId, materialPosts.id)})`,
 };
 export type ListedPost = Awaited<ReturnType<ReturnType<typeof createArchiveStore>['listPage']>>[number];
@@ -71,7 +71,7 @@ function condition(wanted: SearchCondition | null): SQL | undefined {
 }
 
 export function createArchiveStore(db: Database) {
-  /** The operator `%>` compares with a setting that is local to the transaction. */
+  /** Sets the minimum similarity of the operator `%>` for one transaction, and runs a query in it. */
   async function withSimilarity<T>(
     wanted: SearchCondition | null,
     read: (from: Pick<Database, 'select'>) => Promise<T>,
@@ -86,14 +86,14 @@ export function createArchiveStore(db: Database) {
   }
 
   return {
-    /** Parses an id; null unless it is a positive integer. */
+    /** Returns the id as a number, or null if the text is not a positive integer. */
     idOf: (text: string): number | null => (idPattern.test(text) ? Number(text) : null),
     async find(id: number): Promise<PostRow | null> {
       const [row] = await db.select().from(materialPosts).where(eq(materialPosts.id, id));
       return row ?? null;
     },
 
-    /** Returns full posts, newest first. */
+    /** Returns posts with all columns, newest first. */
     async listAll(offset: number, count: number) {
       const { plainText: _plainText, isCut: _isCut, commentCount: _commentCount, ...fields } = listed;
       return db
@@ -157,8 +157,8 @@ export function createArchiveStore(db: Database) {
     },
 
     /**
-     * Updates a post unless its version differs from `seen`.
-     * @returns the new row, the stored row after a conflict, or null when the post does not exist
+     * Updates a post, unless its stored version differs from `seen`.
+     * @returns the updated row, the stored row after a conflict, or null if there is no post
      */
     async update(
       id: number,
@@ -171,7 +171,7 @@ export function createArchiveStore(db: Database) {
         if (!now) return null;
         if (seen && now.updatedAt.getTime() !== seen.getTime()) return { row: now, conflict: true };
         const { words, ...fields } = post;
-        // Each update gets a distinct `updatedAt`, even within a millisecond.
+        // Each update gets a different `updatedAt`, even within one millisecond.
         const updatedAt = new Date(Math.max(at.getTime(), now.updatedAt.getTime() + 1));
         const [row] = await tx
           .update(materialPosts)
@@ -182,7 +182,7 @@ export function createArchiveStore(db: Database) {
       });
     },
 
-    /** Deletes a post with its comments and likes. @returns whether it existed */
+    /** Deletes a post with its comments and likes; returns whether the post existed. */
     async remove(id: number): Promise<boolean> {
       const rows = await db
         .delete(materialPosts)
@@ -191,14 +191,14 @@ export function createArchiveStore(db: Database) {
       return rows.length > 0;
     },
 
-    /** Toggles the like of a member. @returns null when the post does not exist */
+    /** Adds the member's like, or removes an existing one; returns null if the post does not exist. */
     async toggleLike(
       id: number,
       userId: string,
       at: Date,
     ): Promise<{ likeCount: number; liked: boolean } | null> {
       return db.transaction(async (tx) => {
-        // The lock keeps the count and the rows consistent.
+        // The row lock keeps the stored count equal to the number of like rows.
         const [post] = await tx
           .select({ id: materialPosts.id })
           .from(materialPosts)
@@ -218,7 +218,7 @@ export function createArchiveStore(db: Database) {
       });
     },
 
-    /** Returns ids of the posts that the member likes, at most 5,000. */
+    /** Returns the ids of the posts that the member likes, at most 5,000. */
     async likedBy(userId: string): Promise<number[]> {
       const rows = await db
         .select({ id: materialLikes.postId })
@@ -229,7 +229,7 @@ export function createArchiveStore(db: Database) {
       return rows.map(({ id }) => id);
     },
 
-    /** Returns comments, newest first. */
+    /** Returns the comments on a post, newest first. */
     async listComments(postId: number, offset: number, count: number): Promise<Comment[]> {
       return db
         .select({
@@ -252,7 +252,7 @@ export function createArchiveStore(db: Database) {
       return db.$count(materialComments, eq(materialComments.postId, postId));
     },
 
-    /** Inserts a comment. @returns its id, or null when the post does not exist */
+    /** Inserts a comment; returns its id, or null if the post does not exist. */
     async insertComment(postId: number, userId: string, text: string, at: Date): Promise<number | null> {
       return db.transaction(async (tx) => {
         const [post] = await tx
@@ -285,7 +285,7 @@ export function createArchiveStore(db: Database) {
       await db.delete(materialComments).where(inArray(materialComments.id, [id]));
     },
 
-    /** Returns contents and images of all posts, to find unused files. */
+    /** Returns the contents and images of all posts, to find unused image files. */
     async listUses(): Promise<{ content: string; images: string[] }[]> {
       return db.select({ content: materialPosts.content, images: materialPosts.images }).from(materialPosts);
     },

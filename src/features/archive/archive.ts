@@ -25,29 +25,29 @@ import { postText, type ReadPost } from './text/post-text.ts';
 import type { LayOutPost } from './text/rendering.ts';
 import { comment, notFound } from './views.ts';
 
-/** Limit of the unpaged list. */
+/** Maximum number of posts in the list without pages. */
 const listLimit = 1_000;
-/** Characters of a preview; three lines on the widest card. */
+/** Length of a preview in characters; it fills three lines on the widest card. */
 const previewLength = 280;
 
 export type ArchiveDependencies = {
   readonly layOut: LayOutPost;
   readonly read: ReadPost;
   readonly store: ArchiveStore;
-  /** Public reads, which a replica may serve. */
+  /** Public queries, which may run on a read replica. */
   readonly reads: ArchiveReads;
   readonly clock: Clock;
   readonly consume: ConsumeLimit;
   readonly audit: RecordAudit;
-  /** Called after every change of public content. */
+  /** Called after every change of public content, with the cache tags to invalidate. */
   readonly changed: Changed;
-  /** Computes the results of quoted calculators that the member may open and keeps those of `before`. Never throws. */
+  /** Computes the results of quoted calculators that the member may open; keeps those in `before`. Never throws. */
   readonly quote: (
     text: string,
     memberId: string,
     before?: readonly QuotedResult[],
   ) => Promise<readonly QuotedResult[]>;
-  /** Returns the ids of calculators with a related link to a post, by post id. */
+  /** Returns, by post id, the ids of the calculators that list the post as a related link. */
   readonly calculatorsOfPosts: () => Promise<ReadonlyMap<string, readonly string[]>>;
   readonly removeImages: (urls: readonly string[]) => Promise<void>;
 };
@@ -106,7 +106,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     return row;
   }
 
-  /** Returns the search condition: the typed words, or similar words when no post contains them. */
+  /** Returns the condition for the typed words, or for similar words if no post contains them. */
   async function findSearchCondition(
     search: string,
   ): Promise<{ wanted: SearchCondition | null; total: number }> {
@@ -125,7 +125,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
   return {
     ...createComments({ store, reads, clock, consume, note, changed, existing }),
 
-    /** Returns the newest full posts, limited by number and by two megabytes. */
+    /** Returns the newest posts in full: at most 1,000 and at most two megabytes of content. */
     async listPosts() {
       return listUpTo(listLimit, reads(postTags.lists).listAll, async (row) => ({
         ...row,
@@ -134,7 +134,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       }));
     },
 
-    /** Returns one page, newest first, clamped to the last one. */
+    /** Returns one page of posts, newest first; a page number beyond the end returns the last page. */
     async listPage({
       page = 1,
       pageSize = postsPerPage,
@@ -157,7 +157,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
       return { items, total, page: shown, pageSize };
     },
 
-    /** Returns a post, or null when it does not exist. */
+    /** Returns a post, or null if it does not exist. */
     async findPost(id: string): Promise<WholePost | null> {
       const number = store.idOf(id);
       if (number === null) return null;
@@ -183,7 +183,10 @@ export function createArchive(dependencies: ArchiveDependencies) {
       };
     },
 
-    /** Creates a post. @throws AppError 400 for a missing title or content, 429 */
+    /**
+     * Creates a post.
+     * @throws AppError 400 for a missing or too long title or content, 429 after too many posts
+     */
     async createPost(
       { title, content, images }: { title: string; content: string; images: readonly string[] },
       author: Caller,
@@ -202,7 +205,10 @@ export function createArchive(dependencies: ArchiveDependencies) {
       return this.requirePost(String(row.id));
     },
 
-    /** Validates a post before its images are processed. @throws AppError 400 */
+    /**
+     * Validates the title and content of a post before its images are processed.
+     * @throws AppError 400
+     */
     checkPost: async (title: string, content: string): Promise<void> =>
       void (await postText(read, title, content)),
 
@@ -215,7 +221,7 @@ export function createArchive(dependencies: ArchiveDependencies) {
     /**
      * Updates a post.
      * @param seen `updatedAt` of the edited version; without it the stored version is overwritten
-     * @throws AppError 400, 404, 409 `archive.edited_meanwhile` with the stored version as `post`
+     * @throws AppError 400, 404, or 409 `archive.edited_meanwhile` with the stored version as `post`
      */
     async updatePost(
       id: string,
@@ -253,7 +259,10 @@ export function createArchive(dependencies: ArchiveDependencies) {
       await removeImages([...row.images, ...(await layOut(row.content)).images]);
     },
 
-    /** Toggles the like of the caller. @throws AppError 404, 429 */
+    /**
+     * Adds the caller's like, or removes an existing one.
+     * @throws AppError 404, 429
+     */
     async like(id: string, caller: Caller): Promise<{ likeCount: number; liked: boolean }> {
       const number = requireId(id);
       await consume(rateLimits.like, caller.memberId);
@@ -263,20 +272,20 @@ export function createArchive(dependencies: ArchiveDependencies) {
       return answer;
     },
 
-    /** Returns ids of the posts that the caller likes. */
+    /** Returns the ids of the posts that the caller likes. */
     likedPosts: (caller: Caller): Promise<number[]> => store.likedBy(caller.memberId),
 
-    /** Returns titles by id; unknown ids are omitted. */
+    /** Returns the titles of posts by id; unknown ids are omitted. */
     async titles(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const numbers = ids.flatMap((id) => store.idOf(id) ?? []);
       const rows = numbers.length > 0 ? await store.titles(numbers) : [];
       return new Map(rows.map(({ id, title }) => [String(id), formulasAsText(title)]));
     },
 
-    /** Returns ids and update times of the newest posts. */
+    /** Returns the ids and update times of the newest posts. */
     addresses: (most: number) => store.listIds(most),
 
-    /** Returns the URLs of the images in posts. */
+    /** Returns the URLs of all images in posts. */
     async usedFiles(): Promise<string[]> {
       const used: string[] = [];
       for (const { content, images } of await store.listUses())

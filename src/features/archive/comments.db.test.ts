@@ -33,7 +33,7 @@ describe('likes', () => {
   const like = (id: number | string, account?: Account) =>
     server.call('POST', `${posts}/${id}/like`, as(account));
 
-  it('L-05 200: one like per member; a second click removes it', async () => {
+  it('L-05 liking returns 200; a member has at most one like per post, and a second click removes it', async () => {
     const { id } = await write('To be liked');
     expect((await like(id, 'member')).json()).toEqual({ likeCount: 1, liked: true });
     expect((await like(id, 'premium')).json()).toEqual({ likeCount: 2, liked: true });
@@ -43,7 +43,7 @@ describe('likes', () => {
     expect((await read(id)).likeCount).toBe(1);
   });
 
-  it('L-05 after twenty simultaneous clicks the count equals the likes', async () => {
+  it('L-05 after twenty simultaneous likes the stored count equals the number of likes', async () => {
     const { id } = await write('Clicked wildly');
     await Promise.all(Array.from({ length: 20 }, (_, at) => like(id, at % 2 ? 'member' : 'premium')));
     const { rows } = await server.database.pool.query(
@@ -54,7 +54,7 @@ describe('likes', () => {
     expect(rows[0].n).toBe(0);
   });
 
-  it('L-05 401 without login, 404 for an unknown post', async () => {
+  it('L-05 liking returns 401 without login and 404 for an unknown post', async () => {
     const { id } = await write('Not for visitors');
     expect((await like(id)).statusCode).toBe(401);
     expect((await like(999_999, 'member')).statusCode).toBe(404);
@@ -68,7 +68,7 @@ describe('comments', () => {
   const remove = (id: number | string, account?: Account) =>
     server.call('DELETE', `/api/materials/comments/${id}`, as(account));
 
-  it('L-10 201, 204: are created, deleted by the author, and by an Admin', async () => {
+  it('L-10 a comment is created with 201, and deleted with 204 by its author or an Admin', async () => {
     const { id } = await write('Discussed');
     const one = (await comment(id, '  First  ', 'member')).json<{ id: number }>();
     const two = (await comment(id, '<b>Second</b>', 'member')).json<{ id: number }>();
@@ -81,7 +81,7 @@ describe('comments', () => {
     expect((await read(id)).comments).toEqual([]);
   });
 
-  it('L-10 400, 401, 404: empty or too long, missing text, without login, unknown post', async () => {
+  it('L-10 commenting returns 400 for an empty, missing or too long text, 401 without login, 404 for an unknown post', async () => {
     const { id } = await write('Quiet');
     expect((await comment(id, '  ', 'member')).statusCode).toBe(400);
     expect((await comment(id, 'a'.repeat(2_001), 'member')).statusCode).toBe(400);
@@ -91,7 +91,7 @@ describe('comments', () => {
     expect((await comment(999_999, 'a', 'member')).statusCode).toBe(404);
   });
 
-  it('429: twenty in ten minutes are accepted, further ones later', async () => {
+  it('twenty comments in ten minutes are accepted, and further ones return 429 until the ten minutes are over', async () => {
     const limited = await createTestApp({ RATE_LIMITS: 'on' });
     const form = await formBody([
       ['title', 'Flood'],
@@ -109,7 +109,7 @@ describe('comments', () => {
   });
 });
 
-describe('pages of comments', () => {
+describe('pagination of comments', () => {
   const commented = async (count: number) => {
     const { id } = await write('Much discussed');
     await server.database.pool.query(
@@ -130,7 +130,7 @@ describe('pages of comments', () => {
     expect(texts(post.comments)).toEqual(numbered(26, 45));
   });
 
-  it('S-03 pages of comments are newest first; without parameters an array of limited size', async () => {
+  it('S-03 pages of comments are newest first; without parameters the response is an array of limited size', async () => {
     const id = await commented(maxCommentsListed + 5);
     const comments = async (query: string) =>
       (await server.call('GET', `${posts}/${id}/comments${query}`)).json();

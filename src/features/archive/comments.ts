@@ -1,4 +1,4 @@
-/** Use cases of comments on posts. */
+/** Use cases of comments on posts: listing, adding and deleting. */
 import type { Changed } from '../../platform/server/cache/cache.ts';
 import type { Clock } from '../../platform/server/clock.ts';
 import type { Caller } from '../../platform/server/http/api.ts';
@@ -18,7 +18,7 @@ import { refuse } from './refusals.ts';
 import { checkComment } from './text/checks.ts';
 import { comment, notFound } from './views.ts';
 
-/** Public reads, which a replica may serve. */
+/** Public queries, which may run on a read replica. */
 export type ArchiveReads = ReadsOf<
   Pick<ArchiveStore, 'find' | 'listAll' | 'listPage' | 'count' | 'listComments' | 'countComments'>
 >;
@@ -35,7 +35,10 @@ export type CommentsDependencies = {
     targetId?: string | null,
   ) => Promise<void>;
   readonly changed: Changed;
-  /** Returns the post. @throws AppError 404 */
+  /**
+   * Returns the post with this id.
+   * @throws AppError 404
+   */
   readonly existing: (id: string) => Promise<{ readonly id: number }>;
 };
 
@@ -48,7 +51,10 @@ export function createComments({
   changed,
   existing,
 }: CommentsDependencies) {
-  /** Returns the id of an existing post and the store for its readers. @throws AppError 404 */
+  /**
+   * Returns the numeric id of an existing post, and the store to read it from.
+   * @throws AppError 404
+   */
   async function readable(id: string) {
     const postId = store.idOf(id);
     if (postId === null) throw notFound();
@@ -58,13 +64,19 @@ export function createComments({
   }
 
   return {
-    /** Returns the newest comments. @throws AppError 404 */
+    /**
+     * Returns the newest comments on a post.
+     * @throws AppError 404
+     */
     async listComments(id: string): Promise<PostComment[]> {
       const { postId, from } = await readable(id);
       return (await from.listComments(postId, 0, maxCommentsListed)).map(comment);
     },
 
-    /** Returns one page, clamped to the last one. @throws AppError 404 */
+    /**
+     * Returns one page of comments; a page number beyond the end returns the last page.
+     * @throws AppError 404
+     */
     async listCommentPage(
       id: string,
       {
@@ -79,7 +91,10 @@ export function createComments({
       return { items: rows.map(comment), total, page, pageSize };
     },
 
-    /** Adds a comment. @throws AppError 400, 404, 429 */
+    /**
+     * Adds a comment to a post.
+     * @throws AppError 400, 404, 429
+     */
     async comment(id: string, text: string, caller: Caller): Promise<PostComment> {
       const { id: number } = await existing(id);
       const checked = checkComment(text);
@@ -97,7 +112,10 @@ export function createComments({
       };
     },
 
-    /** Deletes a comment. @throws AppError 403 for another member's comment, 404 */
+    /**
+     * Deletes a comment.
+     * @throws AppError 403 for a comment of another member, 404
+     */
     async deleteComment(id: string, caller: Caller): Promise<void> {
       const number = store.idOf(id);
       const found = number === null ? null : await store.findComment(number);

@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Erase } from '../../platform/server/database/personal-data.ts';
 import { materialLikes, materialPosts } from './tables.ts';
 
-/** Deletes the likes of a member and updates the counts. Comments stay as those of a deleted member. */
+/** Deletes the likes of a member and updates the like counts. Comments stay, shown as those of a deleted member. */
 export const eraseLikes: Erase = async (tx, { memberId }) => {
   const gone = await tx
     .delete(materialLikes)

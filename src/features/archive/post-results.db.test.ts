@@ -13,7 +13,7 @@ const posts = '/api/materials/posts';
 const address = '/calculators/carbon-equivalent.html?C=0.2&Mn=1.45';
 const content = `<p>As <a href="${address.replace('&', '&amp;')}">computed</a>.</p>`;
 
-it('B-11 a post keeps the results of quoted calculators after edits and names the calculators that link to it', async () => {
+it('B-11 an edited post keeps the results of its quoted calculators, and lists the calculators that link to the post', async () => {
   const form = await formBody([
     ['title', 'Preheating in practice'],
     ['content', content],

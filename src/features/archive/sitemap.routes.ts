@@ -1,4 +1,4 @@
-/** Sitemap of the posts. */
+/** Route of the sitemap of posts. */
 import type { FastifyInstance } from 'fastify';
 import { mostEntries, sitemapXml } from '../../platform/shared/rendering/sitemap-xml.ts';
 import type { ArchiveUseCases } from './archive.ts';

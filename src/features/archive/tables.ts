@@ -13,11 +13,11 @@ export const materialPosts = pgTable(
     content: text('content').notNull(),
     images: text('images').array().notNull().default(sql`'{}'`),
     authorId: uuid('author_id').references(() => localUsers.id, { onDelete: 'set null' }),
-    /** Updated with each like, so that lists do not count rows. */
+    /** Number of likes; updated with each like, so that lists need not count rows. */
     likeCount: integer('like_count').notNull().default(0),
-    /** Results of quoted calculators at the time of writing. */
+    /** Results of the quoted calculators when the post was written. */
     results: jsonb('results').$type<readonly QuotedResult[]>().notNull().default([]),
-    /** Title and content without markup, for similarity search and excerpts. */
+    /** Title and content without markup, for similarity search and previews. */
     plainText: text('plain_text').notNull().default(''),
     searchWords: searchWords('search_words'),
     createdAt: createdAt(),
@@ -62,7 +62,7 @@ export const materialLikes = pgTable(
   ],
 );
 
-/** Personal data of the archive tables. */
+/** Sections of the personal data export with the archive's tables. */
 export const archiveExport: readonly ExportSection[] = [
   {
     name: 'resourcePosts',

@@ -1,4 +1,4 @@
-/** API responses of posts and comments. */
+/** Converts stored posts and comments to API responses. */
 import type { PostComment } from './archive.contract.ts';
 import type { Comment } from './archive.store.ts';
 import { refuse } from './refusals.ts';

@@ -17,9 +17,12 @@ describe('slugs in the URLs of questions', () => {
     );
   });
 
-  it.each(['', '0', '-1', '01', '1e3', '1.5', ' 1', '9'.repeat(16)])('%s is not an id', (text) => {
-    expect(parseId(text)).toBeNull();
-  });
+  it.each(['', '0', '-1', '01', '1e3', '1.5', ' 1', '9'.repeat(16)])(
+    'the text “%s” is rejected as an id',
+    (text) => {
+      expect(parseId(text)).toBeNull();
+    },
+  );
 });
 
 describe('pagination', () => {

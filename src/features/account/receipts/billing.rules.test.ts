@@ -35,7 +35,7 @@ describe('billing details', () => {
     expect(billingFaults(noDetails)).toEqual({});
   });
 
-  it.each(Object.entries(billingLengths))('%s has at most %d characters', (field, most) => {
+  it.each(Object.entries(billingLengths))('the billing field %s has at most %d characters', (field, most) => {
     expect(billingFaults({ ...noDetails, [field]: '😀'.repeat(most) })).toEqual({});
     expect(billingFaults({ ...noDetails, [field]: 'a'.repeat(most + 1) })).toEqual({ [field]: 'tooLong' });
   });

@@ -1,4 +1,4 @@
-/** Demo comments by post title, each in a language of its author. */
+/** Comments of the demo by post title, each in a language that its author uses. */
 import type { Language } from '../../../platform/shared/i18n/i18n.ts';
 
 type Said = readonly [language: Language, text: string];

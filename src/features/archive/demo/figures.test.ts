@@ -5,14 +5,14 @@ import { carbonProfile, cylinderShare, hydrogenProfiles, isothermalDiagram } fro
 import { demoPosts } from './posts.ts';
 import { toolsOfPosts, yearPosts } from './year-posts.ts';
 
-describe('figures of the example posts', () => {
-  it('the centre of the bar reaches 85 % at D·t/R² = 0.1 and 50 % at 0.2, as the post states', () => {
+describe('figures of the demo posts', () => {
+  it('the centre of the bar reaches 85 % at D·t/R² = 0.1 and 50 % at 0.2, as stated in the post', () => {
     expect(cylinderShare(0, 0.1)).toBeCloseTo(0.848, 3);
     expect(cylinderShare(0, 0.2)).toBeCloseTo(0.5015, 3);
     expect(cylinderShare(1, 0.1)).toBeCloseTo(0, 4);
   });
 
-  it('the mean share over a bar is 39 % at Fourier number 0.1 and 22 % at 0.2', () => {
+  it('the mean share over the bar is 39 % at D·t/R² = 0.1 and 22 % at 0.2', () => {
     const mean = (fourier: number) => {
       const count = 400;
       const rings = Array.from({ length: count }, (_, at) => (at + 0.5) / count);
@@ -22,11 +22,14 @@ describe('figures of the example posts', () => {
     expect(mean(0.2)).toBeCloseTo(0.218, 2);
   });
 
-  it.each([carbonProfile, hydrogenProfiles, isothermalDiagram])('%o is drawn without gaps', async (draw) => {
-    const svg = draw();
-    expect(svg).not.toMatch(/NaN|Infinity/);
-    expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1272, height: 504 });
-  });
+  it.each([carbonProfile, hydrogenProfiles, isothermalDiagram])(
+    'the curves of %o contain no invalid numbers',
+    async (draw) => {
+      const svg = draw();
+      expect(svg).not.toMatch(/NaN|Infinity/);
+      expect(await sharp(Buffer.from(svg)).metadata()).toMatchObject({ width: 1272, height: 504 });
+    },
+  );
 });
 
 it('comments and links of the demo posts refer to existing posts', () => {

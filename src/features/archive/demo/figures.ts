@@ -1,4 +1,4 @@
-/** Figures of the demo posts, computed from the formulas that the posts name. */
+/** Draws the figures of the demo posts from the formulas that the posts name. */
 
 const [width, height] = [1_272, 504];
 const frame = { left: 96, right: 1_224, top: 40, bottom: 440 };
@@ -10,7 +10,7 @@ type Curve = {
   readonly dash?: string;
 };
 type Figure = {
-  /** Axis limits: minimum and maximum. */
+  /** Minimum and maximum of the x axis. */
   readonly x: readonly [number, number];
   readonly y: readonly [number, number];
   readonly xLabel: string;
@@ -18,7 +18,7 @@ type Figure = {
   readonly curves: readonly Curve[];
 };
 
-/** Returns an SVG of curves in a frame with two axes. */
+/** Returns an SVG with a frame, two axes and the curves. */
 function drawing({ x, y, xLabel, yLabel, curves }: Figure): string {
   const across = (value: number) =>
     frame.left + ((value - x[0]) / (x[1] - x[0])) * (frame.right - frame.left);
@@ -41,7 +41,7 @@ ${text(frame.right, frame.bottom + 42, 'end', xLabel)}
 const steps = (from: number, to: number, count = 120): number[] =>
   Array.from({ length: count + 1 }, (_, at) => from + ((to - from) * at) / count);
 
-/** Complementary error function; Abramowitz and Stegun 7.1.26, error below 1.5e-7. */
+/** Returns the complementary error function (Abramowitz and Stegun 7.1.26, error below 1.5e-7). */
 function erfc(x: number): number {
   if (x < 0) return 2 - erfc(-x);
   const t = 1 / (1 + 0.3275911 * x);
@@ -50,10 +50,10 @@ function erfc(x: number): number {
   return series * Math.exp(-x * x);
 }
 
-/** Carbon profile after boost at constant surface carbon and after diffusion without carbon exchange. */
+/** Draws the carbon profile after the boost at constant surface carbon, and after diffusion without carbon exchange. */
 export function carbonProfile(): string {
   const [core, boost] = [0.2, 1.05];
-  // Depths at which 2·√(D·t) is 0.75 mm after the boost and 0.6 mm for diffusion alone.
+  // 2·√(D·t) is 0.75 mm after the boost and 0.6 mm for the diffusion alone.
   const boosted = (x: number) => core + (boost - core) * erfc(Math.abs(x) / 0.75);
   const around = steps(-1.8, 1.8, 144);
   const weight = (offset: number) => Math.exp(-((offset / 0.6) ** 2));
@@ -73,11 +73,11 @@ export function carbonProfile(): string {
   });
 }
 
-/** First zeros of J0, and J1 at these zeros. */
+/** First zeros of the Bessel function J0, and J1 at these zeros. */
 const zeros = [2.404826, 5.520078, 8.653728, 11.791534, 14.930918] as const;
 const bessel1 = [0.519147, -0.340265, 0.271452, -0.232461, 0.206546] as const;
 
-/** J0 by numerical integration; six digits for the arguments used here. */
+/** Returns the Bessel function J0 by numerical integration, accurate to six digits for the arguments in this file. */
 function bessel0(x: number): number {
   const angles = steps(0, Math.PI, 200);
   const sum = angles.reduce(
@@ -88,7 +88,7 @@ function bessel0(x: number): number {
   return sum / (angles.length - 1);
 }
 
-/** Concentration in a long cylinder with zero surface concentration, relative to the initial concentration. */
+/** Returns the share of the initial concentration in a long cylinder with zero surface concentration. */
 export function cylinderShare(radius: number, fourier: number): number {
   return zeros.reduce(
     (total, zero, at) =>
@@ -97,7 +97,7 @@ export function cylinderShare(radius: number, fourier: number): number {
   );
 }
 
-/** Hydrogen profile across a round bar at four times. */
+/** Draws the hydrogen profile across a round bar at four times. */
 export function hydrogenProfiles(): string {
   const radii = steps(-1, 1);
   const colours = [ink, ink, brown, blue];
@@ -114,7 +114,7 @@ export function hydrogenProfiles(): string {
   });
 }
 
-/** Schematic start and end curves of an isothermal transformation. */
+/** Draws schematic start and end curves of an isothermal transformation. */
 export function isothermalDiagram(): string {
   const temperatures = steps(380, 690);
   const time = (temperature: number, shift: number) =>

@@ -1,4 +1,4 @@
-/** Demo posts about typical questions of heat treatment. */
+/** Posts of the demo about typical questions of heat treatment. */
 import { carbonProfile, hydrogenProfiles, isothermalDiagram } from './figures.ts';
 
 export type DemoPost = {

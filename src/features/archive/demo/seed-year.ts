@@ -1,4 +1,4 @@
-/** Seeds a year of the archive: posts, comments and likes. */
+/** Writes demo data of one year into the archive: posts, comments and likes. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '../../../platform/server/database/database.ts';
 import { createRandom } from '../../../platform/server/random.ts';
@@ -9,12 +9,15 @@ import { demoComments } from './comments.ts';
 import { toolsOfPosts } from './year-posts.ts';
 
 export type DemoReader = { readonly id: string; readonly language: Language; readonly joinedAt: Date };
-/** Post that has been read and sanitized. */
+/** Post whose text is validated and sanitized. */
 export type ReadyPost = PostText & { readonly daysAgo: number };
 
 const dayMs = 86_400_000;
 
-/** Seeds posts, comments and likes. @returns pairs of calculator and post, for related links */
+/**
+ * Writes posts, comments and likes.
+ * @returns pairs of calculator and post, from which related links are made
+ */
 export async function seedYearOfPosts(
   tx: Executor,
   options: {

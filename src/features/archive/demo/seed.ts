@@ -1,4 +1,4 @@
-/** Seeds the archive of the demo. */
+/** Writes the posts of the demo into the archive. */
 import type { Clock } from '../../../platform/server/clock.ts';
 import { rasterize } from '../../../platform/server/files/images.ts';
 import type { ArchiveStore } from '../archive.store.ts';
@@ -9,7 +9,7 @@ export type DemoArchive = {
   readonly store: ArchiveStore;
   readonly read: ReadPost;
   readonly clock: Clock;
-  /** Member shown as the author. */
+  /** Id of the member who is the author of the demo posts. */
   readonly authorId: string;
   readonly storeImage: (image: {
     bytes: Buffer;
@@ -21,7 +21,7 @@ export type DemoArchive = {
 
 const dayMs = 86_400_000;
 
-/** Writes the demo posts when the archive is empty; does nothing otherwise. */
+/** Writes the demo posts if the archive is empty; does nothing otherwise. */
 export async function seedArchive({
   store,
   read,

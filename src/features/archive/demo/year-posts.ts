@@ -1,4 +1,4 @@
-/** Further demo posts in all languages, with links to the calculators they mention. */
+/** Further demo posts in all languages, with links to the calculators mentioned in them. */
 import type { DemoPost } from './posts.ts';
 
 export const yearPosts: readonly DemoPost[] = [
@@ -71,7 +71,7 @@ export const yearPosts: readonly DemoPost[] = [
   },
 ];
 
-/** Related calculators by post title. */
+/** Ids of the related calculators by post title. */
 export const toolsOfPosts: Readonly<Record<string, readonly string[]>> = {
   'Anti-flake annealing: why the centre lags behind the mean': ['hydrogen-removal', 'diffusion-coefficient'],
   'Case depth of 20MnCr5: when the error function is not enough': ['carburizing-depth', 'carbon-potential'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
 
 describe('English texts of the archive', () => {
-  it('L-01 L-04 L-05 L-08 are the specified ones', () => {
+  it('L-01 L-04 L-05 L-08 the texts of search, forms, errors and pages are the specified ones', () => {
     expect(en.search).toBe('Search posts...');
     expect(en.newPost).toBe('New Post');
     expect(en.empty.title).toBe('No materials');

@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast/toast.ts';
 import type { archiveContract, PostListing } from '../archive.contract.ts';
 import { useRefreshPosts } from './list/use-posts.ts';
 
-/** Confirms the permanent deletion of a post. */
+/** Dialog that asks for confirmation before a post is deleted permanently. */
 export function DeleteDialog({
   post,
   onClose,

@@ -1,4 +1,4 @@
-/** Text of a post, sanitized and rendered by the server. */
+/** HTML of a post, sanitized and rendered by the server. */
 export function PostContent({ html }: { readonly html: string }) {
   return (
     <div

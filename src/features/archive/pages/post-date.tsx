@@ -4,7 +4,7 @@ import { locale } from '../../../platform/shared/i18n/i18n.ts';
 
 type PostDateProps = { readonly at: string; readonly withTime?: boolean; readonly className?: string };
 
-/** Date or time. The server renders UTC; the browser then renders local time. */
+/** Date, or date and time, of a post. The server renders UTC; the browser replaces it with local time. */
 export function PostDate({ at, withTime = false, className }: PostDateProps) {
   const language = useLanguage();
   const isHydrated = useHydrated();

@@ -5,13 +5,13 @@ import { Grain } from '../../../ui/theme/grain.tsx';
 type PostPictureProps = {
   readonly url: string;
   readonly alt: string;
-  /** Value of the `sizes` attribute. */
+  /** Value of the `sizes` attribute of the image. */
   readonly sizes: string;
   readonly className?: string;
   readonly eager?: boolean;
 };
 
-/** Responsive image; its space is reserved while it loads. */
+/** Responsive image whose space is reserved while it loads. */
 export function PostPicture({ url, alt, sizes, className, eager = false }: PostPictureProps) {
   const stored = storedImage(url);
   const address = /^(?:https?:)?\//.test(url) ? url : `/${url}`;
@@ -30,12 +30,12 @@ export function PostPicture({ url, alt, sizes, className, eager = false }: PostP
 
 type CardFigureProps = {
   readonly url: string | undefined;
-  /** Category that colours a card without an image. */
+  /** Category whose colour is used for a card without an image. */
   readonly category: string | undefined;
   readonly eager: boolean;
 };
 
-/** Image of a card: the first image of the post, else grain boundaries in the colour of its category. */
+/** Image of a card: the first image of the post, or a pattern of grain boundaries in the colour of its category. */
 export function CardFigure({ url, category, eager }: CardFigureProps) {
   return (
     <div className="relative isolate aspect-[424/168] w-full overflow-hidden border-b bg-well">

@@ -29,7 +29,7 @@ export async function loader({ params, context, request, url }: LoaderFunctionAr
   return { post, tools: await toolsOfPost(post, language) };
 }
 
-/** Page of a post. Both of its URLs name `/resources/{id}` as canonical. */
+/** Page of a post. It is available at two URLs, and both have `/resources/{id}` as canonical URL. */
 export default function Post() {
   const { t } = useTranslation('archive');
   const { post: rendered, tools } = useLoaderData<typeof loader>();
@@ -83,7 +83,10 @@ export function ErrorBoundary() {
   );
 }
 
-/** Closes the window that was opened for the resource; leads to the archive when the browser does not allow that. */
+/**
+ * Link to the archive. In a window that was opened for the post, a button that closes the window instead; the button
+ * leads to the archive if the browser does not allow closing.
+ */
 function Back({ opensAlone, label }: { readonly opensAlone: boolean; readonly label: string }) {
   const language = useLanguage();
   const navigate = useNavigate();

@@ -4,7 +4,10 @@ import { isBlank } from '../../../platform/shared/text/visible-text.ts';
 import { commentLimit, contentLimit, titleLimit } from '../archive.rules.ts';
 import { refuse } from '../refusals.ts';
 
-/** @throws AppError 400 that names the missing or too long field */
+/**
+ * Validates the title and content of a post.
+ * @throws AppError 400 that names the missing or too long field
+ */
 export function checkPost(title: string, content: string): void {
   if (isBlank(title)) throw refuse('archive.title_required');
   if (title.trim().length > titleLimit) throw refuse('archive.title_too_long', { about: titleLimit });
@@ -12,7 +15,11 @@ export function checkPost(title: string, content: string): void {
   if (content.length > contentLimit) throw refuse('archive.content_too_long', { about: contentLimit });
 }
 
-/** @returns the trimmed text @throws AppError 400 */
+/**
+ * Validates the text of a comment.
+ * @returns the trimmed text
+ * @throws AppError 400 for an empty or too long text
+ */
 export function checkComment(text: string): string {
   const trimmed = text.trim();
   if (isBlank(text)) throw refuse('archive.comment_required');

@@ -1,4 +1,4 @@
-/** Formulas in posts: `$…$` inline, `$$…$$` as a block. */
+/** Formulas in posts, written as `$…$` in a line or `$$…$$` in a block. */
 
 import { formulaInText } from '@ferrite/charts/text/formula-text.ts';
 import { cleanMath } from '../../../platform/server/math-markup.ts';
@@ -6,10 +6,10 @@ import { layOutFormula, type Typeset } from '../../../platform/shared/text/formu
 import { nothingUsed } from '../../../platform/shared/text/limits.ts';
 import { formulasAsText } from './plain-text.ts';
 
-/** Returns the HTML of a formula; null when it cannot be typeset. */
+/** Returns the HTML of a formula, or null if the formula cannot be typeset. */
 export type ShowFormula = (formula: { readonly tex: string; readonly alone: boolean }) => string | null;
 
-/** Creates a renderer for the formulas of one post, which limits the total work. */
+/** Creates a function that typesets the formulas of one post and limits their number and total length. */
 export function formulaPrinter(typeset: Typeset): ShowFormula {
   const use = nothingUsed();
   return ({ tex, alone }) => {
@@ -20,11 +20,11 @@ export function formulaPrinter(typeset: Typeset): ShowFormula {
   };
 }
 
-/** Characters of a post that the list reads for its card. */
+/** Number of characters of a post that the list reads for the preview on a card. */
 const maxPreviewSource = 400;
 
 /**
- * Returns the beginning of a post for its card, with formulas as plain characters.
+ * Returns the preview of a post, with formulas as plain characters.
  * @param plain words separated by single spaces
  * @param isCut whether `plain` is truncated
  */
@@ -33,14 +33,14 @@ export function previewOf(plain: string, isCut: boolean, most: number): string {
     .slice(0, maxPreviewSource)
     .replace(/\$\$([^$]{1,2000})\$\$/g, (_whole, tex: string) => formulaInText(tex));
   const text = formulasAsText(lined);
-  // An incomplete formula at the end is dropped.
+  // An incomplete formula at the end is removed.
   const last = text.lastIndexOf('$');
   const isBegun = isCut && last >= 0 && /^\$[^\s$]/.test(text.slice(last, last + 2));
   const whole = isBegun && /[\\_^{]/.test(text.slice(last)) ? text.slice(0, last).replace(/\$$/, '') : text;
   return isCut || whole.length > most ? `${whole.slice(0, most).trimEnd()}…` : whole;
 }
 
-/** Joins formulas on several lines, which the editor splits into paragraphs. */
+/** Joins the lines of a formula, which the editor splits into paragraphs. */
 export const joinFormulaLines = (html: string): string => html.replace(linesOfFormula, joined);
 const lineEnd = /(?:<br \/>|<\/p>\s{0,9}<p>)/g;
 const linesOfFormula =

@@ -31,14 +31,14 @@ const harmless = [
   ),
 ];
 
-/** Returns tags that are not on the list of allowed ones. */
+/** Returns the tags that match none of the allowed patterns. */
 function foreignTags(html: string): string[] {
   const tags = html.match(/<[a-z!/?][^>]*>?/gi) ?? [];
   return tags.filter((tag) => !harmless.some((each) => each.test(tag)));
 }
 
-describe('cleaning of posts', () => {
-  it.each(hostileMarkup)('L-07 no executable content survives of %j', (markup) => {
+describe('sanitizing posts', () => {
+  it.each(hostileMarkup)('L-07 no executable code remains in %j', (markup) => {
     for (const content of [markup, `before ${markup} after`, `<p>${markup}</p>`, `a < b\n\n${markup}\n`]) {
       const stored = cleanContent(content);
       expect(foreignTags(stored)).toEqual([]);
@@ -47,7 +47,7 @@ describe('cleaning of posts', () => {
     }
   });
 
-  it('L-07 no executable content survives of any combination of fragments', () => {
+  it('L-07 no executable code remains in any combination of fragments', () => {
     const piece = fc.oneof(
       fc.constantFrom(...hostileMarkup),
       fc.constantFrom(...hostileMarkup).chain((text) => fc.nat(text.length).map((end) => text.slice(0, end))),
@@ -83,20 +83,20 @@ describe('cleaning of posts', () => {
     );
   });
 
-  it('cleaning twice gives the same result as once', () => {
+  it('sanitizing a second time changes nothing', () => {
     for (const markup of hostileMarkup) {
       const once = cleanContent(markup);
       expect(cleanContent(once)).toBe(once);
     }
   });
 
-  it('keeps allowed elements', () => {
+  it('allowed elements are kept', () => {
     const content =
       '<h2>Title</h2><p><strong>a</strong> <em>b</em> <u>c</u> <span class="letters-20">d</span> H<sub>2</sub>O</p><ul><li>e</li></ul><table><tbody><tr><td colspan="2">f</td></tr></tbody></table>';
     expect(cleanContent(content)).toBe(content);
   });
 
-  it('converts font sizes of older posts to classes and drops all other styles', () => {
+  it('font sizes of older posts are converted to classes, and all other styles are removed', () => {
     expect(cleanContent('<p style="color:red"><span style="font-size: 20px; color: red">a</span></p>')).toBe(
       '<p><span class="letters-20">a</span></p>',
     );
@@ -106,7 +106,7 @@ describe('cleaning of posts', () => {
     );
   });
 
-  it('keeps image widths between 40 and 1200 pixels', () => {
+  it('image widths are limited to 40 to 1200 pixels', () => {
     const width = (written: string) =>
       /width="(\d+)"/.exec(cleanContent(`<img src="/a.png" width="${written}">`))?.[1];
     expect(['39', '40', '41', '1200', '1201', '99999', '50%'].map(width)).toEqual([
@@ -134,19 +134,19 @@ describe('cleaning of posts', () => {
     '<script>alert(1)</script> is how they begin',
     '&lt;b&gt; stands for <b',
     '<title>No title</title>',
-  ])('L-04 L-07 typed text is read back unchanged: %j', (typed) => {
+  ])('L-04 L-07 typed text is stored and shown unchanged: %j', (typed) => {
     const said = (text: string) => text.replace(/\s+/g, ' ').trim();
     expect(said(plainTextOf(cleanContent(typed)))).toBe(said(typed));
     expect(foreignTags(renderContent(cleanContent(typed)))).toEqual([]);
   });
 
-  it('L-04 a less-than sign in HTML that starts no tag removes no text', () => {
+  it('L-04 a less-than sign that starts no tag does not remove the text after it from HTML', () => {
     expect(cleanContent('<p>Rule: if a<b then use oil.</p><p>And x<y, a <b and c> d.</p>')).toBe(
       '<p>Rule: if a&lt;b then use oil.</p><p>And x&lt;y, a &lt;b and c&gt; d.</p>',
     );
   });
 
-  it('L-04 L-07 text of signs, letters and tag fragments loses nothing unless it is HTML', () => {
+  it('L-04 L-07 no part of a text of signs, letters and tag fragments is lost, unless the text is HTML', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 8 }),
       fc.constantFrom(
@@ -183,14 +183,14 @@ describe('cleaning of posts', () => {
     );
   });
 
-  it('shows a less-than sign before a word that is not an element', () => {
+  it('a less-than sign before a word that is not an element name is shown', () => {
     expect(renderContent('if x <y then z > 0')).toBe('<p>if x &lt;y then z &gt; 0</p>');
     expect(renderContent('T < 800 and\nC > 0.2 %')).toBe('<p>T &lt; 800 and<br />C &gt; 0.2 %</p>');
   });
 });
 
 describe('the three kinds of content', () => {
-  it('L-09 plain text: blank lines separate paragraphs, line breaks are kept', () => {
+  it('L-09 in plain text, a blank line separates paragraphs and line breaks are kept', () => {
     expect(renderContent('one\ntwo\n\n\nthree & four')).toBe('<p>one<br />two</p>\n<p>three &amp; four</p>');
   });
 
@@ -203,7 +203,7 @@ describe('the three kinds of content', () => {
     );
   });
 
-  it('L-07 a URL in a link, in code or in an attribute stays unchanged', () => {
+  it('L-07 a URL in a link, in code or in an attribute is not converted to a link', () => {
     const inner = renderContent(
       '<p><a href="https://a.org"><b>https://a.org</b></a> <code>https://b.org</code></p>',
     );
@@ -217,7 +217,7 @@ describe('the three kinds of content', () => {
     expect(renderContent('<p>![x](/a.png)</p>')).toContain('<img src="/a.png" alt="x"');
   });
 
-  it('an image of this site has its size and its srcset', () => {
+  it('an image of this site is rendered with its size and srcset', () => {
     const url = `/files/archive/${'a'.repeat(22)}-1600x800.webp`;
     const html = renderContent(`<img src="${url}" alt="bar" width="600">`);
     expect(html).toContain('width="600" height="300"');
@@ -225,20 +225,20 @@ describe('the three kinds of content', () => {
     expect(imagesOf(html)).toEqual([url]);
   });
 
-  it('a foreign image becomes a link, so that its host gets no data about readers', () => {
+  it('an external image becomes a link, so that its host learns nothing about readers', () => {
     expect(renderContent('<img src="https://example.org/a.png" alt="Curve">')).toBe(
       '<a href="https://example.org/a.png" target="_blank" rel="noopener noreferrer">Curve</a>',
     );
   });
 
-  it('the plain text contains the words without markup', () => {
+  it('the text for the search contains the words without markup', () => {
     expect(plainTextOf('<h2>Case depth</h2><p>20MnCr5 &amp; 550&nbsp;HV</p><img src="/a.png" alt="x">')).toBe(
       'Case depth 20MnCr5 & 550 HV',
     );
     expect(plainTextOf('a ![the bar](/b.png) c')).toBe('a the bar c');
   });
 
-  it('L-07 formulas between dollar signs are typeset in plain text and in HTML of the editor', () => {
+  it('L-07 formulas between dollar signs are typeset in plain text and in HTML from the editor', () => {
     const typed = renderContent('With $K_{IC} < 40$ it breaks:\n$$\\frac{a}{b}$$\nor not.');
     expect(typed).toMatch(
       /^<p>With <math><mrow><msub>.*<mo>&lt;<\/mo>.*<\/math> it breaks:<br \/><span class="formula">/,
@@ -261,7 +261,7 @@ describe('the three kinds of content', () => {
     expect(renderContent(typed)).toBe(`<p>${typed}</p>`);
   });
 
-  it('L-07 dollar signs in code and links stay unchanged; invalid TeX is shown as typed', () => {
+  it('L-07 dollar signs in code and in preformatted text stay unchanged, and invalid TeX is shown as typed', () => {
     const verbatim = '<pre>$a_1$</pre><p><code>$b_1$</code></p>';
     expect(renderContent(verbatim)).toBe(verbatim);
     expect(renderContent('so $\\nosuch{x}$ it is')).toBe('<p>so <code>$\\nosuch{x}$</code> it is</p>');
@@ -276,12 +276,12 @@ describe('the three kinds of content', () => {
     expect(html.match(/<code>\$x\$<\/code>/g)).toHaveLength(5);
   });
 
-  it('L-01 the preview on a card shows formulas as plain characters', () => {
+  it('L-01 the preview of a post shows formulas as plain characters', () => {
     const plain = plainTextOf(
       '<p>Use $\\mathrm{CET} = C + \\frac{Mn + Mo}{10}$ here.</p><p>$$T_p = 20$$</p>',
     );
     expect(previewOf(plain, false, 280)).toBe('Use CET = C + (Mn + Mo)/10 here. Tₚ = 20');
-    // Uses subscript characters where they exist, and spaces around relations.
+    // Subscript characters are used if Unicode has them, and relations get spaces around them.
     expect(previewOf('$P=T(20+\\log_{10} t)$, so $P/1000\\approx17{,}7$ at $x_q^{2}$', false, 280)).toBe(
       'P = T(20 + log₁₀ t), so P/1000 ≈ 17,7 at x_q²',
     );
@@ -290,7 +290,7 @@ describe('the three kinds of content', () => {
     expect(previewOf('Short', false, 280)).toBe('Short');
   });
 
-  it('long hostile texts are cleaned, and a long text keeps all its words', () => {
+  it('long hostile texts are sanitized without an error, and a long text keeps all its words', () => {
     const long = `${'<p>word <b>bold</b> https://example.org/x</p>'.repeat(4_000)}`;
     expect(renderContent(long).match(/word/g)).toHaveLength(4_000);
     renderContent('![['.repeat(60_000));

@@ -1,23 +1,23 @@
 /**
- * Sanitizes posts. Content has three forms (plain text, text with Markdown images, HTML); it is sanitized
- * before it is stored and rendered as HTML with known elements only.
+ * Sanitizes the content of posts. Content has one of three forms: plain text, text with Markdown images, or HTML. It
+ * is sanitized before it is stored and again when it is rendered.
  */
 import sanitizeHtml from 'sanitize-html';
 import { letterClasses, scaleWidth } from './image-scale.rules.ts';
 import { elements, isHtml, readTag, textAsHtml } from './tags.rules.ts';
 
-/** Text that a browser could parse as a tag. */
+/** Matches text that a browser could parse as the start of a tag. */
 const tagStart = /<[a-z!/?]/i;
 
 const widthLimits = [scaleWidth(0.1), scaleWidth(3)] as const;
-/** Element names known to browsers. `<y then` is no element, so its bracket is shown. */
+/** Names of known HTML elements. `<y then` starts no known element, so its less-than sign is shown as text. */
 const known =
   /^(?:a|abbr|acronym|address|animate\w*|applet|area|article|aside|audio|b|base|basefont|bdi|bdo|bgsound|big|blink|blockquote|body|br|button|canvas|caption|center|cite|code|col|colgroup|command|content|data|datalist|dd|del|details|dfn|dialog|dir|div|dl|dt|em|embed|fieldset|figcaption|figure|font|footer|foreignobject|form|frame|frameset|h[1-6]|head|header|hgroup|hr|html|i|iframe|ilayer|image|img|input|ins|isindex|kbd|keygen|label|layer|legend|li|link|listing|main|map|mark|marquee|math|menu|menuitem|meta|meter|multicol|nav|nobr|noembed|noframes|noscript|object|ol|optgroup|option|output|p|param|picture|plaintext|portal|pre|progress|q|rb|rp|rt|rtc|ruby|s|samp|script|search|section|select|set|shadow|slot|small|source|spacer|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|textarea|tfoot|th|thead|time|title|tr|track|tt|u|ul|use|var|video|wbr|xml|xmp)$/i;
 
-/** Declarations of whole documents and word processors. */
+/** Matches declarations of whole documents and of word processors. */
 const declaration = /<(?:!doctype|!\[|\?xml)[^<>]*>/iy;
 
-/** Escapes every `<` that starts no tag, so that sanitizing removes no text. */
+/** Escapes every `<` that starts no tag, so that the sanitizer does not remove the text after it. */
 function escapeSigns(content: string): string {
   const lastComment = content.lastIndexOf('-->');
   const endOf = (at: number): number | null => {
@@ -37,9 +37,9 @@ function escapeSigns(content: string): string {
   return written + content.slice(from);
 }
 
-/** Returns an http(s) URL unchanged and a path of this site with a leading slash; null for other URLs. */
+/** Returns an http(s) URL unchanged and a path of this site with a leading slash, or null for other URLs. */
 export function siteAddress(address: string): string | null {
-  // Browsers ignore these characters in URLs.
+  // Removes the characters that browsers ignore in URLs.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern matches control characters on purpose.
   const text = address.replace(/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\ufeff]/g, '');
   if (/^https?:\/\/[^/\\]/i.test(text)) return text;
@@ -47,7 +47,7 @@ export function siteAddress(address: string): string | null {
   return text.startsWith('/') ? text : `/${text.replace(/^\.\//, '')}`;
 }
 
-/** Maps font sizes of older posts to classes. */
+/** Returns the class for a font size in a style of older posts, or null. */
 function sizeClass(style: string | undefined): string | null {
   const px = Number(/font-size:\s*(\d{1,2})(?:\.\d+)?px/i.exec(style ?? '')?.[1]);
   const named = Object.entries(letterClasses).find(([size]) => Number(size) === px);
@@ -119,9 +119,9 @@ const rules: sanitizeHtml.IOptions = {
 };
 
 /**
- * Returns content as it is stored: plain text unchanged, HTML without scripts, external resources and styles.
- * HTML stays recognizable as HTML. Text with a possible tag (`if a<b then`) is stored as HTML that shows it
- * literally.
+ * Returns content in the form in which it is stored: plain text unchanged, HTML without scripts, external resources
+ * and styles. Content recognized as HTML is still recognized after sanitizing. Text that a browser could parse as a
+ * tag (`if a<b then`) is stored as HTML that shows it literally.
  */
 export function cleanContent(content: string): string {
   const text = content.replaceAll('\r\n', '\n').replaceAll('\u0000', '');

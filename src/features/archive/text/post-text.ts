@@ -5,12 +5,15 @@ import { refuse } from '../refusals.ts';
 import { checkPost } from './checks.ts';
 import type { PostReading } from './layout.ts';
 
-/** Processes content within time and memory limits. @throws TooMuchWork */
+/**
+ * Reads a post within limits of time and memory.
+ * @throws TooMuchWork
+ */
 export type ReadPost = (title: string, content: string) => Promise<PostReading | null>;
 
 /**
  * Returns the sanitized post with its search words.
- * @throws AppError 400 for a missing or too long title or content, and for content that is too complex
+ * @throws AppError 400 for a missing or too long title or content, and for content that takes too long to process
  */
 export async function postText(read: ReadPost, title: string, content: string): Promise<PostText> {
   const shown = cleanLine(title).replace(/\s+/g, ' ');
@@ -20,7 +23,7 @@ export async function postText(read: ReadPost, title: string, content: string): 
   });
   if (!reading) throw refuse('archive.content_too_intricate');
   checkPost(title, reading.content);
-  // Content may consist of images alone, but not of empty markup.
+  // Content that consists only of images is allowed, but empty markup is not.
   if (reading.plainText === '' && reading.images.length === 0) checkPost(title, '');
   const { plainText, words } = reading;
   return { title: shown, content: reading.content, plainText, words };

@@ -7,16 +7,16 @@ import { baseWidth, scaleWidth } from './image-scale.rules.ts';
 import { cleanContent, siteAddress } from './markup.ts';
 import { isHtml } from './tags.rules.ts';
 
-/** Only full http(s) URLs; `weld.it` in a sentence is no link. */
+/** Recognizes only full http(s) URLs, so that `weld.it` in a sentence does not become a link. */
 const linkify = new LinkifyIt({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false })
   .add('ftp:', null)
   .add('mailto:', null)
   .add('//', null);
-/** Every repetition is bounded, so that unfinished images do not cause quadratic time. */
+/** Matches a Markdown image. Every repetition is bounded, so that incomplete images do not take quadratic time. */
 const markdownImage =
   /!\[([^\]\n]{0,300})\]\(\s{0,20}<?([^\s()<>]{1,2000})>?(?:\s{1,20}(?:"[^"\n]{0,300}"|&quot;.{0,300}?&quot;))?\s{0,20}\)/g;
 const tag = /(<[^<>]*>)/;
-/** Width of the text column in px; images fill narrow screens. */
+/** Width of the text column in pixels; on narrow screens images fill the screen. */
 const columnWidth = 680;
 
 const escapes: Readonly<Record<string, string>> = {
@@ -36,7 +36,7 @@ const unescapeText = (text: string): string =>
 const anchor = (href: string, label: string): string =>
   `<a href="${escapeText(href)}" target="_blank" rel="noopener noreferrer">${escapeText(label)}</a>`;
 
-/** Renders an image of this site. An external image becomes a link, because it would reveal readers to its host. */
+/** Renders an image of this site, or a link to an external one, because loading that reveals readers to its host. */
 function renderImage(address: string, alt: string, width: number | null): string {
   if (/^https?:/i.test(address)) return anchor(address, alt.trim() || address);
   const stored = storedImage(address);
@@ -53,7 +53,7 @@ function renderImage(address: string, alt: string, width: number | null): string
   return `<img ${attributes.join(' ')} loading="lazy" decoding="async" />`;
 }
 
-/** Converts bare URLs in escaped text to links. */
+/** Converts the URLs in escaped text to links. */
 function renderLinks(escaped: string): string {
   const text = unescapeText(escaped);
   const found = linkify.match(text);
@@ -67,7 +67,7 @@ function renderLinks(escaped: string): string {
   return html + escapeText(text.slice(at));
 }
 
-/** Renders formulas, Markdown images and links in escaped text. */
+/** Renders the formulas, Markdown images and links in escaped text. */
 function renderText(escaped: string, show: ShowFormula): string {
   return cutAtFormulas(escaped)
     .map((piece) => {
@@ -78,7 +78,7 @@ function renderText(escaped: string, show: ShowFormula): string {
     .join('');
 }
 
-/** Renders Markdown images and links in escaped text. Images get the width the editor would give them. */
+/** Renders the Markdown images and links in escaped text. Images get the width that the editor would give them. */
 function renderImages(escaped: string): string {
   let at = 0;
   let html = '';
@@ -109,7 +109,7 @@ function renderTag(element: string): string {
   return element;
 }
 
-/** Renders sanitized HTML, in which every `<` starts a tag and every `>` ends one. */
+/** Renders sanitized HTML, in which every `<` starts a tag and every `>` ends a tag. */
 function renderHtml(clean: string, show: ShowFormula): string {
   let links = 0;
   let verbatim = 0;
@@ -136,7 +136,7 @@ function paragraphs(text: string, show: ShowFormula): string {
 }
 
 /**
- * Renders content of any form; sanitizes it again.
+ * Sanitizes content of any form again and renders it to HTML.
  * @param typeset converts TeX to MathML
  */
 export function renderContent(content: string, typeset: Typeset): string {
@@ -145,14 +145,14 @@ export function renderContent(content: string, typeset: Typeset): string {
   return isHtml(clean) ? renderHtml(joinFormulaLines(clean), show) : paragraphs(clean, show);
 }
 
-/** Returns the words without markup, image URLs and repeated spaces, for search and previews. */
+/** Returns the words of the content without markup, image URLs and repeated spaces, for search and previews. */
 export function plainTextOf(content: string): string {
   const clean = cleanContent(content);
   const text = isHtml(clean) ? unescapeText(clean.replace(/<[^<>]*>/g, ' ')) : clean;
   return text.replace(markdownImage, ' $1 ').replace(/\s+/g, ' ').trim();
 }
 
-/** Returns the URLs of the images of this site in rendered content. */
+/** Returns the URLs of the images in rendered content that are stored on this site. */
 export function imagesOf(html: string): string[] {
   return [...html.matchAll(/<img src="([^"]*)"/g)].map(([, address]) => unescapeText(address ?? ''));
 }

@@ -1,4 +1,4 @@
-/** Cache of rendered posts by content; shared by cards, pages and the search for unused images. */
+/** Caches rendered posts by content, for cards, post pages and the search for unused images. */
 import { memoizeResults } from '../../../platform/server/cache/result-cache.ts';
 import { TooMuchWork } from '../../../platform/server/work/worker-thread.ts';
 import type { PostLayout } from './layout.ts';
@@ -10,13 +10,16 @@ export type LayOutPost = (content: string) => Promise<PostLayout>;
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Unformatted text, for posts that are older than the limits. */
+/** Returns the content as unformatted text, for posts that were stored before the limits existed. */
 const unformatted = (content: string): PostLayout => ({
   html: `<pre><code>${content.replace(/[&<>]/g, (sign) => signs[sign] ?? '')}</code></pre>`,
   images: [],
 });
 
-/** @param layOut renders within time and memory limits; a post beyond them is shown unformatted */
+/**
+ * Creates a cached renderer.
+ * @param layOut renders within limits of time and memory; a post that exceeds them is shown unformatted
+ */
 export function createPostRendering(layOut: (content: string) => Promise<PostLayout | null>): LayOutPost {
   const keep = memoizeResults<PostLayout>(
     keptBytes,

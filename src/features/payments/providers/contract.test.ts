@@ -188,7 +188,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-05 provider %s', (id) =
   );
 
   it.each(faults.map((fault) => [fault.kind, fault] as const))(
-    'P-07 a query that ends in %s is unknown instead of “no payment”',
+    'P-07 if a query ends in %s, its result is “unknown” and not “no payment”',
     async (_kind, fault) => {
       const ref = await bench.paid(id, fine);
       await bench.control('POST', '/faults', {

@@ -18,7 +18,7 @@ import { useComments } from './use-comments.ts';
 
 type CommentsProps = { readonly post: Pick<WholePost, 'id' | 'comments' | 'commentCount'> };
 
-/** Comments of a post and the comment form. */
+/** Comments on a post with the form for a new comment. */
 export function Comments({ post }: CommentsProps) {
   const { t } = useTranslation('archive');
   const refusal = useErrorMessage();

@@ -9,7 +9,7 @@ type ConfirmCommentProps = {
   readonly onConfirm: () => void;
 };
 
-/** Confirms the deletion of a comment and shows its text. */
+/** Dialog that asks for confirmation before a comment is deleted, and shows the text of the comment. */
 export function ConfirmComment({ text, pending, onClose, onConfirm }: ConfirmCommentProps) {
   const { t } = useTranslation('archive');
   return (

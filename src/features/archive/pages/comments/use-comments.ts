@@ -3,7 +3,7 @@ import { useChange } from '../../../../layout/use-change.ts';
 import { call } from '../../../../platform/browser/api-client.ts';
 import type { archiveContract, CommentPage, PostComment, WholePost } from '../../archive.contract.ts';
 
-/** Loads the comments of a post: the newest come with the post, earlier ones page by page. */
+/** Loads the comments of a post: the newest are part of the post, earlier ones are loaded page by page. */
 export function useComments({
   id,
   comments,
@@ -19,7 +19,7 @@ export function useComments({
   const { data: pages = [] } = useQuery({
     queryKey,
     initialData: [],
-    // Refetches loaded pages after a write; nothing is fetched before the first page is requested.
+    // After a write, only pages that are already loaded are loaded again.
     queryFn: async () => {
       const known = client.getQueryData<readonly CommentPage[]>(queryKey) ?? [];
       return Promise.all(known.map(({ page }) => read(page)));

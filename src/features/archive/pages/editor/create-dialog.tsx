@@ -24,15 +24,15 @@ export type PostDraft = {
 };
 
 type CreateDialogProps = {
-  /** Restored draft; null for a new post. */
+  /** Draft to restore; null for a new post. */
   readonly kept: PostDraft | null;
   readonly onClose: () => void;
   readonly onCreated: () => void;
-  /** Opens the dialog again with the discarded draft. */
+  /** Called to open the dialog again with the discarded draft. */
   readonly onReopen: (draft: PostDraft) => void;
 };
 
-/** Dialog for a new post: title, text in the editor, and up to five images (selected, pasted or dropped). */
+/** Dialog for a new post: title, text in the editor, and up to five images that are selected, pasted or dropped. */
 export function CreateDialog({ kept, onClose, onCreated, onReopen }: CreateDialogProps) {
   const { t } = useTranslation('archive');
   const refusal = useErrorMessage();

@@ -3,7 +3,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
 import { summaryOf } from '../list/summary.ts';
 
-/** Version saved by another administrator. */
+/** Version of the post saved by another administrator. */
 export type OtherVersion = { readonly title: string; readonly content: string; readonly updatedAt: string };
 
 type EditConflictProps = {
@@ -13,7 +13,7 @@ type EditConflictProps = {
   readonly onTheirs: () => void;
 };
 
-/** Shows the other version after an edit conflict and lets the user choose one. */
+/** After an edit conflict, shows the version of the other administrator and lets the user choose one of the two. */
 export function EditConflict({ others, pending, onMine, onTheirs }: EditConflictProps) {
   const { t } = useTranslation('archive');
   return (

@@ -19,7 +19,7 @@ import { useErrorMessage } from './use-error-message.ts';
 
 const Editor = lazyPart(async () => (await import('./editor.tsx')).default);
 
-/** Discarded change that can be restored, with the version it is based on. */
+/** Discarded edit that can be restored, with the version it is based on. */
 export type EditDraft = { readonly title: string; readonly content: string; readonly begun: OtherVersion };
 
 type EditDialogProps = {
@@ -29,7 +29,7 @@ type EditDialogProps = {
   readonly onReopen: (draft: EditDraft) => void;
 };
 
-/** Loads the post and shows the form with its editor. */
+/** Loads the post, then shows the form with the editor. */
 export function EditDialog(props: EditDialogProps) {
   const { post, onClose } = props;
   const { t } = useTranslation('archive');
@@ -59,7 +59,7 @@ function EditForm({
   const form = useId();
   const forget = useRefreshPosts();
   const queryClient = useQueryClient();
-  // Version that was opened; updates by others while the dialog is open must not change it.
+  // The version that was opened; it must not change when others update the post while the dialog is open.
   const [begun, setBegun] = useState<OtherVersion>(
     kept?.begun ?? { title: post.title, content: post.content, updatedAt: post.updatedAt },
   );
@@ -161,7 +161,7 @@ function EditForm({
   );
 }
 
-/** Returns the version saved by another administrator from the error response. */
+/** Returns the version saved by another administrator from a conflict response, or null for other errors. */
 function otherVersionFrom(error: unknown): OtherVersion | null {
   if (!isRefusal<ArchiveCode>(error, 'archive.edited_meanwhile')) return null;
   const post = field(error.body, 'post');

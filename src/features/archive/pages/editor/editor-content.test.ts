@@ -3,16 +3,16 @@ import { clampScale, nextScale, scaleWidth } from '../../text/image-scale.rules.
 import { percentOf, shownScale, toEditorHtml, toSavedImage } from './editor-content.ts';
 
 describe('opening a post in the editor', () => {
-  it('L-06 turns line ends of plain text into line breaks', () => {
+  it('L-06 line ends of plain text become line breaks', () => {
     expect(toEditorHtml('one & two\n\nthree < four')).toBe('<p>one &amp; two<br /><br />three &lt; four</p>');
   });
 
-  it('L-09 a Markdown image starts at scale 0.1', () => {
+  it('L-09 a Markdown image gets scale 0.1', () => {
     expect(toEditorHtml('![bar](a.png)')).toBe('<p><img src="a.png" alt="bar" width="40"></p>');
     expect(shownScale({ src: 'a.png', width: 40 })).toBe(0.1);
   });
 
-  it('leaves HTML unchanged', () => {
+  it('HTML is not changed', () => {
     expect(toEditorHtml('<p>a\nb</p>')).toBe('<p>a\nb</p>');
   });
 
@@ -25,14 +25,14 @@ describe('opening a post in the editor', () => {
     [null, 1, 100],
     [5, 0.1, 10],
     [9_999, 3, 300],
-  ])('L-09 a width of %s px is scale %s, %s %%', (width, scale, percent) => {
+  ])('L-09 a stored width of %s px is shown as scale %s and %s %%', (width, scale, percent) => {
     expect(shownScale({ src: '/a.png', width })).toBe(scale);
     expect(percentOf({ src: '/a.png', width })).toBe(percent);
   });
 });
 
 describe('scale of an image', () => {
-  it('L-06 ranges from 0.1 to 3 in 29 steps of 0.1', () => {
+  it('L-06 the scale has 30 values from 0.1 to 3 in steps of 0.1', () => {
     const up = [0.1];
     while ((up.at(-1) ?? 3) < 3) up.push(nextScale(up.at(-1) ?? 3, 1));
     expect(up).toHaveLength(30);
@@ -41,7 +41,7 @@ describe('scale of an image', () => {
     expect(nextScale(0.4, -1)).toBe(0.3);
   });
 
-  it('L-06 is saved as 400 px times the scale, and a relative address gets its slash', () => {
+  it('L-06 an image is saved with 400 px times its scale as width and with a leading slash in a relative URL', () => {
     expect(scaleWidth(0.7)).toBe(280);
     expect(toSavedImage({ src: 'uploads/a.png', width: 520 })).toEqual({ src: '/uploads/a.png', width: 520 });
     expect(toSavedImage({ src: 'https://example.org/a.png', width: null })).toEqual({

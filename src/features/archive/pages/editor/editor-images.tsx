@@ -20,7 +20,7 @@ function imagesOf(editor: Editor): Placed[] {
   return found;
 }
 
-/** Panel of the images in the text, with their scales. */
+/** Panel that lists the images in the text and changes their scales. */
 export function EditorImages({ editor }: { readonly editor: Editor }) {
   const { t } = useTranslation('archive');
   const images = useEditorState({ editor, selector: ({ editor: now }) => imagesOf(now) });

@@ -1,4 +1,4 @@
-/** Extensions of the editor: font sizes by class, image widths, tables and small text. */
+/** Editor extensions for font sizes by class, image widths, tables and small text. */
 import { type CommandProps, Mark, Node } from '@tiptap/core';
 import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
@@ -8,7 +8,7 @@ import { toSavedImage } from './editor-content.ts';
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
     letterSize: {
-      /** null removes the size. */
+      /** Sets the font size of the selected text; null removes the size. */
       setLetterSize: (size: LetterSize | null) => ReturnType;
     };
   }
@@ -38,7 +38,7 @@ const LetterSizeMark = Mark.create({
   },
 });
 
-/** Inline image with a numeric width. */
+/** Extends the image node with inline display and a numeric width. */
 const SizedImage = Image.extend({
   addAttributes() {
     return {
@@ -59,7 +59,7 @@ const small = (tag: 'sub' | 'sup') =>
     renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
   });
 
-/** Elements that the editor preserves, so that editing an older post keeps its structure. */
+/** Creates a node for an HTML element that has no button in the editor, so that older posts keep their structure. */
 const kept = (tag: string, content: string, group?: string) =>
   Node.create({
     name: tag,

@@ -34,13 +34,16 @@ export function useImagePaste() {
     }
   }
 
-  /** @returns whether an image was handled, so that the browser ignores the event */
+  /**
+   * Handles pasted or dropped files.
+   * @returns true if they contain an image, so that the browser ignores the event
+   */
   function handle(view: EditorView, files: readonly File[]): boolean {
     const images = files.filter(({ type }) => type.startsWith('image/'));
     for (const image of images) void place(view, image);
     return images.length > 0;
   }
-  // The editor keeps the first function it receives.
+  // The editor keeps the first handler it receives, so it gets one that calls the handler of the latest render.
   const current = useRef(handle);
   current.current = handle;
   const latest = useCallback((view: EditorView, files: readonly File[]) => current.current(view, files), []);

@@ -13,11 +13,11 @@ const block = (type: string, ...content: (string | Json)[]): Json => ({
 });
 const paragraph = (...texts: string[]) => block('paragraph', ...texts.filter(Boolean));
 
-/** Returns the blocks of a document with images as [x]. */
+/** Returns the text of each block of a document, with `[x]` for an image. */
 const blocksOf = (doc: Node): string[] =>
   doc.content.content.map((each) => each.textBetween(0, each.content.size, ' / ', '[x]'));
 
-/** Inserts images one after another at the cursor or instead of the selection. */
+/** Inserts images one after another at the cursor or in place of the selection, and returns the resulting blocks. */
 function placed(content: Json[], from: number, to = from, pictures = 1): string[] {
   const doc = schema.nodeFromJSON(block('doc', ...content));
   let state = EditorState.create({ schema, doc, selection: TextSelection.create(doc, from, to) });
@@ -39,15 +39,18 @@ describe('L-09 a pasted image', () => {
     ['over selected words', sentence, [5, 9], ['Root', '[x]', ' cap']],
     ['into an empty line', [paragraph('a'), paragraph('')], [4, 4], ['a', '[x]']],
     ['within a heading', [block('heading', 'Root and cap')], [6, 6], ['Root ', '[x]', 'and cap']],
-  ] as const)('L-09 becomes a separate block without losing text %s', (_, content, [from, to], blocks) => {
-    expect(placed([...content], from, to)).toEqual(blocks);
-  });
+  ] as const)(
+    'L-09 an image inserted %s becomes a separate block, and no text is lost',
+    (_, content, [from, to], blocks) => {
+      expect(placed([...content], from, to)).toEqual(blocks);
+    },
+  );
 
-  it('L-09 several images keep their order', () => {
+  it('L-09 several pasted images keep their order', () => {
     expect(placed(sentence, 6, 6, 2)).toEqual(['Root ', '[x]', '[x]', 'and cap']);
   });
 
-  it('L-09 stays inline in a table cell, which cannot contain a block', () => {
+  it('L-09 an image stays inline in a table cell, which cannot contain a block', () => {
     const table = block('table', block('tr', block('td', 'Root and cap')));
     expect(placed([table], 8)).toEqual(['Root [x]and cap']);
   });

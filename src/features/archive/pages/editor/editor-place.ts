@@ -2,8 +2,8 @@ import type { Node } from '@tiptap/pm/model';
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state';
 
 /**
- * Inserts an image at the cursor or in place of the selection: as a separate block that keeps the text before
- * and after it, or inline where blocks are not allowed, e.g. in a table cell.
+ * Inserts an image at the cursor or in place of the selection. The image becomes a separate block between the text
+ * before and after it, or stays inline where blocks are not allowed, e.g. in a table cell.
  * @param image inline image node
  */
 export function placePicture({ schema, selection, tr }: EditorState, image: Node): Transaction {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 
-/** Placeholder while the editor loads. */
+/** Placeholder shown while the editor loads. */
 export function EditorPlaceholder() {
   const { t } = useTranslation('archive');
   return (

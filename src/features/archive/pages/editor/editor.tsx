@@ -13,7 +13,7 @@ import { useImagePaste } from './editor-paste.ts';
 export type EditorHandle = {
   html: () => string;
   isEmpty: () => boolean;
-  /** Whether the content differs from the opened one. */
+  /** Returns whether the content differs from the content that was opened. */
   isChanged: () => boolean;
   /** Uploads images and inserts them at the cursor. */
   addImages: (files: readonly File[]) => void;
@@ -21,20 +21,20 @@ export type EditorHandle = {
 };
 
 type EditorProps = {
-  /** Stored content. */
+  /** Content as stored. */
   readonly content: string;
   readonly label: string;
   readonly handle: RefObject<EditorHandle | null>;
 };
 
-/** Rich text editor with an image panel. */
+/** Rich text editor with a panel for images. */
 export default function Editor({ content, label, handle }: EditorProps) {
   const { t } = useTranslation('archive');
   const paste = useImagePaste();
   const editor = useEditor({
     extensions,
     content: toEditorHtml(content),
-    // The content security policy forbids style elements; the styles are in post-content.css.
+    // The content security policy forbids injected style elements; the styles are in post-content.css instead.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -85,7 +85,7 @@ function Uploading() {
   );
 }
 
-/** Inserted by the formula button. */
+/** TeX that the formula button inserts if no text is selected. */
 const example = '\\frac{a}{b}';
 
 function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
@@ -105,7 +105,7 @@ function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
       aria-label={label}
       data-tip={label}
       aria-pressed={active}
-      // Keeps the selection in the text.
+      // Prevents the button from taking the focus, so that the text stays selected.
       onMouseDown={(event) => event.preventDefault()}
       onClick={toggle}
       className={classNames(
@@ -117,7 +117,7 @@ function Toolbar({ editor }: { readonly editor: TiptapEditor }) {
     </button>
   );
   const run = () => editor.chain().focus();
-  /** Wraps the selection in formula delimiters, or inserts an example. */
+  /** Wraps the selected text in formula delimiters, or inserts an example. */
   const formula = () => {
     const { from, to } = editor.state.selection;
     const chosen = editor.state.doc.textBetween(from, to, ' ').trim();

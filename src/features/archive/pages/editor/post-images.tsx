@@ -6,7 +6,7 @@ import { imageTypes } from '../../../../platform/shared/images/image-check.ts';
 import { buttonClass, IconButton } from '../../../../ui/button.tsx';
 import { imagesLimit } from '../../archive.rules.ts';
 
-/** Images of a new post. Invalid files are rejected immediately with their names. */
+/** Manages the images of a new post. Invalid files are rejected at once and listed by name. */
 export function usePostImages(initial: readonly File[]) {
   const { t } = useTranslation('archive');
   const check = useImageCheck();
@@ -32,7 +32,7 @@ type PostImagesProps = {
   readonly onRemove: (at: number) => void;
 };
 
-/** Previews with remove buttons, and a button to add images. */
+/** Previews of the images with buttons to remove each, and a button to add images. */
 export function PostImages({ images, refused, onAdd, onRemove }: PostImagesProps) {
   const { t } = useTranslation('archive');
   const previews = useMemo(() => images.map((file) => URL.createObjectURL(file)), [images]);
@@ -49,7 +49,7 @@ export function PostImages({ images, refused, onAdd, onRemove }: PostImagesProps
                 alt={t('form.imageAlt', { number: at + 1 })}
                 className="size-full rounded-control border bg-well object-cover"
               />
-              {/* The button is `relative` itself: what places it stands around it. */}
+              {/* The span is positioned instead of the button, because the button has the class `relative`. */}
               <span className="absolute top-1 right-1">
                 <IconButton
                   label={t('form.removeImage', { number: at + 1 })}

@@ -11,7 +11,7 @@ const keys = {
   'archive.content_required': 'form.contentRequired',
 } as const satisfies Partial<Record<ArchiveCode, string>>;
 
-/** Returns a function that localizes an error: by its code, else the message of the server, else `fallback`. */
+/** Returns a function that localizes an error: by its code, else with the server's message, else with `fallback`. */
 export function useErrorMessage(): (error: unknown, fallback: string) => string {
   const { t } = useTranslation('archive');
   const passing = useTransientErrorMessage();
@@ -21,7 +21,7 @@ export function useErrorMessage(): (error: unknown, fallback: string) => string 
       if (!(error instanceof ApiError)) return fallback;
       const key = keys[error.code as keyof typeof keys];
       const image = ofImage(error.code);
-      // Names the rejected file.
+      // Adds the name of the rejected file.
       const file = textField(error.body, 'file');
       if (image) return file ? `${file}: ${image}` : image;
       return key ? t(key) : (passing(error) ?? error.reason ?? fallback);

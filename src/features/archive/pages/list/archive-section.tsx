@@ -19,7 +19,7 @@ import { useListAddress } from './use-list-address.ts';
 import { useOpenPost } from './use-open-post.ts';
 import { usePostPage } from './use-posts.ts';
 
-// Loaded only for administrators.
+// Loads the dialog code only for administrators.
 const CreateDialog = lazyPart(async () => (await import('../editor/create-dialog.tsx')).CreateDialog);
 const EditDialog = lazyPart(async () => (await import('../editor/edit-dialog.tsx')).EditDialog);
 const DeleteDialog = lazyPart(async () => (await import('../delete-dialog.tsx')).DeleteDialog);
@@ -27,12 +27,12 @@ const DeleteDialog = lazyPart(async () => (await import('../delete-dialog.tsx'))
 const grid =
   'grid grid-cols-1 gap-px overflow-hidden rounded-panel border bg-line sm:grid-cols-2 lg:grid-cols-3';
 
-/** Open dialog, with a restored draft if any. */
+/** Dialog that is open, with the draft to restore, if any. */
 type Shown =
   | { readonly action: 'create'; readonly kept: PostDraft | null }
   | { readonly action: PostAction; readonly post: PostListing; readonly kept?: EditDraft };
 
-/** Archive section: search, cards, pagination and dialogs. */
+/** Section of the home page with search, post cards, pagination and dialogs. */
 export function ArchiveSection() {
   const { t } = useTranslation('archive');
   const { profile } = useSession();

@@ -1,4 +1,4 @@
-/** Parses page and search from the URL; an invalid page becomes 1. */
+/** Returns page and search from the parameters of the URL; an invalid page becomes 1. */
 export function listAddress(parameters: URLSearchParams): { readonly page: number; readonly search: string } {
   const page = Number(parameters.get('page') ?? 1);
   return {

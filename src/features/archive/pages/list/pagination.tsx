@@ -11,7 +11,7 @@ type PaginationProps = {
 const look =
   'type-body inline-flex min-h-11 min-w-9 items-center justify-center rounded-control px-2.5 font-[520] text-ink recolour sm:min-h-8 hover:bg-p3/60 disabled:text-ink3 disabled:opacity-60 disabled:hover:bg-transparent disabled:cursor-default';
 
-/** Pagination; renders nothing for a single page. */
+/** Page buttons of the list; renders nothing if there is only one page. */
 export function Pagination({ page, pages, onPage }: PaginationProps) {
   const { t } = useTranslation('archive');
   if (pages <= 1) return null;

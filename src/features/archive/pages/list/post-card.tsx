@@ -22,7 +22,7 @@ export type PostAction = 'read' | 'edit' | 'delete';
 type PostCardProps = {
   readonly post: PostListing;
   readonly isAdmin: boolean;
-  /** Loads the image eagerly, for cards at the top. */
+  /** Loads the image without lazy loading, for cards that are visible at first. */
   readonly early: boolean;
   readonly onAction: (action: PostAction, post: PostListing) => void;
 };

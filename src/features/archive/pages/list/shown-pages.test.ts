@@ -6,7 +6,7 @@ const shown = (page: number, pages: number) =>
     .map((each) => (typeof each === 'string' ? '…' : each))
     .join(' ');
 
-describe('page numbers of the list', () => {
+describe('page numbers shown below the list', () => {
   it.each([
     [1, 1, '1'],
     [1, 2, '1 2'],
@@ -16,5 +16,7 @@ describe('page numbers of the list', () => {
     [5, 9, '1 … 4 5 6 … 9'],
     [9, 9, '1 … 8 9'],
     [2, 4, '1 2 3 4'],
-  ])('L-02 page %i of %i: %s', (page, pages, row) => expect(shown(page, pages)).toBe(row));
+  ])('L-02 on page %i of %i the page numbers are: %s', (page, pages, row) =>
+    expect(shown(page, pages)).toBe(row),
+  );
 });

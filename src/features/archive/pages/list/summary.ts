@@ -1,7 +1,7 @@
-/** Returns the first words of a rendered text as a description; `fallback` when it has no words. */
+/** Returns the first words of rendered HTML as a description, or `fallback` if it contains no words. */
 export function summaryOf(html: string, fallback: string): string {
   const text = html
-    // Formula elements are removed without spaces, so that their characters stay together.
+    // Tags within formulas are removed without inserting spaces, so that the characters of a formula stay together.
     .replace(/<\/?(?:m[a-z]+|wbr)(?: [^<>]*)?>/g, '')
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot|#39);/g, (_entity, name: string) => entities[name] ?? '')

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
 import { listAddress } from './list-address.ts';
 
-/** Page and search in the URL, so that reload, sharing and Back keep them. */
+/** Keeps page and search in the URL, so that reload, shared links and Back preserve them. */
 export function useListAddress() {
   const [parameters, setParameters] = useSearchParams();
   const change = useCallback(
@@ -12,7 +12,7 @@ export function useListAddress() {
           const next = new URLSearchParams(now);
           if (value === '') next.delete(name);
           else next.set(name, value);
-          // A new search starts at the first page.
+          // A new search starts at page 1.
           if (name === 'search') next.delete('page');
           return next;
         },
@@ -23,7 +23,7 @@ export function useListAddress() {
   return {
     ...listAddress(parameters),
     setPage: useCallback((page: number) => change('page', page === 1 ? '' : String(page)), [change]),
-    /** Clears page and search, so that the newest post is visible. */
+    /** Clears page and search, so that the newest post is shown. */
     showAll: useCallback(
       () =>
         setParameters((now) => {

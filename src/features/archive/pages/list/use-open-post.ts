@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { PostListing } from '../../archive.contract.ts';
 
-/** Post in the full view. It is part of the history, so that Back closes the view. */
+/** Keeps the post in the full-screen view in the browser history, so that Back closes the view. */
 export function useOpenPost() {
   const navigate = useNavigate();
   const { pathname, search, hash, state } = useLocation();

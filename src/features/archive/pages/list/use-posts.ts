@@ -1,4 +1,4 @@
-/** Queries of the archive and updates after a like. */
+/** Queries of the archive, and cache updates after a like. */
 import {
   keepPreviousData,
   type QueryClient,
@@ -17,7 +17,7 @@ import type { AnswerOf } from '../../../../platform/server/http/contract.ts';
 import { toast } from '../../../../ui/toast/toast.ts';
 import type { archiveContract, PostPage, WholePost } from '../../archive.contract.ts';
 
-/** Route of the home page; its loader returns `{ archive }` when the archive is shown. */
+/** Route id of the home page; its loader returns `{ archive }` if the archive is shown. */
 const homeRoute = 'site/pages/home';
 const postsPath = '/api/materials/posts';
 
@@ -35,7 +35,7 @@ const likesQuery = (memberId: string) =>
 const isPage = ({ queryKey }: { readonly queryKey: readonly unknown[] }) =>
   String(queryKey[0]).startsWith(`${postsPath}?`);
 
-/** Loads one page of posts. Starts with the server-rendered page and refetches on each mount. */
+/** Loads one page of posts. Uses the server-rendered page first and loads it again on each mount. */
 export function usePostPage(page: number, search: string) {
   const rendered = useRouteLoaderData<{ readonly archive?: RenderedPage } | undefined>(homeRoute)?.archive;
   const isRendered = rendered?.asked.page === page && rendered.asked.search === search;
@@ -51,7 +51,7 @@ export function usePost(id: number, rendered?: WholePost) {
   return useQuery({ ...postQuery(id), ...(rendered && { initialData: rendered }) });
 }
 
-/** Returns a function that refetches the archive after a write. */
+/** Returns a function that loads the archive again after a write. */
 export function useRefreshPosts(): () => Promise<void> {
   const queryClient = useQueryClient();
   return useCallback(
@@ -63,7 +63,7 @@ export function useRefreshPosts(): () => Promise<void> {
   );
 }
 
-/** Returns a function that asks a visitor to log in and returns to this page afterwards. */
+/** Returns a function that asks a visitor to log in and then returns to this page. */
 export function useAskLogin(): (text: string) => void {
   const { t } = useTranslation('archive');
   const navigate = useNavigate();
@@ -80,7 +80,7 @@ export function useAskLogin(): (text: string) => void {
     });
 }
 
-/** Likes or unlikes a post optimistically; rolls back when the server rejects it. */
+/** Likes a post or removes the like. The change is shown at once and undone if the server rejects it. */
 export function useLike(id: number): { readonly liked: boolean; readonly toggle: () => void } {
   const { t } = useTranslation('archive');
   const { status, profile } = useSession();
@@ -103,7 +103,7 @@ export function useLike(id: number): { readonly liked: boolean; readonly toggle:
     onError: (_error, _nothing, takeBack) => takeBack?.(),
     onSuccess: (answer) => show(queryClient, { memberId, id, liked: answer.liked }, () => answer.likeCount),
   });
-  // The effect of a click depends on the current like, so the click waits until it is loaded.
+  // A click adds or removes the like depending on the current state, so it waits until that state is loaded.
   const isKnown = status === 'signed-in' ? !isPending : status !== 'loading';
   const toggle = useWhenKnown(isKnown, () => {
     if (status !== 'signed-in') askLogin(t('login.like'));

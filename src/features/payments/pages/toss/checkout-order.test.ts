@@ -32,7 +32,7 @@ describe('P-03 order in the URL of the Toss checkout page', () => {
   });
 
   it.each(['orderId=', 'orderId=a', 'orderId=a%20b%20c%20d', `orderId=${'a'.repeat(65)}`, ''])(
-    'P-03 an address with %s has no order id',
+    'P-03 no order id is found in a URL with %s',
     (query) => {
       expect(read(query).orderId).toBe('');
     },

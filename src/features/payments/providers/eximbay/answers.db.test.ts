@@ -60,7 +60,7 @@ describe('P-04 responses of Eximbay', () => {
     ['an internal error', { rescode: 'EX99' }],
     ['a repeated call', { rescode: 'EEEE' }],
     ['a response without a code', {}],
-  ])('P-07 %s gives the outcome unknown', async (_what, body) => {
+  ])('P-07 after %s the outcome of the payment is unknown', async (_what, body) => {
     says({ body });
     expect(await query()).toMatchObject({ kind: 'unknown', error: { kind: 'unavailable' } });
     const done = await eximbay().complete({ ref: dollarRef }, context());

@@ -74,10 +74,13 @@ describe('P-07 responses of PayPal', () => {
       },
     ],
     ['a client error without an issue', { status: 418, body: { name: 'TEAPOT' } }],
-  ] satisfies [string, Reply][])('P-07 %s gives the outcome unknown', async (_what, reply) => {
-    paypalSays(reply);
-    expect(await complete()).toMatchObject({ kind: 'unknown' });
-  });
+  ] satisfies [string, Reply][])(
+    'P-07 after %s the outcome of the payment is unknown',
+    async (_what, reply) => {
+      paypalSays(reply);
+      expect(await complete()).toMatchObject({ kind: 'unknown' });
+    },
+  );
 
   it('P-07 a response above one megabyte and a broken connection give the outcome unknown', async () => {
     paypalSays({ status: 201, body: `"${'x'.repeat(1_100_000)}"` });

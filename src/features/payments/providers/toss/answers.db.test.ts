@@ -32,7 +32,7 @@ describe('P-03 responses of Toss', () => {
   const confirm = () => toss().complete({ ref: wonRef }, context());
 
   it.each([...tossCodes].filter(([, { kind }]) => kind !== 'already_done'))(
-    'P-03 code %s has the listed meaning, and is unknown with a server error',
+    'P-03 the error code %s has the listed meaning; with status 500 the outcome is unknown',
     async (code, { kind, certainty, buyerMayRetry }) => {
       says({ status: 400, body: { code, message: '안내' } });
       expect(await confirm()).toMatchObject({
@@ -51,10 +51,13 @@ describe('P-03 responses of Toss', () => {
     ['a payment with a broken amount', { body: tossPayment('DONE', { totalAmount: 13_000.5 }) }],
     ['an unlisted status', { body: tossPayment('SOMETHING_NEW') }],
     ['status 202', { status: 202, body: tossPayment('DONE') }],
-  ] satisfies [string, Reply][])('P-07 %s gives the outcome unknown', async (_what, reply) => {
-    says(reply);
-    expect(await confirm()).toMatchObject({ kind: 'unknown' });
-  });
+  ] satisfies [string, Reply][])(
+    'P-07 after %s the outcome of the payment is unknown',
+    async (_what, reply) => {
+      says(reply);
+      expect(await confirm()).toMatchObject({ kind: 'unknown' });
+    },
+  );
 
   it('P-07 the payment state is derived from the remaining balance instead of the status', async () => {
     const read = async (body: object) => {
