@@ -27,3 +27,6 @@ export const s355j2 = {
   Nb: 0.02,
   B: 0,
 };
+
+/** Heat of S355J2 within the range of every carbon equivalent and preheat method: their default and worked example. */
+export const s355j2InRange = { ...s355j2, Mn: 1.4 };

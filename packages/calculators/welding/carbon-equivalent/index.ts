@@ -3,7 +3,7 @@ import { defineCalculator, numberIn, type OutputValues, type Warning } from '../
 import type { Composition } from '../../core/elements.ts';
 import { sharesOf, sumInserted, sumOf, sumTex } from '../../formulas/composition/weighted-sum.ts';
 import * as ce from '../../formulas/welding/carbon-equivalent.ts';
-import { s355j2 } from '../weld-steel.ts';
+import { s355j2InRange } from '../weld-steel.ts';
 import { drawAccommodation, drawGraville, drawIndices } from './charts.ts';
 import { examples } from './examples.ts';
 import { cevGrades, cevLimit, cevLimits } from './limits.ts';
@@ -49,8 +49,9 @@ const indexFor = ({ C = 0 }: Composition): 'Pcm' | 'CE_IIW' => (C <= 0.12 ? 'Pcm
 
 export default defineCalculator({
   id: 'carbon-equivalent',
-  version: '1.2',
+  version: '1.3',
   changes: [
+    { version: '1.3', date: '2026-11-27', key: 'exampleIsDefault' },
     { version: '1.2', date: '2026-11-26', key: 'defaultInRange' },
     { version: '1.1', date: '2026-11-22', key: 'moreLimits' },
     { version: '1.0', date: '2026-11-21', key: 'first' },
@@ -75,7 +76,7 @@ export default defineCalculator({
         B: { min: 0, max: 1 },
       },
       unused: ['P', 'S'],
-      default: { ...s355j2, Mn: 1.4, P: 0.015, S: 0.008 },
+      default: { ...s355j2InRange, P: 0.015, S: 0.008 },
       defaultGrade: 'S355J2',
     },
     {

@@ -116,8 +116,9 @@ const weldOf = (given: PreheatCase) => ({
 
 export default defineCalculator({
   id: 'preheat-temperature',
-  version: '1.11',
+  version: '1.12',
   changes: [
+    { version: '1.12', date: '2026-11-27', key: 'exampleIsDefault' },
     { version: '1.11', date: '2026-11-27', key: 'seferianUnconfirmed' },
     { version: '1.10', date: '2026-11-27', key: 'readAgain' },
     { version: '1.9', date: '2026-11-26', key: 'unconfirmed' },

@@ -1,5 +1,5 @@
 /** Inputs of the calculator. */
-import { s355j2, weldSteelElements } from '../weld-steel.ts';
+import { s355j2InRange, weldSteelElements } from '../weld-steel.ts';
 
 export const preheatTemperatureInputs = [
   {
@@ -30,7 +30,7 @@ export const preheatTemperatureInputs = [
     kind: 'composition',
     key: 'steel',
     prefix: '',
-    default: { ...s355j2, Mn: 1.4 },
+    default: s355j2InRange,
     defaultGrade: 'S355J2',
     elements: {
       ...weldSteelElements,

@@ -68,7 +68,7 @@ export default {
     first: '首个版本',
   },
   examples: {
-    s4140: '4140（42CrMo），典型成分',
+    s4140: '4140（42CrMo），0.40% C、0.85% Mn',
     ingber: '高碳钢，MartensiteStart 汇编所列数值',
     c45: 'C45',
     s52100: '52100（GCr15），碳全部溶解：线性公式失效',

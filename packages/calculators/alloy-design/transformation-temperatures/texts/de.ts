@@ -77,7 +77,7 @@ export default {
     first: 'Erste Fassung',
   },
   examples: {
-    s4140: '4140 (42CrMo4), typische Analyse',
+    s4140: '4140 (42CrMo4) mit 0,40 % C, 0,85 % Mn',
     ingber: 'Hochkohlenstoffstahl, Wert der Sammlung MartensiteStart',
     c45: 'C45',
     s52100: '52100 (100Cr6), Kohlenstoff ganz gelöst: lineare Formeln versagen',

@@ -70,7 +70,7 @@ export default {
     first: 'First version',
   },
   examples: {
-    s4140: '4140, typical analysis',
+    s4140: '4140 with 0.40 % C, 0.85 % Mn',
     ingber: 'High-carbon steel, value printed with the collection MartensiteStart',
     c45: 'C45',
     s52100: '52100, all carbon dissolved: linear formulas fail',

@@ -70,7 +70,7 @@ export default {
     first: '첫 버전',
   },
   examples: {
-    s4140: '4140(SCM440), 대표적인 성분',
+    s4140: '4140(SCM440), 0.40% C, 0.85% Mn',
     ingber: '고탄소강, MartensiteStart 모음에 실린 값',
     c45: 'C45',
     s52100: '52100(STB2), 탄소 전량 고용: 선형 식은 맞지 않음',

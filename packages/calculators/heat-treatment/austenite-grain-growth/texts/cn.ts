@@ -65,7 +65,7 @@ export default {
     first: '首个版本',
   },
   examples: {
-    s4140: '4140，870 °C，1 h',
+    s4140: '4140（0.40% C），870 °C，1 h',
     s8620: '8620，925 °C，1 h',
     sellars: '50 µm，1150 °C，60 s',
     hodgson: '20 µm，1200 °C，1 h',

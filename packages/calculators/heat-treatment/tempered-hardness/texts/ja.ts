@@ -89,7 +89,7 @@ export default {
     'at-600': '4140、600 °C、1 h：Maynier',
     'at-550': '4140、550 °C、1 h：Maynier',
     'at-650': '4140、650 °C、2 h：Maynier',
-    spies: '4140、56 HRC、600 °C：Spies',
+    spies: '4140（C 0.40\u00a0%）、56 HRC、600 °C：Spies',
     just: '54.3 HRC、600 °C：Just',
   },
 } satisfies CalculatorTexts;

@@ -63,6 +63,7 @@ export default {
     turningPoint: '拐点，0.12% C',
   },
   changes: {
+    exampleIsDefault: '算例采用默认钢种的成分',
     defaultInRange: '默认成分在各指标适用范围内；低碳时采用 Pcm 的原因显示在结果处',
     moreLimits: '新增 EN 10025-2、-3、-4 共十个钢级的 CEV 限值',
     first: '首个版本',

@@ -70,6 +70,7 @@ export default {
     turningPoint: 'Wendepunkt, 0,12 % C',
   },
   changes: {
+    exampleIsDefault: 'Das Rechenbeispiel ist der Stahl, mit dem der Rechner öffnet',
     defaultInRange:
       'Voreingestellte Analyse im Bereich aller Kennwerte; der Grund für Pcm bei niedrigem C steht beim Ergebnis',
     moreLimits: 'CEV-Grenzwerte von zehn Sorten der EN 10025-2, -3 und -4',

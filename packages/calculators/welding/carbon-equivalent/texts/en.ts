@@ -68,6 +68,7 @@ export default {
     turningPoint: 'inflection point, 0.12 % C',
   },
   changes: {
+    exampleIsDefault: 'The worked example is the steel that the calculator opens with',
     defaultInRange:
       'Default analysis within the range of every index; the reason for Pcm at low carbon is given beside the result',
     moreLimits: 'CEV limits of ten grades of EN 10025-2, -3 and -4',

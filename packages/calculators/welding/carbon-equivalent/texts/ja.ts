@@ -66,6 +66,7 @@ export default {
     turningPoint: '変曲点、0.12% C',
   },
   changes: {
+    exampleIsDefault: '計算例を、計算機を開いたときの鋼の成分に統一',
     defaultInRange: '既定の成分を全指標の適用範囲内とし、低炭素でPcmを用いる理由を結果の横に示す',
     moreLimits: 'EN 10025-2、-3、-4の10鋼種のCEV上限値',
     first: '初版',

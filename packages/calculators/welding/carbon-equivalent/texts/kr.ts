@@ -65,6 +65,7 @@ export default {
     turningPoint: '변곡점, 0.12 % C',
   },
   changes: {
+    exampleIsDefault: '계산 예를 기본 강종의 성분과 일치시킴',
     defaultInRange:
       '기본 성분을 모든 지표의 적용 범위 안으로 하고, 저탄소에서 Pcm을 쓰는 이유를 결과 옆에 표시',
     moreLimits: 'EN 10025-2, -3, -4의 10개 강종 CEV 한계값',

@@ -113,6 +113,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    exampleIsDefault: '算例采用默认钢种的成分',
     seferianUnconfirmed: 'Séférian 重新标为未确认：只有一份未署名的计算表载有其公式',
     readAgain: 'Ito & Bessyo 和 Séférian 不再标为未确认：已找到载有其公式的资料',
     unconfirmed: 'Ito & Bessyo 和 Séférian 标为未确认：未找到载有其公式的可靠资料',

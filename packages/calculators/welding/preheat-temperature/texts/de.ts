@@ -121,6 +121,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    exampleIsDefault: 'Das Rechenbeispiel ist der Stahl, mit dem der Rechner öffnet',
     seferianUnconfirmed:
       'Séférian ist wieder als nicht bestätigt gekennzeichnet: nur ein Rechenblatt ohne Autor druckt die Formel',
     readAgain:

@@ -120,6 +120,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    exampleIsDefault: 'The worked example is the steel that the calculator opens with',
     seferianUnconfirmed:
       'Séférian is marked as not confirmed again: only an anonymous worksheet prints the formula',
     readAgain:

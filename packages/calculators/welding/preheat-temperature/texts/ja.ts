@@ -115,6 +115,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    exampleIsDefault: '計算例を、計算機を開いたときの鋼の成分に統一',
     seferianUnconfirmed: 'Séférianを再び未確認と表示：式を載せているのは作成者不明の計算表だけである',
     readAgain: 'Ito & BessyoとSéférianの「未確認」表示を削除。式を載せた資料が見つかった',
     unconfirmed: 'Ito & BessyoとSéférianを未確認と表示：式を載せた信頼できる資料が見つかっていない',

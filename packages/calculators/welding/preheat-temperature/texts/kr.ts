@@ -117,6 +117,7 @@ export default {
     aws: 'AWS D1.1',
   },
   changes: {
+    exampleIsDefault: '계산 예를 기본 강종의 성분과 일치시킴',
     seferianUnconfirmed: 'Séférian을 다시 미확인으로 표시: 작성자 미상의 계산표만 그 식을 실음',
     readAgain: 'Ito & Bessyo와 Séférian을 더 이상 미확인으로 표시하지 않음: 식을 실은 자료를 찾음',
     unconfirmed: 'Ito & Bessyo와 Séférian을 미확인으로 표시: 식이 실린 믿을 만한 자료를 찾지 못함',
