@@ -145,6 +145,37 @@ describe('W-01 heats in the browser', () => {
     expect(await content(page, 'Mn').inputValue()).toBe('0.9');
   });
 
+  it('W-01 a pasted table offers its rows, keeps units, names what it cannot read and doubts contents', async () => {
+    const page = await signedIn({ viewport: { width: 390, height: 844 } });
+    await page.goto('/workbench/heats/new');
+    await page.getByRole('button', { name: 'Paste analysis' }).click();
+    const dialog = page.getByRole('dialog');
+    const text = dialog.getByLabel('Analysis', { exact: true });
+    await text.fill('C 0.42\nMn ~0.75\nN 80 ppm\nB 3');
+    await dialog.getByText('Found: C 0.42, N 80 ppm, B 3').waitFor();
+    await dialog.getByText('Not understood: Mn ~0.75').waitFor();
+    await dialog.getByText('B: hardly any steel has more than 0.02').waitFor();
+    expect(await findings(page)).toEqual([]);
+
+    await text.fill('Heat\tC\tN ppm\nH1\t0.42\t80\nH2\t0.43\t90\nH3\t0.41\t70');
+    await dialog.getByText('Analyses found: 3.').waitFor();
+    await dialog.getByLabel('Analyses in this text').selectOption({ label: 'H2: C 0.43, N 90 ppm' });
+    await dialog.getByText('Name: H2').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Fill analysis' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('H2');
+    expect(await content(page, 'N').inputValue()).toBe('90 ppm');
+
+    await content(page, 'N').fill('90');
+    await page.getByText('N: hardly any steel has more than 1.2').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await content(page, 'Cr').fill('20');
+    await page.getByText('The contents add up to more than 100').waitFor();
+    await content(page, 'Cr').fill('');
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByRole('heading', { name: 'H2' }).waitFor();
+  });
+
   it('W-01 the form reports each field that cannot be saved', async () => {
     const page = await signedIn({ viewport: { width: 390, height: 844 } });
     await page.goto('/workbench/heats/new');

@@ -346,6 +346,17 @@ describe('C-04 pasting from a spreadsheet', () => {
       'A.C': '0.2',
     });
   });
+  test.each([
+    ['C\t0.2\t%\nMn\t7700\tppm', { 'A.C': '0.2 %', 'A.Mn': '7700 ppm' }],
+    ['C\t%\t0.2\nMn\tppm\t7700', { 'A.C': '0.2 %', 'A.Mn': '7700 ppm' }],
+    ['C (%)\tMn ppm\n0.2\t7700', { 'A.C': '0.2 %', 'A.Mn': '7700 ppm' }],
+    ['C\tMn\n%\tppm\n0.2\t7700', { 'A.C': '0.2 %', 'A.Mn': '7700 ppm' }],
+    ['C\t0,2\nMn [ppm]\t7700', { 'A.C': '0,2', 'A.Mn': '7700 ppm' }],
+    ['Mn [ppm]\t7700 ppm\nC\t<0.2', { 'A.Mn': '7700 ppm', 'A.C': '<0.2' }],
+    ['C\t0.2\nMn\t0.75', { 'A.C': '0.2', 'A.Mn': '0.75' }],
+  ])('a unit stays with its value: %j', (text, found) => {
+    expect(pasteCells(readCells(text) ?? [], { row: 0, column: 0 }, grid)).toEqual(found);
+  });
   test('pasting a single cell is left to the browser', () => {
     expect(readCells('0.35')).toBeNull();
   });

@@ -1,15 +1,16 @@
 /** Pastes spreadsheet cells into a composition grid. */
 
 import type { CompositionInput } from '@ferrite/calculators/core/calculator.ts';
-import { isElement } from '@ferrite/calculators/core/elements.ts';
+import { type ElementSymbol, isElement } from '@ferrite/calculators/core/elements.ts';
 
 type Grid = {
   readonly columns: readonly Pick<CompositionInput, 'prefix' | 'elements'>[];
   readonly rows: readonly string[];
 };
+type Table = readonly (readonly string[])[];
 
 /** Parses the cells in the clipboard; null for a single cell, which the browser pastes itself. */
-export function readCells(clipboard: string): readonly (readonly string[])[] | null {
+export function readCells(clipboard: string): Table | null {
   const rows = clipboard
     .replace(/\r/g, '')
     .replace(/(?<!\n)\n+$/, '')
@@ -18,28 +19,57 @@ export function readCells(clipboard: string): readonly (readonly string[])[] | n
   return rows.length === 1 && rows[0]?.length === 1 ? null : rows;
 }
 
+/** Unit of a cell that holds nothing else: `%`, `wt.-%`, `ppm`. */
+function unitIn(text: string): '%' | 'ppm' | null {
+  const bare = text.normalize('NFKC').replace(/[()[\]\s]/g, '');
+  if (/^(?:wt|mass)?\.?-?ppm$/i.test(bare)) return 'ppm';
+  return /^(?:(?:wt|mass|ma|gew|m|w)\.?-?|质量|質量)?%$/i.test(bare) ? '%' : null;
+}
+
+/** Element of a heading with or without its unit: `C`, `Mn (%)`, `N ppm`. */
+function elementIn(text: string): { readonly element: ElementSymbol; readonly unit: string | null } | null {
+  const [, element = '', rest = ''] = /^([A-Z][a-z]?)(?![a-z])\s*(.*)$/s.exec(text) ?? [];
+  const unit = unitIn(rest);
+  return isElement(element) && (unit || rest === '') ? { element, unit } : null;
+}
+
+const turn = (table: Table): Table =>
+  (table[0] ?? []).map((_, column) => table.map((row) => row[column] ?? ''));
+
+/** Returns whether a row or column names elements; one cell may be a label, but no number. */
+function areElements(row: readonly string[]): boolean {
+  const others = row.filter((cell) => !elementIn(cell));
+  return row.length > 1 && others.length <= 1 && others.every((cell) => !/^[<≤>≥]?\s*[\d.,]/.test(cell));
+}
+
+/** Writes the unit of a heading or neighbouring cell behind a number without one. */
+const withUnit = (text: string, unit: string | null): string =>
+  unit && /[\d.,]$/.test(text) ? `${text} ${unit}` : text;
+
+/** Values of a row behind its element; cells of units are applied to them. */
+function valuesOf([head = '', ...cells]: readonly string[]): readonly string[] {
+  const unit = cells.map(unitIn).find(Boolean) ?? elementIn(head)?.unit ?? null;
+  return cells.filter((cell) => !unitIn(cell)).map((cell) => withUnit(cell, unit));
+}
+
 /**
- * Returns texts by flat key. Cells fill down and to the right of the paste position; one row pasted into a single
- * column fills down. Element symbols in the first row or column determine the fields.
+ * Returns texts by flat key. Cells fill down and right from the paste position; one row pasted into a single column fills
+ * down. Elements in the first row or column assign the values; their units stay with the values.
  */
 export function pasteCells(
-  cells: readonly (readonly string[])[],
+  cells: Table,
   at: { readonly row: number; readonly column: number },
   grid: Grid,
 ): Readonly<Record<string, string>> {
-  const turn = (table: readonly (readonly string[])[]) =>
-    (table[0] ?? []).map((_, column) => table.map((row) => row[column] ?? ''));
-  const symbols = (row: readonly string[]) =>
-    row.length > 1 && row.filter((cell) => isElement(cell)).length >= row.length - 1;
   let table = cells;
-  if (symbols(table[0] ?? [])) table = turn(table);
-  const named = symbols(table.map((row) => row[0] ?? ''));
+  if (areElements(table[0] ?? [])) table = turn(table);
+  const named = areElements(table.map((row) => row[0] ?? ''));
   if (!named && table.length === 1 && (table[0]?.length ?? 0) > grid.columns.length - at.column)
     table = turn(table);
   const found: Record<string, string> = {};
   table.forEach((row, down) => {
-    const element = named ? row[0] : grid.rows[at.row + down];
-    const values = named ? row.slice(1) : row;
+    const element = named ? elementIn(row[0] ?? '')?.element : grid.rows[at.row + down];
+    const values = named ? valuesOf(row) : row;
     values.forEach((text, right) => {
       const column = grid.columns[at.column + right];
       if (column && element && element in column.elements && text !== '')

@@ -21,6 +21,18 @@ const patterns: Readonly<Record<NameKind, RegExp>> = {
     /\b(?:steel\s?)?grade\b|\bwerkstoff(?:-?\s?(?:nr|nummer))?\b\.?|\bstahlsorte\b|\bgüte\b|牌号|钢种|钢号|钢级|材质|鋼種|材質|강종|재질|소재/iu,
 };
 
+/** Returns whether a text labels heat numbers. */
+export const isHeatLabel = (text: string): boolean => patterns.heat.test(text);
+
+/** Returns the heat number in a line of plain text: `Heat 4711`, `Schmelze: 990017`; null without one. */
+export function heatNameIn(line: string): string | null {
+  const label = patterns.heat.exec(line) ?? /\b(?:heat|cast|melt)\b(?=\s+\S*\d)/i.exec(line);
+  if (!label) return null;
+  const rest = line.slice(label.index + label[0].length).replace(/^[\s:.#-]+/, '');
+  const word = /^\S+/.exec(rest)?.[0].replace(/[,;:.]+$/, '') ?? '';
+  return shape.heat.test(word) ? word : null;
+}
+
 /** Joins adjacent words of a line that may form one label. */
 export function labelsOf(line: Line): Label[] {
   const found: Label[] = [];

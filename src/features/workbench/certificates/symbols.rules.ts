@@ -136,3 +136,14 @@ export function labelKind(words: readonly string[]): 'limits' | 'actual' | null 
   if (bare.some((word) => limitWords.test(word) || limitSigns.test(word))) return 'limits';
   return bare.some((word) => actualWords.test(word) || actualSigns.test(word)) ? 'actual' : null;
 }
+
+/** Words before an upper limit, for regular expressions. */
+export const upperLimitWord = String.raw`max(?:imum|\.)?|höchstens|最大|최대`;
+
+/** Whether a text says that an element is the rest: `bal.`, `Rest`, `余量`. */
+export const isBalance = (text: string): boolean =>
+  /^(?:bal|balance|rest|rem|remainder|余|余量|残|残部|잔부|기타)\.?$/i.test(text);
+
+/** Whether a word only joins the parts of an analysis. */
+export const isConnective = (text: string): boolean =>
+  /^(?:[-–—/·•*&+]|and|und|sowie|和|及|と|および|및|la|oes)$/i.test(text);

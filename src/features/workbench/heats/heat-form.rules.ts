@@ -1,5 +1,4 @@
 /** Form of a heat: texts as typed, parsed into content or problems by field. */
-import { elementNamed } from '@ferrite/calculators/core/element-names.ts';
 import {
   type Composition,
   type ElementSymbol,
@@ -100,10 +99,11 @@ function readSection({ shape, size }: HeatDraft, language: Language): Section | 
 }
 
 /** Returns whether a field contains no content: it is empty, or says that the element was not determined or not found. */
-const isNotGiven = (text: string): boolean => text.trim() === '' || isNotDetermined(text) || isTrace(text);
+export const isNotGiven = (text: string): boolean =>
+  text.trim() === '' || isNotDetermined(text) || isTrace(text);
 
 /** Parses the contents of the elements and omits those that are not given. */
-function readContents(contents: HeatDraft['contents'], language: Language) {
+export function readContents(contents: HeatDraft['contents'], language: Language) {
   const problems: Record<string, FieldProblem> = {};
   const analysis: Partial<Record<ElementSymbol, number>> = {};
   const tolerance: Partial<Record<ElementSymbol, number>> = {};
@@ -149,6 +149,19 @@ export function withContent(draft: HeatDraft, element: ElementSymbol, text: stri
   };
 }
 
+/** Returns the form with pasted contents, which come from no certificate; an entered name stays. */
+export function withPasted(
+  draft: HeatDraft,
+  { name, contents }: Pick<HeatDraft, 'name' | 'contents'>,
+): HeatDraft {
+  return {
+    ...draft,
+    name: draft.name.trim() === '' ? name : draft.name,
+    contents: { ...draft.contents, ...contents },
+    sources: draft.sources.filter(({ element }) => !(element in contents)),
+  };
+}
+
 /** Returns the form filled with contents in wt %; an entered name is kept. */
 export function withComposition(
   draft: HeatDraft,
@@ -159,46 +172,4 @@ export function withComposition(
     Object.entries(analysis).map(([element, value]) => [element, numberText(value, language)]),
   );
   return { ...draft, grade, contents, sources: [] };
-}
-
-/**
- * Reads a pasted analysis: elements with contents in any order (`C 0.41 Mn 0.77`), one per line, or two rows or columns
- * of a table. Returns the contents as typed; an empty object if the text has no element before or above a number.
- */
-export function readPastedAnalysis(text: string): Readonly<Partial<Record<ElementSymbol, string>>> {
-  const rows = text
-    .slice(0, 20_000)
-    .split(/\r?\n/)
-    .map((line) => line.split(/\t|;|\s{2,}/).map((cell) => cell.trim()))
-    .filter((cells) => cells.some((cell) => cell !== ''));
-  const found: Partial<Record<ElementSymbol, string>> = {};
-  const symbol = (cell = '') => {
-    const name = cell.replace(/[\s()%]/g, '');
-    return isElement(name) ? name : elementNamed(name);
-  };
-  const isValue = (cell: string | undefined) => /^[<≤]?\s*\d/.test(cell ?? '');
-  rows.forEach((cells, row) => {
-    cells.forEach((cell, column) => {
-      const element = symbol(cell);
-      if (!element || element in found) return;
-      const beside = cells[column + 1];
-      const under = rows[row + 1]?.[column];
-      const value = isValue(beside) ? beside : isValue(under) ? under : undefined;
-      if (value) found[element] = value;
-    });
-  });
-  return Object.keys(found).length > 0 ? found : readPairs(text.slice(0, 20_000));
-}
-
-/** Parses elements that are followed by a number: `C 0.41 Si: <0.05, Mn=0.77`. */
-function readPairs(text: string): Readonly<Partial<Record<ElementSymbol, string>>> {
-  const words = text.replace(/[:=;|]/g, ' ').split(/\s+/);
-  const found: Partial<Record<ElementSymbol, string>> = {};
-  words.forEach((name, at) => {
-    if (!isElement(name) || name in found) return;
-    const [first = '', second = ''] = words.slice(at + 1);
-    const value = (first === '<' || first === '≤' ? first + second : first).replace(/[.,]$/, '');
-    if (/^[<≤]?\d+(?:[.,]\d+)?$/.test(value)) found[name] = value;
-  });
-  return found;
 }

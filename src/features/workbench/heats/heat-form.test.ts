@@ -5,10 +5,10 @@ import {
   emptyDraft,
   type HeatDraft,
   readDraft,
-  readPastedAnalysis,
   usualElements,
   withComposition,
   withContent,
+  withPasted,
 } from './heat-form.rules.ts';
 
 const draft = (changes: Partial<HeatDraft>): HeatDraft => ({
@@ -133,28 +133,26 @@ describe('W-01 form of a heat', () => {
     });
   });
 
+  it('W-01 pasted contents replace those of their elements with their places, and name a heat without a name', () => {
+    const sources = [
+      { element: 'C', place: 'page 1' },
+      { element: 'Mn', place: 'page 1' },
+    ] as const;
+    const before = draft({ contents: { C: '0.4', Mn: '0.7' }, sources });
+    const pasted = { name: 'H1', contents: { C: '0.42', N: '80 ppm' } };
+    expect(withPasted(before, pasted)).toEqual({
+      ...before,
+      contents: { C: '0.42', Mn: '0.7', N: '80 ppm' },
+      sources: [sources[1]],
+    });
+    expect(withPasted({ ...before, name: ' ' }, pasted).name).toBe('H1');
+  });
+
   it('W-01 a changed content loses its place in the certificate', () => {
     const sources = [
       { element: 'C', place: 'page 1' },
       { element: 'Mn', place: 'page 1' },
     ] as const;
     expect(withContent(draft({ sources }), 'C', '0.42').sources).toEqual([sources[1]]);
-  });
-
-  it.each([
-    ['C\tSi\tMn\n0.41\t0.26\t0.77', { C: '0.41', Si: '0.26', Mn: '0.77' }],
-    ['C;0,41\nB;<0,0005', { C: '0,41', B: '<0,0005' }],
-    ['C 0.41 Si 0.26, Mn=0.77', { C: '0.41', Si: '0.26', Mn: '0.77' }],
-    ['Heat 4711\nC (%)\tMn (%)\n0.41\t0.77', { C: '0.41', Mn: '0.77' }],
-    ['C: <0.05; Si | 0.2. Mn ≤ 0.77 C 0.9', { C: '<0.05', Si: '0.2', Mn: '≤0.77' }],
-    ['C\t0.41\t0.9\nMn\t0.77\nC\t0.5', { C: '0.41', Mn: '0.77' }],
-    ['Mn (%)  C (%)\n\n0.77  0.41', { Mn: '0.77', C: '0.41' }],
-    ['No analysis here', {}],
-  ])('W-01 a pasted analysis is read: %j', (text, found) => {
-    expect(readPastedAnalysis(text)).toEqual(found);
-  });
-
-  it('W-01 any pasted text is read without an exception', () => {
-    fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => void readPastedAnalysis(text)));
   });
 });

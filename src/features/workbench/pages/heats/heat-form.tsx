@@ -13,8 +13,8 @@ import { withComposition } from '../../heats/heat-form.rules.ts';
 import { CertificateDialog } from '../certificates/certificate-dialog.tsx';
 import { useCertificate } from '../certificates/use-certificate.ts';
 import { SaveProblem } from '../conflicts/save-problem.tsx';
-import { ContentFields } from './content-fields.tsx';
-import { PasteAnalysis } from './paste-analysis.tsx';
+import { ContentFields } from './entry/content-fields.tsx';
+import { PasteAnalysis } from './entry/paste-analysis.tsx';
 import { findGrade, useGradeTables } from './use-grade.ts';
 import { type HeatFormProps, useHeatForm } from './use-heat-form.ts';
 

@@ -1,0 +1,69 @@
+/** Cells of a line of a pasted table. */
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import type { ReadUnit } from '../../certificates/symbols.rules.ts';
+import { type Token, tokensOf } from './tokens.rules.ts';
+
+/** Ways to separate cells; lines in CSV have commas. */
+export type Separator = 'tab' | 'semicolon' | 'bar' | 'comma' | 'gap' | 'space';
+export const separators: readonly Separator[] = ['tab', 'semicolon', 'bar', 'comma', 'gap', 'space'];
+const signs = { tab: '\t', semicolon: ';', bar: '|', comma: ',' } as const;
+
+export type Cell = { readonly text: string; readonly tokens: readonly Token[] };
+
+/** Splits a line into cells; empty ones are kept where a sign separates cells. */
+export function cellsOf(line: string, by: Separator): Cell[] {
+  const cell = (text: string): Cell => {
+    const clean = text.replace(/\s+/g, ' ').trim();
+    return { text: clean, tokens: tokensOf(clean, true).filter(({ kind }) => kind !== 'sign') };
+  };
+  if (by === 'gap')
+    return line
+      .trim()
+      .split(/\s{2,}/)
+      .map(cell);
+  if (by === 'space') return spacedCells(cell(line));
+  const inner = by === 'bar' ? line.trim().replace(/^\||\|$/g, '') : line;
+  const cells = inner.split(signs[by]).map(cell);
+  while (cells.at(-1)?.text === '') cells.pop();
+  return cells;
+}
+
+/** Cells of a line with single spaces: its words, an element with its unit. */
+function spacedCells({ text, tokens }: Cell): Cell[] {
+  const cells: Cell[] = [];
+  for (const token of tokens) {
+    const last = cells.at(-1);
+    const isUnitOfLast = token.kind === 'unit' && last?.tokens.some(({ kind }) => kind === 'element');
+    if (last && isUnitOfLast)
+      cells[cells.length - 1] = { text: `${last.text} ${token.text}`, tokens: [...last.tokens, token] };
+    else cells.push({ text: text.slice(token.start, token.end).trim(), tokens: [token] });
+  }
+  return cells;
+}
+
+export type Column = { readonly element: ElementSymbol; readonly unit: ReadUnit | null };
+
+/** Element of a cell that holds nothing else but its unit. */
+export function columnOf({ tokens }: Cell): Column | null {
+  const found = tokens.filter((token) => token.kind === 'element');
+  const [first] = found;
+  if (!first || found.some(({ element }) => element !== first.element)) return null;
+  const units = tokens.filter((token) => token.kind === 'unit');
+  if (found.length + units.length !== tokens.length) return null;
+  return { element: first.element, unit: units[0]?.unit ?? first.unit };
+}
+
+/** Value or mark that fills a cell. */
+export function valueIn({ tokens }: Cell): Token | null {
+  const [token, more] = tokens;
+  return token && !more && /^(?:value|mark|balance)$/.test(token.kind) ? token : null;
+}
+
+/** Unit that fills a cell. */
+export const unitOf = ({ tokens }: Cell): ReadUnit | null => {
+  const [token, more] = tokens;
+  return token?.kind === 'unit' && !more ? token.unit : null;
+};
+
+/** Returns whether a cell holds an element. */
+export const hasElement = ({ tokens }: Cell): boolean => tokens.some(({ kind }) => kind === 'element');

@@ -1,0 +1,102 @@
+/** Tables with the elements in a column and one heat in each column behind it. */
+import type { ReadUnit } from '../../certificates/symbols.rules.ts';
+import {
+  type Cell,
+  type Column,
+  cellsOf,
+  columnOf,
+  hasElement,
+  type Separator,
+  unitOf,
+  valueIn,
+} from './cells.rules.ts';
+import type { Collection, OpenHeat } from './found-heats.rules.ts';
+
+export type ElementLine = {
+  readonly by: Separator;
+  readonly cells: readonly Cell[];
+  /** Index of the element. */
+  readonly at: number;
+  readonly column: Column;
+  /** Number of values behind the element. */
+  readonly values: number;
+};
+
+const isValue = (cell: Cell | undefined): boolean => cell !== undefined && valueIn(cell) !== null;
+
+function separatorOf(line: string): Separator {
+  if (line.includes('\t')) return 'tab';
+  if (line.includes(';')) return 'semicolon';
+  if (line.includes('|')) return 'bar';
+  // Lines in CSV, in which a comma is no decimal sign.
+  if (/^[^\s,]+,[^\s,]*\.\d[^\s,]*(?:,[^\s,]*)+$/.test(line.trim())) return 'comma';
+  return /\S\s{2,}\S/.test(line) ? 'gap' : 'space';
+}
+
+/** Parses a line of one element with values in the cells behind it; null for others. */
+export function elementLine(line: string): ElementLine | null {
+  const by = separatorOf(line);
+  const cells = cellsOf(line, by);
+  const at = cells.findIndex(hasElement);
+  const head = cells[at];
+  const column = head ? columnOf(head) : null;
+  const isOther = ({ element }: Column) => element !== column?.element;
+  const others = cells
+    .slice(at + 1)
+    .filter(hasElement)
+    .map(columnOf);
+  if (!column || others.some((other) => !other || isOther(other))) return null;
+  const values = cells.slice(at + 1).filter(isValue).length;
+  return values > 0 ? { by, cells, at, column, values } : null;
+}
+
+/** Returns the lines from an index that are one table of several heats; none if they are not. */
+export function elementLines(lines: readonly (ElementLine | null)[], from: number): readonly ElementLine[] {
+  const found: ElementLine[] = [];
+  for (const each of lines.slice(from)) {
+    const first = found[0] ?? each;
+    if (!each || each.by !== first?.by || each.at !== first.at) break;
+    found.push(each);
+  }
+  const [first] = found;
+  if (!first || !found.some(({ values }) => values > 1)) return [];
+  if (first.by === 'tab' || first.by === 'semicolon' || first.by === 'bar') return found;
+  // Without marked cells, the lines show by their number that none is left out.
+  return found.length > 1 && found.every(({ cells }) => cells.length === first.cells.length) ? found : [];
+}
+
+/** Names above the columns; empty where the line above has none. */
+function namesAbove(above: string | undefined, table: readonly ElementLine[], columns: readonly number[]) {
+  const [first] = table;
+  const width = Math.max(...table.map(({ cells }) => cells.length));
+  const cells = above && first ? cellsOf(above, first.by) : [];
+  const shift = cells.length === width ? 0 : width - cells.length;
+  const isMarked = first?.by === 'tab' || first?.by === 'semicolon' || first?.by === 'bar';
+  return columns.map((column) => cells[isMarked ? column : column - shift]?.text ?? '');
+}
+
+/** Adds the heats of a table; a column of units belongs to its row. */
+export function addColumns(
+  table: readonly ElementLine[],
+  above: string | undefined,
+  all: ReadUnit | null,
+  found: Collection,
+): readonly OpenHeat[] {
+  const indexes = [
+    ...new Set(table.flatMap(({ cells, at }) => cells.map((_, index) => index).slice(at + 1))),
+  ];
+  const columns = indexes.filter((index) => table.some(({ cells }) => isValue(cells[index])));
+  const names = namesAbove(above, table, columns);
+  const heats = names.map((name) => found.start(name));
+  for (const { cells, column } of table) {
+    const unit = column.unit ?? cells.map(unitOf).find(Boolean) ?? all;
+    columns.forEach((index, at) => {
+      const [cell, heat] = [cells[index], heats[at]];
+      if (!cell || !heat || cell.text === '' || unitOf(cell)) return;
+      const value = valueIn(cell);
+      if (value) found.add(heat, column.element, value, unit);
+      else found.leaveOut(`${column.element} ${cell.text}`);
+    });
+  }
+  return heats;
+}

@@ -1,0 +1,141 @@
+/** Tables with the elements in a row and one heat in each row below. */
+import { isHeatLabel } from '../../certificates/names.rules.ts';
+import type { ReadUnit } from '../../certificates/symbols.rules.ts';
+import {
+  type Cell,
+  type Column,
+  cellsOf,
+  columnOf,
+  hasElement,
+  type Separator,
+  separators,
+  unitOf,
+  valueIn,
+} from './cells.rules.ts';
+import type { Collection, OpenHeat } from './found-heats.rules.ts';
+import { tokensOf } from './tokens.rules.ts';
+
+export type Header = {
+  readonly by: Separator;
+  readonly cells: readonly Cell[];
+  /** Element of each cell; null for labels. */
+  readonly columns: readonly (Column | null)[];
+};
+
+/** Reads a line of elements without values; null for other lines. */
+export function readHeader(line: string): Header | null {
+  const tokens = tokensOf(line.replace(/\s+/g, ' ').trim());
+  const isHeader =
+    tokens.some(({ kind, text }) => kind === 'element' && !/^[NOH]2$/.test(text)) &&
+    tokens.every(({ kind }) => kind !== 'value');
+  if (!isHeader) return null;
+  for (const by of separators) {
+    const cells = cellsOf(line, by);
+    const columns = cells.map(columnOf);
+    if (columns.some(Boolean) && cells.every((cell, at) => columns[at] || !hasElement(cell)))
+      return { by, cells, columns };
+  }
+  return null;
+}
+
+type Row = { readonly name: string; readonly cells: readonly (Cell | undefined)[] };
+
+const isMarked = (by: Separator): boolean => by === 'tab' || by === 'semicolon' || by === 'bar';
+const isName = ({ text }: Cell): boolean => /\p{L}|^\d{4,}$/u.test(text);
+
+/** Name of a row: below the label of heats, otherwise in the first column without an element. */
+function nameIn({ by, cells: head, columns }: Header, cells: readonly Cell[]): string {
+  const lead = columns.findIndex(Boolean);
+  const labels = cells
+    .map(({ text }, at) => ({ text, at }))
+    .filter(({ text, at }) => !columns[at] && text !== '');
+  // `Heat No.` in a line with single spaces.
+  if (
+    by === 'space' &&
+    lead > 1 &&
+    head.slice(1, lead).every(({ text }) => /^(?:no|nr|num|number|nummer|id|#)\.?$/i.test(text))
+  )
+    return cells
+      .slice(0, lead)
+      .map(({ text }) => text)
+      .join(' ');
+  const labelled = labels.find(({ at }) => isHeatLabel(head[at]?.text ?? ''));
+  return (labelled ?? labels[0])?.text ?? '';
+}
+
+/** Assigns the cells of a line to the columns; null if their number leaves it open. */
+function rowOf(header: Header, line: string): Row | null {
+  const { by, cells: head, columns } = header;
+  const cells = cellsOf(line, by);
+  if (cells.length === head.length || (isMarked(by) && cells.length < head.length))
+    return { name: nameIn(header, cells), cells };
+  const lead = columns.findIndex(Boolean);
+  const names = cells.slice(0, cells.length - (head.length - lead));
+  const isClosed = columns.at(-1) !== null;
+  // Names of several words, or a name without a heading.
+  const isNamed =
+    lead > 0 ? !isMarked(by) && names.length > 0 : names.length === 1 && names.every((cell) => isName(cell));
+  if (!isClosed || !isNamed) return null;
+  return {
+    name: names.map(({ text }) => text).join(' '),
+    cells: [...columns.slice(0, lead).map(() => undefined), ...cells.slice(names.length)],
+  };
+}
+
+/** Cells below the elements that are not empty. */
+const filled = (header: Header, row: Row) =>
+  header.columns.flatMap((column, at) => {
+    const cell = row.cells[at];
+    return column && cell && cell.text !== '' ? [{ column, cell }] : [];
+  });
+
+/** Header with the units of the line below it: `% % ppm`; null if the line holds none. */
+export function withUnits(header: Header, line: string): Header | null {
+  const row = rowOf(header, line);
+  const under = row ? filled(header, row) : [];
+  if (!row || under.length === 0 || !under.every(({ cell }) => unitOf(cell))) return null;
+  const columns = header.columns.map((column, at) => {
+    const cell = row.cells[at];
+    return column && { ...column, unit: (cell && unitOf(cell)) ?? column.unit };
+  });
+  return { ...header, columns };
+}
+
+/** Reads a row below a header; null if the line is none. */
+export function readRow(
+  header: Header,
+  line: string,
+  all: ReadUnit | null,
+  found: Collection,
+): OpenHeat | null {
+  const row = rowOf(header, line);
+  const under = row ? filled(header, row) : [];
+  const values = under.map(({ cell }) => valueIn(cell));
+  const isRow =
+    values.some((value) => value?.kind === 'value') &&
+    under.every(({ cell }) => !hasElement(cell)) &&
+    (isMarked(header.by) || values.every(Boolean));
+  if (!row || !isRow) return null;
+  const heat = found.start(row.name);
+  under.forEach(({ column, cell }, at) => {
+    const value = values[at];
+    if (value) found.add(heat, column.element, value, column.unit ?? all);
+    else found.leaveOut(`${column.element} ${cell.text}`);
+  });
+  return heat;
+}
+
+/** Returns whether a row begins with a name that is a symbol as well: `H2`. */
+export const startsWithName = ({ columns }: Header, line: string): boolean =>
+  columns[0] === null && /^\W*[NOH]2(?!\w)/.test(line);
+
+/** Returns whether a line that is no row of its table was meant as one: several numbers, too few cells, texts below the elements. */
+export function isLikeRow(header: Header, line: string): boolean {
+  const cells = cellsOf(line, header.by);
+  const values = cells.filter((cell) => valueIn(cell)?.kind === 'value').length;
+  if (values > 1 || (values === 1 && cells.slice(1).every(valueIn))) return true;
+  const row = isMarked(header.by) && cells.length > 1 ? rowOf(header, line) : null;
+  return (
+    row !== null && filled(header, row).some(({ cell }) => cell.tokens.some(({ kind }) => kind === 'word'))
+  );
+}

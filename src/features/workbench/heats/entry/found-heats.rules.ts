@@ -1,0 +1,116 @@
+/** Heats collected from a pasted analysis, and what was left out. */
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import { readNumber, type Signs, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { ReadUnit } from '../../certificates/symbols.rules.ts';
+import { heatLimits } from '../heat.rules.ts';
+import type { PrintedValue, Token } from './tokens.rules.ts';
+
+type Contents = Partial<Record<ElementSymbol, string>>;
+export type PastedHeat = {
+  /** Name of the row or column; empty without one. */
+  readonly name: string;
+  /** Contents as they are typed into the form of a heat. */
+  readonly contents: Readonly<Contents>;
+};
+
+/** Longest text that is shown of a part that was not read. */
+const mostShown = 40;
+
+/** Numbers of a text as they are typed in a language. */
+export function createWriter(signs: Signs | null, language: Language) {
+  const own = signsOf(language);
+  /** Writes a number so that the form reads the value meant by the text; as printed if it does already. */
+  function number(text: string, divisor = 1): string {
+    const meant = readNumber(text, signs ?? own);
+    if (meant.kind !== 'number') return text;
+    const typed = readNumber(text, own);
+    if (divisor === 1 && typed.kind === 'number' && typed.value === meant.value) return text;
+    const written = String(Number((meant.value / divisor).toPrecision(12)));
+    return own.decimal === ',' ? written.replace('.', ',') : written;
+  }
+  /**
+   * Writes a content in wt % or ppm; null for an uncertain factor.
+   * @param unit unit of the row, column or element; a unit at the value overrides it
+   */
+  function content({ bound, number: text, plusMinus, unit: at }: PrintedValue, unit: ReadUnit | null) {
+    const isFactor = at === null && unit?.kind === 'factor';
+    if (isFactor && !unit.isCertain) return null;
+    const divisor = isFactor ? unit.divisor : 1;
+    const off = plusMinus === null ? '' : ` ± ${number(plusMinus, divisor)}`;
+    const isPpm = (at ?? unit?.kind) === 'ppm';
+    return `${bound}${number(text, divisor)}${off}${isPpm ? ' ppm' : ''}`;
+  }
+  return { content };
+}
+
+type Writer = ReturnType<typeof createWriter>;
+
+/** Collects heats; the first content of an element counts, further ones are listed. */
+export function createCollection(writer: Writer) {
+  const heats: { name: string; contents: Contents }[] = [];
+  const notUnderstood: string[] = [];
+  const repeated: string[] = [];
+  const shorten = (text: string) =>
+    text.length > mostShown ? `${text.slice(0, mostShown - 1).trimEnd()}…` : text;
+  const leaveOut = (text: string) => {
+    const shown = shorten(text.replace(/\s+/g, ' ').trim());
+    if (shown !== '') notUnderstood.push(shown);
+  };
+  const start = (name = '') => {
+    const heat = { name: name.slice(0, heatLimits.name), contents: {} };
+    heats.push(heat);
+    return heat;
+  };
+  /** Adds a value or mark behind or below an element. */
+  const add = (
+    heat: { contents: Contents },
+    element: ElementSymbol,
+    token: Token,
+    unit: ReadUnit | null,
+  ): void => {
+    if (token.kind === 'balance') return;
+    const text = token.kind === 'value' ? writer.content(token.value, unit) : token.text;
+    if (text === null) leaveOut(`${element} ${token.text}`);
+    else if (heat.contents[element] === undefined) heat.contents[element] = text;
+    else if (heat.contents[element] !== text) repeated.push(`${element} ${text}`);
+  };
+  return { heats, notUnderstood, repeated, leaveOut, start, add };
+}
+
+export type Collection = ReturnType<typeof createCollection>;
+export type OpenHeat = Collection['heats'][number];
+
+const hasValue = ({ contents }: { readonly contents: Contents }): boolean =>
+  Object.values(contents).some((text) => /\d/.test(text));
+
+/** Returns whether two heats may be parts of one: no element twice and no other name. */
+const mayJoin = (one: OpenHeat, other: OpenHeat): boolean =>
+  (one.name === '' || other.name === '' || one.name === other.name) &&
+  Object.keys(other.contents).every((element) => !(element in one.contents));
+
+/** Joins the parts of tables that were split into several, row by row. */
+export function joinParts(groups: readonly (readonly OpenHeat[])[]): PastedHeat[] {
+  const joined: OpenHeat[] = [];
+  let last: readonly OpenHeat[] = [];
+  for (const group of groups.map((heats) => heats.filter(hasValue)).filter((heats) => heats.length > 0)) {
+    const continued =
+      last.length === group.length &&
+      group.every((heat, at) => {
+        const before = last[at];
+        return before !== undefined && mayJoin(before, heat);
+      });
+    if (!continued) {
+      joined.push(...group);
+      last = group;
+      continue;
+    }
+    group.forEach((heat, at) => {
+      const before = last[at];
+      if (!before) return;
+      before.name ||= heat.name;
+      before.contents = { ...before.contents, ...heat.contents };
+    });
+  }
+  return joined;
+}

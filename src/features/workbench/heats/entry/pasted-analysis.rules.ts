@@ -1,0 +1,207 @@
+/** Reads an analysis pasted from a spreadsheet, certificate or email. */
+import { signsIn } from '@ferrite/calculators/core/inputs/read-number.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { heatNameIn } from '../../certificates/names.rules.ts';
+import { labelKind, type ReadUnit, unitOfLabel } from '../../certificates/symbols.rules.ts';
+import { cellsOf } from './cells.rules.ts';
+import { addColumns, type ElementLine, elementLine, elementLines } from './element-column.rules.ts';
+import {
+  type Header,
+  isLikeRow,
+  readHeader,
+  readRow,
+  startsWithName,
+  withUnits,
+} from './element-row.rules.ts';
+import {
+  type Collection,
+  createCollection,
+  createWriter,
+  joinParts,
+  type OpenHeat,
+  type PastedHeat,
+} from './found-heats.rules.ts';
+import { addPairs, listLookalike, type PairLine, readPairLine } from './pairs.rules.ts';
+import { normalForm, tokensOf } from './tokens.rules.ts';
+
+export type PastedAnalysis = {
+  /** Heats in the order of the text. */
+  readonly heats: readonly PastedHeat[];
+  /** Heat that is most likely meant: the first that is no limit of a standard. */
+  readonly usual: number;
+  /** Parts that look like contents but cannot be read. */
+  readonly notUnderstood: readonly string[];
+  /** Contents of elements that have another one in the same heat. */
+  readonly repeated: readonly string[];
+};
+
+/** Longest text that is read. */
+export const maxPasted = 20_000;
+
+/** State while the lines are read. */
+type Reader = {
+  readonly lines: readonly string[];
+  /** Lines of one element with values. */
+  readonly elementLines: readonly (ElementLine | null)[];
+  readonly found: Collection;
+  /** Heats of each table; the lines of pairs between two tables are one group. */
+  readonly groups: OpenHeat[][];
+  /** Unit stated for the whole text. */
+  unit: ReadUnit | null;
+  /** Name on a line of its own, for the heat that follows. */
+  name: string;
+  pairs: OpenHeat | null;
+};
+
+/** Returns whether a line with elements ends the table above it. */
+const endsTable = (header: Header, line: string): boolean =>
+  !startsWithName(header, line) && readPairLine(line) !== null;
+
+/** Rows below a header, and the index of the first line behind them. */
+function rowsBelow({ lines, found, unit }: Reader, start: Header, from: number) {
+  const below = lines.slice(from + 1);
+  const headed = below[0] === undefined ? null : withUnits(start, below[0]);
+  const header = headed ?? start;
+  const rows: OpenHeat[] = [];
+  let at = from + (headed ? 2 : 1);
+  for (const line of headed ? below.slice(1) : below) {
+    const row = readRow(header, line, unit, found);
+    if (!row && endsTable(header, line)) break;
+    if (row) rows.push(row);
+    else if (isLikeRow(header, line)) found.leaveOut(line);
+    at += 1;
+  }
+  return { rows, at };
+}
+
+/** Reads a table; returns the index of the first line behind it, `from` if it has no rows. */
+function readTable(reader: Reader, header: Header, from: number): number {
+  const { rows, at } = rowsBelow(reader, header, from);
+  const [first] = rows;
+  if (!first) return from;
+  if (rows.length === 1) first.name ||= takeName(reader);
+  reader.groups.push(rows);
+  reader.pairs = null;
+  return at;
+}
+
+function takeName(reader: Reader): string {
+  const { name } = reader;
+  reader.name = '';
+  return name;
+}
+
+const isAlone = (header: Header | null): boolean => header?.cells.length === 1;
+
+/** Elements one below the other, then their values: read in pairs. Returns the index behind them; `from` if they do not match. */
+function readStack(reader: Reader, from: number): number {
+  const { lines, found } = reader;
+  const end = lines.findIndex((line, at) => at >= from && !isAlone(readHeader(line)));
+  const count = (end < 0 ? lines.length : end) - from;
+  if (count < 2) return from;
+  const values = lines.slice(from + count, from + 2 * count).map((line) => tokensOf(line.trim(), true));
+  const next = lines[from + 2 * count];
+  const isStack =
+    values.length === count &&
+    values.every(([token, more]) => token?.kind === 'value' && !more) &&
+    (next === undefined || tokensOf(next.trim(), true)[0]?.kind !== 'value');
+  if (!isStack) {
+    found.leaveOut(lines.slice(from, from + count).join(' '));
+    return from + count;
+  }
+  const heat = found.start(takeName(reader));
+  values.forEach(([token], at) => {
+    const column = readHeader(lines[from + at] ?? '')?.columns[0];
+    if (token && column) found.add(heat, column.element, token, column.unit ?? reader.unit);
+  });
+  reader.groups.push([heat]);
+  reader.pairs = null;
+  return from + 2 * count;
+}
+
+/** Name before the pairs of a line: `Heat 4711:`, `H1:`. */
+function nameBefore({ lead }: PairLine): string {
+  const text = lead.replace(/[\s:;|,=-]+$/, '').trim();
+  return heatNameIn(text) ?? (/^(?=.*\d)\S{1,24}$/.test(text) ? text : '');
+}
+
+/** Adds a line of pairs to the heat of the lines before, or to a new one when its first element is known there. */
+function readPairs(reader: Reader, line: PairLine): void {
+  const { found } = reader;
+  const read = line.pairs.filter(({ token }) => token !== null);
+  const name = nameBefore(line);
+  const isRepeated = read.length > 1 && read.every(({ at }) => at.element in (reader.pairs?.contents ?? {}));
+  const isOther = name !== '' && reader.pairs !== null && name !== reader.pairs.name;
+  if (read.length > 0 && (!reader.pairs || isRepeated || isOther)) {
+    const isNext = reader.pairs !== null;
+    const heat = found.start(name || takeName(reader));
+    reader.pairs = heat;
+    const group = reader.groups.at(-1);
+    if (isNext && group) group.push(heat);
+    else reader.groups.push([heat]);
+  }
+  addPairs(line, reader.pairs ?? { name: '', contents: {} }, reader.unit, found);
+}
+
+/** Reads the lines from an index; returns the index behind them. */
+function readFrom(reader: Reader, at: number): number {
+  const { lines, found } = reader;
+  const line = lines[at] ?? '';
+  const table = elementLines(reader.elementLines, at);
+  if (table.length > 0) {
+    reader.groups.push([...addColumns(table, lines[at - 1], reader.unit, found)]);
+    reader.pairs = null;
+    return at + table.length;
+  }
+  const header = readHeader(line);
+  const behind = header && (isAlone(header) ? readStack(reader, at) : at);
+  if (behind !== null && behind > at) return behind;
+  const below = header ? readTable(reader, header, at) : at;
+  if (below > at) return below;
+  const pairs = readPairLine(line);
+  if (pairs) readPairs(reader, pairs);
+  else readLabel(reader, line);
+  return at + 1;
+}
+
+/** Name or unit on a line without elements. */
+function readLabel(reader: Reader, line: string): void {
+  reader.name = heatNameIn(line) ?? reader.name;
+  if (reader.name !== '' && heatNameIn(line)) reader.pairs = null;
+  const words = cellsOf(line, 'space').map(({ text }) => text);
+  reader.unit = unitOfLabel(words) ?? reader.unit;
+  listLookalike(line, reader.found);
+}
+
+/**
+ * Reads a pasted analysis: elements with contents in any order (`C 0.41 Mn 0.77`), one per line, or a table with the elements
+ * in a row or a column and one or more heats. Decimal signs are those of the text, otherwise those of the language.
+ */
+export function readPastedAnalysis(text: string, language: Language): PastedAnalysis {
+  const lines = normalForm(text.slice(0, maxPasted))
+    .split(/\r?\n|\r/)
+    .filter((line) => line.trim() !== '');
+  const numbers = lines
+    .flatMap((line) => tokensOf(line.replace(/\s+/g, ' ')))
+    .flatMap((token) => (token.kind === 'value' ? [token.value.number] : []));
+  const found = createCollection(createWriter(signsIn(numbers), language));
+  const reader: Reader = {
+    lines,
+    elementLines: lines.map(elementLine),
+    found,
+    groups: [],
+    unit: null,
+    name: '',
+    pairs: null,
+  };
+  let at = 0;
+  while (at < lines.length) at = readFrom(reader, at);
+  const heats = joinParts(reader.groups);
+  const isMeasured = ({ name }: PastedHeat) => labelKind(name.split(' ')) !== 'limits';
+  return {
+    heats,
+    usual: Math.max(0, heats.findIndex(isMeasured)),
+    notUnderstood: [...new Set(found.notUnderstood)],
+    repeated: [...new Set(found.repeated)],
+  };
+}

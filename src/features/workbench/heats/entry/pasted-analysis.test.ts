@@ -1,0 +1,306 @@
+import { elementNames } from '@ferrite/calculators/core/element-names.ts';
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyDraft, readDraft } from '../heat-form.rules.ts';
+import { readPastedAnalysis } from './pasted-analysis.rules.ts';
+
+const read = (text: string) => readPastedAnalysis(text, 'en');
+const contents = (text: string) => read(text).heats[0]?.contents ?? {};
+
+describe('W-01 pasted analysis', () => {
+  it.each([
+    ['C\tSi\tMn\n0.41\t0.26\t0.77', { C: '0.41', Si: '0.26', Mn: '0.77' }],
+    ['C;0,41\nB;<0,0005', { C: '0,41', B: '<0,0005' }],
+    ['C 0.41 Si 0.26, Mn=0.77', { C: '0.41', Si: '0.26', Mn: '0.77' }],
+    ['Heat 4711\nC (%)\tMn (%)\n0.41\t0.77', { C: '0.41', Mn: '0.77' }],
+    ['C: <0.05; Si | 0.2. Mn ≤ 0.77 C 0.9', { C: '<0.05', Si: '0.2', Mn: '≤0.77' }],
+    ['C\t0.41\t0.9\nMn\t0.77\nC\t0.5', { C: '0.41', Mn: '0.77' }],
+    ['Mn (%)  C (%)\n\n0.77  0.41', { Mn: '0.77', C: '0.41' }],
+    ['No analysis here', {}],
+  ])('W-01 reads a pasted analysis: %j', (text, found) => {
+    expect(contents(text)).toEqual(found);
+  });
+
+  it.each([
+    ['C 0.42\nMn 0.75\nN 80 ppm\nB 3 ppm', { C: '0.42', Mn: '0.75', N: '80 ppm', B: '3 ppm' }],
+    ['Mo 2000 ppm', { Mo: '2000 ppm' }],
+    ['N\t80\tppm\nC\t0.42\t%', { N: '80 ppm', C: '0.42' }],
+    ['Element\tUnit\tValue\nC\t%\t0.42\nN\tppm\t80', { C: '0.42', N: '80 ppm' }],
+    ['C\tN ppm\n0.42\t80', { C: '0.42', N: '80 ppm' }],
+    ['C\tSi\tMn\n%\t%\tppm\n0.41\t0.2\t7700', { C: '0.41', Si: '0.2', Mn: '7700 ppm' }],
+    ['Analysis in ppm\nC 4200\nMn 7500', { C: '4200 ppm', Mn: '7500 ppm' }],
+    ['% C 0.42 Mn 0.75 ppm N 80', { C: '0.42', Mn: '0.75', N: '80 ppm' }],
+    ['N 80 PPM B 3 mg/kg Ti 0.02 Gew.-%', { N: '80 ppm', B: '3 ppm', Ti: '0.02' }],
+    ['Mo 2 000 ppm', { Mo: '2 000 ppm' }],
+    ['N ＝ ８０ ｐｐｍ', { N: '80 ppm' }],
+    ['C×100 42', { C: '0.42' }],
+    ['80 ± 5 ppm N 0.1', { N: '0.1' }],
+    ['N 80 ± 5 ppm C 0,42 ± 0,02 %', { N: '80 ± 5 ppm', C: '0,42 ± 0,02' }],
+  ])('W-01 a unit stays with its value: %j', (text, found) => {
+    expect(contents(text)).toEqual(found);
+  });
+
+  it.each([
+    [
+      'C=0.42 Mn 0.75 P<0.01 S 0.005% Mo 2000ppm',
+      { C: '0.42', Mn: '0.75', P: '<0.01', S: '0.005', Mo: '2000 ppm' },
+    ],
+    ['C=0.42,Mn=0.75,P≤0.01', { C: '0.42', Mn: '0.75', P: '≤0.01' }],
+    ['C0.42 Mn0,75 N80ppm', { C: '0.42', Mn: '0,75', N: '80 ppm' }],
+    ['碳0.42、锰0.75，氮80ppm', { C: '0.42', Mn: '0.75', N: '80 ppm' }],
+    ['炭素 0.42 マンガン：0.75', { C: '0.42', Mn: '0.75' }],
+    ['탄소 0.42 망간: 0.75', { C: '0.42', Mn: '0.75' }],
+    ['Kohlenstoff = 0,42; Mangan = 0,75', { C: '0,42', Mn: '0,75' }],
+    ['Carbon (C) 0.42 (Mn) 0.75', { C: '0.42', Mn: '0.75' }],
+    ['P max 0.025 S 0.02 max. C < = 0.4', { P: '≤0.025', S: '≤0.02' }],
+    ['S 0.005%Mo 0.2', { S: '0.005', Mo: '0.2' }],
+    ['C 4.2e-1 N 8·10⁻³', { C: '4.2e-1', N: '8·10^-3' }],
+    ['C - 0.42 Mn – 0.75', { C: '0.42', Mn: '0.75' }],
+    ['Fe bal. C 0.42 B n.d. V -', { C: '0.42', B: 'n.d.', V: '-' }],
+    ['C Si Mn\n0.41 0.26 0.77', { C: '0.41', Si: '0.26', Mn: '0.77' }],
+    ['C,Si,Mn\n0.41,0.26,0.77', { C: '0.41', Si: '0.26', Mn: '0.77' }],
+    ['C\nSi\nMn\n0.41\n0.26\n0.77', { C: '0.41', Si: '0.26', Mn: '0.77' }],
+    ['C\n0.42\nMn\n0.75', { C: '0.42', Mn: '0.75' }],
+    ['C\tMn\n0.42\t0.75\nMo\tV\n0.2\t0.1', { C: '0.42', Mn: '0.75', Mo: '0.2', V: '0.1' }],
+    ['Steel 42CrMo4, C 0.42 %, Si 0.25 %', { C: '0.42', Si: '0.25' }],
+  ])('W-01 reads all elements of a line: %j', (text, found) => {
+    expect(contents(text)).toEqual(found);
+  });
+
+  it.each([
+    ['C ~0.42 Mn 0.75', ['C ~0.42']],
+    ['C 0.38-0.45 Mn 0.75 CEV 0.42', ['C 0.38-0.45', 'CEV 0.42']],
+    ['C 0.38 to 0.45', ['C 0.38 to 0.45']],
+    ['B 3 pmm, C 0.42', ['B 3 pmm']],
+    ['C 0.42 at.% Mn 0.7', ['C 0.42 at.%']],
+    ['C > 0.4', ['C > 0.4']],
+    ['C 0.42 ± 5 % Mn 0.8', ['C 0.42 ± 5 %']],
+    ['C 0.42 0.43 Mn 0.75', ['0.43']],
+    ['N 0.008 (80 ppm)', ['80 ppm']],
+    ['sol.Al 0.02 Al 0.03', ['sol.Al 0.02']],
+    ['mn 0.75', ['mn 0.75']],
+    ['Mn abc', ['Mn abc']],
+    ['C Si Mn', ['C Si Mn']],
+    ['C\nSi\n0.42', ['C Si']],
+    ['C x102\n42', ['C 42']],
+    ['Heat\tC\nH1\tabc\nH2\t0.43', ['H1 abc']],
+    ['Heat  C  Mn\nH1  0.4  0.7\nH2  0.4', ['H2 0.4']],
+    ['C  Mn  Cr\n0.4  0.7', ['0.4 0.7', 'C Mn Cr']],
+    ['CEV 0.42 C 0.1', ['CEV 0.42']],
+    ['C\tMn\n0.4\tx7', ['Mn x7']],
+    ['C\tMn\n0.4\t0.7\n\nBar of 80 mm for shaft 3', []],
+    ['Charge 4711, 42CrMo4, 2026-11-27: C 0.42', []],
+    ['As requested, the values are attached', []],
+  ])('W-01 lists what it does not understand: %j', (text, list) => {
+    expect(read(text).notUnderstood).toEqual(list);
+  });
+
+  it('W-01 lists a second content of an element', () => {
+    expect(read('C 0.4 Mn 0.7 C 0.5').repeated).toEqual(['C 0.5']);
+  });
+
+  it.each([
+    ['Heat\tC\tMn\nH1\t0.42\t0.75\nH2\t0.43\t0.8\nH3\t0.41\t0.7'],
+    ['Heat  C  Mn\nH1  0.42  0.75\nH2  0.43  0.8\nH3  0.41  0.7'],
+    ['Heat C Mn\nH1 0.42 0.75\nH2 0.43 0.8\nH3 0.41 0.7'],
+    ['C Mn\nH1 0.42 0.75\nH2 0.43 0.8\nH3 0.41 0.7'],
+    ['Heat,C,Mn\nH1,0.42,0.75\nH2,0.43,0.8\nH3,0.41,0.7'],
+    ['| Heat | C | Mn |\n|---|---|---|\n| H1 | 0.42 | 0.75 |\n| H2 | 0.43 | 0.8 |\n| H3 | 0.41 | 0.7 |'],
+    ['Element\tH1\tH2\tH3\nC\t0.42\t0.43\t0.41\nMn\t0.75\t0.8\t0.7'],
+    ['Element H1 H2 H3\nC 0.42 0.43 0.41\nMn 0.75 0.8 0.7'],
+    ['H1: C 0.42 Mn 0.75\nH2: C 0.43 Mn 0.8\nH3: C 0.41 Mn 0.7'],
+    ['Heat H1\nC 0.42\nMn 0.75\nHeat H2\nC 0.43\nMn 0.8\nHeat H3\nC 0.41\nMn 0.7'],
+    ['Heat\tC\nH1\t0.42\nH2\t0.43\nH3\t0.41\n\nHeat\tMn\nH1\t0.75\nH2\t0.8\nH3\t0.7'],
+  ])('W-01 reads every heat of a table with its name: %j', (text) => {
+    const { heats, notUnderstood } = read(text);
+    expect(heats).toEqual([
+      { name: 'H1', contents: { C: '0.42', Mn: '0.75' } },
+      { name: 'H2', contents: { C: '0.43', Mn: '0.8' } },
+      { name: 'H3', contents: { C: '0.41', Mn: '0.7' } },
+    ]);
+    expect(notUnderstood).toEqual([]);
+  });
+
+  it('W-01 names heats of several words and numbers, and prefers an analysis to limits', () => {
+    expect(read('Heat No. C Si\nA 12 0.41 0.26\nA 13 0.4 0.2').heats.map(({ name }) => name)).toEqual([
+      'A 12',
+      'A 13',
+    ]);
+    expect(read('No.\tHeat\tC\n1\t4711\t0.42').heats[0]?.name).toBe('4711');
+    expect(read('Schmelze: 990017\nC 0,42').heats[0]?.name).toBe('990017');
+    const columns = read('\tMin\tMax\tLadle\nC\t0.38\t0.45\t0.42\nMn\t0.6\t0.9\t0.75');
+    expect(columns.heats[columns.usual]?.name).toBe('Ladle');
+  });
+
+  it.each([
+    ['de', 'Cr 1.050 C 0.42', { Cr: '1,05', C: '0.42' }],
+    ['en', 'Cr 1,050 C 0,42', { Cr: '1.05', C: '0,42' }],
+    ['de', 'Cr 1.050', { Cr: '1.050' }],
+    ['en', 'Mo 2,000 ppm C 0.42', { Mo: '2000 ppm', C: '0.42' }],
+  ] as const)('W-01 the text shows its decimal sign, in %s %j', (language, text, found) => {
+    expect(readPastedAnalysis(text, language).heats[0]?.contents).toEqual(found);
+  });
+});
+
+const symbols = ['C', 'Si', 'Mn', 'P', 'S', 'Cr', 'Ni', 'Mo', 'V', 'Al', 'N', 'B', 'W'] as const;
+type Made = { readonly value: number; readonly unit: string; readonly bound: string; readonly off: number };
+const made: fc.Arbitrary<Made> = fc.record({
+  value: fc.integer({ min: 11, max: 20_000 }),
+  unit: fc.constantFrom('', '%', ' %', ' wt%', ' Ma.-%', 'ppm', ' ppm', ' mg/kg'),
+  bound: fc.constantFrom('', '', '<', '≤', '< '),
+  off: fc.constantFrom(0, 0, 7),
+});
+const analysis = fc.dictionary(fc.constantFrom(...symbols), made, { minKeys: 1, maxKeys: 8 });
+const isPpm = ({ unit }: Made): boolean => /ppm|mg/.test(unit);
+
+/** Writes a content given in ppm. */
+function written(content: Made, decimal: string): string {
+  const number = (ppm: number) => {
+    const text = isPpm(content) ? String(ppm) : (ppm / 10_000).toFixed(4);
+    return text.replace('.', decimal);
+  };
+  const off = content.bound === '' && content.off > 0 ? ` ± ${number(content.off)}` : '';
+  return `${content.bound}${number(content.value)}${off}${content.unit}`;
+}
+
+/** Reads the first heat of a text as the form does. */
+function asForm(text: string, language: 'en' | 'de') {
+  const { heats, notUnderstood, repeated } = readPastedAnalysis(text, language);
+  const reading = readDraft({ ...emptyDraft, name: 'a', contents: heats[0]?.contents ?? {} }, language);
+  return { reading, left: [...notUnderstood, ...repeated], count: heats.length };
+}
+
+function expectSame(text: string, language: 'en' | 'de', given: Readonly<Record<string, Made>>): void {
+  const { reading, left } = asForm(text, language);
+  expect(left).toEqual([]);
+  if (!reading.ok) throw new Error(`${text}: ${JSON.stringify(reading.problems)}`);
+  const { content } = reading;
+  expect(Object.keys(content.analysis).sort()).toEqual(Object.keys(given).sort());
+  for (const [element, each] of Object.entries(given)) {
+    const symbol = element as ElementSymbol;
+    expect(content.analysis[symbol]).toBeCloseTo(each.value / 10_000, 10);
+    expect(content.below.includes(symbol)).toBe(each.bound !== '');
+    const off = each.bound === '' ? each.off / 10_000 : 0;
+    expect(content.tolerance[symbol] ?? 0).toBeCloseTo(off, 10);
+  }
+}
+
+describe('W-01 pasted analysis in any notation', () => {
+  const language = fc.constantFrom('en' as const, 'de' as const);
+  const point = fc.constantFrom('.', ',');
+
+  it('W-01 pairs read back as the same numbers', () => {
+    const behind = fc.constantFrom(' ', '=', ' = ', ': ', ':', '\t', ' | ');
+    const between = fc.constantFrom(' ', '\n', '; ', ', ', '\t', '  ', ' / ');
+    const name = fc.constantFrom<(element: ElementSymbol) => string>(
+      (element) => element,
+      (element) => element.toUpperCase(),
+      (element) => elementNames(element)[0] ?? element,
+      (element) => elementNames(element).at(-1) ?? element,
+      (element) => `(${element})`,
+    );
+    const notation = fc.record({ behind, between, name, point, language });
+    fc.assert(
+      fc.property(analysis, notation, (given, how) => {
+        const pairs = Object.entries(given).map(
+          ([element, each]) =>
+            `${how.name(element as ElementSymbol)}${how.behind}${written(each, how.point)}`,
+        );
+        expectSame(pairs.join(how.between), how.language, given);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('W-01 tables read back as the same numbers, with elements in a row or a column', () => {
+    const by = fc.constantFrom('\t', ';', ' | ', '   ');
+    const notation = fc.record({ by, isRow: fc.boolean(), point, language });
+    fc.assert(
+      fc.property(analysis, notation, (given, how) => {
+        const names = Object.keys(given);
+        const values = Object.values(given).map((each) => written(each, how.point));
+        const rows = how.isRow
+          ? [
+              ['Heat', ...names],
+              ['H1', ...values],
+              ['H2', ...values],
+            ]
+          : names.map((each, at) => [each, values[at], values[at]]);
+        // One line with gaps only is no table.
+        fc.pre(how.isRow || names.length > 1 || how.by !== '   ');
+        const text = rows.map((row) => row.join(how.by)).join('\n');
+        expectSame(text, how.language, given);
+        expect(asForm(text, how.language).count).toBe(2);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('W-01 no element with something behind it is dropped: it is read or listed', () => {
+    const odd = fc.constantFrom(
+      '~0.4',
+      '0.3-0.5',
+      '>0.4',
+      '3 pmm',
+      '1.2.3',
+      '0.4 at.%',
+      'x4',
+      '12 ppb',
+      '0.4?',
+      '= 0.4%',
+    );
+    const lines = fc.array(
+      fc.tuple(
+        fc.constantFrom(...symbols),
+        fc.oneof(
+          odd,
+          made.map((each) => written(each, '.')),
+        ),
+      ),
+      {
+        minLength: 1,
+        maxLength: 8,
+      },
+    );
+    fc.assert(
+      fc.property(lines, fc.constantFrom(' ', '\n', ', ', '; '), (pairs, gap) => {
+        const { heats, notUnderstood, repeated } = read(pairs.map((pair) => pair.join(' ')).join(gap));
+        const left = [...notUnderstood, ...repeated].join(' ');
+        for (const [element] of pairs) {
+          const isRead = heats.some((heat) => element in heat.contents);
+          expect(isRead || new RegExp(`\\b${element}\\b`).test(left)).toBe(true);
+        }
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  it('W-01 any pasted text is read without an exception', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 400 }), (text) => void read(text)));
+    const parts = fc.constantFrom(
+      'C',
+      'Mn',
+      'H2',
+      '0.4',
+      '1,5',
+      '\t',
+      '\n',
+      ' ',
+      ';',
+      '|',
+      '%',
+      'ppm',
+      '±',
+      '<',
+      '-',
+      'Heat',
+      '(',
+      '=',
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 60 }), (all) => void read(all.join(''))),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,146 @@
+/** Words of a pasted analysis: elements, values with their units, marks, separators. */
+import type { ElementSymbol } from '@ferrite/calculators/core/elements.ts';
+import { readNumber } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { isNotDetermined, isTrace } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import {
+  isBalance,
+  type ReadUnit,
+  readSymbol,
+  readUnit,
+  upperLimitWord,
+} from '../../certificates/symbols.rules.ts';
+
+/** Number as printed, with its bound, tolerance and own unit. */
+export type PrintedValue = {
+  readonly bound: '' | '<' | '≤';
+  readonly number: string;
+  readonly plusMinus: string | null;
+  readonly unit: 'percent' | 'ppm' | null;
+};
+
+export type Token = { readonly text: string; readonly start: number; readonly end: number } & (
+  | { readonly kind: 'element'; readonly element: ElementSymbol; readonly unit: ReadUnit | null }
+  | { readonly kind: 'value'; readonly value: PrintedValue }
+  | { readonly kind: 'unit'; readonly unit: ReadUnit }
+  /** `mark`: not determined or not found. `balance`: the rest. `sign`: a separator. */
+  | { readonly kind: 'mark' | 'balance' | 'sign' | 'word' }
+);
+export type ElementToken = Extract<Token, { kind: 'element' }>;
+
+/** Normalizes widths, signs and powers of ten. */
+export function normalForm(text: string): string {
+  return text
+    .replace(/10([⁻⁺]?[⁰¹²³⁴-⁹]{1,3})/g, '10^$1')
+    .normalize('NFKC')
+    .replace(/[−‒]/g, '-')
+    .replace(/<=|=<|≦|⩽/g, '≤')
+    .replace(/[、。]/g, ' , ');
+}
+
+const percentSign = String.raw`(?:(?:wt|mass|masse|ma|gew|m|w)\.?\s?-?\s?|质量|質量|重量)?%`;
+const percentWord = 'percent|per cent|prozent|pct';
+const ppmUnit = String.raw`(?:(?:wt|mass|w)\.?\s?-?)?ppmw?|mg\/kg|[uμ]g\/g|g\/t`;
+const unit = String.raw`(?:${percentSign}(?!\d)|(?:${percentWord}|${ppmUnit})(?![\p{L}\d‰]))`;
+const digits = String.raw`(?:\d+(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d{1,3}(?!\d)|\s?[x×·⋅*]\s?10\^?[+-]?\d{1,3}(?!\d))?`;
+/** Digits grouped by spaces; contents of 1000 and more have the unit ppm. */
+const grouped = String.raw`[1-9]\d{0,2}(?:[ '’]\d{3})+(?=\s?(?:${ppmUnit}))`;
+const ended = String.raw`(?![\p{L}\d%‰/°^]|[.,]\d)`;
+const valueWith = (range: string) =>
+  new RegExp(
+    `([<≤]|(?:${upperLimitWord}))?\\s?(${grouped}|${digits})(?:\\s?(${unit})|${ended})(?!${range})` +
+      `(?:\\s?(?:±|\\+\\s?/?\\s?-)\\s?(${digits})(?:\\s?(${unit})|${ended}))?(\\s?max\\b\\.?)?`,
+    'iuy',
+  );
+/** A range such as `0.38-0.45` is no value. */
+const valueInText = valueWith(String.raw`\s?(?:-|–|—|~|\.\.|to\b|bis\b)\s?[\d.,]`);
+const valueInCell = valueWith(String.raw`(?:-|–|—|~|\.\.)[\d.,]`);
+
+const skipped = /[\s()[\]{}"]+/y;
+const sign = /[=:;|,]|\.(?=\s|$)/y;
+const attached = new RegExp(
+  String.raw`(\p{L}{1,12})(?:[-–](?=\d+[.,]\d)|(?=\d*[.,]\d|\d+\s?(?:${unit})))`,
+  'iuy',
+);
+const word = /[^\s=:;|,()[\]{}"<>≤≥±]+/y;
+const any = /./suy;
+
+const isPpm = new RegExp(`^(?:${ppmUnit})$`, 'iu');
+const isPercent = new RegExp(`^(?:${percentSign}|${percentWord})$`, 'iu');
+const unitKind = (text: string | undefined): PrintedValue['unit'] =>
+  text === undefined || text === '' ? null : isPpm.test(text.trim()) ? 'ppm' : 'percent';
+
+function unitOf(text: string): ReadUnit | null {
+  if (isPpm.test(text)) return { kind: 'ppm', divisor: 10_000, isCertain: true };
+  return isPercent.test(text) ? { kind: 'percent', divisor: 1, isCertain: true } : readUnit(text);
+}
+
+const asNumber = (text = ''): number => Number(text.replace(',', '.'));
+
+function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+}
+
+/** Value at a place of a text; null for dates and other texts that are no numbers. */
+function valueAt(pattern: RegExp, text: string, at: number): Token | null {
+  const found = matchAt(pattern, text, at);
+  if (!found) return null;
+  const [whole, bound, number = '', own, off, ownOff, atMost] = found;
+  const plain = number.replace(/\s(?=[x×·⋅*])|(?<=[x×·⋅*])\s/g, '');
+  if ([plain, off ?? '0'].some((each) => readNumber(each).kind === 'none')) return null;
+  // `0.42 ± 5 %` is a share of the value, not 5 wt %.
+  const isShare = !own && unitKind(ownOff) === 'percent' && asNumber(off) > asNumber(plain);
+  if (isShare) return null;
+  const value: PrintedValue = {
+    bound: bound === '<' ? '<' : bound || atMost ? '≤' : '',
+    number: plain,
+    plusMinus: off ?? null,
+    unit: unitKind(own ?? ownOff),
+  };
+  return { kind: 'value', value, text: whole.trim(), start: at, end: at + whole.length };
+}
+
+function wordAt(text: string, start: number): Token {
+  const [whole = ''] = matchAt(word, text, start) ?? matchAt(any, text, start) ?? [];
+  const place = { text: whole, start, end: start + Math.max(1, whole.length) };
+  const bare = whole.replace(/[.*]+$/, '');
+  const head = readSymbol(bare);
+  // Soluble aluminium is not the total content.
+  if (head && !head.isSoluble) return { kind: 'element', element: head.element, unit: head.unit, ...place };
+  const found = unitOf(whole) ?? unitOf(bare);
+  if (found) return { kind: 'unit', unit: found, ...place };
+  if (isNotDetermined(whole) || isTrace(whole) || isTrace(`${bare}.`)) return { kind: 'mark', ...place };
+  return { kind: isBalance(whole) ? 'balance' : 'word', ...place };
+}
+
+/** Element directly before a number with decimals or a unit: `C0.42`, `氮80ppm`. */
+function attachedAt(text: string, start: number): Token | null {
+  const [whole = '', name = ''] = matchAt(attached, text, start) ?? [];
+  const head = name === '' ? null : readSymbol(name);
+  return head && !head.isSoluble
+    ? { kind: 'element', element: head.element, unit: null, text: name, start, end: start + whole.length }
+    : null;
+}
+
+/** @param isCell the text is a cell or a row of cells, in which `0.41 - 0.77` is three of them */
+export function tokensOf(text: string, isCell = false): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  while (at < text.length) {
+    const space = matchAt(skipped, text, at);
+    if (space) {
+      at += space[0].length;
+      continue;
+    }
+    const mark = matchAt(/n\.\s?[dnab]\.|k\.\s?a\./iy, text, at);
+    const token: Token =
+      valueAt(isCell ? valueInCell : valueInText, text, at) ??
+      (mark ? { kind: 'mark', text: mark[0], start: at, end: at + mark[0].length } : null) ??
+      (matchAt(sign, text, at) ? { kind: 'sign', text: text.charAt(at), start: at, end: at + 1 } : null) ??
+      attachedAt(text, at) ??
+      wordAt(text, at);
+    tokens.push(token);
+    at = token.end;
+  }
+  return tokens;
+}

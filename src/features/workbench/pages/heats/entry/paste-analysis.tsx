@@ -1,0 +1,156 @@
+import { isElement } from '@ferrite/calculators/core/elements.ts';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../../platform/browser/i18n/language-context.ts';
+import { Button } from '../../../../../ui/button.tsx';
+import { Field, Select, Textarea } from '../../../../../ui/form/field.tsx';
+import { Dialog } from '../../../../../ui/overlay/dialog.tsx';
+import { Notice } from '../../../../../ui/state/notice.tsx';
+import type { PastedHeat } from '../../../heats/entry/found-heats.rules.ts';
+import {
+  maxPasted,
+  type PastedAnalysis,
+  readPastedAnalysis,
+} from '../../../heats/entry/pasted-analysis.rules.ts';
+import { type HeatDraft, withPasted } from '../../../heats/heat-form.rules.ts';
+import type { useHeatForm } from '../use-heat-form.ts';
+import { useDoubts } from './use-doubts.ts';
+
+const listOf = ({ contents }: PastedHeat): string[] =>
+  Object.entries(contents).map(([element, value]) => `${element} ${value}`);
+
+/** Dialog that fills the analysis from pasted text, after showing what was found. */
+export function PasteAnalysis({ form }: { readonly form: ReturnType<typeof useHeatForm> }) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
+  const [picked, setPicked] = useState<number | null>(null);
+  const { draft, setDraft } = form;
+  const found = useMemo(() => readPastedAnalysis(text, language), [text, language]);
+  const at = picked ?? found.usual;
+  const heat = found.heats[at];
+  const apply = () => {
+    if (heat) setDraft(withPasted(draft, heat));
+    setOpen(false);
+    setText('');
+    setPicked(null);
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('form.paste')}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('form.paste')}
+        closeLabel={t('heat.close')}
+        actions={
+          <Button variant="hot" disabled={!heat} onClick={apply}>
+            {t('form.pasteApply')}
+          </Button>
+        }
+      >
+        <div className="grid gap-3">
+          <Field label={t('form.analysis')} hint={t('form.pasteHint')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                rows={6}
+                maxLength={maxPasted}
+                value={text}
+                onChange={(event) => {
+                  setText(event.target.value);
+                  setPicked(null);
+                }}
+              />
+            )}
+          </Field>
+          {found.heats.length > 1 && <HeatChoice heats={found.heats} at={at} onPick={setPicked} />}
+          <p role="status" className="type-small text-ink2 wrap-anywhere empty:hidden">
+            {heat && t('form.pasteFound', { list: listOf(heat).join(language === 'de' ? '; ' : ', ') })}
+            {!heat && text.trim() !== '' && t('form.pasteNone')}
+          </p>
+          <PasteNotes found={found} heat={heat} draft={draft} />
+        </div>
+      </Dialog>
+    </>
+  );
+}
+
+type HeatChoiceProps = {
+  readonly heats: readonly PastedHeat[];
+  readonly at: number;
+  readonly onPick: (at: number) => void;
+};
+
+/** Rows or columns of a table; the member says which one is meant. */
+function HeatChoice({ heats, at, onPick }: HeatChoiceProps) {
+  const { t } = useTranslation('workbench');
+  return (
+    <Field label={t('form.pasteWhich')} hint={t('form.pasteSeveral', { count: heats.length })}>
+      {(control) => (
+        <Select
+          {...control}
+          name="pasted-heat"
+          value={at}
+          onChange={(event) => onPick(Number(event.target.value))}
+        >
+          {heats.map((heat, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike; their order never changes.
+            <option key={index} value={index}>
+              {`${heat.name || t('form.pasteRow', { n: index + 1 })}: ${listOf(heat).slice(0, 3).join(', ')}`}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+type NotesProps = {
+  readonly found: PastedAnalysis;
+  readonly heat: PastedHeat | undefined;
+  readonly draft: HeatDraft;
+};
+
+/** Name that is taken over, doubtful contents, and what was left out. */
+function PasteNotes({ found, heat, draft }: NotesProps) {
+  const { t } = useTranslation('workbench');
+  const doubts = useDoubts(heat ? { ...draft.contents, ...heat.contents } : {});
+  const texts = [
+    ...Object.keys(heat?.contents ?? {}).flatMap((element) =>
+      isElement(element) ? (doubts.unlikelyTexts.get(element) ?? doubts.problemTexts.get(element) ?? []) : [],
+    ),
+    ...(doubts.isSumExceeded ? [t('problem.sum')] : []),
+  ];
+  const { notUnderstood, repeated } = found;
+  const isNamed = heat && heat.name !== '' && draft.name.trim() === '';
+  return (
+    <>
+      {isNamed && (
+        <p className="type-small text-ink2 wrap-anywhere">{t('form.pasteName', { name: heat.name })}</p>
+      )}
+      {texts.length > 0 && (
+        <Notice tone={doubts.isSumExceeded ? 'err' : 'warn'}>
+          {texts.map((each) => (
+            <span key={each} className="block">
+              {each}
+            </span>
+          ))}
+        </Notice>
+      )}
+      {(notUnderstood.length > 0 || repeated.length > 0) && (
+        <Notice tone="warn">
+          {notUnderstood.length > 0 && (
+            <span className="block">{t('form.pasteNotUnderstood', { list: notUnderstood.join(' · ') })}</span>
+          )}
+          {repeated.length > 0 && (
+            <span className="block">{t('form.pasteTwice', { list: repeated.join(' · ') })}</span>
+          )}
+        </Notice>
+      )}
+    </>
+  );
+}
