@@ -18,6 +18,7 @@ const names: Readonly<Partial<Record<Unit, readonly string[]>>> = {
   h: ['hr', 'hrs', 'hours', 'std', 'stunden', '小时', '時間', '시간'],
   MPa: ['n/mm2', 'n/mm²'],
   'wt%': ['wt%', 'wt.%', 'wt.-%', 'wt %', 'ma.-%', 'gew.-%', 'mass%', '质量%', '質量%'],
+  'W/m2K': ['w/m2k', 'w/m2·k', 'w/(m2k)'],
   lb: ['lbs'],
 };
 const multiples: readonly Writing[] = [

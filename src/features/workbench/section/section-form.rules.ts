@@ -5,7 +5,9 @@ import { readNumber, signsOf } from '@ferrite/calculators/core/inputs/read-numbe
 import { localNumbers } from '@ferrite/calculators/core/numbers.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { quenchBaths } from '@ferrite/calculators/formulas/hardenability/quench-severity.ts';
+import { isNotGiven } from '../heats/heat-form.rules.ts';
 import { type Thinned, thinRows } from './form/curve-rows.rules.ts';
+import { columnUnits, readFieldQuantity, unitOfField } from './form/field-quantity.rules.ts';
 import type { SectionInput } from './section.contract.ts';
 import {
   maxCurvePoints,
@@ -168,19 +170,11 @@ const percent: Interval = { min: 0, max: 100 };
 function createReader(form: SectionForm, language: Language) {
   const problems: Partial<Record<SectionField, FieldProblem>> = {};
   const thinned: Thinned | null = null;
-  const signs = signsOf(language);
-  const one = (text: string, bound?: 'below'): number | FieldProblem => {
-    const reading = readNumber(text, signs);
-    if (reading.kind === 'number' && reading.bound && reading.bound !== bound) return { kind: 'number' };
-    if (reading.kind === 'number') return reading.value;
-    if (reading.kind === 'none') return { kind: 'number' };
-    return { kind: 'ambiguous', text, decimal: reading.decimal, grouped: reading.grouped };
-  };
-  const number = (key: SectionField, { min, max }: Interval, bound?: 'below'): number => {
-    const value = one(form[key], bound);
-    if (typeof value !== 'number') problems[key] = value;
-    else if (value < min || value > max) problems[key] = { kind: 'range', min, max };
-    return typeof value === 'number' ? value : min;
+  const number = (key: SectionField, { min, max }: Interval): number => {
+    const reading = readFieldQuantity(form[key], unitOfField(key), language);
+    if ('kind' in reading) problems[key] = reading;
+    else if (reading.value < min || reading.value > max) problems[key] = { kind: 'range', min, max };
+    return 'kind' in reading ? min : reading.value;
   };
   /** Parses rows of two numbers within their limits; the first number must increase from row to row. */
   const rows = (
@@ -196,9 +190,12 @@ function createReader(form: SectionForm, language: Language) {
         row
           .trim()
           .split(/[\s;]+/)
-          .map((text) => one(text)),
+          .map((text, at) => {
+            const reading = readFieldQuantity(text, columnUnits[key][at === 0 ? 0 : 1], language);
+            return 'kind' in reading ? Number.NaN : reading.value;
+          }),
       );
-    const pairs = read.map(([first, second]) => [Number(first), Number(second)] as const);
+    const pairs = read.map(([first = Number.NaN, second = Number.NaN]) => [first, second] as const);
     const isGood =
       isWithin(pairs.length, count) &&
       read.every((row) => row.length === 2) &&
@@ -244,7 +241,10 @@ function mediumOf(form: SectionForm, read: ReturnType<typeof createReader>): Sec
 }
 
 /** Returns whether a content is stated as `<0.003`. */
-const isBelow = (text: string): boolean => /^\s*[<≤＜]/.test(text);
+function isBelow(text: string, language: Language): boolean {
+  const reading = readFieldQuantity(text, 'wt%', language);
+  return 'isBelow' in reading && reading.isBelow;
+}
 
 /** Returns the required hardness; null where none is entered. */
 function requirementOf(
@@ -265,10 +265,11 @@ export function readForm(form: SectionForm, language: Language) {
   const read = createReader(form, language);
   const analysis: Partial<Record<ElementSymbol, number>> = {};
   const entered = [...shownElements, ...moreElements].filter(
-    (element) => form[element].trim() !== '' || element === 'C',
+    (element) => !isNotGiven(form[element]) || element === 'C',
   );
-  for (const element of entered) analysis[element] = read.number(element, percent, 'below');
-  const below = entered.filter((element) => isBelow(form[element]));
+  for (const element of entered) analysis[element] = read.number(element, percent);
+  if (isNotGiven(form.C)) read.problems.C = { kind: 'number' };
+  const below = entered.filter((element) => isBelow(form[element], language));
   const input: SectionInput = {
     shape: form.shape,
     sizeMm: read.number('sizeMm', sectionLimits.sizeMm),

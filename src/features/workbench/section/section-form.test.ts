@@ -2,7 +2,7 @@ import { type Language, languages } from '@ferrite/calculators/core/texts/langua
 import { describe, expect, it } from 'vitest';
 import { refusedFields } from './form/refused-fields.rules.ts';
 import { maxCurvePoints, maxReadPoints } from './section.rules.ts';
-import { addressOf, formOf, hasInputs, readForm } from './section-form.rules.ts';
+import { addressOf, formOf, hasInputs, readForm, type SectionForm } from './section-form.rules.ts';
 import { isSameSteel, withHeat } from './section-steel.rules.ts';
 
 const opened = (query = '', language: Language = 'en') => formOf(new URLSearchParams(query), language);
@@ -41,6 +41,63 @@ describe('form of a section', () => {
       grainSize: { kind: 'range', min: 0, max: 14 },
       table: { kind: 'table' },
     });
+  });
+
+  it.each([
+    ['sizeMm', '2 in', { sizeMm: 50.8 }],
+    ['sizeMm', '2"', { sizeMm: 50.8 }],
+    ['sizeMm', '1 1/2 in', { sizeMm: 38.1 }],
+    ['sizeMm', '80 mm', { sizeMm: 80 }],
+    ['sizeMm', '8 cm', { sizeMm: 80 }],
+    ['startC', '1550 °F', { startC: 843.333 }],
+    ['startC', '850 °C', { startC: 850 }],
+    ['mediumC', '140 °F', { medium: { temperatureC: 60 } }],
+    ['temperC', '873.15 K', { temper: { temperatureC: 600 } }],
+    ['temperH', '90 min', { temper: { timeH: 1.5 } }],
+    ['requiredHRC', '40 HRC', { requirement: { atLeastHRC: 40 } }],
+    ['grainSize', '7.5', { grainSize: 7.5 }],
+    ['C', '4100 ppm', { analysis: { C: 0.41 } }],
+    ['Mo', '0.2 %', { analysis: { Mo: 0.2 } }],
+    ['B', '<20 ppm', { analysis: { B: 0.002 }, below: ['B'] }],
+    ['B', 'max 0.002', { analysis: { B: 0.002 }, below: ['B'] }],
+  ] as const)('W-04 %s is read with its unit: “%s”', (field, text, input) => {
+    const read = readForm({ ...opened('', 'en'), [field]: text }, 'en');
+    expect(read.problems).toEqual({});
+    const closeTo = (value: unknown): unknown =>
+      typeof value === 'number'
+        ? expect.closeTo(value, 3)
+        : Array.isArray(value) || typeof value !== 'object' || value === null
+          ? value
+          : expect.objectContaining(
+              Object.fromEntries(Object.entries(value).map(([key, each]) => [key, closeTo(each)])),
+            );
+    expect(read.input).toEqual(closeTo(input));
+  });
+
+  it('W-04 severity and heat transfer coefficient are read with their units', () => {
+    const read = (changes: Partial<SectionForm>) =>
+      readForm({ ...opened('', 'en'), ...changes }, 'en').input?.medium;
+    expect(read({ medium: 'severity', severity: '0.5 1/in' })).toMatchObject({ severity: 0.5 });
+    for (const filmWm2K of ['1100 W/(m²·K)', '1100 W/m²K', '1100 W/m2K'])
+      expect(read({ medium: 'film', filmWm2K })).toMatchObject({ filmWm2K: 1100 });
+    expect(read({ medium: 'table', table: '200°C 1000\n400°C;4000' })).toMatchObject({
+      points: [
+        { surfaceC: 200, filmWm2K: 1000 },
+        { surfaceC: 400, filmWm2K: 4000 },
+      ],
+    });
+  });
+
+  it('W-04 a unit of another quantity is refused, and an element that was not determined is left out', () => {
+    const read = (changes: Partial<SectionForm>) => readForm({ ...opened('', 'en'), ...changes }, 'en');
+    expect(read({ sizeMm: '2 h', temperH: '2 mm', requiredHRC: '400 HV' }).problems).toEqual({
+      sizeMm: { kind: 'number' },
+      temperH: { kind: 'number' },
+      requiredHRC: { kind: 'number' },
+    });
+    expect(read({ sizeMm: '<80' }).problems).toEqual({ sizeMm: { kind: 'number' } });
+    expect(read({ V: 'n.d.', Ni: '-' }).input?.analysis).not.toHaveProperty('V');
+    expect(read({ C: '-' }).problems).toEqual({ C: { kind: 'number' } });
   });
 
   it('W-04 a cooling curve pasted from a spreadsheet is read, and one with rising temperature is rejected', () => {
