@@ -40,6 +40,25 @@ describe('C-04 batch calculation', () => {
     expect(await findings(page)).toEqual([]);
   });
 
+  it('C-04 a column of numbers that is no input is named above the table, and can be assigned', async () => {
+    const page = await opened('premium', 'Welding/Preheat Temperature for Welding');
+    await page.getByRole('button', { name: 'Batch calculation' }).click();
+    await page.getByLabel('Rows to calculate').fill('Plate\tC\tMn\tGauge\nA\t0.16\t1.4\t40\n');
+    await calculate(page);
+    const warning = page.getByText('Columns with numbers that were not read as inputs: Gauge.');
+    await warning.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await page.getByLabel('Read column “Gauge” as').selectOption('Plate thickness (thicker part)');
+    await warning.waitFor({ state: 'detached' });
+    await page.getByRole('columnheader', { name: /Plate thickness/ }).waitFor();
+
+    await page.getByRole('button', { name: 'Other table' }).click();
+    await page.getByLabel('Rows to calculate').fill('x\ty\n1\t2\n');
+    await calculate(page);
+    await page.getByText('No column name matches an input of this calculator.').waitFor();
+    expect(await page.getByLabel('Rows to calculate').inputValue()).toBe('x\ty\n1\t2\n');
+  });
+
   it('C-04 the result has no empty columns for scales that the hardness values do not reach', async () => {
     const page = await opened('premium', 'Others/Hardness Converter');
     await page.getByRole('button', { name: 'Batch calculation' }).click();

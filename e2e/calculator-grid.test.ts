@@ -71,7 +71,7 @@ describe('B-09 batch grid', () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'November.xlsx', await workbook({ Heats: heats(400) }));
     await page.getByText('399 of 400 rows calculated.').waitFor();
-    await page.getByText('November.xlsx, sheet “Heats”, 400 rows').waitFor();
+    await page.getByText('November.xlsx, sheet “Heats”, rows: 400').waitFor();
     await page.getByLabel('Limits of a steel grade').fill('S355J2');
     await page.getByRole('button', { name: 'Use limits' }).click();
     await page.getByText(/Limits of S355J2 .* are set for: C/).waitFor();
@@ -277,7 +277,7 @@ describe('B-09 batch grid', () => {
       )
       .toBe(true);
     await page.reload();
-    await page.getByText('two.xlsx, sheet “November”, 4 rows').waitFor();
+    await page.getByText('two.xlsx, sheet “November”, rows: 4').waitFor();
     await page.getByText('3 of 4 rows calculated.').waitFor();
   });
 });

@@ -57,7 +57,7 @@ function launch(
 async function started(
   settings: Record<string, string>,
   program?: string,
-  patienceMs = 30_000,
+  patienceMs = 75_000,
 ): Promise<Started> {
   const port = settings.PORT ?? String(nextPort++);
   const { child, output } = launch({ ...settings, PORT: port }, program);
@@ -228,7 +228,7 @@ describe('running server process', () => {
   });
 
   it('D-02 two instances with one DATABASE_URL accept each other’s sessions', async () => {
-    const server = await startEmbeddedPostgres(folder('server'));
+    const server = await startEmbeddedPostgres(await used('server'));
     const DATABASE_URL = server.url.replace('postgres@/', 'postgres@localhost/');
     const shared = {
       DATABASE_URL,

@@ -48,8 +48,11 @@ function Content({ onClose }: { readonly onClose: () => void }) {
   const { store } = useBatch();
   const { table } = useBatchState();
   const [isStarting, setStarting] = useState(false);
+  // Only an opened table has another header; a source that cannot be read leaves the start panel with its text.
+  const header = table?.header;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the header is the signal.
+  useEffect(() => setStarting(false), [header]);
   const { isOver, ask, fileField, dropping } = useFiles((file) => {
-    setStarting(false);
     void file.arrayBuffer().then((bytes) => store.read({ kind: 'file', name: file.name, bytes }));
   });
   const isStart = table === null || isStarting;
@@ -67,7 +70,7 @@ function Content({ onClose }: { readonly onClose: () => void }) {
         onStart={table ? () => setStarting(!isStarting) : null}
       />
       <Questions />
-      {isStart && <StartPanel onOpenFile={ask} onOpened={() => setStarting(false)} />}
+      {isStart && <StartPanel onOpenFile={ask} />}
       {table && <TableView table={table} isHidden={isStart} />}
     </section>
   );

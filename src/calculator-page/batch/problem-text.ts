@@ -4,7 +4,7 @@ import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import type { BatchWords } from './batch-context.ts';
-import { cellFieldsOf } from './columns/columns.ts';
+import { cellFieldsOf } from './columns/cell-fields.ts';
 import { unitsOfField } from './columns/header-units.ts';
 import { tableLimits } from './read/file-fault.ts';
 import { type CellRemark, columnLetters } from './read/source-table.ts';

@@ -13,13 +13,7 @@ import { emptyTable } from './table/open-table.ts';
 const longPaste = 10_000;
 
 /** Sources of a table: a file, pasted rows, or an empty table. */
-export function StartPanel({
-  onOpenFile,
-  onOpened,
-}: {
-  readonly onOpenFile: () => void;
-  readonly onOpened: () => void;
-}) {
+export function StartPanel({ onOpenFile }: { readonly onOpenFile: () => void }) {
   const page = useCalculator();
   const { store, words } = useBatch();
   const { isReading } = useBatchState();
@@ -76,19 +70,13 @@ export function StartPanel({
             <Button
               variant="hot"
               disabled={isReading || text.trim() === ''}
-              onClick={() => {
-                onOpened();
-                void store.read({ kind: 'text', text });
-              }}
+              onClick={() => void store.read({ kind: 'text', text })}
             >
               <Play aria-hidden size={16} strokeWidth={1.5} />
               {words.start}
             </Button>
             <Button
-              onClick={() => {
-                onOpened();
-                store.open(emptyTable(page.calculator, { ...page, nameLabel: words.grid.name }));
-              }}
+              onClick={() => store.open(emptyTable(page.calculator, { ...page, nameLabel: words.grid.name }))}
             >
               <TableProperties aria-hidden size={16} strokeWidth={1.5} />
               {words.emptyTable}

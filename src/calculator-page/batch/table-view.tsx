@@ -16,6 +16,7 @@ import { useNarrow } from './list/use-narrow.ts';
 import { LimitsPanel } from './side/limits-panel.tsx';
 import { NotesPanel } from './side/notes-panel.tsx';
 import { PointsPanel } from './side/points-panel.tsx';
+import { UnreadColumns } from './side/unread-columns.tsx';
 import type { BatchTable, GridColumn } from './table/batch-table.ts';
 import { countsOf, type Filter, filters, orderOf, type Sort } from './table/view.ts';
 import { useQuiet } from './use-quiet.ts';
@@ -75,6 +76,7 @@ export function TableView({ table, isHidden }: { readonly table: BatchTable; rea
 
   return (
     <div hidden={isHidden}>
+      <UnreadColumns table={deferred} />
       <div className="grid items-start gap-4 min-[1100px]:grid-cols-[minmax(0,1fr)_minmax(340px,420px)]">
         <section className="min-w-0 overflow-hidden rounded-panel border bg-p1 inset-shadow-sheen">
           <Toolbar table={deferred} columns={columns} {...{ filter, setFilter, find, setFind }} />

@@ -25,7 +25,7 @@ export function sweptFields(calculator: Calculator, raw: RawInputs): readonly Co
 }
 
 /** Returns the inputs with another value of a field or cell. */
-export function withSwept(raw: RawInputs, key: string, value: number): RawInputs {
+export function withSwept(raw: RawInputs, key: string, value: unknown): RawInputs {
   const [series = '', row, column] = key.split('.');
   if (column === undefined) return { ...raw, [key]: value };
   const rows = rowsOf(raw, series).map((each, at) =>

@@ -2,16 +2,15 @@
 
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { elementNames } from '@ferrite/calculators/core/element-names.ts';
-import { type Field, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import { type CellField, cellFieldsOf } from './cell-fields.ts';
+import { nameAndDivisor } from './header-factor.ts';
 import { headerUnit, isUnitLike } from './header-units.ts';
 import { quantityNames } from './quantity-names.ts';
 import { fieldWithSymbol } from './symbols.ts';
 
-/** Fields whose value fits into a cell. */
-export type CellField = Exclude<Field, { kind: 'series' }>;
 /** Choice that follows from a column name, e.g. the scale HRC. */
 export type NamedChoice = { readonly key: string; readonly choice: string };
 export type Column = {
@@ -19,6 +18,8 @@ export type Column = {
   readonly field: CellField;
   readonly unit: Unit | null;
   readonly chooses?: NamedChoice;
+  /** Number by which the cells are divided when the table is read, as below `Mn ×100`. */
+  readonly divisor?: number;
 };
 export type Columns =
   | {
@@ -73,6 +74,14 @@ function scaleNames(calculator: Calculator, fields: readonly CellField[], { choi
   });
 }
 
+const remark = /\s*[(（[][^()（）[\]]*[)）\]]$/;
+
+/** Returns the labels without a remark in brackets at their end, where they name one field. */
+function shortLabels(fields: readonly CellField[], labels: Labels) {
+  const shorts = fields.map((field) => [labels.input(field.key).replace(remark, ''), field] as const);
+  return shorts.filter(([name]) => shorts.filter(([other]) => plain(other) === plain(name)).length === 1);
+}
+
 type Lookup = (name: string) => Named | undefined;
 
 /** Returns fields by name: keys and labels of the page have priority, other names are included if they are unambiguous. */
@@ -85,6 +94,7 @@ function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorT
   const numbersFirst = [...fields].sort((a, b) => Number(a.kind === 'choice') - Number(b.kind === 'choice'));
   for (const field of numbersFirst) add(labels.input(field.key), { field });
   for (const field of numbersFirst) add(field.key, { field });
+  for (const [name, field] of shortLabels(numbersFirst, labels)) add(name, { field });
   for (const [name, named] of scaleNames(calculator, fields, texts)) add(name, named);
   const several = calculator.inputs.filter((input) => input.kind === 'composition').length > 1;
   const quantities = fields.flatMap((field) =>
@@ -99,7 +109,7 @@ function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorT
   return (name) => keys.get(name.trim()) ?? found.get(plain(name));
 }
 
-type Header = Named & { readonly unit: Unit | null };
+type Header = Named & Pick<Column, 'unit' | 'divisor'>;
 
 /** Parses a name and its unit or scale; null for an unknown unit, which would give wrong values. */
 function readParts(byName: Lookup, name: string, unit: string): Header | null {
@@ -118,12 +128,17 @@ function readHeader(byName: Lookup, fields: readonly CellField[], written: strin
   // The supposed unit may be part of a label, except a single sign (‰).
   const whole = plain(unit) === '' ? undefined : byName(written);
   if (whole) return { ...whole, unit: null };
+  const scaled = nameAndDivisor(written);
+  const content = scaled && byName(scaled.name);
+  if (scaled && content?.field.kind === 'element')
+    return { field: content.field, unit: 'wt%', divisor: scaled.divisor };
   // In `Härte HV`, the last word is the unit.
   const text = written.slice(0, longestHeading).trim();
   const cut = text.search(/\s\S+$/);
   return (
     readParts(byName, name, unit) ??
     fieldWithSymbol(fields, name, unit) ??
+    fieldWithSymbol(fields, text, '') ??
     (cut > 0 ? readParts(byName, text.slice(0, cut), text.slice(cut + 1)) : null)
   );
 }
@@ -143,9 +158,6 @@ type PageTexts = {
   /** Header of the remarks column in exported tables. */
   readonly remarks: string;
 };
-
-export const cellFieldsOf = (calculator: Calculator): readonly CellField[] =>
-  fieldsOf(calculator).filter((field): field is CellField => field.kind !== 'series');
 
 /**
  * Parses the row of column names: keys (`C`, `A.C`, `thicknessMm`), labels of the page, symbols, scales of hardness,
@@ -221,7 +233,8 @@ export function assignedColumn(
   const field = cellFieldsOf(calculator).find((each) => each.key === key);
   const written = nameAndUnit(header).unit;
   const unit = field ? headerUnit(field, written) : null;
-  return field && (unit !== null || !isUnitLike(written)) ? { at, key, unit } : null;
+  const isFactor = field?.kind === 'element' && nameAndDivisor(header) !== null;
+  return field && !isFactor && (unit !== null || !isUnitLike(written)) ? { at, key, unit } : null;
 }
 
 /** Returns the columns with their fields. */

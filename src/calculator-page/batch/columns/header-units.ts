@@ -1,5 +1,5 @@
 import { kindOf, type Unit, unitChoices, unitSymbol, units } from '@ferrite/calculators/core/quantity.ts';
-import type { CellField } from './columns.ts';
+import type { CellField } from './cell-fields.ts';
 
 /** Spellings in addition to the symbols. */
 const spellings: Readonly<Partial<Record<Unit, RegExp>>> = {

@@ -57,6 +57,7 @@ export const cn: BatchWords = {
     readAs: '此表中的“{text}”读作 {value}。',
     readAsEmpty: '此表中的“{text}”读作未测定，按空单元格处理。',
     fromForm: '取自表单：{list}。',
+    unread: '含有数字但未作为输入读取的列：{list}。',
     others: '不属于输入、仅保留用于导出的列：{list}。',
     assign: '将列“{name}”读作',
     notUsed: '不使用',

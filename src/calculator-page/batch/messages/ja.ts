@@ -67,6 +67,7 @@ export const ja: BatchWords = {
     readAs: 'この表の「{text}」は{value}として読み取りました。',
     readAsEmpty: 'この表の「{text}」は未測定とし、空のセルとして扱いました。',
     fromForm: 'フォームの値：{list}。',
+    unread: '数値があるが入力として読み取らなかった列：{list}。',
     others: '入力ではないが、エクスポート用に保持する列：{list}。',
     assign: '列「{name}」の読み取り先',
     notUsed: '使わない',

@@ -58,6 +58,7 @@ export const kr: BatchWords = {
     readAs: '이 표에서 읽은 값: ‘{text}’ → {value}',
     readAsEmpty: '이 표의 ‘{text}’ 표기는 미측정으로 보고 빈 셀로 처리했습니다.',
     fromForm: '양식에서 가져온 값: {list}.',
+    unread: '숫자가 있으나 입력으로 읽지 않은 열: {list}.',
     others: '입력이 아니며 내보내기용으로 유지하는 열: {list}.',
     assign: '‘{name}’ 열을 읽을 입력',
     notUsed: '사용하지 않음',

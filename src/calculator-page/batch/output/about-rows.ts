@@ -1,5 +1,8 @@
 /** Rows of the second sheet: calculator, formula version, inputs of the form, limits, sources, and how the table was read. */
-import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { formatShort } from '@ferrite/calculators/core/numbers.ts';
+import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
 import { rawInputs } from '../../form/form-entry.ts';
 import { fill } from '../../messages/words.ts';
@@ -21,14 +24,42 @@ export function formInputs(page: CalculatorPage, table: BatchTable): Rows {
   const read = new Set(
     columns.flatMap(({ field, chooses }) => [field.key, ...(chooses ? [chooses.key] : [])]),
   );
-  return Object.entries(fixed).flatMap(([key, value]): Rows => {
-    if (read.has(key) || Array.isArray(value)) return [];
+  return Object.entries(withRowsFlat(fixed)).flatMap(([key, value]): Rows => {
+    if (read.has(key)) return [];
     const input = calculator.inputs.find((each) => each.key === key);
     if (input?.kind === 'choice')
       return [[labels.input(key), data.texts.choices?.[`${key}.${value}`] ?? String(value)]];
-    const unit = input?.kind === 'number' ? input.unit : 'wt%';
+    const unit = input?.kind === 'number' ? input.unit : (seriesUnit(calculator, key) ?? 'wt%');
     return [[labels.input(key), value as Cell, unitSymbol(unit)]];
   });
+}
+
+/** Returns the inputs that the form gives all rows as texts: `Plate thickness 25 mm`. */
+export function formInputTexts(page: CalculatorPage, table: BatchTable): readonly string[] {
+  return formInputs(page, table).map(([label, value, unit]) =>
+    [label, typeof value === 'number' ? formatShort(value, page.language) : value, unit]
+      .filter((each) => each !== undefined && each !== '')
+      .join('\u00a0'),
+  );
+}
+
+/** Returns the inputs with the rows of a series as `steps.0.timeH`. */
+function withRowsFlat(inputs: RawInputs): RawInputs {
+  const flat = Object.entries(inputs).flatMap(([key, value]): (readonly [string, unknown])[] =>
+    Array.isArray(value)
+      ? value.flatMap((row: RawInputs, at) =>
+          Object.entries(row).map(([column, each]) => [`${key}.${at}.${column}`, each] as const),
+        )
+      : [[key, value]],
+  );
+  return Object.fromEntries(flat);
+}
+
+/** Returns the unit of a cell of a series; undefined for other inputs. */
+function seriesUnit({ inputs }: Calculator, key: string): Unit | undefined {
+  const [series, , name] = key.split('.');
+  const input = inputs.find((each) => each.key === series);
+  return input?.kind === 'series' ? input.columns.find((column) => column.key === name)?.unit : undefined;
 }
 
 /** Returns whether a cell is a value below a detection limit. */

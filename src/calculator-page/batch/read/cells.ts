@@ -1,11 +1,12 @@
 /** Converts rows of cells to inputs. */
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
-import type { Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { plusMinusText, type Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
 import {
   isNotDetermined,
   type QuantityReading,
   readQuantity,
 } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import { withSwept } from '@ferrite/calculators/core/inputs/swept-fields.ts';
 import { convert } from '@ferrite/calculators/core/quantity.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import type { Column } from '../columns/columns.ts';
@@ -34,6 +35,21 @@ export function readCell({ field, unit }: Column, cell: Cell, signs?: Signs): Qu
   if (field.kind === 'choice') return { kind: 'none', reason: 'none' };
   if (typeof cell === 'number') return { kind: 'number', value: cell };
   return readQuantity(cell, { unit: unit ?? field.unit, signs });
+}
+
+/** Returns a cell below a header with a factor as a content, such as 1.45 for `145` below `Mn ×100`. */
+export function withoutFactor(column: Column, cell: Cell, signs: Signs): Cell {
+  const { divisor } = column;
+  if (divisor === undefined || cell === '' || (typeof cell === 'string' && isNotDetermined(cell)))
+    return cell;
+  const reading = readCell(column, cell, signs);
+  // A cell with a unit of its own, such as `150 ppm`, has no factor.
+  if (reading.kind !== 'number' || (reading.isDerived && !reading.bound)) return cell;
+  const value = noise(reading.value / divisor);
+  const written = (text: string) => text.replace('.', signs.decimal);
+  if (reading.bound) return `${reading.bound === 'below' ? '<' : '>'}${written(String(value))}`;
+  if (reading.plusMinus === undefined) return value;
+  return plusMinusText(value, noise(reading.plusMinus / divisor)).replaceAll('.', signs.decimal);
 }
 
 export type Reading = {
@@ -75,5 +91,15 @@ export function readRow(
       inputs[field.key] = unit === null ? value : noise(convert(value, unit, field.unit));
     }
   }
-  return { inputs, given };
+  return { inputs: withSeriesCells(inputs, columns), given };
+}
+
+/** Moves the cells of a series, read under keys such as `steps.0.timeH`, into its rows. */
+function withSeriesCells(inputs: RawInputs, columns: readonly Column[]): RawInputs {
+  const keys = columns.flatMap(({ field: { kind, key } }) =>
+    kind === 'number' && key.includes('.') ? [key] : [],
+  );
+  if (keys.length === 0) return inputs;
+  const others = Object.fromEntries(Object.entries(inputs).filter(([key]) => !keys.includes(key)));
+  return keys.reduce<RawInputs>((moved, key) => withSwept(moved, key, inputs[key]), others);
 }

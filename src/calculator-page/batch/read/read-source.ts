@@ -14,7 +14,7 @@ import {
   sentColumn,
   type UnknownUnit,
 } from '../columns/columns.ts';
-import { readCell } from './cells.ts';
+import { readCell, withoutFactor } from './cells.ts';
 import { FileFault, type FileProblem, tableLimits } from './file-fault.ts';
 import { readSheet } from './sheet.ts';
 import type { CellRemark, SourceRow, SourceTable } from './source-table.ts';
@@ -127,13 +127,30 @@ function readAsOf(columns: readonly Column[], rows: readonly SourceRow[], signs:
     }
     const reading = readCell(column, text, signs);
     if (reading.kind !== 'number') continue;
-    if (reading.isDerived && !reading.bound) derived ??= { text, value: reading.value };
+    if (reading.isDerived && reading.bound !== 'below') derived ??= { text, value: reading.value };
     if (guided) continue;
     const byLanguage = readCell(column, text, usual);
     if (byLanguage.kind !== 'number' || byLanguage.value !== reading.value)
       guided = { text, value: reading.value };
   }
   return [guided, derived, undetermined].filter((each) => each !== null);
+}
+
+/** Divides the contents below headers with a factor. @returns the rows, and the first cell that was divided */
+function withoutFactors(columns: readonly Column[], rows: readonly SourceRow[], signs: Signs) {
+  const scaled = columns.filter(({ divisor }) => divisor !== undefined);
+  let example: CellRead | null = null;
+  const divided = rows.map((row) => {
+    const cells = row.cells.slice();
+    for (const column of scaled) {
+      const before = cells[column.at] ?? '';
+      const cell = withoutFactor(column, before, signs);
+      cells[column.at] = cell;
+      if (typeof cell === 'number' && cell !== before) example ??= { text: String(before), value: cell };
+    }
+    return { ...row, cells };
+  });
+  return { rows: scaled.length > 0 ? divided : rows, example: example as CellRead | null };
 }
 
 const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
@@ -202,6 +219,7 @@ function recognize(
   const signs = signsOfTable(read.columns, rows, request);
   const asked = ambiguity(read.columns, rows, signs);
   if (asked) return { news: 'refused', ...asked };
+  const contents = withoutFactors(read.columns, rows, signs);
   const numbers = new Set(read.columns.flatMap(({ at, field }) => (field.kind === 'choice' ? [] : [at + 1])));
   const used = new Set(read.columns.map(({ at }) => at + 1));
   return {
@@ -210,9 +228,12 @@ function recognize(
     columns: read.columns.map(sentColumn),
     name: read.name,
     others: read.others,
-    rows,
+    rows: contents.rows,
     signs,
-    readAs: readAsOf(read.columns, rows, signs, language),
+    readAs: [
+      ...readAsOf(read.columns, rows, signs, language),
+      ...(contents.example ? [contents.example] : []),
+    ],
     remarks: table.remarks.filter(({ kind, column }) =>
       kind === 'date' || kind === 'percent' ? numbers.has(column) : used.has(column),
     ),

@@ -1,16 +1,14 @@
-import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { memo } from 'react';
 import { Radio } from '../../../ui/form/checkbox.tsx';
-import { Field, Select } from '../../../ui/form/field.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { fill } from '../../messages/words.ts';
 import { useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
-import { assignedColumn, cellFieldsOf } from '../columns/columns.ts';
-import { belowCount, formInputs } from '../output/about-rows.ts';
+import { belowCount, formInputTexts } from '../output/about-rows.ts';
 import { readingNotes } from '../problem-text.ts';
 import { belowChoices } from '../read/cells.ts';
-import type { BatchTable } from '../table/batch-table.ts';
+import { type BatchTable, unreadNumbers } from '../table/batch-table.ts';
+import { AssignField } from './assign-field.tsx';
 
 /** Maximum number of columns offered for assignment. */
 const mostAssignable = 6;
@@ -28,14 +26,9 @@ export const NotesPanel = memo(function NotesPanel({ table, below: chosen }: Not
   const { store, words } = useBatch();
   const { notes } = words;
   const below = belowCount(table);
-  const fromForm = formInputs(page, table).map(([label, value, unit]) =>
-    [label, typeof value === 'number' ? formatShort(value, page.language) : value, unit]
-      .filter((each) => each !== undefined && each !== '')
-      .join('\u00a0'),
-  );
-  const free = cellFieldsOf(page.calculator).filter(({ key }) =>
-    table.columns.every((each) => each.key !== key),
-  );
+  const fromForm = formInputTexts(page, table);
+  const numbers = unreadNumbers(table);
+  const texts = table.others.filter((other) => !numbers.includes(other));
   return (
     <Panel title={notes.title}>
       <div className="type-small flex flex-col gap-3 text-ink2">
@@ -67,30 +60,9 @@ export const NotesPanel = memo(function NotesPanel({ table, below: chosen }: Not
             {fill(notes.others, { list: table.others.map(({ header }) => header).join(', ') })}
           </p>
         )}
-        {free.length > 0 &&
-          table.others.slice(0, mostAssignable).map(({ at, header }) => (
-            <Field key={at} label={fill(notes.assign, { name: header })}>
-              {(control) => (
-                <Select
-                  {...control}
-                  value=""
-                  onChange={({ target }) => {
-                    const column = assignedColumn(page.calculator, at, target.value, header);
-                    if (column) store.assign(column);
-                  }}
-                >
-                  <option value="">{notes.notUsed}</option>
-                  {free
-                    .filter(({ key }) => assignedColumn(page.calculator, at, key, header))
-                    .map(({ key }) => (
-                      <option key={key} value={key}>
-                        {page.labels.input(key)}
-                      </option>
-                    ))}
-                </Select>
-              )}
-            </Field>
-          ))}
+        {texts.slice(0, mostAssignable).map((other) => (
+          <AssignField key={other.at} table={table} other={other} />
+        ))}
       </div>
     </Panel>
   );

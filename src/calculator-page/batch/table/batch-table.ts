@@ -124,3 +124,20 @@ export const isEmptyRow = (
   { cells }: Pick<Row, 'cells'>,
   { columns, name }: Pick<BatchTable, 'columns' | 'name'>,
 ) => columns.every(({ at }) => (cells[at] ?? '') === '') && (name === null || (cells[name] ?? '') === '');
+
+const startsAsNumber = /^[<>≤≥≈~+\-−±]?\s*[.,]?\d/;
+
+/** Returns the columns that are no inputs although most of their filled cells are numbers. */
+export function unreadNumbers({
+  others,
+  rows,
+}: Pick<BatchTable, 'others'> & { readonly rows: readonly Pick<Row, 'cells'>[] }): BatchTable['others'] {
+  return others.filter(({ at }) => {
+    const filled = rows
+      .slice(0, 200)
+      .map(({ cells }) => cells[at] ?? '')
+      .filter((cell) => cell !== '');
+    const numbers = filled.filter((cell) => typeof cell === 'number' || startsAsNumber.test(cell.trim()));
+    return numbers.length > filled.length / 2;
+  });
+}

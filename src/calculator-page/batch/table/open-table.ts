@@ -2,7 +2,7 @@ import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import { cellFieldsOf } from '../columns/columns.ts';
+import { cellFieldsOf } from '../columns/cell-fields.ts';
 import type { BatchTable } from './batch-table.ts';
 
 const rowsOfEmptyTable = 25;
