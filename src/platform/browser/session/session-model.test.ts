@@ -1,6 +1,7 @@
 import type { Session } from '@supabase/auth-js';
 import { describe, expect, it } from 'vitest';
 import {
+  endedReason,
   nextSession,
   type SessionEvent,
   type SessionModel,
@@ -97,5 +98,21 @@ describe('nextSession', () => {
   it('A-11: a session that another tab started sets the loading state', () => {
     expect(nextSession(visitor, { type: 'STORED' }).model.session).toBeUndefined();
     expect(nextSession(signedIn, { type: 'STORED' }).model).toEqual(signedIn);
+  });
+});
+
+describe('A-11 reason of an ended session', () => {
+  it.each([
+    ['superseded', 'auth.session_superseded', true],
+    ['ended', 'auth.session_ended', true],
+    [null, 'auth.session_ended', false],
+    ['ended', 'auth.login_required', false],
+    ['ended', 'tools.login_required', false],
+    // The token could not be renewed, e.g. without a connection.
+    [null, 'auth.login_required', true],
+    [null, 'auth.wrong_credentials', false],
+  ] as const)('is %s after %s with a stored session: %s', (reason, code, isStored) => {
+    expect(endedReason({ status: 401, code }, isStored)).toBe(reason);
+    expect(endedReason({ status: 403, code }, isStored)).toBeNull();
   });
 });

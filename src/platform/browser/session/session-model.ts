@@ -1,5 +1,6 @@
 /** Reducer for events of the auth client. The session store holds the model; the session provider runs the effects. */
 import type { AuthChangeEvent, Session } from '@supabase/auth-js';
+import type { ApiError } from '../api-client.ts';
 
 export type SessionModel = {
   /** Undefined: a session is stored but not read yet; null: no session. */
@@ -76,4 +77,20 @@ export function sessionStatus({ session }: SessionModel, profile: object | null 
   if (session === null) return 'signed-out';
   if (profile === undefined) return 'loading';
   return profile !== null && session.user ? 'signed-in' : 'signed-out';
+}
+
+/** Ends of the error codes (`auth.session_…`) with which the server reports an ended session. */
+const endedReasons = ['superseded', 'ended'] as const;
+
+/**
+ * Returns why an error response shows that the session has ended; null for other errors. Without a stored session,
+ * because the browser's data were deleted, requests carry no token and the server only asks for a login.
+ */
+export function endedReason(
+  { status, code }: Pick<ApiError, 'status' | 'code'>,
+  isStored: boolean,
+): (typeof endedReasons)[number] | null {
+  if (status !== 401) return null;
+  if (!isStored) return code.endsWith('.login_required') ? 'ended' : null;
+  return endedReasons.find((each) => `auth.session_${each}` === code) ?? null;
 }

@@ -12,7 +12,7 @@ import { useHeartbeat } from './heartbeat.ts';
 import { profileKey, profileQuery } from './profile.ts';
 import { createQueryClient } from './query-client.ts';
 import { clearSession, dropSession, leaveSession, refreshSession } from './session-actions.ts';
-import { sessionStatus } from './session-model.ts';
+import { endedReason, sessionStatus } from './session-model.ts';
 import { SessionContext, type SessionState } from './session-state.ts';
 import { followSession, openRecovery, sessionStore } from './session-store.ts';
 import { readCallback, withoutCallback } from './sign-in/callback.ts';
@@ -25,9 +25,6 @@ const logoutToastMs = 1500;
 const logoutHomeMs = 100;
 /** Display time of the message, longer than usual, so that the reason of the logout can be read. */
 const supersededToastMs = 12_000;
-
-/** Ends of the error codes (`auth.session_…`) with which the server reports an ended session. */
-const endedReasons = ['superseded', 'ended'] as const;
 
 /** Paths whose responses contain personal data. */
 const personal = /^\/api\/(auth|user|admin|heats)(\/|$)/;
@@ -139,9 +136,9 @@ function useRefusals(hasSession: boolean): void {
     if (!hasSession) return;
     let ended = false;
     return onRefusal((error, path, method) => {
-      const reason = endedReasons.find((each) => `auth.session_${each}` === error.code);
+      const reason = endedReason(error, hasStoredSession());
       // Not after a logout in this tab.
-      if (error.status === 401 && reason && hasStoredSession() && !ended) {
+      if (reason && sessionStore.get().session !== null && !ended) {
         ended = true;
         void discardSession().catch(() => {});
         toast({
