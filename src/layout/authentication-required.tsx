@@ -1,8 +1,9 @@
 import { LockKeyhole, ShieldX } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { useLanguage } from '../platform/browser/i18n/language-context.ts';
+import { hasDrafts } from '../platform/browser/use-draft.ts';
 import { localPath } from '../platform/shared/i18n/i18n.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Skeleton } from '../ui/state/skeleton.tsx';
@@ -55,6 +56,16 @@ export function AuthenticationRequired({ state, children }: AuthenticationRequir
       }
     >
       {t('access.text')}
+      <KeptEntries />
     </CentreCard>
   );
 }
+
+/** States that this tab holds unsaved entries. Their owner gets them back after the login. */
+function KeptEntries() {
+  const { t } = useTranslation('layout');
+  const isKept = useSyncExternalStore(unchanging, hasDrafts, () => false);
+  return isKept && <span className="mt-2 block">{t('unsaved.kept')}</span>;
+}
+
+const unchanging = () => () => {};

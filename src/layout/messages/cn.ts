@@ -233,6 +233,15 @@ export const cn: Translated<typeof en> = {
     sentTo: '收件人：{to}',
   },
   unprintable: '以下字符无法在 PDF 中打印，将显示为方框：{list}',
+  unsaved: {
+    restored: '已恢复 {moment} 未保存的输入。',
+    discard: '放弃输入',
+    title: '放弃未保存的输入？',
+    text: '您在此表单中的输入尚未保存。',
+    keep: '继续编辑',
+    close: '关闭',
+    kept: '未保存的输入会保留在此标签页中。',
+  },
   session: {
     loggedOut: '已退出登录',
     logoutFailed: '退出登录失败',

@@ -240,6 +240,15 @@ export const de: Translated<typeof en> = {
     sentTo: 'An {to}',
   },
   unprintable: 'Diese Zeichen lassen sich im PDF nicht drucken und erscheinen dort als Kästchen: {list}',
+  unsaved: {
+    restored: 'Nicht gespeicherte Eingaben vom {moment} wurden wiederhergestellt.',
+    discard: 'Eingaben verwerfen',
+    title: 'Nicht gespeicherte Eingaben verwerfen?',
+    text: 'Ihre Eingaben in diesem Formular sind noch nicht gespeichert.',
+    keep: 'Weiter bearbeiten',
+    close: 'Schließen',
+    kept: 'Ihre nicht gespeicherten Eingaben bleiben in diesem Tab erhalten.',
+  },
   session: {
     loggedOut: 'Abgemeldet',
     logoutFailed: 'Abmeldung fehlgeschlagen',

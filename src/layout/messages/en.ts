@@ -235,6 +235,15 @@ export const en = {
     sentTo: 'To {to}',
   },
   unprintable: 'These characters cannot be printed in the PDF and appear there as boxes: {list}',
+  unsaved: {
+    restored: 'Unsaved entries of {moment} were restored.',
+    discard: 'Discard entries',
+    title: 'Discard unsaved entries?',
+    text: 'What you entered in this form has not been saved.',
+    keep: 'Continue editing',
+    close: 'Close',
+    kept: 'Your unsaved entries are kept in this tab.',
+  },
   session: {
     loggedOut: 'Logged out',
     logoutFailed: 'Logout failed',

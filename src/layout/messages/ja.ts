@@ -236,6 +236,15 @@ export const ja: Translated<typeof en> = {
     sentTo: '宛先：{to}',
   },
   unprintable: '次の文字はPDFに印刷できず、四角で表示されます：{list}',
+  unsaved: {
+    restored: '{moment}の未保存の入力内容を復元しました。',
+    discard: '入力内容を破棄',
+    title: '未保存の入力内容を破棄しますか？',
+    text: 'このフォームの入力内容はまだ保存されていません。',
+    keep: '編集を続ける',
+    close: '閉じる',
+    kept: '未保存の入力内容はこのタブに残っています。',
+  },
   session: {
     loggedOut: 'ログアウトしました',
     logoutFailed: 'ログアウトに失敗しました',

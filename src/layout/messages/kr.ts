@@ -235,6 +235,15 @@ export const kr: Translated<typeof en> = {
     sentTo: '받는 사람: {to}',
   },
   unprintable: '다음 문자는 PDF에 인쇄할 수 없어 네모로 표시됩니다: {list}',
+  unsaved: {
+    restored: '{moment}에 입력하고 저장하지 않은 내용을 복원했습니다.',
+    discard: '입력 내용 버리기',
+    title: '저장하지 않은 내용을 버리시겠습니까?',
+    text: '이 양식에 입력한 내용이 아직 저장되지 않았습니다.',
+    keep: '계속 편집',
+    close: '닫기',
+    kept: '저장하지 않은 내용은 이 탭에 남아 있습니다.',
+  },
   session: {
     loggedOut: '로그아웃되었습니다',
     logoutFailed: '로그아웃에 실패했습니다',

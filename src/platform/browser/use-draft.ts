@@ -4,14 +4,23 @@ const prefix = 'draft.';
 
 /** Deletes all drafts of this tab; called after the member logged out. */
 export function clearDrafts(): void {
+  for (const key of draftKeys()) sessionStorage.removeItem(key);
+}
+
+/** Returns whether this tab holds drafts of any member. */
+export const hasDrafts = (): boolean => draftKeys().length > 0;
+
+function draftKeys(): readonly string[] {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
+    return Object.keys(sessionStorage).filter((key) => key.startsWith(prefix));
   } catch {
     // Without storage, there are no drafts.
+    return [];
   }
 }
 
-function readDraft(name: string): string {
+/** Returns a stored draft; empty for none. */
+export function readDraft(name: string): string {
   try {
     return sessionStorage.getItem(prefix + name) ?? '';
   } catch {

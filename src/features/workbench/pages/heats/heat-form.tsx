@@ -1,5 +1,7 @@
 import { type DragEvent, type FormEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CancelButton } from '../../../../layout/unsaved/cancel-button.tsx';
+import { RestoredEntries } from '../../../../layout/unsaved/restored-entries.tsx';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
 import { unprintable } from '../../../../platform/shared/text/printable-text.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -47,6 +49,7 @@ export function HeatForm(props: HeatFormProps) {
       onDrop={drop}
       className="grid gap-6"
     >
+      <RestoredEntries savedAt={form.restoredAt} onDiscard={form.discard} />
       {props.changes && (
         <Notice tone="info">
           {props.changes.isDeleted
@@ -102,7 +105,9 @@ export function HeatForm(props: HeatFormProps) {
         <Button type="submit" variant="hot" pending={save.isPending}>
           {t('form.save')}
         </Button>
-        <Button onClick={props.onCancel}>{t('form.cancel')}</Button>
+        <CancelButton isChanged={form.isChanged} onCancel={form.cancel}>
+          {t('form.cancel')}
+        </CancelButton>
       </div>
     </form>
   );

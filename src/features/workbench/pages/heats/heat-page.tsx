@@ -16,6 +16,7 @@ import { Skeleton } from '../../../../ui/state/skeleton.tsx';
 import { sectionText } from '../../heats/heat-text.rules.ts';
 import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
 import { MissingHeat } from '../conflicts/missing-heat.tsx';
+import { useHasHeatEntries } from '../drafts/use-heat-entries.ts';
 import { HeatFiles } from '../files/heat-files.tsx';
 import { Passport } from '../passport/passport.tsx';
 import { PremiumOffer } from '../premium-offer.tsx';
@@ -37,7 +38,7 @@ export default function HeatPage() {
     <>
       <PageHead path={`/workbench/heats/${id}`} title={t('title')} description={t('description')} noindex />
       <AuthenticationRequired state={status}>
-        <div className="page grid gap-6 py-10">
+        <div key={profile?.id} className="page grid gap-6 py-10">
           <p>
             <Link
               to="/workbench"
@@ -62,6 +63,7 @@ function NewHeat() {
     <>
       <h1 className="type-h1">{t('form.create')}</h1>
       <HeatForm
+        key={parameters.toString()}
         changes={changesOf(parameters)}
         onSaved={(heat) => {
           chooseHeat(heat);
@@ -112,7 +114,8 @@ function ShownHeat({ heat, onChanged }: { readonly heat: Heat; readonly onChange
   const { profile } = useSession();
   const [parameters, setParameters] = useSearchParams();
   const changes = changesOf(parameters);
-  const [isEdited, setEdited] = useState(changes !== null);
+  const hasEntries = useHasHeatEntries(heat);
+  const [isEdited, setEdited] = useState(changes !== null || (hasEntries && profile?.isPremium === true));
   const close = () => {
     setEdited(false);
     if (changes) setParameters({}, { replace: true, preventScrollReset: true });

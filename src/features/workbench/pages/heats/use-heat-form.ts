@@ -1,21 +1,13 @@
-import { elements } from '@ferrite/calculators/core/elements.ts';
 import { useState } from 'react';
 import { useChange } from '../../../../layout/use-change.ts';
 import { call, isRefusal } from '../../../../platform/browser/api-client.ts';
 import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
-import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
 import type { HeatContent } from '../../heats/heat.rules.ts';
-import {
-  contentText,
-  type DraftReading,
-  draftOf,
-  emptyDraft,
-  type HeatDraft,
-  readDraft,
-  withContent,
-} from '../../heats/heat-form.rules.ts';
+import { type DraftReading, readDraft } from '../../heats/heat-form.rules.ts';
 import type { Heat, heatsContract } from '../../heats/heats.contract.ts';
 import type { WorkbenchCode } from '../../refusals.ts';
+import type { Base } from '../drafts/heat-entries.ts';
+import { useHeatEntries } from '../drafts/use-heat-entries.ts';
 import { sendHeatFile, useFileNotStored } from '../files/send-heat-file.ts';
 import type { PageChanges } from './page-changes.ts';
 import { heatsPath } from './use-heats.ts';
@@ -31,28 +23,12 @@ export type HeatFormProps = {
 /** Certificate from which the values were read; stored with the heat only if the member selects this. */
 type Attachment = { readonly file: File; readonly isWanted: boolean };
 
-/** Version on which an edit is based; null for a new heat. */
-type Base = { readonly id: number; readonly version: number } | null;
-
-function startDraft({ heat, changes }: HeatFormProps, language: Language): HeatDraft {
-  const named = { ...emptyDraft, name: changes?.name ?? '', grade: changes?.grade ?? '' };
-  const draft = heat ? draftOf(heat, language) : named;
-  if (!changes) return draft;
-  const content = { analysis: changes.contents, tolerance: changes.tolerance, below: changes.below };
-  return elements
-    .filter((element) => element in changes.contents)
-    .reduce(
-      (before, element) => withContent(before, element, contentText(element, content, language)),
-      draft,
-    );
-}
-
 /** Returns the state of the form of a heat: draft, problems, saving, and conflicts with changes in another tab. */
 export function useHeatForm(props: HeatFormProps) {
-  const { heat, onSaved } = props;
+  const { onSaved, onCancel } = props;
   const language = useLanguage();
-  const [draft, setDraft] = useState(() => startDraft(props, language));
-  const [base, setBase] = useState<Base>(heat ?? null);
+  const entries = useHeatEntries(props);
+  const { draft, base } = entries;
   const [isAsked, setAsked] = useState(false);
   const [stored, setStored] = useState<Heat | null>(null);
   const [attachment, setAttachment] = useState<Attachment | null>(null);
@@ -66,7 +42,10 @@ export function useHeatForm(props: HeatFormProps) {
       if (attachment?.isWanted) await attach(saved, attachment.file);
       return saved;
     },
-    onSuccess: onSaved,
+    onSuccess: (saved) => {
+      entries.forget();
+      onSaved(saved);
+    },
     onError: async (error) => {
       if (!isRefusal<WorkbenchCode>(error, 'workbench.heat_changed') || !base) return;
       const read = call<typeof heatsContract.readHeat>('GET', `${heatsPath}/${base.id}`);
@@ -79,32 +58,38 @@ export function useHeatForm(props: HeatFormProps) {
     setAsked(true);
     if (!reading.ok || save.isPending) return;
     setStored(null);
+    // The stored entries may have been deleted with the other data of the browser.
+    entries.keep();
     save.mutate({ content: reading.content, on });
   }
 
-  /** Replaces the draft by the stored heat. */
+  /** Replaces the draft by the stored heat, or by the entries that the form opened with. */
   function discard(): void {
-    if (!stored) return;
-    setDraft(draftOf(stored, language));
-    setBase(stored);
+    entries.reset(stored ?? undefined);
     setStored(null);
+    setAsked(false);
     save.reset();
   }
 
   /** Saves the draft over the stored version. */
   function overwrite(): void {
-    setBase(stored);
+    entries.setBase(stored);
     submit(stored);
   }
 
+  function cancel(): void {
+    entries.forget();
+    onCancel();
+  }
+
   return {
-    draft,
-    setDraft,
+    ...entries,
     problems,
     save,
     submit,
     stored,
     discard,
+    cancel,
     overwrite,
     attachment,
     setAttachment,

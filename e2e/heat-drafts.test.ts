@@ -1,0 +1,193 @@
+/** Unsaved entries of forms: kept when the form is left or the session ends elsewhere, until saved or discarded. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { findings } from './axe.ts';
+import {
+  type Account,
+  demoPassword,
+  memberBrowser,
+  settled,
+  signIn,
+  toastOf,
+  withBrowser,
+} from './browser.ts';
+
+withBrowser();
+
+const content = (page: Page, element: string) => page.locator(`[name="content-${element}"]`);
+const restored = (page: Page) => page.getByText(/^Unsaved entries of .+ were restored\./);
+
+async function signedIn(account: Account = 'premium', options = {}) {
+  return (await memberBrowser(`${account}@demo.local`, demoPassword, options)).page;
+}
+
+async function createHeat(page: Page, name: string): Promise<void> {
+  await page.goto('/workbench/heats/new');
+  await page.getByLabel('Name').fill(name);
+  await content(page, 'C').fill('0.41');
+  await page.getByRole('button', { name: 'Save heat' }).click();
+  await page.getByRole('heading', { name }).waitFor();
+}
+
+/** Opens the form of the shown heat and changes carbon and the notes. */
+async function edit(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await content(page, 'C').fill('0.43 ± 0.02');
+  await page.getByLabel('Notes').fill('Typed before');
+}
+
+async function isRestored(page: Page): Promise<void> {
+  await restored(page).waitFor();
+  expect(await content(page, 'C').inputValue()).toBe('0.43 ± 0.02');
+  expect(await page.getByLabel('Notes').inputValue()).toBe('Typed before');
+}
+
+/** Logs in on the card of a page that requires a login. */
+async function logInAgain(page: Page, account: Account = 'premium'): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'Go to Login' }).click();
+  await signIn(page, account);
+}
+
+describe('W-01 unsaved entries of a heat', () => {
+  it('W-01 survive a session that was ended on another device, and are saved after the login', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'Heat 4721');
+    await edit(page);
+    await signedIn();
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByText('Your unsaved entries are kept in this tab.').waitFor();
+    await toastOf(page).getByText('You have been signed out').waitFor();
+    expect(await findings(page)).toEqual([]);
+    await logInAgain(page);
+    await isRestored(page);
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByText('Version 1', { exact: true }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    expect(await content(page, 'C').inputValue()).toBe('0.43 ± 0.02');
+    expect(await restored(page).count()).toBe(0);
+  });
+
+  it('W-01 survive a logout in another tab for their owner, not for another member', async () => {
+    const page = await signedIn();
+    await page.goto('/workbench/heats/new');
+    await page.getByLabel('Name').fill('Heat 4722');
+    await content(page, 'C').fill('0.43 ± 0.02');
+    await page.getByLabel('Notes').fill('Typed before');
+    const other = await page.context().newPage();
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await logInAgain(page, 'admin');
+    await content(page, 'C').waitFor();
+    expect(await content(page, 'C').inputValue()).toBe('');
+    expect(await restored(page).count()).toBe(0);
+    await other.goto('/');
+    await other.getByRole('button', { name: 'Log out' }).click();
+    await logInAgain(page);
+    await isRestored(page);
+    expect(await page.getByLabel('Name').inputValue()).toBe('Heat 4722');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.waitForURL(({ pathname }) => pathname === '/');
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Heat 4722');
+  });
+
+  it('W-01 are restored after a link, Back and a reload; Cancel asks before it discards them', async () => {
+    const page = await signedIn('premium', { viewport: { width: 390, height: 844 } });
+    await createHeat(page, 'Heat 4723');
+    await edit(page);
+    await page.reload();
+    await isRestored(page);
+    await page.getByRole('link', { name: 'All heats' }).click();
+    await page.getByRole('link', { name: 'Heat 4723' }).click();
+    await isRestored(page);
+    await page.getByRole('link', { name: 'All heats' }).click();
+    await page.goBack();
+    await isRestored(page);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Discard unsaved entries?' });
+    await dialog.waitFor();
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Continue editing' }).click();
+    await isRestored(page);
+    await page.getByRole('button', { name: 'Discard entries' }).click();
+    expect(await content(page, 'C').inputValue()).toBe('0.41');
+    expect(await restored(page).count()).toBe(0);
+    await content(page, 'C').fill('0.44');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await dialog.getByRole('button', { name: 'Discard entries' }).click();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    expect(await content(page, 'C').inputValue()).toBe('0.41');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('button', { name: 'Edit' }).waitFor();
+  });
+
+  it('W-01 based on an earlier version are compared with the stored one', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'Heat 4724');
+    const address = page.url();
+    await edit(page);
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await other.getByRole('button', { name: 'Edit' }).click();
+    await content(other, 'C').fill('0.42');
+    await other.getByRole('button', { name: 'Save heat' }).click();
+    await other.getByText('Version 1', { exact: true }).waitFor();
+    await page.reload();
+    await isRestored(page);
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    const comparison = page.getByRole('table', { name: 'Stored values and mine' });
+    await comparison.waitFor();
+    expect(await comparison.getByRole('row').allInnerTexts()).toEqual([
+      'Field\tStored now\tMy version',
+      'C\t0.42\t0.43 ± 0.02',
+      'Notes\tnone\tTyped before',
+    ]);
+    await page.getByRole('button', { name: 'Use stored version' }).click();
+    expect(await content(page, 'C').inputValue()).toBe('0.42');
+    await page.reload();
+    await page.getByRole('button', { name: 'Edit' }).waitFor();
+  });
+});
+
+describe('A-11 session of which the browser’s data were deleted', () => {
+  it('A-11 offers the login when a heat is saved, the header follows, and the entries are kept', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'Heat 4725');
+    await edit(page);
+    await page.context().clearCookies();
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await toastOf(page).getByText('Your last action was not carried out.').waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
+    await logInAgain(page);
+    await isRestored(page);
+  });
+});
+
+describe('B-07 unsaved entries of a report', () => {
+  it('B-07 survive a session that was ended on another device, and are gone once the report is made', async () => {
+    const page = await signedIn();
+    const report = `/my-page/calculations?report=${encodeURIComponent('/calculators/carbon-equivalent.html?C=0.2&Mn=1.45')}`;
+    await page.goto(report);
+    await page.getByLabel('Title', { exact: true }).fill('Joint 12');
+    await page.getByLabel('Customer', { exact: true }).fill('Nordsveis');
+    await signedIn();
+    await page.getByRole('button', { name: 'Create report' }).click();
+    await logInAgain(page);
+    await restored(page).waitFor();
+    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Joint 12');
+    expect(await page.getByLabel('Customer', { exact: true }).inputValue()).toBe('Nordsveis');
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Create report' }).click();
+    await page.getByRole('listitem').filter({ hasText: 'Joint 12' }).waitFor();
+    await page.goto(report);
+    await page.getByRole('button', { name: 'Create report' }).waitFor();
+    expect(await restored(page).count()).toBe(0);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readUnsaved, unsavedName, writeUnsaved } from './unsaved.ts';
+
+const savedAt = new Date('2026-03-04T05:06:07Z');
+const text = (stored: unknown) => (typeof stored === 'string' ? stored : null);
+
+describe('W-01 unsaved entries of a form', () => {
+  it('are read as they were written, with their time', () => {
+    expect(readUnsaved(writeUnsaved('0.41', savedAt), text)).toEqual({ savedAt, entries: '0.41' });
+  });
+
+  it('belong to one member and one form', () => {
+    const names = [
+      unsavedName('kim', 'heat.1'),
+      unsavedName('lee', 'heat.1'),
+      unsavedName('kim', 'heat.2'),
+      unsavedName('kim', 'heat.new'),
+    ];
+    expect(new Set(names).size).toBe(4);
+  });
+
+  it.each([
+    ['no draft', ''],
+    ['half a draft', '{"savedAt":"2026-03'],
+    ['a text', '"0.41"'],
+    ['nothing', 'null'],
+    ['a list', '[]'],
+    ['no time', '{"entries":"0.41"}'],
+    ['an impossible time', '{"savedAt":"yesterday","entries":"0.41"}'],
+    ['entries of another form', '{"savedAt":"2026-03-04T05:06:07.000Z","entries":41}'],
+  ])('ignores %s', (_, stored) => {
+    expect(readUnsaved(stored, text)).toBeNull();
+  });
+});

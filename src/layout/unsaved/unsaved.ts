@@ -1,0 +1,34 @@
+/** Unsaved entries of a form as text: a draft that only the member who typed it gets back. */
+
+export type Unsaved<Entries> = {
+  /** Time of the last change. */
+  readonly savedAt: Date;
+  readonly entries: Entries;
+};
+
+/** Returns validated entries of stored data; null if they are not those of this form. */
+export type ReadEntries<Entries> = (stored: unknown) => Entries | null;
+
+/** Returns the name of the draft of a member and a form, e.g. `heat.12`. */
+export const unsavedName = (memberId: string, form: string): string => `form.${memberId}.${form}`;
+
+export const writeUnsaved = (entries: unknown, savedAt: Date): string =>
+  JSON.stringify({ savedAt: savedAt.toISOString(), entries });
+
+/** Reads a draft; null for none and for a broken one. */
+export function readUnsaved<Entries>(text: string, read: ReadEntries<Entries>): Unsaved<Entries> | null {
+  if (text === '') return null;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (!isRecord(stored)) return null;
+    const savedAt = new Date(String(stored['savedAt']));
+    const entries = read(stored['entries']);
+    return entries === null || Number.isNaN(savedAt.getTime()) ? null : { savedAt, entries };
+  } catch {
+    return null;
+  }
+}
+
+/** Returns whether a value of stored data is an object with named fields. */
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
