@@ -14,6 +14,7 @@ import { maxCalculations, type ReportState } from '../../reports/reports.rules.t
 import type { Saved } from '../../saved/saved.contract.ts';
 import { type OwnReport, OwnReportItem } from './own-report-item.tsx';
 import { ReportForm } from './report-form.tsx';
+import { useHasReportEntries } from './use-report-entries.ts';
 
 type Draft = {
   readonly addresses: readonly string[];
@@ -32,8 +33,9 @@ type OwnReportsProps = {
 export function OwnReports({ saved, addresses }: OwnReportsProps) {
   const { t } = useTranslation('reports');
   const navigate = useNavigate();
+  const hasEntries = useHasReportEntries();
   const [draft, setDraft] = useState<Draft | null>(
-    addresses.length > 0
+    addresses.length > 0 || hasEntries
       ? { addresses: addresses.slice(0, maxCalculations), revises: null, state: 'draft' }
       : null,
   );

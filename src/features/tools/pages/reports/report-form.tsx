@@ -1,7 +1,8 @@
 import { calculatorNames } from '@ferrite/calculators/names.ts';
-import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CancelButton } from '../../../../layout/unsaved/cancel-button.tsx';
+import { RestoredEntries } from '../../../../layout/unsaved/restored-entries.tsx';
 import { useChange } from '../../../../layout/use-change.ts';
 import { ApiError, call } from '../../../../platform/browser/api-client.ts';
 import { useHeatChoice } from '../../../../platform/browser/heats/chosen-heat.ts';
@@ -9,8 +10,7 @@ import { useLanguage } from '../../../../platform/browser/i18n/language-context.
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
 import type { Language } from '../../../../platform/shared/i18n/i18n.ts';
-import { Button, IconButton } from '../../../../ui/button.tsx';
-import { Field, Select } from '../../../../ui/form/field.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { Segmented } from '../../../../ui/form/segmented.tsx';
 import { Panel } from '../../../../ui/panel.tsx';
 import { Notice } from '../../../../ui/state/notice.tsx';
@@ -19,7 +19,6 @@ import type { ToolCode } from '../../refusals.ts';
 import type { reportsContract } from '../../reports/reports.contract.ts';
 import {
   headFields,
-  maxCalculations,
   maxReports,
   type ReportHead,
   type ReportState,
@@ -29,9 +28,11 @@ import {
 import type { Saved } from '../../saved/saved.contract.ts';
 import { useRefundEnd } from '../catalogue/use-refund-end.tsx';
 import { parametersOf, sharedAddress } from '../saved/shared-address.ts';
+import { ChosenCalculations } from './chosen-calculations.tsx';
 import { HeadFields } from './head-fields.tsx';
 import { type MarkChoice, MarkField } from './mark-field.tsx';
 import type { OwnReport } from './own-report-item.tsx';
+import { useReportEntries } from './use-report-entries.ts';
 
 const reasons = {
   'tools.too_many_reports': 'own.tooMany',
@@ -79,13 +80,12 @@ export function ReportForm({
 }: ReportFormProps) {
   const { t } = useTranslation('reports');
   const language = useLanguage();
-  const passing = useTransientErrorMessage();
   const isPremium = useSession().profile?.isPremium === true;
   const { current } = useHeatChoice();
   const head = startingHead({ revised: revises?.head, last: lastHead, heat: current, addresses: first });
-  const [addresses, setAddresses] = useState(first);
+  const form = useReportEntries({ first, revises, state: initialState });
+  const { addresses, state, head: typed } = form.entries;
   const [mark, setMark] = useState<MarkChoice>(hasMark ? 'last' : 'none');
-  const [state, setState] = useState(initialState);
   const [isMissing, setMissing] = useState(false);
   const { using, dialog } = useRefundEnd('savingText');
   const names = addresses.map((address) => nameOf(address, language, t('section')));
@@ -101,17 +101,12 @@ export function ReportForm({
         }),
       ),
     onSuccess: (made) => {
-      if (made !== null) onMade();
+      if (made !== null) form.finish(onMade);
     },
     onError: (error) => {
       if (error instanceof ApiError && error.code === 'tools.revised_meanwhile') onStale();
     },
   });
-  const refusal = make.error instanceof ApiError ? make.error : undefined;
-  const code = refusal?.code;
-  const known = isPictures(code)
-    ? 'own.markBad'
-    : Object.entries(reasons).find(([each]) => each === code)?.[1];
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -126,15 +121,21 @@ export function ReportForm({
   return (
     <Panel level={3} title={revises ? t('own.revise', { number: revises.number }) : t('own.make')}>
       <form noValidate onSubmit={submit} className="grid gap-5">
-        <Chosen
+        <RestoredEntries savedAt={form.restoredAt} onDiscard={form.reset} />
+        <ChosenCalculations
           names={names}
           addresses={addresses}
           saved={saved}
-          onChange={setAddresses}
+          onChange={form.setAddresses}
           error={isMissing && addresses.length === 0 ? t('own.none') : undefined}
         />
-        <HeadFields head={head} last={revises ? {} : { heat: lastHead?.heat }} />
-        <StateField state={state} onChange={setState} />
+        <HeadFields
+          head={head}
+          typed={typed}
+          onType={form.setField}
+          last={revises ? {} : { heat: lastHead?.heat }}
+        />
+        <StateField state={state} onChange={form.setState} />
         {isPremium ? (
           <MarkField choice={mark} hasMark={hasMark} onChoose={setMark} />
         ) : (
@@ -143,22 +144,53 @@ export function ReportForm({
         <p className="type-small text-ink2">
           {t('own.public')} {t('own.using')}
         </p>
-        {make.isError && (
-          <Notice tone="err">
-            {known
-              ? t(known, { most: maxReports, list: parametersOf(refusal?.body) })
-              : (passing(make.error) ?? t('own.failed'))}
-          </Notice>
-        )}
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="hot" pending={make.isPending}>
-            {t('own.submit')}
-          </Button>
-          <Button onClick={onClose}>{t('own.cancel')}</Button>
-        </div>
+        {make.isError && <MakeProblem error={make.error} />}
+        <FormButtons
+          isPending={make.isPending}
+          isChanged={form.isChanged}
+          onCancel={() => form.finish(onClose)}
+        />
       </form>
       {dialog}
     </Panel>
+  );
+}
+
+type FormButtonsProps = {
+  readonly isPending: boolean;
+  readonly isChanged: boolean;
+  readonly onCancel: () => void;
+};
+
+function FormButtons({ isPending, isChanged, onCancel }: FormButtonsProps) {
+  const { t } = useTranslation('reports');
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button type="submit" variant="hot" pending={isPending}>
+        {t('own.submit')}
+      </Button>
+      <CancelButton isChanged={isChanged} onCancel={onCancel}>
+        {t('own.cancel')}
+      </CancelButton>
+    </div>
+  );
+}
+
+/** Reason why a report was not made. */
+function MakeProblem({ error }: { readonly error: Error }) {
+  const { t } = useTranslation('reports');
+  const passing = useTransientErrorMessage();
+  const refusal = error instanceof ApiError ? error : undefined;
+  const code = refusal?.code;
+  const known = isPictures(code)
+    ? 'own.markBad'
+    : Object.entries(reasons).find(([each]) => each === code)?.[1];
+  return (
+    <Notice tone="err">
+      {known
+        ? t(known, { most: maxReports, list: parametersOf(refusal?.body) })
+        : (passing(error) ?? t('own.failed'))}
+    </Notice>
   );
 }
 
@@ -186,73 +218,5 @@ function StateField({ state, onChange }: StateFieldProps) {
         options={reportStates.map((value) => ({ value, label: t(`own.states.${value}`) }))}
       />
     </div>
-  );
-}
-
-type ChosenProps = {
-  readonly names: readonly string[];
-  readonly addresses: readonly string[];
-  readonly saved: readonly Saved[];
-  readonly onChange: (addresses: readonly string[]) => void;
-  readonly error: string | undefined;
-};
-
-/** List of the selected calculations in order, and of those that can be added. */
-function Chosen({ names, addresses, saved, onChange, error }: ChosenProps) {
-  const { t } = useTranslation('reports');
-  const [picked, setPicked] = useState('');
-  const others = saved.filter(({ address }) => address && !addresses.includes(address));
-  return (
-    <fieldset className="grid gap-3">
-      <legend className="type-label mb-1.5 text-ink">{t('own.chosen')}</legend>
-      {names.length > 0 && (
-        <ol className="divide-y rounded-control border">
-          {names.map((name, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a calculation can repeat; the position identifies it.
-            <li key={at} className="flex items-center justify-between gap-3 py-1 pr-1 pl-3">
-              <span className="type-small min-w-0 wrap-anywhere">
-                {at + 1}. {name}
-              </span>
-              <IconButton
-                label={t('own.remove', { name })}
-                onClick={() => onChange(addresses.filter((_, other) => other !== at))}
-              >
-                <X aria-hidden size={16} strokeWidth={1.5} />
-              </IconButton>
-            </li>
-          ))}
-        </ol>
-      )}
-      {others.length > 0 && addresses.length < maxCalculations && (
-        <div className="flex flex-wrap items-end gap-3">
-          <Field label={t('own.add')} className="min-w-52 grow">
-            {(control) => (
-              <Select {...control} value={picked} onChange={(event) => setPicked(event.target.value)}>
-                <option value="" />
-                {others.map(({ id, name, calculator, address }) => (
-                  <option key={id} value={address ?? ''}>
-                    {name} · {calculator}
-                  </option>
-                ))}
-              </Select>
-            )}
-          </Field>
-          <Button
-            disabled={picked === ''}
-            onClick={() => {
-              onChange([...addresses, picked]);
-              setPicked('');
-            }}
-          >
-            {t('own.take')}
-          </Button>
-        </div>
-      )}
-      {error && (
-        <p role="alert" className="type-small text-err">
-          {error}
-        </p>
-      )}
-    </fieldset>
   );
 }
