@@ -95,7 +95,7 @@ export function addColumns(
       if (!cell || !heat || cell.text === '' || unitOf(cell)) return;
       const value = valueIn(cell);
       if (value) found.add(heat, column.element, value, unit);
-      else found.leaveOut(`${column.element} ${cell.text}`);
+      else found.leaveOut(`${column.element} ${cell.text}`, heat.name);
     });
   }
   return heats;

@@ -120,7 +120,7 @@ export function readRow(
   under.forEach(({ column, cell }, at) => {
     const value = values[at];
     if (value) found.add(heat, column.element, value, column.unit ?? all);
-    else found.leaveOut(`${column.element} ${cell.text}`);
+    else found.leaveOut(`${column.element} ${cell.text}`, row.name);
   });
   return heat;
 }

@@ -53,8 +53,9 @@ export function createCollection(writer: Writer) {
   const repeated: string[] = [];
   const shorten = (text: string) =>
     text.length > mostShown ? `${text.slice(0, mostShown - 1).trimEnd()}…` : text;
-  const leaveOut = (text: string) => {
-    const shown = shorten(text.replace(/\s+/g, ' ').trim());
+  /** Lists a part that was not read. @param name heat of a table that it belongs to */
+  const leaveOut = (text: string, name = '') => {
+    const shown = shorten(`${name === '' ? '' : `${name}: `}${text.replace(/\s+/g, ' ').trim()}`.trim());
     if (shown !== '') notUnderstood.push(shown);
   };
   const start = (name = '') => {

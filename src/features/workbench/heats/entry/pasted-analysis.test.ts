@@ -89,6 +89,8 @@ describe('W-01 pasted analysis', () => {
     ['C  Mn  Cr\n0.4  0.7', ['0.4 0.7', 'C Mn Cr']],
     ['CEV 0.42 C 0.1', ['CEV 0.42']],
     ['C\tMn\n0.4\tx7', ['Mn x7']],
+    ['Heat\tC\tMn\nH1\t0.4\t0.7\nH2\t0.4\tx7', ['H2: Mn x7']],
+    ['Element\tH1\tH2\nC\t0.4\t0.4\nMn\t0.7\tx7', ['H2: Mn x7']],
     ['C\tMn\n0.4\t0.7\n\nBar of 80 mm for shaft 3', []],
     ['Charge 4711, 42CrMo4, 2026-11-27: C 0.42', []],
     ['As requested, the values are attached', []],
