@@ -28,9 +28,9 @@ function unitIn(text: string): '%' | 'ppm' | null {
 
 /** Element of a heading with or without its unit: `C`, `Mn (%)`, `N ppm`. */
 function elementIn(text: string): { readonly element: ElementSymbol; readonly unit: string | null } | null {
-  const [, element = '', rest = ''] = /^([A-Z][a-z]?)(?![a-z])\s*(.*)$/s.exec(text) ?? [];
+  const [, element = '', rest = ''] = /^([A-Z][a-z]?)(?![a-z])(.*)$/s.exec(text) ?? [];
   const unit = unitIn(rest);
-  return isElement(element) && (unit || rest === '') ? { element, unit } : null;
+  return isElement(element) && (unit || rest.trim() === '') ? { element, unit } : null;
 }
 
 const turn = (table: Table): Table =>

@@ -74,7 +74,7 @@ function scaleNames(calculator: Calculator, fields: readonly CellField[], { choi
   });
 }
 
-const remark = /\s*[(（[][^()（）[\]]*[)）\]]$/;
+const remark = /(?<!\s)\s*[(（[][^()（）[\]]*[)）\]]$/;
 
 /** Returns the labels without a remark in brackets at their end, where they name one field. */
 function shortLabels(fields: readonly CellField[], labels: Labels) {

@@ -29,7 +29,7 @@ export function heatNameIn(line: string): string | null {
   const label = patterns.heat.exec(line) ?? /\b(?:heat|cast|melt)\b(?=\s+\S*\d)/i.exec(line);
   if (!label) return null;
   const rest = line.slice(label.index + label[0].length).replace(/^[\s:.#-]+/, '');
-  const word = /^\S+/.exec(rest)?.[0].replace(/[,;:.]+$/, '') ?? '';
+  const word = /^\S+/.exec(rest)?.[0].replace(/(?<![,;:.])[,;:.]+$/, '') ?? '';
   return shape.heat.test(word) ? word : null;
 }
 

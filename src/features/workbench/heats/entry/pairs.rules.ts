@@ -148,7 +148,7 @@ export function addPairs(
       listLeftOver(tokens.slice(pair.next, following?.from), text, found);
       return;
     }
-    const left = text.slice(pair.at.start, end).replace(/[\s;|,.(]+$/, '');
+    const left = text.slice(pair.at.start, end).replace(/(?<![\s;|,.(])[\s;|,.(]+$/, '');
     const isWhole = pairs.length === 1 && pair.at.start === 0;
     if (hasPair || looksLikePair(left, pair.at, isWhole)) found.leaveOut(left);
   });

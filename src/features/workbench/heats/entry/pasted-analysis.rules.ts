@@ -121,7 +121,7 @@ function readStack(reader: Reader, from: number): number {
 
 /** Name before the pairs of a line: `Heat 4711:`, `H1:`. */
 function nameBefore({ lead }: PairLine): string {
-  const text = lead.replace(/[\s:;|,=-]+$/, '').trim();
+  const text = lead.replace(/(?<![\s:;|,=-])[\s:;|,=-]+$/, '').trim();
   return heatNameIn(text) ?? (/^(?=.*\d)\S{1,24}$/.test(text) ? text : '');
 }
 

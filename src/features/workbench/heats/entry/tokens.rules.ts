@@ -103,7 +103,7 @@ function valueAt(pattern: RegExp, text: string, at: number): Token | null {
 function wordAt(text: string, start: number): Token {
   const [whole = ''] = matchAt(word, text, start) ?? matchAt(any, text, start) ?? [];
   const place = { text: whole, start, end: start + Math.max(1, whole.length) };
-  const bare = whole.replace(/[.*]+$/, '');
+  const bare = whole.replace(/(?<![.*])[.*]+$/, '');
   const head = readSymbol(bare);
   // Soluble aluminium is not the total content.
   if (head && !head.isSoluble) return { kind: 'element', element: head.element, unit: head.unit, ...place };
