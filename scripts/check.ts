@@ -1,5 +1,6 @@
 /**
- * `npm run check`: types, lint and format, import rules, unused code, words. Runs all steps and reports all problems.
+ * `npm run check`: types, lint and format, import rules, unused code, words, documents,
+ * regular expressions. Runs all steps and reports all problems.
  * `npm run format` only formats the code.
  */
 import { spawn } from 'node:child_process';
@@ -61,11 +62,11 @@ const others: Step[] = [
   ],
   ['migrations match the tables', node, 'scripts/checks/check-migrations.ts'],
   [
-    'words',
+    'words, documents and regular expressions',
     node,
     'node_modules/vitest/vitest.mjs',
     'run',
-    'scripts/checks/words.test.ts',
+    'scripts/checks',
     'test/words.test.ts',
   ],
 ];
