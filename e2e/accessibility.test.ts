@@ -34,7 +34,7 @@ const pages = [
 
 describe('axe finds no violations', () => {
   it.each(pages)(
-    'axe finds nothing on %s, which does not scroll sideways at 320 to 1024 px',
+    'axe finds no violations on %s, which does not scroll sideways at 320 to 1024 px',
     async (path) => {
       const page = await visitor();
       await page.goto(path);
@@ -49,7 +49,7 @@ describe('axe finds no violations', () => {
     },
   );
 
-  it('axe finds nothing on the home page while its element symbols are visible', async () => {
+  it('axe finds no violations on the home page while its element symbols are visible', async () => {
     const page = await visitor({ reducedMotion: 'no-preference' });
     await stopClock(page);
     await page.goto('/');
@@ -66,7 +66,7 @@ describe('axe finds no violations', () => {
     'Ingot/Melting Point of Steel',
     'Heat treatment/Temper Parameter',
     'Heat treatment/Quenching Immersion Time',
-  ])('axe finds nothing on the calculator %s', async (name) => {
+  ])('axe finds no violations on the calculator %s', async (name) => {
     const page = await opened('admin', name, 'lang=kr');
     expect(await findings(page)).toEqual([]);
   });

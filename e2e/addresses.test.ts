@@ -47,7 +47,7 @@ describe('R-09 head of every section in every language, in the server-rendered H
     expect(html).toMatch(/hreflang="x-default"/i);
   });
 
-  it('no title is the same in two languages', async () => {
+  it('no page has the same title in two languages', async () => {
     const titles = await Promise.all(
       Object.keys(prefixes).map(async (prefix) => titleOf((await get(prefix || '/')).html)),
     );
@@ -90,7 +90,7 @@ describe('R-05 R-06 every page opens', () => {
     '/tools/carbon-equivalent',
     '/ko/tools/schaeffler-diagram',
     '/tools/grain-size',
-  ])('%s opens', async (path) => {
+  ])('the page %s opens with status 200 and a heading', async (path) => {
     const { status, html } = await get(path);
     expect(status).toBe(200);
     expect(html).toMatch(/<h1[^>]*>[^<]/);
@@ -190,7 +190,7 @@ describe('R-07 legal pages', () => {
       }
   });
 
-  it('the terms state July 4, 2025 as their start, 7 days before changes take effect, and 37 tools', async () => {
+  it('the terms of service state July 4, 2025 as their start, 7 days before changes take effect, and 37 tools', async () => {
     const { html } = await get('/terms-of-service');
     expect(html).toContain('July 4, 2025');
     expect(html).toMatch(/(7|seven) days/);
@@ -216,7 +216,7 @@ describe('URLs for crawlers and programs', () => {
     });
   });
 
-  it('pages have an ETag and are answered with 304 and brotli; hashed assets are cached for a year', async () => {
+  it('pages have an ETag, return 304 when unchanged and are compressed with brotli; hashed assets are cached for a year', async () => {
     const first = await fetch(`${productUrl}/tools`, { headers: { 'accept-encoding': 'br' } });
     expect(first.headers.get('content-encoding')).toBe('br');
     const again = await fetch(`${productUrl}/tools`, {
@@ -280,7 +280,7 @@ describe('URLs for crawlers and programs', () => {
 });
 
 describe('T-06 calculator page opened without a grant', () => {
-  it('the request redirects to the row of the tool and keeps the whole URL', async () => {
+  it('opening a calculator page without a grant redirects to the row of the tool and keeps the whole URL', async () => {
     const { status, headers } = await get('/calculators/schaeffler-diagram.html?lang=kr&A.C=0.2');
     expect(status).toBe(303);
     expect(headers.get('location')).toBe(
@@ -288,7 +288,7 @@ describe('T-06 calculator page opened without a grant', () => {
     );
   });
 
-  it('R-13 an earlier URL of the page redirects to the current one with its inputs', async () => {
+  it('R-13 an earlier URL of a calculator page redirects to the current one with its inputs', async () => {
     const { status, headers } = await get('/calculators/welding/schaeffler-diagram.html?lang=kr&A.C=0.2');
     expect([status, headers.get('location')]).toEqual([
       308,
@@ -304,12 +304,15 @@ describe('T-06 calculator page opened without a grant', () => {
     ['cn', '/cn'],
     ['de-AT', '/de'],
     ['xx', ''],
-  ])('R-13 the redirect is in the language %s', async (lang, prefix) => {
-    const { headers } = await get(`/calculators/schaeffler-diagram.html?lang=${lang}`);
-    expect(headers.get('location')).toMatch(new RegExp(`^${prefix}/tools\\?open=`));
-  });
+  ])(
+    'R-13 the redirect from a calculator page without a grant leads to the language %s',
+    async (lang, prefix) => {
+      const { headers } = await get(`/calculators/schaeffler-diagram.html?lang=${lang}`);
+      expect(headers.get('location')).toMatch(new RegExp(`^${prefix}/tools\\?open=`));
+    },
+  );
 
-  it('the folder of the pages exposes neither formulas nor files outside it', async () => {
+  it('URLs below the folder of calculator pages expose neither formula code nor files outside the folder', async () => {
     expect((await get('/calculators/gated/schaeffler-diagram-abc.js')).status).toBe(404);
     expect((await get('/calculators/schaeffler-diagram.en.html')).status).toBe(404);
     expect((await get('/calculators/..%2F..%2Fpackage.json')).status).toBe(404);

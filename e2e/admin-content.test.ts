@@ -6,7 +6,7 @@ import { settled, toastOf, unique, visitor, withBrowser } from './browser.ts';
 withBrowser();
 
 describe('dashboard: content', () => {
-  it('O-03 the system status shows this instance, its jobs and its warnings', async () => {
+  it('O-03 the system status in the dashboard shows this server instance, its jobs and its warnings', async () => {
     const page = await openDashboard('?view=system');
     await page.getByText(/^(Everything works|Needs attention)$/).waitFor();
     const instances = page.getByRole('region', { name: 'Instances' });
@@ -18,7 +18,7 @@ describe('dashboard: content', () => {
     await page.getByText('Not configured').waitFor();
   });
 
-  it('T-13 the tab shows the number of undecided files; accepting and declining need confirmation and are audited', async () => {
+  it('T-13 the Uploads tab shows the number of undecided files; accepting and declining need confirmation and are audited', async () => {
     const name = `${unique('phase-diagram')}.zip`;
     await sendsFile(name);
     const page = await openDashboard('?view=uploads&status=new');

@@ -18,7 +18,7 @@ import { password } from './payments.ts';
 withBrowser();
 
 describe('dashboard: members', () => {
-  it('U-08 a member is deleted only with the admin password; empty and wrong ones are rejected', async () => {
+  it('U-08 a member is deleted only with the administrator’s password; empty and wrong passwords are rejected', async () => {
     const who = await payer('Tomáš Vrána');
     const page = await openDashboard();
     await find(page, who);
@@ -39,7 +39,7 @@ describe('dashboard: members', () => {
     await page.getByText('No member matches').waitFor();
   });
 
-  it('U-08 actions that the server always refuses are disabled and show the reason', async () => {
+  it('U-08 actions on a member that the server would refuse are disabled and show the reason', async () => {
     const page = await openDashboard('?search=admin%40demo.local');
     const why = 'The account named admin cannot be deleted';
     const remove = page.getByRole('button', { name: new RegExp(`^Delete .*: ${why}`) });
@@ -79,7 +79,7 @@ describe('dashboard: members', () => {
     await dialog.getByText(/paid until .+ Days were granted to this member until/).waitFor();
   });
 
-  it('M-06 a suspended member sees the reason at login, and can log in again after the suspension is lifted', async () => {
+  it('M-06 a suspended member sees the reason when logging in, and can log in again after the suspension is lifted', async () => {
     const who = await payer('Luis Ortega');
     const page = await openDashboard();
     await find(page, who);
@@ -111,7 +111,7 @@ describe('dashboard: members', () => {
     await login.waitForURL(isStart);
   });
 
-  it('M-06 a member’s mistyped email address is corrected, and only the new one logs in; without a member the form says so', async () => {
+  it('M-06 after an administrator corrects a member’s email address, only the new one logs in; unknown members are reported', async () => {
     const who = await payer('Marta Nowak');
     const page = await openDashboard();
     await find(page, who);
@@ -204,7 +204,7 @@ describe('layout and accessibility of the dashboard', () => {
     'system',
   ];
 
-  it('axe finds nothing in any view of the dashboard', { timeout: 180_000 }, async () => {
+  it('axe finds no violations in any view of the dashboard', { timeout: 180_000 }, async () => {
     const page = await openDashboard('', { reducedMotion: 'reduce' });
     for (const [at, view] of views.entries()) {
       await page.getByRole('tab').nth(at).click();
@@ -215,7 +215,7 @@ describe('layout and accessibility of the dashboard', () => {
   });
 
   it.each(['en', 'de', 'ko'])(
-    'U-06 at 1440 px members, refunds and payments fit their boxes in %s, including a pending refund',
+    'U-06 at 1440 px the lists of members, refunds and payments fit their boxes in %s, including a pending refund',
     async (lang) => {
       await asksBack(await payer('Bartholomäus von Wolkenstein'));
       const page = await openDashboard();
@@ -288,7 +288,7 @@ describe('layout and accessibility of the dashboard', () => {
       .toEqual(['refunds.requested']);
   });
 
-  it('U-06 on a phone nothing scrolls sideways, and each row is a card with all its buttons visible', async () => {
+  it('U-06 on a phone the dashboard does not scroll sideways, and each row is a card with all its buttons visible', async () => {
     const who = await payer(unique('Nora Berg'));
     await asksBack(who);
     const page = await openDashboard('', { viewport: { width: 390, height: 844 } });

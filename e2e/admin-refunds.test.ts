@@ -7,7 +7,7 @@ import { lastMail } from './mailbox.ts';
 withBrowser();
 
 describe('refunds opened or completed by an administrator', () => {
-  it('U-11 an administrator opens an exceptional refund for a member with a note, and it then waits for a decision', async () => {
+  it('U-11 an administrator opens an exceptional refund for a member with a note, and the refund is then pending', async () => {
     const who = await payer('Oskar Lind');
     const page = await openDashboard();
     await find(page, who);

@@ -89,7 +89,7 @@ describe('lists of the admin dashboard', () => {
     expect(look).toEqual({ scrolls: true, shades: 'local, local, scroll, scroll' });
   });
 
-  it('U-06 the table scrolls in a box of 600 px below a fixed header', async () => {
+  it('U-06 the tables of the dashboard scroll in a box of 600 px below a fixed header', async () => {
     const page = await openDashboard();
     const box = page.getByRole('region', { name: 'All members' });
     await box.getByRole('row').nth(2).waitFor();

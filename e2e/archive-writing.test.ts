@@ -77,7 +77,7 @@ describe('archive posts written by an administrator', () => {
     await card.waitFor({ state: 'detached' });
   });
 
-  it('L-04 files that are not images are rejected immediately by name, and the others are accepted', async () => {
+  it('L-04 files that are not images are rejected at once with a message that names them, and images are accepted', async () => {
     const page = await signedIn('admin', '/archive');
     await page.getByRole('button', { name: 'New Post' }).click();
     const dialog = page.getByRole('dialog');
@@ -119,7 +119,7 @@ describe('archive posts written by an administrator', () => {
     expect(button.y + button.height).toBeLessThanOrEqual(around.y + around.height);
   });
 
-  it('L-04 the form starts with the focus in the first field, and one click restores a discarded post', async () => {
+  it('L-04 the form of a post opens with the focus in the first field, and one click restores a discarded draft', async () => {
     const page = await signedIn('admin', '/archive');
     await page.getByRole('button', { name: 'New Post' }).click();
     const dialog = page.getByRole('dialog');
@@ -205,7 +205,7 @@ describe('archive posts written by an administrator', () => {
     await alert.dismiss();
   });
 
-  it('L-04 a change by another member is reported, and the draft is kept', async () => {
+  it('L-04 when the post was changed elsewhere since editing began, saving reports the change and keeps the draft', async () => {
     const page = await signedIn('admin', '/archive');
     const id = await writePost(page, 'Edited twice', 'the beginning');
     await page.reload();

@@ -6,7 +6,7 @@ import { productUrl, settled, signedIn, toastOf, visitor, withBrowser } from './
 withBrowser();
 
 describe('list of archive posts', () => {
-  it('L-01 L-02 posts are shown as cards, six per page, and a search starts at page 1', async () => {
+  it('L-01 L-02 archive posts are shown as cards, six per page, and a search starts at page 1', async () => {
     const page = await visitor();
     await page.goto('/archive');
     await expect.poll(() => cards(page).count()).toBe(6);
@@ -33,7 +33,7 @@ describe('list of archive posts', () => {
     await expect.poll(() => cards(page).count()).toBe(6);
   });
 
-  it('L-02 a page number beyond the end shows the last page; L-08 an empty result has a message', async () => {
+  it('L-02 a page number beyond the last page shows the last page; L-08 a search without results shows a message', async () => {
     const page = await visitor();
     await page.goto('/archive?page=99');
     await page.locator('[aria-current=page]', { hasText: '2' }).waitFor();
@@ -145,7 +145,7 @@ it('L-04 a file dropped outside a drop zone does not replace the page', async ()
 });
 
 describe('public page of an archive post', () => {
-  it('R-04 L-10 the page works at both URLs without scripts and names the canonical URL, and a missing post is 404', async () => {
+  it('R-04 L-10 the public page of a post works at both URLs without scripts and names the canonical URL; a missing post returns 404', async () => {
     const page = await visitor({ javaScriptEnabled: false });
     for (const path of ['/resources/1', '/archive/post/1']) {
       const answer = await page.goto(path);
@@ -159,7 +159,7 @@ describe('public page of an archive post', () => {
     await page.getByText("The post you're looking for doesn't exist.").waitFor();
   });
 
-  it('R-04 L-10 Back closes the window that was opened for the post, or otherwise goes to the archive', async () => {
+  it('R-04 L-10 Back on the public page of a post closes the window opened for it, or otherwise goes to the archive', async () => {
     const page = await visitor();
     await page.goto('/resources/1');
     await page.getByRole('button', { name: 'Back' }).click();
@@ -182,7 +182,7 @@ describe('public page of an archive post', () => {
     ]);
   });
 
-  it('L-08 Back closes the full-screen view, and the list stays as it was', async () => {
+  it('L-08 Back closes the full-screen view of a post, and the list keeps its state', async () => {
     const page = await visitor();
     await page.goto('/archive');
     await settled(page);
@@ -213,8 +213,8 @@ describe('public page of an archive post', () => {
   });
 });
 
-describe('axe finds nothing in the archive', () => {
-  it.each(['/archive', '/ko/archive', '/resources/1'])('axe finds nothing on %s', async (path) => {
+describe('axe finds no violations in the archive', () => {
+  it.each(['/archive', '/ko/archive', '/resources/1'])('axe finds no violations on %s', async (path) => {
     const page = await visitor();
     await page.goto(path);
     await settled(page);

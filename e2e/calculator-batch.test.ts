@@ -40,7 +40,7 @@ describe('C-04 batch calculation', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 a column of numbers that is no input is named above the table, and can be assigned', async () => {
+  it('C-04 a column of numbers that matches no input is listed above the table and can be assigned to an input', async () => {
     const page = await opened('premium', 'Welding/Preheat Temperature for Welding');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.getByLabel('Rows to calculate').fill('Plate\tC\tMn\tGauge\nA\t0.16\t1.4\t40\n');
@@ -59,7 +59,7 @@ describe('C-04 batch calculation', () => {
     expect(await page.getByLabel('Rows to calculate').inputValue()).toBe('x\ty\n1\t2\n');
   });
 
-  it('C-04 the result has no empty columns for scales that the hardness values do not reach', async () => {
+  it('C-04 the result of a batch has no empty columns for hardness scales that no value reaches', async () => {
     const page = await opened('premium', 'Others/Hardness Converter');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await page.getByLabel('Rows to calculate').fill('Hardness\n400\n430\n460\n');

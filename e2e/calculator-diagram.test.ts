@@ -49,7 +49,7 @@ describe('B-03 update of result and diagram while typing', () => {
 });
 
 describe('B-02 interactive diagrams', () => {
-  it('B-02 pointer and arrow keys read every curve with its name, value and unit', async () => {
+  it('B-02 pointing at a curve or stepping with the arrow keys shows the name, value and unit of every curve', async () => {
     const page = await opened('premium', jominy);
     const box = await diagram(page);
     await page.mouse.move(box.x + box.width * 0.5, box.y + box.height * 0.5);
@@ -66,7 +66,7 @@ describe('B-02 interactive diagrams', () => {
     await card.waitFor({ state: 'detached' });
   });
 
-  it('B-02 the point is dragged by pointer and arrow keys, and input and result follow', async () => {
+  it('B-02 dragging the result point with the pointer or the arrow keys changes the input and the result', async () => {
     const page = await opened('premium', jominy);
     await diagram(page);
     const point = page.getByRole('slider', { name: 'Move the point: Distance from the quenched end' });
@@ -85,7 +85,7 @@ describe('B-02 interactive diagrams', () => {
     expect(await point.getAttribute('aria-valuetext')).toMatch(/mm, \d+\.\d HRC/);
   });
 
-  it('B-02 a point that was dragged to where the result changes its scale or is invalid can be dragged back', async () => {
+  it('B-02 the result point can be dragged back from a position where the result changes its scale or is invalid', async () => {
     for (const [tool, key, by] of [
       ['Heat treatment/Tempered Hardness', 'temperatureC', 400],
       ['Forging/Forging Load', 'finalHeightMm', 500],
@@ -111,7 +111,7 @@ describe('B-02 interactive diagrams', () => {
     }
   });
 
-  it('B-02 the mouse wheel and the button zoom in and out', async () => {
+  it('B-02 the mouse wheel and the buttons zoom the diagram in and out', async () => {
     const page = await opened('premium', jominy);
     const box = await diagram(page);
     const ticks = () => page.locator('main svg.chart text').allTextContents();
@@ -148,7 +148,7 @@ describe('B-02 interactive diagrams', () => {
 });
 
 describe('B-04 solving for an input', () => {
-  it('B-04 the carbon content for a given carbon equivalent is found and inserted, and results in this equivalent', async () => {
+  it('B-04 the carbon content for a required carbon equivalent is found and inserted, and then gives this equivalent', async () => {
     const page = await opened('premium', carbonEquivalent);
     await page.getByRole('button', { name: 'Solve for…' }).click();
     const panel = page.getByRole('region', { name: 'Solve for an input' });
@@ -163,7 +163,7 @@ describe('B-04 solving for an input', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('B-04 solving works in German and in the unit of the field: the boost time for a case depth', async () => {
+  it('B-04 on the German page, solving for the boost time accepts a case depth with a decimal comma and reaches it', async () => {
     const page = await opened('premium', 'Diffusion/Carburizing Depth', 'lang=de');
     await page.getByRole('button', { name: 'Auflösen nach …' }).click();
     const panel = page.getByRole('region', { name: 'Nach einer Eingabe auflösen' });
@@ -174,8 +174,8 @@ describe('B-04 solving for an input', () => {
   });
 });
 
-describe('B-05 plotting any result over any input', () => {
-  it('B-05 the sweep shows any result over any input with its band, between entered limits', async () => {
+describe('B-05 plotting any result versus any input', () => {
+  it('B-05 the sweep plots any result versus any input with its error band, between the entered limits', async () => {
     const page = await opened('premium', 'Heat treatment/Tempered Hardness');
     await page.getByRole('radio', { name: 'Vary an input' }).check();
     const figure = page.locator('main svg.chart');
@@ -193,7 +193,7 @@ describe('B-05 plotting any result over any input', () => {
 });
 
 describe('B-01 calculator page on a phone', () => {
-  it('B-01 the inputs are in a bottom sheet, and diagram and result stay visible and follow while typing', async () => {
+  it('B-01 on a phone the inputs are in a bottom sheet, and diagram and result stay visible and are updated while typing', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en', {
       viewport: { width: 390, height: 844 },
     });
@@ -212,7 +212,7 @@ describe('B-01 calculator page on a phone', () => {
     await expect.poll(() => page.locator('[name=C]').isVisible()).toBe(false);
   });
 
-  it('B-01 one button opens the actions for a result, except saving', async () => {
+  it('B-01 on a phone one button opens all actions for a result except saving', async () => {
     const page = await opened('premium', jominy, 'lang=kr', { viewport: { width: 390, height: 844 } });
     const more = page.getByRole('button', { name: '더 보기' });
     const rest = ['링크 복사', '내보내기(CSV)', '일괄 계산'];

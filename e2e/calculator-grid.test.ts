@@ -67,7 +67,7 @@ async function dragOver(page: Page, element: Locator): Promise<void> {
 }
 
 describe('B-09 batch grid', () => {
-  it('B-09 400 heats are read from .xlsx and written to .xlsx with grade limits, values below a limit as written, diagram and reasons, without formulas', async () => {
+  it('B-09 400 heats are read from .xlsx and checked against grade limits; the .xlsx export keeps texts such as <0.005, gives the reason for a missing result, and contains no formulas', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
     await openFile(page, 'November.xlsx', await workbook({ Heats: heats(400) }));
     await page.getByText('399 of 400 rows calculated.').waitFor();
@@ -257,7 +257,7 @@ describe('B-09 batch grid', () => {
     expect(await page.evaluate(() => (window as unknown as { sent: unknown[] }).sent)).toEqual([1]);
   });
 
-  it('B-09 the user chooses one of several sheets, damaged files are reported, and a table is kept when leaving the page, reloading or going back', async () => {
+  it('B-09 the user chooses one of several sheets, damaged files are reported, and the table is kept after leaving, reloading or going back', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en');
     await page.getByRole('button', { name: 'Batch calculation' }).click();
     await expect.poll(() => page.url()).toContain('view=batch');

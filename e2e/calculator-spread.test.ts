@@ -10,7 +10,7 @@ withBrowser();
 const several = ['carburizing-depth', 'transformation-temperatures'];
 
 describe('spread of the models', () => {
-  it('C-03 every model name is readable and none overlaps another, in Korean, German and Japanese', {
+  it('C-03 in the diagram that compares models, every model name is readable and none overlaps another, in Korean, German and Japanese', {
     timeout: 180_000,
   }, async () => {
     const page = await signedIn('premium', '/tools');
@@ -53,7 +53,7 @@ describe('spread of the models', () => {
     }
   });
 
-  it('V-02 a fitted value shows its band, and the spread of the authors is shown only for values without a band', async () => {
+  it('V-02 a value fitted to measurements shows its error band; the spread of the authors is shown only for values without a band', async () => {
     const page = await signedIn('premium', '/tools');
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
     await openedIn(page, 'Alloy Design/Transformation Temperatures', 'lang=en');
@@ -78,7 +78,7 @@ describe('spread of the models', () => {
 });
 
 describe('V-07 inputs with ± on the page', () => {
-  it('V-07 inputs with ± widen the band beside the fitted value, are part of the link, and show the share outside a limit', async () => {
+  it('V-07 inputs with ± widen the band of the fitted value and are part of the link, and the share of results outside a limit is shown', async () => {
     const page = await opened(
       'admin',
       'Heat treatment/Tempered Hardness',
@@ -133,7 +133,7 @@ describe('V-07 inputs with ± on the page', () => {
     expect(await share.count()).toBe(0);
   });
 
-  it('V-07 the page computes the interval itself if the code of the worker cannot be loaded', async () => {
+  it('V-07 the page computes the uncertainty interval itself if the worker cannot be loaded', async () => {
     const page = await opened('admin', 'Heat treatment/Tempered Hardness', 'lang=en&C=0.42±0.05');
     await page
       .getByText(/interval including input uncertainty/)

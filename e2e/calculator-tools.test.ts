@@ -11,19 +11,22 @@ describe('B-06 C-05 ambiguous numbers', () => {
     ['en', '1,500', 'can be read in two ways', '1500'],
     ['de', '1.500', 'lässt sich auf zwei Arten lesen', '1500'],
     ['kr', '1,500', '두 가지로 읽을 수 있습니다', '1500'],
-  ])('B-06 C-05 in %s the user is asked how to read %s', async (language, typed, question, meant) => {
-    const page = await opened('premium', 'Others/Metal Weight', `lang=${language}`);
-    const field = page.locator('[name="widthMm"]');
-    await field.fill(typed);
-    await page.getByText(question).waitFor();
-    expect(await findings(page)).toEqual([]);
-    await page.getByRole('button', { name: meant, exact: true }).click();
-    await expect.poll(() => field.inputValue()).toBe(meant);
-    await expect.poll(() => page.url()).toContain('widthMm=1500');
-    expect(await page.getByText(question).count()).toBe(0);
-  });
+  ])(
+    'B-06 C-05 on a page in the language %s the user is asked how to read the ambiguous number %s',
+    async (language, typed, question, meant) => {
+      const page = await opened('premium', 'Others/Metal Weight', `lang=${language}`);
+      const field = page.locator('[name="widthMm"]');
+      await field.fill(typed);
+      await page.getByText(question).waitFor();
+      expect(await findings(page)).toEqual([]);
+      await page.getByRole('button', { name: meant, exact: true }).click();
+      await expect.poll(() => field.inputValue()).toBe(meant);
+      await expect.poll(() => page.url()).toContain('widthMm=1500');
+      expect(await page.getByText(question).count()).toBe(0);
+    },
+  );
 
-  it('B-06 a single value below a limit counts as the limit, and for a table the user is asked once', async () => {
+  it('B-06 <0.01 in a field counts as 0.01; for a table with ambiguous numbers the user is asked only once', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en');
     await page.locator('[name="Mo"]').fill('<0.01');
     await page.getByText('<0.01 is read as 0.01 %.').waitFor();
@@ -123,7 +126,7 @@ describe('C-04 steel grades', () => {
     expect(await findings(page)).toEqual([]);
   });
 
-  it('C-04 a saved calculation opens with its steel grade, or without one if the analysis was entered', async () => {
+  it('C-04 a saved calculation opens with its steel grade, or without a grade if the analysis was typed', async () => {
     const page = await opened('premium', carbonEquivalent, 'lang=en');
     const picker = page.getByRole('combobox').first();
     await picker.click();
@@ -184,7 +187,7 @@ describe('C-04 links of an earlier formula version', () => {
   const earlier = 'lang=en&C=0.22&Mn=1.45&formerInput=3&v=0.9';
   const notice = `This link was made with formula v0.9; this page computes with v${definition.version}.`;
 
-  it('C-04 these links restore their inputs, are computed with the current formula and show a notice; new links show none', async () => {
+  it('C-04 links of an earlier formula version restore their inputs, use the current formula and show a notice; new links show none', async () => {
     const page = await opened('premium', carbonEquivalent, earlier);
     await page.getByText(notice).waitFor();
     expect(await page.locator('[name="C"]').inputValue()).toBe('0.22');

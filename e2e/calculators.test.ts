@@ -203,7 +203,7 @@ describe('inputs of a calculator page', () => {
     expect(await page.locator('[name="Cr"]').inputValue()).toBe('0.95');
   });
 
-  it('C-02 quenching gives minutes and mean temperature, and rejects 799 °C, 1101 °C and an invalid width', async () => {
+  it('C-02 the quenching calculator gives minutes and mean temperature, and rejects 799 °C, 1101 °C and an invalid width', async () => {
     const page = await opened('premium', 'Heat treatment/Quenching Immersion Time');
     const temperature = page.locator('[name="austenitizingTemperatureC"]');
     for (const [value, invalid] of [
@@ -236,7 +236,7 @@ describe('inputs of a calculator page', () => {
 });
 
 describe('formulas on a calculator page', () => {
-  it('C-01 the root sign is drawn with a font that contains it', async () => {
+  it('C-01 the root sign of a formula is drawn with a font that contains it', async () => {
     const page = await opened('premium', 'Others/Hardness Converter');
     await page.getByRole('button', { name: /^All \d+ lines$/ }).click();
     const root = page.locator('msqrt').first();
@@ -250,7 +250,7 @@ describe('formulas on a calculator page', () => {
 });
 
 describe('T-12 pages of all calculators', () => {
-  it('B-01 each page opens in five languages without an error; inputs, diagram and result fit 1440 × 900, the result is visible at 390, and no German text is truncated or divided without a hyphen at 1024', {
+  it('B-01 each page opens in five languages without an error; inputs, diagram and result fit 1440 × 900 px, the result is visible at 390 px, and at 1024 px no German text is cut or split without a hyphen', {
     timeout: 400_000,
   }, async () => {
     const page = await signedIn('admin', '/tools');

@@ -17,7 +17,7 @@ async function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
     .setInputFiles({ name, mimeType: 'application/pdf', buffer });
 }
 
-it('W-02 values of a certificate are compared, copied into a heat and saved with their places in the document', async () => {
+it('W-02 values read from a mill certificate are shown beside the printed ones, copied into a heat and saved with their page and row', async () => {
   const page = await signedIn('premium', '/workbench/heats/new');
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -86,7 +86,7 @@ it('W-02 values of a certificate are compared, copied into a heat and saved with
   await expect.poll(() => files.count()).toBe(1);
 });
 
-it('W-02 a dropped certificate with doubtful values fills in nothing without confirmation, in German at 390 px', async () => {
+it('W-02 uncertain values of a dropped certificate are filled in only after the member confirms them, in German at 390 px', async () => {
   const page = await signedIn('premium', '/de/workbench/heats/new', {
     viewport: { width: 390, height: 844 },
   });

@@ -9,7 +9,7 @@ import { field, password } from './payments.ts';
 withBrowser();
 
 describe('several devices', () => {
-  it('an administrator allows two devices; both work simultaneously, and one can log out the other, after an older login with the password', async () => {
+  it('a member allowed two devices by an administrator uses both at once and can log out one from the other; after an older login this needs the password', async () => {
     const { page, nickname, email } = await payer('settings');
     await panel(page, 'Devices').getByText('One device at a time').waitFor();
     const who = { name: 'Jin-woo Park', nickname, email };

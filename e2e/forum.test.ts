@@ -44,7 +44,7 @@ async function fillForm(page: Page, title: string, content: string): Promise<voi
 }
 
 describe('forum: reading questions', () => {
-  it('F-01 F-07 three cards are shown per page, the details show the answers, and pages can be changed', async () => {
+  it('F-01 F-07 the forum shows three questions per page as cards; the details of a card show its answers', async () => {
     const page = await visitor();
     await page.goto('/forum');
     await settled(page);
@@ -68,7 +68,7 @@ describe('forum: reading questions', () => {
     expect(await page.locator('[aria-current=page]').last().textContent()).not.toBe('9999');
   });
 
-  it('F-07 a response that is not an array is treated as no answers', async () => {
+  it('F-07 a malformed response of the answers API is shown as a question without answers', async () => {
     const page = await visitor();
     await page.route('**/api/forum/posts/*/answers*', (route) =>
       route.fulfill({ json: { answers: 'none' } }),
@@ -78,7 +78,7 @@ describe('forum: reading questions', () => {
     await page.getByText('Nobody has answered yet.').waitFor();
   });
 
-  it('F-01 three placeholders are shown while the list loads, and a message when there are no questions', async () => {
+  it('F-01 three placeholders are shown while the list of questions loads, and a message if it is empty', async () => {
     const page = await visitor();
     await page.goto('/tools');
     let answer = () => {};
@@ -106,7 +106,7 @@ describe('forum: reading questions', () => {
     await page.waitForURL('**/forum?category=forging');
   });
 
-  it('S-03 ten answers are shown first; the others can be loaded with the keyboard, and a link opens any of them', async () => {
+  it('S-03 ten answers are shown first; more can be loaded with the keyboard, and a link to an answer opens it directly', async () => {
     const page = await visitor();
     const person = { email: 'member@demo.local', password: demoPassword, takeOver: true };
     const login = await page.request.post('/api/auth/login', { data: person });
@@ -156,7 +156,7 @@ describe('forum: reading questions', () => {
 });
 
 describe('forum: asking a question', () => {
-  it('F-06 without login, a message is shown, then the login page one second later', async () => {
+  it('F-06 a visitor who asks a question sees a message, and one second later the login page', async () => {
     const page = await visitor();
     await page.goto('/forum');
     await page.getByRole('button', { name: 'Ask Question' }).click();
@@ -179,7 +179,7 @@ describe('forum: asking a question', () => {
     expect(await dialog(page).locator('input[name=title]').inputValue()).toBe('Preheat');
   });
 
-  it('F-03 files that are not images are rejected by name, wherever they are dropped in the dialog', async () => {
+  it('F-03 files that are not images are rejected with a message that names them, wherever they are dropped in the dialog', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
     await page.locator('[data-veil]').evaluate((element) => {
@@ -241,7 +241,7 @@ describe('forum: asking a question', () => {
     await expect.poll(() => card(page, title).count()).toBe(0);
   });
 
-  it('G-05 if the button is pressed before the session is known, the form opens as soon as it is known', async () => {
+  it('G-05 if Ask Question is pressed while the session is still being checked, the form opens after the check', async () => {
     const page = await signedIn('member', '/forum');
     let letGo = () => {};
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -296,7 +296,7 @@ describe('forum: asking a question', () => {
     }
   });
 
-  it('F-11 closing the dialog discards the draft and one click restores it; a closed tab keeps it', async () => {
+  it('F-11 closing the question dialog discards the draft, which one click restores; closing the tab keeps the draft', async () => {
     const page = await signedIn('member', '/forum');
     await openForm(page);
     await fillForm(page, 'Half a question', 'Half a text');
@@ -371,9 +371,9 @@ describe('forum: answering a question', () => {
   });
 });
 
-describe('axe finds nothing in the forum', () => {
+describe('axe finds no violations in the forum', () => {
   it.each(['/forum', '/ko/forum', '/forum?q=CET', '/forum-mails'])(
-    'axe finds nothing on %s',
+    'axe finds no violations on %s',
     async (path) => {
       const page = await visitor();
       await page.goto(path);
@@ -387,7 +387,7 @@ describe('axe finds nothing in the forum', () => {
     },
   );
 
-  it('axe finds nothing on the dialog', async () => {
+  it('axe finds no violations in the question dialog with a validation error', async () => {
     const page = await signedIn('member', '/de/forum', { reducedMotion: 'reduce' });
     await page.getByRole('button', { name: 'Frage stellen' }).click();
     await dialog(page).getByRole('button', { name: 'Frage senden' }).click();

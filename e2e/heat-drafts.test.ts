@@ -49,7 +49,7 @@ async function logInAgain(page: Page, account: Account = 'premium'): Promise<voi
 }
 
 describe('W-01 unsaved entries of a heat', () => {
-  it('W-01 survive a session that was ended on another device, and are saved after the login', async () => {
+  it('W-01 unsaved entries of a heat survive a session that was ended on another device, and are saved after the login', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4721');
     await edit(page);
@@ -70,7 +70,7 @@ describe('W-01 unsaved entries of a heat', () => {
     expect(await restored(page).count()).toBe(0);
   });
 
-  it('W-01 survive a logout in another tab for their owner, not for another member', async () => {
+  it('W-01 after a logout in another tab, unsaved entries of a heat are restored for their owner, not for another member', async () => {
     const page = await signedIn();
     await page.goto('/workbench/heats/new');
     await page.getByLabel('Name').fill('Heat 4722');
@@ -93,7 +93,7 @@ describe('W-01 unsaved entries of a heat', () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Heat 4722');
   });
 
-  it('W-01 are restored after a link, Back and a reload; Cancel asks before it discards them', async () => {
+  it('W-01 unsaved entries of a heat are restored after a link, Back and a reload; Cancel asks before discarding them', async () => {
     const page = await signedIn('premium', { viewport: { width: 390, height: 844 } });
     await createHeat(page, 'Heat 4723');
     await edit(page);
@@ -123,7 +123,7 @@ describe('W-01 unsaved entries of a heat', () => {
     await page.getByRole('button', { name: 'Edit' }).waitFor();
   });
 
-  it('W-01 based on an earlier version are compared with the stored one', async () => {
+  it('W-01 unsaved entries based on an earlier version of a heat are compared with the stored version', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4724');
     const address = page.url();
@@ -152,7 +152,7 @@ describe('W-01 unsaved entries of a heat', () => {
 });
 
 describe('A-11 session of which the browser’s data were deleted', () => {
-  it('A-11 offers the login when a heat is saved, the header follows, and the entries are kept', async () => {
+  it('A-11 saving a heat after the session data were deleted offers the login, updates the header and keeps the entries', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4725');
     await edit(page);
@@ -170,7 +170,7 @@ describe('A-11 session of which the browser’s data were deleted', () => {
 });
 
 describe('B-07 unsaved entries of a report', () => {
-  it('B-07 survive a session that was ended on another device, and are gone once the report is made', async () => {
+  it('B-07 unsaved entries of a report survive a session that was ended on another device, and are deleted once the report is created', async () => {
     const page = await signedIn();
     const report = `/my-page/calculations?report=${encodeURIComponent('/calculators/carbon-equivalent.html?C=0.2&Mn=1.45')}`;
     await page.goto(report);

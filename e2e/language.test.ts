@@ -181,7 +181,7 @@ describe('R-13 language of emails to a member', () => {
 });
 
 describe('R-13 language of a URL', () => {
-  it('R-13 the language is stored even if the page is left before any script has run', async () => {
+  it('R-13 the language of a URL is stored even if the page is left before any script has run', async () => {
     // A headless browser says so in its user agent and is treated as a crawler.
     const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
     const page = await visitor({ javaScriptEnabled: false, userAgent });

@@ -186,7 +186,7 @@ describe('R-05 links of all pages', () => {
     },
   );
 
-  it('R-11 nothing for visitors is shown while it is not yet known whether a session exists', async () => {
+  it('R-11 while a stored session is being checked, content only for visitors, such as the Login link, stays hidden', async () => {
     const page = await somebody('member');
     let answer = () => {};
     const held = new Promise<void>((resolve) => {

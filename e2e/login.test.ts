@@ -14,7 +14,7 @@ import {
 withBrowser();
 
 describe('M-12 login screen', () => {
-  it('the screen shows what is missing beside each field, and sends nothing', async () => {
+  it('the login screen reports missing input beside each field, and sends no request', async () => {
     const page = await visitor();
     const sent: string[] = [];
     page.on('request', (request) => request.url().includes('/api/auth/login') && sent.push(request.url()));
@@ -25,7 +25,7 @@ describe('M-12 login screen', () => {
     expect(sent).toEqual([]);
   });
 
-  it('the screen explains that blocked site data prevents staying logged in, and sends nothing', async () => {
+  it('the login screen explains that blocked site data prevents staying logged in, and sends no request', async () => {
     const page = await visitor();
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
@@ -44,7 +44,7 @@ describe('M-12 login screen', () => {
     expect(sent).toEqual([]);
   });
 
-  it('the password can be shown and hidden, and there are links to reset, registration and home', async () => {
+  it('the login screen can show and hide the password, and links to password reset, registration and home', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=password]').fill('something');
@@ -62,14 +62,14 @@ describe('M-12 login screen', () => {
     expect(await main.locator('a[href="/"]').count()).toBe(1);
   });
 
-  it('in Korean the Home link goes to /ko', async () => {
+  it('the Home link of the Korean login screen leads to /ko', async () => {
     const page = await visitor();
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'kr', url: productUrl }]);
     await page.goto('/login');
     expect(await page.getByRole('main').locator('a[href="/ko"]').count()).toBe(1);
   });
 
-  it('members are greeted by name and continue after one second to the workbench or the tools', async () => {
+  it('members are greeted by name after login and continue after one second to the workbench or the tools', async () => {
     const page = await visitor();
     await page.goto('/login');
     await signIn(page, 'premium');
@@ -83,7 +83,7 @@ describe('M-12 login screen', () => {
     await other.waitForURL((url) => url.pathname === '/tools');
   });
 
-  it('input typed and submitted before the scripts have loaded is kept and sent afterwards', async () => {
+  it('a login that is submitted before the scripts have loaded is sent afterwards, and its input is kept', async () => {
     const page = await visitor();
     let start = () => {};
     const started = new Promise<void>((done) => {
@@ -103,7 +103,7 @@ describe('M-12 login screen', () => {
     expect(await page.locator('input[name=identifier]').inputValue()).toBe('nobody-at-all@example.org');
   });
 
-  it('M-05 the nickname and the full name are accepted as well', async () => {
+  it('M-05 members can log in with their nickname or full name as well', async () => {
     for (const name of ['premium', 'Demo Premium']) {
       const page = await visitor();
       await page.goto('/login');
@@ -127,23 +127,26 @@ describe('M-06 refused logins', () => {
       'not the password',
       'Incorrect password. Please enter the correct password or use forgot password',
     ],
-  ])('%s with %s: the message is %s, and the input is kept', async (identifier, password, message) => {
-    const page = await visitor();
-    await page.goto('/login');
-    await page.locator('input[name=identifier]').fill(identifier);
-    await page.locator('input[name=password]').fill(password);
-    await page.locator('form button[type=submit]').click();
-    await page
-      .getByRole('alert')
-      .filter({ hasText: message.split('.')[0] ?? '' })
-      .first()
-      .waitFor();
-    expect(await page.getByRole('main').innerText()).toContain(message);
-    expect(await page.locator('input[name=identifier]').inputValue()).toBe(identifier);
-    expect(await page.locator('input[name=password]').inputValue()).toBe(password);
-  });
+  ])(
+    'a login as %s with the password “%s” shows the message “%s” and keeps the input',
+    async (identifier, password, message) => {
+      const page = await visitor();
+      await page.goto('/login');
+      await page.locator('input[name=identifier]').fill(identifier);
+      await page.locator('input[name=password]').fill(password);
+      await page.locator('form button[type=submit]').click();
+      await page
+        .getByRole('alert')
+        .filter({ hasText: message.split('.')[0] ?? '' })
+        .first()
+        .waitFor();
+      expect(await page.getByRole('main').innerText()).toContain(message);
+      expect(await page.locator('input[name=identifier]').inputValue()).toBe(identifier);
+      expect(await page.locator('input[name=password]').inputValue()).toBe(password);
+    },
+  );
 
-  it('M-09 after the end of a membership, renewal is offered, no password is stored, and Cancel returns to the form', async () => {
+  it('M-09 a login after the end of the membership offers the renewal and stores no password; Cancel returns to the form', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.locator('input[name=identifier]').fill('expired@demo.local');
@@ -167,7 +170,7 @@ describe('M-06 refused logins', () => {
     expect(stored).not.toMatch(/hash/i);
   });
 
-  it('a second device is told of the first one and can take over; the first is logged out with the reason', async () => {
+  it('a login on a second device reports the first and can log it out; the first device then shows the reason', async () => {
     const first = await signedIn('member');
     await first.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
     const second = await visitor();
@@ -186,7 +189,7 @@ describe('M-06 refused logins', () => {
     await toastOf(first).getByText('You have been signed out').waitFor();
   });
 
-  it('without a connection, a message is shown and the input is kept', async () => {
+  it('a login without a network connection shows a message and keeps the input', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.route('**/api/auth/login', (route) => route.abort());
@@ -223,7 +226,7 @@ describe('sessions in the browser', () => {
     expect(await page.evaluate(() => localStorage.getItem('ferrite-auth'))).toBeNull();
   });
 
-  it('A-02 a callback in the URL is read once and removed, and a recovery callback opens the password change', async () => {
+  it('A-02 a callback of the auth service in the URL is read once and removed; a recovery callback opens the password change', async () => {
     const page = await visitor();
     await page.goto('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid');
     await expect.poll(() => page.url()).not.toContain('otp_expired');
@@ -235,7 +238,7 @@ describe('sessions in the browser', () => {
     '/?code=5f0c2b',
     '/ko/tools?code=5f0c2b&q=weld',
   ])(
-    'A-02 the failed callback %s is reported and removed, and ends the existing session',
+    'A-02 the failed auth callback %s in the URL is reported and removed, and ends the existing session',
     async (address) => {
       const page = await signedIn('member');
       await page.goto(address);
@@ -274,7 +277,7 @@ describe('sessions in the browser', () => {
     await stranger.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
   });
 
-  it('A-11 a logout in one tab logs out the other', async () => {
+  it('A-11 a logout in one browser tab also logs out the other tab', async () => {
     const page = await signedIn('premium');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     const other = await page.context().newPage();
@@ -285,7 +288,7 @@ describe('sessions in the browser', () => {
   });
 
   it.each(['//evil.example', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
-    'G-05 the login with %s leads to no other site',
+    'G-05 a login with the return path %s does not lead to another site',
     async (next) => {
       const page = await visitor();
       await page.goto(`/login?next=${encodeURIComponent(next)}`);

@@ -23,7 +23,7 @@ async function logInExpired(page: Page): Promise<void> {
 }
 
 describe('page /membership', () => {
-  it('M-08 the page has two tabs; the login after the registration is announced, follows after 1.5 s and opens the home page', async () => {
+  it('M-08 /membership has the tabs login and sign-up; the registration is announced, sent after 1.5 s, and opens the home page', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await settled(page);
@@ -55,7 +55,7 @@ describe('page /membership', () => {
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
   });
 
-  it('M-08 M-14 expired members see the side card and the plan; confirming needs no input and sends no request', async () => {
+  it('M-08 M-14 expired members see their account and the plans; confirming the renewal needs no input and sends no request', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await logInExpired(page);
@@ -149,7 +149,7 @@ describe('page /pricing', () => {
     },
   );
 
-  it('B-12 a visitor who comes from a locked tool continues to the registration with the selected plan', async () => {
+  it('B-12 a visitor who comes to /pricing from a locked tool continues to the registration with the selected plan', async () => {
     const page = await visitor();
     await page.goto('/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('link', { name: 'See plans' }).click();
@@ -162,7 +162,7 @@ describe('page /pricing', () => {
     await expect.poll(() => page.locator('input[name=membershipType][value=annual]').isChecked()).toBe(true);
   });
 
-  it('B-12 a member sees the end date of the membership, and a link to the plans', async () => {
+  it('B-12 a member sees on /pricing the end date of the membership and a link to the plans', async () => {
     const page = await signedIn('premium', '/pricing');
     await page.getByText(/^Annual Premium, until /).waitFor();
     await page
@@ -182,7 +182,7 @@ describe('renewal of a membership', () => {
     await page.waitForURL('**/membership');
   });
 
-  it('M-09 M-14 after the login the form is filled in, the stored data are deleted, and no password or registration call is needed', async () => {
+  it('M-09 M-14 after the login the renewal form is filled in, the stored data are deleted, and no password or registration call is needed', async () => {
     const page = await visitor();
     await page.goto('/login');
     await logInExpired(page);
@@ -203,7 +203,7 @@ describe('renewal of a membership', () => {
     expect(sent).toEqual([]);
   });
 
-  it('M-14 the form is empty before the emailed code is entered and filled in afterwards', async () => {
+  it('M-14 the renewal form is empty until the emailed code is entered, and is then filled in', async () => {
     const page = await visitor();
     await page.goto('/register-new');
     await field(page, 'email').fill('expired@demo.local');
@@ -218,7 +218,7 @@ describe('renewal of a membership', () => {
     await page.getByRole('heading', { name: 'Renew your membership' }).waitFor();
   });
 
-  it('P-10 a logged-in member can choose a plan without entering any data', async () => {
+  it('P-10 a logged-in member can choose a plan on /expired without entering any data', async () => {
     const page = await signedIn('member', '/register');
     await page.getByRole('heading', { name: 'Choose your plan' }).waitFor();
     await page.getByRole('main').getByText('member@demo.local').waitFor();
@@ -229,9 +229,9 @@ describe('renewal of a membership', () => {
   });
 });
 
-describe('axe finds nothing on the membership pages', () => {
+describe('axe finds no violations on the membership pages', () => {
   it.each(['/register?test=true', '/membership', '/expired', '/pricing'])(
-    'M-01 M-08 P-10 axe finds nothing on %s',
+    'M-01 M-08 P-10 axe finds no violations on %s',
     async (path) => {
       const page = await visitor();
       await page.context().addCookies([{ name: 'selectedLanguage', value: 'de', url: productUrl }]);
@@ -244,7 +244,7 @@ describe('axe finds nothing on the membership pages', () => {
     },
   );
 
-  it('M-10 M-14 axe finds nothing with validation errors and with the payment methods open', async () => {
+  it('M-10 M-14 axe finds no violations with validation errors and with the payment methods open', async () => {
     const page = await visitor();
     await page.goto('/membership');
     await logInExpired(page);

@@ -98,14 +98,14 @@ describe('U-01 My Page, current membership and next step', () => {
 });
 
 describe('U-01 My Page, Payment', () => {
-  it('U-01 without a payment the tab says so and links to the plans', async () => {
+  it('U-01 without payments, the payment tab shows an empty message and a link to the plans', async () => {
     const page = await signedIn('member', '/my-page?tab=payment');
     await page.getByText('No payment information available').waitFor();
     await page.getByText('No refund requests yet').waitFor();
     expect(await page.getByRole('link', { name: 'See the plans' }).getAttribute('href')).toBe('/membership');
   });
 
-  it('U-01 U-05 the newest payment is the subscription, and its refund can be requested once', async () => {
+  it('U-01 U-05 the newest payment is shown as the current subscription, and its refund can be requested once', async () => {
     const { page } = await payer();
     const card = panel(page, 'Current Subscription');
     await card.getByText('PayPal').first().waitFor();
@@ -144,7 +144,7 @@ describe('U-01 My Page, Payment', () => {
   });
 
   it.each(['the tab it opened', 'a tab of its own'])(
-    'T-07 U-01 in %s the reason replaces the refund button after a tool was used',
+    'T-07 U-01 after a calculator was used in %s, the refund button is replaced by the reason',
     async (where) => {
       const { page } = await payer();
       const card = panel(page, 'Current Subscription');
@@ -165,7 +165,7 @@ describe('U-01 My Page, Payment', () => {
     },
   );
 
-  it('U-05 the first calculator after paying asks once for consent before it ends the right to a refund', async () => {
+  it('U-05 opening the first calculator after paying asks once for consent, because it ends the right to a refund', async () => {
     const { page } = await payer();
     await page.goto('/tools/schaeffler-diagram');
     const open = page.getByRole('main').getByRole('button', { name: 'Open Schaeffler Diagram' });
@@ -290,7 +290,7 @@ describe('U-01 My Page, Payment', () => {
 
 describe('U-01 My Page at 390 px', () => {
   it.each(['en', 'de', 'kr'])(
-    'U-01 in %s axe finds nothing and no page scrolls sideways',
+    'U-01 in %s axe finds no violations on My Page at 390 px, and no tab of it scrolls sideways',
     async (language) => {
       const viewport = { width: 390, height: 844 };
       const page = await signedIn('admin', '/my-page', { reducedMotion: 'reduce', viewport });

@@ -90,7 +90,7 @@ describe('section of the site that cannot be loaded', () => {
   }
 
   it.each(['Resources', 'Privacy'])(
-    'offline, the page stays open with a message, and %s opens when the connection is back',
+    'offline, the current page stays open with a message, and the selected %s opens when the connection is back',
     async (name) => {
       const page = await openForum();
       await page.context().setOffline(true);
@@ -107,7 +107,7 @@ describe('section of the site that cannot be loaded', () => {
     },
   );
 
-  it('while the server is unavailable, the section waits with a message', async () => {
+  it('while the server is unavailable, the current section stays open with a message; the selected one opens afterwards', async () => {
     const page = await openForum();
     const parts = /\/assets\/archive-section-|\/favicon\.svg/;
     await page.route(parts, (route) => route.abort());
@@ -119,7 +119,7 @@ describe('section of the site that cannot be loaded', () => {
     expect(await page.evaluate(() => 'stillHere' in window)).toBe(true);
   });
 
-  it('after an update that removed a file of the page, the page reloads automatically', async () => {
+  it('when a file of an open page was removed by an update of the server, the page reloads automatically', async () => {
     const page = await openForum();
     let isUpdated = false;
     await page.route(/\/assets\/archive-section-/, (route) =>

@@ -5,7 +5,7 @@ import { signedIn, visitor, withBrowser } from './browser.ts';
 withBrowser();
 
 describe('B-10 command palette', () => {
-  it('B-10 Ctrl K finds a grade by its number, and opens a calculator with its analysis', async () => {
+  it('B-10 the palette (Ctrl K) finds a steel grade by its number, and opens a calculator with its analysis', async () => {
     const page = await signedIn('premium', '/archive');
     await page.getByRole('banner').locator('a[href="/my-page"]').first().waitFor();
     await page.keyboard.press('Control+k');
@@ -53,7 +53,7 @@ describe('B-10 command palette', () => {
     await page.waitForURL(/\/de\/tools\/schaeffler-diagram/);
   });
 
-  it('B-10 a favourite calculator is listed first', async () => {
+  it('B-10 the palette lists favourite calculators first', async () => {
     const page = await signedIn('premium', '/tools');
     const row = page.getByRole('row', { name: /Grain Size/ }).last();
     await row.hover();

@@ -219,7 +219,7 @@ describe('return page of Eximbay', () => {
     [{ status: 'other', message: '' }, 'Unable to verify payment status'],
     [{ status: 'failed', message: 'Ask your bank.' }, 'Ask your bank.'],
     [null, 'Error occurred while checking payment status'],
-  ])('P-12 the return %j is shown as %s', async (answer, text) => {
+  ])('P-12 the return page of Eximbay shows the query %j as %s', async (answer, text) => {
     const page = await visitor();
     await page.route('**/api/eximbay/check-status**', (route) =>
       answer ? route.fulfill({ json: answer }) : route.abort(),
@@ -229,7 +229,7 @@ describe('return page of Eximbay', () => {
     await page.getByRole('heading', { name: 'Payment Failed' }).waitFor();
   });
 
-  it('P-04 P-07 while the server or the network is unavailable, the page does not report a failure but polls until the status is known', async () => {
+  it('P-04 P-07 while the server or the network is unavailable, the return page reports no failure but polls until the status is known', async () => {
     const page = await visitor();
     const busy = {
       code: 'server.database_unavailable',
@@ -263,7 +263,7 @@ describe('return page of Eximbay', () => {
       .toBe(1);
   });
 
-  it('P-12 the page polls every five seconds while the payment is processed', async () => {
+  it('P-12 the return page of Eximbay polls every five seconds while the payment is processed', async () => {
     const page = await visitor();
     const asked: number[] = [];
     await page.route('**/api/eximbay/check-status**', (route) => {

@@ -62,7 +62,7 @@ describe('payment by PayPal', () => {
     expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('walk-the-heat');
   });
 
-  it('P-02 cancelled or window closed: a message is shown, nothing is charged, and the button works again', async () => {
+  it('P-02 cancelled or window closed: a message is shown, nothing is charged, and the PayPal button works again', async () => {
     const { page, popup, email } = await toWindow();
     await popup.getByTestId('cancel').click();
     await page.getByText('Payment cancelled').waitFor();
@@ -147,7 +147,7 @@ describe('payment by PayPal', () => {
     await completing(page, () => popup.getByTestId('pay-now').click());
   });
 
-  it('P-02 a failed order is shown on the page and can be retried', async () => {
+  it('P-02 if creating the order fails, the page shows an error, and the payment can be retried', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'paypal');
@@ -183,7 +183,7 @@ describe('payment by PayPal', () => {
     await page.getByTestId('paypal-button').waitFor();
   });
 
-  it('P-09 without any method, Payment System Under Development is shown with advice', async () => {
+  it('P-09 without any payment method, Payment System Under Development is shown with advice', async () => {
     const page = await reader('/register');
     for (const path of ['paypal/setup', 'toss/client-key', 'eximbay/status'])
       await page.route(`**/api/${path}`, (route) =>
@@ -213,7 +213,7 @@ describe('payment by PayPal', () => {
     await expectPremium(page, who.email);
   });
 
-  it('M-11 the login deletes data of an earlier payment from browser storage', async () => {
+  it('M-11 the login deletes the data of an earlier payment from browser storage', async () => {
     const page = await visitor();
     await page.goto('/login');
     await page.evaluate(() => {

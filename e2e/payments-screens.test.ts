@@ -27,7 +27,7 @@ describe.each([
 ] as const)('payment screens, %s, %i px', (language, width) => {
   const options = { reducedMotion: 'reduce', viewport: { width, height: 900 } } as const;
 
-  it.each(screens)('P-03 P-04 axe finds nothing and nothing is truncated on %s', async (path) => {
+  it.each(screens)('P-03 P-04 axe finds no violations and no text is truncated on %s', async (path) => {
     const page = await reader(path, language, options);
     await page.getByRole('heading', { level: 1 }).waitFor();
     if (path.includes('/toss-checkout')) await page.getByTestId('toss-methods').waitFor();

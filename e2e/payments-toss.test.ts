@@ -170,7 +170,7 @@ describe('payment by Toss', () => {
     expect(await kept(page)).toContain('registrationData');
   });
 
-  it('P-11 the password is requested again, and an incomplete form is not sent', async () => {
+  it('P-11 after the return from Toss the password is requested again, and an incomplete form is not sent', async () => {
     const page = await reader('/register');
     await toPayment(page, person(), 'monthly');
     await choose(page, 'toss');
@@ -253,7 +253,7 @@ describe('payment by Toss', () => {
     await page.getByTestId('toss-methods').waitFor();
   });
 
-  it('P-03 paying before the widget has loaded shows a message; without an amount in the URL it is 13,000 won', async () => {
+  it('P-03 paying before the Toss widget has loaded shows a message; without an amount in the URL the amount is 13,000 won', async () => {
     const page = await visitor();
     await page.route('**/api/toss/client-key', async (route) => {
       await toastOf(page).getByText('Payment Not Ready').waitFor();

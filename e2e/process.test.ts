@@ -219,7 +219,7 @@ describe('running server process', () => {
     expect(await profile.json()).toMatchObject({ email: 'premium@demo.local', totalToolsUsed: 1 });
   });
 
-  it('a second instance runs on another port with another folder', async () => {
+  it('a second instance runs on another port with another data folder', async () => {
     const [one, two] = await Promise.all([
       started({ DATA_DIR: await used('one') }),
       started({ DATA_DIR: await used('two') }),
@@ -249,7 +249,7 @@ describe('running server process', () => {
     await server.stop();
   });
 
-  it('the server stops on SIGTERM with status 0, and so does its database', async () => {
+  it('on SIGTERM the server stops its database and exits with status 0', async () => {
     const data = await used('stopping');
     const { child } = await started({ DATA_DIR: data });
     const pid = await postmasterOf(data);

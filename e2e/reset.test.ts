@@ -80,7 +80,7 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 describe('M-07 reset of a forgotten password', () => {
-  it('the password is replaced with the emailed code, and the login accepts the new one after 2 s', async () => {
+  it('the emailed code allows setting a new password; the login page opens 2 s later and accepts it', async () => {
     const page = await visitor();
     const email = 'member@demo.local';
     changed.push(email);
@@ -109,7 +109,7 @@ describe('M-07 reset of a forgotten password', () => {
     await lastMail(page, email, /your password was changed/);
   });
 
-  it('the email link fills in code and email address and removes both from the URL', async () => {
+  it('the link in the reset email fills in code and email address and removes both from the URL', async () => {
     const page = await visitor();
     const email = 'premium@demo.local';
     await askForCode(page, email);
@@ -125,7 +125,7 @@ describe('M-07 reset of a forgotten password', () => {
     await logIn(other, email, demoPassword);
   });
 
-  it('an unknown email address gets the same page, and an early second request shows the waiting time', async () => {
+  it('a reset for an unknown email address shows the same page, and an early second request shows the waiting time', async () => {
     const page = await visitor();
     const email = `${unique('nobody')}@demo.local`;
     await askForCode(page, email);
@@ -186,7 +186,7 @@ describe('M-07 reset of a forgotten password', () => {
 });
 
 describe('M-13 password reset form', () => {
-  it('the form shows what is missing, sends nothing, and returns to step one', async () => {
+  it('the password reset form reports missing input, sends no request, and can return to step one', async () => {
     const page = await visitor();
     await page.goto('/reset-password');
     await field(page, 'email').fill('nonsense');
@@ -213,7 +213,7 @@ describe('M-13 password reset form', () => {
     expect(await field(page, 'email').isVisible()).toBe(true);
   });
 
-  it('the form keeps its input after a failed request and a change of language', async () => {
+  it('the password reset form keeps its input after a failed request and a change of language', async () => {
     const page = await visitor();
     await askForCode(page, `${unique('typed-text')}@demo.local`);
     await field(page, 'code').fill('123456');
@@ -242,7 +242,7 @@ describe('M-02 verification of an email address', () => {
     return shown;
   };
 
-  it('the page counts down ten minutes, allows resending after one minute, accepts only digits and confirms with six', async () => {
+  it('the verification page counts down ten minutes, allows resending after one minute, accepts only digits and confirms with six', async () => {
     const page = await visitor();
     await stopClock(page);
     const email = `${unique('count-down')}@demo.local`;
@@ -302,7 +302,7 @@ describe('M-02 verification of an email address', () => {
     await page.waitForURL('**/register-new');
   });
 
-  it('M-14 an expired member gets the data of the renewal with the code, and not before', async () => {
+  it('M-14 the renewal data of an expired member are returned only after the emailed code was entered', async () => {
     const page = await visitor();
     const email = 'expired@demo.local';
     const sent = await page.request.post('/api/auth/send-verification', { data: { email } });
@@ -317,7 +317,7 @@ describe('M-02 verification of an email address', () => {
     expect(kept).not.toMatch(/password/i);
   });
 
-  it('the page asks for an email address when the query has none', async () => {
+  it('the verification page asks for an email address if the URL contains none', async () => {
     const page = await visitor();
     await page.goto('/verify-code?email=nonsense');
     await page.getByText('Invalid email').waitFor();
@@ -329,7 +329,7 @@ describe('M-02 verification of an email address', () => {
 });
 
 describe('M-13 page after the registration', () => {
-  it('the page shows hints about inbox and spam, resends the email, and links to the code, the login and home', async () => {
+  it('the page after the registration shows hints about inbox and spam, resends the email, and links to the code, the login and home', async () => {
     const page = await visitor();
     const email = `${unique('waiting')}@demo.local`;
     await page.goto(`/email-verification-pending?email=${encodeURIComponent(email)}`);
@@ -348,9 +348,9 @@ describe('M-13 page after the registration', () => {
   });
 });
 
-describe('axe finds nothing on the pages of password reset and verification', () => {
+describe('axe finds no violations on the pages of password reset and verification', () => {
   it.each(['/reset-password', '/verify-code?email=a%40b.cd', '/verify-code', '/email-verification-pending'])(
-    'axe finds nothing on %s',
+    'axe finds no violations on %s',
     async (path) => {
       const page = await visitor();
       await page.goto(path);
@@ -359,7 +359,7 @@ describe('axe finds nothing on the pages of password reset and verification', ()
     },
   );
 
-  it('axe finds nothing on the second step with its errors', async () => {
+  it('axe finds no violations on the second step of the password reset with validation errors', async () => {
     const page = await visitor();
     await askForCode(page, `${unique('axe')}@demo.local`);
     await send(page);

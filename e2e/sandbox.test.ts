@@ -158,7 +158,7 @@ async function openWindow(page: Page, testId = 'paypal-button'): Promise<Page> {
 }
 
 describe('P-05 PayPal sandbox: script and window', () => {
-  it('approve: the shop is notified once, the window closes, and nothing is charged', async () => {
+  it('PayPal sandbox, approve: the shop is notified once, the window closes, and nothing is charged', async () => {
     const [page, order] = [await shopPage(), await paypalOrder()];
     await showButtons(page, order);
     const popup = await openWindow(page);
@@ -170,17 +170,20 @@ describe('P-05 PayPal sandbox: script and window', () => {
     expect(await statusOf(order)).toBe('APPROVED');
   });
 
-  it.each(['cancel', 'close by hand'])('%s: the shop is notified of the cancellation', async (how) => {
-    const [page, order] = [await shopPage(), await paypalOrder()];
-    await showButtons(page, order);
-    const popup = await openWindow(page);
-    if (how === 'cancel') await popup.getByTestId('cancel').click();
-    else await popup.close();
-    await expect.poll(() => heardBy(page)).toEqual(['paypal', `canceled ${order}`]);
-    expect(await statusOf(order)).toBe('PAYER_ACTION_REQUIRED');
-  });
+  it.each(['cancel', 'close by hand'])(
+    'PayPal sandbox, %s: the shop is notified of the cancellation',
+    async (how) => {
+      const [page, order] = [await shopPage(), await paypalOrder()];
+      await showButtons(page, order);
+      const popup = await openWindow(page);
+      if (how === 'cancel') await popup.getByTestId('cancel').click();
+      else await popup.close();
+      await expect.poll(() => heardBy(page)).toEqual(['paypal', `canceled ${order}`]);
+      expect(await statusOf(order)).toBe('PAYER_ACTION_REQUIRED');
+    },
+  );
 
-  it('approve and close: the order is approved without a notification to the shop', async () => {
+  it('PayPal sandbox, approve and close: the order is approved without a notification to the shop', async () => {
     const [page, order] = [await shopPage(), await paypalOrder()];
     await showButtons(page, order);
     const popup = await openWindow(page);
@@ -191,7 +194,7 @@ describe('P-05 PayPal sandbox: script and window', () => {
     expect(await heardBy(page)).toEqual(['paypal']);
   });
 
-  it('declined card: the shop restarts, and the buyer returns to the window', async () => {
+  it('PayPal sandbox, declined card: the shop restarts the payment, and the buyer returns to the window', async () => {
     const [page, order] = [await shopPage(), await paypalOrder()];
     await page.evaluate(() => window.history.replaceState(null, '', '#restart'));
     await showButtons(page, order);
@@ -203,7 +206,7 @@ describe('P-05 PayPal sandbox: script and window', () => {
     await expect.poll(() => heardBy(page)).toEqual(['paypal', `approved ${order}`, `approved ${order}`]);
   });
 
-  it('an order in another currency and an unknown order are rejected', async () => {
+  it('the PayPal sandbox rejects an order in another currency and an unknown order', async () => {
     const page = await shopPage();
     await showButtons(page, await paypalOrder(), 'EUR');
     await page.getByTestId('paypal-button').click();
@@ -258,11 +261,11 @@ describe('P-05 Toss sandbox: script and window', () => {
     ['AGREEMENT_WIDGET_ALREADY_RENDERED', ['amount', 'methods', 'terms', 'terms']],
     ['NOT_SELECTED_PAYMENT_METHOD', ['amount', 'pay']],
     ['NEED_AGREEMENT_WITH_REQUIRED_TERMS', ['amount', 'methods', 'terms', 'refuse', 'pay']],
-  ])('the official loader loads the widget, which rejects %s', async (code, steps) => {
+  ])('the official loader of Toss loads the sandbox widget, which rejects %s', async (code, steps) => {
     expect(await tossSteps(await shopPage(), steps)).toBe(code);
   });
 
-  it('the widget rejects a key of another kind', async () => {
+  it('the Toss sandbox widget rejects a client key of another kind', async () => {
     expect(await tossSteps(await shopPage(), [], 'test_ck_sandbox')).toBe('INVALID_CLIENT_KEY');
   });
 
@@ -270,7 +273,7 @@ describe('P-05 Toss sandbox: script and window', () => {
     ['approve', /\/success\?paymentType=NORMAL&orderId=attempt-1&paymentKey=[^&]+&amount=13000$/],
     ['cancel', /\/fail\?code=PAY_PROCESS_CANCELED&message=[^&]+$/],
     ['reject', /\/fail\?code=REJECT_CARD_COMPANY&message=[^&]+&orderId=attempt-1$/],
-  ])('after %s the buyer returns to the shop', async (button, address) => {
+  ])('Toss sandbox: after %s the buyer returns to the shop', async (button, address) => {
     const page = await shopPage();
     await tossSteps(page, ['amount', 'methods', 'terms', 'pay']);
     await page.waitForURL(/\/checkout$/);
@@ -305,7 +308,7 @@ describe('P-05 Eximbay sandbox: script and window', () => {
   const ready = (payload: object) =>
     asServer('/eximbay/v1/payments/ready', `Basic ${btoa('test_sandbox_api_key:')}`, payload);
 
-  it('the payment window returns to the shop with its opener, and the server gets the same result', async () => {
+  it('the Eximbay sandbox window returns to the shop with its opener, and the server receives the same result', async () => {
     const page = await shopPage();
     const payload = request(unique('browser'));
     const { fgkey } = await ready(payload);
@@ -322,7 +325,7 @@ describe('P-05 Eximbay sandbox: script and window', () => {
     expect(new Set(received.map(({ body }) => new URLSearchParams(body).get('transaction_id'))).size).toBe(1);
   });
 
-  it('a changed amount does not match the key: the buyer sees an error, and no window opens', async () => {
+  it('Eximbay sandbox: a changed amount does not match the key, the buyer sees an error, and no window opens', async () => {
     const page = await shopPage();
     const payload = request(unique('browser'));
     const { fgkey } = await ready(payload);
@@ -340,21 +343,26 @@ describe('P-05 Eximbay sandbox: script and window', () => {
 });
 
 describe('P-05 pages of the sandbox', () => {
-  it.each([390, 1440])('the pages are accessible at %d px, and nothing is truncated', async (width) => {
-    const page = await visitor({ viewport: { width, height: 900 } });
-    const addresses = [
-      `${sandbox.url}/paypal/checkoutnow?token=${await paypalOrder()}&lang=ko`,
-      `${sandbox.url}/paypal/checkoutnow?token=none`,
-      `${sandbox.url}/__sandbox`,
-    ];
-    for (const address of addresses) {
-      await page.goto(address);
-      expect(await findings(page)).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    }
-  });
+  it.each([390, 1440])(
+    'the pages of the payment sandbox are accessible at %d px, and no text is truncated',
+    async (width) => {
+      const page = await visitor({ viewport: { width, height: 900 } });
+      const addresses = [
+        `${sandbox.url}/paypal/checkoutnow?token=${await paypalOrder()}&lang=ko`,
+        `${sandbox.url}/paypal/checkoutnow?token=none`,
+        `${sandbox.url}/__sandbox`,
+      ];
+      for (const address of addresses) {
+        await page.goto(address);
+        expect(await findings(page)).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(
+          true,
+        );
+      }
+    },
+  );
 
-  it('the console advances the clock and arms faults', async () => {
+  it('the console of the payment sandbox advances the clock and arms faults', async () => {
     const page = await visitor();
     sandbox.core.faults.clear();
     await page.goto(`${sandbox.url}/__sandbox`);

@@ -44,7 +44,7 @@ describe('sections of the home page', () => {
 });
 
 describe('R-13 language switcher', () => {
-  it('on a section, choosing a language changes the URL and keeps query and hash, without reload, and stores the choice', async () => {
+  it('in a section of the home page, choosing a language changes the URL without reload, keeps query and hash, and is stored', async () => {
     const page = await visitor();
     await page.goto('/tools?q=weld#x');
     await page.evaluate(() => Object.assign(window, { stillHere: true }));
@@ -196,7 +196,7 @@ describe('toasts of the site', () => {
   });
 });
 
-it('R-12 avatar emojis are served as a font, for machines without an emoji font', async () => {
+it('R-12 avatar emojis are drawn with a font of the site, also on machines without an emoji font', async () => {
   const page = await visitor();
   await page.goto('/forum');
   const coloured = await page.evaluate(async () => {
@@ -217,7 +217,7 @@ it('R-12 avatar emojis are served as a font, for machines without an emoji font'
 });
 
 describe('R-15 tooltips of the site', () => {
-  it('R-15 tooltips appear after 700 ms under the mouse, immediately shortly after another one, and Escape closes them', async () => {
+  it('R-15 tooltips appear after 700 ms under the mouse, or at once if another one was just shown, and Escape closes them', async () => {
     const page = await visitor();
     await stopClock(page);
     await page.goto('/');
@@ -336,7 +336,7 @@ describe('W Chinese, Japanese and Korean fonts', () => {
     await expect.poll(async () => (await drawn(one)) !== (await drawn(other))).toBe(true);
   });
 
-  it('these fonts are not loaded on an English page', async () => {
+  it('fonts for Chinese, Japanese and Korean are not loaded on an English page', async () => {
     const page = await visitor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));

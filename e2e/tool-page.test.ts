@@ -10,7 +10,7 @@ withBrowser();
 const chart = 'article figure svg.chart';
 
 describe('B-11 public page of a calculator', () => {
-  it('B-11 the page shows its worked example as a diagram without scripts, and contains no formula code', async () => {
+  it('B-11 the public page of a calculator shows its worked example as a diagram without scripts, and contains no formula code', async () => {
     const page = await visitor({ javaScriptEnabled: false });
     await page.goto(`${productUrl}/de/tools/jominy-hardenability`);
     expect(await page.locator(`${chart} >> visible=true`).count()).toBe(1);
@@ -32,7 +32,7 @@ describe('B-11 public page of a calculator', () => {
     }
   });
 
-  it('B-11 values can be read from the curves with pointer and keys', async () => {
+  it('B-11 on the public page of a calculator, values can be read from the curves with pointer and keys', async () => {
     const page = await visitor();
     await page.goto('/tools/jominy-hardenability');
     await settled(page);
@@ -58,7 +58,7 @@ describe('B-11 public page of a calculator', () => {
     });
   });
 
-  it('B-11 the page links to related calculators, and to questions that quote the calculator', async () => {
+  it('B-11 the public page of a calculator links to related calculators, and to questions that quote the calculator', async () => {
     const { page, bearer } = await memberBrowser('member@demo.local', demoPassword);
     const entry = registry.find(({ id }) => id === 'hydrogen-removal');
     const link = `${productUrl}/calculators/${entry && pagePath(entry)}?temperatureC=200`;

@@ -27,7 +27,7 @@ describe('table of tools', () => {
     await expect.poll(() => opacity('Alloy Design', 'Jominy Hardenability')).toBe('1');
   });
 
-  it('T-03 a search is kept after a reload', async () => {
+  it('T-03 a search in the table of tools is kept after a reload', async () => {
     const page = await visitor();
     await page.goto('/de/tools');
     await page.getByRole('searchbox').fill('kohlen');
@@ -41,7 +41,7 @@ describe('table of tools', () => {
     await page.waitForURL('**/de/tools');
   });
 
-  it('T-03 the search narrows the table in every language, shows a message when nothing is found, and can be cleared', async () => {
+  it('T-03 the search filters the table of tools in every language, shows a message when nothing is found, and can be cleared', async () => {
     const page = await visitor();
     await page.goto('/tools');
     const search = page.getByRole('searchbox');
@@ -101,7 +101,7 @@ describe('purpose, favourites and access in the table of tools', () => {
 describe('table of tools on a phone', () => {
   const phone = { width: 390, height: 844 };
 
-  it('T-03 titles of linked posts do not overlap other cells', async () => {
+  it('T-03 on a phone, titles of posts linked in the table of tools do not overlap other cells', async () => {
     const page = await visitor();
     const url = '/resources/4';
     await page.route('**/api/tools', async (route) => {
@@ -139,7 +139,7 @@ describe('table of tools on a phone', () => {
     expect(overlaps).toEqual([]);
   });
 
-  it('R-15 a toast overlaps only the header, and everything beside it can be clicked', async () => {
+  it('R-15 on a phone a toast overlaps only the header, and everything beside it can be clicked', async () => {
     const page = await visitor({ viewport: phone });
     await page.goto('/tools');
     await tool(page, 'Carbon Equivalent').click();
@@ -164,7 +164,7 @@ describe('table of tools on a phone', () => {
 });
 
 describe('opening the table from the home page', () => {
-  it('a field of the temper scale opens the table filtered by the field', async () => {
+  it('a category in the scale of temper colours on the home page opens the table of tools filtered by it', async () => {
     const page = await visitor();
     await page.goto('/');
     await page
@@ -240,7 +240,7 @@ describe('T-04 opening a tool', () => {
     expect(calls).toEqual([]);
   });
 
-  it('a failed request shows a message and offers a retry, which succeeds', async () => {
+  it('a failed request to open a tool shows a message and offers a retry, which succeeds', async () => {
     const page = await signedIn('premium', '/tools');
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();
     await page.route('**/access', (route) => route.abort(), { times: 1 });

@@ -96,7 +96,7 @@ async function growOld(page: Page): Promise<void> {
 }
 
 describe('M-12 two-factor authentication', () => {
-  it('S-07 enabling it in an old session asks for the password first and then continues', async () => {
+  it('S-07 enabling two-factor authentication in an old session asks for the password first and then continues', async () => {
     const page = await signedIn('member', '/my-page/security');
     await growOld(page);
     await page.getByRole('button', { name: 'Switch on' }).click();
@@ -116,7 +116,7 @@ describe('M-12 two-factor authentication', () => {
     await logOut(page);
   });
 
-  it('A-10 M-12 it is enabled with a code of the app, and the recovery codes are shown once', async () => {
+  it('A-10 M-12 two-factor authentication is enabled with a code of the app, and the recovery codes are shown once', async () => {
     const { page } = await payer();
     await page.goto('/my-page/security');
     await page.getByRole('button', { name: 'Switch on' }).click();
@@ -149,7 +149,7 @@ describe('M-12 two-factor authentication', () => {
     await logOut(page);
   });
 
-  it('M-12 the login rejects a short and a wrong code and accepts the right one; an incomplete login is never stored', async () => {
+  it('M-12 the second step of the login rejects a short and a wrong code and accepts the right one; an incomplete login is never stored', async () => {
     const { email, codes } = await secured();
     const page = await visitor();
     await typePassword(page, email);
@@ -184,7 +184,7 @@ describe('M-12 two-factor authentication', () => {
     }
   });
 
-  it('M-12 Back returns to the password step, also in Korean', async () => {
+  it('M-12 Back in the second step of the login returns to the password, also in Korean', async () => {
     const { email } = await secured();
     const page = await visitor({ viewport: { width: 390, height: 844 } });
     await page.context().addCookies([{ name: 'selectedLanguage', value: 'kr', url: productUrl }]);
@@ -198,7 +198,7 @@ describe('M-12 two-factor authentication', () => {
     expect(await page.locator('input[name=identifier]').inputValue()).toBe(email);
   });
 
-  it('A-10 it is disabled with a recovery code, and then the password is sufficient', async () => {
+  it('A-10 two-factor authentication is disabled with a recovery code, and then the password is sufficient', async () => {
     const { email, codes } = await secured();
     const page = await visitor();
     await typePassword(page, email);
@@ -221,7 +221,7 @@ describe('M-12 two-factor authentication', () => {
 });
 
 describe('A-10 several tabs', () => {
-  it('A-10 five tabs with an expired session refresh it simultaneously, and all stay logged in', async () => {
+  it('A-10 five tabs with the same expired session refresh it simultaneously, and all stay logged in', async () => {
     const page = await signedIn('premium');
     const context = page.context();
     await page.getByRole('banner').getByRole('button', { name: 'Log out' }).waitFor();

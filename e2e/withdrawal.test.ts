@@ -75,7 +75,7 @@ describe('withdrawal from the contract', () => {
     await panel(page, 'Refund History').getByText('No refund requests yet').waitFor();
   });
 
-  it('the withdrawal is shown to an administrator with use and consent, who can reject it only with a reason', async () => {
+  it('an administrator sees a withdrawal with the member’s usage and refund consent, and can reject it only with a reason', async () => {
     const { page, email } = await payer();
     await page.goto('/tools/schaeffler-diagram');
     await page.getByRole('main').getByRole('button', { name: 'Open Schaeffler Diagram' }).click();

@@ -67,7 +67,7 @@ describe('W-01 heats in the browser', () => {
     await page.getByText('Version 2', { exact: true }).waitFor();
   });
 
-  it('W-01 a heat does not overwrite a link with inputs; another heat selected in the header fills the page', async () => {
+  it('W-01 the selected heat does not overwrite the inputs of a link; another heat selected in the header fills the page', async () => {
     const page = await signedIn();
     await createHeat(page, 'First heat');
     await createHeat(page, 'Second heat');
@@ -114,7 +114,7 @@ describe('W-01 heats in the browser', () => {
     expect(await findings(other)).toEqual([]);
   });
 
-  it('W-01 a heat deleted on another device is no longer used; a calculator says so and offers its values as a new heat', async () => {
+  it('W-01 a heat deleted on another device is no longer used; a calculator reports this and offers its values as a new heat', async () => {
     const page = await signedIn();
     await createHeat(page, 'Heat 4717');
     const path = new URL(page.url()).pathname;
@@ -145,7 +145,7 @@ describe('W-01 heats in the browser', () => {
     expect(await content(page, 'Mn').inputValue()).toBe('0.9');
   });
 
-  it('W-01 a pasted table offers its rows, keeps units, names what it cannot read and doubts contents', async () => {
+  it('W-01 a pasted table offers each row as an analysis, keeps units, and reports unreadable text and contents unusual in steel', async () => {
     const page = await signedIn({ viewport: { width: 390, height: 844 } });
     await page.goto('/workbench/heats/new');
     await page.getByRole('button', { name: 'Paste analysis' }).click();
@@ -176,7 +176,7 @@ describe('W-01 heats in the browser', () => {
     await page.getByRole('heading', { name: 'H2' }).waitFor();
   });
 
-  it('W-01 the form reports each field that cannot be saved', async () => {
+  it('W-01 the heat form reports each field that cannot be saved', async () => {
     const page = await signedIn({ viewport: { width: 390, height: 844 } });
     await page.goto('/workbench/heats/new');
     await page.getByRole('button', { name: 'Save heat' }).click();

@@ -41,18 +41,18 @@ describe('C-01 source of a model', () => {
     expect(new Set(keys.map((key) => sources[key].citation)).size).toBe(keys.length);
   });
 
-  it('a remark belongs to a source in the list', () => {
+  it('every remark belongs to a source in the list, and its citation contains the remark in the language of the page', () => {
     expect(Object.keys(remarks).filter((key) => !keys.includes(key as SourceKey))).toEqual([]);
     expect(citeSource('moll-1959', 'de').remark).toBe('Titan in Austenit');
     expect(citeSource('agren-1986', 'de')).not.toHaveProperty('remark');
   });
 
-  it('a source has a mark in the language of the page exactly if its original was not seen', () => {
+  it('a citation has a mark in the language of the page exactly if the original of the source was not read', () => {
     for (const key of keys) expect('mark' in citeSource(key, 'kr')).toBe(sources[key].status !== 'seen');
     expect(citeSource('sjoberg', 'kr').mark?.word).toBe('재인용');
   });
 
-  it('a source that was read in another text names the place where; its mark states whether one or two texts were read', () => {
+  it('a source that was read only as reproduced elsewhere names the place; its mark states whether one or two reproductions were read', () => {
     const reproduced = keys.filter((key) => sources[key].status === 'reproduced');
     expect(Object.keys(readings).toSorted()).toEqual(reproduced.toSorted());
     const places = Object.values(readings).flatMap((each) => each ?? []);
@@ -66,11 +66,11 @@ describe('C-01 source of a model', () => {
     expect(citeSource('hollomon-1945', 'en').mark?.word).toBe('two reproductions');
   });
 
-  it('at most 50 sources were not compared with any reliable text', () => {
+  it('at most 50 sources were compared neither with the original nor with a reproduction', () => {
     expect(keys.filter((key) => sources[key].status === 'unseen').length).toBeLessThanOrEqual(50);
   });
 
-  it('a source that was seen or read in another text has at least one confirmed model, if any model is based on it', () => {
+  it('a source whose original or reproduction was read has at least one confirmed model, if any model is based on it', () => {
     const models = Object.values(definitions).flatMap((each) => each.models ?? []);
     const unconfirmed = keys.filter((key) => {
       const own = models.filter(({ source }) => source === key);
@@ -83,7 +83,7 @@ describe('C-01 source of a model', () => {
     expect(unconfirmed).toEqual([]);
   });
 
-  it('models based on a source that was not seen are marked as not confirmed', () => {
+  it('models based on a source that was cited without access to it are marked as not confirmed', () => {
     const claimed = Object.values(definitions).flatMap(({ id, models }) =>
       (models ?? [])
         .filter(({ source, confirmed }) => sources[source].status === 'unseen' && confirmed !== false)
@@ -93,7 +93,7 @@ describe('C-01 source of a model', () => {
     expect(claimed).toEqual([]);
   });
 
-  it('a source that was not seen is listed in docs/sources.md, which `npm run sources` writes', () => {
+  it('docs/sources.md, which lists the sources cited without access to the original, is as `npm run sources` writes it', () => {
     expect(readFileSync(sourcesFile, 'utf8')).toBe(sourcesPage());
   });
 });

@@ -132,7 +132,7 @@ describe('responses to invalid requests', () => {
     ['an unknown path', 404, { method: 'GET', url: '/api/nothing' }],
     ['an address that cannot be decoded', 400, { method: 'GET', url: '/api/tools/%E0%A4%A' }],
   ])(
-    '%s results in status %i with code, message and request id',
+    'an invalid request (%s) results in status %i with code, message and request id',
     async (_what, status, { method, url, body, type }) => {
       const answer = await server.call(method, url, {
         ...(body === undefined ? {} : { body }),
@@ -170,7 +170,7 @@ describe('responses to invalid requests', () => {
 });
 
 describe('GET /api/health', () => {
-  it('200: the response contains status, version, database, jobs, disk and restarts', async () => {
+  it('GET /api/health returns 200 with status, version, database, jobs, disk and restarts', async () => {
     expect((await server.call('GET', '/api/health')).json()).toEqual({
       status: 'ok',
       version: '0.0.0',

@@ -9,7 +9,7 @@ const withCache = fs
   .filter((file) => fs.readFileSync(file, 'utf8').includes('new LRUCache'));
 
 describe('S-03 caches filled by anonymous requests', () => {
-  it('S-03 every such cache is limited by bytes, not by entry count', () => {
+  it('S-03 every cache filled by anonymous requests is limited by bytes, not by entry count', () => {
     expect(withCache.length).toBeGreaterThan(2);
     for (const file of withCache) {
       const source = fs.readFileSync(file, 'utf8');

@@ -14,12 +14,12 @@ const records = Object.values(
 const all = [...platform, ...verification, ...paying, ...managing];
 
 describe('G-01 the 58 specified calls', () => {
-  it('G-01 there are 58 calls without duplicates', () => {
+  it('G-01 this file lists 58 specified API calls without duplicates', () => {
     expect(new Set(all.map(([call]) => call)).size).toBe(58);
     expect(all).toHaveLength(58);
   });
 
-  it('G-01 all calls are described at /api/docs with exactly these methods and paths', async () => {
+  it('G-01 all specified API calls are described at /api/docs with exactly these methods and paths', async () => {
     const { paths } = (await shop.call('GET', '/api/docs/json')).json<{ paths: Record<string, Json> }>();
     const described = Object.entries(paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{\w+\}/g, '{}')}`),

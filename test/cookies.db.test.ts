@@ -54,7 +54,7 @@ describe('S-11 cookies of a site with https', () => {
     }
   });
 
-  it('S-11 cookies without the prefix in their name are not accepted', async () => {
+  it('S-11 cookies without the prefix __Host- or __Secure- in their name are not accepted', async () => {
     const proof = await provenCookie(server, 'planted@example.org');
     const verified = async (cookie: string) =>
       (await server.call('GET', '/api/membership/verified-email', { headers: { cookie } })).json().email;

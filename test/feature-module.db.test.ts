@@ -38,7 +38,7 @@ const pageFiles = import.meta.glob<typeof import('./announcements/pages/announce
 const texts = loadersByName(import.meta.glob<Record<string, object>>('./*/messages/{en,de,cn,ja,kr}.ts'));
 
 describe('a feature module in the list of modules', () => {
-  it('the calls of the module are guarded, validated and described in the OpenAPI document', async () => {
+  it('the API calls of a feature module are guarded, validated and described in the OpenAPI document', async () => {
     expect((await post('premium', '2027-01-01T00:00:00Z')).statusCode).toBe(403);
     expect((await post('admin', 'tomorrow')).json().code).toBe('request.invalid');
     expect((await post('admin', '2027-01-01T00:00:00Z')).statusCode).toBe(201);
@@ -54,7 +54,7 @@ describe('a feature module in the list of modules', () => {
     });
   });
 
-  it('its refusals are returned with their status and listed in the OpenAPI document', async () => {
+  it('the refusals of a feature module are returned with their status and listed in the OpenAPI document', async () => {
     await post('admin', '2027-01-01T00:00:00Z', 'Twice');
     const refused = await post('admin', '2027-01-01T00:00:00Z', 'Twice');
     expect(refused.statusCode).toBe(409);
@@ -63,7 +63,7 @@ describe('a feature module in the list of modules', () => {
     expect(components.schemas.Refusal.properties.code.enum).toContain('announcements.already_posted');
   });
 
-  it('its page has a URL in every language, shows its data in that language and is listed in the sitemap', async () => {
+  it('the page of a feature module has a URL in every language, shows its data in that language and is listed in the sitemap', async () => {
     const [[file = '', pages = []] = []] = Object.entries(pageLists);
     const routes = routesOf(file.split('/').slice(1, -1).join('/'), pages);
     expect(routes.map(({ path }) => path)).toEqual([
@@ -94,20 +94,20 @@ describe('a feature module in the list of modules', () => {
     expect(addresses.map(([, path]) => path)).toEqual(routes.map(({ path }) => path));
   });
 
-  it('its job runs with the jobs of other modules', async () => {
+  it('the job of a feature module runs with the jobs of other modules', async () => {
     test.clock.set('2027-01-01T00:00:01Z');
     await test.app.runJob('announcements-clean-up');
     const { rows } = await test.database.pool.query('SELECT count(*)::int AS n FROM announcements');
     expect(rows).toEqual([{ n: 0 }]);
   });
 
-  it('its example content is part of a demo', async () => {
+  it('the example content of a feature module is part of a demo', async () => {
     await test.app.seedExamples();
     expect(await list()).toEqual([{ id: expect.any(Number), text: 'Welcome' }]);
     await test.database.pool.query('DELETE FROM announcements');
   });
 
-  it('its rows are part of the personal data export and are deleted with the account', async () => {
+  it('the rows of a feature module are part of the personal data export and are deleted with the account', async () => {
     const { rows } = await test.database.pool.query<{ id: string }>(
       `SELECT id FROM local_users WHERE email = 'member@demo.local'`,
     );

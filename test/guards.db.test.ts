@@ -163,16 +163,19 @@ describe('A-08 a writing call authorized by a cookie', () => {
     '__Host-order=x',
     '__Secure-grant-carbon-equivalent=x',
     'selectedLanguage=de; order=x',
-  ])('A-08 the call is refused without X-Requested-With: %s', async (cookie) => {
-    expect(writing().length).toBeGreaterThan(15);
-    for (const route of writing()) {
-      const answer = await call(route, { headers: { ...without, cookie } });
-      expect(answer.statusCode, `${route.method} ${route.url} ${answer.body}`).toBe(403);
-      expect(answer.json().code).toBe('request.header_missing');
-    }
-  });
+  ])(
+    'A-08 a writing call with only this cookie and without X-Requested-With is refused: %s',
+    async (cookie) => {
+      expect(writing().length).toBeGreaterThan(15);
+      for (const route of writing()) {
+        const answer = await call(route, { headers: { ...without, cookie } });
+        expect(answer.statusCode, `${route.method} ${route.url} ${answer.body}`).toBe(403);
+        expect(answer.json().code).toBe('request.header_missing');
+      }
+    },
+  );
 
-  it('A-08 the call is accepted with the header, with a bearer token, or with the language cookie only', async () => {
+  it('A-08 a writing call is accepted with X-Requested-With, with a bearer token, or with the language cookie only', async () => {
     for (const headers of [
       { cookie: 'order=x' },
       { ...without, cookie: 'selectedLanguage=de' },
@@ -185,7 +188,7 @@ describe('A-08 a writing call authorized by a cookie', () => {
       }
   });
 
-  it('A-08 a call of a payment provider or the auth client needs no header', async () => {
+  it('A-08 a call of a payment provider or the auth client needs no X-Requested-With header', async () => {
     const others = [
       ...guarded('provider'),
       ...guarded('public').filter(({ url }) => url.startsWith('/auth/v1/')),

@@ -58,7 +58,7 @@ const values = [
 ];
 let proof = '';
 
-describe('S-08 log lines contain no code, token, address or typed value after', () => {
+describe('S-08 log lines of failed requests and jobs', () => {
   it.each<readonly [string, string, () => Promise<unknown>]>([
     [
       'a code that cannot be queued',
@@ -100,18 +100,21 @@ describe('S-08 log lines contain no code, token, address or typed value after', 
       'mails',
       async () => server.app.runJob('mail')?.catch(server.http.log.error.bind(server.http.log)),
     ],
-  ])('%s', async (_what, table, call) => {
-    await server.database.pool.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
-    const text = await written(call);
-    expect(text).toContain('42P01');
-    for (const line of text.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
-    for (const value of [...values, proof.split('=')[1]]) expect(text).not.toContain(value);
-    expect(text).not.toMatch(/params:|Failed query|values \(|\$1|token=|\b\d{6}\b(?![\d-]*[.:}])/);
-  });
+  ])(
+    'S-08 after %s failed, the log lines contain no code, token, address or typed value',
+    async (_what, table, call) => {
+      await server.database.pool.query(`ALTER TABLE ${table} RENAME TO ${table}_away`);
+      const text = await written(call);
+      expect(text).toContain('42P01');
+      for (const line of text.trim().split('\n')) expect(() => JSON.parse(line)).not.toThrow();
+      for (const value of [...values, proof.split('=')[1]]) expect(text).not.toContain(value);
+      expect(text).not.toMatch(/params:|Failed query|values \(|\$1|token=|\b\d{6}\b(?![\d-]*[.:}])/);
+    },
+  );
 });
 
 describe('S-08 log of the embedded database', () => {
-  it('the log contains no email address or typed value after failed statements', async () => {
+  it('the log of the embedded database contains no email address or typed value after failed statements', async () => {
     const { pool, url } = server.database;
     const insert = () =>
       pool.query('INSERT INTO local_users (email, nickname) SELECT $1, $2 FROM generate_series(1, 2)', [
@@ -129,7 +132,7 @@ describe('S-08 log of the embedded database', () => {
     for (const value of values) expect(log).not.toContain(value);
   });
 
-  it('other users of the machine cannot read the log', async () => {
+  it('other users of the machine cannot read the log of the embedded database', async () => {
     const { mode } = await fs.stat(inject('databaseLog'));
     expect(mode & 0o777).toBe(0o600);
   });

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 
-it('a test that passes at its second try is reported with the error of the first try; other tests are not reported', () => {
+it('a test that passes only when retried is reported with the error of its first run; other tests are not reported', () => {
   const root = path.join(import.meta.dirname, '..');
   // The files are created below node_modules, where they can import Vitest.
   const folder = fs.mkdtempSync(path.join(root, 'node_modules/.second-tries-'));

@@ -40,7 +40,7 @@ it.each(refused)('a text that breaks the rule “%s” (%s) is rejected: %s', (r
   expect(textRules[rule]?.(bad)).toEqual([language]);
 });
 
-it('a correct text is accepted', () => {
+it('a text without mistakes breaks none of the rules', () => {
   const text: Text = { place: 'src/features/refunds/messages', key: 'page.policyWindow', words: good };
   for (const [rule, breaks] of Object.entries(textRules)) expect(breaks(text), rule).toEqual([]);
 });

@@ -49,7 +49,7 @@ describe('texts of the product in all languages', () => {
         );
   });
 
-  it('the refund rule is the same sentence on the pricing page, before payment and on the refund page', () => {
+  it('the refund rule is worded identically on the pricing page, before payment and on the refund page', () => {
     const at = (place: string, key: string) => texts.find((each) => each.place === place && each.key === key);
     for (const language of languages) {
       const rule = at('src/features/membership/messages', 'payment.refund')?.words[language];
@@ -81,7 +81,7 @@ describe('texts of the product in all languages', () => {
       for (const { words } of promises) expect(words[language]).toMatch(condition[language]);
   });
 
-  it('all texts are in the known files: no other file of the product contains Korean text', () => {
+  it('all texts of the product are in the known text files: no other file contains Korean text', () => {
     const data =
       /\/demo\/|seed|auth\/auth\.rules\.ts$|(?:element|quantity|unit)-names|inputs\/read-quantity\.ts$|i18n\.ts$|catalogue\/search\.ts$|theme\/script-fonts\.ts$|messages\/(terms|kr)\.ts$|certificates\/(names|symbols|values)\.rules\.ts$|steels\.json$/;
     const root = path.resolve(import.meta.dirname, '..');
@@ -120,7 +120,7 @@ describe('texts of the product in all languages', () => {
     expect(plain.map((each) => named(each, 'en'))).toEqual([]);
   });
 
-  it('a text has a singular form if its count may be one', () => {
+  it('a text with a count has a singular form if the count may be one', () => {
     // Numbers of calculators, grades and days are never one; other numbers are in brackets or after their noun.
     const many =
       /^(description|lead|search|aside|home\.search|foundMore)$|\.(lead|search|aside|description)$/;

@@ -47,7 +47,7 @@ describe('V-02 a model fitted to measurements', () => {
     expect(model.steels).toBe(60);
   });
 
-  it('V-02 the band contains nine of ten held-out steels and is no wider than their errors require', () => {
+  it('V-02 the 90 % band contains nine of ten held-out steels and is no wider than their errors require', () => {
     const { crossValidated } = fitModel(readRows(madeUp(), 'ms_C'), fit);
     expect(crossValidated.covered).toBeGreaterThanOrEqual(0.9);
     expect(crossValidated.meanHalfWidth).toBeLessThan(12);
@@ -84,11 +84,14 @@ describe('V-01 invalid table of measurements', () => {
     ['text in a number', ['s1,0.2,many,400'], /row 2, column Mn: "many" is no number/],
     ['nothing measured', ['s1,0.2,0.5,400', 's2,0.2,0.5,'], /row 3, column ms_C/],
     ['no such column', ['s1,0.2,0.5,400'], /column bs_C/, 'bs_C'],
-  ] as const)('V-01 %s is reported with row and column', (_, lines, problem, measured: string = 'ms_C') => {
-    expect(() => readRows(file(...lines), measured)).toThrow(problem);
-  });
+  ] as const)(
+    'V-01 a table of measurements with this fault is rejected with row and column: %s',
+    (_, lines, problem, measured: string = 'ms_C') => {
+      expect(() => readRows(file(...lines), measured)).toThrow(problem);
+    },
+  );
 
-  it('V-01 too few rows are rejected', () => {
+  it('V-01 a table of measurements with too few rows is rejected', () => {
     expect(() => fitModel(readRows(file('s1,0.2,0.5,400'), 'ms_C'), fit)).toThrow('1 rows are too few');
   });
 });

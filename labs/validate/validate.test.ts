@@ -72,9 +72,12 @@ describe('V-01 deviation of models from measurements', () => {
     ['text in a number', 'C,ms_C\n0.3,400\nlow,390\n', /row 3, column C: "low" is no number/],
     ['ppm for wt %', 'C,N,ms_C\n0.3,120,400\n', /column N: 120 is no content in wt %/],
     ['a row of another length', 'C,ms_C\n0.3,400,7\n', /is no table/],
-  ])('V-01 %s is rejected with row and column', (_, text, problem) => {
-    expect(() => readRows(table(text), 'ms_C')).toThrow(problem);
-  });
+  ])(
+    'V-01 a table of measurements with this fault is rejected with the fault and its place: %s',
+    (_, text, problem) => {
+      expect(() => readRows(table(text), 'ms_C')).toThrow(problem);
+    },
+  );
 
   it('V-01 docs/accuracy.md and calculator pages state the values of src/features/accuracy/figures.json', () => {
     const found: Validations = JSON.parse(fs.readFileSync(figuresFile, 'utf8'));
@@ -112,7 +115,7 @@ describe('V-08 disputed formulas', () => {
     }
   });
 
-  it('V-08: a version is compared only with rows that contain the disputed element', () => {
+  it('V-08: a version of a disputed formula is compared only with measured steels that contain the disputed element', () => {
     const file = path.join(folder, 'tungsten.csv');
     fs.writeFileSync(file, 'C,W,ms_C\n0.4,0,300\n0.4,1,310\n0.4,2,290\n');
     const dispute = disputes.find(({ output }) => output === 'msRowlandLyleC');

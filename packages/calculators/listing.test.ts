@@ -3,7 +3,7 @@ import { definitions } from './definitions.ts';
 import { listCalculators } from './listing.ts';
 import { calculatorsOfAnalysis } from './of-analysis.ts';
 
-it('V-01 V-02 the listing for programs contains the limits of each band and the measured error of each formula', () => {
+it('V-01 V-02 the machine-readable list of calculators contains the limits of each band and the measured error of each formula', () => {
   let [bands, measured] = [0, 0];
   for (const { id, outputs } of listCalculators()) {
     const keys = outputs.map(({ key }) => key);

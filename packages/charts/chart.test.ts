@@ -71,7 +71,7 @@ describe('C-03 clipping of lines and polygons', () => {
       ),
     ).toHaveLength(2);
   });
-  test('a point that is not a number interrupts the line', () => {
+  test('a point with a coordinate that is not a number interrupts the line', () => {
     expect(
       clipLine(
         [
@@ -136,10 +136,10 @@ describe('C-03 ticks of an axis', () => {
       '40',
     ]);
   });
-  test('a given tick step is increased by whole multiples when its labels do not fit', () => {
+  test('a given tick step is increased to a whole multiple when its labels do not fit', () => {
     expect(labelsOf(axis('linear', 0, 40, 4), 5)).toEqual(['0', '8', '16', '24', '32', '40']);
   });
-  test('the number of decimals follows the step, without binary rounding errors', () => {
+  test('the number of decimals of tick labels follows the tick step, without binary rounding errors', () => {
     expect(labelsOf(axis('linear', 0, 0.5, 0.1))).toEqual(['0.0', '0.1', '0.2', '0.3', '0.4', '0.5']);
   });
   test('a logarithmic axis is labelled at 1, 2 and 5 of each decade when the labels fit, otherwise at the decades', () => {
@@ -173,7 +173,7 @@ describe('C-03 ticks of an axis', () => {
       expect(ticksOf(each, scale, 8, words).labelled.every((tick) => Number.isFinite(tick.at))).toBe(true);
     }
   });
-  test('a value is shown with the resolution of the axis', () => {
+  test('a value read from an axis is shown with the resolution of the axis', () => {
     expect(readOff(scaleOf(axis('linear', 0, 40), [0, 1]), 20.446, words)).toBe('20.4');
     expect(readOff(scaleOf(axis('linear', 0, 0.4), [0, 1]), 0.16, words)).toBe('0.160');
     expect(readOff(scaleOf(axis('log', 1, 1e4), [0, 1]), 123.456, words)).toBe('123');
@@ -225,7 +225,7 @@ describe('C-03 drawing of a diagram', () => {
     expect(scene.xTicks.map((tick) => tick.value)).not.toContain(20);
     expect(scene.yTicks.map((tick) => tick.value)).not.toContain(10);
   });
-  test('a zone is drawn only while it is switched on', () => {
+  test('a zone of a diagram is drawn only while it is switched on', () => {
     const chart: ChartDrawing = {
       x: axis('linear', 0, 1),
       y: axis('linear', 0, 1),
@@ -246,7 +246,7 @@ describe('C-03 drawing of a diagram', () => {
     expect(buildScene(chart, wide, chartWords, []).zones).toHaveLength(0);
     expect(buildScene(chart, wide, chartWords, ['hot']).zones).toHaveLength(1);
   });
-  test('no text in the small or large drawing is smaller than 11 units', () => {
+  test('no text is smaller than 11 SVG units, neither in the phone nor in the desktop drawing', () => {
     const chart: ChartDrawing = {
       x: axis('linear', 0, 1),
       y: axis('linear', 0, 1),
@@ -266,7 +266,7 @@ describe('C-03 drawing of a diagram', () => {
         expect(label.size).toBeGreaterThanOrEqual(11);
     }
   });
-  test('labels at the same position are moved apart, and an optional label is dropped first', () => {
+  test('of two labels with the same only possible position, one of them optional, only one is drawn', () => {
     const spots = [{ x: 60, y: 40, anchor: 'middle' as const }];
     const candidate = { text: 'label', size: 12, kind: 'iso' as const, colour: 'ink', spots };
     expect(

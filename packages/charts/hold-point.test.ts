@@ -16,7 +16,7 @@ describe('B-02 axis extended to contain a point', () => {
     expect(holding({ label: 'x', scale: 'log', domain: [1, 100] }, 0).domain).toEqual([1, 100]);
   });
 
-  it('an axis contains every point reached by dragging, and never shrinks', () => {
+  it('while a point is dragged, the axis contains every point reached and never shrinks', () => {
     const end = fc.double({ min: -1e3, max: 1e3, noNaN: true });
     fc.assert(
       fc.property(end, end, end, end, (from, to, x, y) => {

@@ -13,7 +13,7 @@ const sizes = [
 ];
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
-  it('C-03 each axis has at least three readable tick labels, for any number that is changed, on a desktop and on a phone', () => {
+  it('C-03 each axis has at least three readable tick labels, whichever numeric input is changed, on a desktop and on a phone', () => {
     const defaults = defaultInputs(calculator);
     const moved = fieldsOf(calculator).flatMap((field) =>
       field.kind === 'number'

@@ -36,7 +36,7 @@ const served = () =>
     .sort();
 
 describe('hashed files of earlier builds', () => {
-  it('a file is served for two weeks after a build replaced it, regardless of its age', () => {
+  it('a hashed file is served for two weeks after a build replaced it, regardless of its age', () => {
     buildAt(day(1), ['client/assets/a-1.js', 'calculators/shared/b-1.js']);
     buildAt(day(100), ['client/assets/a-2.js', 'calculators/shared/b-1.js']);
     expect(served()).toEqual(['calculators/shared/b-1.js', 'client/assets/a-1.js', 'client/assets/a-2.js']);
@@ -46,7 +46,7 @@ describe('hashed files of earlier builds', () => {
     expect(served()).toEqual(['calculators/shared/b-1.js', 'client/assets/a-2.js', 'client/assets/a-3.js']);
   });
 
-  it('the oldest files are deleted first when the size limit is exceeded', () => {
+  it('the oldest files of earlier builds are deleted first when the size limit is exceeded', () => {
     buildAt(day(1), ['client/assets/a-1.js']);
     buildAt(day(2), ['client/assets/a-2.js']);
     buildAt(day(3), ['client/assets/a-3.js'], 'client/assets/a-2.js'.length);

@@ -29,7 +29,7 @@ const importers = new Map(
 const affected = (...changed: string[]) => affectedTests(changed, all, importers);
 
 describe('selection of the tests that a change affects', () => {
-  it('a change of a rule runs the tests that import it, and the database tests beside the code that uses it', () => {
+  it('a change of a *.rules.ts file runs the tests that import it, and the database tests beside the code that uses it', () => {
     expect(affected(`${forum}forum.rules.ts`)).toEqual([
       `${forum}forum.rules.test.ts`,
       `${forum}pages/list.test.tsx`,
@@ -41,15 +41,15 @@ describe('selection of the tests that a change affects', () => {
     expect(affected(`${forum}questions/usecases/ask.ts`)).toEqual([`${forum}questions/questions.db.test.ts`]);
   });
 
-  it('a change of a page runs no database tests', () => {
+  it('a change of a page component runs its page tests and no database tests', () => {
     expect(affected(`${forum}pages/list.tsx`)).toEqual([`${forum}pages/list.test.tsx`]);
   });
 
-  it('a change of texts runs the check of all words', () => {
+  it('a change of message texts runs the check of all product texts', () => {
     expect(affected(`${forum}messages/de.ts`)).toEqual(['test/words.test.ts']);
   });
 
-  it('a change of a store runs the tests with large data', () => {
+  it('a change of a *.store.ts file runs the volume test of its feature', () => {
     expect(affected(`${forum}forum.store.ts`)).toEqual([`${forum}volume.db.test.ts`]);
   });
 
@@ -60,7 +60,7 @@ describe('selection of the tests that a change affects', () => {
 });
 
 describe('imports of this repository', () => {
-  it('imports are found by relative path, by the name of a workspace package and by pattern', () => {
+  it('files that import a changed file are found by relative path, workspace package name and glob pattern', () => {
     const rules = 'src/features/tools/describe.ts';
     const test = 'src/features/tools/describe.test.ts';
     const registry = 'packages/calculators/registry.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { carried, circles, foreignWrites, hiddenValues, madeByHand } from './check-boundaries.ts';
 
-describe('the check of import boundaries refuses', () => {
-  it('folders that import each other in a cycle, even for types only', () => {
+describe('check of import boundaries', () => {
+  it('the check refuses folders that import each other in a cycle, even for types only', () => {
     const found = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
     const line = [
       found('src/site/a.ts', 'src/features/forum/pages/b.tsx'),
@@ -18,7 +18,7 @@ describe('the check of import boundaries refuses', () => {
     ]);
   });
 
-  it('a page that imports refusal messages, even indirectly', () => {
+  it('the check refuses a page that imports refusal messages, even indirectly', () => {
     const found = (from: string, to: string, typeOnly = false) => ({ from, to, typeOnly });
     const line = [
       found('src/features/forum/pages/question/question.tsx', 'src/features/forum/forum.rules.ts'),
@@ -34,14 +34,14 @@ describe('the check of import boundaries refuses', () => {
     ]);
   });
 
-  it('a value import that is combined with type imports', () => {
+  it('the check refuses an import statement that combines a default import with only type imports', () => {
     const found = (line: string) => hiddenValues('src/features/forum/questions/questions.ts', line);
     expect(found("import a, { type B } from '../forum.store.ts';")).toHaveLength(1);
     expect(found("import a, {\n  type B,\n  type C,\n} from 'fastify';")).toHaveLength(1);
     expect(found("import a, { b, type C } from 'fastify';\nimport type { D } from 'fastify';")).toEqual([]);
   });
 
-  it('a refusal created without refuse()', () => {
+  it('the check refuses a refusal that is created without refuse()', () => {
     const source = "throw new AppError('conflict', 'forum.closed', { message: 'It is closed.' });";
     expect(madeByHand('src/features/forum/questions/questions.ts', source)).toHaveLength(1);
     expect(madeByHand('src/features/forum/questions/questions.ts', "throw refuse('forum.closed');")).toEqual(
@@ -50,7 +50,7 @@ describe('the check of import boundaries refuses', () => {
     expect(madeByHand('src/features/forum/questions.db.test.ts', source)).toEqual([]);
   });
 
-  it('a store that writes to a table of another feature', () => {
+  it('the check refuses a store that writes to a table of another feature', () => {
     const source = (statement: string) =>
       `import { localUsers, users as accounts } from '../membership/tables.ts';\nimport { posts } from './tables.ts';\n${statement}`;
     const file = 'src/features/forum/forum.store.ts';

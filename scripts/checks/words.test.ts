@@ -56,26 +56,32 @@ describe('names, comments and documents', () => {
     (file) => !/CHANGELOG|node_modules|\/demo\//.test(file),
   );
 
-  it.each(Object.entries(riddles))('use “%s”', (_word, pattern) => {
-    const found = written.flatMap((file) =>
-      readFileSync(path.join(root, file), 'utf8')
-        .split('\n')
-        .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
-    );
-    expect(found).toEqual([]);
-  });
+  it.each(Object.entries(riddles))(
+    'names, comments and documents use “%s” instead of a word that only hints at it',
+    (_word, pattern) => {
+      const found = written.flatMap((file) =>
+        readFileSync(path.join(root, file), 'utf8')
+          .split('\n')
+          .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+      );
+      expect(found).toEqual([]);
+    },
+  );
 });
 
 describe('names in the code', () => {
-  it.each(Object.entries(privateWords))('use “%s”', (_word, pattern) => {
-    const found = files.flatMap((file) =>
-      readFileSync(path.join(root, file), 'utf8')
-        .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-        .split('\n')
-        .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
-    );
-    expect(found).toEqual([]);
-  });
+  it.each(Object.entries(privateWords))(
+    'names in the code use “%s” instead of a private word for it',
+    (_word, pattern) => {
+      const found = files.flatMap((file) =>
+        readFileSync(path.join(root, file), 'utf8')
+          .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+          .split('\n')
+          .flatMap((line, at) => (pattern.test(line) ? [`${file}:${at + 1} ${line.trim()}`] : [])),
+      );
+      expect(found).toEqual([]);
+    },
+  );
 });
 
 /** Vague pronouns and verbs, each with the words to write instead. */
@@ -93,13 +99,18 @@ describe('comments and test titles', () => {
     ...globSync('{test,e2e}/**/*.{ts,tsx}', { cwd: root }).filter((file) => !file.includes('hostile')),
   ].filter((file) => !/\/demo\//.test(file));
 
-  it.each(Object.entries(vague))('use “%s”', (_word, pattern) => {
-    const found = checked.flatMap((file) => {
-      const text = readFileSync(path.join(root, file), 'utf8');
-      const comments = text.match(/(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/.*)/gm) ?? [];
-      const titles = [...text.matchAll(title)].map((each) => each[2] ?? '');
-      return [...comments, ...titles].filter((each) => pattern.test(each)).map((each) => `${file}: ${each}`);
-    });
-    expect(found).toEqual([]);
-  });
+  it.each(Object.entries(vague))(
+    'comments and test titles use “%s” instead of a vague word',
+    (_word, pattern) => {
+      const found = checked.flatMap((file) => {
+        const text = readFileSync(path.join(root, file), 'utf8');
+        const comments = text.match(/(?<=^|\s)(?:\/\*[\s\S]*?\*\/|\/\/.*)/gm) ?? [];
+        const titles = [...text.matchAll(title)].map((each) => each[2] ?? '');
+        return [...comments, ...titles]
+          .filter((each) => pattern.test(each))
+          .map((each) => `${file}: ${each}`);
+      });
+      expect(found).toEqual([]);
+    },
+  );
 });

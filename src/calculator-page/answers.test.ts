@@ -5,7 +5,7 @@ import { rawInputs } from './form/form-entry.ts';
 import { initialForm } from './form/form-state.ts';
 import { headlineOutput } from './use-calculator.ts';
 
-it('the headline of every calculator page has a value when the page is opened without inputs', () => {
+it('the main result of every calculator page has a value when the page is opened without inputs', () => {
   const empty = Object.values(definitions).flatMap((calculator) => {
     const good = evaluate(calculator, rawInputs(calculator, initialForm(calculator, 'en')));
     if (!good.ok) return [calculator.id];

@@ -33,7 +33,7 @@ describe('T-12 prerendered pages', () => {
     expect(pages.map((page) => page.path)).toContain('schaeffler-diagram.kr.html');
     expect(pages.map((page) => page.path)).toContain('melting-point.de.html');
   });
-  test('a page states its language and name, and excludes search engines', () => {
+  test('a prerendered page states its language and name, and excludes search engines', () => {
     for (const page of pages) {
       expect(page.html).toContain(`<html lang="${htmlLang[page.language]}">`);
       expect(page.html).toMatch(/<title>[^<]+ · Ferrite<\/title>/);
@@ -41,10 +41,10 @@ describe('T-12 prerendered pages', () => {
       expect(page.html).toContain('<meta name="robots" content="noindex">');
     }
   });
-  test('no part of a page failed to render and is left for the browser to render again', () => {
+  test('every part of a page is rendered during the build, and none is left for the browser after an error', () => {
     for (const { html, path } of pages) expect(html.includes('<!--$!-->'), path).toBe(false);
   });
-  test('a page contains its style, and requests fonts and scripts after its content', () => {
+  test('a prerendered page contains its style, and requests fonts and scripts after its content', () => {
     for (const { html } of pages) {
       const [head = '', body = ''] = html.split('</head>');
       expect(head).toContain(`<style>${files.style}</style>`);
@@ -54,19 +54,19 @@ describe('T-12 prerendered pages', () => {
         expect(body.indexOf(name), name).toBeGreaterThan(read);
     }
   });
-  test('V-05 the header states how many properties were compared with measurements, or that none was', () => {
+  test('V-05 the header of a page states how many properties were compared with measurements, or that none was', () => {
     const headOf = (wanted: string) =>
       shownText(pages.find(({ id, language }) => id === wanted && language === 'en')?.html ?? '');
     expect(headOf('tempered-hardness')).toMatch(/Properties compared with measurements: [1-9]/);
     expect(headOf('carbon-potential')).toContain('Never compared with measurements');
   });
-  test('V-03 the list of models begins with the result fitted to measurements', () => {
+  test('V-03 the list of models for tempered hardness begins with the result fitted to measurements', () => {
     for (const { html } of pages.filter(({ id }) => id === 'tempered-hardness')) {
       const [, , first = ''] = (/<table class="models[\s\S]*?<\/table>/.exec(html)?.[0] ?? '').split('<tr');
       expect(shownText(`<body>${first}<script type="application/json"`)).toMatch(/33[.,]7/);
     }
   });
-  test('V-03 a headline by one method without a published uncertainty says so, and whether it is in range', () => {
+  test('V-03 a main result from one method without a published uncertainty states this, and whether it is in range', () => {
     for (const id of ['furnace-heating-time', 'homogenization-time']) {
       const page = pages.find((each) => each.id === id && each.language === 'en');
       const text = shownText(page?.html ?? '');
@@ -74,7 +74,7 @@ describe('T-12 prerendered pages', () => {
       expect(text, id).toContain('In range');
     }
   });
-  test('C-01 a source is cited identically everywhere, with remarks in the language of the page and a mark when it was not seen', () => {
+  test('C-01 a source is cited identically on every page, with remarks in its language and a mark if the original was not read', () => {
     const page = pages.find(({ id, language }) => id === 'austenite-stability' && language === 'kr');
     const parts = new Set((page ? shownText(page.html) : '').split('\n'));
     for (const part of [

@@ -239,7 +239,7 @@ describe('S-12 other settings', () => {
   });
 });
 
-test('S-12 the tests above call every public method of the client', () => {
+test('S-12 the tests in this file call every public method of the auth client', () => {
   const all = [...publicMethods(service.client()), ...publicMethods(service.admin('x'), 'admin.')];
   expect(all.length).toBeGreaterThan(60);
   expect([...new Set(all)].filter((name) => !called.has(name))).toEqual([]);

@@ -13,7 +13,7 @@ export function disabledCases(service: () => Service): void {
     return client;
   }
 
-  test('S-12 all other login methods return the error that they are disabled', async () => {
+  test('S-12 login by wallet, ID token, single sign-on, anonymous account or passkey returns an error', async () => {
     const client = service().client();
     const web3 = { chain: 'solana', message: 'x', signature: new Uint8Array(64) } as const;
     expect(refusalOf(await client.signInWithWeb3(web3))).toEqual([422, 'web3_provider_disabled']);

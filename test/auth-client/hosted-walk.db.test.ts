@@ -167,7 +167,7 @@ describe('A-10 A-11 members of a product with a hosted auth service', () => {
     expect(refusalOf(old)).toEqual([400, 'invalid_credentials']);
   });
 
-  test('A-10 administrators’ ended sessions and deletions reach the service; the product rejects sessions of a suspended member', async () => {
+  test('A-10 ending the sessions of a member or deleting the member also takes effect at the auth service; sessions of a suspended member are rejected', async () => {
     const email = await register();
     const { client, token } = await signIn(email);
     const memberId = await memberIdOf(email);

@@ -58,7 +58,7 @@ it('C-03: an undefined value is shown as undefined instead of zero', () => {
 });
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (_id, calculator) => {
-  it('C-03: the inserted numbers evaluate to the shown result', () => {
+  it('C-03: a formula line with inserted numbers evaluates to the shown result', () => {
     const wrong = linesOf(calculator).flatMap((line) => {
       const work = line.inserted === undefined ? null : workOf(line.inserted);
       const outcome = shownNumber(outcomeOf(line));
@@ -93,7 +93,7 @@ describe('evaluation of inserted numbers', () => {
     ['0.75 + 0.25 tanh[20 (0.16 − 0.12)]', 0.916009],
     ['14 × 10⁻⁶ × 3²', 0.000126],
     ['⌊5954/377.6⌋', 15],
-  ])('the evaluation returns the value of %s', (text, value) => {
+  ])('the evaluation of inserted numbers returns the value of %s', (text, value) => {
     expect(amountOf(text)?.value).toBeCloseTo(value, 3);
   });
 
@@ -101,7 +101,7 @@ describe('evaluation of inserted numbers', () => {
     expect(amountOf(text)).toBeNull();
   });
 
-  it('the evaluation detects a coefficient that is wrong by 1 %', () => {
+  it('the evaluation of inserted numbers detects a coefficient that is wrong by 1 %', () => {
     const { least, greatest } = amountOf('0.16 + 1.5 × 1.45/6') ?? { least: 0, greatest: 0 };
     expect(greatest - least).toBeLessThan(0.01);
   });

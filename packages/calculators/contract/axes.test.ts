@@ -55,7 +55,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     );
   };
 
-  it('C-03: curves, levels and marks cover at least half of each axis with the default inputs', () => {
+  it('C-03: with the default inputs, the curves, levels and marks of a diagram cover at least half of each axis', () => {
     for (const [key, drawing] of drawingsAt(defaults)) {
       if (drawing.isToScale) continue;
       for (const at of [0, 1] as const)
@@ -63,7 +63,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-03: no temperature axis extends below absolute zero, for any choice', () => {
+  it('C-03: no temperature axis extends below absolute zero, for any selected option', () => {
     const choices = fieldsOf(calculator).flatMap((field) =>
       field.kind === 'choice'
         ? field.input.choices.map((choice) => ({ ...defaults, [field.key]: choice }))
@@ -91,7 +91,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-02: the default inputs are inside the range of the main result', () => {
+  it('C-02: with the default inputs, the main result is within the range of its model', () => {
     const result = evaluate(calculator, defaults);
     if (!result.ok) throw new Error(`${id}: its defaults do not compute`);
     const headline = headlineOf(calculator, result);

@@ -62,13 +62,13 @@ describe.each(banded)('measured band of %s, output %s', (id, key, calculator, ou
   const sweeps = sweepsOf(calculator, output);
 
   it.skipIf(limited.includes(`${id} ${key}`))(
-    'V-03: for some input the result is outside the fit and marked as such',
+    'V-03: for some input the result is outside the range of the fit and marked as such',
     () => {
       expect(sweeps.flatMap(({ widths }) => widths).some((each) => each?.isOutside)).toBe(true);
     },
   );
 
-  it('V-03: the band is never narrower outside the fit than inside, over any input', () => {
+  it('V-03: along any input, the band is never narrower outside the range of the fit than inside', () => {
     const usual = widthAt(calculator, output, defaultInputs(calculator))?.half ?? 0;
     expect(usual).toBeGreaterThan(0);
     for (const { key: input, widths } of sweeps) {

@@ -67,7 +67,7 @@ describe.each(all.map((each) => [each.id, each] as const))('%s', (id, calculator
     expect(calculator.changes[0]?.version).toBe(calculator.version);
   });
 
-  it('C-01: the calculator, each model and each range name a known source', () => {
+  it('C-01: the calculator, each model and each range of validity name a known source', () => {
     expect(calculator.sources.length).toBeGreaterThan(0);
     const cited = [
       ...calculator.sources,

@@ -13,14 +13,14 @@ const named = Object.values(definitions).flatMap((calculator) => {
 });
 
 describe('worked example of the default grade', () => {
-  it('C-03: there are such examples', () => {
+  it('C-03: some calculators have a worked example of their default steel grade', () => {
     expect(named.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['carbon-equivalent', 'preheat-temperature', 'melting-point']),
     );
   });
 
   it.each(named)(
-    'C-03: $id opens with the contents of its example, or the example states its own',
+    'C-03: $id opens with the contents of its worked example, or the title of the example states its own contents',
     (each) => {
       const { input, example, title } = each;
       const used = Object.keys(input.elements).filter(

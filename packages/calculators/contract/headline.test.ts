@@ -27,7 +27,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     expect(headline && first.values[headline.key]).not.toBeNull();
   });
 
-  it('C-02: the first diagram marks the main result at its value', () => {
+  it('C-02: the first diagram has a point at the value of the main result', () => {
     const [chart] = calculator.charts ?? [];
     for (const { inputs, values, warnings } of results) {
       const headline = headlineOf(calculator, { inputs, values, warnings });

@@ -47,12 +47,12 @@ function rangedAxes(calculator: Calculator) {
 const ownEnds = ['ideal-critical-diameter factors', 'carbon-equivalent accommodation'];
 
 describe.each(Object.values(definitions).map((each) => [each.id, each] as const))('%s', (id, calculator) => {
-  it('C-03: an axis that shows an input with ranges names this input', () => {
+  it('C-03: the axis of an input with a range of validity is linked to this input', () => {
     for (const { chart, key, drawing } of rangedAxes(calculator))
       if (!ownEnds.includes(`${id} ${chart}`)) expect(drawing.x.input, chart).toBe(key);
   });
 
-  it('C-03: curves are dashed exactly where they are outside the range of their model', () => {
+  it('C-03: curves of a diagram are dashed exactly where they are outside the range of their model', () => {
     const defaults = defaultInputs(calculator);
     for (const [chart, { x, lines = [] }] of Object.entries(drawingsOf(calculator, defaults))) {
       for (const line of lines) {
@@ -83,7 +83,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
 });
 
 describe('curves outside the range of their models', () => {
-  it('C-03: calculators with ranges along an axis draw dashed parts', () => {
+  it('C-03: calculators whose models have a range along an axis draw the parts outside it dashed', () => {
     const dashed = Object.values(definitions).filter((calculator) =>
       Object.values(drawingsOf(calculator, defaultInputs(calculator))).some(({ lines = [] }) =>
         lines.some(({ isBeyond }) => isBeyond),

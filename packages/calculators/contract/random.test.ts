@@ -48,7 +48,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-03: every diagram with a mark shows the result, also beyond the usual ends of its axes', () => {
+  it('C-03: every diagram with a result point contains it, also beyond the usual ends of its axes', () => {
     const marked = answerMarks(calculator, defaultInputs(calculator));
     for (const raw of fc.sample(anyInputs(calculator), { numRuns: 40, seed: 20261125 })) {
       const here = answerMarks(calculator, raw);

@@ -19,28 +19,32 @@ const figuresOf = (number: string): number => number.replace(/[,.]/g, '').replac
 const most = 4;
 
 describe('C-01 digits of numbers in remarks', () => {
-  it.each(registry.map(({ id }) => id))('C-01 %s: contain no number with more than four digits', (id) => {
-    const calculator = findDefinition(id);
-    const texts = findTexts(id)?.en;
-    if (!calculator || !texts) throw new Error(id);
-    const next = numbers(7);
-    const long = new Set<string>();
-    for (let run = 0; run < 60; run += 1) {
-      const inputs: Record<string, unknown> = { ...defaultInputs(calculator) };
-      for (const { key } of fieldsOf(calculator)) {
-        const value = inputs[key];
-        if (typeof value === 'number') inputs[key] = value * (0.4 + 1.2 * next());
+  it.each(registry.map(({ id }) => id))(
+    'C-01 the remarks of %s contain no number with more than four digits',
+    (id) => {
+      const calculator = findDefinition(id);
+      const texts = findTexts(id)?.en;
+      if (!calculator || !texts) throw new Error(id);
+      const next = numbers(7);
+      const long = new Set<string>();
+      for (let run = 0; run < 60; run += 1) {
+        const inputs: Record<string, unknown> = { ...defaultInputs(calculator) };
+        for (const { key } of fieldsOf(calculator)) {
+          const value = inputs[key];
+          if (typeof value === 'number') inputs[key] = value * (0.4 + 1.2 * next());
+        }
+        const evaluated = evaluate(calculator, inputs);
+        if (!evaluated.ok) continue;
+        for (const warning of evaluated.warnings) {
+          // Limits are data and stay as their source prints them.
+          if (warning.params?.['min'] !== undefined || warning.params?.['max'] !== undefined) continue;
+          const text = formatWarning(texts, warning, 'en', labelsOf(calculator, texts));
+          const unnamed = text.replace(/(ISO|EN|DIN|ASTM \w?) ?[\d-]+/g, '');
+          if ((unnamed.match(/\d[\d,]*(\.\d+)?/g) ?? []).some((each) => figuresOf(each) > most))
+            long.add(text);
+        }
       }
-      const evaluated = evaluate(calculator, inputs);
-      if (!evaluated.ok) continue;
-      for (const warning of evaluated.warnings) {
-        // Limits are data and stay as their source prints them.
-        if (warning.params?.['min'] !== undefined || warning.params?.['max'] !== undefined) continue;
-        const text = formatWarning(texts, warning, 'en', labelsOf(calculator, texts));
-        const unnamed = text.replace(/(ISO|EN|DIN|ASTM \w?) ?[\d-]+/g, '');
-        if ((unnamed.match(/\d[\d,]*(\.\d+)?/g) ?? []).some((each) => figuresOf(each) > most)) long.add(text);
-      }
-    }
-    expect([...long]).toEqual([]);
-  });
+      expect([...long]).toEqual([]);
+    },
+  );
 });

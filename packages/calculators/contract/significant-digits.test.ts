@@ -47,12 +47,12 @@ function* shownNumbers(id: keyof typeof texts) {
 }
 
 describe.each(Object.keys(definitions) as (keyof typeof texts)[])('%s', (id) => {
-  it('C-02: every number has at most four significant digits, in every unit', () => {
+  it('C-02: every shown result has at most four significant digits, in every unit', () => {
     for (const { output, unit, text } of shownNumbers(id))
       expect(figuresOf(text), `${output.key} = ${text} ${unit}`).toBeLessThanOrEqual(output.figures ?? 4);
   });
 
-  it('C-02: rounding changes no number by 5 % or more, however wide its band, if its decimals allow two digits', () => {
+  it('C-02: rounding changes no shown result by more than 5 %, however wide its error band, if two digits can be shown', () => {
     for (const { output, unit, value, text } of shownNumbers(id)) {
       const shown = Number(text.replaceAll(',', '').replace('−', '-'));
       const isSmall = Math.abs(value) < 10 ** (1 - digitsIn(output, unit));
@@ -109,7 +109,7 @@ const sums: readonly {
 ];
 
 it.each(sums)(
-  'C-02: what $id shows as $parts adds up to its $total ($inputs)',
+  'C-02: the values of $id shown as $parts add up to the shown $total ($inputs)',
   ({ id, inputs, parts, times = 1, total }) => {
     const calculator = definitions[id];
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...inputs });

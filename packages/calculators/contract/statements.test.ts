@@ -31,14 +31,14 @@ describe.each(languages)('C-01 numbers stated in texts match the code (%s)', (la
     },
   );
 
-  it('the number of grains below which a count is uncertain matches the code', () => {
+  it('the stated number of grains below which a count is uncertain matches the code', () => {
     const [least = 0] = numbersIn('grain-size', 'few_grains', language);
     const at = (count: number) =>
       warnsOf('grain-size', 'few_grains', { method: 'planimetric', fields: [{ count, cutCount: 0 }] });
     expect([least - 1, least].map(at)).toEqual([true, false]);
   });
 
-  it('the ratio of hydrogen diffusion in ferrite and austenite matches the code', () => {
+  it('the stated ratio of hydrogen diffusion in ferrite and austenite matches the code', () => {
     const stated = findTexts('hydrogen-removal')?.[language].warnings?.['austenite_slow']?.match(/\d{4,}/g);
     const at = (author: 'kiuchi' | 'johnsonHill' | 'perng' | 'reiter', phase: 'ferrite' | 'austenite') =>
       diffusionDataBy(author, 'H', phase)?.at(300 + 273.15, 0) ?? Number.NaN;

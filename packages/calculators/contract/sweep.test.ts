@@ -130,7 +130,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-01: outputs rise and fall with each input as physics demands, without steps where models are blended', () => {
+  it('C-01: outputs rise and fall with each input as physics demands, without jumps where models are blended', () => {
     for (const field of numericFields(calculator)) {
       const directions = [
         ...(physics.rises?.[field.key] ?? []).map((output) => [output, 1] as const),

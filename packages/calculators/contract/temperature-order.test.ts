@@ -31,7 +31,7 @@ const order: Partial<Record<CalculatorId, readonly (readonly [string, string])[]
 };
 
 describe.each(Object.entries(order))('C-01: %s', (id, pairs) => {
-  it('temperatures are in their physical order', () => {
+  it('temperatures of one result, such as Ac1 and Ac3, are in their physical order', () => {
     const calculator = definitions[id as CalculatorId];
     const analyses = fc.sample(anyInputs(calculator), { numRuns: 300, seed: 20261125 });
     for (const raw of [defaultInputs(calculator), ...analyses]) {
@@ -49,7 +49,7 @@ describe.each(Object.entries(order))('C-01: %s', (id, pairs) => {
 const bearingSteel = { C: 1, Si: 0.25, Mn: 0.35, Cr: 1.5 };
 
 describe('C-01: a hypereutectoid steel', () => {
-  it('Ac3 has no value, with the reason', () => {
+  it('Ac3 of a hypereutectoid steel has no value, and a warning states the reason', () => {
     const found = evaluate(definitions['transformation-temperatures'], bearingSteel);
     if (!found.ok) throw new Error('not computed');
     const ac3 = Object.entries(found.values).filter(([key]) => key.startsWith('ac3'));
@@ -57,7 +57,7 @@ describe('C-01: a hypereutectoid steel', () => {
     expect(found.warnings.map(({ code }) => code)).toContain('hypereutectoid');
   });
 
-  it('the Ac3 curve ends where it meets Ac1', () => {
+  it('the Ac3 curve of a hypereutectoid steel ends where it meets Ac1', () => {
     const { charts = [] } = definitions['transformation-temperatures'];
     const found = evaluate(definitions['transformation-temperatures'], bearingSteel);
     if (!found.ok) throw new Error('not computed');
@@ -72,7 +72,7 @@ describe('C-01: a hypereutectoid steel', () => {
 });
 
 describe('C-01: highest preheat temperature', () => {
-  it('methods outside their range are ignored', () => {
+  it('the highest preheat temperature ignores methods outside their range', () => {
     const grade42CrMo4 = { C: 0.42, Si: 0.25, Mn: 0.75, Cr: 1.05, Mo: 0.22 };
     const calculator = definitions['preheat-temperature'];
     const given = {

@@ -24,16 +24,19 @@ describe('results outside the range of a model', () => {
     ['martensite-hardness', { C: 0.01 }],
     ['carbon-equivalent', { Cr: 12 }],
     ['austenite-stability', { Ni: 0, Mn: 20 }],
-  ] as const)('V-03: %s with %o is reported as out of range, as its text says', (id, inputs) => {
-    const calculator = definitions[id];
-    const tagOf = (raw: Readonly<Record<string, unknown>>) => {
-      const { headline, ...result } = resultOf(id, { ...defaultInputs(calculator), ...raw });
-      const output = calculator.outputs.find(({ key }) => key === headline);
-      return output && isOutsideData(calculator, result, output);
-    };
-    expect(tagOf(inputs)).toBe(true);
-    expect(tagOf({})).toBe(false);
-  });
+  ] as const)(
+    'V-03: %s with the inputs %o is marked as out of range, as the text of the calculator states',
+    (id, inputs) => {
+      const calculator = definitions[id];
+      const tagOf = (raw: Readonly<Record<string, unknown>>) => {
+        const { headline, ...result } = resultOf(id, { ...defaultInputs(calculator), ...raw });
+        const output = calculator.outputs.find(({ key }) => key === headline);
+        return output && isOutsideData(calculator, result, output);
+      };
+      expect(tagOf(inputs)).toBe(true);
+      expect(tagOf({})).toBe(false);
+    },
+  );
 
   it('V-03: a hardness after tempering below the Rockwell C scale is given in Vickers', () => {
     const soft = { C: 0.1, Mn: 0.7, temperatureC: 720, timeH: 2, quenchedHRC: 40 };
@@ -59,7 +62,7 @@ describe('results outside the range of a model', () => {
     expect(of({ temperatureC: 925 })['sellarsUm']).toBeNull();
   });
 
-  it('V-03: the band of tensile strength from hardness contains ISO 18265 far above the fit', () => {
+  it('V-03: the band of tensile strength from hardness contains the value of ISO 18265 at 650 HV, far above the fitted data', () => {
     const { values } = resultOf('hardness-converter', { material: 'unalloyed', scale: 'HV', value: 650 });
     // ISO 18265 gives 2180 MPa.
     expect(values['RmBest90High']).toBeGreaterThan(2150);
@@ -80,14 +83,14 @@ describe('results outside the range of a model', () => {
     expect(Number(values['roundedC'] ?? 0)).toBeLessThanOrEqual(450);
   });
 
-  it('V-03: a eutectoid steel has no structure or hardness after continuous cooling', () => {
+  it('V-03: for a eutectoid steel no structure or hardness after continuous cooling is returned', () => {
     const eutectoid = { C: 0.8, Mn: 0.75, grainSize: 5, coolingRateCPerS: 50 };
     expectWithheld('ttt-cct-diagram', eutectoid);
     expect(resultOf('ttt-cct-diagram', eutectoid).values['martensitePercent']).toBeNull();
     expect(resultOf('ttt-cct-diagram', { C: 0.4, Mn: 0.75 }).values['hardnessHV']).not.toBeNull();
   });
 
-  it('V-04: the enrichment of the liquid is a continuous function of the carbon content', () => {
+  it('V-04: the segregated content of the liquid is a continuous function of the carbon content', () => {
     const at = (C: number) =>
       Number(
         resultOf('microsegregation', { C, Mn: 1, element: 'Mn', phase: 'auto', solidFraction: 0.9 }).values[
@@ -98,7 +101,7 @@ describe('results outside the range of a model', () => {
       expect(Math.abs(at(C + 0.005) / at(C) - 1), `${C}`).toBeLessThan(0.02);
   });
 
-  it('V-04: titanium binds nitrogen in nitrided steel', () => {
+  it('V-04: titanium binds nitrogen in nitrided steel and thereby reduces the nitriding depth', () => {
     const steel = { C: 0.3, Cr: 1, temperatureC: 520, timeH: 20, dissociationPercent: 30 };
     const { values } = resultOf('gas-nitriding', { ...steel, Ti: 0.5 });
     expect(values['depthMm']).toBeLessThan(Number(resultOf('gas-nitriding', steel).values['depthMm']));

@@ -44,7 +44,7 @@ const block = {
 
 describe('evaluate quenching immersion time (C-02)', () => {
   it.each([undefined, null, '', 'abc', '200 or so', 0, -5, Number.NaN])(
-    'a width of %s is rejected as invalid for Width',
+    'a width of %s is rejected as an invalid value of the field Width',
     (widthMm) => {
       const raw = widthMm === undefined ? { ...block, widthMm: undefined } : { ...block, widthMm };
       expect(messages('quenching-immersion-time', raw)).toEqual({
@@ -109,7 +109,7 @@ describe('evaluate quenching immersion time (C-02)', () => {
 });
 
 describe('validation of inputs (C-05)', () => {
-  it('all problems are returned at once, each with its key', () => {
+  it('all invalid inputs are returned at once, each with its key', () => {
     expect(messages('carbon-equivalent', { C: -1, Mn: 'x', Xx: 1, limit: 'none' })).toEqual({
       Xx: '“Xx” is not an input of this calculator.',
       C: 'C: enter a value from 0 to 2\u00a0%.',
@@ -124,7 +124,7 @@ describe('validation of inputs (C-05)', () => {
     });
   });
 
-  it('messages are in the user’s language, with its decimal separator', () => {
+  it('messages about invalid inputs are in the user’s language, with its decimal separator', () => {
     const raw = { ...bar, diameterMm: 5 };
     expect(messages('quenching-immersion-time', raw, 'de')).toEqual({
       diameterMm: 'Durchmesser: Bitte geben Sie einen Wert von 10 bis 1000\u00a0mm ein.',
@@ -170,7 +170,7 @@ it('C-05 a fraction in an analysis is rejected without suggesting fractions; in 
 describe('remarks on results (C-01)', () => {
   const s355 = { C: 0.16, Mn: 1.45 };
 
-  it('elements taken as 0 are named, except those that no formula uses', () => {
+  it('a remark names the elements taken as 0, except those that no formula uses', () => {
     const zero = done('carbon-equivalent', s355).warnings.find((each) => each.code === 'taken_as_zero');
     expect(zero?.params?.['list']).toBe('Si,Cr,Mo,V,Ni,Cu,Nb,B');
   });
@@ -186,20 +186,20 @@ describe('remarks on results (C-01)', () => {
     expect(result.values['Pcm']).toBeCloseTo(0.2325, 9);
   });
 
-  it('Pcm is recommended up to 0.12 % C and CE (IIW) above', () => {
+  it('a remark recommends Pcm up to 0.12 % C and CE (IIW) above', () => {
     const { calculator } = definition('carbon-equivalent');
     const recommended = (C: number) => calculator.recommend?.(done('carbon-equivalent', { C }).inputs);
     expect([0.12, 0.1201].map(recommended)).toEqual(['Pcm', 'CE_IIW']);
   });
 
-  it('the CEV limit of S355 depends on the thickness', () => {
+  it('the CEV limit of S355 rises at plate thicknesses above 30 and 150 mm', () => {
     const at = (plateThicknessMm: number) =>
       done('carbon-equivalent', { ...s355, limit: 'EN-10025-2-S355', plateThicknessMm }).values;
     expect([30, 30.1, 150, 150.1].map((each) => at(each)['cevLimit'])).toEqual([0.45, 0.47, 0.47, 0.49]);
     expect(at(30)['cevCheck']).toBe('passed');
   });
 
-  it('warnings appear in the peritectic range and when the formulas differ widely', () => {
+  it('the melting-point calculator warns in the peritectic range and when its formulas differ widely', () => {
     expect(codes('melting-point', { C: 0.12 })).toContain('peritectic');
     expect(codes('melting-point', { C: 0.2 })).not.toContain('peritectic');
     expect(codes('melting-point', { C: 1.4 })).toContain('spread');
@@ -242,7 +242,7 @@ describe('remarks on results (C-01)', () => {
     expect(at(500)['parameter']).toBe(at(650)['parameter']);
   });
 
-  it('ramps of a tempering cycle count as equivalent hours', () => {
+  it('heating and cooling ramps of a tempering cycle count as equivalent hours', () => {
     const raw = {
       steps: [{ temperatureC: 600, timeH: 1 }],
       ramps: 'linear',

@@ -40,7 +40,7 @@ describe('V-04 remarks on models without a value', () => {
 
 describe('V-04 groups of models for one quantity', () => {
   it.each(all)(
-    '%s: a group has at least two models with one unit, and no model is in two groups',
+    '%s: each group of comparable models has at least two models with the same unit, and no model is in two groups',
     (_id, calculator) => {
       const groups = spreadGroups(calculator);
       const names = groups.flat().map(({ output }) => output);
@@ -54,7 +54,7 @@ describe('V-04 groups of models for one quantity', () => {
   );
 
   it.each(all)(
-    '%s: a model outside its range comes first only when no model is inside its range',
+    '%s: a model outside its range is preferred only when no model of the group is inside its range',
     (_id, calculator) => {
       for (const result of results(calculator)) {
         const fitting = fittingModel(calculator, result);
@@ -71,7 +71,7 @@ describe('V-04 groups of models for one quantity', () => {
     },
   );
 
-  it('the hardness of 34CrNiMo6 along the bar uses the model that is in range', () => {
+  it('the hardness of 34CrNiMo6 along the Jominy bar uses the model that is in range', () => {
     const calculator = definitions['jominy-hardenability'];
     const steel = { C: 0.34, Si: 0.25, Mn: 0.65, Cr: 1.5, Ni: 1.5, Mo: 0.22 };
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...steel });
@@ -99,7 +99,7 @@ describe('V-04 range of the models beside the number', () => {
     ['martensite-hardness', 2],
     ['forging-load', 4],
   ] as const)(
-    'the number of %s is shown with the range of %s comparable models, which contains it',
+    'the main result of %s is shown with the range of %s comparable models, which contains it',
     (id, n) => {
       const range = rangeOf(id);
       expect(range?.n).toBe(n);
@@ -118,7 +118,7 @@ describe('V-04 range of the models beside the number', () => {
     expect(range?.low).toBeCloseTo(Math.min(...(models ?? [])), 9);
   });
 
-  it('a model outside its range, or for a lower martensite content, does not count in the range', () => {
+  it('the range of models excludes a model outside its validity, or for a lower martensite content', () => {
     expect(rangeOf('hot-flow-stress', { temperatureC: 1250 })?.n ?? 0).toBeLessThan(3);
     expect(rangeOf('martensite-hardness', { martensitePercent: 70 })).toBeNull();
   });

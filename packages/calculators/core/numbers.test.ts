@@ -11,7 +11,7 @@ import {
 import { languages } from './texts/language.ts';
 
 describe('formatted numbers (C-05)', () => {
-  it('numbers have the separators of each language and a true minus sign', () => {
+  it('formatted numbers have the separators of each language and a true minus sign', () => {
     expect(formatNumber(-1234.5, 2, 'en')).toBe('−1234.50');
     expect(formatNumber(12345.6, 1, 'en')).toBe('12,345.6');
     expect(formatNumber(12345.6, 1, 'de')).toBe('12\u202f345,6');
@@ -19,7 +19,7 @@ describe('formatted numbers (C-05)', () => {
     expect(formatNumber(-0.001, 1, 'ja')).toBe('0.0');
   });
 
-  it('ranges use the separator of each language', () => {
+  it('ranges such as 150–700 °C use the dash, tilde or word of each language', () => {
     const range = { min: 150, max: 700 };
     expect(languages.map((language) => formatRange(range, 'C', language))).toEqual([
       '150–700\u00a0°C',
@@ -67,7 +67,7 @@ describe('C-01 numbers in remarks', () => {
     [85.221, { unit: 'C', limits: [85] }, '85.2'],
     [0, {}, '0'],
   ] as const)(
-    'C-01 %s is rounded by its size and unit, but never to a limit that differs from it',
+    'C-01 in a remark %s is rounded by its size and unit, but never to a limit that it does not equal',
     (value, about, text) => {
       expect(formatRemark(value, 'en', about)).toBe(text);
     },

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { convert, unitChoices, unitSymbol, units } from './quantity.ts';
 
-it('C-01: customary units are converted exactly', () => {
+it('C-01: units such as °F, inch, ksi and ppm are converted exactly', () => {
   expect(convert(100, 'C', 'F')).toBeCloseTo(212, 9);
   expect(convert(-40, 'F', 'C')).toBeCloseTo(-40, 9);
   expect(convert(0, 'C', 'K')).toBeCloseTo(273.15, 9);

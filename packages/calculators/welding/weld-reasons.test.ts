@@ -16,7 +16,7 @@ const diagrams = [
 ] as const;
 
 describe.each(diagrams)('$calculator.id', ({ calculator, texts, answer }) => {
-  it('V-03: a missing number is explained by one short sentence in five languages, at every dilution', () => {
+  it('V-03: a missing ferrite value is explained by one short sentence in five languages, at every dilution', () => {
     let missing = 0;
     for (let dilutionPercent = 0; dilutionPercent <= 100; dilutionPercent += 5) {
       for (const shareAPercent of [0, 50, 100]) {

@@ -33,13 +33,13 @@ function cardOf(label: string | undefined) {
 }
 
 describe('C-03 card with values at the pointer', () => {
-  it('C-03 the card is wide enough for the name of a curve', () => {
+  it('C-03 the card with values at the pointer is wide enough for the name of a curve', () => {
     const long = 'Ågren 1986, Tibbetts 1980, Slycke & Ericsson';
     expect(cardOf(long).width).toBeGreaterThan(textWidth(long, 13) + 60);
     expect(cardOf('mean').width).toBeLessThan(220);
   });
 
-  it('C-03 the card names a curve without a name as the quantity of the axis', () => {
+  it('C-03 the card with values at the pointer names an unnamed curve as the quantity of the axis', () => {
     expect(cardOf(undefined).text).toContain('Depth');
   });
 });

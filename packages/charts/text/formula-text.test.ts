@@ -50,20 +50,23 @@ describe('R-06 formulas in sentences', () => {
 });
 
 describe('C-03 symbols of quantities', () => {
-  it.each(all)('%s: every symbol is drawn as a symbol', (_id, calculator) => {
-    const result = evaluate(calculator, defaultInputs(calculator));
-    if (!result.ok) throw new Error(JSON.stringify(result.problems));
-    const drawn = (calculator.charts ?? []).flatMap(({ draw }) => {
-      const { x, y } = draw(result.inputs, result.values);
-      return [x.symbol, y.symbol];
-    });
-    const named = [...calculator.inputs, ...calculator.outputs].map((each) =>
-      'symbol' in each ? each.symbol : undefined,
-    );
-    for (const tex of [...drawn, ...named]) {
-      if (typeof tex !== 'string') continue;
-      expect(unknownCommands(tex), tex).toEqual([]);
-      expect(plainSymbol(tex)).not.toBe('');
-    }
-  });
+  it.each(all)(
+    '%s: every symbol of an axis, input or output is converted to text without TeX commands',
+    (_id, calculator) => {
+      const result = evaluate(calculator, defaultInputs(calculator));
+      if (!result.ok) throw new Error(JSON.stringify(result.problems));
+      const drawn = (calculator.charts ?? []).flatMap(({ draw }) => {
+        const { x, y } = draw(result.inputs, result.values);
+        return [x.symbol, y.symbol];
+      });
+      const named = [...calculator.inputs, ...calculator.outputs].map((each) =>
+        'symbol' in each ? each.symbol : undefined,
+      );
+      for (const tex of [...drawn, ...named]) {
+        if (typeof tex !== 'string') continue;
+        expect(unknownCommands(tex), tex).toEqual([]);
+        expect(plainSymbol(tex)).not.toBe('');
+      }
+    },
+  );
 });

@@ -70,7 +70,7 @@ test('C-03 on a phone a curve is named at the next best position if at the best 
   expect(scene.labels.every(({ leader }) => leader === undefined)).toBe(true);
 });
 
-test('C-03 names at the right edge have samples of their curves if leader lines would cross another curve', () => {
+test('C-03 names at the right edge have line samples of their curves if leader lines would cross another curve', () => {
   const falling: readonly Point[] = [
     [0, 90],
     [60, 70],
@@ -124,7 +124,7 @@ test('C-03 a dimension line outside a body has extension lines from the edges of
   expect(scene.labels.every(({ leader }) => leader === undefined)).toBe(true);
 });
 
-test('C-03 an arrow has one head, and its text includes the number', () => {
+test('C-03 an arrow in a drawing has one head, and its text includes the number', () => {
   const arrow: ChartDrawing = {
     isToScale: true,
     x: axis,

@@ -325,7 +325,7 @@ function refusalsOf(probe: string): readonly string[] {
 }
 
 describe('import rules refuse forbidden imports', () => {
-  it.each(Object.entries(refused))('of %s', (name, probes) => {
+  it.each(Object.entries(refused))('the rule %s refuses each of its forbidden imports', (name, probes) => {
     for (const probe of probes) expect(refusalsOf(probe), probe).toContain(name);
   });
 
@@ -335,7 +335,7 @@ describe('import rules refuse forbidden imports', () => {
     expect(found.flatMap(({ refusedBy }) => refusedBy)).toContain('feature-use-case');
   });
 
-  it('the import of the sandbox by its package name is refused', () => {
+  it('the import of the payment sandbox by its package name is refused', () => {
     const found = imports.find(({ from }) => from === 'src/features/forum/spellings/package.ts');
     expect(found?.refusedBy).toContain('product-without-tools');
   });
@@ -347,12 +347,12 @@ describe('import rules refuse forbidden imports', () => {
 });
 
 describe('import rules do not restrict', () => {
-  it.each(allowed)('allowed import: %s', (probe) => {
+  it.each(allowed)('no rule refuses the allowed import %s', (probe) => {
     // Together the examples form import cycles, which are not the subject of this test.
     expect(refusalsOf(probe).filter((name) => name !== 'file-cycle')).toEqual([]);
   });
 
-  it('imports in tests', () => {
+  it('imports in test files are not checked', () => {
     expect(imports.some(({ from }) => from.endsWith('.test.ts'))).toBe(false);
   });
 });

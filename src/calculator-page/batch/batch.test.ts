@@ -99,7 +99,7 @@ describe('C-04 pasted table', () => {
     }
   });
 
-  it('C-04 a column of hardness is recognized by its scale, or by its name in every language', () => {
+  it('C-04 a hardness column is recognized by its scale, or by its name in every language', () => {
     const rockwell = computed('hardness-converter', 'en', 'Part\tHRC\nA\t40\n').results[0];
     for (const header of ['Hardness (HRC)', 'hrc']) {
       const { results } = computed('hardness-converter', 'en', `Part\t${header}\nA\t40\n`);
@@ -116,7 +116,7 @@ describe('C-04 pasted table', () => {
     });
   });
 
-  it('C-04 a row outside the table has no result, and an error names labels instead of keys', () => {
+  it('C-04 a hardness outside the conversion table has no result, and an error names labels instead of keys', () => {
     const { results } = computed('hardness-converter', 'en', 'Hardness\n20\n240\n');
     const calculator = definitions['hardness-converter'];
     expect(results.map((each) => hasResult(calculator, each))).toEqual([false, true]);
@@ -141,7 +141,7 @@ describe('C-04 pasted table', () => {
     });
   });
 
-  it('C-04 a column in another unit of its input is converted, and one in an unknown unit is refused instead of replaced by the form’s value', () => {
+  it('C-04 a column in another unit of its input is converted; one in an unknown unit is refused, not replaced by the form’s value', () => {
     const welding = (speed: string) =>
       `Welding voltage (V)\tWelding current (A)\t${speed}\tPlate thickness (mm)\n25\t200\t`;
     const inMillimetres = computed(
@@ -219,7 +219,7 @@ describe('C-04 pasted table', () => {
     for (const broken of results.slice(1, 4)) expect(broken).toMatchObject({ problems: [{ key: 'C' }] });
   });
 
-  it('C-04 text that is not a table is rejected with a reason before anything is computed', () => {
+  it('C-04 pasted text that is not a table is rejected with a reason before anything is computed', () => {
     const refused = (text: string) => told('carbon-equivalent', 'en', text);
     expect(refused('0.16\t1.45')).toEqual({
       news: 'refused',
@@ -243,7 +243,7 @@ describe('C-04 pasted table', () => {
     expect([results.length, names?.[9_999]]).toEqual([10_000, 'H9999']);
   });
 
-  it('C-04 rows are computed in steps of at most 0.1 s, which keeps edits and cancelling responsive', () => {
+  it('C-04 rows are computed in slices of at most 0.1 s, which keeps edits and cancelling responsive', () => {
     const { calculator, texts } = of('carburizing-depth', 'en');
     const table = told('carburizing-depth', 'en', `boostTemperatureC\n${'930\n'.repeat(2_000)}`);
     if (table.news !== 'table') throw new Error(table.news);
@@ -279,7 +279,7 @@ describe('C-04 pasted table', () => {
     expect(computed('carbon-equivalent', 'de', text)).toMatchObject({ readAs: [] });
   });
 
-  it('B-06 the decimal separator is inferred from the table, and the cells affected are listed', () => {
+  it('B-06 the decimal separator is inferred from the table, and the ambiguous cells read with it are listed', () => {
     const german = computed('carbon-equivalent', 'en', 'C;Mn\n0,16;1,450\n');
     expect(german.rows[0]?.given).toEqual({ C: 0.16, Mn: 1.45 });
     expect(german.readAs).toEqual([{ text: '1,450', value: 1.45 }]);

@@ -45,7 +45,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     return buildScene(sized, size, words, []).chips.map(({ text }) => text);
   };
 
-  it('C-02: every diagram with a point at the headline shows the value with the digits of the headline', () => {
+  it('C-02: every diagram with a point at the main result shows the value with the same digits as the main result', () => {
     for (const { key, draw } of calculator.charts ?? []) {
       const drawing = withAnswer(calculator, good, draw(good.inputs, good.values));
       const point = drawing.marks?.find(({ role }) => role === 'user')?.at;
@@ -55,7 +55,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-02: a coordinate of the point that is an output has the digits of the output’s row, in every diagram and for any inputs', () => {
+  it('C-02: a coordinate of the result point that is an output is shown with the digits of the output’s row, in every diagram', () => {
     for (const given of [raw, ...fc.sample(anyInputs(calculator), { numRuns: 12, seed: 27 })]) {
       const result = evaluate(calculator, given);
       if (!result.ok) continue;
@@ -82,7 +82,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
     }
   });
 
-  it('C-02: "Vary an input" opens with an input that changes the headline, and shows the headline with the same digits', () => {
+  it('C-02: "Vary an input" opens with an input that changes the main result, and shows this result with the same digits', () => {
     const fields = sweptFields(calculator, raw);
     const y = numericOutputs(calculator, good.values).find((each) => each === headline);
     const field = y && influential(calculator, raw, fields, y.key);
@@ -99,7 +99,7 @@ describe.each(Object.values(definitions).map((each) => [each.id, each] as const)
   });
 });
 
-it('C-02: the force of a small part is in kN on the axis and in "Vary an input", as it is beside the diagram', () => {
+it('C-02: the forging force of a small part is in kN on the axis and in "Vary an input", as it is beside the diagram', () => {
   const calculator = definitions['forging-load'];
   const raw = { ...defaultInputs(calculator), diameterMm: 5, heightMm: 6, finalHeightMm: 5.9 };
   const good = evaluate(calculator, raw);

@@ -165,7 +165,7 @@ describe('B-02 labels of curves', () => {
     },
   );
 
-  test('B-02 levels of a diagram are labelled in the order of their temperatures, also in a report', () => {
+  test('B-02 the levels Ms, M50 and M90 of a diagram are labelled in the order of their temperatures, also in a report', () => {
     for (const { name, scene } of scenesOf(definitions['ttt-cct-diagram'], 20261125)) {
       if (!/^(isothermal|continuous)/.test(name)) continue;
       const order = scene.endLabels
@@ -177,7 +177,7 @@ describe('B-02 labels of curves', () => {
 });
 
 describe('B-02 dragging', () => {
-  test('B-02 the point is at the value of the input that dragging changes, on every page with a number input on an axis', () => {
+  test('B-02 the result point can be dragged on all pages but six, whose diagrams have no input on an axis', () => {
     const without: string[] = [];
     for (const calculator of Object.values(definitions)) {
       const raw = defaultInputs(calculator);

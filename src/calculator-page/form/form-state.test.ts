@@ -36,13 +36,13 @@ describe('W-03 values that follow from a filled steel', () => {
     expect(quenched(heat(0.15))).toBe(41.4);
     expect(quenched(heat(0.15), heat(0.4))).toBeCloseTo(56.5, 0);
   });
-  test('the hardness follows carbon typed afterwards, also after an empty field, until another hardness is entered', () => {
+  test('the hardness as quenched follows carbon typed afterwards, also after an empty field, until a hardness is entered', () => {
     const typed = (key: string, text: string) => ({ type: 'typed', entries: { [key]: text } }) as const;
     expect(quenched(heat(0.15), typed('C', ''), typed('C', '0.4'))).toBe(quenched(heat(0.4)));
     expect(quenched(heat(0.15), typed('quenchedHRC', '50'), typed('C', '0.4'))).toBe(50);
     expect(quenched(typed('C', '0.4'))).toBe(55);
   });
-  test('a hardness that was entered or cleared is not replaced', () => {
+  test('a hardness as quenched that was entered or cleared is not replaced by the value of a heat', () => {
     for (const text of ['50', ''])
       expect(quenched({ type: 'typed', entries: { quenchedHRC: text } }, heat(0.15))).toBe(
         text === '' ? undefined : Number(text),
@@ -82,7 +82,7 @@ describe('W-02 contents stated as below a limit', () => {
     composition: { C: 0.2, Si: 0.003 },
     below: ['Si'],
   };
-  test('a heat fills in its `<`, which the field explains and which every unit and link keep', () => {
+  test('a content below a limit is filled in from a heat with its `<`, which changes of unit and links keep', () => {
     const [input] = compositionsOf(carbonEquivalent);
     const state = formAfter(carbonEquivalent, { ...fill, key: input?.key ?? '' });
     expect(state.entries['Si']).toMatchObject({ text: '<0,003', value: 0.003, countsAs: 0.003 });
@@ -100,7 +100,7 @@ describe('W-02 contents stated as below a limit', () => {
     expect(unknownParameters(carbonEquivalent, query)).toEqual([]);
     expect(unknownParameters(carbonEquivalent, new URLSearchParams('below=Si,Xx'))).toEqual(['below=Si,Xx']);
   });
-  test('a typed `<` is kept, and typing an exact value removes it', () => {
+  test('a typed `<` is kept as a content below a limit, and typing an exact value removes it', () => {
     const typed = (text: string) => formAfter(carbonEquivalent, { type: 'typed', entries: { Si: text } });
     expect(belowOf(typed('<0,003'))).toEqual(['Si']);
     expect(belowOf(typed('0,003'))).toEqual([]);
@@ -164,7 +164,7 @@ describe('C-05 units', () => {
 });
 
 describe('C-05 other changes of the form', () => {
-  test('an unchanged initial value follows the choice, and a typed value stays', () => {
+  test('an unchanged default value follows the selected option, and a typed value stays', () => {
     for (const calculator of Object.values(definitions)) {
       for (const input of calculator.inputs) {
         if (input.kind !== 'number' || !input.defaultFor) continue;
@@ -191,7 +191,7 @@ describe('C-05 other changes of the form', () => {
       }
     }
   });
-  test('rows are added as a copy of the last one and removed at any position, within their limits', () => {
+  test('rows of a series are added as a copy of the last one and removed at any position, within their limits', () => {
     const series = temper.inputs.find((input) => input.kind === 'series');
     const key = series?.key ?? '';
     const column = series?.kind === 'series' ? (series.columns[0]?.key ?? '') : '';
@@ -241,7 +241,7 @@ describe('C-04 name of the steel grade', () => {
   };
   const typed = (entries: Readonly<Record<string, string>>) => ({ type: 'typed', entries }) as const;
 
-  test('the name is marked as changed when the analysis differs, and no longer after the analysis is restored', () => {
+  test('the name of the steel grade is marked as changed while the analysis differs from that of the grade', () => {
     expect(nameAfter(picked)).toBe('42CrMo4');
     for (const entries of [{ C: '0,5' }, { Ni: '1' }, { Mo: '' }, { C: 'abc' }, { C: '1.500' }])
       expect(nameAfter(picked, typed(entries)), JSON.stringify(entries)).toBe('42CrMo4 (geändert)');
@@ -249,13 +249,13 @@ describe('C-04 name of the steel grade', () => {
     expect(nameAfter(picked, typed({ Ni: '' }))).toBe('42CrMo4');
     expect(nameAfter(picked, { type: 'unit', key: 'composition', unit: 'ppm' })).toBe('42CrMo4');
   });
-  test('the name of the initial analysis disappears when the analysis changes by typing or by a link', () => {
+  test('the grade name of the initial analysis disappears when the analysis changes by typing or by a link', () => {
     expect(nameAfter()).toBe('S355J2');
     expect(nameAfter(typed({ C: '0,5' }))).toBeNull();
     expect(nameAfter({ type: 'opened', inputs: { C: 0.5 } })).toBeNull();
     expect(nameAfter({ type: 'opened', inputs: { ...input.default } })).toBe('S355J2');
   });
-  test('the name in a link is shown and compared with the analysis of the link', () => {
+  test('the grade name in a link is shown and compared with the analysis of the link', () => {
     const { key, grade } = picked;
     const named = { type: 'named', key, grade } as const;
     expect(nameAfter({ type: 'opened', inputs: { ...zeros(), ...typical } }, named)).toBe('42CrMo4');
@@ -354,10 +354,10 @@ describe('C-04 pasting from a spreadsheet', () => {
     ['C\t0,2\nMn [ppm]\t7700', { 'A.C': '0,2', 'A.Mn': '7700 ppm' }],
     ['Mn [ppm]\t7700 ppm\nC\t<0.2', { 'A.Mn': '7700 ppm', 'A.C': '<0.2' }],
     ['C\t0.2\nMn\t0.75', { 'A.C': '0.2', 'A.Mn': '0.75' }],
-  ])('a unit stays with its value: %j', (text, found) => {
+  ])('pasted cells keep the unit of each value: %j', (text, found) => {
     expect(pasteCells(readCells(text) ?? [], { row: 0, column: 0 }, grid)).toEqual(found);
   });
-  test('pasting a single cell is left to the browser', () => {
+  test('a pasted single cell is inserted by the browser', () => {
     expect(readCells('0.35')).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const [room, size] = [266, 13];
 /** Width for the title beside the unit select, and font size of a panel title, px. */
 const [titleRoom, titleSize] = [160, 15];
 
-it('B-01 the title of the inputs fits on one line, which keeps the panel headers aligned', () => {
+it('B-01 the title of the inputs panel fits on one line, which keeps the panel headers aligned', () => {
   const long = Object.values(definitions).flatMap((calculator) => {
     const analyses = calculator.inputs.filter(({ kind }) => kind === 'composition');
     const [first] = analyses;

@@ -36,7 +36,7 @@ it('C-02: "Vary an input" is dashed where the result is tagged as out of range, 
   }
 });
 
-it('C-02: "Vary an input" has a logarithmic axis with powers of ten for values over decades and for tiny ones', () => {
+it('C-02: "Vary an input" has a logarithmic axis with powers of ten for values over several decades and for very small ones', () => {
   const calculator = definitions['diffusion-coefficient'];
   const state = initialForm(calculator, 'en');
   const raw = rawInputs(calculator, state);

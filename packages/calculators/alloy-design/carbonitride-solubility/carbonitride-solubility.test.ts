@@ -23,7 +23,7 @@ it.each([
   [{}, false],
   [{ Nb: 0.5, C: 0.3 }, true],
 ])(
-  'V-03: %j: if it is out of range, its isotherm is dashed and no measured error is shown, and vice versa',
+  'V-03: for the inputs %j the isotherm is dashed and the measured error hidden exactly if the result is out of range',
   (raw, isBeyond) => {
     const { isOutside, error, linesOf } = resultOf(raw);
     expect(isOutside).toBe(isBeyond);
@@ -33,7 +33,7 @@ it.each([
   },
 );
 
-it('C-03: the dissolved fraction reaches 100 % at the temperature of full solution, and its curve has no corners below', () => {
+it('C-03: the dissolved fraction reaches 100 % at the full-solution temperature, and its curve has no corners below', () => {
   const own =
     resultOf({})
       .linesOf('inSolution')

@@ -13,7 +13,7 @@ function drawn(inputs: Readonly<Record<string, number>>) {
   return { end: drawing.x.domain[1], last, point: drawing.marks?.[0]?.at[0] };
 }
 
-it('C-03: the distance axis ends shortly after the last curve of a lean steel and contains the point', () => {
+it('C-03: the distance axis of the Jominy diagram of a lean steel ends shortly after its curves, and contains the result point', () => {
   const lean = drawn({ C: 0.2, Si: 0.25, Mn: 0.8, Cr: 0.5, Ni: 0, Mo: 0, distanceMm: 40 });
   expect(lean.last).toBeLessThan(30);
   expect(lean.end).toBeLessThanOrEqual(1.2 * lean.last + 5);

@@ -10,7 +10,7 @@ it.each([
   [{ Cr: 10.4 }, true],
   [{ Cr: 0, W: 2 }, true],
 ])(
-  'V-03: %j: where the indices are meaningless, they are out of range and their lines are dashed',
+  'V-03: for the contents %j the indices are out of range and their lines dashed exactly if the steel is not stainless',
   (raw, isBeyond) => {
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...raw });
     if (!result.ok) throw new Error(JSON.stringify(result.problems));

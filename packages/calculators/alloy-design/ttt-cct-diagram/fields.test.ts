@@ -21,7 +21,7 @@ describe('C-03 fields of the TTT and CCT diagrams', () => {
   });
 
   it.each(['continuous', 'isothermal'])(
-    'C-03 %s: no field is named twice, and ferrite and pearlite are named only where they form',
+    'C-03 the diagram for %s transformation names no field twice, and ferrite and pearlite only where they form',
     (chart) => {
       const names = (inputs: Readonly<Record<string, number>>) =>
         draw(chart, inputs)?.regions?.map(({ label }) => label);

@@ -55,7 +55,7 @@ describe('B-04 solving for an input', () => {
     for (const x of sines) expect(Math.sin(x)).toBeCloseTo(0.5, 5);
   });
 
-  test('B-04 without a solution the reached range is returned, and a step across the target is no solution', () => {
+  test('B-04 without a solution the reached range of the output is returned; a jump across the target is no solution', () => {
     expect(
       solved(
         of((x) => x * x),

@@ -34,7 +34,7 @@ const isEven = ([x]: Point): boolean => {
   return Math.abs(step - Math.round(step)) < 1e-6;
 };
 
-it('C-03: a sweep has up to 16 more points where the output bends, in ascending order', () => {
+it('C-03: a sweep has up to 16 additional points where the output curve bends, in ascending order', () => {
   const points = swept('microsegregation', 'solidFraction', [0.5, 0.99], 'enrichmentRatio');
   const places = points.map(([x]) => x);
   expect(points.length).toBeGreaterThan(61);

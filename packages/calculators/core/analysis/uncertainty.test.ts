@@ -57,7 +57,7 @@ describe('V-07 inputs with ±', () => {
     expect((narrow.high - narrow.low) / 2).toBeCloseTo(8, 0);
   });
 
-  it('V-07 the share of results outside a limit is returned', () => {
+  it('V-07 for inputs with ±, the share of results outside a limit is returned', () => {
     const found = spread(linear, { a: 10, b: '10±6' }, 'y');
     expect(shareOutside(found, { max: 40 })).toBeCloseTo(0.5, 1);
     expect(shareOutside(found, { max: 40 + 1.645 * 3 })).toBeCloseTo(0.05, 2);
@@ -75,7 +75,7 @@ describe('V-07 inputs with ±', () => {
     expect(shares[0]?.share).toBeCloseTo(band / (band + 9), 6);
   });
 
-  it('V-07 a nonlinear result is sampled 2,000 times, a linear one 300 times', () => {
+  it('V-07 the uncertainty of a nonlinear result is sampled 2,000 times, that of a linear one 300 times', () => {
     const curved = {
       ...linear,
       compute: ({ a }: Record<string, unknown>) => {

@@ -125,11 +125,11 @@ const refused = [
 ];
 
 describe('reading numbers (B-06, C-05)', () => {
-  it.each(spellings)('%s in %j is read as %j', (text, of, expected) => {
+  it.each(spellings)('the number %s in the languages %j is read as %j', (text, of, expected) => {
     for (const language of of) expect(meant(text, signsOf(language)), language).toEqual(expected);
   });
 
-  it('at least sixty spellings are covered', () => {
+  it('at least sixty spellings of numbers are tested', () => {
     expect(spellings.length).toBeGreaterThanOrEqual(60);
   });
 

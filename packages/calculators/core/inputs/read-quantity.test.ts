@@ -32,7 +32,7 @@ describe('C-05 number with a unit', () => {
     ['1½ in', 'mm', 38.1],
     ['355 N/mm²', 'MPa', 355],
     ['25 mm', 'mm', 25],
-  ] as const)('%s is read in a field of %s', (text, unit, value) => {
+  ] as const)('the quantity %s is converted in a field with the unit %s', (text, unit, value) => {
     expect(read(text, unit)).toBeCloseTo(value, 9);
   });
 
@@ -46,7 +46,7 @@ describe('C-05 number with a unit', () => {
     expect(reading).toMatchObject({ kind: 'number', plusMinus: 5 });
   });
 
-  it('every unit of every quantity is converted correctly', () => {
+  it('text with any unit is converted to any other unit of the same quantity', () => {
     const pairs = units.flatMap((field) =>
       units
         .filter((unit) => kindOf(unit) === kindOf(field) && unitSymbol(unit) !== '')

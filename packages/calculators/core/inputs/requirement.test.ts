@@ -7,7 +7,7 @@ import { isMet, readRequirement, writeRequirement } from './requirement.ts';
 const calculator = definitions['carbon-equivalent'];
 const read = (text: string) => readRequirement(calculator, new URLSearchParams([[requirementKey, text]]));
 
-it('B-07 a requirement of a link is read and written back unchanged', () => {
+it('B-07 a requirement (limits of a result) in a link is read and written back unchanged', () => {
   const requirement = read('CE_IIW,max,0.45');
   if (!requirement) throw new Error('not read');
   expect(requirement).toMatchObject({ output: { key: 'CE_IIW' }, kind: 'max', limit: 0.45 });
@@ -26,7 +26,7 @@ it.each([
   'CE_IIW,near,1',
   'nothing,min,1',
   'CE_IIW,max,1,2',
-])('B-07 an invalid requirement is dropped: %j', (text) => {
+])('B-07 an invalid requirement in a link is ignored: %j', (text) => {
   expect(read(text)).toBeNull();
   expect(remarksOf(calculator, new URLSearchParams([[requirementKey, text]]))).toBe('');
 });

@@ -34,7 +34,7 @@ describe('C-05 diagrams in the chosen units', () => {
     expect(drawingIn(kept, difference)).toBe(difference);
   });
 
-  it('C-05 results on the y axis use the unit for their size, inputs on the x axis their own unit', () => {
+  it('C-05 in a converted diagram, results on the y axis use the unit for their size, inputs on the x axis their own unit', () => {
     const force = {
       ...drawing,
       x: { ...drawing.x, unit: 'MN' },
@@ -47,7 +47,7 @@ describe('C-05 diagrams in the chosen units', () => {
     expect(shown.marks?.[0]?.at).toEqual([30, 1.31]);
   });
 
-  it('C-05 every diagram of every calculator can be converted', () => {
+  it('C-05 every diagram of every calculator can be converted to other units', () => {
     for (const calculator of Object.values(definitions)) {
       const result = evaluate(calculator, defaultInputs(calculator));
       if (!result.ok) throw new Error(calculator.id);

@@ -11,7 +11,7 @@ function resultOf(inputs: Readonly<Record<string, unknown>> = {}) {
 }
 
 it.each(['surface', 'transfer'])(
-  'C-03: the depth over the root of time begins at zero and passes through the point of the boost, with a given %s',
+  'C-03: the curve of depth versus root of time begins at zero and passes through the point of the boost stage, with a given %s',
   (boundary) => {
     const { inputs, values } = resultOf({ boundary });
     const chart = calculator.charts?.find(({ key }) => key === 'depthOverTime');
@@ -29,7 +29,7 @@ it.each(['surface', 'transfer'])(
   },
 );
 
-it('C-02: the range of the diffusion models is shown beside the headline and contains the headline value', () => {
+it('C-02: the range of the diffusion models is shown beside the main result and contains it', () => {
   const result = resultOf();
   const headline = headlineOf(calculator, result);
   if (!headline) throw new Error('no headline');

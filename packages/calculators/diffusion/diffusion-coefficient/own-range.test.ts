@@ -12,7 +12,7 @@ function resultOf(inputs: Readonly<Record<string, unknown>>) {
   return { ...result, isOutside: isOutsideData(calculator, result, headline) };
 }
 
-it('V-03: the result is out of range only if the inputs are outside the range of its own author', () => {
+it('V-03: the coefficient is out of range only outside the range of the author whose data it uses', () => {
   // Ågren states no limits; Tibbetts states 800 to 1100 °C and 0.1 to 1.3 % C.
   expect(resultOf({ temperatureC: 1350, C: 1.5 }).isOutside).toBe(false);
   expect(resultOf({ temperatureC: 1350, C: 1.5, dataSet: 'tibbetts' }).isOutside).toBe(true);
@@ -27,7 +27,7 @@ it('V-03: the result is out of range only if the inputs are outside the range of
   ]);
 });
 
-it('V-03: whenever a remark says that the phase is not stable, the result is out of range, at any temperature', () => {
+it('V-03: the coefficient is out of range at every temperature for which a remark states that the phase is not stable', () => {
   for (const phase of ['ferrite', 'austenite'])
     for (let temperatureC = 20; temperatureC <= 1500; temperatureC += 20) {
       const { warnings, values, isOutside } = resultOf({ phase, temperatureC });
@@ -37,7 +37,7 @@ it('V-03: whenever a remark says that the phase is not stable, the result is out
     }
 });
 
-it('V-03: the remark on the range of the recommended author is attached to the shown value', () => {
+it('V-03: the remark on the range of the recommended author is attached to the main result', () => {
   const result = resultOf({ phase: 'ferrite', temperatureC: 850 });
   const headline = headlineOf(calculator, result);
   expect(result.isOutside).toBe(true);

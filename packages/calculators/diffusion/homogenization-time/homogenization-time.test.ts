@@ -11,7 +11,7 @@ function resultAt(temperatureC: number, more: Readonly<Record<string, unknown>> 
 }
 
 describe('homogenization time', () => {
-  it('C-03: curves at temperatures outside the diffusion data are dashed, those inside are solid', () => {
+  it('C-03: curves at temperatures outside the range of the diffusion data are dashed, those inside are solid', () => {
     const { inputs, values } = resultAt(1300);
     const { lines = [] } = calculator.charts?.[0]?.draw(inputs, values) ?? {};
     const looks = lines.flatMap(({ label, isBeyond = false }) =>
@@ -24,7 +24,7 @@ describe('homogenization time', () => {
     ]);
   });
 
-  it('V-03: the time is out of range exactly where the diffusion data are out of range', () => {
+  it('V-03: the homogenization time is out of range exactly where its diffusion data are', () => {
     const isOutside = (result: ReturnType<typeof resultAt>): boolean => {
       const headline = headlineOf(calculator, result);
       return headline !== null && isOutsideData(calculator, result, headline);
@@ -38,7 +38,7 @@ describe('homogenization time', () => {
     expect(isOutside(resultAt(1100, { dataSet: 'own' }))).toBe(false);
   });
 
-  it('C-03: no neighbouring curve is above the solidus, and a distant soaking time does not extend the axis', () => {
+  it('C-03: no curve of a neighbouring temperature is above the solidus, and a much longer soaking time does not extend the axis', () => {
     const { inputs, values } = resultAt(1390, { spacingUm: 20 });
     const { lines = [], marks = [], x } = calculator.charts?.[0]?.draw(inputs, values) ?? {};
     const names = lines.flatMap(({ label }) => (typeof label === 'object' ? [label.literal] : []));

@@ -19,7 +19,7 @@ function isOutsideAt(temperatureC: number, diffusivityModel = 'byTemperature'): 
 }
 
 describe('hydrogen removal', () => {
-  it('the time is a continuous function of temperature from 20 to 1000 °C', () => {
+  it('the time for hydrogen removal is a continuous function of temperature from 20 to 1000 °C', () => {
     for (let celsius = 20; celsius < 1000; celsius += 1) {
       const change = (to: number): number => Math.abs(Math.log(hoursAt(to) / hoursAt(celsius)));
       // The size of a step does not depend on the temperature interval; the change along a slope falls to a tenth with
@@ -28,7 +28,7 @@ describe('hydrogen removal', () => {
     }
   });
 
-  it('beyond 44 to 650 °C the time is extrapolated without a change of slope, and out of range', () => {
+  it('below 44 and above 650 °C the time is extrapolated without a change of slope and marked as out of range', () => {
     const slope = (from: number, to: number): number =>
       Math.log(hoursAt(to) / hoursAt(from)) / (1 / (to + 273.15) - 1 / (from + 273.15));
     expect(slope(30, 43) / slope(45, 58)).toBeCloseTo(1, 2);
@@ -44,7 +44,7 @@ describe('hydrogen removal', () => {
     ]);
   });
 
-  it('C-02: the temperature is compared with the range of the chosen diffusivity, and the curve is dashed outside this range', () => {
+  it('C-02: the temperature is checked against the range of the selected diffusivity, and the curve is dashed outside it', () => {
     expect(isOutsideAt(100, 'johnsonHill')).toBe(true);
     expect(isOutsideAt(700, 'johnsonHill')).toBe(false);
     expect(isOutsideAt(730, 'kiuchi')).toBe(true);
@@ -59,14 +59,14 @@ describe('hydrogen removal', () => {
       }
   });
 
-  it('the range of the models has two significant digits at both limits', () => {
+  it('both limits of the range of the models are shown with two significant digits', () => {
     const { warnings } = resultAt({ temperatureC: 20, diameterMm: 10 });
     const { min, max } = warnings.find(({ code }) => code === 'models_differ')?.params ?? {};
     expect(Number(min)).toBeGreaterThan(0);
     for (const end of [min, max]) expect(Number(end)).toBe(Number(Number(end).toPrecision(2)));
   });
 
-  it('C-03: in the diagram of time over size the result lies on the curve of its temperature, at any temperature', () => {
+  it('C-03: in the diagram of time versus size the result lies on the curve of its temperature, at any temperature', () => {
     for (const temperatureC of [30, 100, 150, 200, 650]) {
       const { inputs, values } = resultAt({ temperatureC });
       const chart = calculator.charts?.find(({ key }) => key === 'timeOverSize');

@@ -43,7 +43,7 @@ describe('forging load', () => {
     expect(together.map(({ look }) => look)).not.toContain(ideal?.look);
   });
 
-  it('C-03: the formulas with friction lie within their band, which is named at the middle one', () => {
+  it('C-03: the shaded band spans the formulas with friction, and its label is at the middle formula', () => {
     const { inputs, values } = resultOf({});
     const { lines = [], regions = [] } = calculator.charts?.[0]?.draw(inputs, values) ?? {};
     const finalForce = (label: string): number => {

@@ -41,7 +41,7 @@ it('a hollow has a dimension of its bore, which keeps its diameter during upsett
   expect(upset?.outlines).toHaveLength(2);
 });
 
-it('the volume of the piece is the same in each drawn state', () => {
+it('the volume of the piece is the same in the sketch of each forging step', () => {
   const start = { shape: 'round', size: 600, side: 0, inside: 0 } as const;
   const end = { ...start, size: 300 };
   const steps = [
@@ -55,7 +55,7 @@ it('the volume of the piece is the same in each drawn state', () => {
   for (const volume of volumes) expect(volume / (volumes[0] ?? 0)).toBeCloseTo(1, 6);
 });
 
-it('the ratio of the result is highlighted over the steps with its point at the last step, and omitted if there is no ratio', () => {
+it('the curve of the selected ratio is highlighted up to its point at the last forging step, and omitted if there is no ratio', () => {
   const steps = [
     { kind: 'upsetting', ratio: 2 },
     { kind: 'drawing', ratio: 9 },

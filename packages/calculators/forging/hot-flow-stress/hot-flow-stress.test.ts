@@ -27,7 +27,7 @@ function isDashedAt({ inputs, values }: ReturnType<typeof resultOf>, strain: num
 }
 
 describe('hot flow stress', () => {
-  it('C-02: the mean is out of range exactly where its curve is dashed, and the remark names the formulas', () => {
+  it('C-02: the mean flow stress is out of range, with a remark, exactly where its curve is dashed', () => {
     for (const strain of [0.03, 0.1, 0.3, 0.49, 0.55, 0.7, 1.2])
       for (const strainRate of [1, 10, 30, 90, 140])
         for (const temperatureC of [700, 900, 1100, 1220]) {
@@ -40,20 +40,20 @@ describe('hot flow stress', () => {
   });
 
   it.each([0.001, 0.1, 1, 5, 29, 100])(
-    'C-02: the mean at %d 1/s is in range, because it was compared with measurements or all models are in range',
+    'C-02: the mean flow stress at %d 1/s is in range, because it was compared with measurements or all models are in range',
     (strainRate) => {
       expect(resultOf({ strainRate }).isOutside).toBe(false);
     },
   );
 
-  it('C-02: the mean is in range by default, and out of range at a strain of 0.7, because of Misaka', () => {
+  it('C-02: the mean flow stress is in range by default, and out of range at a strain of 0.7 because the formula of Misaka is', () => {
     expect(resultOf({}).isOutside).toBe(false);
     const { isOutside, warnings } = resultOf({ strain: 0.7 });
     expect(isOutside).toBe(true);
     expect(warnings.find(({ code }) => code === 'mean_extrapolated')?.params).toEqual({ list: 'Misaka' });
   });
 
-  it('C-03: over temperature the mean has a curve through the result, dashed where it is out of range', () => {
+  it('C-03: the chart versus temperature has a mean flow stress curve through the result, dashed outside the valid range', () => {
     for (const temperatureC of [750, 900, 1100, 1190, 1250]) {
       const { inputs, values, isOutside } = resultOf({ temperatureC });
       const { lines = [] } = calculator.charts?.[1]?.draw(inputs, values) ?? {};
@@ -71,7 +71,7 @@ describe('hot flow stress', () => {
     }
   });
 
-  it('C-02: below the rates of Misaka a remark states the rates at which the mean was compared with measurements', () => {
+  it('C-02: at strain rates below those of Misaka, a remark states the rates at which the mean was compared with measurements', () => {
     const codes = (strainRate: number) => resultOf({ strainRate }).warnings.map(({ code }) => code);
     expect(codes(1)).toContain('compared_rates');
     expect(codes(30)).not.toContain('compared_rates');

@@ -10,7 +10,7 @@ describe('mean of several authors', () => {
     expect(blend([])).toBeNull();
   });
 
-  it('C-01: several formulas by one author count as one', () => {
+  it('C-01: several formulas by one author share the weight of one formula in the mean', () => {
     expect(blend([result(0, 1, 'a'), result(10, 1, 'a'), result(20, 1, 'b')])?.mean).toBeCloseTo(12.5, 12);
   });
 
@@ -27,7 +27,7 @@ describe('mean of several authors', () => {
     expect(at(0.7)).toEqual({ mean: 105, spread: 10, low: 100, high: 110 });
   });
 
-  it('C-01: the weight falls quadratically from 0.05 % above the lower and 0.2 % below the upper carbon limit', () => {
+  it('C-01: the weight of a formula falls quadratically within 0.05 % of its lower and 0.2 % of its upper carbon limit', () => {
     const range = { min: 0.1, max: 0.6 };
     const weights = [0.05, 0.1, 0.125, 0.15, 0.4, 0.5, 0.6, 0.7].map((carbon) => carbonWeight(carbon, range));
     expect(weights.map((each) => Number(each.toFixed(9)))).toEqual([0, 0, 0.25, 1, 1, 0.25, 0, 0]);
@@ -35,7 +35,7 @@ describe('mean of several authors', () => {
     expect(carbonWeight(0, { max: 0.6 })).toBe(1);
   });
 
-  it('C-01: the weight falls from 80 % of the upper limit of each element, and the weights of the elements multiply', () => {
+  it('C-01: the weight of a formula falls from 80 % of its upper limit of each element; weights of several elements multiply', () => {
     const ranges = { Cr: { max: 1 }, Ni: { min: 0, max: 5 }, Mo: { min: 0.1 } };
     expect(contentWeight({ Cr: 0.8, Ni: 4, Mo: 9 }, ranges)).toBe(1);
     expect(contentWeight({ Cr: 0.9 }, ranges)).toBeCloseTo(0.25, 12);

@@ -27,14 +27,14 @@ function expectations(pairs: readonly (readonly [number, number])[]) {
 }
 
 describe('printed tables', () => {
-  it('V-08: every column states whether it was compared with a second printing', () => {
+  it('V-08: for every column of a hardness table it is stated whether it was compared with a second printing', () => {
     for (const [name, columns] of Object.entries(comparedColumns)) {
       const table = hardnessTables[name as keyof typeof comparedColumns];
       expect(Object.keys(columns).sort(), name).toEqual([...table.columns].sort());
     }
   });
 
-  it('V-08: every printed number is consistent with its neighbours', () => {
+  it('V-08: every number of the hardness tables is consistent with its neighbours', () => {
     // The tolerance is two units of the last place, ten where HRB is coarse beside HV. Strength is rounded to 5 MPa,
     // and is coarse where A370 prints whole ksi.
     const slackOf = (scale: HardnessScale, digits: number): number =>
@@ -53,7 +53,7 @@ describe('printed tables', () => {
     }
   });
 
-  it('V-08: two standards agree on HRC and HRA over HV, which rules out a shifted row', () => {
+  it('V-08: two standards agree on HRC and HRA for each HV, which rules out a shifted row', () => {
     for (let vickers = 240; vickers <= 900; vickers += 10) {
       for (const scale of ['HRC', 'HRA'] as const) {
         const [one, other] = [

@@ -57,7 +57,7 @@ describe('carburizing (C-01)', () => {
     );
   });
 
-  it('16NiCrMo13, 900 °C: 2 h boost, 3 h in vacuum; 23.5 g/m² were measured (Dal’Maz Silva 2017)', () => {
+  it('16NiCrMo13 after 2 h boost and 3 h in vacuum at 900 °C takes up 23.8 g/m² of carbon; 23.5 were measured (Dal’Maz Silva 2017)', () => {
     const diffusivity = (carbon: number): number => slyckeDiffusivity(1173.15, carbon);
     const [, end] = carbonProfiles(
       0.16,
@@ -73,7 +73,7 @@ describe('carburizing (C-01)', () => {
     near(carbonUptake(end, 0.16) * 1000, 23.8, 0.02);
   });
 
-  it('930 °C, 4 h, Tibbetts: depth of 0.975 mm at 0.35 % C and 0.577 mm at 0.6 % C', () => {
+  it('4 h at 930 °C with the diffusivity of Tibbetts give a depth of 0.975 mm at 0.35 % C and 0.577 mm at 0.6 % C', () => {
     const diffusivity = (carbon: number): number => tibbettsDiffusivity(1203.15, carbon);
     const [end] = carbonProfiles(
       0.2,
@@ -85,7 +85,7 @@ describe('carburizing (C-01)', () => {
     near(depthAtCarbon(end, 0.6), 0.577e-3, 0.02);
   });
 
-  it('time and share are inverse functions, also with finite transfer; times beyond 10 years give null', () => {
+  it('time and reached share of the surface content are inverse functions, also with finite transfer; times beyond 10 years give null', () => {
     const [D, transfer] = [1.5e-11, 1.5e-7];
     for (const coefficient of [undefined, transfer]) {
       const seconds = carburizingTime(0.5e-3, 0.4, D, coefficient) ?? 0;
@@ -114,7 +114,7 @@ describe('carburizing (C-01)', () => {
   } as const;
   const diffuse = { ...boost, surface: { kind: 'sealed' } } as const;
 
-  it('in vacuum no carbon is lost, the surface content falls and the depth grows; a stage without time changes nothing', () => {
+  it('in a vacuum stage no carbon is lost, the surface content falls and the depth grows; a stage of zero time changes nothing', () => {
     const [first, second, third] = carbonProfiles(0.2, [boost, diffuse, { ...boost, seconds: 0 }], 1);
     if (!first || !second || !third) throw new Error('no profile');
     near(carbonUptake(second, 0.2), carbonUptake(first, 0.2), 1e-9);

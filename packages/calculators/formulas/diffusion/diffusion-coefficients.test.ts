@@ -23,7 +23,7 @@ describe('diffusion coefficients (C-01)', () => {
     near(diffusionDataBy('callister', 'C', 'austenite')?.at(1373.15, 0), 5.3e-11, 0.03);
   });
 
-  it('energies printed in calories keep their Q/R: Mn in austenite at 1200 °C', () => {
+  it('activation energies published in calories give the published Q/R: Mn in austenite at 1200 °C', () => {
     near(diffusionDataBy('wonThomas', 'Mn', 'austenite')?.at(1473.15, 0), 7.9003e-15, 0.0005);
   });
 
@@ -36,19 +36,19 @@ describe('diffusion coefficients (C-01)', () => {
     near(slyckeDiffusivity(1173.15, 0.2), 7.69e-12, 0.002);
   });
 
-  it('Ågren’s ferrite law agrees with Wert’s line in its range, and exceeds it at high temperature', () => {
+  it('for carbon in ferrite, Ågren’s equation agrees with Wert’s in the range of the latter, and exceeds it at high temperature', () => {
     const wert = diffusionDataBy('wert', 'C', 'ferrite');
     near(agrenFerriteDiffusivity(373.15), wert?.at(373.15, 0) ?? 0, 0.1);
     expect(agrenFerriteDiffusivity(1073.15)).toBeGreaterThan(wert?.at(1073.15, 0) ?? 0);
   });
 
-  it('the preferred line for carbon in ferrite agrees with measured single crystals (Budke & Herzig 1991)', () => {
+  it('the preferred equation for carbon in ferrite agrees with measurements on single crystals (Budke & Herzig 1991)', () => {
     const preferred = preferredDiffusionData('C', 'ferrite');
     near(preferred?.at(1123, 0), 3.13e-10, 0.25);
     near(preferred?.at(1072, 0), 1.85e-10, 0.25);
   });
 
-  it('Ågren’s two branches of carbon in ferrite meet near the Curie temperature', () => {
+  it('the two branches of Ågren’s equation for carbon in ferrite meet near the Curie temperature', () => {
     const share = (kelvin: number): number =>
       Math.log(agrenFerriteDiffusivity(kelvin) / (2e-6 * Math.exp(-10115 / kelvin))) / 0.5898;
     near(share(15309 / 14.985), 1, 1e-9);
@@ -64,7 +64,7 @@ describe('diffusion coefficients (C-01)', () => {
     }
   });
 
-  it('data are in range from the lowest to the highest temperature and carbon content given by their author', () => {
+  it('diffusion data are in range from the lowest to the highest temperature and carbon content given by their author', () => {
     const [wert, tibbetts, johnson, agren] = [
       diffusionDataBy('wert', 'C', 'ferrite'),
       diffusionDataBy('tibbetts', 'C', 'austenite'),
@@ -93,7 +93,7 @@ describe('diffusion coefficients (C-01)', () => {
     expect(isInDiffusionRange(agren, 5000, 5)).toBe(true);
   });
 
-  it('confirmed data are preferred, and data of compilations are used only where there are no others', () => {
+  it('confirmed diffusion data are preferred; data of compilations are used only where there are no others', () => {
     expect(preferredDiffusionData('Mo', 'ferrite')?.author).toBe('compiled');
     expect(preferredDiffusionData('Fe', 'ferrite')?.author).toBe('callister');
     expect(preferredDiffusionData('B', 'ferrite')).toBeUndefined();

@@ -125,7 +125,7 @@ describe('gas nitriding: compound layer', () => {
   const first = { thickness: 8e-6, seconds: 36_000, kelvin: kelvin(500) };
   const second = { thickness: 20e-6, seconds: 36_000, kelvin: kelvin(560) };
 
-  it('C-01: the layer grows with the square root of time and matches both measured layers', () => {
+  it('C-01: the compound layer grows with the square root of time and matches both measured layers', () => {
     expect(layerLike(first, 4 * 36_000)).toBeCloseTo(16e-6, 12);
     expect(layerBetween(first, second, second.kelvin, second.seconds)).toBeCloseTo(second.thickness, 12);
     expect(layerBetween(first, second, first.kelvin, first.seconds)).toBeCloseTo(first.thickness, 12);
@@ -138,7 +138,7 @@ describe('gas nitriding: compound layer', () => {
     expect(Number(layerBetween(first, second, middle, 36_000)) * 1e6).toBeCloseTo(Math.sqrt(8 * 20), 6);
   });
 
-  it('C-01: two layers of the same temperature give no activation energy', () => {
+  it('C-01: two layers measured at the same temperature give no activation energy', () => {
     expect(layerActivation(first, { ...second, kelvin: first.kelvin })).toBeNull();
     expect(layerBetween(first, { ...second, kelvin: first.kelvin }, 800, 3600)).toBeNull();
   });

@@ -7,19 +7,19 @@ const near = (value: number | null | undefined, expected: number, share: number)
   expect(Math.abs((value ?? 0) / expected - 1), `${value}, expected ${expected}`).toBeLessThan(share);
 
 describe('hydrogen removal (C-01)', () => {
-  it('Crank’s figures: half time of a plate 0.0492, mean of 10 % at 0.212, centre of a cylinder at 10 % at 0.4796', () => {
+  it('Crank’s values of Dt/l²: a plate has 50 % left at 0.0492 and 10 % at 0.212, the centre of a cylinder 10 % at 0.4796', () => {
     const plate = { shape: 'plate', thickness: 1 } as const;
     near(outgassing.reachUntil(plate, 'mean', 0.5), 0.0492, 0.005);
     near(outgassing.reachUntil(plate, 'mean', 0.1), 0.212, 0.005);
     near(outgassing.reachUntil({ shape: 'cylinder', diameter: 2 }, 'centre', 0.1), 0.4796, 0.005);
   });
 
-  it('Crank’s figures: a sphere loses half of its content by 0.0305, a cylinder by 0.063', () => {
+  it('Crank’s values of Dt/r²: a sphere has lost half of its content at 0.0305, a cylinder at 0.063', () => {
     near(outgassing.reachUntil({ shape: 'sphere', diameter: 2 }, 'mean', 0.5), 0.0305, 0.01);
     near(outgassing.reachUntil({ shape: 'cylinder', diameter: 2 }, 'mean', 0.5), 0.063, 0.01);
   });
 
-  it('D·t computed for a share of each body leaves this share, referred to thickness or radius', () => {
+  it('the D·t computed for a remaining share at the centre leaves this share, with thickness or radius as reference length', () => {
     for (const size of [0.1, 0.2]) {
       const bodies: readonly outgassing.Body[] = [
         { shape: 'plate', thickness: size },
@@ -37,7 +37,7 @@ describe('hydrogen removal (C-01)', () => {
     }
   });
 
-  it('a share of 1 needs no time, and a share of 0 is never reached', () => {
+  it('a remaining share of 1 needs no time, and a remaining share of 0 is never reached', () => {
     const plate = { shape: 'plate', thickness: 1 } as const;
     expect([1, 1.1, 0, -0.1].map((share) => outgassing.reachUntil(plate, 'mean', share))).toEqual([
       0,
@@ -47,7 +47,7 @@ describe('hydrogen removal (C-01)', () => {
     ]);
   });
 
-  it('a short cylinder loses more than a long one, by the share of a plate as thick as its length', () => {
+  it('the share left in a short cylinder is that of a long one times that of a plate as thick as its length', () => {
     const short = outgassing.sharesLeft({ shape: 'short-cylinder', diameter: 0.1, length: 0.2 }, 1e-4);
     const long = outgassing.sharesLeft({ shape: 'cylinder', diameter: 0.1 }, 1e-4);
     const plate = outgassing.sharesLeft({ shape: 'plate', thickness: 0.2 }, 1e-4);
@@ -55,7 +55,7 @@ describe('hydrogen removal (C-01)', () => {
     near(short.centre, long.centre * plate.centre, 1e-12);
   });
 
-  it('the remaining share is continuous at the end of the short-time form and decreases monotonically', () => {
+  it('the remaining share is continuous where the short-time solution ends, and decreases monotonically', () => {
     for (const shares of [outgassing.plateShares, outgassing.cylinderShares, outgassing.sphereShares]) {
       near(shares(1e-3).mean, shares(1e-3 - 1e-12).mean, 1e-4);
       near(shares(1e-3).centre, 1, 1e-4);
@@ -66,20 +66,20 @@ describe('hydrogen removal (C-01)', () => {
     }
   });
 
-  it('a rectangular bar equals the product of two plates, and a very long cylinder an infinite one', () => {
+  it('the share left in a rectangular bar is the product of two plates, and that in a very long cylinder equals an infinite one', () => {
     const bar = outgassing.sharesLeft({ shape: 'bar', thickness: 0.1, width: 0.2 }, 1e-3);
     expect(bar.mean).toBeCloseTo(outgassing.plateShares(0.1).mean * outgassing.plateShares(0.025).mean, 12);
     const long = outgassing.sharesLeft({ shape: 'short-cylinder', diameter: 0.1, length: 100 }, 1e-4);
     near(long.centre, outgassing.cylinderShares(0.04).centre, 1e-9);
   });
 
-  it('Oriani: diffusivity at 25 °C, 30 kJ/mol, one trap per thousand sites', () => {
+  it('Oriani: the diffusivity at 25 °C with traps of 30 kJ/mol, one per thousand sites, has the expected value', () => {
     const lattice = diffusionDataBy('kiuchi', 'H', 'ferrite')?.at(298.15, 0) ?? 0;
     near(lattice, 7.2827e-9, 0.001);
     near(trappedDiffusivity(lattice, 298.15, 30000, 1e-3), 4.019e-11, 0.01);
   });
 
-  it('the measured steel is interpolated between its points and extrapolated conservatively outside', () => {
+  it('the measured hydrogen diffusivity is interpolated between its points and extrapolated conservatively outside', () => {
     near(measuredDiffusivity(650 + 273.15), 9.9e-9, 1e-9);
     near(measuredDiffusivity(60 + 273.15), 2e-11, 1e-9);
     near(measuredDiffusivity(700 + 273.15), 9.9e-9, 1e-9);

@@ -114,7 +114,7 @@ describe('forging load: plane strain', () => {
 });
 
 describe('forging load: cogging and work', () => {
-  it('C-01: a bite of 700 × 400 mm at 600 mm needs 24.78 MN', () => {
+  it('C-01: cogging with a bite of 700 × 400 mm at a height of 600 mm needs 24.78 MN', () => {
     expect(load.coggingForce({ width: 0.7, bite: 0.4, height: 0.6 }, 60e6, 0.3) / 1e6).toBeCloseTo(24.78, 2);
   });
 

@@ -38,7 +38,7 @@ describe('Jominy curve (C-01)', () => {
     );
   });
 
-  it('the divisor never falls below 1, and hardness values beyond the printed range stay bounded', () => {
+  it('the dividing factor of ASTM A255 never falls below 1, and hardness values beyond the printed range stay bounded', () => {
     for (let diameter = 25; diameter <= 400; diameter += 5) {
       for (const distance of curve.distances) {
         const factor = curve.dividingFactor(distance, diameter);

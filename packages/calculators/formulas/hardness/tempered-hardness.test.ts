@@ -18,12 +18,12 @@ describe('hardness after tempering (C-01)', () => {
     },
   );
 
-  it('the parameter for 2 h at 650 °C matches the published value', () => {
+  it('the tempering parameter for 2 h at 650 °C matches the published value', () => {
     expect(Math.abs(tempered.temperingParameter(650, 2) - 934.9)).toBeLessThan(0.5);
     expect(tempered.temperingParameter(600, 1)).toBeCloseTo(873.15, 9);
   });
 
-  it('the time of a parameter at a temperature is the inverse of the parameter', () => {
+  it('the time computed from a tempering parameter and temperature gives this parameter again', () => {
     expect(tempered.equivalentHours(tempered.temperingParameter(650, 2), 650)).toBeCloseTo(2, 9);
     expect(tempered.equivalentHours(873.15, 600)).toBeCloseTo(1, 9);
   });

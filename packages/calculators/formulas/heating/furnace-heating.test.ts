@@ -66,7 +66,7 @@ describe('furnace heating with radiation', () => {
     ['bar', 0.3, 745, 740],
     ['plate', 0.2, 1250, 1240],
   ] as const)(
-    'C-01: the time of a %s of %f m in %i °C changes by less than 0.2 %% with four times as many cells and steps',
+    'C-01: the heating time of a %s of %f m in %i °C changes by less than 0.2 %% with four times as many cells and time steps',
     (shape, size, temperature, target) => {
       const given = piece(shape, size);
       const usual = minutes(given, furnaceAt(temperature), target);
@@ -107,7 +107,7 @@ describe('furnace heating with radiation', () => {
     expect(surfaceFlux(furnaceAt(900), 900)).toBe(0);
   });
 
-  it('C-01: between two steps, the temperature difference to the furnace decreases exponentially', () => {
+  it('C-01: between two time steps, the temperature difference to the furnace decreases exponentially', () => {
     const at = (seconds: number, celsius: number) => ({
       seconds,
       surface: celsius,
@@ -126,7 +126,7 @@ describe('furnace heating with radiation', () => {
     expect(() => heatingOf(piece('bar', 0.1), furnaceAt(860))(860)).toThrow(RangeError);
     expect(timeReached(heatingOf(piece('bar', 0.1), furnaceAt(860))(500), 'centre', 700, 860)).toBeNull();
   });
-  it('C-01: a higher target continues the computed heating of a lower one, and a lower one ends earlier', () => {
+  it('C-01: heating to a higher target temperature continues the computed heating to a lower one, which ends earlier', () => {
     const heat = heatingOf(piece('bar', 0.1), furnaceAt(860));
     const [short, long] = [heat(500), heat(850)];
     expect(long).toEqual(heatingOf(piece('bar', 0.1), furnaceAt(860))(850));

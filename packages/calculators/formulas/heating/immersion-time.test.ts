@@ -66,7 +66,7 @@ describe('immersion time (C-02)', () => {
     expect(of(0.05, 0.49).mean).toBeLessThan(0.99 * thin.mean);
   });
 
-  it('the start temperature needs no time, also in the closed form', () => {
+  it('temperatures at or above the start need no time in the series; the closed form gives none above the start', () => {
     const bar = { shape: 'round', diameter: 0.1 } as const;
     const cooling = quench.coolingOf(bar, bath(1));
     expect([1, 1.2].map((share) => quench.timeUntil(cooling, 'mean', share))).toEqual([0, 0]);
@@ -75,7 +75,7 @@ describe('immersion time (C-02)', () => {
     expect(quench.timeUntil(() => ({ centre: 1, mean: 1, surface: 1 }), 'centre', 0.5)).toBeNull();
   });
 
-  it('the mean temperature reaches a share before the centre, at short and at long times', () => {
+  it('the mean temperature falls to a given share before the centre does, at short and at long times', () => {
     for (const diameter of [0.002, 0.1, 1]) {
       const cooling = quench.coolingOf({ shape: 'round', diameter }, bath(1));
       const [mean, centre] = (['mean', 'centre'] as const).map(

@@ -9,7 +9,7 @@ describe('root of a function (C-01)', () => {
     expect(findRoot((x) => sign * (x * x - 2), 0, 2)).toBeCloseTo(Math.SQRT2, 14);
   });
 
-  it('an end that is a root is returned, whatever the sign at the other end', () => {
+  it('an end of the interval that is a root is returned, whatever the sign at the other end', () => {
     expect([findRoot((x) => x - 1, 1, 5), findRoot((x) => x - 5, 1, 5), findRoot((x) => x, 0, 1)]).toEqual([
       1, 5, 0,
     ]);
@@ -48,7 +48,7 @@ describe('root of a function (C-01)', () => {
     expect(findRoot(value, 0, 8)).toBeCloseTo(2, 12);
   });
 
-  it('null is returned without a change of sign or with a NaN at an end', () => {
+  it('null is returned if the function does not change its sign or is NaN at an end of the interval', () => {
     expect(findRoot((x) => x * x + 1, -1, 2)).toBeNull();
     expect(findRoot(() => Number.NaN, 0, 1)).toBeNull();
   });

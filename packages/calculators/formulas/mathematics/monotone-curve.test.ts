@@ -82,7 +82,7 @@ describe('monotone curve', () => {
     expect(monotoneCurve([])(1)).toBeNaN();
   });
 
-  it('C-03 the curve is drawn with equal parts between its points', () => {
+  it('C-03 the curve is drawn with equally spaced points between its given points', () => {
     const line = [
       [0, 1],
       [2, 5],

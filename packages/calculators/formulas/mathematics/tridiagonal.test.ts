@@ -13,7 +13,7 @@ it('C-01: a tridiagonal system is solved: 2x + 3y = 8, 4x + 5y + 7z = 35, 6y + 8
   });
 });
 
-it('C-01: a system of one equation is divided by its factor', () => {
+it('C-01: a tridiagonal system of one equation is solved by dividing by its coefficient', () => {
   const [below, above] = [Float64Array.of(0), Float64Array.of(0)];
   const solved = solveTridiagonal({ below, diagonal: Float64Array.of(4), above, right: Float64Array.of(6) });
   expect([...solved]).toEqual([1.5]);

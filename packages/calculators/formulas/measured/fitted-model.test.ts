@@ -54,7 +54,7 @@ describe('regression on measurements', () => {
     expect(between({ C: 0.4, Fe: 99 })).toBe(0);
   });
 
-  it('V-03 the band widens beyond the reach of the data, by its own width for each further reach', () => {
+  it('V-03 outside the data the band widens linearly, to twice its width at twice the distance that the data cover', () => {
     const half = (C: number, more: Partial<FittedModel> = {}): number => {
       const { low, high } = estimate({ ...model, ...more }, terms, { C });
       return (high - low) / 2;
@@ -63,7 +63,7 @@ describe('regression on measurements', () => {
     expect(half(0.7, { growsFrom: 1 })).toBeCloseTo(24, 9);
   });
 
-  it('V-02 the deviation is a mean over the groups, weighted towards near groups', () => {
+  it('V-02 the deviation is a mean over the groups of measured steels, weighted towards near groups', () => {
     const two = { ...model, clusters: [cluster({ C: 0.4 }, 5), cluster({ C: 0.6 }, 10)] };
     const at = (C: number) => deviationAt(two, { C });
     expect(at(0.5).deviation).toBeCloseTo(7.5, 9);
@@ -74,7 +74,7 @@ describe('regression on measurements', () => {
     expect(() => deviationAt({ ...model, clusters: [] }, { C: 0.4 })).toThrow('clusters');
   });
 
-  it('V-03 a steel beyond the reach is reported with the three elements that differ most; a steel within the reach is not reported', () => {
+  it('V-03 a steel too far from the measured ones is reported with the three elements that differ most; a near steel is not reported', () => {
     const warning = (steel: Readonly<Record<string, number>>) =>
       farFromData('msC', { model, source: 'callister' }, steel, estimate(model, terms, steel));
     expect(warning({ C: 0.6 })).toBeNull();

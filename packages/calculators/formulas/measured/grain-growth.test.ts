@@ -61,7 +61,7 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     expect(at(steel4140, 850, 1 / 3600, 200).value).toBeLessThan(201);
   });
 
-  it('V-03 reports conditions without measurements and a missing initial diameter', () => {
+  it('V-03 a calculation outside the measured conditions or without an initial diameter is reported', () => {
     const unknown = found({});
     expect(unknown.values['bestUm']).toBeGreaterThan(5);
     expect([unknown.values['sellarsUm'], unknown.values['hodgsonGrainSize']]).toEqual([null, null]);
@@ -82,7 +82,7 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     expect(grownPart(20, 30)).toBeCloseTo(11.2468, 4);
   });
 
-  it('V-02 computing the diameter inverts the fitted quantity', () => {
+  it('V-02 the diameter computed from the fitted quantity is the diameter from which the quantity was computed', () => {
     for (const hours of [0.1, 1, 8])
       for (const initial of [null, 10])
         expect(grownFrom(fittedGrowth(grownPart(20, initial), hours), hours, initial)).toBeCloseTo(20, 9);
@@ -102,7 +102,7 @@ describe('V-02 austenite grain diameter by regression on measurements', () => {
     for (const steel of [{ Cr: 8 }, { Ni: 7 }, { Mn: 10 }]) expect(isLowAlloy(steel)).toBe(false);
   });
 
-  it('V-03 the band widens outside the measured temperatures, by its own width for 150 K', () => {
+  it('V-03 the band widens outside the measured temperatures, by its own width per 150 K', () => {
     const { min = 0, max = 0 } = grainGrowthModel.treated ?? {};
     expect([min - 30, min, max, max + 150].map(beyondMeasured)).toEqual([30, 0, 0, 150]);
     const half = (celsius: number): number => {

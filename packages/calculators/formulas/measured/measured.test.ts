@@ -43,7 +43,7 @@ describe('models fitted to measurements', () => {
     }
   });
 
-  it('V-03 a steel unlike the measured ones is reported with the elements that differ; a common steel is not reported', () => {
+  it('V-03 a steel whose contents differ from all measured ones is reported with these elements; a common steel is not reported', () => {
     expect(warned(steel4140)).toEqual([]);
     expect(warned({ ...steel4140, Co: 20 })).toContainEqual(expect.stringMatching(/^msBestC: Co/));
     expect(warned({ ...steel4140, Co: 5 })).toContainEqual(expect.stringMatching(/^bsBestC: Co/));

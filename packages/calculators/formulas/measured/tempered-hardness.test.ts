@@ -13,12 +13,12 @@ const steel = { C: 0.4, Si: 0.25, Mn: 0.85, Cr: 0.95, Mo: 0.2 };
 const { min = 0, max = 0 } = temperedHardnessModel.treated ?? {};
 
 describe('hardness after tempering by regression', () => {
-  it('V-02 the parameter of 600 °C for 1 h is 14.844, for 10 h 15.717, by hand', () => {
+  it('V-02 the tempering parameter of 600 °C for 1 h is 14.844, for 10 h 15.717, by hand', () => {
     expect(temperingParameter(600, 1)).toBeCloseTo(14.84355, 5);
     expect(temperingParameter(600, 10)).toBeCloseTo(15.7167, 5);
   });
 
-  it('V-03 the measured temperature range of a time corresponds to the measured parameter range', () => {
+  it('V-03 the measured temperature range of a tempering time corresponds to the measured range of the parameter', () => {
     for (const hours of [0.5, 2, 20]) {
       const range = measuredTemperatures(hours);
       expect(temperingParameter(range.min ?? 0, hours)).toBeCloseTo(min, 9);
@@ -26,7 +26,7 @@ describe('hardness after tempering by regression', () => {
     }
   });
 
-  it('V-03 the band widens outside the measured parameters, by its own width for a difference of 2', () => {
+  it('V-03 the band widens outside the measured tempering parameters, by its own width per difference of 2', () => {
     const beyond = [min - 1, min, max, max + 0.5].map(beyondMeasured);
     expect(beyond.map((each) => Number(each.toFixed(9)))).toEqual([1, 0, 0, 0.5]);
     const below = (parameter: number): number => {

@@ -10,7 +10,7 @@ const state = (seconds: number, celsius: number, rate: number) => ({
 const course: CoolingCourse = [0, 5, 10].map((t) => state(t, 800 - 20 * t - t * t, -20 - 2 * t));
 
 describe('cooling course: temperatures between the time steps', () => {
-  it('W-04 temperatures follow a parabola exactly, start with the first state and end with the last', () => {
+  it('W-04 interpolated temperatures follow a parabola exactly, start with the first time step and end with the last', () => {
     expect([0, 2, 5, 7.5, 10].map((seconds) => temperatureAt(course, 0, seconds))).toEqual([
       800, 756, 675, 593.75, 500,
     ]);
@@ -19,7 +19,7 @@ describe('cooling course: temperatures between the time steps', () => {
     expect(temperatureAt([], 0, 1)).toBeNaN();
   });
 
-  it('W-04 each temperature is passed at the time and with the rate of the parabola', () => {
+  it('W-04 each temperature is passed at the time and with the cooling rate of the parabola', () => {
     const passed = passing(course, 0, 593.75);
     expect(passed?.seconds).toBeCloseTo(7.5, 9);
     expect(passed?.rate).toBeCloseTo(35, 6);
@@ -27,7 +27,7 @@ describe('cooling course: temperatures between the time steps', () => {
     expect(passing(course, 0, 500)?.seconds).toBeCloseTo(10, 9);
   });
 
-  it('W-04 temperatures above the start or below the end are not passed', () => {
+  it('W-04 temperatures above the start or below the end of the cooling are not passed', () => {
     expect([801, 800, 499].map((celsius) => passing(course, 0, celsius))).toEqual([null, null, null]);
   });
 });

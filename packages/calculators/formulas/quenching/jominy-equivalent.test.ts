@@ -33,13 +33,13 @@ describe('cooling of the Jominy bar', () => {
     [38.1, 2.8, 0.09],
     [50.8, 2, 0.05],
   ])(
-    'W-04 the bar at %f mm cools near the published %f K/s at 704 °C, with a known deviation',
+    'W-04 the Jominy bar at %f mm cools near the published %f K/s at 704 °C, with a known deviation',
     (distance, published, known) => {
       expect(Math.abs(rateAt(distance) / published - 1 - known)).toBeLessThan(0.02);
     },
   );
 
-  it('W-04 cooling time and rate are monotonic along the bar', () => {
+  it('W-04 cooling time and cooling rate are monotonic along the Jominy bar', () => {
     for (const [at, each] of scale.entries()) {
       const before = scale[at - 1];
       if (!before) continue;
@@ -48,7 +48,7 @@ describe('cooling of the Jominy bar', () => {
     }
   });
 
-  it('W-04 four times as many cells and a quarter of the step change the rates by less than 1 % at the end and 0.3 % elsewhere', () => {
+  it('W-04 four times as many cells and a quarter of the time step change the cooling rates by less than 1 % at the quenched end and 0.3 % elsewhere', () => {
     const { course } = coolEndQuenchBar(845, { cells: 288, change: 0.0125 });
     for (const node of [0, 5, 9, 18, 36, 54, 72]) {
       const [usual, finer] = [scale[node], coolingMeasure(course, 4 * node)];
@@ -70,13 +70,13 @@ describe('Jominy equivalent of a section', () => {
     [50, 1.5, 9.5, 0.19],
     [75, 1.5, 17, 0],
   ])(
-    'W-04 the equivalent of the centre of Ø%i mm at severity %f is near the published %f mm, with a known deviation',
+    'W-04 the Jominy equivalent of the centre of Ø%i mm at severity %f is near the published %f mm, with a known deviation',
     (diameter, severity, published, known) => {
       expect(Math.abs(centreEquivalent(diameter, severity) / published - 1 - known)).toBeLessThan(0.02);
     },
   );
 
-  it('W-04 each position of the bar is its own equivalent by time and by rate', () => {
+  it('W-04 each position of the Jominy bar is its own equivalent by cooling time and by cooling rate', () => {
     for (const each of scale.slice(1))
       for (const by of ['time', 'rate'] as const)
         expect(equivalentDistance(scale, each, by)).toBeCloseTo(each.distance, 9);
@@ -88,7 +88,7 @@ describe('Jominy equivalent of a section', () => {
     expect(equivalentDistance(scale, { coolingTime: null, rate: null }, 'time')).toBeNull();
   });
 
-  it('W-04 the distance increases with depth, with size and in a weaker medium; a start below 800 °C is compared by rate', () => {
+  it('W-04 the equivalent distance increases with depth, with size and in a weaker medium; for start temperatures below 800 °C the match uses the cooling rate instead of the cooling time', () => {
     const profileOf = (half: number, film: number, start: number) =>
       sectionProfile(
         { shape: 'bar', half, start },

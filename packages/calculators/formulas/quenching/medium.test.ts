@@ -8,7 +8,7 @@ const film: readonly FilmPoint[] = [
 ];
 
 describe('heat transfer to a medium', () => {
-  it('W-04 the film coefficient is linear between its points and constant outside them', () => {
+  it('W-04 the film coefficient of a medium is linear between its given points and constant outside them', () => {
     expect([50, 100, 200, 300, 400, 500, 600].map((celsius) => filmAt(film, celsius).film)).toEqual([
       1000, 1000, 2000, 3000, 1750, 500, 500,
     ]);

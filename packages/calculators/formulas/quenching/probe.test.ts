@@ -81,7 +81,7 @@ describe('film coefficient from a probe curve', () => {
     expect(filmOfProbe(jump, bath).deviation).toBeGreaterThan(100);
   });
 
-  it('W-04 heat content and conductivity integral of alloy 600 match its values', () => {
+  it('W-04 heat content and conductivity integral of alloy 600 are the integrals of its specific heat and conductivity', () => {
     expect(alloy600.specificHeat(25)).toBeCloseTo(432, 0);
     for (let celsius = 20; celsius <= 900; celsius += 40) {
       const slope = (value: (t: number) => number) => (value(celsius + 0.01) - value(celsius - 0.01)) / 0.02;

@@ -112,7 +112,7 @@ describe('quenched section with the properties of austenite', () => {
     [0.15, 1500],
     [0.01, 30],
   ])(
-    'W-04 radius %f m at %i W/(m²·K): four times as many cells and a quarter of the step change the result by less than 1 %%',
+    'W-04 radius %f m at %i W/(m²·K): four times as many cells and a quarter of the time step change the result by less than 1 %%',
     (half, film) => {
       const usual = quenchSection(section({ half }), mediumOf(film));
       const finer = quenchSection(section({ half }), mediumOf(film), { cells: 192, change: 0.0125 });
@@ -155,7 +155,7 @@ describe('quenched section with the properties of austenite', () => {
     expect(() => quenchSection(section(), mediumOf(0))).toThrow(RangeError);
   });
 
-  it('W-04 heat content and conductivity integral of austenite match its values', () => {
+  it('W-04 heat content and conductivity integral of austenite are the integrals of its specific heat and conductivity', () => {
     for (let celsius = 0; celsius <= 1200; celsius += 50) {
       const slope = (value: (t: number) => number) => (value(celsius + 0.01) - value(celsius - 0.01)) / 0.02;
       expect(slope(austenite.heatContent) / austenite.specificHeat(celsius)).toBeCloseTo(1, 5);

@@ -13,7 +13,7 @@ describe('gas solubility (C-01)', () => {
     near(constant(gas.nitrogenIshii) / constant(gas.nitrogenPehlke), 1.017, 0.005);
   });
 
-  it('Gaskell, Fe-C-Ti: f is 0.6607 and p is 0.01497 atm for 5 ppm hydrogen', () => {
+  it('Gaskell: in liquid Fe-C-Ti with 5 ppm hydrogen the activity coefficient is 0.6607 and the pressure 0.01497 atm', () => {
     const log = gas.interactionSum({ C: 0.06, Ti: -0.08 }, { C: 1, Ti: 3 });
     near(10 ** log, 0.6607, 0.001);
     near(gas.gasPressure(0.0027, 5e-4, log), 0.01497, 0.005);

@@ -45,7 +45,7 @@ describe('liquidus and solidus (C-01)', () => {
     expect(meltingTemperature(melting.liquidusHirai, { C: 0.4 })).toBeCloseTo(1503.2, 9);
   });
 
-  it('a bound belongs to the piece below it, and the last piece continues beyond the last bound', () => {
+  it('a carbon limit of a piecewise formula belongs to the piece below it, and the last piece continues beyond the last limit', () => {
     const pieces = {
       carbon: [
         { upTo: 0.1, constant: 1500, linear: 0 },
@@ -59,7 +59,7 @@ describe('liquidus and solidus (C-01)', () => {
     expect(() => meltingTemperature({ carbon: [], slopes: [] }, { C: 0.1 })).toThrow('carbon term');
   });
 
-  it('the jointless temperature is the mean of both pieces at their joint, and follows each piece alone beside it', () => {
+  it('the temperature smoothed over the joint of two pieces is their mean at the joint, and follows one piece alone beside it', () => {
     const at = (C: number): number =>
       melting.jointlessTemperature(melting.liquidusHirai, { C, Si: 0.2 }, 0.02);
     // 1538 − 55 × 0.5 − 80 × 0.25 = 1490.5 and 1494 + 21 × 0.5 − 52 × 0.25 = 1491.5, each less 13 × 0.2.

@@ -31,7 +31,7 @@ describe('decomposition of austenite (C-01)', () => {
     [0.5, 1.025882],
     [0.9, 1.650571],
     [0.99, 1.947424],
-  ])('S(%s) is %s, and the inverse returns the fraction', (fraction, integral) => {
+  ])('the kinetic integral S(%s) is %s, and its inverse returns the fraction', (fraction, integral) => {
     near(kinetics.kineticIntegral(fraction), integral, 0.001);
     near(kinetics.fractionAt(integral), fraction, 0.002);
   });
@@ -55,7 +55,7 @@ describe('decomposition of austenite (C-01)', () => {
     }
   });
 
-  it('the critical rate of bainite for the steel of Li et al. is 26.6 °C/s at G 8 and 21.7 at G 7; 24.8 was printed', () => {
+  it('the critical rate of bainite for the steel of Li et al. is 26.6 °C/s at G 8 and 21.7 at G 7; the paper prints 24.8', () => {
     near(kinetics.criticalRate(reactionsOf(steelOfLi, 8).bainite, 0.01), 26.6, 0.01);
     near(kinetics.criticalRate(reactionsOf(steelOfLi, 7).bainite, 0.01), 21.7, 0.01);
     near(kinetics.criticalRate(reactionsOf(steelOfLi, 8).bainite, 0.01), 24.8, 0.25);
@@ -86,7 +86,7 @@ describe('decomposition of austenite (C-01)', () => {
     expect(ferriteLimit(0.9)).toBe(0);
   });
 
-  it('S is symmetric about one half and finite at 1; a value beyond S(1) means complete transformation', () => {
+  it('the kinetic integral S is symmetric about one half and finite at 1; a value beyond S(1) means complete transformation', () => {
     for (const fraction of [0.001, 0.1, 0.3])
       near(
         kinetics.kineticIntegral(fraction) + kinetics.kineticIntegral(1 - fraction),
@@ -98,7 +98,7 @@ describe('decomposition of austenite (C-01)', () => {
     expect(kinetics.fractionAt(0)).toBe(0);
   });
 
-  it('a phase forms below its maximum temperature, down to and including its end', () => {
+  it('a phase forms below its highest temperature, down to and including its lowest temperature', () => {
     const { pearlite } = reactionsOf(steel4140, 8);
     const span = { ...pearlite, end: 500 };
     expect([pearlite.start, pearlite.start + 10].map((celsius) => pearlite.rate(celsius))).toEqual([0, 0]);
@@ -108,7 +108,7 @@ describe('decomposition of austenite (C-01)', () => {
     expect(kinetics.isothermalTime(span, 0.01, 500)).toBeGreaterThan(0);
   });
 
-  it('a phase that becomes faster down to its end has its nose there; a phase without a temperature range has none', () => {
+  it('a phase whose rate increases down to its lowest temperature has its nose there; one without a temperature range has none', () => {
     const rate = (celsius: number): number => Math.max(0, 700 - celsius);
     expect(kinetics.noseOf({ phase: 'pearlite', start: 700, end: 600, rate }, 0.5)?.celsius).toBe(600);
     expect(kinetics.noseOf({ phase: 'pearlite', start: 700, end: 701, rate }, 0.5)).toBeNull();

@@ -3,7 +3,7 @@ import { sumOf } from '../composition/weighted-sum.ts';
 import * as wrc from './wrc-1992.ts';
 
 describe('WRC-1992 diagram (C-01)', () => {
-  it('the equivalents of the 304 weld metal of Table 3 are 18.83 and 12.45', () => {
+  it('the chromium and nickel equivalents of the 304 weld metal in Table 3 of the paper are 18.83 and 12.45', () => {
     const steel = { C: 0.05, Mn: 1.6, Si: 0.4, Cr: 18.75, Ni: 9.9, Mo: 0.08, N: 0.04 };
     expect(Math.abs(sumOf(wrc.equivalents.creq, steel) - 18.83)).toBeLessThan(0.005);
     expect(Math.abs(sumOf(wrc.equivalents.nieq, steel) - 12.45)).toBeLessThan(0.005);

@@ -4,7 +4,7 @@ import { evaluate } from '../../core/evaluate.ts';
 import { defaultInputs } from '../../core/inputs/fields.ts';
 import calculator from './index.ts';
 
-it('C-02: the band of the diameter never goes below the initial diameter, neither as a number nor in the diagrams', () => {
+it('C-02: the band of the grain diameter never goes below the initial diameter, neither as a number nor in the diagrams', () => {
   const initial = fc.double({ min: 1, max: 300, noNaN: true });
   const temperature = fc.double({ min: 750, max: 1400, noNaN: true });
   fc.assert(

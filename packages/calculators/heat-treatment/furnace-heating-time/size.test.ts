@@ -28,7 +28,7 @@ const share = ([from, to]: readonly [number, number], value: number): number =>
   Math.log(value / from) / Math.log(to / from);
 
 it.each([[1], [3], [10], [11], [100], [180], [999], [1500], [3000]])(
-  'C-02: the result for %d mm lies on its curve of time over size, and no curve has a corner or ends before the point',
+  'C-02: the result for %d mm lies on its curve of time versus size, and no curve has a corner or ends before the result',
   (sizeMm) => {
     for (const shape of ['bar', 'plate']) {
       const { x, y, lines = [], marks = [] } = drawn({ sizeMm, shape });
@@ -56,7 +56,7 @@ it.each([[1], [3], [10], [11], [100], [180], [999], [1500], [3000]])(
   },
 );
 
-it('C-02: between the computed sizes the curve agrees with the result within 1 %', () => {
+it('C-02: between the computed sizes the curve of time versus size agrees with the result within 1 %', () => {
   const points = drawn({}).lines?.find(({ role }) => role === 'user')?.points ?? [];
   for (const [sizeMm, minutes] of points.slice(5).filter((_, at) => at % 20 === 0)) {
     const { centreTimeMin } = evaluated({ sizeMm }).values;
@@ -69,7 +69,7 @@ it.each([
   [{ sizeMm: 1500, soakRule: 'none' }, 'centreTimeMin', '2410'],
   [{ sizeMm: 3, furnaceTemperatureC: 500 }, 'largestDifferenceK', '<\u00a01'],
 ])(
-  'C-02: with %j %s is shown as %s: at most three digits, and a difference below 1 K as “< 1 K”',
+  'C-02: with the inputs %j, %s is shown as %s: at most three digits, and a difference below 1 K as “< 1 K”',
   (raw, key, shown) => {
     const output = calculator.outputs.find((each) => each.key === key);
     if (!output) throw new Error(`no ${key}`);

@@ -17,7 +17,7 @@ const bestOf = (temperatureC: number) => {
   return { shown, value: Number(result.values['bestHRC']), headline: headlineOf(calculator, result)?.key };
 };
 
-it('V-03: below the end of the scale a Rockwell C hardness reads "< 20 HRC" in every language, under a headline in HV', () => {
+it('V-03: a hardness below the Rockwell C scale is shown as "< 20 HRC" in every language, and the main result is in HV', () => {
   const soft = bestOf(720);
   expect(soft.value).toBeLessThan(20);
   expect(soft.headline).toBe('bestHV');

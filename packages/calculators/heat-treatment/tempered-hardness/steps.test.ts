@@ -27,7 +27,7 @@ it('V-04 two temperings at the same temperature count as one with the total time
   );
 });
 
-it('a second tempering never increases the hardness, and the order of both does not matter', () => {
+it('a second tempering never increases the hardness, and the order of the two temperings does not matter', () => {
   fc.assert(
     fc.property(
       temperature,

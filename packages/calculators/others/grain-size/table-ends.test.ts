@@ -10,7 +10,7 @@ it.each([
   [{ method: 'intercept', interceptUm: 2000 }, true],
   [{ method: 'per-mm2', grainsPerMm2: 1e6 }, true],
 ])(
-  'C-02: a result beyond the table of ASTM E112 is out of range and has a remark that says so: %o',
+  'C-02: a grain size beyond the table of ASTM E112 is out of range and has a remark that states this: %o',
   (inputs, isOutside) => {
     const result = evaluate(calculator, { ...defaultInputs(calculator), ...inputs });
     if (!result.ok) throw new Error(JSON.stringify(result.problems));

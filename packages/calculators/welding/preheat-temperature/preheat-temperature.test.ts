@@ -38,7 +38,7 @@ function resultOf(raw: object) {
 const byMethod = { 'method-b': 'methodBC', 'ito-bessyo': 'itoBessyoC', aws: 'awsC' } as const;
 
 describe('preheat temperature', () => {
-  it('V-03: the shown number is never below the value of the governing method, and at most 1 °C above', () => {
+  it('V-03: the shown preheat temperature is never below the value of the governing method, and at most 1 °C above', () => {
     let compared = 0;
     for (const raw of cases) {
       const { values, shown } = resultOf(raw);
@@ -52,7 +52,7 @@ describe('preheat temperature', () => {
     expect(compared).toBeGreaterThan(20);
   });
 
-  it('V-03: the practical value is the headline rounded up to 5 °C, and the highest value is not below the headline', () => {
+  it('V-03: the practical value is the main result rounded up to 5 °C, and the highest value is not below the main result', () => {
     for (const raw of cases) {
       const { values, shown } = resultOf(raw);
       if (values['neededC'] === null) continue;
@@ -62,7 +62,7 @@ describe('preheat temperature', () => {
     }
   });
 
-  it('C-02: the point of the first diagram is at the shown number', () => {
+  it('C-02: the point of the first diagram is at the shown preheat temperature', () => {
     for (const raw of cases) {
       const { values, inputs, shown } = resultOf(raw);
       const drawing = calculator.charts?.[0]?.draw(inputs, values);
@@ -71,7 +71,7 @@ describe('preheat temperature', () => {
     }
   });
 
-  it('V-03: outside the range a remark at the result names the inputs, and the curve is dashed', () => {
+  it('V-03: outside the range of the method a remark at the result names the inputs, and the curve is dashed', () => {
     const result = resultOf({ ...steels[0], thicknessMm: 40 });
     const output = calculator.outputs[0];
     if (!output) throw new Error('no output');
@@ -86,7 +86,7 @@ describe('preheat temperature', () => {
     expect(curve?.every(({ isBeyond }) => isBeyond)).toBe(true);
   });
 
-  it('V-03: neither the headline nor the highest value falls with increasing thickness, and the highest is not below the headline', () => {
+  it('V-03: neither the main result nor the highest value falls with increasing thickness, and the highest is not below the main result', () => {
     for (const steel of steels)
       for (const decidingMethod of ['method-b', 'ito-bessyo', 'aws', 'highest']) {
         const before = { headline: 0, highest: 0 };
@@ -106,7 +106,7 @@ describe('preheat temperature', () => {
       }
   });
 
-  it('V-03: a highest value by a method outside its range is marked as extrapolated', () => {
+  it('V-03: a highest preheat temperature from a method outside its range is marked as extrapolated', () => {
     const at = (thicknessMm: number) => resultOf({ ...steels[2], thicknessMm }).values;
     expect([25, 60].map((each) => at(each)['highestBy'])).toEqual(['ito-bessyo', 'ito-bessyo-extrapolated']);
     const governed = resultOf({ ...steels[2], thicknessMm: 60, decidingMethod: 'highest' });
@@ -115,7 +115,7 @@ describe('preheat temperature', () => {
     expect(isOutsideData(calculator, governed, output)).toBe(true);
   });
 
-  it('V-04: the range of the methods that are in range is shown beside the number, also if the highest of them governs', () => {
+  it('V-04: the range of the methods that are in range is shown beside the main result, also if the highest of them governs', () => {
     const output = calculator.outputs[0];
     if (!output) throw new Error('no output');
     for (const thicknessMm of [25, 60]) {
@@ -127,7 +127,7 @@ describe('preheat temperature', () => {
   });
 });
 
-it('C-02: the value after rounding up is within the range of its methods', () => {
+it('C-02: the preheat temperature after rounding up is within the range of its methods', () => {
   for (const hydrogenMl of [3, 5, 10, 20])
     for (const thicknessMm of [20, 33, 47, 80]) {
       const result = evaluate(calculator, { ...defaultInputs(calculator), hydrogenMl, thicknessMm });

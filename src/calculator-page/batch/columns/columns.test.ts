@@ -57,7 +57,7 @@ describe('C-04 names of columns', () => {
     expect(bySymbol?.values).toEqual(byName?.values);
   });
 
-  it('C-04 the symbol of an input names its column in every calculator, unless another input has it', () => {
+  it('C-04 a column headed by the symbol of an input is read as this input in every calculator, unless the symbol is not unique', () => {
     for (const calculator of Object.values(definitions)) {
       const texts = findTexts(calculator.id)?.en;
       if (!texts) throw new Error(calculator.id);
@@ -81,7 +81,7 @@ describe('C-04 names of columns', () => {
     }
   });
 
-  it('C-04 a column of numbers that is no input is reported, a column of texts is not', () => {
+  it('C-04 a column of numbers that matches no input is reported, a column of texts is not', () => {
     const table = readTable(
       'preheat-temperature',
       'Plate,C,Mn,Gauge,Customer\nA,0.16,1.4,40,X\nB,0.18,1.4,<30,Y',
@@ -96,26 +96,29 @@ describe('C-04 first row of a series', () => {
     ['Temperature (1)', 'Holding time (1)', '600', '700'],
     ['Temperature (°F)', 'Holding time (h)', '1112', '1292'],
     ['steps.0.temperatureC', 'steps.0.timeH', '600', '700'],
-  ])('C-04 temper parameter: “%s” and “%s” are the step', (temperature, time, first, second) => {
-    const { values, unread } = readTable(
-      'temper-parameter',
-      `Sample\t${temperature}\t${time}\nA\t${first}\t1\nB\t${second}\t10`,
-    );
-    // (T + 273.15)(20 + lg t)/1000
-    expect(values).toMatchObject([
-      { parameter: expect.closeTo(17.463, 3) },
-      { parameter: expect.closeTo(20.436, 3) },
-    ]);
-    expect(unread).toEqual([]);
-  });
+  ])(
+    'C-04 temper parameter: the columns “%s” and “%s” are read as the tempering step',
+    (temperature, time, first, second) => {
+      const { values, unread } = readTable(
+        'temper-parameter',
+        `Sample\t${temperature}\t${time}\nA\t${first}\t1\nB\t${second}\t10`,
+      );
+      // (T + 273.15)(20 + lg t)/1000
+      expect(values).toMatchObject([
+        { parameter: expect.closeTo(17.463, 3) },
+        { parameter: expect.closeTo(20.436, 3) },
+      ]);
+      expect(unread).toEqual([]);
+    },
+  );
 
-  it('C-04 an unreadable cell of the step is reported for its column', () => {
+  it('C-04 an unreadable cell of a tempering step is reported for its column', () => {
     const { values } = readTable('temper-parameter', 'Sample\tT [K]\tt [h]\nA\tabc\t1');
     expect(values).toMatchObject([[{ key: 'steps.0.temperatureC' }]]);
   });
 });
 
-describe('B-09 factors of contents', () => {
+describe('B-09 factors in column headers', () => {
   it.each([
     ['Mn ×100', 100],
     ['Mn x100', 100],
@@ -131,18 +134,18 @@ describe('B-09 factors of contents', () => {
     ['Mn 1/100', 100],
     ['Mn ×0.01', 100],
     ['Mn ×0,001', 1000],
-  ])('B-09 contents below “%s” are divided by %d', (header, divisor) => {
+  ])('B-09 contents in a column with the header “%s” are divided by %d', (header, divisor) => {
     expect(nameAndDivisor(header)).toEqual({ name: 'Mn', divisor });
     const { given } = readTable('carbon-equivalent', `Heat\tC\t${header}\nA\t0.16\t145`);
     expect(given).toEqual([{ C: 0.16, Mn: 145 / divisor }]);
   });
 
   it.each(['Mn', 'Mn %', 'Mn (%)', 'Mn (ppm)', 'Mn 100', 'Mn 2', 'Sample x100b', 'HV10', 'Cr1000'])(
-    'B-09 “%s” has no factor',
+    'B-09 the column header “%s” contains no factor',
     (header) => expect(nameAndDivisor(header)).toBeNull(),
   );
 
-  it('B-09 bounds and ± are divided too, cells with a unit and undetermined ones are not', () => {
+  it('B-09 limits and ± values are divided by the factor of the column header; cells with a unit or without a value are not', () => {
     const table = readTable(
       'carbon-equivalent',
       'Heat;C ×100;Mn ×100;Mo ×1000;Cr ×100;V ×1000\nA;16;145±5;<10;200 ppm;n/a\nB;16,5;140;12;5;3',
@@ -156,7 +159,7 @@ describe('B-09 factors of contents', () => {
     expect(table.readAs).toContainEqual({ text: '16', value: 0.16 });
   });
 
-  it('B-09 a content above a limit is named, as it counts as the limit', () => {
+  it('B-09 a content above a limit, such as >0.05, counts as the limit and is listed', () => {
     expect(readTable('carbon-equivalent', 'C\tMn\n>0.05\t1.4').readAs).toEqual([
       { text: '>0.05', value: 0.05 },
     ]);

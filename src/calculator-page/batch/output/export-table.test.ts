@@ -41,12 +41,15 @@ describe('B-09 inputs in exported tables', () => {
     ['en', 'heat,C,Mn\nA,0.16±0.01,1.45\nB,0.165 ± 0.005 %,1.4\nC,1600±100 ppm,1.4', ',0.1650±0.0050,'],
     ['de', 'Schmelze;C;Mn\nA;0,16±0,01;1,45\nB;0,165 +/- 0,005;1,4', ';"0,1650±0,0050";'],
     ['en', 'Schmelze;C;Mn\nA;0,16±0,01;1,45', ',0.16±0.01,'],
-  ] as const)('B-09 a ± is exported (%s) and read back as the same table', async (language, text, cell) => {
-    const { file, header, inputs } = await exported(text, language);
-    expect(file).toContain(cell);
-    expect(inputs[0]).toHaveLength(2);
-    expect(await exported(file, language)).toMatchObject({ header, inputs });
-  });
+  ] as const)(
+    'B-09 a table with ± values is exported (%s) and read back as the same table',
+    async (language, text, cell) => {
+      const { file, header, inputs } = await exported(text, language);
+      expect(file).toContain(cell);
+      expect(inputs[0]).toHaveLength(2);
+      expect(await exported(file, language)).toMatchObject({ header, inputs });
+    },
+  );
 
   it('B-09 remarks entered by the user are kept, and those of an earlier export are computed again', async () => {
     const first = await exported('heat,C,Remarks\nA,0.16,sampled late', 'en');

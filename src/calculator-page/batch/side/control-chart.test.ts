@@ -5,7 +5,7 @@ describe('B-09 control chart of individual values', () => {
   // Data: NIST/SEMATECH e-Handbook of Statistical Methods, 6.3.2.2, flow rate of ten batches.
   const flowrate = [49.6, 47.6, 49.9, 51.3, 47.8, 51.2, 52.6, 52.4, 53.6, 52.1];
 
-  it('B-09 mean and control limits agree with the worked example of the NIST handbook', () => {
+  it('B-09 mean and control limits of a control chart agree with the worked example of the NIST handbook', () => {
     const limits = controlLimits(flowrate);
     expect(limits?.mean).toBeCloseTo(50.81, 4);
     expect(limits?.high).toBeCloseTo(55.8041, 3);

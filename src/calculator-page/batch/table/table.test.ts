@@ -68,7 +68,7 @@ describe('B-09 cells and edits', () => {
     expect([table.rows.length, changed.length]).toEqual([tableLimits.rows, tableLimits.rows]);
   });
 
-  it('B-09 blocks follow the order on screen; results and remarks cannot be edited', () => {
+  it('B-09 pasting, filling and clearing follow the row order on screen; results and remarks cannot be edited', () => {
     const block = { top: 0, bottom: 1, left: 1, right: 2 };
     expect(pasteEdits(shown, { row: 0, column: 1 }, block, [['0.4', 'no']])).toEqual([
       { row: 1, at: 1, cell: '0.4' },
@@ -147,7 +147,7 @@ describe('B-09 order and statistics', () => {
     expect(order({ find: 'a' })).toEqual([1]);
   });
 
-  it('B-09 a value exactly on a limit counts as inside', () => {
+  it('B-09 a value exactly on a limit of its column counts as inside', () => {
     const limited = tableOf(three.rows, { C: { min: 0.1, max: 0.2 } });
     expect(orderOf({ calculator, columns }, limited, { ...all, filter: 'outside' })).toEqual([0]);
     expect(sideOutside(0.1 + 0.2, { max: 0.3 })).toBeNull();

@@ -105,7 +105,7 @@ export const reportsContract = contract('tools', {
     path: '/api/user/reports/:id/calculations',
     guard: 'session',
     limit: 'none',
-    summary: 'List the addresses of the calculations in my report',
+    summary: 'List the URLs of the calculations in my report',
     params,
     answers: { 200: z.array(z.string()) },
     refusals: ['tools.no_report'],

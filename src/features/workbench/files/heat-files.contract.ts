@@ -24,7 +24,8 @@ export const heatFilesContract = contract('workbench', {
     path: '/api/heats/:id/files',
     guard: 'session',
     limit: { what: 'workbench.files', most: 60, minutes: 10, per: 'member' },
-    summary: 'Store a file with a heat (form: file; PDF, PNG, JPEG or WebP, up to 10 MB; premium)',
+    summary:
+      'Attach a file to a heat (multipart, field `file`; PDF, PNG, JPEG or WebP, up to 10 MB; premium members)',
     params,
     body: { form: { file: 'file' } },
     answers: { 201: heatFile },

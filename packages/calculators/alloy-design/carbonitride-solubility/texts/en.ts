@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Solubility of niobium, titanium, vanadium and aluminium carbides and nitrides in austenite: full-solution temperature for slab reheating and dissolved and precipitated amounts, after all commonly used authors.',
+    'Solubility of niobium, titanium, vanadium and aluminium carbides and nitrides in austenite: full-solution temperature for slab reheating, and dissolved and precipitated amounts, by all commonly used published solubility products.',
   inputs: {
     steel: 'Heat analysis',
     product: 'Compound and author',

@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Hardness of a quenched low-alloy steel after tempering: the best value by regression on measured steels with its band, and the formulas of Maynier, Spies and Just beside it, each in its range of temperature.',
+    'Hardness of a quenched low-alloy steel after tempering: the best value with its band, from a regression on measured steels, compared with the formulas of Maynier, Spies and Just in their temperature ranges.',
   inputs: {
     steel: 'Heat analysis',
     quenchedHRC: 'Hardness as quenched',

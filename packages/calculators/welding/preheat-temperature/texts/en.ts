@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Minimum preheat and interpass temperature to avoid cold cracking of ferritic steel after EN 1011-2 Method B, Ito–Bessyo, AWS D1.1 and Séférian side by side.',
+    'Minimum preheat and interpass temperature to avoid cold cracking of ferritic steel: EN 1011-2 Method B, Ito–Bessyo, AWS D1.1 and Séférian compared.',
   inputs: {
     steel: 'Heat analysis',
     thicknessMm: 'Plate thickness (thicker part)',

@@ -11,7 +11,7 @@ import {
 export type ReportEntries = {
   /** Typed header fields; the others follow the last report and the chosen heat. */
   readonly head: Partial<ReportHead>;
-  /** Addresses of the calculations. */
+  /** URLs of the calculations in the report. */
   readonly addresses: readonly string[];
   readonly state: ReportState;
 };
