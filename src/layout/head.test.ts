@@ -21,7 +21,7 @@ describe('R-09 head of a page', () => {
     ]);
   });
 
-  it('R-09 the head links to the page in all languages, with the tags of html lang, and to a default', () => {
+  it('R-09 the head links to the page in every language, with the same language tags as html lang, and to a default', () => {
     expect(alternates(pageHead({ ...base, language: 'de', path: '/' }))).toEqual({
       en: 'https://ferrite.example/',
       de: 'https://ferrite.example/de',

@@ -251,7 +251,7 @@ const isServed = (address: string) =>
   /^\/(api|auth\/v1|calculators)\//.test(address) || fs.existsSync(path.join(root, '../public', address));
 
 describe('R-05 links of buttons, toasts and cards', () => {
-  it('the search in the source code finds more than 60 paths', () => {
+  it('the test finds more than 60 link paths in the source code', () => {
     expect(found.length).toBeGreaterThan(60);
     expect(found.some(({ address }) => address === '/membership')).toBe(true);
   });

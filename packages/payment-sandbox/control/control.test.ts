@@ -20,7 +20,7 @@ describe('P-05 simulated faults', () => {
     ['reset', 'before', 0],
     ['reset', 'after', 9600],
   ])(
-    'the fault %s %s the effect leaves the call without a response and charges %d',
+    'a simulated fault (%s, %s the effect) leaves the call without a response, and %d is charged',
     async (kind, phase, money) => {
       await arm({ provider: 'paypal', op: 'capture', phase, kind });
       const id = await paypalOrder(shop);
@@ -36,7 +36,7 @@ describe('P-05 simulated faults', () => {
     ['before', 0],
     ['after', 9600],
   ])(
-    'the fault drop %s the effect keeps the call waiting without a response and charges %d',
+    'a simulated fault (drop, %s the effect) keeps the call waiting without a response, and %d is charged',
     async (phase, money) => {
       await arm({ provider: 'paypal', op: 'capture', phase, kind: 'drop' });
       const id = await paypalOrder(shop);
@@ -56,7 +56,7 @@ describe('P-05 simulated faults', () => {
     ['before', 0],
     ['after', 13_000],
   ])(
-    'the faults http and garbage %s the effect cause an invalid response and charge %d',
+    'simulated faults (http and garbage, %s the effect) cause an invalid response, and %d is charged',
     async (phase, money) => {
       await arm({
         provider: 'toss',
@@ -87,7 +87,7 @@ describe('P-05 simulated faults', () => {
     expect(await charged()).toBe(9600);
   });
 
-  it('a fault applies to its order and amount only and to the given number of calls; of two matching faults the older applies', async () => {
+  it('a fault applies only to its order and amount and to the given number of calls; if two faults match, the older applies', async () => {
     await arm({
       provider: 'eximbay',
       op: 'ready',

@@ -148,7 +148,7 @@ describe('P-05 Eximbay sandbox: payment window', () => {
     ['approve-lose-both', false, []],
     ['status-first', true, ['0000']],
   ])(
-    'with the button %s the browser returns: %s, and the server receives %j',
+    'after the button %s the browser returns to the shop: %s, and the server receives the results %j',
     async (button, comesBack, heard) => {
       const reply = await eximbayPayment(shop, { button });
       if (button === 'status-first') expect(statuses()).toEqual(['0000']);

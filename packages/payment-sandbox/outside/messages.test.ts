@@ -70,7 +70,7 @@ describe('P-05 webhooks of PayPal', () => {
     expect((await postback(await approved())).body).toEqual({ verification_status: 'FAILURE' });
   });
 
-  it('the message about a capture contains the order and the capture; the one about a refund only links the capture', async () => {
+  it('the PayPal webhook of a capture contains order and capture; the webhook of a refund only links to the capture', async () => {
     const id = await paypalOrder(shop);
     const captured = (await capture(id)).body.purchase_units[0].payments.captures[0].id;
     await shop.paypal('POST', `/v2/payments/captures/${captured}/refund`, {}, { 'paypal-request-id': 'r' });
@@ -145,7 +145,7 @@ describe('P-05 webhooks of Toss', () => {
     });
   });
 
-  it('a message of Toss is delivered only if the response has status 200', async () => {
+  it('a webhook of Toss is sent again unless the response has status 200', async () => {
     shop.answerWith(() => [204, '']);
     await tossPaid();
     await shop.deliver();
@@ -153,7 +153,7 @@ describe('P-05 webhooks of Toss', () => {
     expect(to('/toss')).toHaveLength(2);
   });
 
-  it('messages of Toss have the older, shorter format on request', async () => {
+  it('webhooks of Toss can be requested in the older, shorter format', async () => {
     await mode('toss', { oldDataForm: true });
     await tossPaid();
     await shop.deliver();
@@ -178,7 +178,7 @@ describe('P-05 webhooks of Eximbay', () => {
     expect(to('/status')).toHaveLength(3);
   });
 
-  it('messages of Eximbay have the older field names on request, and pass verification with these names', async () => {
+  it('webhooks of Eximbay can be requested with the older field names, and pass verification with these names', async () => {
     await mode('eximbay', { legacyNames: true });
     await eximbayPayment(shop);
     await shop.deliver();
@@ -191,7 +191,7 @@ describe('P-05 webhooks of Eximbay', () => {
     expect((await shop.eximbay('/v1/payments/verify', { data })).body.rescode).toBe('0000');
   });
 
-  it('a forged message of Eximbay fails verification', async () => {
+  it('a forged webhook of Eximbay fails verification', async () => {
     await mode('eximbay', { badSignature: true });
     await eximbayPayment(shop);
     await shop.deliver();

@@ -135,7 +135,7 @@ describe('P-05 PayPal sandbox: orders', () => {
 });
 
 describe('P-05 PayPal sandbox: capture', () => {
-  it('capturing charges once: not before approval, 200 for the same key, and a refusal for another key', async () => {
+  it('a capture is refused before approval and then charges once; the same key returns 200, another key is refused', async () => {
     const id = await paypalOrder(shop, { button: '' });
     expect(issueOf(await capture(id))).toBe('ORDER_NOT_APPROVED');
     await shop.press(`/paypal/checkoutnow/${id}/cancel`);
@@ -200,7 +200,7 @@ describe('P-05 PayPal sandbox: capture', () => {
     ]);
   });
 
-  it('a payment of 10.05 or by a buyer “+lost” is captured without a response; the same key then returns the result', async () => {
+  it('a payment of 10.05, or with “+lost” in the buyer’s email, is captured without a response; the same key then returns the result', async () => {
     for (const order of [
       { value: '10.05', ref: 'a' },
       { email: 'x+lost@example.org', ref: 'b' },
@@ -213,7 +213,7 @@ describe('P-05 PayPal sandbox: capture', () => {
     expect([orders.a.charged, orders.b.charged]).toEqual([1005, 9600]);
   });
 
-  it('a payment of 10.08 or by a buyer “+mismatch” captures one cent less', async () => {
+  it('for a payment of 10.08, or with “+mismatch” in the buyer’s email, one cent less is captured', async () => {
     await capture(await paypalOrder(shop, { value: '10.08', ref: 'a' }), '1');
     await capture(await paypalOrder(shop, { email: 'x+mismatch@example.org', ref: 'b' }), '2');
     const orders = await shop.ledger();

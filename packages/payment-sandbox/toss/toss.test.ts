@@ -184,7 +184,7 @@ describe('P-05 Toss sandbox: confirm', () => {
     expect(shop.topics('/toss')).toEqual(['WAITING_FOR_DEPOSIT', 'DONE', 'DONE']);
   });
 
-  it('13,005 won or a buyer “+lost” is charged without a response; 13,007 won is charged and answered as processed before', async () => {
+  it('13,005 won or “+lost” in the email: charged without a response; 13,007 won: charged, with the error “already processed”', async () => {
     const lost = await tossPayment(shop, { amount: 13_005, orderId: 'lost-1' });
     await expect(confirm(lost.paymentKey, { amount: 13_005, orderId: 'lost-1' })).rejects.toThrow();
     const buyer = await tossPayment(shop, { email: 'x+lost@example.org', orderId: 'lost-2' });

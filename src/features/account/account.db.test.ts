@@ -67,7 +67,7 @@ describe('U-01 export of personal data', () => {
     expect(await query('SELECT 1 FROM auth.security_keys WHERE factor_id = $1', [factor?.id])).toEqual([]);
   });
 
-  it('S-03 a section with many rows is read in chunks and contains each row once', async () => {
+  it('S-03 the export reads a section with many rows in chunks and contains each row once', async () => {
     const { rows } = await test.database.pool.query<{ id: string }>(
       `SELECT id FROM local_users WHERE email = 'member@demo.local'`,
     );

@@ -91,7 +91,7 @@ describe('U-01 archive of one member’s data', () => {
     expect(closed.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
   });
 
-  it('U-01 two simultaneous archives are complete, and a receipt requested as PDF meanwhile is not rejected', async () => {
+  it('U-01 two archives requested simultaneously are complete, and a receipt PDF requested meanwhile is not rejected', async () => {
     const { browser } = await payer();
     const [line] = await receiptsOf(browser);
     const [archive, receipt, again] = await Promise.all([

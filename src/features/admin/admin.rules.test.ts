@@ -19,7 +19,7 @@ describe('U-10 member data of the dashboard', () => {
     },
   );
 
-  it('U-10 only whole days count as days since the payment', () => {
+  it('U-10 the number of days since the payment is rounded down to whole days', () => {
     expect(daysSince(at(-86_399), now)).toBe(0);
     expect(daysSince(at(-86_400), now)).toBe(1);
     expect(daysSince(at(60), now)).toBe(0);
@@ -75,11 +75,11 @@ describe('actions that can never be performed on a member', () => {
       { isProtected: true, isLastAdmin: true },
       { take: 'last_admin', delete: 'protected_account' },
     ],
-  ])('a member with %j has the refused actions %j', (standing, refusals) => {
+  ])('for a member with the properties %j the dashboard refuses the actions %j', (standing, refusals) => {
     expect(fixedRefusals({ ...usual, ...standing })).toEqual(refusals);
   });
 
-  it('the administrator’s own account takes precedence over a missing account as the reason', () => {
+  it('if an action is refused because the account is the administrator’s own and is missing, “own account” is the reason shown', () => {
     expect(fixedRefusals({ ...usual, isOwn: true, hasAccount: false }).endSessions).toBe('own_account');
   });
 });

@@ -56,7 +56,7 @@ describe('reading posts', () => {
     });
   });
 
-  it('L-01 a card counts the comments on its own post', async () => {
+  it('L-01 each post in the list has the number of its own comments', async () => {
     const [none, two] = [await write('Nobody comments'), await write('Two comments')];
     const say = (id: number, text: string) =>
       server.call('POST', `${posts}/${id}/comments`, { as: 'member', body: { text } });
@@ -104,13 +104,13 @@ describe('reading posts', () => {
     async (query) => expect((await server.call('GET', `${posts}?${query}`)).statusCode).toBe(400),
   );
 
-  it('L-02 a page number beyond the end returns the last page', async () => {
+  it('L-02 a page number beyond the end of the post list returns the last page', async () => {
     const { page: shown, items, total } = await page('page=999&pageSize=2');
     expect(shown).toBe(Math.ceil(total / 2));
     expect(items.length).toBeGreaterThan(0);
   });
 
-  it('an unchanged response returns 304, and a write is visible in the next response', async () => {
+  it('the post list answers 304 while it is unchanged, and 200 after a new post was written', async () => {
     const before = await server.call('GET', `${posts}?page=1`);
     const headers = { 'if-none-match': String(before.headers.etag) };
     expect((await server.call('GET', `${posts}?page=1`, { headers })).statusCode).toBe(304);

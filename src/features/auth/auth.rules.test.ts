@@ -203,14 +203,14 @@ describe('M-06 assignment of device slots', () => {
     );
   });
 
-  test('M-06 of two devices seen at the same time the one with the lower slot number counts as more recent', () => {
+  test('M-06 if two devices were active at the same time, the one with the lower slot number is treated as more recent', () => {
     expect(sortByLastSeen([lease(2, 5), lease(0, 5), lease(1, 9)]).map(({ place }) => place)).toEqual([
       1, 0, 2,
     ]);
   });
 });
 
-test('S-07 a sign-in counts as fresh for ten minutes', () => {
+test('S-07 a login is treated as recent for ten minutes', () => {
   const signedIn = new Date(1_000_000);
   expect(isFresh(signedIn, new Date(1_000_000 + freshSignInMs - 1))).toBe(true);
   expect(isFresh(signedIn, new Date(1_000_000 + freshSignInMs))).toBe(false);

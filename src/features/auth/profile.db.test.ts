@@ -153,7 +153,7 @@ describe('profile: invalid tokens', () => {
     expect((await server.post('/api/auth/heartbeat')).statusCode).toBe(401);
   });
 
-  test('A-09 forged, truncated, foreign and expired tokens and those with a wrong audience, issuer or subject are rejected', async () => {
+  test('A-09 forged, truncated and expired tokens, tokens signed with another key, and those with a wrong audience, issuer or subject are rejected', async () => {
     const { member, token } = await signedIn();
     const [header = '', payload = '', signature = ''] = token.split('.');
     const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

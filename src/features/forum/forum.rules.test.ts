@@ -26,7 +26,7 @@ describe('slugs in the URLs of questions', () => {
 });
 
 describe('pagination', () => {
-  it('F-01 the pages together contain every row once and in order, counted from either end', () => {
+  it('F-01 the pages of a list together contain every row once and in order, whether counted from the start or the end', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 7 }), (total, pageSize) => {
         const rows = Array.from({ length: total }, (_, at) => at);

@@ -25,7 +25,7 @@ const change = (post: Post, title: string, as: 'member' | 'admin') =>
   });
 
 describe('concurrent edits of a question', () => {
-  it('the second edit gets a conflict with the newer version, and nothing is overwritten', async () => {
+  it('the second of two edits of a question gets a conflict with the newer version, and nothing is overwritten', async () => {
     const post = await ask();
     expect((await change(post, 'From the asker', 'member')).statusCode).toBe(200);
     const second = await change(post, 'From the administrator', 'admin');
@@ -37,14 +37,14 @@ describe('concurrent edits of a question', () => {
     expect((await read(post.id)).title).toBe('From the asker');
   });
 
-  it('an edit that is based on the newer version is accepted', async () => {
+  it('an edit of a question that is based on the newest version is accepted', async () => {
     const post = await ask();
     const newer = (await change(post, 'One', 'member')).json<Post>();
     expect(newer.updatedAt).not.toBe(post.updatedAt);
     expect((await change(newer, 'Two', 'admin')).statusCode).toBe(200);
   });
 
-  it('of ten simultaneous edits of the same version exactly one is accepted', async () => {
+  it('of ten simultaneous edits of the same version of a question exactly one is accepted', async () => {
     const post = await ask();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) => change(post, `Change ${at}`, at % 2 ? 'admin' : 'member')),

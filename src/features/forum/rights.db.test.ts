@@ -113,7 +113,7 @@ const table: readonly [
 
 describe.each(table)('G-03 F-05 permission to %s', (_action, callOf, statuses) => {
   it.each(roles.map((role, at) => [role, statuses[at]] as const))(
-    'the role %s gets the status %i',
+    'a request of the role %s is answered with the status %i',
     async (role, status) => {
       const given = await rows();
       if (role === 'lower')

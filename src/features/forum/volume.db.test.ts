@@ -80,12 +80,15 @@ describe('F-09 O-08 queries with twenty thousand questions', () => {
     ['page 500', null, { offset: 1_497, count: 3, fromEnd: false }, 'forum_posts_newest'],
     ['the last page', null, { offset: 0, count: 3, fromEnd: true }, 'forum_posts_newest'],
     ['a category', 'welding', { offset: 30, count: 3, fromEnd: false }, 'forum_posts_category'],
-  ] as const)('reading %s uses only an index', async (_what, category, window, index) => {
-    const plans = await plansOf((store) => store.list(category, window));
-    expect(plans).toContain(index);
-    expect(plans).toMatch(/Index Only Scan/);
-    expect(plans).not.toMatch(/Seq Scan on forum_(posts|answers)|Sort/);
-  });
+  ] as const)(
+    'the query for %s of the question list reads only an index',
+    async (_what, category, window, index) => {
+      const plans = await plansOf((store) => store.list(category, window));
+      expect(plans).toContain(index);
+      expect(plans).toMatch(/Index Only Scan/);
+      expect(plans).not.toMatch(/Seq Scan on forum_(posts|answers)|Sort/);
+    },
+  );
 
   it.each([
     ['a word', "'martensite':*"],
@@ -97,7 +100,7 @@ describe('F-09 O-08 queries with twenty thousand questions', () => {
     ['a single letter', "'강'"],
     ['nothing', "'unobtainium':*"],
   ] as const)(
-    'a search for %s by periods finds the same as a search in all questions, newest first',
+    'a search for %s, run period by period, finds the same as one over all questions, newest first',
     async (_what, query) => {
       await expectSame(matchesWords(query), (store, ...rest) => store.find(query, ...rest));
     },
@@ -110,7 +113,7 @@ describe('F-09 O-08 queries with twenty thousand questions', () => {
     ['parts of five words', ['rtensit', 'ructu', 'mpered', 'arte', 'nsite']],
     ['parts of no word', ['obtainiu']],
   ] as const)(
-    'a search for %s by periods finds the same as a search in all questions, newest firstst first',
+    'a text search for %s, run period by period, finds the same as one over all questions, newest first',
     async (_what, parts) => {
       const condition = containsParts(parts) ?? anything;
       await expectSame(condition, (store, ...rest) => store.findParts(parts, ...rest));
@@ -118,14 +121,14 @@ describe('F-09 O-08 queries with twenty thousand questions', () => {
     },
   );
 
-  it('pattern characters (% and _) in a part match only themselves', async () => {
+  it('in a search for a part of a word, % and _ match only themselves and are not wildcards', async () => {
     const store = createSearchStore(drizzle(server.database.pool));
     expect(await store.findParts(['mm thick'], everywhere, 3)).toHaveLength(3);
     expect(await store.findParts(['mm_thick'], everywhere, 3)).toEqual([]);
     expect(await store.findParts(['mm%thick'], everywhere, 3)).toEqual([]);
   });
 
-  it('O-08 a search for a word or for a part of a word takes one statement', async () => {
+  it('O-08 a search for a word or for a part of a word sends one SQL statement', async () => {
     for (const find of [
       (store: SearchStore) => store.find("'martensite':*", everywhere, 40),
       (store: SearchStore) => store.find("'plate':*", everywhere, 201),
@@ -140,7 +143,7 @@ describe('F-09 O-08 queries with twenty thousand questions', () => {
     }
   });
 
-  it('a search for anything by periods finds the same as a search in all questions, newest first', async () => {
+  it('a search that every question matches, run period by period, finds the same as one over all questions, newest first', async () => {
     await expectSame(anything, (store, ...rest) => store.findCostly(anything, ...rest));
   });
 

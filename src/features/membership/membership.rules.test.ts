@@ -20,7 +20,7 @@ describe('premium and expired members', () => {
     ['refunded: free with dates left over', member('free', at(9)), false, false],
     ['administrator whose time ran out', member('expired', at(-1), 'Admin'), true, false],
   ])(
-    'M-05 whether a member counts as premium or expired is decided correctly: %s',
+    'M-05 a member is correctly classified as premium, expired or neither: %s',
     (_name, who, premium, expired) => {
       expect([isPremium(who, now), isExpired(who, now)]).toEqual([premium, expired]);
     },

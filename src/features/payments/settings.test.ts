@@ -43,7 +43,7 @@ describe('P-05 payment settings of demo mode', () => {
     expect(settings.hosts.style).toEqual([]);
   });
 
-  it('real keys are ignored, and the hosts of the real providers are refused', () => {
+  it('in demo mode real keys are ignored, and the hosts of the real providers are refused', () => {
     expect(demo(everything).settings.toss).toMatchObject({ clientKey: 'test_gck_sandbox' });
     expect(demo({ PAYPAL_BASE_URL: 'https://api-m.paypal.com' }).problems).toEqual([
       expect.stringMatching(/^PAYPAL_BASE_URL: /),
@@ -53,7 +53,7 @@ describe('P-05 payment settings of demo mode', () => {
     ]);
   });
 
-  it('the URLs follow the sandbox to another port, except those set explicitly', () => {
+  it('if the sandbox runs on another port, the provider URLs contain that port, except those set explicitly', () => {
     const { settings } = demo({ TOSS_BASE_URL: 'http://127.0.0.1:9/toss' });
     const moved = pointAtSandbox(settings, 'http://127.0.0.1:4711');
     expect(moved.paypal).toMatchObject({
@@ -70,14 +70,14 @@ describe('P-05 payment settings of demo mode', () => {
 });
 
 describe('P-05 payment settings of live mode', () => {
-  it('without any keys all payment methods are off, and no problem is reported', () => {
+  it('in live mode without any keys all payment methods are off, and no problem is reported', () => {
     const { settings, problems } = live();
     expect(problems).toEqual([]);
     expect([settings.paypal.mode, settings.toss.mode, settings.eximbay.mode]).toEqual(['off', 'off', 'off']);
     expect([settings.sandboxUrl, settings.hosts.script]).toEqual([null, []]);
   });
 
-  it('with all keys the official URLs and hosts are used', () => {
+  it('in live mode with all keys the official URLs and hosts are used', () => {
     const { settings, problems } = live(everything);
     expect(problems).toEqual([]);
     expect(settings.paypal).toMatchObject({
@@ -96,7 +96,7 @@ describe('P-05 payment settings of live mode', () => {
     expect(pointAtSandbox(settings, 'http://127.0.0.1:1')).toBe(settings);
   });
 
-  it('with the keys of one provider the others are off and their hosts are not allowed', () => {
+  it('in live mode with the keys of one provider only, the others are off and their hosts are not allowed', () => {
     const { settings } = live(eximbay);
     expect([settings.paypal.mode, settings.toss.mode, settings.eximbay.mode]).toEqual(['off', 'off', 'live']);
     expect(settings.hosts.script).toEqual(['https://*.eximbay.com']);

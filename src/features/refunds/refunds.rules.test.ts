@@ -27,13 +27,13 @@ describe('T-06 the first use of a tool', () => {
     ['ends it during a refund request, which can be withdrawn', { openRequest: 'refund' as const }, true],
     ['does not end it after a withdrawal from the contract', { openRequest: 'withdrawal' as const }, false],
     ['does not end it a second time', { toolsUsedSince: 1 }, false],
-  ])('T-06 the first use %s', (_, fields, ends) => {
+  ])('T-06 right to a refund: the first use of a tool %s', (_, fields, ends) => {
     expect(firstUseEnds({ ...paid, ...fields }, now)).toBe(ends);
   });
 });
 
 describe('U-03 right to a refund', () => {
-  it('U-03 the right exists within seven days if no tool was used since the payment', () => {
+  it('U-03 the right to a refund exists within seven days if no tool was used since the payment', () => {
     expect(refundEligibility(paid, now)).toEqual({
       isEligible: true,
       toolUsageCount: 0,
@@ -51,7 +51,7 @@ describe('U-03 right to a refund', () => {
   it.each([
     ['exists until the end of the seventh day', refundWindowMs, true],
     ['does not exist a millisecond later', refundWindowMs + 1, false],
-  ])('U-03 the right %s', (_what, ms, isEligible) => {
+  ])('U-03 the right to a refund %s', (_what, ms, isEligible) => {
     expect(refundEligibility({ ...paid, capturedAt: ago(ms) }, now).isEligible).toBe(isEligible);
   });
 
@@ -83,7 +83,7 @@ describe('U-03 right to a refund', () => {
 });
 
 describe('U-05 new request after a rejection', () => {
-  it('U-05 a new request is possible until the end of the refund period', () => {
+  it('U-05 after a rejection, a new refund request is possible until the end of the refund period', () => {
     expect(mayRequestAgain(paid, now)).toEqual({
       until: new Date((paid.capturedAt?.getTime() ?? 0) + refundWindowMs),
     });
@@ -94,7 +94,7 @@ describe('U-05 new request after a rejection', () => {
     ['is refused when it is too late', { ...paid, capturedAt: ago(refundWindowMs * 2) }, { no: 'too_late' }],
     ['is not mentioned during another request', { ...paid, openRequest: 'refund' }, null],
     ['is not mentioned for a refunded payment', { ...paid, status: 'refunded' }, null],
-  ] as const)('U-05 a new request %s', (_what, payment, expected) => {
+  ] as const)('U-05 after a rejection, a new refund request %s', (_what, payment, expected) => {
     expect(mayRequestAgain(payment, now)).toEqual(expected);
   });
 });
@@ -124,7 +124,7 @@ describe('deadline to withdraw from a contract', () => {
     return new Date(lastDay.getTime() + 86_400_000 - 1 - zone * 3_600_000);
   };
 
-  it('the deadline is never earlier than by law, in any time zone of the EU and at any hour of the week', () => {
+  it('the deadline for a withdrawal is never before the legal one, in any time zone of the EU and at any hour of the week', () => {
     for (let hour = 0; hour < 8 * 24; hour++) {
       const contract = new Date(Date.UTC(2026, 5, 18, hour, 59, 59));
       const end = withdrawalEnd(contract);
@@ -140,7 +140,7 @@ describe('deadline to withdraw from a contract', () => {
     ['Friday evening, Saturday in Helsinki', '2026-06-26T22:00:00Z', '2026-07-13T22:00:00Z'],
     ['Monday night, Sunday in Martinique', '2026-06-29T03:00:00Z', '2026-07-15T03:00:00Z'],
   ])(
-    'the deadline is 15 days after the contract, later if the fourteenth day falls on a weekend: contract of a %s',
+    'the deadline for a withdrawal is 15 days after the contract, later if the fourteenth day is on a weekend: contract of a %s',
     (_day, contract, end) => {
       expect(withdrawalEnd(new Date(contract)).toISOString()).toBe(new Date(end).toISOString());
     },
@@ -167,7 +167,7 @@ describe('deadline to withdraw from a contract', () => {
       { ...contract, hasWithdrawal: true, status: 'refunded' },
     ],
     ['after 18 days', 'withdrawal_over', { ...contract, capturedAt: ago(18 * 86_400_000) }],
-  ] as const)('a withdrawal %s has the refusal %s', (_what, refusal, payment) => {
+  ] as const)('a withdrawal %s is refused with the code %s (null: accepted)', (_what, refusal, payment) => {
     expect(withdrawalRefusal(payment, now)).toBe(refusal);
   });
 
@@ -185,9 +185,12 @@ describe('last day for a withdrawal as shown on the pages', () => {
     ['a Saturday is extended to Monday', new Date(2026, 10, 21, 23, 59), new Date(2026, 11, 7)],
     ['a Sunday is extended to Monday', new Date(2026, 10, 22, 0, 0), new Date(2026, 11, 7)],
     ['a period across the end of a year', new Date(2026, 11, 23, 12), new Date(2027, 0, 6)],
-  ])('R-13 is the fourteenth day after the contract: %s', (_what, contract, last) => {
-    expect(lastWithdrawalDay(contract)).toEqual(last);
-    // A declaration at any time of that day is accepted.
-    expect(withdrawalEnd(contract).getTime()).toBeGreaterThan(last.getTime());
-  });
+  ])(
+    'R-13 the last day for a withdrawal is the fourteenth day after the contract: %s',
+    (_what, contract, last) => {
+      expect(lastWithdrawalDay(contract)).toEqual(last);
+      // A declaration at any time of that day is accepted.
+      expect(withdrawalEnd(contract).getTime()).toBeGreaterThan(last.getTime());
+    },
+  );
 });

@@ -205,7 +205,7 @@ describe('withdrawal and refund request for the same payment', () => {
     expect((await state(one)).json().code).toBe('refunds.already_withdrawn');
   });
 
-  it('a payment that is refunded or being refunded cannot be requested again', async () => {
+  it('a withdrawal is refused for a payment that is refunded or being refunded', async () => {
     const one = await payer();
     await requestRefund(one);
     await shop.fault({
@@ -289,7 +289,7 @@ describe('facts for the administrator’s decision', () => {
     expect(await requestsOf(one)).toMatchObject([{ status: 'pending' }]);
   });
 
-  it('the request contains tool uses before and after the withdrawal, and the consent given before the first use', async () => {
+  it('administrators see the tool uses before and after the withdrawal, and the consent given before the first use', async () => {
     const one = await payer();
     const accepted = shop.clock.now().toISOString();
     expect((await openTool(one, accepting)).statusCode).toBe(200);

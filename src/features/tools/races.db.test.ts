@@ -20,13 +20,13 @@ const tally = (answers: readonly unknown[]) =>
   Object.fromEntries(Object.entries(Object.groupBy(answers, String)).map(([key, all]) => [key, all?.length]));
 
 describe('S-01 simultaneous requests do not exceed the limits', () => {
-  it('at most the allowed number of access keys is created', async () => {
+  it('with simultaneous requests, at most the allowed number of access keys is created', async () => {
     const body = { name: 'program', password: demoPassword };
     const made = await atOnce(20, () => test.call('POST', '/api/user/access-keys', { as: 'member', body }));
     expect(tally(made)).toEqual({ 201: mostKeys, 'tools.too_many_keys': 20 - mostKeys });
   });
 
-  it('at most the allowed number of calculations is saved', async () => {
+  it('with simultaneous requests, at most the allowed number of calculations is saved', async () => {
     await test.database.pool.query(
       `INSERT INTO saved_calculations (user_id, name, calculator_id, query, version, results)
        SELECT id, 'kept', 'carbon-equivalent', '', '1', '{}' FROM local_users, generate_series(1, $1)

@@ -34,9 +34,12 @@ describe('daily limit of different tools', () => {
     [10, false, 'daily_limit'],
     [11, false, 'daily_limit'],
     [10, true, null],
-  ] as const)('with %i tools opened, this one among them: %s', (differentTools, includesThis, expected) => {
-    expect(refusal(member, { isPremium: false }, { differentTools, includesThis }, 10)).toBe(expected);
-  });
+  ] as const)(
+    'at a limit of ten tools, access is allowed or refused as expected with %i tools opened (this one among them: %s)',
+    (differentTools, includesThis, expected) => {
+      expect(refusal(member, { isPremium: false }, { differentTools, includesThis }, 10)).toBe(expected);
+    },
+  );
 
   it('P-13 the limit does not apply to premium members', () => {
     expect(

@@ -5,11 +5,11 @@ const savedAt = new Date('2026-03-04T05:06:07Z');
 const text = (stored: unknown) => (typeof stored === 'string' ? stored : null);
 
 describe('W-01 unsaved entries of a form', () => {
-  it('are read as they were written, with their time', () => {
+  it('unsaved entries are restored as stored, with the time at which they were stored', () => {
     expect(readUnsaved(writeUnsaved('0.41', savedAt), text)).toEqual({ savedAt, entries: '0.41' });
   });
 
-  it('belong to one member and one form', () => {
+  it('unsaved entries are stored separately for each member and each form', () => {
     const names = [
       unsavedName('kim', 'heat.1'),
       unsavedName('lee', 'heat.1'),
@@ -28,7 +28,7 @@ describe('W-01 unsaved entries of a form', () => {
     ['no time', '{"entries":"0.41"}'],
     ['an impossible time', '{"savedAt":"yesterday","entries":"0.41"}'],
     ['entries of another form', '{"savedAt":"2026-03-04T05:06:07.000Z","entries":41}'],
-  ])('ignores %s', (_, stored) => {
+  ])('stored entries that are invalid are ignored: %s', (_, stored) => {
     expect(readUnsaved(stored, text)).toBeNull();
   });
 });

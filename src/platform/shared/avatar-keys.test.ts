@@ -50,7 +50,7 @@ describe('R-12 displayed avatar', () => {
     },
   );
 
-  it('R-12 a key, also an earlier or unknown one, is shown as its picture', () => {
+  it('R-12 every avatar key except crown is shown as a picture, including former and unknown keys', () => {
     expect(avatarDisplay({ avatar: 'welder' })).toEqual({ kind: 'picture', key: 'welder' });
     expect(avatarDisplay({ avatar: 'engineer-2' })).toEqual({ kind: 'picture', key: 'engineer-female' });
     expect(avatarDisplay({ avatar: 'nobody' })).toEqual({ kind: 'picture', key: 'scientist-male' });

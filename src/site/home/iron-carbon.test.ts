@@ -11,7 +11,7 @@ it('the example steel of the home page is fully austenitic, as its label states'
   expect(stagedPoint.carbon).toBeLessThan(acm);
 });
 
-it('adjacent phase boundaries meet at the same point', () => {
+it('adjacent phase boundaries of the iron-carbon diagram meet at the same point', () => {
   const end = (name: string) => boundaries[name]?.at(-1);
   const start = (name: string) => boundaries[name]?.[0];
   expect(end('a3')).toEqual([eutectoid.carbon, eutectoid.celsius]);
@@ -20,7 +20,7 @@ it('adjacent phase boundaries meet at the same point', () => {
   expect(start('ferriteSolvus')).toEqual(end('ferriteEnd'));
 });
 
-it('the axes extend from corner to corner of the diagram', () => {
+it('the limits of the axes lie at the corners of the plot area', () => {
   expect([plotX(plot, 0), plotX(plot, 2.2)]).toEqual([70, 572]);
   expect([plotY(plot, 500), plotY(plot, 1600)]).toEqual([548, 28]);
   expect(
@@ -31,6 +31,6 @@ it('the axes extend from corner to corner of the diagram', () => {
   ).toMatch(/^M70.0 548.0C.* 572.0 28.0$/);
 });
 
-it('R-16 the number of grades on the home page equals that of the table', () => {
+it('R-16 the number of grades shown on the home page equals the number of grades in the grade table', () => {
   expect(gradeCount).toBe(grades.length);
 });

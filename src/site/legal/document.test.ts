@@ -113,7 +113,7 @@ describe('revisions of legal texts', () => {
     }
   });
 
-  it('R-07 the dates of passages are effective dates of versions, and are the same in every language', async () => {
+  it('R-07 each date of a changed passage is the effective date of a version, and is the same in every language', async () => {
     const dates = async (name: (typeof documents)[number], language: (typeof languages)[number]) =>
       (await loadText(name, language)).articles.map(({ text }) =>
         text.map((part) =>

@@ -18,7 +18,7 @@ describe('U-01 profile form', () => {
     expect(profileFaults({ ...entry, password: 'abc123', confirmPassword: 'abc123' })).toEqual({});
   });
 
-  it('U-01 the form requires a name, and a nickname of two characters without @', () => {
+  it('U-01 the profile form requires a name, and a nickname of at least two characters without @', () => {
     expect(profileFaults({ ...entry, name: ' ', nickname: 'a' })).toEqual({
       name: 'nameRequired',
       nickname: 'nicknameRequired',
@@ -36,7 +36,7 @@ describe('U-01 profile form', () => {
     expect(refusedField(new ApiError(409, JSON.stringify({ code })))?.[0]).toBe(field);
   });
 
-  it('A-04 any other error is shown at no field', () => {
+  it('A-04 any other error is not assigned to a field of the form', () => {
     expect(refusedField(new ApiError(500, '{}'))).toBeNull();
     expect(refusedField(new TypeError('Failed to fetch'))).toBeNull();
   });

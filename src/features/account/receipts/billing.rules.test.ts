@@ -55,7 +55,7 @@ describe('billing details', () => {
     });
   });
 
-  it('billing details are picked from a row, and missing ones equal empty ones', () => {
+  it('billing details are extracted from a database row, and missing details equal empty ones', () => {
     expect(detailsOf({ ...steelworks, id: 7 } as typeof steelworks)).toEqual(steelworks);
     expect(isEmptyDetails(noDetails)).toBe(true);
     expect(isEmptyDetails({ ...noDetails, country: 'KR' })).toBe(false);

@@ -150,7 +150,7 @@ describe('U-01 receipt numbers', () => {
     ]);
   });
 
-  it('U-01 payments recorded by an older version get their receipts later, and refunding them does not have to wait for that', async () => {
+  it('U-01 payments recorded by an older version get their receipts later, and can be refunded before that', async () => {
     const late = await pay(database, '2018-03-01T00:00:00Z');
     const early = await pay(database, '2018-02-01T00:00:00Z');
     const returned = await pay(database, '2017-02-01T00:00:00Z');

@@ -84,7 +84,7 @@ describe('U-01 receipts', () => {
     expect(Object.keys(receipt.seller).sort()).toEqual(['address', 'email', 'name', 'phone', 'registration']);
   });
 
-  it('U-01 an unpaid order has no receipt, and that of a refunded payment states the date of the refund', async () => {
+  it('U-01 an unpaid order has no receipt, and the receipt of a refunded payment states the date of the refund', async () => {
     const { browser } = await payer('paypal', 'monthly');
     const [line] = await list(browser);
     await shop.rows(
@@ -231,7 +231,7 @@ describe('U-01 billing details on receipts', () => {
     },
   );
 
-  it('U-01 billing details may be in every script and have 200 characters outside the basic plane', async () => {
+  it('U-01 billing details may be in every script and have 200 characters outside the Unicode Basic Multilingual Plane', async () => {
     const { browser } = await aMember();
     for (const company of ['한빛열처리 (주)', '株式会社灯熱処理', 'शीतल', 'ООО «Закал»', '𠮷'.repeat(200)])
       expect((await saveDetails(browser, { company })).json()).toEqual({ ...noPlant, company });

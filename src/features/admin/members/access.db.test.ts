@@ -94,7 +94,7 @@ describe('M-06 requirements of all three actions', () => {
 });
 
 describe('M-06 ending the sessions of a member', () => {
-  it('M-06 ending the sessions works at site and auth service, releases the device slot and notifies the member', async () => {
+  it('M-06 ending a member’s sessions logs the member out of the site and the auth service, releases the device slot and notifies the member', async () => {
     const member = await person();
     const site = (await login(member.email, { deviceId: 'a'.repeat(32) })).json();
     const direct = await test.call('POST', '/auth/v1/token?grant_type=password', {
@@ -251,7 +251,7 @@ describe('M-06 actions that are refused for certain members', () => {
         expect([action, (await doing[action]?.(id))?.json().code]).toEqual([action, `admin.${reason}`]);
   });
 
-  it('M-06 a usual member has no refused actions, and with a second Admin the role of the first can be changed', async () => {
+  it('M-06 no action is refused for an ordinary member, and if there is a second Admin, the role of the first can be revoked', async () => {
     const member = await person();
     expect((await shown(member.email)).refused).toEqual({});
     await rows(`UPDATE local_users SET role = 'Admin' WHERE id = $1`, member.id);

@@ -15,8 +15,8 @@ describe('U-06 O-08 cached pages of the member list', () => {
 
   it.each([
     ['beyond row 10,000', far],
-    ['of a text with more than 5,000 matches', ofText],
-  ])('the rows of a page %s are searched at most every ten seconds', async (_what, request) => {
+    ['of a search with more than 5,000 matches', ofText],
+  ])('the rows of a member list page %s are queried at most every ten seconds', async (_what, request) => {
     const { clock, read } = setUp();
     expect(await read(request)).toEqual(['0']);
     clock.advance(9);
@@ -25,7 +25,7 @@ describe('U-06 O-08 cached pages of the member list', () => {
     expect(await read(request)).toEqual(['1']);
   });
 
-  it('other pages, filters and sort orders have their own cache entries', async () => {
+  it('each page, filter and sort order of the member list has its own cache entry', async () => {
     const { read } = setUp();
     await read(far);
     const next = { ...far.query, page: 1_001 };
@@ -36,9 +36,9 @@ describe('U-06 O-08 cached pages of the member list', () => {
   });
 
   it.each([
-    ['a near page', { ...far, offset: 9_950 }],
-    ['a text with few matches', { ...ofText, total: 5_000 }],
-  ])('the rows of %s are searched at every request', async (_what, request) => {
+    ['a page before row 10,000', { ...far, offset: 9_950 }],
+    ['a search with up to 5,000 matches', { ...ofText, total: 5_000 }],
+  ])('the rows of %s are queried at every request', async (_what, request) => {
     const { read } = setUp();
     expect([await read(request), await read(request)]).toEqual([['0'], ['1']]);
   });

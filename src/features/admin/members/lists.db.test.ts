@@ -51,7 +51,7 @@ describe('U-06 O-08 members with an open refund request', () => {
     await query(`DELETE FROM local_users WHERE nickname = 'deleted'`);
   });
 
-  it('the list contains each member once, newest member first, with the total', async () => {
+  it('the list of members with an open refund request contains each member once, newest member first, with the total', async () => {
     expect(await list('refund=pending&pageSize=50')).toEqual({
       nicknames: ['twice', 'second', 'first'],
       total: 3,
@@ -59,7 +59,7 @@ describe('U-06 O-08 members with an open refund request', () => {
     expect(await list('refund=approved&pageSize=50')).toEqual({ nicknames: ['approved', 'twice'], total: 2 });
   });
 
-  it('the list can be paged, sorted the other way and combined with other filters', async () => {
+  it('the list of members with an open refund request can be paged, sorted the other way and combined with other filters', async () => {
     expect((await list('refund=pending&pageSize=2&page=2')).nicknames).toEqual(['first']);
     expect((await list('refund=pending&pageSize=2&order=asc')).nicknames).toEqual(['first', 'second']);
     expect((await list('refund=pending&pageSize=2&sort=name&order=asc')).nicknames).toEqual([
@@ -70,7 +70,7 @@ describe('U-06 O-08 members with an open refund request', () => {
     expect(await list('refund=pending&role=Admin&pageSize=50')).toEqual({ nicknames: [], total: 0 });
   });
 
-  it('a member leaves the list when the request is decided', async () => {
+  it('a member leaves the list of open refund requests when the request is decided', async () => {
     await query(`UPDATE refund_requests SET status = 'rejected' WHERE status = 'pending'`);
     expect(await list('refund=pending&pageSize=50')).toEqual({ nicknames: [], total: 0 });
   });

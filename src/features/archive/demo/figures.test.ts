@@ -6,13 +6,13 @@ import { demoPosts } from './posts.ts';
 import { toolsOfPosts, yearPosts } from './year-posts.ts';
 
 describe('figures of the demo posts', () => {
-  it('the centre of the bar reaches 85 % at D·t/R² = 0.1 and 50 % at 0.2, as stated in the post', () => {
+  it('the concentration at the centre of a bar is 85 % of the initial one at D·t/R² = 0.1 and 50 % at 0.2, as stated in the post', () => {
     expect(cylinderShare(0, 0.1)).toBeCloseTo(0.848, 3);
     expect(cylinderShare(0, 0.2)).toBeCloseTo(0.5015, 3);
     expect(cylinderShare(1, 0.1)).toBeCloseTo(0, 4);
   });
 
-  it('the mean share over the bar is 39 % at D·t/R² = 0.1 and 22 % at 0.2', () => {
+  it('the mean concentration in a bar is 39 % of the initial one at D·t/R² = 0.1 and 22 % at 0.2', () => {
     const mean = (fourier: number) => {
       const count = 400;
       const rings = Array.from({ length: count }, (_, at) => (at + 0.5) / count);

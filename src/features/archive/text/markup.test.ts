@@ -146,7 +146,7 @@ describe('sanitizing posts', () => {
     );
   });
 
-  it('L-04 L-07 no part of a text of signs, letters and tag fragments is lost, unless the text is HTML', () => {
+  it('L-04 L-07 a text of arbitrary signs, letters and tag fragments is shown completely, unless the text is HTML', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 8 }),
       fc.constantFrom(
@@ -231,7 +231,7 @@ describe('the three kinds of content', () => {
     );
   });
 
-  it('the text for the search contains the words without markup', () => {
+  it('the search text of a post contains its words without markup', () => {
     expect(plainTextOf('<h2>Case depth</h2><p>20MnCr5 &amp; 550&nbsp;HV</p><img src="/a.png" alt="x">')).toBe(
       'Case depth 20MnCr5 & 550 HV',
     );

@@ -146,7 +146,7 @@ describe('email verification: successful requests', () => {
 });
 
 describe('email verification: rejected codes', () => {
-  test('M-03 wrong, expired, used, foreign and unknown codes get the same response', async () => {
+  test('M-03 wrong, expired and used codes, and codes of another email address, get the same response', async () => {
     const [email, somebody] = [fresh(), fresh()];
     const code = await codeFor(email);
     const foreign = await codeFor(somebody);

@@ -52,7 +52,7 @@ describe('M-06 one device at a time', () => {
     expect(refreshed.statusCode).toBe(400);
   });
 
-  test('M-06 the same device may log in again without confirmation; a device without an id counts as another device', async () => {
+  test('M-06 the same device may log in again without confirmation; a device without an id is treated as another device', async () => {
     const { email } = await server.addMember();
     expect((await server.login(email, laptop)).statusCode).toBe(200);
     expect((await server.login(email, laptop)).statusCode).toBe(200);

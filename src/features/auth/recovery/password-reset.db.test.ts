@@ -134,7 +134,7 @@ describe('password reset: invalid requests', () => {
       expect((await ask(email)).json().message, email).toContain('Invalid email');
   });
 
-  test('M-07 wrong, expired, replaced, foreign, invalidated and incomplete codes get the same response', async () => {
+  test('M-07 wrong, expired, replaced, invalidated and incomplete codes, and codes of another member, get the same response', async () => {
     const { email } = await server.addMember();
     const code = await codeFor(email);
     const somebody = await server.addMember();

@@ -110,7 +110,7 @@ describe.each(kinds)('A-10 auth service, %s', (_name, make) => {
     expect(codeOf(await port.getUser('x.y.z'))).toBe('bad_jwt');
   });
 
-  test('A-10 forged, truncated, foreign and expired tokens identify no account', async () => {
+  test('A-10 forged, truncated and expired tokens, tokens with an unknown key and service tokens identify no account', async () => {
     const { email } = await person();
     const { access_token: token } = await signIn(email);
     const [header = '', payload = '', signature = ''] = token.split('.');

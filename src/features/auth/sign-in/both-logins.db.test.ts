@@ -146,7 +146,7 @@ describe('S-06 login at the auth service’s own endpoint', () => {
     expect((await atService(email)).statusCode).toBe(402);
   });
 
-  it('S-06 the official client understands these refusals', async () => {
+  it('S-06 for a suspended member the official client returns an error with status 403 and the code user_banned', async () => {
     const { email } = await person({ suspended_at: dayAgo });
     const fetch = async (url: RequestInfo | URL, init?: RequestInit) => {
       const { pathname, search } = new URL(String(url));
@@ -245,7 +245,7 @@ describe('S-06 password guessing', () => {
     expect((await atProduct(email, { password: newPassword, from: '203.0.113.3' })).statusCode).toBe(200);
   });
 
-  it('S-06 guesses of the current password are limited, with a session as without one', async () => {
+  it('S-06 guesses of the current password are limited, both with and without a session', async () => {
     const { email } = await person();
     const { access_token } = (await atService(email, { from: '192.0.2.30' })).json();
     const guess = () =>

@@ -146,19 +146,26 @@ describe('reports', () => {
   it.each([
     ['undo, the report is open again', true, 1],
     ['a later decision, the report remains closed as kept', false, 0],
-  ])('G-03 after unhiding by %s', async (_what, undo, waiting) => {
-    const { id } = await ask();
-    await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
-    const before = (await reports()).total;
-    await server.call('POST', `/api/forum/posts/${id}/hide`, { as: 'admin', body: { hidden: true } });
-    expect((await reports()).total).toBe(before - 1);
-    await server.call('POST', `/api/forum/posts/${id}/hide`, { as: 'admin', body: { hidden: false, undo } });
-    expect((await reports()).total).toBe(before - 1 + waiting);
-    const { rows } = await server.database.pool.query('SELECT state FROM forum_reports WHERE post_id = $1', [
-      id,
-    ]);
-    expect(rows).toEqual([{ state: undo ? 'open' : 'kept' }]);
-  });
+  ])(
+    'G-03 the reports of a question are open or closed as expected after it is unhidden by %s',
+    async (_what, undo, waiting) => {
+      const { id } = await ask();
+      await server.call('POST', `/api/forum/posts/${id}/report`, { as: 'premium', body: { reason: 'spam' } });
+      const before = (await reports()).total;
+      await server.call('POST', `/api/forum/posts/${id}/hide`, { as: 'admin', body: { hidden: true } });
+      expect((await reports()).total).toBe(before - 1);
+      await server.call('POST', `/api/forum/posts/${id}/hide`, {
+        as: 'admin',
+        body: { hidden: false, undo },
+      });
+      expect((await reports()).total).toBe(before - 1 + waiting);
+      const { rows } = await server.database.pool.query(
+        'SELECT state FROM forum_reports WHERE post_id = $1',
+        [id],
+      );
+      expect(rows).toEqual([{ state: undo ? 'open' : 'kept' }]);
+    },
+  );
 
   it('F-08 a hidden answer is not counted, not shown and no longer accepted', async () => {
     const { id } = await ask();

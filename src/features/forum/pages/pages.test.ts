@@ -49,7 +49,7 @@ describe('number of images', () => {
     [5, 1, 0],
     [0, 9, 5],
   ])(
-    'F-03 if a question has %i images and %i more are offered, %i are accepted',
+    'F-03 if a question has %i images and %i more are selected, %i of them are accepted',
     (present, offered, taken) => {
       expect(remainingSlots(present, offered)).toBe(taken);
     },

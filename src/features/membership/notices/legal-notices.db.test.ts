@@ -41,7 +41,7 @@ const join = async (name: string, language: string) => {
 const told = async () => (await database.db.select().from(mails).orderBy(asc(mails.to))).map(({ to }) => to);
 
 describe('revision of the legal texts', () => {
-  it('each member gets one email with the changes and their date, in the member’s language', async () => {
+  it('each member gets one email with the changes of the legal texts and their date, in the member’s language', async () => {
     await join('anna', 'de');
     await join('minji', 'kr');
     expect(await worker().runDue()).toBe(0);
@@ -60,7 +60,7 @@ describe('revision of the legal texts', () => {
     expect(mail?.text).not.toMatch(/\{\w+\}/);
   });
 
-  it('members who have already agreed get no email', async () => {
+  it('members who have already accepted the revised legal texts get no email', async () => {
     clock.set('2026-11-21T12:00:00Z');
     const userId = await join('renewed', 'ja');
     clock.set('2026-11-23T12:00:00Z');

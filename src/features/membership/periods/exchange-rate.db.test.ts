@@ -57,7 +57,7 @@ function instance(clock = app.clock) {
 const answered = async () => (await app.call('GET', '/api/exchange-rate')).json();
 
 describe('P-04 exchange rate', () => {
-  it('P-04 the rate is 1300 until one was fetched', async () => {
+  it('P-04 the exchange rate is 1300 won per dollar until a rate was fetched', async () => {
     const reply = await app.call('GET', '/api/exchange-rate');
     expect([reply.statusCode, reply.json()]).toEqual([200, { rate: 1300, source: 'fallback', date: day }]);
   });
@@ -151,7 +151,7 @@ describe('P-04 exchange rate', () => {
     );
   });
 
-  it('P-04 the limits 500 and 5000 and numbers written as text are accepted', () => {
+  it('P-04 exchange rates of 500 and 5000, the limits, and rates written as text are accepted', () => {
     expect(readRate({ a: { b: 500 } }, 'a.b')).toBe(500);
     expect(readRate({ rates: { KRW: '5000' } }, 'rates.KRW')).toBe(5000);
     expect(readRate({}, '__proto__.toString')).toBe('nothing at __proto__.toString');

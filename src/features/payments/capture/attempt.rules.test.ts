@@ -144,7 +144,7 @@ describe('states of a payment attempt', () => {
     closed: 'cancelled',
   };
   it.each(states)(
-    'P-07 U-02: state %s has the displayed status and the properties listed in the table above',
+    'P-07 U-02: state %s has the expected displayed status and properties, e.g. uncertain, recorded or returned',
     (state) => {
       const found = [
         shownStatus(state),

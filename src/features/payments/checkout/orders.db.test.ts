@@ -191,7 +191,7 @@ describe('rejected orders', () => {
     expect([answer.statusCode, codeOf(answer)]).toEqual([status, code]);
   });
 
-  it('an order with an invalid session token answers 401 instead of counting as anonymous', async () => {
+  it('an order with an invalid session token answers 401 instead of being treated as anonymous', async () => {
     const { person, browser } = await shop.newcomer();
     browser.signedInWith('not.a.token');
     const answer = await browser.call('POST', ...browser.orderCall('paypal', person));

@@ -40,9 +40,12 @@ describe('interpretation of a payment response', () => {
     [refusal(418, 'tea.pot'), null],
     [refusal(400, 'constructor'), null],
     [new Error('?'), null],
-  ])('P-09 the error %s has the expected text key or none', (error, key) => {
-    expect(problemOf(error).key).toBe(key);
-  });
+  ])(
+    'P-09 an error has the text key of its code or status, and none if the code is unknown: %s',
+    (error, key) => {
+      expect(problemOf(error).key).toBe(key);
+    },
+  );
 
   it('P-08 whether the member is new and why a payment failed is derived from codes, not from the message', () => {
     const message = 'Payment complete, subscription updated';

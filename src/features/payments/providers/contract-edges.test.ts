@@ -153,7 +153,7 @@ describe('P-07 repeated, pending and unanswered calls', () => {
     });
   });
 
-  it('P-07 PayPal: the error “duplicate invoice” without a capture does not count as paid', async () => {
+  it('P-07 PayPal: after the error “duplicate invoice” without a capture the result is unknown, not paid', async () => {
     const { ref } = await approved('paypal', 1007);
     expect(await bench.provider('paypal').complete({ ref }, context())).toMatchObject({
       kind: 'unknown',
@@ -167,7 +167,7 @@ describe('P-07 repeated, pending and unanswered calls', () => {
     ['toss', 13_003],
     ['eximbay', 1003],
   ] as const)(
-    'P-07 %s: a pending payment counts as captured only after the provider has completed it',
+    'P-07 %s: a pending payment is reported as captured only after the provider has completed it',
     async (id, minor) => {
       const { ref, evidence } = await approved(id, minor);
       const done = await bench.provider(id).complete({ ref, evidence }, context());
@@ -192,7 +192,7 @@ describe('P-07 repeated, pending and unanswered calls', () => {
     expect((await bench.moved(ref)).charged).toBe(1001);
   });
 
-  it('U-07 PayPal: a slow refund is pending, then done; status 409 counts as in progress instead of a refusal', async () => {
+  it('U-07 PayPal: a slow refund is pending, then done; status 409 is treated as in progress, not as a refusal', async () => {
     const provider = bench.provider('paypal');
     const slow = await bench.paid('paypal', 1013);
     const sent = await provider.refund(refundOf(slow), context());

@@ -67,7 +67,7 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 webhooks of %s', (id
     expect(keys).not.toContain((await read(id, await last(id, elsewhere))).dedupeKey);
   });
 
-  it('P-07 a modified webhook counts as forged, and its deduplication key differs from that of the original', async () => {
+  it('P-07 a modified webhook is recognized as forged, and its deduplication key differs from that of the original', async () => {
     const ref = await bench.paid(id, fine[id]);
     const message = await last(id, ref);
     const real = await read(id, message);
@@ -130,13 +130,13 @@ describe.each(['paypal', 'toss', 'eximbay'] as const)('P-07 webhooks of %s', (id
 });
 
 describe('P-07 webhooks of one provider', () => {
-  it('P-07 PayPal: a webhook with a wrong signature counts as forged', async () => {
+  it('P-07 PayPal: a webhook with a wrong signature is recognized as forged', async () => {
     await mode('paypal', { badSignature: true });
     const ref = await bench.paid('paypal', 1000);
     expect((await read('paypal', await last('paypal', ref))).authenticity).toBe('forged');
   });
 
-  it('P-07 PayPal: a webhook whose certificate URL is on another host counts as forged, and the URL is not fetched', async () => {
+  it('P-07 PayPal: a webhook whose certificate URL is on another host is treated as forged, and the URL is not fetched', async () => {
     const ref = await bench.paid('paypal', 1000);
     const message = await last('paypal', ref);
     const before = bench.received.length;
@@ -187,7 +187,7 @@ describe('P-07 webhooks of one provider', () => {
     });
   });
 
-  it('P-07 Eximbay: a webhook with an amount other than the paid one counts as forged, and a query returns the paid amount', async () => {
+  it('P-07 Eximbay: a webhook with an amount other than the paid one is treated as forged, and a query returns the paid amount', async () => {
     const { ref } = await bench.approve(await bench.prepare('eximbay', 1008));
     expect((await read('eximbay', await last('eximbay', ref))).authenticity).toBe('forged');
     expect(await bench.provider('eximbay').query(ref, context())).toMatchObject({
@@ -196,7 +196,7 @@ describe('P-07 webhooks of one provider', () => {
     });
   });
 
-  it('P-07 Eximbay: a webhook of another merchant counts as forged without a query; one that cannot be verified is unknown', async () => {
+  it('P-07 Eximbay: a webhook of another merchant is treated as forged; if a webhook cannot be verified, the result is unknown', async () => {
     const ref = await bench.paid('eximbay', 1000);
     const message = await last('eximbay', ref);
     const other = message.body.replace(/mid=[^&]+/, 'mid=SOMEBODY');
@@ -212,7 +212,7 @@ describe('P-07 webhooks of one provider', () => {
     });
   });
 
-  it('P-14 Eximbay: a chargeback webhook in JSON counts as unsigned', async () => {
+  it('P-14 Eximbay: a chargeback webhook in JSON is recognized and marked as unsigned', async () => {
     const body = JSON.stringify({
       event_type: 'CHARGEBACK',
       data: { order_id: 'FE-1-abcdef', transaction_id: '1849705C6420261121000016' },

@@ -133,7 +133,9 @@ describe('refusal of a refund', () => {
     ['merchant_funds', 'manual'],
     ['retry_later', 'later'],
     ['in_progress', 'ask'],
-  ])('R-03: after the refusal %s the next step is %s', (kind, next) => expect(afterRefusal(kind)).toBe(next));
+  ])('R-03: after the provider refuses a refund with %s, the next step is %s', (kind, next) =>
+    expect(afterRefusal(kind)).toBe(next),
+  );
 
   it('R-03: without an idempotency key at the provider, a refund is sent again only while the balance is unchanged', () => {
     expect(maySendAgain('latest', null, null)).toBe(true);

@@ -10,13 +10,16 @@ describe('R-03 a refund that the provider refuses', () => {
     ['later', ['retry_later', 'rate_limited', 'not_ready', 'unavailable']],
     ['ask', ['already_done', 'in_progress', 'conflict', 'refund_exceeds_balance', 'not_found']],
     ['manual', ['declined', 'configuration', 'invalid_request', 'anything else']],
-  ] as const)('R-03 the refusal of a refund leads to “%s”', (next, kinds) => {
-    for (const kind of kinds) expect(afterRefusal(kind), kind).toBe(next);
-  });
+  ] as const)(
+    'R-03 each reason for which a provider refuses a refund leads to the expected next step: %s',
+    (next, kinds) => {
+      for (const kind of kinds) expect(afterRefusal(kind), kind).toBe(next);
+    },
+  );
 });
 
 describe('R-03 a refund whose response was lost', () => {
-  it('R-03 the refund is sent again at any balance if the provider supports idempotency keys', () => {
+  it('R-03 a refund whose response was lost is sent again at any balance if the provider supports idempotency keys', () => {
     for (const [before, now] of [
       [null, null],
       [1000, 0],
@@ -26,14 +29,14 @@ describe('R-03 a refund whose response was lost', () => {
         expect(maySendAgain(idempotency, before, now)).toBe(true);
   });
 
-  it('R-03 without idempotency keys the refund is sent again only if the balance is known and unchanged', () => {
+  it('R-03 without idempotency keys a refund whose response was lost is sent again only if the balance is known and unchanged', () => {
     expect(maySendAgain('none', 1000, 1000)).toBe(true);
     expect(maySendAgain('none', 1000, 0)).toBe(false);
     expect(maySendAgain('none', 1000, null)).toBe(false);
     expect(maySendAgain('none', null, null)).toBe(false);
   });
 
-  it('R-03 the refund needs a human decision after 72 hours, except while a bank processes it', () => {
+  it('R-03 a refund whose response was lost needs a human decision after 72 hours, except while a bank processes it', () => {
     for (const status of ['sent', 'unknown', 'requested'] as RefundStatus[]) {
       expect(isHopeless(status, sent, plus(72 * hours - 1)), status).toBe(false);
       expect(isHopeless(status, sent, plus(72 * hours)), status).toBe(true);

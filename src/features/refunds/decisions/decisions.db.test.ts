@@ -51,7 +51,7 @@ const requestRow = async (id: number) =>
 const statusOf = async ({ person }: Payer) => (await shop.member(person.email))?.['subscription_status'];
 
 describe('U-07 decisions about refund requests', () => {
-  it('U-07 a rejected request moves no money and states the reason', async () => {
+  it('U-07 a rejected refund request moves no money and states the reason', async () => {
     const one = await payer();
     const id = idOf(await ask(one));
     expect(

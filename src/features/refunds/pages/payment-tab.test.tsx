@@ -65,16 +65,19 @@ describe('link to the refund of another payment', () => {
     ['another was used', [payment, { ...payment, toolUsageCount: 1 }], false],
     ['another is too old', [payment, { ...payment, paidAt: '2026-11-01T08:00:00.000Z' }], false],
     ['another can be refunded', [asked, payment], true],
-  ])('U-05 the link is shown only if another payment can be refunded: %s', (_, payments, isOffered) => {
-    expect(isOtherRefundable(payments, now)).toBe(isOffered);
-  });
+  ])(
+    'U-05 the link to the refund of another payment is shown only if another payment can be refunded: %s',
+    (_, payments, isOffered) => {
+      expect(isOtherRefundable(payments, now)).toBe(isOffered);
+    },
+  );
 });
 
 describe('new request after a rejection', () => {
   const now = new Date('2026-11-24T08:00:00Z');
   const rejected = { id: 2, kind: 'refund', status: 'rejected', paymentTransactionId: 1 } as RequestView;
 
-  it('U-05 a new request is offered only at the newest request of the payment', () => {
+  it('U-05 after a rejection, a new refund request is offered only next to the newest request of the payment', () => {
     const older = { ...rejected, id: 1 };
     const lists = { requests: [rejected, older], payments: [payment] };
     expect(againAfter(rejected, lists, now)).toEqual({ until: new Date('2026-11-30T08:00:00Z') });
@@ -86,14 +89,14 @@ describe('new request after a rejection', () => {
     ['is too old', { paidAt: '2026-11-01T08:00:00.000Z' }, { no: 'too_late' }],
     ['is refunded', { status: 'refunded' }, null],
   ] as const)(
-    'U-05 the reason why no new request is offered is shown if the payment %s',
+    'U-05 the reason why no new refund request is offered is shown only if it applies: the payment %s',
     (_, changes, told) => {
       const lists = { requests: [rejected], payments: [{ ...payment, ...changes }] };
       expect(againAfter(rejected, lists, now)).toEqual(told);
     },
   );
 
-  it('U-05 nothing is offered for a pending request or a withdrawal', () => {
+  it('U-05 no new refund request is offered for a pending request or a withdrawal', () => {
     for (const other of [{ status: 'pending' }, { kind: 'withdrawal' }] as const) {
       const request: RequestView = { ...rejected, ...other };
       expect(againAfter(request, { requests: [request], payments: [payment] }, now)).toBeNull();

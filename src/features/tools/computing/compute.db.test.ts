@@ -169,7 +169,7 @@ describe('C-04 personal access keys', () => {
       );
   });
 
-  it('C-04 a revoked, unknown or foreign key is refused', async () => {
+  it('C-04 a revoked or unknown key is refused, and a member cannot revoke the key of another member', async () => {
     const { id, key } = (await make('premium')).json();
     const revoke = (as: Account, keyId: unknown = id) =>
       test.call('DELETE', `/api/user/access-keys/${keyId}`, { as });

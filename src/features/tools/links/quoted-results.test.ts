@@ -30,7 +30,7 @@ const quotes = createQuotes({
 });
 
 describe('B-11 quoted calculations', () => {
-  it('B-11 calculations in Markdown and HTML are found once each; foreign URLs and URLs without inputs are ignored', () => {
+  it('B-11 calculations in Markdown and HTML are found once each; URLs of other sites and URLs without valid inputs are ignored', () => {
     const link = page('carbon-equivalent', 'C=0.2&Mn=1.45');
     expect(addresses(`See ${publicUrl}${link}, and [this](${publicUrl}${link}).`)).toEqual([link]);
     expect(addresses(`<p><a href="${link.replace('&', '&amp;')}">here</a></p>`)).toEqual([link]);

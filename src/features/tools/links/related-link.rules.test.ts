@@ -49,7 +49,7 @@ describe('relatedLink', () => {
     expect(relatedLink(url)).toBeNull();
   });
 
-  it('T-08: any stored text gives a web URL, a resource or nothing', () => {
+  it('T-08: any stored text is parsed as a web URL, a resource of this site or nothing', () => {
     const part = fc.constantFrom(
       'javascript:',
       'java',

@@ -10,7 +10,7 @@ describe('accessOutcome', () => {
     expect(refused(401, {})).toEqual({ kind: 'login' });
   });
 
-  it('A-11: a session ended by another device is left to the session watcher', () => {
+  it('A-11: if a login on another device ended the session, the outcome is that the session has ended', () => {
     expect(refused(401, { code: 'auth.session_superseded' })).toEqual({ kind: 'ended' });
   });
 

@@ -120,7 +120,7 @@ describe('B-07 diagram, requirement and state of a report', () => {
 
 describe('B-08 parameters that a calculator does not know', () => {
   it.each(['require=CE_XYZ,max,0.4', 'chart=none', 'Cx=0.2', 'grade=unobtainium', 'units=furlong'])(
-    'B-08 B-06 %s is refused with the name of the unknown parameter; nothing is saved',
+    'B-08 B-06 a report or saved calculation with the unknown parameter %s is refused with its name, and nothing is saved',
     async (parameter) => {
       const before = (await list()).reports.length;
       const refused = await make({ calculations: [`${carbon}&${parameter}`] });

@@ -51,7 +51,7 @@ describe('initial header in the form of a report', () => {
 const head = Object.fromEntries(headFields.map((field) => [field, field])) as ReportHead;
 
 describe('comparison of calculations with the analysis of a heat', () => {
-  it('W-02 the analyses agree within rounding, and an element missing in both counts as 0', () => {
+  it('W-02 analyses agree if they differ only by rounding; a missing element is treated as 0', () => {
     const address = (carbon: string) => [`/calculators/carbon-equivalent.html?C=${carbon}&Ni=0`];
     const isOf = (carbon: string) => isOfHeat(address(carbon), { name: '', analysis: { C: 0.41 } });
     expect(['0.41', '0.4100001', '0,41', '0.41001', '0.40999'].map(isOf)).toEqual([

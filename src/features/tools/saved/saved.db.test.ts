@@ -61,7 +61,7 @@ describe('C-04 saved calculations', () => {
     ]);
   });
 
-  it('C-04 saving without a name, with a foreign URL or with invalid inputs answers 400', async () => {
+  it('C-04 saving without a name, with a URL that is no calculator’s, or with invalid inputs answers 400', async () => {
     for (const body of [
       { name: ' ', address },
       { name: 'a'.repeat(101), address },

@@ -13,7 +13,7 @@ it.each([
   [0, unreadQuota.everybody - 5, 6, 'everybody'],
   [unreadQuota.member, unreadQuota.everybody, 1, 'member'],
 ] as const)(
-  'with %d undecided bytes of the member and %d in total, %d more exceed the quota %s',
+  'with %d bytes of the member awaiting a decision and %d of all members, %d more bytes exceed the quota: %s',
   (ofMember, ofEverybody, bytes, quota) => {
     expect(exceededQuota({ ofMember, ofEverybody }, bytes)).toBe(quota);
   },

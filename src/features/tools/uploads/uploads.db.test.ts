@@ -125,7 +125,7 @@ describe('S-03 upload quotas', () => {
     );
   const remove = () => server.database.pool.query(`DELETE FROM tool_uploads WHERE file_key = 'tools/kept'`);
 
-  it('409: undecided files of a member are limited in bytes', async () => {
+  it('409: the total size of a member’s uploads that await a decision is limited', async () => {
     await insert(unreadQuota.member - 1, 'expired@demo.local');
     await insert(unreadQuota.member - 1, 'premium@demo.local');
     const answer = await send([['file', zip, 'a.zip']], 'premium');
@@ -138,7 +138,7 @@ describe('S-03 upload quotas', () => {
     await remove();
   });
 
-  it('503: undecided files of all members together are limited in bytes', async () => {
+  it('503: the total size of all members’ uploads that await a decision is limited', async () => {
     await insert(unreadQuota.everybody, 'expired@demo.local');
     const answer = await send([['file', zip, 'a.zip']]);
     expect([answer.statusCode, answer.json().code]).toEqual([503, 'tools.upload_store_full']);

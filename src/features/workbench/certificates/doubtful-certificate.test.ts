@@ -18,8 +18,8 @@ function doubts(...drawn: (readonly Drawn[])[]): Record<string, readonly string[
   return Object.fromEntries(heats.flatMap(({ values }) => values.map((each) => [each.element, each.doubts])));
 }
 
-describe('W-02 ambiguous values are marked as doubtful', () => {
-  it('W-02 numbers without decimals below % may be hundredths: each is doubtful, and 77 % Mn is also implausible', () => {
+describe('W-02 ambiguous values of a certificate are marked as uncertain', () => {
+  it('W-02 numbers without decimals in a table headed “wt.%” are marked as uncertain, and contents such as 77 % Mn also as implausible', () => {
     expect(
       doubts(
         heading,
@@ -36,7 +36,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     });
   });
 
-  it('W-02 a factor in the heading of the table makes every value doubtful', () => {
+  it('W-02 if the table heading contains a factor such as ×100, every value is marked as uncertain', () => {
     const found = doubts(
       line(40, 100, 'Chemical composition ( ×100 )'),
       drawTable([
@@ -47,7 +47,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     expect(Object.values(found).every((each) => each.includes('factor'))).toBe(true);
   });
 
-  it('W-02 factors in merged cells make every column doubtful to which they might apply', () => {
+  it('W-02 if merged cells contain factors, every column to which a factor might apply is marked as uncertain', () => {
     const merged: Drawn[] = [
       { text: '×100', x: 108, y: 134, size: 8 },
       { text: '×1000', x: 222, y: 134, size: 8 },
@@ -63,7 +63,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     expect(Si).toBeDefined();
   });
 
-  it('W-02 two rows without a label are two analyses, both doubtful, and the user must choose', () => {
+  it('W-02 two rows without a label are read as two analyses, both marked as uncertain, so that the user must choose', () => {
     const found = read(
       heading,
       drawTable([
@@ -83,7 +83,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     ['규격 최소', '규격 최대'],
     ['規格', '規格'],
     ['标准要求', '标准要求'],
-  ])('W-02 rows “%s” and “%s” are read as limits instead of values', (least, most) => {
+  ])('W-02 rows labelled “%s” and “%s” are read as limits instead of values', (least, most) => {
     const found = read(
       heading,
       drawTable([
@@ -95,7 +95,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     expect(found).toEqual([]);
   });
 
-  it('W-02 a column below a heading of required values is doubtful', () => {
+  it('W-02 a column below a heading of required values is marked as uncertain', () => {
     const found = read(
       line(40, 104, 'Required chemical composition'),
       drawTable([
@@ -120,7 +120,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     expect(found.map(({ values }) => values.map(({ value }) => value))).toEqual([[0.41, 0.25, 0.77]]);
   });
 
-  it('W-02 percentages in a column of ppm, and alloying elements given in ppm, are doubtful', () => {
+  it('W-02 percentages in a ppm column, and alloying elements given in ppm, are marked as uncertain', () => {
     const found = doubts(
       heading,
       drawTable([
@@ -131,7 +131,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     expect(found).toEqual({ C: [], Si: [], N: ['scale'], Mn: ['scale'] });
   });
 
-  it('W-02 all contents are doubtful when their sum exceeds 100 %', () => {
+  it('W-02 an analysis is marked as uncertain when the sum of its contents exceeds 100 %', () => {
     const rows = [
       ['C', 'Cr', 'Ni', 'Fe'],
       ['0.05', '18.2', '10.1', '99.1'],
@@ -139,7 +139,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     expect(read(heading, drawTable(rows)).map((heat) => heat.doubts)).toEqual([['sum']]);
   });
 
-  it('W-02 total and soluble aluminium are two values of one element', () => {
+  it('W-02 total and soluble aluminium are read as two values of one element, both marked as uncertain', () => {
     const found = read(
       heading,
       drawTable([
@@ -155,7 +155,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     ]);
   });
 
-  it('W-02 a row that is shifted against its heading is doubtful', () => {
+  it('W-02 the values of a row that is shifted against its heading are marked as uncertain', () => {
     const shifted = table([['0.41', '0.25', '0.77']], { x: 64, y: 134, widths: [48, 48, 48] });
     const found = doubts(heading, drawTable([['C', 'Si', 'Mn', 'P']]), shifted);
     expect(Object.values(found).every((each) => each.includes('position'))).toBe(true);
@@ -172,7 +172,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
     expect(found).toEqual({ C: [], Si: [], Mn: [], Ni: [] });
   });
 
-  it('W-02 heat numbers that could belong to either of two tables are not assigned', () => {
+  it('W-02 if two heat numbers are printed above one table, neither is assigned to it', () => {
     const found = read(
       line(40, 60, 'Heat No.: H1001'),
       line(200, 60, 'Heat No.: H1002'),
@@ -187,7 +187,7 @@ describe('W-02 ambiguous values are marked as doubtful', () => {
 });
 
 describe('W-02 arbitrary text of a certificate', () => {
-  it('W-02 arbitrary text causes no error and no heat without elements', () => {
+  it('W-02 arbitrary text causes no error, and every value read is a finite number of at least 0', () => {
     const texts = fc.constantFrom(
       'C',
       'Mn',
@@ -219,7 +219,7 @@ describe('W-02 arbitrary text of a certificate', () => {
     );
   });
 
-  it('W-02 text of the maximum accepted length is read', () => {
+  it('W-02 a certificate with the maximum accepted number of texts is read without an error', () => {
     const texts = ['C', 'Si', 'Mn', '0.41', '77', 'Heat No.', 'max', '×100'];
     const drawn = Array.from({ length: certificateLimits.items }, (_, at) => ({
       text: texts[(at * 7) % texts.length] ?? '',

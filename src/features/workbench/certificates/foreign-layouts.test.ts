@@ -75,7 +75,7 @@ describe('W-02 certificates of other layouts', () => {
     ]);
   });
 
-  it('W-02 an analysis in two parts with ladle and product rows is joined by its labels and marked for comparison', () => {
+  it('W-02 an analysis split into two tables is joined by its row labels for ladle and product, and marked as uncertain', () => {
     const widths = [40, 60, 60, 60, 60];
     const found = read([
       [
@@ -109,7 +109,7 @@ describe('W-02 certificates of other layouts', () => {
     ]);
   });
 
-  it('W-02 whole numbers with a factor only in the title are doubtful and not preselected', () => {
+  it('W-02 whole numbers with a factor only in the title are marked as uncertain and not preselected', () => {
     const symbols = ['C', 'Si', 'Mn', 'P', 'S'];
     const [found] = read([
       [

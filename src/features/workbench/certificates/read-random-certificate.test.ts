@@ -6,7 +6,7 @@ import { randomCertificate } from '../../../../test/random-mill-certificate.ts';
 import { readCertificate } from './read-certificate.rules.ts';
 
 describe('W-02 certificates of random layout', () => {
-  it('W-02 a value without doubt is the printed one in every layout, and plain tables are read completely', () => {
+  it('W-02 values not marked as uncertain are the printed ones in every layout, and plain tables are read completely', () => {
     let found = 0;
     let printed = 0;
     fc.assert(

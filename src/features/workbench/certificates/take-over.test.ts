@@ -29,7 +29,7 @@ const heat: FoundHeat = {
 const placeOf = ({ place }: FoundValue) => `a.pdf, page ${place.page}, row “${place.label}”`;
 
 describe('W-02 copying values of a certificate into the form', () => {
-  it('W-02 values without doubt are copied with their places in the document, and doubtful ones are not', () => {
+  it('W-02 certain values are copied with their places in the document, and values marked as uncertain are not', () => {
     const draft = withCertificate(emptyDraft, heat, choicesOf(heat, 'de'), placeOf);
     expect(draft).toMatchObject({
       name: '384712',
@@ -59,7 +59,7 @@ describe('W-02 copying values of a certificate into the form', () => {
     expect(draft.contents).toEqual({ Cu: '0.2', C: '0.41', B: '<0.0005' });
   });
 
-  it('W-02 only one of two values of an element is copied, and a doubtful content as corrected by the member', () => {
+  it('W-02 only one of two values of an element is copied, and an uncertain content is copied as corrected by the member', () => {
     const typed = withChoice(choicesOf(heat, 'en'), 1, { text: '0.77', isTaken: true });
     const both = withChoice(withChoice(typed, 3, { isTaken: true }), 4, { isTaken: true });
     const { contents, sources } = withCertificate(emptyDraft, heat, both, placeOf);
@@ -67,7 +67,7 @@ describe('W-02 copying values of a certificate into the form', () => {
     expect(sources.map(({ element }) => element)).toEqual(['C', 'Mn', 'B', 'Al']);
   });
 
-  it('W-02 no value of a doubtful heat is preselected', () => {
+  it('W-02 if the analysis of a heat is marked as uncertain, none of its values is preselected', () => {
     const choices = choicesOf({ ...heat, doubts: ['rows'] }, 'en');
     expect(choices.some(({ isTaken }) => isTaken)).toBe(false);
   });

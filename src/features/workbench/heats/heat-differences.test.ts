@@ -33,7 +33,7 @@ describe('differences of a heat that is edited in two tabs', () => {
     ['new element', { contents: { ...draft.contents, V: '0,1' } }, ['V', '', '0,1']],
     ['source', { sources: [] }, ['C', '0,41 ± 0,02 (a.pdf, page 1)', '0,41 ± 0,02']],
     ['unreadable value', { contents: { ...draft.contents, Mn: '0,7x' } }, ['Mn', '0,77', '0,7x']],
-  ])('W-01 a changed %s is shown beside the stored one', (_, change, [field, was, mine]) => {
+  ])('W-01 a changed %s is shown beside the stored value', (_, change, [field, was, mine]) => {
     expect(heatDifferences(stored, { ...draft, ...change }, 'de')).toEqual([{ field, stored: was, mine }]);
   });
 });

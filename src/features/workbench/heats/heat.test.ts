@@ -18,7 +18,7 @@ const heat: HeatContent = {
 const problemOf = (changes: Partial<HeatContent>) => analysisProblem({ ...heat, ...changes });
 
 describe('analysis of a heat', () => {
-  it('W-01 the contents add up to at most 100.05 %, as certificates are rounded', () => {
+  it('W-01 an analysis may add up to 100.05 %, because certificates are rounded, but not to more', () => {
     expect(problemOf({})).toBeNull();
     expect(problemOf({ analysis: {}, tolerance: {}, below: [] })).toBe('empty');
     const sumOf = (chromium: number) =>
@@ -26,12 +26,12 @@ describe('analysis of a heat', () => {
     expect([sumOf(50.05), sumOf(50.06)]).toEqual([null, 'sum']);
   });
 
-  it('W-01 tolerances and upper limits exist only for elements of the analysis', () => {
+  it('W-01 tolerances and `<` signs are rejected for elements that the analysis does not contain', () => {
     expect(problemOf({ tolerance: { C: 0.02, V: 0.01 } })).toBe('tolerance');
     expect(problemOf({ below: ['B', 'V'] })).toBe('below');
   });
 
-  it('W-01 tolerances of existing elements are kept; places and limits only for unchanged contents', () => {
+  it('W-01 a new analysis keeps tolerances of remaining elements, but places and `<` signs only of unchanged contents', () => {
     const changed = withAnalysis(heat, { C: 0.41, Mn: 0.8, V: 0.1 });
     expect(changed).toEqual({
       ...heat,
@@ -44,7 +44,7 @@ describe('analysis of a heat', () => {
 });
 
 describe('short texts of a heat', () => {
-  it('W-01 the text lists the first eight elements without tolerances, separated as usual in the language', () => {
+  it('W-01 the short text of an analysis lists the first eight elements without tolerances, separated as usual in the language', () => {
     expect(analysisText(heat, 'en')).toBe('C\u00a00.41, Mn\u00a00.77, B\u00a0<0.0005');
     expect(analysisText(heat, 'de')).toBe('C\u00a00,41; Mn\u00a00,77; B\u00a0<0,0005');
     const analysis = { C: 1, Si: 1, Mn: 1, P: 1, S: 1, Cr: 1, Ni: 1, Mo: 1 };

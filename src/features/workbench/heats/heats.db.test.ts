@@ -112,7 +112,7 @@ describe('W-01 heats', () => {
     expect(versions.map((each: { version: number }) => each.version)).toEqual([4, 3, 2, 1]);
   });
 
-  it('W-01 a removed element loses its tolerance, its `<` and its place', async () => {
+  it('W-01 removing an element from an analysis also removes its tolerance, its `<` sign and its place in the certificate', async () => {
     const { id } = (
       await create('premium', {
         ...heat,
@@ -140,7 +140,7 @@ describe('W-01 heats', () => {
     ['a tolerance without content', { ...heat, tolerance: { V: 0.1 } }],
     ['a section of 0 mm', { ...heat, section: { shape: 'bar', sizeMm: 0 } }],
     ['long notes', { ...heat, notes: 'a'.repeat(2001) }],
-  ])('W-01 %s is answered with 400', async (_, body) => {
+  ])('W-01 a request to create a heat with %s is answered with 400', async (_, body) => {
     expect((await create('premium', body)).statusCode).toBe(400);
   });
 

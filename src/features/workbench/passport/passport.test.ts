@@ -21,20 +21,24 @@ function otherValues(input: Input): readonly unknown[] {
 }
 
 describe('W-03 parts of a passport', () => {
-  it.each([lowAlloy, stainless])('W-03 every requested output exists: %j', (heat) => {
-    for (const { calculatorId, outputs = [], inputs = {}, conditions = [] } of passportParts(heat).requests) {
-      const calculator = findDefinition(calculatorId);
-      const keys = calculator?.outputs.map(({ key }) => key);
-      for (const output of outputs) expect(keys, calculatorId).toContain(output);
-      for (const key of [...Object.keys(inputs), ...conditions])
-        expect(
-          calculator?.inputs.some((input) => input.key === key),
-          key,
-        ).toBe(true);
-    }
-  });
+  it.each([lowAlloy, stainless])(
+    'W-03 every input and output that the passport requests from a calculator exists: %j',
+    (heat) => {
+      for (const { calculatorId, outputs = [], inputs = {}, conditions = [] } of passportParts(heat)
+        .requests) {
+        const calculator = findDefinition(calculatorId);
+        const keys = calculator?.outputs.map(({ key }) => key);
+        for (const output of outputs) expect(keys, calculatorId).toContain(output);
+        for (const key of [...Object.keys(inputs), ...conditions])
+          expect(
+            calculator?.inputs.some((input) => input.key === key),
+            key,
+          ).toBe(true);
+      }
+    },
+  );
 
-  it('W-03 every calculator is either shown or listed as not applicable', () => {
+  it('W-03 every calculator of the passport is either shown or listed as not applicable', () => {
     const [one, other] = [lowAlloy, stainless].map((heat) => {
       const { requests, notApplicable } = passportParts(heat);
       return idsOf([...requests, ...notApplicable]);
@@ -42,32 +46,35 @@ describe('W-03 parts of a passport', () => {
     expect(one).toEqual(other);
   });
 
-  it.each([lowAlloy, stainless])('W-03 inputs that are not shown do not change the figures: %j', (heat) => {
-    for (const request of passportParts(heat).requests) {
-      const { calculatorId, outputs, conditions } = request;
-      const calculator = findDefinition(calculatorId);
-      if (!calculator || !outputs || !conditions) continue;
-      const contents = compositionsOf(calculator).flatMap(({ prefix }) =>
-        Object.entries(heat.analysis).map(([element, percent]) => [`${prefix}${element}`, percent]),
-      );
-      const given = completeInputs(calculator, { ...Object.fromEntries(contents), ...request.inputs });
-      const stated = [...conditions, ...Object.keys(request.inputs ?? {})];
-      const figuresOf = (inputs: object) => {
-        const result = evaluate(calculator, inputs);
-        return result.ok ? outputs.map((key) => result.values[key]) : result.problems;
-      };
-      const expected = figuresOf(given);
-      for (const input of calculator.inputs) {
-        if (input.kind === 'composition' || stated.includes(input.key)) continue;
-        for (const other of otherValues(input))
-          expect(figuresOf({ ...given, [input.key]: other }), `${calculatorId}: ${input.key}`).toEqual(
-            expected,
-          );
+  it.each([lowAlloy, stainless])(
+    'W-03 inputs that the passport does not show do not change its figures: %j',
+    (heat) => {
+      for (const request of passportParts(heat).requests) {
+        const { calculatorId, outputs, conditions } = request;
+        const calculator = findDefinition(calculatorId);
+        if (!calculator || !outputs || !conditions) continue;
+        const contents = compositionsOf(calculator).flatMap(({ prefix }) =>
+          Object.entries(heat.analysis).map(([element, percent]) => [`${prefix}${element}`, percent]),
+        );
+        const given = completeInputs(calculator, { ...Object.fromEntries(contents), ...request.inputs });
+        const stated = [...conditions, ...Object.keys(request.inputs ?? {})];
+        const figuresOf = (inputs: object) => {
+          const result = evaluate(calculator, inputs);
+          return result.ok ? outputs.map((key) => result.values[key]) : result.problems;
+        };
+        const expected = figuresOf(given);
+        for (const input of calculator.inputs) {
+          if (input.kind === 'composition' || stated.includes(input.key)) continue;
+          for (const other of otherValues(input))
+            expect(figuresOf({ ...given, [input.key]: other }), `${calculatorId}: ${input.key}`).toEqual(
+              expected,
+            );
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('W-03 tempered hardness uses the martensite hardness of the heat, and preheat its section', () => {
+  it('W-03 the tempered hardness is computed from the martensite hardness of the heat, and the preheat temperature from its section', () => {
     const inputsOf = (id: string) =>
       passportParts({ ...lowAlloy, analysis: { C: 0.15, Mn: 0.5 } }).requests.find(
         ({ calculatorId }) => calculatorId === id,
@@ -76,12 +83,12 @@ describe('W-03 parts of a passport', () => {
     expect(inputsOf('preheat-temperature')).toEqual({ thicknessMm: 80, combinedThicknessMm: 160 });
   });
 
-  it('W-03 a ledeburitic tool steel with 12 % chromium does not count as stainless', () => {
+  it('W-03 a ledeburitic tool steel with 12 % chromium is not treated as stainless', () => {
     const { notApplicable } = passportParts({ analysis: { C: 1.55, Cr: 12, Mo: 0.8 }, section: null });
     expect(idsOf(notApplicable)).toContain('wrc-1992-diagram');
   });
 
-  it('W-03 preheat requires a section; pitting resistance and phase balance require a stainless steel', () => {
+  it('W-03 the preheat temperature requires a section; pitting resistance and phase balance require a stainless steel', () => {
     expect(idsOf(passportParts({ ...lowAlloy, section: null }).notApplicable)).toEqual([
       'pitting-resistance',
       'preheat-temperature',

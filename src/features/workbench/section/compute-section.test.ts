@@ -51,7 +51,7 @@ describe('hardness of a quenched section', () => {
       );
   });
 
-  it('W-04 warnings appear beyond the end of the Jominy curve, for too slow cooling, and if a cooling rate is used instead', () => {
+  it('W-04 remarks warn of positions beyond the end of the Jominy curve, of too slow cooling, and of a rate used instead of a time', () => {
     const slow = { sizeMm: 300, place: 'centre' } as const;
     expect(computed(slow).places[3]).toMatchObject({ equivalentMm: null, quenchedHRC: null, tempered: null });
     expect(codesOf(slow)).toContain('softer_than_bar');
@@ -62,7 +62,7 @@ describe('hardness of a quenched section', () => {
     expect(codesOf({ analysis: { ...shaft.analysis, W: 2 } })).toContain('uncounted');
   });
 
-  it('W-02 W-04 contents stated as `<` are named, and boron stated as `<` has no effect', () => {
+  it('W-02 W-04 a remark names the contents stated as `<`, and boron stated as `<` has no effect', () => {
     const analysis = { ...shaft.analysis, S: 0.003, B: 0.0005, N: 0.0078 };
     const stated = computed({ analysis, below: ['S', 'B'] });
     expect(stated.remarks).toEqual(

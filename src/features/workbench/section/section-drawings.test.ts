@@ -51,7 +51,7 @@ const result = {
 } as unknown as SectionResult;
 
 describe('diagrams of a section', () => {
-  it('W-04 the hardness over the depth is drawn with its runs, the band of the tempered part and the selected position', () => {
+  it('W-04 the hardness over depth is drawn as quenched with its gaps, as tempered with its band, and with the selected position', () => {
     const drawn = drawProfile(input, result, 'en');
     expect(drawn.x.domain).toEqual([0, 4]);
     // The axis leaves 1 HRC below 34 and 3 above 55, in steps of 5.
@@ -139,7 +139,7 @@ describe('diagrams of a section', () => {
     expect(drawn.lines).toEqual([]);
   });
 
-  it('W-04 cooling curves begin at 0.1 s or at a thousandth of their end, with levels at 800 and 500 °C', () => {
+  it('W-04 the diagram of cooling curves starts at 0.1 s or a thousandth of its end, with guide lines at 800 and 500 °C', () => {
     const drawn = drawCooling(input, result);
     expect([drawn.x.domain, drawn.y.domain]).toEqual([
       [0.1, 200],

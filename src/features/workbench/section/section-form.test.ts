@@ -147,7 +147,7 @@ describe('form of a section', () => {
     expect(readForm(form, 'de').input?.analysis).toEqual({ C: 0.41, V: 0.1 });
   });
 
-  it('W-04 a URL with any field of the form counts as inputs, and URLs always contain the steel', () => {
+  it('W-04 a URL with any field of the form is recognized as having inputs, and the form always writes the steel into its URL', () => {
     const stated = ['C=1', 'medium=oil-violent', 'lang=de&grade=', 'lang=de', 'utm_source=mail', ''];
     expect(stated.map((text) => hasInputs(new URLSearchParams(text)))).toEqual([
       true,
@@ -184,7 +184,7 @@ describe('form of a section', () => {
     });
   });
 
-  it('W-04 an error by the server is shown at its field', () => {
+  it('W-04 an error returned by the server is shown at its field', () => {
     const fields = [{ field: 'analysis.C' }, { field: 'medium.temperatureC' }];
     expect(refusedFields({ fields })).toEqual({ C: { kind: 'impossible' }, mediumC: { kind: 'warmer' } });
     expect(refusedFields(null)).toEqual({});

@@ -14,7 +14,7 @@ describe('steel of a section and a heat', () => {
     expect(isOtherSteel(named('4711'), { name: '4711', grade: '' })).toBe(false);
   });
 
-  it('W-02 contents are compared by value; an empty field and an absent element count as 0', () => {
+  it('W-02 contents are compared by value; an empty field and an absent element are treated as 0', () => {
     const heat = { analysis: { C: 0.41, B: 0 } };
     expect(differencesFrom(heat, { C: 0.41 })).toEqual([]);
     expect(differencesFrom(heat, { C: 0.42, V: 0.1, B: 0.002 })).toEqual([

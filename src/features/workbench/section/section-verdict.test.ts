@@ -65,7 +65,7 @@ describe('verdict on a requirement', () => {
     expect([0, 0.001, 0.104, 0.5, 0.999, 1].map(wholePercent)).toEqual([0, 1, 10, 50, 99, 100]);
   });
 
-  it('W-04 the distance is measured from the nearest limit, also for a hardness known only by its upper limit', () => {
+  it('W-04 the distance from a requirement is measured to its nearest limit, also for a hardness known only by its upper limit', () => {
     expect(distanceFrom(atLeast, { value: 47 })).toBe(2);
     expect(distanceFrom(between, { value: 49 })).toBe(1);
     expect(distanceFrom(between, { value: 40 })).toBe(5);
@@ -73,7 +73,7 @@ describe('verdict on a requirement', () => {
     expect(distanceFrom(atLeast, { value: null })).toBe(0);
   });
 
-  it('W-04 an error is shown as one number, or as two if the band is limited on one side', () => {
+  it('W-04 the error of a hardness is shown as one ± number, or as two numbers if its band is not symmetrical', () => {
     const text = (low: number, high: number) =>
       errorText({ hrc: 40, low, high }, (value) => value.toFixed(1));
     expect([text(36.2, 43.8), text(36.1, 42)]).toEqual(['±\u00a03.8', '−3.9\u00a0+2.0']);

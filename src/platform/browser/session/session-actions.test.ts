@@ -57,7 +57,7 @@ describe('refreshing and clearing the session', () => {
     expect(happened).toEqual(['renew', 'refetch /api/auth/profile']);
   });
 
-  it('A-11: clearing logs out and empties every cache', async () => {
+  it('A-11: clearing the session logs out and empties every cache', async () => {
     await clearSession(queryClient);
     expect(happened).toEqual(['end global']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
@@ -65,18 +65,18 @@ describe('refreshing and clearing the session', () => {
 });
 
 describe('dropping a session that the server has ended', () => {
-  it('A-11: dropping sends no request and clears all data of the member', async () => {
+  it('A-11: dropping an ended session sends no request and clears all data of the member', async () => {
     await dropSession(queryClient);
     expect(happened).toEqual(['forget']);
     expect(queryClient.getQueryCache().getAll()).toEqual([]);
   });
 
-  it('A-11: dropping keeps unsent drafts of the member for the next login', async () => {
+  it('A-11: dropping an ended session keeps unsent drafts of the member for the next login', async () => {
     await dropSession(queryClient);
     expect(kept).toHaveProperty('draft.support.12', 'Below the results.');
   });
 
-  it('A-11: dropping fails when the session cannot be removed from the auth client', async () => {
+  it('A-11: dropping an ended session fails when it cannot be removed from the auth client', async () => {
     vi.mocked(authClient.discardSession).mockRejectedValue(new Error('It broke'));
     await expect(dropSession(queryClient)).rejects.toThrow('It broke');
   });

@@ -37,7 +37,7 @@ describe('nextSession', () => {
     session: Session | null,
   ) => nextSession(model, { type, session });
 
-  it('A-11: the initial session, or its absence, becomes the state', () => {
+  it('A-11: the initial event sets the stored session, or the state of a visitor if there is none', () => {
     expect(heard(unread, 'INITIAL_SESSION', kim)).toEqual({ model: signedIn, effects: [] });
     expect(heard(unread, 'INITIAL_SESSION', null)).toEqual({ model: visitor, effects: [] });
   });
@@ -111,8 +111,11 @@ describe('A-11 reason of an ended session', () => {
     // The token could not be renewed, e.g. without a connection.
     [null, 'auth.login_required', true],
     [null, 'auth.wrong_credentials', false],
-  ] as const)('is %s after %s with a stored session: %s', (reason, code, isStored) => {
-    expect(endedReason({ status: 401, code }, isStored)).toBe(reason);
-    expect(endedReason({ status: 403, code }, isStored)).toBeNull();
-  });
+  ] as const)(
+    'the reason of the ended session is %s after status 401 with the code %s, with a stored session: %s',
+    (reason, code, isStored) => {
+      expect(endedReason({ status: 401, code }, isStored)).toBe(reason);
+      expect(endedReason({ status: 403, code }, isStored)).toBeNull();
+    },
+  );
 });

@@ -39,7 +39,7 @@ it('O-09 the comparison of two databases names each table with missing, added or
   ]);
 });
 
-it('O-09 a failed backup leaves no file, and an existing file unchanged', async () => {
+it('O-09 a failed backup leaves no partial file and does not change an existing file', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'ferrite-external-'));
   const options = {
     databaseUrl: 'postgresql://nobody@127.0.0.1:9/none',

@@ -27,13 +27,13 @@ function maker() {
 }
 
 describe('cache', () => {
-  it('computes a value once, also for simultaneous callers', async () => {
+  it('the cache computes a value once, also for simultaneous callers', async () => {
     const make = maker();
     expect(await Promise.all([here.get('a', make), here.get('a', make)])).toEqual([1, 1]);
     expect(await here.get('a', make)).toBe(1);
   });
 
-  it('a change invalidates the value immediately on the instance that writes', async () => {
+  it('a change invalidates the cached value immediately on the instance that writes', async () => {
     const make = maker();
     await here.get('b', make);
     await here.changed();
@@ -47,7 +47,7 @@ describe('cache', () => {
     await expect.poll(() => elsewhere.get('c', make)).toBeGreaterThan(1);
   });
 
-  it('does not store a value that was computed from data read before a write', async () => {
+  it('the cache does not store a value that was computed from data read before a write', async () => {
     const make = maker();
     let release = () => undefined as unknown;
     const slow = here.get('d', async () => {
@@ -60,7 +60,7 @@ describe('cache', () => {
     expect(await here.get('d', make)).toBe(1);
   });
 
-  it('S-03 invalidates only values with a changed tag, on every instance', async () => {
+  it('S-03 a change invalidates only cached values with a changed tag, on every instance', async () => {
     const tags = () => ['post:1', 'posts'];
     const [mine, theirs] = [maker(), maker()];
     await here.get('g', mine, { tags });
@@ -73,7 +73,7 @@ describe('cache', () => {
     expect(await here.get('g', mine, { tags })).toBe(3);
   });
 
-  it('S-03 returns the outdated value while the new one is computed, to callers who accept it', async () => {
+  it('S-03 the cache returns the outdated value while the new one is computed, to callers who accept it', async () => {
     const options = { tags: () => ['h'], mayBeOutdated: true };
     await here.get('h', async () => 'old', options);
     await here.changed('h');
@@ -86,7 +86,7 @@ describe('cache', () => {
     expect(await here.get('h', unused, options)).toBe('new');
   });
 
-  it('S-03 computes a frequently invalidated value three times in a row, then returns the outdated one', async () => {
+  it('S-03 the cache computes a frequently invalidated value three times in a row, then returns the outdated one', async () => {
     const make = maker();
     const options = { tags: () => ['i'], mayBeOutdated: true };
     for (let turn = 0; turn < 50; turn += 1) {
@@ -101,7 +101,7 @@ describe('cache', () => {
     expect(await here.get('i', make, { tags: options.tags })).toBe(current + 1);
   });
 
-  it('S-03 returns the outdated value when the server is too busy to compute the new one', async () => {
+  it('S-03 the cache returns the outdated value when the server is too busy to compute the new one', async () => {
     const options = { tags: () => ['j'], mayBeOutdated: true };
     await here.get('j', async () => 'old', options);
     await here.changed('j');
@@ -140,7 +140,7 @@ describe('cache', () => {
     await cache.close();
   });
 
-  it('O-07 after a failed notification the position of the change is unknown until a later database position is read', async () => {
+  it('O-07 after a failed notification the database position of a change is infinite until a position read after it is known', async () => {
     const { cache, hold, fail } = await withHeldNotification();
     cache.changes.resolve(cache.changes.last(), 5);
     expect(cache.changes.positionOf(['l'])).toBe(5);
@@ -157,7 +157,7 @@ describe('cache', () => {
     await cache.close();
   });
 
-  it('does not store values that `isWorthKeeping` rejects', async () => {
+  it('the cache does not store values that `isWorthKeeping` rejects', async () => {
     const make = maker();
     await here.get('f', make, { isWorthKeeping: () => false });
     expect(await here.get('f', make, { isWorthKeeping: () => false })).toBe(2);
@@ -187,7 +187,7 @@ describe('cache', () => {
     await small.close();
   });
 
-  it('does not store the error of a failed computation', async () => {
+  it('the cache does not store the error of a failed computation', async () => {
     await expect(here.get('e', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await here.get('e', maker())).toBe(1);
   });

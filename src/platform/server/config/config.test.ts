@@ -55,7 +55,7 @@ describe('settings', () => {
       ]);
   });
 
-  it('an empty environment variable counts as not set', () => {
+  it('an empty environment variable is treated as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null });
   });
 

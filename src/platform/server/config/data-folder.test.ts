@@ -27,7 +27,7 @@ describe.skipIf(process.platform === 'win32')('S-08 file permissions of the data
     expect(await othersMay('old')).toBe(passOnly);
   });
 
-  it('S-08 a data folder without any access for other users stays so', async () => {
+  it('S-08 a data folder that other users cannot access remains inaccessible to them', async () => {
     await fs.mkdir(path.join(base, 'closed'), { mode: 0o700 });
     await prepareDataFolder(path.join(base, 'closed'));
     expect(await othersMay('closed')).toBe(0);

@@ -57,7 +57,7 @@ describe('S-04 classification of errors as transient', () => {
     ],
     ['a refusal (not transient)', new AppError('conflict', 'a.b', { cause: coded('57P01') }), null],
     ['no error (not transient)', undefined, null],
-  ])('%s', (_what, error, code) => {
+  ])('the error is recognized as transient or not: %s', (_what, error, code) => {
     expect(transientFailureOf(error)?.code ?? null).toBe(code);
     expect(isDatabaseUnavailable(error)).toBe(code === 'server.database_unavailable');
     if (code) expect(Number(transientFailureOf(error)?.headers['retry-after'])).toBeGreaterThan(0);
@@ -90,7 +90,7 @@ describe('S-04 a database statement that exceeds the timeout', () => {
     }
   };
 
-  it('the statement is cancelled, the response is 503, and the next request works', async () => {
+  it('when a statement exceeds the timeout, it is cancelled, the response is 503, and the next request works', async () => {
     const login = { email: 'member@demo.local', password: 'wrong' };
     const answer = await refusedWhile('local_users', () =>
       test.call('POST', '/api/auth/login', { body: login }),
@@ -101,7 +101,7 @@ describe('S-04 a database statement that exceeds the timeout', () => {
     expect((await test.call('POST', '/api/auth/login', { body: login })).statusCode).toBe(401);
   });
 
-  it('the auth service responds in the error format of its protocol', async () => {
+  it('after a statement timeout, the auth service responds in the error format of its protocol', async () => {
     const body = { email: 'member@demo.local', password: 'wrong' };
     const answer = await refusedWhile('auth.users', () =>
       test.call('POST', '/auth/v1/token?grant_type=password', {
@@ -114,7 +114,7 @@ describe('S-04 a database statement that exceeds the timeout', () => {
     expect(answer.headers).toMatchObject({ 'x-sb-error-code': 'busy', 'retry-after': expect.any(String) });
   });
 
-  it('the response is 503 when the database connection is terminated', async () => {
+  it('the response is 503 when the database connection is terminated during a request', async () => {
     const answer = await refusedWhile('local_users', async () => {
       const asked = test.call('POST', '/api/auth/login', {
         body: { email: 'member@demo.local', password: 'x' },
@@ -134,7 +134,7 @@ describe('S-04 a database statement that exceeds the timeout', () => {
     expect(answer.json()).toMatchObject({ code: 'server.database_unavailable' });
   });
 
-  it('the statement fails when it waits too long for a lock', async () => {
+  it('a statement that waits too long for a lock fails with a transient error', async () => {
     const own = connectDatabase(test.database.url, () => undefined, {
       max: 1,
       timeouts: { statementMs: 60_000, lockMs: 50, idleTransactionMs: 90_000 },
@@ -191,7 +191,7 @@ describe('S-04 an unavailable database', () => {
     expect(unavailable).toBeGreaterThan(20);
   });
 
-  it('the auth service responds in the error format of its protocol', async () => {
+  it('while the database is unavailable, the auth service responds in the error format of its protocol', async () => {
     const answer = await test.call('POST', '/auth/v1/token?grant_type=password', {
       body: { email: 'member@demo.local', password: 'x' },
     });

@@ -87,9 +87,13 @@ describe('uploaded images', () => {
       'files.not_an_image',
     ],
     ['an empty file', Buffer.alloc(0), 'files.not_an_image'],
-    ['a name and nothing behind it', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'files.damaged'],
+    [
+      'a PNG header without image data',
+      Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+      'files.damaged',
+    ],
     ['more than 10 MB', Buffer.alloc(10 * 1024 * 1024 + 1), 'files.too_large'],
-  ])('%s is rejected', async (_what, bytes, code) => {
+  ])('an uploaded image is rejected: %s', async (_what, bytes, code) => {
     await expect(makeImage(bytes)).rejects.toMatchObject({ code });
   });
 
@@ -137,7 +141,7 @@ describe('uploaded images', () => {
 
 describe('URL of a stored image', () => {
   const name = 'a'.repeat(22);
-  it('a valid URL yields size and widths', () => {
+  it('the URL of a stored image yields its size and the URLs of its widths', () => {
     expect(storedImage(`/files/forum/${name}-1600x900.webp`)).toEqual({
       url: `/files/forum/${name}-1600x900.webp`,
       width: 1600,

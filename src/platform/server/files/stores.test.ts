@@ -55,7 +55,7 @@ it('O-02 a bucket that cannot be reached or fails is a transient failure', async
 });
 
 describe.each(['disk', 'bucket'])('file storage on %s', (kind) => {
-  it('returns a stored file with type and size, from memory and from a file', async () => {
+  it('the store returns a stored file with type and size, whether it was put from memory or from a file', async () => {
     await store(kind).put(key('a'), Buffer.from('a picture'));
     const source = path.join(folder, `source-${kind}`);
     await fs.writeFile(source, 'an archive');
@@ -79,14 +79,14 @@ describe.each(['disk', 'bucket'])('file storage on %s', (kind) => {
     expect(await store(kind).get(key('c'))).toBeNull();
   });
 
-  it('lists the files of a folder that are older than a given time, and no others', async () => {
+  it('the store lists the files of a folder that are older than a given time, and no others', async () => {
     await store(kind).put(`forum/${'d'.repeat(22)}.webp`, Buffer.from('d'));
     expect(await listed(kind, 'forum', future)).toEqual([`forum/${'d'.repeat(22)}.webp`]);
     expect(await listed(kind, 'forum', new Date(Date.now() - 60_000))).toEqual([]);
     expect(await listed(kind, 'nothing', future)).toEqual([]);
   });
 
-  it('lists all files of a folder that exceeds one page of the bucket’s listing', async () => {
+  it('the store lists all files of a folder that exceeds one page of the bucket’s listing', async () => {
     const keys = ['h', 'i', 'j', 'k', 'l'].map((letter) => `tools/${letter.repeat(22)}.webp`);
     for (const each of keys) await store(kind).put(each, Buffer.from(each));
     expect(await listed(kind, 'tools', future)).toEqual(keys);
@@ -126,7 +126,7 @@ it('O-02 if the bucket rejects the credentials, the response is 503 and the caus
 });
 
 describe('file storage on disk', () => {
-  it('deletes old partial files of a crashed process', async () => {
+  it('the disk store deletes old partial files of a crashed process', async () => {
     const part = path.join(folder, 'files/archive', `${'f'.repeat(22)}.webp.0a1b.part`);
     await fs.mkdir(path.dirname(part), { recursive: true });
     await fs.writeFile(part, 'half');

@@ -33,7 +33,7 @@ describe('S-06 validation of responses against their schema', () => {
     expect(JSON.stringify(told)).not.toContain('secret');
   });
 
-  it('S-06 fields that the schema does not describe are removed; in tests they are an error', () => {
+  it('S-06 response fields that the schema does not describe are removed, and are reported as an error in tests', () => {
     const more = { ...good, hash: 'x', tags: [{ name: 'a', owner: 'x' }] };
     expect(write(more).written).toEqual({ ...good, at: good.at.toISOString() });
     expect(write(more).told).toEqual([]);
@@ -43,7 +43,7 @@ describe('S-06 validation of responses against their schema', () => {
     ]);
   });
 
-  it('S-06 refusals keep all their fields', () => {
+  it('S-06 error responses keep all their fields', () => {
     const refusal = { code: 'a.b', message: 'No.', requestId: '1', retryAfterSeconds: 3 };
     expect(write(refusal, { httpStatus: '429', strict: true })).toEqual({ written: refusal, told: [] });
   });

@@ -12,7 +12,7 @@ const findPage = pageFinder({
 const keyOf = (url: string) => keptAddress(url, findPage)?.key ?? null;
 
 describe('S-03 cache keys of page URLs', () => {
-  it('S-03 a page of the build and its data have one cache key each', () => {
+  it('S-03 each page URL and each page data URL has exactly one cache key, whatever the encoding of its query', () => {
     for (const url of [
       '/',
       '/forum',

@@ -16,7 +16,7 @@ const outcome = (work: Promise<unknown>) =>
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('S-05 queue of tasks with a time limit', () => {
-  it('runs all tasks in order without rejection while the wait is short', async () => {
+  it('the queue runs all tasks in order without rejection while the wait is short', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 100, now });
     const order: number[] = [];
@@ -32,7 +32,7 @@ describe('S-05 queue of tasks with a time limit', () => {
     expect(order).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('accepts fewer waiting tasks the longer each task takes, and rejects others with 503 and Retry-After', async () => {
+  it('the queue accepts fewer waiting tasks the longer each task takes, and rejects others with 503 and Retry-After', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 400, now });
     for (let n = 0; n < 60; n += 1) await queue(async () => advance(100));
@@ -51,7 +51,7 @@ describe('S-05 queue of tasks with a time limit', () => {
     await Promise.allSettled([...refusals.slice(4), holding()]);
   });
 
-  it('rejects waiting tasks in time even if no task finishes', async () => {
+  it('the queue rejects waiting tasks in time even if no task finishes', async () => {
     const queue = createSemaphore(1, { longestWaitMs: 20 });
     const leave = await queue.enter();
     expect(await Promise.all([1, 2].map(() => outcome(queue.enter())))).toEqual([
@@ -62,7 +62,7 @@ describe('S-05 queue of tasks with a time limit', () => {
     expect(await outcome(queue.enter())).toBe('done');
   });
 
-  it('rejects a request that has waited much longer than predicted', async () => {
+  it('the queue rejects a request that has waited much longer than predicted', async () => {
     const { now, advance } = stopwatch();
     const queue = createSemaphore(1, { longestWaitMs: 100, now });
     const leave = await queue.enter();
@@ -74,7 +74,7 @@ describe('S-05 queue of tasks with a time limit', () => {
     expect(await outcome(queue(async () => undefined))).toBe('done');
   });
 
-  it('releases the slot of a failed task', async () => {
+  it('the queue releases the slot of a failed task', async () => {
     const queue = createSemaphore(1, { longestWaitMs: 100 });
     expect(await outcome(queue(() => Promise.reject(new Error('x'))))).toBe('failed');
     expect(await outcome(queue(async () => undefined))).toBe('done');

@@ -10,7 +10,7 @@ const worker = createWorker({
 afterAll(() => worker.close());
 
 describe('worker thread for tasks of unknown duration', () => {
-  it('S-02 returns the result of the program’s function, or throws its error', async () => {
+  it('S-02 a task returns the result of the function in the worker thread, or throws its error', async () => {
     expect(await worker.run('greet', 'Ann')).toBe('hello Ann');
     await expect(worker.run('fail')).rejects.toThrow('failed on purpose');
     expect(await worker.run('greet', 'Ben')).toBe('hello Ben');
@@ -47,7 +47,7 @@ describe('worker thread for tasks of unknown duration', () => {
     await endless;
   });
 
-  it('closing rejects running and waiting tasks', async () => {
+  it('closing the worker thread rejects running and waiting tasks', async () => {
     const short = createWorker({ program: '../platform/server/work/worker-thread-example', data: {} });
     const tasks = [short.run('loop'), short.run('greet', 'Gus')];
     short.close();

@@ -33,7 +33,7 @@ describe('F-03 invisible characters', () => {
   });
 
   it.each(['\u200b\u200b', '\u3164\u3164', '\u2800', '\u202e', ' \n', '\u00ad', '\u2066\u2069'])(
-    'a text of invisible characters only counts as blank: %j',
+    'a text that contains only invisible characters is treated as blank: %j',
     (text) => expect(isBlank(text)).toBe(true),
   );
 

@@ -12,7 +12,7 @@ describe('opening a post in the editor', () => {
     expect(shownScale({ src: 'a.png', width: 40 })).toBe(0.1);
   });
 
-  it('HTML is not changed', () => {
+  it('a post stored as HTML is opened in the editor unchanged', () => {
     expect(toEditorHtml('<p>a\nb</p>')).toBe('<p>a\nb</p>');
   });
 

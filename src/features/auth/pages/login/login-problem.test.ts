@@ -13,7 +13,7 @@ describe('loginProblem: problem to show for a failed login', () => {
     expect(refused(403, {})).toEqual({ kind: 'unverified', email: null });
   });
 
-  it('M-06: the digits 403 in a text or request id do not count as an unverified email', () => {
+  it('M-06: the digits 403 in an error text or request id are not mistaken for the status of an unverified email', () => {
     expect(refused(404, { message: 'No such account', requestId: '403403' })).toEqual({
       kind: 'other',
       message: 'No such account',
@@ -57,7 +57,7 @@ describe('loginProblem: problem to show for a failed login', () => {
     expect(refused(429, { message: 'Too many' }, 42)).toEqual({ kind: 'too-many', seconds: 42 });
   });
 
-  it('M-06: a missing response counts as unreachable instead of refused', () => {
+  it('M-06: a missing response is reported as an unreachable server, not as a refused login', () => {
     expect(loginProblem(new TypeError('Failed to fetch'))).toEqual({ kind: 'unreachable' });
     expect(loginProblem(Object.assign(new Error('{}'), { name: 'AuthRetryableFetchError' }))).toEqual({
       kind: 'unreachable',
@@ -72,7 +72,7 @@ describe('loginProblem: problem to show for a failed login', () => {
     expect(refused(409, {})).toEqual({ kind: 'elsewhere', device: null, lastSeenAt: null });
   });
 
-  it('M-06: a server error does not count as a wrong password, and a transient one is recognized', () => {
+  it('M-06: a server error is not reported as a wrong password, and a transient error is recognized as transient', () => {
     expect(refused(500, { code: 'server.unexpected' })).toEqual({ kind: 'unavailable' });
     const busy = new ApiError(503, JSON.stringify({ code: 'server.busy' }), 2);
     expect(loginProblem(busy)).toEqual({ kind: 'passing', error: busy });

@@ -8,7 +8,7 @@ import { createI18n } from '../../../../platform/shared/i18n/i18next.ts';
 import { NoPayments } from './no-payments.tsx';
 
 it.each(languages)(
-  'U-01 in %s the text is different for a membership without payments and for no membership',
+  'U-01 in %s the payments tab without payments shows the end of a granted membership, otherwise a link to the plans',
   async (language) => {
     const words = await loadMessages(language);
     const drawn = (runsUntil: Date | null) =>

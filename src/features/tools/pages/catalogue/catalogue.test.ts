@@ -13,7 +13,7 @@ const whole: Catalogue = Object.fromEntries(
 );
 
 describe('toolRows', () => {
-  it('T-02: all 38 rows are numbered consecutively, by category in temper order', () => {
+  it('T-02: all 38 rows of the catalogue are numbered consecutively, by category from Alloy Design to Others', () => {
     const rows = toolRows(whole);
     expect(rows.map((row) => row.number)).toEqual(Array.from({ length: 38 }, (_, at) => at + 1));
     expect([...new Set(rows.map((row) => row.category))]).toEqual([

@@ -87,7 +87,7 @@ describe('nearMatches', () => {
 });
 
 describe('plain', () => {
-  it('T-03: normalizes spelling variants', () => {
+  it('T-03: spelling variants of a word are normalized to the same text', () => {
     expect(plain('Härte-Umwertung')).toBe(plain('harteumwertung'));
     expect(plain('ガス窒化')).toBe('ガス窒化');
     expect(plain('결정 입도')).toBe('결정입도');

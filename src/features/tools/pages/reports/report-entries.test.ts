@@ -12,7 +12,7 @@ const entries: ReportEntries = { ...start, head: { title: 'Joint 12', customer: 
 const stored = (changes: object) => JSON.parse(JSON.stringify({ ...entries, ...changes }));
 
 describe('B-07 unsaved entries of a report', () => {
-  it('are read as typed, also emptied fields', () => {
+  it('unsaved entries are restored as typed, including emptied fields', () => {
     expect(readReportEntries(stored({}))).toEqual(entries);
   });
 
@@ -26,11 +26,11 @@ describe('B-07 unsaved entries of a report', () => {
     ['calculations that are no texts', stored({ addresses: [1] })],
     ['too many calculations', stored({ addresses: Array.from({ length: 9 }, () => '/calculators/a') })],
     ['an unknown state', stored({ state: 'withdrawn' })],
-  ])('ignores %s', (_, broken) => {
+  ])('stored entries that are invalid are ignored: %s', (_, broken) => {
     expect(readReportEntries(broken)).toBeNull();
   });
 
-  it('have one form per revision and per calculations of another page', () => {
+  it('entries are stored separately for a new report, a report with calculations of another page, and each revision', () => {
     const forms = [
       reportForm(null, []),
       reportForm(null, ['/calculators/a']),
@@ -40,14 +40,14 @@ describe('B-07 unsaved entries of a report', () => {
     expect(reportForm('r1', [])).toBe(forms[2]);
   });
 
-  it('differ from those that the form opened with by a typed field, a calculation or the state', () => {
+  it('the form has unsaved changes if a typed field, a calculation or the state differs from those it was opened with', () => {
     expect(isReportChanged(start, start)).toBe(false);
     expect(isReportChanged(entries, start)).toBe(true);
     expect(isReportChanged({ ...start, addresses: [] }, start)).toBe(true);
     expect(isReportChanged({ ...start, state: 'approved' }, start)).toBe(true);
   });
 
-  it('follow the last report in fields without a typed text', () => {
+  it('a header field is stored as typed; without a typed text it is removed and follows the last report', () => {
     expect(withField({ title: 'Joint' }, 'customer', 'Nordsveis')).toEqual({
       title: 'Joint',
       customer: 'Nordsveis',

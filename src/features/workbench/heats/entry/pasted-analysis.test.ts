@@ -18,7 +18,7 @@ describe('W-01 pasted analysis', () => {
     ['C\t0.41\t0.9\nMn\t0.77\nC\t0.5', { C: '0.41', Mn: '0.77' }],
     ['Mn (%)  C (%)\n\n0.77  0.41', { Mn: '0.77', C: '0.41' }],
     ['No analysis here', {}],
-  ])('W-01 reads a pasted analysis: %j', (text, found) => {
+  ])('W-01 the elements and contents of a pasted analysis are read: %j', (text, found) => {
     expect(contents(text)).toEqual(found);
   });
 
@@ -37,7 +37,7 @@ describe('W-01 pasted analysis', () => {
     ['C×100 42', { C: '0.42' }],
     ['80 ± 5 ppm N 0.1', { N: '0.1' }],
     ['N 80 ± 5 ppm C 0,42 ± 0,02 %', { N: '80 ± 5 ppm', C: '0,42 ± 0,02' }],
-  ])('W-01 a unit stays with its value: %j', (text, found) => {
+  ])('W-01 each pasted value is read with its unit: %j', (text, found) => {
     expect(contents(text)).toEqual(found);
   });
 
@@ -64,7 +64,7 @@ describe('W-01 pasted analysis', () => {
     ['C\n0.42\nMn\n0.75', { C: '0.42', Mn: '0.75' }],
     ['C\tMn\n0.42\t0.75\nMo\tV\n0.2\t0.1', { C: '0.42', Mn: '0.75', Mo: '0.2', V: '0.1' }],
     ['Steel 42CrMo4, C 0.42 %, Si 0.25 %', { C: '0.42', Si: '0.25' }],
-  ])('W-01 reads all elements of a line: %j', (text, found) => {
+  ])('W-01 all elements of a pasted line are read: %j', (text, found) => {
     expect(contents(text)).toEqual(found);
   });
 
@@ -94,11 +94,11 @@ describe('W-01 pasted analysis', () => {
     ['C\tMn\n0.4\t0.7\n\nBar of 80 mm for shaft 3', []],
     ['Charge 4711, 42CrMo4, 2026-11-27: C 0.42', []],
     ['As requested, the values are attached', []],
-  ])('W-01 lists what it does not understand: %j', (text, list) => {
+  ])('W-01 pasted text that cannot be read as a content is listed: %j', (text, list) => {
     expect(read(text).notUnderstood).toEqual(list);
   });
 
-  it('W-01 lists a second content of an element', () => {
+  it('W-01 a second content of the same element is listed as repeated', () => {
     expect(read('C 0.4 Mn 0.7 C 0.5').repeated).toEqual(['C 0.5']);
   });
 
@@ -114,7 +114,7 @@ describe('W-01 pasted analysis', () => {
     ['H1: C 0.42 Mn 0.75\nH2: C 0.43 Mn 0.8\nH3: C 0.41 Mn 0.7'],
     ['Heat H1\nC 0.42\nMn 0.75\nHeat H2\nC 0.43\nMn 0.8\nHeat H3\nC 0.41\nMn 0.7'],
     ['Heat\tC\nH1\t0.42\nH2\t0.43\nH3\t0.41\n\nHeat\tMn\nH1\t0.75\nH2\t0.8\nH3\t0.7'],
-  ])('W-01 reads every heat of a table with its name: %j', (text) => {
+  ])('W-01 every heat of a pasted table is read with its name: %j', (text) => {
     const { heats, notUnderstood } = read(text);
     expect(heats).toEqual([
       { name: 'H1', contents: { C: '0.42', Mn: '0.75' } },
@@ -124,7 +124,7 @@ describe('W-01 pasted analysis', () => {
     expect(notUnderstood).toEqual([]);
   });
 
-  it('W-01 names heats of several words and numbers, and prefers an analysis to limits', () => {
+  it('W-01 heat names of several words or numbers are read, and a column of analysis is preferred to columns of limits', () => {
     expect(read('Heat No. C Si\nA 12 0.41 0.26\nA 13 0.4 0.2').heats.map(({ name }) => name)).toEqual([
       'A 12',
       'A 13',
@@ -140,9 +140,12 @@ describe('W-01 pasted analysis', () => {
     ['en', 'Cr 1,050 C 0,42', { Cr: '1.05', C: '0,42' }],
     ['de', 'Cr 1.050', { Cr: '1.050' }],
     ['en', 'Mo 2,000 ppm C 0.42', { Mo: '2000 ppm', C: '0.42' }],
-  ] as const)('W-01 the text shows its decimal sign, in %s %j', (language, text, found) => {
-    expect(readPastedAnalysis(text, language).heats[0]?.contents).toEqual(found);
-  });
+  ] as const)(
+    'W-01 in the language %s the decimal sign is inferred from the pasted text if it is unambiguous: %j',
+    (language, text, found) => {
+      expect(readPastedAnalysis(text, language).heats[0]?.contents).toEqual(found);
+    },
+  );
 });
 
 const symbols = ['C', 'Si', 'Mn', 'P', 'S', 'Cr', 'Ni', 'Mo', 'V', 'Al', 'N', 'B', 'W'] as const;
@@ -192,7 +195,7 @@ describe('W-01 pasted analysis in any notation', () => {
   const language = fc.constantFrom('en' as const, 'de' as const);
   const point = fc.constantFrom('.', ',');
 
-  it('W-01 pairs read back as the same numbers', () => {
+  it('W-01 pairs of element and content in any notation are read as the same numbers', () => {
     const behind = fc.constantFrom(' ', '=', ' = ', ': ', ':', '\t', ' | ');
     const between = fc.constantFrom(' ', '\n', '; ', ', ', '\t', '  ', ' / ');
     const name = fc.constantFrom<(element: ElementSymbol) => string>(
@@ -215,7 +218,7 @@ describe('W-01 pasted analysis in any notation', () => {
     );
   });
 
-  it('W-01 tables read back as the same numbers, with elements in a row or a column', () => {
+  it('W-01 tables in any notation are read as the same numbers, with the elements in a row or a column', () => {
     const by = fc.constantFrom('\t', ';', ' | ', '   ');
     const notation = fc.record({ by, isRow: fc.boolean(), point, language });
     fc.assert(
@@ -239,7 +242,7 @@ describe('W-01 pasted analysis in any notation', () => {
     );
   });
 
-  it('W-01 no element with something behind it is dropped: it is read or listed', () => {
+  it('W-01 every element followed by a value is either read or listed as not understood or repeated', () => {
     const odd = fc.constantFrom(
       '~0.4',
       '0.3-0.5',

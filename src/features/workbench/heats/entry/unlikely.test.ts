@@ -14,11 +14,11 @@ describe('W-01 contents that no steel reaches', () => {
     ],
     [{ C: 'abc', Fe: '98' }, []],
     [{ H: '<2' }, [['H', 0.002]]],
-  ] as const)('W-01 doubts %j', (contents, unlikely) => {
+  ] as const)('W-01 contents that are too high for any steel are marked: %j', (contents, unlikely) => {
     expect([...doubtsOf(contents, 'en').unlikely]).toEqual(unlikely);
   });
 
-  it('W-01 sees a sum above 100 % and unreadable contents', () => {
+  it('W-01 a sum above 100 % and ambiguous numbers are reported', () => {
     expect(doubtsOf({ Cr: '60', Ni: '45' }, 'en').isSumExceeded).toBe(true);
     expect(doubtsOf({ Fe: '98', Cr: '2' }, 'en').isSumExceeded).toBe(false);
     expect(doubtsOf({ C: '1,500' }, 'en').problems).toEqual({ C: 'ambiguous' });

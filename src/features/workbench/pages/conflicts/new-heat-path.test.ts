@@ -26,7 +26,7 @@ describe('form of a new heat that replaces a deleted one', () => {
     });
   });
 
-  it('W-01 URL values that are no contents are ignored, and so are URLs without contents', () => {
+  it('W-01 invalid contents and tolerances in a URL are ignored, and so is a URL without any content or with too long a name', () => {
     const odd = new URLSearchParams({ C: '0.4±x', Mn: '±0.1', Cr: '101', Si: '1e999', Xx: '1', V: '0.2±-1' });
     expect(changesOf(odd)).toMatchObject({ contents: { C: 0.4, V: 0.2 }, tolerance: {}, isDeleted: false });
     expect(changesOf(new URLSearchParams('name=a&deleted=1'))).toBeNull();

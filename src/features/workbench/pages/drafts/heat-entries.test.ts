@@ -16,7 +16,7 @@ const stored = (changes: object) => JSON.parse(JSON.stringify({ ...entries, ...c
 const withDraft = (changes: object) => stored({ draft: { ...draft, ...changes } });
 
 describe('W-01 unsaved entries of a heat', () => {
-  it('are read as typed, with the version that they are based on', () => {
+  it('unsaved entries are restored as typed, with the heat version that they are based on', () => {
     expect(readHeatEntries(stored({}), 7)).toEqual(entries);
     expect(readHeatEntries(stored({ base: null }), undefined)).toEqual({ ...entries, base: null });
   });
@@ -41,15 +41,15 @@ describe('W-01 unsaved entries of a heat', () => {
     ['sources that are no list', withDraft({ sources: {} })],
     ['a source without a place', withDraft({ sources: [{ element: 'C' }] })],
     ['a source of no element', withDraft({ sources: [{ element: 'Xx', place: 'page 1' }] })],
-  ])('ignores %s', (_, broken) => {
+  ])('stored entries that are invalid or of another form are ignored: %s', (_, broken) => {
     expect(readHeatEntries(broken, 7)).toBeNull();
   });
 
-  it('ignores entries of a stored heat in the form of a new one', () => {
+  it('entries of a stored heat are ignored in the form of a new heat', () => {
     expect(readHeatEntries(stored({}), undefined)).toBeNull();
   });
 
-  it('have one form per stored heat, and one per values that a page passed to a new heat', () => {
+  it('entries are stored separately for each stored heat and for each set of values that a page passes to a new heat', () => {
     const origin = originOf({ page: 'Jominy', contents: { C: 0.42 } });
     expect(originOf(null)).toBe('');
     expect(heatForm(7, origin)).toBe(heatForm(7, ''));
@@ -68,11 +68,11 @@ describe('W-01 difference between entries and the stored heat', () => {
     ['the size', { size: '41' }],
     ['the notes', { notes: '' }],
     ['the sources', { sources: [] }],
-  ])('is seen in %s', (_, changes) => {
+  ])('the entries differ from the stored heat if %s was changed', (_, changes) => {
     expect(isSameDraft(draft, { ...draft, ...changes })).toBe(false);
   });
 
-  it('is not an emptied field, the order of typing or the shape of no section', () => {
+  it('an emptied field, the order of typing and the shape of an empty section are no difference from the stored heat', () => {
     expect(isSameDraft(draft, { ...draft, contents: { Mn: '0,7', Mo: '', C: '0.41 ± 0.02' } })).toBe(true);
     expect(isSameDraft(emptyDraft, withContent(withContent(emptyDraft, 'C', '0.4'), 'C', ''))).toBe(true);
     expect(isSameDraft(emptyDraft, { ...emptyDraft, shape: 'plate' })).toBe(true);

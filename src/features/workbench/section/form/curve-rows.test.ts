@@ -5,12 +5,12 @@ import { thinRows } from './curve-rows.rules.ts';
 const counted = (count: number) => Array.from({ length: count }, (_, at) => at);
 
 describe('rows of a cooling curve', () => {
-  it('W-04 up to the limit all rows are used', () => {
+  it('W-04 all rows of a cooling curve are used if their number does not exceed the limit', () => {
     const rows = counted(maxCurvePoints);
     expect(thinRows(rows, maxCurvePoints)).toEqual({ rows, thinned: null });
   });
 
-  it('W-04 more rows are thinned at a constant step including the first and the last, never more than the limit', () => {
+  it('W-04 a cooling curve with more rows is reduced to every nth row plus the last, never more than the limit', () => {
     const { rows, thinned } = thinRows(counted(480), maxCurvePoints);
     expect(thinned).toEqual({ read: 480, used: 241, step: 2 });
     expect([rows[0], rows[1], rows[2], rows.at(-1)]).toEqual([0, 2, 4, 479]);

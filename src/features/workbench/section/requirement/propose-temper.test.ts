@@ -83,7 +83,7 @@ describe('W-04 tempering proposed for a requirement', () => {
 });
 
 describe('requirement with only a maximum hardness', () => {
-  it('W-04 the proposal is the coolest tempering that does not exceed the maximum, rounded up', () => {
+  it('W-04 with only a maximum hardness, the lowest tempering temperature that meets it is proposed, rounded up to 10 °C', () => {
     const { proposal } = computed(needs(null, 34));
     const { fromC = 0, toC } = proposal?.window ?? {};
     const { temperatureC = 0, hrc } = proposal?.temper ?? {};
@@ -94,7 +94,7 @@ describe('requirement with only a maximum hardness', () => {
     expect(proposal?.assured?.temperatureC).toBeGreaterThan(temperatureC);
   });
 
-  it('W-04 a hardness below the Rockwell C scale meets the requirement', () => {
+  it('W-04 a hardness below the Rockwell C scale meets a requirement with only a maximum and misses a minimum', () => {
     const requirement = { atLeastHRC: null, atMostHRC: 34 };
     const soft = { temper: null, requirement, analysis: { C: 0.15, Mn: 0.6 } };
     const row = half(computed(soft));
@@ -116,7 +116,7 @@ describe('steels and media that meet a requirement', () => {
       return { medium, isCurrent: at === 0, steels: found.result.steels };
     });
 
-  it('W-04 for a shaft of Ø 80 mm with less than 45 HRC at half radius, steels that reach it are found', () => {
+  it('W-04 for a shaft of Ø 80 mm, the search finds steels and media that reach 45 HRC at half radius, quenched and tempered', () => {
     const choices = rankChoices(search({ atLeastHRC: 45, atMostHRC: null }));
     expect(choices.length).toBe(12);
     expect(new Set(choices.map(({ grade }) => grade)).size).toBe(12);
@@ -134,19 +134,19 @@ describe('steels and media that meet a requirement', () => {
     }
   }, 30_000);
 
-  it('W-04 the usual steels for such a shaft are offered, and none whose softening differs from the measured steels', () => {
+  it('W-04 for a shaft of Ø 80 mm, 4340 and 34CrNiMo6 are offered, and no steel that softens unlike the measured steels', () => {
     const grades = rankChoices(search({ atLeastHRC: 45, atMostHRC: null })).map(({ grade }) => grade);
     expect(grades).toEqual(expect.arrayContaining(['4340', '34CrNiMo6']));
     for (const secondary of ['S7', '31CrMo12', '33CrMoV12-9']) expect(grades).not.toContain(secondary);
   });
 
-  it('W-04 steels outside the hardness model are marked, also because of their ideal diameter', () => {
+  it('W-04 a steel whose ideal diameter is outside the hardness model is marked', () => {
     const oil = findSteels({ ...shaft, requirement: { atLeastHRC: 45, atMostHRC: null } });
     if (!oil.ok) throw new Error('refused');
     expect(oil.result.steels.find(({ grade }) => grade === '52CrMoV4')?.codes).toContain('outside_model');
   });
 
-  it('W-04 steels outside the hardness model are marked and come last in their medium', () => {
+  it('W-04 in the list of steels for one medium, steels outside the hardness model are marked and come last', () => {
     const oil = findSteels({ ...shaft, requirement: { atLeastHRC: 35, atMostHRC: null } });
     if (!oil.ok) throw new Error('refused');
     const marks = oil.result.steels.map(({ codes }) => codes.includes('outside_model'));
@@ -154,7 +154,7 @@ describe('steels and media that meet a requirement', () => {
     expect(oil.result.examined + oil.result.leftOut).toBeGreaterThan(100);
   });
 
-  it('W-04 the risk of quench cracks is reported for water but not for oil, with the remark of the immersion time', () => {
+  it('W-04 the risk of quench cracks is reported for water but not for oil, in the words of the immersion time calculator', () => {
     const codes = (bath: 'water-violent' | 'oil-good') => {
       const medium = { by: 'bath', bath, temperatureC: 20 } as const;
       const found = findSteels({ ...shaft, medium, ...needs(45) });
@@ -172,7 +172,7 @@ describe('steels and media that meet a requirement', () => {
     expect(remark?.text).toBe(textsOf('quenching-immersion-time').de.warnings?.['crack_risk']);
   });
 
-  it('W-04 no steel is found beyond the end of the Jominy curve, or without a requirement', () => {
+  it('W-04 no steel is found if the position is beyond the end of the Jominy curve, or without a requirement', () => {
     const none = (more: Partial<SectionInput>) => findSteels({ ...shaft, ...more });
     expect(none({ ...needs(30), sizeMm: 400 })).toMatchObject({
       ok: true,

@@ -39,7 +39,7 @@ describe('auth callback in the URL', () => {
   });
 
   it.each(['?error=access_denied', '?error_code=otp_expired&error=x', '?code=5f0c', '?q=weld&code=5f0c'])(
-    'A-02: the query %s counts as a failed login link, and its parameters are removed',
+    'A-02: the query %s is recognized as a failed login link, and its parameters are removed',
     (search) => {
       expect(readCallback(search)).toMatchObject({ kind: 'failed' });
       expect(withoutCallback(search)).toBe(search.includes('q=weld') ? '?q=weld' : '');

@@ -38,7 +38,10 @@ describe('stored data for the renewal of an expired membership', () => {
     expect(ranOutAt(user, new Date('2026-11-23T00:00:00Z'))?.toISOString() ?? null).toBe(told);
   });
 
-  it.each([null, undefined, 'text', 3])('M-06: the data are empty for %j', (userData) => {
-    expect(expiredUser(userData, null)).toEqual({});
-  });
+  it.each([null, undefined, 'text', 3])(
+    'M-06: for the invalid response data %j the stored renewal data are empty',
+    (userData) => {
+      expect(expiredUser(userData, null)).toEqual({});
+    },
+  );
 });

@@ -16,14 +16,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('M-02 stored request for a verification code', () => {
-  it('the request is restored after a reload with the remaining times, for its email address only', () => {
+  it('the request for a code is restored after a reload with the remaining times, for its email address only', () => {
     saveSentCode(' Ada@Example.org', at);
     expect(readSentCode('ada@example.org ', at + 20_000)).toEqual({ left: 580, untilResend: 40 });
     expect(readSentCode('ada@example.org', at + 90_000)).toEqual({ left: 510, untilResend: 0 });
     expect(readSentCode('bob@example.org', at)).toBeNull();
   });
 
-  it('the request is ignored once the code has expired or was used, or if it cannot be read', () => {
+  it('the stored request for a code is ignored once the code has expired or was used, or if it cannot be read', () => {
     saveSentCode('ada@example.org', at);
     expect(readSentCode('ada@example.org', at + 600_000)).toBeNull();
     clearSentCode();

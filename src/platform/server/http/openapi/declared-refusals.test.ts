@@ -14,7 +14,7 @@ const codesOf = (endpoint: Omit<Endpoint, 'answers'>) =>
   );
 
 describe('declared refusals of an endpoint', () => {
-  it('declared refusals have the status of the catalogue, or of the kind given with the code', () => {
+  it('declared refusals have the status that the error catalogue lists for their code, or that of the kind given with it', () => {
     const refusals = ['forum.changed_meanwhile', ['auth.password_incorrect', 'declined']] as const;
     expect(codesOf({ ...read, refusals })).toEqual([
       '400 request.malformed',
@@ -26,7 +26,7 @@ describe('declared refusals of an endpoint', () => {
     ]);
   });
 
-  it('declared refusals include those of the guard, limit and body', () => {
+  it('the declared refusals of an endpoint include those of its guard, rate limit and body', () => {
     const open = codesOf(read);
     const added = (more: Partial<Endpoint>) =>
       codesOf({ ...read, ...more }).filter((each) => !open.includes(each));

@@ -46,7 +46,10 @@ describe('response that is sent before the body is received completely', () => {
       'POST /api/auth/login HTTP/1.1\r\nConnection: close\r\nContent-Type: application/json',
       413,
     ],
-  ])('the response reaches the client: %s', async (_which, head, status) => {
-    expect(await send(head, 8_000_000)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-  });
+  ])(
+    'the client receives a response that is sent before the request body is complete: %s',
+    async (_which, head, status) => {
+      expect(await send(head, 8_000_000)).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    },
+  );
 });

@@ -107,7 +107,7 @@ describe('A-10 secrets of the service', () => {
     }
   });
 
-  it('A-10 a hash depends on the secret and on how the text is divided into parts', () => {
+  it('A-10 a digest depends on the secret and on how the text is divided into parts', () => {
     expect(secrets.digest('a', 'b')).toMatch(/^[\da-f]{64}$/);
     expect(secrets.digest('a', 'b')).toBe(
       createSecrets('a secret of the tests, long enough').digest('a', 'b'),
@@ -121,7 +121,7 @@ describe('A-10 secrets of the service', () => {
     expect(new Set([...others, secrets.digest('a', 'b')]).size).toBe(5);
   });
 
-  it('A-10 each session has its own key', () => {
+  it('A-10 the key for refresh tokens is always the same for one session and different for another session', () => {
     const exported = (id: string) => secrets.refreshKey(id).export().toString('hex');
     expect(exported(sessionId)).toBe(exported(sessionId));
     expect(exported(sessionId)).not.toBe(exported(randomUUID()));

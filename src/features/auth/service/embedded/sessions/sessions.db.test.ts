@@ -136,7 +136,7 @@ describe('A-10 refresh tokens are replaced when used, and reusing one ends the s
     expect(data.session?.user.id).toBe(session.user.id);
   });
 
-  test('A-10 invented, truncated and foreign refresh tokens are refused, with or without a database query', async () => {
+  test('A-10 invented, truncated and lengthened refresh tokens, and one with the session id of another, are refused', async () => {
     const { session } = await signedIn();
     const other = await signedIn();
     for (const token of [

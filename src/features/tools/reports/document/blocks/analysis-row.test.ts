@@ -33,7 +33,7 @@ function drawnRows(contents: readonly string[]): Drawn[][] {
 }
 
 describe('analysis in a report', () => {
-  it('B-07 every content is drawn in full with space between neighbours, in rows of equal length', () => {
+  it('B-07 the content of every element is drawn in full with space between neighbours, in rows of similar length', () => {
     const content = fc
       .tuple(fc.constantFrom('', '<'), fc.integer({ min: 0, max: 25 }), fc.integer({ min: 0, max: 99_999 }))
       .map(([sign, whole, decimals]) => `${sign}${whole},${decimals}`);
@@ -55,7 +55,7 @@ describe('analysis in a report', () => {
     );
   });
 
-  it('B-07 no element stands alone in a row', () => {
+  it('B-07 twelve elements are drawn in two rows of six, so that no element stands alone in a row', () => {
     const rows = drawnRows(Array.from({ length: 12 }, (_, at) => `0,${100 + at}`));
     expect(rows.map((row) => row.length)).toEqual([6, 6, 6, 6]);
   });
