@@ -17,7 +17,7 @@ import {
 import { readCell, withoutFactor } from './cells.ts';
 import { FileFault, type FileProblem, tableLimits } from './file-fault.ts';
 import { readSheet } from './sheet.ts';
-import type { CellRemark, SourceRow, SourceTable } from './source-table.ts';
+import { type CellRemark, hasNumbers, type SourceRow, type SourceTable } from './source-table.ts';
 import { decodeText, readTextTable } from './text-table.ts';
 import { isCompound, isZip, openWorkbook, type SheetInfo } from './workbook.ts';
 
@@ -136,6 +136,22 @@ function readAsOf(columns: readonly Column[], rows: readonly SourceRow[], signs:
   return [guided, derived, undetermined].filter((each) => each !== null);
 }
 
+/** Returns the column of row names: numbers to the right of an input, as of an input with another name, are no names. */
+function namesAndOthers(
+  { name, others, columns }: Extract<Columns, { ok: true }>,
+  header: readonly string[],
+  rows: readonly SourceRow[],
+): Pick<ReadTable, 'name' | 'others'> {
+  const isRight = name !== null && columns.some(({ at }) => at < name);
+  if (!isRight || !hasNumbers(rows, name)) return { name, others };
+  const unnamed = { at: name, header: header[name]?.trim() ?? '' };
+  const next = others.find(({ at }) => !hasNumbers(rows, at));
+  return {
+    name: next?.at ?? null,
+    others: [unnamed, ...others].filter((other) => other !== next).toSorted((a, b) => a.at - b.at),
+  };
+}
+
 /** Divides the contents below headers with a factor. @returns the rows, and the first cell that was divided */
 function withoutFactors(columns: readonly Column[], rows: readonly SourceRow[], signs: Signs) {
   const scaled = columns.filter(({ divisor }) => divisor !== undefined);
@@ -226,8 +242,7 @@ function recognize(
     news: 'table',
     header,
     columns: read.columns.map(sentColumn),
-    name: read.name,
-    others: read.others,
+    ...namesAndOthers(read, header, rows),
     rows: contents.rows,
     signs,
     readAs: [

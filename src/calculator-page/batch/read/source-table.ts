@@ -32,3 +32,15 @@ export function columnLetters(column: number): string {
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters;
   return letters;
 }
+
+const startsAsNumber = /^[<>≤≥≈~+\-−±]?\s*[.,]?\d/;
+
+/** Returns whether most filled cells of a column are numbers; looks at the first 200 rows. */
+export function hasNumbers(rows: readonly Pick<SourceRow, 'cells'>[], at: number): boolean {
+  const filled = rows
+    .slice(0, 200)
+    .map(({ cells }) => cells[at] ?? '')
+    .filter((cell) => cell !== '');
+  const numbers = filled.filter((cell) => typeof cell === 'number' || startsAsNumber.test(cell.trim()));
+  return numbers.length > filled.length / 2;
+}

@@ -6,7 +6,7 @@ import { columnsOf, withUnitOf } from '../columns/columns.ts';
 import type { BatchRow } from '../compute.ts';
 import type { Below } from '../read/cells.ts';
 import type { ReadTable } from '../read/read-source.ts';
-import type { Cell } from '../read/source-table.ts';
+import { type Cell, hasNumbers } from '../read/source-table.ts';
 
 export type Row = {
   /** Row number in the source. */
@@ -125,19 +125,9 @@ export const isEmptyRow = (
   { columns, name }: Pick<BatchTable, 'columns' | 'name'>,
 ) => columns.every(({ at }) => (cells[at] ?? '') === '') && (name === null || (cells[name] ?? '') === '');
 
-const startsAsNumber = /^[<>≤≥≈~+\-−±]?\s*[.,]?\d/;
-
 /** Returns the columns that are no inputs although most of their filled cells are numbers. */
-export function unreadNumbers({
+export const unreadNumbers = ({
   others,
   rows,
-}: Pick<BatchTable, 'others'> & { readonly rows: readonly Pick<Row, 'cells'>[] }): BatchTable['others'] {
-  return others.filter(({ at }) => {
-    const filled = rows
-      .slice(0, 200)
-      .map(({ cells }) => cells[at] ?? '')
-      .filter((cell) => cell !== '');
-    const numbers = filled.filter((cell) => typeof cell === 'number' || startsAsNumber.test(cell.trim()));
-    return numbers.length > filled.length / 2;
-  });
-}
+}: Pick<BatchTable, 'others'> & { readonly rows: readonly Pick<Row, 'cells'>[] }): BatchTable['others'] =>
+  others.filter(({ at }) => hasNumbers(rows, at));
