@@ -2,7 +2,7 @@ import type { CalculatorTexts } from '../../../core/texts/texts.ts';
 
 export default {
   summary:
-    'Hot flow stress of steel after Misaka, Shida, Hensel–Spittel and Medina–Hernandez side by side, with the Zener–Hollomon parameter: for load, power and simulation.',
+    'Hot flow stress of steel: Misaka, Shida, Hensel–Spittel and Medina–Hernandez compared, with the Zener–Hollomon parameter, for load, power and simulation.',
   inputs: {
     steel: 'Heat analysis',
     temperatureC: 'Temperature',
