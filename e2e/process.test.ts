@@ -228,7 +228,7 @@ describe('running server process', () => {
   });
 
   it('D-02 two instances with one DATABASE_URL accept each other’s sessions', async () => {
-    const server = await startEmbeddedPostgres(await used('server'));
+    const server = await startEmbeddedPostgres(folder('server'));
     const DATABASE_URL = server.url.replace('postgres@/', 'postgres@localhost/');
     const shared = {
       DATABASE_URL,
