@@ -16,20 +16,29 @@ const base = '/auth/v1';
 
 /** Returns the private key with which the service signs. */
 async function ownKey() {
-  const ring = await createKeyRing({
+  const ring = await keyRing(server.serviceOptions.serverSecret);
+  return ring.signingKey();
+}
+
+const keyRing = (serverSecret: string) =>
+  createKeyRing({
     store: createKeyStore(server.database.db),
-    secrets: createSecrets(server.serviceOptions.serverSecret),
+    secrets: createSecrets(serverSecret),
     clock: server.clock,
     tokenSeconds: 3600,
   });
-  return ring.signingKey();
-}
 
 async function memberToken(): Promise<string> {
   const { email } = await server.addMember();
   const answer = await server.post(`${base}/token?grant_type=password`, { email, password });
   return answer.json<{ access_token: string }>().access_token;
 }
+
+test('A-09 a start with another SERVER_SECRET than that of the database is refused with the name of the setting', async () => {
+  await expect(keyRing('another secret, long enough for tests')).rejects.toThrow(
+    /^SERVER_SECRET: the keys in this database were encrypted with another secret/,
+  );
+});
 
 describe('A-09 tokens that the service did not issue', () => {
   test('A-10 a token without an expiry is refused even with our signature', async () => {

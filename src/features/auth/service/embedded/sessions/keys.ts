@@ -2,6 +2,7 @@ import { createPrivateKey, type KeyObject, randomUUID, type webcrypto } from 'no
 import { exportJWK, generateKeyPair, importJWK } from 'jose';
 import type { Clock } from '../../../../../platform/server/clock.ts';
 import type { ImportedKey, KeyAlgorithm } from '../../../../../platform/server/config/auth-keys.ts';
+import { ConfigError } from '../../../../../platform/server/config/config.ts';
 import type { KeyRow, KeyStore } from './key.store.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -29,6 +30,17 @@ const signsForMs = 90 * 86_400_000;
  * verify, and one of them may sign.
  */
 export type KeyRing = Awaited<ReturnType<typeof createKeyRing>>;
+
+/** Decrypts a private key. @throws ConfigError if another secret encrypted it */
+function decrypted(sealed: Buffer, secrets: Secrets): Buffer {
+  try {
+    return secrets.open(sealed);
+  } catch {
+    throw new ConfigError([
+      'SERVER_SECRET: the keys in this database were encrypted with another secret. Set the secret with which the database was first started.',
+    ]);
+  }
+}
 
 export async function createKeyRing(options: {
   store: KeyStore;
@@ -67,7 +79,7 @@ export async function createKeyRing(options: {
     for (const row of rows) {
       publicKeys.set(row.kid, (await importJWK(row.publicJwk, 'ES256')) as CryptoKey);
       if (row.state !== 'active') continue;
-      const privateJwk = JSON.parse(secrets.open(row.privateKey).toString()) as Record<string, string>;
+      const privateJwk = JSON.parse(decrypted(row.privateKey, secrets).toString()) as Record<string, string>;
       const until = new Date(row.createdAt.getTime() + signsForMs);
       const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' });
       signing = { kid: row.kid, alg: 'ES256', privateKey, until };
