@@ -9,6 +9,7 @@ import {
   settled,
   signIn,
   toastOf,
+  unique,
   withBrowser,
 } from './browser.ts';
 
@@ -174,18 +175,20 @@ describe('B-07 unsaved entries of a report', () => {
     const page = await signedIn();
     const report = `/my-page/calculations?report=${encodeURIComponent('/calculators/carbon-equivalent.html?C=0.2&Mn=1.45')}`;
     await page.goto(report);
-    await page.getByLabel('Title', { exact: true }).fill('Joint 12');
-    await page.getByLabel('Customer', { exact: true }).fill('Nordsveis');
+    const customer = unique('Kvernes');
+    // A title would become that of the next reports of this account.
+    await page.getByLabel('Drawing').fill('NS-20817');
+    await page.getByLabel('Customer', { exact: true }).fill(customer);
     await signedIn();
     await page.getByRole('button', { name: 'Create report' }).click();
     await logInAgain(page);
     await restored(page).waitFor();
-    expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Joint 12');
-    expect(await page.getByLabel('Customer', { exact: true }).inputValue()).toBe('Nordsveis');
+    expect(await page.getByLabel('Drawing').inputValue()).toBe('NS-20817');
+    expect(await page.getByLabel('Customer', { exact: true }).inputValue()).toBe(customer);
     await settled(page);
     expect(await findings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Create report' }).click();
-    await page.getByRole('listitem').filter({ hasText: 'Joint 12' }).waitFor();
+    await page.getByRole('listitem').filter({ hasText: customer }).waitFor();
     await page.goto(report);
     await page.getByRole('button', { name: 'Create report' }).waitFor();
     expect(await restored(page).count()).toBe(0);
