@@ -1,28 +1,45 @@
 /** Inputs of a sweep: the continuous ones, and the cells of tables such as the temperature of a tempering step. */
 import type { Calculator } from '../calculator.ts';
-import { type ContinuousField, continuousFields, fieldsOf, isAsked, type RawInputs } from './fields.ts';
+import {
+  type ContinuousField,
+  continuousFields,
+  type Field,
+  fieldsOf,
+  isAsked,
+  type RawInputs,
+} from './fields.ts';
 
 const rowsOf = (raw: RawInputs, key: string): readonly RawInputs[] => {
   const rows = raw[key];
   return Array.isArray(rows) ? rows : [];
 };
 
-/** Returns the inputs over which a result can be swept. Cells of tables have keys such as `steps.0.timeH`. */
-export function sweptFields(calculator: Calculator, raw: RawInputs): readonly ContinuousField[] {
-  const cells = fieldsOf(calculator).flatMap((field) =>
+type SeriesField = Extract<Field, { readonly kind: 'series' }>;
+type CellField = Extract<Field, { readonly kind: 'number' }>;
+
+/** Returns the cells of a row of a series as fields with keys such as `steps.0.timeH`. */
+export const rowFields = ({ key, input }: SeriesField, row: number): readonly CellField[] =>
+  input.columns.map((column) => ({
+    kind: 'number',
+    key: `${key}.${row}.${column.key}`,
+    input: column,
+    unit: column.unit,
+    limits: column.limits,
+  }));
+
+/** Returns the cells of all visible series. */
+export const seriesCells = (calculator: Calculator, raw: RawInputs): readonly CellField[] =>
+  fieldsOf(calculator).flatMap((field) =>
     field.kind === 'series' && isAsked(field.input, raw)
-      ? rowsOf(raw, field.key).flatMap((_, row) =>
-          field.input.columns
-            .filter(({ whole }) => !whole)
-            .map((input): ContinuousField => {
-              const { key, unit, limits } = input;
-              return { kind: 'number', key: `${field.key}.${row}.${key}`, input, unit, limits };
-            }),
-        )
+      ? rowsOf(raw, field.key).flatMap((_, row) => rowFields(field, row))
       : [],
   );
-  return [...continuousFields(calculator, raw), ...cells];
-}
+
+/** Returns the inputs over which a result can be swept, cells of series included. */
+export const sweptFields = (calculator: Calculator, raw: RawInputs): readonly ContinuousField[] => [
+  ...continuousFields(calculator, raw),
+  ...seriesCells(calculator, raw).filter(({ input }) => !input.whole),
+];
 
 /** Returns the inputs with another value of a field or cell. */
 export function withSwept(raw: RawInputs, key: string, value: unknown): RawInputs {

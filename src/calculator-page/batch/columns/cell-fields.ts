@@ -1,22 +1,15 @@
 /** Inputs that a column of a table can give. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Field, fieldsOf } from '@ferrite/calculators/core/inputs/fields.ts';
+import { rowFields } from '@ferrite/calculators/core/inputs/swept-fields.ts';
 import { memoize } from '@ferrite/calculators/core/memoize.ts';
 
 /** Input that fits into a cell. */
 export type CellField = Exclude<Field, { kind: 'series' }>;
 
 /** Returns the cells of the first row of a series that starts with rows, such as the first step of tempering. */
-function firstRow({ key, input }: Extract<Field, { kind: 'series' }>): readonly CellField[] {
-  if (input.default.length === 0) return [];
-  return input.columns.map((column) => ({
-    kind: 'number',
-    key: `${key}.0.${column.key}`,
-    input: column,
-    unit: column.unit,
-    limits: column.limits,
-  }));
-}
+const firstRow = (field: Extract<Field, { kind: 'series' }>): readonly CellField[] =>
+  field.input.default.length === 0 ? [] : rowFields(field, 0);
 
 /** Returns the inputs that fit into a cell; those of a series have the key `steps.0.timeH`. */
 export const cellFieldsOf = memoize((calculator: Calculator): readonly CellField[] =>

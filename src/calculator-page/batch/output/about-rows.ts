@@ -1,8 +1,7 @@
 /** Rows of the second sheet: calculator, formula version, inputs of the form, limits, sources, and how the table was read. */
-import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
-import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import { seriesCells, sweptValue } from '@ferrite/calculators/core/inputs/swept-fields.ts';
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
-import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
 import { rawInputs } from '../../form/form-entry.ts';
 import { fill } from '../../messages/words.ts';
@@ -24,14 +23,18 @@ export function formInputs(page: CalculatorPage, table: BatchTable): Rows {
   const read = new Set(
     columns.flatMap(({ field, chooses }) => [field.key, ...(chooses ? [chooses.key] : [])]),
   );
-  return Object.entries(withRowsFlat(fixed)).flatMap(([key, value]): Rows => {
-    if (read.has(key)) return [];
+  const flat = Object.entries(fixed).flatMap(([key, value]): Rows => {
+    if (read.has(key) || Array.isArray(value)) return [];
     const input = calculator.inputs.find((each) => each.key === key);
     if (input?.kind === 'choice')
       return [[labels.input(key), data.texts.choices?.[`${key}.${value}`] ?? String(value)]];
-    const unit = input?.kind === 'number' ? input.unit : (seriesUnit(calculator, key) ?? 'wt%');
+    const unit = input?.kind === 'number' ? input.unit : 'wt%';
     return [[labels.input(key), value as Cell, unitSymbol(unit)]];
   });
+  const cells = seriesCells(calculator, fixed)
+    .filter(({ key }) => !read.has(key))
+    .map(({ key, unit }) => [labels.input(key), sweptValue(fixed, key) as Cell, unitSymbol(unit)]);
+  return [...flat, ...cells];
 }
 
 /** Returns the inputs that the form gives all rows as texts: `Plate thickness 25 mm`. */
@@ -41,25 +44,6 @@ export function formInputTexts(page: CalculatorPage, table: BatchTable): readonl
       .filter((each) => each !== undefined && each !== '')
       .join('\u00a0'),
   );
-}
-
-/** Returns the inputs with the rows of a series as `steps.0.timeH`. */
-function withRowsFlat(inputs: RawInputs): RawInputs {
-  const flat = Object.entries(inputs).flatMap(([key, value]): (readonly [string, unknown])[] =>
-    Array.isArray(value)
-      ? value.flatMap((row: RawInputs, at) =>
-          Object.entries(row).map(([column, each]) => [`${key}.${at}.${column}`, each] as const),
-        )
-      : [[key, value]],
-  );
-  return Object.fromEntries(flat);
-}
-
-/** Returns the unit of a cell of a series; undefined for other inputs. */
-function seriesUnit({ inputs }: Calculator, key: string): Unit | undefined {
-  const [series, , name] = key.split('.');
-  const input = inputs.find((each) => each.key === series);
-  return input?.kind === 'series' ? input.columns.find((column) => column.key === name)?.unit : undefined;
 }
 
 /** Returns whether a cell is a value below a detection limit. */

@@ -6,6 +6,9 @@ import { cellFieldsOf } from '../columns/cell-fields.ts';
 import { assignedColumn } from '../columns/columns.ts';
 import type { BatchTable } from '../table/batch-table.ts';
 
+/** Maximum number of columns that a panel offers to assign. */
+export const mostAssignable = 6;
+
 type AssignFieldProps = {
   readonly table: BatchTable;
   /** Column that was not recognized. */

@@ -8,10 +8,7 @@ import { belowCount, formInputTexts } from '../output/about-rows.ts';
 import { readingNotes } from '../problem-text.ts';
 import { belowChoices } from '../read/cells.ts';
 import { type BatchTable, unreadNumbers } from '../table/batch-table.ts';
-import { AssignField } from './assign-field.tsx';
-
-/** Maximum number of columns offered for assignment. */
-const mostAssignable = 6;
+import { AssignField, mostAssignable } from './assign-field.tsx';
 
 type NotesPanelProps = {
   /** Table; may lag behind typing. */

@@ -4,10 +4,7 @@ import { useCalculator } from '../../use-calculator.ts';
 import { useBatch } from '../batch-context.ts';
 import { formInputTexts } from '../output/about-rows.ts';
 import { type BatchTable, unreadNumbers } from '../table/batch-table.ts';
-import { AssignField } from './assign-field.tsx';
-
-/** Columns of numbers that can be assigned at most. */
-const mostAssignable = 6;
+import { AssignField, mostAssignable } from './assign-field.tsx';
 
 /** Warns of columns with numbers that were not read, and offers to assign them. */
 export function UnreadColumns({ table }: { readonly table: BatchTable }) {
