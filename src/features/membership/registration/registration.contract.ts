@@ -36,7 +36,7 @@ const person = {
   avatar: choice(avatarKeys),
 };
 
-/** Registration data, sent by itself or with an order. */
+/** Registration data, sent alone or with an order. */
 export const registration = z.object({
   ...person,
   password,

@@ -13,7 +13,7 @@ describe('S-05 limits of costly work by kind', () => {
       body: { email: 'admin@demo.local', password: 'walk-the-heat-7' },
     });
     authorization = `Bearer ${login.json().access_token}`;
-    // Creates so many members that the export of two stopped downloads exceeds the socket buffers.
+    // Creates enough members for the export of two stopped downloads to exceed the socket buffers.
     await server.database.pool.query(
       `INSERT INTO local_users (email, name, nickname)
        SELECT n || '@example.org', repeat('x ', 500), 'many' || n FROM generate_series(1, 15000) n`,
