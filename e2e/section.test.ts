@@ -115,6 +115,16 @@ it('W-04 copying a steel to the form moves the focus to the result, and Back ret
   await expect.poll(() => grade.inputValue()).toBe('50CrMo4');
 });
 
+it('W-01 pages of a new heat for free members and of a missing heat have a heading and no axe violations', async () => {
+  const page = await signedIn('member', '/workbench/heats/new');
+  await page.getByRole('heading', { level: 1, name: 'New heat' }).waitFor();
+  await page.getByRole('link', { name: 'See plans' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+  await page.goto('/workbench/heats/999999');
+  await page.getByRole('heading', { level: 1, name: 'This heat does not exist' }).waitFor();
+  expect(await findings(page)).toEqual([]);
+});
+
 it('W-04 free members are redirected to the plans, visitors to the login', async () => {
   const page = await signedIn('member', '/workbench/section');
   await page.getByRole('link', { name: 'See plans' }).waitFor();

@@ -3,7 +3,8 @@ import { Grain } from '../theme/grain.tsx';
 
 type EmptyStateProps = {
   readonly title: ReactNode;
-  readonly level?: 2 | 3;
+  /** Level of the heading; 1 if the state is the whole page. */
+  readonly level?: 1 | 2 | 3;
   /** Buttons for the next steps. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;

@@ -70,7 +70,7 @@ function Loaded({ id, isCreditNote }: LoadedProps) {
         </>
       )}
       {!sheet && isMissing && (
-        <EmptyState title={t('receipts.missing')} actions={back}>
+        <EmptyState level={1} title={t('receipts.missing')} actions={back}>
           {t('receipts.missingText')}
         </EmptyState>
       )}

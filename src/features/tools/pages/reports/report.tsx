@@ -36,8 +36,9 @@ export default function Report() {
     return (
       <div className="page grid max-w-[820px] gap-5 py-10 sm:py-16">
         <PageHead path="/r" title={t(`public.${what}`)} description={t('public.description')} noindex />
-        <h1 className="sr-only">{t(`public.${what}`)}</h1>
-        <EmptyState title={t(`public.${what}`)}>{t(`public.${what}Text`)}</EmptyState>
+        <EmptyState level={1} title={t(`public.${what}`)}>
+          {t(`public.${what}Text`)}
+        </EmptyState>
       </div>
     );
   }

@@ -28,6 +28,7 @@ export function MissingHeat({ id }: { readonly id: number }) {
   if (profile?.isPremium && changes) return <Navigate replace to={path} />;
   return (
     <EmptyState
+      level={1}
       title={t('heat.missing')}
       actions={
         <>

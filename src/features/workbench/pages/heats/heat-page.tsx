@@ -47,6 +47,7 @@ export default function HeatPage() {
               ← {t('heat.all')}
             </Link>
           </p>
+          {id === 'new' && <h1 className="type-h1">{t('form.create')}</h1>}
           {profile?.isPremium === false && <PremiumOffer />}
           {id === 'new' ? profile?.isPremium && <NewHeat /> : <StoredHeat key={id} id={Number(id)} />}
         </div>
@@ -56,22 +57,18 @@ export default function HeatPage() {
 }
 
 function NewHeat() {
-  const { t } = useTranslation('workbench');
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   return (
-    <>
-      <h1 className="type-h1">{t('form.create')}</h1>
-      <HeatForm
-        key={parameters.toString()}
-        changes={changesOf(parameters)}
-        onSaved={(heat) => {
-          chooseHeat(heat);
-          void navigate(`/workbench/heats/${heat.id}`, { replace: true });
-        }}
-        onCancel={() => void navigate('/workbench')}
-      />
-    </>
+    <HeatForm
+      key={parameters.toString()}
+      changes={changesOf(parameters)}
+      onSaved={(heat) => {
+        chooseHeat(heat);
+        void navigate(`/workbench/heats/${heat.id}`, { replace: true });
+      }}
+      onCancel={() => void navigate('/workbench')}
+    />
   );
 }
 
