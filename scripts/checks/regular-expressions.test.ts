@@ -11,7 +11,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/messages/files.ts /([^/]+)\\/messages\\/(\\w+)\\.ts$/': 'names of our own files',
   'src/platform/shared/csv.ts /([,;\\t\\r\\n"]\\s*)(?=[=+\\-@\\uff1d\\uff0b\\uff0d\\uff20])/g':
     'one cell, in the browser of the person who typed it',
-  'src/calculator-page/batch/read/workbook.ts /\\[[^\\]]*\\]/g': 'number formats of 255 letters',
+  'src/platform/browser/tables/workbook.ts /\\[[^\\]]*\\]/g': 'number formats of 255 letters',
   'src/calculator-page/batch/columns/columns.ts /^(.*?)\\s*[[(]\\s*([^\\])]*)\\s*[\\])]$/':
     'headings of 200 letters',
   'src/calculator-page/batch/columns/columns.ts /^(.*?)\\s+in\\s+(\\S+)$/i': 'headings of 200 letters',

@@ -2,9 +2,9 @@
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
 import { fieldsOf, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { Cell } from '../../platform/browser/tables/source-table.ts';
 import { type Column, columnsOf, type ReadColumn } from './columns/columns.ts';
 import { type Reading, readRow } from './read/cells.ts';
-import type { Cell } from './read/source-table.ts';
 
 /** Settings shared by all rows of a table. */
 export type Setup = Reading & {

@@ -1,13 +1,13 @@
 /** Texts that explain why a source cannot be read, or how it was read. */
 import { formatNumber, formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
+import { tableLimits } from '../../platform/browser/tables/file-fault.ts';
+import { type CellRemark, columnLetters } from '../../platform/browser/tables/source-table.ts';
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import type { BatchWords } from './batch-context.ts';
 import { cellFieldsOf } from './columns/cell-fields.ts';
 import { unitsOfField } from './columns/header-units.ts';
-import { tableLimits } from './read/file-fault.ts';
-import { type CellRemark, columnLetters } from './read/source-table.ts';
 import type { BatchProblem } from './table/batch-state.ts';
 import type { BatchTable } from './table/batch-table.ts';
 

@@ -1,12 +1,12 @@
 import { formatNumber } from '@ferrite/calculators/core/numbers.ts';
 import { FileUp, Play, TableProperties } from 'lucide-react';
 import { type ClipboardEvent, type DragEvent, useId, useRef, useState } from 'react';
+import { tableLimits } from '../../platform/browser/tables/file-fault.ts';
 import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { fill } from '../messages/words.ts';
 import { useCalculator } from '../use-calculator.ts';
 import { useBatch, useBatchState } from './batch-context.ts';
-import { tableLimits } from './read/file-fault.ts';
 import { emptyTable } from './table/open-table.ts';
 
 /** Number of characters from which pasted text is inserted by this component. */

@@ -1,8 +1,8 @@
 import { registry } from '@ferrite/calculators/registry.ts';
-import { tableLimits } from '../../calculator-page/batch/read/file-fault.ts';
 import { PricingScreen } from '../../features/membership/pages/plans/pricing-screen.tsx';
 import { windowDays } from '../../features/refunds/pages/refund-window.ts';
 import { pageWords } from '../../platform/browser/i18n/page-words.ts';
+import { tableLimits } from '../../platform/browser/tables/file-fault.ts';
 import { pageData } from '../../platform/shared/rendering/context.ts';
 import { Measured } from '../home/proof/measured.tsx';
 import type { Route } from './+types/pricing.ts';

@@ -1,8 +1,8 @@
 /** Writes .xlsx files; runs in the web worker. */
 import type { CellObject, SheetData } from 'write-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
+import { columnLetters } from '../../../platform/browser/tables/source-table.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
-import { columnLetters } from '../read/source-table.ts';
 import type { ExportColumn, ExportTable } from './export-table.ts';
 
 export type WorkbookRequest = {

@@ -9,8 +9,8 @@ import {
 import { withSwept } from '@ferrite/calculators/core/inputs/swept-fields.ts';
 import { convert } from '@ferrite/calculators/core/quantity.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import type { Cell } from '../../../platform/browser/tables/source-table.ts';
 import type { Column } from '../columns/columns.ts';
-import type { Cell } from './source-table.ts';
 
 /** Choices for values below the detection limit (`<0.005`). */
 export const belowChoices = ['whole', 'half', 'zero'] as const;

@@ -5,6 +5,18 @@ import { isNotDetermined } from '@ferrite/calculators/core/inputs/read-quantity.
 import { labelsOf } from '@ferrite/calculators/core/texts/labels.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
+import { FileFault, type FileProblem, tableLimits } from '../../../platform/browser/tables/file-fault.ts';
+import {
+  type OpenedSource,
+  openSource,
+  type SourceRequest,
+} from '../../../platform/browser/tables/open-source.ts';
+import {
+  type CellRemark,
+  hasNumbers,
+  type SourceRow,
+} from '../../../platform/browser/tables/source-table.ts';
+import type { SheetInfo } from '../../../platform/browser/tables/workbook.ts';
 import {
   type Column,
   type Columns,
@@ -15,22 +27,9 @@ import {
   type UnknownUnit,
 } from '../columns/columns.ts';
 import { readCell, withoutFactor } from './cells.ts';
-import { FileFault, type FileProblem, tableLimits } from './file-fault.ts';
-import { readSheet } from './sheet.ts';
-import { type CellRemark, hasNumbers, type SourceRow, type SourceTable } from './source-table.ts';
-import { decodeText, readTextTable } from './text-table.ts';
-import { isCompound, isZip, openWorkbook, type SheetInfo } from './workbook.ts';
 
-export type Source =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'file'; readonly name: string; readonly bytes: ArrayBuffer };
-
-export type ReadRequest = {
-  readonly source: Source;
-  /** Index of the chosen sheet. */
-  readonly sheet?: number | undefined;
+export type ReadRequest = SourceRequest & {
   readonly texts: CalculatorTexts;
-  readonly language: Language;
   /** Header of the remarks column in exported tables. */
   readonly remarks: string;
   /** Decimal separators of the table, if the user was asked. */
@@ -58,7 +57,7 @@ export type ReadRefusal =
 /** Interpretation of a cell; null means not determined, which counts as empty. */
 export type CellRead = { readonly text: string; readonly value: number | null };
 
-export type ReadTable = {
+export type ReadTable = Pick<OpenedSource, 'sheet' | 'hidden'> & {
   readonly header: readonly string[];
   readonly columns: readonly ReadColumn[];
   /** Index of the column with row names, if any. */
@@ -72,9 +71,6 @@ export type ReadTable = {
    */
   readonly readAs: readonly CellRead[];
   readonly remarks: readonly CellRemark[];
-  /** Name of the sheet in a workbook; `hidden` lists its hidden sheets. */
-  readonly sheet: string | null;
-  readonly hidden: readonly string[];
   /** Number of rows above the column names. */
   readonly above: number;
 };
@@ -192,32 +188,10 @@ function headerAt(rows: readonly SourceRow[], read: (header: readonly string[]) 
   return tries.find(isHeader) ?? { at: 0, header: headers[0] ?? [], read: read(headers[0] ?? []) };
 }
 
-type Opened = Pick<ReadTable, 'sheet' | 'hidden'> & { readonly table: SourceTable };
-
-/** Reads the cells of the source, or lists its sheets if it has several. @throws FileFault */
-function openSource({ source, sheet, language }: ReadRequest): Opened | readonly SheetInfo[] {
-  if (source.kind === 'text') return { table: readTextTable(source.text), sheet: null, hidden: [] };
-  if (source.bytes.byteLength > tableLimits.fileBytes) throw new FileFault('fileTooLarge');
-  const bytes = new Uint8Array(source.bytes);
-  if (!isZip(bytes) && !isCompound(bytes))
-    return { table: readTextTable(decodeText(bytes, language)), sheet: null, hidden: [] };
-  const workbook = openWorkbook(bytes);
-  const visible = workbook.sheets.filter(({ isHidden }) => !isHidden);
-  const chosen =
-    sheet === undefined ? (visible.length === 1 ? visible[0] : undefined) : workbook.sheets[sheet];
-  if (!chosen) return workbook.sheets.map(({ name, isHidden }) => ({ name, isHidden }));
-  const hidden = workbook.sheets.filter((each) => each.isHidden && each !== chosen);
-  return {
-    table: readSheet(workbook, chosen.path),
-    sheet: chosen.name,
-    hidden: hidden.map(({ name }) => name),
-  };
-}
-
 function recognize(
   calculator: Calculator,
   request: ReadRequest,
-  { table, sheet, hidden }: Opened,
+  { table, sheet, hidden }: OpenedSource,
 ): ReadOutcome {
   const { texts, language, remarks } = request;
   const labels = labelsOf(calculator, texts);
@@ -258,15 +232,10 @@ function recognize(
   };
 }
 
-/** Returns whether there is a text in a column beyond the limit. */
-const isTooWide = ({ rows }: SourceTable): boolean =>
-  rows.some(({ cells }) => cells.findLastIndex((cell) => cell !== '') >= tableLimits.columns);
-
 /** Reads a source. No part of it is executed. */
 export function readSource(calculator: Calculator, request: ReadRequest): ReadOutcome {
   try {
     const opened = openSource(request);
-    if ('table' in opened && isTooWide(opened.table)) throw new FileFault('tooWide');
     return 'table' in opened ? recognize(calculator, request, opened) : { news: 'sheets', sheets: opened };
   } catch (error) {
     if (error instanceof FileFault) return { news: 'refused', problem: error.problem };

@@ -4,11 +4,11 @@ import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { tableLimits } from '../../../platform/browser/tables/file-fault.ts';
+import { readSheet } from '../../../platform/browser/tables/sheet.ts';
+import { openWorkbook } from '../../../platform/browser/tables/workbook.ts';
 import { writeWorkbook } from '../output/workbook.ts';
-import { tableLimits } from './file-fault.ts';
 import { readSource } from './read-source.ts';
-import { readSheet } from './sheet.ts';
-import { openWorkbook } from './workbook.ts';
 
 const calculator = findDefinition('carbon-equivalent');
 const texts = findTexts('carbon-equivalent')?.en;

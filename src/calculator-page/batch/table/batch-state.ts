@@ -1,5 +1,5 @@
+import type { SheetInfo } from '../../../platform/browser/tables/workbook.ts';
 import type { ReadRefusal } from '../read/read-source.ts';
-import type { SheetInfo } from '../read/workbook.ts';
 import type { BatchTable } from './batch-table.ts';
 
 export type BatchProblem = ReadRefusal | { readonly problem: 'failed' };

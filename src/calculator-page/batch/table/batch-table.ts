@@ -2,11 +2,11 @@
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
+import { type Cell, hasNumbers } from '../../../platform/browser/tables/source-table.ts';
 import { columnsOf, withUnitOf } from '../columns/columns.ts';
 import type { BatchRow } from '../compute.ts';
 import type { Below } from '../read/cells.ts';
 import type { ReadTable } from '../read/read-source.ts';
-import { type Cell, hasNumbers } from '../read/source-table.ts';
 
 export type Row = {
   /** Row number in the source. */

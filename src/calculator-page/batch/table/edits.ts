@@ -1,6 +1,6 @@
 /** Changes of cells with undo. */
-import { tableLimits } from '../read/file-fault.ts';
-import type { Cell } from '../read/source-table.ts';
+import { tableLimits } from '../../../platform/browser/tables/file-fault.ts';
+import type { Cell } from '../../../platform/browser/tables/source-table.ts';
 import type { BatchTable, Row } from './batch-table.ts';
 
 /** New content of a cell: `row` is the index in the table, `at` the index of the cell in the row. */

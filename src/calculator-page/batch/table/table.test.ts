@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { tableLimits } from '../../../platform/browser/tables/file-fault.ts';
 import { clearEdits, fillEdits, pasteEdits } from '../grid/block-edits.ts';
 import { clipboardForms, readBlock } from '../grid/clipboard.ts';
 import { actionOf } from '../grid/keys.ts';
-import { tableLimits } from '../read/file-fault.ts';
 import { type BatchTable, type GridColumn, type Row, sideOutside } from './batch-table.ts';
 import { applyEdits } from './edits.ts';
 import { histogramOf, statisticsOf } from './statistics.ts';
