@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
@@ -34,8 +35,19 @@ const serverOnly: Plugin = {
   },
 };
 
+/** Compresses .xlsx files within the worker that writes them, see `zip-at-once.ts`. */
+const zipAtOnce: Plugin = {
+  name: 'zip-at-once',
+  enforce: 'pre',
+  resolveId: (source, importer) =>
+    source === 'fflate' && importer?.includes('/write-excel-file/')
+      ? path.join(import.meta.dirname, 'src/platform/browser/tables/zip-at-once.ts')
+      : null,
+};
+
 export default defineConfig({
   plugins: [serverOnly, tailwindcss(), reactRouter()],
+  worker: { format: 'es', plugins: () => [zipAtOnce] },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   // The pages are reached lazily: without these entries the first visit of one reloads React twice.
   optimizeDeps: { entries: ['src/root.tsx', 'src/entry.client.tsx', 'src/**/pages/**/*.tsx'] },

@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import writeExcelFile from 'write-excel-file/universal';
@@ -6,7 +5,7 @@ import { readSheet } from '../src/platform/browser/tables/sheet.ts';
 import { openWorkbook } from '../src/platform/browser/tables/workbook.ts';
 import { findings } from './axe.ts';
 import { withBrowser } from './browser.ts';
-import { carbonEquivalent, opened } from './calculator-page.ts';
+import { carbonEquivalent, downloaded, opened } from './calculator-page.ts';
 
 withBrowser();
 
@@ -43,13 +42,10 @@ async function openFile(page: Page, name: string, buffer: Buffer): Promise<void>
 
 /** Returns the rows of each sheet of the saved workbook. */
 async function savedSheets(page: Page) {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export (.xlsx)' }).click(),
-  ]);
-  const book = openWorkbook(new Uint8Array(await fs.readFile(await download.path())));
+  const { name, bytes } = await downloaded(page, page.getByRole('button', { name: 'Export (.xlsx)' }));
+  const book = openWorkbook(new Uint8Array(bytes));
   return {
-    name: download.suggestedFilename(),
+    name,
     sheets: book.sheets.map(({ path }) => readSheet(book, path).rows),
   };
 }

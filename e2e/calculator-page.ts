@@ -32,12 +32,17 @@ async function addressOf(page: Page, tool: string, query: string, bearer: string
   return `${url}?${query}`;
 }
 
-/** Returns the text of the file that a click downloads. */
+/** Returns name and content of the file that a click downloads. */
+export async function downloaded(page: Page, button: ReturnType<Page['getByRole']>) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  return { name: download.suggestedFilename(), bytes: await fs.readFile(await download.path()) };
+}
+
+/** Returns name and text of the file that a click downloads. */
 export async function saved(
   page: Page,
   button: ReturnType<Page['getByRole']>,
 ): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
-  const text = await fs.readFile(await download.path(), 'utf8');
-  return { name: download.suggestedFilename(), text };
+  const { name, bytes } = await downloaded(page, button);
+  return { name, text: bytes.toString('utf8') };
 }

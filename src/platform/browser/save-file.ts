@@ -18,7 +18,12 @@ export async function saveFile(path: string, name: string, body?: object): Promi
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new ApiError(response.status, await response.text());
-  const url = URL.createObjectURL(await response.blob());
+  saveBytes(await response.blob(), name);
+}
+
+/** Saves data of the page as a file. */
+export function saveBytes(data: Blob, name: string): void {
+  const url = URL.createObjectURL(data);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -201,6 +201,10 @@ describe('reading numbers (B-06, C-05)', () => {
     expect(signsIn(['1,234.5'])).toEqual({ decimal: '.', grouping: true });
     expect(signsIn(['1,500', '12'])).toBeNull();
     expect(signsIn(['0.35', '0,35'])).toBeNull();
+    expect(signsIn(['0.41 ± 0.02', '1.050'])).toEqual({ decimal: '.', grouping: true });
+    expect(signsIn(['0,41 ± 0,02', '1,050'])).toEqual({ decimal: ',', grouping: true });
+    expect(signsIn(['1,050 ± 0,02'])).toEqual({ decimal: ',', grouping: true });
+    expect(signsIn(['1.050 ± 0'])).toBeNull();
     expect(meant('1,500', { decimal: '.', grouping: true })).toBe(1500);
     expect(meant('1,500', { decimal: ',', grouping: true })).toBe(1.5);
   });

@@ -190,8 +190,10 @@ export function signsIn(texts: Iterable<string>): Signs | null {
   return found === null ? null : { decimal: found, grouping: true };
 }
 
-/** Returns the sign that can only be the decimal separator in this text. */
+/** Returns the sign that can only be the decimal separator in this text, of a value or of its uncertainty. */
 function decimalSignIn(text: string): Sign | null {
+  const [value = '', off] = text.slice(0, 2 * longestNumber).split(plusMinusSign);
+  if (off !== undefined) return decimalSignIn(value) ?? decimalSignIn(off);
   if (everyday.test(text)) return text.includes('.') ? '.' : text.includes(',') ? ',' : null;
   const signs = [...oneForm(text.slice(0, longestNumber))].filter((each) => each === '.' || each === ',');
   const last = signs.at(-1);

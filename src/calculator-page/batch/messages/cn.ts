@@ -1,3 +1,4 @@
+import { fileProblems } from '../../../platform/browser/tables/messages/cn.ts';
 import type { BatchWords } from '../batch-context.ts';
 
 export const cn: BatchWords = {
@@ -28,13 +29,7 @@ export const cn: BatchWords = {
   sheets: { choose: '该文件含有多个工作表。要计算哪一个？', hidden: '{name}（隐藏）' },
   ambiguous: '第 {row} 行，{label}：“{text}”有两种读法。此表中的数字采用哪种写法？',
   problems: {
-    fileTooLarge: '文件大于 {n} MB。',
-    inflatedTooLarge: '文件解压后的内容大于 {n} MB，未读取。',
-    tooWide: '表格超过 {n} 列。',
-    encrypted: '文件受密码保护。请取消密码保存后重新打开。',
-    oldFormat: '这是旧格式的 .xls 文件。请另存为 .xlsx 后重新打开。',
-    broken: '文件已损坏，无法读取。',
-    unknownFormat: '这不是 .xlsx、.csv 或 .tsv 文件。',
+    ...fileProblems,
     failed: '此部分无法加载，请联网后刷新页面。',
     noHeader: '没有列名与此计算工具的输入相符。前 20 行中须有一行为列名，例如 {example}。',
     twice: '两列对应同一输入：{label}。',

@@ -1,3 +1,4 @@
+import { fileProblems } from '../../../platform/browser/tables/messages/de.ts';
 import type { BatchWords } from '../batch-context.ts';
 
 export const de: BatchWords = {
@@ -38,15 +39,7 @@ export const de: BatchWords = {
   ambiguous:
     'Zeile {row}, {label}: „{text}“ lässt sich auf zwei Arten lesen. Wie sind die Zahlen dieser Tabelle geschrieben?',
   problems: {
-    fileTooLarge: 'Die Datei ist größer als {n} MB.',
-    inflatedTooLarge: 'Der entpackte Inhalt der Datei ist größer als {n} MB. Er wurde nicht gelesen.',
-    tooWide: 'Die Tabelle hat mehr als {n} Spalten.',
-    encrypted:
-      'Die Datei ist mit einem Passwort geschützt. Speichern Sie sie ohne Passwort und öffnen Sie sie erneut.',
-    oldFormat:
-      'Das ist eine .xls-Datei alten Formats. Speichern Sie sie als .xlsx und öffnen Sie sie erneut.',
-    broken: 'Die Datei ist beschädigt und kann nicht gelesen werden.',
-    unknownFormat: 'Das ist keine .xlsx-, .csv- oder .tsv-Datei.',
+    ...fileProblems,
     failed: 'Dieser Teil konnte nicht geladen werden. Bitte laden Sie die Seite neu, sobald Sie online sind.',
     noHeader:
       'Kein Spaltenname passt zu einer Eingabe dieses Rechners. Eine der ersten 20 Zeilen muss die Spalten nennen, z. B. {example}.',

@@ -1,3 +1,4 @@
+import { fileProblems } from '../../../platform/browser/tables/messages/en.ts';
 export const en = {
   back: 'Back to the calculator',
   intro:
@@ -30,13 +31,7 @@ export const en = {
   },
   ambiguous: 'Row {row}, {label}: “{text}” can be read in two ways. How does this table write numbers?',
   problems: {
-    fileTooLarge: 'The file is larger than {n} MB.',
-    inflatedTooLarge: 'The uncompressed content of the file is larger than {n} MB. It was not read.',
-    tooWide: 'The table has more than {n} columns.',
-    encrypted: 'The file is protected by a password. Save it without a password and open it again.',
-    oldFormat: 'This is an .xls file of an old format. Save it as .xlsx and open it again.',
-    broken: 'The file is damaged and cannot be read.',
-    unknownFormat: 'This is not an .xlsx, .csv or .tsv file.',
+    ...fileProblems,
     failed: 'This part could not be loaded. Reload the page when you are online.',
     noHeader:
       'No column name matches an input of this calculator. One of the first 20 rows must contain the column names, e.g. {example}.',

@@ -1,3 +1,4 @@
+import { fileProblems } from '../../../platform/browser/tables/messages/ja.ts';
 import type { BatchWords } from '../batch-context.ts';
 
 export const ja: BatchWords = {
@@ -37,13 +38,7 @@ export const ja: BatchWords = {
   },
   ambiguous: '{row}行目、{label}：「{text}」は2通りに読めます。この表の数値はどちらの書き方ですか。',
   problems: {
-    fileTooLarge: 'ファイルが{n} MBを超えています。',
-    inflatedTooLarge: 'ファイルの展開後の内容が{n} MBを超えるため、読み取りませんでした。',
-    tooWide: '表の列数が{n}を超えています。',
-    encrypted: 'ファイルがパスワードで保護されています。パスワードなしで保存し、もう一度開いてください。',
-    oldFormat: '古い形式の.xlsファイルです。.xlsxで保存し、もう一度開いてください。',
-    broken: 'ファイルが壊れているため、読み取れません。',
-    unknownFormat: '.xlsx、.csv、.tsvのいずれのファイルでもありません。',
+    ...fileProblems,
     failed: 'この部分を読み込めませんでした。オンラインになってから、ページを再読み込みしてください。',
     noHeader:
       'この計算ツールの入力に合う列名がありません。最初の20行のいずれかに列名を入れてください（例：{example}）。',

@@ -1,3 +1,4 @@
+import { fileProblems } from '../../../platform/browser/tables/messages/kr.ts';
 import type { BatchWords } from '../batch-context.ts';
 
 export const kr: BatchWords = {
@@ -28,13 +29,7 @@ export const kr: BatchWords = {
   sheets: { choose: '파일에 시트가 여러 개 있습니다. 어느 시트를 계산합니까?', hidden: '{name}(숨김)' },
   ambiguous: '{row}행, {label}: ‘{text}’ 값은 두 가지로 읽을 수 있습니다. 이 표의 숫자는 어느 표기입니까?',
   problems: {
-    fileTooLarge: '파일이 {n} MB보다 큽니다.',
-    inflatedTooLarge: '파일의 압축을 푼 내용이 {n} MB보다 커서 읽지 않았습니다.',
-    tooWide: '표의 열이 {n}개를 넘습니다.',
-    encrypted: '암호로 보호된 파일입니다. 암호 없이 저장한 뒤 다시 여십시오.',
-    oldFormat: '이전 형식의 .xls 파일입니다. .xlsx로 저장한 뒤 다시 여십시오.',
-    broken: '파일이 손상되어 읽을 수 없습니다.',
-    unknownFormat: '.xlsx, .csv, .tsv 파일이 아닙니다.',
+    ...fileProblems,
     failed: '이 부분을 불러오지 못했습니다. 온라인 상태에서 페이지를 새로 고쳐 주십시오.',
     noHeader:
       '이 계산 도구의 입력과 맞는 열 이름이 없습니다. 처음 20행 중 한 행에 열 이름을 넣으십시오. 예: {example}.',

@@ -1,7 +1,8 @@
 /** Writes .xlsx files; runs in the web worker. */
-import type { CellObject, SheetData } from 'write-excel-file/universal';
+import type { SheetData } from 'write-excel-file/universal';
 import writeExcelFile from 'write-excel-file/universal';
 import { columnLetters } from '../../../platform/browser/tables/source-table.ts';
+import { fileCell, headCell, sheetName } from '../../../platform/browser/tables/write-cells.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
 import type { ExportColumn, ExportTable } from './export-table.ts';
 
@@ -17,36 +18,6 @@ export type WorkbookRequest = {
     readonly title: string;
   };
 };
-
-/** Replaces the characters that spreadsheets do not allow in sheet names. */
-const sheetName = (name: string): string => name.replace(/[[\]:*?/\\']/g, ' ').slice(0, 31);
-
-/** Maximum text length in a cell, which spreadsheets accept. */
-const longestText = 32_000;
-
-/** Control characters and noncharacters, which XML does not allow. */
-const notInXml = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
-
-/**
- * Escapes texts that spreadsheets would decode (`_x0041_`). Names of object members (`constructor`), which the writer
- * library would lose, get a trailing space, because LibreOffice shows an escaped character as its code.
- */
-function escapeText(text: string): string {
-  const escaped = text.replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  return escaped in Object.prototype ? `${escaped} ` : escaped;
-}
-
-/** Returns a cell of the file. Texts are always of type String and never formulas. */
-function fileCell(cell: Cell, digits: number | null): CellObject | null {
-  if (cell === null || cell === undefined || cell === '') return null;
-  if (typeof cell === 'string') {
-    const text = cell.slice(0, longestText).replace(notInXml, '');
-    return { value: escapeText(text), type: String };
-  }
-  if (!Number.isFinite(cell)) return null;
-  if (digits === null) return { value: cell, type: Number };
-  return { value: cell, type: Number, format: digits === 0 ? '0' : `0.${'0'.repeat(digits)}` };
-}
 
 const outsideStyle = { backgroundColor: '#f7d6dc', textColor: '#ad1037', fontWeight: 'bold' } as const;
 
@@ -75,15 +46,7 @@ function widthOf({ label, isWide }: ExportColumn): number {
 
 /** Returns the file: the table with limits as conditional formats, and a second sheet about it. */
 export async function writeWorkbook({ names, table, about, picture }: WorkbookRequest): Promise<ArrayBuffer> {
-  const head = table.columns.map(
-    ({ label }): CellObject => ({
-      value: label,
-      type: String,
-      fontWeight: 'bold',
-      wrap: true,
-      alignVertical: 'top',
-    }),
-  );
+  const head = table.columns.map(({ label }) => headCell(label));
   const data: SheetData = [
     head,
     ...table.rows.map((row) => row.map((cell, at) => fileCell(cell, table.columns[at]?.digits ?? null))),

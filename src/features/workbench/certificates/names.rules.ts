@@ -24,6 +24,9 @@ const patterns: Readonly<Record<NameKind, RegExp>> = {
 /** Returns whether a text labels heat numbers. */
 export const isHeatLabel = (text: string): boolean => patterns.heat.test(text);
 
+/** Returns whether a text labels grades. */
+export const isGradeLabel = (text: string): boolean => patterns.grade.test(text);
+
 /** Returns the heat number in a line of plain text: `Heat 4711`, `Schmelze: 990017`; null without one. */
 export function heatNameIn(line: string): string | null {
   const label = patterns.heat.exec(line) ?? /\b(?:heat|cast|melt)\b(?=\s+\S*\d)/i.exec(line);

@@ -149,18 +149,27 @@ export function withContent(draft: HeatDraft, element: ElementSymbol, text: stri
   };
 }
 
-/** Returns the form with pasted contents, which come from no certificate; an entered name stays. */
-export function withPasted(
-  draft: HeatDraft,
-  { name, contents }: Pick<HeatDraft, 'name' | 'contents'>,
-): HeatDraft {
+/** Heat read from pasted text or a table. */
+type Pasted = Pick<HeatDraft, 'name' | 'contents'> & {
+  readonly facts: Partial<Pick<HeatDraft, 'grade' | 'shape' | 'size' | 'notes'>>;
+};
+
+/** Returns the form with pasted contents, which come from no certificate; what was entered in other fields stays. */
+export function withPasted(draft: HeatDraft, { name, contents, facts }: Pasted): HeatDraft {
+  const { shape, size } = draft.size.trim() === '' ? { ...draft, ...facts } : draft;
   return {
     ...draft,
-    name: draft.name.trim() === '' ? name : draft.name,
+    name: entered(draft.name, name),
+    grade: entered(draft.grade, facts.grade),
+    notes: entered(draft.notes, facts.notes),
+    shape,
+    size,
     contents: { ...draft.contents, ...contents },
     sources: draft.sources.filter(({ element }) => !(element in contents)),
   };
 }
+
+const entered = (text: string, pasted = ''): string => (text.trim() === '' ? pasted : text);
 
 /** Returns the form filled with contents in wt %; an entered name is kept. */
 export function withComposition(

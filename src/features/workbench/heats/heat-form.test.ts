@@ -139,7 +139,7 @@ describe('W-01 form of a heat', () => {
       { element: 'Mn', place: 'page 1' },
     ] as const;
     const before = draft({ contents: { C: '0.4', Mn: '0.7' }, sources });
-    const pasted = { name: 'H1', contents: { C: '0.42', N: '80 ppm' } };
+    const pasted = { name: 'H1', contents: { C: '0.42', N: '80 ppm' }, facts: {} };
     expect(withPasted(before, pasted)).toEqual({
       ...before,
       contents: { C: '0.42', Mn: '0.7', N: '80 ppm' },

@@ -22,7 +22,7 @@ export function analysisText(
 /** Returns the section as text, e.g. `Ø 80 mm` for a bar, `40 mm` for a plate; empty without a section. */
 export function sectionText(section: Section | null, language: Language): string {
   if (!section) return '';
-  return `${section.shape === 'bar' ? 'Ø ' : ''}${numberText(section.sizeMm, language)} mm`;
+  return `${section.shape === 'bar' ? 'Ø\u00a0' : ''}${numberText(section.sizeMm, language)}\u00a0mm`;
 }
 
 /** Returns whether name, grade or notes contain every word of the search. */

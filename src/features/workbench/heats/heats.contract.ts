@@ -2,7 +2,7 @@ import { elements } from '@ferrite/calculators/core/elements.ts';
 import { z } from 'zod';
 import { contract, moment } from '../../../platform/server/http/contract.ts';
 import { cleanLine, removeInvisible } from '../../../platform/shared/text/visible-text.ts';
-import { analysisProblem, heatLimits, sectionShapes } from './heat.rules.ts';
+import { analysisProblem, heatLimits, maxHeats, sectionShapes } from './heat.rules.ts';
 
 const element = z.enum(elements);
 const composition = z.partialRecord(element, z.number().min(0).max(100));
@@ -94,6 +94,17 @@ export const heatsContract = contract('workbench', {
     description: 'Contents and tolerances in wt %. `below` lists elements whose content is stated as “<”.',
     body: created,
     answers: { 201: heat },
+    refusals: [...entry, 'workbench.premium_required', 'workbench.too_many_heats'],
+  },
+  importHeats: {
+    ...access,
+    method: 'POST',
+    path: '/api/heats/import',
+    limit: writes,
+    summary: 'Create several heats at once (premium)',
+    description: 'Creates all of them or none. Counts as one change.',
+    body: z.object({ heats: z.array(created).min(1).max(maxHeats) }),
+    answers: { 201: z.array(heat) },
     refusals: [...entry, 'workbench.premium_required', 'workbench.too_many_heats'],
   },
   readHeat: {

@@ -200,6 +200,39 @@ describe('W-01 heats', () => {
     expect((await test.call('GET', url, { as: 'premium' })).json()).toHaveLength(maxHeats);
   });
 
+  it('W-01 an import creates all heats of the request, in its order, or none', async () => {
+    await test.database.pool.query('DELETE FROM heats WHERE user_id = $1', [await memberId('premium')]);
+    const send = (as: Account | undefined, heats: unknown) =>
+      test.call('POST', `${url}/import`, { ...(as && { as }), body: { heats } });
+    const three = ['H1', 'H2', 'H3'].map((name) => ({ ...heat, name }));
+    const made = await send('premium', three);
+    expect(made.statusCode).toBe(201);
+    const list = (await test.call('GET', url, { as: 'premium' })).json();
+    expect(list).toEqual(made.json());
+    expect(list.map(({ name }: { name: string }) => name)).toEqual(['H1', 'H2', 'H3']);
+
+    const broken = [heat, { ...heat, analysis: { C: 60, Fe: 60 } }];
+    expect((await send('premium', broken)).statusCode).toBe(400);
+    expect((await send('premium', [])).statusCode).toBe(400);
+    const many = Array.from({ length: maxHeats - 2 }, () => heat);
+    expect((await send('premium', many)).json()).toMatchObject({
+      code: 'workbench.too_many_heats',
+      most: 500,
+    });
+    expect((await send('member', three)).json()).toMatchObject({ code: 'workbench.premium_required' });
+    expect((await send(undefined, three)).statusCode).toBe(401);
+    expect((await test.call('GET', url, { as: 'premium' })).json()).toHaveLength(3);
+  });
+
+  it('W-01 500 heats with long notes are imported in one request', async () => {
+    await test.database.pool.query('DELETE FROM heats WHERE user_id = $1', [await memberId('premium')]);
+    const long = { ...heat, notes: 'n'.repeat(2_000) };
+    const heats = Array.from({ length: maxHeats }, (_, n) => ({ ...long, name: `H${n}` }));
+    const { statusCode } = await test.call('POST', `${url}/import`, { as: 'premium', body: { heats } });
+    expect(statusCode).toBe(201);
+    expect((await test.call('GET', url, { as: 'premium' })).json()).toHaveLength(maxHeats);
+  });
+
   it('W-01 listing 500 heats takes less time than parsing and writing their JSON five times', async () => {
     const member = await memberId('member');
     await test.database.pool.query(

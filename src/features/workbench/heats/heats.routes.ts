@@ -6,6 +6,7 @@ import { heatsContract as calls, heatWrites } from './heats.contract.ts';
 import {
   changeHeat,
   createHeat,
+  createHeats,
   deleteHeat,
   type HeatCaller,
   type HeatDependencies,
@@ -13,6 +14,9 @@ import {
   listHeatVersions,
   readHeat,
 } from './heats.ts';
+
+/** Maximum size of a request that creates several heats. */
+const importBytes = 2_097_152;
 
 export type HeatRoutesOptions = HeatDependencies & {
   readonly consume: ConsumeLimit;
@@ -48,6 +52,12 @@ export function heatsApi(app: ApiServer, { consume, identifyKey, ...deps }: Heat
   route(app, calls.createHeat, async (request) => createHeat(deps, await writer(request), request.body), {
     onRequest,
   });
+  route(
+    app,
+    calls.importHeats,
+    async (request) => [...(await createHeats(deps, await writer(request), request.body.heats))],
+    { onRequest, bodyLimit: importBytes },
+  );
   route(app, calls.readHeat, async (request) => readHeat(deps, callerOf(request), request.params.id), {
     onRequest,
   });

@@ -56,19 +56,26 @@ export function createHeatStore(db: Database) {
   return {
     transaction: <T>(work: (tx: Executor) => Promise<T>): Promise<T> => db.transaction(work),
 
-    /** Inserts a heat; returns null if the member already has `limit` heats. */
+    /**
+     * Inserts heats, the last first, so that lists show them in this order.
+     * @returns the heats in this order; null if the member would have more than `limit`
+     */
     async insert(
-      row: HeatContent & { userId: string; createdAt: Date },
-      limit: number,
-    ): Promise<StoredHeat | null> {
+      rows: readonly HeatContent[],
+      { memberId, limit, now }: { memberId: string; limit: number; now: Date },
+    ): Promise<readonly StoredHeat[] | null> {
       return db.transaction(async (tx) => {
-        await lockName(tx, `heats ${row.userId}`);
-        if ((await tx.$count(heats, eq(heats.userId, row.userId))) >= limit) return null;
-        const [made] = await tx
+        await lockName(tx, `heats ${memberId}`);
+        if ((await tx.$count(heats, eq(heats.userId, memberId))) + rows.length > limit) return null;
+        const made = await tx
           .insert(heats)
-          .values({ ...row, updatedAt: row.createdAt })
+          .values(
+            rows
+              .map((row) => ({ ...contentOf(row), userId: memberId, createdAt: now, updatedAt: now }))
+              .toReversed(),
+          )
           .returning(columns);
-        return made ?? null;
+        return made.toSorted((a, b) => b.id - a.id);
       });
     },
 

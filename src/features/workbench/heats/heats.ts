@@ -17,14 +17,26 @@ export const listHeats = ({ store }: HeatDependencies, { memberId }: HeatCaller)
 
 /** Creates a heat. @throws AppError 403 without premium, 409 at the limit of 500 */
 export async function createHeat(
-  { store, clock }: HeatDependencies,
+  deps: HeatDependencies,
   caller: HeatCaller,
   content: HeatContent,
 ): Promise<StoredHeat> {
-  requirePremium(caller);
-  const row = await store.insert({ ...content, userId: caller.memberId, createdAt: clock.now() }, maxHeats);
-  if (!row) throw refuse('workbench.too_many_heats', { about: maxHeats, fields: { most: maxHeats } });
+  const [row] = await createHeats(deps, caller, [content]);
+  if (!row) throw new Error('The insert returned no heat.');
   return row;
+}
+
+/** Creates all of these heats or none. @throws AppError 403 without premium, 409 beyond the limit of 500 */
+export async function createHeats(
+  { store, clock }: HeatDependencies,
+  caller: HeatCaller,
+  contents: readonly HeatContent[],
+): Promise<readonly StoredHeat[]> {
+  requirePremium(caller);
+  const { memberId } = caller;
+  const rows = await store.insert(contents, { memberId, limit: maxHeats, now: clock.now() });
+  if (!rows) throw refuse('workbench.too_many_heats', { about: maxHeats, fields: { most: maxHeats } });
+  return rows;
 }
 
 /** Returns a heat of the caller. @throws AppError 404 */

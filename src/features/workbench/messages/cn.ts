@@ -1,3 +1,4 @@
+import { fileProblems } from '../../../platform/browser/tables/messages/cn.ts';
 import type { Translated } from '../../../platform/shared/i18n/i18n.ts';
 import type { en } from './en.ts';
 
@@ -15,6 +16,9 @@ export const cn: Translated<typeof en> = {
   list: {
     title: '炉次',
     new: '新建炉次',
+    import: '导入表格',
+    export: '导出表格',
+    exportFailed: '无法生成表格，请重试。',
     none: '还没有炉次',
     noneText: '输入成分、选择钢种或粘贴表格。选定的炉次会填入每个计算工具的成分。',
     search: '搜索炉次',
@@ -54,7 +58,6 @@ export const cn: Translated<typeof en> = {
     pasteSeveral: '找到 {count} 组成分。请选择您的炉次。',
     pasteWhich: '此文本中的成分',
     pasteRow: '第 {n} 行',
-    pasteName: '名称：{name}',
     pasteNotUnderstood: '未能识别：{list}',
     pasteTwice: '重复给出，未采用：{list}',
     more: '更多元素',
@@ -82,6 +85,39 @@ export const cn: Translated<typeof en> = {
     saveNew: '另存为新炉次',
     deletedChosen: '炉次 {name} 已被删除，其数值保留在此表单中。',
     fromPage: '在{page}中更改的值：{list}。请检查并保存。',
+  },
+  import: {
+    title: '导入炉次',
+    table: '表格',
+    lead: '每行或每列一个炉次，以元素符号作为标题。可识别标题中的单位和倍数（C ×100、N ppm），以及牌号、直径或厚度和备注列。也可读取邮件等自由文本。',
+    text: '炉次表格',
+    hint: '粘贴电子表格中的单元格，或将 .xlsx、.csv 文件拖到此处。文件在本浏览器中读取，不会上传。',
+    file: '打开文件',
+    sheet: '工作表',
+    sheetHint: '{file} 含有多个工作表。请选择炉次所在的工作表。',
+    hiddenSheet: '{name}（隐藏）',
+    none: '未找到炉次。标题中须有元素符号，例如 C、Si、Mn。',
+    found_one: '找到 {count} 个炉次',
+    found_other: '找到 {count} 个炉次',
+    grade: '未给出牌号的炉次所用牌号',
+    choose: '保存',
+    remarks: '备注',
+    chooseRow: '保存第 {n} 行',
+    nameOf: '名称，第 {n} 行',
+    gradeOf: '牌号，第 {n} 行',
+    limits: '从名称看是标准限值',
+    known: '已有同名炉次',
+    save_one: '保存 {count} 个炉次',
+    save_other: '保存 {count} 个炉次',
+    saved_one: '已保存 {count} 个炉次',
+    saved_other: '已保存 {count} 个炉次',
+    failed: '无法保存炉次。您的输入仍保留在此。',
+    full: '最多可保存 {most} 个炉次，目前还可保存 {room} 个。',
+    problem: {
+      ...fileProblems,
+      tooLong: '表格超过 {n} 个字符，请拆分。',
+      failed: '无法读取文件。请检查网络连接后重试。',
+    },
   },
   certificate: {
     title: '读取质保书',

@@ -1,3 +1,4 @@
+import { fileProblems } from '../../../platform/browser/tables/messages/de.ts';
 import type { Translated } from '../../../platform/shared/i18n/i18n.ts';
 import type { en } from './en.ts';
 
@@ -15,6 +16,9 @@ export const de: Translated<typeof en> = {
   list: {
     title: 'Schmelzen',
     new: 'Neue Schmelze',
+    import: 'Tabelle importieren',
+    export: 'Tabelle exportieren',
+    exportFailed: 'Die Tabelle konnte nicht erstellt werden. Bitte versuchen Sie es erneut.',
     none: 'Noch keine Schmelzen',
     noneText:
       'Analyse eingeben, Werkstoff wählen oder Tabelle einfügen. Die gewählte Schmelze füllt die Zusammensetzung in jedem Rechner.',
@@ -56,7 +60,6 @@ export const de: Translated<typeof en> = {
     pasteSeveral: 'Gefundene Analysen: {count}. Wählen Sie die Ihrer Schmelze.',
     pasteWhich: 'Analysen in diesem Text',
     pasteRow: 'Zeile {n}',
-    pasteName: 'Name: {name}',
     pasteNotUnderstood: 'Nicht verstanden: {list}',
     pasteTwice: 'Nochmals angegeben und nicht verwendet: {list}',
     more: 'Weitere Elemente',
@@ -85,6 +88,39 @@ export const de: Translated<typeof en> = {
     saveNew: 'Als neue Schmelze speichern',
     deletedChosen: 'Die Schmelze {name} wurde gelöscht. Ihre Werte bleiben in diesem Formular.',
     fromPage: 'Geändert in {page}: {list}. Prüfen und speichern.',
+  },
+  import: {
+    title: 'Schmelzen importieren',
+    table: 'Tabelle',
+    lead: 'Eine Schmelze je Zeile oder je Spalte, mit den Symbolen der Elemente als Überschriften. Einheiten und Faktoren in den Überschriften werden gelesen (C ×100, N in ppm), ebenso Spalten für Werkstoff, Durchmesser oder Dicke und Notizen. Auch freier Text, etwa aus einer E-Mail, wird gelesen.',
+    text: 'Tabelle mit Schmelzen',
+    hint: 'Zellen aus einer Tabellenkalkulation einfügen oder eine .xlsx- oder .csv-Datei hierher ziehen. Die Datei wird in diesem Browser gelesen und nicht hochgeladen.',
+    file: 'Datei öffnen',
+    sheet: 'Blatt',
+    sheetHint: '{file} hat mehrere Blätter. Wählen Sie das mit den Schmelzen.',
+    hiddenSheet: '{name} (ausgeblendet)',
+    none: 'Keine Schmelze gefunden. Die Überschriften müssen die Symbole der Elemente enthalten, z. B. C, Si, Mn.',
+    found_one: '{count} Schmelze gefunden',
+    found_other: '{count} Schmelzen gefunden',
+    grade: 'Werkstoff der Schmelzen ohne Angabe',
+    choose: 'Speichern',
+    remarks: 'Bemerkungen',
+    chooseRow: 'Zeile {n} speichern',
+    nameOf: 'Name, Zeile {n}',
+    gradeOf: 'Werkstoff, Zeile {n}',
+    limits: 'Dem Namen nach Grenzwerte einer Norm',
+    known: 'Eine Schmelze dieses Namens ist schon vorhanden',
+    save_one: '{count} Schmelze speichern',
+    save_other: '{count} Schmelzen speichern',
+    saved_one: '{count} Schmelze gespeichert',
+    saved_other: '{count} Schmelzen gespeichert',
+    failed: 'Die Schmelzen konnten nicht gespeichert werden. Ihre Eingaben sind noch da.',
+    full: 'Es können {most} Schmelzen gespeichert werden; Platz ist noch für {room}.',
+    problem: {
+      ...fileProblems,
+      tooLong: 'Die Tabelle hat mehr als {n} Zeichen. Teilen Sie sie auf.',
+      failed: 'Die Datei konnte nicht gelesen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    },
   },
   certificate: {
     title: 'Zeugnis lesen',

@@ -1,3 +1,4 @@
+import { fileProblems } from '../../../platform/browser/tables/messages/en.ts';
 /** Texts of the workbench. */
 export const en = {
   title: 'Workbench',
@@ -13,6 +14,9 @@ export const en = {
   list: {
     title: 'Heats',
     new: 'New heat',
+    import: 'Import table',
+    export: 'Export table',
+    exportFailed: 'The table could not be written. Try again.',
     none: 'No heats yet',
     noneText:
       'Type an analysis, choose a grade or paste a table. The heat you choose fills the composition of every calculator.',
@@ -54,7 +58,6 @@ export const en = {
     pasteSeveral: 'Analyses found: {count}. Choose the one of your heat.',
     pasteWhich: 'Analyses in this text',
     pasteRow: 'Row {n}',
-    pasteName: 'Name: {name}',
     pasteNotUnderstood: 'Not understood: {list}',
     pasteTwice: 'Stated again and not used: {list}',
     more: 'More elements',
@@ -82,6 +85,39 @@ export const en = {
     saveNew: 'Save as new heat',
     deletedChosen: 'Heat {name} was deleted. Its values stay in this form.',
     fromPage: 'Values changed in {page}: {list}. Check and save them.',
+  },
+  import: {
+    title: 'Import heats',
+    table: 'Table',
+    lead: 'One heat per row, or per column, with the symbols of the elements as headings. Units and factors in the headings are read (C ×100, N in ppm), as are columns for grade, diameter or thickness, and notes. A free text such as an email works too.',
+    text: 'Table with heats',
+    hint: 'Paste cells from a spreadsheet, or drop an .xlsx or .csv file here. The file is read in this browser and not uploaded.',
+    file: 'Open file',
+    sheet: 'Sheet',
+    sheetHint: '{file} has several sheets. Choose the one with the heats.',
+    hiddenSheet: '{name} (hidden)',
+    none: 'No heat was found. The headings must contain the symbols of the elements, such as C, Si, Mn.',
+    found_one: '{count} heat found',
+    found_other: '{count} heats found',
+    grade: 'Grade of the heats without one',
+    choose: 'Save',
+    remarks: 'Remarks',
+    chooseRow: 'Save row {n}',
+    nameOf: 'Name, row {n}',
+    gradeOf: 'Grade, row {n}',
+    limits: 'Limits of a standard, judging by the name',
+    known: 'A heat with this name exists',
+    save_one: 'Save {count} heat',
+    save_other: 'Save {count} heats',
+    saved_one: '{count} heat saved',
+    saved_other: '{count} heats saved',
+    failed: 'The heats could not be saved. Your entries are still here.',
+    full: 'A member can store {most} heats; there is room for {room} more.',
+    problem: {
+      ...fileProblems,
+      tooLong: 'The table has more than {n} characters. Split it.',
+      failed: 'The file could not be read. Check your connection and try again.',
+    },
   },
   certificate: {
     title: 'Read certificate',

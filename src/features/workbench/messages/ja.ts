@@ -1,3 +1,4 @@
+import { fileProblems } from '../../../platform/browser/tables/messages/ja.ts';
 import type { Translated } from '../../../platform/shared/i18n/i18n.ts';
 import type { en } from './en.ts';
 
@@ -15,6 +16,9 @@ export const ja: Translated<typeof en> = {
   list: {
     title: 'チャージ',
     new: 'チャージを登録',
+    import: '表を取り込む',
+    export: '表を書き出す',
+    exportFailed: '表を作成できませんでした。もう一度お試しください。',
     none: 'チャージはまだありません',
     noneText:
       '分析値を入力するか、鋼種を選ぶか、表を貼り付けてください。選択したチャージが各計算ツールの化学成分に入ります。',
@@ -55,7 +59,6 @@ export const ja: Translated<typeof en> = {
     pasteSeveral: '分析値が{count}組見つかりました。該当するチャージを選択してください。',
     pasteWhich: 'このテキストの分析値',
     pasteRow: '{n}行目',
-    pasteName: '名称：{name}',
     pasteNotUnderstood: '読み取れなかった部分：{list}',
     pasteTwice: '重複のため使用しない値：{list}',
     more: 'その他の元素',
@@ -83,6 +86,39 @@ export const ja: Translated<typeof en> = {
     saveNew: '新しいチャージとして保存',
     deletedChosen: 'チャージ{name}は削除されています。その値はこのフォームに残っています。',
     fromPage: '{page}で変更された値：{list}。確認して保存してください。',
+  },
+  import: {
+    title: 'チャージの取り込み',
+    table: '表',
+    lead: '1行または1列に1チャージとし、見出しに元素記号を入れてください。見出しの単位と倍率（C ×100、N ppm）、鋼種、直径または厚さ、メモの列も読み取ります。メールなどの文章も読み取れます。',
+    text: 'チャージの表',
+    hint: '表計算ソフトのセルを貼り付けるか、.xlsxまたは.csvファイルをここにドロップしてください。ファイルはこのブラウザー内で読み取り、アップロードしません。',
+    file: 'ファイルを開く',
+    sheet: 'シート',
+    sheetHint: '{file}には複数のシートがあります。チャージのあるシートを選んでください。',
+    hiddenSheet: '{name}（非表示）',
+    none: 'チャージが見つかりませんでした。見出しにC、Si、Mnなどの元素記号が必要です。',
+    found_one: '{count}件のチャージが見つかりました',
+    found_other: '{count}件のチャージが見つかりました',
+    grade: '鋼種のないチャージの鋼種',
+    choose: '保存',
+    remarks: '備考',
+    chooseRow: '{n}行目を保存',
+    nameOf: '名称（{n}行目）',
+    gradeOf: '鋼種（{n}行目）',
+    limits: '名称から規格値と判断しました',
+    known: '同じ名称のチャージがあります',
+    save_one: '{count}件を保存',
+    save_other: '{count}件を保存',
+    saved_one: '{count}件のチャージを保存しました',
+    saved_other: '{count}件のチャージを保存しました',
+    failed: 'チャージを保存できませんでした。入力内容は残っています。',
+    full: '保存できるチャージは{most}件までで、残りは{room}件です。',
+    problem: {
+      ...fileProblems,
+      tooLong: '表が{n}文字を超えています。分割してください。',
+      failed: 'ファイルを読み取れませんでした。接続を確認して、もう一度お試しください。',
+    },
   },
   certificate: {
     title: '成績書を読み取る',

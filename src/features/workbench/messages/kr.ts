@@ -1,3 +1,4 @@
+import { fileProblems } from '../../../platform/browser/tables/messages/kr.ts';
 import type { Translated } from '../../../platform/shared/i18n/i18n.ts';
 import type { en } from './en.ts';
 
@@ -15,6 +16,9 @@ export const kr: Translated<typeof en> = {
   list: {
     title: '히트',
     new: '새 히트',
+    import: '표 가져오기',
+    export: '표 내보내기',
+    exportFailed: '표를 만들지 못했습니다. 다시 시도하십시오.',
     none: '등록된 히트가 없습니다',
     noneText:
       '분석값을 입력하거나 강종을 고르거나 표를 붙여 넣으십시오. 선택한 히트가 모든 계산 도구의 화학 성분에 채워집니다.',
@@ -55,7 +59,6 @@ export const kr: Translated<typeof en> = {
     pasteSeveral: '분석값 {count}건을 찾았습니다. 해당 히트를 선택하십시오.',
     pasteWhich: '이 텍스트의 분석값',
     pasteRow: '{n}번째 행',
-    pasteName: '이름: {name}',
     pasteNotUnderstood: '읽지 못한 부분: {list}',
     pasteTwice: '중복되어 사용하지 않는 값: {list}',
     more: '다른 원소',
@@ -83,6 +86,39 @@ export const kr: Translated<typeof en> = {
     saveNew: '새 히트로 저장',
     deletedChosen: '선택한 히트가 삭제되었습니다({name}). 값은 이 양식에 남아 있습니다.',
     fromPage: '{page}에서 변경된 값: {list}. 확인하고 저장하십시오.',
+  },
+  import: {
+    title: '히트 가져오기',
+    table: '표',
+    lead: '한 행 또는 한 열에 히트 하나씩, 원소 기호를 머리글로 넣으십시오. 머리글의 단위와 배수(C ×100, N ppm), 강종, 지름 또는 두께, 메모 열도 읽습니다. 이메일 같은 글도 읽을 수 있습니다.',
+    text: '히트 표',
+    hint: '스프레드시트의 셀을 붙여넣거나 .xlsx 또는 .csv 파일을 여기에 놓으십시오. 파일은 이 브라우저에서 읽으며 업로드하지 않습니다.',
+    file: '파일 열기',
+    sheet: '시트',
+    sheetHint: '시트가 여러 개 있는 파일입니다: {file}. 히트가 있는 시트를 고르십시오.',
+    hiddenSheet: '{name}(숨김)',
+    none: '히트를 찾지 못했습니다. 머리글에 C, Si, Mn 같은 원소 기호가 있어야 합니다.',
+    found_one: '찾은 히트: {count}개',
+    found_other: '찾은 히트: {count}개',
+    grade: '강종이 없는 히트의 강종',
+    choose: '저장',
+    remarks: '비고',
+    chooseRow: '{n}행 저장',
+    nameOf: '이름, {n}행',
+    gradeOf: '강종, {n}행',
+    limits: '이름으로 보아 규격의 한계값입니다',
+    known: '같은 이름의 히트가 있습니다',
+    save_one: '히트 {count}개 저장',
+    save_other: '히트 {count}개 저장',
+    saved_one: '히트 {count}개를 저장했습니다',
+    saved_other: '히트 {count}개를 저장했습니다',
+    failed: '히트를 저장하지 못했습니다. 입력한 내용은 그대로 있습니다.',
+    full: '히트는 {most}개까지 저장할 수 있습니다. 남은 자리: {room}개.',
+    problem: {
+      ...fileProblems,
+      tooLong: '표의 글자 수가 {n}자를 넘습니다. 나누어 주십시오.',
+      failed: '파일을 읽지 못했습니다. 연결을 확인하고 다시 시도하십시오.',
+    },
   },
   certificate: {
     title: '성적서 읽기',

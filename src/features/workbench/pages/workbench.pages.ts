@@ -2,5 +2,6 @@ import type { FeaturePage } from '../../../platform/shared/rendering/feature-pag
 
 export const pages: readonly FeaturePage[] = [
   { paths: ['/workbench/section'], file: 'section/section.tsx', addresses: 'languages' },
+  { paths: ['/workbench/heats/import'], file: 'import/import-page.tsx', addresses: 'account' },
   { paths: ['/workbench/heats/:id'], file: 'heats/heat-page.tsx', addresses: 'account' },
 ];

@@ -43,13 +43,14 @@ function spacedCells({ text, tokens }: Cell): Cell[] {
 
 export type Column = { readonly element: ElementSymbol; readonly unit: ReadUnit | null };
 
-/** Element of a cell that holds nothing else but its unit. */
+/** Element of a cell that holds nothing else but its unit: `C`, `C (wt %)`, `C in wt %`. */
 export function columnOf({ tokens }: Cell): Column | null {
   const found = tokens.filter((token) => token.kind === 'element');
   const [first] = found;
   if (!first || found.some(({ element }) => element !== first.element)) return null;
   const units = tokens.filter((token) => token.kind === 'unit');
-  if (found.length + units.length !== tokens.length) return null;
+  const words = tokens.filter(({ kind, text }) => kind === 'word' && text.toLowerCase() === 'in');
+  if (found.length + units.length + (units.length > 0 ? words.length : 0) !== tokens.length) return null;
   return { element: first.element, unit: units[0]?.unit ?? first.unit };
 }
 

@@ -11,6 +11,7 @@ import {
   valueIn,
 } from './cells.rules.ts';
 import type { Collection, OpenHeat } from './found-heats.rules.ts';
+import { factsOf, type HeatFacts, isFactLabel } from './row-facts.rules.ts';
 
 export type ElementLine = {
   readonly by: Separator;
@@ -65,20 +66,35 @@ export function elementLines(lines: readonly (ElementLine | null)[], from: numbe
   return found.length > 1 && found.every(({ cells }) => cells.length === first.cells.length) ? found : [];
 }
 
-/** Names above the columns; empty where the line above has none. */
-function namesAbove(above: string | undefined, table: readonly ElementLine[], columns: readonly number[]) {
+/** Maximum number of lines above the elements that may hold names and facts. */
+const linesAbove = 8;
+
+/** Names and facts above the columns; the nearest line above that is no fact has the names. */
+function headsAbove(above: readonly string[], table: readonly ElementLine[], columns: readonly number[]) {
   const [first] = table;
   const width = Math.max(...table.map(({ cells }) => cells.length));
-  const cells = above && first ? cellsOf(above, first.by) : [];
-  const shift = cells.length === width ? 0 : width - cells.length;
   const isMarked = first?.by === 'tab' || first?.by === 'semicolon' || first?.by === 'bar';
-  return columns.map((column) => cells[isMarked ? column : column - shift]?.text ?? '');
+  const heads = columns.map(() => ({ name: '', facts: {} as HeatFacts }));
+  const cellAt = (cells: readonly Cell[], column: number): string =>
+    cells[isMarked ? column : column - (cells.length === width ? 0 : width - cells.length)]?.text ?? '';
+  for (const line of above.slice(-linesAbove).toReversed()) {
+    const cells = first ? cellsOf(line, first.by) : [];
+    const heading = cells[0]?.text ?? '';
+    const isFact = isMarked && isFactLabel(heading);
+    heads.forEach((head, at) => {
+      const text = cellAt(cells, columns[at] ?? 0);
+      if (isFact) head.facts = { ...head.facts, ...factsOf([{ heading, text }]) };
+      else head.name = text;
+    });
+    if (!isFact) break;
+  }
+  return heads;
 }
 
 /** Adds the heats of a table; a column of units belongs to its row. */
 export function addColumns(
   table: readonly ElementLine[],
-  above: string | undefined,
+  above: readonly string[],
   all: ReadUnit | null,
   found: Collection,
 ): readonly OpenHeat[] {
@@ -86,8 +102,7 @@ export function addColumns(
     ...new Set(table.flatMap(({ cells, at }) => cells.map((_, index) => index).slice(at + 1))),
   ];
   const columns = indexes.filter((index) => table.some(({ cells }) => isValue(cells[index])));
-  const names = namesAbove(above, table, columns);
-  const heats = names.map((name) => found.start(name));
+  const heats = headsAbove(above, table, columns).map(({ name, facts }) => found.start(name, facts));
   for (const { cells, column } of table) {
     const unit = column.unit ?? cells.map(unitOf).find(Boolean) ?? all;
     columns.forEach((index, at) => {
@@ -95,7 +110,7 @@ export function addColumns(
       if (!cell || !heat || cell.text === '' || unitOf(cell)) return;
       const value = valueIn(cell);
       if (value) found.add(heat, column.element, value, unit);
-      else found.leaveOut(`${column.element} ${cell.text}`, heat.name);
+      else found.leaveOut(`${column.element} ${cell.text}`, heat);
     });
   }
   return heats;

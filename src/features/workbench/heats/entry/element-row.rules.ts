@@ -13,6 +13,7 @@ import {
   valueIn,
 } from './cells.rules.ts';
 import type { Collection, OpenHeat } from './found-heats.rules.ts';
+import { factsOf, type HeatFacts, isFactLabel } from './row-facts.rules.ts';
 import { tokensOf } from './tokens.rules.ts';
 
 export type Header = {
@@ -60,7 +61,15 @@ function nameIn({ by, cells: head, columns }: Header, cells: readonly Cell[]): s
       .map(({ text }) => text)
       .join(' ');
   const labelled = labels.find(({ at }) => isHeatLabel(head[at]?.text ?? ''));
-  return (labelled ?? labels[0])?.text ?? '';
+  const unlabelled = labels.find(({ at }) => !isFactLabel(head[at]?.text ?? ''));
+  return (labelled ?? unlabelled)?.text ?? '';
+}
+
+/** Grade, section and notes of a row; none where single spaces separate its cells. */
+function factsIn({ by, cells: head, columns }: Header, { cells }: Row): HeatFacts {
+  if (by === 'space') return {};
+  const labels = head.map(({ text }, at) => ({ heading: text, text: cells[at]?.text ?? '' }));
+  return factsOf(labels.filter((_, at) => !columns[at]));
 }
 
 /** Assigns the cells of a line to the columns; null if their number leaves it open. */
@@ -116,11 +125,11 @@ export function readRow(
     under.every(({ cell }) => !hasElement(cell)) &&
     (isMarked(header.by) || values.every(Boolean));
   if (!row || !isRow) return null;
-  const heat = found.start(row.name);
+  const heat = found.start(row.name, factsIn(header, row));
   under.forEach(({ column, cell }, at) => {
     const value = values[at];
     if (value) found.add(heat, column.element, value, column.unit ?? all);
-    else found.leaveOut(`${column.element} ${cell.text}`, row.name);
+    else found.leaveOut(`${column.element} ${cell.text}`, heat);
   });
   return heat;
 }

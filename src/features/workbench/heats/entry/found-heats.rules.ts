@@ -4,6 +4,7 @@ import { readNumber, type Signs, signsOf } from '@ferrite/calculators/core/input
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { ReadUnit } from '../../certificates/symbols.rules.ts';
 import { heatLimits } from '../heat.rules.ts';
+import type { HeatFacts } from './row-facts.rules.ts';
 import type { PrintedValue, Token } from './tokens.rules.ts';
 
 type Contents = Partial<Record<ElementSymbol, string>>;
@@ -12,6 +13,10 @@ export type PastedHeat = {
   readonly name: string;
   /** Contents as they are typed into the form of a heat. */
   readonly contents: Readonly<Contents>;
+  /** Grade, section and notes, where the table has columns for them. */
+  readonly facts: HeatFacts;
+  /** Parts of this heat that were not read or are stated again. */
+  readonly leftOut: readonly string[];
 };
 
 /** Longest text that is shown of a part that was not read. */
@@ -46,35 +51,45 @@ export function createWriter(signs: Signs | null, language: Language) {
 
 type Writer = ReturnType<typeof createWriter>;
 
+type Open = { name: string; contents: Contents; facts: HeatFacts; leftOut: readonly string[] };
+
 /** Collects heats; the first content of an element counts, further ones are listed. */
 export function createCollection(writer: Writer) {
-  const heats: { name: string; contents: Contents }[] = [];
+  const heats: Open[] = [];
   const notUnderstood: string[] = [];
   const repeated: string[] = [];
   const shorten = (text: string) =>
     text.length > mostShown ? `${text.slice(0, mostShown - 1).trimEnd()}…` : text;
-  /** Lists a part that was not read. @param name heat of a table that it belongs to */
-  const leaveOut = (text: string, name = '') => {
-    const shown = shorten(`${name === '' ? '' : `${name}: `}${text.replace(/\s+/g, ' ').trim()}`.trim());
-    if (shown !== '') notUnderstood.push(shown);
+  /** Lists a part that was not read. @param heat heat of a table that it belongs to */
+  const leaveOut = (text: string, heat?: Open) => {
+    const part = text.replace(/\s+/g, ' ').trim();
+    const shown = shorten(heat && heat.name !== '' ? `${heat.name}: ${part}` : part);
+    if (part === '') return;
+    notUnderstood.push(shown);
+    if (heat) heat.leftOut = [...heat.leftOut, shorten(part)];
   };
-  const start = (name = '') => {
-    const heat = { name: name.slice(0, heatLimits.name), contents: {} };
+  const start = (name = '', facts: HeatFacts = {}) => {
+    const heat: Open = { name: name.slice(0, heatLimits.name), contents: {}, facts, leftOut: [] };
     heats.push(heat);
     return heat;
   };
   /** Adds a value or mark behind or below an element. */
   const add = (
-    heat: { contents: Contents },
+    heat: Pick<Open, 'contents' | 'leftOut'>,
     element: ElementSymbol,
     token: Token,
     unit: ReadUnit | null,
   ): void => {
     if (token.kind === 'balance') return;
     const text = token.kind === 'value' ? writer.content(token.value, unit) : token.text;
-    if (text === null) leaveOut(`${element} ${token.text}`);
-    else if (heat.contents[element] === undefined) heat.contents[element] = text;
-    else if (heat.contents[element] !== text) repeated.push(`${element} ${text}`);
+    if (text === null) {
+      leaveOut(`${element} ${token.text}`);
+      heat.leftOut = [...heat.leftOut, `${element} ${token.text}`];
+    } else if (heat.contents[element] === undefined) heat.contents[element] = text;
+    else if (heat.contents[element] !== text) {
+      repeated.push(`${element} ${text}`);
+      heat.leftOut = [...heat.leftOut, `${element} ${text}`];
+    }
   };
   return { heats, notUnderstood, repeated, leaveOut, start, add };
 }
@@ -111,6 +126,8 @@ export function joinParts(groups: readonly (readonly OpenHeat[])[]): PastedHeat[
       if (!before) return;
       before.name ||= heat.name;
       before.contents = { ...before.contents, ...heat.contents };
+      before.facts = { ...heat.facts, ...before.facts };
+      before.leftOut = [...before.leftOut, ...heat.leftOut];
     });
   }
   return joined;

@@ -22,6 +22,7 @@ import {
   type PastedHeat,
 } from './found-heats.rules.ts';
 import { addPairs, listLookalike, type PairLine, readPairLine } from './pairs.rules.ts';
+import { isFactLabel } from './row-facts.rules.ts';
 import { normalForm, tokensOf } from './tokens.rules.ts';
 
 export type PastedAnalysis = {
@@ -35,8 +36,9 @@ export type PastedAnalysis = {
   readonly repeated: readonly string[];
 };
 
-/** Longest text that is read. */
+/** Longest text that is read for one heat, and for a table of many. */
 export const maxPasted = 20_000;
+export const maxTable = 400_000;
 
 /** State while the lines are read. */
 type Reader = {
@@ -140,8 +142,19 @@ function readPairs(reader: Reader, line: PairLine): void {
     if (isNext && group) group.push(heat);
     else reader.groups.push([heat]);
   }
-  addPairs(line, reader.pairs ?? { name: '', contents: {} }, reader.unit, found);
+  addPairs(line, reader.pairs ?? { name: '', contents: {}, facts: {}, leftOut: [] }, reader.unit, found);
 }
+
+/** Lines of elements below a line, behind lines of grades, sections and notes. */
+function linesBelow({ lines, elementLines: read }: Reader, from: number): readonly ElementLine[] {
+  const next = lines.findIndex((line, at) => at > from && !isFactLabel(line.trim()));
+  return next < 0 ? [] : elementLines(read, next);
+}
+
+/** Returns whether a line holds names of the columns below, some of which are symbols as well: `Element A B C`. */
+const isNamesLine = ({ columns, cells }: Header, below: readonly ElementLine[]): boolean =>
+  below.some(({ at }) => at === 0 && columns[at] === null) &&
+  columns.some((column, at) => at > 0 && column === null && !isFactLabel(cells[at]?.text ?? ''));
 
 /** Reads the lines from an index; returns the index behind them. */
 function readFrom(reader: Reader, at: number): number {
@@ -149,11 +162,12 @@ function readFrom(reader: Reader, at: number): number {
   const line = lines[at] ?? '';
   const table = elementLines(reader.elementLines, at);
   if (table.length > 0) {
-    reader.groups.push([...addColumns(table, lines[at - 1], reader.unit, found)]);
+    reader.groups.push([...addColumns(table, lines.slice(0, at), reader.unit, found)]);
     reader.pairs = null;
     return at + table.length;
   }
-  const header = readHeader(line);
+  const read = readHeader(line);
+  const header = read && isNamesLine(read, linesBelow(reader, at)) ? null : read;
   const behind = header && (isAlone(header) ? readStack(reader, at) : at);
   if (behind !== null && behind > at) return behind;
   const below = header ? readTable(reader, header, at) : at;
@@ -178,7 +192,7 @@ function readLabel(reader: Reader, line: string): void {
  * in a row or a column and one or more heats. Decimal signs are those of the text, otherwise those of the language.
  */
 export function readPastedAnalysis(text: string, language: Language): PastedAnalysis {
-  const lines = normalForm(text.slice(0, maxPasted))
+  const lines = normalForm(text.slice(0, maxTable))
     .split(/\r?\n|\r/)
     .filter((line) => line.trim() !== '');
   const numbers = lines

@@ -112,13 +112,56 @@ describe('W-01 pasted analysis', () => {
     ['Heat\tC\nH1\t0.42\nH2\t0.43\nH3\t0.41\n\nHeat\tMn\nH1\t0.75\nH2\t0.8\nH3\t0.7'],
   ])('W-01 every heat of a pasted table is read with its name: %j', (text) => {
     const { heats, notUnderstood } = read(text);
-    expect(heats).toEqual([
+    expect(heats.map(({ name, contents }) => ({ name, contents }))).toEqual([
       { name: 'H1', contents: { C: '0.42', Mn: '0.75' } },
       { name: 'H2', contents: { C: '0.43', Mn: '0.8' } },
       { name: 'H3', contents: { C: '0.41', Mn: '0.7' } },
     ]);
     expect(notUnderstood).toEqual([]);
   });
+
+  it('W-01 names that are also symbols are read as names, above columns and in rows', () => {
+    const columns = read('Heat\tA\tB\tC\nGrade\tC45\t\t42CrMo4\nC\t0.45\t0.4\t0.41\nMn\t0.6\t0.7\t0.8').heats;
+    expect(columns).toEqual([
+      { name: 'A', contents: { C: '0.45', Mn: '0.6' }, facts: { grade: 'C45' }, leftOut: [] },
+      { name: 'B', contents: { C: '0.4', Mn: '0.7' }, facts: {}, leftOut: [] },
+      { name: 'C', contents: { C: '0.41', Mn: '0.8' }, facts: { grade: '42CrMo4' }, leftOut: [] },
+    ]);
+    const rows = read('Heat\tC\tMn\nA\t0.45\t0.6\nB\t0.4\t0.7').heats;
+    expect(rows.map(({ name, contents: { C } }) => [name, C])).toEqual([
+      ['A', '0.45'],
+      ['B', '0.4'],
+    ]);
+  });
+
+  it.each([
+    ['Grade', { grade: '50' }],
+    ['Werkstoff-Nr.', { grade: '50' }],
+    ['钢种', { grade: '50' }],
+    ['Diameter in mm', { shape: 'bar', size: '50' }],
+    ['Ø (in)', { shape: 'bar', size: '50 in' }],
+    ['Durchmesser, cm', { shape: 'bar', size: '50 cm' }],
+    ['지름(mm)', { shape: 'bar', size: '50' }],
+    ['Thickness', { shape: 'plate', size: '50' }],
+    ['板厚 mm', { shape: 'plate', size: '50' }],
+    ['Remarks', { notes: '50' }],
+    ['Bemerkung', { notes: '50' }],
+    ['Position', {}],
+  ])('W-01 grade, section and notes of a heat are read below their heading: %s', (heading, facts) => {
+    expect(read(`Heat\t${heading}\tC\nH1\t50\t0.4`).heats[0]).toEqual({
+      name: 'H1',
+      contents: { C: '0.4' },
+      facts,
+      leftOut: [],
+    });
+  });
+
+  it.each([['C (wt %)'], ['C in wt %'], ['C, Gew.-%'], ['C mass %'], ['C [%]']])(
+    'W-01 a unit of several words in a heading is read: %s',
+    (heading) => {
+      expect(contents(`Heat\t${heading}\tMn\nH1\t0.41\t0.7`)).toEqual({ C: '0.41', Mn: '0.7' });
+    },
+  );
 
   it('W-01 heat names of several words or numbers are read, and a column of analysis is preferred to columns of limits', () => {
     expect(read('Heat No. C Si\nA 12 0.41 0.26\nA 13 0.4 0.2').heats.map(({ name }) => name)).toEqual([

@@ -100,7 +100,19 @@ function valueAt(pattern: RegExp, text: string, at: number): Token | null {
   return { kind: 'value', value, text: whole.trim(), start: at, end: at + whole.length };
 }
 
+/** Unit in two words: `wt %`, `Gew. %`. `W %` is the unit of tungsten. */
+const spacedUnit = /(?:wt|mass|masse|ma|gew)\.?\s-?\s?%(?![\d‰])/iuy;
+
 function wordAt(text: string, start: number): Token {
+  const spaced = matchAt(spacedUnit, text, start)?.[0];
+  if (spaced)
+    return {
+      kind: 'unit',
+      unit: { kind: 'percent', divisor: 1, isCertain: true },
+      text: spaced,
+      start,
+      end: start + spaced.length,
+    };
   const [whole = ''] = matchAt(word, text, start) ?? matchAt(any, text, start) ?? [];
   const place = { text: whole, start, end: start + Math.max(1, whole.length) };
   const bare = whole.replace(/(?<![.*])[.*]+$/, '');

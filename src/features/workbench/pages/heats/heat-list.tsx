@@ -15,6 +15,7 @@ import { Tag } from '../../../../ui/tag.tsx';
 import { maxHeats } from '../../heats/heat.rules.ts';
 import { analysisText, matchesHeat, sectionText } from '../../heats/heat-text.rules.ts';
 import type { Heat } from '../../heats/heats.contract.ts';
+import { ExportHeats } from '../import/export-heats.tsx';
 import { useHeats } from './use-heats.ts';
 
 /** List of the member's heats: search, open, select for the calculators. */
@@ -26,9 +27,14 @@ export function HeatList() {
   const heats = query.data ?? [];
   const shown = heats.filter((heat) => matchesHeat(heat, search));
   const create = profile?.isPremium && (
-    <ButtonLink to="/workbench/heats/new" variant="hot" size="small">
-      {t('list.new')}
-    </ButtonLink>
+    <>
+      <ButtonLink to="/workbench/heats/import" size="small">
+        {t('list.import')}
+      </ButtonLink>
+      <ButtonLink to="/workbench/heats/new" variant="hot" size="small">
+        {t('list.new')}
+      </ButtonLink>
+    </>
   );
   if (query.isPending)
     return (
@@ -66,6 +72,7 @@ export function HeatList() {
           <span className="type-small text-ink3">
             {t('list.count', { count: heats.length, most: maxHeats })}
           </span>
+          <ExportHeats heats={heats} />
           {create}
         </span>
       }

@@ -1,4 +1,5 @@
 import { isElement } from '@ferrite/calculators/core/elements.ts';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../../platform/browser/i18n/language-context.ts';
@@ -109,6 +110,15 @@ function HeatChoice({ heats, at, onPick }: HeatChoiceProps) {
   );
 }
 
+/** Returns the name, grade, section and notes that fill empty fields of the form. */
+function factsOf(draft: HeatDraft, heat: PastedHeat, t: TFunction<'workbench'>): readonly string[] {
+  const next = withPasted(draft, heat);
+  const size = next.shape === 'bar' ? 'shape.sizeBar' : 'shape.sizePlate';
+  return (['name', 'grade', 'size', 'notes'] as const)
+    .filter((field) => next[field] !== draft[field])
+    .map((field) => `${t(field === 'size' ? size : `form.${field}`)}: ${next[field]}`);
+}
+
 type NotesProps = {
   readonly found: PastedAnalysis;
   readonly heat: PastedHeat | undefined;
@@ -126,12 +136,10 @@ function PasteNotes({ found, heat, draft }: NotesProps) {
     ...(doubts.isSumExceeded ? [t('problem.sum')] : []),
   ];
   const { notUnderstood, repeated } = found;
-  const isNamed = heat && heat.name !== '' && draft.name.trim() === '';
+  const facts = heat ? factsOf(draft, heat, t) : [];
   return (
     <>
-      {isNamed && (
-        <p className="type-small text-ink2 wrap-anywhere">{t('form.pasteName', { name: heat.name })}</p>
-      )}
+      {facts.length > 0 && <p className="type-small text-ink2 wrap-anywhere">{facts.join(' · ')}</p>}
       {texts.length > 0 && (
         <Notice tone={doubts.isSumExceeded ? 'err' : 'warn'}>
           {texts.map((each) => (

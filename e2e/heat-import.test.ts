@@ -1,0 +1,85 @@
+/** Tables of heats: import by pasting and from a file, export, and what is said about rows that cannot be saved. */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readSheet } from '../src/platform/browser/tables/sheet.ts';
+import { openWorkbook } from '../src/platform/browser/tables/workbook.ts';
+import { findings } from './axe.ts';
+import { demoPassword, memberBrowser, settled, toastShown, unique, withBrowser } from './browser.ts';
+import { downloaded } from './calculator-page.ts';
+
+withBrowser();
+
+async function importPage(language = 'en', options = {}): Promise<Page> {
+  const { page } = await memberBrowser('premium@demo.local', demoPassword, options);
+  await page.evaluate((code) => localStorage.setItem('selectedLanguage', code), language);
+  await page.context().addCookies([{ name: 'selectedLanguage', value: language, url: page.url() }]);
+  await page.goto('/workbench/heats/import');
+  await page.locator('[name="table"]').waitFor();
+  return page;
+}
+
+const table = (page: Page) => page.locator('[name="table"]');
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.locator(`input[value="${name}"]`) });
+
+const open = (page: Page, name: string, buffer: Buffer) =>
+  page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
+
+describe('W-01 tables of heats in the browser', () => {
+  it('W-01 a pasted table becomes heats; the exported table contains them and is imported without creating them twice', async () => {
+    const page = await importPage();
+    const [one, two, three] = [unique('H1'), unique('H2'), unique('H3')];
+    await table(page).fill(
+      `Heat\tGrade\tDiameter in mm\tC\tMn\tN in ppm\n${one}\t42CrMo4\t80\t0.41 ± 0.02\t0.77\t80\n` +
+        `${two}\t\t\t0.42\t<0.01\t\n${three}\t\t\t0.4x\t0.7\t`,
+    );
+    await page.getByRole('heading', { name: '3 heats found' }).waitFor();
+    await page.getByText(`Not understood: ${three}: C 0.4x`).waitFor();
+    await page.getByLabel('Grade of the heats without one').fill('C45');
+    expect(await row(page, three).getByRole('checkbox').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Save 2 heats' }).waitFor();
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Save 2 heats' }).click();
+    await toastShown(page, '2 heats saved');
+    await page.getByRole('link', { name: one }).click();
+    await page.getByText('42CrMo4 · Ø 80 mm · Version 1').waitFor();
+
+    await page.getByRole('link', { name: 'All heats' }).click();
+    const { bytes: file } = await downloaded(page, page.getByRole('button', { name: 'Export table' }));
+    const workbook = openWorkbook(new Uint8Array(file));
+    const cells = readSheet(workbook, workbook.sheets[0]?.path ?? '').rows.map((each) => each.cells);
+    const at = (name: string, heading: string) =>
+      cells.find(([first]) => first === name)?.[cells[0]?.indexOf(heading) ?? -1];
+    expect([at(one, 'C (wt %)'), at(one, 'Mn (wt %)'), at(one, 'N (wt %)')]).toEqual([
+      '0.41 ± 0.02',
+      0.77,
+      0.008,
+    ]);
+    expect([at(two, 'Grade'), at(two, 'Mn (wt %)'), at(two, 'Diameter in mm')]).toEqual(['C45', '<0.01', '']);
+
+    await page.getByRole('link', { name: 'Import table' }).click();
+    await open(page, 'heats.xlsx', file);
+    await row(page, one).getByText('A heat with this name exists').waitFor();
+    expect(await row(page, one).getByRole('checkbox').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Save 0 heats' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Save 0 heats' }).isDisabled()).toBe(true);
+  });
+
+  it('W-01 a file that cannot be read is refused with a reason, and the entered table is kept and restored', async () => {
+    const page = await importPage('de', { viewport: { width: 390, height: 844 } });
+    const name = unique('H');
+    await table(page).fill(`Schmelze;C;N\n${name};0,41;80`);
+    await page.getByText('kaum ein Stahl hat mehr').waitFor();
+    await open(page, 'scan.pdf', Buffer.from('%PDF-1.7\0'));
+    await page.getByText('scan.pdf: Das ist keine .xlsx-, .csv- oder .tsv-Datei.').waitFor();
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await page.reload();
+    await page.getByText('Eingaben').first().waitFor();
+    expect(await table(page).inputValue()).toContain(name);
+    await page.getByRole('button', { name: 'Eingaben verwerfen' }).click();
+    expect(await table(page).inputValue()).toBe('');
+  });
+});

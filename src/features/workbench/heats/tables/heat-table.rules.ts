@@ -1,0 +1,60 @@
+/** Heats as a table of a spreadsheet, which {@link readPastedAnalysis} reads back. */
+import { type ElementSymbol, elements } from '@ferrite/calculators/core/elements.ts';
+import { signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { HeatContent } from '../heat.rules.ts';
+import { contentText } from '../heat-form.rules.ts';
+
+export type TableCell = string | number | null;
+
+/** Column names; sizes in mm. */
+export type TableLabels = {
+  readonly name: string;
+  readonly grade: string;
+  readonly bar: string;
+  readonly plate: string;
+  readonly notes: string;
+};
+
+/** Content as a number; as text with `<` or a tolerance, which a number cannot hold. */
+function contentCell(heat: HeatContent, element: ElementSymbol, language: Language): TableCell {
+  const value = heat.analysis[element];
+  if (value === undefined) return null;
+  const isPlain = !heat.below.includes(element) && !heat.tolerance[element];
+  return isPlain ? value : contentText(element, heat, language);
+}
+
+/** Returns the rows of the table with its header; columns for the elements of any heat, in wt %. */
+export function heatTable(
+  heats: readonly HeatContent[],
+  labels: TableLabels,
+  language: Language,
+): readonly (readonly TableCell[])[] {
+  const stated = elements.filter((element) => heats.some(({ analysis }) => analysis[element] !== undefined));
+  const { name, grade, bar, plate, notes } = labels;
+  return [
+    [name, grade, bar, plate, ...stated.map((element) => `${element} (wt %)`), notes],
+    ...heats.map((heat) => [
+      heat.name,
+      heat.grade,
+      heat.section?.shape === 'bar' ? heat.section.sizeMm : null,
+      heat.section?.shape === 'plate' ? heat.section.sizeMm : null,
+      ...stated.map((element) => contentCell(heat, element, language)),
+      heat.notes,
+    ]),
+  ];
+}
+
+/**
+ * Returns the rows of a table as lines with tabs between the cells. Numbers get the decimal sign of the texts among
+ * them, otherwise that of the language.
+ */
+export function tableText(rows: readonly (readonly TableCell[])[], language: Language): string {
+  const texts = rows.flat().filter((cell) => typeof cell === 'string');
+  const { decimal } = signsIn(texts) ?? signsOf(language);
+  const written = (cell: TableCell): string =>
+    typeof cell === 'number'
+      ? String(Number(cell.toPrecision(12))).replace('.', decimal)
+      : (cell ?? '').replace(/\s+/g, ' ').trim();
+  return rows.map((row) => row.map(written).join('\t')).join('\n');
+}

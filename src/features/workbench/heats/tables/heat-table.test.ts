@@ -1,0 +1,130 @@
+import { elements } from '@ferrite/calculators/core/elements.ts';
+import { languages } from '@ferrite/calculators/core/texts/language.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { workbenchWords } from '../../messages/index.ts';
+import { readPastedAnalysis } from '../entry/pasted-analysis.rules.ts';
+import type { HeatContent } from '../heat.rules.ts';
+import { heatTable, type TableLabels, tableText } from './heat-table.rules.ts';
+import { importRows } from './import-rows.rules.ts';
+
+async function labelsIn(language: keyof typeof workbenchWords): Promise<TableLabels> {
+  const { list, shape, form } = await workbenchWords[language]();
+  return {
+    name: list.name,
+    grade: list.grade,
+    bar: shape.sizeBar,
+    plate: shape.sizePlate,
+    notes: form.notes,
+  };
+}
+
+const content = fc.integer({ min: 1, max: 29_999 }).map((value) => value / 10_000);
+const line = fc.constantFrom('', 'first cast', 'Ø 50, forged', 'see 4711', '1.7225');
+
+/** Heats as they are stored, with texts in one line. */
+const heat: fc.Arbitrary<HeatContent> = fc
+  .record({
+    name: fc.constantFrom('A 1', 'H-4711', '990017', 'Schmelze 12', 'B', '試験', 'x;y', 'No 2'),
+    grade: fc.constantFrom('', '42CrMo4', 'S355J2+N', '1.7225', 'SCM 440'),
+    parts: fc.uniqueArray(
+      fc.record({
+        element: fc.constantFrom(...elements.filter((element) => element !== 'Fe')),
+        value: content,
+        form: fc.constantFrom('plain', 'below', 'tolerance'),
+      }),
+      { selector: ({ element }) => element, minLength: 1, maxLength: 12 },
+    ),
+    section: fc.constantFrom(
+      null,
+      { shape: 'bar' as const, sizeMm: 50 },
+      { shape: 'plate' as const, sizeMm: 12.5 },
+    ),
+    notes: line,
+  })
+  .map(({ parts, ...rest }) => ({
+    ...rest,
+    analysis: Object.fromEntries(parts.map(({ element, value }) => [element, value])),
+    tolerance: Object.fromEntries(
+      parts.flatMap(({ element, form }) => (form === 'tolerance' ? [[element, 0.01]] : [])),
+    ),
+    below: parts.flatMap(({ element, form }) => (form === 'below' ? [element] : [])),
+    sources: [],
+  }));
+
+const sorted = (row: HeatContent | null) => row && { ...row, below: [...row.below].sort() };
+
+describe('W-01 heats as a table', () => {
+  it.each(languages)(
+    'W-01 an exported table of heats is imported with the same heats: %s',
+    async (language) => {
+      const labels = await labelsIn(language);
+      fc.assert(
+        fc.property(fc.array(heat, { minLength: 1, maxLength: 4 }), (heats) => {
+          const { heats: found, notUnderstood } = readPastedAnalysis(
+            tableText(heatTable(heats, labels, language), language),
+            language,
+          );
+          const rows = importRows(found, { language, known: new Set(), grade: '', edits: new Map() });
+          expect(rows.map((row) => sorted(row.content))).toEqual(heats.map(sorted));
+          expect(notUnderstood).toEqual([]);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+
+  it('W-01 contents without a bound or tolerance are exported as numbers, which a spreadsheet can compute with', async () => {
+    const heats = [
+      {
+        name: 'A',
+        grade: '',
+        analysis: { C: 0.41, B: 0.0005 },
+        tolerance: { C: 0.02 },
+        below: ['B' as const],
+        section: null,
+        notes: '',
+        sources: [],
+      },
+      {
+        name: 'B',
+        grade: 'C45',
+        analysis: { C: 0.45 },
+        tolerance: {},
+        below: [],
+        section: { shape: 'bar' as const, sizeMm: 80 },
+        notes: '',
+        sources: [],
+      },
+    ];
+    expect(heatTable(heats, await labelsIn('de'), 'de').slice(1)).toEqual([
+      ['A', '', null, null, '0,41 ± 0,02', '<0,0005', ''],
+      ['B', 'C45', 80, null, 0.45, null, ''],
+    ]);
+  });
+
+  it.each([
+    ['numbers of a workbook get the decimal sign of the language', [['C'], [0.41]], 'de', 'C\n0,41'],
+    [
+      'numbers of a workbook get the decimal sign of the texts beside them',
+      [
+        ['C', 'Mn'],
+        [0.41, '0.70'],
+      ],
+      'de',
+      'C\tMn\n0.41\t0.70',
+    ],
+    ['floating-point noise is removed', [['C'], [0.1 + 0.2]], 'en', 'C\n0.3'],
+    [
+      'tabs and line breaks within a cell become spaces',
+      [
+        ['a\tb', 'C\n%'],
+        ['x\r\ny', null],
+      ],
+      'en',
+      'a b\tC %\nx y\t',
+    ],
+  ] as const)('W-01 a table becomes text: %s', (_, rows, language, text) => {
+    expect(tableText(rows, language)).toBe(text);
+  });
+});

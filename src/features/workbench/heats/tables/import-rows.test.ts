@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { readPastedAnalysis } from '../entry/pasted-analysis.rules.ts';
+import { contentsOf, type ImportOptions, importRows } from './import-rows.rules.ts';
+
+const options: ImportOptions = { language: 'en', known: new Set(), grade: '', edits: new Map() };
+const rowsOf = (text: string, changes: Partial<ImportOptions> = {}) =>
+  importRows(readPastedAnalysis(text, 'en').heats, { ...options, ...changes });
+const chosen = (rows: ReturnType<typeof rowsOf>) => rows.map(({ isChosen }) => isChosen);
+
+const table = 'Heat\tGrade\tC\tMn\nH1\t42CrMo4\t0.41\t0.77\nH2\t\t0.42\t0.75';
+
+describe('W-01 heats found in a table', () => {
+  it('W-01 each row is read with its grade; rows without one get the grade entered for them', () => {
+    const rows = rowsOf(table, { grade: 'C45' });
+    expect(rows.map(({ content }) => [content?.name, content?.grade, content?.analysis])).toEqual([
+      ['H1', '42CrMo4', { C: 0.41, Mn: 0.77 }],
+      ['H2', 'C45', { C: 0.42, Mn: 0.75 }],
+    ]);
+    expect(rows[0] && contentsOf(rows[0])).toEqual(['C 0.41', 'Mn 0.77']);
+  });
+
+  it('W-01 entered names and grades replace those of the table', () => {
+    const edits = new Map([[1, { name: 'H2b', grade: '' }]]);
+    const [, row] = rowsOf(table, { grade: 'C45', edits });
+    expect(row?.content).toMatchObject({ name: 'H2b', grade: '' });
+  });
+
+  it('W-01 a row with a name that is stored, or used by a row above, is chosen only by the member', () => {
+    const text = 'Heat\tC\nH1\t0.41\nH2\t0.42\nH2\t0.43';
+    const rows = rowsOf(text, { known: new Set(['H1']) });
+    expect(rows.map(({ isKnown }) => isKnown)).toEqual([true, false, true]);
+    expect(chosen(rows)).toEqual([false, true, false]);
+    const edits = new Map([
+      [0, { isChosen: true }],
+      [2, { name: 'H3' }],
+    ]);
+    expect(chosen(rowsOf(text, { known: new Set(['H1']), edits }))).toEqual([true, true, true]);
+  });
+
+  it('W-01 rows of limits and contents that hardly any steel has are chosen only by the member', () => {
+    const rows = rowsOf('Heat\tC\tN\nmin\t0.38\t0.01\nH1\t0.41\t80\nH2\t0.42\t0.008');
+    expect(rows.map(({ isLimits }) => isLimits)).toEqual([true, false, false]);
+    expect([...(rows[1]?.unlikely.keys() ?? [])]).toEqual(['N']);
+    expect(chosen(rows)).toEqual([false, false, true]);
+  });
+
+  it('W-01 a row with a part that was not read or is stated again is chosen only by the member, who sees that part', () => {
+    const rows = rowsOf('Heat\tC\tMn\tC\nH1\t0.4x\t0.77\t\nH2\t0.42\t0.75\t0.43\nH3\t0.42\t0.75\t0.42');
+    expect(rows.map(({ leftOut }) => leftOut)).toEqual([['C 0.4x'], ['C 0.43'], []]);
+    expect(chosen(rows)).toEqual([false, false, true]);
+  });
+
+  it('W-01 a row that cannot be stored is never chosen, and its problems are named', () => {
+    const edits = new Map([[0, { isChosen: true }]]);
+    const rows = rowsOf('C\tMn\n0.41\t0.77\n0.42\t0.75', { edits });
+    expect(chosen(rows)).toEqual([false, false]);
+    expect(rows[0]?.problems).toEqual({ name: 'required' });
+    const [sum] = rowsOf('Heat\tC\tFe\nH1\t60\t60');
+    expect(sum).toMatchObject({ content: null, problems: { analysis: 'sum' } });
+  });
+});

@@ -1,0 +1,172 @@
+import { memo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '../../../../platform/browser/i18n/language-context.ts';
+import { Checkbox } from '../../../../ui/form/checkbox.tsx';
+import { Input, TextField } from '../../../../ui/form/field.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { heatLimits } from '../../heats/heat.rules.ts';
+import { numberText } from '../../heats/heat-form.rules.ts';
+import { sectionText } from '../../heats/heat-text.rules.ts';
+import { contentsOf, type ImportRow, type RowEdit } from '../../heats/tables/import-rows.rules.ts';
+import type { Import } from './use-import.ts';
+
+/** Number of parts that were not read and are listed. */
+const mostListed = 20;
+
+/** Table of the heats found, from which the member chooses those to be saved. */
+export function FoundHeats({ state }: { readonly state: Import }) {
+  const { t } = useTranslation('workbench');
+  const { found, rows, edits } = state;
+  if (state.text.trim() === '') return null;
+  if (rows.length === 0) return state.isCurrent ? <Notice tone="warn">{t('import.none')}</Notice> : null;
+  return (
+    <Panel flush title={t('import.found', { count: rows.length })}>
+      <div className="grid gap-3 border-b p-4">
+        <NotRead parts={found} />
+        <TextField
+          name="grade"
+          className="max-w-80"
+          maxLength={heatLimits.grade}
+          autoComplete="off"
+          spellCheck={false}
+          label={t('import.grade')}
+          value={state.grade}
+          onChange={({ target }) => state.setGrade(target.value)}
+        />
+      </div>
+      <table className="w-full border-collapse text-left max-md:block">
+        <thead className="max-md:sr-only">
+          <tr className="type-column text-ink2 [&>th]:px-4 [&>th]:py-2 [&>th]:font-[520]">
+            <th scope="col">{t('import.choose')}</th>
+            <th scope="col">{t('form.name')}</th>
+            <th scope="col">{t('form.grade')}</th>
+            <th scope="col">{t('list.analysis')}</th>
+            <th scope="col">{t('import.remarks')}</th>
+          </tr>
+        </thead>
+        <tbody className="max-md:block">
+          {rows.map((row, at) => (
+            <FoundRow
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows may be alike; their order never changes.
+              key={at}
+              at={at}
+              row={row}
+              edit={edits.get(at)}
+              onEdit={state.edit}
+            />
+          ))}
+        </tbody>
+      </table>
+    </Panel>
+  );
+}
+
+/** Parts of the table that were left out. */
+function NotRead({ parts: { notUnderstood, repeated } }: { readonly parts: Import['found'] }) {
+  const { t } = useTranslation('workbench');
+  const listed = (list: readonly string[]): string =>
+    [...list.slice(0, mostListed), ...(list.length > mostListed ? [`… (${list.length})`] : [])].join(' · ');
+  if (notUnderstood.length + repeated.length === 0) return null;
+  return (
+    <Notice tone="warn">
+      {notUnderstood.length > 0 && (
+        <span className="block wrap-anywhere">
+          {t('form.pasteNotUnderstood', { list: listed(notUnderstood) })}
+        </span>
+      )}
+      {repeated.length > 0 && (
+        <span className="block wrap-anywhere">{t('form.pasteTwice', { list: listed(repeated) })}</span>
+      )}
+    </Notice>
+  );
+}
+
+type RowProps = {
+  readonly at: number;
+  readonly row: ImportRow;
+  readonly edit: RowEdit | undefined;
+  readonly onEdit: (at: number, change: RowEdit) => void;
+};
+
+/** One heat. Its fields show the edit at once, the row follows. */
+const FoundRow = memo(function FoundRow({ at, row, edit, onEdit }: RowProps) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const { draft, content } = row;
+  const n = at + 1;
+  return (
+    <tr className="type-body border-t max-md:grid max-md:gap-2 max-md:px-4 max-md:py-3 md:align-top md:[&>td]:px-4 md:[&>td]:py-2">
+      <td className="md:pt-3!">
+        <Checkbox
+          checked={edit?.isChosen ?? row.isChosen}
+          disabled={content === null}
+          onChange={({ target }) => onEdit(at, { isChosen: target.checked })}
+        >
+          <span className="md:sr-only">{t('import.chooseRow', { n })}</span>
+        </Checkbox>
+      </td>
+      <td className="md:w-48">
+        <Input
+          name={`name-${at}`}
+          aria-label={t('import.nameOf', { n })}
+          aria-invalid={row.problems['name'] ? true : undefined}
+          placeholder={t('form.name')}
+          maxLength={heatLimits.name}
+          autoComplete="off"
+          value={edit?.name ?? draft.name}
+          onChange={({ target }) => onEdit(at, { name: target.value })}
+        />
+      </td>
+      <td className="md:w-40">
+        <Input
+          name={`grade-${at}`}
+          aria-label={t('import.gradeOf', { n })}
+          placeholder={t('form.grade')}
+          maxLength={heatLimits.grade}
+          autoComplete="off"
+          spellCheck={false}
+          value={edit?.grade ?? draft.grade}
+          onChange={({ target }) => onEdit(at, { grade: target.value })}
+        />
+      </td>
+      <td className="type-small text-ink2 md:pt-3.5!">
+        {[...contentsOf(row), sectionText(content?.section ?? null, language)].filter(Boolean).join(' · ')}
+      </td>
+      <td className="type-small md:pt-3.5!">
+        <Remarks row={row} />
+      </td>
+    </tr>
+  );
+});
+
+/** Reasons why a row cannot be saved or is not chosen by itself. */
+function Remarks({ row }: { readonly row: ImportRow }) {
+  const { t } = useTranslation('workbench');
+  const language = useLanguage();
+  const problems = Object.entries(row.problems).map(([field, problem]) =>
+    t(`problem.${problem}`, { field: field === 'size' ? t('form.section') : field }),
+  );
+  const doubts = [
+    ...(row.leftOut.length > 0 ? [t('form.pasteNotUnderstood', { list: row.leftOut.join(' · ') })] : []),
+    ...[...row.unlikely].map(([field, most]) =>
+      t('problem.unlikely', { field, most: numberText(most, language) }),
+    ),
+    ...(row.isLimits ? [t('import.limits')] : []),
+    ...(row.isKnown ? [t('import.known')] : []),
+  ];
+  return (
+    <>
+      {problems.map((text) => (
+        <span key={text} className="block text-err">
+          {text}
+        </span>
+      ))}
+      {doubts.map((text) => (
+        <span key={text} className="block text-warn">
+          {text}
+        </span>
+      ))}
+    </>
+  );
+}

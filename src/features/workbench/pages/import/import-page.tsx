@@ -1,0 +1,116 @@
+import type { DragEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, useNavigate } from 'react-router';
+import { AuthenticationRequired } from '../../../../layout/authentication-required.tsx';
+import { PageHead } from '../../../../layout/page-head.tsx';
+import { CancelButton } from '../../../../layout/unsaved/cancel-button.tsx';
+import { RestoredEntries } from '../../../../layout/unsaved/restored-entries.tsx';
+import { pageWords } from '../../../../platform/browser/i18n/page-words.ts';
+import { useSession } from '../../../../platform/browser/session/session-state.ts';
+import { useTransientErrorMessage } from '../../../../platform/browser/transient-errors.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/state/notice.tsx';
+import { toast } from '../../../../ui/toast/toast.ts';
+import { maxHeats } from '../../heats/heat.rules.ts';
+import { useHeats } from '../heats/use-heats.ts';
+import { PremiumOffer } from '../premium-offer.tsx';
+import { FoundHeats } from './found-heats.tsx';
+import { TableEntry } from './table-entry.tsx';
+import { type Import, useImport } from './use-import.ts';
+import { useTableFile } from './use-table-file.ts';
+
+export const handle = pageWords('workbench');
+
+/** Page that creates several heats from a table. */
+export default function ImportPage() {
+  const { t } = useTranslation('workbench');
+  const { status, profile } = useSession();
+  return (
+    <>
+      <PageHead path="/workbench/heats/import" title={t('title')} description={t('description')} noindex />
+      <AuthenticationRequired state={status}>
+        <div key={profile?.id} className="page grid gap-6 py-10">
+          <p>
+            <Link
+              to="/workbench"
+              className="type-small inline-flex min-h-11 items-center text-ink2 sm:min-h-6"
+            >
+              ← {t('heat.all')}
+            </Link>
+          </p>
+          <h1 className="type-h1">{t('import.title')}</h1>
+          {profile?.isPremium === false && <PremiumOffer />}
+          {profile?.isPremium && <ImportForm />}
+        </div>
+      </AuthenticationRequired>
+    </>
+  );
+}
+
+function ImportForm() {
+  const { t } = useTranslation('workbench');
+  const navigate = useNavigate();
+  const { data: stored = [] } = useHeats();
+  const state = useImport(stored, (heats) => {
+    toast({ title: t('import.saved', { count: heats.length }) });
+    void navigate('/workbench');
+  });
+  const file = useTableFile(state.setText);
+  const drop = (event: DragEvent) => {
+    const [dropped] = event.dataTransfer.files;
+    if (!dropped) return;
+    event.preventDefault();
+    void file.read(dropped);
+  };
+  return (
+    <form
+      noValidate
+      className="grid gap-6"
+      onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
+      onDrop={drop}
+      onSubmit={(event) => {
+        event.preventDefault();
+        state.save.mutate(state.chosen);
+      }}
+    >
+      <RestoredEntries savedAt={state.restoredAt} onDiscard={state.discard} />
+      <TableEntry state={state} file={file} />
+      <p role="status" className="sr-only">
+        {state.rows.length > 0 && t('import.found', { count: state.rows.length })}
+      </p>
+      <FoundHeats state={state} />
+      <SaveProblem state={state} room={maxHeats - stored.length} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          type="submit"
+          variant="hot"
+          pending={state.save.isPending}
+          disabled={
+            !state.isCurrent || state.chosen.length === 0 || state.chosen.length > maxHeats - stored.length
+          }
+        >
+          {t('import.save', { count: state.chosen.length })}
+        </Button>
+        <CancelButton
+          isChanged={state.text.trim() !== ''}
+          onCancel={() => {
+            state.forget();
+            void navigate('/workbench');
+          }}
+        >
+          {t('form.cancel')}
+        </CancelButton>
+      </div>
+    </form>
+  );
+}
+
+/** States why the chosen heats cannot be saved, or were not. */
+function SaveProblem({ state, room }: { readonly state: Import; readonly room: number }) {
+  const { t } = useTranslation('workbench');
+  const passing = useTransientErrorMessage();
+  if (state.chosen.length > room)
+    return <Notice tone="err">{t('import.full', { most: maxHeats, room: Math.max(0, room) })}</Notice>;
+  if (!state.save.isError) return null;
+  return <Notice tone="err">{passing(state.save.error) ?? t('import.failed')}</Notice>;
+}
