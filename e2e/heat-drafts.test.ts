@@ -71,7 +71,7 @@ describe('W-01 unsaved entries of a heat', () => {
     expect(await restored(page).count()).toBe(0);
   });
 
-  it('W-01 after a logout in another tab, unsaved entries of a heat are restored for their owner, not for another member', async () => {
+  it('W-01 after a logout in another tab, unsaved entries of a heat are restored for their owner, not for another member; a logout in the same tab asks before it deletes them', async () => {
     const page = await signedIn();
     await page.goto('/workbench/heats/new');
     await page.getByLabel('Name').fill('Heat 4722');
@@ -89,7 +89,16 @@ describe('W-01 unsaved entries of a heat', () => {
     await logInAgain(page);
     await isRestored(page);
     expect(await page.getByLabel('Name').inputValue()).toBe('Heat 4722');
-    await page.getByRole('button', { name: 'Log out' }).click();
+    const logOut = page.getByRole('button', { name: 'Log out' });
+    await logOut.click();
+    const question = page.getByRole('dialog', { name: 'Log out and delete unsaved entries?' });
+    await question.waitFor();
+    await settled(page);
+    expect(await findings(page)).toEqual([]);
+    await question.getByRole('button', { name: 'Stay logged in' }).click();
+    expect(await page.getByLabel('Name').inputValue()).toBe('Heat 4722');
+    await logOut.click();
+    await question.getByRole('button', { name: 'Log out' }).click();
     await page.waitForURL(({ pathname }) => pathname === '/');
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Heat 4722');
   });
@@ -122,6 +131,26 @@ describe('W-01 unsaved entries of a heat', () => {
     expect(await content(page, 'C').inputValue()).toBe('0.41');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Edit' }).waitFor();
+  });
+
+  it('W-01 unsaved entries of a heat that was deleted elsewhere become a new heat after a reload', async () => {
+    const page = await signedIn();
+    await createHeat(page, 'Heat 4726');
+    const address = page.url();
+    await edit(page);
+    const other = await page.context().newPage();
+    await other.goto(address);
+    await other.getByRole('button', { name: 'Delete' }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await other.waitForURL(({ pathname }) => pathname === '/workbench');
+    await page.reload();
+    await page.getByText('This heat was deleted meanwhile.').waitFor();
+    await isRestored(page);
+    await page.getByRole('button', { name: 'Save heat' }).click();
+    await page.getByRole('heading', { name: 'Heat 4726' }).waitFor();
+    expect(page.url()).not.toBe(address);
+    await page.goto(address);
+    await page.getByText('This heat does not exist').waitFor();
   });
 
   it('W-01 unsaved entries based on an earlier version of a heat are compared with the stored version', async () => {

@@ -13,10 +13,10 @@ import carbonEquivalent from '@ferrite/calculators/welding/carbon-equivalent/ind
 import schaeffler from '@ferrite/calculators/welding/schaeffler-diagram/index.ts';
 import { describe, expect, test } from 'vitest';
 import { de } from '../messages/de.ts';
+import { keptTexts, pasteCells, readCells } from '../paste/paste-cells.ts';
 import { belowOf, rawInputs } from './form-entry.ts';
 import { type FormAction, formReducer, initialForm } from './form-state.ts';
 import { gradeName, gradeOf } from './named-grade.ts';
-import { pasteCells, readCells } from './paste.ts';
 
 const formAfter = (calculator: Calculator, ...actions: readonly FormAction[]) =>
   actions.reduce((state, action) => formReducer(calculator, state, action), initialForm(calculator, 'de'));
@@ -326,7 +326,7 @@ describe('C-04 pasting from a spreadsheet', () => {
     return { C: limits, Si: limits, Mn: limits };
   }
   test('pasted cells fill down and to the right of the focused cell', () => {
-    expect(pasteCells(readCells('1\t2\n3\t4\n') ?? [], { row: 1, column: 0 }, grid)).toEqual({
+    expect(pasteCells(readCells('1\t2\n3\t4\n') ?? [], { row: 1, column: 0 }, grid).entries).toEqual({
       'A.Si': '1',
       'B.Si': '2',
       'A.Mn': '3',
@@ -334,14 +334,14 @@ describe('C-04 pasting from a spreadsheet', () => {
     });
   });
   test('a pasted row fills a single column', () => {
-    expect(pasteCells(readCells('0,1\t0,2\t1,3') ?? [], { row: 0, column: 1 }, grid)).toEqual({
+    expect(pasteCells(readCells('0,1\t0,2\t1,3') ?? [], { row: 0, column: 1 }, grid).entries).toEqual({
       'B.C': '0,1',
       'B.Si': '0,2',
       'B.Mn': '1,3',
     });
   });
   test('pasted cells with element symbols in any order fill the named fields', () => {
-    expect(pasteCells(readCells('Mn\tC\n1.4\t0.2') ?? [], { row: 0, column: 0 }, grid)).toEqual({
+    expect(pasteCells(readCells('Mn\tC\n1.4\t0.2') ?? [], { row: 0, column: 0 }, grid).entries).toEqual({
       'A.Mn': '1.4',
       'A.C': '0.2',
     });
@@ -355,7 +355,24 @@ describe('C-04 pasting from a spreadsheet', () => {
     ['Mn [ppm]\t7700 ppm\nC\t<0.2', { 'A.Mn': '7700 ppm', 'A.C': '<0.2' }],
     ['C\t0.2\nMn\t0.75', { 'A.C': '0.2', 'A.Mn': '0.75' }],
   ])('pasted cells keep the unit of each value: %j', (text, found) => {
-    expect(pasteCells(readCells(text) ?? [], { row: 0, column: 0 }, grid)).toEqual(found);
+    expect(pasteCells(readCells(text) ?? [], { row: 0, column: 0 }, grid).entries).toEqual(found);
+  });
+  test('contents that a pasted analysis does not replace are kept and named, except zero; without element symbols none are named', () => {
+    const texts = { 'A.C': { text: '0.1' }, 'A.Si': { text: '0.5' }, 'B.Si': { text: '9' } };
+    const named = pasteCells(readCells('C\tMn\n0.2\t0.7') ?? [], { row: 0, column: 0 }, grid);
+    expect(keptTexts(named, grid.columns, texts)).toEqual({ 'A.Si': '0.5' });
+    expect(keptTexts(named, grid.columns, { 'A.Si': { text: '0' } })).toEqual({});
+    const plain = pasteCells(readCells('0.2\n0.7') ?? [], { row: 0, column: 0 }, grid);
+    expect(keptTexts(plain, grid.columns, texts)).toEqual({});
+  });
+  test('values beyond the last column are counted as not used', () => {
+    const wide = pasteCells(
+      readCells('C\t0.38\t0.45\t0.42\nMn\t0.6\t0.9\t') ?? [],
+      { row: 0, column: 1 },
+      grid,
+    );
+    expect(wide.entries).toEqual({ 'B.C': '0.38', 'B.Mn': '0.6' });
+    expect(wide.unused).toBe(3);
   });
   test('a pasted single cell is inserted by the browser', () => {
     expect(readCells('0.35')).toBeNull();

@@ -2,17 +2,21 @@ import type { CompositionInput, Interval } from '@ferrite/calculators/core/calcu
 import { elementsOf } from '@ferrite/calculators/core/inputs/fields.ts';
 import { formatRange } from '@ferrite/calculators/core/numbers.ts';
 import { convert, type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
-import { type ClipboardEvent, memo, useCallback, useId, useMemo } from 'react';
+import { type ClipboardEvent, memo, Suspense, useCallback, useId, useMemo, useRef, useState } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { compositionUnitKey } from '../form/form-entry.ts';
-import { pasteCells, readCells } from '../form/paste.ts';
+import { lazyPart } from '../frame/lazy-part.tsx';
 import { HeatPart } from '../heat/heat-part.tsx';
 import { fill } from '../messages/words.ts';
+import { keptTexts, pasteCells, readCells } from '../paste/paste-cells.ts';
+import type { PasteNoteProps } from '../paste/paste-note.tsx';
 import { sentenceOf, useCalculator, useFixed } from '../use-calculator.ts';
 import { CellInput } from './cell-input.tsx';
 import { FieldError } from './field-error.tsx';
 import { GradePicker } from './grade-picker.tsx';
 import { isOutsideAt, RangeNote } from './range-note.tsx';
+
+const PasteNote = lazyPart<PasteNoteProps>(() => import('../paste/paste-note.tsx'));
 
 /** Shapes that mark the columns, the same as in the diagram. */
 export const columnShapes = ['circle', 'square', 'diamond', 'triangle'] as const;
@@ -35,15 +39,17 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
   const nameOf = (input: CompositionInput) =>
     input.prefix.length === 2 ? shortOf(input) : labels.input(input.key);
 
+  const entries = useRef(state.entries);
+  entries.current = state.entries;
+  const [pasted, setPasted] = useState<PasteNoteProps | null>(null);
   const onPaste = useCallback(
     (event: ClipboardEvent<HTMLInputElement>, row: number, column: number) => {
       const cells = readCells(event.clipboardData.getData('text/plain'));
       if (!cells) return;
       event.preventDefault();
-      dispatch({
-        type: 'typed',
-        entries: pasteCells(cells, { row, column }, { columns: inputs, rows: symbols }),
-      });
+      const found = pasteCells(cells, { row, column }, { columns: inputs, rows: symbols });
+      dispatch({ type: 'typed', entries: found.entries });
+      setPasted({ kept: keptTexts(found, inputs, entries.current), unused: found.unused });
     },
     [dispatch, inputs, symbols],
   );
@@ -51,6 +57,11 @@ export function CompositionGrid({ inputs }: { readonly inputs: readonly Composit
   return (
     <div>
       <HeatPart part="note" />
+      {pasted && (
+        <Suspense>
+          <PasteNote {...pasted} />
+        </Suspense>
+      )}
       <div className={several ? 'divide-y border-b' : 'px-4 pt-3 pb-4'}>
         {inputs.map((input, at) => (
           <GradePicker

@@ -46,6 +46,11 @@ export const cn: Words = {
     own: '自定成分',
     changed: '{name}（已修改）',
   },
+  pasted: {
+    kept: '未粘贴的元素保留原含量：{list}。',
+    clear: '清空这些栏',
+    unused: '未采用的粘贴值：{n} 个。每种元素以第一个值为准。',
+  },
   heat: {
     label: '炉次',
     none: '未选炉次',

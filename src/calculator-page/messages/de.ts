@@ -47,6 +47,11 @@ export const de: Words = {
     own: 'Eigene Analyse',
     changed: '{name} (geändert)',
   },
+  pasted: {
+    kept: 'Nicht eingefügte Elemente behalten ihre Gehalte: {list}.',
+    clear: 'Diese Felder leeren',
+    unused: 'Nicht verwendete eingefügte Werte: {n}. Es zählt der erste Wert jedes Elements.',
+  },
   heat: {
     label: 'Schmelze',
     none: 'Keine Schmelze',

@@ -45,6 +45,11 @@ export const en = {
     own: 'Custom analysis',
     changed: '{name} (changed)',
   },
+  pasted: {
+    kept: 'Elements that were not pasted keep their contents: {list}.',
+    clear: 'Empty these fields',
+    unused: 'Pasted values that are not used: {n}. The first value of each element counts.',
+  },
   heat: {
     label: 'Heat',
     none: 'No heat',

@@ -46,6 +46,11 @@ export const ja: Words = {
     own: '任意の成分',
     changed: '{name}（変更あり）',
   },
+  pasted: {
+    kept: '貼り付けなかった元素は元の含有量のままです：{list}。',
+    clear: 'これらの欄を空にする',
+    unused: '使用しない貼り付け値：{n}個。各元素の最初の値を使います。',
+  },
   heat: {
     label: 'チャージ',
     none: 'チャージなし',

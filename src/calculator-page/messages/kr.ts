@@ -46,6 +46,11 @@ export const kr: Words = {
     own: '직접 입력한 성분',
     changed: '{name}(수정됨)',
   },
+  pasted: {
+    kept: '붙여넣지 않은 원소는 기존 함량을 유지합니다: {list}.',
+    clear: '이 칸 비우기',
+    unused: '사용하지 않은 붙여넣기 값: {n}개. 각 원소의 첫 번째 값을 사용합니다.',
+  },
   heat: {
     label: '히트',
     none: '히트 없음',

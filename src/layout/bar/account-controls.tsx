@@ -11,11 +11,13 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/state/skeleton.tsx';
 import { Avatar } from '../avatar.tsx';
+import { useAskedLogout } from '../unsaved/use-asked-logout.tsx';
 
 /** Login and sign-up links for visitors; for members their name with a link to My Page, and the logout button. */
 export function AccountControls({ className }: { readonly className?: string }) {
   const { t } = useTranslation('layout');
-  const { status, profile, logout, loggingOut } = useContext(SessionContext);
+  const { status, profile, loggingOut } = useContext(SessionContext);
+  const { askLogout, question } = useAskedLogout();
   const frame = classNames('items-center gap-2', className);
   // Reserves the width of the controls while the session is loading.
   if (status === 'loading') {
@@ -30,10 +32,11 @@ export function AccountControls({ className }: { readonly className?: string }) 
   return (
     <div className={frame}>
       <AccountLink profile={profile} />
-      <Button variant="plain" pending={loggingOut} onClick={() => void logout()}>
+      <Button variant="plain" pending={loggingOut} onClick={askLogout}>
         {!loggingOut && <LogOut aria-hidden size={16} strokeWidth={1.5} />}
         {t(loggingOut ? 'nav.loggingOut' : 'nav.logout')}
       </Button>
+      {question}
     </div>
   );
 }

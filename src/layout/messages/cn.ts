@@ -240,6 +240,9 @@ export const cn: Translated<typeof en> = {
     text: '您在此表单中的输入尚未保存。',
     keep: '继续编辑',
     close: '关闭',
+    logoutTitle: '退出登录并删除未保存的输入？',
+    logoutText: '此标签页中有未保存的输入，退出登录会将其删除。',
+    stay: '保持登录',
     kept: '未保存的输入会保留在此标签页中。',
   },
   session: {

@@ -247,6 +247,9 @@ export const de: Translated<typeof en> = {
     text: 'Ihre Eingaben in diesem Formular sind noch nicht gespeichert.',
     keep: 'Weiter bearbeiten',
     close: 'Schließen',
+    logoutTitle: 'Abmelden und nicht gespeicherte Eingaben löschen?',
+    logoutText: 'In diesem Tab sind Eingaben, die nicht gespeichert wurden. Die Abmeldung löscht sie.',
+    stay: 'Angemeldet bleiben',
     kept: 'Ihre nicht gespeicherten Eingaben bleiben in diesem Tab erhalten.',
   },
   session: {

@@ -242,6 +242,9 @@ export const en = {
     text: 'What you entered in this form has not been saved.',
     keep: 'Continue editing',
     close: 'Close',
+    logoutTitle: 'Log out and delete unsaved entries?',
+    logoutText: 'This tab holds entries that have not been saved. The logout deletes them.',
+    stay: 'Stay logged in',
     kept: 'Your unsaved entries are kept in this tab.',
   },
   session: {

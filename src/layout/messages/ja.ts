@@ -243,6 +243,9 @@ export const ja: Translated<typeof en> = {
     text: 'このフォームの入力内容はまだ保存されていません。',
     keep: '編集を続ける',
     close: '閉じる',
+    logoutTitle: 'ログアウトして、保存していない入力を削除しますか。',
+    logoutText: 'このタブには保存していない入力があります。ログアウトすると削除されます。',
+    stay: 'ログインしたままにする',
     kept: '未保存の入力内容はこのタブに残っています。',
   },
   session: {

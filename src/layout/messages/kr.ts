@@ -242,6 +242,9 @@ export const kr: Translated<typeof en> = {
     text: '이 양식에 입력한 내용이 아직 저장되지 않았습니다.',
     keep: '계속 편집',
     close: '닫기',
+    logoutTitle: '로그아웃하고 저장하지 않은 입력을 삭제하시겠습니까?',
+    logoutText: '이 탭에 저장하지 않은 입력이 있습니다. 로그아웃하면 삭제됩니다.',
+    stay: '로그인 유지',
     kept: '저장하지 않은 내용은 이 탭에 남아 있습니다.',
   },
   session: {

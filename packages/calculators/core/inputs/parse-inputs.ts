@@ -31,6 +31,7 @@ const isRecord = (value: unknown): value is Values =>
 const unreadCodes = {
   bound: 'limit_not_value',
   interval: 'range_not_value',
+  share: 'share_not_value',
   unit: 'not_understood',
 } as const;
 /**

@@ -75,6 +75,15 @@ describe('C-05 number with a unit', () => {
     expect(read('5 %', 'C')).toBe('unit');
     expect(read('1/0', 'inch')).toBe('unit');
     expect(read('abc', 'mm')).toBe('none');
+    expect(read('25 ± 5 %', 'mm')).toBe('share');
+    expect(read('0.42 ± 5 %', 'wt%')).toBe('share');
+    expect(read('0,42 % +/- 5%', 'wt%')).toBe('share');
+    expect(read('x ± 5 %', 'mm')).toBe('none');
+  });
+
+  it('an uncertainty in percent is read in the unit of the field where it can be meant so', () => {
+    expect(readQuantity('0.42 ± 0.02 %', { unit: 'wt%' })).toMatchObject({ value: 0.42, plusMinus: 0.02 });
+    expect(readQuantity('2 ± 3 %', { unit: '%' })).toMatchObject({ value: 2, plusMinus: 3 });
   });
 });
 

@@ -3,8 +3,11 @@ import { clean, kindOf, type Unit, unitSymbol } from '../quantity.ts';
 import { type NumberReading, plusMinusSign, readNumber, type Signs } from './read-number.ts';
 import { unitBehind } from './unit-names.ts';
 
-/** Reason why a text is not a value: a limit such as `<1500`, a range such as `0.38-0.45`, an unknown unit, or none of these. */
-type Unread = 'bound' | 'interval' | 'unit' | 'none';
+/**
+ * Reason why a text is not a value: a limit such as `<1500`, a range such as `0.38-0.45`, an uncertainty that is a share
+ * of the value (`± 5 %`), an unknown unit, or none of these.
+ */
+type Unread = 'bound' | 'interval' | 'share' | 'unit' | 'none';
 
 export type QuantityReading =
   | (Extract<NumberReading, { kind: 'number' }> & {
@@ -36,6 +39,8 @@ const interval =
 /** Pattern of a number followed by one word, or of a fraction. */
 const numberAndUnit = /^[+-]?[\d.,]+(?:[\s/-]+[\d.,]+)*(?:\s*[^\s\d.,][^\s\d]{0,11})?$/u;
 const longest = 100;
+/** Pattern of an uncertainty in percent. */
+const percentBehind = /(?:±|\+\/?[-−])\s*[\d.,]+\s*[%％]\s*$/u;
 
 const vulgar: Readonly<Record<string, string>> = {
   '½': '1/2',
@@ -91,12 +96,24 @@ function inField(reading: NumberReading, toField: (value: number) => number, fie
   return { ...found, value: of(value), ...off, isDerived: true };
 }
 
+/** Returns whether a value is smaller than its uncertainty. */
+const isBelowOwn = (reading: QuantityReading): boolean =>
+  reading.kind === 'number' && Math.abs(reading.value) < (reading.plusMinus ?? 0);
+
 /**
  * Reads a number with or without a unit of the field's kind (`390 °F` in a field of °C), or a fraction (`1 1/2"`).
  * Limits (`<0.01`, `max 0.02`) and traces (`n.d.`) are accepted only in analyses.
  */
 export function readQuantity(given: string, field: Field): QuantityReading {
   if (given.length > longest) return none('none');
+  const reading = readWithUnit(given, field);
+  if (!percentBehind.test(given)) return reading;
+  // In a field of wt %, `0.42 ± 5 %` can only mean 5 % of the value.
+  const isShare = reading.kind === 'none' || (isContent(field.unit) && isBelowOwn(reading));
+  return isShare && /^\s*\d/.test(given) ? none('share') : reading;
+}
+
+function readWithUnit(given: string, field: Field): QuantityReading {
   const text = given.replace(/[½¼¾⅓⅔⅛⅜⅝⅞]/gu, (sign) => ` ${vulgar[sign] ?? ''}`).replaceAll('⁄', '/');
   const { unit, signs } = field;
   if (/^[\d.,]+$/.test(given)) return checked(readNumber(given, signs), field);

@@ -126,6 +126,13 @@ export const commonProblems = {
     ja: '{label}：「{text}」は範囲です。1つの値を入力してください。公差は0.42 ± 0.02のように書きます。',
     kr: '{label}: ‘{text}’ 값은 범위입니다. 하나의 값을 입력하십시오. 공차는 0.42 ± 0.02처럼 씁니다.',
   },
+  share_not_value: {
+    en: '{label}: in “{text}”, the uncertainty is a percentage of the value. Enter it as a number in the unit of the field, such as 0.42 ± 0.02.',
+    de: '{label}: In „{text}“ ist die Unsicherheit ein Prozentsatz des Werts. Geben Sie sie als Zahl in der Einheit des Feldes ein, z. B. 0,42 ± 0,02.',
+    cn: '{label}：“{text}”中的不确定度是数值的百分比。请按该栏单位输入数值，例如 0.42 ± 0.02。',
+    ja: '{label}：「{text}」の不確かさは値に対する百分率です。0.42 ± 0.02のように、欄の単位の数値で入力してください。',
+    kr: '{label}: ‘{text}’ 값의 불확도는 값에 대한 백분율입니다. 0.42 ± 0.02처럼 칸의 단위로 된 숫자를 입력하십시오.',
+  },
   ambiguous: {
     en: '{label}: “{text}” can be read in two ways. Which number is meant?',
     de: '{label}: „{text}“ lässt sich auf zwei Arten lesen. Welche Zahl ist gemeint?',

@@ -40,7 +40,7 @@ export const emptyDraft: HeatDraft = {
   sources: [],
 };
 
-export type FieldProblem = 'required' | 'unreadable' | 'ambiguous' | 'range' | 'empty' | 'sum';
+export type FieldProblem = 'required' | 'unreadable' | 'share' | 'ambiguous' | 'range' | 'empty' | 'sum';
 export type DraftReading =
   | { readonly ok: true; readonly content: HeatContent }
   | { readonly ok: false; readonly problems: Readonly<Record<string, FieldProblem>> };
@@ -83,7 +83,8 @@ type Reading = { readonly value: number; readonly plusMinus?: number; readonly i
 function readContent(text: string, language: Language): Reading | FieldProblem {
   const reading = readQuantity(text, { unit: 'wt%', signs: signsOf(language) });
   if (reading.kind === 'ambiguous') return 'ambiguous';
-  if (reading.kind === 'none' || reading.bound === 'above') return 'unreadable';
+  if (reading.kind === 'none') return reading.reason === 'share' ? 'share' : 'unreadable';
+  if (reading.bound === 'above') return 'unreadable';
   const { value, plusMinus } = reading;
   if (value < 0 || value > 100 || (plusMinus ?? 0) > 100) return 'range';
   return { value, ...(plusMinus && { plusMinus }), isBelow: reading.bound === 'below' };
@@ -168,6 +169,19 @@ export function withPasted(draft: HeatDraft, { name, contents, facts }: Pasted):
     sources: draft.sources.filter(({ element }) => !(element in contents)),
   };
 }
+
+/** Returns the contents of the form that pasted contents do not replace. */
+export const otherContents = (draft: HeatDraft, { contents }: Pick<HeatDraft, 'contents'>) =>
+  Object.fromEntries(
+    Object.entries(draft.contents).filter(([element, text]) => text.trim() !== '' && !(element in contents)),
+  ) as HeatDraft['contents'];
+
+/** Returns the form without these contents and their places in a certificate. */
+export const withoutContents = (draft: HeatDraft, removed: HeatDraft['contents']): HeatDraft => ({
+  ...draft,
+  contents: Object.fromEntries(Object.entries(draft.contents).filter(([element]) => !(element in removed))),
+  sources: draft.sources.filter(({ element }) => !(element in removed)),
+});
 
 const entered = (text: string, pasted = ''): string => (text.trim() === '' ? pasted : text);
 

@@ -4,10 +4,12 @@ import {
   draftOf,
   emptyDraft,
   type HeatDraft,
+  otherContents,
   readDraft,
   usualElements,
   withComposition,
   withContent,
+  withoutContents,
   withPasted,
 } from './heat-form.rules.ts';
 
@@ -146,6 +148,28 @@ describe('W-01 form of a heat', () => {
       sources: [sources[1]],
     });
     expect(withPasted({ ...before, name: ' ' }, pasted).name).toBe('H1');
+  });
+
+  it('W-01 contents that pasted ones do not replace are named, and can be removed with their places', () => {
+    const sources = [
+      { element: 'C', place: 'page 1' },
+      { element: 'Mn', place: 'page 1' },
+    ] as const;
+    const before = draft({ contents: { C: '0.4', Mn: '0.7', Cr: '' }, sources });
+    const others = otherContents(before, { contents: { C: '0.42' } });
+    expect(others).toEqual({ Mn: '0.7' });
+    expect(withoutContents(before, others)).toEqual({
+      ...before,
+      contents: { C: '0.4', Cr: '' },
+      sources: [sources[0]],
+    });
+  });
+
+  it('W-01 an uncertainty in percent of the value is refused with that reason', () => {
+    expect(readDraft(draft({ contents: { Mn: '0.75 ± 5 %' } }), 'en')).toMatchObject({
+      ok: false,
+      problems: { Mn: 'share' },
+    });
   });
 
   it('W-01 a changed content loses its place in the certificate', () => {

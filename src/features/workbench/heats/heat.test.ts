@@ -56,8 +56,8 @@ describe('short texts of a heat', () => {
   });
 
   it('W-01 the diameter of a bar is marked with Ø', () => {
-    expect(sectionText(heat.section, 'de')).toBe('Ø 80,5 mm');
-    expect(sectionText({ shape: 'plate', sizeMm: 40 }, 'en')).toBe('40 mm');
+    expect(sectionText(heat.section, 'de')).toBe('Ø\u00a080,5\u00a0mm');
+    expect(sectionText({ shape: 'plate', sizeMm: 40 }, 'en')).toBe('40\u00a0mm');
     expect(sectionText(null, 'en')).toBe('');
   });
 

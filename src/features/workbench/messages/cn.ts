@@ -60,6 +60,7 @@ export const cn: Translated<typeof en> = {
     pasteRow: '第 {n} 行',
     pasteNotUnderstood: '未能识别：{list}',
     pasteTwice: '重复给出，未采用：{list}',
+    pasteRemove: '清除其他元素含量：{list}',
     more: '更多元素',
     content: '{element}，质量分数 %',
     section: '截面（可选）',
@@ -172,6 +173,7 @@ export const cn: Translated<typeof en> = {
   problem: {
     required: '请输入名称。',
     unreadable: '{field}：不是数字。',
+    share: '{field}：不确定度是数值的百分比。请以质量分数（%）输入，例如 0.42 ± 0.02。',
     ambiguous: '{field}：有两种读法。请不要使用千位分隔符。',
     range: '{field}：超出可能范围。',
     empty: '请至少输入一个元素。',

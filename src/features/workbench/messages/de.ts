@@ -62,6 +62,7 @@ export const de: Translated<typeof en> = {
     pasteRow: 'Zeile {n}',
     pasteNotUnderstood: 'Nicht verstanden: {list}',
     pasteTwice: 'Nochmals angegeben und nicht verwendet: {list}',
+    pasteRemove: 'Die übrigen Gehalte entfernen: {list}',
     more: 'Weitere Elemente',
     content: '{element} in Ma.-%',
     section: 'Querschnitt (freiwillig)',
@@ -181,6 +182,8 @@ export const de: Translated<typeof en> = {
   problem: {
     required: 'Namen eingeben.',
     unreadable: '{field}: keine Zahl.',
+    share:
+      '{field}: Die Unsicherheit ist ein Prozentsatz des Werts. Geben Sie sie in Ma.-% ein, z. B. 0,42 ± 0,02.',
     ambiguous: '{field}: kann auf zwei Arten gelesen werden. Zahl ohne Tausendertrennung schreiben.',
     range: '{field}: außerhalb des möglichen Bereichs.',
     empty: 'Mindestens ein Element eingeben.',

@@ -60,6 +60,7 @@ export const en = {
     pasteRow: 'Row {n}',
     pasteNotUnderstood: 'Not understood: {list}',
     pasteTwice: 'Stated again and not used: {list}',
+    pasteRemove: 'Remove the other contents: {list}',
     more: 'More elements',
     content: '{element} in wt %',
     section: 'Section (optional)',
@@ -173,6 +174,7 @@ export const en = {
   problem: {
     required: 'Enter a name.',
     unreadable: '{field}: not a number.',
+    share: '{field}: the uncertainty is a percentage of the value. Enter it in wt %, such as 0.42 ± 0.02.',
     ambiguous: '{field}: can be read in two ways. Write the number without digit grouping.',
     range: '{field}: outside the possible range.',
     empty: 'Enter at least one element.',

@@ -61,6 +61,7 @@ export const ja: Translated<typeof en> = {
     pasteRow: '{n}行目',
     pasteNotUnderstood: '読み取れなかった部分：{list}',
     pasteTwice: '重複のため使用しない値：{list}',
+    pasteRemove: 'その他の含有量を削除：{list}',
     more: 'その他の元素',
     content: '{element}（質量%）',
     section: '断面（任意）',
@@ -173,6 +174,7 @@ export const ja: Translated<typeof en> = {
   problem: {
     required: '名称を入力してください。',
     unreadable: '{field}：数値ではありません。',
+    share: '{field}：不確かさが値に対する百分率です。0.42 ± 0.02のように質量％で入力してください。',
     ambiguous: '{field}：2通りに読めます。桁区切りなしで入力してください。',
     range: '{field}：とり得る範囲外です。',
     empty: '元素を1つ以上入力してください。',

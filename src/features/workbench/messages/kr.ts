@@ -61,6 +61,7 @@ export const kr: Translated<typeof en> = {
     pasteRow: '{n}번째 행',
     pasteNotUnderstood: '읽지 못한 부분: {list}',
     pasteTwice: '중복되어 사용하지 않는 값: {list}',
+    pasteRemove: '다른 함량 지우기: {list}',
     more: '다른 원소',
     content: '{element}(질량 %)',
     section: '단면(선택)',
@@ -173,6 +174,7 @@ export const kr: Translated<typeof en> = {
   problem: {
     required: '이름을 입력하십시오.',
     unreadable: '{field}: 숫자가 아닙니다.',
+    share: '{field}: 불확도가 값에 대한 백분율입니다. 0.42 ± 0.02처럼 질량%로 입력하십시오.',
     ambiguous: '{field}: 두 가지로 읽힙니다. 자릿수 구분 없이 입력하십시오.',
     range: '{field}: 가능한 범위를 벗어났습니다.',
     empty: '원소를 하나 이상 입력하십시오.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAskedLogout } from '../../../../layout/unsaved/use-asked-logout.tsx';
 import { useChange } from '../../../../layout/use-change.ts';
 import { ApiError, call, read } from '../../../../platform/browser/api-client.ts';
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
@@ -75,7 +76,8 @@ type SignOut = ReturnType<typeof useSignOut>;
 /** List of the member's sessions by device, which can be ended. */
 export function Devices() {
   const { t } = useTranslation('account');
-  const { logout, loggingOut } = useSession();
+  const { loggingOut } = useSession();
+  const { askLogout, question } = useAskedLogout();
   const devices = useQuery({
     ...read<Calls['list']>('/api/auth/devices'),
     staleTime: 0,
@@ -110,9 +112,10 @@ export function Devices() {
         />
       )}
       <div className="flex flex-wrap gap-2 border-t p-4">
-        <Button pending={loggingOut} onClick={() => void logout()}>
+        <Button pending={loggingOut} onClick={askLogout}>
           {t('devices.signOutThis')}
         </Button>
+        {question}
         {hasOthers && signOut.unconfirmed === null && (
           <Button pending={signOut.pending === 'others'} onClick={() => signOut.start('others')}>
             {t('devices.signOutOthers')}

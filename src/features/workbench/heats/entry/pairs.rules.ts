@@ -74,11 +74,45 @@ function behindElement(tokens: readonly Token[], from: number, { element, unit: 
 const isRead = (token: Token | undefined): token is Token =>
   token?.kind === 'value' || token?.kind === 'mark' || token?.kind === 'balance';
 
+const isWhole = (token: Token): boolean =>
+  token.kind === 'value' && token.value.unit === null && !/[.,]/.test(token.value.number);
+
+/** Returns whether a whole number is followed by another one, as of a number divided by spaces: `0. 42`, `0 ,42`. */
+function isSplit(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const next = tokens[at + 1];
+  const second = next?.kind === 'sign' && /[.,]/.test(next.text) ? tokens[at + 2] : next;
+  return token !== undefined && isWhole(token) && second?.kind === 'value';
+}
+
+/** Returns whether a value that must be a content is directly before an element: with decimals or its own unit. */
+const isContentBefore = (tokens: readonly Token[], at: number): boolean => {
+  const token = tokens[at - 1];
+  return isElement(tokens[at]) && token?.kind === 'value' && !isWhole(token);
+};
+
+/**
+ * Reads a line in which the values are before the elements: `0.42 % C, 0.75 % Mn`. `mixed`: only some are, so that no
+ * value can be assigned; null for other lines.
+ */
+function pairsBefore(tokens: readonly Token[]): readonly Pair[] | 'mixed' | null {
+  const indexes = tokens.flatMap((token, at) => (isElement(token) ? [at] : []));
+  const [first] = indexes;
+  const last = indexes.at(-1);
+  if (first === undefined || last === undefined || !isContentBefore(tokens, first)) return null;
+  if (isRead(tokens[behindElement(tokens, last, tokens[last] as ElementToken).next])) return null;
+  if (!indexes.every((at) => isContentBefore(tokens, at))) return 'mixed';
+  return indexes.map((at) => {
+    const element = tokens[at] as ElementToken;
+    return { at: element, from: at - 1, unit: element.unit, token: tokens[at - 1] ?? null, next: at + 1 };
+  });
+}
+
 /** Reads the element at an index and what follows it. */
 function pairAt(tokens: readonly Token[], from: number, at: ElementToken): Pair {
   const { unit, next } = behindElement(tokens, from, at);
   const token = tokens[next];
-  if (!isRead(token)) return { at, from, unit, token: null, next };
+  if (!isRead(token) || isSplit(tokens, next)) return { at, from, unit, token: null, next };
   const behind = tokens[next + 1];
   if (token.kind !== 'value' || token.value.unit || !behind) return { at, from, unit, token, next: next + 1 };
   if (behind.kind === 'unit') return { at, from, unit: behind.unit, token, next: next + 2 };
@@ -108,7 +142,10 @@ export type PairLine = {
 /** Reads a line with elements; null without any. */
 export function readPairLine(line: string): PairLine | null {
   const text = line.replace(/\s+/g, ' ').trim();
-  const tokens = withPrefixes(tokensOf(text));
+  const printed = tokensOf(text);
+  const before = pairsBefore(printed);
+  if (before) return lineBefore(text, printed, before);
+  const tokens = withPrefixes(printed);
   const pairs: Pair[] = [];
   let at = 0;
   while (at < tokens.length) {
@@ -121,6 +158,12 @@ export function readPairLine(line: string): PairLine | null {
   return first ? { text, tokens, pairs, lead: text.slice(0, first.at.start) } : null;
 }
 
+/** Line whose values are before the elements; without pairs if none can be assigned. */
+function lineBefore(text: string, tokens: readonly Token[], pairs: readonly Pair[] | 'mixed'): PairLine {
+  const first = pairs === 'mixed' ? undefined : tokens[pairs[0]?.from ?? 0];
+  return { text, tokens, pairs: pairs === 'mixed' ? [] : pairs, lead: text.slice(0, first?.start ?? 0) };
+}
+
 /** Adds the pairs of a line to a heat and lists what was not read. */
 export function addPairs(
   { text, tokens, pairs }: PairLine,
@@ -129,6 +172,10 @@ export function addPairs(
   found: Collection,
 ): void {
   const hasPair = pairs.some(({ token }) => token !== null);
+  if (pairs.length === 0) {
+    found.leaveOut(text);
+    return;
+  }
   if (!hasPair && pairs.length > 1 && tokens.every(({ kind }) => kind !== 'word')) {
     found.leaveOut(text);
     return;

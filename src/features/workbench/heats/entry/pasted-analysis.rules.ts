@@ -23,7 +23,7 @@ import {
 } from './found-heats.rules.ts';
 import { addPairs, listLookalike, type PairLine, readPairLine } from './pairs.rules.ts';
 import { isFactLabel } from './row-facts.rules.ts';
-import { normalForm, tokensOf } from './tokens.rules.ts';
+import { isShareOfOne, normalForm, tokensOf, uncertainShare } from './tokens.rules.ts';
 
 export type PastedAnalysis = {
   /** Heats in the order of the text. */
@@ -204,7 +204,7 @@ export function readPastedAnalysis(text: string, language: Language): PastedAnal
     elementLines: lines.map(elementLine),
     found,
     groups: [],
-    unit: null,
+    unit: isShareOfOne(text) ? uncertainShare : null,
     name: '',
     pairs: null,
   };

@@ -77,6 +77,58 @@ describe('W-01 pasted analysis in any notation', () => {
     );
   });
 
+  it('W-01 contents before their elements are read as the same numbers', () => {
+    const behind = fc.constantFrom(' ', '\u00a0');
+    const between = fc.constantFrom(', ', '; ', ' and ', ' und ', ' ', '\n', ' / ', '，');
+    const begin = fc.constantFrom('', 'steel with ', 'Heat 4711: ', '(');
+    const notation = fc.record({ behind, between, begin, point, language });
+    fc.assert(
+      fc.property(analysis, notation, (given, how) => {
+        const pairs = Object.entries(given).map(
+          ([element, each]) => `${written(each, how.point)}${how.behind}${element}`,
+        );
+        expectSame(`${how.begin}${pairs.join(how.between)}`, how.language, given);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['0.42 % C, Mn 0.75', { Mn: '0.75' }, ['0.42 %', 'C']],
+    ['0.42 % C, 5 Mn, 0.3 Si', {}, ['0.42 % C, 5 Mn, 0.3 Si']],
+    ['1 C\n2 Mn', {}, []],
+    ['4711 C 0.42 Mn 0.75', { C: '0.42', Mn: '0.75' }, []],
+  ])(
+    'W-01 a content is never assigned to the element before it instead of behind it: %j',
+    (text, contents, left) => {
+      const { heats, notUnderstood } = read(text);
+      expect(heats[0]?.contents ?? {}).toEqual(contents);
+      expect(notUnderstood).toEqual(left);
+    },
+  );
+
+  it.each([
+    ...['C 0·42', "C 0'42", 'C 0٫42', 'C 0‚42', 'C 0. 42', 'C 0 ,42', 'C 0 42'].map((text) => [text, text]),
+    ['Heat\tC\tMn\nH1\t0·42\t0.7', 'H1: C 0·42'],
+  ])(
+    'W-01 a number with an unknown or separated decimal sign is listed as not understood: %j',
+    (text, left) => {
+      const { heats, notUnderstood } = read(text);
+      expect(heats[0]?.contents.C).toBeUndefined();
+      expect(notUnderstood).toEqual([left]);
+    },
+  );
+
+  it.each([
+    'w(C)=0.0042, w(Mn)=0.0075',
+    'Mass fraction: C 0.0042 Mn 0.0075',
+    'Massenanteil\nC\tMn\n0.0042\t0.0075',
+  ])('W-01 mass fractions without a unit are not read as percent: %j', (text) => {
+    expect(read(text).heats).toEqual([]);
+    expect(read(text).notUnderstood).toEqual(['C 0.0042', 'Mn 0.0075']);
+    expect(read(text.replace('0.0075', '0.0075 %')).heats).toHaveLength(1);
+  });
+
   it('W-01 tables in any notation are read as the same numbers, with the elements in a row or a column', () => {
     const by = fc.constantFrom('\t', ';', ' | ', '   ');
     const notation = fc.record({ by, isRow: fc.boolean(), point, language });

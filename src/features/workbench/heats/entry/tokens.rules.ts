@@ -31,11 +31,21 @@ export type ElementToken = Extract<Token, { kind: 'element' }>;
 export function normalForm(text: string): string {
   return text
     .replace(/10([⁻⁺]?[⁰¹²³⁴-⁹]{1,3})/g, '10^$1')
+    .replace(/(?<![\d０-９])，|，(?![\d０-９])/g, ' , ')
     .normalize('NFKC')
     .replace(/[−‒]/g, '-')
     .replace(/<=|=<|≦|⩽/g, '≤')
     .replace(/[、。]/g, ' , ');
 }
+
+/** Unit of contents that may be shares of 1, so that they are not read. */
+export const uncertainShare: ReadUnit = { kind: 'factor', divisor: 0.01, isCertain: false };
+
+/** Returns whether a text speaks of mass fractions, as `w(C) = 0.0042` does, and states no unit. */
+export const isShareOfOne = (text: string): boolean =>
+  /(?<!\p{L})w\s?\(\s?\p{L}{1,2}\s?\)|mass fraction|massenanteil|质量分数|質量分率|질량\s?분율/iu.test(
+    text,
+  ) && !/[%％‰]|ppm|percent|prozent/iu.test(text);
 
 const percentSign = String.raw`(?:(?:wt|mass|masse|ma|gew|m|w)\.?\s?-?\s?|质量|質量|重量)?%`;
 const percentWord = 'percent|per cent|prozent|pct';
@@ -44,7 +54,8 @@ const unit = String.raw`(?:${percentSign}(?!\d)|(?:${percentWord}|${ppmUnit})(?!
 const digits = String.raw`(?:\d+(?:[.,]\d+)*|[.,]\d+)(?:e[+-]?\d{1,3}(?!\d)|\s?[x×·⋅*]\s?10\^?[+-]?\d{1,3}(?!\d))?`;
 /** Digits grouped by spaces; contents of 1000 and more have the unit ppm. */
 const grouped = String.raw`[1-9]\d{0,2}(?:[ '’]\d{3})+(?=\s?(?:${ppmUnit}))`;
-const ended = String.raw`(?![\p{L}\d%‰/°^]|[.,]\d)`;
+/** End of a number: no other sign that may be its decimal sign, such as in `0·42`. */
+const ended = String.raw`(?![\p{L}\d%‰/°^]|[.,·⋅٫‚'’˙]\d)`;
 const valueWith = (range: string) =>
   new RegExp(
     `([<≤]|(?:${upperLimitWord}))?\\s?(${grouped}|${digits})(?:\\s?(${unit})|${ended})(?!${range})` +

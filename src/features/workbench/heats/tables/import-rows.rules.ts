@@ -7,7 +7,7 @@ import { doubtsOf } from '../entry/unlikely.rules.ts';
 import type { HeatContent } from '../heat.rules.ts';
 import { emptyDraft, type FieldProblem, type HeatDraft, readDraft, withPasted } from '../heat-form.rules.ts';
 
-/** What the member changed in a row. */
+/** Changes of a row by the member. */
 export type RowEdit = {
   readonly name?: string;
   readonly grade?: string;

@@ -6,13 +6,14 @@ import { newHeatPath } from '../../../../platform/browser/heats/new-heat-path.ts
 import { useSession } from '../../../../platform/browser/session/session-state.ts';
 import { ButtonLink } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/state/empty-state.tsx';
-import { changesOf } from '../heats/page-changes.ts';
+import { useHasEntriesOf } from '../drafts/use-heat-entries.ts';
+import { changesOf, pathOfEntries } from '../heats/page-changes.ts';
 
 const nothing = { name: '', grade: '', analysis: {}, tolerance: {} };
 
 /**
- * Page of a heat that does not exist or was deleted; the heat is deselected. Values that a calculator sent to the heat
- * open the form of a new heat.
+ * Page of a heat that does not exist or was deleted; the heat is deselected. Values that a calculator sent to the heat,
+ * and unsaved entries of it in this tab, open the form of a new heat.
  */
 export function MissingHeat({ id }: { readonly id: number }) {
   const { t } = useTranslation('workbench');
@@ -20,12 +21,14 @@ export function MissingHeat({ id }: { readonly id: number }) {
   const [parameters] = useSearchParams();
   const [copy] = useState(() => readHeatChoice().recent.find((heat) => heat.id === id));
   useEffect(() => forgetHeat(id), [id]);
+  const hasEntries = useHasEntriesOf(id);
   const changes = changesOf(parameters);
   const path = newHeatPath(copy ?? nothing, {
     page: changes?.page ?? '',
     contents: changes?.contents ?? {},
   });
   if (profile?.isPremium && changes) return <Navigate replace to={path} />;
+  if (profile?.isPremium && hasEntries) return <Navigate replace to={pathOfEntries(id)} />;
   return (
     <EmptyState
       level={1}

@@ -24,8 +24,16 @@ import {
 type Opened = {
   /** Heat that is edited; a new one otherwise. */
   readonly heat?: Heat | undefined;
+  /** Id of a deleted heat whose unsaved entries become a new heat. */
+  readonly deletedId?: number | undefined;
   readonly changes?: PageChanges | null | undefined;
 };
+
+/** Returns whether this tab held unsaved entries of a deleted heat when the component was mounted. */
+export function useHasEntriesOf(deletedId: number): boolean {
+  const { found } = useUnsaved(heatForm(deletedId, ''), (stored) => readHeatEntries(stored, deletedId));
+  return found !== null;
+}
 
 /** Returns whether this tab held unsaved entries of a heat when the component was mounted. */
 export function useHasHeatEntries(heat: Heat): boolean {
@@ -36,11 +44,10 @@ export function useHasHeatEntries(heat: Heat): boolean {
 }
 
 /** Entries of the form of a heat. Unsaved ones are restored when the form opens again. */
-export function useHeatEntries({ heat, changes }: Opened) {
+export function useHeatEntries({ heat, deletedId, changes }: Opened) {
   const language = useLanguage();
-  const unsaved = useUnsaved(heatForm(heat?.id, originOf(changes)), (stored) =>
-    readHeatEntries(stored, heat?.id),
-  );
+  const id = heat?.id ?? deletedId;
+  const unsaved = useUnsaved(heatForm(id, originOf(changes)), (stored) => readHeatEntries(stored, id));
   const [start, setStart] = useState(() => startOf({ heat, changes }, language));
   const [restored, setRestored] = useState(() => {
     const { found } = unsaved;
@@ -73,7 +80,7 @@ export function useHeatEntries({ heat, changes }: Opened) {
 
   return {
     draft: entries.draft,
-    base: entries.base,
+    base: deletedId === undefined ? entries.base : null,
     setDraft,
     setBase: (base: Base) => setEntries({ ...entries, base }),
     isChanged: !isSameDraft(entries.draft, start.draft),

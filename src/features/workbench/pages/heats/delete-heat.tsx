@@ -32,6 +32,7 @@ export function DeleteHeat({ heat }: { readonly heat: Heat }) {
       forgetHeat(heat.id);
       toast({ title: t('heat.deleted') });
       await navigate('/workbench');
+      queryClient.removeQueries({ queryKey: [`${heatsPath}/${heat.id}`] });
       await queryClient.invalidateQueries({ queryKey: [heatsPath] });
     },
     onError: (error) =>

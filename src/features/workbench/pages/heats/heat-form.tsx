@@ -50,6 +50,7 @@ export function HeatForm(props: HeatFormProps) {
       className="grid gap-6"
     >
       <RestoredEntries savedAt={form.restoredAt} onDiscard={form.discard} />
+      {props.deletedId !== undefined && <Notice tone="info">{t('form.gone')}</Notice>}
       {props.changes && (
         <Notice tone="info">
           {props.changes.isDeleted

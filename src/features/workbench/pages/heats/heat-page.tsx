@@ -24,7 +24,7 @@ import { Analysis } from './analysis.tsx';
 import { DeleteHeat } from './delete-heat.tsx';
 import { HeatForm } from './heat-form.tsx';
 import { HeatVersions } from './heat-versions.tsx';
-import { changesOf } from './page-changes.ts';
+import { changesOf, deletedIdIn } from './page-changes.ts';
 import { heatsPath } from './use-heats.ts';
 
 export const handle = pageWords('workbench');
@@ -63,6 +63,7 @@ function NewHeat() {
     <HeatForm
       key={parameters.toString()}
       changes={changesOf(parameters)}
+      deletedId={deletedIdIn(parameters)}
       onSaved={(heat) => {
         chooseHeat(heat);
         void navigate(`/workbench/heats/${heat.id}`, { replace: true });

@@ -20,6 +20,15 @@ export type PageChanges = {
 const longest = 4_000;
 const isContent = (text: string): boolean => text.trim() !== '' && Number(text) >= 0 && Number(text) <= 100;
 
+/** Returns the address of the form that shows unsaved entries of a deleted heat as a new heat. */
+export const pathOfEntries = (deletedId: number): string => `/workbench/heats/new?entries=${deletedId}`;
+
+/** Returns the id of the deleted heat whose unsaved entries become a new heat; undefined if there is none. */
+export function deletedIdIn(parameters: URLSearchParams): number | undefined {
+  const id = Number(parameters.get('entries') ?? '');
+  return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+}
+
 /**
  * Parses `?page=Jominy&C=0.42±0.02`: contents that were changed on a calculator page, or those of a deleted heat.
  * Returns null if there are none; invalid values are ignored.

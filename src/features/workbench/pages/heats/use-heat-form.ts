@@ -15,6 +15,8 @@ import { heatsPath } from './use-heats.ts';
 export type HeatFormProps = {
   /** Heat that is edited; undefined for a new heat. */
   readonly heat?: Heat;
+  /** Id of a deleted heat whose unsaved entries become a new heat. */
+  readonly deletedId?: number | undefined;
   readonly changes?: PageChanges | null;
   readonly onSaved: (heat: Heat) => void;
   readonly onCancel: () => void;

@@ -3,7 +3,9 @@ import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '../../../../../platform/browser/i18n/language-context.ts';
+import type { Language } from '../../../../../platform/shared/i18n/i18n.ts';
 import { Button } from '../../../../../ui/button.tsx';
+import { Checkbox } from '../../../../../ui/form/checkbox.tsx';
 import { Field, Select, Textarea } from '../../../../../ui/form/field.tsx';
 import { Dialog } from '../../../../../ui/overlay/dialog.tsx';
 import { Notice } from '../../../../../ui/state/notice.tsx';
@@ -13,12 +15,20 @@ import {
   type PastedAnalysis,
   readPastedAnalysis,
 } from '../../../heats/entry/pasted-analysis.rules.ts';
-import { type HeatDraft, withPasted } from '../../../heats/heat-form.rules.ts';
+import {
+  type HeatDraft,
+  otherContents,
+  withoutContents,
+  withPasted,
+} from '../../../heats/heat-form.rules.ts';
 import type { useHeatForm } from '../use-heat-form.ts';
 import { useDoubts } from './use-doubts.ts';
 
-const listOf = ({ contents }: PastedHeat): string[] =>
+const listOf = ({ contents }: Pick<HeatDraft, 'contents'>): string[] =>
   Object.entries(contents).map(([element, value]) => `${element} ${value}`);
+
+const shownList = (heat: Pick<HeatDraft, 'contents'>, language: Language): string =>
+  listOf(heat).join(language === 'de' ? '; ' : ', ');
 
 /** Dialog that fills the analysis from pasted text, after showing what was found. */
 export function PasteAnalysis({ form }: { readonly form: ReturnType<typeof useHeatForm> }) {
@@ -27,15 +37,19 @@ export function PasteAnalysis({ form }: { readonly form: ReturnType<typeof useHe
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState('');
   const [picked, setPicked] = useState<number | null>(null);
+  const [isReplaced, setReplaced] = useState(false);
   const { draft, setDraft } = form;
   const found = useMemo(() => readPastedAnalysis(text, language), [text, language]);
   const at = picked ?? found.usual;
   const heat = found.heats[at];
+  const others = heat ? otherContents(draft, heat) : {};
   const apply = () => {
-    if (heat) setDraft(withPasted(draft, heat));
+    const kept = isReplaced && heat ? withoutContents(draft, others) : draft;
+    if (heat) setDraft(withPasted(kept, heat));
     setOpen(false);
     setText('');
     setPicked(null);
+    setReplaced(false);
   };
   return (
     <>
@@ -70,10 +84,15 @@ export function PasteAnalysis({ form }: { readonly form: ReturnType<typeof useHe
           </Field>
           {found.heats.length > 1 && <HeatChoice heats={found.heats} at={at} onPick={setPicked} />}
           <p role="status" className="type-small text-ink2 wrap-anywhere empty:hidden">
-            {heat && t('form.pasteFound', { list: listOf(heat).join(language === 'de' ? '; ' : ', ') })}
+            {heat && t('form.pasteFound', { list: shownList(heat, language) })}
             {!heat && text.trim() !== '' && t('form.pasteNone')}
           </p>
-          <PasteNotes found={found} heat={heat} draft={draft} />
+          {Object.keys(others).length > 0 && (
+            <Checkbox checked={isReplaced} onChange={({ target }) => setReplaced(target.checked)}>
+              {t('form.pasteRemove', { list: shownList({ contents: others }, language) })}
+            </Checkbox>
+          )}
+          <PasteNotes found={found} heat={heat} draft={isReplaced ? withoutContents(draft, others) : draft} />
         </div>
       </Dialog>
     </>

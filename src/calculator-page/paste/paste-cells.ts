@@ -52,29 +52,56 @@ function valuesOf([head = '', ...cells]: readonly string[]): readonly string[] {
   return cells.filter((cell) => !unitIn(cell)).map((cell) => withUnit(cell, unit));
 }
 
+export type PastedCells = {
+  /** Texts by flat key. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Number of values beyond the last column, which are not used. */
+  readonly unused: number;
+  /** The cells name the elements of their values. */
+  readonly isNamed: boolean;
+};
+
 /**
- * Returns texts by flat key. Cells fill down and right from the paste position; one row pasted into a single column fills
- * down. Elements in the first row or column assign the values; their units stay with the values.
+ * Assigns pasted cells to the fields. They fill down and right from the paste position; one row pasted into a single column
+ * fills down. Elements in the first row or column assign the values; their units stay with the values.
  */
 export function pasteCells(
   cells: Table,
   at: { readonly row: number; readonly column: number },
   grid: Grid,
-): Readonly<Record<string, string>> {
+): PastedCells {
   let table = cells;
   if (areElements(table[0] ?? [])) table = turn(table);
-  const named = areElements(table.map((row) => row[0] ?? ''));
-  if (!named && table.length === 1 && (table[0]?.length ?? 0) > grid.columns.length - at.column)
-    table = turn(table);
-  const found: Record<string, string> = {};
+  const isNamed = areElements(table.map((row) => row[0] ?? ''));
+  const room = grid.columns.length - at.column;
+  if (!isNamed && table.length === 1 && (table[0]?.length ?? 0) > room) table = turn(table);
+  const entries: Record<string, string> = {};
+  let unused = 0;
   table.forEach((row, down) => {
-    const element = named ? elementIn(row[0] ?? '')?.element : grid.rows[at.row + down];
-    const values = named ? valuesOf(row) : row;
+    const element = isNamed ? elementIn(row[0] ?? '')?.element : grid.rows[at.row + down];
+    const values = isNamed ? valuesOf(row) : row;
+    if (element) unused += values.slice(room).filter((text) => text !== '').length;
     values.forEach((text, right) => {
       const column = grid.columns[at.column + right];
       if (column && element && element in column.elements && text !== '')
-        found[`${column.prefix}${element}`] = text;
+        entries[`${column.prefix}${element}`] = text;
     });
   });
-  return found;
+  return { entries, unused, isNamed };
+}
+
+/** Returns the texts of the fields that keep theirs, in the columns into which an analysis was pasted. */
+export function keptTexts(
+  { entries, isNamed }: PastedCells,
+  columns: Grid['columns'],
+  texts: Readonly<Record<string, { readonly text: string } | undefined>>,
+): Readonly<Record<string, string>> {
+  const keysOf = ({ prefix, elements }: Grid['columns'][number]) =>
+    Object.keys(elements).map((element) => `${prefix}${element}`);
+  const filled = columns.map(keysOf).filter((keys) => keys.some((key) => key in entries));
+  const kept = filled.flat().flatMap((key) => {
+    const text = texts[key]?.text.trim() ?? '';
+    return key in entries || text === '' || Number(text) === 0 ? [] : [[key, text]];
+  });
+  return isNamed ? Object.fromEntries(kept) : {};
 }

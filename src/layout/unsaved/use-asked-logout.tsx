@@ -1,0 +1,24 @@
+import { type ReactNode, Suspense, useContext, useState } from 'react';
+import { lazyPart } from '../../platform/browser/load-part.ts';
+import { SessionContext } from '../../platform/browser/session/session-state.ts';
+import { hasDrafts } from '../../platform/browser/use-draft.ts';
+
+const LogoutQuestion = lazyPart(async () => (await import('./logout-question.tsx')).LogoutQuestion);
+
+/** Returns a logout that asks first if it deletes unsaved entries of this tab, and the dialog that asks. */
+export function useAskedLogout(): { readonly askLogout: () => void; readonly question: ReactNode } {
+  const { logout } = useContext(SessionContext);
+  const [isAsked, setAsked] = useState<boolean | null>(null);
+  const leave = () => {
+    setAsked(false);
+    void logout();
+  };
+  return {
+    askLogout: () => (hasDrafts() ? setAsked(true) : leave()),
+    question: isAsked !== null && (
+      <Suspense fallback={null}>
+        <LogoutQuestion isOpen={isAsked} onStay={() => setAsked(false)} onLogout={leave} />
+      </Suspense>
+    ),
+  };
+}
