@@ -212,7 +212,7 @@ export default defineCalculator({
       const celsius = celsiusOf(formula, steel);
       if (family === 'ac3' && isHypereutectoid(steel)) return [key, null] as const;
       if (isCrossed(model, celsius, steel)) {
-        warnings.push({ code: 'crossed', level: 'note', params: { output: key } });
+        warnings.push({ code: 'withheld', level: 'note', params: { output: key } });
         return [key, null] as const;
       }
       if (celsius > absoluteZero) return [key, celsius] as const;

@@ -37,6 +37,7 @@ export default {
     hypereutectoid:
       'C = {carbon}%，高于约 0.77%：过共析钢，没有 Ac3。加热时在 Acm 才完全奥氏体化，此处没有其计算公式。',
     crossed: '{output}：结果不高于 Ac1，不予显示；超出公式所针对的钢种。',
+    withheld: '{output}：结果不高于同一作者的 Ac1，不予显示；但仍计入平均值和范围，以免其出现跳变。',
     no_martensite: 'Ms 平均值低于绝对零度：冷却时不形成马氏体。',
     below_absolute_zero: '{output}：结果低于绝对零度，不予显示。',
     spread: '{output}：各模型结果为 {range}，请参考区间，不要只取单一数值。',

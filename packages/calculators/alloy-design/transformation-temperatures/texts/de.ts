@@ -39,6 +39,8 @@ export default {
       'C = {carbon} % liegt über etwa 0,77 %: kein Ac3, der Stahl ist übereutektoid. Beim Erwärmen wird er bei Acm vollständig austenitisch; dafür wird hier keine Formel angegeben.',
     crossed:
       '{output}: Das Ergebnis liegt nicht über Ac1 und wird nicht angezeigt; der Stahl liegt außerhalb der Stähle, für die die Formeln aufgestellt wurden.',
+    withheld:
+      '{output}: Das Ergebnis liegt nicht über dem Ac1 desselben Autors und wird nicht angezeigt. In Mittelwert und Spanne zählt es mit, damit sie keine Stufe haben.',
     no_martensite:
       'Der Ms-Mittelwert liegt unter dem absoluten Nullpunkt: Beim Abkühlen entsteht kein Martensit.',
     below_absolute_zero:

@@ -37,6 +37,8 @@ export default {
       'C = {carbon} % is above about 0.77 %: no Ac3, the steel is hypereutectoid. On heating it becomes fully austenitic at Acm, for which no formula is given here.',
     crossed:
       '{output}: the result is not above Ac1 and is not shown; the steel is outside those the formulas were made for.',
+    withheld:
+      '{output}: the result is not above the same author’s Ac1 and is not shown. It counts in the mean and the range, so that they have no step.',
     no_martensite: 'The mean Ms lies below absolute zero: martensite does not form on cooling.',
     below_absolute_zero: '{output}: the result lies below absolute zero and is not shown.',
     spread: '{output}: the models give {range}. Use the range, not a single value.',

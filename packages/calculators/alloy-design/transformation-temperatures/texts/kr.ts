@@ -38,6 +38,8 @@ export default {
     hypereutectoid:
       'C = {carbon} %, 약 0.77 % 초과: 과공석강이므로 Ac3가 없습니다. 가열하면 Acm에서 완전히 오스테나이트화하며, 여기에는 그 계산식이 없습니다.',
     crossed: '{output}: 결과가 Ac1보다 높지 않아 표시하지 않습니다. 계산식의 대상 강종을 벗어났습니다.',
+    withheld:
+      '{output}: 결과가 같은 저자의 Ac1보다 높지 않아 표시하지 않습니다. 값이 갑자기 바뀌지 않도록 평균과 범위에는 포함합니다.',
     no_martensite: 'Ms 평균값이 절대 영도보다 낮습니다. 냉각해도 마르텐사이트가 생기지 않습니다.',
     below_absolute_zero: '{output}: 결과가 절대 영도보다 낮아 표시하지 않습니다.',
     spread: '{output}: 모델에 따라 {range}입니다. 단일 값이 아니라 범위로 판단하십시오.',
