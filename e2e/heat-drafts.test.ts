@@ -205,7 +205,6 @@ describe('B-07 unsaved entries of a report', () => {
     const report = `/my-page/calculations?report=${encodeURIComponent('/calculators/carbon-equivalent.html?C=0.2&Mn=1.45')}`;
     await page.goto(report);
     const customer = unique('Kvernes');
-    // A title would become that of the next reports of this account.
     await page.getByLabel('Drawing').fill('NS-20817');
     await page.getByLabel('Customer', { exact: true }).fill(customer);
     await signedIn();

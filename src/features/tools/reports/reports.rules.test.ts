@@ -37,7 +37,13 @@ describe('initial header in the form of a report', () => {
     for (const addresses of others) expect(started({ addresses }).heat, `${addresses}`).toBe('');
   });
 
-  it('B-07 without a selected heat, the header is that of the last report without its heat and order', () => {
+  it('B-07 title and drawing of the last report are not offered for another one, but for its revision', () => {
+    const named = { ...last, title: 'Shaft 12', drawing: 'NS-1' };
+    expect(started({ last: named })).toEqual({ customer: last.customer, heat: '4718' });
+    expect(started({ revised: named })).toEqual(named);
+  });
+
+  it('B-07 without a selected heat, the header is that of the last report without its heat', () => {
     expect(started({ heat: null })).toEqual({ ...last, heat: '' });
     expect(started({ heat: null, last: undefined })).toEqual({ heat: '' });
   });

@@ -53,13 +53,15 @@ export function isOfHeat(addresses: readonly string[], { analysis }: HeatOfRepor
 }
 
 /**
- * Returns the initial header of a form: that of the revised report, otherwise that of the last report without its heat
- * and order, which may belong to another calculation. The name of the selected heat is filled in if all calculations
+ * Returns the initial header of a form: that of the revised report, otherwise that of the last report without its title,
+ * drawing and heat, which may belong to another calculation. The name of the selected heat is filled in if all calculations
  * have its analysis.
  */
 export function startingHead({ revised, last, heat, addresses }: HeadSources): Partial<ReportHead> {
   const name = heat && isOfHeat(addresses, heat) ? heat.name.trim().slice(0, maxFieldLength) : '';
-  return revised ? { ...revised, heat: revised.heat?.trim() ? revised.heat : name } : { ...last, heat: name };
+  if (revised) return { ...revised, heat: revised.heat?.trim() ? revised.heat : name };
+  const { title: _, drawing: _drawing, ...kept } = last ?? {};
+  return { ...kept, heat: name };
 }
 
 /** Header fields that state what the report refers to, and its authors. */
