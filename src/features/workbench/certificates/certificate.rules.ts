@@ -25,7 +25,8 @@ export type PrintedUnit = {
  * Reasons why the user must compare a value with the certificate: `unit` a number without decimals or unit, `factor` a
  * factor or unit that may belong to another column, `scale` a number that contradicts its unit, `implausible` a content
  * that steel does not have, `position` between two columns, `twice` two values for the element, `soluble` acid-soluble
- * instead of total content, `number` digits that can be read in two ways.
+ * instead of total content, `number` digits that can be read in two ways, `mark` a digit at the end that may be a
+ * footnote mark.
  */
 export type ValueDoubt =
   | 'unit'
@@ -35,7 +36,8 @@ export type ValueDoubt =
   | 'position'
   | 'twice'
   | 'soluble'
-  | 'number';
+  | 'number'
+  | 'mark';
 
 /**
  * Reasons why the user must compare all values of a heat with the certificate: `rows` the table does not state which
@@ -48,6 +50,8 @@ export type FoundValue = {
   readonly element: ElementSymbol;
   /** Value as printed, e.g. `<0,005` or `41`. */
   readonly text: string;
+  /** Footnote mark printed after the value and left out of it, e.g. `1)`. */
+  readonly mark?: string;
   /** Content in wt %. */
   readonly value: number;
   readonly isBelow: boolean;

@@ -12,7 +12,7 @@ import {
   overlapX,
   textOf,
   type Word,
-} from './words.rules.ts';
+} from './words/words.rules.ts';
 
 const fewestSymbols = 3;
 const stated = /%|ppm|wt|mass|质量|質量|重量|gew/i;

@@ -2,7 +2,7 @@
 import { type Column, withUnits } from './columns.rules.ts';
 import { type ReadUnit, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import { cellKind } from './values.rules.ts';
-import { heightOf, type Line, type Word } from './words.rules.ts';
+import { heightOf, type Line, type Word } from './words/words.rules.ts';
 
 /** Symbols of a heading, from left to right. */
 export type Heading = {

@@ -1,7 +1,7 @@
 /** Finds heat numbers and grades by their labels in five languages. */
 import { readSymbol } from './symbols.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
-import { areBeside, centerY, heightOf, type Line, overlapX, type Word } from './words.rules.ts';
+import { areBeside, centerY, heightOf, type Line, overlapX, type Word } from './words/words.rules.ts';
 
 export type NameKind = 'heat' | 'grade';
 

@@ -5,7 +5,7 @@ import { findColumnTables, findPairs } from './column-tables.rules.ts';
 import { type Names, nameInRow, nameNear, namesOf } from './names.rules.ts';
 import { findRowTables } from './row-tables.rules.ts';
 import { looseUnits, markTwice, type Part, partsOf, type Table } from './tables.rules.ts';
-import { type Line, readLines } from './words.rules.ts';
+import { type Line, readLines } from './words/words.rules.ts';
 
 type Named = Part & { readonly name: string | null; readonly grade: string | null; readonly count: number };
 

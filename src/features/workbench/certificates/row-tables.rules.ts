@@ -4,7 +4,7 @@ import { fewestSymbols, type Heading, headingsOf, isPairLine } from './headings.
 import { labelKind, readSymbol, unitOfLabel } from './symbols.rules.ts';
 import type { Row, Table } from './tables.rules.ts';
 import { cellKind } from './values.rules.ts';
-import { centerX, heightOf, type Line, textOf, type Word } from './words.rules.ts';
+import { centerX, heightOf, type Line, textOf, type Word } from './words/words.rules.ts';
 
 type Range = { readonly x0: number; readonly x1: number };
 

@@ -87,7 +87,7 @@ export function readSymbol(text: string): ElementHead | null {
   const whole = elementIn(text);
   if (whole) return { ...whole, unit: null };
   const parts =
-    /^[([]?(%|ppm|wt\.?%)?[)\]]?(\p{L}[\p{L}.-]{0,14}?[\p{L}2]?)[.:*]?[([/]?(%|ppm|wt\.?%|mass%|[x×*]10[\d^-]*|10\^?-\d)?[)\]]?%?$/u.exec(
+    /^[([]?(%|ppm|wt\.?%)?[)\]]?(\p{L}[\p{L}.-]{0,14}?[\p{L}2]?)[.:*]?[([/]?(%|ppm|wt\.?%|mass%|[x×*·]10[\d^-]*|10\^?-\d)?[)\]]?%?$/u.exec(
       text,
     );
   const found = parts && elementIn(parts[2] ?? '');

@@ -3,7 +3,7 @@ import type { FoundValue, HeatDoubt, ValueDoubt } from './certificate.rules.ts';
 import type { Column } from './columns.rules.ts';
 import { labelKind, type ReadUnit, readUnit } from './symbols.rules.ts';
 import { cellKind, isRowOfBounds, readContent, signsOfCells } from './values.rules.ts';
-import type { Word } from './words.rules.ts';
+import type { Word } from './words/words.rules.ts';
 
 export type Cell = { readonly word: Word; readonly column: number; readonly isCertain: boolean };
 
@@ -73,6 +73,7 @@ function foundValue(cell: Cell, table: Table, row: Row, loose: LooseUnits): Foun
   if (!content) return null;
   const doubts = new Set<ValueDoubt>(content.doubts);
   if (!cell.isCertain) doubts.add('position');
+  if (cell.word.isMarkDoubtful) doubts.add('mark');
   if (isLooselyScaled(loose, unit, content.value)) doubts.add('factor');
   const label = row.label
     .map((word) => word.text)
@@ -82,6 +83,7 @@ function foundValue(cell: Cell, table: Table, row: Row, loose: LooseUnits): Foun
   return {
     element: column.symbol.element,
     ...content,
+    ...(cell.word.mark && { mark: cell.word.mark }),
     place: { page: cell.word.page, ...(label && { label }) },
     doubts: [...doubts],
   };

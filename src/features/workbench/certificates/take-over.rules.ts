@@ -16,7 +16,7 @@ const textOf = ({ value, isBelow }: FoundValue, language: Language): string =>
   `${isBelow ? '<' : ''}${numberText(value, language)}`;
 
 /** Doubts that leave the content unknown: the field stays empty until the member has filled it in. */
-const open: ReadonlySet<string> = new Set(['unit', 'factor', 'implausible', 'scale', 'number']);
+const open: ReadonlySet<string> = new Set(['unit', 'factor', 'implausible', 'scale', 'number', 'mark']);
 
 /** Returns the initial selection of a heat's values: doubtful ones are not selected. */
 export const choicesOf = (heat: FoundHeat, language: Language): Choice[] =>

@@ -9,7 +9,7 @@ import { type ElementHead, type ReadUnit, readUnit } from './symbols.rules.ts';
  */
 export type CellKind = 'value' | 'empty' | 'range' | 'text';
 
-const number = /^[<≤]?(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%)?[*]?$/i;
+const number = /^[<≤]?(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%)?$/i;
 const range = /^(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?[-~/](?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?$/;
 const empty = /^(-+|\/|\.{2,}|…|n\.?d\.?|n\.?a\.?|tr\.?|traces?|bal\.?|rest|rem\.?|余|余量|残|残部|잔부)$/i;
 
@@ -60,7 +60,7 @@ export function readContent(
   unit: ReadUnit | null,
   signs: Signs | null,
 ): Content | null {
-  const [, sign = '', digits = '', own = ''] = /^\(?([<≤]?)([\d.,]+)(ppm|%)?[*)]?$/i.exec(text) ?? [];
+  const [, sign = '', digits = '', own = ''] = /^\(?([<≤]?)([\d.,]+)(ppm|%)?\)?$/i.exec(text) ?? [];
   const reading = readNumber(digits.replace(/^[.,]/, '0.'), signs ?? undefined);
   if (reading.kind === 'none' || digits === '') return null;
   const used = own ? readUnit(own) : unit;

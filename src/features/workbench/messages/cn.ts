@@ -133,6 +133,7 @@ export const cn: Translated<typeof en> = {
     page: '第 {page} 页',
     values: '读取到的值',
     printed: '原文：{text}',
+    printedMark: '原文：{text}，略去脚注符号 {mark}',
     percent: '质量分数 {value}%',
     place: '{file}，第 {page} 页',
     placeRow: '{file}，第 {page} 页，行“{label}”',
@@ -150,6 +151,7 @@ export const cn: Translated<typeof en> = {
       twice: '此元素有多个值，请采用其中一个。',
       soluble: '这是酸溶铝，不是全铝含量。',
       number: '小数点有两种读法。',
+      mark: '末尾数字可能是脚注符号，也可能属于数值。',
     },
     heatDoubt: {
       rows: '无法确定哪一行或哪一列是实测成分。请逐一核对后再选择。',

@@ -137,6 +137,7 @@ export const de: Translated<typeof en> = {
     page: 'Seite {page}',
     values: 'Gefundene Werte',
     printed: 'gedruckt: {text}',
+    printedMark: 'gedruckt: {text}, ohne Fußnotenzeichen {mark}',
     percent: '{value} Ma.-%',
     place: '{file}, Seite {page}',
     placeRow: '{file}, Seite {page}, Zeile „{label}“',
@@ -155,6 +156,7 @@ export const de: Translated<typeof en> = {
       twice: 'Mehrere Werte für dieses Element. Übernehmen Sie einen davon.',
       soluble: 'Säurelösliches Aluminium, nicht der Gesamtgehalt.',
       number: 'Das Dezimalzeichen lässt sich auf zwei Arten lesen.',
+      mark: 'Die letzte Ziffer kann ein Fußnotenzeichen oder ein Teil der Zahl sein.',
     },
     heatDoubt: {
       rows: 'Es ist nicht klar, welche Zeile oder Spalte die Analyse enthält. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',

@@ -133,6 +133,7 @@ export const en = {
     page: 'page {page}',
     values: 'Values found',
     printed: 'printed: {text}',
+    printedMark: 'printed: {text}, mark {mark} left out',
     percent: '{value} wt %',
     place: '{file}, page {page}',
     placeRow: '{file}, page {page}, row “{label}”',
@@ -150,6 +151,7 @@ export const en = {
       twice: 'Several values for this element. Take one of them.',
       soluble: 'Acid-soluble aluminium, not the total content.',
       number: 'The decimal sign can be read in two ways.',
+      mark: 'The last digit may be a footnote mark or a part of the number.',
     },
     heatDoubt: {
       rows: 'It is not clear which row or column holds the analysis. Compare each value, then select it.',

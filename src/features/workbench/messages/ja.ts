@@ -134,6 +134,7 @@ export const ja: Translated<typeof en> = {
     page: '{page}ページ',
     values: '読み取った値',
     printed: '記載：{text}',
+    printedMark: '記載：{text}（脚注記号{mark}を除く）',
     percent: '{value}質量%',
     place: '{file}、{page}ページ',
     placeRow: '{file}、{page}ページ、行「{label}」',
@@ -151,6 +152,7 @@ export const ja: Translated<typeof en> = {
       twice: 'この元素には値が複数あります。一つを選択してください。',
       soluble: '酸可溶アルミニウムの値で、全量ではありません。',
       number: '小数点の読み方が二通りあります。',
+      mark: '末尾の数字は脚注記号か数値の一部か判別できません。',
     },
     heatDoubt: {
       rows: 'どの行または列が分析値か特定できません。一つずつ確認してから選択してください。',

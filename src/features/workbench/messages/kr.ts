@@ -134,6 +134,7 @@ export const kr: Translated<typeof en> = {
     page: '{page}쪽',
     values: '읽은 값',
     printed: '표기: {text}',
+    printedMark: '표기: {text}(각주 기호 {mark} 제외)',
     percent: '{value} 질량 %',
     place: '{file}, {page}쪽',
     placeRow: '{file}, {page}쪽, 행 “{label}”',
@@ -151,6 +152,7 @@ export const kr: Translated<typeof en> = {
       twice: '이 원소의 값이 여러 개입니다. 하나를 선택하십시오.',
       soluble: '산가용 알루미늄이며 전체 함량이 아닙니다.',
       number: '소수점을 두 가지로 읽을 수 있습니다.',
+      mark: '마지막 숫자가 각주 기호인지 값의 일부인지 알 수 없습니다.',
     },
     heatDoubt: {
       rows: '어느 행이나 열이 분석값인지 확인할 수 없습니다. 값을 하나씩 확인한 뒤 선택하십시오.',

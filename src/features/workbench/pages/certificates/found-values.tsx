@@ -68,7 +68,9 @@ function FoundValueRow({ heat, file, choice: { value, isTaken, text }, before = 
           </span>
         </Checkbox>
         <span className="type-body min-w-0 text-ink2 wrap-anywhere">
-          {t('certificate.printed', { text: value.text })}
+          {value.mark
+            ? t('certificate.printedMark', { text: value.text, mark: value.mark })
+            : t('certificate.printed', { text: value.text })}
         </span>
         {doubtful ? (
           <Input

@@ -1,8 +1,9 @@
 /** Words of a page with their positions, and lines of words. */
-import type { TextItem } from './certificate.rules.ts';
-import { readSymbol, readUnit, sameElement } from './symbols.rules.ts';
+import type { TextItem } from '../certificate.rules.ts';
+import { readSymbol, readUnit, sameElement } from '../symbols.rules.ts';
+import { type Mark, splitMark, withMarks } from './marks.rules.ts';
 
-export type Word = {
+export type Word = Mark & {
   readonly text: string;
   readonly x0: number;
   readonly x1: number;
@@ -19,24 +20,6 @@ export const centerX = ({ x0, x1 }: Word): number => (x0 + x1) / 2;
 export const centerY = ({ y0, y1 }: Word): number => (y0 + y1) / 2;
 export const heightOf = ({ y0, y1 }: Word): number => y1 - y0;
 export const textOf = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
-
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
-/** Normalizes full-width characters, signs and powers of ten: `10⁻²` and `１０－２` become `10^-2` and `10-2`. */
-export function oneForm(text: string): string {
-  return text
-    .replace(/([⁻⁺]?[⁰¹²³⁴-⁹]+)/g, (power) =>
-      [...power]
-        .map((sign) => (sign === '⁻' ? '-' : sign === '⁺' ? '' : String(superscripts.indexOf(sign))))
-        .join('')
-        .replace(/^/, '^'),
-    )
-    .normalize('NFKC')
-    .replace(/[−‒–—―─]/g, '-')
-    .replace(/[✕✖╳]/g, '×')
-    .replaceAll('、', ',')
-    .replaceAll('。', '.');
-}
 
 const isWideSign = (code: number): boolean => code >= 0x1100 && (code < 0x2000 || code >= 0x2e80);
 
@@ -57,7 +40,7 @@ function wordsOfItem({ text, x, y, width, height, page }: TextItem): Word[] {
     const x0 = x + advance * weightOf(whole.slice(0, match.index));
     const x1 = x0 + advance * weightOf(match[0]);
     const isWhole = match[0].length === whole.trim().length;
-    const box = { text: oneForm(match[0]).trim(), x0, x1, y0: y, y1: y + Math.max(height, 1), page };
+    const box = { ...splitMark(match[0]), x0, x1, y0: y, y1: y + Math.max(height, 1), page };
     return isWhole ? box : { ...box, advance };
   });
 }
@@ -84,6 +67,7 @@ export function linesOf(words: readonly Word[]): Line[] {
 }
 
 const union = (a: Word, b: Word, text: string): Word => ({
+  ...b,
   ...a,
   text,
   x0: Math.min(a.x0, b.x0),
@@ -98,29 +82,34 @@ const qualifier = /^(sol|acid|t|tot|total|ges)\.?$/i;
 const isWhole = ({ text }: Word): boolean =>
   readSymbol(text) !== null || readUnit(text) !== null || /^[<≤]?\d*[.,]\d+$/.test(text);
 
+/** Returns whether a touching text may continue another. A power of ten continues only a symbol or a sign: `C×10^-2`. */
+const isPart = (before: Word, after: Word): boolean =>
+  /^10\^/.test(after.text)
+    ? /[x×*·/([]$/i.test(before.text) || readSymbol(before.text) !== null
+    : !(isWhole(before) && isWhole(after));
+
 const bare = (text: string): string => text.replace(/^[(/[|-]|[)\]/|-]$/g, '');
+
+/** Returns the joined text of two texts that are close to each other and belong together by their meaning. */
+function joinedByMeaning(before: string, after: string): string | null {
+  const isJoined =
+    (/^[<>≤≥]$/.test(before) && /^[.,]?\d/.test(after)) ||
+    (qualifier.test(before) && /^Al$/i.test(after)) ||
+    (/^Al$/i.test(before) && qualifier.test(after)) ||
+    (before === 'C' && /^(eq|equiv)/i.test(after)) ||
+    (/^[<≤]?[\d.,]+$/.test(before) && /^(ppm|%)$/i.test(after));
+  if (isJoined) return before + after;
+  return /^[x×*]$/i.test(before) && /^10/.test(after) ? `×${after}` : sameElement(bare(before), bare(after));
+}
 
 /** Returns the joined text of two adjacent pieces that belong together; null otherwise. */
 function joined(before: Word, after: Word): string | null {
   const height = Math.min(heightOf(before), heightOf(after));
   const gap = after.x0 - before.x1;
   if (gap < -height) return null;
-  const isRaised = heightOf(after) < 0.85 * heightOf(before) && centerY(after) < centerY(before);
-  if (gap < 0.3 * height && isRaised && /^(?:[x×*·]\s*)?10$/i.test(before.text) && /^-?\d$/.test(after.text))
-    return `${before.text}^${after.text}`;
   const isTouching = gap < 0.08 * height && before.advance === undefined && after.advance === undefined;
-  if (isTouching && !(isWhole(before) && isWhole(after))) return before.text + after.text;
-  if (gap > 1.2 * height) return null;
-  if (/^[<>≤≥]$/.test(before.text) && /^[.,]?\d/.test(after.text)) return before.text + after.text;
-  if (/^[x×*]$/i.test(before.text) && /^10/.test(after.text)) return `×${after.text}`;
-  if (qualifier.test(before.text) && /^Al$/i.test(after.text)) return before.text + after.text;
-  if (/^Al$/i.test(before.text) && qualifier.test(after.text)) return before.text + after.text;
-  const element = sameElement(bare(before.text), bare(after.text));
-  if (element) return element;
-  if (/^C$/.test(before.text) && /^(eq|equiv)/i.test(after.text)) return before.text + after.text;
-  return /^[<≤]?[\d.,]+$/.test(before.text) && /^(ppm|%)$/i.test(after.text)
-    ? before.text + after.text
-    : null;
+  if (isTouching && !before.mark && isPart(before, after)) return before.text + after.text;
+  return gap > 1.2 * height ? null : joinedByMeaning(before.text, after.text);
 }
 
 /** Returns whether a text is a size, e.g. `80 × 1000`, and therefore not a factor. */
@@ -140,5 +129,5 @@ function joinLine(line: Line): Word[] {
 
 /** Returns the lines of a page. Pieces of a word or number that were drawn separately are joined. */
 export function readLines(items: readonly TextItem[]): Line[] {
-  return linesOf(items.flatMap(wordsOfItem)).map(joinLine);
+  return linesOf(items.flatMap(wordsOfItem)).map((line) => joinLine(withMarks(line)));
 }
