@@ -42,9 +42,9 @@ export type ValueDoubt =
 /**
  * Reasons why the user must compare all values of a heat with the certificate: `rows` the table does not state which
  * row is the analysis, `sum` more than 100 %, `joined` table parts joined by their order alone, `limits` the heading
- * speaks of required values.
+ * speaks of required values, `incomplete` cells of elements that are no numbers.
  */
-export type HeatDoubt = 'rows' | 'sum' | 'joined' | 'limits';
+export type HeatDoubt = 'rows' | 'sum' | 'joined' | 'limits' | 'incomplete';
 
 export type FoundValue = {
   readonly element: ElementSymbol;
@@ -61,10 +61,14 @@ export type FoundValue = {
   readonly doubts: readonly ValueDoubt[];
 };
 
+/** Cell of an element that is not a number, as printed. */
+export type UnreadCell = { readonly element: ElementSymbol; readonly text: string };
+
 export type FoundHeat = {
   readonly name?: string;
   readonly grade?: string;
   readonly values: readonly FoundValue[];
+  readonly unread: readonly UnreadCell[];
   readonly doubts: readonly HeatDoubt[];
   /** True if no unit is printed near the table and numbers with decimals were read as wt %. */
   readonly isUnitUnstated: boolean;

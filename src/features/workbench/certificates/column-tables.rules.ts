@@ -2,7 +2,7 @@
 import { assignCells, type Column, type Extent } from './columns.rules.ts';
 import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
 import type { Cell, Row, Table } from './tables.rules.ts';
-import { cellKind } from './values.rules.ts';
+import { cellKind, isLikeNumber } from './values.rules.ts';
 import {
   areBeside,
   centerX,
@@ -58,6 +58,20 @@ function groupsOf(rows: readonly { readonly words: readonly Word[] }[]): Group[]
       }
     }
   return groups.toSorted((a, b) => a.x0 - b.x0);
+}
+
+/** Returns the unreadable cells of a column of values: texts beside symbols that have no other cell in the column. */
+function unreadIn(cells: readonly Cell[], read: readonly Cell[]): Cell[] {
+  const unread = new Map<number, Cell>();
+  for (const { word, column, isCertain } of cells) {
+    if (read.some((each) => each.column === column) || cellKind(word.text) !== 'text') continue;
+    if (readUnit(word.text) || labelKind([word.text])) continue;
+    const before = unread.get(column)?.word.text;
+    const text = before ? `${before} ${word.text}` : word.text;
+    unread.set(column, { word: { ...word, text }, column, isCertain });
+  }
+  const found = [...unread.values()];
+  return found.length <= read.length ? found : found.filter(({ word }) => isLikeNumber(word.text));
 }
 
 /** Returns the unit in the line of a symbol: `Mn % 0.77`, `N ppm 85`. */
@@ -136,8 +150,9 @@ function tableOf(
   const x0 = Math.min(...stack.map(({ word }) => word.x0));
   const heads = headsOf(lines, first?.line ?? 0, [{ x0, x1 }, ...groups], rights);
   const filled = groups.flatMap((group, at): Row[] => {
-    const cells = group.cells.filter(({ word }) => cellKind(word.text) !== 'text');
-    if (!cells.some(({ word }) => cellKind(word.text) !== 'empty')) return [];
+    const read = group.cells.filter(({ word }) => cellKind(word.text) !== 'text');
+    if (!read.some(({ word }) => cellKind(word.text) !== 'empty')) return [];
+    const cells = [...read, ...unreadIn(group.cells, read)];
     const label = heads.labels[at + 1] ?? [];
     const unit = unitOf(label) ?? unitOf(heads.labels[0] ?? []);
     return [{ cells, label, unit, doubts: heads.isCertain ? [] : ['rows'] }];
@@ -210,7 +225,10 @@ function pairsOf(line: Line): Pair[] {
     const end = rest.findIndex(({ text }) => cellKind(text) === 'text' && !readUnit(text));
     const beside = end === -1 ? rest : rest.slice(0, end);
     const cells = beside.filter(({ text }) => cellKind(text) === 'value');
-    return cells.length > 0 ? [{ symbol, cells, unit: unitBeside(beside) }] : [];
+    const unread = rest.slice(0, 1).filter(({ text }) => cells.length === 0 && isLikeNumber(text));
+    return cells.length + unread.length > 0
+      ? [{ symbol, cells: [...cells, ...unread], unit: unitBeside(beside) }]
+      : [];
   });
 }
 

@@ -151,6 +151,13 @@ function nameInHead(
   return isLabelled ? (phrase([head], kind)?.text ?? null) : null;
 }
 
+/** Returns whether a label is directly followed by its text: `Grade 42CrMo4`. */
+function hasOwnText(label: Label, line: Line): boolean {
+  const next = line.find((word) => word.x0 >= label.x1 - 1);
+  const isClose = next !== undefined && next.x0 - label.x1 < 0.9 * heightOf(label);
+  return within(label) !== null || (isClose && phrase([next], label.kind) !== null);
+}
+
 /** Returns the text of a row below a label in the heading, e.g. in the column “Heat No.”. */
 export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): string | null {
   const first = row.cells[0]?.word;
@@ -169,7 +176,7 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
     return y > table.top - 3 * heightOf(first) && y < first.y0;
   });
   const labels = heading
-    .flatMap((each) => labelsOf(each))
+    .flatMap((each) => labelsOf(each).filter((label) => label.y1 > table.top || !hasOwnText(label, each)))
     .filter((label) => label.kind === kind && !areBeside(label, first));
   for (const label of labels) {
     const under = line.filter((word) => !cells.has(word) && overlapX(label, word) > 0);

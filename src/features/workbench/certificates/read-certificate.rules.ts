@@ -131,13 +131,21 @@ function heatOf({ parts, isAmbiguous }: Group): FoundHeat {
     ...(named?.name && { name: named.name }),
     ...(graded?.grade && { grade: graded.grade }),
     values,
+    unread: parts.flatMap((part) => part.unread),
     doubts,
     isUnitUnstated: parts.some(({ table }) => !table.isUnitStated),
   };
 }
 
-/** Minimum number of elements in an analysis; fewer are considered coincidence. */
+/** Minimum number of elements in an analysis and of those with a value; fewer are considered coincidence. */
 const fewestElements = 3;
+const fewestValues = 2;
+
+function isAnalysis({ values, unread }: FoundHeat): boolean {
+  const elementsWithValue = new Set(values.map(({ element }) => element));
+  const all = new Set([...elementsWithValue, ...unread.map(({ element }) => element)]);
+  return elementsWithValue.size >= fewestValues && all.size >= fewestElements;
+}
 
 /**
  * Returns the heats of a certificate in page order. Limits of a standard are omitted; anything ambiguous is returned as
@@ -148,5 +156,5 @@ export function readCertificate(pages: readonly (readonly TextItem[])[]): FoundH
   const names = lines.flatMap(namesOf);
   return groupsOf(lines.flatMap((page) => partsOfPage(page, names)))
     .map(heatOf)
-    .filter(({ values }) => new Set(values.map(({ element }) => element)).size >= fewestElements);
+    .filter(isAnalysis);
 }

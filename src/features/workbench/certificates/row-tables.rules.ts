@@ -1,10 +1,10 @@
 /** Reads tables whose symbols form a row, with values below them. */
 import { assignCells, type Column, readUnitCell, spacingAt, withUnits } from './columns.rules.ts';
 import { fewestSymbols, type Heading, headingsOf, isPairLine } from './headings.rules.ts';
-import { labelKind, readSymbol, unitOfLabel } from './symbols.rules.ts';
-import type { Row, Table } from './tables.rules.ts';
-import { cellKind } from './values.rules.ts';
-import { centerX, heightOf, type Line, textOf, type Word } from './words/words.rules.ts';
+import { labelKind, readSymbol, readUnit, unitOfLabel } from './symbols.rules.ts';
+import type { Cell, Row, Table } from './tables.rules.ts';
+import { cellKind, isLikeNumber } from './values.rules.ts';
+import { centerX, heightOf, type Line, overlapX, textOf, type Word } from './words/words.rules.ts';
 
 type Range = { readonly x0: number; readonly x1: number };
 
@@ -34,8 +34,8 @@ function lineKind(words: readonly Word[], symbols: number): LineKind {
   if (words.length === 0) return 'none';
   if (isUnitLine(words)) return 'units';
   const kinds = words.map(({ text }) => cellKind(text));
-  const texts = kinds.filter((kind) => kind === 'text').length;
-  const filled = kinds.length - texts;
+  const texts = kinds.filter((kind, at) => kind === 'text' && !isLikeNumber(words[at]?.text ?? '')).length;
+  const filled = kinds.filter((kind) => kind !== 'text').length;
   const hasValue = kinds.some((kind) => kind === 'value' || kind === 'range');
   const isRow = hasValue && filled >= Math.min(symbols, Math.max(2, symbols / 3)) && filled >= texts;
   return isRow ? 'row' : 'text';
@@ -51,24 +51,54 @@ function hasCellOutside(line: Line, range: Range, columns: readonly Column[]): b
   });
 }
 
+const nearestTo = (word: Word, columns: readonly Column[]): number => {
+  const distances = columns.map((column) => Math.abs((column.x0 + column.x1) / 2 - centerX(word)));
+  return distances.indexOf(Math.min(...distances));
+};
+
+/**
+ * Returns the cells of a row with their columns, including the unreadable ones of elements: texts below a symbol that
+ * has no other cell in the row. Only texts that resemble numbers count as cells when the row is assigned.
+ */
+function cellsOf(inside: readonly Word[], columns: readonly Column[]): Cell[] {
+  const read = inside.filter(({ text }) => cellKind(text) !== 'text');
+  const texts = inside.filter(
+    ({ text }) => cellKind(text) === 'text' && !readUnit(text) && !labelKind([text]),
+  );
+  const left = (columns[0]?.x0 ?? 0) - 0.3 * spacingAt(columns, 0);
+  const filled = new Set(read.map((word) => nearestTo(word, columns)));
+  const like = texts.filter(
+    (word) => isLikeNumber(word.text) && word.x0 > left && !filled.has(nearestTo(word, columns)),
+  );
+  const words = inside.filter((word) => read.includes(word) || like.includes(word));
+  const cells = assignCells(words, columns).map((assigned, at) => ({
+    ...assigned,
+    word: words[at] as Word,
+  }));
+  const taken = new Set(cells.map(({ column }) => column));
+  const others = texts.flatMap((word): Cell[] => {
+    const column = nearestTo(word, columns);
+    const head = columns[column];
+    const isCell = head?.symbol && !like.includes(word) && !taken.has(column) && overlapX(word, head) > 0;
+    return isCell ? [{ word, column, isCertain: false }] : [];
+  });
+  return [...cells, ...others];
+}
+
 function rowOf(line: Line, range: Range, columns: readonly Column[], above: readonly Word[]): Row {
   const inside = line.filter((word) => centerX(word) >= range.x0 && centerX(word) <= range.x1);
-  const cells = inside.filter(({ text }) => cellKind(text) !== 'text');
-  const assigned = assignCells(cells, upToLast(columns));
+  const cells = cellsOf(inside, upToLast(columns));
+  const words = new Set(cells.map(({ word }) => word));
   const left = line.filter((word) => centerX(word) < range.x0);
   const own = [
     // Numbers with decimals belong to an adjacent table.
     ...left.slice(left.findLastIndex(({ text }) => cellKind(text) === 'value' && /[.,]/.test(text)) + 1),
-    ...inside.filter(({ text }) => cellKind(text) === 'text'),
+    ...inside.filter((word) => !words.has(word)),
   ];
   const says = labelKind(own.map(({ text }) => text));
   const isShort = cells.length < upToLast(columns).length && hasCellOutside(line, range, columns);
   return {
-    cells: cells.map((word, at) => ({
-      word,
-      column: assigned[at]?.column ?? 0,
-      isCertain: !isShort && assigned[at]?.isCertain === true,
-    })),
+    cells: cells.map((cell) => ({ ...cell, isCertain: !isShort && cell.isCertain })),
     label: says ? own : [...above, ...own],
     unit: unitOfLabel(own.map(({ text }) => text)),
     doubts: [],

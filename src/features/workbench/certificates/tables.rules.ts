@@ -1,5 +1,5 @@
 /** Tables of elements whose symbols form a row or a column. */
-import type { FoundValue, HeatDoubt, ValueDoubt } from './certificate.rules.ts';
+import type { FoundValue, HeatDoubt, UnreadCell, ValueDoubt } from './certificate.rules.ts';
 import type { Column } from './columns.rules.ts';
 import { labelKind, type ReadUnit, readUnit } from './symbols.rules.ts';
 import { cellKind, isRowOfBounds, readContent, signsOfCells } from './values.rules.ts';
@@ -7,7 +7,7 @@ import type { Word } from './words/words.rules.ts';
 
 export type Cell = { readonly word: Word; readonly column: number; readonly isCertain: boolean };
 
-/** Row of cells with the words of its label. If the symbols form a column, this is a column of cells. */
+/** Row of cells, including unreadable ones of elements, with the words of its label. If the symbols form a column, this is a column of cells. */
 export type Row = {
   readonly cells: readonly Cell[];
   readonly label: readonly Word[];
@@ -34,6 +34,7 @@ export type Part = {
   readonly table: Table;
   readonly row: Row;
   readonly values: readonly FoundValue[];
+  readonly unread: readonly UnreadCell[];
   readonly doubts: readonly HeatDoubt[];
 };
 
@@ -89,6 +90,11 @@ function foundValue(cell: Cell, table: Table, row: Row, loose: LooseUnits): Foun
   };
 }
 
+function unreadCell({ word, column }: Cell, table: Table): UnreadCell | null {
+  const symbol = table.columns[column]?.symbol;
+  return symbol && cellKind(word.text) === 'text' ? { element: symbol.element, text: word.text } : null;
+}
+
 /** Marks the elements that have two values in a row. */
 export function markTwice(values: readonly FoundValue[]): FoundValue[] {
   const count = (element: string) => values.filter((each) => each.element === element).length;
@@ -109,15 +115,17 @@ export function partsOf(table: Table, loose: LooseUnits, isNamed: (row: Row) => 
     isNamed(row) || labelKind(row.label.map(({ text }) => text)) === 'actual' || measured.length === 1;
   return measured.flatMap((row) => {
     const values = row.cells.flatMap((cell) => foundValue(cell, table, row, loose) ?? []);
+    const unread = row.cells.flatMap((cell) => unreadCell(cell, table) ?? []);
     const doubts: HeatDoubt[] = [
       ...row.doubts,
       ...(isSaid(row) ? [] : (['rows'] as const)),
       ...(table.hasLimitHeading && labelKind(row.label.map(({ text }) => text)) !== 'actual'
         ? (['limits'] as const)
         : []),
+      ...(unread.length > 0 ? (['incomplete'] as const) : []),
     ];
-    return values.length === 0
+    return values.length + unread.length === 0
       ? []
-      : [{ table, row, values: markTwice(values), doubts: [...new Set(doubts)] }];
+      : [{ table, row, values: markTwice(values), unread, doubts: [...new Set(doubts)] }];
   });
 }

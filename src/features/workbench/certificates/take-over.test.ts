@@ -23,6 +23,7 @@ const heat: FoundHeat = {
     value({ element: 'Al', text: '0.031', value: 0.031, doubts: ['twice'] }),
     value({ element: 'Al', text: '0.028', value: 0.028, doubts: ['twice', 'soluble'] }),
   ],
+  unread: [],
   doubts: [],
   isUnitUnstated: false,
 };

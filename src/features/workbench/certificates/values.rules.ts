@@ -1,5 +1,6 @@
 /** Parses the cells of a table of elements: printed numbers and their conversion to wt %. */
 import { readNumber, type Signs, signsIn } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { isNotDetermined, isTrace } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { type FoundValue, plausibleLeast, plausibleMost, type ValueDoubt } from './certificate.rules.ts';
 import { type ElementHead, type ReadUnit, readUnit } from './symbols.rules.ts';
 
@@ -11,13 +12,17 @@ export type CellKind = 'value' | 'empty' | 'range' | 'text';
 
 const number = /^[<≤]?(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%)?$/i;
 const range = /^(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?[-~/](?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?$/;
-const empty = /^(-+|\/|\.{2,}|…|n\.?d\.?|n\.?a\.?|tr\.?|traces?|bal\.?|rest|rem\.?|余|余量|残|残部|잔부)$/i;
+const empty =
+  /^(-+|\/|\.{2,}|…|n\.?d\.?|n\.?a\.?|tr\.?|traces?|bal\.?|rest|rem\.?|余|余量|残|残部|잔부|nil|<?lo[dq]|bdl|未检出|不検出|検出せず|미검출)$/i;
 
 export function cellKind(text: string): CellKind {
   if (number.test(text) || /^\(\d+[.,]\d+\)$/.test(text)) return 'value';
-  if (empty.test(text)) return 'empty';
+  if (empty.test(text) || isNotDetermined(text) || isTrace(text)) return 'empty';
   return range.test(text) || /^[>≥]/.test(text) || /^(min|max)\.?\d/i.test(text) ? 'range' : 'text';
 }
+
+/** Returns whether a text resembles a number with decimals: `O.41`, `0.7S`. */
+export const isLikeNumber = (text: string): boolean => /\d[.,]|[.,]\d/.test(text);
 
 /** Returns whether a whole row contains limits: three or more values, most of them with ≤. */
 export const isRowOfBounds = (cells: readonly string[]): boolean =>

@@ -133,6 +133,7 @@ export const cn: Translated<typeof en> = {
     page: '第 {page} 页',
     values: '读取到的值',
     printed: '原文：{text}',
+    cell: '{element}“{text}”',
     printedMark: '原文：{text}，略去脚注符号 {mark}',
     percent: '质量分数 {value}%',
     place: '{file}，第 {page} 页',
@@ -158,6 +159,7 @@ export const cn: Translated<typeof en> = {
       sum: '各值之和超过 100%。其中有些值的单位或倍数读取有误。',
       joined: '多个表格按顺序合并。请逐一核对后再选择。',
       limits: '标题表示这是标准要求值，而不是实测成分。请逐一核对后再选择。',
+      incomplete: '未能读取：{cells}。成分不完整。请逐一核对后再选择。',
     },
     problem: {
       size: '文件大于 {megabytes}\u00a0MB。',

@@ -137,6 +137,7 @@ export const de: Translated<typeof en> = {
     page: 'Seite {page}',
     values: 'Gefundene Werte',
     printed: 'gedruckt: {text}',
+    cell: '{element} „{text}“',
     printedMark: 'gedruckt: {text}, ohne Fußnotenzeichen {mark}',
     percent: '{value} Ma.-%',
     place: '{file}, Seite {page}',
@@ -165,6 +166,8 @@ export const de: Translated<typeof en> = {
         'Mehrere Tabellen wurden nach ihrer Reihenfolge verbunden. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
       limits:
         'Die Überschrift nennt Sollwerte, keine Analyse. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
+      incomplete:
+        'Nicht gelesen: {cells}. Die Analyse ist unvollständig. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
     },
     problem: {
       size: 'Die Datei ist größer als {megabytes}\u00a0MB.',

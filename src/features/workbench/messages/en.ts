@@ -133,6 +133,7 @@ export const en = {
     page: 'page {page}',
     values: 'Values found',
     printed: 'printed: {text}',
+    cell: '{element} “{text}”',
     printedMark: 'printed: {text}, mark {mark} left out',
     percent: '{value} wt %',
     place: '{file}, page {page}',
@@ -159,6 +160,7 @@ export const en = {
       joined: 'Several tables were joined by their order. Compare each value, then select it.',
       limits:
         'The heading speaks of required values, not of an analysis. Compare each value, then select it.',
+      incomplete: 'Not read: {cells}. The analysis is incomplete. Compare each value, then select it.',
     },
     problem: {
       size: 'The file is larger than {megabytes}\u00a0MB.',

@@ -134,6 +134,7 @@ export const ja: Translated<typeof en> = {
     page: '{page}ページ',
     values: '読み取った値',
     printed: '記載：{text}',
+    cell: '{element}「{text}」',
     printedMark: '記載：{text}（脚注記号{mark}を除く）',
     percent: '{value}質量%',
     place: '{file}、{page}ページ',
@@ -159,6 +160,7 @@ export const ja: Translated<typeof en> = {
       sum: '合計が100%を超えています。単位または倍率が誤って読み取られた値があります。',
       joined: '複数の表を順番に従って結合しました。一つずつ確認してから選択してください。',
       limits: '見出しは分析値ではなく規格値を示しています。一つずつ確認してから選択してください。',
+      incomplete: '読み取れない値：{cells}。分析値が揃っていません。一つずつ確認してから選択してください。',
     },
     problem: {
       size: 'ファイルが{megabytes}\u00a0MBを超えています。',

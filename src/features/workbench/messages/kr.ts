@@ -134,6 +134,7 @@ export const kr: Translated<typeof en> = {
     page: '{page}쪽',
     values: '읽은 값',
     printed: '표기: {text}',
+    cell: '{element} “{text}”',
     printedMark: '표기: {text}(각주 기호 {mark} 제외)',
     percent: '{value} 질량 %',
     place: '{file}, {page}쪽',
@@ -159,6 +160,7 @@ export const kr: Translated<typeof en> = {
       sum: '값의 합이 100%를 넘습니다. 단위나 배수를 잘못 읽은 값이 있습니다.',
       joined: '여러 표를 순서에 따라 합쳤습니다. 값을 하나씩 확인한 뒤 선택하십시오.',
       limits: '제목이 분석값이 아니라 규격값을 가리킵니다. 값을 하나씩 확인한 뒤 선택하십시오.',
+      incomplete: '읽지 못한 값: {cells}. 분석값이 완전하지 않습니다. 값을 하나씩 확인한 뒤 선택하십시오.',
     },
     problem: {
       size: '파일이 {megabytes}\u00a0MB보다 큽니다.',

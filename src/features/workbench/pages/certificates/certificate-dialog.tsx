@@ -180,12 +180,13 @@ function HeatNotes({ heat }: { readonly heat: FoundHeat }) {
     heat.name && t('certificate.name', { name: heat.name }),
     heat.grade && t('certificate.grade', { grade: heat.grade }),
   ].filter(Boolean);
+  const cells = heat.unread.map((cell) => t('certificate.cell', cell)).join(', ');
   return (
     <>
       {named.length > 0 && <p className="type-body text-ink wrap-anywhere">{named.join(' · ')}</p>}
       {heat.doubts.map((doubt) => (
         <Notice key={doubt} tone="warn">
-          {t(`certificate.heatDoubt.${doubt}`)}
+          {t(`certificate.heatDoubt.${doubt}`, { cells })}
         </Notice>
       ))}
       {heat.isUnitUnstated && <Notice tone="info">{t('certificate.unitUnstated')}</Notice>}
