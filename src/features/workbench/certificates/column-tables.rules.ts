@@ -15,7 +15,7 @@ import {
 } from './words/words.rules.ts';
 
 const fewestSymbols = 3;
-const stated = /%|ppm|wt|mass|质量|質量|重量|gew/i;
+const stated = /[%‰]|ppm|promille?|wt|mass|质量|質量|重量|gew/i;
 
 type Entry = { readonly word: Word; readonly line: number };
 

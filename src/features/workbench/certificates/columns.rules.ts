@@ -102,7 +102,8 @@ export function withUnits(columns: readonly Column[], words: readonly UnitWord[]
   });
   const [only] = units;
   if (!only) return [...columns];
-  const isForAll = units.every(({ unit }) => unit.kind === 'percent');
+  const isForAll =
+    units.every(({ unit }) => unit.kind === 'percent') || units.every(({ unit }) => unit.isPerMille);
   if (isForAll) return columns.map((column) => ({ ...column, unit: column.unit ?? only.unit }));
   const direct = new Map<number, ReadUnit>();
   for (const [at, { column, isCertain }] of assignCells(units, columns).entries()) {

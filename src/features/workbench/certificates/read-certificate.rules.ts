@@ -5,7 +5,8 @@ import { findColumnTables, findPairs } from './column-tables.rules.ts';
 import { type Names, nameInRow, nameNear, namesOf } from './names.rules.ts';
 import { findRowTables } from './row-tables.rules.ts';
 import { looseUnits, markTwice, type Part, partsOf, type Table } from './tables.rules.ts';
-import { type Line, readLines } from './words/words.rules.ts';
+import { perMilleAbove, titlesOf } from './titles.rules.ts';
+import { type Line, readLines, type Word } from './words/words.rules.ts';
 
 type Named = Part & { readonly name: string | null; readonly grade: string | null; readonly count: number };
 
@@ -28,8 +29,27 @@ function tablesOf(lines: readonly Line[]) {
   };
 }
 
-function partsOfPage(lines: readonly Line[], names: Names): Named[] {
-  const { tables, used } = tablesOf(lines);
+/** Tables of a page, and the words that belong to them. */
+type Page = { readonly lines: readonly Line[]; readonly tables: readonly Table[]; readonly used: Set<Word> };
+
+/** Returns the tables of each page, with the unit that a title above states. */
+function tablesOfPages(pages: readonly (readonly Line[])[]) {
+  const titles: ReturnType<typeof titlesOf> = [];
+  return pages.map((lines) => {
+    const { tables, used } = tablesOf(lines);
+    titles.push(...titlesOf(lines, used));
+    const all = tables.map((table): Table => {
+      const unit = perMilleAbove(table, titles);
+      return unit ? { ...table, unit, isUnitStated: true } : table;
+    });
+    // A ‰ above the tables is their unit; one below may be meant for any of them.
+    const first = Math.min(...tables.map(({ top }) => top));
+    for (const { word, unit } of titles) if (unit.isPerMille && word.y0 < first) used.add(word);
+    return { lines, tables: all, used };
+  });
+}
+
+function partsOfPage({ lines, tables, used }: Page, names: Names): Named[] {
   const loose = looseUnits(lines.flat(), used);
   return tables.flatMap((table) => {
     const others = tables.filter((other) => other !== table);
@@ -154,7 +174,7 @@ function isAnalysis({ values, unread }: FoundHeat): boolean {
 export function readCertificate(pages: readonly (readonly TextItem[])[]): FoundHeat[] {
   const lines = pages.map(readLines);
   const names = lines.flatMap(namesOf);
-  return groupsOf(lines.flatMap((page) => partsOfPage(page, names)))
+  return groupsOf(tablesOfPages(lines).flatMap((page) => partsOfPage(page, names)))
     .map(heatOf)
     .filter(isAnalysis);
 }

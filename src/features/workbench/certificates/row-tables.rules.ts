@@ -176,7 +176,7 @@ function withUnitsAbove(heading: Heading, before: Line | undefined, range: Range
   return [{ ...heading, columns: withUnits(heading.columns, words) }, words];
 }
 
-const stated = /%|ppm|wt|mass|质量|質量|重量|gew/i;
+const stated = /[%‰]|ppm|promille?|wt|mass|质量|質量|重量|gew/i;
 
 /** Returns the lines that repeat the element names of the line above in another language. */
 const repeatedHeadings = (lines: readonly Line[]): readonly Line[] =>

@@ -8,18 +8,25 @@ export type ReadUnit = PrintedUnit & {
   readonly isCertain: boolean;
   /** True if the unit is stated once for the whole table or row: `Element (ppm)`. */
   readonly isForAll?: true;
+  /** True for ‰, which is read as the factor 10. */
+  readonly isPerMille?: true;
 };
 
 const factor = (divisor: number, isCertain = true): ReadUnit => ({ kind: 'factor', divisor, isCertain });
 
+const perMille: ReadUnit = { kind: 'factor', divisor: 10, isCertain: true, isPerMille: true };
+
 /**
- * Reads a unit or factor: `%`, `ppm`, `×100`, `x10-2`, `1/1000`. Mills that print `×100` or `×10⁻²` print contents in
+ * Reads a unit or factor: `%`, `ppm`, `‰`, `×100`, `x10-2`, `1/1000`. Mills that print `×100` or `×10⁻²` print contents in
  * hundredths of a per cent; both divide the value.
  */
 export function readUnit(text: string): ReadUnit | null {
-  const bare = text.replace(/[()[\]{}:]/g, '').replace(/^(wt|mass|m|ma|gew|w)[.\-/]{0,2}(?=%)|[.,]$/gi, '');
+  const bare = text
+    .replace(/[()[\]{}:]/g, '')
+    .replace(/^(wt|mass|massen|m|ma|gew|w)[.\-/]{0,2}(?=[%‰])|[.,]$|(?<=[%‰])(m\/m|w\/w|wt)$/gi, '');
   if (/^(%|%wt|wt%|mass%|m-%|gew|重量%|質量%|质量%|质量分数\/?%)$/i.test(bare))
     return { kind: 'percent', divisor: 1, isCertain: true };
+  if (/^((質量|质量|重量)?‰|promille?|per-?mille?)$/i.test(bare)) return perMille;
   if (/^(wt|mass)?ppm$/i.test(bare)) return { kind: 'ppm', divisor: 10_000, isCertain: true };
   const sign = bare
     .replace(/%$/, '')
@@ -87,7 +94,7 @@ export function readSymbol(text: string): ElementHead | null {
   const whole = elementIn(text);
   if (whole) return { ...whole, unit: null };
   const parts =
-    /^[([]?(%|ppm|wt\.?%)?[)\]]?(\p{L}[\p{L}.-]{0,14}?[\p{L}2]?)[.:*]?[([/]?(%|ppm|wt\.?%|mass%|[x×*·]10[\d^-]*|10\^?-\d)?[)\]]?%?$/u.exec(
+    /^[([]?(%|‰|ppm|wt\.?%)?[)\]]?(\p{L}[\p{L}.-]{0,14}?[\p{L}2]?)[.:*]?[([/]?(%|‰|ppm|wt\.?[%‰]|mass[%‰]|promille|[x×*·]10[\d^-]*|10\^?-\d)?[)\]]?%?$/u.exec(
       text,
     );
   const found = parts && elementIn(parts[2] ?? '');
@@ -103,18 +110,18 @@ const unitNeighbours =
 
 /** Returns the unit at the end of a word: `含量(%)`, `Gehalt[ppm]`. Null for symbols and for a unit alone. */
 function unitAtEnd(text: string): ReadUnit | null {
-  const [, word = '', unit = ''] = /^(\p{L}+)[([/]?(%|ppm)[)\]]?$/iu.exec(text) ?? [];
+  const [, word = '', unit = ''] = /^(\p{L}+)[([/:]{0,2}(%|‰|ppm|promille)[)\]]?$/iu.exec(text) ?? [];
   return unitNeighbours.test(word) && !readSymbol(text) ? readUnit(unit) : null;
 }
 
 /**
- * Returns the unit (not a factor) that a label states for all its values: `Element (ppm)`, `含量 %`. Null if the label
+ * Returns the unit (not a factor other than ‰) that a label states for all its values: `Element (ppm)`, `含量 %`. Null if the label
  * contains anything else.
  */
 export function unitOfLabel(words: readonly string[]): ReadUnit | null {
   const units = words.map((word) => unitAtEnd(word) ?? readUnit(word));
   const [unit, ...more] = units.filter((each) => each !== null);
-  if (!unit || more.length > 0 || unit.kind === 'factor') return null;
+  if (!unit || more.length > 0 || (unit.kind === 'factor' && !unit.isPerMille)) return null;
   const others = words.filter((_, at) => units[at] === null).map((word) => word.replace(/[()[\]:,.]/g, ''));
   const isAbout = (word: string) =>
     word === '' || unitNeighbours.test(word) || labelKind([word]) === 'actual';

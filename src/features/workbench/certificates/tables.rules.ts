@@ -26,6 +26,8 @@ export type Table = {
   readonly columns: readonly Column[];
   readonly rows: readonly Row[];
   readonly isUnitStated: boolean;
+  /** Unit that a title above states for all values without a unit of their own. */
+  readonly unit?: ReadUnit | null;
   readonly hasLimitHeading: boolean;
 };
 
@@ -69,7 +71,7 @@ function foundValue(cell: Cell, table: Table, row: Row, loose: LooseUnits): Foun
   const { text } = cell.word;
   if (!column?.symbol || cellKind(text) !== 'value') return null;
   const signs = signsOfCells(table.rows.flatMap(({ cells }) => cells.map(({ word }) => word.text)));
-  const unit = column.unit ?? row.unit ?? null;
+  const unit = column.unit ?? row.unit ?? table.unit ?? null;
   const content = readContent(text, column.symbol, unit, signs);
   if (!content) return null;
   const doubts = new Set<ValueDoubt>(content.doubts);

@@ -10,7 +10,7 @@ import { type ElementHead, type ReadUnit, readUnit } from './symbols.rules.ts';
  */
 export type CellKind = 'value' | 'empty' | 'range' | 'text';
 
-const number = /^[<≤]?(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%)?$/i;
+const number = /^[<≤]?(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})(?:ppm|%|‰)?$/i;
 const range = /^(?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?[-~/](?:\d{1,6}(?:[.,]\d{1,6})?|[.,]\d{1,6})%?$/;
 const empty =
   /^(-+|\/|\.{2,}|…|n\.?d\.?|n\.?a\.?|tr\.?|traces?|bal\.?|rest|rem\.?|余|余量|残|残部|잔부|nil|<?lo[dq]|bdl|未检出|不検出|検出せず|미검출)$/i;
@@ -30,7 +30,7 @@ export const isRowOfBounds = (cells: readonly string[]): boolean =>
 
 /** Returns the decimal sign of a certificate; null if its numbers do not determine it. */
 export const signsOfCells = (cells: readonly string[]): Signs | null =>
-  signsIn(cells.map((cell) => cell.replace(/^[<≤]|ppm$|%$/gi, '')));
+  signsIn(cells.map((cell) => cell.replace(/^[<≤]|ppm$|[%‰]$/gi, '')));
 
 type Content = Pick<FoundValue, 'text' | 'value' | 'isBelow' | 'unit' | 'doubts'>;
 
@@ -41,8 +41,8 @@ function scaleDoubts(
   symbol: ElementHead,
 ): ValueDoubt[] {
   const isInteger = !/[.,]/.test(digits);
-  if (!unit || unit.kind === 'percent') return isInteger && printed !== 0 ? ['unit'] : [];
-  if (!unit.isCertain) return ['factor'];
+  if (unit && unit.kind !== 'percent' && !unit.isCertain) return ['factor'];
+  if (!unit || unit.kind === 'percent' || unit.isPerMille) return isInteger && printed !== 0 ? ['unit'] : [];
   const isUsual = unit.isForAll && printed >= 100;
   const isAlloying = unit.kind === 'ppm' && !isUsual && /^(Si|Mn|Cr|Ni|Mo|Cu|W|Co|Fe)$/.test(symbol.element);
   if (isAlloying) return ['scale'];
@@ -65,7 +65,7 @@ export function readContent(
   unit: ReadUnit | null,
   signs: Signs | null,
 ): Content | null {
-  const [, sign = '', digits = '', own = ''] = /^\(?([<≤]?)([\d.,]+)(ppm|%)?\)?$/i.exec(text) ?? [];
+  const [, sign = '', digits = '', own = ''] = /^\(?([<≤]?)([\d.,]+)(ppm|%|‰)?\)?$/i.exec(text) ?? [];
   const reading = readNumber(digits.replace(/^[.,]/, '0.'), signs ?? undefined);
   if (reading.kind === 'none' || digits === '') return null;
   const used = own ? readUnit(own) : unit;

@@ -97,7 +97,9 @@ function joinedByMeaning(before: string, after: string): string | null {
     (qualifier.test(before) && /^Al$/i.test(after)) ||
     (/^Al$/i.test(before) && qualifier.test(after)) ||
     (before === 'C' && /^(eq|equiv)/i.test(after)) ||
-    (/^[<≤]?[\d.,]+$/.test(before) && /^(ppm|%)$/i.test(after));
+    (/^[<≤]?[\d.,]+$/.test(before) && /^(ppm|%|‰)$/i.test(after)) ||
+    (/[%‰]\)?$/.test(before) && /^\((m\/m|w\/w)\)$/i.test(after)) ||
+    (/^\(?pe?r[.o]?$/i.test(before) && /^mille?\)?$/i.test(after));
   if (isJoined) return before + after;
   return /^[x×*]$/i.test(before) && /^10/.test(after) ? `×${after}` : sameElement(bare(before), bare(after));
 }

@@ -1,0 +1,51 @@
+/** Titles that state the unit of the tables below: `Chemische Zusammensetzung in ‰`. */
+import { type ReadUnit, readUnit, unitOfLabel } from './symbols.rules.ts';
+import type { Table } from './tables.rules.ts';
+import { heightOf, type Line, type Word } from './words/words.rules.ts';
+
+type Title = { readonly word: Word; readonly unit: ReadUnit };
+
+const titleWords =
+  /^(?:chemische?|chemical|zusammensetzung|composition|analyse|(?:schmelz|schmelzen|stück)analyse|massenanteile?|anteile?|fractions?|angaben?|values|gehalten?|alle|all|are|sind|stated|given|by|weight|der|the|of|as|wt|mass|massen|gew|ma|m\/m|w\/w)$/i;
+
+/** Returns the words before and after a unit that directly follow each other. */
+function phraseAround(line: Line, at: number): Line {
+  const isApart = (left: Word | undefined, right: Word | undefined) =>
+    !left || !right || right.x0 - left.x1 > 1.2 * heightOf(right);
+  let [from, to] = [at, at];
+  while (!isApart(line[from - 1], line[from])) from -= 1;
+  while (!isApart(line[to], line[to + 1])) to += 1;
+  return line.slice(from, to + 1);
+}
+
+/** Returns the titles with a unit in a page, from top to bottom. @param used words of tables and their headings */
+export function titlesOf(lines: readonly Line[], used: ReadonlySet<Word>): Title[] {
+  return lines.flatMap((line) =>
+    line.flatMap((word, at): Title[] => {
+      const unit = used.has(word) ? null : (unitOfLabel([word.text]) ?? readUnit(word.text));
+      if (!unit || (unit.kind === 'factor' && !unit.isPerMille)) return [];
+      const others = phraseAround(line, at).filter((each) => each !== word);
+      const isTitle = others.every(({ text }) => {
+        const bare = text.replace(/[()[\]:,.]/g, '');
+        return titleWords.test(bare) || unitOfLabel([text, word.text]) !== null;
+      });
+      return [{ word, unit: isTitle ? unit : { ...unit, isCertain: false } }];
+    }),
+  );
+}
+
+/**
+ * Returns the unit ‰ if it is stated above a table and no later title states another. It is uncertain on an earlier page
+ * or with another unit between.
+ */
+export function perMilleAbove(table: Table, titles: readonly Title[]): ReadUnit | null {
+  const above = titles.filter(
+    ({ word: { page, y0 } }) => page < table.page || (page === table.page && y0 < table.top),
+  );
+  const at = above.findLastIndex(({ unit }) => unit.isPerMille);
+  const title = above[at];
+  const later = above.slice(at + 1);
+  if (!title || later.some(({ unit }) => unit.isCertain)) return null;
+  const isCertain = title.unit.isCertain && later.length === 0 && title.word.page === table.page;
+  return { ...title.unit, isCertain };
+}
