@@ -167,14 +167,17 @@ function isAnalysis({ values, unread }: FoundHeat): boolean {
   return elementsWithValue.size >= fewestValues && all.size >= fewestElements;
 }
 
+const analysesIn = (parts: readonly Named[]): FoundHeat[] => groupsOf(parts).map(heatOf).filter(isAnalysis);
+
 /**
- * Returns the heats of a certificate in page order. Limits of a standard are omitted; anything ambiguous is returned as
- * a doubt about the value or the heat. @param pages text items of each page
+ * Returns the heats of a certificate in page order. Limits of a standard are omitted, unless the certificate contains
+ * nothing else; anything ambiguous is returned as a doubt about the value or the heat. @param pages text items of each
+ * page
  */
 export function readCertificate(pages: readonly (readonly TextItem[])[]): FoundHeat[] {
   const lines = pages.map(readLines);
   const names = lines.flatMap(namesOf);
-  return groupsOf(tablesOfPages(lines).flatMap((page) => partsOfPage(page, names)))
-    .map(heatOf)
-    .filter(isAnalysis);
+  const parts = tablesOfPages(lines).flatMap((page) => partsOfPage(page, names));
+  const heats = analysesIn(parts.filter(({ isOfLimits }) => !isOfLimits));
+  return heats.length > 0 ? heats : analysesIn(parts.filter(({ isOfLimits }) => isOfLimits));
 }

@@ -129,9 +129,9 @@ export function unitOfLabel(words: readonly string[]): ReadUnit | null {
 }
 
 const limitWords =
-  /^(min|max|mini|maxi|minimum|maximum|spec|specs|specified|specification|standard|std|norm|soll|sollwert|vorgabe|requirement|requirements|required|req|aim|target|limit|limits|limite|grenzwert|grenzwerte|anforderung|lsl|usl|from|to|von|bis|ll|ul|lower|upper)$/i;
+  /^(min|max|mini|maxi|minimum|maximum|spec|specs|specified|specification|standard|std|norm|soll|sollwert|vorgabe|requirement|requirements|required|req|aim|target|limit|limits|limite|grenzwert|grenzwerte|anforderung|lsl|usl|from|to|von|bis|ll|ul|lower|upper|guarantee|guaranteed|garantiert|garantierte|garantie|garantiewert|garantiewerte|[<>≤≥]=?)$/i;
 const limitSigns =
-  /标准|規格|规格|規定|规定|要求|下限|上限|最大|最小|最高|最低|保证值|保証値|目標|目标|内控|기준|규격|최소|최대|상한|하한|요구/;
+  /标准|規格|规格|規定|规定|要求|下限|上限|最大|最小|最高|最低|保证(?!书)|保証(?!書)|보증(?!서)|目標|目标|内控|기준|규격|최소|최대|상한|하한|요구/;
 const actualWords =
   /^(ladle|heat|cast|melt|actual|result|results|product|check|analysis|ist|istwert|schmelze|schmelzenanalyse|guss|stück|stückanalyse|produkt|prod|schmelzanalyse|found)$/i;
 const actualSigns =
@@ -143,6 +143,12 @@ export function labelKind(words: readonly string[]): 'limits' | 'actual' | null 
   if (bare.some((word) => limitWords.test(word) || limitSigns.test(word))) return 'limits';
   return bare.some((word) => actualWords.test(word) || actualSigns.test(word)) ? 'actual' : null;
 }
+
+const standardNumber =
+  /(?:^|[\s(])(?:(?:DIN|EN|ISO|BS|SEW|GOST|ГОСТ)[\s-]{0,2}\d|(?:ASTM|ASME|AMS|API|NF)[\s-]?[A-Z]{0,2}[\s-]?\d|SAE\s?J\d|(?:JIS|KS)[\s-]?[A-Z][\s-]?\d|(?:GB|YB|JB)(?:\/T)?[\s-]?\d)/;
+
+/** Returns whether a label contains the number of a standard: `EN 10083-3`, `ASTM A29`, `JIS G 4053`. */
+export const namesStandard = (words: readonly string[]): boolean => standardNumber.test(words.join(' '));
 
 /** Words before an upper limit, for regular expressions. */
 export const upperLimitWord = String.raw`max(?:imum|\.)?|höchstens|最大|최대`;

@@ -1,7 +1,7 @@
 /** Tables of elements whose symbols form a row or a column. */
 import type { FoundValue, HeatDoubt, UnreadCell, ValueDoubt } from './certificate.rules.ts';
 import type { Column } from './columns.rules.ts';
-import { labelKind, type ReadUnit, readUnit } from './symbols.rules.ts';
+import { labelKind, namesStandard, type ReadUnit, readUnit } from './symbols.rules.ts';
 import { cellKind, isRowOfBounds, readContent, signsOfCells } from './values.rules.ts';
 import type { Word } from './words/words.rules.ts';
 
@@ -37,16 +37,16 @@ export type Part = {
   readonly row: Row;
   readonly values: readonly FoundValue[];
   readonly unread: readonly UnreadCell[];
+  /** True for a row of a standard's limits. */
+  readonly isOfLimits: boolean;
   readonly doubts: readonly HeatDoubt[];
 };
 
-const isLimits = ({ cells, label }: Row): boolean => {
-  const texts = cells.map(({ word }) => word.text);
-  return (
-    labelKind(label.map(({ text }) => text)) === 'limits' ||
-    texts.some((text) => cellKind(text) === 'range') ||
-    isRowOfBounds(texts)
-  );
+const hasRange = ({ cells }: Row): boolean => cells.some(({ word }) => cellKind(word.text) === 'range');
+
+const isLimits = (row: Row): boolean => {
+  const texts = row.cells.map(({ word }) => word.text);
+  return labelKind(row.label.map(({ text }) => text)) === 'limits' || hasRange(row) || isRowOfBounds(texts);
 };
 
 /** Units on a page that are not printed at a column and may apply to any. */
@@ -107,27 +107,37 @@ export function markTwice(values: readonly FoundValue[]): FoundValue[] {
   );
 }
 
+/** Content in wt % from which a bound is a limit of a standard; limits of detection are lower. */
+const leastLimit = 0.05;
+
+/** Returns the doubt whether a row contains required values. @param isNamed whether it has its own heat number */
+function limitDoubts(row: Row, table: Table, values: readonly FoundValue[], isNamed: boolean): HeatDoubt[] {
+  const label = row.label.map(({ text }) => text);
+  if (labelKind(label) === 'actual') return [];
+  const hasLimit = values.some(({ isBelow, value }) => isBelow && value >= leastLimit);
+  const isRequired = isLimits(row) || (!isNamed && (namesStandard(label) || hasLimit));
+  return table.hasLimitHeading || isRequired ? ['limits'] : [];
+}
+
 /**
- * Returns the measured rows of a table without rows of a standard's limits. @param isNamed whether a row has its own
- * heat number
+ * Returns the measured rows of a table without rows of a standard's limits. A table with nothing but one row of limits
+ * returns this row. @param isNamed whether a row has its own heat number
  */
 export function partsOf(table: Table, loose: LooseUnits, isNamed: (row: Row) => boolean): Part[] {
   const measured = table.rows.filter((row) => !isLimits(row));
+  const isOnly = table.rows.length === 1 && !table.rows.some(hasRange);
   const isSaid = (row: Row) =>
-    isNamed(row) || labelKind(row.label.map(({ text }) => text)) === 'actual' || measured.length === 1;
-  return measured.flatMap((row) => {
+    isNamed(row) || labelKind(row.label.map(({ text }) => text)) === 'actual' || measured.length <= 1;
+  return (isOnly ? table.rows : measured).flatMap((row) => {
     const values = row.cells.flatMap((cell) => foundValue(cell, table, row, loose) ?? []);
     const unread = row.cells.flatMap((cell) => unreadCell(cell, table) ?? []);
     const doubts: HeatDoubt[] = [
       ...row.doubts,
       ...(isSaid(row) ? [] : (['rows'] as const)),
-      ...(table.hasLimitHeading && labelKind(row.label.map(({ text }) => text)) !== 'actual'
-        ? (['limits'] as const)
-        : []),
+      ...limitDoubts(row, table, values, isNamed(row)),
       ...(unread.length > 0 ? (['incomplete'] as const) : []),
     ];
-    return values.length + unread.length === 0
-      ? []
-      : [{ table, row, values: markTwice(values), unread, doubts: [...new Set(doubts)] }];
+    const part = { table, row, values: markTwice(values), unread, doubts: [...new Set(doubts)] };
+    return values.length + unread.length === 0 ? [] : [{ ...part, isOfLimits: isLimits(row) }];
   });
 }

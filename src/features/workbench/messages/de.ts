@@ -165,7 +165,7 @@ export const de: Translated<typeof en> = {
       joined:
         'Mehrere Tabellen wurden nach ihrer Reihenfolge verbunden. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
       limits:
-        'Die Überschrift nennt Sollwerte, keine Analyse. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
+        'Überschrift oder Beschriftung deuten auf Sollwerte hin, nicht auf eine Analyse. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
       incomplete:
         'Nicht gelesen: {cells}. Die Analyse ist unvollständig. Vergleichen Sie jeden Wert und wählen Sie ihn dann aus.',
     },

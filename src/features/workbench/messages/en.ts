@@ -159,7 +159,7 @@ export const en = {
       sum: 'The values add up to more than 100\u00a0%. Some are read with a wrong unit or factor.',
       joined: 'Several tables were joined by their order. Compare each value, then select it.',
       limits:
-        'The heading speaks of required values, not of an analysis. Compare each value, then select it.',
+        'The heading or label suggests required values, not an analysis. Compare each value, then select it.',
       incomplete: 'Not read: {cells}. The analysis is incomplete. Compare each value, then select it.',
     },
     problem: {
