@@ -112,8 +112,8 @@ function valueNear(label: Label, line: Line, below: readonly Line[]): Named | nu
   return null;
 }
 
-/** Names of a document: texts with a label outside table rows, from top to bottom. */
-export type Names = readonly (Named & { readonly kind: NameKind })[];
+/** Names of a document, from top to bottom. `isOfRow`: printed in a row of a table or in its heading. */
+export type Names = readonly (Named & { readonly kind: NameKind; readonly isOfRow?: true })[];
 
 /**
  * Returns a grade without a label that is printed between a heat number and the analysis: `Schmelze 990017, C45E: C
@@ -126,7 +126,8 @@ function gradeBehind({ x1, page }: Word, line: Line): Named | null {
   return word && text && readSymbol(symbol?.text ?? '') ? { text, word } : null;
 }
 
-export function namesOf(lines: readonly Line[]): Names {
+/** Returns the names in the lines of a document that follow a label. */
+function labelledNames(lines: readonly Line[]): Names {
   return lines.flatMap((line, at) =>
     labelsOf(line).flatMap((label) => {
       const found = valueNear(label, line, lines.slice(at + 1, at + 4));
@@ -144,11 +145,11 @@ function nameInHead(
   { label: [head] }: Row,
   cells: Line,
   lines: readonly Line[],
-): string | null {
+): Named | null {
   const line = head && !cells.includes(head) ? lines.find((each) => each.includes(head)) : undefined;
   if (!head || !line) return null;
   const isLabelled = labelsOf(line).some((label) => label.kind === kind && label.x1 <= head.x0);
-  return isLabelled ? (phrase([head], kind)?.text ?? null) : null;
+  return isLabelled ? phrase([head], kind) : null;
 }
 
 /** Returns whether a label is directly followed by its text: `Grade 42CrMo4`. */
@@ -159,14 +160,14 @@ function hasOwnText(label: Label, line: Line): boolean {
 }
 
 /** Returns the text of a row below a label in the heading, e.g. in the column “Heat No.”. */
-export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): string | null {
+export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonly Line[]): Named | null {
   const first = row.cells[0]?.word;
   if (!first) return null;
   // A heading may contain its own label: `Schmelze 881231`.
   const [own] = labelsOf(row.label).flatMap((label) =>
     label.kind === kind ? (valueNear(label, row.label, []) ?? []) : [],
   );
-  if (own) return own.text;
+  if (own) return own;
   const line = lines.find((each) => each.includes(first)) ?? [];
   const headed = nameInHead(kind, row, line, lines);
   if (headed) return headed;
@@ -181,13 +182,36 @@ export function nameInRow(kind: NameKind, row: Row, table: Table, lines: readonl
   for (const label of labels) {
     const under = line.filter((word) => !cells.has(word) && overlapX(label, word) > 0);
     const found = phrase(under, kind);
-    if (found) return found.text;
+    if (found) return found;
   }
   return null;
 }
 
+const isSamePlace = (a: Word, b: Word): boolean => a.page === b.page && a.x0 === b.x0 && a.y0 === b.y0;
+
+/** Returns the names of a document; those of table rows belong to their rows only. */
+export function namesOf(
+  pages: readonly { readonly lines: readonly Line[]; readonly tables: readonly Table[] }[],
+): Names {
+  const ofRows = pages.flatMap(({ lines, tables }) =>
+    tables.flatMap((table) =>
+      table.rows.flatMap((row) =>
+        (['heat', 'grade'] as const).flatMap((kind) => {
+          const found = nameInRow(kind, row, table, lines);
+          return found ? [{ ...found, kind, isOfRow: true as const }] : [];
+        }),
+      ),
+    ),
+  );
+  const others = pages
+    .flatMap(({ lines }) => labelledNames(lines))
+    .filter(({ kind, word }) => !ofRows.some((each) => each.kind === kind && isSamePlace(each.word, word)));
+  return [...others, ...ofRows];
+}
+
 /**
- * Returns the nearest name above a table, or the only name of the document; null if several are possible. @param around
+ * Returns the nearest name above a table that is not printed in a row, or the only name of the document; null if several
+ * are possible. @param around
  * bottom of the previous table on the page, and whether there is a table beside
  */
 export function nameNear(
@@ -197,7 +221,9 @@ export function nameNear(
   { after, isBeside }: { readonly after: number; readonly isBeside: boolean },
 ): string | null {
   const all = names.filter((each) => each.kind === kind);
-  const above = all.filter(({ word }) => word.page === table.page && word.y0 < table.top);
+  const above = all.filter(
+    ({ word, isOfRow }) => !isOfRow && word.page === table.page && word.y0 < table.top,
+  );
   const close = above.filter(({ word }) => word.y0 > after);
   const within = close.filter(({ word }) => word.x1 > table.x0 - 60 && word.x0 < table.x1);
   for (const some of isBeside ? [close, within] : [close]) {

@@ -57,7 +57,8 @@ function partsOfPage({ lines, tables, used }: Page, names: Names): Named[] {
       after: Math.max(0, ...others.filter(({ bottom }) => bottom <= table.top).map(({ bottom }) => bottom)),
       isBeside: others.some(({ top, bottom }) => top < table.bottom && bottom > table.top),
     };
-    const inRow = (kind: 'heat' | 'grade', row: Part['row']) => nameInRow(kind, row, table, lines);
+    const inRow = (kind: 'heat' | 'grade', row: Part['row']) =>
+      nameInRow(kind, row, table, lines)?.text ?? null;
     const parts = partsOf(table, loose, (row) => inRow('heat', row) !== null);
     return parts.map((part) => ({
       ...part,
@@ -176,8 +177,9 @@ const analysesIn = (parts: readonly Named[]): FoundHeat[] => groupsOf(parts).map
  */
 export function readCertificate(pages: readonly (readonly TextItem[])[]): FoundHeat[] {
   const lines = pages.map(readLines);
-  const names = lines.flatMap(namesOf);
-  const parts = tablesOfPages(lines).flatMap((page) => partsOfPage(page, names));
+  const found = tablesOfPages(lines);
+  const names = namesOf(found);
+  const parts = found.flatMap((page) => partsOfPage(page, names));
   const heats = analysesIn(parts.filter(({ isOfLimits }) => !isOfLimits));
   return heats.length > 0 ? heats : analysesIn(parts.filter(({ isOfLimits }) => isOfLimits));
 }
