@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { layouts } from '../test/mill-certificate-layouts.ts';
-import { asPdf, asPdfWithoutFonts, type Certificate } from '../test/mill-certificates.ts';
+import { asPdf, asPdfWithoutFonts, asScan, type Certificate, table } from '../test/mill-certificates.ts';
 import { findings } from './axe.ts';
 import { settled, signedIn, withBrowser } from './browser.ts';
 
@@ -32,8 +32,25 @@ it('W-02 values read from a mill certificate are shown beside the printed ones, 
   await dialog.getByText('The PDF is damaged').waitFor();
   await choose(page, 'locked.pdf', await asPdf(certificate('german'), { userPassword: 'secret' }));
   await dialog.getByText('protected by a password').waitFor();
-  await choose(page, 'scan.pdf', await asPdf([[]]));
+  await choose(page, 'scan.pdf', await asScan());
   await dialog.getByText('This is a scan').waitFor();
+  await choose(page, 'empty.pdf', await asPdf([[]]));
+  await dialog.getByText('No text and no picture was found').waitFor();
+
+  const marked = [
+    ['Heat No.', 'C', 'Si', 'Mn', 'Cr'],
+    ['A1001', '0.41 1)', '0.2S', '0.77', '1.05'],
+  ];
+  await choose(
+    page,
+    'marks.pdf',
+    await asPdf([table(marked, { x: 40, y: 80, widths: [60, 60, 60, 60, 60] })]),
+  );
+  await dialog.getByText('Not read: Si “0.2S”').waitFor();
+  await dialog.getByText('printed: 0.41, mark 1) left out').waitFor();
+  expect(await dialog.getByRole('button', { name: /^Use values/ }).isDisabled()).toBe(true);
+  await settled(page);
+  expect(await findings(page)).toEqual([]);
 
   await choose(page, 'heats.pdf', await asPdf(certificate('twoHeats')));
   await dialog.getByText('Analyses found: 2').waitFor();

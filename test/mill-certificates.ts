@@ -66,6 +66,14 @@ export function asItems(certificate: Certificate): TextItem[][] {
   );
 }
 
+function bytesOf(pdf: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve) => {
+    pdf.on('data', (part: Buffer) => parts.push(part));
+    pdf.on('end', () => resolve(Buffer.concat(parts)));
+  });
+}
+
 /**
  * Draws the certificate as PDF with fonts for its scripts.
  * @param options options of the PDF library, e.g. a password
@@ -83,11 +91,7 @@ export async function asPdf(
     ? null
     : await DocumentFonts.for({ text: letters, bold: '', math: '', slanted: '' }, 'cn');
   const pdf = new PDFDocument({ size: 'A4', margin: 0, autoFirstPage: false, ...options });
-  const parts: Buffer[] = [];
-  const done = new Promise<Buffer>((resolve) => {
-    pdf.on('data', (part: Buffer) => parts.push(part));
-    pdf.on('end', () => resolve(Buffer.concat(parts)));
-  });
+  const done = bytesOf(pdf);
   for (const { name, data } of fonts?.files ?? []) pdf.registerFont(name, data);
   for (const page of certificate) {
     pdf.addPage();
@@ -103,6 +107,18 @@ export async function asPdf(
       pdf.restore();
     }
   }
+  pdf.end();
+  return done;
+}
+
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+/** Draws a page with a picture and no text. */
+export async function asScan(): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: 'A4', margin: 0 });
+  const done = bytesOf(pdf);
+  pdf.image(Buffer.from(picture, 'base64'), 40, 40, { width: 400 });
   pdf.end();
   return done;
 }

@@ -179,6 +179,8 @@ export const de: Translated<typeof en> = {
       items: 'Das PDF enthält zu viel Text. Speichern Sie nur die Seiten mit der Analyse.',
       time: 'Das Lesen dauerte länger als {seconds} Sekunden und wurde beendet. Geben Sie die Werte ein oder fügen Sie sie ein.',
       scan: 'Das ist ein Scan: Er enthält ein Bild, aber keinen Text. Geben Sie die Werte ein oder fügen Sie sie ein.',
+      empty:
+        'Das PDF enthält weder Text noch ein Bild. Es ist beschädigt oder leer, oder sein Text wurde in Kurven umgewandelt. Geben Sie die Werte ein oder fügen Sie sie ein.',
       nothing: 'Keine Tabelle mit Elementen erkannt. Geben Sie die Werte ein oder fügen Sie sie ein.',
       failed:
         'Das Zeugnis konnte nicht gelesen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',

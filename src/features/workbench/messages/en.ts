@@ -171,6 +171,8 @@ export const en = {
       items: 'The PDF holds too much text. Extract the pages with the analysis.',
       time: 'Reading took more than {seconds} seconds and was stopped. Type or paste the values.',
       scan: 'This is a scan: it contains a picture, but no text. Type or paste the values.',
+      empty:
+        'No text and no picture was found in the PDF. It is damaged or empty, or its text was converted to outlines. Type or paste the values.',
       nothing: 'No table of elements was recognized. Type or paste the values.',
       failed: 'The certificate could not be read. Check your connection and try again.',
     },

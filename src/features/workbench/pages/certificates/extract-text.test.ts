@@ -1,15 +1,17 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { describe, expect, it } from 'vitest';
-import { asPdf, type Certificate, line } from '../../../../../test/mill-certificates.ts';
+import { asPdf, asScan, type Certificate, line } from '../../../../../test/mill-certificates.ts';
 import { readCertificate } from '../../certificates/read-certificate.rules.ts';
 import { extractText } from './extract-text.ts';
 
-async function extracted(certificate: Certificate) {
-  const loading = getDocument({ data: new Uint8Array(await asPdf(certificate)), verbosity: 0 });
+async function extractedFrom(bytes: Buffer) {
+  const loading = getDocument({ data: new Uint8Array(bytes), verbosity: 0 });
   const found = await extractText(await loading.promise);
   await loading.destroy();
   return found;
 }
+
+const extracted = async (certificate: Certificate) => extractedFrom(await asPdf(certificate));
 
 describe('W-02 text of a PDF', () => {
   it('W-02 each text has its page and position, and the box of rotated text is upright', async () => {
@@ -59,8 +61,17 @@ describe('W-02 text of a PDF', () => {
     ]);
   });
 
+  it('W-02 a document with damaged content is not called a scan', async () => {
+    const bytes = await asPdf([line(40, 40, 'C 0.41 Si 0.25 Mn 0.77')]);
+    const content = bytes.indexOf('FlateDecode');
+    const start = bytes.indexOf('stream', content) + 7;
+    for (let at = start; at < start + 30; at += 1) bytes.writeUInt8((bytes.at(at) ?? 0) ^ 0x5a, at);
+    expect(await extractedFrom(bytes)).toBe('empty');
+  });
+
   it('W-02 a document without text, or with too many pages or texts, is rejected with the reason', async () => {
-    expect(await extracted([[]])).toBe('scan');
+    expect(await extractedFrom(await asScan())).toBe('scan');
+    expect(await extracted([[]])).toBe('empty');
     expect(await extracted(Array.from({ length: 21 }, () => line(40, 40, 'C 0.41')))).toBe('pages');
     const many = Array.from({ length: 20_001 }, (_, at) => ({
       text: 'C',

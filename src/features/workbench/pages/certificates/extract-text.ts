@@ -1,8 +1,9 @@
 /** Extracts the texts of a PDF document with their positions. */
-import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { certificateLimits, type TextItem } from '../../certificates/certificate.rules.ts';
 
-export type ExtractProblem = 'pages' | 'items' | 'scan';
+/** `empty`: neither text nor a picture, e.g. because the streams of the file are damaged. */
+export type ExtractProblem = 'pages' | 'items' | 'scan' | 'empty';
 
 type Piece = {
   readonly str: string;
@@ -60,6 +61,25 @@ async function itemsOf(page: PDFPageProxy): Promise<TextItem[]> {
   return pieces.map((piece) => itemOf(piece, transform, page.pageNumber));
 }
 
+/** Dictionary of a picture. It is never compressed, unlike pictures within the content of a page. */
+const pictureObject = /\/Subtype\s*\/Image(?![A-Za-z])/;
+const inlinePictures: ReadonlySet<number> = new Set([
+  OPS.paintInlineImageXObject,
+  OPS.paintInlineImageXObjectGroup,
+  OPS.paintImageMaskXObject,
+  OPS.paintImageMaskXObjectGroup,
+]);
+
+/** Returns whether a document contains a picture, without decoding it. */
+async function hasPicture(document: PDFDocumentProxy): Promise<boolean> {
+  if (pictureObject.test(new TextDecoder('latin1').decode(await document.getData()))) return true;
+  for (let at = 1; at <= document.numPages; at += 1) {
+    const { fnArray } = await (await document.getPage(at)).getOperatorList();
+    if (fnArray.some((operation) => inlinePictures.has(operation))) return true;
+  }
+  return false;
+}
+
 /** Returns the texts of each page, or why the document cannot be read: too many pages or texts, or no text at all. */
 export async function extractText(
   document: PDFDocumentProxy,
@@ -75,5 +95,6 @@ export async function extractText(
     if (count > certificateLimits.items) return 'items';
     pages.push(items);
   }
-  return count === 0 ? 'scan' : pages;
+  if (count > 0) return pages;
+  return (await hasPicture(document)) ? 'scan' : 'empty';
 }
