@@ -41,6 +41,7 @@ describe('W-02 footnote marks after a value', () => {
     ['0.41 **', '**'],
     ['0.41†', '†'],
     ['0.41※', '※'],
+    ['0.41#', '#'],
   ])('W-02 %s is read as 0.41, and the mark that was left out is named', (text, mark) => {
     const found = read(drawn([text, ...numbers.slice(1)]));
     expect(found.C).toEqual(withMark(mark));
@@ -79,7 +80,9 @@ describe('W-02 footnote marks after a value', () => {
     const items = asItems([
       [...label('Heat No.: H1001', 40, '1'), ...label('Grade: 42CrMo4', 240, '2'), ...drawn(numbers)],
     ]);
+    const starred = asItems([[{ text: 'Heat No.: H1001*', x: 40, y: 80, size: 8 }, ...drawn(numbers)]]);
     expect(readCertificate(items)).toMatchObject([{ name: 'H1001', grade: '42CrMo4' }]);
+    expect(readCertificate(starred)).toMatchObject([{ name: 'H1001' }]);
   });
 });
 

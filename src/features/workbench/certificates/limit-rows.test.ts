@@ -40,6 +40,19 @@ describe('W-02 rows of required values', () => {
     expect(found.map(({ doubts }) => doubts)).toEqual([['limits']]);
   });
 
+  it('W-02 a row with a sign that stands apart from its number is not omitted', () => {
+    const rows = [
+      ['Heat No.', ...symbols],
+      ['A1001', '0.41', '0.25', '0.77', '0.012', '1.08'],
+      ['', '0.41', '0.25', '0.77', '0.012', '1.08'],
+    ];
+    const sign = (y: number): Drawn[] => [{ text: '<', x: 248, y, size: 8 }];
+    expect(read(drawTable(rows), sign(134), sign(148)).map(({ doubts }) => doubts)).toEqual([
+      [],
+      ['rows', 'limits'],
+    ]);
+  });
+
   it('W-02 a column headed by the number of a standard is marked as required values', () => {
     const rows = [['', 'EN 10083-3'], ...symbols.map((symbol, at) => [symbol, most[at] ?? ''])];
     expect(read(drawTable(rows)).map(({ doubts }) => doubts)).toEqual([['limits']]);
@@ -69,6 +82,7 @@ describe('W-02 rows of required values', () => {
       ['', ''],
       ['', 'Ladle EN 10083-3'],
       ['', '품질보증서'],
+      ['', 'EN 10204'],
     ];
     for (const [head = '', label = ''] of certain)
       expect(

@@ -129,7 +129,7 @@ export function unitOfLabel(words: readonly string[]): ReadUnit | null {
 }
 
 const limitWords =
-  /^(min|max|mini|maxi|minimum|maximum|spec|specs|specified|specification|standard|std|norm|soll|sollwert|vorgabe|requirement|requirements|required|req|aim|target|limit|limits|limite|grenzwert|grenzwerte|anforderung|lsl|usl|from|to|von|bis|ll|ul|lower|upper|guarantee|guaranteed|garantiert|garantierte|garantie|garantiewert|garantiewerte|[<>≤≥]=?)$/i;
+  /^(min|max|mini|maxi|minimum|maximum|spec|specs|specified|specification|standard|std|norm|soll|sollwert|vorgabe|requirement|requirements|required|req|aim|target|limit|limits|limite|grenzwert|grenzwerte|anforderung|lsl|usl|from|to|von|bis|ll|ul|lower|upper|guarantee|guaranteed|garantiert|garantierte|garantie|garantiewert|garantiewerte)$/i;
 const limitSigns =
   /标准|規格|规格|規定|规定|要求|下限|上限|最大|最小|最高|最低|保证(?!书)|保証(?!書)|보증(?!서)|目標|目标|内控|기준|규격|최소|최대|상한|하한|요구/;
 const actualWords =
@@ -145,7 +145,7 @@ export function labelKind(words: readonly string[]): 'limits' | 'actual' | null 
 }
 
 const standardNumber =
-  /(?:^|[\s(])(?:(?:DIN|EN|ISO|BS|SEW|GOST|ГОСТ)[\s-]{0,2}\d|(?:ASTM|ASME|AMS|API|NF)[\s-]?[A-Z]{0,2}[\s-]?\d|SAE\s?J\d|(?:JIS|KS)[\s-]?[A-Z][\s-]?\d|(?:GB|YB|JB)(?:\/T)?[\s-]?\d)/;
+  /(?:^|[\s(])(?:(?:DIN|EN|ISO|BS|SEW|GOST|ГОСТ)[\s-]{0,2}(?!10204|9001)\d|(?:ASTM|ASME|AMS|API|NF)[\s-]?[A-Z]{0,2}[\s-]?\d|SAE\s?J\d|(?:JIS|KS)[\s-]?[A-Z][\s-]?\d|(?:GB|YB|JB)(?:\/T)?[\s-]?\d)/;
 
 /** Returns whether a label contains the number of a standard: `EN 10083-3`, `ASTM A29`, `JIS G 4053`. */
 export const namesStandard = (words: readonly string[]): boolean => standardNumber.test(words.join(' '));

@@ -115,7 +115,8 @@ function limitDoubts(row: Row, table: Table, values: readonly FoundValue[], isNa
   const label = row.label.map(({ text }) => text);
   if (labelKind(label) === 'actual') return [];
   const hasLimit = values.some(({ isBelow, value }) => isBelow && value >= leastLimit);
-  const isRequired = isLimits(row) || (!isNamed && (namesStandard(label) || hasLimit));
+  const hasSign = label.some((text) => /^[<>≤≥]=?$/.test(text));
+  const isRequired = isLimits(row) || (!isNamed && (namesStandard(label) || hasSign || hasLimit));
   return table.hasLimitHeading || isRequired ? ['limits'] : [];
 }
 

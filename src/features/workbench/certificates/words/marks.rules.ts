@@ -29,17 +29,18 @@ const powerOf = (signs: string): string =>
   `^${[...signs].map((sign) => (sign === '⁻' ? '-' : sign === '⁺' ? '' : superscripts.indexOf(sign))).join('')}`;
 
 const decimals = String.raw`[<≤]?\d{0,6}[.,]\d{1,6}(?:ppm|%|‰)?`;
-const signs = '[*†‡§#※¶]{1,3}\\)?';
+const signs = '[*†‡§※¶]{1,3}\\)?';
 const bracketed = String.raw`[(（[](?:\d{1,2}|[a-d])[)\]]|[a-d]\)`;
-const afterNumber = new RegExp(`^(${decimals}|[<≤]?\\d{1,6})(${signs})$|^(${decimals})(${bracketed})$`, 'i');
-const afterSymbol = new RegExp(`^(\\p{L}[\\p{L}.]{0,14}2?)(${signs}|${bracketed}|\\d\\))$`, 'iu');
+const signAtEnd = new RegExp(`^(.*[\\p{L}\\d%‰)])(${signs})$`, 'u');
+const afterNumber = new RegExp(`^(${decimals})(${bracketed}|#)$`, 'i');
+const afterSymbol = new RegExp(`^(\\p{L}[\\p{L}.]{0,14}2?)(${bracketed}|#|\\d\\))$`, 'iu');
 /** Digit and bracket at the end of a number: `0.411)` is 0.41 with the mark `1)`, or 0.411. */
 const digitAndBracket = /^([<≤]?\d{0,6}[.,]\d{1,6})(\d\))$/;
 
 /** Splits a text at the mark that is printed at its end in ordinary characters. */
 function splitEnd(text: string): readonly [base: string, mark: string, isDoubtful: boolean] {
-  const number = afterNumber.exec(text);
-  if (number) return [number[1] ?? number[3] ?? '', number[2] ?? number[4] ?? '', false];
+  const [, base = '', ending = ''] = signAtEnd.exec(text) ?? afterNumber.exec(text) ?? [];
+  if (base !== '') return [base, ending, false];
   const [, symbol = '', end = ''] = afterSymbol.exec(text) ?? [];
   if (readSymbol(symbol)) return [symbol, end, false];
   const [, digits = '', bracket = ''] = digitAndBracket.exec(text) ?? [];
