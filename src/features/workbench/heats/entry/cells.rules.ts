@@ -68,3 +68,12 @@ export const unitOf = ({ tokens }: Cell): ReadUnit | null => {
 
 /** Returns whether a cell holds an element. */
 export const hasElement = ({ tokens }: Cell): boolean => tokens.some(({ kind }) => kind === 'element');
+
+/** Unit that a label without elements and values states for all contents: `Analysis in ppm`, `Element (‰)`. */
+export function unitForAll({ tokens }: Cell): ReadUnit | null {
+  const units = tokens.flatMap((token) => (token.kind === 'unit' ? [token.unit] : []));
+  const [unit] = units;
+  const isLabel = tokens.every(({ kind }) => kind !== 'element' && kind !== 'value');
+  const isStated = unit !== undefined && (unit.kind !== 'factor' || unit.isPerMille === true);
+  return isLabel && isStated && units.every(({ kind }) => kind === unit.kind) ? unit : null;
+}

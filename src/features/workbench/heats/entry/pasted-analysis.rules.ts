@@ -3,7 +3,7 @@ import { signsIn } from '@ferrite/calculators/core/inputs/read-number.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { heatNameIn } from '../../certificates/names.rules.ts';
 import { labelKind, type ReadUnit, unitOfLabel } from '../../certificates/symbols.rules.ts';
-import { cellsOf } from './cells.rules.ts';
+import { cellsOf, unitForAll } from './cells.rules.ts';
 import { addColumns, type ElementLine, elementLine, elementLines } from './element-column.rules.ts';
 import {
   type Header,
@@ -59,11 +59,17 @@ type Reader = {
 const endsTable = (header: Header, line: string): boolean =>
   !startsWithName(header, line) && readPairLine(line) !== null;
 
+/** Unit in the cells of a header that name no element; null without one. */
+const labelUnit = ({ cells, columns }: Header): ReadUnit | null =>
+  cells.map((cell, at) => (columns[at] ? null : unitForAll(cell))).find(Boolean) ?? null;
+
 /** Rows below a header, and the index of the first line behind them. */
-function rowsBelow({ lines, found, unit }: Reader, start: Header, from: number) {
+function rowsBelow(reader: Reader, start: Header, from: number) {
+  const { lines, found } = reader;
   const below = lines.slice(from + 1);
   const headed = below[0] === undefined ? null : withUnits(start, below[0]);
   const header = headed ?? start;
+  const unit = labelUnit(start) ?? reader.unit;
   const rows: OpenHeat[] = [];
   let at = from + (headed ? 2 : 1);
   for (const line of headed ? below.slice(1) : below) {
@@ -182,8 +188,10 @@ function readFrom(reader: Reader, at: number): number {
 function readLabel(reader: Reader, line: string): void {
   reader.name = heatNameIn(line) ?? reader.name;
   if (reader.name !== '' && heatNameIn(line)) reader.pairs = null;
-  const words = cellsOf(line, 'space').map(({ text }) => text);
-  reader.unit = unitOfLabel(words) ?? reader.unit;
+  const cells = cellsOf(line, 'space');
+  const words = cells.map(({ text }) => text);
+  const tokens = cells.flatMap((cell) => cell.tokens);
+  reader.unit = unitOfLabel(words) ?? unitForAll({ text: line, tokens }) ?? reader.unit;
   listLookalike(line, reader.found);
 }
 

@@ -129,6 +129,17 @@ describe('W-01 pasted analysis in any notation', () => {
     expect(read(text.replace('0.0075', '0.0075 %')).heats).toHaveLength(1);
   });
 
+  it.each([
+    ['Element (ppm)\tC\tN\nH1\t4100\t80', { C: '4100 ppm', N: '80 ppm' }],
+    ['Analysis in ppm\nC 4100 N 80', { C: '4100 ppm', N: '80 ppm' }],
+    ['Element (‰)\tC\tN\nH1\t4.1\t0.08', { C: '0.41', N: '0.008' }],
+    ['Chemische Zusammensetzung in ‰:\nC\tN\n4.1\t0.08', { C: '0.41', N: '0.008' }],
+    ['Analysis in ‰\nC 4.1 N 80 ppm', { C: '0.41', N: '80 ppm' }],
+    ['Analysis in wt %\nC 0.41 N 80 ppm', { C: '0.41', N: '80 ppm' }],
+  ])('W-01 the unit of a heading applies to all contents without their own: %j', (text, contents) => {
+    expect(read(text).heats[0]?.contents).toEqual(contents);
+  });
+
   it('W-01 tables in any notation are read as the same numbers, with the elements in a row or a column', () => {
     const by = fc.constantFrom('\t', ';', ' | ', '   ');
     const notation = fc.record({ by, isRow: fc.boolean(), point, language });
