@@ -90,6 +90,27 @@ describe('payment by PayPal', () => {
     await expectPremium(page, email);
   });
 
+  it('P-02 P-06 declined card: nothing is charged without a new approval, and if the order is paid elsewhere, the page notices it', async () => {
+    const { page, popup, email } = await toWindow();
+    const before = await charges();
+    const captured = page.waitForResponse((each) => each.url().includes('/capture'));
+    await popup.getByTestId('fail-at-capture').click();
+    const orderUrl = new URL((await captured).url()).pathname;
+    await page.getByText('PayPal could not use this payment method.').waitFor();
+    // The webhook of the first approval is processed before the page asks for the order again.
+    await page.waitForResponse((each) => each.url().includes('complete-payment-and-register'));
+    expect(await charges()).toBe(before);
+    // The buyer approves in the reopened window of another tab.
+    await completing(page, () =>
+      page.evaluate(
+        (url) => fetch(url, { method: 'POST', headers: { 'x-requested-with': 'XMLHttpRequest' } }),
+        orderUrl,
+      ),
+    );
+    await expectPremium(page, email);
+    expect(await charges()).toBe(before + 1);
+  });
+
   it('P-02 P-07 approved in a window that closes without a message: the page gets the result from the server', async () => {
     const { page, popup, email } = await toWindow();
     await completing(page, () => popup.getByTestId('approve-and-close').click());

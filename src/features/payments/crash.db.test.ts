@@ -107,8 +107,8 @@ describe('crash and restart during a payment', () => {
     async (place) => {
       const { person, browser } = await shop.newcomer();
       const second = await browser.order('eximbay', person);
-      await browser.decide(second, 'approve-lose-both');
       const first = await browser.order('paypal', person);
+      await browser.decide(second, 'approve-lose-both');
       await browser.finish(first, await browser.decide(first));
       await browser.finish(second, { paymentKey: '', raw: '' });
       at = place;

@@ -1,6 +1,6 @@
 /**
  * Model check: searches every order of events for two payment attempts of one purchase, using the product's own
- * decision functions. Events: the buyer returns or gives up, webhooks arrive once, twice or never, calls or responses
+ * decision functions. Events: the buyer returns, approves again after a refusal or gives up, webhooks arrive once, twice or never, calls or responses
  * are lost, the server crashes, the payment expires, two workers run at once.
  */
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,7 @@ import { afterQuery, type Next } from './transitions.rules.ts';
 
 const product = { ...attemptRules, afterQuery };
 
-type Rules = Pick<typeof product, 'afterCall' | 'afterQuery' | 'effectOf' | 'mayBegin'> & {
+type Rules = Pick<typeof product, 'afterCall' | 'afterQuery' | 'effectOf' | 'isAnswered' | 'mayBegin'> & {
   /** Returns whether the reconciler queries the provider about an attempt in this state. */
   readonly isAsked: (state: AttemptState) => boolean;
   /** Whether an attempt that was given up is queried once more after the provider has closed it. */
@@ -28,11 +28,13 @@ const rules: Rules = {
 
 type Provider = 'approved' | 'captured' | 'expired';
 type Worker = {
-  kind: 'complete' | 'ask' | 'refund';
+  kind: 'complete' | 'ask' | 'settle' | 'refund';
   x: 0 | 1;
   step: number;
   before: AttemptState;
-  seen: Provider | 'lost' | '';
+  seen: Provider | 'declined' | 'lost' | '';
+  /** Number of answered captures when the worker learned of the approval. */
+  sequence: number;
 };
 type World = {
   db: [AttemptState, AttemptState];
@@ -48,8 +50,23 @@ type World = {
   crashes: number;
   losses: number;
   doubles: number;
+  declines: number;
+  /** Number of answered captures. */
+  calls: [number, number];
+  /** Number of answered captures that the buyer's page knew at the last approval. */
+  approvals: [number, number];
+  /** Whether the buyer has approved the order since the last refusal. */
+  consents: [boolean, boolean];
+  /** Whether a payment was captured that the buyer had not approved since a refusal. */
+  isForced: boolean;
 };
-type Options = { readonly movesAlone: boolean; readonly crashes: number; readonly losses: number };
+type Options = {
+  /** Number of captures that the provider may decline. */
+  readonly declines?: number;
+  readonly movesAlone: boolean;
+  readonly crashes: number;
+  readonly losses: number;
+};
 
 const attempts = [0, 1] as const;
 const start = (): World => ({
@@ -65,6 +82,11 @@ const start = (): World => ({
   crashes: 0,
   losses: 0,
   doubles: 0,
+  declines: 0,
+  calls: [0, 0],
+  approvals: [0, 0],
+  consents: [true, true],
+  isForced: false,
 });
 
 /** Records a captured payment as one locked transaction, like `record-capture.ts`. */
@@ -76,18 +98,30 @@ function record(world: World, x: 0 | 1, chosen: Rules): void {
   if (effect.refund) world.refunds[x] += 1;
 }
 
+const refusal: Next = { do: 'transition', state: 'refused' };
 type Decided = { readonly next: Next; readonly guarded: boolean };
 
 function follow(world: World, worker: Worker, { next, guarded }: Decided, chosen: Rules): void {
   if (next.do === 'record') record(world, worker.x, chosen);
   // A query result is saved only if the attempt has not changed since the query was sent.
   else if (next.do === 'transition' && (!guarded || world.db[worker.x] === worker.before)) {
-    if (!product.isRecorded(world.db[worker.x])) world.db[worker.x] = next.state;
-  } else if (next.do === 'query') world.workers.push({ ...worker, kind: 'ask', step: 0, seen: '' });
-  else if (next.do === 'complete') world.workers.push({ ...worker, kind: 'complete', step: 0, seen: '' });
+    if (product.isRecorded(world.db[worker.x])) return;
+    world.db[worker.x] = next.state;
+    if (worker.kind === 'ask' || next.state === 'unknown') return;
+    world.calls[worker.x] += 1;
+    if (next.state === 'refused') world.consents[worker.x] = false;
+  } else if (next.do === 'query') {
+    const kind = worker.seen === 'declined' ? 'settle' : 'ask';
+    world.workers.push({ ...worker, kind, step: 0, seen: '', sequence: world.calls[worker.x] });
+  } else if (next.do === 'complete') world.workers.push({ ...worker, kind: 'complete', step: 0, seen: '' });
 }
 
-function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' | 'answer'): void {
+function step(
+  world: World,
+  index: number,
+  chosen: Rules,
+  loss: 'none' | 'call' | 'answer' | 'decline',
+): void {
   const worker = world.workers[index] as Worker;
   const { x } = worker;
   const done = () => world.workers.splice(world.workers.indexOf(worker), 1);
@@ -99,13 +133,18 @@ function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' 
     }
     return;
   }
-  if (worker.kind === 'ask') {
+  if (worker.kind === 'ask' || worker.kind === 'settle') {
     if (worker.step++ === 0) {
       worker.before = world.db[x];
+      worker.sequence = world.calls[x];
       worker.seen = world.provider[x];
       return;
     }
     done();
+    if (worker.kind === 'settle') {
+      const found: Next = worker.seen === 'captured' ? { do: 'record' } : refusal;
+      return void follow(world, worker, { next: found, guarded: true }, chosen);
+    }
     // The flag is set only here, so a query that a crash interrupted is repeated.
     if (product.isOver(world.db[x]) && worker.seen !== 'approved') world.tail[x] = true;
     const circumstances = {
@@ -119,7 +158,12 @@ function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' 
     return;
   }
   if (worker.step === 0) {
-    if (!chosen.mayBegin(world.db[x]) || world.grants > 0) {
+    // The lease of a running capture; it ends when its worker crashes.
+    const isBusy = world.workers.some(
+      (other) => other.x === x && (other.kind === 'settle' || (other.kind === 'complete' && other.step > 0)),
+    );
+    const attempt = { callSequence: world.calls[x], state: world.db[x], paymentKey: null };
+    if (isBusy || chosen.isAnswered(attempt, worker) || !chosen.mayBegin(world.db[x]) || world.grants > 0) {
       done();
       return;
     }
@@ -127,23 +171,26 @@ function step(world: World, index: number, chosen: Rules, loss: 'none' | 'call' 
     if (chosen.writesFirst) world.db[x] = 'capturing';
     worker.step = 1;
   } else if (worker.step === 1) {
-    if (loss !== 'call' && world.provider[x] === 'approved') {
+    if (loss !== 'call' && loss !== 'decline' && world.provider[x] === 'approved') {
       world.provider[x] = 'captured';
+      if (!world.consents[x]) world.isForced = true;
       world.notices[x] += 1;
     }
-    worker.seen = loss === 'none' ? world.provider[x] : 'lost';
+    worker.seen = loss === 'none' ? world.provider[x] : loss === 'decline' ? 'declined' : 'lost';
+    if (loss === 'decline') world.notices[x] += 1;
     worker.step = 2;
   } else {
     done();
-    const answer =
-      worker.seen === 'lost'
-        ? ({ kind: 'unknown' } as const)
-        : worker.seen === 'captured'
-          ? ({ kind: 'ok', state: 'captured' } as const)
-          : ({ kind: 'rejected', error: { kind: 'expired', buyerMayRetry: false } } as const);
+    const answer = answerTo(worker.seen);
     const next = chosen.afterCall(worker.before, answer, true);
     follow(world, worker, { next, guarded: false }, chosen);
   }
+}
+
+function answerTo(seen: Worker['seen']): attemptRules.Answer {
+  if (seen === 'lost') return { kind: 'unknown' };
+  if (seen === 'captured') return { kind: 'ok', state: 'captured' };
+  return { kind: 'rejected', error: { kind: seen === 'declined' ? seen : 'expired', buyerMayRetry: true } };
 }
 
 /** Yields the possible next events. `heals` is true if the event happens eventually without a user. */
@@ -153,7 +200,7 @@ function* moves(
   options: Options,
 ): Generator<[change: (w: World) => void, heals: boolean]> {
   const begin = (kind: Worker['kind'], x: 0 | 1) => (w: World) => {
-    w.workers.push({ kind, x, step: 0, before: w.db[x], seen: '' });
+    w.workers.push({ kind, x, step: 0, before: w.db[x], seen: '', sequence: w.approvals[x] });
   };
   const isFree = world.workers.length < 2;
   for (const x of attempts) {
@@ -174,6 +221,11 @@ function* moves(
       w.returns[x]--;
       w.db[x] = 'canceled';
     };
+    const approveAgain = (w: World) => {
+      w.consents[x] = true;
+      w.approvals[x] = w.calls[x];
+      w.returns[x]++;
+    };
     const expire = (w: World) => {
       w.provider[x] = 'expired';
     };
@@ -186,6 +238,7 @@ function* moves(
     if (world.notices[x] > 0 && world.doubles < 1) yield [hearTwice, false];
     if (world.db[x] === 'open' && world.returns[x] > 0) yield [giveUp, false];
     if (world.provider[x] === 'approved') {
+      if (world.db[x] === 'refused' && !world.consents[x]) yield [approveAgain, false];
       yield [expire, false];
       if (options.movesAlone) yield [payInWindow, false];
     }
@@ -199,7 +252,16 @@ function* moves(
   for (const index of world.workers.keys()) {
     yield [(w) => step(w, index, chosen, 'none'), true];
     const worker = world.workers[index] as Worker;
-    if (worker.kind === 'complete' && worker.step === 1 && world.losses < options.losses) {
+    const isCalling = worker.kind === 'complete' && worker.step === 1;
+    if (isCalling && world.provider[worker.x] === 'approved' && world.declines < (options.declines ?? 0))
+      yield [
+        (w) => {
+          w.declines++;
+          step(w, index, chosen, 'decline');
+        },
+        true,
+      ];
+    if (isCalling && world.losses < options.losses) {
       for (const loss of ['call', 'answer'] as const)
         yield [
           (w) => {
@@ -234,6 +296,7 @@ function search(chosen: Rules, options: Options): { broken: string | null; state
     const at = (what: string) => ({ broken: `${what}: ${text}`, states: seen.size, atRest });
     if (world.grants > 1) return at('granted twice');
     if (world.refunds.some((each) => each > 1)) return at('refunded twice');
+    if (world.isForced) return at('captured without a new approval after a refusal');
     let heals = false;
     for (const [change, byItself] of moves(world, chosen, options)) {
       const after = JSON.parse(text) as World;
@@ -260,14 +323,16 @@ function search(chosen: Rules, options: Options): { broken: string | null; state
 }
 
 const asksFirst: Options = { movesAlone: false, crashes: 1, losses: 1 };
+const declines: Options = { movesAlone: false, crashes: 1, losses: 0, declines: 1 };
 const movesAlone: Options = { movesAlone: true, crashes: 1, losses: 0 };
 
 describe('payment attempts, in every order of events', () => {
   it.each([
     ['with a provider that captures on our call', asksFirst],
+    ['with a provider that captures on our call and declines a card', declines],
     ['with a provider that captures in its own window', movesAlone],
   ])(
-    'P-07: %s: every order of events ends with at most one grant, and each captured payment is granted or refunded exactly once',
+    'P-07: %s: every order of events ends with at most one grant, each captured payment is granted or refunded exactly once, and none is captured between a refusal and a new approval',
     (_name, options) => {
       const { broken, states, atRest } = search(rules, options);
       expect(broken).toBeNull();
@@ -315,6 +380,15 @@ describe('payment attempts, in every order of events', () => {
       asksFirst,
     ],
     ['abandoned attempts are never queried again', { hasTail: false }, movesAlone],
+    ['a capture may follow another one that was answered', { isAnswered: () => false }, declines],
+    [
+      'an order that is still approved after a refusal is captured',
+      {
+        afterQuery: (state, reading, at) =>
+          product.afterQuery(state === 'refused' ? 'open' : state, reading, at),
+      },
+      declines,
+    ],
   ];
   it.each(weakened)(
     'P-07: the model check finds an order of events that loses or doubles a payment when %s',

@@ -38,6 +38,7 @@ export function attemptOf(row: Row): Attempt {
     nextCheckAt,
     checks: row.checks,
     version: row.version,
+    isReported: row.paymentData?.['isReported'] === true,
     userCreated: row.userCreated,
     createdAt: row.createdAt,
     since: row.updatedAt,

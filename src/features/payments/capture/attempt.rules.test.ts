@@ -6,6 +6,7 @@ import {
   afterRefusal,
   answerOf,
   effectOf,
+  isAnswered,
   isOver,
   isPaymentOf,
   isRecorded,
@@ -20,6 +21,7 @@ import { afterQuery, type Circumstances, hasMoved } from './transitions.rules.ts
 const states: AttemptState[] = [
   'draft',
   'open',
+  'refused',
   'capturing',
   'unknown',
   'pending',
@@ -81,6 +83,36 @@ describe('transitions of a payment attempt', () => {
     expect(afterRefusal({ kind, buyerMayRetry: true }, false)).toBe(state);
   });
 
+  it.each<ProviderErrorKind>([
+    'declined',
+    'buyer_action_required',
+    'configuration',
+    'rate_limited',
+    'not_found',
+  ])(
+    'P-02: after a refusal of the kind %s an order that can be paid again waits for a new approval; one that was not approved yet does not',
+    (kind) => {
+      const after = afterRefusal({ kind, buyerMayRetry: true }, true);
+      expect(after).toBe('refused');
+      expect(afterQuery(after, 'approved', { ...calm, mayAutoComplete: true })).toEqual({
+        do: 'transition',
+        state: 'refused',
+      });
+      expect(afterQuery(after, 'approved', late)).toEqual({ do: 'transition', state: 'expired' });
+      expect(afterQuery(after, 'awaiting_buyer', calm)).toEqual({ do: 'transition', state: 'open' });
+      expect(afterRefusal({ kind: 'not_ready', buyerMayRetry: true }, true)).toBe('open');
+    },
+  );
+
+  it('P-02: a capture is answered if another one was answered since its approval became known, or if Toss declined the same approval', () => {
+    const attempt = { callSequence: 1, state: 'refused', paymentKey: null } as const;
+    expect(isAnswered(attempt, { sequence: 0 })).toBe(true);
+    expect(isAnswered(attempt, { sequence: 1 })).toBe(false);
+    const declined = { callSequence: 1, state: 'declined', paymentKey: 'one' } as const;
+    expect(isAnswered(declined, { sequence: 1, paymentKey: 'one' })).toBe(true);
+    expect(isAnswered(declined, { sequence: 1, paymentKey: 'two' })).toBe(false);
+  });
+
   it('P-07: an approved order is captured only if a capture was started or automatic capture is allowed', () => {
     expect(afterQuery('open', 'approved', calm)).toEqual({ do: 'transition', state: 'open' });
     expect(afterQuery('open', 'approved', { ...calm, mayAutoComplete: true })).toEqual({ do: 'complete' });
@@ -129,6 +161,7 @@ describe('states of a payment attempt', () => {
   const groups: Readonly<Record<AttemptState, string>> = {
     draft: 'pending',
     open: 'pending, may begin',
+    refused: 'pending, may begin',
     capturing: 'pending, may begin, uncertain',
     unknown: 'pending, may begin, uncertain',
     pending: 'pending, uncertain',
@@ -209,7 +242,7 @@ describe('results of a capture call', () => {
     const state = (buyerMayRetry: boolean, isRestartable: boolean) =>
       afterRefusal({ kind: 'declined', buyerMayRetry }, isRestartable);
     expect([state(true, true), state(true, false), state(false, true), state(false, false)]).toEqual([
-      'open',
+      'refused',
       'declined',
       'declined',
       'declined',

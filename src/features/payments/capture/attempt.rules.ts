@@ -14,6 +14,11 @@ export type AttemptState =
   | 'draft'
   /** The buyer can pay. */
   | 'open'
+  /**
+   * The provider refused a capture of the approved order. The buyer can pay the order; a capture requires a new
+   * approval.
+   */
+  | 'refused'
   /** Capture in progress; committed before the call. */
   | 'capturing'
   /** The response of the capture was lost; the payment may be captured. */
@@ -50,7 +55,27 @@ export const isReturned = (state: AttemptState): boolean => state === 'refunded'
 
 /** Returns whether a capture may be started or repeated. A declined, canceled or expired order can still be paid. */
 export function mayBegin(state: AttemptState): boolean {
-  return state === 'open' || state === 'capturing' || state === 'unknown' || over.includes(state);
+  return isPayable(state) || state === 'capturing' || state === 'unknown' || over.includes(state);
+}
+
+/** Returns whether the buyer can approve the order in the provider's window. */
+export const isPayable = (state: AttemptState): boolean => state === 'open' || state === 'refused';
+
+/** Knowledge of the buyer's approval for which a capture is started. */
+export type Approval = {
+  /** Number of answered captures (`callSequence`) when the approval became known. */
+  readonly sequence: number;
+  /** Approval that the buyer's browser returned (Toss). */
+  readonly paymentKey?: string | undefined;
+};
+
+/** Returns whether a capture for this approval was answered before; a new capture requires a new approval. */
+export function isAnswered(
+  { callSequence, state, paymentKey }: Pick<Attempt, 'callSequence' | 'state' | 'paymentKey'>,
+  approval: Approval,
+): boolean {
+  if (approval.sequence !== callSequence) return true;
+  return state === 'declined' && approval.paymentKey !== undefined && approval.paymentKey === paymentKey;
 }
 
 /** Returns the payment reference that is passed to the provider adapters. */
@@ -104,14 +129,17 @@ export function afterCall(before: AttemptState, answer: Answer, isRestartable: b
   return afterCapture[answer.state];
 }
 
-/** Returns the state of the attempt after a definite refusal, which had no effect at the provider. */
+/**
+ * Returns the state of the attempt after a definite refusal, which had no effect at the provider. Every refusal is
+ * shown to the buyer, so an order that was approved is captured again only after a new approval.
+ */
 export function afterRefusal(
   error: Pick<ProviderError, 'kind' | 'buyerMayRetry'>,
   isRestartable: boolean,
 ): AttemptState {
   switch (error.kind) {
     case 'declined':
-      return isRestartable && error.buyerMayRetry ? 'open' : 'declined';
+      return isRestartable && error.buyerMayRetry ? 'refused' : 'declined';
     case 'buyer_canceled':
       return 'canceled';
     case 'expired':
@@ -121,9 +149,12 @@ export function afterRefusal(
     case 'conflict':
     case 'already_done':
       return 'unknown';
-    // Not approved yet, not found, or our own mistake: the buyer may try again until the deadline.
-    default:
+    // The buyer has not approved the order yet.
+    case 'not_ready':
       return 'open';
+    // Not found, or our own mistake: the buyer may try again until the deadline.
+    default:
+      return isRestartable ? 'refused' : 'open';
   }
 }
 

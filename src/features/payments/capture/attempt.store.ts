@@ -3,12 +3,19 @@ import type { Database, Executor } from '../../../platform/server/database/datab
 import type { ProviderId } from '../providers/provider.port.ts';
 import { refuse } from '../refusals.ts';
 import { paymentTransactions } from '../tables.ts';
-import { type AttemptState, isUncertain, mayBegin, shownStatus } from './attempt.rules.ts';
+import {
+  type Approval,
+  type AttemptState,
+  isAnswered,
+  isUncertain,
+  mayBegin,
+  shownStatus,
+} from './attempt.rules.ts';
 import type { Attempt } from './attempt.ts';
 import { attemptOf, lockAttempt } from './attempt-row.store.ts';
 
-/** Reason why a capture is not started. */
-export type NotBegun = 'busy' | 'granted' | 'other_running' | 'over';
+/** Reason why a capture is not started; `answered`: a capture for the same approval was answered before. */
+export type NotBegun = 'busy' | 'granted' | 'other_running' | 'over' | 'answered';
 export type Reading = {
   readonly state: AttemptState;
   readonly reason?: string | null;
@@ -78,17 +85,18 @@ export function createAttemptStore(db: Database) {
 
     /**
      * Records the start of a capture before the provider is called. Refused while another worker captures the attempt,
-     * if the purchase already has a period, or if another attempt of the purchase may be captured.
+     * if the purchase already has a period, if another attempt of the purchase may be captured, or if a capture for the
+     * same approval was answered.
      */
     async begin(
       attemptId: number,
-      at: { readonly now: Date; readonly leaseUntil: Date; readonly paymentKey?: string | undefined },
+      at: { readonly now: Date; readonly leaseUntil: Date; readonly approval: Approval },
     ): Promise<{ readonly before: AttemptState; readonly attempt: Attempt } | NotBegun> {
       return db.transaction(async (tx) => {
         const locked = await lockAttempt(tx, attemptId);
         if (!locked) return 'over';
         const { attempt, purchase } = locked;
-        const obstacle = obstacleOf(locked, at.now);
+        const obstacle = obstacleOf(locked, at);
         if (obstacle) return obstacle;
         if (await isOtherUncertain(tx, purchase.id, attemptId)) return 'other_running';
         const [row] = await tx
@@ -147,6 +155,13 @@ export function createAttemptStore(db: Database) {
           version: sql`${paymentTransactions.version} + 1`,
         })
         .where(and(eq(paymentTransactions.id, attempt.id), eq(paymentTransactions.state, 'draft')));
+    },
+
+    /** Records that the buyer was informed of the payment. */
+    async markReported({ id, isReported }: Attempt): Promise<void> {
+      if (isReported) return;
+      const paymentData = sql`coalesce(${paymentTransactions.paymentData}, '{}') || '{"isReported": true}'`;
+      await db.update(paymentTransactions).set({ paymentData }).where(eq(paymentTransactions.id, id));
     },
 
     /** Schedules a query as soon as possible, unless a call is in progress. */
@@ -231,12 +246,13 @@ async function isOtherUncertain(tx: Executor, purchaseId: string, attemptId: num
 }
 
 /** Returns the fields to store when a capture is started or repeated. */
-function begunFields(attempt: Attempt, at: { readonly now: Date; readonly paymentKey?: string | undefined }) {
+function begunFields(attempt: Attempt, at: { readonly now: Date; readonly approval: Approval }) {
+  const { paymentKey } = at.approval;
   // The payment key is replaced only if no call with the old one can have succeeded.
-  const isReplaced = at.paymentKey && !(isUncertain(attempt.state) && attempt.paymentKey);
+  const isReplaced = paymentKey && !(isUncertain(attempt.state) && attempt.paymentKey);
   const isRepeated = attempt.state === 'capturing' || attempt.state === 'unknown';
   return {
-    ...(isReplaced ? { paymentKey: at.paymentKey } : {}),
+    ...(isReplaced ? { paymentKey } : {}),
     ...(isRepeated ? { checks: attempt.checks + 1 } : { updatedAt: at.now, checks: 0 }),
   };
 }
@@ -244,9 +260,10 @@ function begunFields(attempt: Attempt, at: { readonly now: Date; readonly paymen
 /** Returns why the attempt's own state prevents a capture; null if it can start. */
 function obstacleOf(
   { attempt, purchase, isGranted }: NonNullable<Awaited<ReturnType<typeof lockAttempt>>>,
-  now: Date,
+  { now, approval }: { readonly now: Date; readonly approval: Approval },
 ): NotBegun | null {
   if (!mayBegin(attempt.state)) return 'over';
   if (isGranted || purchase.status === 'closed') return 'granted';
-  return attempt.state === 'capturing' && attempt.leaseUntil && attempt.leaseUntil > now ? 'busy' : null;
+  if (attempt.state === 'capturing' && attempt.leaseUntil && attempt.leaseUntil > now) return 'busy';
+  return isAnswered(attempt, approval) ? 'answered' : null;
 }

@@ -25,6 +25,8 @@ export type Attempt = {
   readonly checks: number;
   /** Version number, increased with every change; a query result is saved only if the version is still the same. */
   readonly version: number;
+  /** Whether the buyer was informed that this order is paid. */
+  readonly isReported: boolean;
   /** Whether the member was created by this payment. */
   readonly userCreated: boolean;
   readonly createdAt: Date;

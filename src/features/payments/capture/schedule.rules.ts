@@ -70,6 +70,7 @@ export function nextCheck(state: AttemptState, provider: ProviderId, moments: Mo
     case 'draft':
       return new Date(createdAt.getTime() + draftMs);
     case 'open':
+    case 'refused':
       // After the deadline the attempt is queried every 30 minutes until the provider responds.
       return later(waiting[provider], createdAt, now) ?? new Date(now.getTime() + unsureEvery);
     case 'capturing':

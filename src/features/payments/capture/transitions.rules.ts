@@ -84,6 +84,11 @@ const waiting = (state: AttemptState, absentAtLast: AttemptState): Row => ({
   awaiting_buyer: payable,
   approved: when('mayAutoComplete', capture, when('isPastDeadline', to('expired'), to(state))),
 });
+/**
+ * Returns the cell for an order that is still approved from before the refusal; it is not captured. A reading in which
+ * the order is not approved leads to `open`, so an approval that follows it is a new one.
+ */
+const unapproved = (state: AttemptState): Cell => when('isPastDeadline', to('expired'), to(state));
 /** Row of a state in which a capture was started and its result is unknown. */
 const begun: Row = {
   ...moved,
@@ -103,9 +108,10 @@ const begun: Row = {
 const afterQueryTable: Readonly<Record<AttemptState, Row>> = {
   draft: waiting('draft', 'expired'),
   open: waiting('open', 'expired'),
+  refused: { ...waiting('refused', 'expired'), approved: unapproved('refused') },
   capturing: begun,
   unknown: begun,
-  pending: waiting('pending', 'manual'),
+  pending: { ...waiting('pending', 'manual'), approved: to('pending') },
   manual: waiting('manual', 'manual'),
   declined: ended('declined'),
   canceled: ended('canceled'),

@@ -16,6 +16,7 @@ const orderRefusals = [
   'payments.currency_changed',
   'payments.amount_changed',
   'payments.being_checked',
+  'payments.already_paid',
   'payments.duplicate_order',
   'payments.order_failed',
   'payments.registration_missing',

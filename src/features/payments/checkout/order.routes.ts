@@ -122,7 +122,10 @@ async function order(
   const made = await placeOrder(
     checkout,
     { ...orderRequest, planId: registration.membershipType, mayTest: options.mayTest(request.cookies) },
-    () => resolveBuyer(checkout.buyers, registration, proof),
+    {
+      stated: { memberId: proof.caller?.memberId, email: registration.email },
+      resolve: () => resolveBuyer(checkout.buyers, registration, proof),
+    },
     proof.orderToken,
   );
   if (registration.renewalToken) await options.redeemRenewalToken(registration.renewalToken);

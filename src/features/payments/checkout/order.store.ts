@@ -29,6 +29,9 @@ export type NotPlaced = 'other_running' | 'nickname_taken';
 
 const uncertain: AttemptState[] = ['capturing', 'unknown', 'pending'];
 const beginning: AttemptState[] = ['draft', 'open'];
+/** States of attempts that are paid or that the provider may still report as captured. */
+const payable: AttemptState[] = ['open', 'refused', ...uncertain, 'declined', 'canceled', 'expired', 'paid'];
+const mostEarlier = 5;
 const lower = (text: string) => text.toLowerCase();
 
 /** Refund request and the administrator's note of its approval. */
@@ -65,6 +68,38 @@ export function createOrderStore(db: Database) {
         const row = await insertAttempt(tx, order, purchaseId, now);
         return { attempt: attemptOf(row), isNew: true };
       });
+    },
+
+    /**
+     * Returns the latest attempts of a buyer that are paid or can still be paid.
+     * @param buyer members, and the email address of a registration
+     */
+    async findEarlier(
+      buyer: { readonly memberIds: readonly string[]; readonly email: string | undefined },
+      since: Date,
+    ): Promise<Attempt[]> {
+      const { memberIds, email } = buyer;
+      const isTheirs = or(
+        memberIds.length > 0 ? inArray(purchases.userId, [...memberIds]) : undefined,
+        email
+          ? and(eq(purchases.status, 'open'), eq(sql`lower(${purchases.email})`, lower(email)))
+          : undefined,
+      );
+      if (!isTheirs) return [];
+      const rows = await db
+        .select({ row: paymentTransactions })
+        .from(paymentTransactions)
+        .innerJoin(purchases, eq(purchases.id, paymentTransactions.purchaseId))
+        .where(
+          and(
+            isTheirs,
+            gt(paymentTransactions.createdAt, since),
+            inArray(paymentTransactions.state, payable),
+          ),
+        )
+        .orderBy(desc(paymentTransactions.id))
+        .limit(mostEarlier);
+      return rows.map(({ row }) => attemptOf(row));
     },
 
     async findMember(memberId: string): Promise<typeof localUsers.$inferSelect | null> {

@@ -52,6 +52,12 @@ const orderId = z
 const deviceId = z.string().min(8).max(128).optional();
 
 const orderParams = z.object({ id: orderId });
+const captureBody = z
+  .object({
+    /** `approval` of the previous refusal; 0 for the first capture. Repeated calls with one number capture once. */
+    approval: z.number().int().min(0).max(1_000_000).optional(),
+  })
+  .nullish();
 const captureAnswer = z.object({
   id: z.string(),
   status: z.enum(['COMPLETED', 'PENDING']),
@@ -153,6 +159,7 @@ export const resultContract = contract('payments', {
     limit: pickUps,
     summary: 'Capture a PayPal order that the buyer approved',
     params: orderParams,
+    body: captureBody,
     answers: { 200: captureAnswer },
     refusals: ['payments.order_unknown', 'payments.not_your_order', ...captureRefusals],
   },

@@ -19,7 +19,7 @@ export function resultApi(app: ApiServer, { checkout }: { readonly checkout: Che
 
   route(app, calls.capturePaypal, async (request) => {
     const { id } = request.params;
-    const attempt = await capturePaypalOrder(checkout, id, tokenOf(request));
+    const attempt = await capturePaypalOrder(checkout, id, tokenOf(request), request.body?.approval);
     return isUncertain(attempt.state)
       ? { id, status: 'PENDING', message: 'Your payment is being checked.' }
       : { id, status: 'COMPLETED', message: 'Payment complete' };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../platform/browser/api-client.ts';
-import { failedStatus, isOfMember, problemOf, verdictOf } from './payment-outcome.ts';
+import { failedStatus, isOfMember, mayBePaidLater, problemOf, verdictOf } from './payment-outcome.ts';
 
 const refusal = (status: number, code: string, fields: object = {}) =>
   new ApiError(status, JSON.stringify({ code, message: 'The reason.', ...fields }));
@@ -31,6 +31,15 @@ describe('interpretation of a payment response', () => {
       providerCode: 'INSTRUMENT_DECLINED',
       restart: true,
     });
+  });
+
+  it('P-02 P-06 the number of the next approval and an earlier paid order are read from a refusal', () => {
+    const declined = problemOf(refusal(422, 'payments.declined', { restart: true, approval: 2 }));
+    expect(declined.approval).toBe(2);
+    expect(mayBePaidLater(declined)).toBe(true);
+    const paid = problemOf(refusal(409, 'payments.already_paid', { orderId: '5O190127TN364715T' }));
+    expect(paid).toMatchObject({ key: 'paidBefore', paidOrder: '5O190127TN364715T' });
+    expect(mayBePaidLater(paid)).toBe(false);
   });
 
   it.each([

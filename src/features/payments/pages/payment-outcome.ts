@@ -32,6 +32,10 @@ export type Problem = {
   readonly providerCode: string | null;
   /** Whether the buyer can choose another card in the provider's window. */
   readonly restart: boolean;
+  /** Number that the next capture of the order states, so a repeated call is not taken for a new approval. */
+  readonly approval?: number;
+  /** Id of the buyer's earlier order, which is paid. */
+  readonly paidOrder?: string;
   /** Transient error that caused the problem, see `platform/browser/transient-errors.ts`. */
   readonly passing?: ApiError;
 };
@@ -106,6 +110,17 @@ export const notCompleted: Problem = failedStatus('not_completed');
 /** Returns whether the order had been paid before. */
 export const isPaidBefore = ({ key }: Problem): boolean => key === 'paidBefore' || key === 'alreadyPaid';
 
+const orderEnds: ReadonlySet<ProblemKey | null> = new Set([
+  'paidBefore',
+  'alreadyPaid',
+  'refunded',
+  'mismatch',
+  'otherBrowser',
+  'orderUnknown',
+]);
+/** Returns whether the order may still be paid after this problem, e.g. in another tab. */
+export const mayBePaidLater = ({ key }: Problem): boolean => !orderEnds.has(key);
+
 /** Problem of a buyer who left the provider's window without paying. */
 export const cancelled: Problem = { key: 'canceled', reason: null, providerCode: null, restart: false };
 
@@ -120,11 +135,15 @@ export function problemOf(error: unknown): Problem {
     };
   }
   const known = Object.hasOwn(keys, error.code) ? keys[error.code] : undefined;
+  const approval = field(error.body, 'approval');
+  const paidOrder = textField(error.body, 'orderId');
   return {
     key: known ?? (error.status === 429 ? 'tooMany' : null),
     reason: error.reason,
     providerCode: textField(error.body, 'providerCode'),
     restart: field(error.body, 'restart') === true,
+    ...(typeof approval === 'number' && { approval }),
+    ...(paidOrder !== null && { paidOrder }),
     ...(transientErrorOf(error) && { passing: error }),
   };
 }

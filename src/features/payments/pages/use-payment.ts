@@ -1,9 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../membership/registration/profile-lists.rules.ts';
 import { clearOrder, leaveOrder, rememberOrder } from './order/open-order.ts';
-import type { OrderRequest } from './order/order-calls.ts';
+import { type OrderRequest, pickUp } from './order/order-calls.ts';
 import { isFinal, watchOrder } from './order/watch-order.ts';
-import { type PaymentResult, type Problem, problemOf, type Verdict } from './payment-outcome.ts';
+import {
+  mayBePaidLater,
+  type PaymentResult,
+  type Problem,
+  problemOf,
+  type Verdict,
+} from './payment-outcome.ts';
 
 /** Part of the payment that failed; selects the text if the error has none. */
 export type Failing = 'order' | 'request' | 'initiate' | 'capture' | 'completion';
@@ -46,10 +52,11 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   now.current = { props, step };
   const stopWatching = useRef(() => {});
   const isDone = useRef(false);
+  const lastOrder = useRef<string | null>(null);
   useEffect(
     () => () => {
       stopWatching.current();
-      if (!['start', 'busy', 'refused', 'done'].includes(now.current.step.at)) leaveOrder();
+      if (!['start', 'busy', 'done'].includes(now.current.step.at)) leaveOrder();
     },
     [],
   );
@@ -75,8 +82,30 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
    */
   const refuse = (error: unknown, failing: Failing) => {
     const problem = problemOf(error);
-    go({ at: 'refused', failing, problem });
+    const { paidOrder } = problem;
+    if (paidOrder !== undefined) {
+      go({ at: 'checking', account: false });
+      void ask(() => pickUp(paidOrder), 'completion');
+      return;
+    }
+    showRefused({ at: 'refused', failing, problem });
     if (problem.key === 'nicknameTaken') now.current.props.onNicknameTaken?.();
+  };
+
+  /**
+   * Shows a refusal and keeps polling the order, which can still turn out to be paid, e.g. in another tab. Then the
+   * page shows the result instead of offering another payment.
+   */
+  const showRefused = (refused: Extract<Step, { at: 'refused' }>) => {
+    go(refused);
+    const orderId = lastOrder.current;
+    stopWatching.current();
+    if (orderId === null || !mayBePaidLater(refused.problem)) return;
+    const handle = (verdict: Verdict) => {
+      if (verdict.kind === 'paid' || verdict.kind === 'unsure') handleVerdict(verdict, 'completion');
+      else if (now.current.step.at === 'checking') go(refused);
+    };
+    stopWatching.current = watchOrder(() => pickUp(orderId), handle, { atOnce: false });
   };
 
   /** Handles a closed window; the next click starts a new order. */
@@ -89,7 +118,7 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   const handleVerdict = (verdict: Verdict, failing: Failing) => {
     if (verdict.kind === 'paid') completed(verdict.result);
     if (verdict.kind === 'refused' && verdict.problem.key === 'canceled') cancelled();
-    else if (verdict.kind === 'refused') go({ at: 'refused', failing, problem: verdict.problem });
+    else if (verdict.kind === 'refused') showRefused({ at: 'refused', failing, problem: verdict.problem });
     if (verdict.kind === 'unresolved') go({ at: 'unresolved' });
     if (verdict.kind === 'unsure') go({ at: 'checking', account: verdict.account === true });
   };
@@ -98,6 +127,18 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
   const watch = (ask: () => Promise<Verdict>, failing: Failing) => {
     stopWatching.current();
     stopWatching.current = watchOrder(ask, (verdict) => handleVerdict(verdict, failing), { atOnce: false });
+  };
+
+  /**
+   * Polls immediately, then in the background until the result is known.
+   * @returns the first verdict
+   */
+  const ask = async (question: () => Promise<Verdict>, failing: Failing): Promise<Verdict> => {
+    stopWatching.current();
+    const verdict = await question();
+    handleVerdict(verdict, failing);
+    if (!isFinal(verdict)) watch(question, failing);
+    return verdict;
   };
 
   return {
@@ -110,21 +151,11 @@ export function usePayment(method: PaymentMethod, props: PaymentProps) {
     cancelled,
     refuse,
     watch,
-
-    /**
-     * Polls immediately, then in the background until the result is known.
-     * @returns the first verdict
-     */
-    async ask(question: () => Promise<Verdict>, failing: Failing): Promise<Verdict> {
-      stopWatching.current();
-      const verdict = await question();
-      handleVerdict(verdict, failing);
-      if (!isFinal(verdict)) watch(question, failing);
-      return verdict;
-    },
+    ask,
 
     /** Stores the order, so its payment is tracked even if this page is closed. */
     ordered(orderId: string): void {
+      lastOrder.current = orderId;
       rememberOrder({ method, orderId, at: Date.now() }, now.current.props.registration.email);
       go({ at: 'window' });
     },

@@ -4,16 +4,17 @@ import type { CaptureDeps } from './deps.ts';
 import { applyQueryResult, queryPayment } from './query-payment.ts';
 
 /** Queries the provider about an attempt and applies the result. Does not throw when the provider does not respond. */
-export async function checkAttempt(deps: CaptureDeps, attemptId: number): Promise<void> {
+export async function checkAttempt(deps: CaptureDeps, attemptId: number, timeoutMs?: number): Promise<void> {
   const attempt = await deps.attempts.get(attemptId);
   const isRunning = attempt.leaseUntil !== null && attempt.leaseUntil > deps.clock.now();
   if (attempt.state === 'capturing' && isRunning) return;
   if (attempt.state === 'draft' || attempt.state === 'closed') return changeState(deps, attempt, 'closed');
   const provider = deps.providers.get(attempt.provider);
-  const outcome = provider ? await queryPayment(deps, attempt, provider) : null;
+  const outcome = provider ? await queryPayment(deps, attempt, provider, timeoutMs) : null;
   const isApproved = await applyQueryResult(deps, attempt, outcome?.kind === 'ok' ? outcome.value : null);
   if (!isApproved) return;
-  const { notBegun, attempt: after } = await completeAttempt(deps, attemptId);
-  // The capture was not started because the purchase already has its period or another attempt is uncertain.
-  if (notBegun !== null) await changeState(deps, after, notBegun === 'granted' ? 'canceled' : after.state);
+  const { notBegun, attempt: after } = await completeAttempt(deps, attemptId, attempt.callSequence);
+  if (notBegun === 'granted') await changeState(deps, after, 'canceled');
+  // Only schedules the next query. For the other reasons, the worker that changed the attempt has done so.
+  else if (notBegun === 'other_running') await changeState(deps, after, after.state);
 }

@@ -33,10 +33,14 @@ export type Completion = {
 
 const captureTimeoutMs = 45_000;
 
-/** Captures an attempt at most once, even if it is called repeatedly. */
+/**
+ * Captures an attempt at most once for each approval, even if it is called repeatedly.
+ * @param sequence number of answered captures when the approval became known; see `Approval`
+ */
 export async function completeAttempt(
   deps: CaptureDeps,
   attemptId: number,
+  sequence: number,
   evidence?: ReturnEvidence,
 ): Promise<Completion> {
   const { attempts, clock, failpoint } = deps;
@@ -50,7 +54,8 @@ export async function completeAttempt(
     const now = clock.now();
     const leaseUntil = new Date(now.getTime() + leaseMs);
     failpoint('complete.before_write');
-    const begun = await attempts.begin(attemptId, { now, leaseUntil, paymentKey: evidence?.paymentKey });
+    const approval = { sequence, paymentKey: evidence?.paymentKey };
+    const begun = await attempts.begin(attemptId, { now, leaseUntil, approval });
     if (typeof begun === 'string') notBegun = begun;
     else if (provider) refusal = await capture(deps, begun, provider, evidence);
   }

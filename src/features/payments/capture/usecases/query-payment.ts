@@ -22,8 +22,9 @@ export async function queryPayment(
   deps: CaptureDeps,
   attempt: Attempt,
   provider: PaymentProvider,
+  timeoutMs = queryTimeoutMs,
 ): Promise<Outcome<ProviderPayment>> {
-  const context = { idempotencyKey: `query-${attempt.orderRef}`, timeoutMs: queryTimeoutMs };
+  const context = { idempotencyKey: `query-${attempt.orderRef}`, timeoutMs };
   const outcome = await provider.query(refOf(attempt), context);
   deps.failpoint('check.answered');
   if (outcome.kind !== 'ok' || isPaymentOf(attempt, outcome.value)) return outcome;

@@ -1,8 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { isRecorded, isReturned, isUncertain } from '../../capture/attempt.rules.ts';
+import {
+  type Approval,
+  type AttemptState,
+  isPayable,
+  isRecorded,
+  isReturned,
+  isUncertain,
+} from '../../capture/attempt.rules.ts';
 import type { Attempt } from '../../capture/attempt.ts';
 import { type Completion, completeAttempt } from '../../capture/usecases/complete-attempt.ts';
-import type { ProviderErrorKind, ReturnEvidence } from '../../providers/provider.port.ts';
+import type { ProviderErrorKind } from '../../providers/provider.port.ts';
 import { notCompleted, refuse } from '../../refusals.ts';
 import type { CheckoutDeps } from './deps.ts';
 
@@ -16,10 +23,15 @@ const waitMs = 150;
 export async function captureOrder(
   deps: CheckoutDeps,
   attempt: Attempt,
-  evidence?: ReturnEvidence,
+  approval: Approval,
 ): Promise<Attempt> {
-  if (isRecorded(attempt.state)) return attempt;
-  const completion = await completeOnce(deps, attempt, evidence);
+  const captured = isRecorded(attempt.state) ? attempt : await captureUnrecorded(deps, attempt, approval);
+  if (captured.state === 'paid') await deps.attempts.markReported(captured);
+  return captured;
+}
+
+async function captureUnrecorded(deps: CheckoutDeps, attempt: Attempt, approval: Approval): Promise<Attempt> {
+  const completion = await completeOnce(deps, attempt, approval);
   requireNoRefusal(completion);
   return completion.attempt;
 }
@@ -28,9 +40,10 @@ export async function captureOrder(
 async function completeOnce(
   { attempts, capture }: CheckoutDeps,
   attempt: Attempt,
-  evidence?: ReturnEvidence,
+  { sequence, paymentKey }: Approval,
 ): Promise<Completion> {
-  const first = await completeAttempt(capture, attempt.id, evidence);
+  const evidence = paymentKey === undefined ? undefined : { paymentKey };
+  const first = await completeAttempt(capture, attempt.id, sequence, evidence);
   if (first.notBegun !== 'busy') return first;
   for (let step = 0; step < waitSteps; step++) {
     await pause(waitMs);
@@ -50,13 +63,17 @@ function requireNoRefusal({ attempt, notBegun, refusal }: Completion): void {
   if (state === 'paid' || isUncertain(state)) return;
   if (notBegun === 'granted') throw refuse('payments.already_paid');
   if (state === 'duplicate' || state === 'mismatch' || isReturned(state)) return;
+  const storedReason = hasStoredCode(state) ? attempt.reason : null;
+  const providerCode = refusal ? refusal.providerCode : storedReason;
   throw refuse(codeOf(attempt, refusal), {
     kind: refusal && temporary.has(refusal.kind) ? 'unavailable' : 'declined',
     fields: {
       error: notCompleted,
       // The buyer can choose another card in PayPal's window.
-      restart: state === 'open',
-      ...(refusal?.providerCode ? { providerCode: refusal.providerCode } : {}),
+      restart: isPayable(state),
+      // The next capture of the order states this number, so a repeated call is not taken for a new approval.
+      approval: attempt.callSequence,
+      ...(providerCode ? { providerCode } : {}),
     },
   });
 }
@@ -68,6 +85,16 @@ const temporary: ReadonlySet<ProviderErrorKind> = new Set([
   'rate_limited',
   'retry_later',
 ]);
+
+/** Codes of a refusal that an earlier call of the same approval received. */
+const storedCodes = {
+  refused: 'payments.declined',
+  declined: 'payments.declined',
+  expired: 'payments.expired',
+  canceled: 'payments.canceled',
+} as const;
+const hasStoredCode = (state: AttemptState): state is keyof typeof storedCodes =>
+  Object.hasOwn(storedCodes, state);
 
 function codeOf(attempt: Attempt, refusal: Completion['refusal']) {
   switch (refusal?.kind) {
@@ -81,7 +108,7 @@ function codeOf(attempt: Attempt, refusal: Completion['refusal']) {
     case 'buyer_canceled':
       return 'payments.canceled';
     case undefined:
-      return attempt.state === 'expired' ? 'payments.expired' : 'payments.not_completed';
+      return hasStoredCode(attempt.state) ? storedCodes[attempt.state] : 'payments.not_completed';
     default:
       return 'payments.provider_unavailable';
   }

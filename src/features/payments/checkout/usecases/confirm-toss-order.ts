@@ -23,6 +23,7 @@ export async function confirmTossOrder(
     await deps.audit('payments.amount_changed', { provider, orderRef, amount: confirm.amount });
     throw refuse('payments.amount_changed', { about: 'order' });
   }
-  const after = await captureOrder(deps, attempt, { paymentKey: confirm.paymentKey });
+  const { paymentKey } = confirm;
+  const after = await captureOrder(deps, attempt, { sequence: attempt.callSequence, paymentKey });
   return isUncertain(after.state) ? null : resultOf(deps, after, token, pickUp);
 }

@@ -13,10 +13,13 @@ export async function checkEximbayOrder(deps: CheckoutDeps, orderId: string): Pr
   const attempt = await deps.attempts.requireOrder(orderId, 'eximbay');
   const now = deps.clock.now().getTime();
   const last = deps.lastQueries.get(attempt.id) ?? Number.NEGATIVE_INFINITY;
-  if (isRecorded(attempt.state) || now - last < queryEveryMs) return attempt;
-  deps.lastQueries.set(attempt.id, now);
-  await checkAttempt(deps.capture, attempt.id);
-  return deps.attempts.get(attempt.id);
+  if (!isRecorded(attempt.state) && now - last >= queryEveryMs) {
+    deps.lastQueries.set(attempt.id, now);
+    await checkAttempt(deps.capture, attempt.id);
+  }
+  const checked = await deps.attempts.get(attempt.id);
+  if (checked.state === 'paid') await deps.attempts.markReported(checked);
+  return checked;
 }
 
 /** Handles the data that Eximbay's window returns through the buyer's browser; unknown orders are ignored. */
@@ -26,5 +29,6 @@ export async function returnFromEximbay(
   evidence: ReturnEvidence,
 ): Promise<void> {
   const attempt = await attempts.findOrder(orderRef, 'eximbay');
-  if (attempt && !isRecorded(attempt.state)) await completeAttempt(capture, attempt.id, evidence);
+  if (attempt && !isRecorded(attempt.state))
+    await completeAttempt(capture, attempt.id, attempt.callSequence, evidence);
 }

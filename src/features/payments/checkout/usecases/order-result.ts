@@ -46,7 +46,7 @@ export async function unfinishedStatus(
  * @throws AppError 409 while the order is not paid
  */
 export async function resultOf(
-  { orders, cookies, accounts }: CheckoutDeps,
+  { attempts, orders, cookies, accounts }: CheckoutDeps,
   attempt: Attempt,
   token: string | undefined,
   pickUp: PickUp,
@@ -54,6 +54,7 @@ export async function resultOf(
   if (attempt.state === 'duplicate' || attempt.state === 'mismatch')
     throw refuse(`payments.${attempt.state}`);
   requirePaid(attempt);
+  await attempts.markReported(attempt);
   const isOwner = await cookies.ownsPurchase(token, attempt.purchaseId);
   const session = isOwner && attempt.userCreated ? await pickUpSession(accounts, attempt, pickUp) : null;
   const member = isOwner && attempt.memberId ? await orders.findMember(attempt.memberId) : null;

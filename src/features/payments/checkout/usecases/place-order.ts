@@ -7,6 +7,7 @@ import { refuse } from '../../refusals.ts';
 import type { Buyer } from '../buyers/deps.ts';
 import type { CheckoutDeps } from './deps.ts';
 import { awaitSameOrder, prepareOrder } from './prepare-order.ts';
+import { type Orderer, settleEarlierOrders } from './settle-earlier-orders.ts';
 import { verifyPrice } from './verify-price.ts';
 
 /** Order as requested by the client; the server verifies the price. */
@@ -27,18 +28,19 @@ export type OrderRequest = {
  * Places an order at the server's price; the order is stored before the provider is called.
  * @returns the order, the payment parameters for the browser, and the order cookie
  * @throws AppError 503 if the payment method is disabled or the provider is unreachable, 400 for a changed amount,
- * currency, plan or intent, 409 while another payment of the buyer is being verified
+ * currency, plan or intent, 409 while another payment of the buyer is being verified, or if an earlier order is paid
  */
 export async function placeOrder(
   deps: CheckoutDeps,
   request: OrderRequest,
-  resolveBuyer: () => Promise<Buyer>,
+  buyerOf: { readonly stated: Orderer; readonly resolve: () => Promise<Buyer> },
   token: string | undefined,
 ) {
   const provider = deps.providers.get(request.provider);
   if (!provider) throw methodIsOff();
   const amount = await verifyPrice(deps, request);
-  const buyer = await resolveBuyer();
+  await settleEarlierOrders(deps, buyerOf.stated, token);
+  const buyer = await buyerOf.resolve();
   const now = deps.clock.now();
   deps.failpoint('order.before_write');
   const { provider: providerId, planId } = request;

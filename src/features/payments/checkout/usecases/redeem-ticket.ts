@@ -18,6 +18,7 @@ export async function redeemTicket(
   const attempt = await deps.attempts.requireOrder(orderId);
   await deps.cookies.requireOwner(token, attempt.purchaseId);
   requirePaid(attempt);
+  await deps.attempts.markReported(attempt);
   const session = await openTicketSession(deps.accounts, attempt, pickUp);
   if (session) return session;
   const ticket = await deps.accounts.tickets.find(attempt.orderRef);

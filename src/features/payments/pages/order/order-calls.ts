@@ -82,12 +82,16 @@ export function pickUp(orderId: string): Promise<Verdict> {
   });
 }
 
-/** Captures an approved PayPal order and returns the result. */
-export function capturePaypal(orderId: string): Promise<Verdict> {
+/**
+ * Captures an approved PayPal order and returns the result.
+ * @param approval `approval` of the previous refusal; 0 for the first approval
+ */
+export function capturePaypal(orderId: string, approval: number): Promise<Verdict> {
   return asked(async () => {
     const { status } = await call<Calls['capturePaypal']>(
       'POST',
       `/api/paypal/order/${encodeURIComponent(orderId)}/capture`,
+      { approval },
     );
     if (status !== 'COMPLETED') return { kind: 'unsure' };
     const verdict = await pickUp(orderId);

@@ -97,6 +97,8 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
   let ordering: Promise<string> | null = null;
   const settling = new Set<string>();
   let last: string | null = null;
+  /** Number for the next capture, by order id; see `capturePaypal`. */
+  const approvals = new Map<string, number>();
 
   const order = async (): Promise<string> => {
     const { props, go, ordered, watch, refuse } = payment.current;
@@ -128,7 +130,13 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
       if (settling.has(orderID)) return;
       settling.add(orderID);
       payment.current.go({ at: 'checking', account: false });
-      const verdict = await payment.current.ask(() => capturePaypal(orderID), 'capture');
+      const approval = approvals.get(orderID) ?? 0;
+      const capture = async () => {
+        const answer = await capturePaypal(orderID, approval);
+        if (answer.kind === 'refused') approvals.set(orderID, answer.problem.approval ?? approval);
+        return answer;
+      };
+      const verdict = await payment.current.ask(capture, 'capture');
       settling.delete(orderID);
       // The buyer can choose another card in the same window.
       if (verdict.kind === 'refused' && verdict.problem.restart) return actions.restart();
@@ -138,7 +146,7 @@ function optionsFor(payment: { readonly current: Payment }): Parameters<Buttons>
     },
     // The server knows whether the payment was captured.
     onError: async (error) => {
-      if (payment.current.at() === 'refused') return;
+      if (['refused', 'checking', 'done'].includes(payment.current.at())) return;
       const order = last;
       const verdict = order && (await payment.current.ask(() => pickUp(order), 'completion'));
       if (verdict && verdict.kind !== 'open') return;

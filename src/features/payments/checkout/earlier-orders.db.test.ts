@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createShop, type Shop } from '../../../../test/shop.ts';
+
+let shop: Shop;
+beforeAll(async () => {
+  shop = await createShop({}, { onError: () => undefined });
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.control('DELETE', '/faults'));
+
+const periods = (email: string) =>
+  shop.rows(
+    'SELECT s.* FROM subscriptions s JOIN local_users u ON u.id = s.user_id WHERE lower(u.email) = lower($1)',
+    email,
+  );
+const extension = { membershipType: 'monthly', agreeToTerms: true };
+
+/** Creates a signed-in member with one paid month. */
+async function member() {
+  const { person, browser } = await shop.newcomer();
+  const { order } = await browser.buy('paypal', person);
+  const { access_token } = (await browser.pickUp(order.id)).json<{ access_token: string }>();
+  browser.signedInWith(access_token);
+  return { email: person.email, browser, token: access_token };
+}
+
+describe('an order while an earlier one of the same buyer is or may be paid', () => {
+  it('P-06: a registration whose payment was captured unnoticed is not ordered again; the order id in the refusal leads to the result', async () => {
+    const { person, browser } = await shop.newcomer();
+    const paid = await browser.order('paypal', person);
+    await browser.decide(paid, 'close');
+    await shop.deliver();
+    await shop.work();
+    const again = await browser.call('POST', ...browser.orderCall('toss', person));
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'payments.already_paid', orderId: paid.id }),
+    ]);
+    expect((await browser.pickUp(paid.id)).json()).toHaveProperty('access_token');
+    expect(await periods(person.email)).toHaveLength(1);
+  });
+
+  it('P-06: an approved order is captured before another one is placed, and the other one is refused', async () => {
+    const { person, browser } = await shop.newcomer();
+    const approved = await browser.order('paypal', person);
+    await shop.control('POST', '/webhooks/mode', { provider: 'paypal', deliver: 'off' });
+    await browser.decide(approved, 'close');
+    const again = await browser.call('POST', ...browser.orderCall('eximbay', person));
+    expect([again.statusCode, again.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'payments.already_paid', orderId: approved.id }),
+    ]);
+    expect((await shop.moved(approved.id)).charged).toBe(1_000);
+    await shop.control('POST', '/webhooks/mode', { provider: 'paypal', deliver: 'normal' });
+  });
+
+  it('P-06: an extension that Eximbay charged without telling anyone is found before the next order; after its result was read, another one can be bought', async () => {
+    const { email, browser } = await member();
+    const paid = await browser.order('eximbay', extension);
+    await browser.decide(paid, 'approve-lose-both');
+    const again = await browser.call('POST', ...browser.orderCall('toss', extension));
+    expect(again.json()).toMatchObject({ code: 'payments.already_paid', orderId: paid.id });
+    expect(await periods(email)).toHaveLength(2);
+    expect((await browser.pickUp(paid.id)).statusCode).toBe(200);
+    const { answer } = await browser.buy('toss', extension);
+    expect(answer.statusCode).toBe(200);
+    expect(await periods(email)).toHaveLength(3);
+  });
+
+  it('P-06: in another browser a member is told once that an earlier order is paid', async () => {
+    const { email, browser, token } = await member();
+    const paid = await browser.order('eximbay', extension);
+    await browser.decide(paid, 'approve-lose-both');
+    const other = shop.browser();
+    other.signedInWith(token);
+    const told = await other.call('POST', ...other.orderCall('toss', extension));
+    expect(told.json()).toMatchObject({ code: 'payments.already_paid' });
+    expect(told.json()).not.toHaveProperty('orderId');
+    expect(await periods(email)).toHaveLength(2);
+    expect((await other.buy('toss', extension)).answer.statusCode).toBe(200);
+  });
+
+  it('P-06: after a declined card another method can be used, and the declined order is never charged', async () => {
+    const { email, browser } = await member();
+    const declined = await browser.order('paypal', extension);
+    await browser.decide(declined, 'fail');
+    expect((await browser.finish(declined, { paymentKey: '', raw: '' })).statusCode).toBe(422);
+    expect((await browser.buy('toss', extension)).answer.statusCode).toBe(200);
+    await shop.pass(300);
+    await shop.deliver();
+    await shop.work();
+    expect(await shop.moved(declined.id)).toEqual({ charged: 0, refunded: 0 });
+    expect(await periods(email)).toHaveLength(2);
+  });
+
+  it('P-06: a provider that does not respond does not prevent an order at another one', async () => {
+    const { browser } = await member();
+    await browser.order('paypal', extension);
+    await shop.fault({ provider: 'paypal', op: 'query', phase: 'before', kind: 'reset', times: 5 });
+    expect((await browser.buy('toss', extension)).answer.statusCode).toBe(200);
+  });
+
+  it('P-06: the orders of another browser with the same email address are neither queried nor disclosed', async () => {
+    const { person, browser } = await shop.newcomer();
+    const approved = await browser.order('paypal', person);
+    await shop.control('POST', '/webhooks/mode', { provider: 'paypal', deliver: 'off' });
+    await browser.decide(approved, 'close');
+    const stranger = shop.browser();
+    const answer = await stranger.call('POST', ...stranger.orderCall('toss', person));
+    expect(answer.json<{ code: string }>().code).toBe('auth.email_not_verified');
+    expect((await shop.moved(approved.id)).charged).toBe(0);
+    await shop.control('POST', '/webhooks/mode', { provider: 'paypal', deliver: 'normal' });
+  });
+});
