@@ -3,6 +3,7 @@ import { auditLogs } from '../../../platform/server/audit/tables.ts';
 import type { Database, Executor } from '../../../platform/server/database/database.ts';
 import type { AuditAction, AuditDetails } from '../../../platform/shared/audit.ts';
 import { type Member, projectMember } from '../member.store.ts';
+import { refreshType } from '../periods/period.store.ts';
 import { localUsers, subscriptions } from '../tables.ts';
 
 const batch = 50;
@@ -88,9 +89,9 @@ export function createReminderStore(
       const moment = sql`${now.toISOString()}::timestamptz`;
       const held = (plan: string) => sql`exists (select 1 from ${subscriptions} s
         where s.user_id = ${localUsers.id} and s.revoked_at is null and s.plan_id = ${plan} and s.current_period_end > ${moment})`;
-      await db
-        .update(localUsers)
-        .set({ membershipType: 'monthly', updatedAt: now })
+      const candidates = await db
+        .select({ id: localUsers.id })
+        .from(localUsers)
         .where(
           and(
             eq(localUsers.subscriptionStatus, 'active'),
@@ -102,6 +103,7 @@ export function createReminderStore(
             sql`not ${held('annual')}`,
           ),
         );
+      for (const { id } of candidates) await db.transaction((tx) => refreshType(tx, id, now));
     },
 
     /**

@@ -41,6 +41,20 @@ export function daysFrom(
   return { start, end: new Date(start.getTime() + days * dayMs) };
 }
 
+/** Period with its plan; granted days have the plan `monthly`. */
+export type PlanPeriod = Pick<Period, 'start' | 'end'> & { readonly planId: string };
+
+/**
+ * Returns the membership type that follows from the valid periods: `annual` while an annual period runs or is still to
+ * come (an upgrade takes effect at once), otherwise the plan of the running period; null if none of them runs, e.g.
+ * because an administrator set the running one without a period.
+ */
+export function membershipTypeOf(periods: readonly PlanPeriod[], now: Date): string | null {
+  const left = periods.filter(({ end }) => end > now);
+  if (left.some(({ planId }) => planId === 'annual')) return 'annual';
+  return left.find(({ start }) => start <= now)?.planId ?? null;
+}
+
 const beginOf = (now: Date, currentEnd: Date | null) =>
   currentEnd !== null && currentEnd > now ? currentEnd : now;
 

@@ -3,7 +3,14 @@ import type { Executor } from '../../../platform/server/database/database.ts';
 import { type Member, projectMember } from '../member.store.ts';
 import type { Consent } from '../registration/consents.rules.ts';
 import { consents, localUsers, subscriptionPlans, subscriptions } from '../tables.ts';
-import { type BillingPeriod, daysFrom, type Period, periodFrom, takeBack } from './period.rules.ts';
+import {
+  type BillingPeriod,
+  daysFrom,
+  membershipTypeOf,
+  type Period,
+  periodFrom,
+  takeBack,
+} from './period.rules.ts';
 
 /** Locks and returns the member until the end of the transaction. */
 export async function lockMember(tx: Executor, memberId: string): Promise<Member | null> {
@@ -50,8 +57,7 @@ export async function grantPeriod(
     .update(localUsers)
     .set({
       subscriptionStatus: 'active',
-      // A month bought by an annual member starts after the year; until then the plan stays annual.
-      membershipType: isRunning && start > now && member.membershipType === 'annual' ? 'annual' : planId,
+      membershipType: await typeFromPeriods(tx, member, now),
       paymentStatus: 'completed',
       subscriptionStartedAt: isRunning && start > now ? (member.subscriptionStartedAt ?? now) : now,
       subscriptionExpiresAt: end,
@@ -83,12 +89,32 @@ export async function grantDays(tx: Executor, member: Member, days: number, now:
     .set({
       subscriptionStatus: 'active',
       subscriptionExpiresAt: end,
-      ...(begins && { membershipType: 'monthly', subscriptionStartedAt: now }),
+      membershipType: await typeFromPeriods(tx, member, now),
+      ...(begins && { subscriptionStartedAt: now }),
       updatedAt: now,
     })
     .where(eq(localUsers.id, member.id));
   await projectMember(tx, member.id);
   return end;
+}
+
+/** Returns the membership type after a change of the member's periods; unchanged if none of them runs. */
+async function typeFromPeriods(tx: Executor, member: Member, now: Date): Promise<string> {
+  const { planId, currentPeriodStart: start, currentPeriodEnd: end, userId, revokedAt } = subscriptions;
+  const periods = await tx
+    .select({ planId, start, end })
+    .from(subscriptions)
+    .where(and(eq(userId, member.id), isNull(revokedAt)));
+  return membershipTypeOf(periods, now) ?? member.membershipType;
+}
+
+/** Updates the membership type of an active member whose periods have begun or ended since the last change. */
+export async function refreshType(tx: Executor, memberId: string, now: Date): Promise<void> {
+  const member = await lockMember(tx, memberId);
+  if (member?.subscriptionStatus !== 'active') return;
+  const membershipType = await typeFromPeriods(tx, member, now);
+  if (membershipType === member.membershipType) return;
+  await tx.update(localUsers).set({ membershipType, updatedAt: now }).where(eq(localUsers.id, memberId));
 }
 
 const isGranted = ({ purchaseId, paymentTransactionId }: typeof subscriptions.$inferSelect) =>
@@ -140,18 +166,17 @@ export async function revokePeriod(
     }),
   );
   const left = takeBack(periods, revoked.id, now);
-  const lastPlan = rows.find(({ row }) => row.id !== revoked.id && row.currentPeriodEnd > now)?.row.planId;
-  const changes = left && {
-    subscriptionStatus: left.end ? 'active' : 'free',
-    subscriptionExpiresAt: left.end,
-    membershipType: left.end ? (lastPlan ?? member.membershipType) : 'free',
-  };
   for (const { id, start, end } of left?.moved ?? []) {
     await tx
       .update(subscriptions)
       .set({ currentPeriodStart: start, currentPeriodEnd: end, updatedAt: now })
       .where(eq(subscriptions.id, id));
   }
+  const changes = left && {
+    subscriptionStatus: left.end ? 'active' : 'free',
+    subscriptionExpiresAt: left.end,
+    membershipType: left.end ? await typeFromPeriods(tx, member, now) : 'free',
+  };
   const [row] = await tx
     .update(localUsers)
     .set({ ...changes, paymentStatus: status, updatedAt: now })
