@@ -10,6 +10,7 @@ import { createKeys, type KeysOptions } from './computing/keys.ts';
 import { createFigures } from './figures/figures.ts';
 import { createGrants } from './grants.ts';
 import { createLinks, type LinksDependencies } from './links/links.ts';
+import { createOwnAddress } from './links/own-address.ts';
 import { calculatorsOfPosts } from './links/post-calculators.ts';
 import { createQuotes, type QuotesDependencies } from './links/quoted-results.ts';
 import { pages } from './pages/tools.pages.ts';
@@ -82,6 +83,7 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     items: createItems({ calculations, sections: options.sections }),
   });
   const saved = createSaved({ store: createSavedStore(db), clock, compute: tools.computeToKeep });
+  const requireOwnAddress = createOwnAddress(publicUrl);
   const grants = createGrants(config.secret, publicUrl);
   const module: FeatureModule = {
     name: 'tools',
@@ -91,8 +93,8 @@ export function createToolsModule({ db, countToolUse, isPremiumMember, ...option
     exportData: toolsExport,
     api(api) {
       computeApi(api, { tools, keys, consume, requireOwner });
-      savedApi(api, saved);
-      reportsApi(api, reports);
+      savedApi(api, saved, requireOwnAddress);
+      reportsApi(api, reports, requireOwnAddress);
       toolsApi(api, { tools, links, grants, cache, catalogueTags });
     },
     fileApi: (api) => toolUploadsApi(api, toolUploads),

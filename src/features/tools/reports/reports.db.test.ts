@@ -189,6 +189,15 @@ describe('B-07 rejected requests for a report', () => {
     expect(statuses.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400, 400]);
   });
 
+  it('B-07 calculation URLs of another host are answered with 400, those of this site are accepted', async () => {
+    const statusOf = async (host: string) =>
+      (await make('premium', { calculations: [host + carbon] })).statusCode;
+    for (const host of ['https://evil.example', '//evil.example', 'http://localhost.evil.example:80'])
+      expect(await statusOf(host), host).toBe(400);
+    for (const host of ['', 'http://localhost', 'http://localhost:80', 'https://localhost:80'])
+      expect(await statusOf(host), host).toBeLessThan(300);
+  });
+
   it('B-07 markup is saved as text on one line, without direction overrides', async () => {
     const { id } = (
       await make('premium', {

@@ -1,16 +1,22 @@
 import type { FastifyReply } from 'fastify';
 import { type ApiServer, callerOf } from '../../../platform/server/http/api.ts';
 import { route, sendingRoute } from '../../../platform/server/http/route.ts';
+import type { RequireOwnAddress } from '../links/own-address.ts';
 import { termsOf } from '../tools.contract.ts';
 import { reportsContract as calls, wordType } from './reports.contract.ts';
 import type { ReportUseCases } from './reports.ts';
 
 /** Registers the routes of reports and their documents. */
-export function reportsApi(app: ApiServer, reports: ReportUseCases): void {
+export function reportsApi(
+  app: ApiServer,
+  reports: ReportUseCases,
+  requireOwnAddress: RequireOwnAddress,
+): void {
   route(app, calls.listReports, async (request) => reports.list(callerOf(request)));
-  route(app, calls.make, async (request) =>
-    reports.make(callerOf(request), request.body, termsOf(request.query)),
-  );
+  route(app, calls.make, async (request) => {
+    requireOwnAddress(request, request.body.calculations);
+    return reports.make(callerOf(request), request.body, termsOf(request.query));
+  });
   route(app, calls.calculations, async (request) =>
     reports.calculations(callerOf(request), request.params.id),
   );

@@ -67,6 +67,7 @@ describe('C-04 saved calculations', () => {
       { name: 'a'.repeat(101), address },
       { name: 'a' },
       { name: 'a', address: 'https://example.org/' },
+      { name: 'a', address: `https://example.org${address}` },
       { name: 'a', address: '/calculators/nothing.html' },
       { name: 'a', address: '/tools' },
       { name: 'a', address: address.replace('C=0.2', 'C=99') },
