@@ -6,9 +6,10 @@ import { definitions, findDefinition, findTexts } from '@ferrite/calculators/def
 import type { CalculatorId } from '@ferrite/calculators/registry.ts';
 import { describe, expect, it } from 'vitest';
 import { readColumns } from './columns/columns.ts';
-import { type BatchRow, fixedInputs, hasResult, rowComputer } from './compute.ts';
+import { type BatchRow, hasResult, rowComputer } from './compute.ts';
 import { type Below, readRow } from './read/cells.ts';
 import { type ReadOutcome, readSource } from './read/read-source.ts';
+import { fixedInputs } from './read/row-reader.ts';
 
 const remarks = 'Remarks';
 

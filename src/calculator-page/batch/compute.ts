@@ -1,10 +1,12 @@
 /** Computes rows of a table. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { type Evaluated, evaluate } from '@ferrite/calculators/core/evaluate.ts';
-import { fieldsOf, type RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { Cell } from '../../platform/browser/tables/source-table.ts';
-import { type Column, columnsOf, type ReadColumn } from './columns/columns.ts';
-import { type Reading, readRow } from './read/cells.ts';
+import { columnsOf, type ReadColumn } from './columns/columns.ts';
+import type { NeededChoices } from './columns/needed-choices.ts';
+import type { Reading } from './read/cells.ts';
+import { rowReader } from './read/row-reader.ts';
 
 /** Settings shared by all rows of a table. */
 export type Setup = Reading & {
@@ -16,30 +18,21 @@ export type RowRequest = { readonly at: number; readonly cells: readonly Cell[] 
 export type BatchResult =
   | Extract<Evaluated, { ok: false }>
   | Pick<Extract<Evaluated, { ok: true }>, 'ok' | 'values' | 'warnings'>;
-/** Inputs and result of a row. `given`: cells with a column as parsed, numbers in the unit of the column. */
-export type BatchRow = { readonly given: RawInputs; readonly result: BatchResult };
+/**
+ * Inputs and result of a row. `given`: cells with a column as parsed, numbers in the unit of the column. `needed`: omitted
+ * if the row uses all columns with the choices of the form.
+ */
+export type BatchRow = {
+  readonly given: RawInputs;
+  readonly result: BatchResult;
+  readonly needed?: NeededChoices;
+};
 
 /** Returns whether a row has a result: an answer, or any output if the calculator has no answer. */
 export function hasResult({ outputs }: Calculator, result: BatchResult): boolean {
   if (!result.ok) return false;
   const answers = outputs.filter(({ role }) => role === 'answer');
   return (answers.length > 0 ? answers : outputs).some(({ key }) => (result.values[key] ?? null) !== null);
-}
-
-/** Returns the inputs of the form that have no column, except elements of a composition that is in the table. */
-export function fixedInputs(
-  calculator: Calculator,
-  columns: readonly Pick<Column, 'field'>[],
-  form: RawInputs,
-): RawInputs {
-  const given = new Set(columns.flatMap(({ field }) => (field.kind === 'element' ? [field.input.key] : [])));
-  return Object.fromEntries(
-    fieldsOf(calculator).flatMap((field) => {
-      const value = form[field.key];
-      const fromTable = field.kind === 'element' && given.has(field.input.key);
-      return value === undefined || fromTable ? [] : [[field.key, value]];
-    }),
-  );
 }
 
 /** Maximum duration of one call in ms. */
@@ -50,15 +43,15 @@ const sliceMs = 100;
  * problems.
  */
 export function rowComputer(calculator: Calculator, { columns: sent, form, ...reading }: Setup) {
-  const columns = columnsOf(calculator, sent);
-  const fixed = fixedInputs(calculator, columns, form);
+  const read = rowReader(calculator, columnsOf(calculator, sent), form, reading);
   const compute = ({ at, cells }: RowRequest) => {
-    const { inputs, given } = readRow(columns, cells, fixed, reading);
+    const { inputs, given, needed } = read(cells);
     const evaluated = evaluate(calculator, inputs);
     const result: BatchResult = evaluated.ok
       ? { ok: true, values: evaluated.values, warnings: evaluated.warnings }
       : { ok: false, problems: evaluated.problems };
-    return { at, row: { given, result } };
+    const isAsInForm = needed.set.length === 0 && needed.unused.length === 0;
+    return { at, row: { given, result, ...(!isAsInForm && { needed }) } };
   };
   return (rows: readonly RowRequest[]): readonly { readonly at: number; readonly row: BatchRow }[] => {
     const since = performance.now();

@@ -6,6 +6,7 @@ import { type CellRemark, columnLetters } from '../../platform/browser/tables/so
 import { fill } from '../messages/words.ts';
 import type { CalculatorPage } from '../use-calculator.ts';
 import type { BatchWords } from './batch-context.ts';
+import { type NotesPage, setChoiceNotes, unusedColumnNotes } from './choice-notes.ts';
 import { cellFieldsOf } from './columns/cell-fields.ts';
 import { unitsOfField } from './columns/header-units.ts';
 import type { BatchProblem } from './table/batch-state.ts';
@@ -61,11 +62,8 @@ export function problemText(
 const kinds: readonly CellRemark['kind'][] = ['formula', 'formulaEmpty', 'date', 'merged', 'percent'];
 
 /** Returns sentences on how a table was read, with cells by sheet, row and column. */
-export function readingNotes(
-  { language }: Pick<CalculatorPage, 'language'>,
-  words: BatchWords,
-  table: BatchTable,
-): readonly string[] {
+export function readingNotes(page: NotesPage, words: BatchWords, table: BatchTable): readonly string[] {
+  const { language } = page;
   const { notes } = words;
   const placeOf = ({ row, column }: CellRemark) =>
     fill(table.sheet === null ? notes.place : notes.sheetPlace, {
@@ -79,6 +77,8 @@ export function readingNotes(
     return first ? [fill(notes[kind], { n: found.length, place: placeOf(first) })] : [];
   });
   return [
+    ...setChoiceNotes(page, words, table),
+    ...unusedColumnNotes(page, words, table),
     ...cells,
     ...(table.hidden.length > 0 ? [fill(notes.hidden, { list: table.hidden.join(', ') })] : []),
     ...(table.above > 0 ? [fill(notes.above, { n: table.above })] : []),

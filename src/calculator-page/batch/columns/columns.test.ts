@@ -10,6 +10,7 @@ import { unreadNumbers } from '../table/batch-table.ts';
 import { cellFieldsOf } from './cell-fields.ts';
 import { readColumns } from './columns.ts';
 import { nameAndDivisor } from './header-factor.ts';
+import { changesUsing } from './needed-choices.ts';
 
 /** Reads and computes a table. */
 function readTable(id: CalculatorId, text: string, language: Language = 'en') {
@@ -57,20 +58,23 @@ describe('C-04 names of columns', () => {
     expect(bySymbol?.values).toEqual(byName?.values);
   });
 
-  it('C-04 a column headed by the symbol of an input is read as this input in every calculator, unless the symbol is not unique', () => {
+  it('C-04 a column headed by the symbol of an input is read as this input in every calculator in which it is in use, unless the symbol is not unique', () => {
     for (const calculator of Object.values(definitions)) {
       const texts = findTexts(calculator.id)?.en;
       if (!texts) throw new Error(calculator.id);
       const labels = labelsOf(calculator, texts);
-      const read = (header: string) =>
-        readColumns(calculator, { labels, texts, remarks: 'Remarks' }, [header]);
+      const read = (header: string, key: string) => {
+        const [uses = []] = changesUsing(calculator, [key], {});
+        const form = Object.fromEntries(uses.map((change) => [change.key, change.choice]));
+        return readColumns(calculator, { labels, texts, remarks: 'Remarks', form }, [header]);
+      };
       const symbols = cellFieldsOf(calculator).flatMap((field) =>
         field.kind === 'number' && field.input.symbol
           ? [[field.input.symbol.replace(/\\mathrm|[{}_^\\\s]/g, ''), field.key] as const]
           : [],
       );
       for (const [symbol, key] of symbols) {
-        const found = read(symbol);
+        const found = read(symbol, key);
         const isShared = symbols.some((other) => other[0] === symbol && other[1] !== key);
         if (isShared || (found.ok && found.columns[0]?.field.kind !== 'number')) continue;
         expect(found, `${calculator.id} ${symbol}`).toMatchObject({

@@ -2,12 +2,14 @@
 
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { elementNames } from '@ferrite/calculators/core/element-names.ts';
+import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { type Unit, unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { type CellField, cellFieldsOf } from './cell-fields.ts';
 import { nameAndDivisor } from './header-factor.ts';
 import { headerUnit, isUnitLike } from './header-units.ts';
+import { isUsed } from './needed-choices.ts';
 import { quantityNames } from './quantity-names.ts';
 import { fieldWithSymbol } from './symbols.ts';
 
@@ -74,34 +76,54 @@ function scaleNames(calculator: Calculator, fields: readonly CellField[], { choi
   });
 }
 
+/** Returns whether the choices of the form use a field. */
+type InUse = (field: CellField) => boolean;
+
 const remark = /(?<!\s)\s*[(（[][^()（）[\]]*[)）\]]$/;
 
-/** Returns the labels without a remark in brackets at their end, where they name one field. */
-function shortLabels(fields: readonly CellField[], labels: Labels) {
-  const shorts = fields.map((field) => [labels.input(field.key).replace(remark, ''), field] as const);
-  return shorts.filter(([name]) => shorts.filter(([other]) => plain(other) === plain(name)).length === 1);
+/** Returns the names of one field only, or of one field that is in use. */
+function uniqueNames(names: readonly (readonly [string, CellField])[], isInUse: InUse) {
+  const same = (one: string) => names.filter(([other]) => plain(other) === plain(one));
+  return names.filter(
+    ([name, field]) =>
+      same(name).length === 1 ||
+      (isInUse(field) && same(name).filter(([, other]) => isInUse(other)).length === 1),
+  );
 }
 
 type Lookup = (name: string) => Named | undefined;
 
-/** Returns fields by name: keys and labels of the page have priority, other names are included if they are unambiguous. */
-function fieldsByName(calculator: Calculator, labels: Labels, texts: CalculatorTexts): Lookup {
+/**
+ * Returns fields by name: keys and labels of the page have priority, other names are included if they are unambiguous. A
+ * name of several fields is that of the field in use.
+ */
+function fieldsByName(
+  calculator: Calculator,
+  labels: Labels,
+  texts: CalculatorTexts,
+  isInUse: InUse,
+): Lookup {
   const fields = cellFieldsOf(calculator);
   const found = new Map<string, Named>();
   const add = (name: string, named: Named) => {
     if (!found.has(plain(name))) found.set(plain(name), named);
   };
-  const numbersFirst = [...fields].sort((a, b) => Number(a.kind === 'choice') - Number(b.kind === 'choice'));
+  const numbersFirst = [...fields].sort(
+    (a, b) =>
+      Number(a.kind === 'choice') - Number(b.kind === 'choice') || Number(isInUse(b)) - Number(isInUse(a)),
+  );
   for (const field of numbersFirst) add(labels.input(field.key), { field });
   for (const field of numbersFirst) add(field.key, { field });
-  for (const [name, field] of shortLabels(numbersFirst, labels)) add(name, { field });
+  const shortLabels = numbersFirst.map(
+    (field) => [labels.input(field.key).replace(remark, ''), field] as const,
+  );
+  for (const [name, field] of uniqueNames(shortLabels, isInUse)) add(name, { field });
   for (const [name, named] of scaleNames(calculator, fields, texts)) add(name, named);
   const several = calculator.inputs.filter((input) => input.kind === 'composition').length > 1;
   const quantities = fields.flatMap((field) =>
-    field.kind === 'number' ? quantityNames(field.input).map((name) => ({ name, field })) : [],
+    field.kind === 'number' ? quantityNames(field.input).map((name) => [name, field] as const) : [],
   );
-  for (const { name, field } of quantities)
-    if (quantities.filter((each) => each.name === name).length === 1) add(name, { field });
+  for (const [name, field] of uniqueNames(quantities, isInUse)) add(name, { field });
   for (const field of fields)
     if (field.kind === 'element' && !several)
       for (const name of elementNames(field.element)) add(name, { field });
@@ -123,7 +145,12 @@ function readParts(byName: Lookup, name: string, unit: string): Header | null {
 }
 
 /** Parses a header; null if it is unknown. */
-function readHeader(byName: Lookup, fields: readonly CellField[], written: string): Header | null {
+function readHeader(
+  byName: Lookup,
+  fields: readonly CellField[],
+  isInUse: InUse,
+  written: string,
+): Header | null {
   const { name, unit } = nameAndUnit(written);
   // The supposed unit may be part of a label, except a single sign (‰).
   const whole = plain(unit) === '' ? undefined : byName(written);
@@ -137,8 +164,8 @@ function readHeader(byName: Lookup, fields: readonly CellField[], written: strin
   const cut = text.search(/\s\S+$/);
   return (
     readParts(byName, name, unit) ??
-    fieldWithSymbol(fields, name, unit) ??
-    fieldWithSymbol(fields, text, '') ??
+    fieldWithSymbol(fields, name, unit, isInUse) ??
+    fieldWithSymbol(fields, text, '', isInUse) ??
     (cut > 0 ? readParts(byName, text.slice(0, cut), text.slice(cut + 1)) : null)
   );
 }
@@ -157,6 +184,8 @@ type PageTexts = {
   readonly texts: CalculatorTexts;
   /** Header of the remarks column in exported tables. */
   readonly remarks: string;
+  /** Inputs of the form, which decide what a name of several inputs means. */
+  readonly form?: RawInputs | undefined;
 };
 
 /**
@@ -166,17 +195,20 @@ type PageTexts = {
  */
 export function readColumns(
   calculator: Calculator,
-  { labels, texts, remarks }: PageTexts,
+  { labels, texts, remarks, form = {} }: PageTexts,
   header: readonly string[],
 ): Columns {
   const fields = cellFieldsOf(calculator);
-  const byName = fieldsByName(calculator, labels, texts);
+  const used = new Set(fields.filter(({ key }) => isUsed(calculator, key, form)));
+  const isInUse: InUse = (field) => used.has(field);
+  const byName = fieldsByName(calculator, labels, texts, isInUse);
   const columns: Column[] = [];
   const others: number[] = [];
   const results = resultNames(calculator, labels);
-  const isComputed = (at: number) => isResult(header, at, results, remarks);
+  const exported = exportedResults(header, results, remarks);
+  const isComputed = (at: number) => exported.has(at) || results.has(plain(header[at] ?? ''));
   for (const [at, written] of header.entries()) {
-    const read = readHeader(byName, fields, written);
+    const read = exported.has(at) ? null : readHeader(byName, fields, isInUse, written);
     if (!read) {
       const unknown = isComputed(at) ? null : unknownUnit(byName, written);
       // Without this column, its input would be taken from the form.
@@ -204,10 +236,18 @@ function resultNames({ outputs }: Calculator, labels: Labels): ReadonlySet<strin
   return new Set(outputs.map(({ key, unit }) => plain(withUnitOf(labels.output(key), unit))));
 }
 
-/** Returns whether a column of an exported table is computed again: a result, or the remarks after the results. */
-function isResult(header: readonly string[], at: number, results: ReadonlySet<string>, remarks: string) {
-  const nameAt = (index: number) => plain(header[index] ?? '');
-  return results.has(nameAt(at)) || (nameAt(at) === plain(remarks) && results.has(nameAt(at - 1)));
+/**
+ * Returns the columns of an exported table that are computed again: its results, which may have the names of inputs, and
+ * the remarks after them.
+ */
+function exportedResults(header: readonly string[], results: ReadonlySet<string>, remarks: string) {
+  const names = header.map(plain);
+  const found = new Set<number>();
+  for (const [end, name] of names.entries()) {
+    if (name !== plain(remarks) || !results.has(names[end - 1] ?? '')) continue;
+    for (let at = end; at === end || results.has(names[at] ?? ''); at -= 1) found.add(at);
+  }
+  return found;
 }
 
 /** Returns the label with its unit, e.g. `Carbon (%)`, or without unit if there is none. */

@@ -64,6 +64,10 @@ export const de: BatchWords = {
     readAs: 'In dieser Tabelle wurde „{text}“ als {value} gelesen.',
     readAsEmpty: 'In dieser Tabelle wurde „{text}“ als nicht bestimmt gelesen, wie eine leere Zelle.',
     fromForm: 'Aus dem Formular: {list}.',
+    choiceSet:
+      'Die Spalte „{columns}“ wird nur mit einer anderen Auswahl verwendet; diese wurde dafür gesetzt (Zeilen: {n}): {choices}.',
+    columnUnused: 'Die Spalte „{column}“ wird bei der aktuellen Auswahl nicht verwendet (Zeilen: {n}).',
+    usedWith: 'Verwendet wird sie mit: {list}.',
     unread: 'Spalten mit Zahlen, die nicht als Eingaben gelesen wurden: {list}.',
     others: 'Spalten, die keine Eingaben sind und für den Export erhalten bleiben: {list}.',
     assign: 'Spalte „{name}“ lesen als',

@@ -56,6 +56,10 @@ export const en = {
     readAs: 'In this table “{text}” was read as {value}.',
     readAsEmpty: 'In this table “{text}” was read as not determined, like an empty cell.',
     fromForm: 'From the form: {list}.',
+    choiceSet:
+      'Column “{columns}” is used only with another choice, which was set for it (rows: {n}): {choices}.',
+    columnUnused: 'The column “{column}” is not used with the current selection (rows: {n}).',
+    usedWith: 'It is used with: {list}.',
     unread: 'Columns with numbers that were not read as inputs: {list}.',
     others: 'Columns that are not inputs and are kept for the export: {list}.',
     assign: 'Read column “{name}” as',

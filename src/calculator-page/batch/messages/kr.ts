@@ -53,6 +53,10 @@ export const kr: BatchWords = {
     readAs: '이 표에서 읽은 값: ‘{text}’ → {value}',
     readAsEmpty: '이 표의 ‘{text}’ 표기는 미측정으로 보고 빈 셀로 처리했습니다.',
     fromForm: '양식에서 가져온 값: {list}.',
+    choiceSet:
+      '다른 선택에서만 사용하는 열이므로 그 선택을 설정했습니다. 열: “{columns}”, 행: {n}개. 선택: {choices}.',
+    columnUnused: '현재 선택에서 사용하지 않는 열: “{column}” (행: {n}개).',
+    usedWith: '사용하는 선택: {list}.',
     unread: '숫자가 있으나 입력으로 읽지 않은 열: {list}.',
     others: '입력이 아니며 내보내기용으로 유지하는 열: {list}.',
     assign: '‘{name}’ 열을 읽을 입력',

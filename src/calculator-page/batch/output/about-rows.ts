@@ -3,13 +3,12 @@ import { seriesCells, sweptValue } from '@ferrite/calculators/core/inputs/swept-
 import { formatShort } from '@ferrite/calculators/core/numbers.ts';
 import { unitSymbol } from '@ferrite/calculators/core/quantity.ts';
 import type { Cell } from '../../../platform/shared/csv.ts';
-import { rawInputs } from '../../form/form-entry.ts';
 import { fill } from '../../messages/words.ts';
 import { linkOf } from '../../use-address.ts';
 import type { CalculatorPage } from '../../use-calculator.ts';
 import type { BatchWords } from '../batch-context.ts';
+import { sharedInputs } from '../choice-notes.ts';
 import { columnsOf } from '../columns/columns.ts';
-import { fixedInputs } from '../compute.ts';
 import { readingNotes } from '../problem-text.ts';
 import { type BatchTable, inputColumnsOf, outputColumnsOf } from '../table/batch-table.ts';
 
@@ -17,14 +16,14 @@ type Rows = readonly (readonly Cell[])[];
 
 /** Returns the inputs that the form gives to all rows, with units. */
 export function formInputs(page: CalculatorPage, table: BatchTable): Rows {
-  const { calculator, state, labels, data } = page;
+  const { calculator, labels, data } = page;
   const columns = columnsOf(calculator, table.columns);
-  const fixed = fixedInputs(calculator, columns, rawInputs(calculator, state));
+  const { inputs: fixed, isUsedByRows } = sharedInputs(page, table);
   const read = new Set(
     columns.flatMap(({ field, chooses }) => [field.key, ...(chooses ? [chooses.key] : [])]),
   );
   const flat = Object.entries(fixed).flatMap(([key, value]): Rows => {
-    if (read.has(key) || Array.isArray(value)) return [];
+    if (read.has(key) || Array.isArray(value) || !isUsedByRows(key)) return [];
     const input = calculator.inputs.find((each) => each.key === key);
     if (input?.kind === 'choice')
       return [[labels.input(key), data.texts.choices?.[`${key}.${value}`] ?? String(value)]];
@@ -32,7 +31,7 @@ export function formInputs(page: CalculatorPage, table: BatchTable): Rows {
     return [[labels.input(key), value as Cell, unitSymbol(unit)]];
   });
   const cells = seriesCells(calculator, fixed)
-    .filter(({ key }) => !read.has(key))
+    .filter(({ key }) => !read.has(key) && isUsedByRows(key))
     .map(({ key, unit }) => [labels.input(key), sweptValue(fixed, key) as Cell, unitSymbol(unit)]);
   return [...flat, ...cells];
 }

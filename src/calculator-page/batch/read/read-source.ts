@@ -1,5 +1,6 @@
 /** Reads a file or pasted text into a table with recognized columns. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
+import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import { type Sign, type Signs, signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { isNotDetermined } from '@ferrite/calculators/core/inputs/read-quantity.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/labels.ts';
@@ -34,6 +35,8 @@ export type ReadRequest = SourceRequest & {
   readonly remarks: string;
   /** Decimal separators of the table, if the user was asked. */
   readonly signs?: Signs | undefined;
+  /** Inputs of the form, which decide what a name of several inputs means. */
+  readonly form?: RawInputs | undefined;
 };
 
 export type ReadRefusal =
@@ -193,9 +196,11 @@ function recognize(
   request: ReadRequest,
   { table, sheet, hidden }: OpenedSource,
 ): ReadOutcome {
-  const { texts, language, remarks } = request;
+  const { texts, language, remarks, form } = request;
   const labels = labelsOf(calculator, texts);
-  const found = headerAt(table.rows, (each) => readColumns(calculator, { labels, texts, remarks }, each));
+  const found = headerAt(table.rows, (each) =>
+    readColumns(calculator, { labels, texts, remarks, form }, each),
+  );
   const { header, read } = found;
   if (!read.ok)
     return read.problem !== 'noHeader'

@@ -5,8 +5,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { rawInputs } from '../../form/form-entry.ts';
 import { useCalculator } from '../../use-calculator.ts';
 import { columnsOf } from '../columns/columns.ts';
-import { fixedInputs } from '../compute.ts';
-import { readRow } from '../read/cells.ts';
+import { rowReader } from '../read/row-reader.ts';
 import type { BatchTable, Row } from '../table/batch-table.ts';
 
 /** Maximum duration of a slice of drawing in ms. */
@@ -34,14 +33,12 @@ export function useOwnDiagram(table: BatchTable, rows: readonly Row[], isShown: 
   const { columns: read, signs, below } = table;
   const placing = useMemo(() => {
     const columns = columnsOf(calculator, read);
-    const fixed = fixedInputs(calculator, columns, rawInputs(calculator, state));
+    const reading = { texts: data.texts, signs, below };
+    const readInputs = rowReader(calculator, columns, rawInputs(calculator, state), reading);
     return {
       places: new WeakMap<Row, Point | 'none'>(),
       place({ cells }: Row): Point | 'none' {
-        const result = evaluate(
-          calculator,
-          readRow(columns, cells, fixed, { texts: data.texts, signs, below }).inputs,
-        );
+        const result = evaluate(calculator, readInputs(cells).inputs);
         if (!result.ok || !chart) return 'none';
         return pointOn(drawingIn(state.kept, chart.draw(result.inputs, result.values))) ?? 'none';
       },

@@ -159,7 +159,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
     const given = source;
     set({ isReading: true, problem: null, sheets: null });
     try {
-      const request = { source: given, texts, language, remarks, ...answers };
+      const request = { source: given, texts, language, remarks, form, ...answers };
       const answer = await started().call({ task: 'read', request });
       if (!('outcome' in answer)) throw new Error('the table could not be read');
       if (source !== given) return;
