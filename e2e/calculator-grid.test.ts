@@ -4,8 +4,8 @@ import writeExcelFile from 'write-excel-file/universal';
 import { readSheet } from '../src/platform/browser/tables/sheet.ts';
 import { openWorkbook } from '../src/platform/browser/tables/workbook.ts';
 import { findings } from './axe.ts';
-import { withBrowser } from './browser.ts';
-import { carbonEquivalent, downloaded, opened } from './calculator-page.ts';
+import { signIn, withBrowser } from './browser.ts';
+import { carbonEquivalent, downloaded, opened, openedIn } from './calculator-page.ts';
 
 withBrowser();
 
@@ -49,6 +49,14 @@ async function savedSheets(page: Page) {
     sheets: book.sheets.map(({ path }) => readSheet(book, path).rows),
   };
 }
+
+/** Returns the number of tables that the browser stores, of any member. */
+const storedTables = (page: Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().filter(({ url }) => url.includes('/batch-table/')).length;
+  });
 
 const cell = (page: Page, row: number, column: number) =>
   page.locator(`[role=row][data-row="${row}"] [data-column="${column}"]`);
@@ -267,13 +275,43 @@ describe('B-09 batch grid', () => {
     await page.goBack();
     await page.getByText('3 of 4 rows calculated.').waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
-    await expect
-      .poll(() =>
-        page.evaluate(() => caches.match('/calculators/batch-table/carbon-equivalent').then(Boolean)),
-      )
-      .toBe(true);
+    await expect.poll(() => storedTables(page)).toBe(1);
     await page.reload();
     await page.getByText('two.xlsx, sheet “November”, rows: 4').waitFor();
     await page.getByText('3 of 4 rows calculated.').waitFor();
+  });
+
+  it('B-09 a stored table is restored for its member only, offline and after a session that ended elsewhere; the login of another member deletes it', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    const rows = page.getByText('Pasted table, rows: 1');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.getByLabel('Rows to calculate').fill('Heat\tC\tMn\nOwn 4711\t0.16\t1.4\n');
+    await page.getByRole('button', { name: 'Calculate', exact: true }).click();
+    await page.getByText('1 of 1 rows calculated.').waitFor();
+    await expect.poll(() => storedTables(page)).toBe(1);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.reload();
+    await rows.waitFor();
+    await page.context().setOffline(true);
+    await page.reload();
+    await rows.waitFor();
+    await page.context().setOffline(false);
+
+    // The session ends without a logout in this browser, and its member logs in again.
+    const endSession = () => page.evaluate(() => localStorage.removeItem('ferrite-auth'));
+    await endSession();
+    await page.goto('/login?lang=en');
+    await signIn(page, 'premium');
+    await openedIn(page, carbonEquivalent, 'lang=en&view=batch');
+    await rows.waitFor();
+
+    await endSession();
+    await page.goto('/login?lang=en');
+    await signIn(page, 'admin');
+    await expect.poll(() => storedTables(page)).toBe(0);
+    await openedIn(page, carbonEquivalent, 'lang=en&view=batch');
+    await page.getByLabel('Rows to calculate').waitFor();
+    expect(await rows.count()).toBe(0);
+    expect(await storedTables(page)).toBe(0);
   });
 });

@@ -1,5 +1,6 @@
 import { signsChosen } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { storedMember } from '../../platform/browser/session/stored-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/state/notice.tsx';
 import { fieldText, rawInputs } from '../form/form-entry.ts';
@@ -21,9 +22,11 @@ export type BatchPageProps = {
 /** Part of the page in which a table of heats is calculated. Its table stays loaded while the calculator is shown. */
 export function BatchPage({ words, isOpen, onClose }: BatchPageProps) {
   const { calculator, data, state } = useCalculator();
+  // The table stays that of the member for whom the page was opened.
+  const [memberId] = useState(storedMember);
   const [store] = useState(() =>
     createBatchStore({
-      id: calculator.id,
+      owner: memberId === null ? null : { memberId, calculatorId: calculator.id },
       workerAddress: data.batchWorker,
       texts: data.texts,
       language: data.language,
@@ -32,6 +35,14 @@ export function BatchPage({ words, isOpen, onClose }: BatchPageProps) {
   );
   const batch = useMemo(() => ({ store, words }), [store, words]);
   useEffect(() => void store.restore(), [store]);
+  useEffect(() => {
+    const closeForOthers = () => {
+      const current = storedMember();
+      if (current !== null && current !== memberId) store.close();
+    };
+    window.addEventListener('storage', closeForOthers);
+    return () => window.removeEventListener('storage', closeForOthers);
+  }, [store, memberId]);
   useEffect(() => {
     if (isOpen) store.setForm(rawInputs(calculator, state));
   }, [store, isOpen, calculator, state]);

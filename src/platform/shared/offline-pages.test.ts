@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPart, isRights, isStillGranted, pageKey } from './offline-pages.ts';
+import { isForeignTable, isPart, isRights, isStillGranted, pageKey, tableKey } from './offline-pages.ts';
 
 const site = 'https://ferrite.example';
 
@@ -24,5 +24,19 @@ describe('C-04 pages stored for offline use', () => {
     expect(isPart(`${site}/calculators/grain-size.html`)).toBe(false);
     expect(isPart(`${site}/assets/calculators/shared/x.js`)).toBe(false);
     expect(isRights(`${site}/calculators/rights/grain-size`)).toBe(true);
+  });
+
+  it('C-04 a stored table is found only by its member, until its time has passed; one without a member is deleted', () => {
+    const now = Date.parse('2026-03-04T00:00:00Z');
+    const later = '2026-03-05T00:00:00Z';
+    const of = (path: string, until: string | null = later) =>
+      isForeignTable(`${site}${path}`, 'kim', until, now);
+    expect(of(tableKey('kim', 'grain-size'))).toBe(false);
+    expect(of(tableKey('lee', 'grain-size'))).toBe(true);
+    expect(of(tableKey('kim2', 'grain-size'))).toBe(true);
+    expect(of(tableKey('kim', 'grain-size'), '2026-03-03T00:00:00Z')).toBe(true);
+    expect(of(tableKey('kim', 'grain-size'), null)).toBe(true);
+    expect(of('/calculators/batch-table/grain-size')).toBe(true);
+    expect(of('/calculators/grain-size.html?lang=en', null)).toBe(false);
   });
 });

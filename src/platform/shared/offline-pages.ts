@@ -34,3 +34,35 @@ export function isStillGranted(until: string | null, now: number): boolean {
 export async function clearKeptPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(keptPagesName).catch(() => false);
 }
+
+const tablesPath = '/calculators/batch-table/';
+/** Response header with the time at which a stored table is removed. */
+export const tableUntilHeader = 'x-table-until';
+
+/** Returns the cache key of a member's table of a calculator. */
+export const tableKey = (memberId: string, calculatorId: string): string =>
+  `${tablesPath}${encodeURIComponent(memberId)}/${calculatorId}`;
+
+/** Returns whether a cached entry is a table that this member must not find: of another member, or too old. */
+export function isForeignTable(
+  address: string,
+  memberId: string,
+  until: string | null,
+  now: number,
+): boolean {
+  const { pathname } = new URL(address);
+  if (!pathname.startsWith(tablesPath)) return false;
+  return !pathname.startsWith(tableKey(memberId, '')) || !isStillGranted(until, now);
+}
+
+/** Deletes the stored tables of other members and those that are too old. */
+export async function clearForeignTables(memberId: string): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(keptPagesName))) return;
+  const kept = await caches.open(keptPagesName);
+  for (const request of await kept.keys()) {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(tablesPath)) continue;
+    const until = (await kept.match(request))?.headers.get(tableUntilHeader) ?? null;
+    if (isForeignTable(request.url, memberId, until, Date.now())) await kept.delete(request);
+  }
+}

@@ -1,6 +1,19 @@
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import type { SheetInfo } from '../../../platform/browser/tables/workbook.ts';
 import type { ReadRefusal } from '../read/read-source.ts';
 import type { BatchTable } from './batch-table.ts';
+import type { TableOwner } from './stored-table.ts';
+
+export type BatchOptions = {
+  /** Owner of the stored table; null if no member is known, in which case no table is stored. */
+  readonly owner: TableOwner | null;
+  readonly workerAddress: string;
+  readonly texts: CalculatorTexts;
+  readonly language: Language;
+  /** Header of the remarks column in exported tables. */
+  readonly remarks: string;
+};
 
 export type BatchProblem = ReadRefusal | { readonly problem: 'failed' };
 export type BatchState = {

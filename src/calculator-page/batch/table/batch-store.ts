@@ -1,42 +1,31 @@
 /** State of a batch: reads sources and computes rows in a worker, applies edits. */
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
 import type { Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
-import type { Language } from '@ferrite/calculators/core/texts/language.ts';
-import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import type { Source } from '../../../platform/browser/tables/open-source.ts';
 import type { ReadColumn } from '../columns/columns.ts';
 import type { BatchRow } from '../compute.ts';
 import type { WorkbookRequest } from '../output/workbook.ts';
 import type { Below } from '../read/cells.ts';
-import { type BatchState, initialState } from './batch-state.ts';
+import { type BatchOptions, type BatchState, initialState } from './batch-state.ts';
 import { type BatchTable, isEmptyRow, type Limit } from './batch-table.ts';
 import { applyEdits, type Edit, type Step } from './edits.ts';
+import { readTable } from './open-table.ts';
 import { createRowQueue } from './row-queue.ts';
-import { storedTable, storeTable } from './stored-table.ts';
+import { tableStorage } from './stored-table.ts';
 import { startWorker, type WorkerClient } from './worker-client.ts';
 
 type Answers = {
   readonly sheet?: number | undefined;
   readonly signs?: Signs | undefined;
 };
-type Given = {
-  readonly id: string;
-  readonly workerAddress: string;
-  readonly texts: CalculatorTexts;
-  readonly language: Language;
-  /** Header of the remarks column in exported tables. */
-  readonly remarks: string;
-};
-
 export type BatchStore = ReturnType<typeof createBatchStore>;
 
 /** Number of rows per request to the worker. */
 const sliceRows = 400;
 /** Interval in ms at which results of many rows are shown. */
 const showMs = 300;
-const storeDelayMs = 800;
 
-export function createBatchStore({ id, workerAddress, texts, language, remarks }: Given) {
+export function createBatchStore({ owner, workerAddress, texts, language, remarks }: BatchOptions) {
   let state = initialState;
   const listeners = new Set<() => void>();
   const queue = createRowQueue();
@@ -51,7 +40,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
   let isBusy = false;
   const received = new Map<number, BatchRow>();
   let shownAt = 0;
-  let storing = 0;
+  const storage = tableStorage(owner);
 
   function set(next: Partial<BatchState>) {
     state = { ...state, ...next, undoable: undo.length, redoable: redo.length };
@@ -68,8 +57,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
     set({ isReading: false, pending: 0, problem: { problem: 'failed' } });
   }
   function keep() {
-    window.clearTimeout(storing);
-    storing = window.setTimeout(() => void storeTable(id, state.table).catch(() => undefined), storeDelayMs);
+    storage.saveLater(() => state.table);
   }
 
   /** Shows the results received since the last call. */
@@ -167,16 +155,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
       if (outcome.news === 'refused') set({ isReading: false, problem: outcome });
       else if (outcome.news === 'sheets') set({ isReading: false, sheets: outcome.sheets });
       else {
-        const { news: _news, ...table } = outcome;
-        const rows = table.rows.map((row) => ({ ...row, computed: null }));
-        const file = given.kind === 'file' ? given.name : null;
-        open({
-          ...table,
-          rows,
-          file,
-          below: state.table?.below ?? 'whole',
-          limits: state.table?.limits ?? {},
-        });
+        open(readTable(outcome, given, state.table));
       }
     } catch {
       fail();
@@ -231,7 +210,7 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
     },
     /** Opens the stored table, if there is one. */
     async restore() {
-      const table = await storedTable(id).catch(() => null);
+      const table = await storage.load();
       if (table && !state.table && !state.isReading) open(table);
     },
     read(next: Source) {
@@ -253,6 +232,16 @@ export function createBatchStore({ id, workerAddress, texts, language, remarks }
       const others = table.others.filter(({ at }) => at !== column.at);
       const name = table.name === column.at ? null : table.name;
       open({ ...table, columns: [...table.columns, column], others, name });
+    },
+    /** Removes the table from the page, e.g. after another member logged in. */
+    close() {
+      storage.cancel();
+      source = null;
+      undo = [];
+      redo = [];
+      queue.clear();
+      received.clear();
+      set({ ...initialState });
     },
     dismiss: () => set({ problem: null, sheets: null }),
     edit(edits: readonly Edit[]) {

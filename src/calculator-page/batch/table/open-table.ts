@@ -2,8 +2,25 @@ import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import { signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import type { Source } from '../../../platform/browser/tables/open-source.ts';
 import { cellFieldsOf } from '../columns/cell-fields.ts';
+import type { ReadOutcome } from '../read/read-source.ts';
 import type { BatchTable } from './batch-table.ts';
+
+/** Returns a table that was read, not yet computed. Limits of the previous table stay. */
+export function readTable(
+  { news: _news, ...table }: Extract<ReadOutcome, { news: 'table' }>,
+  source: Source,
+  previous: BatchTable | null,
+): BatchTable {
+  return {
+    ...table,
+    rows: table.rows.map((row) => ({ ...row, computed: null })),
+    file: source.kind === 'file' ? source.name : null,
+    below: previous?.below ?? 'whole',
+    limits: previous?.limits ?? {},
+  };
+}
 
 const rowsOfEmptyTable = 25;
 

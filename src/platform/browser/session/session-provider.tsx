@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { toast } from '../../../ui/toast/toast.ts';
 import { localPath } from '../../shared/i18n/i18n.ts';
+import { clearForeignTables } from '../../shared/offline-pages.ts';
 import { ApiError, type Method, onRefusal } from '../api-client.ts';
 import { clearChosenHeats } from '../heats/chosen-heat.ts';
 import { useLanguage } from '../i18n/language-context.ts';
@@ -18,7 +19,7 @@ import { followSession, openRecovery, sessionStore } from './session-store.ts';
 import { readCallback, withoutCallback } from './sign-in/callback.ts';
 import { useChosenLanguage } from './sign-in/chosen-language.ts';
 import { saveRecovery } from './sign-in/recovery.ts';
-import { hasStoredSession } from './stored-session.ts';
+import { hasStoredSession, storedMember } from './stored-session.ts';
 import { useEligibilityMessages } from './use-eligibility-messages.ts';
 
 const logoutToastMs = 1500;
@@ -65,6 +66,10 @@ function Session({ children }: { readonly children: ReactNode }) {
     // Shows the account controls, which this attribute hides: the page was rendered for a visitor.
     if (status !== 'loading' && model === sessionStore.get()) delete document.documentElement.dataset.session;
   }, [status, model]);
+  useEffect(() => {
+    const memberId = status === 'signed-in' ? storedMember() : null;
+    if (memberId !== null) clearForeignTables(memberId).catch(() => undefined);
+  }, [status]);
   useAddressCallback();
   useRefusals(model.session !== null);
   useHeartbeat(status === 'signed-in');

@@ -34,6 +34,23 @@ export function freshToken(stored: string | null, now: number): string | null {
   }
 }
 
+/** Returns the member of the stored session, even if the token has expired, e.g. offline; null without a session. */
+export function storedMember(): string | null {
+  return memberOf(readStorage());
+}
+
+/** Returns the member in the text of a stored session: the subject of its access token. */
+export function memberOf(stored: string | null): string | null {
+  try {
+    const { access_token } = JSON.parse(stored ?? 'null') as { access_token?: unknown };
+    const [, payload = ''] = String(access_token).split('.');
+    const { sub } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { sub?: unknown };
+    return typeof sub === 'string' && sub !== '' ? sub : null;
+  } catch {
+    return null;
+  }
+}
+
 function readStorage(): string | null {
   try {
     return localStorage.getItem(sessionKey);
