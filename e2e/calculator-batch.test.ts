@@ -119,4 +119,46 @@ describe('C-04 batch calculation', () => {
     await calculate(page);
     await page.getByText('1 of 1 rows calculated.').waitFor();
   });
+
+  it('C-04 rows of averages and limits are not computed and named, and computed after a new name or on request', async () => {
+    const page = await opened('premium', carbonEquivalent, 'lang=en&view=batch');
+    await page
+      .getByLabel('Rows to calculate')
+      .fill('Heat\tC\tMn\nH1\t0.16\t1.4\nH2\t0.18\t1.2\nMean\t0.17\t1.3\nSpec max\t0.20\t1.6\n');
+    await calculate(page);
+    await page.getByText('2 of 2 rows calculated.').waitFor();
+    await page.getByText('totals, statistics or limits: Mean, Spec max.').waitFor();
+    const remarks = async () => {
+      const { text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
+      return text.match(/not calculated: the name of the row states/g)?.length ?? 0;
+    };
+    expect(await remarks()).toBe(2);
+    expect(await findings(page)).toEqual([]);
+    await page.locator('[role=row][data-row="2"] [data-column="0"]').click();
+    await page.keyboard.type('H3');
+    await page.keyboard.press('Enter');
+    await page.getByText('3 of 3 rows calculated.').waitFor();
+    await page.getByRole('button', { name: 'Calculate these rows too' }).click();
+    await page.getByText('4 of 4 rows calculated.').waitFor();
+    expect(await remarks()).toBe(0);
+  });
+
+  it('C-04 a column that the form does not use sets the choice it needs, or is named above the table', async () => {
+    const page = await opened('premium', 'Welding/Heat Input and Cooling Time', 'lang=en&view=batch');
+    await page
+      .getByLabel('Rows to calculate')
+      .fill('Nr;Heat input (kJ/mm);Plate thickness\n1;0,5;20\n2;3;20\n');
+    await calculate(page);
+    await page.getByText('2 of 2 rows calculated.').waitFor();
+    await page.getByText('Column “Heat input (kJ/mm)” is used only with another choice').waitFor();
+    const { text } = await saved(page, page.getByRole('button', { name: 'Export (CSV)' }));
+    expect(text).toMatch(/\n1,0\.5,20,.*2\.64/);
+    await page.getByRole('button', { name: 'Other table' }).click();
+    await page
+      .getByLabel('Rows to calculate')
+      .fill('Nr\tHeat input (kJ/mm)\tWelding voltage (V)\tPlate thickness\n1\t0.5\t24\t20\n');
+    await calculate(page);
+    await page.getByText('The column “Heat input (kJ/mm)” is not used').first().waitFor();
+    expect(await findings(page)).toEqual([]);
+  });
 });

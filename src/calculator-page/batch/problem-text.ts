@@ -10,7 +10,7 @@ import { type NotesPage, setChoiceNotes, unusedColumnNotes } from './choice-note
 import { cellFieldsOf } from './columns/cell-fields.ts';
 import { unitsOfField } from './columns/header-units.ts';
 import type { BatchProblem } from './table/batch-state.ts';
-import type { BatchTable } from './table/batch-table.ts';
+import { type BatchTable, nameOfRow } from './table/batch-table.ts';
 
 const megabytes = (bytes: number) => bytes / 1e6;
 
@@ -59,6 +59,17 @@ export function problemText(
   }
 }
 
+/** Maximum number of rows that a note names. */
+const mostNamed = 12;
+
+/** Returns a sentence that names the rows of totals, statistics and limits, which are left out. */
+function leftOutNotes({ notes }: BatchWords, table: BatchTable): readonly string[] {
+  const names = table.rows.filter(({ isLeftOut }) => isLeftOut).map((row) => nameOfRow(row, table));
+  if (names.length === 0) return [];
+  const list = names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ', …' : '');
+  return [fill(notes.leftOut, { n: names.length, list })];
+}
+
 const kinds: readonly CellRemark['kind'][] = ['formula', 'formulaEmpty', 'date', 'merged', 'percent'];
 
 /** Returns sentences on how a table was read, with cells by sheet, row and column. */
@@ -81,6 +92,7 @@ export function readingNotes(page: NotesPage, words: BatchWords, table: BatchTab
     ...unusedColumnNotes(page, words, table),
     ...cells,
     ...(table.hidden.length > 0 ? [fill(notes.hidden, { list: table.hidden.join(', ') })] : []),
+    ...leftOutNotes(words, table),
     ...(table.above > 0 ? [fill(notes.above, { n: table.above })] : []),
     ...table.readAs.map(({ text, value }) =>
       value === null

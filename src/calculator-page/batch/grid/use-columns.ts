@@ -39,7 +39,13 @@ export function useColumns(table: BatchTable): readonly GridColumn[] {
           ]),
       ...inputColumnsOf({ calculator, labels }, { header, columns: read }),
       ...stable,
-      { kind: 'remarks' as const, id: 'remarks', label: words.grid.remarks, unit: null },
+      {
+        kind: 'remarks' as const,
+        id: 'remarks',
+        label: words.grid.remarks,
+        unit: null,
+        leftOut: words.grid.leftOut,
+      },
     ],
     [calculator, labels, header, name, read, stable, words],
   );

@@ -61,6 +61,9 @@ export const de: BatchWords = {
     percent: 'Als Prozent angezeigte Zellen: {n}. Sie wurden gelesen wie angezeigt. Erste: {place}.',
     hidden: 'Ausgeblendete Blätter, die nicht gelesen wurden: {list}.',
     above: 'Übersprungene Zeilen über den Spaltennamen: {n}.',
+    leftOut:
+      'Nicht berechnete Zeilen, weil ihre Namen Summen, Statistik oder Grenzwerte bezeichnen: {list}. Benennen Sie eine Zeile um, wenn sie eine Schmelze ist.',
+    computeSummaries: 'Auch diese Zeilen berechnen',
     readAs: 'In dieser Tabelle wurde „{text}“ als {value} gelesen.',
     readAsEmpty: 'In dieser Tabelle wurde „{text}“ als nicht bestimmt gelesen, wie eine leere Zelle.',
     fromForm: 'Aus dem Formular: {list}.',
@@ -85,6 +88,7 @@ export const de: BatchWords = {
     row: 'Zeile',
     name: 'Name',
     remarks: 'Bemerkungen',
+    leftOut: 'nicht berechnet: Der Name der Zeile bezeichnet Summe, Statistik oder Grenzwert',
     find: 'In der Tabelle suchen',
     clear: 'Leeren',
     show: 'Zeilen',

@@ -53,6 +53,9 @@ export const en = {
     percent: 'Cells shown as percentages: {n}. They were read as shown. First: {place}.',
     hidden: 'Hidden sheets that were not read: {list}.',
     above: 'Rows above the column names that were skipped: {n}.',
+    leftOut:
+      'Rows not calculated, because their names state totals, statistics or limits: {list}. Rename a row that is a heat.',
+    computeSummaries: 'Calculate these rows too',
     readAs: 'In this table “{text}” was read as {value}.',
     readAsEmpty: 'In this table “{text}” was read as not determined, like an empty cell.',
     fromForm: 'From the form: {list}.',
@@ -77,6 +80,7 @@ export const en = {
     row: 'Row',
     name: 'Name',
     remarks: 'Remarks',
+    leftOut: 'not calculated: the name of the row states totals, statistics or limits',
     find: 'Find in the table',
     clear: 'Clear',
     show: 'Rows',

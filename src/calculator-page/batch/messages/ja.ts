@@ -59,6 +59,9 @@ export const ja: BatchWords = {
     percent: 'パーセント表示のセル：{n}。表示どおりに読み取りました。最初の位置：{place}。',
     hidden: '読み取らなかった非表示のシート：{list}。',
     above: '列名より上の読み飛ばした行：{n}行。',
+    leftOut:
+      '名称が合計、統計値または限界値を示すため計算しなかった行：{list}。チャージの行であれば名称を変更してください。',
+    computeSummaries: 'これらの行も計算する',
     readAs: 'この表の「{text}」は{value}として読み取りました。',
     readAsEmpty: 'この表の「{text}」は未測定とし、空のセルとして扱いました。',
     fromForm: 'フォームの値：{list}。',
@@ -82,6 +85,7 @@ export const ja: BatchWords = {
     row: '行',
     name: '名称',
     remarks: '備考',
+    leftOut: '計算対象外：行の名称が合計、統計値または限界値を示しています',
     find: '表の中を検索',
     clear: '消去',
     show: '行',

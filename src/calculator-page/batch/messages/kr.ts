@@ -50,6 +50,9 @@ export const kr: BatchWords = {
     percent: '백분율로 표시된 셀: {n}개. 표시된 값으로 읽었습니다. 첫 위치: {place}.',
     hidden: '읽지 않은 숨겨진 시트: {list}.',
     above: '열 이름 위에서 건너뛴 행: {n}개.',
+    leftOut:
+      '이름이 합계, 통계값 또는 한계값을 나타내어 계산하지 않은 행: {list}. 히트에 해당하는 행이면 이름을 바꾸십시오.',
+    computeSummaries: '이 행도 계산',
     readAs: '이 표에서 읽은 값: ‘{text}’ → {value}',
     readAsEmpty: '이 표의 ‘{text}’ 표기는 미측정으로 보고 빈 셀로 처리했습니다.',
     fromForm: '양식에서 가져온 값: {list}.',
@@ -69,6 +72,7 @@ export const kr: BatchWords = {
     row: '행',
     name: '이름',
     remarks: '비고',
+    leftOut: '계산하지 않음: 행 이름이 합계, 통계값 또는 한계값을 나타냄',
     find: '표에서 찾기',
     clear: '지우기',
     show: '행',

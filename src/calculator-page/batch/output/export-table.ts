@@ -70,6 +70,8 @@ export function exportTable(
   ): Part => ({ column: { label, digits, limit, isWide }, cellOf });
   const cellAt = (at: number) => (row: Row) => row.cells[at] ?? null;
   const { name } = table;
+  const remarksCell = ({ isLeftOut, computed }: Row) =>
+    isLeftOut ? words.grid.leftOut : computed && remarksOf(page, computed.result);
   const parts: readonly Part[] = [
     ...(name === null ? [] : [part(table.header[name] || words.grid.name, cellAt(name))]),
     ...table.others.map(({ at, header }) => part(header, cellAt(at))),
@@ -84,9 +86,7 @@ export function exportTable(
         digits: output.digits ?? null,
       }),
     ),
-    part(words.grid.remarks, (row) => (row.computed ? remarksOf(page, row.computed.result) : null), {
-      isWide: true,
-    }),
+    part(words.grid.remarks, remarksCell, { isWide: true }),
   ];
   const rows = table.rows.filter((row) => !isEmptyRow(row, table));
   return {

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { Radio } from '../../../ui/form/checkbox.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { fill } from '../../messages/words.ts';
@@ -34,6 +35,13 @@ export const NotesPanel = memo(function NotesPanel({ table, below: chosen }: Not
             {note}
           </p>
         ))}
+        {table.rows.some(({ isLeftOut }) => isLeftOut) && (
+          <div>
+            <Button size="small" onClick={store.computeSummaries}>
+              {notes.computeSummaries}
+            </Button>
+          </div>
+        )}
         {below > 0 && (
           <fieldset>
             <legend className="mb-1">{fill(words.below.title, { n: below })}</legend>

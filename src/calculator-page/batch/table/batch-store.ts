@@ -7,7 +7,7 @@ import type { BatchRow } from '../compute.ts';
 import type { WorkbookRequest } from '../output/workbook.ts';
 import type { Below } from '../read/cells.ts';
 import { type BatchOptions, type BatchState, initialState } from './batch-state.ts';
-import { type BatchTable, isEmptyRow, type Limit } from './batch-table.ts';
+import { type BatchTable, isEmptyRow, type Limit, withMark } from './batch-table.ts';
 import { applyEdits, type Edit, type Step } from './edits.ts';
 import { readTable } from './open-table.ts';
 import { createRowQueue } from './row-queue.ts';
@@ -135,7 +135,7 @@ export function createBatchStore({ owner, workerAddress, texts, language, remark
     const wanted = changed === 'all' ? table.rows.keys() : changed;
     const filled = [...wanted].filter((at) => {
       const row = table.rows[at];
-      return row && !isEmptyRow(row, table);
+      return row && !row.isLeftOut && !isEmptyRow(row, table);
     });
     queue.add(filled, changed !== 'all');
     set({ pending: queue.size(), isPaused: false });
@@ -162,9 +162,10 @@ export function createBatchStore({ owner, workerAddress, texts, language, remark
     }
   }
 
-  function open(table: BatchTable) {
+  function open(opened: BatchTable) {
     undo = [];
     redo = [];
+    const table = { ...opened, rows: opened.rows.map((row) => withMark(row, opened)) };
     set({ table, isReading: false, problem: null, sheets: null, settled: state.settled + 1 });
     compute('all');
     keep();
@@ -176,9 +177,10 @@ export function createBatchStore({ owner, workerAddress, texts, language, remark
     const isResized = table.rows.length !== state.table.rows.length;
     const rows = table.rows.slice();
     for (const at of changed) {
-      const row = rows[at];
-      // Results of emptied rows are removed; other results stay until the new ones arrive.
-      if (!row || !isEmptyRow(row, table)) continue;
+      const row = rows[at] && withMark(rows[at], table);
+      if (row) rows[at] = row;
+      // Results of rows that are emptied or left out are removed; others stay until the new ones arrive.
+      if (!row || !(row.isLeftOut || isEmptyRow(row, table))) continue;
       rows[at] = { ...row, computed: null };
       queue.remove(at);
       received.delete(at);
@@ -242,6 +244,10 @@ export function createBatchStore({ owner, workerAddress, texts, language, remark
       queue.clear();
       received.clear();
       set({ ...initialState });
+    },
+    /** Computes rows of totals, statistics and limits like heats. */
+    computeSummaries() {
+      if (state.table) open({ ...state.table, withSummaries: true });
     },
     dismiss: () => set({ problem: null, sheets: null }),
     edit(edits: readonly Edit[]) {

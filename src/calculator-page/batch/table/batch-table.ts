@@ -1,5 +1,6 @@
 /** Table of a batch as immutable data: rows with typed cells and results, and the columns of the grid. */
 import type { Calculator, Output } from '@ferrite/calculators/core/calculator.ts';
+import { isSummaryLabel } from '@ferrite/calculators/core/inputs/summary-labels.ts';
 import type { Unit } from '@ferrite/calculators/core/quantity.ts';
 import type { Labels } from '@ferrite/calculators/core/texts/common-texts.ts';
 import { type Cell, hasNumbers } from '../../../platform/browser/tables/source-table.ts';
@@ -14,6 +15,8 @@ export type Row = {
   readonly cells: readonly Cell[];
   /** Result; null for a row that is not yet computed or empty. */
   readonly computed: BatchRow | null;
+  /** True if the row is not computed because its name states totals, statistics or limits. */
+  readonly isLeftOut?: boolean;
 };
 /** Minimum and maximum permitted value in the unit of the column. */
 export type Limit = { readonly min?: number; readonly max?: number };
@@ -26,6 +29,8 @@ export type BatchTable = Omit<ReadTable, 'rows'> & {
   readonly rows: readonly Row[];
   readonly below: Below;
   readonly limits: Limits;
+  /** True if the user wants rows of totals, statistics and limits to be computed as heats. */
+  readonly withSummaries?: boolean;
 };
 
 type Place = { readonly id: string; readonly label: string; readonly unit: Unit | null };
@@ -41,7 +46,8 @@ export type GridColumn =
   | (Place & { readonly kind: 'name'; readonly at: number })
   | InputColumn
   | OutputColumn
-  | (Place & { readonly kind: 'remarks' });
+  /** `leftOut`: remark of rows that are left out. */
+  | (Place & { readonly kind: 'remarks'; readonly leftOut: string });
 
 export const outputId = (key: string): string => `result.${key}`;
 
@@ -124,6 +130,23 @@ export const isEmptyRow = (
   { cells }: Pick<Row, 'cells'>,
   { columns, name }: Pick<BatchTable, 'columns' | 'name'>,
 ) => columns.every(({ at }) => (cells[at] ?? '') === '') && (name === null || (cells[name] ?? '') === '');
+
+/** Returns the name of a row; without one, the first text of a column that is no input. */
+export function nameOfRow(
+  { cells }: Pick<Row, 'cells'>,
+  { name, others }: Pick<BatchTable, 'name' | 'others'>,
+): string {
+  const places = [...(name === null ? [] : [name]), ...others.map(({ at }) => at)];
+  const found = places.map((at) => String(cells[at] ?? '').trim()).find((text) => text !== '');
+  return found ?? '';
+}
+
+/** Returns the row with the mark whether it is left out, which follows from its name. */
+export function withMark(row: Row, table: Pick<BatchTable, 'name' | 'others' | 'withSummaries'>): Row {
+  const isLeftOut = table.withSummaries !== true && isSummaryLabel(nameOfRow(row, table));
+  if (isLeftOut === (row.isLeftOut === true)) return row;
+  return { ...row, isLeftOut, computed: isLeftOut ? null : row.computed };
+}
 
 /** Returns the columns that are no inputs although most of their filled cells are numbers. */
 export const unreadNumbers = ({

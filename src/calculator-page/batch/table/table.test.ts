@@ -4,7 +4,7 @@ import { tableLimits } from '../../../platform/browser/tables/file-fault.ts';
 import { clearEdits, fillEdits, pasteEdits } from '../grid/block-edits.ts';
 import { clipboardForms, readBlock } from '../grid/clipboard.ts';
 import { actionOf } from '../grid/keys.ts';
-import { type BatchTable, type GridColumn, type Row, sideOutside } from './batch-table.ts';
+import { type BatchTable, type GridColumn, type Row, sideOutside, withMark } from './batch-table.ts';
 import { applyEdits } from './edits.ts';
 import { histogramOf, statisticsOf } from './statistics.ts';
 import { numbersOf, orderOf } from './view.ts';
@@ -12,7 +12,7 @@ import { numbersOf, orderOf } from './view.ts';
 const columns: readonly GridColumn[] = [
   { kind: 'name', id: 'name', at: 0, label: 'Heat', unit: null },
   { kind: 'input', id: 'C', key: 'C', at: 1, label: 'C (%)', unit: 'wt%', isChoice: false },
-  { kind: 'remarks', id: 'remarks', label: 'Remarks', unit: null },
+  { kind: 'remarks', id: 'remarks', label: 'Remarks', unit: null, leftOut: '' },
 ];
 
 const row = (number: number, name: string, carbon: number | string): Row => ({
@@ -174,5 +174,21 @@ describe('B-09 order and statistics', () => {
     );
     const carbon = columns[1];
     expect(carbon && [...numbersOf(three.rows, carbon)]).toEqual([0.3, 0.1, 0.2]);
+  });
+});
+
+describe('C-04 rows of totals, statistics and limits', () => {
+  const row = (...cells: string[]) => ({ number: 1, cells, computed: null });
+  it('C-04 a row whose name states statistics is left out, unless it is renamed or the user wants all rows', () => {
+    const table = { name: 0, others: [{ at: 2, header: 'Grade' }] };
+    expect(withMark(row('Mean', '0.16', ''), table).isLeftOut).toBe(true);
+    expect(withMark({ ...row('A12', '0.16', ''), isLeftOut: true }, table).isLeftOut).toBe(false);
+    expect(withMark(row('Mean', '0.16', ''), { ...table, withSummaries: true }).isLeftOut).toBeUndefined();
+  });
+
+  it('C-04 without a name, the text of another column decides; a text beside a name does not', () => {
+    const table = { name: 0, others: [{ at: 2, header: 'Grade' }] };
+    expect(withMark(row('', '0.16', 'Average'), table).isLeftOut).toBe(true);
+    expect(withMark(row('A12', '0.16', 'Standard'), table).isLeftOut).toBeUndefined();
   });
 });

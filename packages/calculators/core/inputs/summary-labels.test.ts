@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { isSummaryLabel } from './summary-labels.ts';
+
+describe('C-04 labels of rows', () => {
+  it.each([
+    ...[
+      'Average',
+      'Mean',
+      'Mean (n = 25)',
+      'Mean value',
+      'Average of all heats',
+      'AVG',
+      'x̄',
+      'Ø',
+      'σ',
+      'Total:',
+    ],
+    ...[
+      'Sum',
+      'Grand total',
+      'Std dev',
+      'Std. Dev.',
+      'Standard deviation',
+      'StDev',
+      'Min',
+      'Max.',
+      'Spec max',
+    ],
+    ...[
+      'Spec. min',
+      'Upper limit',
+      'Aim',
+      'Target',
+      'USL',
+      'Mittelwert',
+      'Summe',
+      'Standardabweichung',
+      'Soll',
+    ],
+    ...[
+      'Soll max',
+      'Grenzwert',
+      'Durchschnitt',
+      '平均',
+      '平均値',
+      '合计',
+      '合計',
+      '最大值',
+      '規格上限',
+      '标准差',
+    ],
+    ...['標準偏差', '평균', '평균값', '합계', '최대', '최소값', '규격 상한', 'ＭＡＸ', 'Min/Max', 'max-min'],
+  ])('C-04 the label “%s” names totals, statistics or limits', (label) => {
+    expect(isSummaryLabel(label)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      '',
+      'A',
+      'N',
+      'S',
+      '4711',
+      'Heat 12',
+      'Max 1',
+      'Total 7',
+      'Soll-1',
+      'Mean Street',
+      'Maxine',
+      'Summer',
+      'n',
+    ],
+    ...[
+      'all heats',
+      'Schmelze',
+      'S355J2',
+      '平均台1',
+      '規格A',
+      '합계1',
+      'Standard steel',
+      'Ist',
+      'heat',
+      'Probe 3',
+    ],
+  ])('C-04 the label “%s” is the name of a heat', (label) => {
+    expect(isSummaryLabel(label)).toBe(false);
+  });
+});
