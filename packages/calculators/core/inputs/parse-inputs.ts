@@ -32,6 +32,7 @@ const unreadCodes = {
   bound: 'limit_not_value',
   interval: 'range_not_value',
   share: 'share_not_value',
+  date: 'date_not_value',
   unit: 'not_understood',
 } as const;
 /**

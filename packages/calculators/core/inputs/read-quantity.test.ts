@@ -9,6 +9,21 @@ const read = (text: string, unit: Unit) => {
   return reading.kind === 'number' ? reading.value : reading.kind === 'none' ? reading.reason : reading.kind;
 };
 
+describe('C-04 dates in number fields', () => {
+  it.each(['2024-05-03', '2024-05-03 10:00', '2024-05-03T10:00:00Z', '03.05.2024', '5/3/2024', '2024/05/03'])(
+    'C-04 “%s” is a date, not a range',
+    (text) => {
+      for (const unit of ['wt%', 'mm', 'C'] as const)
+        expect(readQuantity(text, { unit })).toEqual({ kind: 'none', reason: 'date' });
+    },
+  );
+
+  it('C-04 ranges are no dates', () => {
+    for (const text of ['0.38-0.45', '20-25', '2024-2026'])
+      expect(readQuantity(text, { unit: 'mm' })).toEqual({ kind: 'none', reason: 'interval' });
+  });
+});
+
 describe('C-05 number with a unit', () => {
   it.each([
     ['390 °F', 'C', convert(390, 'F', 'C')],

@@ -4,10 +4,10 @@ import { type NumberReading, plusMinusSign, readNumber, type Signs } from './rea
 import { unitBehind } from './unit-names.ts';
 
 /**
- * Reason why a text is not a value: a limit such as `<1500`, a range such as `0.38-0.45`, an uncertainty that is a share
- * of the value (`± 5 %`), an unknown unit, or none of these.
+ * Reason why a text is not a value: a limit such as `<1500`, a range such as `0.38-0.45`, a date, an uncertainty that is a
+ * share of the value (`± 5 %`), an unknown unit, or none of these.
  */
-type Unread = 'bound' | 'interval' | 'share' | 'unit' | 'none';
+type Unread = 'bound' | 'interval' | 'date' | 'share' | 'unit' | 'none';
 
 export type QuantityReading =
   | (Extract<NumberReading, { kind: 'number' }> & {
@@ -36,6 +36,9 @@ const trace = /^(?:tr|tr\.|trace|traces|spur|spuren|n\.?\s?d\.?|n\.?\s?n\.?|痕�
 const most = /^(?:max|maximum|höchstens|最大|최대)\.?\s*(?=[\d.,])/i;
 const interval =
   /^[\d.,]*\d\s*(?:[a-z%°]+\s*)?(?:-|–|—|…|\.{2,3}|~|～|to|bis)\s*[\d.,]+(?:\s*[^\s\d.,]\S*)?$/i;
+/** Patterns of dates, with a time if there is one. */
+const date =
+  /^(?:\d{4}([-/.])\d{1,2}\1\d{1,2}(?:[t\s]\d{1,2}:\d{2}\S{0,12})?|\d{1,2}([./])\d{1,2}\2\d{4}|\d{4}年\d{1,2}月\d{1,2}日)$/i;
 /** Pattern of a number followed by one word, or of a fraction. */
 const numberAndUnit = /^[+-]?[\d.,]+(?:[\s/-]+[\d.,]+)*(?:\s*[^\s\d.,][^\s\d]{0,11})?$/u;
 const longest = 100;
@@ -116,6 +119,7 @@ export function readQuantity(given: string, field: Field): QuantityReading {
 function readWithUnit(given: string, field: Field): QuantityReading {
   const text = given.replace(/[½¼¾⅓⅔⅛⅜⅝⅞]/gu, (sign) => ` ${vulgar[sign] ?? ''}`).replaceAll('⁄', '/');
   const { unit, signs } = field;
+  if (date.test(text.trim())) return none('date');
   if (/^[\d.,]+$/.test(given)) return checked(readNumber(given, signs), field);
   const behind = unitBehind(text, unit);
   const number = (behind?.number ?? text).trim();

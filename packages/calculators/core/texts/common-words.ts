@@ -119,6 +119,13 @@ export const commonProblems = {
     ja: '{label}：「{text}」は限界値です。限界値を読み取るのは成分分析だけです。値そのものを入力してください。',
     kr: '{label}: ‘{text}’ 값은 한계값입니다. 한계값은 성분 분석에서만 읽습니다. 값 자체를 입력하십시오.',
   },
+  date_not_value: {
+    en: '{label}: “{text}” is a date. Enter a number.',
+    de: '{label}: „{text}“ ist ein Datum. Geben Sie eine Zahl ein.',
+    cn: '{label}：“{text}”是日期。请输入数值。',
+    ja: '{label}：「{text}」は日付です。数値を入力してください。',
+    kr: '{label}: ‘{text}’ 값은 날짜입니다. 숫자를 입력하십시오.',
+  },
   range_not_value: {
     en: '{label}: “{text}” is a range. Enter one value; a tolerance is written as 0.42 ± 0.02.',
     de: '{label}: „{text}“ ist ein Bereich. Geben Sie einen Wert ein; eine Toleranz schreiben Sie als 0,42 ± 0,02.',

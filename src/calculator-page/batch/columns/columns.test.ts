@@ -182,3 +182,12 @@ describe('B-09 factors in column headers', () => {
     ]);
   });
 });
+
+describe('C-04 contents in a unit that no input accepts', () => {
+  it.each(['C (at%)', 'C at%', 'C (at.-%)', 'C [at.%]', 'C (mol%)', 'C (vol%)', 'C (atom %)'])(
+    'C-04 the column “%s” is refused with the known units',
+    (header) => {
+      expect(() => readTable('carbon-equivalent', `Heat\t${header}\nA\t0.2`)).toThrow(/"problem":"unit"/);
+    },
+  );
+});

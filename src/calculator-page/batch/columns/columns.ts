@@ -172,7 +172,10 @@ function readHeader(
 
 /** Returns the input and the unit of a header that names an input with an unknown unit. */
 function unknownUnit(byName: Lookup, header: string): UnknownUnit | null {
-  const { name, unit } = nameAndUnit(header);
+  const parts = nameAndUnit(header);
+  // In `C at%`, the last word is the unit.
+  const [, before = '', last = ''] = /^(.*\S)\s+(\S+)$/.exec(header.slice(0, longestHeading).trim()) ?? [];
+  const { name, unit } = parts.unit === '' ? { name: before, unit: last } : parts;
   const named = isUnitLike(unit) ? byName(name) : undefined;
   return named && named.field.kind !== 'choice'
     ? { header: header.trim(), key: named.field.key, unit }
