@@ -114,7 +114,7 @@ function Questions() {
     );
   if (!problem) return null;
   if (problem.problem !== 'ambiguous') return <Notice tone="err">{problemText(page, words, problem)}</Notice>;
-  const { sign, text } = problem;
+  const { sign, signs, text } = problem;
   return (
     <Notice
       tone="warn"
@@ -122,7 +122,7 @@ function Questions() {
         <Button
           key={meant}
           size="small"
-          onClick={() => void store.answer({ signs: signsChosen(sign, meant) })}
+          onClick={() => void store.answer({ signs: signsChosen(sign, meant, signs) })}
         >
           {`${text} = ${fieldText(problem[meant], page.language)}`}
         </Button>

@@ -271,6 +271,7 @@ describe('C-04 pasted table', () => {
       decimal: 1.45,
       grouped: 1450,
       sign: ',',
+      signs: { decimal: '.' },
     });
     const decimal = computed('carbon-equivalent', 'en', text, { signs: signsChosen(',', 'decimal') });
     expect(decimal.rows[1]?.given).toMatchObject({ Mn: 1.45 });

@@ -26,8 +26,16 @@ export type NumberReading =
     }
   | { readonly kind: 'none' };
 
-/** Known decimal separator. `grouping`: the other sign is known to group digits. */
-export type Signs = { readonly decimal: Sign; readonly grouping?: boolean };
+/**
+ * Known decimal separator. `grouping`: the other sign is known to group digits. `meant`: set for a table in which both
+ * signs are decimal separators; before three digits, a sign has the meaning that the user chose.
+ */
+export type Signs = {
+  readonly decimal: Sign;
+  readonly grouping?: boolean;
+  readonly meant?: Readonly<Partial<Record<Sign, SignMeaning>>>;
+};
+export type SignMeaning = 'decimal' | 'grouped';
 
 /** Maximum length of a number's text; `Number` writes at most 24 characters. */
 const longestNumber = 100;
@@ -65,8 +73,14 @@ type Digits =
 function oneSign(text: string, sign: Sign, signs: Signs | undefined): Digits {
   const decimal = text.replace(sign, '.');
   const mayGroup = /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
-  if (!mayGroup || signs?.decimal === sign) return { clear: decimal };
+  if (!mayGroup) return { clear: decimal };
   const whole = text.replace(sign, '');
+  if (signs?.meant) {
+    const meaning = signs.meant[sign];
+    if (meaning === undefined) return { decimal, grouped: whole, sign };
+    return { clear: meaning === 'decimal' ? decimal : whole };
+  }
+  if (signs?.decimal === sign) return { clear: decimal };
   return signs?.grouping ? { clear: whole } : { decimal, grouped: whole, sign };
 }
 
@@ -169,8 +183,12 @@ function withPlusMinus(value: string, off: string, signs: Signs | undefined, uni
     : { ...reading, plusMinus: plusMinus.value };
 }
 
-/** Returns the decimal and grouping signs that follow from the user's choice for an ambiguous number. */
-export function signsChosen(sign: Sign, meant: 'decimal' | 'grouped'): Signs {
+/**
+ * Returns the decimal and grouping signs that follow from the user's choice for an ambiguous number. @param before signs
+ * with which it was read
+ */
+export function signsChosen(sign: Sign, meant: SignMeaning, before?: Signs): Signs {
+  if (before?.meant) return { ...before, meant: { ...before.meant, [sign]: meant } };
   const other = sign === '.' ? ',' : '.';
   return { decimal: meant === 'decimal' ? sign : other, grouping: true };
 }
@@ -180,14 +198,22 @@ export function signsChosen(sign: Sign, meant: 'decimal' | 'grouped'): Signs {
  * texts contain no evidence or contradict each other.
  */
 export function signsIn(texts: Iterable<string>): Signs | null {
-  let found: Sign | null = null;
+  const [decimal, other] = decimalSignsIn(texts);
+  return decimal === undefined || other !== undefined ? null : { decimal, grouping: true };
+}
+
+/** Returns whether both signs are decimal separators in the texts: `0,16` and `1.4`. */
+export const hasBothSigns = (texts: Iterable<string>): boolean => decimalSignsIn(texts).size > 1;
+
+/** Returns the signs that can only be decimal separators in the texts. */
+function decimalSignsIn(texts: Iterable<string>): ReadonlySet<Sign> {
+  const found = new Set<Sign>();
   for (const text of texts) {
     const sign = decimalSignIn(text);
-    if (sign === null) continue;
-    if (found !== null && found !== sign) return null;
-    found = sign;
+    if (sign !== null) found.add(sign);
+    if (found.size > 1) break;
   }
-  return found === null ? null : { decimal: found, grouping: true };
+  return found;
 }
 
 /** Returns the sign that can only be the decimal separator in this text, of a value or of its uncertainty. */

@@ -1,10 +1,8 @@
 /** Reads a file or pasted text into a table with recognized columns. */
 import type { Calculator } from '@ferrite/calculators/core/calculator.ts';
 import type { RawInputs } from '@ferrite/calculators/core/inputs/fields.ts';
-import { type Sign, type Signs, signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
-import { isNotDetermined } from '@ferrite/calculators/core/inputs/read-quantity.ts';
+import type { Signs } from '@ferrite/calculators/core/inputs/read-number.ts';
 import { labelsOf } from '@ferrite/calculators/core/texts/labels.ts';
-import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import type { CalculatorTexts } from '@ferrite/calculators/core/texts/texts.ts';
 import { FileFault, type FileProblem, tableLimits } from '../../../platform/browser/tables/file-fault.ts';
 import {
@@ -27,7 +25,8 @@ import {
   sentColumn,
   type UnknownUnit,
 } from '../columns/columns.ts';
-import { readCell, withoutFactor } from './cells.ts';
+import { withoutFactor } from './cells.ts';
+import { type Ambiguity, ambiguityIn, type CellRead, readAsOf, signsOfTable } from './number-signs.ts';
 
 export type ReadRequest = SourceRequest & {
   readonly texts: CalculatorTexts;
@@ -45,20 +44,8 @@ export type ReadRefusal =
   | ({ readonly problem: 'unit' } & UnknownUnit)
   | { readonly problem: 'noHeader'; readonly example: readonly string[] }
   | { readonly problem: 'empty' }
-  /** First ambiguous cell, if the rest of the table does not resolve it. */
-  | {
-      readonly problem: 'ambiguous';
-      readonly row: number;
-      readonly key: string;
-      readonly text: string;
-      readonly decimal: number;
-      readonly grouped: number;
-      readonly sign: Sign;
-    }
+  | Ambiguity
   | { readonly problem: 'tooMany'; readonly rows: number; readonly most: number };
-
-/** Interpretation of a cell; null means not determined, which counts as empty. */
-export type CellRead = { readonly text: string; readonly value: number | null };
 
 export type ReadTable = Pick<OpenedSource, 'sheet' | 'hidden'> & {
   readonly header: readonly string[];
@@ -85,55 +72,6 @@ export type ReadOutcome =
 
 /** Number of rows that are searched for column names. */
 const headerRows = 20;
-
-/** Yields the texts of number cells with their positions, row by row. */
-function* numberTexts(columns: readonly Column[], rows: readonly SourceRow[]) {
-  for (const [row, { cells }] of rows.entries())
-    for (const column of columns) {
-      const text = cells[column.at];
-      if (column.field.kind !== 'choice' && typeof text === 'string' && text !== '')
-        yield { row, column, text };
-    }
-}
-
-/** Returns the decimal separators: those chosen by the user, inferred from the table, or of the page's language. */
-function signsOfTable(columns: readonly Column[], rows: readonly SourceRow[], request: ReadRequest): Signs {
-  function* texts() {
-    for (const { text } of numberTexts(columns, rows)) yield text;
-  }
-  return request.signs ?? signsIn(texts()) ?? signsOf(request.language);
-}
-
-function ambiguity(columns: readonly Column[], rows: readonly SourceRow[], signs: Signs): ReadRefusal | null {
-  for (const { row, column, text } of numberTexts(columns, rows)) {
-    const reading = readCell(column, text, signs);
-    if (reading.kind !== 'ambiguous') continue;
-    const { decimal, grouped, sign } = reading;
-    return { problem: 'ambiguous', row: row + 1, key: column.field.key, text, decimal, grouped, sign };
-  }
-  return null;
-}
-
-function readAsOf(columns: readonly Column[], rows: readonly SourceRow[], signs: Signs, language: Language) {
-  let guided: CellRead | null = null;
-  let derived: CellRead | null = null;
-  let undetermined: CellRead | null = null;
-  const usual = signsOf(language);
-  for (const { column, text } of numberTexts(columns, rows)) {
-    if (isNotDetermined(text)) {
-      undetermined ??= { text, value: null };
-      continue;
-    }
-    const reading = readCell(column, text, signs);
-    if (reading.kind !== 'number') continue;
-    if (reading.isDerived && reading.bound !== 'below') derived ??= { text, value: reading.value };
-    if (guided) continue;
-    const byLanguage = readCell(column, text, usual);
-    if (byLanguage.kind !== 'number' || byLanguage.value !== reading.value)
-      guided = { text, value: reading.value };
-  }
-  return [guided, derived, undetermined].filter((each) => each !== null);
-}
 
 /** Returns the column of row names: numbers to the right of an input, as of an input with another name, are no names. */
 function namesAndOthers(
@@ -211,8 +149,8 @@ function recognize(
   if (count === 0) return { news: 'refused', problem: 'empty' };
   const most = tableLimits.rows;
   if (count > most) return { news: 'refused', problem: 'tooMany', rows: count, most };
-  const signs = signsOfTable(read.columns, rows, request);
-  const asked = ambiguity(read.columns, rows, signs);
+  const signs = request.signs ?? signsOfTable(read.columns, rows, language);
+  const asked = ambiguityIn(read.columns, rows, signs);
   if (asked) return { news: 'refused', ...asked };
   const contents = withoutFactors(read.columns, rows, signs);
   const numbers = new Set(read.columns.flatMap(({ at, field }) => (field.kind === 'choice' ? [] : [at + 1])));
