@@ -59,6 +59,17 @@ export function problemText(
   }
 }
 
+/** Returns sentences on a table with the heats across, and on a row or column of units. */
+function layoutNotes({ notes }: BatchWords, { isTransposed, units }: BatchTable): readonly string[] {
+  const list = units?.list.map(({ name, unit }) => `${name}: ${unit}`).join(', ') ?? '';
+  const note = units && (isTransposed ? notes.unitColumn : notes.unitRow);
+  const place = units && (isTransposed ? columnLetters(units.place) : units.place);
+  return [
+    ...(isTransposed ? [notes.transposed] : []),
+    ...(note ? [fill(note, { place: place ?? '', list })] : []),
+  ];
+}
+
 /** Maximum number of rows that a note names. */
 const mostNamed = 12;
 
@@ -92,6 +103,7 @@ export function readingNotes(page: NotesPage, words: BatchWords, table: BatchTab
     ...unusedColumnNotes(page, words, table),
     ...cells,
     ...(table.hidden.length > 0 ? [fill(notes.hidden, { list: table.hidden.join(', ') })] : []),
+    ...layoutNotes(words, table),
     ...leftOutNotes(words, table),
     ...(table.above > 0 ? [fill(notes.above, { n: table.above })] : []),
     ...table.readAs.map(({ text, value }) =>

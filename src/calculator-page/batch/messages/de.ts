@@ -61,6 +61,10 @@ export const de: BatchWords = {
     percent: 'Als Prozent angezeigte Zellen: {n}. Sie wurden gelesen wie angezeigt. Erste: {place}.',
     hidden: 'Ausgeblendete Blätter, die nicht gelesen wurden: {list}.',
     above: 'Übersprungene Zeilen über den Spaltennamen: {n}.',
+    transposed:
+      'In der Tabelle stehen die Eingaben untereinander und die Schmelzen nebeneinander. Ihre Zeilen wurden als Spalten gelesen.',
+    unitRow: 'Zeile {place} wurde als Einheiten der Spalten gelesen: {list}.',
+    unitColumn: 'Spalte {place} wurde als Einheiten gelesen: {list}.',
     leftOut:
       'Nicht berechnete Zeilen, weil ihre Namen Summen, Statistik oder Grenzwerte bezeichnen: {list}. Benennen Sie eine Zeile um, wenn sie eine Schmelze ist.',
     computeSummaries: 'Auch diese Zeilen berechnen',

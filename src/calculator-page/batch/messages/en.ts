@@ -53,6 +53,9 @@ export const en = {
     percent: 'Cells shown as percentages: {n}. They were read as shown. First: {place}.',
     hidden: 'Hidden sheets that were not read: {list}.',
     above: 'Rows above the column names that were skipped: {n}.',
+    transposed: 'The table has the inputs down and the heats across. Its rows were read as columns.',
+    unitRow: 'Row {place} was read as the units of the columns: {list}.',
+    unitColumn: 'Column {place} was read as the units: {list}.',
     leftOut:
       'Rows not calculated, because their names state totals, statistics or limits: {list}. Rename a row that is a heat.',
     computeSummaries: 'Calculate these rows too',

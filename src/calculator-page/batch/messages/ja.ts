@@ -59,6 +59,9 @@ export const ja: BatchWords = {
     percent: 'パーセント表示のセル：{n}。表示どおりに読み取りました。最初の位置：{place}。',
     hidden: '読み取らなかった非表示のシート：{list}。',
     above: '列名より上の読み飛ばした行：{n}行。',
+    transposed: 'この表は入力が縦、チャージが横に並んでいるため、行を列として読み取りました。',
+    unitRow: '{place}行目を列の単位として読み取りました：{list}。',
+    unitColumn: '列{place}を単位として読み取りました：{list}。',
     leftOut:
       '名称が合計、統計値または限界値を示すため計算しなかった行：{list}。チャージの行であれば名称を変更してください。',
     computeSummaries: 'これらの行も計算する',

@@ -50,6 +50,9 @@ export const kr: BatchWords = {
     percent: '백분율로 표시된 셀: {n}개. 표시된 값으로 읽었습니다. 첫 위치: {place}.',
     hidden: '읽지 않은 숨겨진 시트: {list}.',
     above: '열 이름 위에서 건너뛴 행: {n}개.',
+    transposed: '입력이 세로로, 히트가 가로로 배열된 표이므로 행을 열로 읽었습니다.',
+    unitRow: '{place}행을 각 열의 단위로 읽었습니다: {list}.',
+    unitColumn: '{place}열을 단위로 읽었습니다: {list}.',
     leftOut:
       '이름이 합계, 통계값 또는 한계값을 나타내어 계산하지 않은 행: {list}. 히트에 해당하는 행이면 이름을 바꾸십시오.',
     computeSummaries: '이 행도 계산',

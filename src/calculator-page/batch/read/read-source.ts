@@ -14,6 +14,7 @@ import {
   type CellRemark,
   hasNumbers,
   type SourceRow,
+  type SourceTable,
 } from '../../../platform/browser/tables/source-table.ts';
 import type { SheetInfo } from '../../../platform/browser/tables/workbook.ts';
 import {
@@ -25,8 +26,10 @@ import {
   sentColumn,
   type UnknownUnit,
 } from '../columns/columns.ts';
+import { type UnitRow, unitRowBelow } from '../columns/unit-row.ts';
 import { withoutFactor } from './cells.ts';
 import { type Ambiguity, ambiguityIn, type CellRead, readAsOf, signsOfTable } from './number-signs.ts';
+import { type Transposed, transposed } from './transposed.ts';
 
 export type ReadRequest = SourceRequest & {
   readonly texts: CalculatorTexts;
@@ -63,6 +66,10 @@ export type ReadTable = Pick<OpenedSource, 'sheet' | 'hidden'> & {
   readonly remarks: readonly CellRemark[];
   /** Number of rows above the column names. */
   readonly above: number;
+  /** True if rows and columns of the source were exchanged, because it has the heats across. */
+  readonly isTransposed: boolean;
+  /** Row below the column names, of a transposed table column, with units; null if there is none. */
+  readonly units: { readonly place: number; readonly list: UnitRow['units'] } | null;
 };
 
 export type ReadOutcome =
@@ -129,32 +136,60 @@ function headerAt(rows: readonly SourceRow[], read: (header: readonly string[]) 
   return tries.find(isHeader) ?? { at: 0, header: headers[0] ?? [], read: read(headers[0] ?? []) };
 }
 
+type Recognized = {
+  readonly table: SourceTable;
+  /** Index of the row with the column names. */
+  readonly at: number;
+  readonly header: readonly string[];
+  readonly read: Columns;
+  readonly transposed: Transposed | null;
+};
+
+const isNumberText = (cell: string): boolean =>
+  cell.trim() !== '' && Number.isFinite(Number(cell.replace(',', '.')));
+
+/** Finds the column names of a table, or of the table with rows and columns exchanged if only this has names. */
+function namesOf(table: SourceTable, readHeader: (header: readonly string[]) => Columns): Recognized {
+  const found = { table, ...headerAt(table.rows, readHeader), transposed: null };
+  const { read, header } = found;
+  const names = read.ok ? header.slice(1).filter((cell) => cell.trim() !== '') : [];
+  const mayBeHeats =
+    (read.ok ? names.some(isNumberText) || names.every((cell) => /^\p{L}$/u.test(cell.trim())) : false) ||
+    (!read.ok && read.problem === 'noHeader');
+  const turned = mayBeHeats ? transposed(table, (text) => readHeader([text]).ok) : null;
+  if (!turned) return found;
+  const again = headerAt(turned.table.rows, readHeader);
+  return again.read.ok ? { table: turned.table, ...again, transposed: turned } : found;
+}
+
 function recognize(
   calculator: Calculator,
   request: ReadRequest,
-  { table, sheet, hidden }: OpenedSource,
+  { table: source, sheet, hidden }: OpenedSource,
 ): ReadOutcome {
   const { texts, language, remarks, form } = request;
   const labels = labelsOf(calculator, texts);
-  const found = headerAt(table.rows, (each) =>
-    readColumns(calculator, { labels, texts, remarks, form }, each),
-  );
-  const { header, read } = found;
+  const readHeader = (each: readonly string[]) =>
+    readColumns(calculator, { labels, texts, remarks, form }, each);
+  const named = namesOf(source, readHeader);
+  const below = named.table.rows[named.at + 1];
+  const unitRow =
+    named.read.ok && below ? unitRowBelow(named.header, named.read, below.cells, readHeader) : null;
+  const { header, read } = unitRow ?? named;
   if (!read.ok)
     return read.problem !== 'noHeader'
       ? { news: 'refused', ...read }
       : { news: 'refused', problem: 'noHeader', example: headerOf(calculator, labels).slice(0, 4) };
-  const rows = table.rows.slice(found.at + 1);
-  const count = table.count - found.at - 1;
-  if (count === 0) return { news: 'refused', problem: 'empty' };
+  const skipped = named.at + (unitRow ? 2 : 1);
+  const rows = named.table.rows.slice(skipped);
+  const count = named.table.count - skipped;
+  if (count <= 0) return { news: 'refused', problem: 'empty' };
   const most = tableLimits.rows;
   if (count > most) return { news: 'refused', problem: 'tooMany', rows: count, most };
   const signs = request.signs ?? signsOfTable(read.columns, rows, language);
   const asked = ambiguityIn(read.columns, rows, signs);
   if (asked) return { news: 'refused', ...asked };
   const contents = withoutFactors(read.columns, rows, signs);
-  const numbers = new Set(read.columns.flatMap(({ at, field }) => (field.kind === 'choice' ? [] : [at + 1])));
-  const used = new Set(read.columns.map(({ at }) => at + 1));
   return {
     news: 'table',
     header,
@@ -166,13 +201,23 @@ function recognize(
       ...readAsOf(read.columns, rows, signs, language),
       ...(contents.example ? [contents.example] : []),
     ],
-    remarks: table.remarks.filter(({ kind, column }) =>
-      kind === 'date' || kind === 'percent' ? numbers.has(column) : used.has(column),
-    ),
+    remarks: remarksOn(read.columns, named),
     sheet,
     hidden,
-    above: found.at,
+    above: named.transposed ? named.transposed.above : named.at,
+    isTransposed: named.transposed !== null,
+    units: unitRow && below ? { place: below.number, list: unitRow.units } : null,
   };
+}
+
+/** Returns the remarks on cells of the columns that are read; on dates and percentages only in columns of numbers. */
+function remarksOn(columns: readonly Column[], { table, transposed: turned }: Recognized) {
+  const placeOf = ({ at }: Column) => (turned ? turned.sourceRows[at] : at + 1);
+  const numbers = new Set(columns.filter(({ field }) => field.kind !== 'choice').map(placeOf));
+  const used = new Set(columns.map(placeOf));
+  return table.remarks.filter(({ kind, row, column }) =>
+    (kind === 'date' || kind === 'percent' ? numbers : used).has(turned ? row : column),
+  );
 }
 
 /** Reads a source. No part of it is executed. */

@@ -39,6 +39,8 @@ export function emptyTable(
     sheet: null,
     hidden: [],
     above: 0,
+    isTransposed: false,
+    units: null,
     header: [nameLabel, ...fields.map(({ key }) => labels.input(key))],
     columns: fields.map(({ key }, at) => ({ key, at: at + 1, unit: null })),
     name: 0,

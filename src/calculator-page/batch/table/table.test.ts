@@ -26,6 +26,8 @@ const tableOf = (rows: readonly Row[], limits: BatchTable['limits'] = {}): Batch
   sheet: null,
   hidden: [],
   above: 0,
+  isTransposed: false,
+  units: null,
   header: ['Heat', 'C'],
   columns: [{ key: 'C', at: 1, unit: null }],
   name: 0,

@@ -4,10 +4,18 @@ import Papa from 'papaparse';
 import { FileFault } from './file-fault.ts';
 import type { SourceTable } from './source-table.ts';
 
-/** Returns the separator: tabs in text from spreadsheets, semicolons in files with decimal commas. */
+const separators = ['\t', ';', ','];
+/** Number of lines that are searched for a separator. */
+const searchedLines = 20;
+
+/**
+ * Returns the separator of the first line that has one, below a title without: tabs in text from spreadsheets, semicolons
+ * in files with decimal commas.
+ */
 function separatorOf(text: string): string {
-  const [header = ''] = text.split(/\r?\n|\r/, 1);
-  return ['\t', ';', ','].find((each) => header.includes(each)) ?? '\t';
+  const lines = text.split(/\r?\n|\r/, searchedLines);
+  const separatorIn = (line: string) => separators.find((each) => line.includes(each));
+  return separatorIn(lines.find((line) => separatorIn(line) !== undefined) ?? '') ?? '\t';
 }
 
 /** Returns the cells as texts, without empty lines. Formulas are not evaluated. */

@@ -1,0 +1,112 @@
+import { defaultInputs } from '@ferrite/calculators/core/inputs/fields.ts';
+import type { Language } from '@ferrite/calculators/core/texts/language.ts';
+import { findDefinition, findTexts } from '@ferrite/calculators/definitions.ts';
+import type { CalculatorId } from '@ferrite/calculators/registry.ts';
+import { describe, expect, it } from 'vitest';
+import { rowComputer } from '../compute.ts';
+import { readSource } from './read-source.ts';
+
+/** Reads a table and returns its rows as parsed. */
+function read(id: CalculatorId, text: string, language: Language = 'en') {
+  const calculator = findDefinition(id);
+  const texts = findTexts(id)?.[language];
+  if (!calculator || !texts) throw new Error(id);
+  const source = { kind: 'text', text } as const;
+  const outcome = readSource(calculator, { source, texts, language, remarks: 'Remarks' });
+  if (outcome.news !== 'table') return { outcome, given: [], names: [], table: null };
+  const compute = rowComputer(calculator, { ...outcome, form: defaultInputs(calculator), texts });
+  const given = outcome.rows.map(({ cells }) => compute([{ at: 0, cells }])[0]?.row.given);
+  const { name } = outcome;
+  const names = outcome.rows.map(({ cells }) => (name === null ? null : cells[name]));
+  return { outcome, given, names, table: outcome };
+}
+
+describe('C-04 row of units below the column names', () => {
+  it.each([
+    ['Heat\tC\tMn\tB\n\t%\t%\tppm\nA\t0.16\t1.4\t12', { C: 0.16, Mn: 1.4, B: 12 }],
+    ['Heat\tC\tMn\tB\nUnit\twt%\t[%]\t(ppm)\nA\t0.16\t1.4\t12', { C: 0.16, Mn: 1.4, B: 12 }],
+    ['Heat\tC\tMn\tB\n\t×100\tx100\t×1000\nA\t16\t140\t1.2', { C: 0.16, Mn: 1.4, B: 0.0012 }],
+    ['Heat\tC (%)\tMn\tB\n\t%\t-\tppm\nA\t0.16\t1.4\t12', { C: 0.16, Mn: 1.4, B: 12 }],
+  ])('C-04 %j: the units apply to the rows below', (text, given) => {
+    const { given: rows, names, table } = read('carbon-equivalent', text);
+    expect(rows).toEqual([given]);
+    expect(names).toEqual(['A']);
+    expect(table?.units?.place).toBe(2);
+    expect(table?.columns.find(({ key }) => key === 'B')).toMatchObject(
+      given.B === 12 ? { unit: 'ppm' } : { divisor: 1000 },
+    );
+  });
+
+  it('C-04 temperatures and times below °F and h are converted', () => {
+    const text = 'Part\tTempering temperature\tTempering time\n\t°F\tmin\nA\t932\t120';
+    const { table, given } = read('tempered-hardness', text);
+    expect(given).toEqual([{ temperatureC: 932, timeH: 120 }]);
+    expect(table?.columns.map(({ unit }) => unit)).toEqual(['F', 'min']);
+    expect(table?.units?.list).toEqual([
+      { name: 'Tempering temperature', unit: '°F' },
+      { name: 'Tempering time', unit: 'min' },
+    ]);
+  });
+
+  it('C-04 a scale in the row of units is that of the hardness', () => {
+    expect(read('hardness-converter', 'Part\tHardness\n\tHRC\nA\t40').table?.columns).toEqual(
+      read('hardness-converter', 'Part\tHRC\nA\t40').table?.columns,
+    );
+  });
+
+  it('C-04 an unknown unit in the row of units is refused; a row that contradicts the header or has numbers is data', () => {
+    expect(read('carbon-equivalent', 'Heat\tC\tMn\n\t%\tat%\nA\t0.16\t1.4').outcome).toMatchObject({
+      problem: 'unit',
+      unit: 'at%',
+    });
+    for (const row of ['\tppm\t%', '\t%\t1.4'])
+      expect(read('carbon-equivalent', `Heat\tC (%)\tMn\n${row}\nA\t0.16\t1.4`).table?.units).toBeNull();
+    expect(read('carbon-equivalent', 'Heat\tC\tMn\n\t%\t%').outcome).toMatchObject({ problem: 'empty' });
+  });
+});
+
+describe('C-04 table with the heats across', () => {
+  const rows = [
+    { C: 0.16, Mn: 1.4, B: 12 },
+    { C: 0.18, Mn: 1.2, B: 14 },
+  ];
+  it.each([
+    ['Element;Unit;H1;H2\nC;%;0.16;0.18\nMn;%;1.4;1.2\nB;ppm;12;14', ['H1', 'H2'], 0],
+    [
+      'Certificate 123\n\nElement;Unit;4711;4712\nC;%;0.16;0.18\nMn;%;1.4;1.2\nB;ppm;12;14',
+      ['4711', '4712'],
+      1,
+    ],
+    [';;A;B;C\nC;%;0.16;0.18;\nMn;%;1.4;1.2;\nB;ppm;12;14;', ['A', 'B', 'C'], 0],
+    ['Element;H1;H2\nC (%);0.16;0.18\nMn (%);1.4;1.2\nB (ppm);12;14', ['H1', 'H2'], 0],
+  ])('C-04 %j is read with rows and columns exchanged', (text, names, above) => {
+    const { table, given, names: found } = read('carbon-equivalent', text);
+    expect(table).toMatchObject({ isTransposed: true, above });
+    expect(given.slice(0, 2)).toEqual(rows);
+    expect(found).toEqual(names);
+  });
+
+  it('C-04 a table without heading and units is read with the columns as heats', () => {
+    const { table, given } = read('carbon-equivalent', 'C\t0,16\t0,18\nMn\t1,4\t1,2', 'de');
+    expect(table?.isTransposed).toBe(true);
+    expect(given).toEqual([
+      { C: 0.16, Mn: 1.4 },
+      { C: 0.18, Mn: 1.2 },
+    ]);
+  });
+
+  it.each([
+    'Heat;C;Mn;Inspector\nB;0.16;1.4;x\nC;0.18;1.2;y\nN;0.1;1;z',
+    'Heat;C;Mn\nA;0.16;1.4\nB;0.18;1.2\nC;0.1;1',
+    'C;Mn\n0.16;1.4',
+    'Heat;C;S;P\nB;0.16;0.01;0.01\nC;0.18;0.01;0.01\nN;0.1;0.01;0.01',
+  ])('C-04 %j is read row by row', (text) => {
+    expect(read('carbon-equivalent', text).table?.isTransposed).toBe(false);
+  });
+
+  it('C-04 samples named A, B, C below unknown column names are not read as elements', () => {
+    expect(read('carbon-equivalent', 'Sample;x;y\nA;1;2\nB;3;4\nC;5;6').outcome).toMatchObject({
+      problem: 'noHeader',
+    });
+  });
+});
