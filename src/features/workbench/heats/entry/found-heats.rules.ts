@@ -25,9 +25,11 @@ const mostShown = 40;
 /** Numbers of a text as they are typed in a language. */
 export function createWriter(signs: Signs | null, language: Language) {
   const own = signsOf(language);
-  /** Writes a number so that the form reads the value meant by the text; as printed if it does already. */
-  function number(text: string, divisor = 1): string {
+  /** Writes a number so that the form reads the value meant by the text, as printed if it does already; null if that is unclear. */
+  function number(text: string, divisor = 1): string | null {
     const meant = readNumber(text, signs ?? own);
+    // The form would read it by its language, although the text uses both signs.
+    if (meant.kind === 'ambiguous' && signs?.meant) return null;
     if (meant.kind !== 'number') return text;
     const typed = readNumber(text, own);
     if (divisor === 1 && typed.kind === 'number' && typed.value === meant.value) return text;
@@ -35,16 +37,18 @@ export function createWriter(signs: Signs | null, language: Language) {
     return own.decimal === ',' ? written.replace('.', ',') : written;
   }
   /**
-   * Writes a content in wt % or ppm; null for an uncertain factor.
+   * Writes a content in wt % or ppm; null for an uncertain factor or number.
    * @param unit unit of the row, column or element; a unit at the value overrides it
    */
   function content({ bound, number: text, plusMinus, unit: at }: PrintedValue, unit: ReadUnit | null) {
     const isFactor = at === null && unit?.kind === 'factor';
     if (isFactor && !unit.isCertain) return null;
     const divisor = isFactor ? unit.divisor : 1;
-    const off = plusMinus === null ? '' : ` ± ${number(plusMinus, divisor)}`;
+    const value = number(text, divisor);
+    const off = plusMinus === null ? '' : number(plusMinus, divisor);
+    if (value === null || off === null) return null;
     const isPpm = (at ?? unit?.kind) === 'ppm';
-    return `${bound}${number(text, divisor)}${off}${isPpm ? ' ppm' : ''}`;
+    return `${bound}${value}${off && ` ± ${off}`}${isPpm ? ' ppm' : ''}`;
   }
   return { content };
 }

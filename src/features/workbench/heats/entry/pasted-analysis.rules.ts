@@ -1,5 +1,5 @@
 /** Reads an analysis pasted from a spreadsheet, certificate or email. */
-import { signsIn } from '@ferrite/calculators/core/inputs/read-number.ts';
+import { hasBothSigns, type Signs, signsIn, signsOf } from '@ferrite/calculators/core/inputs/read-number.ts';
 import type { Language } from '@ferrite/calculators/core/texts/language.ts';
 import { heatNameIn } from '../../certificates/names.rules.ts';
 import { labelKind, type ReadUnit, unitOfLabel } from '../../certificates/symbols.rules.ts';
@@ -195,6 +195,16 @@ function readLabel(reader: Reader, line: string): void {
   listLookalike(line, reader.found);
 }
 
+/** Number of a material such as 1.7225, whose point is no decimal sign. */
+const materialNumber = /^[1-9]\.\d{4}$/;
+
+/** Returns the decimal signs of a text; null without evidence. If both are used, a sign before three digits is unclear. */
+function signsOfText(numbers: readonly string[], language: Language): Signs | null {
+  const others = numbers.filter((number) => !materialNumber.test(number));
+  const shown = others.length > 0 ? others : numbers;
+  return hasBothSigns(shown) ? { ...signsOf(language), meant: {} } : signsIn(shown);
+}
+
 /**
  * Reads a pasted analysis: elements with contents in any order (`C 0.41 Mn 0.77`), one per line, or a table with the elements
  * in a row or a column and one or more heats. Decimal signs are those of the text, otherwise those of the language.
@@ -206,7 +216,7 @@ export function readPastedAnalysis(text: string, language: Language): PastedAnal
   const numbers = lines
     .flatMap((line) => tokensOf(line.replace(/\s+/g, ' ')))
     .flatMap((token) => (token.kind === 'value' ? [token.value.number] : []));
-  const found = createCollection(createWriter(signsIn(numbers), language));
+  const found = createCollection(createWriter(signsOfText(numbers, language), language));
   const reader: Reader = {
     lines,
     elementLines: lines.map(elementLine),

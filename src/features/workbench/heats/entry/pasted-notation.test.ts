@@ -140,6 +140,21 @@ describe('W-01 pasted analysis in any notation', () => {
     expect(read(text).heats[0]?.contents).toEqual(contents);
   });
 
+  it.each(['en', 'de'] as const)(
+    'W-01 in a text with both decimal signs, a sign before three digits is listed as not understood: %s',
+    (language) => {
+      const text = 'Heat\tC\tB (ppm)\tMn\nA\t0,16\t1.000\t1,4\nB\t0,18\t12\t1.4';
+      const { heats, notUnderstood } = readPastedAnalysis(text, language);
+      expect(heats[0]?.contents.B).toBeUndefined();
+      expect(notUnderstood).toEqual(['B 1.000']);
+    },
+  );
+
+  it('W-01 the number of a material beside an analysis says nothing about its decimal sign', () => {
+    const { heats } = readPastedAnalysis('Schmelze\tWerkstoff\tC\tCr\nA\t1.7225\t0,42\t1,050', 'de');
+    expect(heats[0]).toMatchObject({ contents: { C: '0,42', Cr: '1,050' }, facts: { grade: '1.7225' } });
+  });
+
   it('W-01 tables in any notation are read as the same numbers, with the elements in a row or a column', () => {
     const by = fc.constantFrom('\t', ';', ' | ', '   ');
     const notation = fc.record({ by, isRow: fc.boolean(), point, language });

@@ -16,12 +16,15 @@ export type TableLabels = {
   readonly notes: string;
 };
 
+/** Number whose sign may group its digits; a fourth decimal rules that out. */
+const threeDecimals = /(?<![\d.,])(\d{1,3}[.,]\d{3})(?![\d.,])/g;
+
 /** Content as a number; as text with `<` or a tolerance, which a number cannot hold. */
 function contentCell(heat: HeatContent, element: ElementSymbol, language: Language): TableCell {
   const value = heat.analysis[element];
   if (value === undefined) return null;
   const isPlain = !heat.below.includes(element) && !heat.tolerance[element];
-  return isPlain ? value : contentText(element, heat, language);
+  return isPlain ? value : contentText(element, heat, language).replace(threeDecimals, '$10');
 }
 
 /** Returns the rows of the table with its header; columns for the elements of any heat, in wt %. */
@@ -54,7 +57,9 @@ export function tableText(rows: readonly (readonly TableCell[])[], language: Lan
   const { decimal } = signsIn(texts) ?? signsOf(language);
   const written = (cell: TableCell): string =>
     typeof cell === 'number'
-      ? String(Number(cell.toPrecision(12))).replace('.', decimal)
+      ? String(Number(cell.toPrecision(12)))
+          .replace(threeDecimals, '$10')
+          .replace('.', decimal)
       : (cell ?? '').replace(/\s+/g, ' ').trim();
   return rows.map((row) => row.map(written).join('\t')).join('\n');
 }

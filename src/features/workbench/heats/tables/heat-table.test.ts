@@ -114,6 +114,7 @@ describe('W-01 heats as a table', () => {
       'de',
       'C\tMn\n0.41\t0.70',
     ],
+    ['a number with three decimals cannot be taken for a grouped one', [['C'], [1.234]], 'en', 'C\n1.2340'],
     ['floating-point noise is removed', [['C'], [0.1 + 0.2]], 'en', 'C\n0.3'],
     [
       'tabs and line breaks within a cell become spaces',
