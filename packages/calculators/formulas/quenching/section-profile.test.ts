@@ -46,8 +46,19 @@ describe('profile of a quenched section', () => {
     });
   });
 
+  it('W-04 between nodes, the cooling time changes evenly with the depth', () => {
+    const { points } = sectionProfile(bar, oil, 'time', 400);
+    const logs = points.map(({ coolingTime }) => Math.log(coolingTime ?? Number.NaN));
+    const steps = logs.slice(1).map((log, at) => log - (logs[at] ?? Number.NaN));
+    steps.slice(1).forEach((step, at) => {
+      expect(Math.abs(step - (steps[at] ?? Number.NaN))).toBeLessThan(0.5 * Math.max(...steps));
+    });
+    // A step in each cell would hold the whole change of the cell.
+    expect(Math.max(...steps)).toBeLessThan(0.02);
+  });
+
   it.each(Object.entries(placeDepths))(
-    'W-04 the cooling curve at the position "%s" agrees within 2 °C with a four times finer section',
+    'W-04 the cooling curve at the position %s agrees within 2 °C with a four times finer section',
     (place, share) => {
       const curve = profile.curves[place as keyof typeof placeDepths];
       expect(curve).toHaveLength(81);
@@ -58,7 +69,9 @@ describe('profile of a quenched section', () => {
         const exact = (from ?? 0) * (1 - within) + (to ?? 0) * within;
         expect(Math.abs(celsius - exact)).toBeLessThan(2);
       }
-      const [, last] = curve.at(-1) ?? [0, 0];
+      const [end, last] = curve.at(-1) ?? [0, 0];
+      const half = curve[40]?.[0] ?? 0;
+      expect(half / end).toBeCloseTo(1 / 8, 12);
       expect(last).toBeLessThanOrEqual(60 + 0.05 * 790 + 1e-9);
     },
   );

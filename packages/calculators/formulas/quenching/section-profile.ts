@@ -36,9 +36,9 @@ function between(depths: Float64Array, depth: number): { readonly node: number; 
   return { node, share: to > from ? Math.min(1, (depth - from) / (to - from)) : 0 };
 }
 
-/** Interpolates between two positive values by their logarithms. */
+/** Interpolates between two positive values by their logarithms; null if one is missing or 0. */
 const blend = (from: number | null, to: number | null, share: number): number | null =>
-  from !== null && to !== null && from > 0 && to > 0 ? from ** (1 - share) * to ** share : null;
+  from && to ? from ** (1 - share) * to ** share : null;
 
 function measureAt({ depths, course }: QuenchedSection, depth: number): CoolingMeasure {
   const { node, share } = between(depths, depth);
