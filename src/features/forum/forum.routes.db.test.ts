@@ -248,11 +248,12 @@ describe('a question that renders slowly', () => {
         return answer;
       });
     let answered = 0;
-    while (!isShown && answered < 10) {
+    while (!isShown && answered < 100) {
       expect((await server.call('GET', '/api/health')).statusCode).toBe(200);
       answered += 1;
     }
-    expect(answered).toBe(10);
+    // If rendering blocked the server, at most the request sent first would be answered before it.
+    expect(answered).toBeGreaterThan(1);
     expect((await preview).json<{ contentHtml: string }>().contentHtml).toContain('text-note');
   });
 });
