@@ -115,8 +115,9 @@ function remarks(steel: Composition, summaries: ReadonlyMap<Family, Blend | null
 
 export default defineCalculator({
   id: 'transformation-temperatures',
-  version: '1.8',
+  version: '1.9',
   changes: [
+    { version: '1.9', date: '2026-11-28', key: 'withheldCounts' },
     { version: '1.8', date: '2026-11-27', key: 'confirmed' },
     { version: '1.7', date: '2026-11-26', key: 'tagHighAlloy' },
     { version: '1.6', date: '2026-11-26', key: 'aboveAc1' },

@@ -57,6 +57,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    withheldCounts: '对不显示的 Ac3 注明其仍计入平均值和范围',
     confirmed: 'Lee 的 Bs 公式不再标为未确认',
     tagHighAlloy: '高合金钢的结果标为超出范围，与其提示一致',
     aboveAc1: '图：Ac3 的带止于 Ac1，纵轴止于绝对零度',

@@ -64,6 +64,8 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    withheldCounts:
+      'Die Anmerkung zu einem nicht angezeigten Ac3 sagt, dass es in Mittelwert und Spanne mitzählt',
     confirmed: 'Bs nach Lee ist nicht mehr als nicht bestätigt gekennzeichnet',
     tagHighAlloy:
       'Ergebnisse hochlegierter Stähle sind als außerhalb gekennzeichnet, wie es der Hinweis dazu sagt',

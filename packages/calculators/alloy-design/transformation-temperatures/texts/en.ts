@@ -58,6 +58,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    withheldCounts: 'The note on an Ac3 that is not shown says that it counts in mean and range',
     confirmed: 'Bs of Lee is no longer marked as not confirmed',
     tagHighAlloy: 'Results of high-alloy steels are tagged as out of range, as the remark on them says',
     aboveAc1: 'Diagram: the band of Ac3 ends at Ac1, the axis at absolute zero',

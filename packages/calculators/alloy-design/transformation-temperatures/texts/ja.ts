@@ -59,6 +59,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    withheldCounts: '表示しないAc3が平均と範囲に含まれることを注記',
     confirmed: 'LeeのBsを未確認と表示しない',
     tagHighAlloy: '高合金鋼の結果を、その注記のとおり範囲外と示す',
     aboveAc1: '図：Ac3の帯はAc1まで、縦軸は絶対零度まで',

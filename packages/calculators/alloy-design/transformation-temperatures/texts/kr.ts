@@ -59,6 +59,7 @@ export default {
     steel: '{steel}',
   },
   changes: {
+    withheldCounts: '표시하지 않는 Ac3가 평균과 범위에 포함됨을 안내',
     confirmed: 'Lee의 Bs를 더는 미확인으로 표시하지 않음',
     tagHighAlloy: '고합금강의 결과를 해당 안내와 같이 범위 밖으로 표시',
     aboveAc1: '그림: Ac3 띠는 Ac1까지, 세로축은 절대영도까지',
